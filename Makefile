@@ -1,0 +1,44 @@
+# Everything a person or a machine does with Pavilion. `make run` and `make test` set up what is missing.
+PREFIX ?= /usr/local
+RELEASE = swift build -c release
+SOURCES = Package.swift Sources Tests
+
+.PHONY: run test build format lint install art screenshots clean
+
+run: build
+	@exec "$$($(RELEASE) --show-bin-path)/pavilion"
+
+build:
+	@.ci/setup build
+	$(RELEASE) --product pavilion
+
+test:
+	@.ci/setup test
+	swift build --build-tests
+	swift test --skip-build
+
+format:
+	swift format --in-place --recursive $(SOURCES)
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+# A program of its own: it needs no Swift on the machine and can be moved.
+install:
+	@.ci/setup build
+	$(RELEASE) --product pavilion --static-swift-stdlib --scratch-path .build-install
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -s -m 755 "$$($(RELEASE) --static-swift-stdlib --scratch-path .build-install --show-bin-path)/pavilion" "$(DESTDIR)$(PREFIX)/bin/pavilion"
+
+# The rasters of Resources/Art from their SVGs; needs librsvg2-bin and Python 3. Who only builds needs neither.
+art:
+	python3 Resources/make-art.py
+
+# The pictures in the README.
+screenshots: build
+	@bin="$$($(RELEASE) --show-bin-path)/pavilion"; now=2026-11-21T14:05:00+09:00; \
+	"$$bin" snapshot home --demo --now $$now --lang en --format svg > Resources/Screenshots/home.svg; \
+	"$$bin" snapshot juice --demo --now $$now --lang ko --format svg > Resources/Screenshots/juice.svg
+
+clean:
+	rm -rf .build .build-install

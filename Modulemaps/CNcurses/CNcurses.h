@@ -1,0 +1,61 @@
+// What Swift needs to see of ncurses. Only `static inline` helpers live here: each one says why Swift cannot do without it.
+#ifndef PAVILION_CNCURSES_H
+#define PAVILION_CNCURSES_H
+
+// Both must come first: they open the wide-character half of <curses.h> and `wcwidth` in <wchar.h>.
+#ifndef NCURSES_WIDECHAR
+#define NCURSES_WIDECHAR 1
+#endif
+#ifdef __linux__
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700
+#endif
+#endif
+
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <wchar.h>
+
+// `stdscr` and `COLORS` are mutable globals, which Swift 6 refuses to touch.
+static inline WINDOW *cncurses_screen(void) { return stdscr; }
+// So is `curscr`, what ncurses believes to be on the terminal.
+static inline WINDOW *cncurses_curscr(void) { return curscr; }
+static inline int cncurses_colors(void) { return COLORS; }
+static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
+
+// `stdin` and `stdout` are mutable globals too.
+static inline FILE *cncurses_stdin(void) { return stdin; }
+static inline FILE *cncurses_stdout(void) { return stdout; }
+
+// The attributes are macros with casts, which Swift does not import.
+static inline attr_t cncurses_bold(void) { return A_BOLD; }
+static inline attr_t cncurses_dim(void) { return A_DIM; }
+static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
+static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
+
+// `KEY_F` is a function-like macro.
+static inline int cncurses_function_key(int n) { return KEY_F(n); }
+
+// A cell with a colour pair beyond 255 needs the `opts` pointer of `setcchar`, which is an untyped pointer in Swift.
+static inline int cncurses_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
+  return setcchar(cell, text, attributes, (short)(pair > 255 ? 255 : pair), &pair);
+}
+
+// `get_wch` on a window is a macro in some builds; its result is wint_t, whose Swift type differs by platform.
+static inline int cncurses_read(WINDOW *window, unsigned int *value) {
+  wint_t wide = 0;
+  int result = wget_wch(window, &wide);
+  *value = (unsigned int)wide;
+  return result;
+}
+
+// <term.h> would bring it, along with macros named `lines`, `columns` and a hundred more.
+extern int setupterm(const char *name, int descriptor, int *status);
+
+// `nl_langinfo(CODESET)`: CODESET is an enumerator behind a macro.
+static inline const char *cncurses_codeset(void) { return nl_langinfo(CODESET); }
+
+#endif

@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors where it counts: in CI.
+///
+/// At a desk with a newer compiler a new warning must not stop a build.
+let isStrict = Context.environment["CI"] != nil
+let swift: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+let c: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
+
+let package = Package(
+  name: "pavilion",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "pavilion", targets: ["pavilion"]),
+    .library(name: "TerminalUI", targets: ["TerminalUI", "CursesTerminal"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+  ],
+  targets: [
+    // The terminal.
+    .systemLibrary(
+      name: "CNcurses", path: "Modulemaps/CNcurses",
+      providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
+    .target(name: "CRescue", cSettings: c),
+    .target(name: "TerminalUI", swiftSettings: swift),
+    .target(
+      name: "CursesTerminal",
+      dependencies: [
+        "CNcurses", "CRescue", "TerminalUI",
+      ],
+      swiftSettings: swift,
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+
+    // The rules.
+    .target(name: "CivilTime", swiftSettings: swift),
+    .target(name: "JuiceModel", dependencies: ["CivilTime"], swiftSettings: swift),
+
+    // What is kept and what is shown.
+    .target(
+      name: "Storage",
+      dependencies: ["CivilTime", "JuiceModel", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: swift),
+    .target(
+      name: "Resources", path: "Resources", exclude: ["Art", "Screenshots", "make-art.py"],
+      sources: ["Resources.c"], publicHeadersPath: "include", cSettings: c),
+    .target(
+      name: "Screens",
+      dependencies: ["CivilTime", "JuiceModel", "Resources", "Storage", "TerminalUI"],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "pavilion",
+      dependencies: [
+        "CivilTime", "CursesTerminal", "JuiceModel", "Screens", "Storage", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swift),
+
+    // The tests.
+    .testTarget(name: "ArchitectureTests", swiftSettings: swift),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: swift),
+    .testTarget(
+      name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI"], swiftSettings: swift),
+    .testTarget(name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel"], swiftSettings: swift),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: ["CivilTime", "JuiceModel", "Resources", "Screens", "Storage", "TerminalUI"],
+      exclude: ["Pictures"], swiftSettings: swift),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: ["CivilTime", "JuiceModel", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "TrapProbe", dependencies: ["CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe",
+      swiftSettings: swift),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,64 @@
+#include "Resources.h"
+
+#include <string.h>
+
+// #embed is checked by the build system like an include: a changed file is built in anew.
+
+static const unsigned char banana[] = {
+#embed "Art/banana.art"
+};
+static const unsigned char coffee_cup[] = {
+#embed "Art/coffee-cup.art"
+};
+static const unsigned char juice_glass[] = {
+#embed "Art/juice-glass.art"
+};
+static const unsigned char kiwi[] = {
+#embed "Art/kiwi.art"
+};
+static const unsigned char mango[] = {
+#embed "Art/mango.art"
+};
+static const unsigned char pavilion[] = {
+#embed "Art/pavilion.art"
+};
+static const unsigned char pineapple[] = {
+#embed "Art/pineapple.art"
+};
+static const unsigned char slime[] = {
+#embed "Art/slime.art"
+};
+static const unsigned char strawberry[] = {
+#embed "Art/strawberry.art"
+};
+static const unsigned char water_drop[] = {
+#embed "Art/water-drop.art"
+};
+
+static const struct {
+  const char *name;
+  const unsigned char *bytes;
+  size_t size;
+} files[] = {
+    {"Art/banana.art", banana, sizeof banana},
+    {"Art/coffee-cup.art", coffee_cup, sizeof coffee_cup},
+    {"Art/juice-glass.art", juice_glass, sizeof juice_glass},
+    {"Art/kiwi.art", kiwi, sizeof kiwi},
+    {"Art/mango.art", mango, sizeof mango},
+    {"Art/pavilion.art", pavilion, sizeof pavilion},
+    {"Art/pineapple.art", pineapple, sizeof pineapple},
+    {"Art/slime.art", slime, sizeof slime},
+    {"Art/strawberry.art", strawberry, sizeof strawberry},
+    {"Art/water-drop.art", water_drop, sizeof water_drop},
+};
+
+const unsigned char *resources_find(const char *name, size_t *size) {
+  for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+    if (strcmp(files[i].name, name) == 0) {
+      *size = files[i].size;
+      return files[i].bytes;
+    }
+  }
+  *size = 0;
+  return NULL;
+}

@@ -1,0 +1,135 @@
+#define _GNU_SOURCE
+#include "CRescue.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <termios.h>
+#include <unistd.h>
+
+static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT};
+enum { fatal_count = sizeof fatal_signals / sizeof fatal_signals[0] };
+
+static struct sigaction former[fatal_count];
+static volatile sig_atomic_t armed = 0;
+static int terminal_descriptor = -1;
+static struct termios terminal_settings;
+
+// A handler for a stack overflow needs a stack of its own.
+static char handler_stack[64 * 1024];
+
+// Everything this program, or ncurses for it, may have switched on: synchronized output, mouse, focus reports, bracketed
+// paste, keypad keys, hidden cursor, colours, line-drawing set, alternate screen.
+static const char restore_sequence[] =
+    "\033[?2026l\033[?1006l\033[?1000l\033[?1004l\033[?2004l\033[?1l\033>\033[?25h\033[0m\033(B\033[?1049l\r";
+
+static int saved_stderr = -1;
+static int captured_stderr = -1;
+
+static void write_all(int descriptor, const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(descriptor, bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+void rescue_restore(void) {
+  if (!armed) return;
+  armed = 0;
+  write_all(terminal_descriptor, restore_sequence, sizeof restore_sequence - 1);
+  tcsetattr(terminal_descriptor, TCSANOW, &terminal_settings);
+}
+
+void rescue_disarm(void) { armed = 0; }
+
+void rescue_release_stderr(void) {
+  if (saved_stderr < 0) return;
+  int target = saved_stderr;
+  int source = captured_stderr;
+  saved_stderr = captured_stderr = -1;
+  dup2(target, STDERR_FILENO);
+  close(target);
+  if (source < 0) return;
+  char buffer[4096];
+  off_t position = 0;
+  for (;;) {
+    ssize_t count = pread(source, buffer, sizeof buffer, position);
+    if (count <= 0) break;
+    write_all(STDERR_FILENO, buffer, (size_t)count);
+    position += count;
+  }
+  close(source);
+}
+
+int rescue_capture_stderr(void) {
+  if (saved_stderr >= 0) return 0;
+  char path[] = "/tmp/pavilion-stderr-XXXXXX";
+  int file = mkstemp(path);
+  if (file < 0) return -1;
+  unlink(path);
+  fcntl(file, F_SETFD, FD_CLOEXEC);
+  int copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (copy < 0 || dup2(file, STDERR_FILENO) < 0) {
+    if (copy >= 0) close(copy);
+    close(file);
+    return -1;
+  }
+  captured_stderr = file;
+  saved_stderr = copy;
+  return 0;
+}
+
+static void on_fatal_signal(int number) {
+  int saved_errno = errno;
+  int was_armed = armed;
+  rescue_restore();
+  rescue_release_stderr();
+  if (was_armed) {
+    // Swift's backtracer asks "Press space to interact" and waits half a minute if it can read keys: let it read nothing.
+    int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (nothing >= 0) dup2(nothing, STDIN_FILENO);
+  }
+  for (int i = 0; i < fatal_count; i++) {
+    if (fatal_signals[i] != number) continue;
+    // Ctrl-\ and `kill -QUIT` are a wish to end, not a fault: no backtrace, the plain default.
+    if (number == SIGQUIT) {
+      signal(SIGQUIT, SIG_DFL);
+    } else {
+      sigaction(number, &former[i], NULL);
+    }
+  }
+  errno = saved_errno;
+  // A fault triggers again by itself when the handler returns; raising covers those that were sent by `kill`. The signal
+  // is not blocked here (SA_NODEFER), so this ends the process, or runs the former handler, at once.
+  raise(number);
+}
+
+int rescue_arm(int terminal) {
+  struct termios settings;
+  if (tcgetattr(terminal, &settings) != 0) return -1;
+  static int installed = 0;
+  terminal_descriptor = terminal;
+  terminal_settings = settings;
+  if (!installed) {
+    installed = 1;
+    stack_t current;
+    if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+      stack_t own = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack, .ss_flags = 0};
+      sigaltstack(&own, NULL);
+    }
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = on_fatal_signal;
+    action.sa_flags = SA_NODEFER | SA_ONSTACK;
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < fatal_count; i++) sigaction(fatal_signals[i], &action, &former[i]);
+  }
+  armed = 1;
+  return 0;
+}

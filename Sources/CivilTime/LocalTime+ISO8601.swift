@@ -1,0 +1,62 @@
+extension LocalTime {
+  /// The local time of day as "14:05".
+  public var clock: String {
+    "\(padded(hour, to: 2)):\(padded(minute, to: 2))"
+  }
+
+  /// The moment as "2026-11-21T14:05:09+09:00"; an offset that is not whole minutes also shows its seconds.
+  public var iso8601: String {
+    "\(date.iso8601)T\(clock):\(padded(second, to: 2))\(offsetText)"
+  }
+
+  /// Reads "2026-11-21T14:05:09+09:00"; a space may stand for the T, Z for +00:00, and the seconds may be missing.
+  ///
+  /// A text without an offset is read with `defaultOffset` (seconds east of UTC), and is nil when there is none.
+  /// Anything else is nil: other forms, days and times that do not exist, text before or after.
+  public init?(iso8601 text: String, defaultOffset: Int? = nil) {
+    var reader = DigitReader(text)
+    guard let date = reader.date(), reader.skip("T") || reader.skip(" "),
+      let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
+      let minute = reader.number(digits: 2), minute < 60
+    else { return nil }
+    var second = 0
+    if reader.skip(":") {
+      guard let digits = reader.number(digits: 2), digits < 60 else { return nil }
+      second = digits
+    }
+    guard let offset = reader.isAtEnd ? defaultOffset : reader.utcOffset(), reader.isAtEnd,
+      Self.utcOffsetRange.contains(offset)
+    else { return nil }
+    let time = hour * 3600 + minute * 60 + second
+    let instant = date.daysSinceEpoch * secondsPerDay + time - offset
+    // Moving the instant into range would give back another time than was written.
+    guard Self.secondsRange.contains(instant) else { return nil }
+    self.init(secondsSinceEpoch: instant, utcOffset: offset)
+  }
+
+  private var offsetText: String {
+    let size = abs(utcOffset)
+    let minutes = "\(padded(size / 3600, to: 2)):\(padded(size / 60 % 60, to: 2))"
+    // Seoul kept +08:27:52 until 1908; leaving out the seconds would change the moment that is read back.
+    let seconds = size % 60 == 0 ? "" : ":\(padded(size % 60, to: 2))"
+    return (utcOffset < 0 ? "-" : "+") + minutes + seconds
+  }
+}
+
+extension DigitReader {
+  /// Reads "Z", "+09:00" or "+08:27:52" from here, as seconds east of UTC.
+  fileprivate mutating func utcOffset() -> Int? {
+    if skip("Z") { return 0 }
+    let isWest = skip("-")
+    guard isWest || skip("+"), let hours = number(digits: 2), hours < 24, skip(":"),
+      let minutes = number(digits: 2), minutes < 60
+    else { return nil }
+    var seconds = 0
+    if skip(":") {
+      guard let digits = number(digits: 2), digits < 60 else { return nil }
+      seconds = digits
+    }
+    let size = hours * 3600 + minutes * 60 + seconds
+    return isWest ? -size : size
+  }
+}

@@ -1,0 +1,74 @@
+import TerminalUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The loop: wait, handle all that happened, draw once.
+///
+/// It blocks until something happens. An idle program does not wake up and writes nothing.
+public struct EventLoop {
+  /// Something outside the terminal that may change what is shown, such as a database other programs write to.
+  public struct Source {
+    /// Readable when there may be news; nil while it has to be asked from time to time.
+    public let descriptor: () -> CInt?
+    /// Reads away what woke us and tells whether there is news.
+    public let hasNews: () -> Bool
+
+    public init(descriptor: @escaping () -> CInt?, hasNews: @escaping () -> Bool) {
+      self.descriptor = descriptor
+      self.hasNews = hasNews
+    }
+  }
+
+  private let terminal: CursesTerminal
+  private let sources: [Source]
+  /// The wall clock and a clock that never jumps.
+  private let clock: () -> (WallTime, milliseconds: Int)
+
+  /// How often a source without a descriptor is asked, in milliseconds.
+  private static let slowPoll = 1000
+
+  public init(
+    _ terminal: CursesTerminal, sources: [Source] = [], clock: @escaping () -> (WallTime, milliseconds: Int)
+  ) {
+    self.terminal = terminal
+    self.sources = sources
+    self.clock = clock
+  }
+
+  /// Runs until the router has ended.
+  public func run(_ router: inout Router) -> Router.Ending {
+    router.handle(.resize(terminal.size))
+    while true {
+      setTime(of: &router)
+      let wish = router.tick()
+      terminal.present(router.frame(), repaint: router.needsRepaint)
+      router.didRepaint()
+      let watched = sources.map { $0.descriptor() }
+      let (events, woken) = terminal.events(
+        within: timeout(wish, needsAsking: watched.contains(nil)), wakeups: watched.compactMap(\.self))
+      setTime(of: &router)
+      for (source, descriptor) in zip(sources, watched) where descriptor.map(woken.contains) ?? true {
+        if source.hasNews() { router.handle(.dataChanged) }
+      }
+      for event in events {
+        router.handle(event)
+        if let ending = router.ending { return ending }
+      }
+    }
+  }
+
+  private func timeout(_ wish: Int?, needsAsking: Bool) -> Int? {
+    needsAsking ? min(wish ?? EventLoop.slowPoll, EventLoop.slowPoll) : wish
+  }
+
+  private func setTime(of router: inout Router) {
+    let (now, milliseconds) = clock()
+    router.setTime(now, milliseconds: milliseconds)
+  }
+}

@@ -1,0 +1,117 @@
+import CNcurses
+import TerminalUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Copies frames into ncurses' screen, row by row, and only the rows that changed.
+struct FramePainter {
+  private let palette: Palette
+  private var shown: Frame?
+  private var pairs = ColorPairs()
+  private var widths: [Unicode.Scalar: CInt] = [:]
+
+  init(_ palette: Palette) {
+    self.palette = palette
+  }
+
+  /// The terminal may show anything now: the next frame is copied as a whole.
+  mutating func forget() { shown = nil }
+
+  /// Copies a frame; false if the terminal shows it already.
+  mutating func put(_ frame: Frame) -> Bool {
+    var hasChanged = false
+    for row in 0..<frame.size.rows where shown.map({ $0.row(row) != frame.row(row) }) ?? true {
+      put(frame.row(row), at: row)
+      hasChanged = true
+    }
+    if shown?.cursor != frame.cursor || shown == nil {
+      curs_set(frame.cursor?.kind == .text ? 1 : 0)
+      hasChanged = true
+    }
+    // Always last: writing cells has moved it.
+    if let position = frame.cursor?.position {
+      wmove(cncurses_screen(), CInt(position.row), CInt(position.column))
+    }
+    shown = frame
+    guard hasChanged else { return false }
+    wnoutrefresh(cncurses_screen())
+    return true
+  }
+
+  private mutating func put(_ row: ArraySlice<Cell>, at index: Int) {
+    var cells: [cchar_t] = []
+    cells.reserveCapacity(row.count)
+    for cell in row {
+      switch cell.content {
+      case .narrow(let character): cells.append(self.cell(character, 1, cell.style))
+      case .wide(let character):
+        cells.append(self.cell(character, 2, cell.style))
+        // A wide character that this machine's C library does not know as wide keeps its two columns.
+        if isStandIn(character, columns: 2) { cells.append(self.cell(" ", 1, cell.style)) }
+      case .continuation: continue
+      }
+    }
+    mvwadd_wchnstr(cncurses_screen(), CInt(index), 0, cells, CInt(cells.count))
+  }
+
+  private mutating func cell(_ character: Character, _ columns: CInt, _ style: Style) -> cchar_t {
+    var text = character.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+    if isStandIn(character, columns: columns) { text = [0x3F] }
+    text.append(0)
+    let look = palette.appearance(of: style)
+    var attributes: attr_t = 0
+    if look.isBold { attributes |= cncurses_bold() }
+    if look.isDim { attributes |= cncurses_dim() }
+    if look.isReverse { attributes |= cncurses_reverse() }
+    if look.isUnderlined { attributes |= cncurses_underline() }
+    var cell = cchar_t()
+    cncurses_set_cell(&cell, text, attributes, pairs.number(of: look))
+    return cell
+  }
+
+  /// ncurses asks the C library how wide a character is.
+  ///
+  /// Where the two disagree, a `?` keeps the columns straight.
+  private mutating func isStandIn(_ character: Character, columns: CInt) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x7F else { return false }
+    if let known = widths[scalar] { return known != columns }
+    let width = wcwidth(wchar_t(bitPattern: scalar.value))
+    widths[scalar] = width
+    return width != columns
+  }
+}
+
+/// Numbers for pairs of colours, handed out as they are needed.
+struct ColorPairs {
+  private struct Pair: Hashable {
+    let foreground: UInt8?
+    let background: UInt8?
+  }
+
+  private var numbers: [Pair: CInt] = [:]
+
+  /// The pair's number; 0 is the terminal's own colours.
+  mutating func number(of look: Appearance) -> CInt {
+    let pair = Pair(foreground: look.foreground, background: look.background)
+    guard pair.foreground != nil || pair.background != nil else { return 0 }
+    if let known = numbers[pair] { return known }
+    // A terminal with few pairs forgets the old ones: what shows them is drawn again with the next change of its row.
+    if numbers.count + 1 >= Int(cncurses_color_pairs()) { numbers = [:] }
+    let number = CInt(numbers.count + 1)
+    init_extended_pair(number, color(pair.foreground), color(pair.background))
+    numbers[pair] = number
+    return number
+  }
+
+  private func color(_ index: UInt8?) -> CInt {
+    guard let index else { return -1 }
+    // A terminal of eight colours has the bright ones as their plain sisters.
+    return CInt(index) < cncurses_colors() ? CInt(index) : CInt(index) % 8
+  }
+}

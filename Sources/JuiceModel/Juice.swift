@@ -1,0 +1,40 @@
+/// A juice on the menu, in the order of the number keys; the raw value is its stable name in files and commands.
+public enum Juice: String, CaseIterable, Hashable, Sendable {
+  case strawberry, banana, pineapple, kiwi, mango
+  case strawberryBanana = "strawberry-banana"
+  case mangoKiwi = "mango-kiwi"
+
+  /// The number key of this juice, 1…7.
+  public var number: Int {
+    switch self {
+    case .strawberry: 1
+    case .banana: 2
+    case .pineapple: 3
+    case .kiwi: 4
+    case .mango: 5
+    case .strawberryBanana: 6
+    case .mangoKiwi: 7
+    }
+  }
+
+  /// The juice with this number key, or nil when no juice has it.
+  public init?(number: Int) {
+    guard let juice = Self.allCases.first(where: { $0.number == number }) else { return nil }
+    self = juice
+  }
+
+  /// What one juice takes.
+  ///
+  /// Source: the recipes of the 쥬스 메이커 exercise (yagom-academy/ios-juice-maker).
+  public var recipe: Recipe {
+    switch self {
+    case .strawberry: Recipe(Ingredient(.strawberry, 16))
+    case .banana: Recipe(Ingredient(.banana, 2))
+    case .pineapple: Recipe(Ingredient(.pineapple, 2))
+    case .kiwi: Recipe(Ingredient(.kiwi, 3))
+    case .mango: Recipe(Ingredient(.mango, 3))
+    case .strawberryBanana: Recipe(Ingredient(.strawberry, 10), Ingredient(.banana, 1))
+    case .mangoKiwi: Recipe(Ingredient(.mango, 2), Ingredient(.kiwi, 1))
+    }
+  }
+}

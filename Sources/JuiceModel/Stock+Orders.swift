@@ -1,0 +1,53 @@
+extension Stock {
+  /// How many of this juice can be made now.
+  public func available(of juice: Juice) -> Int {
+    juice.recipe.ingredients.map { self[$0.fruit] / $0.amount }.min() ?? 0
+  }
+
+  /// True when some juice that uses this fruit needs more of it than there is.
+  public func isShort(of fruit: Fruit) -> Bool {
+    Juice.allCases.contains { $0.recipe.amount(of: fruit) > self[fruit] }
+  }
+
+  /// The stock after making this many juices, all or nothing; a count below 1 takes nothing.
+  ///
+  /// Throws every fruit of which there is not enough. No count is too large to be answered.
+  public func taking(_ juice: Juice, count: Int) throws(Shortage) -> Stock {
+    let needs = juice.needs(count: count)
+    let missing = Fruit.allCases.compactMap { fruit -> MissingFruit? in
+      guard let need = needs[fruit], need > self[fruit] else { return nil }
+      return MissingFruit(fruit: fruit, need: need, have: self[fruit])
+    }
+    guard missing.isEmpty else { throw Shortage(juice: juice, count: count, missing: missing) }
+    return needs.reduce(self) { stock, need in
+      stock.replacing(need.key, with: stock[need.key] - need.value)
+    }
+  }
+
+  /// The stock after putting back the fruit of this many juices, and the fruit that found its shelf full.
+  ///
+  /// This is how an order is undone: the shelves may have been filled in between, and a shelf holds no more than
+  /// `range` allows. `overflow` names only fruits that did not fit. A count below 1 returns nothing.
+  public func returning(_ juice: Juice, count: Int) -> (stock: Stock, overflow: [Fruit: Int]) {
+    var stock = self
+    var overflow: [Fruit: Int] = [:]
+    for (fruit, amount) in juice.needs(count: count) {
+      let fitting = min(amount, Stock.range.upperBound - stock[fruit])
+      stock = stock.replacing(fruit, with: stock[fruit] + fitting)
+      if fitting < amount { overflow[fruit] = amount - fitting }
+    }
+    return (stock, overflow)
+  }
+}
+
+extension Juice {
+  /// The fruit that this many juices take; amounts too large for an `Int` stay at the largest one.
+  fileprivate func needs(count: Int) -> [Fruit: Int] {
+    guard count > 0 else { return [:] }
+    let pairs = recipe.ingredients.map { ingredient in
+      let (product, overflow) = ingredient.amount.multipliedReportingOverflow(by: count)
+      return (ingredient.fruit, overflow ? Int.max : product)
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}

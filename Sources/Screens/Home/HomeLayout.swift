@@ -1,0 +1,36 @@
+import TerminalUI
+
+/// Where the five cards are.
+struct HomeLayout {
+  /// One place for each app, in order.
+  let cards: [Rect]
+  /// Room for a greeting, if there is any.
+  let greeting: Rect
+  /// Room for a picture of what is selected, if there is any.
+  ///
+  /// Only beside a list.
+  let picture: Rect
+  let notice: Rect
+
+  init(_ area: Rect, _ sizeClass: SizeClass) {
+    let (main, notice) = area.rows(.fill, .fixed(1))
+    self.notice = notice.inset(columns: 1)
+    if sizeClass == .compact {
+      let list = main.inset(columns: 1)
+      let (rows, beside) =
+        area.columns >= 56 ? list.columns(.minimum(36), .fixed(20)) : list.columns(.fill, .fixed(0))
+      let height = max(1, min(2, rows.rows / HouseApp.allCases.count))
+      let top = max(0, (rows.rows - height * HouseApp.allCases.count) / 2)
+      cards = HouseApp.allCases.indices.map {
+        Rect(column: rows.column, row: rows.row + top + $0 * height, columns: rows.columns, rows: height)
+      }
+      picture = beside
+      greeting = .zero
+    } else {
+      let places = Grid(columns: 3, rows: 2).places(in: main.inset(columns: 1))
+      cards = Array(places.prefix(5))
+      greeting = places[5]
+      picture = .zero
+    }
+  }
+}

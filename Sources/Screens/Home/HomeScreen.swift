@@ -1,0 +1,160 @@
+import CivilTime
+import JuiceModel
+import Storage
+import TerminalUI
+
+/// What can be done on Home.
+public enum HomeAction: Action {
+  case move(Direction)
+  case openSelected
+  case open(HouseApp)
+  case sayHowToQuit
+}
+
+/// The front door: one card for each app, with a line about how things stand there.
+public struct HomeScreen: Screen {
+  public let title = Phrase(same: "Pavilion")
+  public let accent = Accent.home
+
+  private let database: PavilionDatabase
+  private var selected = HouseApp.juice
+  private var live: [HouseApp: Notice] = [:]
+  private var notice: Notice?
+
+  public init(_ database: PavilionDatabase) {
+    self.database = database
+  }
+
+  public func status(in environment: Environment) -> String {
+    environment.language == .english ? "한국어  L" : "English  L"
+  }
+
+  public func commands(in environment: Environment) -> CommandTable {
+    CommandTable([
+      .movement(HomeAction.move, hint: Phrase(en: "move", ko: "이동")),
+      CommandGroup(
+        Command(
+          HomeAction.openSelected, [.enter, .space], Phrase(en: "open", ko: "열기"), availability(of: selected)),
+        hint: Phrase(en: "open", ko: "열기")),
+      CommandGroup(
+        "1-5", Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
+        HouseApp.allCases.map { app in
+          Command(HomeAction.open(app), [.character(Character("\(app.number)"))], app.title, availability(of: app))
+        }),
+      CommandGroup(Command(HomeAction.sayHowToQuit, [.escape], Phrase(en: "says how to quit", ko: "끝내는 법 알려 주기"))),
+    ])
+  }
+
+  private func availability(of app: HouseApp) -> Availability {
+    app.obstacle.map(Availability.disabled) ?? .enabled
+  }
+
+  public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+    guard let action = action as? HomeAction else { return .ignored }
+    notice = nil
+    switch action {
+    case .move(let direction): move(direction, in: environment)
+    case .openSelected: return open(selected)
+    case .open(let app):
+      selected = app
+      return open(app)
+    case .sayHowToQuit:
+      notice = Notice(.plain, Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요."))
+    }
+    return .done
+  }
+
+  private mutating func move(_ direction: Direction, in environment: Environment) {
+    let layout = HomeLayout(environment.body, environment.sizeClass)
+    let index = selected.number - 1
+    if let next = Spatial.neighbour(of: index, going: direction, among: layout.cards) {
+      selected = HouseApp.allCases[next]
+    }
+  }
+
+  private mutating func open(_ app: HouseApp) -> Response {
+    if let screen = app.screen(database) { return .open(screen) }
+    notice = app.obstacle.map { Notice(.warning, $0) }
+    return .done
+  }
+
+  public mutating func refresh(in environment: Environment) {
+    for app in HouseApp.allCases { live[app] = liveLine(of: app) }
+  }
+
+  /// How things stand in an app, in a few words.
+  private func liveLine(of app: HouseApp) -> Notice {
+    guard app.obstacle == nil else { return Notice(.plain, Phrase(en: "being built", ko: "짓는 중")) }
+    do throws(StorageError) {
+      let stock = try database.juice.stock()
+      let ready = Juice.allCases.count { stock.available(of: $0) > 0 }
+      let all = Juice.allCases.count
+      return Notice(.plain, Phrase(en: "\(ready) of \(all) ready", ko: "\(all)가지 중 \(ready)가지"))
+    } catch {
+      return Notice(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
+    }
+  }
+
+  // MARK: Drawing
+
+  public func draw(in canvas: inout Canvas) {
+    let layout = HomeLayout(canvas.area, canvas.environment.sizeClass)
+    let isList = canvas.environment.sizeClass == .compact
+    for (app, place) in zip(HouseApp.allCases, layout.cards) {
+      canvas.accent = app.accent
+      canvas.draw(in: place) { isList ? drawRow(app, in: &$0) : drawCard(app, in: &$0) }
+      canvas.onClick(place, HomeAction.open(app))
+    }
+    canvas.accent = accent
+    canvas.draw(Sprite(selected.art.picture), in: layout.picture.inset(rows: 1))
+    canvas.draw(in: layout.greeting) { drawGreeting(in: &$0) }
+    if let notice { canvas.say(notice, in: layout.notice) }
+  }
+
+  private func drawCard(_ app: HouseApp, in canvas: inout Canvas) {
+    let isSelected = app == selected
+    let look: Card.Look = isSelected ? .selected : app.obstacle == nil ? .normal : .disabled
+    canvas.draw(Card(canvas.text(app.title), key: "\(app.number)", look: look), in: canvas.area)
+    let (picture, line) = Card.content(of: canvas.area).rows(.fill, .fixed(1))
+    canvas.draw(Sprite(app.art.picture), in: picture)
+    drawLive(app, in: &canvas, line)
+  }
+
+  private func drawRow(_ app: HouseApp, in canvas: inout Canvas) {
+    let area = canvas.area
+    let isSelected = app == selected
+    let style: Style = isSelected ? .selected(canvas.accent) : app.obstacle == nil ? .plain : .quiet
+    let pointer = isSelected ? canvas.signs.pointer : " "
+    let name = "\(pointer) \(app.number) \(canvas.text(app.title)) "
+    canvas.write(name, column: area.column, row: area.row, style)
+    if isSelected { canvas.place(.selection, column: area.column, row: area.row) }
+    // Two rows each where there is room, else the line goes beside the name.
+    let line =
+      area.rows > 1
+      ? area.line(1).inset(columns: 4)
+      : Rect(column: area.column + 23, row: area.row, columns: area.columns - 23, rows: 1)
+    drawLive(app, in: &canvas, line)
+  }
+
+  private func drawLive(_ app: HouseApp, in canvas: inout Canvas, _ line: Rect) {
+    guard let notice = live[app] else { return }
+    if notice.kind == .plain {
+      canvas.draw(Label(canvas.text(notice.phrase), app.obstacle == nil ? .plain : .quiet), in: line)
+    } else {
+      canvas.draw(notice, in: line)
+    }
+  }
+
+  private func drawGreeting(in canvas: inout Canvas) {
+    let lines: [(Phrase, Style)] = [
+      (canvas.environment.localTime.date.spoken, .bold),
+      (.empty, .plain),
+      (Phrase(en: "Five small apps", ko: "작은 앱 다섯이"), .quiet),
+      (Phrase(en: "under one roof.", ko: "한 지붕 아래 있습니다."), .quiet),
+    ]
+    let first = max(0, (canvas.area.rows - lines.count) / 2)
+    for (index, (phrase, style)) in lines.enumerated() {
+      canvas.draw(Label(canvas.text(phrase), style, .center), in: canvas.area.line(first + index))
+    }
+  }
+}

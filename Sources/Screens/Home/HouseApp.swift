@@ -1,0 +1,59 @@
+import Storage
+import TerminalUI
+
+/// The five apps under the roof, in the order of their number keys.
+public enum HouseApp: String, CaseIterable, Hashable, Sendable {
+  case juice, caffeine, exposition, water, emotion
+
+  /// 1 to 5.
+  public var number: Int { (HouseApp.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+  public var title: Phrase {
+    switch self {
+    case .juice: Phrase(en: "Juice Maker", ko: "쥬스 메이커")
+    case .caffeine: Phrase(en: "Caffeine Holic", ko: "카페인 홀릭")
+    case .exposition: Phrase(en: "Exposition 1900", ko: "만국박람회 1900")
+    case .water: Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
+    case .emotion: Phrase(en: "Emotion Diary", ko: "감정 일기")
+    }
+  }
+
+  public var accent: Accent {
+    switch self {
+    case .juice: .juice
+    case .caffeine: .caffeine
+    case .exposition: .exposition
+    case .water: .water
+    case .emotion: .emotion
+    }
+  }
+
+  var art: Art {
+    switch self {
+    case .juice: .juiceGlass
+    case .caffeine: .coffeeCup
+    case .exposition: .pavilion
+    case .water: .waterDrop
+    case .emotion: .slime
+    }
+  }
+
+  /// The app's first screen; nil while it is not there yet.
+  public func screen(_ database: PavilionDatabase) -> (any Screen)? {
+    switch self {
+    case .juice: JuiceScreen(database.juice)
+    case .caffeine, .exposition, .water, .emotion: nil
+    }
+  }
+
+  /// Why it cannot be opened; nil when it can.
+  public var obstacle: Phrase? {
+    switch self {
+    case .juice: nil
+    case .caffeine, .exposition, .water, .emotion:
+      Phrase(
+        en: "\(title.en) is still being built and opens with a later version.",
+        ko: "\(title.ko): 아직 짓는 중입니다. 다음 버전에서 문을 엽니다.")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import JuiceModel
+import TerminalUI
+
+/// The juice bar as it looks: the fruits above, the juices below the fruits they are made of.
+struct JuiceBoard: Widget {
+  let screen: JuiceScreen
+
+  func draw(in canvas: inout Canvas) {
+    let layout = JuiceLayout(canvas.area, canvas.environment.sizeClass)
+    for fruit in Fruit.allCases {
+      if let place = layout.shelves[fruit] { canvas.draw(in: place) { drawShelf(of: fruit, in: &$0) } }
+    }
+    canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
+    for juice in Juice.allCases {
+      guard let place = layout.juices[juice] else { continue }
+      canvas.draw(in: place) { layout.isList ? drawRow(juice, in: &$0) : drawCard(juice, in: &$0) }
+      canvas.onClick(place, JuiceAction.order(juice))
+    }
+    drawNotice(in: &canvas, layout.notice)
+  }
+
+  // MARK: Fruits
+
+  private func drawShelf(of fruit: Fruit, in canvas: inout Canvas) {
+    let (picture, name, number) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
+    let air = picture.rows > 1 ? picture.rows(.fill, .fixed(1)).0 : picture
+    if air.rows >= 5 {
+      canvas.draw(Sprite(fruit.art.picture), in: air.inset(columns: 1))
+    } else {
+      canvas.draw(Label(fruit.sign(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
+    }
+    canvas.draw(Label(canvas.text(fruit.name), .plain, .center), in: name)
+    drawAmount(of: fruit, in: &canvas, number)
+  }
+
+  private func drawAmount(of fruit: Fruit, in canvas: inout Canvas, _ place: Rect) {
+    let amount = "\(screen.stock[fruit])"
+    guard screen.stock.isShort(of: fruit) else {
+      canvas.draw(Label(amount, .bold, .center), in: place)
+      return
+    }
+    let low = canvas.text(Phrase(en: "low", ko: "부족"))
+    let text = "\(amount) \(canvas.signs.warning) \(low)"
+    canvas.draw(Label(text, Style(.warning, .bold), .center), in: place)
+  }
+
+  private func drawStockLine(in canvas: inout Canvas) {
+    let glyphs = canvas.environment.glyphs
+    let places = canvas.area.columns(Array(repeating: .fill, count: Fruit.allCases.count))
+    for (fruit, place) in zip(Fruit.allCases, places) {
+      let isShort = screen.stock.isShort(of: fruit)
+      let mark = isShort ? canvas.signs.warning : ""
+      canvas.draw(
+        Label("\(fruit.sign(in: glyphs)) \(screen.stock[fruit])\(mark)", isShort ? .warning : .plain), in: place)
+    }
+  }
+
+  // MARK: Juices
+
+  private func drawCard(_ juice: Juice, in canvas: inout Canvas) {
+    let isSelected = juice == screen.selected
+    let full = canvas.text(juice.name)
+    let name = full.columns + 6 <= canvas.area.columns ? full : canvas.text(juice.shortName)
+    let times = canvas.isUnicode ? "×" : "x"
+    let remark = isSelected && screen.quantity > 1 ? "\(times) \(screen.quantity)" : ""
+    canvas.draw(Card(name, key: "\(juice.number)", look: isSelected ? .selected : .normal), in: canvas.area)
+    let inside = Card.content(of: canvas.area)
+    let separator = " \(canvas.signs.dot) "
+    let recipe =
+      juice.recipe.ingredients.count == 1
+      ? needs(juice) : juice.recipePhrase(separator: separator)
+    canvas.draw(Label(canvas.text(recipe), .quiet), in: inside.line(0))
+    drawAvailability(of: juice, in: &canvas, inside.line(inside.rows - 1))
+    if !remark.isEmpty {
+      let style = Style(.accent(canvas.accent), .bold)
+      canvas.draw(Label(remark, style, .trailing), in: inside.line(inside.rows - 1))
+    }
+  }
+
+  private func needs(_ juice: Juice) -> Phrase {
+    let amount = juice.recipe.ingredients.first?.amount ?? 0
+    return Phrase(en: "needs \(amount)", ko: "\(amount)개 필요")
+  }
+
+  private func drawAvailability(of juice: Juice, in canvas: inout Canvas, _ place: Rect) {
+    let available = screen.stock.available(of: juice)
+    if available == 0 {
+      let words = canvas.text(Phrase(en: "sold out", ko: "품절"))
+      canvas.draw(Label("\(canvas.signs.bad) \(words)", .bad), in: place)
+    } else {
+      canvas.draw(Label(canvas.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능"))), in: place)
+    }
+  }
+
+  private func drawRow(_ juice: Juice, in canvas: inout Canvas) {
+    let area = canvas.area
+    guard !area.isEmpty else { return }
+    let isSelected = juice == screen.selected
+    let style: Style = isSelected ? .selected(canvas.accent) : .plain
+    let pointer = isSelected ? canvas.signs.pointer : " "
+    canvas.write(
+      "\(pointer) \(juice.number) \(canvas.text(juice.name)) ", column: area.column, row: area.row, style)
+    if isSelected { canvas.place(.selection, column: area.column, row: area.row) }
+    let (_, recipe, left) =
+      area.columns >= 52
+      ? area.columns(.fixed(22), .fill, .fixed(11)) : area.columns(.fill, .fixed(0), .fixed(11))
+    let separator = " \(canvas.signs.dot) "
+    canvas.draw(Label(canvas.text(juice.recipePhrase(separator: separator)), .quiet), in: recipe)
+    drawAvailability(of: juice, in: &canvas, left)
+  }
+
+  // MARK: What happened
+
+  private func drawNotice(in canvas: inout Canvas, _ line: Rect) {
+    let right = remark(in: canvas)
+    let needed = screen.notice?.columns(in: canvas) ?? 0
+    // What has just happened comes first; the rest of the line is for what was before.
+    if needed + 3 + right.columns <= line.columns {
+      let style: Style = screen.quantity > 1 ? .accent(canvas.accent) : .quiet
+      canvas.draw(Label(right, style, .trailing), in: line)
+    }
+    if let notice = screen.notice {
+      if needed <= line.columns { canvas.draw(notice, in: line) } else { canvas.say(notice, in: line) }
+    }
+  }
+
+  private func remark(in canvas: Canvas) -> String {
+    if screen.quantity > 1, canvas.environment.sizeClass == .compact {
+      let times = canvas.isUnicode ? "×" : "x"
+      return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(times) \(screen.quantity)"
+    }
+    guard canvas.area.columns >= 60, let latest = screen.latest else { return "" }
+    let order = canvas.text(Phrase(en: "order \(latest.number)", ko: "\(latest.number)번 주문"))
+    return "\(order) \(canvas.signs.dot) \(latest.placedAt.clock)"
+  }
+}

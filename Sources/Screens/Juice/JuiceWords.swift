@@ -1,0 +1,114 @@
+import JuiceModel
+import TerminalUI
+
+extension Fruit {
+  /// The fruit's name.
+  public var name: Phrase {
+    switch self {
+    case .strawberry: Phrase(en: "Strawberry", ko: "딸기")
+    case .banana: Phrase(en: "Banana", ko: "바나나")
+    case .pineapple: Phrase(en: "Pineapple", ko: "파인애플")
+    case .kiwi: Phrase(en: "Kiwi", ko: "키위")
+    case .mango: Phrase(en: "Mango", ko: "망고")
+    }
+  }
+
+  /// The name inside a sentence.
+  var word: Phrase { Phrase(en: name.en.lowercased(), ko: name.ko) }
+
+  /// One sign of two columns.
+  func sign(in glyphs: GlyphSet) -> String {
+    guard glyphs == .unicode else { return String(name.en.prefix(2)) }
+    return switch self {
+    case .strawberry: "🍓"
+    case .banana: "🍌"
+    case .pineapple: "🍍"
+    case .kiwi: "🥝"
+    case .mango: "🥭"
+    }
+  }
+
+  var art: Art {
+    switch self {
+    case .strawberry: .strawberry
+    case .banana: .banana
+    case .pineapple: .pineapple
+    case .kiwi: .kiwi
+    case .mango: .mango
+    }
+  }
+}
+
+extension Juice {
+  /// What the juice is called on its card.
+  public var name: Phrase {
+    switch self {
+    case .strawberry: Phrase(en: "Strawberry", ko: "딸기쥬스")
+    case .banana: Phrase(en: "Banana", ko: "바나나쥬스")
+    case .pineapple: Phrase(en: "Pineapple", ko: "파인애플쥬스")
+    case .kiwi: Phrase(en: "Kiwi", ko: "키위쥬스")
+    case .mango: Phrase(en: "Mango", ko: "망고쥬스")
+    case .strawberryBanana: Phrase(en: "Strawberry-banana", ko: "딸바쥬스")
+    case .mangoKiwi: Phrase(en: "Mango-kiwi", ko: "망키쥬스")
+    }
+  }
+
+  /// The name as it fits on a narrow card below its fruit.
+  var shortName: Phrase {
+    Phrase(en: name.en, ko: recipe.ingredients.count == 1 ? recipe.ingredients[0].fruit.name.ko : name.ko)
+  }
+
+  /// The name with how many of it, for sentences.
+  public func name(times count: Int) -> Phrase {
+    count == 1
+      ? Phrase(en: "\(name.en) juice", ko: name.ko)
+      : Phrase(en: "\(count) \(name.en) juices", ko: "\(name.ko) \(count)잔")
+  }
+
+  /// What goes into one: `10 strawberry · 1 banana`.
+  func recipePhrase(separator: String) -> Phrase {
+    Phrase(
+      en: recipe.ingredients.map { "\($0.amount) \($0.fruit.word.en)" }.joined(separator: separator),
+      ko: recipe.ingredients.map { "\($0.fruit.name.ko) \($0.amount)" }.joined(separator: separator))
+  }
+}
+
+extension Order {
+  /// That it is ready.
+  public var readyPhrase: Phrase {
+    let what = juice.name(times: count)
+    return Phrase(
+      en: "\(what.en) \(count == 1 ? "is" : "are") ready. Enjoy!", ko: "\(what.ko) 나왔습니다! 맛있게 드세요!")
+  }
+}
+
+extension Shortage {
+  /// That it cannot be made.
+  public var phrase: Phrase {
+    let what = juice.name(times: count)
+    return Phrase(en: "Not enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 재료가 모자라요.")
+  }
+
+  /// One line for each fruit: what is needed, what is there, what is missing.
+  public var lines: [Phrase] {
+    missing.map { fruit in
+      Phrase(
+        en: "\(fruit.fruit.name.en): need \(fruit.need), have \(fruit.have), missing \(fruit.short)",
+        ko: "\(fruit.fruit.name.ko): \(fruit.need)개 필요, \(fruit.have)개 있음, \(fruit.short)개 부족")
+    }
+  }
+}
+
+extension UndoneOrder {
+  /// That it has been taken back, and what found its shelf full.
+  public var phrase: Phrase {
+    let what = order.juice.name(times: order.count)
+    let done = Phrase(
+      en: "Order \(order.number) undone: \(what.en)", ko: "\(order.number)번 주문 취소: \(what.ko)")
+    let lost = Fruit.allCases.filter { overflow[$0] != nil }
+    guard !lost.isEmpty else { return done + Phrase(en: ", the fruit is back.", ko: ", 과일을 되돌렸습니다.") }
+    let en = lost.map { "\(overflow[$0] ?? 0) \($0.word.en)" }.joined(separator: ", ")
+    let ko = lost.map { "\($0.name.ko) \(overflow[$0] ?? 0)개" }.joined(separator: ", ")
+    return done + Phrase(en: ". No room for \(en).", ko: ". 자리가 없던 것: \(ko).")
+  }
+}

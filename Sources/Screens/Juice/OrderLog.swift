@@ -1,0 +1,202 @@
+import CivilTime
+import JuiceModel
+import Storage
+import TerminalUI
+
+/// What can be done with the log of orders.
+public enum OrderLogAction: Action {
+  case move(Int)
+  case select(Int)
+  case first
+  case last
+}
+
+/// Every order so far, newest first, and how many of each juice.
+public struct OrderLog: Screen {
+  public let title = Phrase(en: "Orders", ko: "주문 내역")
+  public let accent = Accent.juice
+
+  private let store: JuiceStore
+  private var count = 0
+  private var totals: [Juice: Int] = [:]
+  private var selection = ListSelection()
+  /// The orders that can be seen, from row `firstLoaded` on; however long the log, no more are kept.
+  private var loaded: [Order] = []
+  private var firstLoaded = 0
+  private var notice: Notice?
+
+  init(_ store: JuiceStore) {
+    self.store = store
+  }
+
+  public func status(in environment: Environment) -> String {
+    environment.text(Phrase(en: "\(count) \(count == 1 ? "order" : "orders")", ko: "주문 \(count)건"))
+  }
+
+  public func commands(in environment: Environment) -> CommandTable {
+    CommandTable([
+      CommandGroup(
+        "↑↓", or: "jk", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"),
+        [
+          Command(OrderLogAction.move(-1), [.up, .character("k")], Phrase(en: "newer", ko: "더 최근")),
+          Command(OrderLogAction.move(1), [.down, .character("j")], Phrase(en: "older", ko: "더 이전")),
+        ]),
+      CommandGroup(
+        "PgUp PgDn", or: "Space", Phrase(en: "page", ko: "한 쪽씩"), hint: Phrase(en: "page", ko: "쪽"),
+        [
+          Command(OrderLogAction.move(-page(environment)), [.pageUp], Phrase(en: "page up", ko: "한 쪽 위로")),
+          Command(OrderLogAction.move(page(environment)), [.pageDown, .space], Phrase(en: "page down", ko: "한 쪽 아래로")),
+        ]),
+      CommandGroup(
+        "Home End", or: "g G", Phrase(en: "newest, oldest", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝"),
+        [
+          Command(OrderLogAction.first, [.home, .character("g")], Phrase(en: "newest order", ko: "가장 최근 주문")),
+          Command(OrderLogAction.last, [.end, .character("G")], Phrase(en: "oldest order", ko: "가장 오래된 주문")),
+        ]),
+    ])
+  }
+
+  private func page(_ environment: Environment) -> Int { max(1, room(environment) - 1) }
+  private func room(_ environment: Environment) -> Int {
+    max(1, OrderLogLayout(environment.body, environment.sizeClass).list.rows)
+  }
+
+  public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+    guard let action = action as? OrderLogAction else { return .ignored }
+    switch action {
+    case .move(let step): selection.move(by: step, count: count)
+    case .select(let row): selection.select(row, count: count)
+    case .first: selection.select(0, count: count)
+    case .last: selection.select(count - 1, count: count)
+    }
+    load(in: environment)
+    return .done
+  }
+
+  public mutating func receive(_ input: Input, in environment: Environment) -> Response {
+    guard case .wheel(let rows, _) = input else { return .ignored }
+    return perform(OrderLogAction.move(rows), in: environment)
+  }
+
+  public mutating func refresh(in environment: Environment) {
+    do throws(StorageError) {
+      count = try store.orderCount()
+      totals = try store.totals()
+      notice = nil
+    } catch {
+      notice = Notice(error)
+    }
+    load(in: environment)
+  }
+
+  /// Reads the rows around the selection.
+  private mutating func load(in environment: Environment) {
+    // The tallest terminal there may be after the next resize: a resize reads nothing.
+    let most = 400
+    selection.settle(count: count, room: room(environment))
+    firstLoaded = max(0, selection.selected - most)
+    do throws(StorageError) {
+      loaded = try store.orders(offset: firstLoaded, limit: 2 * most)
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  private func order(at row: Int) -> Order? {
+    let index = row - firstLoaded
+    return loaded.indices.contains(index) ? loaded[index] : nil
+  }
+
+  // MARK: Drawing
+
+  public func draw(in canvas: inout Canvas) {
+    let layout = OrderLogLayout(canvas.area, canvas.environment.sizeClass)
+    if count == 0 {
+      let text = Phrase(en: "No orders yet. Esc goes back to the bar.", ko: "아직 주문이 없습니다. Esc를 누르면 돌아갑니다.")
+      canvas.draw(Label(canvas.text(text), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
+    } else {
+      canvas.draw(
+        ListView(count: count, selection: selection) { row, isSelected, canvas in
+          drawRow(row, isSelected, in: &canvas)
+        }, in: layout.list)
+      canvas.draw(in: layout.totals) { drawTotals(in: &$0) }
+      canvas.draw(in: layout.totalsLine) { drawTotalsLine(in: &$0) }
+    }
+    if let notice { canvas.say(notice, in: layout.notice) }
+  }
+
+  private func drawRow(_ row: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+    guard let order = order(at: row) else { return }
+    let area = canvas.area
+    let style: Style = isSelected ? .selected(canvas.accent) : order.isUndone ? .quiet : .plain
+    if isSelected {
+      canvas.fill(area, style)
+      canvas.place(.selection, column: area.column, row: area.row)
+    }
+    let parts = area.columns([.fixed(2), .fixed(6), .fixed(18), .fill, .fixed(10)])
+    canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
+    canvas.draw(Label("\(order.number)".padded(to: 4, .trailing), style), in: parts[1])
+    canvas.draw(Label("\(order.placedAt.date.iso8601) \(order.placedAt.clock)", style), in: parts[2])
+    let times = canvas.isUnicode ? "×" : "x"
+    let what =
+      order.count == 1 ? canvas.text(order.juice.name) : "\(canvas.text(order.juice.name)) \(times) \(order.count)"
+    canvas.draw(Label(what, style), in: parts[3])
+    if order.isUndone {
+      let undone = canvas.text(Phrase(en: "undone", ko: "취소됨"))
+      canvas.draw(Label("\(canvas.signs.bad) \(undone)", isSelected ? style : .quiet), in: parts[4])
+    }
+    canvas.onClick(area, OrderLogAction.select(row))
+  }
+
+  private func drawTotals(in canvas: inout Canvas) {
+    canvas.draw(Card(canvas.text(Phrase(en: "Totals", ko: "합계"))), in: canvas.area)
+    let inside = Card.content(of: canvas.area)
+    let most = max(1, totals.values.max() ?? 1)
+    for (index, juice) in Juice.allCases.enumerated() {
+      let (name, bar, number) = inside.line(index).columns(.fixed(18), .fill, .fixed(6))
+      let total = totals[juice] ?? 0
+      canvas.draw(Label(canvas.text(juice.name), total == 0 ? .quiet : .plain), in: name)
+      if bar.columns >= 6 {
+        canvas.draw(Gauge(Double(total) / Double(most), .accent(canvas.accent)), in: bar)
+      }
+      canvas.draw(Label("\(total)", total == 0 ? .quiet : .bold, .trailing), in: number)
+    }
+    let sum = totals.values.reduce(0, +)
+    let words = canvas.text(Phrase(en: "together", ko: "모두"))
+    let line = inside.line(Juice.allCases.count + 1)
+    canvas.draw(Label(words, .quiet), in: line)
+    canvas.draw(Label("\(sum)", .bold, .trailing), in: line)
+  }
+
+  private func drawTotalsLine(in canvas: inout Canvas) {
+    let best = Juice.allCases.filter { (totals[$0] ?? 0) > 0 }.sorted { (totals[$0] ?? 0) > (totals[$1] ?? 0) }
+    let parts = best.map { "\(canvas.text($0.name)) \(totals[$0] ?? 0)" }
+    canvas.draw(Label(parts.joined(separator: " \(canvas.signs.dot) "), .quiet), in: canvas.area)
+  }
+}
+
+/// Where the list and the totals are.
+struct OrderLogLayout {
+  let list: Rect
+  /// Beside the list, where there is room for it.
+  let totals: Rect
+  /// Below the list otherwise.
+  let totalsLine: Rect
+  let notice: Rect
+
+  init(_ area: Rect, _ sizeClass: SizeClass) {
+    let (main, last) = area.rows(.fill, .fixed(1))
+    notice = last.inset(columns: 1)
+    if sizeClass == .compact {
+      list = main.inset(columns: 1)
+      totals = .zero
+      totalsLine = last.inset(columns: 1)
+    } else {
+      let width = sizeClass == .wide ? 46 : 29
+      let (left, right) = main.inset(columns: 1, rows: 1).columns(.fill, .fixed(width + 2))
+      list = left
+      totals = Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, 11))
+      totalsLine = .zero
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Resources
+import TerminalUI
+
+/// The pictures of the house, drawn as SVG and built in as small rasters.
+public enum Art: String, CaseIterable, Sendable {
+  case banana
+  case coffeeCup = "coffee-cup"
+  case juiceGlass = "juice-glass"
+  case kiwi
+  case mango
+  case pavilion
+  case pineapple
+  case slime
+  case strawberry
+  case waterDrop = "water-drop"
+
+  /// The picture.
+  ///
+  /// One that were missing or broken would be empty; a test sees to it that none is.
+  public var picture: Picture {
+    Art.pictures[self] ?? .blank
+  }
+
+  // Read once, all together: a few hundred microseconds for what is shown on the first screen anyway.
+  private static let pictures: [Art: Picture] = Dictionary(
+    uniqueKeysWithValues: allCases.compactMap { art in
+      guard let text = art.source, let picture = try? Picture(parsing: text) else { return nil }
+      return (art, picture)
+    })
+
+  /// The text of the raster, as it is built in.
+  public var source: String? {
+    var size = 0
+    guard let bytes = resources_find("Art/\(rawValue).art", &size) else { return nil }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: size), as: UTF8.self)
+  }
+}

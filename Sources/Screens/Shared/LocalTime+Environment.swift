@@ -1,0 +1,31 @@
+import CivilTime
+import TerminalUI
+
+extension Environment {
+  /// The time on the wall, as the models take it.
+  public var localTime: LocalTime {
+    LocalTime(secondsSinceEpoch: now.seconds, utcOffset: now.utcOffset)
+  }
+}
+
+extension WallTime {
+  public init(_ time: LocalTime) {
+    self.init(seconds: time.secondsSinceEpoch, utcOffset: time.utcOffset)
+  }
+}
+
+extension CivilDate {
+  /// The date as people say it: `Saturday, 21 November` and `11월 21일 토요일`.
+  public var spoken: Phrase {
+    let names: [(en: String, ko: String)] = [
+      ("Monday", "월요일"), ("Tuesday", "화요일"), ("Wednesday", "수요일"), ("Thursday", "목요일"), ("Friday", "금요일"),
+      ("Saturday", "토요일"), ("Sunday", "일요일"),
+    ]
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ]
+    let name = names[(Weekday.allCases.firstIndex(of: weekday) ?? 0) % names.count]
+    return Phrase(en: "\(name.en), \(day) \(months[(month - 1) % 12])", ko: "\(month)월 \(day)일 \(name.ko)")
+  }
+}

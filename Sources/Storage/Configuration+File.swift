@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+
+extension Configuration {
+  /// How a connection to the file at this path is set up: whose file it is comes first, then how it is written.
+  static func file(at path: String, busyTimeout: TimeInterval) -> Configuration {
+    var configuration = Configuration()
+    configuration.label = "pavilion"
+    configuration.busyMode = .timeout(busyTimeout)
+    configuration.prepareDatabase { database in
+      try database.claim(path: path)
+      let unknown = try Migrations.appliedSteps(database).subtracting(Migrations.migrator.migrations)
+      guard unknown.isEmpty else {
+        let names = unknown.sorted().joined(separator: ", ")
+        throw StorageError(.newerSchema, path: path, detail: "unknown migrations: \(names)")
+      }
+      try database.useWriteAheadLog(waitingFor: busyTimeout)
+    }
+    return configuration
+  }
+}
+
+/// The number that marks a file as this program's, in the header of the file: the letters "Pvln".
+///
+/// Source: `PRAGMA application_id`, https://www.sqlite.org/pragma.html#pragma_application_id
+let pavilionApplicationID = 0x5076_6C6E
+
+extension Database {
+  /// Makes sure that the file is this program's, and marks a file that is still empty as such.
+  ///
+  /// The mark is the first thing that is ever written, in a transaction of its own and before the write-ahead log, so
+  /// a file of ours without it never exists, not even for a program that looks on.
+  fileprivate func claim(path: String) throws {
+    if try applicationID() == pavilionApplicationID { return }
+    try immediateTransaction {
+      let id = try applicationID()
+      // Two programs may find the same empty file; the lock lets the second one see what the first has written.
+      if id == pavilionApplicationID { return }
+      guard id == 0, try isWithoutTables() else {
+        throw StorageError(.foreignDatabase, path: path, detail: "application_id \(id)")
+      }
+      try execute(sql: "PRAGMA application_id = \(pavilionApplicationID)")
+    }
+  }
+
+  func applicationID() throws -> Int {
+    try Int.fetchOne(self, sql: "PRAGMA application_id") ?? 0
+  }
+
+  func isWithoutTables() throws -> Bool {
+    try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master") == 0
+  }
+
+  /// Turns on the write-ahead log, in which readers and a writer do not wait for each other.
+  ///
+  /// The change needs the file for itself, and SQLite does not wait for that when two programs begin together: it says
+  /// "busy" at once, since both could wait for each other forever. So the waiting happens here. On a file system that
+  /// cannot carry the log SQLite stays with its older journal, and everything still works.
+  fileprivate func useWriteAheadLog(waitingFor timeout: TimeInterval) throws {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    while true {
+      do {
+        if try String.fetchOne(self, sql: "PRAGMA journal_mode") != "wal" {
+          try execute(sql: "PRAGMA journal_mode = WAL")
+        }
+        break
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline {
+        usleep(5000)
+      }
+    }
+    // With NORMAL a commit survives the death of the program, since the system already has it, but not a power cut.
+    // One fsync per action of a person costs milliseconds nobody sees, so an acknowledged order survives that too.
+    try execute(sql: "PRAGMA synchronous = FULL")
+  }
+}

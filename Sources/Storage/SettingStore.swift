@@ -1,0 +1,25 @@
+import GRDB
+
+/// Small texts by key that outlive a run, such as the language.
+public struct SettingStore: Sendable {
+  let connection: Connection
+
+  /// The text under this key, nil when there is none.
+  public func value(for key: String) throws(StorageError) -> String? {
+    try connection.read { database in
+      try Row.fetchOne(database, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])?.text("value")
+    }
+  }
+
+  /// Keeps this text under the key; nil removes it.
+  public func set(_ value: String?, for key: String) throws(StorageError) {
+    try connection.write { database in
+      guard let value else {
+        return try database.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
+      }
+      try database.execute(
+        sql: "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        arguments: [key, value])
+    }
+  }
+}

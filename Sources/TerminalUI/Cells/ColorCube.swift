@@ -1,0 +1,70 @@
+/// The colours of a 256-colour terminal: sixteen that every user paints anew, a 6 × 6 × 6 cube (16–231) and 24 greys.
+///
+/// Source: xterm, 256colres.pl; the first sixteen are xterm's defaults.
+enum ColorCube {
+  private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  private static let basics: [RGB] = [
+    RGB(red: 0, green: 0, blue: 0), RGB(red: 205, green: 0, blue: 0), RGB(red: 0, green: 205, blue: 0),
+    RGB(red: 205, green: 205, blue: 0), RGB(red: 0, green: 0, blue: 238), RGB(red: 205, green: 0, blue: 205),
+    RGB(red: 0, green: 205, blue: 205), RGB(red: 229, green: 229, blue: 229), RGB(red: 127, green: 127, blue: 127),
+    RGB(red: 255, green: 0, blue: 0), RGB(red: 0, green: 255, blue: 0), RGB(red: 255, green: 255, blue: 0),
+    RGB(red: 92, green: 92, blue: 255), RGB(red: 255, green: 0, blue: 255), RGB(red: 0, green: 255, blue: 255),
+    RGB(red: 255, green: 255, blue: 255),
+  ]
+
+  /// The RGB of an index.
+  static func color(of index: UInt8) -> RGB {
+    if index < 16 { return basics[Int(index)] }
+    if index >= 232 {
+      let level = 8 + 10 * (index - 232)
+      return RGB(red: level, green: level, blue: level)
+    }
+    let value = Int(index) - 16
+    return RGB(red: levels[value / 36], green: levels[value / 6 % 6], blue: levels[value % 6])
+  }
+
+  private static let perceived: [OKLab] = (0...255).map { OKLab(color(of: UInt8($0))) }
+
+  /// The index whose colour looks most like the given one.
+  static func nearest(to color: RGB, among indexes: ClosedRange<Int>) -> UInt8 {
+    let wanted = OKLab(color)
+    let best = indexes.min { wanted.distance(to: perceived[$0]) < wanted.distance(to: perceived[$1]) }
+    return UInt8(clamping: best ?? 7)
+  }
+}
+
+/// A colour as the eye takes it: equal steps look equally far apart, so a dark red does not become purple.
+///
+/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). The transfer curve is taken as a square,
+/// which is near enough for choosing among few colours.
+private struct OKLab {
+  let lightness, redness, yellowness: Double
+
+  init(_ color: RGB) {
+    func linear(_ part: UInt8) -> Double { Double(part) / 255 * (Double(part) / 255) }
+    let (r, g, b) = (linear(color.red), linear(color.green), linear(color.blue))
+    let l = OKLab.cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    let m = OKLab.cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    let s = OKLab.cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+    redness = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+    yellowness = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+  }
+
+  func distance(to other: OKLab) -> Double {
+    let (dl, da, db) = (
+      lightness - other.lightness, redness - other.redness, yellowness - other.yellowness
+    )
+    // A wrong hue disturbs a flat picture more than a wrong lightness.
+    return dl * dl + 2.5 * (da * da + db * db)
+  }
+
+  /// By Newton's method; the standard library has no other way without a C library.
+  private static func cubeRoot(_ value: Double) -> Double {
+    guard value > 0 else { return 0 }
+    var root = value > 0.1 ? 0.7 : 0.2
+    for _ in 0..<12 { root = (2 * root + value / (root * root)) / 3 }
+    return root
+  }
+}

@@ -1,0 +1,90 @@
+/// How many colours a terminal has.
+public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
+  case none
+  case basic = "16"
+  case rich = "256"
+}
+
+/// A style as a terminal takes it.
+public struct Appearance: Hashable, Sendable {
+  /// Index into the terminal's palette; nil is its own colour.
+  public var foreground: UInt8?
+  public var background: UInt8?
+  public var isBold = false
+  public var isDim = false
+  public var isReverse = false
+  public var isUnderlined = false
+}
+
+/// Turns meanings into colours for one depth.
+public struct Palette: Hashable, Sendable {
+  public let depth: ColorDepth
+
+  public init(_ depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  public func appearance(of style: Style) -> Appearance {
+    var result = Appearance()
+    result.isBold = style.emphasis.contains(.bold)
+    result.isUnderlined = style.emphasis.contains(.underline)
+    result.isReverse = style.emphasis.contains(.reverse)
+    let isDimmed = style.emphasis.contains(.dimmed)
+
+    if case .accent = style.background, depth != .rich {
+      // Selected: the terminal's own colours turned round are readable in every theme.
+      result.isReverse = true
+      result.isDim = isDimmed
+      return result
+    }
+    switch depth {
+    case .none:
+      if case .accent = style.foreground { result.isBold = true }
+      result.isDim = isDimmed
+    case .basic:
+      result.foreground = basic(style.foreground)
+      result.background = basic(style.background)
+      result.isDim = isDimmed || style.foreground == .quiet
+    case .rich:
+      result.foreground = isDimmed ? dimmed(style.foreground) : rich(style.foreground)
+      result.background = isDimmed ? dimmedBackground(style.background) : rich(style.background)
+      if isDimmed { result.isBold = false }
+    }
+    return result
+  }
+
+  private func basic(_ ink: Ink) -> UInt8? {
+    switch ink {
+    case .plain, .quiet, .onAccent: nil
+    case .accent(let accent): accent.basic
+    case .good: 2
+    case .warning: 3
+    case .bad: 1
+    case .color(let swatch): swatch.basic
+    }
+  }
+
+  private func rich(_ ink: Ink) -> UInt8? {
+    switch ink {
+    case .plain: nil
+    case .onAccent: 16
+    case .accent(let accent): accent.rich
+    case .good: 71
+    case .warning: 214
+    case .bad: 203
+    case .quiet: 245
+    case .color(let swatch): swatch.rich
+    }
+  }
+
+  private func dimmed(_ ink: Ink) -> UInt8? {
+    if case .color(let swatch) = ink { return swatch.muted }
+    return 243
+  }
+
+  private func dimmedBackground(_ ink: Ink) -> UInt8? {
+    // A chosen place keeps its pointer, not its colour: on a light terminal any grey would be a dark hole.
+    if case .color(let swatch) = ink { return swatch.muted }
+    return nil
+  }
+}

@@ -1,0 +1,79 @@
+/// The one colour an app is recognised by, in each depth.
+public struct Accent: Hashable, Sendable {
+  /// Index into the 256-colour palette.
+  public let rich: UInt8
+  /// Index into the 16-colour palette.
+  public let basic: UInt8
+
+  public init(rich: UInt8, basic: UInt8) {
+    self.rich = rich
+    self.basic = basic
+  }
+}
+
+/// A colour of a picture, 0–255 each.
+public struct RGB: Hashable, Sendable {
+  public let red: UInt8
+  public let green: UInt8
+  public let blue: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+}
+
+/// What a colour is for.
+///
+/// What it looks like is decided by `Palette`, when the depth of the terminal is known.
+public enum Ink: Hashable, Sendable {
+  /// The terminal's own foreground or background.
+  case plain
+  case accent(Accent)
+  /// Readable on an accent.
+  case onAccent
+  case good, warning, bad
+  /// Hints, rules, axes: there, but not asking to be read.
+  case quiet
+  /// A picture's pixel.
+  case color(Swatch)
+}
+
+/// How a cell is drawn, said by meaning.
+public struct Style: Hashable, Sendable {
+  /// How letters are set off.
+  public struct Emphasis: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let bold = Emphasis(rawValue: 1)
+    public static let underline = Emphasis(rawValue: 2)
+    public static let reverse = Emphasis(rawValue: 4)
+    /// Under a dialog: out of the way.
+    public static let dimmed = Emphasis(rawValue: 8)
+  }
+
+  public var foreground: Ink
+  public var background: Ink
+  public var emphasis: Emphasis
+
+  public init(_ foreground: Ink = .plain, on background: Ink = .plain, _ emphasis: Emphasis = []) {
+    self.foreground = foreground
+    self.background = background
+    self.emphasis = emphasis
+  }
+
+  public static let plain = Style()
+  public static let bold = Style(.plain, .bold)
+  public static let quiet = Style(.quiet)
+  public static let good = Style(.good)
+  public static let warning = Style(.warning)
+  public static let bad = Style(.bad)
+
+  public init(_ foreground: Ink, _ emphasis: Emphasis) {
+    self.init(foreground, on: .plain, emphasis)
+  }
+
+  public static func accent(_ accent: Accent) -> Style { Style(.accent(accent)) }
+  public static func selected(_ accent: Accent) -> Style { Style(.onAccent, on: .accent(accent)) }
+}

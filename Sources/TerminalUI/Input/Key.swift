@@ -1,0 +1,57 @@
+/// A key, as the terminal told it.
+public enum Key: Hashable, Sendable {
+  case character(Character)
+  /// A letter pressed together with Ctrl, in lower case.
+  case control(Character)
+  case up, down, left, right
+  case enter, escape, tab, backTab, backspace, delete
+  case pageUp, pageDown, home, end
+  case function(Int)
+
+  public static let space = Key.character(" ")
+}
+
+extension Key {
+  private static let names: [(key: Key, name: String, label: String)] = [
+    (.up, "Up", "↑"), (.down, "Down", "↓"), (.left, "Left", "←"), (.right, "Right", "→"),
+    (.enter, "Enter", "⏎"), (.escape, "Esc", "Esc"), (.tab, "Tab", "Tab"), (.backTab, "S-Tab", "⇧Tab"),
+    (.backspace, "Backspace", "⌫"), (.delete, "Delete", "Del"), (.pageUp, "PgUp", "PgUp"),
+    (.pageDown, "PgDn", "PgDn"), (.home, "Home", "Home"), (.end, "End", "End"), (.space, "Space", "Space"),
+  ]
+
+  /// The key named as in `Down`, `Enter`, `C-l`, `F1` or a single character; nil if there is no such key.
+  public init?(named name: String) {
+    if let known = Key.names.first(where: { $0.name == name }) {
+      self = known.key
+    } else if name.hasPrefix("C-"), name.count == 3, let letter = name.last {
+      self = .control(letter)
+    } else if name.hasPrefix("F"), let number = Int(name.dropFirst()), (1...12).contains(number) {
+      self = .function(number)
+    } else if name.count == 1, let character = name.first {
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name that `init(named:)` takes.
+  public var name: String {
+    if let known = Key.names.first(where: { $0.key == self }) { return known.name }
+    switch self {
+    case .character(let character): return String(character)
+    case .control(let letter): return "C-\(letter)"
+    case .function(let number): return "F\(number)"
+    default: return "?"
+    }
+  }
+
+  /// How the key is written where people read it.
+  public func label(in glyphs: GlyphSet) -> String {
+    switch self {
+    case .control(let letter): "^\(letter.uppercased())"
+    case .character(let character) where self != .space: String(character)
+    default:
+      Key.names.first { $0.key == self }.map { glyphs == .unicode ? $0.label : $0.name } ?? name
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// A cell's place, counted from 0 at the top left.
+public struct Position: Hashable, Sendable {
+  public var column: Int
+  public var row: Int
+
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// How many cells: columns across, rows down; never negative.
+public struct Size: Hashable, Sendable {
+  public let columns: Int
+  public let rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  public static let zero = Size(columns: 0, rows: 0)
+
+  public func contains(_ other: Size) -> Bool {
+    other.columns <= columns && other.rows <= rows
+  }
+}
+
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable {
+  public let column: Int
+  public let row: Int
+  public let columns: Int
+  public let rows: Int
+
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  public init(_ size: Size) {
+    self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+
+  public static let zero = Rect(column: 0, row: 0, columns: 0, rows: 0)
+
+  public var isEmpty: Bool { columns == 0 || rows == 0 }
+  public var size: Size { Size(columns: columns, rows: rows) }
+  public var origin: Position { Position(column: column, row: row) }
+  /// One beyond the last column.
+  public var endColumn: Int { column + columns }
+  /// One beyond the last row.
+  public var endRow: Int { row + rows }
+
+  public func contains(_ position: Position) -> Bool {
+    position.column >= column && position.column < endColumn && position.row >= row && position.row < endRow
+  }
+
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(column, other.column)
+    let top = max(row, other.row)
+    return Rect(
+      column: left, row: top,
+      columns: min(endColumn, other.endColumn) - left, rows: min(endRow, other.endRow) - top)
+  }
+
+  /// The rectangle without a margin; margins that leave nothing give an empty one.
+  public func inset(columns horizontal: Int = 0, rows vertical: Int = 0) -> Rect {
+    Rect(
+      column: column + min(horizontal, columns), row: row + min(vertical, rows),
+      columns: columns - 2 * horizontal, rows: rows - 2 * vertical)
+  }
+
+  /// A rectangle of the given size in the middle of this one, cut to it.
+  public func centered(_ size: Size) -> Rect {
+    let width = min(size.columns, columns)
+    let height = min(size.rows, rows)
+    return Rect(
+      column: column + (columns - width) / 2, row: row + (rows - height) / 2, columns: width, rows: height)
+  }
+
+  /// One row of it, counted from its top.
+  public func line(_ index: Int) -> Rect {
+    Rect(column: column, row: row + index, columns: columns, rows: index >= 0 && index < rows ? 1 : 0)
+  }
+}

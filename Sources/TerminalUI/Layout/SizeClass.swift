@@ -1,0 +1,21 @@
+/// How much room a screen has, decided once per frame.
+public enum SizeClass: Hashable, Sendable {
+  /// Fewer than 60 columns or 18 rows.
+  case compact
+  case regular
+  /// 110 columns or more (and not compact).
+  case wide
+
+  public init(_ size: Size) {
+    if size.columns < 60 || size.rows < 18 {
+      self = .compact
+    } else if size.columns >= 110 {
+      self = .wide
+    } else {
+      self = .regular
+    }
+  }
+
+  /// The smallest size anything is drawn at; below it only a line says so.
+  public static let smallest = Size(columns: 40, rows: 12)
+}

@@ -1,0 +1,120 @@
+/// How a character, whatever it came from, becomes glyphs.
+enum GlyphRules {
+  /// At most this many combining marks are kept: a cell of ncurses holds a base and four more, one is kept in reserve.
+  private static let mostMarks = 3
+
+  static func append(_ character: Character, to glyphs: inout [Glyph]) {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return }
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      appendSingle(first, as: character, to: &glyphs)
+      return
+    }
+    if character == "\r\n" {
+      glyphs.append(.space)
+      return
+    }
+    if let composed = HangulSyllable.compose(character) ?? Precomposed.form(of: character) {
+      append(composed, to: &glyphs)
+      return
+    }
+    appendCluster(scalars, to: &glyphs)
+  }
+
+  private static func appendSingle(_ scalar: Unicode.Scalar, as character: Character, to glyphs: inout [Glyph]) {
+    switch kind(of: scalar) {
+    case .spacing(let columns): glyphs.append(Glyph(character, columns: columns))
+    case .mark, .dropped: break
+    case .unshowable: glyphs.append(.replacement)
+    case .blank: glyphs.append(.space)
+    case .flagLetter: glyphs.append(Glyph("\u{2691}", columns: 1))
+    }
+  }
+
+  /// Keeps the first base with its marks and gives every further spacing scalar that is part of a script (Thai, Indic
+  /// vowels) a cell of its own; the second half of an emoji sequence or flag is left out.
+  private static func appendCluster(_ scalars: Character.UnicodeScalarView, to glyphs: inout [Glyph]) {
+    var base: (text: String.UnicodeScalarView, columns: Int)?
+    var marks = 0
+    var isPicture = false
+
+    func finish() {
+      guard let done = base else { return }
+      glyphs.append(Glyph(Character(String(done.text)), columns: done.columns))
+      base = nil
+      marks = 0
+    }
+
+    for scalar in scalars {
+      switch kind(of: scalar) {
+      case .mark:
+        guard base != nil, marks < mostMarks else { continue }
+        base?.text.append(scalar)
+        marks += 1
+      case .spacing(let columns):
+        if isPicture { continue }
+        finish()
+        base = (String.UnicodeScalarView([scalar]), columns)
+        isPicture = scalar.properties.isEmoji && scalar.value > 0xFF
+      case .flagLetter:
+        if isPicture { continue }
+        finish()
+        base = (String.UnicodeScalarView(["\u{2691}"]), 1)
+        isPicture = true
+      case .unshowable:
+        finish()
+        glyphs.append(.replacement)
+      case .blank:
+        finish()
+        glyphs.append(.space)
+      case .dropped:
+        continue
+      }
+    }
+    finish()
+  }
+
+  enum Kind: Equatable {
+    /// Stands in a cell of its own, 1 or 2 columns.
+    case spacing(Int)
+    /// Joins the character before it.
+    case mark
+    /// Has no picture and no width: joiners, variation selectors, direction overrides.
+    case dropped
+    /// Shown as U+FFFD: control characters, private use, unassigned.
+    case unshowable
+    /// Tab, line break, exotic spaces.
+    case blank
+    /// Half of a flag.
+    case flagLetter
+  }
+
+  static func kind(of scalar: Unicode.Scalar) -> Kind {
+    let value = scalar.value
+    if value >= 0x20 && value < 0x7F { return .spacing(1) }
+    if value >= 0xAC00 && value <= 0xD7A3 { return .spacing(2) }
+    if value == 0x09 || value == 0x0A || value == 0x0D { return .blank }
+    if value < 0xA0 { return .unshowable }
+    if value >= 0x1160 && value <= 0x11FF || value >= 0xD7B0 && value <= 0xD7FB { return .mark }
+    if value >= 0x1F1E6 && value <= 0x1F1FF { return .flagLetter }
+    if value >= 0x1F3FB && value <= 0x1F3FF { return .dropped }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark:
+      return isSelector(value) ? .dropped : .mark
+    case .format:
+      return .dropped
+    case .control, .surrogate, .privateUse, .unassigned:
+      return .unshowable
+    case .lineSeparator, .paragraphSeparator:
+      return .blank
+    case .spaceSeparator:
+      return value == 0x3000 ? .spacing(2) : .blank
+    default:
+      return .spacing(WideRanges.contains(scalar) ? 2 : 1)
+    }
+  }
+
+  private static func isSelector(_ value: UInt32) -> Bool {
+    value >= 0xFE00 && value <= 0xFE0F || value >= 0xE0100 && value <= 0xE01EF || value >= 0x180B && value <= 0x180F
+  }
+}

@@ -1,0 +1,34 @@
+/// Words one can press: `[ y Yes ]`.
+public struct Button<Meaning: Action>: Widget {
+  public var label: String
+  public var key: String
+  public var isSelected: Bool
+  public var action: Meaning
+
+  public init(_ label: String, key: String = "", isSelected: Bool = false, action: Meaning) {
+    self.label = label
+    self.key = key
+    self.isSelected = isSelected
+    self.action = action
+  }
+
+  /// How many columns it takes; the same selected or not, so that nothing moves.
+  public var columns: Int {
+    label.columns + (key.isEmpty ? 0 : key.columns + 1) + 6
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let area = canvas.area
+    guard !area.isEmpty else { return }
+    let frame = area.line(0)
+    let words = (key.isEmpty ? "" : key + " ") + label
+    let pointer = isSelected ? canvas.signs.pointer : " "
+    let style: Style = isSelected ? .selected(canvas.accent) : .plain
+    let text = "[\(pointer) \(words.cut(to: max(0, area.columns - 6), ellipsis: canvas.signs.ellipsis))  ]"
+    let start = frame.column + max(0, (frame.columns - text.columns) / 2)
+    canvas.write(text, column: start, row: frame.row, style)
+    if !isSelected, !key.isEmpty { canvas.write(key, column: start + 3, row: frame.row, .accent(canvas.accent)) }
+    if isSelected { canvas.place(.selection, column: start + 1, row: frame.row) }
+    canvas.onClick(Rect(column: start, row: frame.row, columns: text.columns, rows: 1), action)
+  }
+}

@@ -1,0 +1,62 @@
+/// A rounded frame with a title in its upper border, and in its lower border, if there is one, a remark.
+public struct Card: Widget {
+  public enum Look: Hashable, Sendable {
+    case normal
+    case selected
+    /// Cannot be used now.
+    case disabled
+  }
+
+  /// The key that chooses it, before the title.
+  public var key: String
+  public var title: String
+  public var remark: String
+  public var look: Look
+
+  public init(_ title: String = "", key: String = "", remark: String = "", look: Look = .normal) {
+    self.key = key
+    self.title = title
+    self.remark = remark
+    self.look = look
+  }
+
+  /// The room inside a card: without the border and one column of air at either side.
+  public static func content(of area: Rect) -> Rect {
+    area.inset(columns: 2, rows: 1)
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let area = canvas.area
+    guard area.columns >= 2, area.rows >= 2 else { return }
+    let signs = canvas.signs
+    let border = look == .selected ? Style(.accent(canvas.accent), .bold) : .quiet
+    let rule = String(repeating: signs.horizontal, count: area.columns - 2)
+    canvas.write("\(signs.topLeft)\(rule)\(signs.topRight)", column: area.column, row: area.row, border)
+    for row in area.row + 1..<area.endRow - 1 {
+      canvas.write(String(signs.vertical), column: area.column, row: row, border)
+      canvas.write(String(signs.vertical), column: area.endColumn - 1, row: row, border)
+    }
+    canvas.write("\(signs.bottomLeft)\(rule)\(signs.bottomRight)", column: area.column, row: area.endRow - 1, border)
+    drawTitle(in: &canvas, area)
+    if !remark.isEmpty {
+      let text = " " + remark.cut(to: area.columns - 6, ellipsis: signs.ellipsis) + " "
+      canvas.write(text, column: area.endColumn - 2 - text.columns, row: area.endRow - 1, .quiet)
+    }
+  }
+
+  private func drawTitle(in canvas: inout Canvas, _ area: Rect) {
+    guard !title.isEmpty || !key.isEmpty, area.columns > 6 else { return }
+    let lead = key.isEmpty ? "" : key + " "
+    let name = title.cut(to: area.columns - 4 - lead.columns, ellipsis: canvas.signs.ellipsis)
+    let start = area.column + 1
+    if look == .selected {
+      canvas.write(
+        canvas.signs.pointer + lead + name + " ", column: start, row: area.row, .selected(canvas.accent))
+      canvas.place(.selection, column: start, row: area.row)
+      return
+    }
+    let nameStyle: Style = look == .disabled ? .quiet : key.isEmpty ? .accent(canvas.accent) : .plain
+    canvas.write(" " + lead, column: start, row: area.row, look == .disabled ? .quiet : .accent(canvas.accent))
+    canvas.write(name + " ", column: start + 1 + lead.columns, row: area.row, nameStyle)
+  }
+}

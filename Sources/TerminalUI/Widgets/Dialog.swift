@@ -1,0 +1,28 @@
+/// A framed space in the middle, on top of what is there.
+public struct Dialog: Sendable {
+  public var title: String
+  public var size: Size
+
+  public init(_ title: String, size: Size) {
+    self.title = title
+    self.size = size
+  }
+
+  /// How much room there can be inside, at most.
+  public static func room(in area: Rect) -> Size {
+    let air = Dialog.air(in: area)
+    return Size(columns: area.columns - 2 - 2 * air, rows: area.rows - 2)
+  }
+
+  /// Columns of air between border and content: less on a narrow screen.
+  private static func air(in area: Rect) -> Int { area.columns < 60 ? 1 : 2 }
+
+  /// Draws the frame and gives the room inside.
+  public func open(in canvas: inout Canvas) -> Rect {
+    let air = Dialog.air(in: canvas.area)
+    let outer = canvas.area.centered(Size(columns: size.columns + 2 + 2 * air, rows: size.rows + 2))
+    canvas.fill(outer)
+    canvas.draw(Card(title), in: outer)
+    return outer.inset(columns: min(1 + air, outer.columns / 2), rows: 1)
+  }
+}

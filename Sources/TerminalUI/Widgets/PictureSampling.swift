@@ -1,0 +1,78 @@
+extension Picture {
+  /// The picture in another size: each new pixel takes the colour that covers most of it, so that no mixed colours arise.
+  ///
+  /// Returns indexes into the palette, row by row, or `transparent`.
+  func resampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
+    guard newColumns > 0, newRows > 0 else { return [] }
+    var result: [UInt8] = []
+    result.reserveCapacity(newColumns * newRows)
+    var weights = [Int](repeating: 0, count: palette.count + 1)
+    let darkestFirst = palette.indices.sorted { palette[$0].color.lightness < palette[$1].color.lightness }
+    eachSample(columns: newColumns, rows: newRows) { covered in
+      for index in weights.indices { weights[index] = 0 }
+      covered { pixel, weight in weights[pixel == Picture.transparent ? palette.count : Int(pixel)] += weight }
+      // Of equals the darker colour wins, so that outlines hold; any colour wins over nothing.
+      var best = palette.count
+      for index in darkestFirst where weights[index] > (best == palette.count ? weights[best] - 1 : weights[best]) {
+        best = index
+      }
+      if weights[best] == 0 { best = palette.count }
+      result.append(best == palette.count ? Picture.transparent : UInt8(best))
+    }
+    return result
+  }
+
+  /// How much ink each place of a smaller grid holds, 0 (empty) to 1 (covered by black), row by row.
+  func inked(columns newColumns: Int, rows newRows: Int) -> [Double] {
+    guard newColumns > 0, newRows > 0 else { return [] }
+    // The lightest colour of the picture holds a little ink, because it is there; the darkest holds all there can be. So
+    // pale and dark pictures alike use the whole ramp.
+    let lightness = palette.map(\.color.lightness)
+    let (lightest, darkest) = (lightness.max() ?? 1, lightness.min() ?? 0)
+    let span = max(0.01, lightest - darkest)
+    let inks = lightness.map { 0.15 + 0.85 * (lightest - $0) / span }
+    var result: [Double] = []
+    result.reserveCapacity(newColumns * newRows)
+    eachSample(columns: newColumns, rows: newRows) { covered in
+      var ink = 0.0
+      var area = 0
+      covered { pixel, weight in
+        area += weight
+        if pixel != Picture.transparent { ink += inks[Int(pixel)] * Double(weight) }
+      }
+      result.append(area > 0 ? ink / Double(area) : 0)
+    }
+    return result
+  }
+
+  /// Visits the places of a new grid row by row; `covered` gives the old pixels below a place with the area of each.
+  private func eachSample(
+    columns newColumns: Int, rows newRows: Int, _ visit: (_ covered: ((UInt8, Int) -> Void) -> Void) -> Void
+  ) {
+    for newRow in 0..<newRows {
+      // In units of 1/newRows of an old pixel, so that everything is a whole number.
+      let (top, bottom) = (newRow * rows, (newRow + 1) * rows)
+      for newColumn in 0..<newColumns {
+        let (left, right) = (newColumn * columns, (newColumn + 1) * columns)
+        visit { body in
+          for row in top / newRows...(bottom - 1) / newRows {
+            let height = min(bottom, (row + 1) * newRows) - max(top, row * newRows)
+            for column in left / newColumns...(right - 1) / newColumns {
+              let width = min(right, (column + 1) * newColumns) - max(left, column * newColumns)
+              body(pixels[row * columns + column], width * height)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension RGB {
+  /// As the eye takes it, 0 (black) to 1 (white).
+  ///
+  /// Source: ITU-R BT.601 luma.
+  fileprivate var lightness: Double {
+    (Double(red) * 0.299 + Double(green) * 0.587 + Double(blue) * 0.114) / 255
+  }
+}

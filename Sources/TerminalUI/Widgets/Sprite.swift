@@ -1,0 +1,86 @@
+/// A picture in the middle of the area, as large as it fits: colour half-blocks, or letters of more or less ink.
+public struct Sprite: Widget {
+  public var picture: Picture
+  /// How much of it is there, from the bottom up: 1 is all.
+  ///
+  /// For pictures that fill.
+  public var shown: Double
+  /// Moves it sideways by so many cells.
+  ///
+  /// For pictures that shake.
+  public var shift: Int
+
+  public init(_ picture: Picture, shown: Double = 1, shift: Int = 0) {
+    self.picture = picture
+    self.shown = shown
+    self.shift = shift
+  }
+
+  /// The cells a square picture takes in a space: two pixels to a cell, one above the other.
+  public static func size(in space: Size) -> Size {
+    let side = min(space.columns, space.rows * 2)
+    return Size(columns: side, rows: (side + 1) / 2)
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let size = Sprite.size(in: canvas.area.size)
+    guard size.columns > 0, size.rows > 0 else { return }
+    let place = canvas.area.centered(size)
+    switch canvas.environment.effectivePictures {
+    case .blocks: drawBlocks(in: &canvas, place)
+    case .letters: drawLetters(in: &canvas, place)
+    }
+  }
+
+  /// The first row that is there when only a part is shown.
+  private func firstRow(of rows: Int) -> Int {
+    rows - Int((min(1, max(0, shown)) * Double(rows)).rounded())
+  }
+
+  private func drawBlocks(in canvas: inout Canvas, _ place: Rect) {
+    let side = place.columns
+    let pixels = picture.resampled(columns: side, rows: side)
+    let first = firstRow(of: side)
+    func ink(_ column: Int, _ row: Int) -> Ink? {
+      guard row >= first, row < side else { return nil }
+      let pixel = pixels[row * side + column]
+      return pixel == Picture.transparent ? nil : .color(picture.palette[Int(pixel)])
+    }
+    for row in 0..<place.rows {
+      for column in 0..<side {
+        let (x, y) = (place.column + column + shift, place.row + row)
+        switch (ink(column, row * 2), ink(column, row * 2 + 1)) {
+        case (nil, nil): continue
+        case (let upper?, let lower?) where upper == lower:
+          canvas.write("█", column: x, row: y, Style(upper, on: upper))
+        case (let upper?, let lower?): canvas.write("▀", column: x, row: y, Style(upper, on: lower))
+        case (let upper?, nil): canvas.write("▀", column: x, row: y, Style(upper, on: canvas.background(x, y)))
+        case (nil, let lower?): canvas.write("▄", column: x, row: y, Style(lower, on: canvas.background(x, y)))
+        }
+      }
+    }
+  }
+
+  /// From nothing to solid, ten steps.
+  private static let ramp = Array(" .:-=+*#%@")
+
+  private func drawLetters(in canvas: inout Canvas, _ place: Rect) {
+    let inks = picture.inked(columns: place.columns, rows: place.rows)
+    for row in firstRow(of: place.rows)..<place.rows {
+      for column in 0..<place.columns {
+        let step = Int((inks[row * place.columns + column] * 9).rounded())
+        guard step > 0 else { continue }
+        let (x, y) = (place.column + column + shift, place.row + row)
+        canvas.write(String(Sprite.ramp[min(9, step)]), column: x, row: y, Style(.plain, on: canvas.background(x, y)))
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// What is behind a cell, so that pictures can stand on a tinted ground.
+  fileprivate func background(_ column: Int, _ row: Int) -> Ink {
+    guard column >= 0, column < frame.size.columns, row >= 0, row < frame.size.rows else { return .plain }
+    return frame[column, row].style.background
+  }
+}

@@ -1,0 +1,81 @@
+/// A text being typed, and where in it the next character goes.
+public struct TextInput: Hashable, Sendable {
+  public private(set) var text: [Character]
+  /// How many characters are before the cursor.
+  public private(set) var cursor: Int
+  /// The most characters it takes.
+  public let limit: Int
+
+  public init(_ text: String = "", limit: Int = 200) {
+    self.text = Array(text.prefix(limit))
+    self.limit = limit
+    cursor = self.text.count
+  }
+
+  public var string: String { String(text) }
+
+  /// Edits by a key; false if the key is not one for text.
+  public mutating func handle(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(text.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = text.count
+    case .backspace: if cursor > 0 { cursor -= 1; text.remove(at: cursor) }
+    case .delete, .control("d"): if cursor < text.count { text.remove(at: cursor) }
+    case .control("u"): text.removeFirst(cursor); cursor = 0
+    case .control("k"): text.removeLast(text.count - cursor)
+    case .control("w"): deleteWord()
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts typed or pasted text in, on one line and without anything a terminal could obey.
+  public mutating func insert(_ added: String) {
+    let new = Array(added.inert.prefix(max(0, limit - text.count)))
+    // Characters may join with what stands before them: jamo with jamo, accents with letters.
+    let before = String(text[..<cursor]) + String(new)
+    let after = String(text[cursor...])
+    cursor = before.count
+    text = Array(before + after)
+    cursor = min(cursor, text.count)
+  }
+
+  private mutating func deleteWord() {
+    while cursor > 0, text[cursor - 1] == " " { cursor -= 1; text.remove(at: cursor) }
+    while cursor > 0, text[cursor - 1] != " " { cursor -= 1; text.remove(at: cursor) }
+  }
+}
+
+/// A line to type in.
+///
+/// With the focus it holds the hardware cursor, so that input methods compose in the right place.
+public struct TextField: Widget {
+  public var input: TextInput
+  public var isFocused: Bool
+  public var placeholder: String
+
+  public init(_ input: TextInput, isFocused: Bool, placeholder: String = "") {
+    self.input = input
+    self.isFocused = isFocused
+    self.placeholder = placeholder
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let area = canvas.area
+    guard !area.isEmpty else { return }
+    let style = Style(.plain, .underline)
+    canvas.fill(area.line(0), style)
+    let before = String(input.text[..<input.cursor]).columns
+    // The text moves to the left as far as it must for the cursor to be seen.
+    let shift = max(0, before - area.columns + 1)
+    if input.text.isEmpty {
+      canvas.write(placeholder, column: area.column, row: area.row, Style(.quiet, .underline))
+    } else {
+      canvas.write(input.string, column: area.column - shift, row: area.row, style)
+    }
+    if isFocused { canvas.place(.text, column: area.column + before - shift, row: area.row) }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import CursesTerminal
+import Screens
+import Storage
+import TerminalUI
+
+/// Pavilion on the screen: opens the terminal, runs the loop, and gives the terminal back.
+struct Interactive {
+  private let options: HouseOptions
+
+  init(_ options: HouseOptions) {
+    self.options = options
+  }
+
+  /// Runs until the reader quits, beginning with an app, or with Home for nil.
+  func run(opening app: HouseApp?) throws {
+    // In this order: what is wrong is said before the screen opens, and without a terminal no file is made.
+    do throws(TerminalError) {
+      try CursesTerminal.check()
+    } catch {
+      throw Failure(error).tell(in: options.lang ?? House.locale)
+    }
+    let house = try House(options)
+    let ending = try show(house, opening: app)
+    house.database.close()
+    if case .signal(let number) = ending { CursesTerminal.endProcess(by: number) }
+  }
+
+  private func show(_ house: House, opening app: HouseApp?) throws -> Router.Ending {
+    let terminal: CursesTerminal
+    do throws(TerminalError) {
+      terminal = try CursesTerminal(
+        CursesTerminal.Options(hasMouse: !options.noMouse, depth: house.wantsColor ? nil : ColorDepth.none))
+    } catch {
+      throw Failure(error).tell(in: house.language)
+    }
+    defer { terminal.close() }
+    let environment = Environment(
+      size: terminal.size, language: house.language, depth: terminal.depth,
+      glyphs: options.ascii || !terminal.isUTF8 ? .ascii : .unicode, pictures: house.pictures,
+      hasMotion: !options.noMotion, now: WallTime(SystemClock.now), milliseconds: SystemClock.milliseconds)
+    var router = Router(HomeScreen(house.database), environment) { house.remember($0) }
+    if let screen = app?.screen(house.database) { router.open(screen) }
+    let loop = EventLoop(terminal, sources: [source(house.database)]) {
+      (WallTime(SystemClock.now), SystemClock.milliseconds)
+    }
+    return loop.run(&router)
+  }
+
+  /// Wakes the loop when another program writes to the database.
+  private func source(_ database: PavilionDatabase) -> EventLoop.Source {
+    let watcher = database.watcher()
+    return EventLoop.Source(descriptor: { watcher.fileDescriptor }) {
+      watcher.drain()
+      return database.hasChangedElsewhere()
+    }
+  }
+}

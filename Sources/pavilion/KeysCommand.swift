@@ -1,0 +1,20 @@
+import ArgumentParser
+import Screens
+import Storage
+import TerminalUI
+
+/// `pavilion keys`: the tables of keys, made from the commands themselves.
+struct KeysCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys", abstract: "All keys, screen by screen, as Markdown tables.")
+
+  @OptionGroup var house: HouseOptions
+
+  func run() throws {
+    do throws(StorageError) {
+      print(try KeyTables.markdown(in: house.lang ?? House.locale), terminator: "")
+    } catch {
+      throw Failure(error).tell(in: house.lang ?? House.locale)
+    }
+  }
+}

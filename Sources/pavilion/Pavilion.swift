@@ -1,0 +1,33 @@
+import ArgumentParser
+
+/// The command line.
+///
+/// Without a further word it opens Home.
+@main
+struct Pavilion: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pavilion",
+    abstract: "Five small apps under one roof in a terminal.",
+    discussion: """
+      Without a command Pavilion opens Home. With the name of an app it opens that app; with a further word it does one \
+      thing and ends. Every reading command takes --json.
+
+      Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database FILE, or \
+      in the file that PAVILION_DATABASE names. NO_COLOR is respected.
+
+      Exit codes: 0 done; 1 a rule said no (for example a shortage); 64 wrong usage; 65 bad input data; 66 missing \
+      input; 69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
+      """,
+    version: "0.1.0",
+    subcommands: [JuiceCommand.self, SnapshotCommand.self, KeysCommand.self])
+
+  @OptionGroup var house: HouseOptions
+
+  func run() throws {
+    try Interactive(house).run(opening: nil)
+  }
+
+  static func main() {
+    main(HouseOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()), of: self))
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import CivilTime
+import Screens
+import Storage
+import TerminalUI
+
+/// `pavilion snapshot`: draws a screen without a terminal.
+struct SnapshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot", abstract: "Draw a screen without a terminal, for documents and bug reports.",
+    discussion: "Keys are named as in: Up Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, svg
+  }
+
+  @OptionGroup var house: HouseOptions
+
+  @Argument(help: "home, or the name of an app (juice).")
+  var screen: String
+
+  @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24"))
+  var size = "80x24"
+
+  @Option(help: "text or svg.")
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Keys to press first, separated by spaces.", valueName: "keys"))
+  var keys = ""
+
+  @Flag(help: "Use sample data in memory, and leave the database alone.")
+  var demo = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The time it is, for pictures that are the same each time.", valueName: "2026-11-21T14:05:00+09:00"))
+  var now: String?
+
+  @Flag(help: "Dark letters on a light ground (svg).")
+  var light = false
+
+  func run() throws {
+    let language = house.lang ?? House.locale
+    do {
+      try draw()
+    } catch let failure as Failure {
+      throw failure.tell(in: language)
+    } catch let error as StorageError {
+      throw Failure(error).tell(in: language)
+    }
+  }
+
+  private func draw() throws {
+    let size = try parsedSize()
+    let pressed = try parsedKeys()
+    let time = try parsedTime()
+    let app = try parsedScreen()
+    let house = demo ? House(self.house, database: try DemoData.database(at: time)) : try House(self.house)
+    let environment = Environment(
+      size: size, language: house.language, depth: house.wantsColor ? .rich : .none,
+      glyphs: self.house.ascii ? .ascii : .unicode, pictures: house.pictures, hasMotion: false, now: WallTime(time))
+    var router = Router(HomeScreen(house.database), environment)
+    if let screen = app?.screen(house.database) { router.open(screen) }
+    for key in pressed {
+      router.handle(.key(key))
+      _ = router.tick()
+    }
+    let frame = router.frame()
+    switch format {
+    case .text: print(frame.plainText)
+    case .svg: print(frame.svg(Palette(environment.depth), isLight: light), terminator: "")
+    }
+  }
+
+  private func parsedSize() throws(Failure) -> Size {
+    let parts = size.split(separator: "x").map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1], (1...1000).contains(columns),
+      (1...1000).contains(rows)
+    else {
+      throw Failure(
+        .usage,
+        Phrase(
+          en: "--size \"\(size.inert)\" is not COLUMNSxROWS, for example 80x24 (each 1 to 1000).",
+          ko: "--size \"\(size.inert)\"은(는) 칸수x줄수 꼴이 아닙니다. 예: 80x24 (각각 1에서 1000)."))
+    }
+    return Size(columns: columns, rows: rows)
+  }
+
+  private func parsedKeys() throws(Failure) -> [Key] {
+    var result: [Key] = []
+    for name in keys.split(separator: " ") {
+      guard let key = Key(named: String(name)) else {
+        throw Failure(
+          .usage,
+          Phrase(
+            en: "--keys: there is no key \"\(name.inert)\". Keys are named as in: Down Enter Esc F1 C-l q",
+            ko: "--keys: \"\(name.inert)\"(이)라는 키는 없습니다. 키 이름의 예: Down Enter Esc F1 C-l q"))
+      }
+      result.append(key)
+    }
+    return result
+  }
+
+  private func parsedTime() throws(Failure) -> LocalTime {
+    guard let now else { return SystemClock.now }
+    guard let time = LocalTime(iso8601: now, defaultOffset: SystemClock.now.utcOffset) else {
+      throw Failure(
+        .usage,
+        Phrase(
+          en: "--now \"\(now.inert)\" is not a time such as 2026-11-21T14:05:00+09:00.",
+          ko: "--now \"\(now.inert)\"은(는) 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다."))
+    }
+    return time
+  }
+
+  /// nil stands for Home.
+  private func parsedScreen() throws(Failure) -> HouseApp? {
+    if screen == "home" { return nil }
+    let open = HouseApp.allCases.filter { $0.obstacle == nil }
+    if let app = open.first(where: { $0.rawValue == screen }) { return app }
+    let names = ["home"] + open.map(\.rawValue)
+    let nearest = Nearest.match(for: screen, among: names)
+    throw Failure(
+      .usage,
+      Phrase(
+        en: "There is no screen \"\(screen.inert)\"." + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
+          + " There are: \(names.joined(separator: ", ")).",
+        ko: "\"\(screen.inert)\"(이)라는 화면은 없습니다." + (nearest.map { " 혹시 \"\($0)\"인가요?" } ?? "")
+          + " 있는 것: \(names.joined(separator: ", "))."))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("Who may import whom")
+struct ImportTests {
+  /// The C library, in its three names; what the standard library lacks.
+  private static let platform: Set<String> = ["Darwin", "Glibc", "Musl"]
+
+  /// What each target may import, and nothing else.
+  ///
+  /// DESIGN: the arrows of the house.
+  private static let allowed: [String: Set<String>] = [
+    "TerminalUI": [],
+    "CursesTerminal": Set(["CNcurses", "CRescue", "TerminalUI"]).union(platform),
+    "CivilTime": [],
+    "JuiceModel": ["CivilTime"],
+    "Storage": Set(["CivilTime", "Foundation", "GRDB", "JuiceModel"]).union(platform),
+    "Screens": ["CivilTime", "JuiceModel", "Resources", "Storage", "TerminalUI"],
+    "pavilion": Set([
+      "ArgumentParser", "CivilTime", "CursesTerminal", "Foundation", "FoundationEssentials", "JuiceModel", "Screens",
+      "Storage", "TerminalUI",
+    ]).union(platform),
+  ]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+  private static func files(of target: String) throws -> [URL] {
+    let folder = root.appending(path: "Sources/\(target)")
+    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+  }
+
+  private static func imports(of file: URL) throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), words[..<place].allSatisfy(isModifier) else { return nil }
+      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+      let name = words[(place + 1)...].first { !kinds.contains($0) }
+      return name.map { String($0.prefix { $0 != "." }) }
+    }
+  }
+
+  private static func isModifier(_ word: Substring) -> Bool {
+    word.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains(word)
+  }
+
+  @Test("every target is listed here")
+  func everyTarget() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
+    // CRescue is C.
+    #expect(Set(names).subtracting(["CRescue"]) == Set(Self.allowed.keys))
+  }
+
+  @Test("each target imports only what it may", arguments: allowed.keys.sorted())
+  func onlyAllowed(target: String) throws {
+    let files = try Self.files(of: target)
+    #expect(!files.isEmpty)
+    for file in files {
+      for name in try Self.imports(of: file) where Self.allowed[target]?.contains(name) != true {
+        Issue.record("\(target)/\(file.lastPathComponent) imports \(name)")
+      }
+    }
+  }
+
+  @Test("only the storage sees SQL, only the terminal sees escape codes", arguments: ["Screens", "TerminalUI"])
+  func keptApart(target: String) throws {
+    for file in try Self.files(of: target) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for forbidden in ["SELECT ", "INSERT ", "\\u{1B}[", "\\e["] {
+        #expect(!text.contains(forbidden), "\(file.lastPathComponent)")
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JuiceModel
+import Testing
+
+struct StockTests {
+  @Test func `a new shop has ten of each fruit`() {
+    #expect(Fruit.allCases.map { Stock.initial[$0] } == [10, 10, 10, 10, 10])
+  }
+
+  @Test(arguments: [
+    (Juice.strawberry, 0), (.banana, 5), (.kiwi, 3), (.pineapple, 5), (.strawberryBanana, 1), (.mango, 3),
+    (.mangoKiwi, 5),
+  ])
+  func `so many juices can be made from the initial stock`(juice: Juice, count: Int) {
+    #expect(Stock.initial.available(of: juice) == count)
+  }
+
+  @Test func `a shelf is set to any amount it can hold`() throws {
+    for amount in [0, 1, 99, 100] {
+      #expect(try Stock.initial.setting(.kiwi, to: amount)[.kiwi] == amount)
+    }
+    #expect(try Stock.initial.setting(.kiwi, to: 3)[.mango] == 10)
+  }
+
+  @Test(arguments: [-1, 101, .min, .max])
+  func `a shelf is not set to an amount it cannot hold`(amount: Int) {
+    let error = #expect(throws: StockOutOfRange.self) { try Stock.initial.setting(.kiwi, to: amount) }
+    #expect(error?.fruit == .kiwi)
+    #expect(error?.value == amount)
+    #expect(error?.range == 0...100)
+  }
+
+  @Test func `several shelves are set together, and the first wrong one in screen order is named`() throws {
+    let stock = try Stock.initial.setting([.mango: 0, .strawberry: 100])
+    #expect(Fruit.allCases.map { stock[$0] } == [100, 10, 10, 10, 0])
+    let error = #expect(throws: StockOutOfRange.self) {
+      try Stock.initial.setting([.mango: -1, .strawberry: 5, .banana: 101])
+    }
+    #expect(error?.fruit == .banana)
+  }
+
+  @Test func `a stock made from amounts has none of the other fruits`() throws {
+    let stock = try Stock([.kiwi: 7])
+    #expect(Fruit.allCases.map { stock[$0] } == [0, 0, 0, 7, 0])
+    #expect(throws: StockOutOfRange.self) { try Stock([.kiwi: 101]) }
+  }
+
+  @Test(arguments: [
+    (1, 11), (-1, 9), (10, 20), (-10, 0), (-11, 0), (90, 100), (91, 100), (0, 10), (.max, 100), (.min, 0),
+  ])
+  func `a step stops at an empty and at a full shelf`(difference: Int, amount: Int) {
+    let stock = Stock.initial.stepping(.banana, by: difference)
+    #expect(Fruit.allCases.map { stock[$0] } == [10, amount, 10, 10, 10])
+  }
+
+  @Test func `filling raises the shelves that hold less and keeps the others`() throws {
+    let stock = try Stock.initial.setting(.mango, to: 60).setting(.kiwi, to: 0)
+    #expect(Fruit.allCases.map { stock.filled(to: 50)[$0] } == [50, 50, 50, 50, 60])
+    #expect(Fruit.allCases.map { stock.filled(to: .max)[$0] } == [100, 100, 100, 100, 100])
+    #expect(stock.filled(to: 0) == stock)
+    #expect(stock.filled(to: .min) == stock)
+  }
+
+  @Test func `a fruit is short when a juice that uses it needs more`() throws {
+    let isShort = { (fruit: Fruit, amount: Int) in
+      try Stock.initial.filled(to: 100).setting(fruit, to: amount).isShort(of: fruit)
+    }
+    for (fruit, need) in [(Fruit.strawberry, 16), (.banana, 2), (.pineapple, 2), (.kiwi, 3), (.mango, 3)] {
+      #expect(try isShort(fruit, need) == false)
+      #expect(try isShort(fruit, need - 1))
+    }
+    #expect(Fruit.allCases.filter(Stock.initial.isShort(of:)) == [.strawberry])
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("The pictures of the house")
+struct ArtTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Resources/Art").standardized
+
+  /// 64-bit FNV-1a, as `make art` writes it.
+  private static func checksum(_ bytes: Data) -> String {
+    let hash = bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  @Test("each is built in and can be read", arguments: Art.allCases)
+  func builtIn(art: Art) throws {
+    let picture = try Picture(parsing: try #require(art.source))
+    #expect(picture.columns == 96)
+    #expect(picture.rows == 96)
+    #expect(art.picture == picture)
+  }
+
+  @Test("each raster was made from the drawing as it is now; if not, run `make art`", arguments: Art.allCases)
+  func fresh(art: Art) throws {
+    let drawing = try Data(contentsOf: Self.folder.appending(path: "\(art.rawValue).svg"))
+    #expect(art.picture.checksum == Self.checksum(drawing))
+  }
+
+  @Test("each drawing has a place in the program")
+  func nothingLeftOver() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    let drawings = Set(names.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) })
+    #expect(drawings == Set(Art.allCases.map(\.rawValue)))
+  }
+}

@@ -1,0 +1,81 @@
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("Home")
+struct HomeScreenTests {
+  @Test(
+    "Enter, 1, a click and the palette open the juice bar", arguments: ["Enter", "1", "Space", ": j u i c e Enter"])
+  func open(keys: String) throws {
+    var house = try TestHouse()
+    try house.press(keys)
+    #expect(house.router.top == "Juice Maker")
+    var other = try TestHouse()
+    try other.click("1 Juice Maker")
+    #expect(other.router.top == "Juice Maker")
+  }
+
+  @Test("an app that is not there yet can be chosen, stays shut, and says why", arguments: 2...5)
+  func notYet(number: Int) throws {
+    var house = try TestHouse()
+    try house.press("\(number)")
+    #expect(house.router.layers.count == 1)
+    #expect(house.screen.contains("is still being built and opens with a later version."))
+  }
+
+  @Test("arrows move as the cards stand")
+  func arrows() throws {
+    var house = try TestHouse()
+    let path: [(key: String, title: String)] = [
+      ("Right", "▸2 Caffeine Holic"), ("Down", "▸5 Emotion Diary"), ("Left", "▸4 Water for Coffee"),
+      ("Up", "▸1 Juice Maker"), ("Left", "▸1 Juice Maker"), ("Right", "▸2 Caffeine Holic"),
+      ("Right", "▸3 Exposition 1900"),
+    ]
+    for (key, title) in path {
+      try house.press(key)
+      #expect(house.screen.contains(title), "after \(key)")
+    }
+  }
+
+  @Test("Esc does nothing but say how to quit; q quits")
+  func leave() throws {
+    var house = try TestHouse()
+    try house.press("Esc")
+    #expect(house.router.ending == nil)
+    #expect(house.screen.contains("Press q to quit."))
+    try house.press("q")
+    #expect(house.router.ending == .quit)
+  }
+
+  @Test("L switches the language at once, everywhere, and back")
+  func language() throws {
+    var house = try TestHouse(opening: .juice)
+    try house.press("L")
+    #expect(house.screen.contains("쥬스 메이커"))
+    try house.press("Esc")
+    #expect(house.screen.contains("커피를 위한 물"))
+    try house.press("L")
+    #expect(house.screen.contains("Water for Coffee"))
+  }
+
+  @Test("the live line follows the stock")
+  func live() throws {
+    var house = try TestHouse()
+    #expect(house.screen.contains("6 of 7 ready"))
+    try house.press("Enter s r 2 0 Esc Esc")
+    #expect(house.screen.contains("7 of 7 ready"))
+  }
+
+  @Test("the help lists every command of the screen, and why some cannot be used")
+  func help() throws {
+    var house = try TestHouse(Environment(size: Size(columns: 100, rows: 50)), opening: .juice)
+    try house.press("?")
+    for text in [
+      "order the selected juice", "quantity of the next order", "edit the stock", "There is no order to undo.",
+    ] {
+      #expect(house.screen.contains(text))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import JuiceModel
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("The juice bar")
+struct JuiceScreenTests {
+  private func bar() throws -> TestHouse { try TestHouse(opening: .juice) }
+
+  @Test("Enter orders the selected juice, says that it is ready, and Enter closes what was said")
+  func orderSelected() throws {
+    var house = try bar()
+    try house.press("Right Enter")
+    #expect(house.screen.contains("Banana juice is ready. Enjoy!"))
+    #expect(house.router.top == "Ready")
+    #expect(try house.database.juice.stock()[.banana] == 8)
+    try house.press("Enter")
+    #expect(house.router.top == "Juice Maker")
+    #expect(house.screen.contains("8"))
+    #expect(house.screen.contains("order 1 · 14:05"))
+    #expect(house.screen.contains("today: 1 juice"))
+  }
+
+  @Test("each number key orders its juice", arguments: Juice.allCases)
+  func numberKeys(juice: Juice) throws {
+    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
+    try house.press("\(juice.number)")
+    #expect(try house.database.juice.latestOrder()?.juice == juice)
+  }
+
+  @Test("the quantity is for one order and then one again")
+  func quantity() throws {
+    var house = try bar()
+    try house.press("+ +")
+    #expect(house.screen.contains("× 3"))
+    try house.press("2")
+    #expect(try house.database.juice.latestOrder()?.count == 3)
+    try house.press("y")
+    #expect(!house.screen.contains("× 3"))
+    try house.press("5 y")
+    #expect(try house.database.juice.latestOrder()?.count == 1)
+  }
+
+  @Test("the quantity never falls below one nor rises above what an order may have")
+  func quantityEnds() throws {
+    var house = try bar()
+    try house.press("- - - 2 y")
+    #expect(try house.database.juice.latestOrder()?.count == 1)
+    for _ in 0..<1100 { try house.press("+") }
+    #expect(house.screen.contains("× 999"))
+  }
+
+  @Test("a shortage names each short fruit, takes nothing, and Yes leads to that fruit in the stock editor")
+  func shortage() throws {
+    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    try house.press("7")
+    #expect(house.screen.contains("Mango: need 2, have 1, missing 1"))
+    #expect(house.screen.contains("Kiwi: need 1, have 0, missing 1"))
+    #expect(house.screen.contains("Edit the stock?"))
+    #expect(try house.database.juice.orderCount() == 0)
+    try house.press("y 2 0")
+    #expect(house.router.top == "Edit the stock")
+    let stock = try house.database.juice.stock()
+    #expect(stock[.kiwi] == 20)
+    #expect(stock[.mango] == 1)
+  }
+
+  @Test("No, n and Esc leave the shortage without the stock editor", arguments: ["n", "Esc", "Right Enter"])
+  func refuseStockEditor(keys: String) throws {
+    var house = try bar()
+    try house.press("1 \(keys)")
+    #expect(house.router.top == "Juice Maker")
+  }
+
+  @Test("held keys never pile up alerts")
+  func noPiles() throws {
+    var house = try bar()
+    for _ in 0..<50 { try house.press("2") }
+    #expect(house.router.layers.count == 3)
+    #expect(try house.database.juice.orderCount() == 1)
+  }
+
+  @Test("a click on a juice selects and orders it")
+  func click() throws {
+    var house = try bar()
+    try house.click("7 Mango-kiwi")
+    #expect(house.screen.contains("Mango-kiwi juice is ready"))
+    try house.click("y Yes")
+    #expect(house.screen.contains("▸7 Mango-kiwi"))
+  }
+
+  @Test("undo puts the fruit back, marks the order, and says when there is nothing left to undo")
+  func undo() throws {
+    var house = try bar()
+    try house.press("2 y u")
+    #expect(house.screen.contains("Order 1 undone: Banana juice, the fruit is back."))
+    #expect(try house.database.juice.stock()[.banana] == 10)
+    try house.press("u")
+    #expect(house.screen.contains("There is no order to undo."))
+    try house.press("o")
+    #expect(house.screen.contains("✗ undone"))
+  }
+
+  @Test("fruit that finds no room when an order is undone is named")
+  func undoWithFullShelf() throws {
+    var house = try bar()
+    try house.press("2 y")
+    try house.database.juice.setStock([.banana: 99])
+    try house.press("u")
+    #expect(house.screen.contains("No room for 1 banana."))
+  }
+
+  @Test("what another program did shows when the data changed")
+  func changedElsewhere() throws {
+    var house = try bar()
+    try house.database.juice.setStock([.kiwi: 77])
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("77"))
+  }
+
+  @Test("arrows move as the cards stand")
+  func arrows() throws {
+    var house = try bar()
+    let path: [(key: String, title: String)] = [
+      ("Up", "▸6 Strawberry-banana"), ("Right", "▸7 Mango-kiwi"), ("Down", "▸4 Kiwi"), ("Right", "▸5 Mango"),
+      ("Up", "▸7 Mango-kiwi"), ("Left", "▸6 Strawberry-banana"), ("Down", "▸1 Strawberry"), ("Left", "▸1 Strawberry"),
+    ]
+    for (key, title) in path {
+      try house.press(key)
+      #expect(house.screen.contains(title), "after \(key)")
+    }
+  }
+
+  @Test("the log lists the newest first, with totals by juice")
+  func log() throws {
+    var house = try bar()
+    try house.press("2 y + 5 y o")
+    let lines = house.screen.split(separator: "\n")
+    let mango = try #require(lines.firstIndex { $0.contains("2  2026-11-21 14:05  Mango × 2") })
+    let banana = try #require(lines.firstIndex { $0.contains("1  2026-11-21 14:05  Banana") })
+    #expect(mango < banana)
+    #expect(lines.contains { $0.contains("together") && $0.contains("3") })
+    try house.press("Esc")
+    #expect(house.router.top == "Juice Maker")
+  }
+}

@@ -1,0 +1,80 @@
+import JuiceModel
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("Whatever happens")
+struct RandomEventTests {
+  private static let keys: [Key] =
+    [
+      .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .backspace, .delete, .pageUp, .pageDown, .home,
+      .end, .function(1), .control("l"), .control("p"), .space,
+    ] + "1234567890+-=surcoynL?:ahjklgG한ㅂ가é\u{202E}".map(Key.character)
+
+  private static func event(_ random: inout SeededGenerator, in size: Size) -> Event {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<78: return .key(keys.randomElement(using: &random) ?? .enter)
+    case 78..<90:
+      let column = Int.random(in: -2...size.columns + 2, using: &random)
+      let row = Int.random(in: -2...size.rows + 2, using: &random)
+      let kinds: [MouseEvent.Kind] = [.press, .press, .press, .wheelUp, .wheelDown]
+      return .mouse(MouseEvent(kinds.randomElement(using: &random) ?? .press, at: Position(column: column, row: row)))
+    case 90..<93:
+      return .resize(
+        Size(columns: Int.random(in: 0...130, using: &random), rows: Int.random(in: 0...45, using: &random)))
+    case 93..<95: return .paste("망고\u{1B}[31m\n\u{202E}juice")
+    case 95: return .dataChanged
+    case 96: return .repaint
+    case 97: return .focus(false)
+    default: return .tick
+    }
+  }
+
+  @Test("100,000 keys, clicks and sizes: nothing traps, no half wide cell, the rules hold", arguments: 0..<4)
+  func storm(part: Int) throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SeededGenerator(seed: seed)
+    var house = try TestHouse()
+    var milliseconds = 0
+    for number in 0..<25_000 {
+      let event = Self.event(&random, in: house.router.environment.size)
+      milliseconds += Int.random(in: 0...200, using: &random)
+      house.router.setTime(TestHouse.now, milliseconds: milliseconds)
+      house.router.handle(event)
+      if number % 7 == 0 { _ = house.router.tick() }
+      try #require(house.router.layers.count < 12, "seed \(seed), event \(number): \(event)")
+      if number % 25 == 0 {
+        try #require(isWhole(house.router.frame()), "seed \(seed), event \(number): \(event)")
+      }
+    }
+    try checkRules(house.database.juice, seed)
+  }
+
+  /// Every wide character has its second half, and no second half stands alone.
+  private func isWhole(_ frame: Frame) -> Bool {
+    guard frame.cells.count == frame.size.columns * frame.size.rows else { return false }
+    for row in 0..<frame.size.rows {
+      var expectsHalf = false
+      for column in 0..<frame.size.columns {
+        let isHalf = frame[column, row].content == .continuation
+        guard isHalf == expectsHalf else { return false }
+        if case .wide = frame[column, row].content { expectsHalf = true } else { expectsHalf = false }
+      }
+      if expectsHalf { return false }
+    }
+    if let cursor = frame.cursor { return Rect(frame.size).contains(cursor.position) }
+    return true
+  }
+
+  private func checkRules(_ store: JuiceStore, _ seed: UInt64) throws {
+    let stock = try store.stock()
+    for fruit in Fruit.allCases { #expect(Stock.range.contains(stock[fruit]), "seed \(seed)") }
+    let orders = try store.orders(limit: 1_000_000)
+    #expect(orders.map(\.number) == orders.map(\.number).sorted(by: >), "seed \(seed)")
+    let standing = orders.filter { !$0.isUndone }
+    let total = standing.reduce(0) { $0 + $1.count }
+    #expect(try store.totals().values.reduce(0, +) == total, "seed \(seed)")
+  }
+}

@@ -1,0 +1,74 @@
+import CivilTime
+import Foundation
+import GRDB
+import JuiceModel
+import Testing
+
+@testable import Storage
+
+struct MigrationTests {
+  @Test func `a file of the first version keeps its data and gains the settings`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try makeOlderFile(at: path, upTo: "juice") { database in
+        try database.execute(
+          sql: """
+            UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
+            INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
+            VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
+            """)
+      }
+      let database = try PavilionDatabase.open(at: path)
+      #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 10])
+      let second = LocalTime(secondsSinceEpoch: 1_795_237_510, utcOffset: 0)
+      #expect(
+        try database.juice.orders(limit: 5) == [
+          Order(number: 2, juice: .kiwi, count: 1, placedAt: second, isUndone: true),
+          Order(number: 1, juice: .mangoKiwi, count: 2, placedAt: afternoon),
+        ])
+      #expect(try database.juice.juicesMade(on: afternoon.date) == 2)
+      try database.settings.set("ko", for: "language")
+      #expect(try database.settings.value(for: "language") == "ko")
+      database.close()
+    }
+  }
+
+  @Test func `every older version becomes the same as a new file`() throws {
+    try withTemporaryFolder { folder throws in
+      try PavilionDatabase.open(at: folder + "/new").close()
+      let expected = try schema(folder + "/new")
+      #expect(expected.count > 3)
+      for name in Migrations.migrator.migrations {
+        try makeOlderFile(at: folder + "/" + name, upTo: name) { _ in }
+        try PavilionDatabase.open(at: folder + "/" + name).close()
+        #expect(try schema(folder + "/" + name) == expected)
+      }
+    }
+  }
+
+  @Test func `the released steps keep their names and order`() {
+    #expect(Migrations.migrator.migrations.prefix(2) == ["juice", "settings"])
+  }
+
+  @Test func `the first stock in the file is the model's`() throws {
+    let database = try PavilionDatabase.inMemory()
+    #expect(try database.juice.stock() == .initial)
+  }
+
+  private func makeOlderFile(at path: String, upTo name: String, data: (Database) throws -> Void) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: "PRAGMA application_id = \(pavilionApplicationID)") }
+    try Migrations.migrator.migrate(queue, upTo: name)
+    try queue.write(data)
+    try queue.close()
+  }
+
+  private func schema(_ path: String) throws -> [String] {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.read { database in
+      let sql = "SELECT type || ' ' || name || ' ' || IFNULL(sql, '') FROM sqlite_master ORDER BY 1"
+      return try String.fetchAll(database, sql: sql)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CivilTime
+import GRDB
+import JuiceModel
+import Testing
+
+@testable import Storage
+
+struct OrderLogTests {
+  @Test(arguments: Place.allCases)
+  func `the log is read in pages, newest first`(place: Place) throws {
+    try place.withDatabase { database throws in
+      try database.juice.fill(to: 100)
+      for _ in 1...7 { try database.juice.order(.banana, count: 1, at: afternoon) }
+      try database.juice.undoLast(at: afternoon)
+      let numbers = { try database.juice.orders(offset: $0, limit: $1).map(\.number) }
+      #expect(try numbers(0, 3) == [7, 6, 5])
+      #expect(try numbers(5, 3) == [2, 1])
+      #expect(try numbers(7, 3) == [])
+      #expect(try numbers(-4, 2) == [7, 6])
+      #expect(try numbers(0, 0) == [])
+      #expect(try numbers(0, -1) == [])
+      #expect(try numbers(.max, .max) == [])
+      #expect(try numbers(0, .max).count == 7)
+      #expect(try database.juice.orders(limit: 2).map(\.isUndone) == [true, false])
+      #expect(try database.juice.latestOrder()?.number == 7)
+      #expect(try database.juice.orderCount() == 7)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `totals leave out what was taken back`(place: Place) throws {
+    try place.withDatabase { database throws in
+      try database.juice.fill(to: 100)
+      try database.juice.order(.strawberryBanana, count: 2, at: afternoon)
+      try database.juice.order(.mango, count: 5, at: afternoon)
+      try database.juice.order(.mango, count: 4, at: afternoon)
+      try database.juice.order(.kiwi, count: 1, at: afternoon)
+      try database.juice.undoLast(at: afternoon)
+      #expect(try database.juice.totals() == [.strawberryBanana: 2, .mango: 9])
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `an order counts on the day its own clock showed`(place: Place) throws {
+    try place.withDatabase { database throws in
+      try database.juice.fill(to: 100)
+      let texts = [
+        "2026-11-20T23:59:59+09:00", "2026-11-21T00:00:00+09:00", "2026-11-21T23:59:59+09:00",
+        "2026-11-22T00:00:00+09:00", "2026-11-21T12:00:00-10:00", "2026-11-22T00:00:00+14:00",
+      ]
+      for (index, text) in texts.enumerated() {
+        // Each order has a count of its own power of two, so the sum says which were counted.
+        let time = try #require(LocalTime(iso8601: text))
+        try database.juice.setStock([.banana: 100])
+        try database.juice.order(.banana, count: 1 << index, at: time)
+      }
+      let made = { (text: String) in try database.juice.juicesMade(on: #require(CivilDate(iso8601: text))) }
+      #expect(try made("2026-11-20") == 1)
+      #expect(try made("2026-11-21") == 2 + 4 + 16)
+      #expect(try made("2026-11-22") == 8 + 32)
+      try database.juice.undoLast(at: afternoon)
+      #expect(try made("2026-11-22") == 8)
+      #expect(try made("0001-01-01") == 0)
+      #expect(try made("9999-12-31") == 0)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `the juices of a day are counted without reading the other days`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let plan = try database.connection.read { connection in
+        try Row.fetchAll(connection, sql: "EXPLAIN QUERY PLAN " + JuiceStore.juicesMadeSQL, arguments: [0, 1])
+          .map { try $0.text("detail") }
+      }
+      #expect(plan.count == 1)
+      #expect(plan.first?.contains("SEARCH juiceOrder USING INDEX juiceOrderByLocalTime") == true, "\(plan)")
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `an order is read back with the moment and the clock it was placed on`(place: Place) throws {
+    try place.withDatabase { database throws in
+      for seconds in [LocalTime.secondsRange.lowerBound, -1, 0, LocalTime.secondsRange.upperBound] {
+        for offset in [LocalTime.utcOffsetRange.lowerBound, 0, 30_472, LocalTime.utcOffsetRange.upperBound] {
+          let time = LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
+          try database.juice.setStock([.banana: 2])
+          try database.juice.order(.banana, count: 1, at: time)
+          #expect(try database.juice.latestOrder()?.placedAt == time)
+          #expect(try database.juice.juicesMade(on: time.date) > 0)
+        }
+      }
+    }
+  }
+}

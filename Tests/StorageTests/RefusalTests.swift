@@ -1,0 +1,148 @@
+import CivilTime
+import Foundation
+import GRDB
+import JuiceModel
+import Testing
+
+@testable import Storage
+
+struct RefusalTests {
+  @Test(arguments: [
+    Data("hello".utf8), Data([0]), Data(repeating: 0, count: 8192), Data(repeating: 0x41, count: 100_000),
+    Data("SQLite format 3".utf8), Data("SQLite format 4\0".utf8) + Data(repeating: 1, count: 8176),
+    Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(repeating: 7, count: 600),
+  ])
+  func `a file that is no database is refused and not changed`(data: Data) throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try data.write(to: URL(fileURLWithPath: path))
+      #expect(refusal(path) == .notADatabase)
+      #expect(contents(path) == data)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["p.sqlite"])
+    }
+  }
+
+  @Test(arguments: [
+    "CREATE TABLE t (a)", "PRAGMA application_id = 77", "PRAGMA application_id = 77; CREATE TABLE t (a)",
+    "PRAGMA journal_mode = WAL; CREATE TABLE t (a)",
+  ])
+  func `the database of another program is refused and not changed`(sql: String) throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let other = try DatabaseQueue(path: path)
+      try other.writeWithoutTransaction { try $0.execute(sql: sql + ";PRAGMA user_version = 1") }
+      try other.close()
+      let before = contents(path)
+      #expect(refusal(path) == .foreignDatabase)
+      #expect(contents(path) == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["p.sqlite"])
+    }
+  }
+
+  @Test(arguments: ["p.sqlite", "100% a?b#c.sqlite", "한글 🍓.sqlite"])
+  func `the database of another program is not even tidied up`(name: String) throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/" + name
+      try leaveUnfinishedLog(at: path)
+      let before = [contents(path), contents(path + "-wal")]
+      #expect(refusal(path) == .foreignDatabase)
+      #expect([contents(path), contents(path + "-wal")] == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [name, name + "-wal"])
+    }
+  }
+
+  @Test func `the database of another program is recognised even when it is cut short`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let other = try DatabaseQueue(path: path)
+      try other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA application_id = 77; CREATE TABLE t (a)") }
+      try other.close()
+      let rest = try #require(contents(path)?.prefix(4096))
+      try rest.write(to: URL(fileURLWithPath: path))
+      #expect(refusal(path) == .foreignDatabase)
+      #expect(contents(path) == rest)
+    }
+  }
+
+  @Test func `tables that only the log of another program holds are noticed`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let other = try DatabaseQueue(path: path)
+      try other.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (a)")
+      }
+      #expect(contents(path)?.count == 4096)
+      #expect(refusal(path) == .foreignDatabase)
+      #expect(try other.read { try $0.tableExists("t") })
+      try other.close()
+    }
+  }
+
+  @Test func `a file of a newer version is refused and not changed`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let database = try PavilionDatabase.open(at: path)
+      try database.tamper("INSERT INTO grdb_migrations VALUES ('time travel')")
+      database.close()
+      let before = contents(path)
+      let error = #expect(throws: StorageError.self) { try PavilionDatabase.open(at: path) }
+      #expect(error?.kind == .newerSchema)
+      #expect(error?.path == path)
+      #expect(error?.detail.contains("time travel") == true)
+      #expect(contents(path) == before)
+    }
+  }
+
+  @Test func `what is no regular file is refused`() throws {
+    try withTemporaryFolder { folder throws in
+      #expect(refusal(folder) == .cannotCreate)
+      #expect(refusal("/dev/null") == .cannotCreate)
+      #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+      #expect(refusal(folder + "/pipe") == .cannotCreate)
+      #expect(refusal("") == .cannotCreate)
+      #expect(refusal(folder + "/a\0b") == .cannotCreate)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["pipe"])
+    }
+  }
+
+  @Test func `a path below a regular file, or too long, cannot be created`() throws {
+    try withTemporaryFolder { folder throws in
+      try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/file"))
+      #expect(refusal(folder + "/file/p.sqlite") == .cannotCreate)
+      #expect(refusal(folder + "/file/deep/p.sqlite") == .cannotCreate)
+      #expect(refusal(folder + "/" + String(repeating: "x", count: 300)) == .cannotCreate)
+      #expect(refusal("/proc/pavilion/p.sqlite") == .cannotCreate)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
+  func `a folder or a file without the right to write is refused`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try PavilionDatabase.open(at: path).close()
+      chmod(path, 0o400)
+      #expect(refusal(path) == .cannotWrite)
+      chmod(path, 0o600)
+      chmod(folder, 0o500)
+      #expect(refusal(path) == .cannotWrite)
+      #expect(refusal(folder + "/q.sqlite") == .cannotCreate)
+      #expect(refusal(folder + "/new/q.sqlite") == .cannotCreate)
+      chmod(folder, 0o700)
+      #expect(refusal(path) == nil)
+    }
+  }
+
+  /// A database as a program leaves it that dies: its log was never moved into the file.
+  private func leaveUnfinishedLog(at path: String) throws {
+    let living = path + "-living"
+    let other = try DatabaseQueue(path: living)
+    try other.writeWithoutTransaction { database in
+      try database.execute(sql: "CREATE TABLE t (a); PRAGMA journal_mode = WAL; INSERT INTO t VALUES (1)")
+    }
+    try FileManager.default.copyItem(atPath: living, toPath: path)
+    try FileManager.default.copyItem(atPath: living + "-wal", toPath: path + "-wal")
+    try other.close()
+    try FileManager.default.removeItem(atPath: living)
+    #expect(contents(path + "-wal")?.isEmpty == false)
+  }
+}

@@ -1,0 +1,100 @@
+import CivilTime
+import Foundation
+import GRDB
+import JuiceModel
+import Testing
+
+@testable import Storage
+
+struct SharingTests {
+  @Test func `two connections see each other's writes, and each is told of the other's only`() throws {
+    try withTwoConnections { first, second throws in
+      #expect(!first.hasChangedElsewhere())
+      #expect(!second.hasChangedElsewhere())
+      try first.juice.order(.kiwi, count: 1, at: afternoon)
+      #expect(!first.hasChangedElsewhere())
+      #expect(second.hasChangedElsewhere())
+      #expect(!second.hasChangedElsewhere())
+      #expect(try second.juice.latestOrder()?.juice == .kiwi)
+      #expect(try second.juice.stock()[.kiwi] == 7)
+      try second.settings.set("ko", for: "language")
+      #expect(!second.hasChangedElsewhere())
+      #expect(first.hasChangedElsewhere())
+      #expect(try first.settings.value(for: "language") == "ko")
+    }
+  }
+
+  @Test func `an order that fails is no change`() throws {
+    try withTwoConnections { first, second throws in
+      #expect(throws: Shortage.self) { try first.juice.order(.strawberry, count: 1, at: afternoon) }
+      #expect(!second.hasChangedElsewhere())
+    }
+  }
+
+  @Test func `nothing changes a database in memory from elsewhere`() throws {
+    let database = try PavilionDatabase.inMemory()
+    try database.juice.fill(to: 50)
+    #expect(!database.hasChangedElsewhere())
+    #expect(database.path == nil)
+  }
+
+  @Test func `eight connections that order at once never sell what is not there`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let setUp = try PavilionDatabase.open(at: path)
+      try setUp.juice.setStock([.mango: 100, .kiwi: 61, .banana: 100])
+      let outcomes = Collected<Outcome>()
+      DispatchQueue.concurrentPerform(iterations: 8) { worker in
+        do {
+          let database = try PavilionDatabase.open(at: path)
+          for round in 0..<12 {
+            do {
+              let juice: Juice = round % 3 == 0 ? .kiwi : .mangoKiwi
+              outcomes.append(.made(try database.juice.order(juice, count: 1, at: afternoon)))
+              if worker == 0, round % 4 == 3, let undone = try database.juice.undoLast(at: afternoon) {
+                outcomes.append(.undone(undone))
+              }
+            } catch is Shortage {
+              outcomes.append(.short)
+            }
+          }
+          database.close()
+        } catch {
+          outcomes.append(.failed("\(error)"))
+        }
+      }
+
+      let all = outcomes.all
+      #expect(all.filter { if case .failed = $0 { true } else { false } } == [])
+      let made = all.compactMap { if case .made(let order) = $0 { order } else { nil } }
+      let undone = all.compactMap { if case .undone(let undone) = $0 { undone.order } else { nil } }
+      #expect(all.contains(.short), "the stock must run out, or nothing was tested")
+      let orders = try setUp.juice.orders(limit: 1000)
+      #expect(orders.map(\.number) == Array(1...made.count).reversed())
+      #expect(Set(orders.filter(\.isUndone).map(\.number)) == Set(undone.map(\.number)))
+      let standing = orders.filter { !$0.isUndone }
+      let stock = try setUp.juice.stock()
+      let sold = { (fruit: Fruit) in standing.reduce(0) { $0 + $1.juice.recipe.amount(of: fruit) * $1.count } }
+      #expect(stock[.mango] == 100 - sold(.mango))
+      #expect(stock[.kiwi] == 61 - sold(.kiwi))
+      #expect(try setUp.juice.totals().values.reduce(0, +) == standing.count)
+      setUp.close()
+    }
+  }
+
+  private enum Outcome: Equatable {
+    case made(Order), undone(UndoneOrder), short, failed(String)
+  }
+
+  private func withTwoConnections(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
+    try withTemporaryFolder { folder throws in
+      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      defer {
+        first.close()
+        second.close()
+      }
+      try body(first, second)
+    }
+  }
+}

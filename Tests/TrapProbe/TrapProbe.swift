@@ -1,0 +1,19 @@
+// Opens the terminal as Pavilion does and traps at the first key, for the test that a trap gives the terminal back.
+import CursesTerminal
+import TerminalUI
+
+@main
+struct TrapProbe {
+  static func main() throws {
+    let terminal = try CursesTerminal()
+    var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: Accent(rich: 75, basic: 6))
+    canvas.write("probe is up", column: 2, row: 1)
+    terminal.present(canvas.frame)
+    while true {
+      for case .key in terminal.events(within: nil).events {
+        let nothing = [Int](repeating: 0, count: CommandLine.arguments.count)
+        print(nothing[CommandLine.arguments.count + 5])
+      }
+    }
+  }
+}
