@@ -6,6 +6,8 @@
 #ifndef NCURSES_WIDECHAR
 #define NCURSES_WIDECHAR 1
 #endif
+// The window type has the same shape in Swift everywhere.
+#define NCURSES_OPAQUE 0
 #ifdef __linux__
 #ifndef _XOPEN_SOURCE
 #define _XOPEN_SOURCE 700
@@ -19,12 +21,11 @@
 #include <stdio.h>
 #include <wchar.h>
 
-// `stdscr` and `COLORS` are mutable globals, which Swift 6 refuses to touch.
+// `stdscr`, `COLORS` and `COLOR_PAIRS` are mutable globals, which Swift 6 refuses to touch.
 static inline WINDOW *cncurses_screen(void) { return stdscr; }
 // So is `curscr`, what ncurses believes to be on the terminal.
 static inline WINDOW *cncurses_curscr(void) { return curscr; }
 static inline int cncurses_colors(void) { return COLORS; }
-static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
 
 // `stdin` and `stdout` are mutable globals too.
 static inline FILE *cncurses_stdin(void) { return stdin; }
@@ -39,10 +40,25 @@ static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
 // `KEY_F` is a function-like macro.
 static inline int cncurses_function_key(int n) { return KEY_F(n); }
 
-// A cell with a colour pair beyond 255 needs the `opts` pointer of `setcchar`, which is an untyped pointer in Swift.
+// Colour pairs beyond 255 came with ncurses 6.1; macOS has an older one.
+#if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
+static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
+static inline int cncurses_init_pair(int pair, int foreground, int background) {
+  return init_extended_pair(pair, foreground, background);
+}
+// The pair goes through the `opts` pointer of `setcchar`, which is an untyped pointer in Swift.
 static inline int cncurses_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
   return setcchar(cell, text, attributes, (short)(pair > 255 ? 255 : pair), &pair);
 }
+#else
+static inline int cncurses_color_pairs(void) { return COLOR_PAIRS < 256 ? COLOR_PAIRS : 256; }
+static inline int cncurses_init_pair(int pair, int foreground, int background) {
+  return init_pair((short)pair, (short)foreground, (short)background);
+}
+static inline int cncurses_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
+  return setcchar(cell, text, attributes, (short)pair, NULL);
+}
+#endif
 
 // `get_wch` on a window is a macro in some builds; its result is wint_t, whose Swift type differs by platform.
 static inline int cncurses_read(WINDOW *window, unsigned int *value) {

@@ -104,7 +104,7 @@ struct ColorPairs {
     // A terminal with few pairs forgets the old ones: what shows them is drawn again with the next change of its row.
     if numbers.count + 1 >= Int(cncurses_color_pairs()) { numbers = [:] }
     let number = CInt(numbers.count + 1)
-    init_extended_pair(number, color(pair.foreground), color(pair.background))
+    cncurses_init_pair(number, color(pair.foreground), color(pair.background))
     numbers[pair] = number
     return number
   }

@@ -28,6 +28,6 @@ struct Pavilion: ParsableCommand {
   }
 
   static func main() {
-    main(HouseOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()), of: self))
+    main(HouseOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -10,7 +10,7 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
 
   public var title: Phrase {
     switch self {
-    case .juice: Phrase(en: "Juice Maker", ko: "쥬스 메이커")
+    case .juice: JuiceScreen.title
     case .caffeine: Phrase(en: "Caffeine Holic", ko: "카페인 홀릭")
     case .exposition: Phrase(en: "Exposition 1900", ko: "만국박람회 1900")
     case .water: Phrase(en: "Water for Coffee", ko: "커피를 위한 물")

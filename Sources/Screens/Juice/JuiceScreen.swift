@@ -2,20 +2,11 @@ import JuiceModel
 import Storage
 import TerminalUI
 
-/// What can be done at the juice bar.
-public enum JuiceAction: Action {
-  case move(Direction)
-  case orderSelected
-  case order(Juice)
-  case changeQuantity(Int)
-  case editStock(Fruit?)
-  case undo
-  case showOrders
-}
-
 /// The juice bar: five fruits, seven juices, one key each.
 public struct JuiceScreen: Screen {
-  public let title = HouseApp.juice.title
+  public static let title = Phrase(en: "Juice Maker", ko: "쥬스 메이커")
+
+  public let title: Phrase = Self.title
   public let accent = Accent.juice
 
   private let store: JuiceStore

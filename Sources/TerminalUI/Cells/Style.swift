@@ -11,19 +11,6 @@ public struct Accent: Hashable, Sendable {
   }
 }
 
-/// A colour of a picture, 0–255 each.
-public struct RGB: Hashable, Sendable {
-  public let red: UInt8
-  public let green: UInt8
-  public let blue: UInt8
-
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-}
-
 /// What a colour is for.
 ///
 /// What it looks like is decided by `Palette`, when the depth of the terminal is known.

@@ -33,7 +33,7 @@ struct HelpScreen: Screen {
         ]),
       CommandGroup(
         Command(
-          HelpAction.close, [.escape, .enter, .character("?"), .function(1), .character("q")],
+          HelpAction.close, [.escape, .enter, .character("?"), .function(1)],
           Phrase(en: "close", ko: "닫기")), hint: Phrase(en: "close", ko: "닫기")),
     ])
   }

@@ -17,20 +17,19 @@ extension CommandTable {
       groups.append(
         CommandGroup(
           Command(
-            HouseAction.palette, [.character(":"), .control("p")], Phrase(en: "all commands by name", ko: "모든 명령을 이름으로")
-          ),
+            HouseAction.palette, [.character(":"), .control("p")],
+            Phrase(en: "all commands by name", ko: "모든 명령을 이름으로")),
           hint: isRoot ? Phrase(en: "commands", ko: "명령") : nil))
-      groups.append(
-        CommandGroup(
-          Command(
-            HouseAction.switchLanguage, [.character("L")], Phrase(en: "한국어 / English", ko: "한국어 / English")),
-          hint: isRoot ? Phrase(en: "language", ko: "언어") : nil))
-      groups.append(
-        CommandGroup(
-          Command(
-            HouseAction.switchPictures, [.character("a")],
-            Phrase(en: "pictures in colour or in letters", ko: "그림을 색으로 또는 글자로"))))
     }
+    groups.append(
+      CommandGroup(
+        Command(HouseAction.switchLanguage, [.character("L")], Phrase(en: "한국어 / English", ko: "한국어 / English")),
+        hint: isRoot ? Phrase(en: "language", ko: "언어") : nil))
+    groups.append(
+      CommandGroup(
+        Command(
+          HouseAction.switchPictures, [.character("a")],
+          Phrase(en: "pictures in colour or in letters", ko: "그림을 색으로 또는 글자로"))))
     if !isRoot {
       groups.append(
         CommandGroup(

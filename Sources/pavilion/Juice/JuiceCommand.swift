@@ -17,9 +17,3 @@ struct JuiceCommand: ParsableCommand {
     try Interactive(house).run(opening: .juice)
   }
 }
-
-/// `--json`, for commands that print something.
-struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print JSON, for programs.")
-  var json = false
-}

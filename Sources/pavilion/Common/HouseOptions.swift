@@ -35,7 +35,7 @@ struct HouseOptions: ParsableArguments {
   ///
   /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an option
   /// only to the command it stands behind.
-  static func movedBehindCommand(_ arguments: [String], of root: any ParsableCommand.Type) -> [String] {
+  static func movedBehindCommand(_ arguments: [String]) -> [String] {
     var moved: [String] = []
     var rest = arguments[...]
     while let first = rest.first, let takesValue = known[String(first.prefix { $0 != "=" })] {

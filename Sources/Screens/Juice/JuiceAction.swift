@@ -1,0 +1,13 @@
+import JuiceModel
+import TerminalUI
+
+/// What can be done at the juice bar.
+public enum JuiceAction: Action {
+  case move(Direction)
+  case orderSelected
+  case order(Juice)
+  case changeQuantity(Int)
+  case editStock(Fruit?)
+  case undo
+  case showOrders
+}
