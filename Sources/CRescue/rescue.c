@@ -105,8 +105,10 @@ static void on_fatal_signal(int number) {
     }
   }
   errno = saved_errno;
-  // A fault triggers again by itself when the handler returns; raising covers those that were sent by `kill`. The signal
-  // is not blocked here (SA_NODEFER), so this ends the process, or runs the former handler, at once.
+  // The signal is not blocked here (SA_NODEFER), so this runs the former handler, such as Swift's backtracer, at once.
+  raise(number);
+  // It has come back. A fault would now trigger again, a signal that was sent by `kill` would not: end in either case.
+  signal(number, SIG_DFL);
   raise(number);
 }
 
