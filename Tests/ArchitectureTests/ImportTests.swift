@@ -45,15 +45,15 @@ struct ImportTests {
     word.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains(word)
   }
 
-  @Test("every target is listed here")
-  func everyTarget() throws {
+  @Test
+  func `every target is listed here`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
     // CRescue is C.
     #expect(Set(names).subtracting(["CRescue"]) == Set(Self.allowed.keys))
   }
 
-  @Test("each target imports only what it may", arguments: allowed.keys.sorted())
-  func onlyAllowed(target: String) throws {
+  @Test(arguments: allowed.keys.sorted())
+  func `each target imports only what it may`(target: String) throws {
     let files = try Self.files(of: target)
     #expect(!files.isEmpty)
     for file in files {
@@ -63,8 +63,8 @@ struct ImportTests {
     }
   }
 
-  @Test("only the storage sees SQL, only the terminal sees escape codes", arguments: ["Screens", "TerminalUI"])
-  func keptApart(target: String) throws {
+  @Test(arguments: ["Screens", "TerminalUI"])
+  func `only the storage sees SQL, only the terminal sees escape codes`(target: String) throws {
     for file in try Self.files(of: target) {
       let text = try String(contentsOf: file, encoding: .utf8)
       for forbidden in ["SELECT ", "INSERT ", "\\u{1B}[", "\\e["] {

@@ -11,8 +11,8 @@ struct WidthTests {
     0x4E00...0x9FA5, 0xAC00...0xD7A3, 0xFF01...0xFF5E, 0x1F34A...0x1F353, 0x1F95D...0x1F95D, 0x1F96D...0x1F96D,
   ]
 
-  @Test("each scalar of the repertoire takes as many columns as wcwidth says")
-  func everyScalar() throws {
+  @Test
+  func `each scalar of the repertoire takes as many columns as wcwidth says`() throws {
     let hasLocale = setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
     try #require(hasLocale)
     for value in Self.repertoire.joined() {

@@ -16,22 +16,22 @@ struct ArtTests {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  @Test("each is built in and can be read", arguments: Art.allCases)
-  func builtIn(art: Art) throws {
+  @Test(arguments: Art.allCases)
+  func `each is built in and can be read`(art: Art) throws {
     let picture = try Picture(parsing: try #require(art.source))
     #expect(picture.columns == 96)
     #expect(picture.rows == 96)
     #expect(art.picture == picture)
   }
 
-  @Test("each raster was made from the drawing as it is now; if not, run `make art`", arguments: Art.allCases)
-  func fresh(art: Art) throws {
+  @Test(arguments: Art.allCases)
+  func `each raster was made from the drawing as it is now; if not, run make art`(art: Art) throws {
     let drawing = try Data(contentsOf: Self.folder.appending(path: "\(art.rawValue).svg"))
     #expect(art.picture.checksum == Self.checksum(drawing))
   }
 
-  @Test("each drawing has a place in the program")
-  func nothingLeftOver() throws {
+  @Test
+  func `each drawing has a place in the program`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     let drawings = Set(names.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) })
     #expect(drawings == Set(Art.allCases.map(\.rawValue)))

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The README tells the truth")
 struct DocumentTests {
-  @Test("its key tables are those of the commands; `pavilion keys --lang en` prints them")
-  func keyTables() throws {
+  @Test
+  func `its key tables are those of the commands; pavilion keys --lang en prints them`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md").standardized
     let readme = try String(contentsOf: file, encoding: .utf8)
     let tables = try KeyTables.markdown(in: .english)

@@ -6,9 +6,8 @@ import Testing
 
 @Suite("Home")
 struct HomeScreenTests {
-  @Test(
-    "Enter, 1, a click and the palette open the juice bar", arguments: ["Enter", "1", "Space", ": j u i c e Enter"])
-  func open(keys: String) throws {
+  @Test(arguments: ["Enter", "1", "Space", ": j u i c e Enter"])
+  func `Enter, 1, a click and the palette open the juice bar`(keys: String) throws {
     var house = try TestHouse()
     try house.press(keys)
     #expect(house.router.top == "Juice Maker")
@@ -17,16 +16,16 @@ struct HomeScreenTests {
     #expect(other.router.top == "Juice Maker")
   }
 
-  @Test("an app that is not there yet can be chosen, stays shut, and says why", arguments: 2...5)
-  func notYet(number: Int) throws {
+  @Test(arguments: 2...5)
+  func `an app that is not there yet can be chosen, stays shut, and says why`(number: Int) throws {
     var house = try TestHouse()
     try house.press("\(number)")
     #expect(house.router.layers.count == 1)
     #expect(house.screen.contains("is still being built and opens with a later version."))
   }
 
-  @Test("arrows move as the cards stand")
-  func arrows() throws {
+  @Test
+  func `arrows move as the cards stand`() throws {
     var house = try TestHouse()
     let path: [(key: String, title: String)] = [
       ("Right", "▸2 Caffeine Holic"), ("Down", "▸5 Emotion Diary"), ("Left", "▸4 Water for Coffee"),
@@ -39,8 +38,8 @@ struct HomeScreenTests {
     }
   }
 
-  @Test("Esc does nothing but say how to quit; q quits")
-  func leave() throws {
+  @Test
+  func `Esc does nothing but say how to quit; q quits`() throws {
     var house = try TestHouse()
     try house.press("Esc")
     #expect(house.router.ending == nil)
@@ -49,8 +48,8 @@ struct HomeScreenTests {
     #expect(house.router.ending == .quit)
   }
 
-  @Test("L switches the language at once, everywhere, and back")
-  func language() throws {
+  @Test
+  func `L switches the language at once, everywhere, and back`() throws {
     var house = try TestHouse(opening: .juice)
     try house.press("L")
     #expect(house.screen.contains("쥬스 메이커"))
@@ -60,16 +59,16 @@ struct HomeScreenTests {
     #expect(house.screen.contains("Water for Coffee"))
   }
 
-  @Test("the live line follows the stock")
-  func live() throws {
+  @Test
+  func `the live line follows the stock`() throws {
     var house = try TestHouse()
     #expect(house.screen.contains("6 of 7 ready"))
     try house.press("Enter s r 2 0 Esc Esc")
     #expect(house.screen.contains("7 of 7 ready"))
   }
 
-  @Test("the help lists every command of the screen, and why some cannot be used")
-  func help() throws {
+  @Test
+  func `the help lists every command of the screen, and why some cannot be used`() throws {
     var house = try TestHouse(Environment(size: Size(columns: 100, rows: 50)), opening: .juice)
     try house.press("?")
     for text in [

@@ -9,8 +9,8 @@ import Testing
 struct JuiceScreenTests {
   private func bar() throws -> TestHouse { try TestHouse(opening: .juice) }
 
-  @Test("Enter orders the selected juice, says that it is ready, and Enter closes what was said")
-  func orderSelected() throws {
+  @Test
+  func `Enter orders the selected juice, says that it is ready, and Enter closes what was said`() throws {
     var house = try bar()
     try house.press("Right Enter")
     #expect(house.screen.contains("Banana juice is ready. Enjoy!"))
@@ -23,15 +23,15 @@ struct JuiceScreenTests {
     #expect(house.screen.contains("today: 1 juice"))
   }
 
-  @Test("each number key orders its juice", arguments: Juice.allCases)
-  func numberKeys(juice: Juice) throws {
+  @Test(arguments: Juice.allCases)
+  func `each number key orders its juice`(juice: Juice) throws {
     var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
     try house.press("\(juice.number)")
     #expect(try house.database.juice.latestOrder()?.juice == juice)
   }
 
-  @Test("the quantity is for one order and then one again")
-  func quantity() throws {
+  @Test
+  func `the quantity is for one order and then one again`() throws {
     var house = try bar()
     try house.press("+ +")
     #expect(house.screen.contains("× 3"))
@@ -43,8 +43,8 @@ struct JuiceScreenTests {
     #expect(try house.database.juice.latestOrder()?.count == 1)
   }
 
-  @Test("the quantity never falls below one nor rises above what an order may have")
-  func quantityEnds() throws {
+  @Test
+  func `the quantity never falls below one nor rises above what an order may have`() throws {
     var house = try bar()
     try house.press("- - - 2 y")
     #expect(try house.database.juice.latestOrder()?.count == 1)
@@ -52,8 +52,8 @@ struct JuiceScreenTests {
     #expect(house.screen.contains("× 999"))
   }
 
-  @Test("a shortage names each short fruit, takes nothing, and Yes leads to that fruit in the stock editor")
-  func shortage() throws {
+  @Test
+  func `a shortage names each short fruit, takes nothing, and Yes leads to that fruit in the stock editor`() throws {
     var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
     try house.press("7")
     #expect(house.screen.contains("Mango: need 2, have 1, missing 1"))
@@ -67,23 +67,23 @@ struct JuiceScreenTests {
     #expect(stock[.mango] == 1)
   }
 
-  @Test("No, n and Esc leave the shortage without the stock editor", arguments: ["n", "Esc", "Right Enter"])
-  func refuseStockEditor(keys: String) throws {
+  @Test(arguments: ["n", "Esc", "Right Enter"])
+  func `No, n and Esc leave the shortage without the stock editor`(keys: String) throws {
     var house = try bar()
     try house.press("1 \(keys)")
     #expect(house.router.top == "Juice Maker")
   }
 
-  @Test("held keys never pile up alerts")
-  func noPiles() throws {
+  @Test
+  func `held keys never pile up alerts`() throws {
     var house = try bar()
     for _ in 0..<50 { try house.press("2") }
     #expect(house.router.layers.count == 3)
     #expect(try house.database.juice.orderCount() == 1)
   }
 
-  @Test("a click on a juice selects and orders it")
-  func click() throws {
+  @Test
+  func `a click on a juice selects and orders it`() throws {
     var house = try bar()
     try house.click("7 Mango-kiwi")
     #expect(house.screen.contains("Mango-kiwi juice is ready"))
@@ -91,8 +91,8 @@ struct JuiceScreenTests {
     #expect(house.screen.contains("▸7 Mango-kiwi"))
   }
 
-  @Test("undo puts the fruit back, marks the order, and says when there is nothing left to undo")
-  func undo() throws {
+  @Test
+  func `undo puts the fruit back, marks the order, and says when there is nothing left to undo`() throws {
     var house = try bar()
     try house.press("2 y u")
     #expect(house.screen.contains("Order 1 undone: Banana juice, the fruit is back."))
@@ -103,8 +103,8 @@ struct JuiceScreenTests {
     #expect(house.screen.contains("✗ undone"))
   }
 
-  @Test("fruit that finds no room when an order is undone is named")
-  func undoWithFullShelf() throws {
+  @Test
+  func `fruit that finds no room when an order is undone is named`() throws {
     var house = try bar()
     try house.press("2 y")
     try house.database.juice.setStock([.banana: 99])
@@ -112,16 +112,16 @@ struct JuiceScreenTests {
     #expect(house.screen.contains("No room for 1 banana."))
   }
 
-  @Test("what another program did shows when the data changed")
-  func changedElsewhere() throws {
+  @Test
+  func `what another program did shows when the data changed`() throws {
     var house = try bar()
     try house.database.juice.setStock([.kiwi: 77])
     house.router.handle(.dataChanged)
     #expect(house.screen.contains("77"))
   }
 
-  @Test("arrows move as the cards stand")
-  func arrows() throws {
+  @Test
+  func `arrows move as the cards stand`() throws {
     var house = try bar()
     let path: [(key: String, title: String)] = [
       ("Up", "▸6 Strawberry-banana"), ("Right", "▸7 Mango-kiwi"), ("Down", "▸4 Kiwi"), ("Right", "▸5 Mango"),
@@ -133,8 +133,8 @@ struct JuiceScreenTests {
     }
   }
 
-  @Test("the log lists the newest first, with totals by juice")
-  func log() throws {
+  @Test
+  func `the log lists the newest first, with totals by juice`() throws {
     var house = try bar()
     try house.press("2 y + 5 y o")
     let lines = house.screen.split(separator: "\n")

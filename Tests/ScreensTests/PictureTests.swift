@@ -37,8 +37,8 @@ struct PictureTests {
     Size(columns: 40, rows: 12), Size(columns: 30, rows: 8),
   ]
 
-  @Test("at five sizes, in both languages, in Unicode and in ASCII", arguments: Scene.allCases, Language.allCases)
-  func pictures(scene: Scene, language: Language) throws {
+  @Test(arguments: Scene.allCases, Language.allCases)
+  func `at five sizes, in both languages, in Unicode and in ASCII`(scene: Scene, language: Language) throws {
     for glyphs in [GlyphSet.unicode, .ascii] {
       let picture = try Self.sizes.map { try draw(scene, $0, language, glyphs) }.joined(separator: "\n\n")
       let set = glyphs == .unicode ? "unicode" : "ascii"

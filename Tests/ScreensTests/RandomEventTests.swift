@@ -32,8 +32,8 @@ struct RandomEventTests {
     }
   }
 
-  @Test("100,000 keys, clicks and sizes: nothing traps, no half wide cell, the rules hold", arguments: 0..<4)
-  func storm(part: Int) throws {
+  @Test(arguments: 0..<4)
+  func `100,000 keys, clicks and sizes: nothing traps, no half wide cell, the rules hold`(part: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SeededGenerator(seed: seed)
     var house = try TestHouse()

@@ -13,23 +13,21 @@ struct StockEditorTests {
     return house
   }
 
-  @Test(
-    "keys change the fruit they are meant for, at once",
-    arguments: [
-      ("Right", Fruit.strawberry, 11), ("+", .strawberry, 11), ("Left", .strawberry, 9), ("-", .strawberry, 9),
-      ("PgUp", .strawberry, 20), ("PgDn", .strawberry, 0), ("Down +", .banana, 11), ("Tab Tab +", .pineapple, 11),
-      ("Up +", .mango, 11), ("4", .strawberry, 4), ("4 2", .strawberry, 42), ("1 0 0", .strawberry, 100),
-      ("4 2 Down 7", .banana, 7), ("4 Right 2", .strawberry, 2), ("4 2 Backspace", .strawberry, 4),
-      ("4 2 Backspace 9", .strawberry, 49),
-    ])
-  func keys(names: String, fruit: Fruit, amount: Int) throws {
+  @Test(arguments: [
+    ("Right", Fruit.strawberry, 11), ("+", .strawberry, 11), ("Left", .strawberry, 9), ("-", .strawberry, 9),
+    ("PgUp", .strawberry, 20), ("PgDn", .strawberry, 0), ("Down +", .banana, 11), ("Tab Tab +", .pineapple, 11),
+    ("Up +", .mango, 11), ("4", .strawberry, 4), ("4 2", .strawberry, 42), ("1 0 0", .strawberry, 100),
+    ("4 2 Down 7", .banana, 7), ("4 Right 2", .strawberry, 2), ("4 2 Backspace", .strawberry, 4),
+    ("4 2 Backspace 9", .strawberry, 49),
+  ])
+  func `keys change the fruit they are meant for, at once`(names: String, fruit: Fruit, amount: Int) throws {
     var house = try editor()
     try house.press(names)
     #expect(try house.database.juice.stock()[fruit] == amount)
   }
 
-  @Test("a shelf stops at 0 and at 100, and says so")
-  func limits() throws {
+  @Test
+  func `a shelf stops at 0 and at 100, and says so`() throws {
     var house = try editor([.strawberry: 95, .banana: 3])
     try house.press("PgUp")
     #expect(try house.database.juice.stock()[.strawberry] == 100)
@@ -41,16 +39,16 @@ struct StockEditorTests {
     #expect(house.screen.contains("The shelf is empty."))
   }
 
-  @Test("a typed number beyond 100 is refused with the reason, and what was there stays")
-  func tooMany() throws {
+  @Test
+  func `a typed number beyond 100 is refused with the reason, and what was there stays`() throws {
     var house = try editor()
     try house.press("2 5 0")
     #expect(house.screen.contains("250 is too many: a shelf holds at most 100."))
     #expect(try house.database.juice.stock()[.strawberry] == 25)
   }
 
-  @Test("r fills every shelf to ten and takes nothing from fuller ones")
-  func fill() throws {
+  @Test
+  func `r fills every shelf to ten and takes nothing from fuller ones`() throws {
     var house = try editor([.strawberry: 0, .mango: 42])
     try house.press("r")
     let stock = try house.database.juice.stock()
@@ -58,8 +56,8 @@ struct StockEditorTests {
     #expect(stock[.mango] == 42)
   }
 
-  @Test("each − and + can be clicked")
-  func clicks() throws {
+  @Test
+  func `each − and + can be clicked`() throws {
     var house = try editor()
     let rows = house.screen.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(rows.firstIndex { $0.contains("Kiwi  ") && $0.contains("[−]") })
@@ -73,8 +71,8 @@ struct StockEditorTests {
     #expect(try house.database.juice.stock()[.kiwi] == 9)
   }
 
-  @Test("Esc, Enter and c close it, and the menu shows the new stock", arguments: ["Esc", "Enter", "c"])
-  func close(key: String) throws {
+  @Test(arguments: ["Esc", "Enter", "c"])
+  func `Esc, Enter and c close it, and the menu shows the new stock`(key: String) throws {
     var house = try editor()
     try house.press("8 8 \(key)")
     #expect(house.router.top == "Juice Maker")
