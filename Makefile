@@ -1,9 +1,9 @@
 # Everything a person or a machine does with Pavilion. `make run` and `make test` set up what is missing.
 PREFIX ?= /usr/local
 RELEASE = swift build -c release
-SOURCES = Package.swift Sources Tests
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run test build format lint install art screenshots clean
+.PHONY: run test build bench format lint install art screenshots clean
 
 run: build
 	@exec "$$($(RELEASE) --show-bin-path)/pavilion"
@@ -16,6 +16,11 @@ test:
 	@.ci/setup test
 	swift build --build-tests
 	swift test --skip-build
+
+# Compares, in one run, what should cost the same or in proportion.
+bench:
+	@.ci/setup build
+	swift run -c release --package-path Benchmarks TerminalUIBenchmarks
 
 format:
 	swift format --in-place --recursive $(SOURCES)
@@ -41,4 +46,4 @@ screenshots: build
 	"$$bin" snapshot juice --demo --now $$now --lang ko --format svg > Resources/Screenshots/juice.svg
 
 clean:
-	rm -rf .build .build-install
+	rm -rf .build .build-install Benchmarks/.build

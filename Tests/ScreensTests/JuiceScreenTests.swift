@@ -145,4 +145,16 @@ struct JuiceScreenTests {
     try house.press("Esc")
     #expect(house.router.top == "Juice Maker")
   }
+
+  @Test
+  func `a database that has gone away is said as a notice, and everything else goes on`() throws {
+    var house = try bar()
+    house.database.close()
+    try house.press("2")
+    #expect(house.router.top == "Juice Maker")
+    #expect(house.screen.contains("cannot be used"))
+    try house.press("s + Esc u o Esc Esc")
+    #expect(house.screen.contains("cannot be read"))
+    #expect(house.router.ending == nil)
+  }
 }
