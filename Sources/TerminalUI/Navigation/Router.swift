@@ -146,6 +146,15 @@ public struct Router: Sendable {
     }
   }
 
+  /// Does what was clicked or chosen; if it is a command that cannot be used now, says why instead.
+  private mutating func invoke(_ action: any Action) {
+    if let command = top.commands(in: environment).command(for: action) {
+      run(command)
+    } else {
+      perform(action)
+    }
+  }
+
   private mutating func click(_ mouse: MouseEvent) {
     switch mouse.kind {
     case .wheelUp: wheel(-3, mouse.position)
@@ -154,11 +163,7 @@ public struct Router: Sendable {
       guard let action = frame().action(at: mouse.position) else { return }
       drawn = nil
       notice = nil
-      if let command = top.commands(in: environment).command(for: action) {
-        run(command)
-      } else {
-        perform(action)
-      }
+      invoke(action)
     }
   }
 
@@ -186,7 +191,7 @@ public struct Router: Sendable {
     case .close: close()
     case .closeThen(let action):
       close()
-      perform(action)
+      invoke(action)
     case .quit: ending = .quit
     }
   }
