@@ -66,6 +66,7 @@ let package = Package(
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: swift),
     .testTarget(
       name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI"], swiftSettings: swift),
+    .testTarget(name: "EndToEndTests", dependencies: ["TrapProbe", "pavilion"], swiftSettings: swift),
     .testTarget(name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel"], swiftSettings: swift),
     .testTarget(
       name: "ScreensTests",
@@ -75,6 +76,7 @@ let package = Package(
       name: "StorageTests",
       dependencies: ["CivilTime", "JuiceModel", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: swift),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: swift),
     .executableTarget(
       name: "TrapProbe", dependencies: ["CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe",
       swiftSettings: swift),

@@ -106,11 +106,11 @@ struct CommandPalette: Screen {
     if isSelected { canvas.fill(area, style) }
     canvas.write(isSelected ? canvas.signs.pointer : " ", column: area.column, row: area.row, style)
     let keys = command.keys.first?.label(in: canvas.environment.glyphs) ?? ""
-    let (name, right) = area.inset(columns: 2).columns(.fill, .fixed(keys.columns))
+    let (name, right) = area.inset(columns: 2).columns(.fill, .fixed(keys.columns + 1))
     var text = canvas.text(command.name)
     if case .disabled(let why) = command.availability { text += " \(canvas.signs.dot) \(canvas.text(why))" }
     canvas.draw(Label(text, style), in: name)
-    canvas.draw(Label(keys, isSelected ? style : .accent(canvas.accent)), in: right)
+    canvas.draw(Label(keys, isSelected ? style : .accent(canvas.accent), .trailing), in: right)
     canvas.onClick(area, PaletteAction.choose(index))
   }
 }

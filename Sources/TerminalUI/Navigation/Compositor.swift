@@ -66,7 +66,8 @@ struct Compositor {
   private func drawFoot(in canvas: inout Canvas, _ area: Rect) {
     guard let top = layers.last else { return }
     let table =
-      top.commands(in: environment) + .house(isRoot: layers.count == 1, isModal: top.kind == .modal)
+      top.commands(in: environment)
+      + .house(isRoot: layers.count == 1, isModal: top.kind == .modal, isTyping: top.isTyping)
     canvas.draw(KeyHints(table.hints(in: environment)), in: area.inset(columns: 1))
   }
 

@@ -66,7 +66,9 @@ struct HelpScreen: Screen {
     func entries(_ table: CommandTable) -> [Line] {
       table.groups.map { group in
         var reason: String?
-        if case .disabled(let why)? = group.commands.first?.availability { reason = environment.text(why) }
+        if !group.commands.contains(where: \.isEnabled), case .disabled(let why)? = group.commands.first?.availability {
+          reason = environment.text(why)
+        }
         return .entry(
           keys: group.label(in: environment.glyphs), name: environment.text(group.name), reason: reason)
       }

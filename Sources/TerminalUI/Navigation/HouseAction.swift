@@ -11,7 +11,7 @@ public enum HouseAction: Action {
 
 extension CommandTable {
   /// The commands of the house itself, listed after those of the screen; `help` is always the footer's last entry.
-  static func house(isRoot: Bool, isModal: Bool) -> CommandTable {
+  static func house(isRoot: Bool, isModal: Bool, isTyping: Bool = false) -> CommandTable {
     var groups: [CommandGroup] = []
     if !isModal {
       groups.append(
@@ -44,7 +44,8 @@ extension CommandTable {
         hint: isRoot ? Phrase(en: "quit", ko: "끝내기") : nil))
     groups.append(
       CommandGroup(
-        Command(HouseAction.help, [.character("?"), .function(1)], Phrase(en: "help", ko: "도움말")),
+        Command(
+          HouseAction.help, isTyping ? [.function(1)] : [.character("?"), .function(1)], Phrase(en: "help", ko: "도움말")),
         hint: Phrase(en: "help", ko: "도움말")))
     return CommandTable(groups)
   }

@@ -109,7 +109,8 @@ public struct Router: Sendable {
   private var canBeUsed: Bool { environment.size.contains(SizeClass.smallest) }
 
   private func isQuit(_ key: Key) -> Bool {
-    key == .control("c") || (key == .character("q") && !top.isTyping)
+    guard case .character(let character) = key, !top.isTyping else { return key == .control("c") }
+    return character == "q" || HangulKeys.letters(for: character) == ["q"]
   }
 
   private mutating func press(_ pressed: Key) {
@@ -129,7 +130,7 @@ public struct Router: Sendable {
 
   /// Finds the command of a key and does it; false if there is none.
   private mutating func look(up key: Key) -> Bool {
-    let house = CommandTable.house(isRoot: layers.count == 1, isModal: top.kind == .modal)
+    let house = CommandTable.house(isRoot: layers.count == 1, isModal: top.kind == .modal, isTyping: top.isTyping)
     if top.isTyping, case .character = key { return false }
     guard let command = top.commands(in: environment).command(for: key) ?? house.command(for: key) else {
       return false

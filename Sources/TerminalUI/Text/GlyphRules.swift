@@ -37,6 +37,7 @@ enum GlyphRules {
     var base: (text: String.UnicodeScalarView, columns: Int)?
     var marks = 0
     var isPicture = false
+    var isJoined = false
 
     func finish() {
       guard let done = base else { return }
@@ -46,13 +47,14 @@ enum GlyphRules {
     }
 
     for scalar in scalars {
+      defer { isJoined = scalar.value == 0x200D }
       switch kind(of: scalar) {
       case .mark:
         guard base != nil, marks < mostMarks else { continue }
         base?.text.append(scalar)
         marks += 1
       case .spacing(let columns):
-        if isPicture { continue }
+        if isPicture && isJoined { continue }
         finish()
         base = (String.UnicodeScalarView([scalar]), columns)
         isPicture = scalar.properties.isEmoji && scalar.value > 0xFF

@@ -27,7 +27,7 @@ public enum Particle: Sendable {
   }
 
   private static func endsInConsonant(_ word: String) -> Bool {
-    guard let last = word.unicodeScalars.last?.value else { return false }
+    guard let last = word.glyphs.last?.character.unicodeScalars.first?.value else { return false }
     if last >= 0xAC00, last <= 0xD7A3 { return (last - 0xAC00) % 28 != 0 }
     // Digits as they are read: 영 일 이 삼 사 오 육 칠 팔 구.
     if last >= 0x30, last <= 0x39 { return [0, 1, 3, 6, 7, 8].contains(last - 0x30) }

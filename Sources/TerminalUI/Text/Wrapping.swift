@@ -8,7 +8,7 @@ extension StringProtocol {
     var lines: [String] = []
     for paragraph in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var line = LineFiller(width: width)
-      for word in paragraph.split(separator: " ") { line.add(word.glyphs) }
+      for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) { line.add(word.glyphs) }
       lines += line.finish()
     }
     return lines
@@ -24,6 +24,7 @@ private struct LineFiller {
   init(width: Int) { self.width = width }
 
   mutating func add(_ word: [Glyph]) {
+    guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.columns }
     if used > 0 && used + 1 + columns <= width {
       line.append(" ")

@@ -38,7 +38,7 @@ public struct Card: Widget {
     }
     canvas.write("\(signs.bottomLeft)\(rule)\(signs.bottomRight)", column: area.column, row: area.endRow - 1, border)
     drawTitle(in: &canvas, area)
-    if !remark.isEmpty {
+    if !remark.isEmpty, area.columns > 6 {
       let text = " " + remark.cut(to: area.columns - 6, ellipsis: signs.ellipsis) + " "
       canvas.write(text, column: area.endColumn - 2 - text.columns, row: area.endRow - 1, .quiet)
     }

@@ -12,7 +12,7 @@ public struct Gauge: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let share = fraction.isFinite ? min(1, max(0, fraction)) : 0
+    let share = !fraction.isNaN ? min(1, max(0, fraction)) : 0
     var filled = Int((share * Double(area.columns)).rounded())
     // Something is never shown as nothing, nor nearly full as full.
     if share > 0 { filled = max(1, filled) }

@@ -19,6 +19,7 @@ public struct ListSelection: Hashable, Sendable {
 
   /// The first row to show in `room` rows so that the selected one is among them.
   public func first(count: Int, room: Int) -> Int {
+    let selected = min(selected, max(0, count - 1))
     let lowest = max(0, selected - room + 1)
     let highest = min(selected, max(0, count - room))
     return min(max(top, lowest), max(lowest, highest))

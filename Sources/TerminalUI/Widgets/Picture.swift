@@ -50,6 +50,9 @@ public struct Picture: Hashable, Sendable {
         pixels.append(index)
       }
     }
+    for place in (next + 1 + rows)..<max(next + 1 + rows, lines.count) where !lines[place].isEmpty {
+      throw FormatError(line: place + 1, reason: "more rows")
+    }
     self.columns = columns
     self.rows = rows
     self.palette = palette
@@ -71,7 +74,8 @@ public struct Picture: Hashable, Sendable {
   private static func color(_ line: some StringProtocol) -> (UInt8, RGB)? {
     let parts = line.split(separator: " ")
     guard parts.count == 2, parts[0].utf8.count == 1, let letter = parts[0].utf8.first, parts[1].first == "#",
-      parts[1].utf8.count == 7, let value = UInt32(parts[1].dropFirst(), radix: 16)
+      parts[1].utf8.count == 7, parts[1].dropFirst().allSatisfy(\.isHexDigit),
+      let value = UInt32(parts[1].dropFirst(), radix: 16)
     else { return nil }
     return (
       letter, RGB(red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))

@@ -34,12 +34,11 @@ public struct TextInput: Hashable, Sendable {
 
   /// Puts typed or pasted text in, on one line and without anything a terminal could obey.
   public mutating func insert(_ added: String) {
-    let new = Array(added.inert.prefix(max(0, limit - text.count)))
-    // Characters may join with what stands before them: jamo with jamo, accents with letters.
-    let before = String(text[..<cursor]) + String(new)
-    let after = String(text[cursor...])
+    let room = max(0, limit - (text.count - cursor))
+    let before = String((String(text[..<cursor]) + added).inert.prefix(room))
+    let after = text[cursor...]
     cursor = before.count
-    text = Array(before + after)
+    text = Array(before) + after
     cursor = min(cursor, text.count)
   }
 

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TerminalUI
+
+struct FrameTests {
+  private func action(_ frame: Frame, _ column: Int, _ row: Int) -> Mark? {
+    frame.action(at: Position(column: column, row: row)) as? Mark
+  }
+
+  @Test func `a click finds what was drawn there last`() {
+    let frame = drawn(10, 4) { canvas in
+      canvas.onClick(Rect(column: 0, row: 0, columns: 10, rows: 4), Mark.one)
+      canvas.onClick(Rect(column: 2, row: 1, columns: 3, rows: 2), Mark.two)
+      canvas.onClick(Rect(column: 4, row: 1, columns: 1, rows: 1), Mark.three)
+    }
+    #expect(action(frame, 0, 0) == .one)
+    #expect(action(frame, 2, 1) == .two)
+    #expect(action(frame, 4, 1) == .three)
+    #expect(action(frame, 4, 2) == .two)
+    #expect(action(frame, 5, 2) == .one)
+    #expect(action(frame, 10, 0) == nil)
+    #expect(action(frame, -1, -1) == nil)
+  }
+
+  @Test func `a place that is not on the screen cannot be clicked`() {
+    let frame = drawn(10, 4) { canvas in
+      canvas.onClick(Rect(column: 20, row: 0, columns: 5, rows: 5), Mark.one)
+      canvas.draw(in: Rect(column: 0, row: 0, columns: 5, rows: 1)) { $0.onClick(Rect($0.frame.size), Mark.two) }
+    }
+    #expect(frame.hits.count == 1)
+    #expect(action(frame, 4, 0) == .two)
+    #expect(action(frame, 5, 0) == nil)
+    #expect(action(frame, 0, 1) == nil)
+  }
+
+  @Test func `what is covered is dimmed, not clickable and without cursor`() {
+    let frame = drawn(6, 1) { canvas in
+      canvas.write("망고", column: 0, row: 0, .good)
+      canvas.onClick(canvas.area, Mark.one)
+      canvas.place(.text, column: 0, row: 0)
+      canvas.cover()
+      canvas.write("!", column: 5, row: 0)
+      canvas.onClick(Rect(column: 5, row: 0, columns: 1, rows: 1), Mark.two)
+    }
+    #expect(frame.marked == ["«gd:망고»«d: »!"])
+    #expect(action(frame, 0, 0) == nil)
+    #expect(action(frame, 5, 0) == .two)
+    #expect(frame.cursor == nil)
+  }
+
+  @Test func `a cover takes the whole screen, also from inside a part`() {
+    let frame = drawn(3, 1) { canvas in
+      canvas.write("abc", column: 0, row: 0)
+      canvas.onClick(canvas.area, Mark.one)
+      canvas.cover()
+    }
+    #expect(frame.cells.allSatisfy { $0.style.emphasis.contains(.dimmed) })
+    #expect(frame.hits.isEmpty)
+  }
+
+  @Test func `a row is its cells from left to right`() {
+    let frame = drawn(3, 2) { $0.write("abc", column: 0, row: 1) }
+    #expect(frame.row(1).map(\.content) == [.narrow("a"), .narrow("b"), .narrow("c")])
+    #expect(frame.row(0).allSatisfy { $0 == .blank })
+  }
+
+  @Test func `a frame of no size is no trouble`() {
+    let frame = drawn(0, 0) { canvas in
+      canvas.write("abc", column: 0, row: 0)
+      canvas.fill(canvas.area)
+      canvas.cover()
+    }
+    #expect(frame.cells.isEmpty)
+    #expect(frame.plainText.isEmpty)
+    #expect(frame.markedText.isEmpty)
+  }
+}

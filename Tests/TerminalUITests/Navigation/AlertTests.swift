@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TerminalUI
+
+struct AlertTests {
+  private func asking(_ keys: String) -> Router {
+    var router = Router.toy()
+    router.press("r \(keys)")
+    return router
+  }
+
+  @Test(arguments: [
+    ("y", 1), ("n", 0), ("Enter", 0), ("Space", 0), ("Esc", 0), ("Right Enter", 1), ("Right Space", 1),
+    ("Tab Enter", 1), ("l Enter", 1), ("Down Enter", 1), ("Right Right Enter", 1), ("Right Left Enter", 0),
+    ("Right S-Tab Enter", 0), ("Left Enter", 0), ("Right Esc", 0), ("ㅛ", 1),
+  ])
+  func `an answer closes the alert and is done by the screen below`(keys: String, count: Int) {
+    let router = asking(keys)
+    #expect(router.layers.count == 1)
+    #expect(router.page?.count == count)
+  }
+
+  @Test func `the safe answer is chosen first, and the chosen one has the cursor`() {
+    var router = asking("")
+    #expect(router.alert?.selected == 0)
+    #expect(router.picture.markedText.contains("«s:[‸▸ n No  ]»  [  «a:y» Yes  ]"))
+    router.press("Right")
+    #expect(router.picture.markedText.contains("[  «a:n» No  ]  «s:[‸▸ y Yes  ]»"))
+  }
+
+  @Test func `Esc gives the answer that was meant for it`() {
+    var router = Router.toy()
+    let answers = [
+      Alert.Answer(Phrase(same: "Keep"), [.character("k")]),
+      Alert.Answer(Phrase(same: "Back"), [.character("b")], ToyAction.count),
+    ]
+    router.open(Alert(Phrase(same: "?"), [], accent: .orange, answers: answers, escape: 1))
+    router.press("Esc")
+    #expect(router.layers.count == 1)
+    #expect(router.page?.count == 1)
+  }
+
+  @Test func `an alert is a dialog over the dimmed page`() {
+    var router = Router.toy(columns: 40, rows: 12)
+    router.press("c r")
+    #expect(
+      router.picture.marked == [
+        "«d: »«aBd:Toy»«d:                            »«qd:count 1»«d: »",
+        "«d:count 1, row 0                          »",
+        "«d:pour  »«q:╭»«a: Sure? »«q:───────────────────╮»«d:      »",
+        "«d:      »«q:│»                          «q:│»«d:      »",
+        "«d:      »«q:│»     Count one more?      «q:│»«d:      »",
+        "«d:      »«q:│»                          «q:│»«d:      »",
+        "«d:      »«q:│» «s:[‸▸ n No  ]»  [  «a:y» Yes  ]  «q:│»«d:      »",
+        "«d:      »«q:│»                          «q:│»«d:      »",
+        "«d:      »«q:╰──────────────────────────╯»«d:      »",
+        "«d:                                        »",
+        "«d:                                        »",
+        "«d: »«a:n»«q: No · »«a:y»«q: Yes · »«a:⏎»«q: choose · »«a:?»«q: help»«d:       »",
+      ])
+  }
+
+  @Test func `in Korean and ASCII an alert is as sound`() {
+    let environment = Environment(size: Size(columns: 60, rows: 16), language: .korean, glyphs: .ascii)
+    var router = Router(ToyPage(), environment)
+    router.press("r Right")
+    #expect(
+      router.picture.lines[4...10] == [
+        "              + 확실해요? -------------------+",
+        "              |                              |",
+        "              |       하나 더 셀까요?        |",
+        "              |                              |",
+        "              |  [  n 아니요  ]  [> y 예  ]  |",
+        "              |                              |",
+        "              +------------------------------+",
+      ])
+  }
+
+  @Test func `the text is broken and nothing is lost where there is little room`() {
+    var router = Router.toy(columns: 40, rows: 12, language: .korean)
+    let lines = [
+      Phrase(en: "", ko: "망고키위쥬스에는 망고 2개와 키위 1개가 필요한데 망고가 하나뿐입니다."), Phrase.empty,
+      Phrase(en: "", ko: "재고를 고칠까요?"),
+    ]
+    router.open(
+      Alert(Phrase(en: "", ko: "재료 부족"), lines, accent: .orange, answers: [Alert.Answer(Phrase(same: "OK"), [.enter])]))
+    let shown = router.picture.plainText.filter { !" │\n".contains($0) }
+    #expect(shown.contains("망고키위쥬스에는망고2개와키위1개가필요한데망고가하나뿐입니다.재고를고칠까요?"))
+    #expect(router.shows("⏎ OK"))
+  }
+
+  @Test func `a picture is shown where there is room, and goes before the text does`() throws {
+    let alert = Alert(
+      Phrase(same: "Ready"), [Phrase(same: "Enjoy your juice!")], accent: .orange,
+      picture: try TinyPicture.of("BB", "BB"), answers: [Alert.Answer(Phrase(same: "OK"), [.enter])])
+    var router = Router.toy(hasMotion: false)
+    router.open(alert)
+    #expect(router.shows("█") && router.shows("Enjoy your juice!"))
+    router.handle(.resize(Size(columns: 40, rows: 12)))
+    #expect(!router.shows("█") && router.shows("Enjoy your juice!"))
+  }
+
+  @Test func `an answer is given by a click`() {
+    var router = asking("")
+    router.click(on: "No")
+    #expect(router.layers.count == 1)
+    #expect(router.page?.count == 0)
+  }
+}

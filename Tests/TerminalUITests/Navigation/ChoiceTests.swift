@@ -1,0 +1,52 @@
+import TerminalUI
+import Testing
+
+struct ChoiceTests {
+  /// What the house was told; used from one place at a time.
+  private final class Told: @unchecked Sendable {
+    private(set) var choices: [Router.Choice] = []
+
+    @Sendable func remember(_ choice: Router.Choice) -> Phrase? {
+      choices.append(choice)
+      return nil
+    }
+  }
+
+  @Test func `another language is spoken at once, and told`() {
+    let told = Told()
+    var router = Router(ToyPage(), Environment(), onChoice: told.remember)
+    router.press("L")
+    #expect(router.shows("장난감"))
+    router.press("p L")
+    #expect(router.shows("Toy › Next"))
+    #expect(told.choices == [.language(.korean), .language(.english)])
+  }
+
+  @Test func `pictures in letters are told too`() {
+    let told = Told()
+    var router = Router(ToyPage(), Environment(), onChoice: told.remember)
+    router.press("a")
+    #expect(router.environment.pictures == .letters)
+    router.press("a")
+    #expect(told.choices == [.pictures(.letters), .pictures(.blocks)])
+  }
+
+  @Test func `what went wrong with remembering is said, and the choice still holds`() {
+    var router = Router(ToyPage(), Environment()) { _ in
+      Phrase(en: "Not remembered: disk full", ko: "기억하지 못했습니다: 디스크가 가득 찼습니다")
+    }
+    router.press("L")
+    #expect(router.environment.language == .korean)
+    #expect(router.picture.lines[22] == " ✗ 기억하지 못했습니다: 디스크가 가득 찼습니다")
+    router.press("c")
+    #expect(!router.shows("✗"))
+  }
+
+  @Test func `an L in a text field is a letter, over a dialog it is the language`() {
+    var router = Router.toy()
+    router.press("i L")
+    #expect(router.environment.language == .english)
+    router.press("Esc Esc r L")
+    #expect(router.shows("하나 더 셀까요?"))
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import TerminalUI
+
+struct HelpScreenTests {
+  private func entries(_ keys: String, language: Language = .english) -> [String] {
+    var router = Router.toy(columns: 80, rows: 60, language: language)
+    router.press("\(keys) ?")
+    return router.picture.lines.filter { $0.contains("│") }
+      .map { String($0.drop { $0 != "│" }.dropFirst().drop { $0 == " " }.reversed().drop { $0 != "│" }.dropFirst()) }
+      .map { String($0.drop { $0 == " " }.reversed()) }
+  }
+
+  @Test func `the help lists exactly the commands, and why some cannot be used`() {
+    #expect(
+      entries("") == [
+        "Toy",
+        "↑↓     move",
+        "⏎ c k  count",
+        "b      pour · nothing left",
+        "p      next page",
+        "r      ask",
+        "i      write",
+        "w      leave",
+        "e      leave and count",
+        "x      stop",
+        "",
+        "Everywhere",
+        ": ^P   all commands by name",
+        "L      한국어 / English",
+        "a      pictures in colour or in letters",
+        "^L     draw the screen again",
+        "q ^C   quit",
+        "? F1   help",
+      ])
+  }
+
+  @Test func `the help of a page above has the way back, in the reader's language`() {
+    let lines = entries("p", language: .korean)
+    #expect(lines.contains { $0.hasPrefix("Esc") && $0.hasSuffix("뒤로") })
+    #expect(lines.contains { $0.hasPrefix("b ") && $0.hasSuffix("따르기 · 남은 것이 없습니다") })
+    #expect(lines.contains("어디서나"))
+  }
+
+  @Test func `the help of an alert is about its answers`() {
+    let lines = entries("r")
+    #expect(lines.first == "Sure?")
+    #expect(lines.contains { $0.hasPrefix("n Esc") && $0.hasSuffix("No") })
+    #expect(lines.contains { $0.hasPrefix("←→") && $0.hasSuffix("move") })
+    #expect(!lines.contains { $0.hasSuffix("all commands by name") })
+  }
+
+  @Test(arguments: ["Esc", "Enter", "?", "F1"]) func `the help is closed by every key one would try`(key: String) {
+    var router = Router.toy()
+    router.press("? \(key)")
+    #expect(router.layers.count == 1)
+    #expect(router.ending == nil)
+  }
+
+  @Test func `the help scrolls to its end and no further`() {
+    var router = Router.toy(columns: 60, rows: 12)
+    router.press("?")
+    #expect(router.shows("6/18") && router.shows("↑↓  ") && !router.shows("F1"))
+    router.press("Down")
+    #expect(router.shows("7/18") && !router.shows("│  Toy "))
+    router.press("PgDn PgDn PgDn PgDn Down")
+    #expect(router.shows("18/18") && router.shows("? F1"))
+    router.press("Up")
+    #expect(router.shows("17/18"))
+    router.wheel(.wheelUp)
+    #expect(router.shows("14/18"))
+    router.press("Home PgUp PgUp Up")
+    #expect(router.shows("6/18"))
+  }
+
+  @Test func `a group is as available as its commands`() {
+    let why = Availability.disabled(Phrase(same: "sold out"))
+    let group = CommandGroup(
+      "12", Phrase(same: "order"), hint: Phrase(same: "order"),
+      [
+        Command(Mark.one, [.character("1")], Phrase(same: "strawberry"), why),
+        Command(Mark.two, [.character("2")], Phrase(same: "banana")),
+      ])
+    let help = HelpScreen(
+      accent: .orange, subject: Phrase(same: "Juice"), own: CommandTable([group]), house: CommandTable([]))
+    let text = drawn(80, 24) { help.draw(in: &$0) }.plainText
+    // One juice can still be ordered, so the whole entry is not to be called sold out.
+    #expect(text.contains("order "))
+    #expect(!text.contains("order · sold out"))
+    #expect(CommandTable([group]).hints(in: Environment()).map(\.isEnabled) == [true])
+  }
+}

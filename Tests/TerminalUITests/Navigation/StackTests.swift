@@ -1,0 +1,89 @@
+import TerminalUI
+import Testing
+
+struct StackTests {
+  @Test func `a page opens over the one before and closes again`() {
+    var router = Router.toy()
+    router.press("p p")
+    #expect(router.layers.count == 3)
+    #expect(router.picture.lines.first?.hasPrefix(" Toy › Next › Next") == true)
+    router.press("w")
+    #expect(router.layers.count == 2)
+    router.press("Esc")
+    #expect(router.layers.count == 1)
+    #expect(router.picture.lines.first?.hasPrefix(" Toy  ") == true)
+  }
+
+  @Test func `the first page cannot be closed`() {
+    var router = Router.toy()
+    router.press("w Esc Esc")
+    #expect(router.layers.count == 1)
+    #expect(router.ending == nil)
+  }
+
+  @Test func `Esc goes back one level only`() {
+    var router = Router.toy()
+    router.press("p p r Esc")
+    #expect(router.layers.count == 3)
+    router.press("? Esc")
+    #expect(router.layers.count == 3)
+    router.press(": Esc")
+    #expect(router.layers.count == 3)
+    router.press("Esc Esc Esc Esc")
+    #expect(router.layers.count == 1)
+  }
+
+  @Test func `what is covered keeps its state, and reads its data again when it is uncovered`() {
+    var router = Router.toy()
+    #expect(router.page?.refreshes == 1)
+    router.press("c c Down p")
+    #expect(router.page?.refreshes == 1)
+    #expect(router.page?.count == 0)
+    router.press("c Esc")
+    #expect(router.page?.count == 2)
+    #expect(router.page?.selected == 1)
+    #expect(router.page?.refreshes == 2)
+  }
+
+  @Test func `a page may leave and let the one below do something`() {
+    var router = Router.toy()
+    router.press("p c c e")
+    #expect(router.layers.count == 1)
+    #expect(router.page?.count == 1)
+  }
+
+  @Test func `a program may start in the middle of the house`() {
+    var router = Router.toy()
+    router.open(ToyPage(title: Phrase(same: "Middle")))
+    #expect(router.page?.refreshes == 1)
+    #expect(router.picture.lines.first?.hasPrefix(" Toy › Middle") == true)
+    router.press("Esc")
+    #expect(router.layers.count == 1)
+  }
+
+  @Test func `a modal gets the events before what is below`() {
+    var router = Router.toy()
+    router.press("r c Down b p")
+    #expect(router.layers.count == 2)
+    #expect(router.root?.count == 0)
+    #expect(router.root?.selected == 0)
+    #expect(!router.shows("nothing left"))
+  }
+
+  @Test func `a modal covers what could be clicked and the cursor below`() {
+    var router = Router.toy()
+    #expect(router.picture.cursor?.position == Position(column: 0, row: 3))
+    router.press("p r")
+    router.click(0, 1)
+    router.click(2, 0)
+    #expect(router.layers.count == 3)
+    #expect(router.page == nil)
+    router.press("Esc")
+    router.click(0, 1)
+    #expect(router.page?.count == 1)
+    router.press("?")
+    #expect(router.picture.cursor == nil)
+    #expect(router.picture[0, 1].style.emphasis.contains(.dimmed))
+    #expect(router.picture[1, 23].style.emphasis.contains(.dimmed) == false)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TerminalUI
+
+extension Router {
+  /// A house with a toy in it.
+  static func toy(
+    _ page: ToyPage = ToyPage(), columns: Int = 80, rows: Int = 24, language: Language = .english,
+    hasMotion: Bool = true
+  ) -> Router {
+    Router(
+      page,
+      Environment(size: Size(columns: columns, rows: rows), language: language, hasMotion: hasMotion))
+  }
+
+  /// Presses keys by their names, with spaces between.
+  mutating func press(_ keys: String, _ location: SourceLocation = #_sourceLocation) {
+    for name in keys.split(separator: " ") {
+      if let key = Key(named: String(name)) {
+        handle(.key(key))
+      } else {
+        Issue.record("there is no key \(name)", sourceLocation: location)
+      }
+    }
+  }
+
+  mutating func click(_ column: Int, _ row: Int) {
+    handle(.mouse(MouseEvent(.press, at: Position(column: column, row: row))))
+  }
+
+  /// Clicks on the first place where the text stands.
+  mutating func click(on text: String, _ location: SourceLocation = #_sourceLocation) {
+    for (row, line) in frame().lines.enumerated() {
+      for start in line.indices where line[start...].hasPrefix(text) {
+        return click(line[..<start].columns, row)
+      }
+    }
+    Issue.record("nowhere stands \(text)", sourceLocation: location)
+  }
+
+  mutating func wheel(_ kind: MouseEvent.Kind) {
+    handle(.mouse(MouseEvent(kind, at: Position(column: 1, row: 1))))
+  }
+
+  /// What would be drawn now.
+  var picture: Frame {
+    var copy = self
+    return copy.frame()
+  }
+
+  func shows(_ text: String) -> Bool { picture.plainText.contains(text) }
+
+  var page: ToyPage? { layers.last as? ToyPage }
+  var root: ToyPage? { layers.first as? ToyPage }
+  var editor: ToyEditor? { layers.last as? ToyEditor }
+  var alert: Alert? { layers.last as? Alert }
+}

@@ -1,0 +1,44 @@
+import TerminalUI
+import Testing
+
+struct AnySizeTests {
+  private static let text = "망고 a\u{1B}쥬스 👍🏽 strawberry"
+
+  private static func widgets() throws -> [any Widget] {
+    [
+      Label(text, .bold, .trailing), Paragraph(text, .plain, .center, firstLine: 1), Notice(.bad, Phrase(same: text)),
+      Card(text, key: "망", remark: text), Card(text, key: "1", look: .selected),
+      Button(text, key: "고", isSelected: true, action: Mark.one), Gauge(0.4, .good),
+      Stepper(
+        value: text, isSelected: true, canDecrease: true, canIncrease: false, decrease: Mark.one, increase: .two),
+      TextField(TextInput(text), isFocused: true, placeholder: text), TextField(TextInput(), isFocused: true),
+      KeyHints([KeyHint(keys: "⏎", name: text, isEnabled: true, action: Mark.one)]),
+      ListView(count: 30, selection: ListSelection(selected: 29)) { index, _, canvas in
+        canvas.draw(Label("\(index) \(text)"), in: canvas.area)
+      },
+      Sprite(try TinyPicture.corners(), shown: 0.6, shift: 1), Sprite(.blank),
+    ]
+  }
+
+  @Test(arguments: [GlyphSet.unicode, .ascii])
+  func `every widget draws in every area, small or none, and nowhere else`(glyphs: GlyphSet) throws {
+    let widgets = try Self.widgets()
+    for columns in 0...16 {
+      for rows in 0...4 {
+        let area = Rect(column: 1, row: 1, columns: columns, rows: rows)
+        for widget in widgets {
+          let frame = drawn(18, 6, glyphs) { $0.draw(widget, in: area) }
+          let comment: Comment = "\(type(of: widget)) in \(columns) × \(rows)"
+          #expect(frame.flaws.isEmpty, comment)
+          #expect(frame.hits.allSatisfy { area.intersection($0.area) == $0.area }, comment)
+          #expect(frame.cursor.map { area.contains($0.position) } ?? true, comment)
+          for row in 0..<6 {
+            for column in 0..<18 where !area.contains(Position(column: column, row: row)) {
+              if frame[column, row] != .blank { Issue.record("drawn at \(column), \(row): \(comment)") }
+            }
+          }
+        }
+      }
+    }
+  }
+}

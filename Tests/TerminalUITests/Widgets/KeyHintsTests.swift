@@ -1,0 +1,43 @@
+import TerminalUI
+import Testing
+
+struct KeyHintsTests {
+  private var hints: KeyHints {
+    KeyHints([
+      KeyHint(keys: "⏎", name: "주문", isEnabled: true, action: Mark.one),
+      KeyHint(keys: "u", name: "undo", isEnabled: false, action: Mark.two),
+      KeyHint(keys: "s", name: "stock", isEnabled: true, action: nil),
+      KeyHint(keys: "?", name: "help", isEnabled: true, action: Mark.three),
+    ])
+  }
+
+  @Test func `keys and names stand in one line`() {
+    #expect(drawn(40, 1, hints).lines == ["⏎ 주문 · u undo · s stock · ? help"])
+    #expect(drawn(40, 1, .ascii, hints).lines == ["⏎ 주문 - u undo - s stock - ? help"])
+  }
+
+  @Test(arguments: [
+    (34, "⏎ 주문 · u undo · s stock · ? help"), (33, "⏎ 주문 · u undo · ? help"), (24, "⏎ 주문 · u undo · ? help"),
+    (23, "⏎ 주문 · ? help"), (15, "⏎ 주문 · ? help"), (14, "? help"), (6, "? help"), (4, "? he"),
+  ])
+  func `only whole entries are shown, and the last is always there`(columns: Int, line: String) {
+    #expect(drawn(columns, 1, hints).lines == [line])
+  }
+
+  @Test func `what cannot be done now is quiet`() {
+    #expect(
+      drawn(40, 1, hints).marked == ["«a:⏎»«q: 주문 · u undo · »«a:s»«q: stock · »«a:?»«q: help»"])
+  }
+
+  @Test func `an entry is clicked from its key to the end of its name`() {
+    let frame = drawn(40, 1, hints)
+    func action(_ column: Int) -> Mark? { frame.action(at: Position(column: column, row: 0)) as? Mark }
+    #expect(frame.hits.map(\.area.column) == [0, 9, 28])
+    #expect(action(5) == .one && action(6) == nil && action(8) == nil)
+    #expect(action(14) == .two && action(20) == nil && action(33) == .three)
+  }
+
+  @Test func `no hints are no trouble`() {
+    #expect(drawn(10, 1, KeyHints([])).plainText.isEmpty)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TerminalUI
+
+struct ResamplingTests {
+  /// The resampled picture as rows of letters.
+  private func rows(_ picture: Picture, _ columns: Int, _ rows: Int) -> [String] {
+    let letters = picture.resampled(columns: columns, rows: rows).map { pixel -> Character in
+      pixel == Picture.transparent ? "." : ["A", "B", "C"][Int(pixel)]
+    }
+    return (0..<rows).map { String(letters[$0 * columns..<($0 + 1) * columns]) }
+  }
+
+  @Test func `in its own size a picture is itself`() throws {
+    #expect(rows(try TinyPicture.of("AB.", "CCA", ".BA"), 3, 3) == ["AB.", "CCA", ".BA"])
+  }
+
+  @Test func `a larger picture repeats its pixels`() throws {
+    #expect(rows(try TinyPicture.corners(), 4, 4) == ["AABB", "AABB", "..AA", "..AA"])
+    #expect(rows(try TinyPicture.corners(), 4, 2) == ["AABB", "..AA"])
+  }
+
+  @Test func `each pixel takes the colour that covers most of it`() throws {
+    #expect(rows(try TinyPicture.of("AAB.", "AC..", "BBCC", "BABC"), 2, 2) == ["A.", "BC"])
+    // Two thirds to one: the middle column belongs to both halves.
+    #expect(rows(try TinyPicture.of("ABC"), 2, 1) == ["AC"])
+  }
+
+  @Test func `of equals the darker colour wins, and any colour wins over nothing`() throws {
+    #expect(rows(try TinyPicture.of("AB"), 1, 1) == ["B"])
+    #expect(rows(try TinyPicture.of("BA"), 1, 1) == ["B"])
+    #expect(rows(try TinyPicture.of("CA"), 1, 1) == ["A"])
+    #expect(rows(try TinyPicture.of(".C"), 1, 1) == ["C"])
+    #expect(rows(try TinyPicture.of("..C"), 1, 1) == ["."])
+    #expect(rows(try TinyPicture.of("CB", ".."), 1, 1) == ["."])
+    #expect(rows(try TinyPicture.of(".."), 1, 1) == ["."])
+  }
+
+  @Test func `no size and odd sizes are no trouble`() throws {
+    let picture = try TinyPicture.of("AB.", "CCA")
+    #expect(picture.resampled(columns: 0, rows: 4).isEmpty)
+    #expect(picture.inked(columns: 3, rows: -1).isEmpty)
+    for columns in 1...9 {
+      for rows in 1...9 { #expect(picture.resampled(columns: columns, rows: rows).count == columns * rows) }
+    }
+    #expect(Picture.blank.resampled(columns: 2, rows: 1) == [Picture.transparent, Picture.transparent])
+  }
+
+  @Test func `ink is more the darker and the more covered a place is`() throws {
+    let inks = try TinyPicture.of("B", "A", "C", ".").inked(columns: 1, rows: 4)
+    #expect(inks.first == 1)
+    #expect(inks.last == 0)
+    #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(try TinyPicture.of("B.", "..").inked(columns: 1, rows: 1) == [0.25])
+    #expect(Picture.blank.inked(columns: 1, rows: 1) == [0])
+  }
+}

@@ -1,0 +1,105 @@
+import TerminalUI
+import Testing
+
+struct TextInputTests {
+  /// A text with `|` where the cursor is.
+  private func input(_ marked: String, limit: Int = 200) -> TextInput {
+    let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+    var input = TextInput(parts.joined(), limit: limit)
+    for _ in 0..<(parts.last?.count ?? 0) { _ = input.handle(.left) }
+    return input
+  }
+
+  private func marked(_ input: TextInput) -> String {
+    String(input.text[..<input.cursor]) + "|" + String(input.text[input.cursor...])
+  }
+
+  /// Keys by their names, with spaces between.
+  private func typing(_ keys: String, into input: inout TextInput) {
+    for name in keys.split(separator: " ") {
+      let isTaken = Key(named: String(name)).map { input.handle($0) }
+      #expect(isTaken == true, "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "m a n g o", "mango|"), ("ma|o", "n g", "mang|o"), ("|", "망 고", "망고|"), ("a|", "Space b", "a b|"),
+    ("mango|", "Backspace Backspace", "man|"), ("|mango", "Backspace", "|mango"), ("망|고", "Backspace", "|고"),
+    ("m|ango", "Delete", "m|ngo"), ("mango|", "Delete", "mango|"), ("m|ango", "C-d", "m|ngo"),
+    ("mango|", "Left Left", "man|go"), ("|ma", "Left", "|ma"), ("ma|", "Right", "ma|"), ("|망고", "Right", "망|고"),
+    ("man|go", "Home", "|mango"), ("man|go", "End", "mango|"), ("man|go", "C-a", "|mango"), ("man|go", "C-e", "mango|"),
+    ("man|go", "C-u", "|go"), ("man|go", "C-k", "man|"), ("one two|", "C-w", "one |"), ("one  |two", "C-w", "|two"),
+    ("|one", "C-w", "|one"), ("망고 쥬스|", "C-w", "망고 |"),
+  ])
+  func `a key edits at the cursor`(before: String, keys: String, after: String) {
+    var input = input(before)
+    typing(keys, into: &input)
+    #expect(marked(input) == after)
+  }
+
+  @Test(arguments: [Key.up, .down, .enter, .escape, .tab, .pageUp, .control("c"), .control("l"), .function(1)])
+  func `a key that is not for text is left to others`(key: Key) {
+    var input = input("man|go")
+    let isTaken = input.handle(key)
+    #expect(!isTaken)
+    #expect(marked(input) == "man|go")
+  }
+
+  @Test(arguments: [
+    ("|", "\u{1112} \u{1161} \u{11AB}", "한|"), ("가|", "\u{11A8}", "각|"), ("a|나", "\u{1100} \u{1161}", "a가|나"),
+    ("e|", "\u{301}", "é|"), ("|", "\u{1100} \u{1161} \u{1102} \u{1161}", "가나|"),
+  ])
+  func `jamo and accents that arrive one by one join with what stands before them`(
+    before: String, keys: String, after: String
+  ) {
+    var input = input(before)
+    for scalar in keys.unicodeScalars where scalar != " " { _ = input.handle(.character(Character(scalar))) }
+    #expect(Array(marked(input).unicodeScalars) == Array(after.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    ("ab|cd", "1\n2\t3\r\n4", "ab1 2 3 4|cd"), ("|", "\u{1B}[31mred\u{7}", "\u{FFFD}[31mred\u{FFFD}|"),
+    ("|", "\u{202E}evil\u{200B}", "evil|"), ("|", "\u{1112}\u{1161}\u{11AB}글", "한글|"), ("x|", "", "x|"),
+  ])
+  func `what is pasted is on one line and inert`(before: String, pasted: String, after: String) {
+    var input = input(before)
+    input.insert(pasted)
+    #expect(Array(marked(input).unicodeScalars) == Array(after.unicodeScalars))
+  }
+
+  @Test func `no more is taken than the limit`() {
+    var input = input("mang|", limit: 5)
+    typing("o s", into: &input)
+    #expect(marked(input) == "mango|")
+    input = TextInput("", limit: 3)
+    input.insert("망고쥬스")
+    #expect(marked(input) == "망고쥬|")
+    #expect(TextInput("mango", limit: 2).string == "ma")
+    typing("Backspace 차", into: &input)
+    #expect(marked(input) == "망고차|")
+  }
+
+  @Test func `no keys and no pastes bring the cursor out of the text or anything forbidden into it`() {
+    let seed = freshSeed()
+    var generator = SeededGenerator(seed: seed)
+    let keys: [Key] = [
+      .left, .right, .home, .end, .backspace, .delete, .control("w"), .control("u"), .control("k"), .control("d"),
+    ]
+    for round in 0..<150 {
+      var input = TextInput(limit: Int.random(in: 0...20, using: &generator))
+      for _ in 0..<20 {
+        let text = NastyText.random(using: &generator, pieces: 3)
+        if let key = keys.randomElement(using: &generator), Bool.random(using: &generator) { _ = input.handle(key) }
+        if Bool.random(using: &generator) {
+          input.insert(text)
+        } else {
+          for character in text { _ = input.handle(.character(character)) }
+        }
+        let comment: Comment = "SEED=\(seed), round \(round): \(input)"
+        #expect((0...input.text.count).contains(input.cursor), comment)
+        #expect(input.text.count <= input.limit, comment)
+        #expect(!input.string.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E }, comment)
+      }
+    }
+  }
+}
