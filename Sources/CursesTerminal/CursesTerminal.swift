@@ -28,8 +28,8 @@ public final class CursesTerminal {
 
   /// Colours as far as the terminal has them and the options allow.
   public let depth: ColorDepth
-  /// Whether characters beyond ASCII can be shown at all.
-  public let isUTF8: Bool
+  /// Whether the signs and pictures of Unicode can be shown: not without UTF-8, nor in the few glyphs of a Linux console.
+  public let showsUnicode: Bool
   public private(set) var size: Size
 
   let options: Options
@@ -44,7 +44,7 @@ public final class CursesTerminal {
   /// Nothing is written before it is clear that there is a terminal that can be drawn on.
   public init(_ options: Options = Options()) throws(TerminalError) {
     let name = try CursesTerminal.check()
-    isUTF8 = Locale.prepare()
+    showsUnicode = Locale.prepare() && name != "linux"
     // These would override the real size, and go stale with the first resize.
     unsetenv("LINES")
     unsetenv("COLUMNS")
@@ -172,6 +172,7 @@ public final class CursesTerminal {
       suspend(wholeGroup: true)
       return reentered()
     case .quitSignal:
+      close()
       rescue_die_of(SIGQUIT)
       return []
     }

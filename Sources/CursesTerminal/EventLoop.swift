@@ -41,19 +41,30 @@ public struct EventLoop {
     self.clock = clock
   }
 
+  /// When to look again after a source has woken us, in milliseconds.
+  ///
+  /// A database shows a commit a moment after it has written the log that wakes us; then all is quiet, and nobody wakes us
+  /// a second time.
+  private static let secondLooks = [20, 100, 500]
+
   /// Runs until the router has ended.
   public func run(_ router: inout Router) -> Router.Ending {
     router.handle(.resize(terminal.size))
+    var looks: [Int] = []
     while true {
-      setTime(of: &router)
+      let now = setTime(of: &router)
       let wish = router.tick()
       terminal.present(router.frame(), repaint: router.needsRepaint)
       router.didRepaint()
       let watched = sources.map { $0.descriptor() }
       let (events, woken) = terminal.events(
-        within: timeout(wish, needsAsking: watched.contains(nil)), wakeups: watched.compactMap(\.self))
-      setTime(of: &router)
-      for (source, descriptor) in zip(sources, watched) where descriptor.map(woken.contains) ?? true {
+        within: timeout(wish, looks.first.map { max(0, $0 - now) }, needsAsking: watched.contains(nil)),
+        wakeups: watched.compactMap(\.self))
+      let later = setTime(of: &router)
+      if !woken.isEmpty { looks = EventLoop.secondLooks.map { later + $0 } }
+      let isDue = looks.first.map { $0 <= later } ?? false
+      looks.removeAll { $0 <= later }
+      for (source, descriptor) in zip(sources, watched) where isDue || (descriptor.map(woken.contains) ?? true) {
         if source.hasNews() { router.handle(.dataChanged) }
       }
       for event in events {
@@ -63,12 +74,13 @@ public struct EventLoop {
     }
   }
 
-  private func timeout(_ wish: Int?, needsAsking: Bool) -> Int? {
-    needsAsking ? min(wish ?? EventLoop.slowPoll, EventLoop.slowPoll) : wish
+  private func timeout(_ wish: Int?, _ look: Int?, needsAsking: Bool) -> Int? {
+    [wish, look, needsAsking ? EventLoop.slowPoll : nil].compactMap(\.self).min()
   }
 
-  private func setTime(of router: inout Router) {
+  private func setTime(of router: inout Router) -> Int {
     let (now, milliseconds) = clock()
     router.setTime(now, milliseconds: milliseconds)
+    return milliseconds
   }
 }

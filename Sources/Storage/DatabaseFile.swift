@@ -15,7 +15,7 @@ struct DatabaseFile {
 
   init(path: String) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw StorageError(.cannotCreate, path: path, detail: "not a path")
+      throw StorageError(.notAFile, path: path, detail: "not a path")
     }
     guard !path.hasPrefix("/") else {
       self.path = path
@@ -24,17 +24,25 @@ struct DatabaseFile {
     self.path = FileManager.default.currentDirectoryPath + "/" + path
   }
 
+  /// Whether there is something at the path.
+  var exists: Bool { access(path, F_OK) == 0 }
+
   /// Creates the file when there is none, and refuses one that is not ours or cannot be written, leaving it untouched.
-  func prepare() throws(StorageError) {
+  func prepare(createsFolders: Bool) throws(StorageError) {
     var status = stat()
     if stat(path, &status) != 0 {
       guard errno == ENOENT else { throw failure(.cannotCreate, "stat") }
-      try createFolder((path as NSString).deletingLastPathComponent)
+      let folder = (path as NSString).deletingLastPathComponent
+      if createsFolders {
+        try createFolder(folder)
+      } else if access(folder, F_OK) != 0, errno == ENOENT {
+        throw StorageError(.missingFolder, path: path, detail: folder)
+      }
       try createFile()
       return
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StorageError(.cannotCreate, path: path, detail: "not a regular file")
+      throw StorageError(.notAFile, path: path, detail: "not a regular file")
     }
     if status.st_size > 0 {
       // SQLite takes a file of one byte for an empty one and would write over that byte.

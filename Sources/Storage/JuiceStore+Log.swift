@@ -26,9 +26,9 @@ extension JuiceStore {
     try orders(limit: 1).first
   }
 
-  /// Whether there is an order that could be taken back.
-  public func hasStandingOrder() throws(StorageError) -> Bool {
-    try connection.read { try $0.latestStandingJuiceOrder() != nil }
+  /// The newest order that was not taken back, which is the one `undoLast` takes back; nil when none stands.
+  public func latestStandingOrder() throws(StorageError) -> Order? {
+    try connection.read { try $0.latestStandingJuiceOrder() }
   }
 
   /// How many of each juice were ordered in all, without the orders that were taken back; no entry for none.

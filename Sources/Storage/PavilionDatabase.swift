@@ -24,18 +24,21 @@ public final class PavilionDatabase: Sendable {
     lastSeen = SeenVersion(try Self.dataVersion(connection))
   }
 
-  /// Opens the database at this path, and creates it, with the folders on the way, when there is none.
+  /// Opens the database at this path, and creates it when there is none, with the folders on the way if wished.
   ///
+  /// Whoever typed the path may have mistyped it: with `createsFolders` false, a folder that is not there is an error.
   /// A folder made here is only for its owner (0700), and so is the file (0600). A file that is not this program's is
   /// refused and left exactly as it was.
-  public static func open(at path: String) throws(StorageError) -> PavilionDatabase {
+  public static func open(at path: String, createsFolders: Bool = true) throws(StorageError) -> PavilionDatabase {
     // Long enough for any transaction of a well-behaved program, short enough that a person still waits.
-    try open(at: path, busyTimeout: 5)
+    try open(at: path, busyTimeout: 5, createsFolders: createsFolders)
   }
 
-  static func open(at path: String, busyTimeout: TimeInterval) throws(StorageError) -> PavilionDatabase {
+  static func open(
+    at path: String, busyTimeout: TimeInterval, createsFolders: Bool = true
+  ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
-    try file.prepare()
+    try file.prepare(createsFolders: createsFolders)
     do {
       let queue = try DatabaseQueue(path: file.path, configuration: .file(at: file.path, busyTimeout: busyTimeout))
       return try PavilionDatabase(connection: Connection(queue: queue, path: file.path))
@@ -50,6 +53,21 @@ public final class PavilionDatabase: Sendable {
       return try PavilionDatabase(connection: Connection(queue: DatabaseQueue(), path: nil))
     } catch {
       throw StorageError(error, path: ":memory:")
+    }
+  }
+
+  /// A copy in memory of the database at this path, or a new one when there is none: to look at and to play with, without
+  /// changing what is kept.
+  public static func copy(of path: String) throws(StorageError) -> PavilionDatabase {
+    guard try DatabaseFile(path: path).exists else { return try inMemory() }
+    let original = try open(at: path)
+    defer { original.close() }
+    do {
+      let copy = try DatabaseQueue()
+      try original.connection.queue.backup(to: copy)
+      return try PavilionDatabase(connection: Connection(queue: copy, path: nil))
+    } catch {
+      throw StorageError(error, path: path)
     }
   }
 

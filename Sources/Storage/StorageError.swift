@@ -17,6 +17,10 @@ public struct StorageError: Error, Equatable, Sendable {
     case newerSchema
     /// The file is this program's, but its pages or rows contradict themselves.
     case damaged
+    /// What is at the path is a folder or a device, or the path is none.
+    case notAFile
+    /// The folder for the file does not exist, and it was not wished to create it; `detail` is the folder.
+    case missingFolder
     /// The file or its folder does not exist and cannot be created.
     case cannotCreate
     /// The file or its folder exists and cannot be written.

@@ -10,13 +10,13 @@ struct Pavilion: ParsableCommand {
     abstract: "Five small apps under one roof in a terminal.",
     discussion: """
       Without a command Pavilion opens Home. With the name of an app it opens that app; with a further word it does one \
-      thing and ends. Every reading command takes --json.
+      thing and ends.
 
       Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database FILE, or \
       in the file that PAVILION_DATABASE names. NO_COLOR is respected.
 
-      Exit codes: 0 done; 1 a rule said no (for example a shortage); 64 wrong usage; 65 bad input data; 66 missing \
-      input; 69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
+      Exit codes: 0 done; 1 a rule said no (for example a shortage); 64 wrong usage; 65 bad input data; \
+      69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
       """,
     version: "0.1.0",
     subcommands: [JuiceCommand.self, SnapshotCommand.self, KeysCommand.self])
@@ -28,6 +28,12 @@ struct Pavilion: ParsableCommand {
   }
 
   static func main() {
-    main(HouseOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst())))
+    let arguments = HouseOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()))
+    do throws(Failure) {
+      try CommandWords.check(arguments, of: self)
+    } catch {
+      exit(withError: error.tell(in: HouseOptions.language(in: arguments) ?? House.locale))
+    }
+    main(arguments)
   }
 }

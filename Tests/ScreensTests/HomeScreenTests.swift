@@ -72,7 +72,7 @@ struct HomeScreenTests {
     var house = try TestHouse(Environment(size: Size(columns: 100, rows: 50)), opening: .juice)
     try house.press("?")
     for text in [
-      "order the selected juice", "quantity of the next order", "edit the stock", "There is no order to undo.",
+      "order the selected juice", "count of the next order", "edit the stock", "There is no order to undo.",
     ] {
       #expect(house.screen.contains(text))
     }

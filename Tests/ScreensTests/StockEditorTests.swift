@@ -54,6 +54,8 @@ struct StockEditorTests {
     let stock = try house.database.juice.stock()
     #expect(stock[.strawberry] == 10)
     #expect(stock[.mango] == 42)
+    try house.press("r")
+    #expect(house.screen.contains("Every shelf holds 10 or more."))
   }
 
   @Test

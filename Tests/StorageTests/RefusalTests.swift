@@ -95,12 +95,12 @@ struct RefusalTests {
 
   @Test func `what is no regular file is refused`() throws {
     try withTemporaryFolder { folder throws in
-      #expect(refusal(folder) == .cannotCreate)
-      #expect(refusal("/dev/null") == .cannotCreate)
+      #expect(refusal(folder) == .notAFile)
+      #expect(refusal("/dev/null") == .notAFile)
       #expect(mkfifo(folder + "/pipe", 0o600) == 0)
-      #expect(refusal(folder + "/pipe") == .cannotCreate)
-      #expect(refusal("") == .cannotCreate)
-      #expect(refusal(folder + "/a\0b") == .cannotCreate)
+      #expect(refusal(folder + "/pipe") == .notAFile)
+      #expect(refusal("") == .notAFile)
+      #expect(refusal(folder + "/a\0b") == .notAFile)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["pipe"])
     }
   }

@@ -4,6 +4,8 @@ import TerminalUI
 struct HomeLayout {
   /// One place for each app, in order.
   let cards: [Rect]
+  /// Whether the cards are rows of a list.
+  let isList: Bool
   /// Room for a greeting, if there is any.
   let greeting: Rect
   /// Room for a picture of what is selected, if there is any.
@@ -15,7 +17,9 @@ struct HomeLayout {
   init(_ area: Rect, _ sizeClass: SizeClass) {
     let (main, notice) = area.rows(.fill, .fixed(1))
     self.notice = notice.inset(columns: 1)
-    if sizeClass == .compact {
+    // Below this the cards would have to cut their titles.
+    isList = sizeClass == .compact || area.columns < 74
+    if isList {
       let list = main.inset(columns: 1)
       let (rows, beside) =
         area.columns >= 56 ? list.columns(.minimum(36), .fixed(20)) : list.columns(.fill, .fixed(0))

@@ -26,7 +26,8 @@ public struct HomeScreen: Screen {
   }
 
   public func status(in environment: Environment) -> String {
-    environment.language == .english ? "한국어  L" : "English  L"
+    let other = environment.language == .korean ? "English" : environment.glyphs == .unicode ? "한국어" : "Korean"
+    return "\(other)  L"
   }
 
   public func commands(in environment: Environment) -> CommandTable {
@@ -41,7 +42,7 @@ public struct HomeScreen: Screen {
         HouseApp.allCases.map { app in
           Command(HomeAction.open(app), [.character(Character("\(app.number)"))], app.title, availability(of: app))
         }),
-      CommandGroup(Command(HomeAction.sayHowToQuit, [.escape], Phrase(en: "says how to quit", ko: "끝내는 법 알려 주기"))),
+      CommandGroup(Command(HomeAction.sayHowToQuit, [.escape], Phrase(en: "nothing to go back to", ko: "더 뒤로 갈 곳 없음"))),
     ])
   }
 
@@ -89,7 +90,7 @@ public struct HomeScreen: Screen {
       let stock = try database.juice.stock()
       let ready = Juice.allCases.count { stock.available(of: $0) > 0 }
       let all = Juice.allCases.count
-      return Notice(.plain, Phrase(en: "\(ready) of \(all) ready", ko: "\(all)가지 중 \(ready)가지"))
+      return Notice(.plain, Phrase(en: "\(ready) of \(all) ready", ko: "\(all)가지 중 \(ready)가지 가능"))
     } catch {
       return Notice(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
     }
@@ -99,10 +100,9 @@ public struct HomeScreen: Screen {
 
   public func draw(in canvas: inout Canvas) {
     let layout = HomeLayout(canvas.area, canvas.environment.sizeClass)
-    let isList = canvas.environment.sizeClass == .compact
     for (app, place) in zip(HouseApp.allCases, layout.cards) {
       canvas.accent = app.accent
-      canvas.draw(in: place) { isList ? drawRow(app, in: &$0) : drawCard(app, in: &$0) }
+      canvas.draw(in: place) { layout.isList ? drawRow(app, in: &$0) : drawCard(app, in: &$0) }
       canvas.onClick(place, HomeAction.open(app))
     }
     canvas.accent = accent

@@ -10,4 +10,6 @@ public enum JuiceAction: Action {
   case editStock(Fruit?)
   case undo
   case showOrders
+  /// The reader has seen that an order is ready.
+  case acknowledge(Order)
 }

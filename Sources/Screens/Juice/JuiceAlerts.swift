@@ -6,7 +6,9 @@ enum JuiceAlerts {
   static func ready(_ order: Order) -> Alert {
     Alert(
       Phrase(en: "Ready", ko: "나왔습니다"), [order.readyPhrase], accent: .juice, picture: Art.juiceGlass.picture,
-      answers: [Alert.Answer(Phrase(en: "Yes", ko: "예"), [.character("y"), .character("n")])])
+      answers: [
+        Alert.Answer(Phrase(en: "OK", ko: "확인"), [.character("y"), .character("n")], JuiceAction.acknowledge(order))
+      ])
   }
 
   static func shortage(_ shortage: Shortage) -> Alert {

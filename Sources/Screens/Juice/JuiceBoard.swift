@@ -8,7 +8,9 @@ struct JuiceBoard: Widget {
   func draw(in canvas: inout Canvas) {
     let layout = JuiceLayout(canvas.area, canvas.environment.sizeClass)
     for fruit in Fruit.allCases {
-      if let place = layout.shelves[fruit] { canvas.draw(in: place) { drawShelf(of: fruit, in: &$0) } }
+      guard let place = layout.shelves[fruit] else { continue }
+      canvas.draw(in: place) { drawShelf(of: fruit, in: &$0) }
+      canvas.onClick(place, JuiceAction.editStock(fruit))
     }
     canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
     for juice in Juice.allCases {
@@ -52,6 +54,7 @@ struct JuiceBoard: Widget {
       let mark = isShort ? canvas.signs.warning : ""
       canvas.draw(
         Label("\(fruit.sign(in: glyphs)) \(screen.stock[fruit])\(mark)", isShort ? .warning : .plain), in: place)
+      canvas.onClick(place, JuiceAction.editStock(fruit))
     }
   }
 
@@ -61,21 +64,15 @@ struct JuiceBoard: Widget {
     let isSelected = juice == screen.selected
     let full = canvas.text(juice.name)
     let name = full.columns + 6 <= canvas.area.columns ? full : canvas.text(juice.shortName)
-    let times = canvas.isUnicode ? "×" : "x"
-    let remark = isSelected && screen.quantity > 1 ? "\(times) \(screen.quantity)" : ""
     canvas.draw(Card(name, key: "\(juice.number)", look: isSelected ? .selected : .normal), in: canvas.area)
     let inside = Card.content(of: canvas.area)
-    let separator = " \(canvas.signs.dot) "
-    let recipe =
-      juice.recipe.ingredients.count == 1
-      ? needs(juice) : juice.recipePhrase(separator: separator)
+    let recipe = juice.recipe.ingredients.count == 1 ? needs(juice) : juice.recipePhrase(separator: plus(in: canvas))
     canvas.draw(Label(canvas.text(recipe), .quiet), in: inside.line(0))
     drawAvailability(of: juice, in: &canvas, inside.line(inside.rows - 1))
-    if !remark.isEmpty {
-      let style = Style(.accent(canvas.accent), .bold)
-      canvas.draw(Label(remark, style, .trailing), in: inside.line(inside.rows - 1))
-    }
   }
+
+  /// Between the fruits of a blend.
+  private func plus(in canvas: Canvas) -> String { canvas.isUnicode ? " · " : " + " }
 
   private func needs(_ juice: Juice) -> Phrase {
     let amount = juice.recipe.ingredients.first?.amount ?? 0
@@ -104,8 +101,7 @@ struct JuiceBoard: Widget {
     let (_, recipe, left) =
       area.columns >= 52
       ? area.columns(.fixed(22), .fill, .fixed(11)) : area.columns(.fill, .fixed(0), .fixed(11))
-    let separator = " \(canvas.signs.dot) "
-    canvas.draw(Label(canvas.text(juice.recipePhrase(separator: separator)), .quiet), in: recipe)
+    canvas.draw(Label(canvas.text(juice.recipePhrase(separator: plus(in: canvas))), .quiet), in: recipe)
     drawAvailability(of: juice, in: &canvas, left)
   }
 
@@ -116,7 +112,7 @@ struct JuiceBoard: Widget {
     let needed = screen.notice?.columns(in: canvas) ?? 0
     // What has just happened comes first; the rest of the line is for what was before.
     if needed + 3 + right.columns <= line.columns {
-      let style: Style = screen.quantity > 1 ? .accent(canvas.accent) : .quiet
+      let style: Style = screen.quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
       canvas.draw(Label(right, style, .trailing), in: line)
     }
     if let notice = screen.notice {
@@ -125,7 +121,7 @@ struct JuiceBoard: Widget {
   }
 
   private func remark(in canvas: Canvas) -> String {
-    if screen.quantity > 1, canvas.environment.sizeClass == .compact {
+    if screen.quantity > 1 {
       let times = canvas.isUnicode ? "×" : "x"
       return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(times) \(screen.quantity)"
     }

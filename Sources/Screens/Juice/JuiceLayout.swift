@@ -20,7 +20,8 @@ struct JuiceLayout {
   init(_ area: Rect, _ sizeClass: SizeClass) {
     let (main, last) = area.rows(.fill, .fixed(1))
     notice = last.inset(columns: 1)
-    isList = sizeClass == .compact
+    // Below this the cards would have to cut their words.
+    isList = sizeClass == .compact || area.columns < 76
     if isList {
       let parts = main.inset(columns: 1).rows([.fixed(1), .fixed(main.rows > 8 ? 1 : 0), .fill])
       let list = parts[2]

@@ -15,9 +15,10 @@ public struct JuiceScreen: Screen {
   /// How many the next order is for.
   var quantity = 1
   var notice: Notice?
+  /// The newest order that stands.
   var latest: Order?
   var madeToday = 0
-  var canUndo = false
+  private var hasOpened = false
 
   public init(_ store: JuiceStore) {
     self.store = store
@@ -34,7 +35,7 @@ public struct JuiceScreen: Screen {
         Command(JuiceAction.orderSelected, [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문")),
         hint: Phrase(en: "order", ko: "주문")),
       CommandGroup(
-        "+ −", Phrase(en: "quantity of the next order", ko: "다음 주문 수량"), hint: Phrase(en: "quantity", ko: "수량"),
+        "+ −", Phrase(en: "count of the next order", ko: "다음 주문 수량"), hint: Phrase(en: "count", ko: "수량"),
         [
           Command(
             JuiceAction.changeQuantity(1), [.character("+"), .character("=")], Phrase(en: "one more", ko: "하나 더")),
@@ -42,7 +43,7 @@ public struct JuiceScreen: Screen {
             JuiceAction.changeQuantity(-1), [.character("-"), .character("_")], Phrase(en: "one less", ko: "하나 덜")),
         ]),
       CommandGroup(
-        "1-7", Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "order now", ko: "바로 주문"),
+        "1-7", Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로 주문"),
         Juice.allCases.map { juice in
           Command(
             JuiceAction.order(juice), [.character(Character("\(juice.number)"))],
@@ -54,7 +55,7 @@ public struct JuiceScreen: Screen {
       CommandGroup(
         Command(
           JuiceAction.undo, [.character("u")], Phrase(en: "undo the last order", ko: "마지막 주문 취소"),
-          canUndo ? .enabled : .disabled(Phrase(en: "There is no order to undo.", ko: "취소할 주문이 없습니다."))),
+          latest != nil ? .enabled : .disabled(Phrase(en: "There is no order to undo.", ko: "취소할 주문이 없습니다."))),
         hint: Phrase(en: "undo", ko: "취소")),
       CommandGroup(
         Command(JuiceAction.showOrders, [.character("o")], Phrase(en: "the orders so far", ko: "주문 내역")),
@@ -79,20 +80,22 @@ public struct JuiceScreen: Screen {
     case .editStock(let fruit): return .open(StockEditor(store, selected: fruit ?? .strawberry))
     case .undo: return undo(in: environment)
     case .showOrders: return .open(OrderLog(store))
+    case .acknowledge(let order):
+      notice = Notice(.good, order.readyPhrase)
+      return .done
     }
   }
 
+  /// What came of it is said by an alert; the count stays as it was chosen until an order is made.
   private mutating func order(_ juice: Juice, in environment: Environment) -> Response {
-    let count = quantity
-    quantity = 1
+    notice = nil
     do {
-      let order = try store.order(juice, count: count, at: environment.localTime)
+      let order = try store.order(juice, count: quantity, at: environment.localTime)
+      quantity = 1
       refresh(in: environment)
-      notice = Notice(.good, order.readyPhrase)
       return .open(JuiceAlerts.ready(order))
     } catch let shortage as Shortage {
       refresh(in: environment)
-      notice = Notice(.warning, shortage.phrase)
       return .open(JuiceAlerts.shortage(shortage))
     } catch {
       notice = Notice(error)
@@ -107,7 +110,7 @@ public struct JuiceScreen: Screen {
         return .done
       }
       refresh(in: environment)
-      notice = Notice(.good, undone.phrase)
+      notice = Notice(undone.overflow.isEmpty ? .good : .warning, undone.phrase)
     } catch {
       notice = Notice(error)
     }
@@ -117,12 +120,15 @@ public struct JuiceScreen: Screen {
   public mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
       stock = try store.stock()
-      latest = try store.latestOrder()
+      latest = try store.latestStandingOrder()
       madeToday = try store.juicesMade(on: environment.localTime.date)
-      canUndo = try store.hasStandingOrder()
     } catch {
       notice = Notice(error)
+      return
     }
+    // One begins with a juice that can be had.
+    if !hasOpened { selected = Juice.allCases.first { stock.available(of: $0) > 0 } ?? selected }
+    hasOpened = true
   }
 
   public func draw(in canvas: inout Canvas) {

@@ -60,13 +60,13 @@ extension Juice {
 
   /// The name with how many of it, for sentences.
   public func name(times count: Int) -> Phrase {
-    count == 1
-      ? Phrase(en: "\(name.en) juice", ko: name.ko)
-      : Phrase(en: "\(count) \(name.en) juices", ko: "\(name.ko) \(count)잔")
+    let word = name.en.lowercased()
+    return count == 1
+      ? Phrase(en: "\(word) juice", ko: name.ko) : Phrase(en: "\(count) \(word) juices", ko: "\(name.ko) \(count)잔")
   }
 
   /// What goes into one: `10 strawberry · 1 banana`.
-  func recipePhrase(separator: String) -> Phrase {
+  public func recipePhrase(separator: String) -> Phrase {
     Phrase(
       en: recipe.ingredients.map { "\($0.amount) \($0.fruit.word.en)" }.joined(separator: separator),
       ko: recipe.ingredients.map { "\($0.fruit.name.ko) \($0.amount)" }.joined(separator: separator))
@@ -77,8 +77,8 @@ extension Order {
   /// That it is ready.
   public var readyPhrase: Phrase {
     let what = juice.name(times: count)
-    return Phrase(
-      en: "\(what.en) \(count == 1 ? "is" : "are") ready. Enjoy!", ko: "\(what.ko) 나왔습니다! 맛있게 드세요!")
+    let ready = count == 1 ? "\(juice.name.en) juice is ready" : "\(what.en) are ready"
+    return Phrase(en: "\(ready). Enjoy!", ko: "\(what.ko) 나왔습니다! 맛있게 드세요!")
   }
 }
 
@@ -86,7 +86,7 @@ extension Shortage {
   /// That it cannot be made.
   public var phrase: Phrase {
     let what = juice.name(times: count)
-    return Phrase(en: "Not enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 재료가 모자라요.")
+    return Phrase(en: "Not enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 재료가 모자랍니다.")
   }
 
   /// One line for each fruit: what is needed, what is there, what is missing.
@@ -107,8 +107,8 @@ extension UndoneOrder {
       en: "Order \(order.number) undone: \(what.en)", ko: "\(order.number)번 주문 취소: \(what.ko)")
     let lost = Fruit.allCases.filter { overflow[$0] != nil }
     guard !lost.isEmpty else { return done + Phrase(en: ", the fruit is back.", ko: ", 과일을 되돌렸습니다.") }
-    let en = lost.map { "\(overflow[$0] ?? 0) \($0.word.en)" }.joined(separator: ", ")
+    let en = lost.map { "\(overflow[$0] ?? 0) × \($0.word.en)" }.joined(separator: ", ")
     let ko = lost.map { "\($0.name.ko) \(overflow[$0] ?? 0)개" }.joined(separator: ", ")
-    return done + Phrase(en: ". No room for \(en).", ko: ". 자리가 없던 것: \(ko).")
+    return done + Phrase(en: ". Did not fit on the shelf: \(en).", ko: ". 선반에 자리가 없어 넣지 못한 것: \(ko).")
   }
 }

@@ -34,21 +34,26 @@ public struct OrderLog: Screen {
   }
 
   public func commands(in environment: Environment) -> CommandTable {
-    CommandTable([
+    // Nothing to move among.
+    guard count > 0 else { return CommandTable([]) }
+    return CommandTable([
       CommandGroup(
         "↑↓", or: "jk", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"),
+        isMovement: true,
         [
           Command(OrderLogAction.move(-1), [.up, .character("k")], Phrase(en: "newer", ko: "더 최근")),
           Command(OrderLogAction.move(1), [.down, .character("j")], Phrase(en: "older", ko: "더 이전")),
         ]),
       CommandGroup(
         "PgUp PgDn", or: "Space", Phrase(en: "page", ko: "한 쪽씩"), hint: Phrase(en: "page", ko: "쪽"),
+        isMovement: true,
         [
           Command(OrderLogAction.move(-page(environment)), [.pageUp], Phrase(en: "page up", ko: "한 쪽 위로")),
           Command(OrderLogAction.move(page(environment)), [.pageDown, .space], Phrase(en: "page down", ko: "한 쪽 아래로")),
         ]),
       CommandGroup(
         "Home End", or: "g G", Phrase(en: "newest, oldest", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝"),
+        isMovement: true,
         [
           Command(OrderLogAction.first, [.home, .character("g")], Phrase(en: "newest order", ko: "가장 최근 주문")),
           Command(OrderLogAction.last, [.end, .character("G")], Phrase(en: "oldest order", ko: "가장 오래된 주문")),
@@ -133,19 +138,30 @@ public struct OrderLog: Screen {
       canvas.fill(area, style)
       canvas.place(.selection, column: area.column, row: area.row)
     }
-    let parts = area.columns([.fixed(2), .fixed(6), .fixed(18), .fill, .fixed(10)])
+    let time = time(of: order, in: canvas)
+    let parts = area.columns([.fixed(2), .fixed(6), .fixed(time.columns + 2), .fill, .fixed(1)])
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
     canvas.draw(Label("\(order.number)".padded(to: 4, .trailing), style), in: parts[1])
-    canvas.draw(Label("\(order.placedAt.date.iso8601) \(order.placedAt.clock)", style), in: parts[2])
+    canvas.draw(Label(time, style), in: parts[2])
     let times = canvas.isUnicode ? "×" : "x"
-    let what =
-      order.count == 1 ? canvas.text(order.juice.name) : "\(canvas.text(order.juice.name)) \(times) \(order.count)"
-    canvas.draw(Label(what, style), in: parts[3])
+    var what = canvas.text(order.juice.name)
+    if order.count > 1 { what += " \(times) \(order.count)" }
     if order.isUndone {
-      let undone = canvas.text(Phrase(en: "undone", ko: "취소됨"))
-      canvas.draw(Label("\(canvas.signs.bad) \(undone)", isSelected ? style : .quiet), in: parts[4])
+      // The word where there is room for it, else the sign alone.
+      let word = "\(canvas.signs.bad) " + canvas.text(Phrase(en: "undone", ko: "취소됨"))
+      let fits = what.columns + 2 + word.columns <= parts[3].columns
+      what += "  " + (fits ? word : canvas.signs.bad)
     }
+    canvas.draw(Label(what, style), in: parts[3])
     canvas.onClick(area, OrderLogAction.select(row))
+  }
+
+  /// When it was: the year only where it is not this one, or where there is room for everything.
+  private func time(of order: Order, in canvas: Canvas) -> String {
+    let date = order.placedAt.date
+    if canvas.environment.sizeClass == .wide { return "\(date.iso8601) \(order.placedAt.clock)" }
+    guard date.year == canvas.environment.localTime.date.year else { return date.iso8601.padded(to: 11) }
+    return "\(date.iso8601.dropFirst(5)) \(order.placedAt.clock)"
   }
 
   private func drawTotals(in canvas: inout Canvas) {
@@ -170,8 +186,13 @@ public struct OrderLog: Screen {
 
   private func drawTotalsLine(in canvas: inout Canvas) {
     let best = Juice.allCases.filter { (totals[$0] ?? 0) > 0 }.sorted { (totals[$0] ?? 0) > (totals[$1] ?? 0) }
-    let parts = best.map { "\(canvas.text($0.name)) \(totals[$0] ?? 0)" }
-    canvas.draw(Label(parts.joined(separator: " \(canvas.signs.dot) "), .quiet), in: canvas.area)
+    let separator = " \(canvas.signs.dot) "
+    var line = ""
+    for juice in best {
+      let entry = (line.isEmpty ? "" : separator) + "\(canvas.text(juice.name)) \(totals[juice] ?? 0)"
+      if line.columns + entry.columns <= canvas.area.columns { line += entry }
+    }
+    canvas.draw(Label(line, .quiet), in: canvas.area)
   }
 }
 
@@ -187,7 +208,7 @@ struct OrderLogLayout {
   init(_ area: Rect, _ sizeClass: SizeClass) {
     let (main, last) = area.rows(.fill, .fixed(1))
     notice = last.inset(columns: 1)
-    if sizeClass == .compact {
+    if sizeClass == .compact || area.columns < 76 {
       list = main.inset(columns: 1)
       totals = .zero
       totalsLine = last.inset(columns: 1)

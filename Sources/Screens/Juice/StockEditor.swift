@@ -41,6 +41,7 @@ public struct StockEditor: Screen {
     CommandTable([
       CommandGroup(
         "↑↓", or: "Tab jk", Phrase(en: "choose the fruit", ko: "과일 고르기"), hint: Phrase(en: "fruit", ko: "과일"),
+        isMovement: true,
         [
           Command(
             StockAction.selectNext(-1), [.up, .backTab, .character("k")], Phrase(en: "fruit above", ko: "위 과일")),
@@ -58,6 +59,9 @@ public struct StockEditor: Screen {
             Phrase(en: "one more", ko: "하나 더")),
         ]),
       CommandGroup(
+        Command(StockAction.close, [.character("c"), .enter, .escape], Phrase(en: "close", ko: "닫기")),
+        hint: Phrase(en: "close", ko: "닫기"), isEssential: true),
+      CommandGroup(
         "PgUp PgDn", Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
         [
           Command(StockAction.step(10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
@@ -73,11 +77,8 @@ public struct StockEditor: Screen {
       CommandGroup(
         Command(
           StockAction.fill, [.character("r")],
-          Phrase(en: "fill all to \(StockEditor.fillLevel)", ko: "모두 \(StockEditor.fillLevel)개로 채우기")),
+          Phrase(en: "fill up to \(StockEditor.fillLevel)", ko: "\(StockEditor.fillLevel)개까지 채우기")),
         hint: Phrase(en: "fill", ko: "채우기")),
-      CommandGroup(
-        Command(StockAction.close, [.character("c"), .enter, .escape], Phrase(en: "close", ko: "닫기")),
-        hint: Phrase(en: "close", ko: "닫기")),
     ])
   }
 
@@ -100,7 +101,7 @@ public struct StockEditor: Screen {
     case .eraseDigit:
       set(selected, to: stock[selected] / 10)
       isTypingNumber = true
-    case .fill: change { try $0.fill(to: StockEditor.fillLevel) }
+    case .fill: fill()
     case .close: return .close
     }
     return .done
@@ -116,6 +117,16 @@ public struct StockEditor: Screen {
           ? Phrase(
             en: "A shelf holds at most \(Stock.range.upperBound).", ko: "선반에는 \(Stock.range.upperBound)개까지 들어갑니다.")
           : Phrase(en: "The shelf is empty.", ko: "선반이 비었습니다."))
+    }
+  }
+
+  private mutating func fill() {
+    let before = stock
+    change { try $0.fill(to: StockEditor.fillLevel) }
+    if stock == before, notice == nil {
+      let level = StockEditor.fillLevel
+      notice = Notice(
+        .plain, Phrase(en: "Every shelf holds \(level) or more.", ko: "모든 선반에 \(level)개 이상 있습니다."))
     }
   }
 
@@ -168,7 +179,7 @@ public struct StockEditor: Screen {
     let close = inside.line(inside.rows - 1)
     if let notice {
       canvas.draw(notice, in: close)
-    } else if rest > 1 {
+    } else {
       let button = Button(
         canvas.text(Phrase(en: "Close", ko: "닫기")), key: "c", action: StockAction.close)
       canvas.draw(button, in: close)

@@ -10,7 +10,7 @@ extension CommandGroup {
       (.right, [.right, .character("l")], Phrase(en: "right", ko: "오른쪽으로")),
     ]
     return CommandGroup(
-      "↑↓←→", or: "hjkl", Phrase(en: "move", ko: "이동"), hint: hint,
+      "↑↓←→", or: "hjkl", Phrase(en: "move", ko: "이동"), hint: hint, isMovement: true,
       names.map { direction, keys, name in Command(action(direction), keys, name) })
   }
 }

@@ -90,6 +90,8 @@ public struct Canvas: Sendable {
   /// Puts everything drawn so far under a dialog: dimmed, not clickable, without cursor.
   public mutating func cover() {
     restyle(Rect(frame.size)) { $0.emphasis.insert(.dimmed) }
+    // Sixteen colours have no quiet shades: a picture would shine through, or become a dark hole.
+    if environment.depth == .basic { frame.erasePictures() }
     frame.hits = []
     frame.cursor = nil
   }

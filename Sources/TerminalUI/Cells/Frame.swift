@@ -64,6 +64,13 @@ public struct Frame: Sendable {
     }
   }
 
+  /// Takes away what is drawn in a picture's colours.
+  mutating func erasePictures() {
+    for index in cells.indices {
+      if case .color = cells[index].style.foreground { cells[index] = .blank }
+    }
+  }
+
   private mutating func blankOtherHalf(of index: Int, column: Int) {
     switch cells[index].content {
     case .narrow: break

@@ -33,7 +33,8 @@ public struct Palette: Hashable, Sendable {
 
     if case .accent = style.background, depth != .rich {
       // Selected: the terminal's own colours turned round are readable in every theme.
-      result.isReverse = true
+      // Under a dialog only the pointer still shows it: there must not seem to be two places chosen.
+      result.isReverse = !isDimmed
       result.isDim = isDimmed
       return result
     }
@@ -42,8 +43,8 @@ public struct Palette: Hashable, Sendable {
       if case .accent = style.foreground { result.isBold = true }
       result.isDim = isDimmed
     case .basic:
-      result.foreground = isDimmed ? dimmedBasic(style.foreground) : basic(style.foreground)
-      result.background = isDimmed ? dimmedBasic(style.background) : basic(style.background)
+      result.foreground = isDimmed ? nil : basic(style.foreground)
+      result.background = isDimmed ? nil : basic(style.background)
       result.isDim = isDimmed || style.foreground == .quiet
     case .rich:
       result.foreground = isDimmed ? dimmed(style.foreground) : rich(style.foreground)
@@ -62,12 +63,6 @@ public struct Palette: Hashable, Sendable {
     case .bad: 1
     case .color(let swatch): swatch.basic
     }
-  }
-
-  /// Pictures become grey, everything else the terminal's own colour.
-  private func dimmedBasic(_ ink: Ink) -> UInt8? {
-    if case .color = ink { return 8 }
-    return nil
   }
 
   private func rich(_ ink: Ink) -> UInt8? {

@@ -50,27 +50,30 @@ public struct Alert: Screen {
   public var kind: LayerKind { .modal }
 
   public func commands(in environment: Environment) -> CommandTable {
-    var groups = answers.indices.map { index in
-      let isEscape = index == escape
-      return CommandGroup(
-        Command(
-          AlertAction.choose(index), answers[index].keys + (isEscape ? [.escape] : []), answers[index].label),
-        hint: answers[index].label)
+    if answers.count == 1 {
+      let keys = [.enter, .space] + answers[0].keys + [.escape]
+      return CommandTable([
+        CommandGroup(Command(AlertAction.choose(0), keys, answers[0].label), hint: answers[0].label, isEssential: true)
+      ])
     }
-    groups.append(
+    let choices = answers.indices.map { index in
       CommandGroup(
-        Command(AlertAction.confirm, [.enter, .space], Phrase(en: "choose", ko: "고르기")),
-        hint: Phrase(en: "choose", ko: "고르기")))
-    if answers.count > 1 {
-      groups.append(
+        Command(
+          AlertAction.choose(index), answers[index].keys + (index == escape ? [.escape] : []), answers[index].label),
+        hint: answers[index].label, isEssential: true)
+    }
+    return CommandTable(
+      choices + [
         CommandGroup(
-          "←→", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"),
+          Command(AlertAction.confirm, [.enter, .space], Phrase(en: "choose", ko: "고르기")),
+          hint: Phrase(en: "choose", ko: "고르기")),
+        CommandGroup(
+          "←→", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"), isMovement: true,
           [
             Command(AlertAction.move(-1), [.left, .up, .backTab, .character("h")], Phrase(en: "previous", ko: "이전")),
             Command(AlertAction.move(1), [.right, .down, .tab, .character("l")], Phrase(en: "next", ko: "다음")),
-          ]))
-    }
-    return CommandTable(groups)
+          ]),
+      ])
   }
 
   public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
@@ -132,7 +135,8 @@ public struct Alert: Screen {
 
   private func button(_ answer: Answer, _ index: Int, _ environment: Environment) -> Button<AlertAction> {
     Button(
-      environment.text(answer.label), key: answer.keys.first?.label(in: environment.glyphs) ?? "",
+      environment.text(answer.label),
+      key: answers.count == 1 ? "" : answer.keys.first?.label(in: environment.glyphs) ?? "",
       isSelected: index == selected, action: .choose(index))
   }
 

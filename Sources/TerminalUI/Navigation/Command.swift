@@ -19,6 +19,15 @@ public struct Command: Sendable {
   }
 
   public var isEnabled: Bool { availability == .enabled }
+
+  fileprivate init(copy: Command, keys: [Key]) {
+    action = copy.action
+    self.keys = keys
+    name = copy.name
+    availability = copy.availability
+  }
+
+  fileprivate func with(keys: [Key]) -> Command { Command(copy: self, keys: keys) }
 }
 
 /// Commands that are explained together, as the four arrows are: one entry of the footer, one line of the help.
@@ -31,25 +40,46 @@ public struct CommandGroup: Sendable {
   public let name: Phrase
   /// What the footer calls it; nil when it is not useful enough to stand there.
   public let hint: Phrase?
+  /// Whether the footer shows it however narrow it is.
+  public let isEssential: Bool
+  /// Whether it only moves about; the palette lists what does something before it.
+  public let isMovement: Bool
+
+  private init(copy: CommandGroup, _ commands: [Command]) {
+    self.commands = commands
+    keys = copy.keys
+    alternatives = copy.alternatives
+    name = copy.name
+    hint = copy.hint
+    isEssential = copy.isEssential
+    isMovement = copy.isMovement
+  }
+
+  fileprivate func with(_ commands: [Command]) -> CommandGroup { CommandGroup(copy: self, commands) }
 
   /// Several commands under one heading.
   public init(
-    _ keys: String, or alternatives: String = "", _ name: Phrase, hint: Phrase? = nil, _ commands: [Command]
+    _ keys: String, or alternatives: String = "", _ name: Phrase, hint: Phrase? = nil, isMovement: Bool = false,
+    _ commands: [Command]
   ) {
+    self.isMovement = isMovement
     self.commands = commands
     self.keys = keys
     self.alternatives = alternatives
     self.name = name
     self.hint = hint
+    isEssential = false
   }
 
   /// A command by itself.
-  public init(_ command: Command, hint: Phrase? = nil) {
+  public init(_ command: Command, hint: Phrase? = nil, isEssential: Bool = false) {
     commands = [command]
     keys = nil
     alternatives = ""
     name = command.name
     self.hint = hint
+    self.isEssential = isEssential
+    isMovement = false
   }
 
   /// How all the keys are written, for the help.
@@ -66,9 +96,32 @@ public struct CommandGroup: Sendable {
     if let keys { return glyphs == .unicode ? keys : keys.spelledInASCII }
     return commands.first?.keys.first?.label(in: glyphs) ?? ""
   }
+
+  /// The keys of the footer one by one, each with its own command where it has one: `+ −` are two places to click.
+  func parts(in glyphs: GlyphSet) -> [KeyHint.Part] {
+    let label = shortLabel(in: glyphs)
+    if commands.count < 2 { return [KeyHint.Part(label, commands.first?.action)] }
+    for separator in [" ", "/", ""] {
+      let pieces = separator.isEmpty ? label.map { String($0) } : label.components(between: separator)
+      guard (2...commands.count).contains(pieces.count) else { continue }
+      // Signs may stand side by side, as arrows do; `1-7` is not three keys.
+      if separator.isEmpty, label.utf8.contains(where: { $0 < 0x80 }) { continue }
+      var parts: [KeyHint.Part] = []
+      for (piece, command) in zip(pieces, commands) {
+        if !parts.isEmpty, !separator.isEmpty { parts.append(KeyHint.Part(separator)) }
+        parts.append(KeyHint.Part(piece, command.action))
+      }
+      return parts
+    }
+    return [KeyHint.Part(label)]
+  }
 }
 
 extension String {
+  fileprivate func components(between separator: String) -> [String] {
+    split { String($0) == separator }.map { String($0) }
+  }
+
   /// Arrows and the like in letters.
   var spelledInASCII: String {
     let spelled: [Character: String] = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⏎": "Enter", "−": "-"]
@@ -111,10 +164,22 @@ public struct CommandTable: Sendable {
     groups.compactMap { group in
       guard let hint = group.hint else { return nil }
       return KeyHint(
-        keys: group.shortLabel(in: environment.glyphs), name: environment.text(hint),
-        isEnabled: group.commands.contains(where: \.isEnabled),
-        action: group.commands.count == 1 ? group.commands.first?.action : nil)
+        keys: group.parts(in: environment.glyphs), name: environment.text(hint),
+        isEnabled: group.commands.contains(where: \.isEnabled), isEssential: group.isEssential)
     }
+  }
+
+  /// The table without the keys that another one has taken; what has no key left is left out.
+  func without(keysOf other: CommandTable) -> CommandTable {
+    let taken = Set(other.commands.flatMap(\.keys))
+    return CommandTable(
+      groups.compactMap { group in
+        let commands = group.commands.compactMap { command -> Command? in
+          let keys = command.keys.filter { !taken.contains($0) }
+          return keys.isEmpty ? nil : command.with(keys: keys)
+        }
+        return commands.isEmpty ? nil : group.with(commands)
+      })
   }
 
   public static func + (left: CommandTable, right: CommandTable) -> CommandTable {

@@ -8,30 +8,48 @@ struct CommandPalette: Screen {
 
   let title = Phrase(en: "Commands", ko: "명령")
   let accent: Accent
-  private let table: CommandTable
+  private let entries: [Entry]
   private var input = TextInput(limit: 40)
   private var selection = ListSelection()
 
+  /// A command with all it is called by, in both languages.
+  private struct Entry: Sendable {
+    let command: Command
+    let names: [String]
+
+    /// How well it fits what was typed: 0 begins with it, 1 contains it, nil does not.
+    func rank(_ wanted: String) -> Int? {
+      if names.contains(where: { $0.hasPrefix(wanted) }) { return 0 }
+      return names.contains { $0.contains(wanted) } ? 1 : nil
+    }
+  }
+
   init(accent: Accent, table: CommandTable) {
     self.accent = accent
-    self.table = table
+    let sorted = table.groups.filter { !$0.isMovement } + table.groups.filter(\.isMovement)
+    entries = sorted.flatMap { group in
+      group.commands.map { command in
+        let phrases = [command.name, group.hint].compactMap(\.self)
+        return Entry(command: command, names: phrases.flatMap { [$0.en.lowercased(), $0.ko] })
+      }
+    }
   }
 
   var kind: LayerKind { .modal }
   var isTyping: Bool { true }
 
-  /// Commands whose name, in either language, contains what was typed.
+  /// The commands that fit what was typed, those that begin with it first.
   private var found: [Command] {
     let wanted = input.string.lowercased()
-    return table.commands.filter {
-      wanted.isEmpty || $0.name.en.lowercased().contains(wanted) || $0.name.ko.contains(wanted)
-    }
+    if wanted.isEmpty { return entries.map(\.command) }
+    return [0, 1].flatMap { rank in entries.filter { $0.rank(wanted) == rank }.map(\.command) }
   }
 
   func commands(in environment: Environment) -> CommandTable {
     CommandTable([
       CommandGroup(
         "↑↓", Phrase(en: "choose", ko: "고르기"), hint: Phrase(en: "choose", ko: "고르기"),
+        isMovement: true,
         [
           Command(PaletteAction.move(-1), [.up, .backTab], Phrase(en: "up", ko: "위로")),
           Command(PaletteAction.move(1), [.down, .tab], Phrase(en: "down", ko: "아래로")),
@@ -69,6 +87,8 @@ struct CommandPalette: Screen {
       return run(index)
     case PaletteAction.confirm:
       return run(selection.selected)
+    // It is open already.
+    case HouseAction.palette: return .done
     default: return .ignored
     }
   }
@@ -86,7 +106,12 @@ struct CommandPalette: Screen {
       canvas.text(title), size: Size(columns: min(56, Dialog.room(in: canvas.area).columns), rows: rows + 2)
     )
     .open(in: &canvas)
-    let (field, _, list) = inside.rows(.fixed(1), .fixed(1), .fill)
+    let (field, remark, list) = inside.rows(.fixed(1), .fixed(1), .fill)
+    if found.indices.contains(selection.selected),
+      case .disabled(let why) = found[selection.selected].availability
+    {
+      canvas.draw(Notice(.warning, why), in: remark)
+    }
     canvas.draw(
       TextField(
         input, isFocused: true, placeholder: canvas.text(Phrase(en: "type a part of the name", ko: "이름의 일부를 입력하세요"))),
@@ -107,9 +132,7 @@ struct CommandPalette: Screen {
     canvas.write(isSelected ? canvas.signs.pointer : " ", column: area.column, row: area.row, style)
     let keys = command.keys.first?.label(in: canvas.environment.glyphs) ?? ""
     let (name, right) = area.inset(columns: 2).columns(.fill, .fixed(keys.columns + 1))
-    var text = canvas.text(command.name)
-    if case .disabled(let why) = command.availability { text += " \(canvas.signs.dot) \(canvas.text(why))" }
-    canvas.draw(Label(text, style), in: name)
+    canvas.draw(Label(canvas.text(command.name), style), in: name)
     canvas.draw(Label(keys, isSelected ? style : .accent(canvas.accent), .trailing), in: right)
     canvas.onClick(area, PaletteAction.choose(index))
   }

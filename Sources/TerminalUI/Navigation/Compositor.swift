@@ -65,10 +65,9 @@ struct Compositor {
 
   private func drawFoot(in canvas: inout Canvas, _ area: Rect) {
     guard let top = layers.last else { return }
-    let table =
-      top.commands(in: environment)
-      + .house(isRoot: layers.count == 1, isModal: top.kind == .modal, isTyping: top.isTyping)
-    canvas.draw(KeyHints(table.hints(in: environment)), in: area.inset(columns: 1))
+    let own = top.commands(in: environment)
+    let house = CommandTable.house(isRoot: layers.count == 1, isTyping: top.isTyping).without(keysOf: own)
+    canvas.draw(KeyHints((own + house).hints(in: environment)), in: area.inset(columns: 1))
   }
 
   /// Nothing refuses to run: it says what it needs, and comes back as soon as it fits.

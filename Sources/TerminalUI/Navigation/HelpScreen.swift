@@ -24,7 +24,7 @@ struct HelpScreen: Screen {
   func commands(in environment: Environment) -> CommandTable {
     CommandTable([
       CommandGroup(
-        "↑↓", Phrase(en: "scroll", ko: "스크롤"), hint: Phrase(en: "scroll", ko: "스크롤"),
+        "↑↓", Phrase(en: "scroll", ko: "스크롤"), hint: Phrase(en: "scroll", ko: "스크롤"), isMovement: true,
         [
           Command(HelpAction.scroll(-1), [.up, .character("k")], Phrase(en: "up", ko: "위로")),
           Command(HelpAction.scroll(1), [.down, .character("j")], Phrase(en: "down", ko: "아래로")),
@@ -101,8 +101,8 @@ struct HelpScreen: Screen {
         canvas.draw(Label(text, reason == nil ? .plain : .quiet), in: rest)
       }
     }
-    if lines.count > inside.rows {
-      let mark = "\(min(lines.count, first + inside.rows))/\(lines.count)"
+    if first + inside.rows < lines.count {
+      let mark = " " + canvas.text(Phrase(en: "more below", ko: "아래에 더 있음")) + " "
       canvas.write(mark, column: inside.endColumn - mark.columns, row: inside.endRow, .quiet)
     }
   }

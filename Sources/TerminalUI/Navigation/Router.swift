@@ -130,7 +130,7 @@ public struct Router: Sendable {
 
   /// Finds the command of a key and does it; false if there is none.
   private mutating func look(up key: Key) -> Bool {
-    let house = CommandTable.house(isRoot: layers.count == 1, isModal: top.kind == .modal, isTyping: top.isTyping)
+    let house = houseTable
     if top.isTyping, case .character = key { return false }
     guard let command = top.commands(in: environment).command(for: key) ?? house.command(for: key) else {
       return false
@@ -138,6 +138,8 @@ public struct Router: Sendable {
     run(command)
     return true
   }
+
+  private var houseTable: CommandTable { .house(isRoot: layers.count == 1, isTyping: top.isTyping) }
 
   private mutating func run(_ command: Command) {
     if case .disabled(let why) = command.availability {
@@ -203,18 +205,21 @@ public struct Router: Sendable {
     layers[layers.count - 1].refresh(in: environment)
   }
 
+  /// Help and palette are about the screen below them; they never stand on each other.
+  private mutating func leaveHelpAndPalette() {
+    if top is HelpScreen || top is CommandPalette { close() }
+  }
+
   private mutating func perform(house action: HouseAction) {
     switch action {
     case .help:
-      let screen = top
-      open(
-        HelpScreen(
-          accent: screen.accent, subject: screen.title, own: screen.commands(in: environment),
-          house: .house(isRoot: layers.count == 1, isModal: screen.kind == .modal)))
+      leaveHelpAndPalette()
+      let (screen, own, house) = (top, top.commands(in: environment), houseTable)
+      open(HelpScreen(accent: screen.accent, subject: screen.title, own: own, house: house.without(keysOf: own)))
     case .palette:
-      let screen = top
-      let house = CommandTable.house(isRoot: layers.count == 1, isModal: false)
-      open(CommandPalette(accent: screen.accent, table: screen.commands(in: environment) + house))
+      leaveHelpAndPalette()
+      let (screen, own, house) = (top, top.commands(in: environment), houseTable)
+      open(CommandPalette(accent: screen.accent, table: own + house.without(keysOf: own)))
     case .switchLanguage:
       environment.language = environment.language == .english ? .korean : .english
       remember(.language(environment.language))

@@ -1,21 +1,47 @@
-/// A key and what it does, to be read and to be clicked.
+/// Keys and what they do, to be read and to be clicked.
 public struct KeyHint: Sendable {
-  public let keys: String
+  /// A key as it is written, and what a click on it does.
+  public struct Part: Sendable {
+    public let label: String
+    public let action: (any Action)?
+
+    public init(_ label: String, _ action: (any Action)? = nil) {
+      self.label = label
+      self.action = action
+    }
+  }
+
+  public let keys: [Part]
   public let name: String
   public let isEnabled: Bool
-  public let action: (any Action)?
+  /// Never left out: the way out, and the way to all the rest.
+  public let isEssential: Bool
 
-  public init(keys: String, name: String, isEnabled: Bool, action: (any Action)?) {
+  public init(keys: [Part], name: String, isEnabled: Bool = true, isEssential: Bool = false) {
     self.keys = keys
     self.name = name
     self.isEnabled = isEnabled
-    self.action = action
+    self.isEssential = isEssential
   }
 
-  var columns: Int { keys.columns + 1 + name.columns }
+  /// Keys that all do the same thing, or nothing when clicked.
+  public init(keys: String, name: String, isEnabled: Bool = true, action: (any Action)?) {
+    self.init(keys: [Part(keys, action)], name: name, isEnabled: isEnabled)
+  }
+
+  /// The keys as they are written.
+  public var label: String { keys.map(\.label).joined() }
+
+  var columns: Int { keys.reduce(0) { $0 + $1.label.columns } + 1 + name.columns }
+
+  /// What a click anywhere on it does, if there is just one thing to do.
+  var action: (any Action)? {
+    let actions = keys.compactMap(\.action)
+    return actions.count == 1 ? actions[0] : nil
+  }
 }
 
-/// The most useful keys in one line: as many whole entries as fit, and always the last one.
+/// The most useful keys in one line: the essential ones, which the last one always is, and as many of the others, in order, as fit as a whole.
 public struct KeyHints: Widget {
   public var hints: [KeyHint]
 
@@ -25,25 +51,44 @@ public struct KeyHints: Widget {
 
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
-    guard !area.isEmpty, let last = hints.last else { return }
+    guard !area.isEmpty else { return }
     let separator = " \(canvas.signs.dot) "
-    var room = area.columns - last.columns
-    var shown: [KeyHint] = []
-    for hint in hints.dropLast() {
-      guard hint.columns + separator.columns <= room else { break }
-      room -= hint.columns + separator.columns
-      shown.append(hint)
-    }
     var column = area.column
-    for hint in shown + [last] {
+    for hint in fitting(in: area.columns, separator.columns) {
       if column > area.column { column += canvas.write(separator, column: column, row: area.row, .quiet) }
-      let start = column
-      column += canvas.write(
-        hint.keys, column: column, row: area.row, hint.isEnabled ? .accent(canvas.accent) : .quiet)
-      column += canvas.write(" " + hint.name, column: column, row: area.row, .quiet)
-      if let action = hint.action {
-        canvas.onClick(Rect(column: start, row: area.row, columns: column - start, rows: 1), action)
+      column += draw(hint, in: &canvas, at: column)
+    }
+  }
+
+  private func fitting(in columns: Int, _ separator: Int) -> [KeyHint] {
+    var room = columns + separator
+    var kept: Set<Int> = []
+    for wanted in [true, false] {
+      for (index, hint) in hints.enumerated()
+      where (hint.isEssential || index == hints.count - 1) == wanted {
+        guard hint.columns + separator <= room else { continue }
+        room -= hint.columns + separator
+        kept.insert(index)
       }
     }
+    return hints.indices.filter(kept.contains).map { hints[$0] }
+  }
+
+  private func draw(_ hint: KeyHint, in canvas: inout Canvas, at start: Int) -> Int {
+    let row = canvas.area.row
+    var column = start
+    for part in hint.keys {
+      let width = canvas.write(
+        part.label, column: column, row: row, hint.isEnabled ? .accent(canvas.accent) : .quiet)
+      if hint.action == nil, let action = part.action {
+        canvas.onClick(Rect(column: column, row: row, columns: width, rows: 1), action)
+      }
+      column += width
+    }
+    column += canvas.write(" " + hint.name, column: column, row: row, .quiet)
+    if let action = hint.action {
+      canvas.onClick(Rect(column: start, row: row, columns: column - start, rows: 1), action)
+    }
+    return column - start
   }
 }

@@ -19,7 +19,7 @@ public struct Signs: Sendable {
 
   static let ascii = Signs(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
-    good: "+", warning: "!", bad: "x", ellipsis: "~", dot: "-", step: ">", full: "#", empty: ".", minus: "-")
+    good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".", minus: "-")
 }
 
 extension GlyphSet {

@@ -16,12 +16,18 @@ enum ProcessEnvironment {
 }
 
 /// Where the data lives.
-enum DataLocation {
-  /// The database's path: the flag, else `PAVILION_DATABASE`, else the user's data folder.
-  static func database(flag: String?) -> String {
-    if let flag { return flag }
-    if let path = ProcessEnvironment.value("PAVILION_DATABASE") { return path }
-    return "\(folder)/pavilion/pavilion.sqlite"
+struct DataLocation {
+  let path: String
+  /// Whether somebody named the file. Then a folder that is missing is a slip, and not ours to make.
+  let isNamed: Bool
+
+  /// The flag's file, else that of `PAVILION_DATABASE`, else one in the user's data folder.
+  init(flag: String?) {
+    if let named = flag ?? ProcessEnvironment.value("PAVILION_DATABASE") {
+      (path, isNamed) = (named, true)
+    } else {
+      (path, isNamed) = ("\(DataLocation.folder)/pavilion/pavilion.sqlite", false)
+    }
   }
 
   private static var folder: String {

@@ -68,7 +68,7 @@ extension Failure.Code {
   init(_ kind: StorageError.Kind) {
     switch kind {
     case .notADatabase, .foreignDatabase, .newerSchema, .damaged: self = .badData
-    case .cannotCreate: self = .cannotCreate
+    case .cannotCreate, .missingFolder, .notAFile: self = .cannotCreate
     case .cannotWrite, .diskFull, .other: self = .cannotWrite
     case .busy: self = .busy
     }

@@ -14,7 +14,8 @@ struct House {
   init(_ options: HouseOptions) throws {
     self.options = options
     do throws(StorageError) {
-      database = try PavilionDatabase.open(at: DataLocation.database(flag: options.database))
+      let location = DataLocation(flag: options.database)
+      database = try PavilionDatabase.open(at: location.path, createsFolders: !location.isNamed)
     } catch {
       throw Failure(error).tell(in: House.language(options, stored: nil))
     }

@@ -31,6 +31,15 @@ struct HouseOptions: ParsableArguments {
     "--no-motion": false,
   ]
 
+  /// The language a flag asks for, read before anything is parsed.
+  static func language(in arguments: [String]) -> Language? {
+    for (index, argument) in arguments.enumerated() {
+      if argument.hasPrefix("--lang=") { return Language(rawValue: String(argument.dropFirst(7))) }
+      if argument == "--lang", index + 1 < arguments.count { return Language(rawValue: arguments[index + 1]) }
+    }
+    return nil
+  }
+
   /// The arguments with house options that stand before a command's name moved behind it.
   ///
   /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an option

@@ -37,7 +37,7 @@ struct Interactive {
     defer { terminal.close() }
     let environment = Environment(
       size: terminal.size, language: house.language, depth: terminal.depth,
-      glyphs: options.ascii || !terminal.isUTF8 ? .ascii : .unicode, pictures: house.pictures,
+      glyphs: options.ascii || !terminal.showsUnicode ? .ascii : .unicode, pictures: house.pictures,
       hasMotion: !options.noMotion, now: WallTime(SystemClock.now), milliseconds: SystemClock.milliseconds)
     var router = Router(HomeScreen(house.database), environment) { house.remember($0) }
     if let screen = app?.screen(house.database) { router.open(screen) }

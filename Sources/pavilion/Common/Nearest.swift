@@ -3,6 +3,7 @@ enum Nearest {
   /// The candidate that takes the fewest changes, if they are few enough to be a slip of the fingers.
   static func match(for word: String, among candidates: [String]) -> String? {
     let word = word.lowercased()
+    guard !word.isEmpty else { return nil }
     let ranked = candidates.map { ($0, distance(word, $0.lowercased())) }.min { $0.1 < $1.1 }
     guard let (name, steps) = ranked, steps <= max(1, name.count / 2) else { return nil }
     return name

@@ -8,7 +8,10 @@ import TerminalUI
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", abstract: "Draw a screen without a terminal, for documents and bug reports.",
-    discussion: "Keys are named as in: Up Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1")
+    discussion: """
+      It draws a copy of your data, so keys pressed here change nothing that is kept. Keys are named as in: Up Down Left \
+      Right Enter Esc Tab Space PgUp F1 C-l q 1
+      """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, svg
@@ -28,7 +31,7 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Keys to press first, separated by spaces.", valueName: "keys"))
   var keys = ""
 
-  @Flag(help: "Use sample data in memory, and leave the database alone.")
+  @Flag(help: "Use sample data instead of a copy of the database.")
   var demo = false
 
   @Option(
@@ -55,7 +58,11 @@ struct SnapshotCommand: ParsableCommand {
     let pressed = try parsedKeys()
     let time = try parsedTime()
     let app = try parsedScreen()
-    let house = demo ? House(self.house, database: try DemoData.database(at: time)) : try House(self.house)
+    // A copy either way: the keys that are pressed here change nothing that is kept.
+    let database =
+      demo
+      ? try DemoData.database(at: time) : try PavilionDatabase.copy(of: DataLocation(flag: self.house.database).path)
+    let house = House(self.house, database: database)
     let environment = Environment(
       size: size, language: house.language, depth: house.wantsColor ? .rich : .none,
       glyphs: self.house.ascii ? .ascii : .unicode, pictures: house.pictures, hasMotion: false, now: WallTime(time))
@@ -73,7 +80,7 @@ struct SnapshotCommand: ParsableCommand {
   }
 
   private func parsedSize() throws(Failure) -> Size {
-    let parts = size.split(separator: "x").map { Int($0) }
+    let parts = size.lowercased().split(separator: "x").map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1], (1...1000).contains(columns),
       (1...1000).contains(rows)
     else {
@@ -81,7 +88,7 @@ struct SnapshotCommand: ParsableCommand {
         .usage,
         Phrase(
           en: "--size \"\(size.inert)\" is not COLUMNSxROWS, for example 80x24 (each 1 to 1000).",
-          ko: "--size \"\(size.inert)\"은(는) 칸수x줄수 꼴이 아닙니다. 예: 80x24 (각각 1에서 1000)."))
+          ko: "--size: 칸수x줄수 꼴이 아닙니다: \"\(size.inert)\". 예: 80x24 (각각 1에서 1000)."))
     }
     return Size(columns: columns, rows: rows)
   }
@@ -94,7 +101,7 @@ struct SnapshotCommand: ParsableCommand {
           .usage,
           Phrase(
             en: "--keys: there is no key \"\(name.inert)\". Keys are named as in: Down Enter Esc F1 C-l q",
-            ko: "--keys: \"\(name.inert)\"(이)라는 키는 없습니다. 키 이름의 예: Down Enter Esc F1 C-l q"))
+            ko: "--keys: 그런 키는 없습니다: \"\(name.inert)\". 키 이름의 예: Down Enter Esc F1 C-l q"))
       }
       result.append(key)
     }
@@ -103,12 +110,16 @@ struct SnapshotCommand: ParsableCommand {
 
   private func parsedTime() throws(Failure) -> LocalTime {
     guard let now else { return SystemClock.now }
-    guard let time = LocalTime(iso8601: now, defaultOffset: SystemClock.now.utcOffset) else {
+    let offset = SystemClock.now.utcOffset
+    if let date = CivilDate(iso8601: now) {
+      return LocalTime(date: date, hour: 12, minute: 0, second: 0, utcOffset: offset)
+    }
+    guard let time = LocalTime(iso8601: now, defaultOffset: offset) else {
       throw Failure(
         .usage,
         Phrase(
           en: "--now \"\(now.inert)\" is not a time such as 2026-11-21T14:05:00+09:00.",
-          ko: "--now \"\(now.inert)\"은(는) 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다."))
+          ko: "--now: 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다: \"\(now.inert)\"."))
     }
     return time
   }
@@ -125,7 +136,7 @@ struct SnapshotCommand: ParsableCommand {
       Phrase(
         en: "There is no screen \"\(screen.inert)\"." + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
           + " There are: \(names.joined(separator: ", ")).",
-        ko: "\"\(screen.inert)\"(이)라는 화면은 없습니다." + (nearest.map { " 혹시 \"\($0)\"인가요?" } ?? "")
+        ko: "그런 화면은 없습니다: \"\(screen.inert)\"." + (nearest.map { " 혹시 \"\($0)\"인가요?" } ?? "")
           + " 있는 것: \(names.joined(separator: ", "))."))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JuiceModel
 import Screens
+import Storage
 import TerminalUI
 
 /// `pavilion juice menu`: every juice, its recipe and how many can be made.
@@ -36,8 +37,7 @@ struct JuiceMenuCommand: ParsableCommand {
     let available = stock.available(of: juice)
     let left =
       available == 0 ? Phrase(en: "sold out", ko: "품절") : Phrase(en: "\(available) left", ko: "\(available)잔 가능")
-    let recipe = juice.recipe.ingredients
-      .map { "\($0.amount) \($0.fruit.name.text(in: language).lowercased())" }.joined(separator: " + ")
+    let recipe = juice.recipePhrase(separator: " + ").text(in: language)
     return "\(juice.number)  \(juice.name.text(in: language).padded(to: 20))"
       + recipe.padded(to: 26) + left.text(in: language)
   }
@@ -65,7 +65,7 @@ struct JuiceOrdersCommand: ParsableCommand {
   @OptionGroup var house: HouseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("At most so many orders.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many orders.", valueName: "n"))
   var limit = 20
 
   private struct Entry: Encodable {
@@ -77,13 +77,14 @@ struct JuiceOrdersCommand: ParsableCommand {
     let undone: Bool
   }
 
-  func validate() throws {
-    guard limit >= 1 else { throw ValidationError("--limit must be 1 or more.") }
-  }
-
   func run() throws {
     let house = try House(house)
     try house.run {
+      guard limit >= 1 else {
+        throw Failure(
+          .usage,
+          Phrase(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit)."))
+      }
       let orders = try house.database.juice.orders(limit: limit)
       if output.json {
         let entries = orders.map {
@@ -94,8 +95,19 @@ struct JuiceOrdersCommand: ParsableCommand {
         print(try JSON.text(entries))
       } else {
         for order in orders { print(line(order, house.language)) }
+        try tellHowManyMore(house, shown: orders.count)
       }
     }
+  }
+
+  /// On standard error, so that what is read by a program stays a list.
+  private func tellHowManyMore(_ house: House, shown: Int) throws(StorageError) {
+    let all = try house.database.juice.orderCount()
+    guard all > shown else { return }
+    let phrase = Phrase(
+      en: "\(shown) of \(all) orders. --limit \(all) shows all.",
+      ko: "주문 \(all)건 중 \(shown)건. --limit \(all)이면 모두 보입니다.")
+    StandardError.print(phrase.text(in: house.language) + "\n")
   }
 
   private func line(_ order: Order, _ language: Language) -> String {

@@ -16,7 +16,8 @@ struct JuiceOrderCommand: ParsableCommand {
   @Argument(help: "Which juice.")
   var juice: String
 
-  @Option(help: ArgumentHelp("How many, 1 to 999.", valueName: "n"))
+  // Whatever follows is the number, so that -1 is refused as a number and not as an unknown option.
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many, 1 to 999.", valueName: "n"))
   var count = 1
 
   private struct Done: Encodable {
@@ -37,16 +38,17 @@ struct JuiceOrderCommand: ParsableCommand {
     let missing: [Missing]
   }
 
-  func validate() throws {
-    let range = Order.countRange
-    guard range.contains(count) else {
-      throw ValidationError("--count must be \(range.lowerBound) to \(range.upperBound), not \(count).")
-    }
-  }
-
   func run() throws {
     let house = try House(house)
     try house.run {
+      let range = Order.countRange
+      guard range.contains(count) else {
+        throw Failure(
+          .usage,
+          Phrase(
+            en: "--count must be \(range.lowerBound) to \(range.upperBound), not \(count). Nothing was ordered.",
+            ko: "--count는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(count). 주문하지 않았습니다."))
+      }
       do {
         let order = try house.database.juice.order(try Juice.named(juice), count: count, at: SystemClock.now)
         if output.json {
@@ -96,6 +98,13 @@ struct JuiceSetCommand: ParsableCommand {
       var wanted: [Fruit: Int] = [:]
       for text in amounts {
         let (fruit, amount) = try JuiceSetCommand.parse(text)
+        guard wanted[fruit] == nil else {
+          throw Failure(
+            .usage,
+            Phrase(
+              en: "\(fruit.name.en) is named twice. Nothing was changed.",
+              ko: "\(Particle.subject.after(fruit.name.ko)) 두 번 나왔습니다. 바뀐 것은 없습니다."))
+        }
         wanted[fruit] = amount
       }
       do {
@@ -119,9 +128,10 @@ struct JuiceSetCommand: ParsableCommand {
         .usage,
         Phrase(
           en: "\"\(text.inert)\" is not FRUIT=N, for example mango=20. Nothing was changed.",
-          ko: "\"\(text.inert)\"은(는) 과일=수 꼴이 아닙니다. 예: 망고=20. 바뀐 것은 없습니다."))
+          ko: "과일=수 꼴이 아닙니다: \"\(text.inert)\". 예: 망고=20. 바뀐 것은 없습니다."))
     }
-    return (try Fruit.named(String(parts[0])), amount)
+    let remark = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
+    return (try Fruit.named(String(parts[0]), remark: remark), amount)
   }
 }
 

@@ -70,6 +70,6 @@ struct PaletteTests {
     var chosen = Style.selected(.orange)
     chosen.emphasis.insert(.dimmed)
     #expect(appearance(chosen, .rich) == Appearance(foreground: 243))
-    #expect(appearance(chosen, .none) == Appearance(isDim: true, isReverse: true))
+    #expect(appearance(chosen, .none) == Appearance(isDim: true))
   }
 }

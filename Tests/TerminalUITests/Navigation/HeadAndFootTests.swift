@@ -22,7 +22,7 @@ struct HeadAndFootTests {
     #expect(router.picture.plainText.allSatisfy { $0.isASCII })
     router.press("Esc")
     #expect(router.picture.lines.first?.hasPrefix(" Toy > Next") == true)
-    #expect(router.picture.lines.last == " Up/Down move - Enter count - b pour - Esc back - ? help")
+    #expect(router.picture.lines.last == " Up/Down move | Enter count | b pour | Esc back | ? help")
   }
 
   @Test func `on a narrow screen the steps that lead here go first, then the state`() {

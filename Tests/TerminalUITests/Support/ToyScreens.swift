@@ -32,7 +32,7 @@ struct ToyPage: Screen {
   func commands(in environment: Environment) -> CommandTable {
     CommandTable([
       CommandGroup(
-        "↑↓", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"),
+        "↑↓", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"), isMovement: true,
         [
           Command(ToyAction.move(-1), [.up], Phrase(en: "move up", ko: "위로")),
           Command(ToyAction.move(1), [.down], Phrase(en: "move down", ko: "아래로")),

@@ -13,14 +13,14 @@ struct KeyHintsTests {
 
   @Test func `keys and names stand in one line`() {
     #expect(drawn(40, 1, hints).lines == ["⏎ 주문 · u undo · s stock · ? help"])
-    #expect(drawn(40, 1, .ascii, hints).lines == ["⏎ 주문 - u undo - s stock - ? help"])
+    #expect(drawn(40, 1, .ascii, hints).lines == ["⏎ 주문 | u undo | s stock | ? help"])
   }
 
   @Test(arguments: [
     (34, "⏎ 주문 · u undo · s stock · ? help"), (33, "⏎ 주문 · u undo · ? help"), (24, "⏎ 주문 · u undo · ? help"),
-    (23, "⏎ 주문 · ? help"), (15, "⏎ 주문 · ? help"), (14, "? help"), (6, "? help"), (4, "? he"),
+    (23, "⏎ 주문 · ? help"), (15, "⏎ 주문 · ? help"), (14, "? help"), (6, "? help"), (5, ""),
   ])
-  func `only whole entries are shown, and the last is always there`(columns: Int, line: String) {
+  func `only whole entries are shown, and the last before the others`(columns: Int, line: String) {
     #expect(drawn(columns, 1, hints).lines == [line])
   }
 
@@ -33,6 +33,9 @@ struct KeyHintsTests {
     let frame = drawn(40, 1, hints)
     func action(_ column: Int) -> Mark? { frame.action(at: Position(column: column, row: 0)) as? Mark }
     #expect(frame.hits.map(\.area.column) == [0, 9, 28])
+    let pair = KeyHint(keys: [.init("+", Mark.one), .init(" "), .init("−", Mark.two)], name: "count")
+    let both = drawn(40, 1, KeyHints([pair]))
+    #expect(both.hits.map(\.area.column) == [0, 2])
     #expect(action(5) == .one && action(6) == nil && action(8) == nil)
     #expect(action(14) == .two && action(20) == nil && action(33) == .three)
   }

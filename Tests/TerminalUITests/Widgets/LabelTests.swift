@@ -48,7 +48,7 @@ struct ParagraphTests {
 
 struct NoticeTests {
   @Test(arguments: [
-    (Notice.Kind.plain, "Saved 저장", "Saved 저장"), (.good, "«g:✓ Saved 저장»", "«g:+ Saved 저장»"),
+    (Notice.Kind.plain, "Saved 저장", "Saved 저장"), (.good, "«g:✓ Saved 저장»", "«g:* Saved 저장»"),
     (.warning, "«w:! Saved 저장»", "«w:! Saved 저장»"), (.bad, "«b:✗ Saved 저장»", "«b:x Saved 저장»"),
   ])
   func `a notice says with a sign what kind of news it is`(kind: Notice.Kind, unicode: String, ascii: String) {
