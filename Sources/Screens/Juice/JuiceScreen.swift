@@ -43,7 +43,7 @@ public struct JuiceScreen: Screen {
             JuiceAction.changeQuantity(-1), [.character("-"), .character("_")], Phrase(en: "one less", ko: "하나 덜")),
         ]),
       CommandGroup(
-        "1-7", Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로 주문"),
+        "1-7", Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로"),
         Juice.allCases.map { juice in
           Command(
             JuiceAction.order(juice), [.character(Character("\(juice.number)"))],

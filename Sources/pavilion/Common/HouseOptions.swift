@@ -31,6 +31,15 @@ struct HouseOptions: ParsableArguments {
     "--no-motion": false,
   ]
 
+  /// Looks at what was typed, before any file is touched; says what is wrong with it and gives the code to end with.
+  func check<Value>(_ body: () throws(Failure) -> Value) throws -> Value {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      throw error.tell(in: lang ?? House.locale)
+    }
+  }
+
   /// The language a flag asks for, read before anything is parsed.
   static func language(in arguments: [String]) -> Language? {
     for (index, argument) in arguments.enumerated() {

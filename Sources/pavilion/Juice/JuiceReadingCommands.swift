@@ -78,13 +78,13 @@ struct JuiceOrdersCommand: ParsableCommand {
   }
 
   func run() throws {
+    try house.check { () throws(Failure) in
+      guard limit < 1 else { return }
+      throw Failure(
+        .usage, Phrase(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit)."))
+    }
     let house = try House(house)
     try house.run {
-      guard limit >= 1 else {
-        throw Failure(
-          .usage,
-          Phrase(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit)."))
-      }
       let orders = try house.database.juice.orders(limit: limit)
       if output.json {
         let entries = orders.map {

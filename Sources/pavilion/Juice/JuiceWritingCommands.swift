@@ -39,18 +39,11 @@ struct JuiceOrderCommand: ParsableCommand {
   }
 
   func run() throws {
+    let wanted = try house.check(wanted)
     let house = try House(house)
     try house.run {
-      let range = Order.countRange
-      guard range.contains(count) else {
-        throw Failure(
-          .usage,
-          Phrase(
-            en: "--count must be \(range.lowerBound) to \(range.upperBound), not \(count). Nothing was ordered.",
-            ko: "--count는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(count). 주문하지 않았습니다."))
-      }
       do {
-        let order = try house.database.juice.order(try Juice.named(juice), count: count, at: SystemClock.now)
+        let order = try house.database.juice.order(wanted, count: count, at: SystemClock.now)
         if output.json {
           print(try JSON.text(Done(number: order.number, juice: order.juice.rawValue, count: order.count)))
         } else {
@@ -60,6 +53,18 @@ struct JuiceOrderCommand: ParsableCommand {
         try refuse(shortage)
       }
     }
+  }
+
+  private func wanted() throws(Failure) -> Juice {
+    let range = Order.countRange
+    guard range.contains(count) else {
+      throw Failure(
+        .usage,
+        Phrase(
+          en: "--count must be \(range.lowerBound) to \(range.upperBound), not \(count). Nothing was ordered.",
+          ko: "--count는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(count). 주문하지 않았습니다."))
+    }
+    return try Juice.named(juice)
   }
 
   private func refuse(_ shortage: Shortage) throws {
@@ -93,20 +98,9 @@ struct JuiceSetCommand: ParsableCommand {
   var amounts: [String]
 
   func run() throws {
+    let wanted = try house.check(wanted)
     let house = try House(house)
     try house.run {
-      var wanted: [Fruit: Int] = [:]
-      for text in amounts {
-        let (fruit, amount) = try JuiceSetCommand.parse(text)
-        guard wanted[fruit] == nil else {
-          throw Failure(
-            .usage,
-            Phrase(
-              en: "\(fruit.name.en) is named twice. Nothing was changed.",
-              ko: "\(Particle.subject.after(fruit.name.ko)) 두 번 나왔습니다. 바뀐 것은 없습니다."))
-        }
-        wanted[fruit] = amount
-      }
       do {
         try output.printStock(house.database.juice.setStock(wanted), house.language)
       } catch let error as StockOutOfRange {
@@ -119,6 +113,22 @@ struct JuiceSetCommand: ParsableCommand {
               + "\(error.range.lowerBound)개에서 \(error.range.upperBound)개까지 들어갑니다. 바뀐 것은 없습니다."))
       }
     }
+  }
+
+  private func wanted() throws(Failure) -> [Fruit: Int] {
+    var wanted: [Fruit: Int] = [:]
+    for text in amounts {
+      let (fruit, amount) = try JuiceSetCommand.parse(text)
+      guard wanted[fruit] == nil else {
+        throw Failure(
+          .usage,
+          Phrase(
+            en: "\(fruit.name.en) is named twice. Nothing was changed.",
+            ko: "\(Particle.subject.after(fruit.name.ko)) 두 번 나왔습니다. 바뀐 것은 없습니다."))
+      }
+      wanted[fruit] = amount
+    }
+    return wanted
   }
 
   private static func parse(_ text: String) throws(Failure) -> (Fruit, Int) {

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A program that the tests have started.
+///
+/// Not Foundation's `Process`: on Linux it learns of an end only when every grandchild has ended too, which a server of
+/// tmux does not, and it keeps a descriptor or two for each program it has run.
+struct Child: Sendable {
+  let number: pid_t
+
+  /// Where a child reads from and writes to: paths.
+  struct Streams: Sendable {
+    var input = "/dev/null"
+    var output = "/dev/null"
+    var errors = "/dev/null"
+  }
+
+  /// Starts a program with these arguments and no variables but those given.
+  init(_ program: String, _ arguments: [String], environment: [String: String], streams: Streams = Streams()) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    let create = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, streams.input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, streams.output, create, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, streams.errors, create, 0o600)
+    // Whatever signals this process blocks or ignores, a child begins as one that was started by hand.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&all)
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTSTP, SIGCONT, SIGCHLD] { sigaddset(&all, signal) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+
+    let words = ([program] + arguments).map { strdup($0) }
+    let variables = environment.map { strdup("\($0)=\($1)") }
+    defer { for pointer in words + variables { free(pointer) } }
+    var child: pid_t = 0
+    let error = posix_spawn(&child, program, &actions, &attributes, words + [nil], variables + [nil])
+    guard error == 0 else { throw Trouble("\(program) does not start: \(String(cString: strerror(error)))") }
+    number = child
+  }
+
+  /// Waits for its end; the exit code, or 128 and the number of the signal that has ended it.
+  func exitCode() async throws -> Int32 {
+    while true {
+      if let code = codeIfEnded(WNOHANG) { return code }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  /// Ends it at once.
+  ///
+  /// Its own children have to see for themselves.
+  func kill() {
+    Foundation.kill(number, SIGKILL)
+    _ = codeIfEnded(0)
+  }
+
+  private func codeIfEnded(_ options: Int32) -> Int32? {
+    var status: Int32 = 0
+    let found = waitpid(number, &status, options)
+    guard found != 0 else { return nil }
+    guard found == number else { return -1 }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Any JSON, to be compared as a whole: a name too many is a difference.
+enum JSONValue: Equatable, Sendable {
+  case object([String: JSONValue])
+  case array([JSONValue])
+  case string(String)
+  case number(Int)
+  case bool(Bool)
+}
+
+extension JSONValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let object = try? value.decode([String: JSONValue].self) {
+      self = .object(object)
+    } else if let array = try? value.decode([JSONValue].self) {
+      self = .array(array)
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? value.decode(Int.self) {
+      self = .number(number)
+    } else {
+      self = .string(try value.decode(String.self))
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: elements))
+  }
+
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .number(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension Outcome {
+  /// Standard output as JSON.
+  func json() throws -> JSONValue { try decoded() }
+
+  /// Standard output, decoded from JSON.
+  func decoded<Value: Decodable>() throws -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(output.utf8))
+    } catch {
+      throw Trouble("This is not the JSON that was expected (exit \(status)): \(output)\(errors)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A process, by its number.
+struct RunningProcess: Sendable, CustomStringConvertible {
+  let number: pid_t
+
+  init(_ text: String) throws {
+    guard let number = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)), number > 1 else {
+      throw Trouble("\"\(text)\" is no number of a process.")
+    }
+    self.number = number
+  }
+
+  var description: String { "process \(number)" }
+
+  func send(_ signal: Int32) {
+    kill(number, signal)
+  }
+
+  /// Whether it runs no more.
+  ///
+  /// One that has ended but was not asked after by its parent counts as ended.
+  var hasEnded: Bool {
+    if kill(number, 0) != 0 { return true }
+    return (try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8))?.contains(") Z ") ?? false
+  }
+}
+
+#if os(Linux)
+  extension RunningProcess {
+    /// What it has done so far: how often it was given the processor, and how many bytes it has written.
+    struct Doings: Equatable, Sendable {
+      var turns: Int
+      var written: Int
+    }
+
+    var doings: Doings {
+      get throws {
+        let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(number)/task")
+        let turns = try tasks.map { task in
+          let status = try String(contentsOfFile: "/proc/\(number)/task/\(task)/status", encoding: .utf8)
+          return RunningProcess.sum(of: ["voluntary_ctxt_switches", "nonvoluntary_ctxt_switches"], in: status)
+        }
+        let io = try String(contentsOfFile: "/proc/\(number)/io", encoding: .utf8)
+        return Doings(turns: turns.reduce(0, +), written: RunningProcess.sum(of: ["wchar"], in: io))
+      }
+    }
+
+    /// The sum of the numbers that stand behind these names.
+    private static func sum(of names: [String], in text: String) -> Int {
+      text.split(separator: "\n").reduce(0) { sum, line in
+        let parts = line.split(separator: ":")
+        guard parts.count == 2, names.contains(String(parts[0])) else { return sum }
+        return sum + (Int(parts[1].trimmingCharacters(in: .whitespaces)) ?? 0)
+      }
+    }
+  }
+#endif

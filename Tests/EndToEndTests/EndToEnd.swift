@@ -1,0 +1,11 @@
+import Testing
+
+/// Tests that use a terminal.
+///
+/// One after the other: they wait for what appears, and a busy machine makes that long.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct InTheTerminal {}
+
+/// Tests that use the program as scripts do, without a terminal.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct OnTheCommandLine {}

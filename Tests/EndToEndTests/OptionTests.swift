@@ -1,0 +1,87 @@
+import Testing
+
+extension OnTheCommandLine {
+  @Suite struct OptionTests {
+    @Test(arguments: [
+      ["--lang", "ko", "juice", "stock"], ["juice", "--lang", "ko", "stock"], ["juice", "stock", "--lang", "ko"],
+      ["--lang=ko", "juice", "stock"], ["--no-color", "--lang", "ko", "--ascii", "juice", "stock"],
+    ])
+    func `An option of the house may stand before and after the command`(words: [String]) async throws {
+      let house = try House()
+      let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.first == "딸기         10")
+    }
+
+    @Test func `The database of the command line beats that of the environment`() async throws {
+      let house = try House()
+      let other = house.folder.path + "/other.sqlite"
+      try await house.pavilion("--database", other, "juice", "set", "kiwi=77")
+      #expect(!house.hasDatabase)
+      let kiwis = try await house.pavilion("juice", "stock", "--json", "--database", other)
+      #expect(kiwis.output.contains("\"kiwi\":77"))
+    }
+
+    @Test func `The version and the help need no database`() async throws {
+      let house = try House()
+      let version = try await house.pavilion("--version")
+      #expect(version.status == 0)
+      #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil, "\(version)")
+      let help = try await house.pavilion("--help")
+      #expect(help.status == 0)
+      for word in ["USAGE: pavilion", "PAVILION_DATABASE", "--no-mouse", "Exit codes:"] {
+        #expect(help.output.contains(word), "\(word)")
+      }
+      #expect(try await house.pavilion("keys").output.contains("| 1-7 | order this juice now |"))
+      #expect(!house.hasDatabase)
+    }
+
+    @Test(arguments: [
+      ["coffee"], ["jucie"], ["juice", "ordr", "mango"], ["--bogus"], ["--lang", "fr"], ["--lang"], ["juice", "mix"],
+      ["juice", "order"], ["juice", "set"],
+      ["juice", "order", "mango", "kiwi"], ["juice", "order", "mango", "--count", "0"],
+      ["juice", "order", "mango", "--count", "1000"], ["juice", "order", "mango", "--count", "two"],
+      ["juice", "order", "mango", "--count", "-1"], ["juice", "order", "mnago"], ["juice", "orders", "--limit", "0"],
+      ["snapshot"],
+    ])
+    func `Wrong usage ends with 64, says what is wrong, and makes no file`(words: [String]) async throws {
+      let house = try House()
+      let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
+      #expect(outcome.status == 64)
+      #expect(outcome.output == "")
+      #expect(!outcome.errors.isEmpty)
+      #expect(!house.hasDatabase)
+    }
+
+    @Test func `An app that is not there yet says so`() async throws {
+      let outcome = try await House().pavilion("caffeine")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("Caffeine Holic is still being built"), "\(outcome)")
+      let slip = try await House().pavilion("jucie", "menu")
+      #expect(slip.errors.contains("Did you mean \"pavilion juice\"?"), "\(slip)")
+    }
+
+    @Test func `A snapshot with keys changes nothing that is kept`() async throws {
+      let house = try House()
+      try await house.pavilion("juice", "set", "kiwi=42")
+      let picture = try await house.pavilion("snapshot", "juice", "--keys", "4 y")
+      #expect(picture.output.contains("39"), "\(picture)")
+      #expect(try await house.stock()["kiwi"] == 42)
+      #expect(try await house.orders() == [])
+      let none = try House()
+      #expect(try await none.pavilion("snapshot", "home").status == 0)
+      #expect(!none.hasDatabase)
+    }
+
+    @Test func `Without a terminal the program says so and makes no file`() async throws {
+      let house = try House()
+      for words in [[], ["juice"]] {
+        let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
+        #expect(outcome.status == 69)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("pavilion: Pavilion draws on a terminal"), "\(outcome)")
+      }
+      #expect(!house.hasDatabase)
+    }
+  }
+}

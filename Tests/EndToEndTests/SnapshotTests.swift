@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+extension OnTheCommandLine {
+  @Suite struct SnapshotTests {
+    private let fixed = ["--demo", "--now", "2026-11-21T14:05:00+09:00"]
+
+    private func snapshot(_ words: String..., in house: House) async throws -> Outcome {
+      try await Outcome.of(Programs.pavilion(), ["snapshot"] + words + fixed, environment: house.environment)
+    }
+
+    @Test(arguments: ["home", "juice"], ["80x24", "120x40", "60x16", "40x12"])
+    func `The same snapshot is the same picture`(screen: String, size: String) async throws {
+      let house = try House()
+      let first = try await snapshot(screen, "--size", size, in: house)
+      #expect(first.status == 0)
+      #expect(try await snapshot(screen, "--size", size, in: house).output == first.output)
+      // The surroundings do not show: no terminal, another one, another locale.
+      let elsewhere = house.with("TERM", "dumb").with("LC_ALL", "C")
+      #expect(try await snapshot(screen, "--size", size, in: elsewhere).output == first.output)
+
+      let parts = size.split(separator: "x").compactMap { Int($0) }
+      let rows = first.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(rows.count == parts[1])
+      #expect(rows.allSatisfy { String($0).columns <= parts[0] }, "\(first.output)")
+      #expect(!first.output.contains("\u{1B}"))
+      #expect(!house.hasDatabase)
+    }
+
+    @Test func `Keys are pressed before the picture is taken`() async throws {
+      let house = try House()
+      let ordered = try await snapshot("home", "--keys", "Enter 2", in: house)
+      #expect(ordered.output.contains("Banana juice is ready. Enjoy!"), "\(ordered)")
+      let korean = try await snapshot("home", "--keys", "L Down", in: house)
+      #expect(korean.output.contains("쥬스 메이커"), "\(korean)")
+      let plain = try await snapshot("juice", "--ascii", in: house)
+      #expect(plain.output.utf8.allSatisfy { $0 < 0x80 }, "\(plain.output)")
+    }
+
+    @Test(arguments: [[], ["--light"], ["--lang", "ko"], ["--no-color"], ["--keys", "Enter ?"]])
+    func `The drawing is well-formed XML`(options: [String]) async throws {
+      let house = try House()
+      let outcome = try await Outcome.of(
+        Programs.pavilion(), ["snapshot", "home", "--format", "svg"] + options + fixed, environment: house.environment)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.hasPrefix("<svg "))
+      let parser = XMLParser(data: Data(outcome.output.utf8))
+      #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    }
+
+    @Test(arguments: [
+      ("--size", "80"), ("--size", "0x24"), ("--size", "80x"), ("--size", "ax24"), ("--size", "1001x24"),
+      ("--keys", "Foo"), ("--now", "yesterday"), ("--now", "2026-02-30T00:00:00Z"), ("--format", "png"),
+    ])
+    func `What a picture cannot be ends with 64`(option: String, value: String) async throws {
+      let house = try House()
+      let outcome = try await house.pavilion("snapshot", "home", option, value)
+      #expect(outcome.status == 64)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.contains(value), "\(outcome)")
+      #expect(!house.hasDatabase)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+extension InTheTerminal {
+  @Suite struct SuspendTests {
+    @Test(arguments: ["C-z", "SIGTSTP"])
+    func `Stopping gives the shell back, and fg brings the screen back complete`(way: String) async throws {
+      let house = try House()
+      let terminal = try await Tmux(command: ["sh", "-i"], in: house)
+      func enter(_ line: String) async throws { try await terminal.type(text: line + "\r") }
+
+      try await enter("cd '\(house.folder.path)'; stty -g > before")
+      try await enter("sh -c 'echo $$ > pid; exec \"$0\" juice' '\(Programs.pavilion())'")
+      let screen = try await terminal.waitFor("1 Strawberry", "? help")
+      if way == "C-z" {
+        try await terminal.type("C-z")
+      } else {
+        try RunningProcess(try #require(house.folder.text(of: "pid"))).send(SIGTSTP)
+      }
+      try await wait(for: "The shell's terminal") { try await terminal.modes == .normal }
+      try await enter("stty -g > stopped; echo shell | tr a-z A-Z")
+      try await terminal.waitFor("SHELL")
+      #expect(house.folder.text(of: "stopped") == house.folder.text(of: "before"))
+
+      try await enter("fg")
+      try await terminal.waitFor("The same screen as before") { $0 == screen }
+      #expect(try await terminal.modes == Tmux.Modes(alternateScreen: true, cursor: false, mouse: true))
+      try await terminal.type("5")
+      try await terminal.waitFor("╭ Ready", "Mango juice is ready. Enjoy!")
+      try await terminal.type("Enter", "q")
+      try await wait(for: "The shell's terminal") { try await terminal.modes == .normal }
+      try await enter("stty -g > after; echo again | tr a-z A-Z")
+      try await terminal.waitFor("AGAIN")
+      #expect(house.folder.text(of: "after") == house.folder.text(of: "before"))
+    }
+
+    @Test func `A terminal that has changed its size meanwhile is filled anew`() async throws {
+      let house = try House()
+      let terminal = try await Tmux(command: ["sh", "-i"], in: house)
+      try await terminal.type(text: "'\(Programs.pavilion())' juice\r")
+      try await terminal.waitFor("1 Strawberry")
+      try await terminal.type("C-z")
+      try await wait(for: "The shell's terminal") { try await terminal.modes == .normal }
+      try await terminal.resize(columns: 40, rows: 12)
+      try await terminal.type(text: "fg\r")
+      try await terminal.waitFor("The list of the small screen") { !$0.contains("╭") && $0.contains("1 Strawberry") }
+    }
+  }
+}
