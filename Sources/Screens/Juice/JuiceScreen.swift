@@ -59,7 +59,7 @@ public struct JuiceScreen: Screen {
         hint: Phrase(en: "undo", ko: "취소")),
       CommandGroup(
         Command(JuiceAction.showOrders, [.character("o")], Phrase(en: "the orders so far", ko: "주문 내역")),
-        hint: Phrase(en: "orders", ko: "내역")),
+        hint: Phrase(en: "log", ko: "내역")),
       .movement(JuiceAction.move),
     ])
   }

@@ -106,7 +106,7 @@ extension UndoneOrder {
     let done = Phrase(
       en: "Order \(order.number) undone: \(what.en)", ko: "\(order.number)번 주문 취소: \(what.ko)")
     let lost = Fruit.allCases.filter { overflow[$0] != nil }
-    guard !lost.isEmpty else { return done + Phrase(en: ", the fruit is back.", ko: ", 과일을 되돌렸습니다.") }
+    guard !lost.isEmpty else { return done + Phrase(same: ".") }
     let en = lost.map { "\(overflow[$0] ?? 0) × \($0.word.en)" }.joined(separator: ", ")
     let ko = lost.map { "\($0.name.ko) \(overflow[$0] ?? 0)개" }.joined(separator: ", ")
     return done + Phrase(en: ". Did not fit on the shelf: \(en).", ko: ". 선반에 자리가 없어 넣지 못한 것: \(ko).")

@@ -97,7 +97,9 @@ struct HelpScreen: Screen {
           keys, column: place.column, row: place.row, reason == nil ? .accent(canvas.accent) : .quiet)
         let rest = Rect(
           column: place.column + keyColumn + 2, row: place.row, columns: place.columns - keyColumn - 2, rows: 1)
-        let text = reason.map { "\(name) \(canvas.signs.dot) \($0)" } ?? name
+        // Where there is no room for the reason, pressing the key still tells it.
+        let full = reason.map { "\(name) \(canvas.signs.dot) \($0)" } ?? name
+        let text = full.columns <= rest.columns ? full : name
         canvas.draw(Label(text, reason == nil ? .plain : .quiet), in: rest)
       }
     }

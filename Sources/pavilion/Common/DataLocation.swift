@@ -18,7 +18,7 @@ enum ProcessEnvironment {
 /// Where the data lives.
 struct DataLocation {
   let path: String
-  /// Whether somebody named the file. Then a folder that is missing is a slip, and not ours to make.
+  /// Whether somebody named the file: then a folder that is missing is a slip, and not ours to make.
   let isNamed: Bool
 
   /// The flag's file, else that of `PAVILION_DATABASE`, else one in the user's data folder.
