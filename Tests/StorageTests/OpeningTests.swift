@@ -110,4 +110,36 @@ struct OpeningTests {
       }
     }
   }
+
+  @Test func `a folder that is missing is made only if wished`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/typo/p.sqlite"
+      let error = #expect(throws: StorageError.self) {
+        try PavilionDatabase.open(at: path, createsFolders: false)
+      }
+      #expect(error?.kind == .missingFolder)
+      #expect(error?.detail == folder + "/typo")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+      try PavilionDatabase.open(at: path).close()
+      try PavilionDatabase.open(at: path, createsFolders: false).close()
+    }
+  }
+
+  @Test func `a copy begins as the file stands, and what is done to it stays in it`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      #expect(try PavilionDatabase.copy(of: path).juice.stock() == .initial)
+      #expect(contents(path) == nil)
+      let original = try PavilionDatabase.open(at: path)
+      try original.juice.setStock([.kiwi: 42])
+      try original.settings.set("ko", for: "language")
+      let copy = try PavilionDatabase.copy(of: path)
+      #expect(try copy.settings.value(for: "language") == "ko")
+      try copy.juice.order(.kiwi, count: 2, at: afternoon)
+      #expect(try copy.juice.stock()[.kiwi] == 36)
+      #expect(try original.juice.stock()[.kiwi] == 42)
+      #expect(try original.juice.orderCount() == 0)
+      original.close()
+    }
+  }
 }
