@@ -63,20 +63,22 @@ let package = Package(
 
     // The tests.
     .testTarget(name: "ArchitectureTests", swiftSettings: swift),
-    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], swiftSettings: swift),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI"], swiftSettings: swift),
     .testTarget(name: "EndToEndTests", dependencies: ["TrapProbe", "pavilion"], swiftSettings: swift),
-    .testTarget(name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel"], swiftSettings: swift),
+    .testTarget(
+      name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["CivilTime", "JuiceModel", "Resources", "Screens", "Storage", "TerminalUI"],
+      dependencies: ["CivilTime", "JuiceModel", "Resources", "Screens", "Storage", "TerminalUI", "TestSupport"],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(
       name: "StorageTests",
       dependencies: ["CivilTime", "JuiceModel", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: swift),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: swift),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
     .executableTarget(
       name: "TrapProbe", dependencies: ["CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe",
       swiftSettings: swift),

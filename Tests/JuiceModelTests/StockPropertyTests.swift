@@ -1,4 +1,5 @@
 import JuiceModel
+import TestSupport
 import Testing
 
 struct StockPropertyTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Texts as an enemy, or an accident, would write them.
 enum NastyText {
   /// Whole pieces that are troublesome by themselves.

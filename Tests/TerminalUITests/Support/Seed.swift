@@ -1,6 +1,0 @@
-import Foundation
-
-/// The seed of this run: a new one each time, unless the environment asks for one again.
-func freshSeed() -> UInt64 {
-  ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: .min ... .max)
-}
