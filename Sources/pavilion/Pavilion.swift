@@ -32,7 +32,7 @@ struct Pavilion: ParsableCommand {
     do throws(Failure) {
       try CommandWords.check(arguments, of: self)
     } catch {
-      exit(withError: error.tell(in: HouseOptions.language(in: arguments) ?? House.locale))
+      exit(withError: error.tell(in: HouseOptions.language(in: arguments) ?? ProcessEnvironment.language))
     }
     main(arguments)
   }

@@ -6,15 +6,6 @@
   import Glibc
 #endif
 
-/// The variables of the process, as plain values.
-enum ProcessEnvironment {
-  /// A variable's value; nil when it is unset or empty.
-  static func value(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
-  }
-}
-
 /// Where the data lives.
 struct DataLocation {
   let path: String

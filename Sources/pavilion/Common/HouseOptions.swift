@@ -1,4 +1,5 @@
 import ArgumentParser
+import CursesTerminal
 import Screens
 import Storage
 import TerminalUI
@@ -31,12 +32,24 @@ struct HouseOptions: ParsableArguments {
     "--no-motion": false,
   ]
 
-  /// Looks at what was typed, before any file is touched; says what is wrong with it and gives the code to end with.
-  func check<Value>(_ body: () throws(Failure) -> Value) throws -> Value {
-    do throws(Failure) {
+  /// The flag, else what was chosen before, else what the locale says.
+  func language(stored: String? = nil) -> Language {
+    lang ?? stored.flatMap(Language.init) ?? ProcessEnvironment.language
+  }
+
+  /// Does something, and turns what goes wrong into a sentence and an exit code.
+  ///
+  /// - Parameter language: nil while no database is open that could tell what was chosen.
+  @discardableResult
+  func telling<Value>(in language: Language? = nil, _ body: () throws -> Value) throws -> Value {
+    do {
       return try body()
-    } catch {
-      throw error.tell(in: lang ?? House.locale)
+    } catch let error as StorageError {
+      throw Failure(error).tell(in: language ?? self.language())
+    } catch let error as TerminalError {
+      throw Failure(error).tell(in: language ?? self.language())
+    } catch let failure as Failure {
+      throw failure.tell(in: language ?? self.language())
     }
   }
 
@@ -51,7 +64,8 @@ struct HouseOptions: ParsableArguments {
 
   /// The arguments with house options that stand before a command's name moved behind it.
   ///
-  /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an option
+  /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an
+  /// option
   /// only to the command it stands behind.
   static func movedBehindCommand(_ arguments: [String]) -> [String] {
     var moved: [String] = []

@@ -15,11 +15,7 @@ struct Interactive {
   /// Runs until the reader quits, beginning with an app, or with Home for nil.
   func run(opening app: HouseApp?) throws {
     // In this order: what is wrong is said before the screen opens, and without a terminal no file is made.
-    do throws(TerminalError) {
-      try CursesTerminal.check()
-    } catch {
-      throw Failure(error).tell(in: options.lang ?? House.locale)
-    }
+    try options.telling { try CursesTerminal.check() }
     let house = try House(options)
     let ending = try show(house, opening: app)
     house.database.close()
@@ -27,12 +23,9 @@ struct Interactive {
   }
 
   private func show(_ house: House, opening app: HouseApp?) throws -> Router.Ending {
-    let terminal: CursesTerminal
-    do throws(TerminalError) {
-      terminal = try CursesTerminal(
+    let terminal = try options.telling(in: house.language) {
+      try CursesTerminal(
         CursesTerminal.Options(hasMouse: !options.noMouse, depth: house.wantsColor ? nil : ColorDepth.none))
-    } catch {
-      throw Failure(error).tell(in: house.language)
     }
     defer { terminal.close() }
     let environment = Environment(

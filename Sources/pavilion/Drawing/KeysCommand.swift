@@ -11,10 +11,7 @@ struct KeysCommand: ParsableCommand {
   @OptionGroup var house: HouseOptions
 
   func run() throws {
-    do throws(StorageError) {
-      print(try KeyTables.markdown(in: house.lang ?? House.locale), terminator: "")
-    } catch {
-      throw Failure(error).tell(in: house.lang ?? House.locale)
-    }
+    let tables = try house.telling { try KeyTables.markdown(in: house.language()) }
+    print(tables, terminator: "")
   }
 }

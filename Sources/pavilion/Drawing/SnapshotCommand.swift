@@ -43,14 +43,7 @@ struct SnapshotCommand: ParsableCommand {
   var light = false
 
   func run() throws {
-    let language = house.lang ?? House.locale
-    do {
-      try draw()
-    } catch let failure as Failure {
-      throw failure.tell(in: language)
-    } catch let error as StorageError {
-      throw Failure(error).tell(in: language)
-    }
+    try house.telling(draw)
   }
 
   private func draw() throws {

@@ -78,7 +78,7 @@ struct JuiceOrdersCommand: ParsableCommand {
   }
 
   func run() throws {
-    try house.check { () throws(Failure) in
+    try house.telling {
       guard limit < 1 else { return }
       throw Failure(
         .usage, Phrase(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit)."))

@@ -39,7 +39,7 @@ struct JuiceOrderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let wanted = try house.check(wanted)
+    let wanted = try house.telling(wanted)
     let house = try House(house)
     try house.run {
       do {
@@ -98,7 +98,7 @@ struct JuiceSetCommand: ParsableCommand {
   var amounts: [String]
 
   func run() throws {
-    let wanted = try house.check(wanted)
+    let wanted = try house.telling(wanted)
     let house = try House(house)
     try house.run {
       do {
@@ -173,7 +173,7 @@ struct JuiceUndoCommand: ParsableCommand {
           print(try JSON.text(Refused()))
           throw ExitCode(Failure.Code.refused.rawValue)
         }
-        throw Failure(.refused, Phrase(en: "There is no order to undo.", ko: "취소할 주문이 없습니다."))
+        throw Failure(.refused, JuiceScreen.nothingToUndo)
       }
       if output.json {
         let overflow = Dictionary(uniqueKeysWithValues: undone.overflow.map { ($0.key.rawValue, $0.value) })
