@@ -1,3 +1,4 @@
+import CivilTime
 import JuiceModel
 import Storage
 import TerminalUI
@@ -193,5 +194,33 @@ struct JuiceScreenTests {
     try house.press("s + Esc u o Esc Esc")
     #expect(house.screen.contains("cannot be read"))
     #expect(house.router.ending == nil)
+  }
+
+  @Test
+  func `a long log shows the right order wherever one goes in it`() throws {
+    let count = 1000
+    var house = try TestHouse(opening: .juice) { database in
+      for number in 0..<count {
+        if number % 50 == 0 { try database.juice.setStock([.banana: 100]) }
+        try database.juice.order(.banana, count: 1, at: LocalTime(secondsSinceEpoch: number * 60, utcOffset: 0))
+      }
+    }
+    func chosen() throws -> String {
+      let line = try #require(house.screen.split(separator: "\n").first { $0.contains("▸") })
+      return String(line.drop { !$0.isNumber }.prefix { $0.isNumber })
+    }
+    try house.press("o")
+    #expect(try chosen() == "1000")
+    for step in 1...990 {
+      try house.press("Down")
+      if step % 45 == 0 { #expect(try chosen() == "\(1000 - step)") }
+    }
+    try house.press("End")
+    #expect(try chosen() == "1")
+    try house.press("Home Down Down")
+    #expect(try chosen() == "998")
+    try house.database.juice.order(.kiwi, count: 1, at: LocalTime(secondsSinceEpoch: 0, utcOffset: 0))
+    house.router.handle(.dataChanged)
+    #expect(try chosen() == "999")
   }
 }

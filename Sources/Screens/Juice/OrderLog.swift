@@ -91,14 +91,17 @@ public struct OrderLog: Screen {
     } catch {
       notice = Notice(error)
     }
-    load(in: environment)
+    load(in: environment, again: true)
   }
 
-  /// Reads the rows around the selection.
-  private mutating func load(in environment: Environment) {
-    // The tallest terminal there may be after the next resize: a resize reads nothing.
-    let most = 400
+  /// Reads the rows around the selection, if they are not there yet.
+  private mutating func load(in environment: Environment, again: Bool = false) {
     selection.settle(count: count, room: room(environment))
+    // More than the tallest terminal shows, on either side: neither a step nor a resize reads anything.
+    let (needed, most) = (200, 400)
+    let first = max(0, selection.selected - needed)
+    let end = min(count, selection.selected + needed)
+    guard again || first < firstLoaded || end > firstLoaded + loaded.count else { return }
     firstLoaded = max(0, selection.selected - most)
     do throws(StorageError) {
       loaded = try store.orders(offset: firstLoaded, limit: 2 * most)
@@ -143,9 +146,8 @@ public struct OrderLog: Screen {
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
     canvas.draw(Label("\(order.number)".padded(to: 4, .trailing), style), in: parts[1])
     canvas.draw(Label(time, style), in: parts[2])
-    let times = canvas.isUnicode ? "×" : "x"
     var what = canvas.text(order.juice.name)
-    if order.count > 1 { what += " \(times) \(order.count)" }
+    if order.count > 1 { what += " \(canvas.signs.times) \(order.count)" }
     if order.isUndone {
       // The word where there is room for it, else the sign alone.
       let word = "\(canvas.signs.bad) " + canvas.text(Phrase(en: "undone", ko: "취소됨"))
