@@ -30,6 +30,10 @@ struct FramePainter {
       put(frame.row(row), at: row)
       hasChanged = true
     }
+    // The numbers of pairs began anew: cells that were put before have colours of others now.
+    if pairs.takeOverflow() {
+      for row in 0..<frame.size.rows { put(frame.row(row), at: row) }
+    }
     if shown?.cursor != frame.cursor || shown == nil {
       curs_set(frame.cursor?.kind == .text ? 1 : 0)
       hasChanged = true
@@ -95,14 +99,24 @@ struct ColorPairs {
   }
 
   private var numbers: [Pair: CInt] = [:]
+  private var hasOverflowed = false
+
+  /// Whether the numbers began anew since the last call.
+  mutating func takeOverflow() -> Bool {
+    defer { hasOverflowed = false }
+    return hasOverflowed
+  }
 
   /// The pair's number; 0 is the terminal's own colours.
   mutating func number(of look: Appearance) -> CInt {
     let pair = Pair(foreground: look.foreground, background: look.background)
     guard pair.foreground != nil || pair.background != nil else { return 0 }
     if let known = numbers[pair] { return known }
-    // A terminal with few pairs forgets the old ones: what shows them is drawn again with the next change of its row.
-    if numbers.count + 1 >= Int(cncurses_color_pairs()) { numbers = [:] }
+    // A terminal with few pairs forgets the old ones.
+    if numbers.count + 1 >= Int(cncurses_color_pairs()) {
+      numbers = [:]
+      hasOverflowed = true
+    }
     let number = CInt(numbers.count + 1)
     cncurses_init_pair(number, color(pair.foreground), color(pair.background))
     numbers[pair] = number
