@@ -28,7 +28,8 @@ public final class CursesTerminal {
 
   /// Colours as far as the terminal has them and the options allow.
   public let depth: ColorDepth
-  /// Whether the signs and pictures of Unicode can be shown: not without UTF-8, nor in the few glyphs of a Linux console.
+  /// Whether the signs and pictures of Unicode can be shown: not without UTF-8, nor in the few glyphs of a Linux
+  /// console.
   public let showsUnicode: Bool
   public private(set) var size: Size
 
@@ -69,7 +70,8 @@ public final class CursesTerminal {
 
   deinit { close() }
 
-  /// Finds out whether there is a terminal that can be drawn on, and writes nothing; returns the name of its description.
+  /// Finds out whether there is a terminal that can be drawn on, and writes nothing; returns the name of its
+  /// description.
   @discardableResult
   public static func check() throws(TerminalError) -> String {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }

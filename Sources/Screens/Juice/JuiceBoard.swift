@@ -122,8 +122,7 @@ struct JuiceBoard: Widget {
 
   private func remark(in canvas: Canvas) -> String {
     if screen.quantity > 1 {
-      let times = canvas.isUnicode ? "×" : "x"
-      return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(times) \(screen.quantity)"
+      return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.signs.times) \(screen.quantity)"
     }
     guard canvas.area.columns >= 60, let latest = screen.latest else { return "" }
     let order = canvas.text(Phrase(en: "order \(latest.number)", ko: "\(latest.number)번 주문"))

@@ -6,6 +6,9 @@ import TerminalUI
 public struct JuiceScreen: Screen {
   public static let title = Phrase(en: "Juice Maker", ko: "쥬스 메이커")
 
+  /// That there is no order that could be taken back.
+  public static let nothingToUndo = Phrase(en: "There is no order to undo.", ko: "취소할 주문이 없습니다.")
+
   public let title: Phrase = Self.title
   public let accent = Accent.juice
 
@@ -55,7 +58,7 @@ public struct JuiceScreen: Screen {
       CommandGroup(
         Command(
           JuiceAction.undo, [.character("u")], Phrase(en: "undo the last order", ko: "마지막 주문 취소"),
-          latest != nil ? .enabled : .disabled(Phrase(en: "There is no order to undo.", ko: "취소할 주문이 없습니다."))),
+          latest != nil ? .enabled : .disabled(JuiceScreen.nothingToUndo)),
         hint: Phrase(en: "undo", ko: "취소")),
       CommandGroup(
         Command(JuiceAction.showOrders, [.character("o")], Phrase(en: "the orders so far", ko: "주문 내역")),
@@ -106,7 +109,7 @@ public struct JuiceScreen: Screen {
   private mutating func undo(in environment: Environment) -> Response {
     do throws(StorageError) {
       guard let undone = try store.undoLast(at: environment.localTime) else {
-        notice = Notice(.warning, Phrase(en: "There is no order to undo.", ko: "취소할 주문이 없습니다."))
+        notice = Notice(.warning, JuiceScreen.nothingToUndo)
         return .done
       }
       refresh(in: environment)

@@ -10,9 +10,11 @@ extension Frame {
     return text.trimmingTrailingSpaces
   }
 
-  /// The frame as text in which looks can be seen: `«s:chosen»` is a run of selected cells, `‸` stands before the cursor.
+  /// The frame as text in which looks can be seen: `«s:chosen»` is a run of selected cells, `‸` stands before the
+  /// cursor.
   ///
-  /// Marks: `a` accent, `s` selected, `g` good, `w` warning, `b` bad, `q` quiet, `B` bold, `U` underlined, `R` reversed,
+  /// Marks: `a` accent, `s` selected, `g` good, `w` warning, `b` bad, `q` quiet, `B` bold, `U` underlined, `R`
+  /// reversed,
   /// `d` dimmed. Plain cells and the pixels of pictures bear no mark.
   public var markedText: String {
     (0..<size.rows).map { markedLine($0) }.joined(separator: "\n")

@@ -7,7 +7,7 @@ public enum Availability: Hashable, Sendable {
 /// One thing that can be done, with the keys for it.
 public struct Command: Sendable {
   public let action: any Action
-  public let keys: [Key]
+  public private(set) var keys: [Key]
   public let name: Phrase
   public let availability: Availability
 
@@ -20,19 +20,16 @@ public struct Command: Sendable {
 
   public var isEnabled: Bool { availability == .enabled }
 
-  fileprivate init(copy: Command, keys: [Key]) {
-    action = copy.action
-    self.keys = keys
-    name = copy.name
-    availability = copy.availability
+  fileprivate func with(keys: [Key]) -> Command {
+    var copy = self
+    copy.keys = keys
+    return copy
   }
-
-  fileprivate func with(keys: [Key]) -> Command { Command(copy: self, keys: keys) }
 }
 
 /// Commands that are explained together, as the four arrows are: one entry of the footer, one line of the help.
 public struct CommandGroup: Sendable {
-  public let commands: [Command]
+  public private(set) var commands: [Command]
   /// How the keys are written together; nil when they are written one after the other.
   public let keys: String?
   /// More keys for the same, which only the help tells.
@@ -45,17 +42,11 @@ public struct CommandGroup: Sendable {
   /// Whether it only moves about; the palette lists what does something before it.
   public let isMovement: Bool
 
-  private init(copy: CommandGroup, _ commands: [Command]) {
-    self.commands = commands
-    keys = copy.keys
-    alternatives = copy.alternatives
-    name = copy.name
-    hint = copy.hint
-    isEssential = copy.isEssential
-    isMovement = copy.isMovement
+  fileprivate func with(_ commands: [Command]) -> CommandGroup {
+    var copy = self
+    copy.commands = commands
+    return copy
   }
-
-  fileprivate func with(_ commands: [Command]) -> CommandGroup { CommandGroup(copy: self, commands) }
 
   /// Several commands under one heading.
   public init(

@@ -16,16 +16,15 @@ struct Compositor {
     guard environment.size.contains(SizeClass.smallest) else { return tooSmall() }
     let base = layers.lastIndex { $0.kind == .page } ?? 0
     var canvas = Canvas(environment, accent: layers[base].accent)
-    let (head, _, foot) = canvas.area.rows(.fixed(1), .fill, .fixed(1))
     let body = environment.body
-    drawHead(of: base, in: &canvas, head)
+    drawHead(of: base, in: &canvas, canvas.area.line(0))
     canvas.draw(in: body) { layers[base].draw(in: &$0) }
     for layer in layers[(base + 1)...] {
       canvas.cover()
       canvas.accent = layer.accent
       canvas.draw(in: body) { layer.draw(in: &$0) }
     }
-    drawFoot(in: &canvas, foot)
+    drawFoot(in: &canvas, canvas.area.line(canvas.area.rows - 1))
     if let notice {
       let line = body.line(body.rows - 1)
       canvas.fill(line)
@@ -75,7 +74,7 @@ struct Compositor {
     var canvas = Canvas(environment, accent: layers[0].accent)
     let size = environment.size
     let needed = SizeClass.smallest
-    let times = canvas.isUnicode ? "×" : "x"
+    let times = canvas.signs.times
     let lines = [
       canvas.text(Phrase(en: "A little more room, please.", ko: "조금만 더 넓혀 주세요.")),
       canvas.text(Phrase(en: "Now ", ko: "지금 ")) + "\(size.columns) \(times) \(size.rows)"

@@ -1,7 +1,8 @@
 extension StringProtocol {
   /// The text in lines of at most `width` columns, broken between words.
   ///
-  /// A word that is too long for a line of its own, as Korean compounds may be, is broken between syllables. Line breaks in
+  /// A word that is too long for a line of its own, as Korean compounds may be, is broken between syllables. Line
+  /// breaks in
   /// the text are kept; spaces at the end of a line are not.
   public func wrapped(to width: Int) -> [String] {
     guard width > 0 else { return [] }

@@ -41,7 +41,9 @@ public struct KeyHint: Sendable {
   }
 }
 
-/// The most useful keys in one line: the essential ones, which the last one always is, and as many of the others, in order, as fit as a whole.
+/// The most useful keys in one line.
+///
+/// The essential ones come first, and the last one always is; then as many of the others, in order, as fit as a whole.
 public struct KeyHints: Widget {
   public var hints: [KeyHint]
 

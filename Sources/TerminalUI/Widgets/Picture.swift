@@ -16,7 +16,8 @@ public struct Picture: Hashable, Sendable {
     public let reason: String
   }
 
-  /// Reads the text form: `art COLUMNS ROWS CHECKSUM`, one line `letter #rrggbb` for each colour, an empty line, and the
+  /// Reads the text form: `art COLUMNS ROWS CHECKSUM`, one line `letter #rrggbb` for each colour, an empty line, and
+  /// the
   /// rows, in which `.` is transparent.
   public init(parsing text: some StringProtocol) throws(FormatError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

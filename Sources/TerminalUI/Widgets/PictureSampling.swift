@@ -1,5 +1,6 @@
 extension Picture {
-  /// The picture in another size: each new pixel takes the colour that covers most of it, so that no mixed colours arise.
+  /// The picture in another size: each new pixel takes the colour that covers most of it, so that no mixed colours
+  /// arise.
   ///
   /// Returns indexes into the palette, row by row, or `transparent`.
   func resampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
@@ -25,7 +26,8 @@ extension Picture {
   /// How much ink each place of a smaller grid holds, 0 (empty) to 1 (covered by black), row by row.
   func inked(columns newColumns: Int, rows newRows: Int) -> [Double] {
     guard newColumns > 0, newRows > 0 else { return [] }
-    // The lightest colour of the picture holds a little ink, because it is there; the darkest holds all there can be. So
+    // The lightest colour of the picture holds a little ink, because it is there; the darkest holds all there can be.
+    // So
     // pale and dark pictures alike use the whole ramp.
     let lightness = palette.map(\.color.lightness)
     let (lightest, darkest) = (lightness.max() ?? 1, lightness.min() ?? 0)

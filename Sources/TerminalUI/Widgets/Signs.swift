@@ -11,15 +11,17 @@ public struct Signs: Sendable {
   /// Between the steps of a path.
   public let step: String
   public let full, empty: Character
-  public let minus: String
+  public let minus, times: String
 
   static let unicode = Signs(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
-    good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─", minus: "−")
+    good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─", minus: "−", times: "×"
+  )
 
   static let ascii = Signs(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
-    good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".", minus: "-")
+    good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".", minus: "-", times: "x"
+  )
 }
 
 extension GlyphSet {

@@ -28,7 +28,8 @@ enum Programs {
     return found
   }
 
-  /// The folder that PAVILION_BINARIES names, else the one that the test bundle lies in, which is where products are built.
+  /// The folder that PAVILION_BINARIES names, else the one that the test bundle lies in, which is where products are
+  /// built.
   private static let folders: [String] = {
     if let folder = ProcessInfo.processInfo.environment["PAVILION_BINARIES"], !folder.isEmpty {
       return [URL(fileURLWithPath: folder).path]
