@@ -80,13 +80,13 @@ struct HelpScreen: Screen {
   func draw(in canvas: inout Canvas) {
     let environment = canvas.environment
     let lines = lines(environment)
-    let height = min(lines.count, room(environment))
-    let inside = Dialog(
-      canvas.text(title), size: Size(columns: min(64, Dialog.room(in: canvas.area).columns), rows: height)
-    )
-    .open(in: &canvas)
+    let room = Dialog.room(in: canvas.area)
+    let height = min(lines.count, self.room(environment), room.rows)
+    let first = min(top, max(0, lines.count - height))
+    let more = first + height < lines.count ? canvas.text(Phrase(en: "more below", ko: "아래에 더 있음")) : ""
+    let dialog = Dialog(canvas.text(title), remark: more, size: Size(columns: min(64, room.columns), rows: height))
+    let inside = dialog.open(in: &canvas)
     let keyColumn = lines.map { if case .entry(let keys, _, _) = $0 { keys.columns } else { 0 } }.max() ?? 0
-    let first = min(top, max(0, lines.count - inside.rows))
     for (row, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
       let place = inside.line(row)
       switch line {
@@ -102,10 +102,6 @@ struct HelpScreen: Screen {
         let text = full.columns <= rest.columns ? full : name
         canvas.draw(Label(text, reason == nil ? .plain : .quiet), in: rest)
       }
-    }
-    if first + inside.rows < lines.count {
-      let mark = " " + canvas.text(Phrase(en: "more below", ko: "아래에 더 있음")) + " "
-      canvas.write(mark, column: inside.endColumn - mark.columns, row: inside.endRow, .quiet)
     }
   }
 }

@@ -1,10 +1,13 @@
 /// A framed space in the middle, on top of what is there.
 public struct Dialog: Sendable {
   public var title: String
+  /// Stands in the lower border.
+  public var remark: String
   public var size: Size
 
-  public init(_ title: String, size: Size) {
+  public init(_ title: String, remark: String = "", size: Size) {
     self.title = title
+    self.remark = remark
     self.size = size
   }
 
@@ -22,7 +25,7 @@ public struct Dialog: Sendable {
     let air = Dialog.air(in: canvas.area)
     let outer = canvas.area.centered(Size(columns: size.columns + 2 + 2 * air, rows: size.rows + 2))
     canvas.fill(outer)
-    canvas.draw(Card(title), in: outer)
+    canvas.draw(Card(title, remark: remark), in: outer)
     return outer.inset(columns: min(1 + air, outer.columns / 2), rows: 1)
   }
 }
