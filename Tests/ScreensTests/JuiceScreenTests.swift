@@ -106,6 +106,17 @@ struct JuiceScreenTests {
   }
 
   @Test
+  func `on a narrow screen what is ready takes one line, and the count chosen after it is seen`() throws {
+    var house = try TestHouse(
+      Environment(size: Size(columns: 40, rows: 12), language: .korean), opening: .juice)
+    try house.press("2 Enter")
+    #expect(house.screen.contains("✓ 바나나쥬스 나왔습니다!"))
+    #expect(house.screen.contains("7 망키쥬스"))
+    try house.press("+ +")
+    #expect(house.screen.contains("다음 주문 × 3"))
+  }
+
+  @Test
   func `a click on a fruit leads to its shelf`() throws {
     var house = try bar()
     try house.click("Pineapple ")

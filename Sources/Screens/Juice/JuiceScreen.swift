@@ -78,13 +78,15 @@ public struct JuiceScreen: Screen {
       selected = juice
       return order(juice, in: environment)
     case .changeQuantity(let step):
+      // The line is for what comes next now.
+      notice = nil
       quantity = min(max(Order.countRange.lowerBound, quantity + step), Order.countRange.upperBound)
       return .done
     case .editStock(let fruit): return .open(StockEditor(store, selected: fruit ?? .strawberry))
     case .undo: return undo(in: environment)
     case .showOrders: return .open(OrderLog(store))
     case .acknowledge(let order):
-      notice = Notice(.good, order.readyPhrase)
+      notice = Notice(.good, order.readyRemark)
       return .done
     }
   }

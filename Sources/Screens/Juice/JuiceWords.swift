@@ -74,11 +74,14 @@ extension Juice {
 }
 
 extension Order {
-  /// That it is ready.
-  public var readyPhrase: Phrase {
+  /// That it is ready, as it is announced.
+  public var readyPhrase: Phrase { readyRemark + Phrase(en: " Enjoy!", ko: " 맛있게 드세요!") }
+
+  /// That it is ready, in as few words as a narrow line holds.
+  var readyRemark: Phrase {
     let what = juice.name(times: count)
     let ready = count == 1 ? "\(juice.name.en) juice is ready" : "\(what.en) are ready"
-    return Phrase(en: "\(ready). Enjoy!", ko: "\(what.ko) 나왔습니다! 맛있게 드세요!")
+    return Phrase(en: "\(ready).", ko: "\(what.ko) 나왔습니다!")
   }
 }
 
