@@ -7,6 +7,8 @@ public struct Canvas: Sendable {
   public private(set) var area: Rect
   public let environment: Environment
   public var accent: Accent
+  /// What everything without a background of its own stands on.
+  public var ground = Ink.plain
 
   /// The part of the area that is on the screen and inside every area around it.
   private var clip: Rect
@@ -41,6 +43,7 @@ public struct Canvas: Sendable {
   @discardableResult
   public mutating func write(_ text: String, column: Int, row: Int, _ style: Style = .plain) -> Int {
     guard row >= clip.row, row < clip.endRow else { return 0 }
+    let style = grounded(style)
     var next = column
     for glyph in text.glyphs {
       guard next < clip.endColumn else { break }
@@ -60,9 +63,16 @@ public struct Canvas: Sendable {
   public mutating func fill(_ part: Rect, with character: Character = " ", _ style: Style = .plain) {
     let part = part.intersection(clip)
     guard let glyph = String(character).glyphs.first, glyph.columns == 1 else { return }
+    let style = grounded(style)
     for row in part.row..<part.endRow {
       for column in part.column..<part.endColumn { frame.put(glyph, column: column, row: row, style: style) }
     }
+  }
+
+  private func grounded(_ style: Style) -> Style {
+    var style = style
+    if style.background == .plain { style.background = ground }
+    return style
   }
 
   /// Changes how cells look and leaves what stands in them.

@@ -58,7 +58,7 @@ extension Style {
     if case .accent = background { mark = "s" }
     if mark.isEmpty {
       switch foreground {
-      case .plain, .onAccent, .color: break
+      case .plain, .onAccent, .color, .tint: break
       case .accent: mark = "a"
       case .good: mark = "g"
       case .warning: mark = "w"

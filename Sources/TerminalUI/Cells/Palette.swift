@@ -47,8 +47,8 @@ public struct Palette: Hashable, Sendable {
       result.background = isDimmed ? nil : basic(style.background)
       result.isDim = isDimmed || style.foreground == .quiet
     case .rich:
-      result.foreground = isDimmed ? dimmed(style.foreground) : rich(style.foreground)
-      result.background = isDimmed ? dimmedBackground(style.background) : rich(style.background)
+      result.foreground = isDimmed ? dimmed(style.foreground) : rich(style.foreground, on: style.background)
+      result.background = isDimmed ? dimmedBackground(style.background) : rich(style.background, on: .plain)
       if isDimmed { result.isBold = false }
     }
     return result
@@ -56,7 +56,7 @@ public struct Palette: Hashable, Sendable {
 
   private func basic(_ ink: Ink) -> UInt8? {
     switch ink {
-    case .plain, .quiet, .onAccent: nil
+    case .plain, .quiet, .onAccent, .tint: nil
     case .accent(let accent): accent.basic
     case .good: 2
     case .warning: 3
@@ -65,9 +65,11 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  private func rich(_ ink: Ink) -> UInt8? {
-    switch ink {
+  private func rich(_ ink: Ink, on background: Ink) -> UInt8? {
+    if case .tint(let tint) = background, let index = tint.index(of: ink) { return index }
+    return switch ink {
     case .plain: nil
+    case .tint(let tint): tint.ground
     case .onAccent: 16
     case .accent(let accent): accent.rich
     case .good: 71
@@ -87,5 +89,20 @@ public struct Palette: Hashable, Sendable {
     // A chosen place keeps its pointer, not its colour: on a light terminal any grey would be a dark hole.
     if case .color(let swatch) = ink { return swatch.muted }
     return nil
+  }
+}
+
+extension Tint {
+  /// What an ink looks like on this ground; nil for those that bring their own colour.
+  fileprivate func index(of ink: Ink) -> UInt8? {
+    switch ink {
+    case .plain: plain
+    case .quiet: quiet
+    case .accent: accent
+    case .good: good
+    case .warning: warning
+    case .bad: bad
+    case .onAccent, .color, .tint: nil
+    }
   }
 }

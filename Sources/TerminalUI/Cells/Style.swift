@@ -25,6 +25,34 @@ public enum Ink: Hashable, Sendable {
   case quiet
   /// A picture's pixel.
   case color(Swatch)
+  /// A coloured ground for a whole page; only as a background.
+  case tint(Tint)
+}
+
+/// A coloured ground together with the inks that are readable on it, as indexes into the 256-colour palette.
+///
+/// Whether the terminal itself is light or dark is not known, so what stands on a tint never uses the terminal's own
+/// foreground. Where there are fewer colours a tint is not shown.
+public struct Tint: Hashable, Sendable {
+  public let ground: UInt8
+  public let plain: UInt8
+  public let quiet: UInt8
+  public let accent: UInt8
+  public let good: UInt8
+  public let warning: UInt8
+  public let bad: UInt8
+
+  public init(
+    ground: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8
+  ) {
+    self.ground = ground
+    self.plain = plain
+    self.quiet = quiet
+    self.accent = accent
+    self.good = good
+    self.warning = warning
+    self.bad = bad
+  }
 }
 
 /// How a cell is drawn, said by meaning.

@@ -19,6 +19,7 @@ struct Compositor {
     let body = environment.body
     drawHead(of: base, in: &canvas, canvas.area.line(0))
     canvas.draw(in: body) { layers[base].draw(in: &$0) }
+    canvas.ground = .plain
     for layer in layers[(base + 1)...] {
       canvas.cover()
       canvas.accent = layer.accent

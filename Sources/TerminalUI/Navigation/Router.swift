@@ -62,14 +62,15 @@ public struct Router: Sendable {
     case .resize(let size):
       environment.size = size
       drawn = nil
-    case .dataChanged:
+    case .dataChanged, .focus(true):
+      // Somebody has come back to look: time has passed, and a clock on the screen should say so.
       for index in layers.indices { layers[index].refresh(in: environment) }
       drawn = nil
     case .tick: drawn = nil
     case .repaint:
       needsRepaint = true
       drawn = nil
-    case .focus: break
+    case .focus(false): break
     case .end(let signal): ending = .signal(signal)
     }
   }

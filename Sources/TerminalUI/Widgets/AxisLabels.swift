@@ -1,0 +1,57 @@
+/// Where a label would like to stand along an axis, in cells.
+struct LabelSpan: Hashable, Sendable {
+  var center: Int
+  var length: Int
+
+  fileprivate var start: Int { center - (length - 1) / 2 }
+}
+
+/// A label that is shown: which one of those that were asked for, and where it begins.
+struct LabelPlace: Hashable, Sendable {
+  var index: Int
+  var start: Int
+  var length: Int
+
+  fileprivate func isClear(of next: LabelPlace) -> Bool { start + length < next.start }
+}
+
+/// Chooses which labels of an axis are shown: never two that touch.
+enum AxisLabels {
+  /// The labels that fit, in the order of the axis, at least one cell apart and all inside the room.
+  ///
+  /// Of labels at even steps every second, third and so on is shown, of others those that come first. With `keepsLast`
+  /// the last one is shown as well, even if others have to go for it.
+  static func places(of spans: [LabelSpan], in room: Range<Int>, keepsLast: Bool = false) -> [LabelPlace] {
+    let wishes = spans.indices
+      .filter { spans[$0].length > 0 && spans[$0].length <= room.count && room.contains(spans[$0].center) }
+      .sorted { spans[$0].center < spans[$1].center }
+      .map { LabelPlace(index: $0, start: spans[$0].start, length: spans[$0].length) }
+    let inside = wishes.map { wish in
+      LabelPlace(
+        index: wish.index, start: min(max(wish.start, room.lowerBound), room.upperBound - wish.length),
+        length: wish.length)
+    }
+    var shown: [LabelPlace] = []
+    for place in stride(from: 0, to: inside.count, by: step(of: wishes, spans)) {
+      if shown.last?.isClear(of: inside[place]) ?? true { shown.append(inside[place]) }
+    }
+    if keepsLast, let last = inside.last, shown.last != last {
+      while shown.count > 1, shown.last?.isClear(of: last) == false { shown.removeLast() }
+      if shown.last?.isClear(of: last) ?? true { shown.append(last) }
+    }
+    return shown
+  }
+
+  /// Of how many labels one is shown.
+  private static func step(of wishes: [LabelPlace], _ spans: [LabelSpan]) -> Int {
+    let centers = wishes.map { spans[$0.index].center }
+    let gaps = zip(centers, centers.dropFirst()).map { $1 - $0 }
+    guard let least = gaps.min(), let most = gaps.max() else { return 1 }
+    // Even steps become uneven by one cell where they are rounded, and by one more beside the corner of the axes.
+    guard most - least <= 2 else { return 1 }
+    let steps = 1...wishes.count
+    return steps.first { step in
+      stride(from: step, to: wishes.count, by: step).allSatisfy { wishes[$0 - step].isClear(of: wishes[$0]) }
+    } ?? 1
+  }
+}

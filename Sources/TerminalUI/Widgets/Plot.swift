@@ -1,0 +1,119 @@
+/// An axis of a plot: what it reaches over, and what stands at it.
+public struct PlotAxis: Hashable, Sendable {
+  public var range: ClosedRange<Double>
+  /// Those that collide are left out; nil stands for round numbers, as many as fit.
+  public var ticks: [AxisTick]?
+
+  public init(_ range: ClosedRange<Double>, ticks: [AxisTick]? = nil) {
+    self.range = range
+    self.ticks = ticks
+  }
+}
+
+/// Curves over two axes, with guides behind them and marks upon them.
+///
+/// Where there is too little room the axes are left out and only the field is drawn.
+public struct Plot: Widget, Hashable, Sendable {
+  /// A pair of values.
+  public struct Point: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// Points joined by straight lines; one that is not finite breaks it.
+  public struct Line: Hashable, Sendable {
+    public var points: [Point]
+    public var style: Style
+
+    public init(_ points: [Point], _ style: Style) {
+      self.points = points
+      self.style = style
+    }
+  }
+
+  /// A dashed line right through the field.
+  public enum Guide: Hashable, Sendable {
+    case vertical(x: Double, Style)
+    case horizontal(y: Double, Style)
+  }
+
+  /// A sign of one column at a point.
+  public struct Mark: Hashable, Sendable {
+    public var sign: String
+    public var point: Point
+    public var style: Style
+
+    public init(_ sign: String, at point: Point, _ style: Style) {
+      self.sign = sign
+      self.point = point
+      self.style = style
+    }
+  }
+
+  public var x: PlotAxis
+  public var y: PlotAxis
+  /// From the one at the back to the one in front, as the guides and the marks are.
+  public var lines: [Line]
+  public var guides: [Guide]
+  public var marks: [Mark]
+
+  public init(x: PlotAxis, y: PlotAxis, lines: [Line] = [], guides: [Guide] = [], marks: [Mark] = []) {
+    self.x = x
+    self.y = y
+    self.lines = lines
+    self.guides = guides
+    self.marks = marks
+  }
+
+  /// Where values lie when the plot is drawn in an area; its own area is the field inside the axes.
+  public func scale(in area: Rect, _ glyphs: GlyphSet) -> PlotScale {
+    PlotLayout(self, in: area, glyphs).scale
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let layout = PlotLayout(self, in: canvas.area, canvas.environment.glyphs)
+    let scale = layout.scale
+    guard !scale.area.isEmpty else { return }
+    for guide in guides { draw(guide, scale, in: &canvas) }
+    for line in lines { draw(line, scale, in: &canvas) }
+    layout.drawAxes(in: &canvas)
+    for mark in marks {
+      guard let cell = scale.cell(x: mark.point.x, y: mark.point.y) else { continue }
+      canvas.write(mark.sign.cut(to: 1), column: cell.column, row: cell.row, mark.style)
+    }
+  }
+
+  private func draw(_ guide: Guide, _ scale: PlotScale, in canvas: inout Canvas) {
+    let field = scale.area
+    switch guide {
+    case .vertical(let x, let style):
+      guard let column = scale.column(x: x) else { return }
+      let line = Rect(column: column, row: field.row, columns: 1, rows: field.rows)
+      canvas.fill(line, with: canvas.isUnicode ? "┆" : ":", style)
+    case .horizontal(let y, let style):
+      guard let row = scale.row(y: y) else { return }
+      canvas.fill(field.line(row - field.row), with: canvas.isUnicode ? "┄" : "-", style)
+    }
+  }
+
+  private func draw(_ line: Line, _ scale: PlotScale, in canvas: inout Canvas) {
+    var grid = DotGrid(columns: scale.area.columns, rows: scale.area.rows, glyphs: scale.glyphs)
+    var last: Dot?
+    for point in line.points {
+      let dot = scale.dot(x: point.x, y: point.y)
+      guard dot.x.isFinite, dot.y.isFinite else {
+        last = nil
+        continue
+      }
+      // A point alone between gaps is still a dot.
+      grid.line(from: last ?? dot, to: dot)
+      last = dot
+    }
+    grid.draw(in: &canvas, at: scale.area, line.style)
+  }
+}

@@ -1,0 +1,106 @@
+/// Where the axes of a plot stand in an area, and which of their ticks are shown.
+struct PlotLayout: Hashable, Sendable {
+  /// A tick that is shown.
+  struct Tick: Hashable, Sendable {
+    var label: String
+    /// The column or row of its sign on the axis.
+    var place: Int
+    /// The first column of its label.
+    var start: Int
+  }
+
+  let scale: PlotScale
+  private(set) var xTicks: [Tick] = []
+  private(set) var yTicks: [Tick] = []
+  /// The column of the y axis and the row of the x axis; nil where there is no room for axes.
+  private(set) var corner: Position?
+
+  /// What is needed for axes to help more than they take away.
+  private static let smallest = Size(columns: 12, rows: 4)
+  private static let smallestField = 6
+
+  /// Labels at both axes, at most: more of them would be read less.
+  private static let most = Size(columns: 9, rows: 6)
+
+  init(_ plot: Plot, in area: Rect, _ glyphs: GlyphSet) {
+    func scale(_ field: Rect) -> PlotScale {
+      PlotScale(xRange: plot.x.range, yRange: plot.y.range, area: field, glyphs: glyphs)
+    }
+    guard area.size.contains(PlotLayout.smallest) else {
+      self.scale = scale(area)
+      return
+    }
+    // Rows first: how far the field is pushed to the right depends on the labels before it.
+    let rows = area.rows - 2
+    let tall = scale(Rect(column: area.column, row: area.row, columns: 1, rows: rows))
+    let labels = PlotLayout.yTicks(of: plot.y, tall)
+    let gutter = labels.map(\.label.columns).max() ?? 0
+    let field = Rect(
+      column: area.column + gutter + 2, row: area.row, columns: area.columns - gutter - 2, rows: rows)
+    guard field.columns >= PlotLayout.smallestField else {
+      self.scale = scale(area)
+      return
+    }
+    self.scale = scale(field)
+    corner = Position(column: field.column - 1, row: field.endRow)
+    yTicks = labels.map {
+      Tick(label: $0.label, place: $0.place, start: area.column + gutter - $0.label.columns)
+    }
+    xTicks = PlotLayout.xTicks(of: plot.x, self.scale, in: area)
+  }
+
+  private static func yTicks(of axis: PlotAxis, _ scale: PlotScale) -> [Tick] {
+    let field = scale.area
+    return shown(of: axis, atMost: min(field.rows / 2 + 1, most.rows)) { ticks in
+      // The least value stands at the corner, on the x axis. Counted upwards, so that it is the first to be served.
+      let heights = ticks.map { tick in
+        tick.value == axis.range.lowerBound ? 0 : scale.row(y: tick.value).map { field.endRow - $0 } ?? -1
+      }
+      return AxisLabels.places(of: heights.map { LabelSpan(center: $0, length: 1) }, in: 0..<field.rows + 1)
+        .map { Tick(label: ticks[$0.index].label, place: field.endRow - $0.start, start: 0) }
+    }
+  }
+
+  private static func xTicks(of axis: PlotAxis, _ scale: PlotScale, in area: Rect) -> [Tick] {
+    shown(of: axis, atMost: min(scale.area.columns / 3, most.columns)) { ticks in
+      let columns = ticks.map { tick in
+        tick.value == axis.range.lowerBound ? scale.area.column - 1 : scale.column(x: tick.value) ?? area.column - 1
+      }
+      let spans = zip(columns, ticks).map { LabelSpan(center: $0, length: $1.label.columns) }
+      return AxisLabels.places(of: spans, in: area.column..<area.endColumn)
+        .map { Tick(label: ticks[$0.index].label, place: columns[$0.index], start: $0.start) }
+    }
+  }
+
+  /// The given ticks as far as they fit, or as many round numbers as fit all together.
+  private static func shown(of axis: PlotAxis, atMost most: Int, _ fitting: ([AxisTick]) -> [Tick]) -> [Tick] {
+    if let ticks = axis.ticks { return fitting(ticks.filter { axis.range.contains($0.value) }) }
+    for count in stride(from: most, to: 1, by: -1) {
+      let ticks = AxisTicks(in: axis.range, atMost: count).ticks
+      let shown = fitting(ticks)
+      if shown.count == ticks.count { return shown }
+    }
+    return fitting(AxisTicks(in: axis.range, atMost: 1).ticks)
+  }
+}
+
+extension PlotLayout {
+  func drawAxes(in canvas: inout Canvas) {
+    guard let corner else { return }
+    let field = scale.area
+    let isUnicode = canvas.isUnicode
+    canvas.fill(
+      Rect(column: corner.column, row: field.row, columns: 1, rows: field.rows), with: isUnicode ? "│" : "|", .quiet)
+    canvas.fill(
+      Rect(column: field.column, row: corner.row, columns: field.columns, rows: 1), with: isUnicode ? "─" : "-", .quiet)
+    for tick in yTicks {
+      canvas.write(isUnicode ? "┤" : "+", column: corner.column, row: tick.place, .quiet)
+      canvas.write(tick.label, column: tick.start, row: tick.place, .quiet)
+    }
+    for tick in xTicks {
+      canvas.write(isUnicode ? "┬" : "+", column: tick.place, row: corner.row, .quiet)
+      canvas.write(tick.label, column: tick.start, row: corner.row + 1, .quiet)
+    }
+    canvas.write(isUnicode ? "┼" : "+", column: corner.column, row: corner.row, .quiet)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TerminalUI
+
+struct TintTests {
+  private static let tint = Tint(ground: 110, plain: 16, quiet: 236, accent: 18, good: 22, warning: 52, bad: 88)
+
+  private func canvas() -> Canvas {
+    var canvas = Canvas(Environment(size: Size(columns: 8, rows: 3)), accent: .orange)
+    canvas.ground = .tint(Self.tint)
+    return canvas
+  }
+
+  @Test func `what has no background of its own stands on the ground`() {
+    var canvas = canvas()
+    canvas.fill(Rect(column: 0, row: 0, columns: 8, rows: 1))
+    canvas.write("가b", column: 1, row: 1, .quiet)
+    canvas.write("x", column: 5, row: 1, .selected(.orange))
+    let ground = Ink.tint(Self.tint)
+    #expect(canvas.frame.row(0).allSatisfy { $0.style.background == ground })
+    #expect(canvas.frame.row(1)[9...11].allSatisfy { $0.style.background == ground })
+    #expect(canvas.frame[5, 1].style.background == .accent(.orange))
+    #expect(canvas.frame[0, 1].style.background == .plain)
+  }
+
+  @Test func `a picture's edge shows the ground`() throws {
+    var canvas = canvas()
+    canvas.fill(canvas.area)
+    canvas.draw(Sprite(try TinyPicture.of("B.", "..")), in: Rect(column: 0, row: 0, columns: 2, rows: 1))
+    #expect(canvas.frame[0, 0].content == .narrow("▀"))
+    #expect(canvas.frame[0, 0].style.background == .tint(Self.tint))
+  }
+
+  @Test(
+    arguments: [
+      (.plain, 16), (.quiet, 236), (.accent(.orange), 18), (.good, 22), (.warning, 52), (.bad, 88),
+    ] as [(Ink, UInt8)])
+  func `every ink has a colour that is readable on it, where there are colours for it`(ink: Ink, index: UInt8) {
+    let style = Style(ink, on: .tint(Self.tint))
+    #expect(Palette(.rich).appearance(of: style) == Appearance(foreground: index, background: 110))
+    for depth in [ColorDepth.basic, .none] {
+      #expect(Palette(depth).appearance(of: style) == Palette(depth).appearance(of: Style(ink)))
+    }
+  }
+
+  @Test func `a picture keeps its colours on it, and under a dialog nothing is left of it`() {
+    let swatch = Swatch(RGB(red: 255, green: 0, blue: 0))
+    let style = Style(.color(swatch), on: .tint(Self.tint))
+    #expect(Palette(.rich).appearance(of: style) == Appearance(foreground: 196, background: 110))
+    let dimmed = Style(.plain, on: .tint(Self.tint), .dimmed)
+    #expect(Palette(.rich).appearance(of: dimmed) == Appearance(foreground: 243))
+  }
+
+  @Test func `the lines of the house and dialogs do not stand on the ground of a page`() {
+    var router = Router.toy(ToyPage())
+    router.open(TintedPage(tint: Self.tint))
+    var frame = router.frame()
+    #expect(frame[0, 1].style.background == .tint(Self.tint))
+    #expect(frame[0, 0].style.background == .plain)
+    #expect(frame[0, frame.size.rows - 1].style.background == .plain)
+    router.press("?")
+    frame = router.frame()
+    #expect(frame.cells.contains { $0.style.background == .plain && $0.content == .narrow("╭") })
+  }
+}
+
+/// A page on a coloured ground.
+private struct TintedPage: Screen {
+  let tint: Tint
+  let title = Phrase(same: "Tinted")
+  let accent = Accent.orange
+
+  func commands(in environment: Environment) -> CommandTable { CommandTable([]) }
+  mutating func perform(_ action: any Action, in environment: Environment) -> Response { .ignored }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.ground = .tint(tint)
+    canvas.fill(canvas.area)
+  }
+}
