@@ -17,6 +17,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -40,29 +41,34 @@ let package = Package(
     // The rules.
     .target(name: "CivilTime", swiftSettings: swift),
     .target(name: "JuiceModel", dependencies: ["CivilTime"], swiftSettings: swift),
+    .target(
+      name: "CaffeineModel",
+      dependencies: ["CivilTime", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
 
     // What is kept and what is shown.
     .target(
       name: "Storage",
-      dependencies: ["CivilTime", "JuiceModel", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["CaffeineModel", "CivilTime", "JuiceModel", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: swift),
     .target(
       name: "Resources", path: "Resources", exclude: ["Art", "Screenshots", "make-art.py"],
       sources: ["Resources.c"], publicHeadersPath: "include", cSettings: c),
     .target(
       name: "Screens",
-      dependencies: ["CivilTime", "JuiceModel", "Resources", "Storage", "TerminalUI"],
+      dependencies: ["CaffeineModel", "CivilTime", "JuiceModel", "Resources", "Storage", "TerminalUI"],
       swiftSettings: swift),
     .executableTarget(
       name: "pavilion",
       dependencies: [
-        "CivilTime", "CursesTerminal", "JuiceModel", "Screens", "Storage", "TerminalUI",
+        "CaffeineModel", "CivilTime", "CursesTerminal", "JuiceModel", "Screens", "Storage", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
 
     // The tests.
     .testTarget(name: "ArchitectureTests", swiftSettings: swift),
+    .testTarget(
+      name: "CaffeineModelTests", dependencies: ["CaffeineModel", "CivilTime", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI"], swiftSettings: swift),
@@ -71,11 +77,16 @@ let package = Package(
       name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["CivilTime", "JuiceModel", "Resources", "Screens", "Storage", "TerminalUI", "TestSupport"],
+      dependencies: [
+        "CaffeineModel", "CivilTime", "JuiceModel", "Resources", "Screens", "Storage", "TerminalUI", "TestSupport",
+      ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["CivilTime", "JuiceModel", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "CaffeineModel", "CivilTime", "JuiceModel", "Storage", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: swift),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),

@@ -14,10 +14,12 @@ struct ImportTests {
     "CursesTerminal": Set(["CNcurses", "CRescue", "TerminalUI"]).union(platform),
     "CivilTime": [],
     "JuiceModel": ["CivilTime"],
-    "Storage": Set(["CivilTime", "Foundation", "GRDB", "JuiceModel"]).union(platform),
-    "Screens": ["CivilTime", "JuiceModel", "Resources", "Storage", "TerminalUI"],
+    "CaffeineModel": ["CivilTime", "RealModule"],
+    "Storage": Set(["CaffeineModel", "CivilTime", "Foundation", "GRDB", "JuiceModel"]).union(platform),
+    "Screens": ["CaffeineModel", "CivilTime", "JuiceModel", "Resources", "Storage", "TerminalUI"],
     "pavilion": Set([
-      "ArgumentParser", "CivilTime", "CursesTerminal", "Foundation", "FoundationEssentials", "JuiceModel", "Screens",
+      "ArgumentParser", "CaffeineModel", "CivilTime", "CursesTerminal", "Foundation", "FoundationEssentials",
+      "JuiceModel", "Screens",
       "Storage", "TerminalUI",
     ]).union(platform),
   ]
