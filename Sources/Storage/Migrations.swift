@@ -46,6 +46,53 @@ enum Migrations {
           """)
     }
 
+    migrator.registerMigration("caffeine") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE caffeineEntry (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            press TEXT NOT NULL CHECK (typeof(press) = 'text'),
+            -- what was drunk, by its name; only a coffee has it, and every coffee has
+            drink TEXT CHECK (typeof(drink) IN ('text', 'null')),
+            milligrams INTEGER CHECK (
+              typeof(milligrams) = 'null' OR (typeof(milligrams) = 'integer' AND milligrams BETWEEN 0 AND 1000)),
+            -- seconds since 1970-01-01 UTC
+            time INTEGER NOT NULL CHECK (typeof(time) = 'integer'),
+            -- seconds east of UTC of the clock by which it was entered
+            utcOffset INTEGER NOT NULL CHECK (typeof(utcOffset) = 'integer'),
+            CHECK ((press = 'coffee') = (drink IS NOT NULL) AND (press = 'coffee') = (milligrams IS NOT NULL))
+          );
+          -- The pages of the history, which end with the number by themselves.
+          CREATE INDEX caffeineEntryByTime ON caffeineEntry (time);
+          -- The last drink, however many other presses came after it.
+          CREATE INDEX caffeineCoffeeByNumber ON caffeineEntry (number) WHERE press = 'coffee';
+          -- What was drunk lately. All that is asked for stands in it, `press` too, so the table is not read.
+          CREATE INDEX caffeineCoffeeByTime ON caffeineEntry (time, milligrams, press) WHERE press = 'coffee';
+          -- How much a day saw, without reading the other days.
+          CREATE INDEX caffeineCoffeeByLocalTime ON caffeineEntry (time + utcOffset, milligrams)
+          WHERE press = 'coffee';
+
+          CREATE TABLE caffeineDrink (
+            name TEXT PRIMARY KEY NOT NULL CHECK (typeof(name) = 'text'),
+            milligrams INTEGER NOT NULL CHECK (typeof(milligrams) = 'integer' AND milligrams BETWEEN 0 AND 1000)
+          );
+
+          CREATE TABLE caffeineSettings (
+            -- the only row, or none while nothing was set
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            halfLifeMinutes INTEGER NOT NULL
+            CHECK (typeof(halfLifeMinutes) = 'integer' AND halfLifeMinutes BETWEEN 90 AND 570),
+            thresholdMilligrams INTEGER NOT NULL
+            CHECK (typeof(thresholdMilligrams) = 'integer' AND thresholdMilligrams BETWEEN 1 AND 400),
+            -- minutes from midnight
+            bedtimeMinute INTEGER NOT NULL
+            CHECK (typeof(bedtimeMinute) = 'integer' AND bedtimeMinute BETWEEN 0 AND 1439),
+            limitMilligrams INTEGER NOT NULL
+            CHECK (typeof(limitMilligrams) = 'integer' AND limitMilligrams BETWEEN 1 AND 1000)
+          );
+          """)
+    }
+
     return migrator
   }
 

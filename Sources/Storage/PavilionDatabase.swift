@@ -12,6 +12,9 @@ public final class PavilionDatabase: Sendable {
   /// The stock and the orders of the juice bar.
   public var juice: JuiceStore { JuiceStore(connection: connection) }
 
+  /// The presses, the drinks and the settings of Caffeine Holic.
+  public var caffeine: CaffeineStore { CaffeineStore(connection: connection) }
+
   /// The settings that outlive a run.
   public var settings: SettingStore { SettingStore(connection: connection) }
 

@@ -22,11 +22,11 @@ struct DamageTests {
     try place.withDatabase { database throws in
       try database.tamper(sql)
       let rows = try database.rows("juiceStock")
-      #expect(kind { try database.juice.stock() } == .damaged)
-      #expect(kind { try database.juice.setStock([.kiwi: 1]) } == .damaged)
-      #expect(kind { try database.juice.step(.kiwi, by: 1) } == .damaged)
-      #expect(kind { try database.juice.fill(to: 100) } == .damaged)
-      #expect(kind { try database.juice.order(.banana, count: 1, at: afternoon) } == .damaged)
+      #expect(errorKind { try database.juice.stock() } == .damaged)
+      #expect(errorKind { try database.juice.setStock([.kiwi: 1]) } == .damaged)
+      #expect(errorKind { try database.juice.step(.kiwi, by: 1) } == .damaged)
+      #expect(errorKind { try database.juice.fill(to: 100) } == .damaged)
+      #expect(errorKind { try database.juice.order(.banana, count: 1, at: afternoon) } == .damaged)
       #expect(try database.rows("juiceStock") == rows)
       #expect(try database.juice.orderCount() == 0)
     }
@@ -44,9 +44,9 @@ struct DamageTests {
       try database.juice.order(.banana, count: 1, at: afternoon)
       try database.tamper("UPDATE juiceOrder SET \(assignment)")
       let rows = try database.rows("juiceOrder")
-      #expect(kind { try database.juice.orders(limit: 1) } == .damaged)
-      #expect(kind { try database.juice.latestOrder() } == .damaged)
-      #expect(kind { try database.juice.undoLast(at: afternoon) } == .damaged)
+      #expect(errorKind { try database.juice.orders(limit: 1) } == .damaged)
+      #expect(errorKind { try database.juice.latestOrder() } == .damaged)
+      #expect(errorKind { try database.juice.undoLast(at: afternoon) } == .damaged)
       #expect(try database.rows("juiceOrder") == rows)
       #expect(try amounts(database.juice.stock()) == [10, 8, 10, 10, 10])
     }
@@ -57,10 +57,10 @@ struct DamageTests {
     try place.withDatabase { database throws in
       try database.juice.order(.banana, count: 1, at: afternoon)
       try database.tamper("UPDATE juiceOrder SET count = 'two'")
-      #expect(kind { try database.juice.totals() } == .damaged)
-      #expect(kind { try database.juice.juicesMade(on: afternoon.date) } == .damaged)
+      #expect(errorKind { try database.juice.totals() } == .damaged)
+      #expect(errorKind { try database.juice.juicesMade(on: afternoon.date) } == .damaged)
       try database.tamper("UPDATE juiceOrder SET count = 1, juice = 'durian'")
-      #expect(kind { try database.juice.totals() } == .damaged)
+      #expect(errorKind { try database.juice.totals() } == .damaged)
     }
   }
 
@@ -69,7 +69,7 @@ struct DamageTests {
     try place.withDatabase { database throws in
       try database.settings.set("ko", for: "language")
       try database.tamper("UPDATE setting SET value = x'00'")
-      #expect(kind { try database.settings.value(for: "language") } == .damaged)
+      #expect(errorKind { try database.settings.value(for: "language") } == .damaged)
     }
   }
 
@@ -87,8 +87,8 @@ struct DamageTests {
 
       let damaged = try PavilionDatabase.open(at: path)
       #expect(try damaged.juice.stock()[.banana] == 8)
-      #expect(kind { try damaged.juice.orders(limit: 1) } == .damaged)
-      #expect(kind { try damaged.juice.order(.kiwi, count: 1, at: afternoon) } == .damaged)
+      #expect(errorKind { try damaged.juice.orders(limit: 1) } == .damaged)
+      #expect(errorKind { try damaged.juice.order(.kiwi, count: 1, at: afternoon) } == .damaged)
       #expect(try damaged.juice.stock()[.kiwi] == 10)
       damaged.close()
       #expect(contents(path) == before)
@@ -109,15 +109,6 @@ struct DamageTests {
       try whole.prefix(4096).write(to: URL(fileURLWithPath: path))
       #expect(refusal(path) == .damaged)
       #expect(contents(path) == whole.prefix(4096))
-    }
-  }
-
-  private func kind(_ body: () throws -> some Any) -> StorageError.Kind? {
-    do {
-      _ = try body()
-      return nil
-    } catch {
-      return (error as? StorageError)?.kind
     }
   }
 

@@ -1,3 +1,4 @@
+import CaffeineModel
 import CivilTime
 import Foundation
 import GRDB
@@ -33,6 +34,36 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a file of the second version keeps its data and gains the caffeine`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try makeOlderFile(at: path, upTo: "settings") { database in
+        try database.execute(
+          sql: """
+            UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
+            INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
+            VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
+            INSERT INTO setting VALUES ('language', 'ko');
+            """)
+      }
+      let tables = ["juiceStock", "juiceOrder", "setting"]
+      let older = try DatabaseQueue(path: path)
+      let before = try tables.map { table in
+        try older.read { try Row.fetchAll($0, sql: "SELECT * FROM \(table)").map(\.description) }
+      }
+      #expect(before.map(\.count) == [5, 2, 1])
+      try older.close()
+      let database = try PavilionDatabase.open(at: path)
+      #expect(try tables.map { try database.rows($0) } == before)
+      #expect(try database.juice.latestOrder()?.isUndone == true)
+      #expect(try database.settings.value(for: "language") == "ko")
+      #expect(try database.caffeine.log(rows: 9) == .initial)
+      #expect(try database.caffeine.settings() == .initial)
+      #expect(try database.caffeine.press(.coffee, at: afternoon).number == 1)
+      database.close()
+    }
+  }
+
   @Test func `every older version becomes the same as a new file`() throws {
     try withTemporaryFolder { folder throws in
       try PavilionDatabase.open(at: folder + "/new").close()
@@ -47,7 +78,7 @@ struct MigrationTests {
   }
 
   @Test func `the released steps keep their names and order`() {
-    #expect(Migrations.migrator.migrations.prefix(2) == ["juice", "settings"])
+    #expect(Migrations.migrator.migrations.prefix(3) == ["juice", "settings", "caffeine"])
   }
 
   @Test func `the first stock in the file is the model's`() throws {

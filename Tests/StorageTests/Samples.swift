@@ -1,7 +1,9 @@
+import CaffeineModel
 import CivilTime
 import Foundation
 import GRDB
 import JuiceModel
+import Testing
 
 @testable import Storage
 
@@ -48,5 +50,48 @@ extension PavilionDatabase {
     try connection.queue.read { database in
       try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map(\.description)
     }
+  }
+}
+
+extension PavilionDatabase {
+  /// How SQLite would answer a query, step by step.
+  func plan(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws -> [String] {
+    try connection.read { database in
+      try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { try $0.text("detail") }
+    }
+  }
+
+  /// Presses rest, coffee and stress by turns, so many times and a minute apart, in one transaction.
+  func pressByTurns(_ count: Int, from start: LocalTime) throws {
+    let presses: [Press] = [.rest, .coffee, .stress]
+    try connection.write { database in
+      for index in 0..<count {
+        let press = presses[index % presses.count]
+        let seconds = start.secondsSinceEpoch + 60 * index
+        _ = try database.insertCaffeineEntry(
+          press, press == .coffee ? Serving(.espresso) : nil,
+          at: LocalTime(secondsSinceEpoch: seconds, utcOffset: start.utcOffset))
+      }
+    }
+  }
+}
+
+/// The moment this text tells, such as "2026-11-21T14:05+09:00".
+func moment(_ text: String) throws -> LocalTime {
+  try #require(LocalTime(iso8601: text))
+}
+
+/// The day this text tells, such as "2026-11-21".
+func day(_ text: String) throws -> CivilDate {
+  try #require(CivilDate(iso8601: text))
+}
+
+/// The kind of the error of this module that the body throws, nil when it throws none.
+func errorKind(_ body: () throws -> some Any) -> StorageError.Kind? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return (error as? StorageError)?.kind
   }
 }
