@@ -7,6 +7,18 @@
 static const unsigned char banana[] = {
 #embed "Art/banana.art"
 };
+static const unsigned char caffeine_intro[] = {
+#embed "Art/caffeine-intro.art"
+};
+static const unsigned char caffeine_rest[] = {
+#embed "Art/caffeine-rest.art"
+};
+static const unsigned char caffeine_stressful[] = {
+#embed "Art/caffeine-stressful.art"
+};
+static const unsigned char caffeine_wakening[] = {
+#embed "Art/caffeine-wakening.art"
+};
 static const unsigned char coffee_cup[] = {
 #embed "Art/coffee-cup.art"
 };
@@ -41,6 +53,10 @@ static const struct {
   size_t size;
 } files[] = {
     {"Art/banana.art", banana, sizeof banana},
+    {"Art/caffeine-intro.art", caffeine_intro, sizeof caffeine_intro},
+    {"Art/caffeine-rest.art", caffeine_rest, sizeof caffeine_rest},
+    {"Art/caffeine-stressful.art", caffeine_stressful, sizeof caffeine_stressful},
+    {"Art/caffeine-wakening.art", caffeine_wakening, sizeof caffeine_wakening},
     {"Art/coffee-cup.art", coffee_cup, sizeof coffee_cup},
     {"Art/juice-glass.art", juice_glass, sizeof juice_glass},
     {"Art/kiwi.art", kiwi, sizeof kiwi},

@@ -19,7 +19,7 @@ struct Pavilion: ParsableCommand {
       69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
       """,
     version: "0.1.0",
-    subcommands: [JuiceCommand.self, SnapshotCommand.self, KeysCommand.self])
+    subcommands: [JuiceCommand.self, CaffeineCommand.self, SnapshotCommand.self, KeysCommand.self])
 
   @OptionGroup var house: HouseOptions
 

@@ -54,9 +54,9 @@ extension OnTheCommandLine {
     }
 
     @Test func `An app that is not there yet says so`() async throws {
-      let outcome = try await House().pavilion("caffeine")
+      let outcome = try await House().pavilion("exposition")
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("Caffeine Holic is still being built"), "\(outcome)")
+      #expect(outcome.errors.contains("Exposition 1900 is still being built"), "\(outcome)")
       let slip = try await House().pavilion("jucie", "menu")
       #expect(slip.errors.contains("Did you mean \"pavilion juice\"?"), "\(slip)")
     }

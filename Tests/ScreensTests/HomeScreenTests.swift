@@ -1,3 +1,4 @@
+import CaffeineModel
 import Storage
 import TerminalUI
 import Testing
@@ -16,7 +17,7 @@ struct HomeScreenTests {
     #expect(other.router.top == "Juice Maker")
   }
 
-  @Test(arguments: 2...5)
+  @Test(arguments: 3...5)
   func `an app that is not there yet can be chosen, stays shut, and says why`(number: Int) throws {
     var house = try TestHouse()
     try house.press("\(number)")
@@ -65,6 +66,19 @@ struct HomeScreenTests {
     #expect(house.screen.contains("6 of 7 ready"))
     try house.press("Enter s r 2 0 Esc Esc")
     #expect(house.screen.contains("7 of 7 ready"))
+  }
+
+  @Test
+  func `the card of Caffeine Holic tells what is in you and when it is gone, and a c there is no coffee`() throws {
+    var house = try TestHouse {
+      try $0.caffeine.press(.coffee, Serving(.brewed), at: TestHouse.zone.time(at: TestHouse.now.seconds - 3600))
+    }
+    // 96 mg an hour ago: 96 · 1.02310 · (e^−0.13863 − e^−6.14023) = 85.29, and below 50 mg ln(98.218 / 50) / 0.138629 =
+    // 4.870 hours after 13:05.
+    #expect(house.screen.contains("85 mg, clear by 17:58"))
+    try house.press("2 Esc c")
+    #expect(try house.database.caffeine.entryCount() == 1)
+    #expect(house.router.layers.count == 1)
   }
 
   @Test

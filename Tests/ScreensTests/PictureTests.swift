@@ -1,3 +1,5 @@
+import CaffeineModel
+import CivilTime
 import JuiceModel
 import Storage
 import TerminalUI
@@ -10,11 +12,18 @@ struct PictureTests {
   /// What is looked at, and how one gets there.
   enum Scene: String, CaseIterable {
     case home, homeHelp, homePalette, juice, juiceReady, juiceShortage, juiceStock, juiceOrders
+    case caffeineIntro
+    case caffeineRest200, caffeineRest270, caffeineRest350
+    case caffeineWakening200, caffeineWakening270, caffeineWakening350
+    case caffeineStressful200, caffeineStressful270, caffeineStressful350
+    case caffeineTracker, caffeineDays, caffeineDrinks, caffeineDose, caffeineOwnDrink, caffeineSettings
+    case caffeineHistory, caffeineHistoryDelete, caffeineOverLimit
 
     var app: HouseApp? {
       switch self {
       case .home, .homeHelp, .homePalette: nil
-      default: .juice
+      case .juice, .juiceReady, .juiceShortage, .juiceStock, .juiceOrders: .juice
+      default: .caffeine
       }
     }
 
@@ -28,6 +37,38 @@ struct PictureTests {
       case .juiceShortage: "+ + 7"
       case .juiceStock: "s Down 4 2"
       case .juiceOrders: "2 y + 5 y u o"
+      case .caffeineIntro: "Left"
+      case .caffeineRest200: "s s r"
+      case .caffeineRest270: Self.pressed("r", 8)
+      case .caffeineRest350: Self.pressed("r", 16)
+      case .caffeineWakening200: "r c"
+      case .caffeineWakening270: Self.pressed("c", 8)
+      case .caffeineWakening350: Self.pressed("c", 16)
+      case .caffeineStressful200: "c c s"
+      case .caffeineStressful270: Self.pressed("s", 8)
+      case .caffeineStressful350: Self.pressed("s", 16)
+      case .caffeineTracker: "n Tab"
+      case .caffeineDays: "n Tab Tab"
+      case .caffeineDrinks: "d Down Down Right"
+      case .caffeineDose: "d Right e Backspace Down"
+      case .caffeineOwnDrink: "d n 콜 드 Tab Backspace Backspace Backspace"
+      case .caffeineSettings: ", Down Down Backspace"
+      case .caffeineHistory: "r n h Down Down"
+      case .caffeineHistoryDelete: "c h d"
+      case .caffeineOverLimit: "c c c c c"
+      }
+    }
+
+    /// A key so often.
+    private static func pressed(_ key: String, _ times: Int) -> String {
+      Array(repeating: key, count: times).joined(separator: " ")
+    }
+
+    /// Whether somebody has been drinking coffee for a while.
+    var hasPast: Bool {
+      switch self {
+      case .caffeineTracker, .caffeineDays, .caffeineHistory, .caffeineHistoryDelete: true
+      default: false
       }
     }
   }
@@ -51,6 +92,7 @@ struct PictureTests {
       size: Size(columns: 80, rows: 24), language: language, glyphs: glyphs, hasMotion: false)
     var house = try TestHouse(environment, opening: scene.app) {
       try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
+      if scene.hasPast { try CaffeinePast.fill($0.caffeine) }
     }
     try house.press(scene.keys)
     house.router.handle(.resize(size))

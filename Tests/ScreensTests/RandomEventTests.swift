@@ -1,3 +1,4 @@
+import CaffeineModel
 import JuiceModel
 import Storage
 import TerminalUI
@@ -12,7 +13,7 @@ struct RandomEventTests {
     [
       .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .backspace, .delete, .pageUp, .pageDown, .home,
       .end, .function(1), .control("l"), .control("p"), .space,
-    ] + "1234567890+-=surcoynL?:ahjklgG한ㅂ가é\u{202E}".map(Key.character)
+    ] + "1234567890+-=surcoynL?:ahjklgGdextm,한ㅂ가é\u{202E}".map(Key.character)
 
   private static func event(_ random: inout SeededGenerator, in size: Size) -> Event {
     switch Int.random(in: 0..<100, using: &random) {
@@ -51,6 +52,7 @@ struct RandomEventTests {
       }
     }
     try checkRules(house.database.juice, seed)
+    try checkRules(house.database.caffeine, seed)
   }
 
   /// Every wide character has its second half, and no second half stands alone.
@@ -67,6 +69,15 @@ struct RandomEventTests {
     }
     if let cursor = frame.cursor { return Rect(frame.size).contains(cursor.position) }
     return true
+  }
+
+  private func checkRules(_ store: CaffeineStore, _ seed: UInt64) throws {
+    let status = try store.status(at: TestHouse.zone.time(at: TestHouse.now.seconds), rows: .max)
+    #expect(ImageSize.range.contains(status.log.imageSize.points), "seed \(seed)")
+    #expect(zip(status.log.rows, status.log.rows.dropFirst()).allSatisfy { $0.state != $1.state }, "seed \(seed)")
+    let entries = try store.entries(limit: 1_000_000)
+    let all = entries.compactMap(\.serving).reduce(0) { $0 + $1.milligrams }
+    #expect(try store.doses(since: 0).reduce(0) { $0 + $1.milligrams } == all, "seed \(seed)")
   }
 
   private func checkRules(_ store: JuiceStore, _ seed: UInt64) throws {

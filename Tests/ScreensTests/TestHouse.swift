@@ -12,6 +12,7 @@ struct TestHouse {
 
   /// 2026-11-21, 14:05 in Seoul.
   static let now = WallTime(seconds: 1_795_237_500, utcOffset: 9 * 3600)
+  static let zone = LocalZone.fixed(9 * 3600)
 
   init(
     _ environment: Environment = Environment(), opening app: HouseApp? = nil,
@@ -21,8 +22,8 @@ struct TestHouse {
     try prepare(database)
     var environment = environment
     environment.now = TestHouse.now
-    router = Router(HomeScreen(database), environment)
-    if let screen = app?.screen(database) { router.open(screen) }
+    router = Router(HomeScreen(database, TestHouse.zone), environment)
+    if let screen = app?.screen(database, TestHouse.zone) { router.open(screen) }
   }
 
   /// Presses keys by their names, separated by spaces.

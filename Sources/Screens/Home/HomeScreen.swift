@@ -17,12 +17,14 @@ public struct HomeScreen: Screen {
   public let accent = Accent.home
 
   private let database: PavilionDatabase
+  private let zone: LocalZone
   private var selected = HouseApp.juice
   private var live: [HouseApp: Notice] = [:]
   private var notice: Notice?
 
-  public init(_ database: PavilionDatabase) {
+  public init(_ database: PavilionDatabase, _ zone: LocalZone) {
     self.database = database
+    self.zone = zone
   }
 
   public func status(in environment: Environment) -> String {
@@ -74,26 +76,33 @@ public struct HomeScreen: Screen {
   }
 
   private mutating func open(_ app: HouseApp) -> Response {
-    if let screen = app.screen(database) { return .open(screen) }
+    if let screen = app.screen(database, zone) { return .open(screen) }
     notice = app.obstacle.map { Notice(.warning, $0) }
     return .done
   }
 
   public mutating func refresh(in environment: Environment) {
-    for app in HouseApp.allCases { live[app] = liveLine(of: app) }
+    for app in HouseApp.allCases { live[app] = liveLine(of: app, at: environment.localTime) }
   }
 
   /// How things stand in an app, in a few words.
-  private func liveLine(of app: HouseApp) -> Notice {
-    guard app.obstacle == nil else { return Notice(.plain, Phrase(en: "being built", ko: "짓는 중")) }
+  private func liveLine(of app: HouseApp, at now: LocalTime) -> Notice {
     do throws(StorageError) {
-      let stock = try database.juice.stock()
-      let ready = Juice.allCases.count { stock.available(of: $0) > 0 }
-      let all = Juice.allCases.count
-      return Notice(.plain, Phrase(en: "\(ready) of \(all) ready", ko: "\(all)가지 중 \(ready)가지 가능"))
+      switch app {
+      case .juice: return Notice(.plain, try juiceLine())
+      case .caffeine: return Notice(.plain, CaffeineWords.card(try database.caffeine.status(at: now, rows: 1), zone))
+      case .exposition, .water, .emotion: return Notice(.plain, Phrase(en: "being built", ko: "짓는 중"))
+      }
     } catch {
       return Notice(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
     }
+  }
+
+  private func juiceLine() throws(StorageError) -> Phrase {
+    let stock = try database.juice.stock()
+    let ready = Juice.allCases.count { stock.available(of: $0) > 0 }
+    let all = Juice.allCases.count
+    return Phrase(en: "\(ready) of \(all) ready", ko: "\(all)가지 중 \(ready)가지 가능")
   }
 
   // MARK: Drawing

@@ -1,3 +1,4 @@
+import CivilTime
 import Storage
 import TerminalUI
 
@@ -11,7 +12,7 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
   public var title: Phrase {
     switch self {
     case .juice: JuiceScreen.title
-    case .caffeine: Phrase(en: "Caffeine Holic", ko: "카페인 홀릭")
+    case .caffeine: CaffeineScreen.title
     case .exposition: Phrase(en: "Exposition 1900", ko: "만국박람회 1900")
     case .water: Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
     case .emotion: Phrase(en: "Emotion Diary", ko: "감정 일기")
@@ -39,18 +40,21 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The app's first screen; nil while it is not there yet.
-  public func screen(_ database: PavilionDatabase) -> (any Screen)? {
+  ///
+  /// - Parameter zone: the clocks of the place.
+  public func screen(_ database: PavilionDatabase, _ zone: LocalZone) -> (any Screen)? {
     switch self {
     case .juice: JuiceScreen(database.juice)
-    case .caffeine, .exposition, .water, .emotion: nil
+    case .caffeine: CaffeineScreen(database.caffeine, zone)
+    case .exposition, .water, .emotion: nil
     }
   }
 
   /// Why it cannot be opened; nil when it can.
   public var obstacle: Phrase? {
     switch self {
-    case .juice: nil
-    case .caffeine, .exposition, .water, .emotion:
+    case .juice, .caffeine: nil
+    case .exposition, .water, .emotion:
       Phrase(
         en: "\(title.en) is still being built and opens with a later version.",
         ko: "\(title.ko): 아직 짓는 중입니다. 다음 버전에서 문을 엽니다.")

@@ -1,3 +1,5 @@
+import CaffeineModel
+import CivilTime
 import Storage
 import TerminalUI
 
@@ -8,10 +10,18 @@ public enum KeyTables {
   public static func markdown(in language: Language) throws(StorageError) -> String {
     let database = try PavilionDatabase.inMemory()
     let environment = Environment(language: language)
-    let juice = JuiceScreen(database.juice)
-    let screens: [any Screen] = [
-      HomeScreen(database), juice, StockEditor(database.juice, selected: .strawberry), OrderLog(database.juice),
+    let zone = LocalZone.fixed(0)
+    let caffeine = database.caffeine
+    // What there is something to be done with: a list without rows has no keys.
+    try caffeine.press(.coffee, at: environment.localTime)
+    _ = try? database.juice.order(.kiwi, count: 1, at: environment.localTime)
+    var screens: [any Screen] = [
+      HomeScreen(database, zone), JuiceScreen(database.juice), StockEditor(database.juice, selected: .strawberry),
+      OrderLog(database.juice),
+      CaffeineScreen(caffeine, zone), DrinkList(caffeine, zone, selected: Serving(.brewed)),
+      CaffeineForms.settings(caffeine, .initial), CaffeineHistory(caffeine, zone),
     ]
+    for index in screens.indices { screens[index].refresh(in: environment) }
     var sections = screens.map { screen in
       section(environment.text(screen.title), screen.commands(in: environment), environment)
     }

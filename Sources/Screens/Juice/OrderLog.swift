@@ -37,27 +37,11 @@ public struct OrderLog: Screen {
     // Nothing to move among.
     guard count > 0 else { return CommandTable([]) }
     return CommandTable([
-      CommandGroup(
-        "↑↓", or: "jk", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"),
-        isMovement: true,
-        [
-          Command(OrderLogAction.move(-1), [.up, .character("k")], Phrase(en: "newer", ko: "더 최근")),
-          Command(OrderLogAction.move(1), [.down, .character("j")], Phrase(en: "older", ko: "더 이전")),
-        ]),
-      CommandGroup(
-        "PgUp PgDn", or: "Space", Phrase(en: "page", ko: "한 쪽씩"), hint: Phrase(en: "page", ko: "쪽"),
-        isMovement: true,
-        [
-          Command(OrderLogAction.move(-page(environment)), [.pageUp], Phrase(en: "page up", ko: "한 쪽 위로")),
-          Command(OrderLogAction.move(page(environment)), [.pageDown, .space], Phrase(en: "page down", ko: "한 쪽 아래로")),
-        ]),
-      CommandGroup(
-        "Home End", or: "g G", Phrase(en: "newest, oldest", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝"),
-        isMovement: true,
-        [
-          Command(OrderLogAction.first, [.home, .character("g")], Phrase(en: "newest order", ko: "가장 최근 주문")),
-          Command(OrderLogAction.last, [.end, .character("G")], Phrase(en: "oldest order", ko: "가장 오래된 주문")),
-        ]),
+      .rows(OrderLogAction.move, hint: Phrase(en: "move", ko: "이동")),
+      .pages(OrderLogAction.move, page: page(environment), hint: Phrase(en: "page", ko: "쪽")),
+      .ends(
+        first: OrderLogAction.first, last: OrderLogAction.last, Phrase(en: "newest, oldest", ko: "처음, 끝"),
+        hint: Phrase(en: "ends", ko: "처음·끝")),
     ])
   }
 
@@ -97,14 +81,13 @@ public struct OrderLog: Screen {
   /// Reads the rows around the selection, if they are not there yet.
   private mutating func load(in environment: Environment, again: Bool = false) {
     selection.settle(count: count, room: room(environment))
-    // More than the tallest terminal shows, on either side: neither a step nor a resize reads anything.
-    let (needed, most) = (200, 400)
-    let first = max(0, selection.selected - needed)
-    let end = min(count, selection.selected + needed)
-    guard again || first < firstLoaded || end > firstLoaded + loaded.count else { return }
-    firstLoaded = max(0, selection.selected - most)
+    let present = firstLoaded..<firstLoaded + loaded.count
+    guard let window = ListWindow(around: selection.selected, count: count, loaded: present, again: again) else {
+      return
+    }
+    firstLoaded = window.first
     do throws(StorageError) {
-      loaded = try store.orders(offset: firstLoaded, limit: 2 * most)
+      loaded = try store.orders(offset: window.first, limit: window.limit)
     } catch {
       notice = Notice(error)
     }
@@ -162,8 +145,8 @@ public struct OrderLog: Screen {
   private func time(of order: Order, in canvas: Canvas) -> String {
     let date = order.placedAt.date
     if canvas.environment.sizeClass == .wide { return "\(date.iso8601) \(order.placedAt.clock)" }
-    guard date.year == canvas.environment.localTime.date.year else { return date.iso8601.padded(to: 11) }
-    return "\(date.iso8601.dropFirst(5)) \(order.placedAt.clock)"
+    let day = canvas.environment.day(date)
+    return day == date.iso8601 ? day.padded(to: 11) : "\(day) \(order.placedAt.clock)"
   }
 
   private func drawTotals(in canvas: inout Canvas) {

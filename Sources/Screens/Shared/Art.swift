@@ -4,6 +4,10 @@ import TerminalUI
 /// The pictures of the house, drawn as SVG and built in as small rasters.
 public enum Art: String, CaseIterable, Sendable {
   case banana
+  case caffeineIntro = "caffeine-intro"
+  case caffeineRest = "caffeine-rest"
+  case caffeineStressful = "caffeine-stressful"
+  case caffeineWakening = "caffeine-wakening"
   case coffeeCup = "coffee-cup"
   case juiceGlass = "juice-glass"
   case kiwi

@@ -6,6 +6,11 @@ extension Environment {
   public var localTime: LocalTime {
     LocalTime(secondsSinceEpoch: now.seconds, utcOffset: now.utcOffset)
   }
+
+  /// A day in a list: the year only where it is not this one.
+  func day(_ date: CivilDate) -> String {
+    date.year == localTime.date.year ? String(date.iso8601.dropFirst(5)) : date.iso8601
+  }
 }
 
 extension WallTime {

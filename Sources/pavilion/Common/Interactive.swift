@@ -32,8 +32,8 @@ struct Interactive {
       size: terminal.size, language: house.language, depth: terminal.depth,
       glyphs: options.ascii || !terminal.showsUnicode ? .ascii : .unicode, pictures: house.pictures,
       hasMotion: !options.noMotion, now: WallTime(SystemClock.now), milliseconds: SystemClock.milliseconds)
-    var router = Router(HomeScreen(house.database), environment) { house.remember($0) }
-    if let screen = app?.screen(house.database) { router.open(screen) }
+    var router = Router(HomeScreen(house.database, SystemClock.zone), environment) { house.remember($0) }
+    if let screen = app?.screen(house.database, SystemClock.zone) { router.open(screen) }
     let loop = EventLoop(terminal, sources: [source(house.database)]) {
       (WallTime(SystemClock.now), SystemClock.milliseconds)
     }

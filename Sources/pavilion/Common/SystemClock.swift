@@ -18,6 +18,9 @@ enum SystemClock {
     return LocalTime(secondsSinceEpoch: Int(seconds), utcOffset: utcOffset(at: seconds))
   }
 
+  /// The clocks of this machine's place, at any moment.
+  static let zone = LocalZone { utcOffset(at: $0) }
+
   /// Seconds the local clock is ahead of UTC at that moment, daylight saving included.
   private static func utcOffset(at seconds: time_t) -> Int {
     var seconds = seconds

@@ -19,7 +19,7 @@ struct SnapshotCommand: ParsableCommand {
 
   @OptionGroup var house: HouseOptions
 
-  @Argument(help: "home, or the name of an app (juice).")
+  @Argument(help: "home, or the name of an app (juice, caffeine).")
   var screen: String
 
   @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24"))
@@ -59,8 +59,9 @@ struct SnapshotCommand: ParsableCommand {
     let environment = Environment(
       size: size, language: house.language, depth: house.wantsColor ? .rich : .none,
       glyphs: self.house.ascii ? .ascii : .unicode, pictures: house.pictures, hasMotion: false, now: WallTime(time))
-    var router = Router(HomeScreen(house.database), environment)
-    if let screen = app?.screen(house.database) { router.open(screen) }
+    let zone = SystemClock.zone.atPlace(of: time)
+    var router = Router(HomeScreen(house.database, zone), environment)
+    if let screen = app?.screen(house.database, zone) { router.open(screen) }
     for key in pressed {
       router.handle(.key(key))
       _ = router.tick()

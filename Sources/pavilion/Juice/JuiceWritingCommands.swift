@@ -161,19 +161,11 @@ struct JuiceUndoCommand: ParsableCommand {
     let overflow: [String: Int]
   }
 
-  private struct Refused: Encodable {
-    let error = "nothing-to-undo"
-  }
-
   func run() throws {
     let house = try House(house)
     try house.run {
       guard let undone = try house.database.juice.undoLast(at: SystemClock.now) else {
-        if output.json {
-          print(try JSON.text(Refused()))
-          throw ExitCode(Failure.Code.refused.rawValue)
-        }
-        throw Failure(.refused, JuiceScreen.nothingToUndo)
+        throw try output.nothingToUndo(JuiceScreen.nothingToUndo)
       }
       if output.json {
         let overflow = Dictionary(uniqueKeysWithValues: undone.overflow.map { ($0.key.rawValue, $0.value) })

@@ -1,0 +1,168 @@
+import CaffeineModel
+import CivilTime
+import Storage
+import TerminalUI
+
+/// What can be done with the history.
+enum CaffeineHistoryAction: Action {
+  case move(Int)
+  case select(Int)
+  case first
+  case last
+  case edit
+  case delete
+  case deleteConfirmed(Int)
+}
+
+/// Everything that was pressed, the latest first, to be corrected.
+struct CaffeineHistory: Screen {
+  let title = Phrase(en: "History", ko: "내역")
+  let accent = Accent.caffeine
+
+  private let store: CaffeineStore
+  private let zone: LocalZone
+  private var count = 0
+  private var selection = ListSelection()
+  /// The entries around the selection, from row `firstLoaded` on.
+  private var loaded: [CaffeineEntry] = []
+  private var firstLoaded = 0
+  private var notice: Notice?
+
+  init(_ store: CaffeineStore, _ zone: LocalZone) {
+    self.store = store
+    self.zone = zone
+  }
+
+  func status(in environment: Environment) -> String {
+    environment.text(Phrase(en: "\(count) \(count == 1 ? "entry" : "entries")", ko: "기록 \(count)건"))
+  }
+
+  func commands(in environment: Environment) -> CommandTable {
+    guard count > 0 else { return CommandTable([]) }
+    let page = max(1, room(environment) - 1)
+    return CommandTable([
+      CommandGroup(
+        Command(CaffeineHistoryAction.edit, [.enter, .character("e")], Phrase(en: "edit", ko: "고치기")),
+        hint: Phrase(en: "edit", ko: "고치기")),
+      CommandGroup(
+        Command(
+          CaffeineHistoryAction.delete, [.character("d"), .delete, .character("x")], Phrase(en: "delete", ko: "지우기")),
+        hint: Phrase(en: "delete", ko: "지우기")),
+      .rows(CaffeineHistoryAction.move, hint: Phrase(en: "move", ko: "이동")),
+      .pages(CaffeineHistoryAction.move, page: page, hint: Phrase(en: "page", ko: "쪽")),
+      .ends(
+        first: CaffeineHistoryAction.first, last: CaffeineHistoryAction.last,
+        Phrase(en: "latest, oldest", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝")),
+    ])
+  }
+
+  private func room(_ environment: Environment) -> Int { max(1, environment.body.rows - 2) }
+
+  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+    guard let action = action as? CaffeineHistoryAction else { return .ignored }
+    notice = nil
+    switch action {
+    case .move(let step): selection.move(by: step, count: count)
+    case .select(let row):
+      if row == selection.selected { return edit() }
+      selection.select(row, count: count)
+    case .first: selection.select(0, count: count)
+    case .last: selection.select(count - 1, count: count)
+    case .edit: return edit()
+    case .delete:
+      guard let entry = entry(at: selection.selected) else { return .done }
+      return .open(CaffeineAlerts.deleteEntry(entry))
+    case .deleteConfirmed(let number):
+      delete(number)
+      refresh(in: environment)
+    }
+    load(in: environment)
+    return .done
+  }
+
+  private func edit() -> Response {
+    guard let entry = entry(at: selection.selected) else { return .done }
+    return .open(CaffeineForms.entry(entry, store, zone))
+  }
+
+  private mutating func delete(_ number: Int) {
+    do throws(StorageError) {
+      guard let entry = try store.delete(number) else { return }
+      notice = Notice(.good, Phrase(en: "Deleted: \(entry.phrase.en).", ko: "지웠습니다: \(entry.phrase.ko)."))
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  mutating func receive(_ input: Input, in environment: Environment) -> Response {
+    guard case .wheel(let rows, _) = input else { return .ignored }
+    return perform(CaffeineHistoryAction.move(rows), in: environment)
+  }
+
+  mutating func refresh(in environment: Environment) {
+    do throws(StorageError) {
+      count = try store.entryCount()
+    } catch {
+      notice = Notice(error)
+    }
+    load(in: environment, again: true)
+  }
+
+  /// Reads the rows around the selection, if they are not there yet.
+  private mutating func load(in environment: Environment, again: Bool = false) {
+    selection.settle(count: count, room: room(environment))
+    let present = firstLoaded..<firstLoaded + loaded.count
+    guard let window = ListWindow(around: selection.selected, count: count, loaded: present, again: again) else {
+      return
+    }
+    firstLoaded = window.first
+    do throws(StorageError) {
+      loaded = try store.entries(offset: window.first, limit: window.limit)
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  private func entry(at row: Int) -> CaffeineEntry? {
+    let index = row - firstLoaded
+    return loaded.indices.contains(index) ? loaded[index] : nil
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) {
+    let (main, last) = canvas.area.rows(.fill, .fixed(1))
+    if count == 0 {
+      let text = Phrase(en: "Nothing yet. Esc goes back; c is a coffee.", ko: "아직 아무것도 없습니다. Esc로 돌아가 c를 누르면 커피입니다.")
+      canvas.draw(Label(canvas.text(text), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
+    } else {
+      canvas.draw(
+        ListView(count: count, selection: selection) { row, isSelected, canvas in
+          drawRow(row, isSelected, in: &canvas)
+        }, in: main.inset(columns: 1, rows: 0).rows(.fixed(main.rows > 10 ? 1 : 0), .fill).1)
+    }
+    if let notice { canvas.say(notice, in: last.inset(columns: 1)) }
+  }
+
+  private func drawRow(_ row: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+    guard let entry = entry(at: row) else { return }
+    let area = canvas.area
+    let style: Style = isSelected ? .selected(canvas.accent) : entry.press == .new ? .quiet : .plain
+    if isSelected {
+      canvas.fill(area, style)
+      canvas.place(.selection, column: area.column, row: area.row)
+    }
+    // A day is said once, by its first row; what is selected always says it.
+    let isFirst = isSelected || self.entry(at: row - 1)?.time.date != entry.time.date
+    let day = isFirst ? canvas.environment.day(entry.time.date) : ""
+    let parts = area.columns([.fixed(2), .fixed(12), .fixed(7), .fill, .fixed(8), .fixed(1)])
+    canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
+    canvas.draw(Label(day, isSelected ? style : .quiet), in: parts[1])
+    canvas.draw(Label(entry.time.clock, style), in: parts[2])
+    canvas.draw(Label(canvas.text(entry.serving?.name ?? entry.press.name), style), in: parts[3])
+    if let serving = entry.serving {
+      canvas.draw(Label("\(serving.milligrams) mg", style, .trailing), in: parts[4])
+    }
+    canvas.onClick(area, CaffeineHistoryAction.select(row))
+  }
+}

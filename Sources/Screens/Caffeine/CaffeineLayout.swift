@@ -1,0 +1,80 @@
+import CaffeineModel
+import TerminalUI
+
+/// Where everything is on the page of the log.
+struct CaffeineLayout {
+  /// The rows of the log, at the left, behind the picture.
+  let log: Rect
+  /// The room in which the picture grows.
+  let picture: Rect
+  /// Beside the picture; empty where the top line says the size.
+  let size: Rect
+  /// The three buttons and NEW.
+  let buttons: [Press: Rect]
+  let status: Rect
+  let notice: Rect
+  /// Whether the buttons bear their short names.
+  let isNarrow: Bool
+
+  private static let logColumns = 20
+  private static let sizeColumns = 18
+
+  init(_ area: Rect, _ environment: Environment) {
+    let isLow = area.rows < 14
+    let (main, low) = area.rows(.fill, .fixed(isLow ? 2 : 4))
+    let inside = low.inset(columns: 1)
+    let row = inside.line(isLow ? 0 : 1)
+    status = inside.line(isLow ? 1 : 2)
+    // Where there is one line, what has just happened goes before how things stand.
+    notice = inside.line(isLow ? 1 : 3)
+    log = Rect(column: area.column + 1, row: main.row, columns: min(Self.logColumns, main.columns - 1), rows: main.rows)
+
+    isNarrow = area.columns < 76
+    let new = CaffeineLayout.button(.new, isNarrow, environment).columns
+    // In the middle, as long as it stays clear of the log's words and of NEW in its corner; else beside and below them.
+    let side = Sprite.size(in: main.size).columns
+    let middle = (area.columns - side) / 2
+    if middle > max(Self.logColumns, new) {
+      picture = Rect(column: area.column + middle, row: main.row, columns: side, rows: main.rows)
+    } else {
+      let below = main.rows(.fixed(1), .fill).1
+      picture = Rect(
+        column: log.endColumn, row: below.row, columns: area.endColumn - 1 - log.endColumn, rows: below.rows)
+    }
+    let right = area.endColumn - picture.endColumn - 2
+    size =
+      right >= Self.sizeColumns
+      ? Rect(column: picture.endColumn + 1, row: main.row + main.rows / 2, columns: right, rows: 1) : .zero
+
+    var buttons: [Press: Rect] = [:]
+    let narrow = isNarrow
+    let widths = [Press.rest, .coffee, .stress].map { CaffeineLayout.button($0, narrow, environment).columns }
+    let gap = max(1, min(8, (row.columns - widths.reduce(0, +)) / 4))
+    var column = row.column + max(0, (row.columns - widths.reduce(0, +) - 2 * gap) / 2)
+    for (press, width) in zip([Press.rest, .coffee, .stress], widths) {
+      buttons[press] = Rect(column: column, row: row.row, columns: width, rows: 1)
+      column += width + gap
+    }
+    buttons[.new] = Rect(column: area.endColumn - 1 - new, row: main.row, columns: new, rows: 1)
+    self.buttons = buttons
+  }
+
+  /// A button as wide as it will be drawn.
+  static func button(
+    _ press: Press, _ isNarrow: Bool, _ environment: Environment, isSelected: Bool = false
+  ) -> Button<CaffeineAction> {
+    let label = environment.text(isNarrow && press != .new ? press.name : press.label)
+    let hasKey = !isNarrow || environment.size.columns >= 50
+    return Button(label, key: hasKey ? press.key : "", isSelected: isSelected, action: .press(press))
+  }
+
+  /// Where the picture is when it has grown so far, 0 to 1.
+  ///
+  /// From half the room to all of it, but never so small that nobody could tell what it is.
+  func picture(grownTo growth: Double) -> Rect {
+    let most = Sprite.size(in: picture.size).columns
+    let least = min(most, max(10, most / 2))
+    let side = least + Int((Double(most - least) * min(1, max(0, growth))).rounded())
+    return picture.centered(Size(columns: side, rows: (side + 1) / 2))
+  }
+}

@@ -1,0 +1,56 @@
+import CaffeineModel
+import TerminalUI
+
+/// The page of the log: what was pressed, the picture that grows, the buttons.
+struct CaffeineLogPage: Widget {
+  let screen: CaffeineScreen
+  let status: CaffeineStatus
+
+  func draw(in canvas: inout Canvas) {
+    let layout = CaffeineLayout(canvas.area, canvas.environment)
+    canvas.draw(in: layout.log) { drawLog(in: &$0) }
+    let picture = layout.picture(grownTo: screen.tween.shown)
+    canvas.draw(Sprite(status.log.state.art.picture), in: picture)
+    if status.log.state != .intro { canvas.onClick(picture, CaffeineAction.repeatState) }
+    canvas.draw(Label(canvas.text(sizePhrase), .quiet, .leading), in: layout.size)
+    for press in Press.allCases {
+      let button = CaffeineLayout.button(
+        press, layout.isNarrow, canvas.environment, isSelected: press == screen.focused)
+      canvas.draw(button, in: layout.buttons[press] ?? .zero)
+    }
+    drawStatus(in: &canvas, layout.status)
+    if let notice = screen.notice {
+      if layout.notice == layout.status { canvas.fill(layout.notice) }
+      canvas.say(notice, in: layout.notice)
+    }
+  }
+
+  private var sizePhrase: Phrase {
+    let (size, most) = (status.log.imageSize.points, ImageSize.range.upperBound)
+    return Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)")
+  }
+
+  /// The newest rows above, as far down as there is room; the welcome lies at the bottom of everything.
+  private func drawLog(in canvas: inout Canvas) {
+    let rows = status.log.rows.map { canvas.text($0.phrase) }
+    let lines = rows + (status.log.isCut ? [] : StateLog.welcome.map(canvas.text))
+    for (index, line) in lines.prefix(canvas.area.rows).enumerated() {
+      // The newest one says how one is now; the others are history.
+      canvas.draw(Label(line, index == 0 ? .bold : .quiet), in: canvas.area.line(index))
+    }
+  }
+
+  /// As many of the three figures as fit as a whole, the most useful first.
+  private func drawStatus(in canvas: inout Canvas, _ place: Rect) {
+    let separator = canvas.environment.glyphs == .unicode ? " · " : " | "
+    let parts = [
+      CaffeineWords.inBody(status), CaffeineWords.clear(status, screen.zone), CaffeineWords.left(status),
+    ].map(canvas.text)
+    var line = ""
+    for part in parts {
+      let next = line.isEmpty ? part : line + separator + part
+      if next.columns <= place.columns { line = next }
+    }
+    canvas.draw(Label(line, .plain, .center), in: place)
+  }
+}

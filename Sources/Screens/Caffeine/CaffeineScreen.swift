@@ -1,0 +1,304 @@
+import CaffeineModel
+import CivilTime
+import Storage
+import TerminalUI
+
+/// Caffeine Holic: how you are, one key each, and behind it how much caffeine is in you.
+public struct CaffeineScreen: Screen {
+  public static let title = Phrase(en: "Caffeine Holic", ko: "카페인 홀릭")
+
+  /// What of it is on the screen.
+  enum Page: Hashable, Sendable {
+    case log
+    /// The curve, and the days where there is room for them.
+    case tracker
+    /// The days by themselves, on a small screen.
+    case days
+  }
+
+  public let title: Phrase = Self.title
+  public let accent = Accent.caffeine
+
+  private let store: CaffeineStore
+  let zone: LocalZone
+  /// nil until it has been read.
+  private(set) var status: CaffeineStatus?
+  private(set) var totals: [DayTotal] = []
+  private(set) var counts: [Press: Int] = [:]
+  private(set) var page = Page.log
+  private(set) var focused = Press.coffee
+  private(set) var tween = CaffeineTween(at: 0)
+  private(set) var notice: Notice?
+  private var canUndo = false
+
+  /// More rows than the tallest terminal shows.
+  static let logRows = 200
+  static let days = 14
+
+  public init(_ store: CaffeineStore, _ zone: LocalZone) {
+    self.store = store
+    self.zone = zone
+  }
+
+  public func status(in environment: Environment) -> String {
+    guard let status else { return "" }
+    if pages(in: environment).first != page { return environment.text(status.log.topRow.phrase) }
+    let size = status.log.imageSize.points
+    let most = ImageSize.range.upperBound
+    let isBeside = !CaffeineLayout(logArea(of: environment.body, environment), environment).size.isEmpty
+    return isBeside ? "" : environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
+  }
+
+  func pages(in environment: Environment) -> [Page] {
+    switch environment.sizeClass {
+    case .compact: [.log, .tracker, .days]
+    case .regular: [.log, .tracker]
+    // Both side by side.
+    case .wide: [.log]
+    }
+  }
+
+  /// The page as it can be shown; after a resize there may be fewer.
+  func shownPage(in environment: Environment) -> Page {
+    let pages = pages(in: environment)
+    return pages.contains(page) ? page : pages.contains(.tracker) && page == .days ? .tracker : .log
+  }
+
+  // MARK: Commands
+
+  public func commands(in environment: Environment) -> CommandTable {
+    let isAlone = pages(in: environment).count == 1
+    let both = Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 추적이 모두 화면에 있습니다.")
+    var groups = [
+      press(.rest, "r", Phrase(en: "get some rest", ko: "쉬기")),
+      press(.coffee, "c", Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시")),
+      press(.stress, "s", Phrase(en: "get some stress", ko: "스트레스 받기")),
+      CommandGroup(
+        "Tab", or: "⇧Tab", Phrase(en: "log or tracker", ko: "기록 또는 추적"),
+        hint: isAlone
+          ? nil
+          : shownPage(in: environment) == .log
+            ? Phrase(en: "tracker", ko: "추적") : Phrase(en: "next page", ko: "다음 쪽"),
+        [
+          Command(
+            CaffeineAction.switchPage(1), [.tab], Phrase(en: "next page", ko: "다음 쪽"),
+            isAlone ? .disabled(both) : .enabled),
+          Command(
+            CaffeineAction.switchPage(-1), [.backTab], Phrase(en: "page before", ko: "앞 쪽"),
+            isAlone ? .disabled(both) : .enabled),
+        ]),
+      CommandGroup(
+        Command(CaffeineAction.showDrinks, [.character("d")], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각")),
+        hint: Phrase(en: "drinks", ko: "음료")),
+      CommandGroup(
+        Command(
+          CaffeineAction.undo, [.character("u")], Phrase(en: "undo the last press", ko: "마지막 누름 되돌리기"),
+          canUndo ? .enabled : .disabled(CaffeineWords.nothingToUndo)), hint: Phrase(en: "undo", ko: "되돌리기")),
+      press(.new, "n", Phrase(en: "begin the log anew", ko: "기록 새로 시작")),
+      CommandGroup(
+        Command(
+          CaffeineAction.showHistory, [.character("h")], Phrase(en: "history: edit and delete", ko: "내역: 고치기와 지우기")),
+        hint: Phrase(en: "history", ko: "내역")),
+      CommandGroup(
+        Command(CaffeineAction.editSettings, [.character(",")], Phrase(en: "settings", ko: "설정")),
+        hint: Phrase(en: "settings", ko: "설정")),
+    ]
+    if shownPage(in: environment) == .log {
+      groups.append(.movement(CaffeineAction.move))
+      groups.append(
+        CommandGroup(
+          Command(
+            CaffeineAction.pressFocused, [.enter, .space], Phrase(en: "press the chosen button", ko: "고른 단추 누르기"))))
+    } else {
+      groups.append(
+        CommandGroup(
+          Command(CaffeineAction.switchPage(0), [.escape], Phrase(en: "back to the log", ko: "기록으로")),
+          hint: Phrase(en: "back", ko: "뒤로"), isEssential: true))
+    }
+    return CommandTable(groups)
+  }
+
+  private func press(_ press: Press, _ key: Character, _ name: Phrase) -> CommandGroup {
+    let hint = Phrase(en: press.name.en.lowercased(), ko: press.name.ko)
+    return CommandGroup(Command(CaffeineAction.press(press), [.character(key)], name), hint: hint)
+  }
+
+  public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+    guard let action = action as? CaffeineAction else { return .ignored }
+    notice = nil
+    switch action {
+    case .move(let direction): move(direction)
+    case .pressFocused: press(focused, in: environment)
+    case .press(let press):
+      focused = press
+      self.press(press, in: environment)
+    case .repeatState:
+      if let press = status?.log.state.press { self.press(press, in: environment) }
+    case .log(let serving, let minutes):
+      let then = zone.time(at: environment.now.seconds - minutes * 60)
+      log(serving, at: minutes == 0 ? environment.localTime : then, in: environment)
+    case .logAt(let serving, let time): log(serving, at: time, in: environment)
+    case .undo: undo(in: environment)
+    case .switchPage(let step): switchPage(step, in: environment)
+    case .showDrinks:
+      return .open(DrinkList(store, zone, selected: status?.lastServing ?? Serving(.brewed)))
+    case .showHistory: return .open(CaffeineHistory(store, zone))
+    case .editSettings: return .open(CaffeineForms.settings(store, status?.settings ?? .initial))
+    }
+    return .done
+  }
+
+  private mutating func move(_ direction: Direction) {
+    let row: [Press] = [.rest, .coffee, .stress]
+    let place = row.firstIndex(of: focused)
+    switch (direction, place) {
+    case (.up, _): focused = .new
+    case (.down, nil): focused = .coffee
+    case (.left, nil): focused = .stress
+    case (.left, let place?): focused = row[max(0, place - 1)]
+    case (.right, let place?): focused = row[min(row.count - 1, place + 1)]
+    default: break
+    }
+  }
+
+  private mutating func switchPage(_ step: Int, in environment: Environment) {
+    let pages = pages(in: environment)
+    let place = pages.firstIndex(of: shownPage(in: environment)) ?? 0
+    page = step == 0 ? .log : pages[(place + step + pages.count) % pages.count]
+  }
+
+  // MARK: Pressing
+
+  private mutating func press(_ press: Press, in environment: Environment) {
+    do throws(StorageError) {
+      if press == .new {
+        let entry = try store.startAnew(at: environment.localTime)
+        notice =
+          entry == nil
+          ? Notice(.plain, CaffeineWords.nothingToClear)
+          : Notice(.good, CaffeineWords.begunAnew)
+        refresh(in: environment)
+      } else {
+        say(try store.press(press, at: environment.localTime), in: environment)
+      }
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  private mutating func log(_ serving: Serving, at time: LocalTime, in environment: Environment) {
+    do throws(StorageError) {
+      say(try store.press(.coffee, serving, at: time), in: environment)
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  /// Says what was drunk, and when it was too much.
+  private mutating func say(_ entry: CaffeineEntry, in environment: Environment) {
+    refresh(in: environment)
+    guard let serving = entry.serving, let status else { return }
+    let limit = status.settings.limitMilligrams
+    if status.leftToday < 0 {
+      notice = Notice(
+        .warning,
+        Phrase(
+          en: "\(serving.milligrams) mg: over your \(limit) mg a day.",
+          ko: "\(serving.milligrams) mg: 하루 한도 \(limit) mg을 넘었습니다."))
+    } else if serving.milligrams > Serving.singleDoseMilligrams {
+      let most = Serving.singleDoseMilligrams
+      notice = Notice(
+        .warning,
+        Phrase(
+          en: "\(serving.milligrams) mg: more than \(most) at once.",
+          ko: "\(serving.milligrams) mg: 한 번에 \(most) mg이 넘습니다."))
+    } else {
+      notice = Notice(.good, serving.phrase + Phrase(same: "."))
+    }
+  }
+
+  private mutating func undo(in environment: Environment) {
+    do throws(StorageError) {
+      guard let entry = try store.undoLast() else {
+        notice = Notice(.warning, CaffeineWords.nothingToUndo)
+        return
+      }
+      refresh(in: environment)
+      notice = Notice(.good, CaffeineWords.undone(entry))
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  // MARK: Time and data
+
+  public mutating func refresh(in environment: Environment) {
+    do throws(StorageError) {
+      let now = environment.localTime
+      let isFirst = status == nil
+      let status = try store.status(at: now, rows: CaffeineScreen.logRows)
+      self.status = status
+      totals = try store.totals(of: CaffeineScreen.days, through: now.date)
+      counts = try store.counts(on: now.date)
+      canUndo = try store.lastEntry() != nil
+      tween.head(for: status.log.imageSize.growth)
+      if isFirst || !environment.hasMotion { tween.settle() }
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  public mutating func tick(in environment: Environment) -> Int? {
+    if tween.tick(in: environment) { return 33 }
+    // While there is caffeine to tell of, the figures are those of this minute; else nothing moves.
+    guard let estimate = status?.estimate, estimate.peakMilligrams >= 0.5 else { return nil }
+    let (then, now) = (estimate.now.secondsSinceEpoch, environment.now.seconds)
+    if then / 60 != now / 60 { refresh(in: environment) }
+    return (60 - now % 60) * 1000
+  }
+
+  // MARK: Drawing
+
+  public func draw(in canvas: inout Canvas) {
+    guard let status else {
+      if let notice { canvas.say(notice, in: canvas.area.line(canvas.area.rows - 1).inset(columns: 1)) }
+      return
+    }
+    if let tint = status.log.state.tint, canvas.environment.depth == .rich {
+      canvas.ground = .tint(tint)
+      canvas.fill(canvas.area)
+    }
+    let environment = canvas.environment
+    let page = shownPage(in: environment)
+    if page == .log {
+      let area = logArea(of: canvas.area, environment)
+      canvas.draw(CaffeineLogPage(screen: self, status: status), in: area)
+      let rest = Rect(
+        column: area.endColumn, row: area.row, columns: canvas.area.endColumn - area.endColumn, rows: area.rows)
+      canvas.draw(CaffeineTracker(screen: self, status: status, shows: [.curve, .days]), in: rest)
+    } else {
+      let both = environment.sizeClass != .compact
+      canvas.draw(
+        CaffeineTracker(
+          screen: self, status: status, shows: both ? [.curve, .days] : page == .days ? [.days] : [.curve]),
+        in: canvas.area)
+    }
+  }
+
+  /// The part of a page that the log has.
+  private func logArea(of area: Rect, _ environment: Environment) -> Rect {
+    guard environment.sizeClass == .wide else { return area }
+    return area.columns(.fill, .fixed(min(96, area.columns * 45 / 100))).0
+  }
+}
+
+extension StateLog {
+  /// The newest row, or that of the welcome.
+  var topRow: LogRow { rows.first ?? LogRow(.intro) }
+}
+
+extension CaffeineWords {
+  public static func undone(_ entry: CaffeineEntry) -> Phrase {
+    Phrase(en: "Undone: \(entry.phrase.en).", ko: "되돌림: \(entry.phrase.ko).")
+  }
+}

@@ -1,0 +1,195 @@
+import TerminalUI
+
+/// One line of a form: what is asked for, what has been typed, and what is wrong with it.
+struct FormField: Sendable {
+  let label: Phrase
+  /// Stands behind the field: mg, h.
+  let unit: Phrase
+  /// Said while the field is chosen and nothing is wrong.
+  let hint: Phrase
+  /// Texts that PgUp and PgDn put in, one after the other.
+  let suggestions: [String]
+  /// How many columns the field takes.
+  let width: Int
+  var input: TextInput
+  /// What is wrong with a text, and what would be right; nil when nothing is wrong.
+  let check: @Sendable (String, Environment) -> Phrase?
+
+  init(
+    _ label: Phrase, _ text: String, unit: Phrase = .empty, hint: Phrase = .empty, suggestions: [String] = [],
+    width: Int = 8, limit: Int = 40, check: @escaping @Sendable (String, Environment) -> Phrase?
+  ) {
+    self.label = label
+    self.unit = unit
+    self.hint = hint
+    self.suggestions = suggestions
+    self.width = width
+    input = TextInput(text, limit: limit)
+    self.check = check
+  }
+
+  /// Puts the next suggestion in, or the one before.
+  mutating func suggest(_ step: Int) {
+    guard !suggestions.isEmpty else { return }
+    let present = suggestions.firstIndex(of: input.string)
+    let index = present.map { $0 + step } ?? (step > 0 ? 0 : suggestions.count - 1)
+    input = TextInput(suggestions[(index + suggestions.count) % suggestions.count], limit: input.limit)
+  }
+}
+
+/// What can be done in a form, besides typing.
+enum FormAction: Action {
+  case select(Int)
+  case move(Int)
+  case suggest(Int)
+  case submit
+  case cancel
+}
+
+/// Fields to fill in, in the middle of the screen; each is checked as it is typed.
+struct FormScreen: Screen {
+  let title: Phrase
+  let accent: Accent
+  let kind = LayerKind.modal
+  let isTyping = true
+
+  private var fields: [FormField]
+  private var selected = 0
+  private var notice: Notice?
+  /// Stands below the fields.
+  private let remark: Phrase
+  /// Keeps what was typed; tells how to go on, or throws what went wrong.
+  private let submit: @Sendable (_ texts: [String], Environment) throws -> Response
+
+  init(
+    _ title: Phrase, accent: Accent, remark: Phrase = .empty, _ fields: [FormField],
+    submit: @escaping @Sendable (_ texts: [String], Environment) throws -> Response
+  ) {
+    self.title = title
+    self.accent = accent
+    self.remark = remark
+    self.fields = fields
+    self.submit = submit
+  }
+
+  func commands(in environment: Environment) -> CommandTable {
+    var groups = [
+      CommandGroup(
+        Command(FormAction.submit, [.enter], Phrase(en: "save", ko: "저장")), hint: Phrase(en: "save", ko: "저장"),
+        isEssential: true),
+      CommandGroup(
+        Command(FormAction.cancel, [.escape], Phrase(en: "cancel", ko: "취소")), hint: Phrase(en: "cancel", ko: "취소"),
+        isEssential: true),
+    ]
+    if fields.count > 1 {
+      groups.append(
+        CommandGroup(
+          "↑↓", or: "Tab", Phrase(en: "choose the field", ko: "칸 고르기"), hint: Phrase(en: "field", ko: "칸"),
+          isMovement: true,
+          [
+            Command(FormAction.move(-1), [.up, .backTab], Phrase(en: "field above", ko: "위 칸")),
+            Command(FormAction.move(1), [.down, .tab], Phrase(en: "field below", ko: "아래 칸")),
+          ]))
+    }
+    if fields.contains(where: { !$0.suggestions.isEmpty }) {
+      groups.append(
+        CommandGroup(
+          "PgUp PgDn", Phrase(en: "usual values", ko: "자주 쓰는 값"), hint: Phrase(en: "usual values", ko: "자주 쓰는 값"),
+          [
+            Command(FormAction.suggest(-1), [.pageUp], Phrase(en: "usual value before", ko: "앞의 값")),
+            Command(FormAction.suggest(1), [.pageDown], Phrase(en: "usual value after", ko: "뒤의 값")),
+          ]))
+    }
+    return CommandTable(groups)
+  }
+
+  mutating func receive(_ input: Input, in environment: Environment) -> Response {
+    switch input {
+    case .key(let key):
+      guard fields[selected].input.handle(key) else { return .ignored }
+    case .paste(let text): fields[selected].input.insert(text)
+    case .wheel: return .ignored
+    }
+    notice = nil
+    return .done
+  }
+
+  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+    guard let action = action as? FormAction else { return .ignored }
+    notice = nil
+    switch action {
+    case .select(let index): selected = index
+    case .move(let step): selected = (selected + step + fields.count) % fields.count
+    case .suggest(let step): fields[selected].suggest(step)
+    case .cancel: return .close
+    case .submit:
+      if let wrong = fields.indices.first(where: { problem(in: $0, environment) != nil }) {
+        selected = wrong
+        return .done
+      }
+      do {
+        return try submit(fields.map(\.input.string), environment)
+      } catch {
+        notice = Notice(error)
+      }
+    }
+    return .done
+  }
+
+  private func problem(in index: Int, _ environment: Environment) -> Phrase? {
+    fields[index].check(fields[index].input.string, environment)
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) {
+    let room = Dialog.room(in: canvas.area)
+    let labels = fields.map { canvas.text($0.label).columns }.max() ?? 0
+    let width = min(room.columns, 56)
+    // What is said about the field has two lines, so that nothing moves while one types.
+    let isRoomy = room.rows >= fields.count + 7
+    let remarkLines = isRoomy ? canvas.text(remark).wrapped(to: width).filter { !$0.isEmpty } : []
+    let remarkRows = remarkLines.isEmpty ? 0 : remarkLines.count + 1
+    let air = isRoomy ? 1 : 0
+    let size = Size(columns: width, rows: fields.count + 2 + 2 * air + remarkRows)
+    let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
+    for index in fields.indices {
+      canvas.draw(in: inside.line(air + index)) { drawField(index, labels, in: &$0) }
+    }
+    let below = inside.rows([.fixed(2 * air + fields.count), .fixed(2), .fixed(1), .fill])
+    drawMessage(in: &canvas, below[1])
+    for (index, line) in remarkLines.enumerated() {
+      canvas.draw(Label(line, .quiet), in: below[3].line(index))
+    }
+  }
+
+  private func drawField(_ index: Int, _ labels: Int, in canvas: inout Canvas) {
+    let field = fields[index]
+    let area = canvas.area
+    let isSelected = index == selected
+    let isWrong = problem(in: index, canvas.environment) != nil
+    let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
+    let unit = canvas.text(field.unit)
+    let width = min(field.width, max(4, area.columns - labels - 5 - unit.columns))
+    let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
+    canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
+    canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
+    canvas.draw(TextField(field.input, isFocused: isSelected), in: parts[2])
+    canvas.draw(Label(unit, .quiet), in: parts[4])
+    canvas.draw(Label(isWrong ? canvas.signs.bad : "", .bad), in: parts[5])
+    canvas.onClick(area, FormAction.select(index))
+  }
+
+  private func drawMessage(in canvas: inout Canvas, _ area: Rect) {
+    let wrong = problem(in: selected, canvas.environment)
+    let (text, style): (String, Style)
+    if let notice {
+      (text, style) = ("\(canvas.signs.bad) \(canvas.text(notice.phrase))", .bad)
+    } else if let wrong {
+      (text, style) = ("\(canvas.signs.bad) \(canvas.text(wrong))", .bad)
+    } else {
+      (text, style) = (canvas.text(fields[selected].hint), .quiet)
+    }
+    canvas.draw(Paragraph(text, style), in: area)
+  }
+}
