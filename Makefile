@@ -21,6 +21,7 @@ test:
 bench:
 	@.ci/setup build
 	swift run -c release --package-path Benchmarks TerminalUIBenchmarks
+	swift run -c release --package-path Benchmarks AppBenchmarks
 
 format:
 	swift format --in-place --recursive $(SOURCES)

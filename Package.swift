@@ -14,6 +14,8 @@ let package = Package(
   products: [
     .executable(name: "pavilion", targets: ["pavilion"]),
     .library(name: "TerminalUI", targets: ["TerminalUI", "CursesTerminal"]),
+    // For Benchmarks, which is a package of its own.
+    .library(name: "PavilionApps", targets: ["CaffeineModel", "CivilTime", "Screens", "Storage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

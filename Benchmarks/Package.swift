@@ -15,7 +15,14 @@ let package = Package(
       dependencies: [
         .product(name: "TerminalUI", package: "pavilion"),
         .product(name: "Benchmark", package: "swift-benchmark"),
-      ])
+      ]),
+    .executableTarget(
+      name: "AppBenchmarks",
+      dependencies: [
+        .product(name: "PavilionApps", package: "pavilion"),
+        .product(name: "TerminalUI", package: "pavilion"),
+        .product(name: "Benchmark", package: "swift-benchmark"),
+      ]),
   ],
   // swift-benchmark registers its benchmarks in globals.
   swiftLanguageModes: [.v5]

@@ -27,13 +27,16 @@ extension Database {
 
   /// What was drunk from a moment on, in the order of time.
   func caffeineDoses(since seconds: Int) throws -> [Dose] {
-    try Row.fetchAll(self, sql: CaffeineStore.dosesSQL, arguments: [seconds]).map { row in
-      let seconds = try row.integer("time")
-      guard LocalTime.secondsRange.contains(seconds) else {
-        throw DamagedRow(detail: "value out of range in row \(row.description)")
-      }
-      return Dose(seconds: seconds, milligrams: try row.integer("total"))
-    }
+    // A cursor, because there may be many and none of the rows is kept.
+    let rows = try Row.fetchCursor(self, sql: CaffeineStore.dosesSQL, arguments: [seconds])
+    return try Array(
+      rows.map { row in
+        let seconds = try row.integer("time")
+        guard LocalTime.secondsRange.contains(seconds) else {
+          throw DamagedRow(detail: "value out of range in row \(row.description)")
+        }
+        return Dose(seconds: seconds, milligrams: try row.integer("total"))
+      })
   }
 
   /// The settings; the initial ones while nothing was set.

@@ -21,11 +21,7 @@ struct CaffeineHistory: Screen {
 
   private let store: CaffeineStore
   private let zone: LocalZone
-  private var count = 0
-  private var selection = ListSelection()
-  /// The entries around the selection, from row `firstLoaded` on.
-  private var loaded: [CaffeineEntry] = []
-  private var firstLoaded = 0
+  private var entries = LoadedList<CaffeineEntry>()
   private var notice: Notice?
 
   init(_ store: CaffeineStore, _ zone: LocalZone) {
@@ -34,11 +30,12 @@ struct CaffeineHistory: Screen {
   }
 
   func status(in environment: Environment) -> String {
-    environment.text(Phrase(en: "\(count) \(count == 1 ? "entry" : "entries")", ko: "기록 \(count)건"))
+    let count = entries.count
+    return environment.text(Phrase(en: "\(count) \(count == 1 ? "entry" : "entries")", ko: "기록 \(count)건"))
   }
 
   func commands(in environment: Environment) -> CommandTable {
-    guard count > 0 else { return CommandTable([]) }
+    guard entries.count > 0 else { return CommandTable([]) }
     let page = max(1, room(environment) - 1)
     return CommandTable([
       CommandGroup(
@@ -62,15 +59,15 @@ struct CaffeineHistory: Screen {
     guard let action = action as? CaffeineHistoryAction else { return .ignored }
     notice = nil
     switch action {
-    case .move(let step): selection.move(by: step, count: count)
+    case .move(let step): entries.move(by: step)
     case .select(let row):
-      if row == selection.selected { return edit() }
-      selection.select(row, count: count)
-    case .first: selection.select(0, count: count)
-    case .last: selection.select(count - 1, count: count)
+      if row == entries.selection.selected { return edit() }
+      entries.select(row)
+    case .first: entries.select(0)
+    case .last: entries.select(entries.count - 1)
     case .edit: return edit()
     case .delete:
-      guard let entry = entry(at: selection.selected) else { return .done }
+      guard let entry = entries.selected else { return .done }
       return .open(CaffeineAlerts.deleteEntry(entry))
     case .deleteConfirmed(let number):
       delete(number)
@@ -81,7 +78,7 @@ struct CaffeineHistory: Screen {
   }
 
   private func edit() -> Response {
-    guard let entry = entry(at: selection.selected) else { return .done }
+    guard let entry = entries.selected else { return .done }
     return .open(CaffeineForms.entry(entry, store, zone))
   }
 
@@ -101,43 +98,33 @@ struct CaffeineHistory: Screen {
 
   mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
-      count = try store.entryCount()
+      entries.renew(count: try store.entryCount())
     } catch {
       notice = Notice(error)
     }
-    load(in: environment, again: true)
+    load(in: environment)
   }
 
-  /// Reads the rows around the selection, if they are not there yet.
-  private mutating func load(in environment: Environment, again: Bool = false) {
-    selection.settle(count: count, room: room(environment))
-    let present = firstLoaded..<firstLoaded + loaded.count
-    guard let window = ListWindow(around: selection.selected, count: count, loaded: present, again: again) else {
-      return
-    }
-    firstLoaded = window.first
+  private mutating func load(in environment: Environment) {
     do throws(StorageError) {
-      loaded = try store.entries(offset: window.first, limit: window.limit)
+      try entries.load(room: room(environment)) { offset, limit throws(StorageError) in
+        try store.entries(offset: offset, limit: limit)
+      }
     } catch {
       notice = Notice(error)
     }
-  }
-
-  private func entry(at row: Int) -> CaffeineEntry? {
-    let index = row - firstLoaded
-    return loaded.indices.contains(index) ? loaded[index] : nil
   }
 
   // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
     let (main, last) = canvas.area.rows(.fill, .fixed(1))
-    if count == 0 {
+    if entries.count == 0 {
       let text = Phrase(en: "Nothing yet. Esc goes back; c is a coffee.", ko: "아직 아무것도 없습니다. Esc로 돌아가 c를 누르면 커피입니다.")
       canvas.draw(Label(canvas.text(text), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
     } else {
       canvas.draw(
-        ListView(count: count, selection: selection) { row, isSelected, canvas in
+        ListView(count: entries.count, selection: entries.selection) { row, isSelected, canvas in
           drawRow(row, isSelected, in: &canvas)
         }, in: main.inset(columns: 1, rows: 0).rows(.fixed(main.rows > 10 ? 1 : 0), .fill).1)
     }
@@ -145,7 +132,7 @@ struct CaffeineHistory: Screen {
   }
 
   private func drawRow(_ row: Int, _ isSelected: Bool, in canvas: inout Canvas) {
-    guard let entry = entry(at: row) else { return }
+    guard let entry = entries[row] else { return }
     let area = canvas.area
     let style: Style = isSelected ? .selected(canvas.accent) : entry.press == .new ? .quiet : .plain
     if isSelected {
@@ -153,7 +140,7 @@ struct CaffeineHistory: Screen {
       canvas.place(.selection, column: area.column, row: area.row)
     }
     // A day is said once, by its first row; what is selected always says it.
-    let isFirst = isSelected || self.entry(at: row - 1)?.time.date != entry.time.date
+    let isFirst = isSelected || entries[row - 1]?.time.date != entry.time.date
     let day = isFirst ? canvas.environment.day(entry.time.date) : ""
     let parts = area.columns([.fixed(2), .fixed(12), .fixed(7), .fill, .fixed(8), .fixed(1)])
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])

@@ -29,7 +29,7 @@ public struct CaffeineScreen: Screen {
   private(set) var focused = Press.coffee
   private(set) var tween = CaffeineTween(at: 0)
   private(set) var notice: Notice?
-  private var canUndo = false
+  private(set) var canUndo = false
 
   /// More rows than the tallest terminal shows.
   static let logRows = 200
@@ -62,65 +62,6 @@ public struct CaffeineScreen: Screen {
   func shownPage(in environment: Environment) -> Page {
     let pages = pages(in: environment)
     return pages.contains(page) ? page : pages.contains(.tracker) && page == .days ? .tracker : .log
-  }
-
-  // MARK: Commands
-
-  public func commands(in environment: Environment) -> CommandTable {
-    let isAlone = pages(in: environment).count == 1
-    let both = Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 추적이 모두 화면에 있습니다.")
-    var groups = [
-      press(.rest, "r", Phrase(en: "get some rest", ko: "쉬기")),
-      press(.coffee, "c", Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시")),
-      press(.stress, "s", Phrase(en: "get some stress", ko: "스트레스 받기")),
-      CommandGroup(
-        "Tab", or: "⇧Tab", Phrase(en: "log or tracker", ko: "기록 또는 추적"),
-        hint: isAlone
-          ? nil
-          : shownPage(in: environment) == .log
-            ? Phrase(en: "tracker", ko: "추적") : Phrase(en: "next page", ko: "다음 쪽"),
-        [
-          Command(
-            CaffeineAction.switchPage(1), [.tab], Phrase(en: "next page", ko: "다음 쪽"),
-            isAlone ? .disabled(both) : .enabled),
-          Command(
-            CaffeineAction.switchPage(-1), [.backTab], Phrase(en: "page before", ko: "앞 쪽"),
-            isAlone ? .disabled(both) : .enabled),
-        ]),
-      CommandGroup(
-        Command(CaffeineAction.showDrinks, [.character("d")], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각")),
-        hint: Phrase(en: "drinks", ko: "음료")),
-      CommandGroup(
-        Command(
-          CaffeineAction.undo, [.character("u")], Phrase(en: "undo the last press", ko: "마지막 누름 되돌리기"),
-          canUndo ? .enabled : .disabled(CaffeineWords.nothingToUndo)), hint: Phrase(en: "undo", ko: "되돌리기")),
-      press(.new, "n", Phrase(en: "begin the log anew", ko: "기록 새로 시작")),
-      CommandGroup(
-        Command(
-          CaffeineAction.showHistory, [.character("h")], Phrase(en: "history: edit and delete", ko: "내역: 고치기와 지우기")),
-        hint: Phrase(en: "history", ko: "내역")),
-      CommandGroup(
-        Command(CaffeineAction.editSettings, [.character(",")], Phrase(en: "settings", ko: "설정")),
-        hint: Phrase(en: "settings", ko: "설정")),
-    ]
-    if shownPage(in: environment) == .log {
-      groups.append(.movement(CaffeineAction.move))
-      groups.append(
-        CommandGroup(
-          Command(
-            CaffeineAction.pressFocused, [.enter, .space], Phrase(en: "press the chosen button", ko: "고른 단추 누르기"))))
-    } else {
-      groups.append(
-        CommandGroup(
-          Command(CaffeineAction.switchPage(0), [.escape], Phrase(en: "back to the log", ko: "기록으로")),
-          hint: Phrase(en: "back", ko: "뒤로"), isEssential: true))
-    }
-    return CommandTable(groups)
-  }
-
-  private func press(_ press: Press, _ key: Character, _ name: Phrase) -> CommandGroup {
-    let hint = Phrase(en: press.name.en.lowercased(), ko: press.name.ko)
-    return CommandGroup(Command(CaffeineAction.press(press), [.character(key)], name), hint: hint)
   }
 
   public mutating func perform(_ action: any Action, in environment: Environment) -> Response {

@@ -17,12 +17,8 @@ public struct OrderLog: Screen {
   public let accent = Accent.juice
 
   private let store: JuiceStore
-  private var count = 0
+  private var orders = LoadedList<Order>()
   private var totals: [Juice: Int] = [:]
-  private var selection = ListSelection()
-  /// The orders that can be seen, from row `firstLoaded` on; however long the log, no more are kept.
-  private var loaded: [Order] = []
-  private var firstLoaded = 0
   private var notice: Notice?
 
   init(_ store: JuiceStore) {
@@ -30,12 +26,13 @@ public struct OrderLog: Screen {
   }
 
   public func status(in environment: Environment) -> String {
-    environment.text(Phrase(en: "\(count) \(count == 1 ? "order" : "orders")", ko: "주문 \(count)건"))
+    let count = orders.count
+    return environment.text(Phrase(en: "\(count) \(count == 1 ? "order" : "orders")", ko: "주문 \(count)건"))
   }
 
   public func commands(in environment: Environment) -> CommandTable {
     // Nothing to move among.
-    guard count > 0 else { return CommandTable([]) }
+    guard orders.count > 0 else { return CommandTable([]) }
     return CommandTable([
       .rows(OrderLogAction.move, hint: Phrase(en: "move", ko: "이동")),
       .pages(OrderLogAction.move, page: page(environment), hint: Phrase(en: "page", ko: "쪽")),
@@ -53,10 +50,10 @@ public struct OrderLog: Screen {
   public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
     guard let action = action as? OrderLogAction else { return .ignored }
     switch action {
-    case .move(let step): selection.move(by: step, count: count)
-    case .select(let row): selection.select(row, count: count)
-    case .first: selection.select(0, count: count)
-    case .last: selection.select(count - 1, count: count)
+    case .move(let step): orders.move(by: step)
+    case .select(let row): orders.select(row)
+    case .first: orders.select(0)
+    case .last: orders.select(orders.count - 1)
     }
     load(in: environment)
     return .done
@@ -69,45 +66,35 @@ public struct OrderLog: Screen {
 
   public mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
-      count = try store.orderCount()
+      orders.renew(count: try store.orderCount())
       totals = try store.totals()
       notice = nil
     } catch {
       notice = Notice(error)
     }
-    load(in: environment, again: true)
+    load(in: environment)
   }
 
-  /// Reads the rows around the selection, if they are not there yet.
-  private mutating func load(in environment: Environment, again: Bool = false) {
-    selection.settle(count: count, room: room(environment))
-    let present = firstLoaded..<firstLoaded + loaded.count
-    guard let window = ListWindow(around: selection.selected, count: count, loaded: present, again: again) else {
-      return
-    }
-    firstLoaded = window.first
+  private mutating func load(in environment: Environment) {
     do throws(StorageError) {
-      loaded = try store.orders(offset: window.first, limit: window.limit)
+      try orders.load(room: room(environment)) { offset, limit throws(StorageError) in
+        try store.orders(offset: offset, limit: limit)
+      }
     } catch {
       notice = Notice(error)
     }
-  }
-
-  private func order(at row: Int) -> Order? {
-    let index = row - firstLoaded
-    return loaded.indices.contains(index) ? loaded[index] : nil
   }
 
   // MARK: Drawing
 
   public func draw(in canvas: inout Canvas) {
     let layout = OrderLogLayout(canvas.area, canvas.environment.sizeClass)
-    if count == 0 {
+    if orders.count == 0 {
       let text = Phrase(en: "No orders yet. Esc goes back to the bar.", ko: "아직 주문이 없습니다. Esc를 누르면 돌아갑니다.")
       canvas.draw(Label(canvas.text(text), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
     } else {
       canvas.draw(
-        ListView(count: count, selection: selection) { row, isSelected, canvas in
+        ListView(count: orders.count, selection: orders.selection) { row, isSelected, canvas in
           drawRow(row, isSelected, in: &canvas)
         }, in: layout.list)
       canvas.draw(in: layout.totals) { drawTotals(in: &$0) }
@@ -117,7 +104,7 @@ public struct OrderLog: Screen {
   }
 
   private func drawRow(_ row: Int, _ isSelected: Bool, in canvas: inout Canvas) {
-    guard let order = order(at: row) else { return }
+    guard let order = orders[row] else { return }
     let area = canvas.area
     let style: Style = isSelected ? .selected(canvas.accent) : order.isUndone ? .quiet : .plain
     if isSelected {
