@@ -48,7 +48,7 @@ struct PictureTests {
       case .caffeineStressful270: Self.pressed("s", 8)
       case .caffeineStressful350: Self.pressed("s", 16)
       case .caffeineTracker: "n Tab"
-      case .caffeineDays: "n Tab Tab"
+      case .caffeineDays: "n"
       case .caffeineDrinks: "d Down Down Right"
       case .caffeineDose: "d Right e Backspace Down"
       case .caffeineOwnDrink: "d n 콜 드 Tab Backspace Backspace Backspace"
@@ -62,6 +62,11 @@ struct PictureTests {
     /// A key so often.
     private static func pressed(_ key: String, _ times: Int) -> String {
       Array(repeating: key, count: times).joined(separator: " ")
+    }
+
+    /// What is pressed when the terminal has its size.
+    var keysThen: String {
+      self == .caffeineDays ? "Tab Tab" : ""
     }
 
     /// Whether somebody has been drinking coffee for a while.
@@ -96,6 +101,7 @@ struct PictureTests {
     }
     try house.press(scene.keys)
     house.router.handle(.resize(size))
+    try house.press(scene.keysThen)
     return "── \(size.columns) × \(size.rows)\n\(house.router.frame().markedText)"
   }
 }

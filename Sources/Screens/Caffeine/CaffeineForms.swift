@@ -95,8 +95,8 @@ enum CaffeineForms {
     FormField(
       Phrase(en: "When", ko: "언제"), text,
       hint: Phrase(
-        en: "now, 14:05, -15 (minutes ago), -3h, or 2026-11-21 14:05",
-        ko: "now(지금), 14:05, -15(분 전), -3h(시간 전), 2026-11-21 14:05"),
+        en: "now, 14:05, -15 (minutes), -3h, 2026-11-21 14:05",
+        ko: "지금, 14:05, -15(분 전), -3h(시간 전), 2026-11-21 14:05"),
       suggestions: ["now", "-15", "-1h", "-3h"], width: 26
     ) { text, environment in
       guard let time = zone.moment(text, now: environment.localTime) else { return FormText.timeProblem }

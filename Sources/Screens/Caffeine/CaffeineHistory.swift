@@ -142,7 +142,9 @@ struct CaffeineHistory: Screen {
     // A day is said once, by its first row; what is selected always says it.
     let isFirst = isSelected || entries[row - 1]?.time.date != entry.time.date
     let day = isFirst ? canvas.environment.day(entry.time.date) : ""
-    let parts = area.columns([.fixed(2), .fixed(12), .fixed(7), .fill, .fixed(8), .fixed(1)])
+    let isNarrow = area.columns < 48
+    let dayColumns = isNarrow ? (day.columns > 5 ? 11 : 6) : 12
+    let parts = area.columns([.fixed(2), .fixed(dayColumns), .fixed(isNarrow ? 6 : 7), .fill, .fixed(8), .fixed(1)])
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
     canvas.draw(Label(day, isSelected ? style : .quiet), in: parts[1])
     canvas.draw(Label(entry.time.clock, style), in: parts[2])

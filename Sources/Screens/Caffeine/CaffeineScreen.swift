@@ -145,14 +145,14 @@ public struct CaffeineScreen: Screen {
         .warning,
         Phrase(
           en: "\(serving.milligrams) mg: over your \(limit) mg a day.",
-          ko: "\(serving.milligrams) mg: 하루 한도 \(limit) mg을 넘었습니다."))
+          ko: "\(serving.milligrams) mg: 하루 한도 \(limit) mg 초과"))
     } else if serving.milligrams > Serving.singleDoseMilligrams {
       let most = Serving.singleDoseMilligrams
       notice = Notice(
         .warning,
         Phrase(
           en: "\(serving.milligrams) mg: more than \(most) at once.",
-          ko: "\(serving.milligrams) mg: 한 번에 \(most) mg이 넘습니다."))
+          ko: "\(serving.milligrams) mg: 한 번에 \(most) mg 초과"))
     } else {
       notice = Notice(.good, serving.phrase + Phrase(same: "."))
     }

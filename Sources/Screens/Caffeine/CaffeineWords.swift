@@ -79,7 +79,7 @@ extension PresetDrink {
     case .greenTea: Phrase(en: "Green tea", ko: "녹차")
     case .cola: Phrase(en: "Cola", ko: "콜라")
     case .energyDrink: Phrase(en: "Energy drink", ko: "에너지 음료")
-    case .cafe: Phrase(en: "Korean café coffee", ko: "카페 커피")
+    case .cafe: Phrase(en: "Korean café", ko: "카페 커피")
     case .canned: Phrase(en: "Canned coffee", ko: "캔 커피")
     case .mix: Phrase(en: "Coffee mix", ko: "믹스 커피")
     }

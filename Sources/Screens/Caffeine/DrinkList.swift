@@ -163,7 +163,7 @@ struct DrinkList: Screen {
 
   /// What stands below the list: air where there is room for it, the source, the times.
   private func below(in area: Rect) -> Int {
-    Dialog.room(in: area).rows >= servings.count + 6 ? 5 : 3
+    Dialog.room(in: area).rows >= servings.count + 6 ? 5 : 2
   }
 
   // MARK: Drawing
@@ -173,8 +173,8 @@ struct DrinkList: Screen {
     let rows = rows(in: canvas.area)
     let below = below(in: canvas.area)
     let inside = Dialog(canvas.text(title), size: Size(columns: width, rows: rows + below)).open(in: &canvas)
-    let air = below > 3 ? 1 : 0
-    let parts = inside.rows([.fixed(air), .fixed(rows), .fixed(air), .fixed(1), .fixed(1), .fixed(1)])
+    let air = below > 2 ? 1 : 0
+    let parts = inside.rows([.fixed(air), .fixed(rows), .fixed(air), .fixed(1), .fixed(air), .fixed(1)])
     let servings = servings
     canvas.draw(
       ListView(count: servings.count, selection: selection) { row, isSelected, canvas in
@@ -212,14 +212,15 @@ struct DrinkList: Screen {
 
   private func drawTimes(in canvas: inout Canvas, _ place: Rect) {
     let names = DrinkList.times.map { canvas.text($0.name) }
-    let total = names.reduce(0) { $0 + $1.columns + 4 }
-    var column = place.column + max(0, (place.columns - total) / 2)
+    let words = names.reduce(0) { $0 + $1.columns + 2 }
+    let gap = max(0, min(2, (place.columns - words) / (names.count - 1)))
+    var column = place.column + max(0, (place.columns - words - gap * (names.count - 1)) / 2)
     for (index, name) in names.enumerated() {
       let isChosen = index == when
       let text = "\(isChosen ? canvas.signs.pointer : " ")\(name) "
       let width = canvas.write(text, column: column, row: place.row, isChosen ? .selected(canvas.accent) : .plain)
       canvas.onClick(Rect(column: column, row: place.row, columns: width, rows: 1), DrinkAction.chooseWhen(index))
-      column += width + 2
+      column += width + gap
     }
   }
 }
