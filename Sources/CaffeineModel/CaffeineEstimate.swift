@@ -40,13 +40,25 @@ public struct CaffeineEstimate: Hashable, Sendable {
     return zone.time(at: Int((seconds / 60).rounded(.up)) * 60)
   }
 
+  /// Every bedtime within a span of moments, in seconds since the epoch.
+  public func bedtimes(in zone: LocalZone, _ span: ClosedRange<Int>) -> [Int] {
+    let first = zone.time(at: span.lowerBound).date
+    let last = zone.time(at: span.upperBound).date
+    return (0...max(0, last.daysSinceEpoch - first.daysSinceEpoch)).map { day in
+      bedtime(on: first.adding(days: day), in: zone).secondsSinceEpoch
+    }.filter(span.contains)
+  }
+
+  private func bedtime(on date: CivilDate, in zone: LocalZone) -> LocalTime {
+    zone.time(on: date, hour: settings.bedtimeMinute / 60, minute: settings.bedtimeMinute % 60)
+  }
+
   /// When one goes to bed next.
   ///
   /// For some hours after bedtime it is now: who is still up at one has not a whole day until bed.
   public func bedtime(in zone: LocalZone) -> LocalTime {
-    let (hour, minute) = (settings.bedtimeMinute / 60, settings.bedtimeMinute % 60)
     let today = zone.time(at: now.secondsSinceEpoch).date
-    let candidates = (-1...1).map { zone.time(on: today.adding(days: $0), hour: hour, minute: minute) }
+    let candidates = (-1...1).map { bedtime(on: today.adding(days: $0), in: zone) }
     let seconds = now.secondsSinceEpoch
     let isNight = candidates.contains {
       ($0.secondsSinceEpoch..<$0.secondsSinceEpoch + CaffeineEstimate.nightSeconds).contains(seconds)

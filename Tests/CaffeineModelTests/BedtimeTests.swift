@@ -76,4 +76,15 @@ struct BedtimeTests {
     let estimate = CaffeineEstimate([], try settings(bedtime: 0), now: now)
     #expect(estimate.bedtime(in: .seoul).iso8601 == "2026-11-23T00:00:00+09:00")
   }
+
+  @Test func `every bedtime of a span is found once, by the clocks of each night`() throws {
+    let now = try moment("2026-11-21T14:05")
+    let estimate = CaffeineEstimate([], .initial, now: now)
+    let second = now.secondsSinceEpoch
+    let found = estimate.bedtimes(in: .seoul, second - 6 * 3600...second + 18 * 3600)
+    #expect(found.map { LocalZone.seoul.time(at: $0).iso8601 } == ["2026-11-21T23:00:00+09:00"])
+    let week = estimate.bedtimes(in: .seoul, second...second + 7 * 86_400)
+    #expect(week.count == 7)
+    #expect(estimate.bedtimes(in: .seoul, second...second).isEmpty)
+  }
 }

@@ -74,7 +74,7 @@ struct CaffeineListTests {
     var house = try open()
     try house.press("d n 콜 드 브 루 Down C-u 1 5 0 Enter")
     #expect(house.screen.contains("▸ 콜드브루"))
-    try house.press("m Backspace Backspace Down C-u 1 6 0 Enter")
+    try house.press("m End Backspace Backspace Down 1 6 0 Enter")
     #expect(try house.database.caffeine.ownDrinks() == [OwnDrink(name: "콜드", milligrams: 160)].compactMap(\.self))
     try house.press("Enter")
     #expect(house.screen.contains("콜드, 160 mg."))
@@ -87,7 +87,7 @@ struct CaffeineListTests {
     // What was logged stays.
     #expect(try house.database.caffeine.lastEntry()?.serving?.drink == "콜드")
     try house.press("Home m")
-    #expect(house.screen.contains("Only drinks of your own can be changed."))
+    #expect(house.screen.contains("Only your own drinks can be changed or deleted."))
   }
 
   @Test(arguments: ["C o l a", "c o l a", "콜 라", "Space"])
@@ -194,5 +194,27 @@ struct CaffeineListTests {
     #expect(try house.database.caffeine.settings().limitMilligrams == 300)
     try house.press(", Up PgDn Enter")
     #expect(try house.database.caffeine.settings().limitMilligrams == 200)
+  }
+
+  @Test
+  func `the first letter takes the place of what stands in a field, and a clock says which day it means`() throws {
+    var house = try open()
+    try house.press("d e 8 0 Down 1 8 : 0 0")
+    #expect(house.screen.contains("= yesterday 18:00"), "\(house.screen)")
+    try house.press("Enter")
+    #expect(house.screen.contains("Brewed coffee, 80 mg, yesterday 18:00."))
+    // After an arrow the text stays and is gone on with.
+    try house.press("d e End 0 Enter")
+    #expect(try house.database.caffeine.lastEntry()?.serving?.milligrams == 960)
+  }
+
+  @Test
+  func `nothing is called wrong before anything was typed`() throws {
+    var house = try open()
+    try house.press("d n")
+    #expect(!house.screen.contains("A name, please."))
+    #expect(house.screen.contains("As you call it, up to 30 letters."))
+    try house.press("Enter")
+    #expect(house.screen.contains("A name, please."))
   }
 }

@@ -170,7 +170,7 @@ struct CaffeineScreenTests {
     try house.press("c c c c")
     #expect(house.screen.contains("✓ Brewed coffee, 96 mg."))
     try house.press("c")
-    #expect(house.screen.contains("! 96 mg: over your 400 mg a day."))
+    #expect(house.screen.contains("! Today 480 mg: 80 over your limit."))
     var other = try TestHouse(opening: .caffeine) {
       guard let shot = Serving(drink: "Shot", milligrams: 201) else { return }
       try $0.caffeine.press(.coffee, shot, at: TestHouse.zone.time(at: TestHouse.now.seconds))
@@ -215,5 +215,47 @@ struct CaffeineScreenTests {
       #expect(house.screen.contains(text), "\(text)\n\(house.screen)")
     }
     #expect(house.screen.count { $0 == "▲" } == 2)
+  }
+
+  @Test
+  func `undo takes back what was just pressed, but a held key does not eat up the past`() throws {
+    func ago(_ hours: Int) -> LocalTime { TestHouse.zone.time(at: TestHouse.now.seconds - hours * 3600) }
+    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) {
+      for hours in [40, 30, 11] { try $0.caffeine.press(.coffee, Serving(.cola), at: ago(hours)) }
+    }
+    // One that is said to be old, but was pressed just now.
+    try house.press("d e Down 2 0 2 6 - 1 1 - 1 9 Space 1 0 : 0 0 Enter")
+    #expect(house.screen.contains("Cola, 33 mg, 11-19 10:00."))
+    try house.press("u")
+    #expect(house.screen.contains("Undone: Cola, 33 mg, 10:00."))
+    try house.press("u u u u u u")
+    #expect(house.screen.contains("The last one is from 11-20 08:05. Delete it in the history (h)."))
+    #expect(try house.database.caffeine.entries(limit: 9).map(\.time) == [ago(30), ago(40)])
+  }
+
+  @Test
+  func `what may be drunk is never more than the day's limit leaves`() throws {
+    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) {
+      let early = LocalTime(
+        date: TestHouse.zone.time(at: TestHouse.now.seconds).date, hour: 0, minute: 5, second: 0, utcOffset: 9 * 3600)
+      for _ in 0..<4 { try $0.caffeine.press(.coffee, Serving(.brewed), at: early) }
+    }
+    try house.press("Tab")
+    // Of 384 mg at 00:05 about 56 are left at 14:05; the night at 23:00 would allow more than the 16 that are left.
+    #expect(house.screen.contains("up to 16 mg now, by your limit"), "\(house.screen)")
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 40), Size(columns: 60, rows: 40), Size(columns: 44, rows: 12)])
+  func `the picture never covers a word of the log`(size: Size) throws {
+    var house = try open(size)
+    for _ in 0..<9 { try house.press("r c s") }
+    for _ in 0..<16 { try house.press("s") }
+    let frame = house.router.frame()
+    for row in 1..<frame.size.rows {
+      let words = frame.row(row).prefix(20)
+      let isPicture = words.contains { if case .color = $0.style.foreground { true } else { false } }
+      let hasLetters = words.contains { if case .narrow(let sign) = $0.content { sign.isLetter } else { false } }
+      #expect(!(isPicture && hasLetters), "row \(row)\n\(frame.plainText)")
+    }
   }
 }

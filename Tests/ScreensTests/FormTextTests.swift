@@ -26,6 +26,16 @@ struct FormTextTests {
     #expect(FormText.minutes(text) == nil)
   }
 
+  @Test(arguments: [("23:00", 1380), ("9:05", 545), ("2300", 1380), ("23", 1380), (" 7 ", 420), ("00:00", 0)])
+  func `a time of day may be typed in several ways`(text: String, minute: Int) {
+    #expect(FormText.minuteOfDay(text) == minute)
+  }
+
+  @Test(arguments: ["", "24", "2400", "2360", "9:5", "23:00:00", "x", "-1", "٢٣"])
+  func `what is no time of day is not taken for one`(text: String) {
+    #expect(FormText.minuteOfDay(text) == nil)
+  }
+
   @Test(arguments: ["", "-1", "+1", "1.0", "1e2", "٣", "1 0", "99999999999999999999", "1001"])
   func `what is no whole number in the range is not taken for one`(text: String) {
     #expect(FormText.number(text, 0...1000, unit: "mg").value == nil)

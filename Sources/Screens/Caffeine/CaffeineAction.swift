@@ -16,4 +16,5 @@ public enum CaffeineAction: Action {
   case showDrinks
   case showHistory
   case editSettings
+  case settingsSaved
 }

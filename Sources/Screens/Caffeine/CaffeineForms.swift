@@ -5,8 +5,6 @@ import TerminalUI
 
 /// What is typed in Caffeine Holic.
 enum CaffeineForms {
-  private static let saved = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
-
   // MARK: Settings
 
   static func settings(_ store: CaffeineStore, _ settings: CaffeineSettings) -> FormScreen {
@@ -16,13 +14,12 @@ enum CaffeineForms {
         FormField(
           Phrase(en: "Half-life", ko: "반감기"), FormText.hours(settings.halfLifeMinutes), unit: Phrase(en: "h", ko: "시간"),
           hint: Phrase(
-            en: "In what time you get rid of half: about 5 h, from 1.5 to 9.5.",
-            ko: "절반이 빠지는 데 걸리는 시간: 보통 5시간, 사람에 따라 1.5~9.5시간."),
+            en: "Time to clear half of it: usually 5 h, 1.5 to 9.5.", ko: "절반이 빠지는 데 걸리는 시간: 보통 5, 사람에 따라 1.5~9.5."),
           suggestions: ["3", "5", "5.7", "8"]
         ) { text, _ in FormText.minutes(text) == nil ? FormText.halfLifeProblem : nil },
         FormField(
-          Phrase(en: "Threshold", ko: "기준"), "\(settings.thresholdMilligrams)", unit: Phrase(same: "mg"),
-          hint: Phrase(en: "With less than this you can sleep.", ko: "이보다 적으면 잘 수 있다고 봅니다."),
+          Phrase(en: "Threshold", ko: "수면 기준"), "\(settings.thresholdMilligrams)", unit: Phrase(same: "mg"),
+          hint: Phrase(en: "Below this we assume you can sleep.", ko: "이보다 적으면 잘 수 있다고 봅니다."),
           suggestions: ["20", "50", "100"]
         ) { text, _ in FormText.number(text, CaffeineSettings.thresholdRange, unit: "mg").problem },
         FormField(
@@ -31,7 +28,7 @@ enum CaffeineForms {
           suggestions: ["22:00", "23:00", "00:00", "01:00"]
         ) { text, _ in FormText.minuteOfDay(text) == nil ? FormText.clockProblem : nil },
         FormField(
-          Phrase(en: "Limit a day", ko: "하루 한도"), "\(settings.limitMilligrams)", unit: Phrase(same: "mg"),
+          Phrase(en: "Daily limit", ko: "하루 한도"), "\(settings.limitMilligrams)", unit: Phrase(same: "mg"),
           hint: Phrase(
             en: "400: adults (EFSA, FDA, MFDS). 300 (MFDS) or 200 (EFSA): in pregnancy.",
             ko: "400: 성인(식약처, EFSA, FDA). 임신 중 300(식약처) 또는 200(EFSA)."),
@@ -45,7 +42,7 @@ enum CaffeineForms {
         bedtimeMinute: FormText.minuteOfDay(texts[2]) ?? -1,
         limitMilligrams: FormText.number(texts[3], CaffeineSettings.limitRange, unit: "mg").value ?? 0)
       if let settings { try store.setSettings(settings) }
-      return .close
+      return .closeThen(CaffeineAction.settingsSaved)
     }
   }
 
@@ -54,8 +51,11 @@ enum CaffeineForms {
   /// A drink with another amount, or of another time.
   static func dose(_ serving: Serving, _ zone: LocalZone, ago minutes: Int) -> FormScreen {
     FormScreen(
-      serving.name, accent: .caffeine,
-      [amount(serving.milligrams), time(minutes == 0 ? "now" : "-\(minutes)", zone)]
+      serving.name, accent: .caffeine, submitName: Phrase(en: "log it", ko: "기록"),
+      [
+        amount(serving.milligrams, hint: Phrase(en: "Enter logs it.", ko: "Enter를 누르면 기록합니다.")),
+        time(minutes == 0 ? "now" : minutes < 60 ? "-\(minutes)" : "-\(minutes / 60)h", zone),
+      ]
     ) { texts, environment in
       guard let amount = FormText.number(texts[0], Serving.milligramRange, unit: "mg").value,
         let serving = Serving(drink: serving.drink, milligrams: amount),
@@ -81,13 +81,15 @@ enum CaffeineForms {
           .flatMap { Serving(drink: serving.drink, milligrams: $0) }
       }
       try store.change(entry.number, serving: serving, time: time)
-      return .close
+      return .closeThen(CaffeineHistoryAction.saved)
     }
   }
 
-  private static func amount(_ milligrams: Int) -> FormField {
+  private static func amount(
+    _ milligrams: Int, hint: Phrase = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
+  ) -> FormField {
     FormField(
-      Phrase(en: "Caffeine", ko: "카페인"), "\(milligrams)", unit: Phrase(same: "mg"), hint: saved
+      Phrase(en: "Caffeine", ko: "카페인"), "\(milligrams)", unit: Phrase(same: "mg"), hint: hint
     ) { text, _ in FormText.number(text, Serving.milligramRange, unit: "mg").problem }
   }
 
@@ -97,7 +99,13 @@ enum CaffeineForms {
       hint: Phrase(
         en: "now, 14:05, -15 (minutes), -3h, 2026-11-21 14:05",
         ko: "지금, 14:05, -15(분 전), -3h(시간 전), 2026-11-21 14:05"),
-      suggestions: ["now", "-15", "-1h", "-3h"], width: 26
+      suggestions: ["now", "-15", "-1h", "-3h"], width: 26,
+      meaning: { text, environment in
+        // A clock alone may mean yesterday: say so before it is kept.
+        zone.moment(text, now: environment.localTime).map {
+          Phrase(same: "= ") + CaffeineWords.moment($0, from: environment.localTime)
+        }
+      }
     ) { text, environment in
       guard let time = zone.moment(text, now: environment.localTime) else { return FormText.timeProblem }
       return time.secondsSinceEpoch > environment.now.seconds ? FormText.futureProblem : nil
@@ -116,7 +124,7 @@ enum CaffeineForms {
       [
         FormField(
           Phrase(en: "Name", ko: "이름"), drink?.name ?? "",
-          hint: Phrase(en: "As you call it, such as Cold brew.", ko: "부르는 이름. 예: 콜드브루."), width: 32,
+          hint: Phrase(en: "As you call it, up to 30 letters.", ko: "부르는 이름, 30자까지."), width: 32,
           limit: DrinkName.maximumLength
         ) { text, _ in FormText.drinkNameProblem(text, others) },
         amount(drink?.milligrams ?? 100),

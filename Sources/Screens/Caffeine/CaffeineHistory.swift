@@ -12,6 +12,8 @@ enum CaffeineHistoryAction: Action {
   case edit
   case delete
   case deleteConfirmed(Int)
+  /// An entry has just been changed.
+  case saved
 }
 
 /// Everything that was pressed, the latest first, to be corrected.
@@ -72,6 +74,7 @@ struct CaffeineHistory: Screen {
     case .deleteConfirmed(let number):
       delete(number)
       refresh(in: environment)
+    case .saved: notice = Notice(.good, CaffeineWords.saved)
     }
     load(in: environment)
     return .done
@@ -120,15 +123,21 @@ struct CaffeineHistory: Screen {
   func draw(in canvas: inout Canvas) {
     let (main, last) = canvas.area.rows(.fill, .fixed(1))
     if entries.count == 0 {
-      let text = Phrase(en: "Nothing yet. Esc goes back; c is a coffee.", ko: "아직 아무것도 없습니다. Esc로 돌아가 c를 누르면 커피입니다.")
+      let text = Phrase(en: "Nothing yet. Esc goes back; c is a coffee.", ko: "아직 없습니다. Esc로 돌아가 c를 누르세요.")
       canvas.draw(Label(canvas.text(text), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
     } else {
       canvas.draw(
         ListView(count: entries.count, selection: entries.selection) { row, isSelected, canvas in
           drawRow(row, isSelected, in: &canvas)
-        }, in: main.inset(columns: 1, rows: 0).rows(.fixed(main.rows > 10 ? 1 : 0), .fill).1)
+        }, in: CaffeineHistory.list(in: main))
     }
     if let notice { canvas.say(notice, in: last.inset(columns: 1)) }
+  }
+
+  /// Not wider than one can follow a row.
+  private static func list(in area: Rect) -> Rect {
+    let list = area.inset(columns: 1).rows(.fixed(area.rows > 10 ? 1 : 0), .fill).1
+    return list.columns(.fixed(84), .fill).0
   }
 
   private func drawRow(_ row: Int, _ isSelected: Bool, in canvas: inout Canvas) {

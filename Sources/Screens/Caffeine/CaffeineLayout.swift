@@ -7,8 +7,6 @@ struct CaffeineLayout {
   let log: Rect
   /// The room in which the picture grows.
   let picture: Rect
-  /// Beside the picture; empty where the top line says the size.
-  let size: Rect
   /// The three buttons and NEW.
   let buttons: [Press: Rect]
   let status: Rect
@@ -17,7 +15,8 @@ struct CaffeineLayout {
   let isNarrow: Bool
 
   private static let logColumns = 20
-  private static let sizeColumns = 18
+  /// Rows that the log gets above a picture that has the whole width.
+  private static let logRows = 5
 
   init(_ area: Rect, _ environment: Environment) {
     let isLow = area.rows < 14
@@ -27,24 +26,16 @@ struct CaffeineLayout {
     status = inside.line(isLow ? 1 : 2)
     // Where there is one line, what has just happened goes before how things stand.
     notice = inside.line(isLow ? 1 : 3)
-    log = Rect(column: area.column + 1, row: main.row, columns: min(Self.logColumns, main.columns - 1), rows: main.rows)
+    let left = Rect(
+      column: area.column + 1, row: main.row, columns: min(Self.logColumns, main.columns - 1), rows: main.rows)
 
     isNarrow = area.columns < 76
     let new = CaffeineLayout.button(.new, isNarrow, environment).columns
-    // In the middle, as long as it stays clear of the log's words and of NEW in its corner; else beside and below them.
-    let side = Sprite.size(in: main.size).columns
-    let middle = (area.columns - side) / 2
-    if middle > max(Self.logColumns, new) {
-      picture = Rect(column: area.column + middle, row: main.row, columns: side, rows: main.rows)
-    } else {
-      let below = main.rows(.fixed(1), .fill).1
-      picture = Rect(
-        column: log.endColumn, row: below.row, columns: area.endColumn - 1 - log.endColumn, rows: below.rows)
-    }
-    let right = area.endColumn - picture.endColumn - 2
-    size =
-      right >= Self.sizeColumns
-      ? Rect(column: picture.endColumn + 1, row: main.row + main.rows / 2, columns: right, rows: 1) : .zero
+    let places = CaffeineLayout.picturePlaces(in: main, log: left, new: new)
+    let picture = places.max { Sprite.size(in: $0.size).columns < Sprite.size(in: $1.size).columns } ?? .zero
+    self.picture = picture
+    // Behind the picture no word is cut: the log ends where it begins.
+    log = picture.column < left.endColumn ? left.rows(.fixed(picture.row - main.row), .fill).0 : left
 
     var buttons: [Press: Rect] = [:]
     let narrow = isNarrow
@@ -59,14 +50,30 @@ struct CaffeineLayout {
     self.buttons = buttons
   }
 
+  /// Where a picture would stay clear of the log's words and of NEW in its corner.
+  private static func picturePlaces(in main: Rect, log: Rect, new: Int) -> [Rect] {
+    // In the middle, with as much left and right as the words and the button need.
+    let margin = max(logColumns, new) + 1
+    let middle = main.inset(columns: margin)
+    let (_, below) = main.rows(.fixed(1), .fill)
+    let beside = Rect(
+      column: log.endColumn, row: below.row, columns: main.endColumn - 1 - log.endColumn, rows: below.rows)
+    // Under the newest rows: on a terminal that is narrow and high.
+    let under = main.inset(columns: 1).rows(.fixed(logRows), .fill).1
+    return [under, beside, middle]
+  }
+
   /// A button as wide as it will be drawn.
   static func button(
     _ press: Press, _ isNarrow: Bool, _ environment: Environment, isSelected: Bool = false
   ) -> Button<CaffeineAction> {
     let label = environment.text(isNarrow && press != .new ? press.name : press.label)
-    let hasKey = !isNarrow || environment.size.columns >= 50
-    return Button(label, key: hasKey ? press.key : "", isSelected: isSelected, action: .press(press))
+    return Button(
+      label, key: buttonsHaveKeys(environment) ? press.key : "", isSelected: isSelected, action: .press(press))
   }
+
+  /// Whether there is room on the buttons for their keys.
+  static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
   /// Where the picture is when it has grown so far, 0 to 1.
   ///

@@ -12,22 +12,23 @@ struct CaffeineLogPage: Widget {
     let picture = layout.picture(grownTo: screen.tween.shown)
     canvas.draw(Sprite(status.log.state.art.picture), in: picture)
     if status.log.state != .intro { canvas.onClick(picture, CaffeineAction.repeatState) }
-    canvas.draw(Label(canvas.text(sizePhrase), .quiet, .leading), in: layout.size)
     for press in Press.allCases {
       let button = CaffeineLayout.button(
         press, layout.isNarrow, canvas.environment, isSelected: press == screen.focused)
       canvas.draw(button, in: layout.buttons[press] ?? .zero)
     }
     drawStatus(in: &canvas, layout.status)
+    drawNotice(in: &canvas, layout)
+  }
+
+  /// What has just happened; else what a coffee would be now.
+  private func drawNotice(in canvas: inout Canvas, _ layout: CaffeineLayout) {
     if let notice = screen.notice {
       if layout.notice == layout.status { canvas.fill(layout.notice) }
       canvas.say(notice, in: layout.notice)
+    } else if layout.notice != layout.status {
+      canvas.draw(Label("c: " + canvas.text(status.lastServing.phrase), .quiet, .center), in: layout.notice)
     }
-  }
-
-  private var sizePhrase: Phrase {
-    let (size, most) = (status.log.imageSize.points, ImageSize.range.upperBound)
-    return Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)")
   }
 
   /// The newest rows above, as far down as there is room; the welcome lies at the bottom of everything.
@@ -43,9 +44,8 @@ struct CaffeineLogPage: Widget {
   /// As many of the three figures as fit as a whole, the most useful first.
   private func drawStatus(in canvas: inout Canvas, _ place: Rect) {
     let separator = canvas.environment.glyphs == .unicode ? " · " : " | "
-    let parts = [
-      CaffeineWords.inBody(status), CaffeineWords.clear(status, screen.zone), CaffeineWords.left(status),
-    ].map(canvas.text)
+    let figures = CaffeineFigures(status, screen.zone)
+    let parts = [figures.inBody, figures.clear, figures.left].map(canvas.text)
     var line = ""
     for part in parts {
       let next = line.isEmpty ? part : line + separator + part

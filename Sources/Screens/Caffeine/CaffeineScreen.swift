@@ -30,10 +30,15 @@ public struct CaffeineScreen: Screen {
   private(set) var tween = CaffeineTween(at: 0)
   private(set) var notice: Notice?
   private(set) var canUndo = false
+  /// The number of the last press when the screen was opened; those after it can be taken back however old they are
+  /// said to be.
+  private var knownAtFirst: Int?
 
   /// More rows than the tallest terminal shows.
   static let logRows = 200
   static let days = 14
+  /// How long after it a press of an earlier run can be taken back: 12 hours.
+  private static let undoSeconds = 12 * 3600
 
   public init(_ store: CaffeineStore, _ zone: LocalZone) {
     self.store = store
@@ -42,11 +47,9 @@ public struct CaffeineScreen: Screen {
 
   public func status(in environment: Environment) -> String {
     guard let status else { return "" }
-    if pages(in: environment).first != page { return environment.text(status.log.topRow.phrase) }
-    let size = status.log.imageSize.points
-    let most = ImageSize.range.upperBound
-    let isBeside = !CaffeineLayout(logArea(of: environment.body, environment), environment).size.isEmpty
-    return isBeside ? "" : environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
+    if shownPage(in: environment) != .log { return environment.text(status.log.topRow.phrase) }
+    let (size, most) = (status.log.imageSize.points, ImageSize.range.upperBound)
+    return environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
   }
 
   func pages(in environment: Environment) -> [Page] {
@@ -79,6 +82,7 @@ public struct CaffeineScreen: Screen {
       let then = zone.time(at: environment.now.seconds - minutes * 60)
       log(serving, at: minutes == 0 ? environment.localTime : then, in: environment)
     case .logAt(let serving, let time): log(serving, at: time, in: environment)
+    case .settingsSaved: notice = Notice(.good, CaffeineWords.saved)
     case .undo: undo(in: environment)
     case .switchPage(let step): switchPage(step, in: environment)
     case .showDrinks:
@@ -135,35 +139,31 @@ public struct CaffeineScreen: Screen {
     }
   }
 
-  /// Says what was drunk, and when it was too much.
+  /// Says what was drunk, or that it was too much.
   private mutating func say(_ entry: CaffeineEntry, in environment: Environment) {
     refresh(in: environment)
     guard let serving = entry.serving, let status else { return }
-    let limit = status.settings.limitMilligrams
-    if status.leftToday < 0 {
-      notice = Notice(
-        .warning,
-        Phrase(
-          en: "\(serving.milligrams) mg: over your \(limit) mg a day.",
-          ko: "\(serving.milligrams) mg: 하루 한도 \(limit) mg 초과"))
-    } else if serving.milligrams > Serving.singleDoseMilligrams {
-      let most = Serving.singleDoseMilligrams
-      notice = Notice(
-        .warning,
-        Phrase(
-          en: "\(serving.milligrams) mg: more than \(most) at once.",
-          ko: "\(serving.milligrams) mg: 한 번에 \(most) mg 초과"))
+    if let warning = CaffeineWords.warning(serving, status) {
+      notice = Notice(.warning, warning)
     } else {
-      notice = Notice(.good, serving.phrase + Phrase(same: "."))
+      let drunk = CaffeineWords.drunk(serving, at: entry.time, now: environment.localTime)
+      notice = Notice(.good, drunk + Phrase(same: "."))
     }
   }
 
   private mutating func undo(in environment: Environment) {
     do throws(StorageError) {
-      guard let entry = try store.undoLast() else {
+      guard let last = try store.lastEntry() else {
         notice = Notice(.warning, CaffeineWords.nothingToUndo)
         return
       }
+      // A key that is held down must not eat up the past.
+      let age = environment.now.seconds - last.time.secondsSinceEpoch
+      guard last.number > (knownAtFirst ?? .max) || age < CaffeineScreen.undoSeconds else {
+        notice = Notice(.warning, CaffeineWords.tooOldToUndo(last))
+        return
+      }
+      guard let entry = try store.undoLast() else { return }
       refresh(in: environment)
       notice = Notice(.good, CaffeineWords.undone(entry))
     } catch {
@@ -181,7 +181,9 @@ public struct CaffeineScreen: Screen {
       self.status = status
       totals = try store.totals(of: CaffeineScreen.days, through: now.date)
       counts = try store.counts(on: now.date)
-      canUndo = try store.lastEntry() != nil
+      let last = try store.lastEntry()
+      canUndo = last != nil
+      knownAtFirst = knownAtFirst ?? last?.number ?? 0
       tween.head(for: status.log.imageSize.growth)
       if isFirst || !environment.hasMotion { tween.settle() }
     } catch {
@@ -207,6 +209,7 @@ public struct CaffeineScreen: Screen {
     }
     if let tint = status.log.state.tint, canvas.environment.depth == .rich {
       canvas.ground = .tint(tint)
+      canvas.accent = Accent(rich: tint.accent, basic: accent.basic, ink: 231)
       canvas.fill(canvas.area)
     }
     let environment = canvas.environment
@@ -236,10 +239,4 @@ public struct CaffeineScreen: Screen {
 extension StateLog {
   /// The newest row, or that of the welcome.
   var topRow: LogRow { rows.first ?? LogRow(.intro) }
-}
-
-extension CaffeineWords {
-  public static func undone(_ entry: CaffeineEntry) -> Phrase {
-    Phrase(en: "Undone: \(entry.phrase.en).", ko: "되돌림: \(entry.phrase.ko).")
-  }
 }

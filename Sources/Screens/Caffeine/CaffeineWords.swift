@@ -79,7 +79,7 @@ extension PresetDrink {
     case .greenTea: Phrase(en: "Green tea", ko: "녹차")
     case .cola: Phrase(en: "Cola", ko: "콜라")
     case .energyDrink: Phrase(en: "Energy drink", ko: "에너지 음료")
-    case .cafe: Phrase(en: "Korean café", ko: "카페 커피")
+    case .cafe: Phrase(en: "Korean cafe", ko: "카페 커피")
     case .canned: Phrase(en: "Canned coffee", ko: "캔 커피")
     case .mix: Phrase(en: "Coffee mix", ko: "믹스 커피")
     }
@@ -115,14 +115,10 @@ extension CaffeineEntry {
   public var phrase: Phrase { serving?.phrase ?? press.name }
 }
 
-extension CaffeineEstimate {
-  /// In the body now, to a whole mg.
-  public var roundedMilligrams: Int { Int(milligrams.rounded()) }
-}
-
-/// What the figures say, in words.
+/// Sentences of Caffeine Holic.
 public enum CaffeineWords {
   public static let nothingToUndo = Phrase(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
+  public static let nothingYet = Phrase(en: "Nothing logged yet.", ko: "아직 기록이 없습니다.")
   public static let begunAnew = Phrase(
     en: "A new log. What you drank still counts.", ko: "새 기록입니다. 마신 것은 그대로 셉니다.")
   public static let nothingToClear = Phrase(en: "The log has only just begun.", ko: "기록이 아직 비어 있습니다.")
@@ -131,68 +127,55 @@ public enum CaffeineWords {
 
   /// The same where there is little room.
   static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "추정치이며 의학적 조언이 아닙니다.")
+  static let saved = Phrase(en: "Saved.", ko: "저장했습니다.")
 
-  /// `192 mg in you`, and to how much it will rise yet.
-  public static func inBody(_ status: CaffeineStatus) -> Phrase {
-    let amount = status.estimate.roundedMilligrams
-    let peak = Int(status.estimate.peakMilligrams.rounded())
-    let now = Phrase(en: "\(amount) mg in you", ko: "몸속 \(amount) mg")
-    return peak > amount ? now + Phrase(en: ", rising to \(peak)", ko: ", \(peak)까지 오름") : now
-  }
-
-  /// `below 50 mg at 00:41`.
-  public static func clear(_ status: CaffeineStatus, _ zone: LocalZone) -> Phrase {
-    let threshold = status.settings.thresholdMilligrams
-    guard let clear = status.estimate.clearAt(in: zone) else {
-      return Phrase(en: "below \(threshold) mg", ko: "\(threshold) mg 아래")
+  /// That a press was taken back.
+  public static func undone(_ entry: CaffeineEntry) -> Phrase {
+    guard entry.press != .new else {
+      return Phrase(en: "Undone: the log before is back.", ko: "되돌렸습니다: 이전 기록이 돌아왔습니다.")
     }
-    let time = clockPhrase(clear, from: status.estimate.now)
-    return Phrase(en: "below \(threshold) mg at \(time)", ko: "\(time)부터 \(threshold) mg 아래")
+    let time = entry.time.clock
+    return Phrase(en: "Undone: \(entry.phrase.en), \(time).", ko: "되돌렸습니다: \(entry.phrase.ko), \(time).")
   }
 
-  /// `208 mg left today`.
-  public static func left(_ status: CaffeineStatus) -> Phrase {
-    let left = status.leftToday
-    return left >= 0
-      ? Phrase(en: "\(left) mg left today", ko: "오늘 \(left) mg 남음")
-      : Phrase(en: "\(-left) mg over today's limit", ko: "오늘 한도를 \(-left) mg 넘음")
+  /// That what was pressed last is too old to be taken back by a key.
+  static func tooOldToUndo(_ entry: CaffeineEntry) -> Phrase {
+    let time = "\(entry.time.date.iso8601.dropFirst(5)) \(entry.time.clock)"
+    return Phrase(
+      en: "The last one is from \(time). Delete it in the history (h).", ko: "마지막 기록은 \(time)입니다. 내역(h)에서 지우세요.")
   }
 
-  /// `up to 12 mg more before bed at 23:00`.
-  public static func allowed(_ status: CaffeineStatus, _ zone: LocalZone) -> Phrase {
-    let allowed = status.estimate.allowedNow(in: zone)
-    let bedtime = status.estimate.bedtime(in: zone)
-    if bedtime == status.estimate.now {
-      return allowed > 0
-        ? Phrase(en: "it is bedtime: up to \(allowed) mg more", ko: "잘 시간입니다: \(allowed) mg까지")
-        : Phrase(en: "it is bedtime: no more now", ko: "잘 시간입니다: 더는 안 됩니다")
+  /// What was drunk, and when, if it was not now.
+  public static func drunk(_ serving: Serving, at time: LocalTime, now: LocalTime) -> Phrase {
+    guard now.secondsSinceEpoch - time.secondsSinceEpoch >= 60 else { return serving.phrase }
+    return serving.phrase + Phrase(same: ", ") + moment(time, from: now)
+  }
+
+  /// That it was too much, if it was: for the day, or at once.
+  public static func warning(_ serving: Serving, _ status: CaffeineStatus) -> Phrase? {
+    if status.leftToday < 0 {
+      let (today, over) = (status.todayMilligrams, -status.leftToday)
+      return Phrase(en: "Today \(today) mg: \(over) over your limit.", ko: "오늘 \(today) mg: 한도 \(over) mg 초과.")
     }
-    return allowed > 0
-      ? Phrase(
-        en: "up to \(allowed) mg more before bed at \(bedtime.clock)",
-        ko: "\(bedtime.clock) 취침 전까지 \(allowed) mg 더 가능")
-      : Phrase(en: "no more before bed at \(bedtime.clock)", ko: "\(bedtime.clock) 취침 전에는 이제 그만")
+    let most = Serving.singleDoseMilligrams
+    guard serving.milligrams > most else { return nil }
+    return Phrase(
+      en: "\(serving.milligrams) mg: more than \(most) at once.", ko: "\(serving.milligrams) mg: 한 번에 \(most) mg 초과.")
   }
 
-  /// How things stand, in a line for a shell prompt: `Wakening +2, 192 mg, clear by 00:41`.
-  public static func prompt(_ status: CaffeineStatus, _ zone: LocalZone) -> Phrase {
-    status.log.topRow.phrase + Phrase(same: ", ") + card(status, zone)
-  }
-
-  /// How things stand, on the card at Home: `96 mg, clear by 21:40`.
-  public static func card(_ status: CaffeineStatus, _ zone: LocalZone) -> Phrase {
-    let amount = Phrase(same: "\(status.estimate.roundedMilligrams) mg")
-    guard let clear = status.estimate.clearAt(in: zone) else {
-      return amount + Phrase(en: ", clear", ko: ", 다 빠짐")
+  /// A moment as people say it: the clock, with the day where it is not the one that comes to mind.
+  public static func moment(_ time: LocalTime, from now: LocalTime) -> Phrase {
+    let days = time.date.daysSinceEpoch - now.date.daysSinceEpoch
+    let isNear = abs(time.secondsSinceEpoch - now.secondsSinceEpoch) < 12 * 3600
+    let clock = Phrase(same: time.clock)
+    switch days {
+    case 0: return clock
+    case -1: return Phrase(en: "yesterday ", ko: "어제 ") + clock
+    case 1: return isNear ? clock : Phrase(en: "tomorrow ", ko: "내일 ") + clock
+    default:
+      let date = time.date.year == now.date.year ? String(time.date.iso8601.dropFirst(5)) : time.date.iso8601
+      return Phrase(same: date + " ") + clock
     }
-    let time = clockPhrase(clear, from: status.estimate.now)
-    return amount + Phrase(en: ", clear by \(time)", ko: ", \(time)에 빠짐")
-  }
-
-  /// The clock, with the day before it when it is not within a day.
-  private static func clockPhrase(_ time: LocalTime, from now: LocalTime) -> String {
-    let isSoon = time.secondsSinceEpoch - now.secondsSinceEpoch < 20 * 3600
-    return isSoon ? time.clock : "\(time.date.iso8601.dropFirst(5)) \(time.clock)"
   }
 }
 

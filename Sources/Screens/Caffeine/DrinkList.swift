@@ -64,7 +64,8 @@ struct DrinkList: Screen {
   }
 
   func commands(in environment: Environment) -> CommandTable {
-    let notOwn = Phrase(en: "Only drinks of your own can be changed.", ko: "내가 만든 음료만 바꿀 수 있습니다.")
+    let notOwn = Phrase(
+      en: "Only your own drinks can be changed or deleted.", ko: "내가 만든 음료만 바꾸거나 지울 수 있습니다.")
     let availability: Availability = chosenOwn == nil ? .disabled(notOwn) : .enabled
     return CommandTable([
       CommandGroup(
@@ -126,13 +127,22 @@ struct DrinkList: Screen {
       guard let drink = chosenOwn else { return .done }
       return .open(CaffeineAlerts.deleteDrink(drink))
     case .removeConfirmed(let name):
-      do throws(StorageError) { try store.deleteOwnDrink(name) } catch { notice = Notice(error) }
+      remove(name)
       refresh(in: environment)
     case .saved(let name):
       if let row = servings.firstIndex(where: { $0.drink == name }) { selection.select(row, count: servings.count) }
       selection.settle(count: servings.count, room: rows(in: environment.body))
     }
     return .done
+  }
+
+  private mutating func remove(_ name: String) {
+    do throws(StorageError) {
+      try store.deleteOwnDrink(name)
+      notice = Notice(.good, Phrase(en: "Deleted: \(name.inert).", ko: "지웠습니다: \(name.inert)."))
+    } catch {
+      notice = Notice(error)
+    }
   }
 
   private func drink() -> Response {

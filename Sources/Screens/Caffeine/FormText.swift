@@ -64,8 +64,12 @@ enum FormText {
     return "\(two(minute / 60)):\(two(minute % 60))"
   }
 
+  /// `23:00`, `9:05`, `2300` or `23`, as minutes from midnight.
   static func minuteOfDay(_ text: String) -> Int? {
-    LocalZone.clock(text.trimmed).map { $0.hour * 60 + $0.minute }
+    var text = text.trimmed
+    if text.count == 4, !text.contains(":") { text = "\(text.prefix(2)):\(text.suffix(2))" }
+    if text.count <= 2 { text += ":00" }
+    return LocalZone.clock(text).map { $0.hour * 60 + $0.minute }
   }
 
   static let clockProblem = Phrase(en: "A time of day such as 23:00, please.", ko: "23:00 같은 시각을 입력하세요.")

@@ -90,7 +90,7 @@ public struct HomeScreen: Screen {
     do throws(StorageError) {
       switch app {
       case .juice: return Notice(.plain, try juiceLine())
-      case .caffeine: return Notice(.plain, CaffeineWords.card(try database.caffeine.status(at: now, rows: 1), zone))
+      case .caffeine: return Notice(.plain, CaffeineFigures(try database.caffeine.status(at: now, rows: 1), zone).card)
       case .exposition, .water, .emotion: return Notice(.plain, Phrase(en: "being built", ko: "짓는 중"))
       }
     } catch {

@@ -91,6 +91,11 @@ public struct Canvas: Sendable {
     if !part.isEmpty { frame.hits.append(Hit(area: part, action: action)) }
   }
 
+  /// Makes a part do nothing any more: something else has been drawn over what was there.
+  public mutating func cover(_ part: Rect) {
+    frame.hits.removeAll { !$0.area.intersection(part).isEmpty }
+  }
+
   /// Says where the hardware cursor is.
   public mutating func place(_ kind: Cursor.Kind, column: Int, row: Int) {
     let position = Position(column: column, row: row)

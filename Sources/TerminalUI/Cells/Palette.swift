@@ -67,6 +67,7 @@ public struct Palette: Hashable, Sendable {
 
   private func rich(_ ink: Ink, on background: Ink) -> UInt8? {
     if case .tint(let tint) = background, let index = tint.index(of: ink) { return index }
+    if case .accent(let accent) = background, ink == .onAccent { return accent.ink }
     return switch ink {
     case .plain: nil
     case .tint(let tint): tint.ground

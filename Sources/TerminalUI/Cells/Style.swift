@@ -4,10 +4,13 @@ public struct Accent: Hashable, Sendable {
   public let rich: UInt8
   /// Index into the 16-colour palette.
   public let basic: UInt8
+  /// What is readable on it, as an index into the 256-colour palette: black unless it is dark itself.
+  public let ink: UInt8
 
-  public init(rich: UInt8, basic: UInt8) {
+  public init(rich: UInt8, basic: UInt8, ink: UInt8 = 16) {
     self.rich = rich
     self.basic = basic
+    self.ink = ink
   }
 }
 

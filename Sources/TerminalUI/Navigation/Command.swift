@@ -163,10 +163,19 @@ public struct CommandTable: Sendable {
   /// The table without the keys that another one has taken; what has no key left is left out.
   func without(keysOf other: CommandTable) -> CommandTable {
     let taken = Set(other.commands.flatMap(\.keys))
-    return CommandTable(
+    return keeping { !taken.contains($0) }
+  }
+
+  /// The table as it is while letters are text.
+  var withoutCharacters: CommandTable {
+    keeping { key in if case .character = key { false } else { true } }
+  }
+
+  private func keeping(_ isKept: (Key) -> Bool) -> CommandTable {
+    CommandTable(
       groups.compactMap { group in
         let commands = group.commands.compactMap { command -> Command? in
-          let keys = command.keys.filter { !taken.contains($0) }
+          let keys = command.keys.filter(isKept)
           return keys.isEmpty ? nil : command.with(keys: keys)
         }
         return commands.isEmpty ? nil : group.with(commands)

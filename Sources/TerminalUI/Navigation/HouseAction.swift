@@ -45,7 +45,8 @@ extension CommandTable {
           Phrase(en: "help", ko: "도움말")),
         hint: Phrase(en: "help", ko: "도움말"), isEssential: true),
     ]
-    return CommandTable(groups)
+    let table = CommandTable(groups)
+    return isTyping ? table.withoutCharacters : table
   }
 
   /// What can be done on every page but the first, for documents.

@@ -42,6 +42,7 @@ extension Canvas {
       let place = Rect(
         column: line.column, row: line.endRow - lines.count + index, columns: line.columns, rows: line.rows)
       fill(place)
+      cover(place)
       draw(Label(words, style), in: place)
     }
   }

@@ -52,20 +52,16 @@ struct PlotLayout: Hashable, Sendable {
   private static func yTicks(of axis: PlotAxis, _ scale: PlotScale) -> [Tick] {
     let field = scale.area
     return shown(of: axis, atMost: min(field.rows / 2 + 1, most.rows)) { ticks in
-      // The least value stands at the corner, on the x axis. Counted upwards, so that it is the first to be served.
-      let heights = ticks.map { tick in
-        tick.value == axis.range.lowerBound ? 0 : scale.row(y: tick.value).map { field.endRow - $0 } ?? -1
-      }
-      return AxisLabels.places(of: heights.map { LabelSpan(center: $0, length: 1) }, in: 0..<field.rows + 1)
+      // Counted upwards, so that the least value is the first to be served.
+      let heights = ticks.map { tick in scale.row(y: tick.value).map { field.endRow - $0 } ?? -1 }
+      return AxisLabels.places(of: heights.map { LabelSpan(center: $0, length: 1) }, in: 1..<field.rows + 1)
         .map { Tick(label: ticks[$0.index].label, place: field.endRow - $0.start, start: 0) }
     }
   }
 
   private static func xTicks(of axis: PlotAxis, _ scale: PlotScale, in area: Rect) -> [Tick] {
     shown(of: axis, atMost: min(scale.area.columns / 3, most.columns)) { ticks in
-      let columns = ticks.map { tick in
-        tick.value == axis.range.lowerBound ? scale.area.column - 1 : scale.column(x: tick.value) ?? area.column - 1
-      }
+      let columns = ticks.map { scale.column(x: $0.value) ?? area.column - 1 }
       let spans = zip(columns, ticks).map { LabelSpan(center: $0, length: $1.label.columns) }
       return AxisLabels.places(of: spans, in: area.column..<area.endColumn)
         .map { Tick(label: ticks[$0.index].label, place: columns[$0.index], start: $0.start) }
@@ -101,6 +97,6 @@ extension PlotLayout {
       canvas.write(isUnicode ? "┬" : "+", column: tick.place, row: corner.row, .quiet)
       canvas.write(tick.label, column: tick.start, row: corner.row + 1, .quiet)
     }
-    canvas.write(isUnicode ? "┼" : "+", column: corner.column, row: corner.row, .quiet)
+    canvas.write(isUnicode ? "└" : "+", column: corner.column, row: corner.row, .quiet)
   }
 }

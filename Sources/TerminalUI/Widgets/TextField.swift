@@ -54,11 +54,14 @@ public struct TextInput: Hashable, Sendable {
 public struct TextField: Widget {
   public var input: TextInput
   public var isFocused: Bool
+  /// Whether the next letter takes the place of the whole text.
+  public var isMarked: Bool
   public var placeholder: String
 
-  public init(_ input: TextInput, isFocused: Bool, placeholder: String = "") {
+  public init(_ input: TextInput, isFocused: Bool, isMarked: Bool = false, placeholder: String = "") {
     self.input = input
     self.isFocused = isFocused
+    self.isMarked = isMarked
     self.placeholder = placeholder
   }
 
@@ -73,7 +76,8 @@ public struct TextField: Widget {
     if input.text.isEmpty {
       canvas.write(placeholder, column: area.column, row: area.row, Style(.quiet, .underline))
     } else {
-      canvas.write(input.string, column: area.column - shift, row: area.row, style)
+      let marked = Style(.plain, [.underline, .reverse])
+      canvas.write(input.string, column: area.column - shift, row: area.row, isMarked ? marked : style)
     }
     if isFocused { canvas.place(.text, column: area.column + before - shift, row: area.row) }
   }

@@ -27,7 +27,7 @@ struct CaffeineStatusCommand: ParsableCommand {
       if output.json {
         print(try JSON.text(StatusJSON(log: LogJSON(status.log), status: status, zone: zone)))
       } else {
-        print(CaffeineWords.prompt(status, zone).text(in: house.language))
+        print(CaffeineFigures(status, zone).prompt.text(in: house.language))
       }
     }
   }
@@ -42,7 +42,8 @@ struct CaffeineHistoryCommand: ParsableCommand {
   @OptionGroup var house: HouseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("Everything of this day and of later ones.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("Everything of this day (2026-11-21, today, yesterday) and of later ones.", valueName: "date"))
   var since: String?
 
   private static let usual = 20
@@ -57,6 +58,7 @@ struct CaffeineHistoryCommand: ParsableCommand {
         print(try JSON.text(entries.map(EntryJSON.init)))
       } else {
         for entry in entries { print(line(entry, house.language)) }
+        if entries.isEmpty { StandardError.print(CaffeineWords.nothingYet.text(in: house.language) + "\n") }
         if date == nil { try tellHowManyMore(house, shown: entries.count) }
       }
     }

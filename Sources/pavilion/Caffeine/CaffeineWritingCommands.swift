@@ -65,8 +65,12 @@ struct CaffeineLogCommand: ParsableCommand {
       if output.json {
         print(try JSON.text(Done(entry: EntryJSON(entry), log: LogJSON(log))))
       } else {
-        let said = [entry.serving?.phrase, log.rows.first?.phrase].compactMap(\.self)
-        print(said.map { $0.text(in: house.language) + "." }.joined(separator: " "))
+        let now = SystemClock.now
+        let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, now: now) }
+        let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
+        let status = try store.status(at: now, rows: 1)
+        let warning = entry.serving.flatMap { CaffeineWords.warning($0, status) }
+        print((said + [warning].compactMap(\.self)).map { $0.text(in: house.language) }.joined(separator: " "))
       }
     }
   }
@@ -78,7 +82,8 @@ struct CaffeineLogCommand: ParsableCommand {
         Phrase(
           en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new"))
     }
-    let press = try LoggedPress.named(press).press
+    let remark = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+    let press = try LoggedPress.named(press, remark: remark).press
     guard press == .coffee || (drink == nil && mg == nil) else {
       throw Failure(
         .usage,

@@ -29,10 +29,13 @@ enum TimeOptions {
   /// The day of an option such as `--since`.
   static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
     if let date = CivilDate(iso8601: text) { return date }
+    let today = SystemClock.now.date
+    if ["today", "오늘"].contains(text) { return today }
+    if ["yesterday", "어제"].contains(text) { return today.adding(days: -1) }
     throw Failure(
       .usage,
       Phrase(
-        en: "\(option) \"\(text.inert)\" is not a date such as 2026-11-21.",
-        ko: "\(option): 2026-11-21 같은 날짜가 아닙니다: \"\(text.inert)\"."))
+        en: "\(option) \"\(text.inert)\" is not a date such as 2026-11-21, today or yesterday.",
+        ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text.inert)\"."))
   }
 }

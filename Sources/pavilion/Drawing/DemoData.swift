@@ -38,9 +38,10 @@ enum DemoData {
       }
     }
     try store.startAnew(at: ago(600))
-    try store.press(.stress, at: ago(330))
-    try store.press(.stress, at: ago(320))
-    try store.press(.rest, at: ago(260))
-    for minutes in [305, 140, 35] { try store.press(.coffee, Serving(.brewed), at: ago(minutes)) }
+    try store.press(.coffee, Serving(.brewed), at: ago(305))
+    try store.press(.stress, at: ago(270))
+    try store.press(.stress, at: ago(250))
+    try store.press(.rest, at: ago(180))
+    for minutes in [140, 90, 35] { try store.press(.coffee, Serving(.espresso), at: ago(minutes)) }
   }
 }

@@ -30,6 +30,12 @@ struct PaletteTests {
     }
   }
 
+  @Test func `on an accent that is dark stands what is light`() {
+    let dark = Accent(rich: 52, basic: 3, ink: 231)
+    #expect(appearance(.selected(dark), .rich) == Appearance(foreground: 231, background: 52))
+    #expect(appearance(.selected(dark), .basic) == Appearance(isReverse: true))
+  }
+
   @Test(
     arguments: [
       (Style.good, 71, 2), (.warning, 214, 3), (.bad, 203, 1),

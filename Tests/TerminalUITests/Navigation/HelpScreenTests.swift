@@ -92,4 +92,12 @@ struct HelpScreenTests {
     #expect(!text.contains("order · sold out"))
     #expect(CommandTable([group]).hints(in: Environment()).map(\.isEnabled) == [true])
   }
+
+  @Test func `while one types, the help lists no letter as a key, for it would be text`() {
+    var router = Router.toy(columns: 80, rows: 60)
+    router.press("i F1")
+    let lines = router.picture.lines
+    #expect(lines.contains { $0.contains("^P") && $0.contains("all commands by name") })
+    #expect(!lines.contains { $0.contains(": ^P") || $0.contains("q ^C") || $0.contains("language: Korean") })
+  }
 }

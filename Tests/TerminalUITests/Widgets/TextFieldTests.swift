@@ -41,4 +41,9 @@ struct TextFieldTests {
       #expect(frame.flaws.isEmpty, "\(steps) steps back")
     }
   }
+
+  @Test func `a text whose place the next letter takes is marked`() {
+    let frame = drawn(6, 1, TextField(TextInput("96"), isFocused: true, isMarked: true))
+    #expect(frame.marked == ["«UR:96»«U:‸    »"])
+  }
 }

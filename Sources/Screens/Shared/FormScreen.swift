@@ -1,42 +1,5 @@
 import TerminalUI
 
-/// One line of a form: what is asked for, what has been typed, and what is wrong with it.
-struct FormField: Sendable {
-  let label: Phrase
-  /// Stands behind the field: mg, h.
-  let unit: Phrase
-  /// Said while the field is chosen and nothing is wrong.
-  let hint: Phrase
-  /// Texts that PgUp and PgDn put in, one after the other.
-  let suggestions: [String]
-  /// How many columns the field takes.
-  let width: Int
-  var input: TextInput
-  /// What is wrong with a text, and what would be right; nil when nothing is wrong.
-  let check: @Sendable (String, Environment) -> Phrase?
-
-  init(
-    _ label: Phrase, _ text: String, unit: Phrase = .empty, hint: Phrase = .empty, suggestions: [String] = [],
-    width: Int = 8, limit: Int = 40, check: @escaping @Sendable (String, Environment) -> Phrase?
-  ) {
-    self.label = label
-    self.unit = unit
-    self.hint = hint
-    self.suggestions = suggestions
-    self.width = width
-    input = TextInput(text, limit: limit)
-    self.check = check
-  }
-
-  /// Puts the next suggestion in, or the one before.
-  mutating func suggest(_ step: Int) {
-    guard !suggestions.isEmpty else { return }
-    let present = suggestions.firstIndex(of: input.string)
-    let index = present.map { $0 + step } ?? (step > 0 ? 0 : suggestions.count - 1)
-    input = TextInput(suggestions[(index + suggestions.count) % suggestions.count], limit: input.limit)
-  }
-}
-
 /// What can be done in a form, besides typing.
 enum FormAction: Action {
   case select(Int)
@@ -56,18 +19,24 @@ struct FormScreen: Screen {
   private var fields: [FormField]
   private var selected = 0
   private var notice: Notice?
+  /// Whether it was to be kept as it is: then everything that is wrong is called so.
+  private var wasSubmitted = false
   /// Stands below the fields.
   private let remark: Phrase
+  /// What Enter does.
+  private let submitName: Phrase
   /// Keeps what was typed; tells how to go on, or throws what went wrong.
   private let submit: @Sendable (_ texts: [String], Environment) throws -> Response
 
   init(
-    _ title: Phrase, accent: Accent, remark: Phrase = .empty, _ fields: [FormField],
+    _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase = Phrase(en: "save", ko: "저장"),
+    _ fields: [FormField],
     submit: @escaping @Sendable (_ texts: [String], Environment) throws -> Response
   ) {
     self.title = title
     self.accent = accent
     self.remark = remark
+    self.submitName = submitName
     self.fields = fields
     self.submit = submit
   }
@@ -75,8 +44,7 @@ struct FormScreen: Screen {
   func commands(in environment: Environment) -> CommandTable {
     var groups = [
       CommandGroup(
-        Command(FormAction.submit, [.enter], Phrase(en: "save", ko: "저장")), hint: Phrase(en: "save", ko: "저장"),
-        isEssential: true),
+        Command(FormAction.submit, [.enter], submitName), hint: submitName, isEssential: true),
       CommandGroup(
         Command(FormAction.cancel, [.escape], Phrase(en: "cancel", ko: "취소")), hint: Phrase(en: "cancel", ko: "취소"),
         isEssential: true),
@@ -106,8 +74,8 @@ struct FormScreen: Screen {
   mutating func receive(_ input: Input, in environment: Environment) -> Response {
     switch input {
     case .key(let key):
-      guard fields[selected].input.handle(key) else { return .ignored }
-    case .paste(let text): fields[selected].input.insert(text)
+      guard fields[selected].handle(key) else { return .ignored }
+    case .paste(let text): fields[selected].insert(text)
     case .wheel: return .ignored
     }
     notice = nil
@@ -123,6 +91,7 @@ struct FormScreen: Screen {
     case .suggest(let step): fields[selected].suggest(step)
     case .cancel: return .close
     case .submit:
+      wasSubmitted = true
       if let wrong = fields.indices.first(where: { problem(in: $0, environment) != nil }) {
         selected = wrong
         return .done
@@ -138,6 +107,11 @@ struct FormScreen: Screen {
 
   private func problem(in index: Int, _ environment: Environment) -> Phrase? {
     fields[index].check(fields[index].input.string, environment)
+  }
+
+  /// What is to be called wrong by now.
+  private func visibleProblem(in index: Int, _ environment: Environment) -> Phrase? {
+    fields[index].isTouched || wasSubmitted ? problem(in: index, environment) : nil
   }
 
   // MARK: Drawing
@@ -167,28 +141,31 @@ struct FormScreen: Screen {
     let field = fields[index]
     let area = canvas.area
     let isSelected = index == selected
-    let isWrong = problem(in: index, canvas.environment) != nil
+    let isWrong = visibleProblem(in: index, canvas.environment) != nil
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let unit = canvas.text(field.unit)
     let width = min(field.width, max(4, area.columns - labels - 5 - unit.columns))
     let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
     canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
-    canvas.draw(TextField(field.input, isFocused: isSelected), in: parts[2])
+    let isMarked = isSelected && !field.isTouched
+    canvas.draw(TextField(field.input, isFocused: isSelected, isMarked: isMarked), in: parts[2])
     canvas.draw(Label(unit, .quiet), in: parts[4])
     canvas.draw(Label(isWrong ? canvas.signs.bad : "", .bad), in: parts[5])
     canvas.onClick(area, FormAction.select(index))
   }
 
   private func drawMessage(in canvas: inout Canvas, _ area: Rect) {
-    let wrong = problem(in: selected, canvas.environment)
+    let wrong = visibleProblem(in: selected, canvas.environment)
+    let field = fields[selected]
     let (text, style): (String, Style)
     if let notice {
       (text, style) = ("\(canvas.signs.bad) \(canvas.text(notice.phrase))", .bad)
     } else if let wrong {
       (text, style) = ("\(canvas.signs.bad) \(canvas.text(wrong))", .bad)
     } else {
-      (text, style) = (canvas.text(fields[selected].hint), .quiet)
+      let meaning = field.isTouched ? field.meaning(field.input.string, canvas.environment) : nil
+      (text, style) = (canvas.text(meaning ?? field.hint), .quiet)
     }
     canvas.draw(Paragraph(text, style), in: area)
   }

@@ -1,0 +1,102 @@
+import CaffeineModel
+import CivilTime
+import TerminalUI
+
+/// The curve from six hours ago to eighteen hours ahead.
+struct CaffeineCurve: Widget {
+  let status: CaffeineStatus
+  let zone: LocalZone
+
+  private static let hoursBefore = 6
+  private static let hoursAfter = 18
+
+  func draw(in canvas: inout Canvas) {
+    let now = status.estimate.now.secondsSinceEpoch
+    let (start, end) = (now - Self.hoursBefore * 3600, now + Self.hoursAfter * 3600)
+    // Finer than the dots of any terminal that is not enormous.
+    let moments = Array(stride(from: start, through: end, by: 180))
+    let values = status.estimate.curve(at: moments)
+    let threshold = Double(status.settings.thresholdMilligrams)
+    let highest = max(threshold * 1.5, (values.max() ?? 0) * 1.05)
+    // So that the highest tick stands at the top, where there is room for few of them.
+    let top = AxisTicks.upperBound(for: highest, atMost: min(6, (canvas.area.rows - 2) / 2))
+    let bedtimes = status.estimate.bedtimes(in: zone, start...end)
+    let accent = Style(.accent(canvas.accent), .bold)
+    func hours(_ seconds: Int) -> Double { Double(seconds - now) / 3600 }
+    let doses = status.estimate.doses.filter { $0.seconds >= start && $0.seconds <= end }
+    let heights = status.estimate.curve(at: doses.map(\.seconds))
+    let plot = Plot(
+      x: PlotAxis(Double(-Self.hoursBefore)...Double(Self.hoursAfter), ticks: ticks(from: start, to: end, now: now)),
+      y: PlotAxis(0...top),
+      lines: [
+        Plot.Line(zip(moments, values).map { Plot.Point(x: hours($0), y: $1) }, accent)
+      ],
+      guides: [.horizontal(y: threshold, .quiet)] + bedtimes.map { .vertical(x: hours($0), .quiet) }
+        + [.vertical(x: 0, .plain)],
+      marks: zip(doses, heights).map { dose, height in
+        Plot.Mark(canvas.isUnicode ? "▲" : "^", at: Plot.Point(x: hours(dose.seconds), y: height), .plain)
+      })
+    // The names of the upright lines have a row of their own, so that they never stand on the curve.
+    let (names, field) = canvas.area.rows(.fixed(1), .fill)
+    canvas.draw(plot, in: field)
+    let scale = plot.scale(in: field, canvas.environment.glyphs)
+    drawNames(in: &canvas, names, scale, bedtimes.map(hours))
+    drawThreshold(in: &canvas, scale, threshold)
+  }
+
+  /// Every three hours by the clock of the place.
+  private func ticks(from start: Int, to end: Int, now: Int) -> [AxisTick] {
+    let first = zone.time(at: start)
+    var ticks: [AxisTick] = []
+    for day in 0...2 {
+      for hour in stride(from: 0, to: 24, by: 3) {
+        let time = zone.time(on: first.date.adding(days: day), hour: hour, minute: 0)
+        guard (start...end).contains(time.secondsSinceEpoch) else { continue }
+        ticks.append(AxisTick(Double(time.secondsSinceEpoch - now) / 3600, time.clock))
+      }
+    }
+    return ticks
+  }
+
+  /// What the upright lines are, above them: now comes first, and bedtime where there is still room.
+  private func drawNames(in canvas: inout Canvas, _ row: Rect, _ scale: PlotScale, _ bedtimes: [Double]) {
+    let now = canvas.text(Phrase(en: "now", ko: "지금"))
+    let bed = canvas.text(Phrase(en: "bed", ko: "취침"))
+    var taken = Rect.zero
+    for (name, hour, style) in [(now, 0, Style.plain)] + bedtimes.map({ (bed, $0, Style.quiet) }) {
+      guard let column = scale.column(x: hour) else { continue }
+      let start = min(max(row.column, column - name.columns / 2), row.endColumn - name.columns)
+      let place = Rect(column: start, row: row.row, columns: name.columns, rows: row.rows)
+      guard taken.intersection(place.inset(columns: -1)).isEmpty else { continue }
+      canvas.write(name, column: start, row: row.row, style)
+      if taken.isEmpty { taken = place }
+    }
+  }
+
+  /// How much the threshold is, at its end, above or below it.
+  private func drawThreshold(in canvas: inout Canvas, _ scale: PlotScale, _ threshold: Double) {
+    guard let row = scale.row(y: threshold) else { return }
+    let name = "\(status.settings.thresholdMilligrams) mg"
+    for row in [row - 1, row + 1] where row >= scale.area.row && row < scale.area.endRow {
+      let column = scale.area.endColumn - name.columns
+      if canvas.writeIfFree(name, column: column, row: row, .quiet) { return }
+    }
+  }
+}
+
+extension Canvas {
+  /// Writes where nothing stands yet but spaces and signs that may be covered; false where something does.
+  @discardableResult
+  mutating func writeIfFree(
+    _ text: String, column: Int, row: Int, _ style: Style, over coverable: String = ""
+  ) -> Bool {
+    let place = Rect(column: column, row: row, columns: text.columns, rows: 1)
+    guard !place.isEmpty, place.intersection(area) == place else { return false }
+    let isFree = (column..<place.endColumn).allSatisfy { column in
+      guard case .narrow(let sign) = frame[column, row].content else { return false }
+      return sign == " " || coverable.contains(sign)
+    }
+    if isFree { write(text, column: column, row: row, style) }
+    return isFree
+  }
+}
