@@ -19,7 +19,9 @@ struct Compositor {
     let body = environment.body
     drawHead(of: base, in: &canvas, canvas.area.line(0))
     canvas.draw(in: body) { layers[base].draw(in: &$0) }
+    // What a page changes for itself does not outlast it.
     canvas.ground = .plain
+    canvas.accent = layers[base].accent
     for layer in layers[(base + 1)...] {
       canvas.cover()
       canvas.accent = layer.accent

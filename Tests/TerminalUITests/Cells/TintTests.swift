@@ -58,6 +58,8 @@ struct TintTests {
     #expect(frame[0, 1].style.background == .tint(Self.tint))
     #expect(frame[0, 0].style.background == .plain)
     #expect(frame[0, frame.size.rows - 1].style.background == .plain)
+    let inks = frame.row(frame.size.rows - 1).map(\.style.foreground)
+    #expect(inks.contains(.accent(.orange)) && !inks.contains(.accent(TintedPage.dark)))
     router.press("?")
     frame = router.frame()
     #expect(frame.cells.contains { $0.style.background == .plain && $0.content == .narrow("╭") })
@@ -66,6 +68,8 @@ struct TintTests {
 
 /// A page on a coloured ground.
 private struct TintedPage: Screen {
+  static let dark = Accent(rich: 52, basic: 3, ink: 231)
+
   let tint: Tint
   let title = Phrase(same: "Tinted")
   let accent = Accent.orange
@@ -75,6 +79,7 @@ private struct TintedPage: Screen {
 
   func draw(in canvas: inout Canvas) {
     canvas.ground = .tint(tint)
+    canvas.accent = TintedPage.dark
     canvas.fill(canvas.area)
   }
 }
