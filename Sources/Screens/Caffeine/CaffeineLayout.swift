@@ -31,8 +31,7 @@ struct CaffeineLayout {
 
     isNarrow = area.columns < 76
     let new = CaffeineLayout.button(.new, isNarrow, environment).columns
-    let places = CaffeineLayout.picturePlaces(in: main, log: left, new: new)
-    let picture = places.max { Sprite.size(in: $0.size).columns < Sprite.size(in: $1.size).columns } ?? .zero
+    let picture = CaffeineLayout.pictureRoom(in: main, log: left, new: new)
     self.picture = picture
     // Behind the picture no word is cut: the log ends where it begins.
     log = picture.column < left.endColumn ? left.rows(.fixed(picture.row - main.row), .fill).0 : left
@@ -50,17 +49,19 @@ struct CaffeineLayout {
     self.buttons = buttons
   }
 
-  /// Where a picture would stay clear of the log's words and of NEW in its corner.
-  private static func picturePlaces(in main: Rect, log: Rect, new: Int) -> [Rect] {
+  /// Where the picture can be largest and still stays clear of the log's words and of NEW in its corner.
+  private static func pictureRoom(in main: Rect, log: Rect, new: Int) -> Rect {
+    func side(_ room: Rect) -> Int { Sprite.size(in: room.size).columns }
     // In the middle, with as much left and right as the words and the button need.
     let margin = max(logColumns, new) + 1
     let middle = main.inset(columns: margin)
     let (_, below) = main.rows(.fixed(1), .fill)
     let beside = Rect(
       column: log.endColumn, row: below.row, columns: main.endColumn - 1 - log.endColumn, rows: below.rows)
-    // Under the newest rows: on a terminal that is narrow and high.
+    let usual = side(middle) >= side(beside) ? middle : beside
+    // On a terminal that is narrow and high the log keeps its newest rows only, and the picture gets all below.
     let under = main.inset(columns: 1).rows(.fixed(logRows), .fill).1
-    return [under, beside, middle]
+    return side(under) * 2 > side(usual) * 3 ? under : usual
   }
 
   /// A button as wide as it will be drawn.
