@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Checks that a process sleeps: for two seconds it neither gets the processor nor writes anything.
-  private func expectIdle(_ process: RunningProcess, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  func expectIdle(_ process: RunningProcess, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     var before = try process.doings
     try await wait(for: "The rest of \(process)", sourceLocation: sourceLocation) {
       // Longer than the last look after a change.

@@ -61,4 +61,38 @@ extension House {
   func orders() async throws -> [LoggedOrder] {
     try await pavilion("juice", "orders", "--limit", "5000", "--json").decoded()
   }
+
+  struct LoggedPress: Decodable, Equatable, Sendable {
+    let number: Int
+    let press: String
+    let drink: String?
+    let milligrams: Int?
+    let at: String
+  }
+
+  /// Everything that was pressed in Caffeine Holic, the latest first.
+  func presses() async throws -> [LoggedPress] {
+    try await pavilion("caffeine", "history", "--since", "1900-01-01", "--json").decoded()
+  }
+
+  /// Of the status of Caffeine Holic what is estimated and counted.
+  struct Estimate: Decodable, Sendable {
+    let milligrams, peakMilligrams: Double
+    let todayMilligrams, leftToday, allowedNow: Int
+    let clearAt: String?
+    let bedtime: String
+  }
+
+  func estimate(at time: String) async throws -> Estimate {
+    try await pavilion("caffeine", "status", "--at", time, "--json").decoded()
+  }
+}
+
+extension House.LoggedPress {
+  /// Whether it is said to have been so many seconds before something that was done between two moments.
+  func isAgo(seconds: Int, between first: Date, _ last: Date) -> Bool {
+    guard let then = ISO8601DateFormatter().date(from: at) else { return false }
+    let done = Int(then.timeIntervalSince1970) + seconds
+    return done >= Int(first.timeIntervalSince1970) && done <= Int(last.timeIntervalSince1970)
+  }
 }
