@@ -77,7 +77,7 @@ extension InTheTerminal {
       let figures = "in you, soon 264"
 
       // Side by side where there is room.
-      try await waitForLog(log, "size 220 of 350", figures, "└─", "last 14 days", on: terminal)
+      try await waitForLog(log, "size 220 of 350", figures, "0 ┤", "last 14 days", on: terminal)
       try await terminal.type("Tab")
       try await waitForLog(log, "Log and tracker are both on the screen.", on: terminal)
 
@@ -86,20 +86,20 @@ extension InTheTerminal {
       try await waitForLog(log, "size 220 of 350", on: terminal)
       #expect(try await !terminal.screen().contains("last 14 days"))
       try await terminal.type("Tab")
-      try await terminal.waitFor("Wakening +2", figures, "└─")
+      try await terminal.waitFor("Wakening +2", figures, "0 ┤")
       try await terminal.type("Tab")
       let days = try await terminal.waitFor("Wakening +2", "last 14 days")
-      #expect(!days.contains("└─"), "\(days)")
+      #expect(!days.contains("0 ┤"), "\(days)")
 
       // Two on a middle one: curve and days are one page there.
       try await terminal.resize(columns: 80, rows: 24)
-      try await terminal.waitFor("Wakening +2", figures, "└─", "last 14 days")
+      try await terminal.waitFor("Wakening +2", figures, "0 ┤", "last 14 days")
       try await terminal.type("Tab")
       try await waitForLog(log, "size 220 of 350", figures, on: terminal)
       try await terminal.type("Tab")
-      try await terminal.waitFor("└─", "last 14 days")
+      try await terminal.waitFor("0 ┤", "last 14 days")
       try await terminal.resize(columns: 60, rows: 16)
-      try await terminal.waitFor("Wakening +2", figures, "└─")
+      try await terminal.waitFor("Wakening +2", figures, "0 ┤")
 
       // Esc leads to the log first, then out.
       try await terminal.type("Escape")

@@ -33,9 +33,9 @@ struct LoadedList<Row: Sendable>: Sendable {
   /// Reads the rows around the selection, if they are not there yet.
   ///
   /// - Parameter room: how many rows are shown at once.
-  mutating func load<Failure: Error>(
-    room: Int, _ read: (_ offset: Int, _ limit: Int) throws(Failure) -> [Row]
-  ) throws(Failure) {
+  mutating func load<Trouble: Error>(
+    room: Int, _ read: (_ offset: Int, _ limit: Int) throws(Trouble) -> [Row]
+  ) throws(Trouble) {
     selection.settle(count: count, room: room)
     let start = max(0, selection.selected - Self.needed)
     let end = min(count, selection.selected + Self.needed)

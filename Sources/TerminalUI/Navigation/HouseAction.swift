@@ -36,8 +36,10 @@ extension CommandTable {
     groups += [
       CommandGroup(
         Command(HouseAction.repaint, [.control("l")], Phrase(en: "draw the screen again", ko: "화면 다시 그리기"))),
+      // Out of a text field Ctrl-C leads like Esc.
       CommandGroup(
-        Command(HouseAction.quit, [.character("q"), .control("c")], Phrase(en: "quit", ko: "끝내기")),
+        Command(
+          HouseAction.quit, [.character("q")] + (isTyping ? [] : [.control("c")]), Phrase(en: "quit", ko: "끝내기")),
         hint: isRoot ? Phrase(en: "quit", ko: "끝내기") : nil, isEssential: true),
       CommandGroup(
         Command(

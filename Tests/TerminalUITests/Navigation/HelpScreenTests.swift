@@ -98,6 +98,6 @@ struct HelpScreenTests {
     router.press("i F1")
     let lines = router.picture.lines
     #expect(lines.contains { $0.contains("^P") && $0.contains("all commands by name") })
-    #expect(!lines.contains { $0.contains(": ^P") || $0.contains("q ^C") || $0.contains("language: Korean") })
+    #expect(!lines.contains { $0.contains(": ^P") || $0.contains("quit") || $0.contains("language: Korean") })
   }
 }
