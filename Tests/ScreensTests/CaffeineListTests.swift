@@ -217,4 +217,24 @@ struct CaffeineListTests {
     try house.press("Enter")
     #expect(house.screen.contains("A name, please."))
   }
+
+  @Test
+  func `the history says what each day saw, also after an entry was changed or deleted`() throws {
+    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) {
+      for hours in [50, 26, 25, 1] { try $0.caffeine.press(.coffee, Serving(.brewed), at: Self.ago(hours * 60)) }
+    }
+    try house.press("h")
+    #expect(house.screen.contains("day 192 mg"), "\(house.screen)")
+    #expect(house.screen.count(of: "day 96 mg") == 2)
+    try house.press("Down e 5 0 Enter")
+    #expect(house.screen.contains("day 146 mg"))
+    try house.press("d y")
+    #expect(!house.screen.contains("day 146 mg"))
+    #expect(house.screen.count(of: "day 96 mg") == 3)
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

@@ -24,6 +24,8 @@ struct CaffeineHistory: Screen {
   private let store: CaffeineStore
   private let zone: LocalZone
   private var entries = LoadedList<CaffeineEntry>()
+  /// What was drunk on the days of the entries that are loaded, in mg.
+  private var dayTotals: [CivilDate: Int] = [:]
   private var notice: Notice?
 
   init(_ store: CaffeineStore, _ zone: LocalZone) {
@@ -110,9 +112,16 @@ struct CaffeineHistory: Screen {
 
   private mutating func load(in environment: Environment) {
     do throws(StorageError) {
+      var read: [CaffeineEntry] = []
       try entries.load(room: room(environment)) { offset, limit throws(StorageError) in
-        try store.entries(offset: offset, limit: limit)
+        read = try store.entries(offset: offset, limit: limit)
+        return read
       }
+      let dates = read.map(\.time.date)
+      guard let first = dates.min(), let last = dates.max() else { return }
+      let days = last.daysSinceEpoch - first.daysSinceEpoch + 1
+      dayTotals = Dictionary(
+        uniqueKeysWithValues: try store.totals(of: days, through: last).map { ($0.date, $0.milligrams) })
     } catch {
       notice = Notice(error)
     }
@@ -150,16 +159,24 @@ struct CaffeineHistory: Screen {
     }
     // A day is said once, by its first row; what is selected always says it.
     let isFirst = isSelected || entries[row - 1]?.time.date != entry.time.date
+    let total = isFirst ? dayTotals[entry.time.date] ?? 0 : 0
     let day = isFirst ? canvas.environment.day(entry.time.date) : ""
     let isNarrow = area.columns < 48
     let dayColumns = isNarrow ? (day.columns > 5 ? 11 : 6) : 12
-    let parts = area.columns([.fixed(2), .fixed(dayColumns), .fixed(isNarrow ? 6 : 7), .fill, .fixed(8), .fixed(1)])
+    let totalColumns = area.columns >= 56 ? 14 : 0
+    let parts = area.columns([
+      .fixed(2), .fixed(dayColumns), .fixed(isNarrow ? 6 : 7), .fill, .fixed(8), .fixed(totalColumns), .fixed(1),
+    ])
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
     canvas.draw(Label(day, isSelected ? style : .quiet), in: parts[1])
     canvas.draw(Label(entry.time.clock, style), in: parts[2])
     canvas.draw(Label(canvas.text(entry.serving?.name ?? entry.press.name), style), in: parts[3])
     if let serving = entry.serving {
       canvas.draw(Label("\(serving.milligrams) mg", style, .trailing), in: parts[4])
+    }
+    if total > 0 {
+      let words = canvas.text(Phrase(en: "day \(total) mg", ko: "하루 \(total) mg"))
+      canvas.draw(Label(words, isSelected ? style : .quiet, .trailing), in: parts[5])
     }
     canvas.onClick(area, CaffeineHistoryAction.select(row))
   }
