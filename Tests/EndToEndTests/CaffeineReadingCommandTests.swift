@@ -122,6 +122,11 @@ extension OnTheCommandLine {
               4  2025-01-09 23:59  Coffee mix, 56 mg
 
           """)
+      let later = try await house.pavilion("caffeine", "history", "--since", "2025-02-01")
+      #expect([later.output, later.errors] == ["", "Nothing logged since 2025-02-01.\n"])
+      let other = try House()
+      try await other.pavilion("caffeine", "log", "coffee", "--drink", " Cold brew ", "--mg", "10")
+      #expect(try await other.presses().last?.drink == "Cold brew")
       #expect(
         try await output("history", "--since", "2025-01-10", "--lang", "ko") == """
               2  2025-01-11 08:00  Cold brew, 150 mg

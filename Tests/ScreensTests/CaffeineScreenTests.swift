@@ -229,7 +229,7 @@ struct CaffeineScreenTests {
     try house.press("u")
     #expect(house.screen.contains("Undone: Cola, 33 mg, 10:00."))
     try house.press("u u u u u u")
-    #expect(house.screen.contains("The last one is from 11-20 08:05. Delete it in the history (h)."))
+    #expect(house.screen.contains("The last one is from yesterday 08:05. Delete it in the history (h)."))
     #expect(try house.database.caffeine.entries(limit: 9).map(\.time) == [ago(30), ago(40)])
   }
 
@@ -257,5 +257,15 @@ struct CaffeineScreenTests {
       let hasLetters = words.contains { if case .narrow(let sign) = $0.content { sign.isLetter } else { false } }
       #expect(!(isPicture && hasLetters), "row \(row)\n\(frame.plainText)")
     }
+  }
+
+  @Test
+  func `a day that was too much is said to be, whenever it is entered`() throws {
+    var house = try open()
+    try house.press("d e 3 9 0 Down 2 0 2 6 - 1 1 - 1 9 Space 1 0 : 0 0 Enter")
+    #expect(house.screen.contains("! 390 mg: more than 200 at once."), "\(house.screen)")
+    try house.press("d e 2 0 Down 2 0 2 6 - 1 1 - 1 9 Space 1 1 : 0 0 Enter")
+    #expect(house.screen.contains("! That day 410 mg: 10 over your limit."), "\(house.screen)")
+    #expect(house.screen.contains("400 mg left today"))
   }
 }

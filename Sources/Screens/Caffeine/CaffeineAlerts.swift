@@ -6,7 +6,7 @@ enum CaffeineAlerts {
   static func deleteEntry(_ entry: CaffeineEntry) -> Alert {
     ask(
       Phrase(en: "Delete this entry?", ko: "이 기록을 지울까요?"),
-      Phrase(same: "\(entry.time.date.iso8601) \(entry.time.clock)  ") + entry.phrase,
+      Phrase(same: "\(entry.time.date.iso8601) \(entry.time.clock) ") + entry.phrase,
       CaffeineHistoryAction.deleteConfirmed(entry.number))
   }
 

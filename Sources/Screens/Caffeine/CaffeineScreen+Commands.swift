@@ -27,7 +27,7 @@ extension CaffeineScreen {
       CommandGroup(
         Command(
           CaffeineAction.undo, [.character("u")], Phrase(en: "undo the last press", ko: "마지막 누름 되돌리기"),
-          canUndo ? .enabled : .disabled(CaffeineWords.nothingToUndo)), hint: Phrase(en: "undo", ko: "되돌리기")),
+          undoObstacle.map(Availability.disabled) ?? .enabled), hint: Phrase(en: "undo", ko: "되돌리기")),
       press(.rest, "r", Phrase(en: "get some rest", ko: "쉬기"), hasKeys),
       press(.stress, "s", Phrase(en: "get some stress", ko: "스트레스 받기"), hasKeys),
       CommandGroup(

@@ -29,7 +29,8 @@ public struct CaffeineScreen: Screen {
   private(set) var focused = Press.coffee
   private(set) var tween = CaffeineTween(at: 0)
   private(set) var notice: Notice?
-  private(set) var canUndo = false
+  /// Why the last press cannot be taken back; nil when it can.
+  private(set) var undoObstacle: Phrase? = CaffeineWords.nothingToUndo
   /// The number of the last press when the screen was opened; those after it can be taken back however old they are
   /// said to be.
   private var knownAtFirst: Int?
@@ -143,7 +144,9 @@ public struct CaffeineScreen: Screen {
   private mutating func say(_ entry: CaffeineEntry, in environment: Environment) {
     refresh(in: environment)
     guard let serving = entry.serving, let status else { return }
-    if let warning = CaffeineWords.warning(serving, status) {
+    let day = (try? store.total(on: entry.time.date)) ?? 0
+    let now = environment.localTime
+    if let warning = CaffeineWords.warning(entry, ofDay: day, status.settings, now: now) {
       notice = Notice(.warning, warning)
     } else {
       let drunk = CaffeineWords.drunk(serving, at: entry.time, now: environment.localTime)
@@ -153,14 +156,9 @@ public struct CaffeineScreen: Screen {
 
   private mutating func undo(in environment: Environment) {
     do throws(StorageError) {
-      guard let last = try store.lastEntry() else {
-        notice = Notice(.warning, CaffeineWords.nothingToUndo)
-        return
-      }
-      // A key that is held down must not eat up the past.
-      let age = environment.now.seconds - last.time.secondsSinceEpoch
-      guard last.number > (knownAtFirst ?? .max) || age < CaffeineScreen.undoSeconds else {
-        notice = Notice(.warning, CaffeineWords.tooOldToUndo(last))
+      // What another program has pressed in the meantime may be older than what was seen here.
+      if let obstacle = try obstacleToUndo(in: environment) {
+        notice = Notice(.warning, obstacle)
         return
       }
       guard let entry = try store.undoLast() else { return }
@@ -169,6 +167,19 @@ public struct CaffeineScreen: Screen {
     } catch {
       notice = Notice(error)
     }
+  }
+
+  /// Why the last press cannot be taken back by a key; nil when it can.
+  ///
+  /// A key that is held down must not eat up the past.
+  private mutating func obstacleToUndo(in environment: Environment) throws(StorageError) -> Phrase? {
+    let last = try store.lastEntry()
+    let known = knownAtFirst ?? last?.number ?? 0
+    knownAtFirst = known
+    guard let last else { return CaffeineWords.nothingToUndo }
+    let age = environment.now.seconds - last.time.secondsSinceEpoch
+    let isRecent = last.number > known || age < CaffeineScreen.undoSeconds
+    return isRecent ? nil : CaffeineWords.tooOldToUndo(last, now: environment.localTime)
   }
 
   // MARK: Time and data
@@ -181,9 +192,7 @@ public struct CaffeineScreen: Screen {
       self.status = status
       totals = try store.totals(of: CaffeineScreen.days, through: now.date)
       counts = try store.counts(on: now.date)
-      let last = try store.lastEntry()
-      canUndo = last != nil
-      knownAtFirst = knownAtFirst ?? last?.number ?? 0
+      undoObstacle = try obstacleToUndo(in: environment)
       tween.head(for: status.log.imageSize.growth)
       if isFirst || !environment.hasMotion { tween.settle() }
     } catch {

@@ -139,10 +139,11 @@ public enum CaffeineWords {
   }
 
   /// That what was pressed last is too old to be taken back by a key.
-  static func tooOldToUndo(_ entry: CaffeineEntry) -> Phrase {
-    let time = "\(entry.time.date.iso8601.dropFirst(5)) \(entry.time.clock)"
+  static func tooOldToUndo(_ entry: CaffeineEntry, now: LocalTime) -> Phrase {
+    let time = moment(entry.time, from: now)
     return Phrase(
-      en: "The last one is from \(time). Delete it in the history (h).", ko: "마지막 기록은 \(time)입니다. 내역(h)에서 지우세요.")
+      en: "The last one is from \(time.en). Delete it in the history (h).",
+      ko: "마지막 기록은 \(time.ko)입니다. 내역(h)에서 지우세요.")
   }
 
   /// What was drunk, and when, if it was not now.
@@ -151,11 +152,17 @@ public enum CaffeineWords {
     return serving.phrase + Phrase(same: ", ") + moment(time, from: now)
   }
 
-  /// That it was too much, if it was: for the day, or at once.
-  public static func warning(_ serving: Serving, _ status: CaffeineStatus) -> Phrase? {
-    if status.leftToday < 0 {
-      let (today, over) = (status.todayMilligrams, -status.leftToday)
-      return Phrase(en: "Today \(today) mg: \(over) over your limit.", ko: "오늘 \(today) mg: 한도 \(over) mg 초과.")
+  /// That it was too much, if it was: for its day, or at once.
+  ///
+  /// - Parameter total: what was drunk on the day of the entry, with it, in mg.
+  public static func warning(
+    _ entry: CaffeineEntry, ofDay total: Int, _ settings: CaffeineSettings, now: LocalTime
+  ) -> Phrase? {
+    guard let serving = entry.serving else { return nil }
+    let over = total - settings.limitMilligrams
+    if over > 0 {
+      let day = entry.time.date == now.date ? Phrase(en: "Today", ko: "오늘") : Phrase(en: "That day", ko: "그날")
+      return day + Phrase(en: " \(total) mg: \(over) over your limit.", ko: " \(total) mg: 한도 \(over) mg 초과.")
     }
     let most = Serving.singleDoseMilligrams
     guard serving.milligrams > most else { return nil }

@@ -96,13 +96,3 @@ enum FormText {
     return nil
   }
 }
-
-extension String {
-  /// Without spaces before and after.
-  var trimmed: String {
-    var rest = Substring(self)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
-  }
-}

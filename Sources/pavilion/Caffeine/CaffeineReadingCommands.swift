@@ -58,19 +58,25 @@ struct CaffeineHistoryCommand: ParsableCommand {
         print(try JSON.text(entries.map(EntryJSON.init)))
       } else {
         for entry in entries { print(line(entry, house.language)) }
-        if entries.isEmpty { StandardError.print(CaffeineWords.nothingYet.text(in: house.language) + "\n") }
-        if date == nil { try tellHowManyMore(house, shown: entries.count) }
+        let all = try store.entryCount()
+        if let remark = remark(shown: entries.count, of: all, since: date) {
+          // On standard error, so that what is read by a program stays a list.
+          StandardError.print(remark.text(in: house.language) + "\n")
+        }
       }
     }
   }
 
-  /// On standard error, so that what is read by a program stays a list.
-  private func tellHowManyMore(_ house: House, shown: Int) throws(StorageError) {
-    let all = try house.database.caffeine.entryCount()
-    guard all > shown else { return }
-    let phrase = Phrase(
+  /// That there is nothing, or more than is shown.
+  private func remark(shown: Int, of all: Int, since date: CivilDate?) -> Phrase? {
+    if all == 0 { return CaffeineWords.nothingYet }
+    if let date {
+      guard shown == 0 else { return nil }
+      return Phrase(en: "Nothing logged since \(date.iso8601).", ko: "\(date.iso8601)부터는 기록이 없습니다.")
+    }
+    guard all > shown else { return nil }
+    return Phrase(
       en: "\(shown) of \(all) entries. --since DATE shows more.", ko: "기록 \(all)건 중 \(shown)건. --since 날짜로 더 볼 수 있습니다.")
-    StandardError.print(phrase.text(in: house.language) + "\n")
   }
 
   private func line(_ entry: CaffeineEntry, _ language: Language) -> String {

@@ -49,7 +49,7 @@ struct CaffeineLogCommand: ParsableCommand {
 
   func run() throws {
     let (press, time) = try house.telling { (try logged(), try TimeOptions.moment(at, isPast: true)) }
-    let options = ServingOptions(drink: drink, milligrams: mg)
+    let options = ServingOptions(drink: drink?.trimmed, milligrams: mg)
     // A slip is found before a file is made: own drinks are looked for in a copy.
     let path = DataLocation(flag: house.database).path
     _ = try house.telling {
@@ -68,8 +68,9 @@ struct CaffeineLogCommand: ParsableCommand {
         let now = SystemClock.now
         let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, now: now) }
         let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
-        let status = try store.status(at: now, rows: 1)
-        let warning = entry.serving.flatMap { CaffeineWords.warning($0, status) }
+        let day = try store.total(on: entry.time.date)
+        let settings = try store.settings()
+        let warning = CaffeineWords.warning(entry, ofDay: day, settings, now: now)
         print((said + [warning].compactMap(\.self)).map { $0.text(in: house.language) }.joined(separator: " "))
       }
     }
