@@ -7,7 +7,7 @@ public struct CaffeineEstimate: Hashable, Sendable {
   public let settings: CaffeineSettings
   /// The moment it is made for.
   public let now: LocalTime
-  /// What was drunk, in the order of time; what lies after `now` does not count yet.
+  /// What was drunk, in the order of time; what lies after `now` counts only in the curve, at later moments.
   public let doses: [Dose]
 
   private let load: CaffeineLoad
@@ -29,6 +29,9 @@ public struct CaffeineEstimate: Hashable, Sendable {
 
   /// The most there will be in the body from now on, in mg.
   public var peakMilligrams: Double { load.peak(settings.kinetics) }
+
+  /// Whether there is, or soon will be, so much in the body that it is told as more than nothing.
+  public var isWorthTelling: Bool { peakMilligrams >= 0.5 }
 
   /// The first full minute from which on there is less than the threshold; nil when that is so already.
   ///

@@ -10,12 +10,13 @@ extension LocalZone {
     while words.first?.isWhitespace == true { words.removeFirst() }
     while words.last?.isWhitespace == true { words.removeLast() }
     let text = String(words)
-    if text == "now" || text == "지금" { return now }
+    let here = time(at: now.secondsSinceEpoch)
+    if text == "now" || text == "지금" { return here }
     if let seconds = LocalZone.secondsAgo(text) { return time(at: now.secondsSinceEpoch - seconds) }
     if let (hour, minute) = LocalZone.clock(text) {
-      let today = time(on: now.date, hour: hour, minute: minute)
+      let today = time(on: here.date, hour: hour, minute: minute)
       guard isPast, today.secondsSinceEpoch > now.secondsSinceEpoch else { return today }
-      return time(on: now.date.adding(days: -1), hour: hour, minute: minute)
+      return time(on: here.date.adding(days: -1), hour: hour, minute: minute)
     }
     // Without an offset of its own the text is read twice: once to know the day, then by the clocks of that day.
     guard let read = LocalTime(iso8601: text, defaultOffset: 0) else { return nil }

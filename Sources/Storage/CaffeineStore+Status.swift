@@ -5,7 +5,7 @@ import GRDB
 extension CaffeineStore {
   /// How one is and how much caffeine is in one.
   ///
-  /// What was drunk after `now` does not count, neither in the body nor for the day; the log is as it is.
+  /// What was drunk after `now` counts neither in the body nor for the day; the log is as it is.
   /// - Parameter rows: how many rows of the log are wanted at most.
   public func status(at now: LocalTime, rows: Int) throws(StorageError) -> CaffeineStatus {
     try connection.read { database in

@@ -33,10 +33,14 @@ public struct CaffeineStore: Sendable {
   }
 
   /// Takes back the last press, a NEW too, and returns it; nil when there is none.
+  ///
+  /// - Parameter expected: the number it must have; nil takes back whichever is the last.
   @discardableResult
-  public func undoLast() throws(StorageError) -> CaffeineEntry? {
+  public func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> CaffeineEntry? {
     try connection.write { database in
-      guard let entry = try database.lastCaffeineEntry() else { return nil }
+      guard let entry = try database.lastCaffeineEntry(), expected == nil || expected == entry.number else {
+        return nil
+      }
       try database.deleteCaffeineEntry(entry.number)
       return entry
     }

@@ -50,6 +50,14 @@ struct MomentTests {
   }
 
   @Test
+  func `a clock is that of the place, wherever now was read`() {
+    // 22 November, 08:00 in Seoul; still the 21st in New York.
+    let abroad = LocalTime(secondsSinceEpoch: 1_795_302_000, utcOffset: -5 * 3600)
+    #expect(seoul.moment("07:00", now: abroad)?.iso8601 == "2026-11-22T07:00:00+09:00")
+    #expect(seoul.moment("now", now: abroad)?.iso8601 == "2026-11-22T08:00:00+09:00")
+  }
+
+  @Test
   func `a time keeps the clock of the place where it was read`() {
     let paris = LocalTime(secondsSinceEpoch: now.secondsSinceEpoch, utcOffset: 3600)
     #expect(seoul.atPlace(of: now).time(at: 0).utcOffset == 9 * 3600)

@@ -86,7 +86,7 @@ extension OnTheCommandLine {
       (["log", "coffee", "--drink", "", "--mg", "3"], "\"\" cannot be the name of a drink"),
       (
         ["log", "coffee", "--drink", String(repeating: "x", count: 31), "--mg", "3"],
-        "cannot be the name of a drink: at most 30 letters, please."
+        "cannot be the name of a drink: 1 to 30 letters that can be seen, please."
       ),
       (["log", "coffee", "--mg", "1001"], "--mg must be 0 to 1000, not 1001. Nothing was logged."),
       (["log", "coffee", "--mg", "-1"], "--mg must be 0 to 1000, not -1. Nothing was logged."),

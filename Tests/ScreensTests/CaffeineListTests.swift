@@ -232,6 +232,41 @@ struct CaffeineListTests {
     #expect(!house.screen.contains("day 146 mg"))
     #expect(house.screen.count(of: "day 96 mg") == 3)
   }
+
+  @Test
+  func `the list stands still while one moves in it, so that a second click meets the same drink`() throws {
+    var house = try open()
+    house.router.handle(.resize(Size(columns: 40, rows: 12)))
+    try house.press("d Down Down Down Down Down Down Down Down")
+    try house.click("Green tea")
+    #expect(house.screen.contains("▸ Green tea"))
+    try house.click("Green tea")
+    #expect(try house.database.caffeine.lastEntry()?.serving == Serving(.greenTea))
+  }
+
+  @Test
+  func `the drink that is chosen stays so when another program changes the list`() throws {
+    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) {
+      guard let drink = OwnDrink(name: "Mate", milligrams: 80) else { return }
+      try $0.caffeine.saveOwnDrink(drink)
+    }
+    try house.press("d End")
+    let other = try #require(OwnDrink(name: "Chai", milligrams: 50))
+    try house.database.caffeine.saveOwnDrink(other)
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("▸ Mate"))
+    try house.press("Enter")
+    #expect(try house.database.caffeine.lastEntry()?.serving?.drink == "Mate")
+  }
+
+  @Test
+  func `an entry that another program has deleted is not said to be saved`() throws {
+    var house = try open()
+    try house.press("c h e 5 0")
+    try house.database.caffeine.delete(1)
+    try house.press("Enter")
+    #expect(house.screen.contains("Another program has deleted that entry."))
+  }
 }
 
 extension String {

@@ -85,7 +85,7 @@ struct CaffeineScreenTests {
 
   @Test
   func `it grows smoothly, and then nothing moves any more`() throws {
-    var house = try open(Size(columns: 120, rows: 40), hasMotion: true)
+    var house = try open(Size(columns: 109, rows: 40), hasMotion: true)
     try house.press("r")
     #expect(house.router.tick() == nil)
     let small = pictureCells(&house)

@@ -91,4 +91,23 @@ struct HomeScreenTests {
       #expect(house.screen.contains(text))
     }
   }
+
+  @Test
+  func `the card follows the time while there is caffeine to tell of, and then Home sleeps`() throws {
+    var house = try TestHouse {
+      try $0.caffeine.press(.coffee, Serving(.brewed), at: TestHouse.zone.time(at: TestHouse.now.seconds - 3600))
+    }
+    var later = TestHouse.now
+    later.seconds += 1810
+    house.router.setTime(later, milliseconds: 0)
+    #expect(house.router.tick() == 50_000)
+    #expect(house.screen.contains("80 mg, clear by 17:58"))
+    later.seconds += 3 * 86_400
+    house.router.setTime(later, milliseconds: 0)
+    _ = house.router.tick()
+    #expect(house.router.tick() == nil)
+    #expect(house.screen.contains("0 mg, below 50"))
+    var empty = try TestHouse()
+    #expect(empty.router.tick() == nil)
+  }
 }

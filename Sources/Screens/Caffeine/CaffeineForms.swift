@@ -80,8 +80,8 @@ enum CaffeineForms {
         FormText.number(texts[0], Serving.milligramRange, unit: "mg").value
           .flatMap { Serving(drink: serving.drink, milligrams: $0) }
       }
-      try store.change(entry.number, serving: serving, time: time)
-      return .closeThen(CaffeineHistoryAction.saved)
+      let changed = try store.change(entry.number, serving: serving, time: time)
+      return .closeThen(changed == nil ? CaffeineHistoryAction.gone : .saved)
     }
   }
 
@@ -116,7 +116,7 @@ enum CaffeineForms {
 
   /// A new drink, or one that is changed.
   static func ownDrink(_ store: CaffeineStore, _ drink: OwnDrink?, known: [OwnDrink]) -> FormScreen {
-    let others = Set(known.map(\.name)).subtracting([drink?.name].compactMap(\.self))
+    let others = Set(known.map(\.name)).subtracting([drink?.name].compactMap(\.self)).map { $0.lowercased() }
     return FormScreen(
       drink == nil
         ? Phrase(en: "A drink of your own", ko: "내 음료 만들기") : Phrase(en: "Change your drink", ko: "내 음료 고치기"),

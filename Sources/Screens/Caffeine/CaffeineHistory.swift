@@ -14,6 +14,8 @@ enum CaffeineHistoryAction: Action {
   case deleteConfirmed(Int)
   /// An entry has just been changed.
   case saved
+  /// An entry that was to be changed is no longer there.
+  case gone
 }
 
 /// Everything that was pressed, the latest first, to be corrected.
@@ -77,6 +79,9 @@ struct CaffeineHistory: Screen {
       delete(number)
       refresh(in: environment)
     case .saved: notice = Notice(.good, CaffeineWords.saved)
+    case .gone:
+      notice = Notice(
+        .warning, Phrase(en: "Another program has deleted that entry.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다."))
     }
     load(in: environment)
     return .done
@@ -104,6 +109,7 @@ struct CaffeineHistory: Screen {
   mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
       entries.renew(count: try store.entryCount())
+      if notice?.kind == .bad { notice = nil }
     } catch {
       notice = Notice(error)
     }

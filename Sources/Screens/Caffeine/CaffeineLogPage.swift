@@ -43,7 +43,7 @@ struct CaffeineLogPage: Widget {
 
   /// As many of the three figures as fit as a whole, the most useful first.
   private func drawStatus(in canvas: inout Canvas, _ place: Rect) {
-    let separator = canvas.environment.glyphs == .unicode ? " · " : " | "
+    let separator = " \(canvas.signs.dot) "
     let figures = CaffeineFigures(status, screen.zone)
     let parts = [figures.inBody, figures.clear, figures.left].map(canvas.text)
     var line = ""

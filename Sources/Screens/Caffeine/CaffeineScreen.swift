@@ -143,7 +143,7 @@ public struct CaffeineScreen: Screen {
   /// Says what was drunk, or that it was too much.
   private mutating func say(_ entry: CaffeineEntry, in environment: Environment) {
     refresh(in: environment)
-    guard let serving = entry.serving, let status else { return }
+    guard notice == nil, let serving = entry.serving, let status else { return }
     let day = (try? store.total(on: entry.time.date)) ?? 0
     let now = environment.localTime
     if let warning = CaffeineWords.warning(entry, ofDay: day, status.settings, now: now) {
@@ -157,11 +157,13 @@ public struct CaffeineScreen: Screen {
   private mutating func undo(in environment: Environment) {
     do throws(StorageError) {
       // What another program has pressed in the meantime may be older than what was seen here.
-      if let obstacle = try obstacleToUndo(in: environment) {
+      let last = try store.lastEntry()
+      if let obstacle = obstacleToUndo(last, in: environment) {
         notice = Notice(.warning, obstacle)
         return
       }
-      guard let entry = try store.undoLast() else { return }
+      // Only what was looked at: another program may be undoing, too.
+      guard let last, let entry = try store.undoLast(ifNumber: last.number) else { return refresh(in: environment) }
       refresh(in: environment)
       notice = Notice(.good, CaffeineWords.undone(entry))
     } catch {
@@ -172,8 +174,7 @@ public struct CaffeineScreen: Screen {
   /// Why the last press cannot be taken back by a key; nil when it can.
   ///
   /// A key that is held down must not eat up the past.
-  private mutating func obstacleToUndo(in environment: Environment) throws(StorageError) -> Phrase? {
-    let last = try store.lastEntry()
+  private mutating func obstacleToUndo(_ last: CaffeineEntry?, in environment: Environment) -> Phrase? {
     let known = knownAtFirst ?? last?.number ?? 0
     knownAtFirst = known
     guard let last else { return CaffeineWords.nothingToUndo }
@@ -192,7 +193,8 @@ public struct CaffeineScreen: Screen {
       self.status = status
       totals = try store.totals(of: CaffeineScreen.days, through: now.date)
       counts = try store.counts(on: now.date)
-      undoObstacle = try obstacleToUndo(in: environment)
+      undoObstacle = obstacleToUndo(try store.lastEntry(), in: environment)
+      if notice?.kind == .bad { notice = nil }
       tween.head(for: status.log.imageSize.growth)
       if isFirst || !environment.hasMotion { tween.settle() }
     } catch {
@@ -202,11 +204,11 @@ public struct CaffeineScreen: Screen {
 
   public mutating func tick(in environment: Environment) -> Int? {
     if tween.tick(in: environment) { return 33 }
-    // While there is caffeine to tell of, the figures are those of this minute; else nothing moves.
-    guard let estimate = status?.estimate, estimate.peakMilligrams >= 0.5 else { return nil }
-    let (then, now) = (estimate.now.secondsSinceEpoch, environment.now.seconds)
-    if then / 60 != now / 60 { refresh(in: environment) }
-    return (60 - now % 60) * 1000
+    // The figures are those of this minute. On the log nothing depends on the time once the caffeine is gone.
+    let showsTracker = shownPage(in: environment) != .log || environment.sizeClass == .wide
+    guard let estimate = status?.estimate, showsTracker || estimate.isWorthTelling else { return nil }
+    if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { refresh(in: environment) }
+    return environment.millisecondsToNextMinute
   }
 
   // MARK: Drawing

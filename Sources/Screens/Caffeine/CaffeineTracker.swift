@@ -51,7 +51,7 @@ struct CaffeineTracker: Widget {
     canvas.draw(CaffeineCurve(status: status, zone: screen.zone), in: plot)
   }
 
-  private func separator(_ canvas: Canvas) -> String { canvas.isUnicode ? " · " : " | " }
+  private func separator(_ canvas: Canvas) -> String { " \(canvas.signs.dot) " }
 
   /// Today against the limit.
   private func drawGauge(in canvas: inout Canvas, _ place: Rect) {

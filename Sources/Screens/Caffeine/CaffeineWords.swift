@@ -54,7 +54,7 @@ extension Press {
     case .rest: Phrase(en: "Rest", ko: "휴식")
     case .coffee: Phrase(en: "Coffee", ko: "커피")
     case .stress: Phrase(en: "Stress", ko: "스트레스")
-    case .new: Phrase(en: "New", ko: "새로")
+    case .new: Phrase(en: "New log", ko: "새로 시작")
     }
   }
 

@@ -129,10 +129,9 @@ struct DrinkList: Screen {
     case .removeConfirmed(let name):
       remove(name)
       refresh(in: environment)
-    case .saved(let name):
-      if let row = servings.firstIndex(where: { $0.drink == name }) { selection.select(row, count: servings.count) }
-      selection.settle(count: servings.count, room: rows(in: environment.body))
+    case .saved(let name): select(name)
     }
+    selection.settle(count: servings.count, room: rows(in: environment.body))
     return .done
   }
 
@@ -155,16 +154,20 @@ struct DrinkList: Screen {
   }
 
   mutating func refresh(in environment: Environment) {
+    // The same drink stays chosen, wherever it stands now.
+    let kept = wanted ?? chosen
     do throws(StorageError) {
       own = try store.ownDrinks()
     } catch {
       notice = Notice(error)
     }
-    if let wanted, let row = servings.firstIndex(where: { $0.drink == wanted.drink }) {
-      selection.select(row, count: servings.count)
-    }
+    select(kept.drink)
     wanted = nil
     selection.settle(count: servings.count, room: rows(in: environment.body))
+  }
+
+  private mutating func select(_ name: String) {
+    if let row = servings.firstIndex(where: { $0.drink == name }) { selection.select(row, count: servings.count) }
   }
 
   private func rows(in area: Rect) -> Int {
@@ -193,7 +196,7 @@ struct DrinkList: Screen {
     if let notice {
       canvas.draw(notice, in: parts[3])
     } else {
-      canvas.draw(Label(canvas.text(remark(separator: canvas.isUnicode ? " · " : " | ")), .quiet), in: parts[3])
+      canvas.draw(Label(canvas.text(remark), .quiet), in: parts[3])
     }
     drawTimes(in: &canvas, parts[5])
   }
@@ -215,7 +218,7 @@ struct DrinkList: Screen {
   }
 
   /// Where the figure comes from.
-  private func remark(separator: String) -> Phrase {
+  private var remark: Phrase {
     guard let preset = chosen.preset else { return Phrase(en: "your own drink", ko: "내가 만든 음료") }
     return Phrase(en: "Source: ", ko: "출처: ") + preset.source.phrase
   }

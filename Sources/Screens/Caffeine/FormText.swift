@@ -25,7 +25,7 @@ enum FormText {
 
   // MARK: Hours
 
-  /// Minutes as hours, with as many decimals as they need: 300 is `5`, 342 is `5.7`, 100 is `1:40`.
+  /// Minutes as hours, with as many decimals as they need: 300 is `5`, 342 is `5.7`, 100 is `01:40`.
   static func hours(_ minutes: Int) -> String {
     if minutes % 60 == 0 { return "\(minutes / 60)" }
     if minutes % 6 == 0 { return "\(minutes / 60).\(minutes % 60 / 6)" }
@@ -80,17 +80,19 @@ enum FormText {
 
   // MARK: Names
 
-  static func drinkNameProblem(_ text: String, _ others: Set<String>) -> Phrase? {
+  static func drinkNameProblem(_ text: String, _ others: [String]) -> Phrase? {
     let name = text.trimmed
     switch DrinkName.problem(with: name) {
     case .empty?: return Phrase(en: "A name, please.", ko: "이름을 입력하세요.")
-    case .tooLong?, .unreadable?:
+    case .unreadable?:
+      return Phrase(en: "A name without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
+    case .tooLong?:
       let most = DrinkName.maximumLength
       return Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
     case nil: break
     }
     let names = PresetDrink.allCases.flatMap { [$0.rawValue, $0.name.en.lowercased(), $0.name.ko] }
-    guard !others.contains(name), !names.contains(name.lowercased()) else {
+    guard !others.contains(name.lowercased()), !names.contains(name.lowercased()) else {
       return Phrase(en: "There is a drink of this name already.", ko: "같은 이름의 음료가 이미 있습니다.")
     }
     return nil

@@ -21,6 +21,10 @@ public struct HomeScreen: Screen {
   private var selected = HouseApp.juice
   private var live: [HouseApp: Notice] = [:]
   private var notice: Notice?
+  /// Whether the card of Caffeine Holic says what changes with the time.
+  private var hasCaffeine = false
+  /// The minute for which the cards were read.
+  private var minute = 0
 
   public init(_ database: PavilionDatabase, _ zone: LocalZone) {
     self.database = database
@@ -82,15 +86,26 @@ public struct HomeScreen: Screen {
   }
 
   public mutating func refresh(in environment: Environment) {
+    minute = environment.now.seconds / 60
+    hasCaffeine = false
     for app in HouseApp.allCases { live[app] = liveLine(of: app, at: environment.localTime) }
   }
 
+  public mutating func tick(in environment: Environment) -> Int? {
+    guard hasCaffeine else { return nil }
+    if environment.now.seconds / 60 != minute { refresh(in: environment) }
+    return environment.millisecondsToNextMinute
+  }
+
   /// How things stand in an app, in a few words.
-  private func liveLine(of app: HouseApp, at now: LocalTime) -> Notice {
+  private mutating func liveLine(of app: HouseApp, at now: LocalTime) -> Notice {
     do throws(StorageError) {
       switch app {
       case .juice: return Notice(.plain, try juiceLine())
-      case .caffeine: return Notice(.plain, CaffeineFigures(try database.caffeine.status(at: now, rows: 1), zone).card)
+      case .caffeine:
+        let status = try database.caffeine.status(at: now, rows: 1)
+        hasCaffeine = status.estimate.isWorthTelling
+        return Notice(.plain, CaffeineFigures(status, zone).card)
       case .exposition, .water, .emotion: return Notice(.plain, Phrase(en: "being built", ko: "짓는 중"))
       }
     } catch {

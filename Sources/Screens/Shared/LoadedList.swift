@@ -40,7 +40,8 @@ struct LoadedList<Row: Sendable>: Sendable {
     let start = max(0, selection.selected - Self.needed)
     let end = min(count, selection.selected + Self.needed)
     guard start < end, start < first || end > first + rows.count else { return }
-    first = max(0, selection.selected - Self.most)
-    rows = try read(first, 2 * Self.most)
+    let offset = max(0, selection.selected - Self.most)
+    rows = try read(offset, 2 * Self.most)
+    first = offset
   }
 }

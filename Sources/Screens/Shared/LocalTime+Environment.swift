@@ -7,6 +7,9 @@ extension Environment {
     LocalTime(secondsSinceEpoch: now.seconds, utcOffset: now.utcOffset)
   }
 
+  /// Until the clock shows another time.
+  var millisecondsToNextMinute: Int { (60 - now.seconds % 60) * 1000 }
+
   /// A day in a list: the year only where it is not this one.
   func day(_ date: CivilDate) -> String {
     date.year == localTime.date.year ? String(date.iso8601.dropFirst(5)) : date.iso8601

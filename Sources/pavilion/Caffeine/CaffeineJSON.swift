@@ -41,7 +41,6 @@ struct LogJSON: Encodable {
 
 /// The whole status as it is printed for programs.
 struct StatusJSON: Encodable {
-  let log: LogJSON
   let status: CaffeineStatus
   let zone: LocalZone
 
@@ -50,7 +49,7 @@ struct StatusJSON: Encodable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    try log.encode(to: encoder)
+    try LogJSON(status.log).encode(to: encoder)
     var values = encoder.container(keyedBy: Key.self)
     let estimate = status.estimate
     try values.encode(StatusJSON.tenths(estimate.milligrams), forKey: .milligrams)

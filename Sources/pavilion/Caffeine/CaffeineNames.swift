@@ -59,8 +59,10 @@ struct ServingOptions {
       throw Failure(
         .usage,
         Phrase(
-          en: "\"\(drink.inert)\" cannot be the name of a drink: at most \(DrinkName.maximumLength) letters, please.",
-          ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". \(DrinkName.maximumLength)자까지 쓸 수 있습니다."))
+          en: "\"\(drink.inert)\" cannot be the name of a drink: 1 to \(DrinkName.maximumLength) letters that can be "
+            + "seen, please. Nothing was logged.",
+          ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자로 \(DrinkName.maximumLength)자까지 쓸 수 있습니다. "
+            + "기록하지 않았습니다."))
     }
     return serving
   }
@@ -69,10 +71,13 @@ struct ServingOptions {
   ///
   /// A new name is fine as long as the amount is told; else it is taken for a slip.
   private func known(_ name: String, _ own: () throws -> [OwnDrink]) throws -> Serving? {
+    // A name of one's own, exactly as it is, goes before other ways to call a drink of the common list.
+    let isPreset = PresetDrink(rawValue: name) != nil
+    let own = isPreset ? [] : try own()
+    if let drink = own.first(where: { $0.name == name }) { return drink.serving }
     do throws(Failure) {
       return Serving(try PresetDrink.named(name, remark: Self.remark))
     } catch {
-      let own = try own()
       if let drink = own.first(where: { $0.name.lowercased() == name.lowercased() }) { return drink.serving }
       guard milligrams == nil else { return nil }
       throw error

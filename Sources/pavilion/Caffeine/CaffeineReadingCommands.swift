@@ -25,7 +25,7 @@ struct CaffeineStatusCommand: ParsableCommand {
     try house.run {
       let status = try house.database.caffeine.status(at: time, rows: output.json ? .max : 1)
       if output.json {
-        print(try JSON.text(StatusJSON(log: LogJSON(status.log), status: status, zone: zone)))
+        print(try JSON.text(StatusJSON(status: status, zone: zone)))
       } else {
         print(CaffeineFigures(status, zone).prompt.text(in: house.language))
       }
