@@ -44,8 +44,7 @@ public struct EventLoop {
   /// When to look again after a source has woken us, in milliseconds.
   ///
   /// A database shows a commit a moment after it has written the log that wakes us; then all is quiet, and nobody wakes
-  /// us
-  /// a second time.
+  /// us a second time.
   private static let secondLooks = [20, 100, 500]
 
   /// Runs until the router has ended.

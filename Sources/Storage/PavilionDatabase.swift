@@ -60,8 +60,7 @@ public final class PavilionDatabase: Sendable {
   }
 
   /// A copy in memory of the database at this path, or a new one when there is none: to look at and to play with,
-  /// without
-  /// changing what is kept.
+  /// without changing what is kept.
   public static func copy(of path: String) throws(StorageError) -> PavilionDatabase {
     guard try DatabaseFile(path: path).exists else { return try inMemory() }
     let original = try open(at: path)

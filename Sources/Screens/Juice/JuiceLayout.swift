@@ -34,8 +34,7 @@ struct JuiceLayout {
     stockLine = .zero
     let board = main.inset(columns: 1)
     // Cards get what they need; the fruits' pictures grow with what is left, as long as they fit their columns; the
-    // rest
-    // becomes air, the same above and below.
+    // rest becomes air, the same above and below.
     let roomy = main.rows >= 19
     let tall = main.rows >= 30
     let (blends, singles, gap) = (tall ? 6 : roomy ? 5 : 4, tall ? 5 : 4, tall ? 2 : roomy ? 1 : 0)

@@ -37,8 +37,7 @@ enum ColorCube {
 /// A colour as the eye takes it: equal steps look equally far apart, so a dark red does not become purple.
 ///
 /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). The transfer curve is taken as a
-/// square,
-/// which is near enough for choosing among few colours.
+/// square, which is near enough for choosing among few colours.
 private struct OKLab {
   let lightness, redness, yellowness: Double
 

@@ -14,8 +14,7 @@ extension Frame {
   /// cursor.
   ///
   /// Marks: `a` accent, `s` selected, `g` good, `w` warning, `b` bad, `q` quiet, `B` bold, `U` underlined, `R`
-  /// reversed,
-  /// `d` dimmed. Plain cells and the pixels of pictures bear no mark.
+  /// reversed, `d` dimmed. Plain cells and the pixels of pictures bear no mark.
   public var markedText: String {
     (0..<size.rows).map { markedLine($0) }.joined(separator: "\n")
   }

@@ -1,8 +1,7 @@
 /// The Latin letters under the keys of a Korean two-set keyboard.
 ///
 /// With the Korean input method on, `q` arrives as `ㅂ`, and `r` `k` may arrive as the one syllable `가`. A command key
-/// means
-/// the same key either way. In text fields this is off.
+/// means the same key either way. In text fields this is off.
 public enum HangulKeys {
   private static let consonants = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")

@@ -8,8 +8,7 @@ public enum Spatial {
   /// The index of the rectangle one gets to from `index`, or nil if there is none in that direction.
   ///
   /// The nearest in the direction wins; among equals the one that overlaps most with the present one, so that a wide
-  /// card
-  /// leads to the card below its left edge and back.
+  /// card leads to the card below its left edge and back.
   public static func neighbour(of index: Int, going direction: Direction, among areas: [Rect]) -> Int? {
     guard areas.indices.contains(index) else { return nil }
     let here = areas[index]

@@ -1,10 +1,8 @@
 /// Tells which scalars take two columns.
 ///
 /// Blocks are taken whole, so that the table stays short; inside them every assigned scalar is wide. Emoji are not
-/// listed:
-/// the standard library knows which of them are drawn as pictures. Source: Unicode Standard Annex #11 (East Asian
-/// Width,
-/// classes W and F), Unicode 16.
+/// listed: the standard library knows which of them are drawn as pictures. Source: Unicode Standard Annex #11 (East
+/// Asian Width, classes W and F), Unicode 16.
 enum WideRanges {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul jamo, leading consonants

@@ -2,8 +2,7 @@ extension StringProtocol {
   /// The text in lines of at most `width` columns, broken between words.
   ///
   /// A word that is too long for a line of its own, as Korean compounds may be, is broken between syllables. Line
-  /// breaks in
-  /// the text are kept; spaces at the end of a line are not.
+  /// breaks in the text are kept; spaces at the end of a line are not.
   public func wrapped(to width: Int) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []

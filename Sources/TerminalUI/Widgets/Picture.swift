@@ -17,8 +17,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Reads the text form: `art COLUMNS ROWS CHECKSUM`, one line `letter #rrggbb` for each colour, an empty line, and
-  /// the
-  /// rows, in which `.` is transparent.
+  /// the rows, in which `.` is transparent.
   public init(parsing text: some StringProtocol) throws(FormatError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let head = (lines.first ?? "").split(separator: " ")

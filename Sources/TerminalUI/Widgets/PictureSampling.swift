@@ -27,8 +27,7 @@ extension Picture {
   func inked(columns newColumns: Int, rows newRows: Int) -> [Double] {
     guard newColumns > 0, newRows > 0 else { return [] }
     // The lightest colour of the picture holds a little ink, because it is there; the darkest holds all there can be.
-    // So
-    // pale and dark pictures alike use the whole ramp.
+    // So pale and dark pictures alike use the whole ramp.
     let lightness = palette.map(\.color.lightness)
     let (lightest, darkest) = (lightness.max() ?? 1, lightness.min() ?? 0)
     let span = max(0.01, lightest - darkest)

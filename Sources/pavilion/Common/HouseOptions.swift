@@ -65,8 +65,7 @@ struct HouseOptions: ParsableArguments {
   /// The arguments with house options that stand before a command's name moved behind it.
   ///
   /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an
-  /// option
-  /// only to the command it stands behind.
+  /// option only to the command it stands behind.
   static func movedBehindCommand(_ arguments: [String]) -> [String] {
     var moved: [String] = []
     var rest = arguments[...]
