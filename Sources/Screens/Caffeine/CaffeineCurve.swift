@@ -85,17 +85,11 @@ struct CaffeineCurve: Widget {
 }
 
 extension Canvas {
-  /// Writes where nothing stands yet but spaces and signs that may be covered; false where something does.
-  @discardableResult
-  mutating func writeIfFree(
-    _ text: String, column: Int, row: Int, _ style: Style, over coverable: String = ""
-  ) -> Bool {
+  /// Writes where nothing stands yet; false where something does.
+  fileprivate mutating func writeIfFree(_ text: String, column: Int, row: Int, _ style: Style) -> Bool {
     let place = Rect(column: column, row: row, columns: text.columns, rows: 1)
     guard !place.isEmpty, place.intersection(area) == place else { return false }
-    let isFree = (column..<place.endColumn).allSatisfy { column in
-      guard case .narrow(let sign) = frame[column, row].content else { return false }
-      return sign == " " || coverable.contains(sign)
-    }
+    let isFree = (column..<place.endColumn).allSatisfy { frame[$0, row].content == .narrow(" ") }
     if isFree { write(text, column: column, row: row, style) }
     return isFree
   }

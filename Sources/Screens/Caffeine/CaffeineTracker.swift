@@ -86,12 +86,7 @@ struct CaffeineTracker: Widget {
       let ink: Ink = total.milligrams > limit ? .bad : .accent(canvas.accent)
       return BarChart.Bar(value: Double(total.milligrams), label: "\(total.date.day)", style: Style(ink))
     }
-    let bar = BarChart(bars, limit: Double(limit))
-    canvas.draw(bar, in: chart)
-    let name = "\(limit)"
-    if let row = bar.limitRow(in: chart) {
-      canvas.writeIfFree(name, column: chart.endColumn - name.columns, row: row, .quiet, over: "┄-")
-    }
+    canvas.draw(BarChart(bars, limit: Double(limit), limitLabel: "\(limit)"), in: chart)
   }
 
   private func daysTitle(_ limit: Int, _ separator: String) -> Phrase {

@@ -19,10 +19,13 @@ public struct BarChart: Widget, Hashable, Sendable {
   /// Drawn as a dashed line behind the bars.
   public var limit: Double?
   public var limitStyle: Style
+  /// Stands at the end of that line, unless a bar stands there.
+  public var limitLabel: String
 
-  public init(_ bars: [Bar], limit: Double? = nil, limitStyle: Style = .quiet) {
+  public init(_ bars: [Bar], limit: Double? = nil, limitLabel: String = "", limitStyle: Style = .quiet) {
     self.bars = bars
     self.limit = limit
+    self.limitLabel = limitLabel
     self.limitStyle = limitStyle
   }
 
@@ -74,6 +77,11 @@ public struct BarChart: Widget, Hashable, Sendable {
     if let row = limitRow(in: area) {
       let line = Rect(column: area.column, row: row, columns: area.columns, rows: 1)
       canvas.fill(line, with: canvas.isUnicode ? "┄" : "-", limitStyle)
+      let start = area.endColumn - limitLabel.columns
+      let isFree = zip(shown, places).allSatisfy { bar, place in
+        place.endColumn < start || (eighths(of: bar.value, rows: place.rows) + 7) / 8 < place.endRow - row
+      }
+      if isFree { canvas.write(limitLabel, column: start, row: row, limitStyle) }
     }
     for (bar, place) in zip(shown, places) { draw(bar, in: &canvas, place) }
     guard field(of: area).rows < area.rows else { return }

@@ -173,4 +173,15 @@ struct BarChartTests {
       #expect(!shown.isEmpty || words.suffix(places.count).allSatisfy { $0.columns > size.columns }, comment)
     }
   }
+
+  @Test func `the limit says how much it is at its end, unless a bar stands there`() {
+    func chart(_ last: Double) -> BarChart {
+      let bars = [4, 1, last].map { BarChart.Bar(value: $0, style: .good) }
+      return BarChart(bars, limit: 3, limitLabel: "300")
+    }
+    #expect(drawn(20, 4, chart(1)).lines == [" █████", "┄█████┄┄┄┄┄┄┄┄┄┄┄300", " █████", " █████ █████ █████"])
+    #expect(!drawn(20, 4, chart(3)).lines[1].contains("0"))
+    // Beside the bars there is always room for it.
+    #expect(drawn(30, 4, chart(4)).lines[1].hasSuffix("300"))
+  }
 }
