@@ -43,31 +43,25 @@ public struct CaffeineEstimate: Hashable, Sendable {
     return zone.time(at: Int((seconds / 60).rounded(.up)) * 60)
   }
 
-  /// Every bedtime within a span of moments, in seconds since the epoch.
+  /// Every bedtime within a span of moments, in seconds since the epoch, the earliest first.
   public func bedtimes(in zone: LocalZone, _ span: ClosedRange<Int>) -> [Int] {
     let first = zone.time(at: span.lowerBound).date
     let last = zone.time(at: span.upperBound).date
     return (0...max(0, last.daysSinceEpoch - first.daysSinceEpoch)).map { day in
-      bedtime(on: first.adding(days: day), in: zone).secondsSinceEpoch
+      let date = first.adding(days: day)
+      return zone.time(on: date, hour: settings.bedtimeMinute / 60, minute: settings.bedtimeMinute % 60)
+        .secondsSinceEpoch
     }.filter(span.contains)
-  }
-
-  private func bedtime(on date: CivilDate, in zone: LocalZone) -> LocalTime {
-    zone.time(on: date, hour: settings.bedtimeMinute / 60, minute: settings.bedtimeMinute % 60)
   }
 
   /// When one goes to bed next.
   ///
   /// For some hours after bedtime it is now: who is still up at one has not a whole day until bed.
   public func bedtime(in zone: LocalZone) -> LocalTime {
-    let today = zone.time(at: now.secondsSinceEpoch).date
-    let candidates = (-1...1).map { bedtime(on: today.adding(days: $0), in: zone) }
     let seconds = now.secondsSinceEpoch
-    let isNight = candidates.contains {
-      ($0.secondsSinceEpoch..<$0.secondsSinceEpoch + CaffeineEstimate.nightSeconds).contains(seconds)
-    }
+    let isNight = !bedtimes(in: zone, seconds - CaffeineEstimate.nightSeconds + 1...seconds).isEmpty
     if isNight { return now }
-    return candidates.first { $0.secondsSinceEpoch > seconds } ?? now
+    return bedtimes(in: zone, seconds...seconds + 2 * 86_400).first.map(zone.time) ?? now
   }
 
   /// How long after bedtime it is still the night one wants to sleep in: 5 hours.

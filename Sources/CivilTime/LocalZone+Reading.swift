@@ -1,15 +1,13 @@
 extension LocalZone {
   /// The moment that somebody means who types a time; nil for what is no time.
   ///
-  /// `now`; `14:05`, today, or if that must be past the last time the clocks showed it; `-15`, `-15m`, `-3h` or `-1h30m` ago; `2026-11-21 14:05` by the
-  /// clocks of this place; and `2026-11-21T14:05:09+09:00`, which keeps its own distance from UTC.
+  /// `now`; `14:05`, today, or if that must be past the last time the clocks showed it; `-15`, `-15m`, `-3h` or `-1h30m`
+  /// ago; `2026-11-21 14:05` by the clocks of this place; and `2026-11-21T14:05:09+09:00`, which keeps its own distance
+  /// from UTC.
   ///
   /// - Parameter isPast: whether something is meant that has been.
   public func moment(_ text: String, now: LocalTime, isPast: Bool = true) -> LocalTime? {
-    var words = Substring(text)
-    while words.first?.isWhitespace == true { words.removeFirst() }
-    while words.last?.isWhitespace == true { words.removeLast() }
-    let text = String(words)
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let here = time(at: now.secondsSinceEpoch)
     if text == "now" || text == "지금" { return here }
     if let seconds = LocalZone.secondsAgo(text) { return time(at: now.secondsSinceEpoch - seconds) }

@@ -151,7 +151,7 @@ struct CaffeineScreenTests {
   ) throws {
     for depth in ColorDepth.allCases {
       var house = try TestHouse(Environment(depth: depth, hasMotion: false), opening: .caffeine)
-      if let press = state.press { try house.press(press.key) }
+      if let press = state.press { try house.press(String(press.key)) }
       let frame = house.router.frame()
       let palette = Palette(depth)
       let expected = depth == .rich ? ground : nil

@@ -9,8 +9,7 @@ public enum CaffeineAction: Action {
   case press(Press)
   /// Says again how one is, as a click on the picture does.
   case repeatState
-  case log(Serving, minutesAgo: Int)
-  case logAt(Serving, LocalTime)
+  case log(Serving, at: LocalTime)
   case undo
   case switchPage(Int)
   case showDrinks

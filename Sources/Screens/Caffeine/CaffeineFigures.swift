@@ -2,6 +2,13 @@ import CaffeineModel
 import CivilTime
 import TerminalUI
 
+extension CaffeineEstimate {
+  /// Whether it is of another minute than the clock shows.
+  func isOutdated(in environment: Environment) -> Bool {
+    now.secondsSinceEpoch / 60 != environment.now.seconds / 60
+  }
+}
+
 /// What the figures say, in few words.
 public struct CaffeineFigures: Sendable {
   private let status: CaffeineStatus
@@ -76,7 +83,7 @@ public struct CaffeineFigures: Sendable {
   private var cleared: Phrase {
     guard let clear = estimate.clearAt(in: zone) else { return Phrase(en: "below \(threshold)", ko: "\(threshold) 미만") }
     let isWithinDay = clear.secondsSinceEpoch - estimate.now.secondsSinceEpoch < 86_400
-    let time = isWithinDay ? clear.clock : String(clear.date.iso8601.dropFirst(5))
+    let time = isWithinDay ? clear.clock : clear.date.short(on: estimate.now.date)
     return Phrase(en: "clear by \(time)", ko: "\(time)에 빠짐")
   }
 }

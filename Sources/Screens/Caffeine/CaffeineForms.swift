@@ -36,12 +36,14 @@ enum CaffeineForms {
         ) { text, _ in FormText.number(text, CaffeineSettings.limitRange, unit: "mg").problem },
       ]
     ) { texts, _ in
-      let settings = CaffeineSettings(
-        halfLifeMinutes: FormText.minutes(texts[0]) ?? 0,
-        thresholdMilligrams: FormText.number(texts[1], CaffeineSettings.thresholdRange, unit: "mg").value ?? 0,
-        bedtimeMinute: FormText.minuteOfDay(texts[2]) ?? -1,
-        limitMilligrams: FormText.number(texts[3], CaffeineSettings.limitRange, unit: "mg").value ?? 0)
-      if let settings { try store.setSettings(settings) }
+      // Each of them has been checked already.
+      guard let halfLife = FormText.minutes(texts[0]), let bedtime = FormText.minuteOfDay(texts[2]),
+        let threshold = FormText.number(texts[1], CaffeineSettings.thresholdRange, unit: "mg").value,
+        let limit = FormText.number(texts[3], CaffeineSettings.limitRange, unit: "mg").value,
+        let settings = CaffeineSettings(
+          halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimeMinute: bedtime, limitMilligrams: limit)
+      else { return .done }
+      try store.setSettings(settings)
       return .closeThen(CaffeineAction.settingsSaved)
     }
   }
@@ -60,7 +62,7 @@ enum CaffeineForms {
       guard let amount = FormText.number(texts[0], Serving.milligramRange, unit: "mg").value,
         let serving = Serving(drink: serving.drink, milligrams: amount),
         let time = zone.moment(texts[1], now: environment.localTime)
-      else { return .close }
+      else { return .done }
       return .closeThen(DrinkAction.logTyped(serving, time))
     }
   }
@@ -131,11 +133,10 @@ enum CaffeineForms {
       ]
     ) { texts, _ in
       let name = texts[0].trimmed
-      if let amount = FormText.number(texts[1], Serving.milligramRange, unit: "mg").value,
+      guard let amount = FormText.number(texts[1], Serving.milligramRange, unit: "mg").value,
         let new = OwnDrink(name: name, milligrams: amount)
-      {
-        try store.saveOwnDrink(new, replacing: drink?.name)
-      }
+      else { return .done }
+      try store.saveOwnDrink(new, replacing: drink?.name)
       return .closeThen(DrinkAction.saved(name))
     }
   }

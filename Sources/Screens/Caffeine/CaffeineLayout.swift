@@ -70,7 +70,7 @@ struct CaffeineLayout {
   ) -> Button<CaffeineAction> {
     let label = environment.text(isNarrow && press != .new ? press.name : press.label)
     return Button(
-      label, key: buttonsHaveKeys(environment) ? press.key : "", isSelected: isSelected, action: .press(press))
+      label, key: buttonsHaveKeys(environment) ? String(press.key) : "", isSelected: isSelected, action: .press(press))
   }
 
   /// Whether there is room on the buttons for their keys.

@@ -20,7 +20,7 @@ extension CaffeineScreen {
             CaffeineAction.switchPage(-1), [.backTab], Phrase(en: "page before", ko: "앞 쪽"),
             isAlone ? .disabled(both) : .enabled),
         ]),
-      press(.coffee, "c", Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시"), hasKeys),
+      press(.coffee, Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시"), hasKeys),
       CommandGroup(
         Command(CaffeineAction.showDrinks, [.character("d")], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각")),
         hint: Phrase(en: "drinks", ko: "음료")),
@@ -28,8 +28,8 @@ extension CaffeineScreen {
         Command(
           CaffeineAction.undo, [.character("u")], Phrase(en: "undo the last press", ko: "마지막 누름 되돌리기"),
           undoObstacle.map(Availability.disabled) ?? .enabled), hint: Phrase(en: "undo", ko: "되돌리기")),
-      press(.rest, "r", Phrase(en: "get some rest", ko: "쉬기"), hasKeys),
-      press(.stress, "s", Phrase(en: "get some stress", ko: "스트레스 받기"), hasKeys),
+      press(.rest, Phrase(en: "get some rest", ko: "쉬기"), hasKeys),
+      press(.stress, Phrase(en: "get some stress", ko: "스트레스 받기"), hasKeys),
       CommandGroup(
         Command(
           CaffeineAction.showHistory, [.character("h")], Phrase(en: "history: edit and delete", ko: "내역: 고치기와 지우기")),
@@ -37,7 +37,7 @@ extension CaffeineScreen {
       CommandGroup(
         Command(CaffeineAction.editSettings, [.character(",")], Phrase(en: "settings", ko: "설정")),
         hint: Phrase(en: "settings", ko: "설정")),
-      press(.new, "n", Phrase(en: "begin the log anew", ko: "기록 새로 시작"), hasKeys),
+      press(.new, Phrase(en: "begin the log anew", ko: "기록 새로 시작"), hasKeys),
     ]
     if isLog {
       // No letters: h is the history here.
@@ -55,8 +55,8 @@ extension CaffeineScreen {
     return CommandTable(groups)
   }
 
-  private func press(_ press: Press, _ key: Character, _ name: Phrase, _ isOnButton: Bool) -> CommandGroup {
+  private func press(_ press: Press, _ name: Phrase, _ isOnButton: Bool) -> CommandGroup {
     let hint = isOnButton ? nil : Phrase(en: press.name.en.lowercased(), ko: press.name.ko)
-    return CommandGroup(Command(CaffeineAction.press(press), [.character(key)], name), hint: hint)
+    return CommandGroup(Command(CaffeineAction.press(press), [.character(press.key)], name), hint: hint)
   }
 }

@@ -79,10 +79,7 @@ public struct CaffeineScreen: Screen {
       self.press(press, in: environment)
     case .repeatState:
       if let press = status?.log.state.press { self.press(press, in: environment) }
-    case .log(let serving, let minutes):
-      let then = zone.time(at: environment.now.seconds - minutes * 60)
-      log(serving, at: minutes == 0 ? environment.localTime : then, in: environment)
-    case .logAt(let serving, let time): log(serving, at: time, in: environment)
+    case .log(let serving, let time): log(serving, at: time, in: environment)
     case .settingsSaved: notice = Notice(.good, CaffeineWords.saved)
     case .undo: undo(in: environment)
     case .switchPage(let step): switchPage(step, in: environment)
@@ -207,7 +204,7 @@ public struct CaffeineScreen: Screen {
     // The figures are those of this minute. On the log nothing depends on the time once the caffeine is gone.
     let showsTracker = shownPage(in: environment) != .log || environment.sizeClass == .wide
     guard let estimate = status?.estimate, showsTracker || estimate.isWorthTelling else { return nil }
-    if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { refresh(in: environment) }
+    if estimate.isOutdated(in: environment) { refresh(in: environment) }
     return environment.millisecondsToNextMinute
   }
 
@@ -220,7 +217,7 @@ public struct CaffeineScreen: Screen {
     }
     if let tint = status.log.state.tint, canvas.environment.depth == .rich {
       canvas.ground = .tint(tint)
-      canvas.accent = Accent(rich: tint.accent, basic: accent.basic, ink: 231)
+      canvas.accent = tint.selection
       canvas.fill(canvas.area)
     }
     let environment = canvas.environment

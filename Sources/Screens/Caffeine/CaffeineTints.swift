@@ -14,3 +14,8 @@ extension CaffeineState {
     }
   }
 }
+
+extension Tint {
+  /// What is chosen on this ground: light on dark, where the accent of the app would hardly be seen.
+  var selection: Accent { Accent(rich: accent, basic: Accent.caffeine.basic, ink: 231) }
+}

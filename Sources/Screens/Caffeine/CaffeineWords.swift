@@ -58,7 +58,7 @@ extension Press {
     }
   }
 
-  var key: String {
+  var key: Character {
     switch self {
     case .rest: "r"
     case .coffee: "c"
@@ -179,9 +179,7 @@ public enum CaffeineWords {
     case 0: return clock
     case -1: return Phrase(en: "yesterday ", ko: "어제 ") + clock
     case 1: return isNear ? clock : Phrase(en: "tomorrow ", ko: "내일 ") + clock
-    default:
-      let date = time.date.year == now.date.year ? String(time.date.iso8601.dropFirst(5)) : time.date.iso8601
-      return Phrase(same: date + " ") + clock
+    default: return Phrase(same: time.date.short(on: now.date) + " ") + clock
     }
   }
 }

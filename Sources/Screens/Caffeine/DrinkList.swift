@@ -113,12 +113,12 @@ struct DrinkList: Screen {
     case .move(let step): selection.move(by: step, count: servings.count)
     case .select(let row):
       // A click on what is chosen already takes it.
-      if row == selection.selected { return drink() }
+      if row == selection.selected { return drink(in: environment) }
       selection.select(row, count: servings.count)
     case .when(let step): when = min(max(0, when + step), DrinkList.times.count - 1)
     case .chooseWhen(let index): when = index
-    case .log: return drink()
-    case .logTyped(let serving, let time): return .closeThen(CaffeineAction.logAt(serving, time))
+    case .log: return drink(in: environment)
+    case .logTyped(let serving, let time): return .closeThen(CaffeineAction.log(serving, at: time))
     case .edit:
       return .open(CaffeineForms.dose(chosen, zone, ago: DrinkList.times[when].minutes))
     case .add: return .open(CaffeineForms.ownDrink(store, nil, known: own))
@@ -144,8 +144,9 @@ struct DrinkList: Screen {
     }
   }
 
-  private func drink() -> Response {
-    .closeThen(CaffeineAction.log(chosen, minutesAgo: DrinkList.times[when].minutes))
+  private func drink(in environment: Environment) -> Response {
+    let time = zone.time(at: environment.now.seconds - DrinkList.times[when].minutes * 60)
+    return .closeThen(CaffeineAction.log(chosen, at: time))
   }
 
   mutating func receive(_ input: Input, in environment: Environment) -> Response {

@@ -1,3 +1,4 @@
+import CaffeineModel
 import CivilTime
 import JuiceModel
 import Storage
@@ -21,10 +22,8 @@ public struct HomeScreen: Screen {
   private var selected = HouseApp.juice
   private var live: [HouseApp: Notice] = [:]
   private var notice: Notice?
-  /// Whether the card of Caffeine Holic says what changes with the time.
-  private var hasCaffeine = false
-  /// The minute for which the cards were read.
-  private var minute = 0
+  /// What the card of Caffeine Holic tells of, which changes with the time.
+  private var estimate: CaffeineEstimate?
 
   public init(_ database: PavilionDatabase, _ zone: LocalZone) {
     self.database = database
@@ -86,14 +85,13 @@ public struct HomeScreen: Screen {
   }
 
   public mutating func refresh(in environment: Environment) {
-    minute = environment.now.seconds / 60
-    hasCaffeine = false
+    estimate = nil
     for app in HouseApp.allCases { live[app] = liveLine(of: app, at: environment.localTime) }
   }
 
   public mutating func tick(in environment: Environment) -> Int? {
-    guard hasCaffeine else { return nil }
-    if environment.now.seconds / 60 != minute { refresh(in: environment) }
+    guard let estimate, estimate.isWorthTelling else { return nil }
+    if estimate.isOutdated(in: environment) { refresh(in: environment) }
     return environment.millisecondsToNextMinute
   }
 
@@ -104,7 +102,7 @@ public struct HomeScreen: Screen {
       case .juice: return Notice(.plain, try juiceLine())
       case .caffeine:
         let status = try database.caffeine.status(at: now, rows: 1)
-        hasCaffeine = status.estimate.isWorthTelling
+        estimate = status.estimate
         return Notice(.plain, CaffeineFigures(status, zone).card)
       case .exposition, .water, .emotion: return Notice(.plain, Phrase(en: "being built", ko: "짓는 중"))
       }

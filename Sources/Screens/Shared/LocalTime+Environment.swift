@@ -11,9 +11,7 @@ extension Environment {
   var millisecondsToNextMinute: Int { (60 - now.seconds % 60) * 1000 }
 
   /// A day in a list: the year only where it is not this one.
-  func day(_ date: CivilDate) -> String {
-    date.year == localTime.date.year ? String(date.iso8601.dropFirst(5)) : date.iso8601
-  }
+  func day(_ date: CivilDate) -> String { date.short(on: localTime.date) }
 }
 
 extension WallTime {
@@ -23,6 +21,11 @@ extension WallTime {
 }
 
 extension CivilDate {
+  /// The day in digits, with the year only where it is not that of today.
+  func short(on today: CivilDate) -> String {
+    year == today.year ? String(iso8601.dropFirst(5)) : iso8601
+  }
+
   /// The date as people say it: `Saturday, 21 November` and `11월 21일 토요일`.
   public var spoken: Phrase {
     let names: [(en: String, ko: String)] = [

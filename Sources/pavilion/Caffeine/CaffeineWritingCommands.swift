@@ -50,11 +50,9 @@ struct CaffeineLogCommand: ParsableCommand {
   func run() throws {
     let (press, time) = try house.telling { (try logged(), try TimeOptions.moment(at, isPast: true)) }
     let options = ServingOptions(drink: drink?.trimmed, milligrams: mg)
-    // A slip is found before a file is made: own drinks are looked for in a copy.
-    let path = DataLocation(flag: house.database).path
-    _ = try house.telling {
-      try options.serving(
-        own: { try PavilionDatabase.copy(of: path).caffeine.ownDrinks() }, last: { Serving(.brewed) })
+    if !DataLocation(flag: house.database).exists {
+      // A slip is found before a file is made.
+      _ = try house.telling { try options.serving(own: { [] }, last: { Serving(.brewed) }) }
     }
     let house = try House(house)
     let store = house.database.caffeine

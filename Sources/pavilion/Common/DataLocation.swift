@@ -21,6 +21,9 @@ struct DataLocation {
     }
   }
 
+  /// Whether there is anything at the path.
+  var exists: Bool { access(path, F_OK) == 0 }
+
   private static var folder: String {
     // The base directory specification has relative paths ignored.
     if let data = ProcessEnvironment.value("XDG_DATA_HOME"), data.hasPrefix("/") { return data }
