@@ -17,7 +17,7 @@ struct PictureTests {
     case caffeineWakening200, caffeineWakening270, caffeineWakening350
     case caffeineStressful200, caffeineStressful270, caffeineStressful350
     case caffeineTracker, caffeineDays, caffeineDrinks, caffeineDose, caffeineOwnDrink, caffeineSettings
-    case caffeineHistory, caffeineHistoryDelete, caffeineOverLimit
+    case caffeineHistory, caffeineHistoryDelete, caffeineOverLimit, caffeineHelp
 
     var app: HouseApp? {
       switch self {
@@ -56,6 +56,7 @@ struct PictureTests {
       case .caffeineHistory: "r n h Down Down"
       case .caffeineHistoryDelete: "c h d"
       case .caffeineOverLimit: "c c c c c"
+      case .caffeineHelp: "?"
       }
     }
 
@@ -102,6 +103,12 @@ struct PictureTests {
     try house.press(scene.keys)
     house.router.handle(.resize(size))
     try house.press(scene.keysThen)
-    return "── \(size.columns) × \(size.rows)\n\(house.router.frame().markedText)"
+    let frame = house.router.frame()
+    // In English nothing but ASCII, unless somebody has typed it.
+    if glyphs == .ascii, language == .english, scene != .caffeineOwnDrink {
+      let isASCII = frame.plainText.utf8.allSatisfy { $0 < 0x80 }
+      #expect(isASCII, "\(scene)\n\(frame.plainText)")
+    }
+    return "── \(size.columns) × \(size.rows)\n\(frame.markedText)"
   }
 }

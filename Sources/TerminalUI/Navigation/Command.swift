@@ -79,7 +79,8 @@ public struct CommandGroup: Sendable {
       return commands.flatMap(\.keys).prefix(3).map { $0.label(in: glyphs) }.joined(separator: " ")
     }
     let short = shortLabel(in: glyphs)
-    return alternatives.isEmpty ? short : short + " " + alternatives
+    let more = glyphs == .unicode ? alternatives : alternatives.spelledInASCII
+    return more.isEmpty ? short : short + " " + more
   }
 
   /// How the most usual keys are written, for the footer.
@@ -115,7 +116,9 @@ extension String {
 
   /// Arrows and the like in letters.
   var spelledInASCII: String {
-    let spelled: [Character: String] = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⏎": "Enter", "−": "-"]
+    let spelled: [Character: String] = [
+      "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⏎": "Enter", "⇧": "S-", "−": "-",
+    ]
     if contains("↑↓←→") { return "Arrows" }
     var result = ""
     for character in self {
