@@ -59,7 +59,7 @@ public struct BarChart: Widget, Hashable, Sendable {
   }
 
   /// The places of the last bars, as many as there are columns for.
-  func places(in area: Rect) -> [Rect] {
+  public func places(in area: Rect) -> [Rect] {
     let field = field(of: area)
     let count = min(bars.count, field.columns)
     guard count > 0 else { return [] }

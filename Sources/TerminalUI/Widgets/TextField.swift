@@ -32,6 +32,11 @@ public struct TextInput: Hashable, Sendable {
     return true
   }
 
+  /// Puts the cursor before the character of this index, or as near to it as the text allows.
+  public mutating func moveCursor(to index: Int) {
+    cursor = min(max(0, index), text.count)
+  }
+
   /// Puts typed or pasted text in, on one line and without anything a terminal could obey.
   public mutating func insert(_ added: String) {
     let room = max(0, limit - (text.count - cursor))

@@ -12,6 +12,12 @@ struct AnySizeTests {
       Stepper(
         value: text, isSelected: true, canDecrease: true, canIncrease: false, decrease: Mark.one, increase: .two),
       TextField(TextInput(text), isFocused: true, placeholder: text), TextField(TextInput(), isFocused: true),
+      TextArea(TextInput(text), isFocused: true), TextArea(TextInput(), isFocused: true, placeholder: text),
+      RowChart(rows: [
+        .init(label: "망고", value: 30, style: .good, mark: "M"), .init(label: "🍓", value: 0, style: .bad, mark: "고"),
+        .init(label: text, value: 7, style: .good),
+      ]),
+      RowChart(rows: [.init(label: text, value: .max, style: .good), .init(label: "x", value: 1, style: .good)]),
       KeyHints([KeyHint(keys: "⏎", name: text, isEnabled: true, action: Mark.one)]),
       ListView(count: 30, selection: ListSelection(selected: 29)) { index, _, canvas in
         canvas.draw(Label("\(index) \(text)"), in: canvas.area)

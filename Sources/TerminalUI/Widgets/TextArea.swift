@@ -1,0 +1,144 @@
+/// A text broken over rows in such a way that every place of the cursor has a cell of its own.
+///
+/// Unlike a text that is only read, no space is left out. Rows end behind spaces; a word that is too long for a row of
+/// its own begins on a new one and is broken between any two characters. A word that would leave no room for the space
+/// after it moves to the next row together with it, so that rows hardly ever begin with spaces.
+public struct TextRows: Hashable, Sendable {
+  /// Which characters are in each row; there is always one row, and only the last can be empty.
+  public let rows: [Range<Int>]
+  /// The cell of each character, and behind them the one where the next will be.
+  private let places: [Position]
+
+  /// Breaks a text into rows of so many columns; fewer than one are taken as one.
+  public init(text: [Character], columns: Int) {
+    var filler = RowFiller(columns: max(1, columns))
+    var index = 0
+    while index < text.count {
+      let end = text[index...].firstIndex(where: \.isWhitespace).map { $0 + 1 } ?? text.count
+      filler.add(text[index..<end])
+      index = end
+    }
+    filler.finish()
+    rows = filler.rows
+    places = filler.places
+  }
+
+  /// The cell, counted from the first row's beginning, of the cursor before the character of this index.
+  public func place(ofCursor index: Int) -> Position {
+    places[min(max(0, index), places.count - 1)]
+  }
+
+  /// The place in the text that is at, or nearest to the left of, a cell of the nearest row.
+  ///
+  /// What is to the right of a row's text gives the row's last place. Behind the last character of a row the next row
+  /// begins, so that place is before this character, except in the last row.
+  public func cursor(row: Int, column: Int) -> Int {
+    let row = min(max(0, row), rows.count - 1)
+    let end = row == rows.count - 1 ? places.count : rows[row].upperBound
+    return (rows[row].lowerBound..<end).last { places[$0].column <= column } ?? rows[row].lowerBound
+  }
+}
+
+private struct RowFiller {
+  let columns: Int
+  private(set) var rows: [Range<Int>] = []
+  private(set) var places: [Position] = []
+  /// The first character of the row that is being filled.
+  private var start = 0
+  private var used = 0
+  private var isBlank = true
+
+  init(columns: Int) { self.columns = columns }
+
+  /// Adds a word and the space after it, or a space alone.
+  mutating func add(_ word: ArraySlice<Character>) {
+    // Each character has a cell, even one that cannot be shown, and none has more than a row.
+    let widths = word.map { min(max(1, String($0).columns), columns) }
+    let width = widths.reduce(0, +)
+    let letters = word.last?.isWhitespace == true ? width - (widths.last ?? 0) : width
+    // A word that must be broken anyway begins behind the spaces of an otherwise empty row.
+    if used + width > columns && (letters <= columns || !isBlank) { breakRow() }
+    for (character, width) in zip(word, widths) {
+      if used + width > columns { breakRow() }
+      places.append(Position(column: used, row: rows.count))
+      used += width
+      isBlank = isBlank && character.isWhitespace
+    }
+  }
+
+  private mutating func breakRow() {
+    guard used > 0 else { return }
+    rows.append(start..<places.count)
+    start = places.count
+    used = 0
+    isBlank = true
+  }
+
+  /// Ends the last row with a cell for the cursor: in a full row there is none.
+  mutating func finish() {
+    if used == columns { breakRow() }
+    rows.append(start..<places.count)
+    places.append(Position(column: used, row: rows.count - 1))
+  }
+}
+
+/// Several rows to type a text in.
+///
+/// With the focus it holds the hardware cursor, so that input methods compose in the right place.
+public struct TextArea: Widget {
+  public var input: TextInput
+  public var isFocused: Bool
+  public var placeholder: String
+
+  public init(_ input: TextInput, isFocused: Bool, placeholder: String = "") {
+    self.input = input
+    self.isFocused = isFocused
+    self.placeholder = placeholder
+  }
+
+  /// The text with the cursor so many rows lower, or higher if negative, in about the same column.
+  ///
+  /// It goes no further than the first and the last row: where there is no other row, nothing changes. `columns` is how
+  /// wide the area is when it is drawn.
+  public func moved(_ rows: Int, columns: Int) -> TextInput {
+    let layout = TextRows(text: input.text, columns: columns)
+    let place = layout.place(ofCursor: input.cursor)
+    // No further than there can be rows, so that no sum overflows.
+    let most = layout.rows.count
+    let row = min(max(0, place.row + min(max(-most, rows), most)), most - 1)
+    var moved = input
+    moved.moveCursor(to: layout.cursor(row: row, column: place.column))
+    return moved
+  }
+
+  /// Which rows of the text are shown in an area of this size.
+  ///
+  /// Where there are more than that, the cursor's row is in the middle, as far as the first and the last row allow.
+  public func shownRows(in size: Size) -> Range<Int> {
+    shownRows(of: TextRows(text: input.text, columns: size.columns), size.rows)
+  }
+
+  private func shownRows(of layout: TextRows, _ height: Int) -> Range<Int> {
+    let first = min(layout.place(ofCursor: input.cursor).row - height / 2, layout.rows.count - height)
+    return max(0, first)..<min(max(0, first) + height, layout.rows.count)
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let area = canvas.area
+    guard !area.isEmpty else { return }
+    let style = Style(.plain, .underline)
+    canvas.fill(area, style)
+    if input.text.isEmpty { canvas.draw(Paragraph(placeholder, Style(.quiet, .underline)), in: area) }
+    let layout = TextRows(text: input.text, columns: area.columns)
+    let shown = shownRows(of: layout, area.rows)
+    for index in layout.rows[shown].joined() {
+      let place = layout.place(ofCursor: index)
+      canvas.write(
+        String(input.text[index]), column: area.column + place.column, row: area.row + place.row - shown.lowerBound,
+        style)
+    }
+    guard isFocused else { return }
+    let place = layout.place(ofCursor: input.cursor)
+    canvas.place(.text, column: area.column + place.column, row: area.row + place.row - shown.lowerBound)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TerminalUI
+import Testing
+
+struct ShakeTests {
+  private let course = (0...Shake.milliseconds).map(Shake.displacement)
+
+  /// The damped oscillation itself: damping ratio 0.2, five times to and fro in a second.
+  private func spring(_ milliseconds: Int) -> Double {
+    let seconds = Double(milliseconds) / 1000
+    let swing = 10 * Double.pi
+    return exp(-0.2 * swing / (1 - 0.2 * 0.2).squareRoot() * seconds) * sin(swing * seconds)
+  }
+
+  /// The furthest places, with their times, alternately on the right and on the left.
+  private var extremes: [(time: Int, place: Double)] {
+    (1..<course.count - 1).filter {
+      abs(course[$0]) > abs(course[$0 - 1]) && abs(course[$0]) >= abs(course[$0 + 1])
+    }
+    .map { ($0, course[$0]) }
+  }
+
+  @Test func `it is at rest before the push, at the push and at the end`() {
+    for time in [Int.min, -1, 0, 800, 801, Int.max] { #expect(Shake.displacement(after: time) == 0, "\(time) ms") }
+    #expect(Shake.milliseconds == 800)
+    #expect(course[1] > 0 && course[799] != 0)
+  }
+
+  @Test func `it is the closed formula of a damped spring`() {
+    let largest = (0...800).map(spring).max() ?? 0
+    for time in 0..<800 {
+      #expect(abs(Shake.displacement(after: time) - spring(time) / largest) < 1e-6, "\(time) ms")
+    }
+  }
+
+  @Test func `it goes to the right first, exactly as far as 1, and never further to either side`() {
+    #expect(course.max() == 1)
+    #expect(course.allSatisfy { abs($0) <= 1 })
+    #expect(extremes.first?.place == 1)
+    #expect((course.min() ?? 0) > -0.6)
+  }
+
+  @Test func `four times it swings to and fro, each time less far`() {
+    #expect(extremes.count == 8)
+    #expect(extremes.enumerated().allSatisfy { ($1.place > 0) == $0.isMultiple(of: 2) })
+    #expect(zip(extremes, extremes.dropFirst()).allSatisfy { abs($1.place) < abs($0.place) * 0.6 })
+    // It passes through the middle every tenth of a second.
+    let passes = (2..<800).filter { (course[$0] > 0) != (course[$0 - 1] > 0) }
+    #expect(passes.count == 7)
+    #expect(zip(passes, 1...7).allSatisfy { abs($0 - $1 * 100) <= 1 }, "\(passes)")
+  }
+
+  @Test func `it fades out without a jump`() {
+    #expect(abs(course[799]) < 0.001)
+    #expect(course.suffix(100).allSatisfy { abs($0) < 0.02 })
+    // The fastest is the push itself: less than a twentieth in a millisecond.
+    #expect(zip(course, course.dropFirst()).allSatisfy { abs($1 - $0) < 0.05 })
+  }
+
+  @Test func `columns are the displacement of the amplitude, rounded`() {
+    let peak = extremes[0].time
+    for amplitude in 0...6 { #expect(Shake.columns(after: peak, amplitude: amplitude) == amplitude) }
+    // What can be seen of it, a frame every 25 ms.
+    let frames = stride(from: 0, to: 375, by: 25).map { Shake.columns(after: $0, amplitude: 3) }
+    #expect(frames == [0, 2, 3, 2, 0, -1, -2, -1, 0, 1, 1, 0, 0, 0, 0])
+    for time in stride(from: -50, through: 900, by: 7) {
+      for amplitude in [1, 2, 5, 40] {
+        let exact = Shake.displacement(after: time) * Double(amplitude)
+        #expect(abs(Double(Shake.columns(after: time, amplitude: amplitude)) - exact) <= 0.5, "\(time) ms")
+      }
+    }
+  }
+
+  @Test func `a negative amplitude is none, and a huge one does no harm`() {
+    for time in [0, 44, 130, 799, 800] {
+      for amplitude in [0, -1, Int.min] { #expect(Shake.columns(after: time, amplitude: amplitude) == 0) }
+    }
+    #expect(Shake.columns(after: extremes[0].time, amplitude: .max) == 1000)
+    #expect(Shake.columns(after: .max, amplitude: .max) == 0)
+    #expect(Shake.columns(after: .min, amplitude: .max) == 0)
+  }
+}
