@@ -22,6 +22,33 @@ static const unsigned char caffeine_wakening[] = {
 static const unsigned char coffee_cup[] = {
 #embed "Art/coffee-cup.art"
 };
+static const unsigned char emotion_bored[] = {
+#embed "Art/emotion-bored.art"
+};
+static const unsigned char emotion_dull[] = {
+#embed "Art/emotion-dull.art"
+};
+static const unsigned char emotion_flustered[] = {
+#embed "Art/emotion-flustered.art"
+};
+static const unsigned char emotion_fond[] = {
+#embed "Art/emotion-fond.art"
+};
+static const unsigned char emotion_gloomy[] = {
+#embed "Art/emotion-gloomy.art"
+};
+static const unsigned char emotion_happy[] = {
+#embed "Art/emotion-happy.art"
+};
+static const unsigned char emotion_loving[] = {
+#embed "Art/emotion-loving.art"
+};
+static const unsigned char emotion_troubled[] = {
+#embed "Art/emotion-troubled.art"
+};
+static const unsigned char emotion_upset[] = {
+#embed "Art/emotion-upset.art"
+};
 static const unsigned char juice_glass[] = {
 #embed "Art/juice-glass.art"
 };
@@ -58,6 +85,15 @@ static const struct {
     {"Art/caffeine-stressful.art", caffeine_stressful, sizeof caffeine_stressful},
     {"Art/caffeine-wakening.art", caffeine_wakening, sizeof caffeine_wakening},
     {"Art/coffee-cup.art", coffee_cup, sizeof coffee_cup},
+    {"Art/emotion-bored.art", emotion_bored, sizeof emotion_bored},
+    {"Art/emotion-dull.art", emotion_dull, sizeof emotion_dull},
+    {"Art/emotion-flustered.art", emotion_flustered, sizeof emotion_flustered},
+    {"Art/emotion-fond.art", emotion_fond, sizeof emotion_fond},
+    {"Art/emotion-gloomy.art", emotion_gloomy, sizeof emotion_gloomy},
+    {"Art/emotion-happy.art", emotion_happy, sizeof emotion_happy},
+    {"Art/emotion-loving.art", emotion_loving, sizeof emotion_loving},
+    {"Art/emotion-troubled.art", emotion_troubled, sizeof emotion_troubled},
+    {"Art/emotion-upset.art", emotion_upset, sizeof emotion_upset},
     {"Art/juice-glass.art", juice_glass, sizeof juice_glass},
     {"Art/kiwi.art", kiwi, sizeof kiwi},
     {"Art/mango.art", mango, sizeof mango},

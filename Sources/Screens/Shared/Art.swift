@@ -9,6 +9,15 @@ public enum Art: String, CaseIterable, Sendable {
   case caffeineStressful = "caffeine-stressful"
   case caffeineWakening = "caffeine-wakening"
   case coffeeCup = "coffee-cup"
+  case emotionBored = "emotion-bored"
+  case emotionDull = "emotion-dull"
+  case emotionFlustered = "emotion-flustered"
+  case emotionFond = "emotion-fond"
+  case emotionGloomy = "emotion-gloomy"
+  case emotionHappy = "emotion-happy"
+  case emotionLoving = "emotion-loving"
+  case emotionTroubled = "emotion-troubled"
+  case emotionUpset = "emotion-upset"
   case juiceGlass = "juice-glass"
   case kiwi
   case mango
