@@ -15,12 +15,13 @@ let package = Package(
     .executable(name: "pavilion", targets: ["pavilion"]),
     .library(name: "TerminalUI", targets: ["TerminalUI", "CursesTerminal"]),
     // For Benchmarks, which is a package of its own.
-    .library(name: "PavilionApps", targets: ["CaffeineModel", "CivilTime", "Screens", "Storage"]),
+    .library(name: "PavilionApps", targets: ["CaffeineModel", "CivilTime", "EmotionModel", "Screens", "Storage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0"),
   ],
   targets: [
     // The terminal.
@@ -46,24 +47,31 @@ let package = Package(
     .target(
       name: "CaffeineModel",
       dependencies: ["CivilTime", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
+    .target(name: "EmotionModel", dependencies: ["CivilTime"], swiftSettings: swift),
 
     // What is kept and what is shown.
     .target(
       name: "Storage",
-      dependencies: ["CaffeineModel", "CivilTime", "JuiceModel", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: swift),
     .target(
       name: "Resources", path: "Resources", exclude: ["Art", "Screenshots", "make-art.py"],
       sources: ["Resources.c"], publicHeadersPath: "include", cSettings: c),
     .target(
       name: "Screens",
-      dependencies: ["CaffeineModel", "CivilTime", "JuiceModel", "Resources", "Storage", "TerminalUI"],
+      dependencies: [
+        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Resources", "Storage", "TerminalUI",
+      ],
       swiftSettings: swift),
     .executableTarget(
       name: "pavilion",
       dependencies: [
-        "CaffeineModel", "CivilTime", "CursesTerminal", "JuiceModel", "Screens", "Storage", "TerminalUI",
+        "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "JuiceModel", "Screens", "Storage",
+        "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
       swiftSettings: swift),
 
@@ -74,19 +82,22 @@ let package = Package(
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI"], swiftSettings: swift),
+    .testTarget(
+      name: "EmotionModelTests", dependencies: ["CivilTime", "EmotionModel", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "EndToEndTests", dependencies: ["TrapProbe", "pavilion"], swiftSettings: swift),
     .testTarget(
       name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "JuiceModel", "Resources", "Screens", "Storage", "TerminalUI", "TestSupport",
+        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Resources", "Screens", "Storage", "TerminalUI",
+        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "JuiceModel", "Storage", "TestSupport",
+        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Storage", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swift),

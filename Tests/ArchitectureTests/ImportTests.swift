@@ -15,12 +15,12 @@ struct ImportTests {
     "CivilTime": [],
     "JuiceModel": ["CivilTime"],
     "CaffeineModel": ["CivilTime", "RealModule"],
-    "Storage": Set(["CaffeineModel", "CivilTime", "Foundation", "GRDB", "JuiceModel"]).union(platform),
-    "Screens": ["CaffeineModel", "CivilTime", "JuiceModel", "Resources", "Storage", "TerminalUI"],
+    "EmotionModel": ["CivilTime"],
+    "Storage": Set(["CaffeineModel", "CivilTime", "EmotionModel", "Foundation", "GRDB", "JuiceModel"]).union(platform),
+    "Screens": ["CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Resources", "Storage", "TerminalUI"],
     "pavilion": Set([
-      "ArgumentParser", "CaffeineModel", "CivilTime", "CursesTerminal", "Foundation", "FoundationEssentials",
-      "JuiceModel", "Screens",
-      "Storage", "TerminalUI",
+      "ArgumentParser", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "Foundation",
+      "FoundationEssentials", "JuiceModel", "Screens", "Storage", "SwiftCSV", "TerminalUI",
     ]).union(platform),
   ]
 

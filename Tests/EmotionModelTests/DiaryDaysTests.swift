@@ -1,0 +1,64 @@
+import CivilTime
+import EmotionModel
+import TestSupport
+import Testing
+
+@Suite("The days of the diary")
+struct DiaryDaysTests {
+  @Test func `a day that nobody has given is empty`() throws {
+    let date = try day("2026-11-21")
+    #expect(DiaryDays()[date] == DayTally(date))
+    #expect(DiaryDays().tally(of: date...date) == .zero)
+    #expect(DiaryDays().weekdays(of: date...date) == [:])
+  }
+
+  @Test func `a day is given back with its tally and its colour`() throws {
+    let date = try day("2026-11-21")
+    let tally = DayTally(date, [.init(.happy, 2, last: 3), .init(.dull, 2, last: 4)])
+    let days = DiaryDays([DayTally(date.adding(days: -1), [.init(.fond, 1, last: 1)]), tally])
+    #expect(days[date] == tally)
+    #expect(days[date].dominant == .dull)
+    #expect(days[date.adding(days: 1)] == DayTally(date.adding(days: 1)))
+  }
+
+  @Test func `both ends of a stretch belong to it`() throws {
+    let monday = try day("2026-11-16")
+    let days = DiaryDays((0..<9).map { DayTally(monday.adding(days: $0), [.init(.happy, 1 << $0, last: $0)]) })
+    #expect(days.tally(of: monday.adding(days: 1)...monday.adding(days: 7))[.happy] == 0b0_1111_1110)
+    #expect(
+      days.weekdays(of: monday.adding(days: 1)...monday.adding(days: 7)) == [
+        .monday: EmotionTally([.happy: 128]), .tuesday: EmotionTally([.happy: 2]),
+        .wednesday: EmotionTally([.happy: 4]), .thursday: EmotionTally([.happy: 8]),
+        .friday: EmotionTally([.happy: 16]), .saturday: EmotionTally([.happy: 32]),
+        .sunday: EmotionTally([.happy: 64]),
+      ])
+    #expect(days.weekdays(of: monday...monday.adding(days: 7))[.monday] == EmotionTally([.happy: 129]))
+  }
+
+  @Test func `the sums of any stretch are those of its taps, one by one`() {
+    let seed = freshSeed()
+    var random = SeededGenerator(seed: seed)
+    for _ in 1...100 {
+      let start = CivilDate(daysSinceEpoch: .random(in: CivilDate.epochDays, using: &random))
+      let taps = (0..<60).map { _ in
+        (start.adding(days: .random(in: 0...20, using: &random)), Emotion(number: .random(in: 1...9, using: &random)))
+      }.compactMap { date, emotion in emotion.map { (date: date, emotion: $0) } }
+      let days = DiaryDays(Dictionary(grouping: taps, by: \.date).map { DayTally($0, counts($1.map(\.emotion))) })
+      let first = start.adding(days: .random(in: -3...12, using: &random))
+      let range = first...first.adding(days: .random(in: 0...15, using: &random))
+      let inside = taps.filter { range.lowerBound <= $0.date && $0.date <= range.upperBound }
+      let comment: Comment = "\(range.lowerBound.iso8601) of \(start.iso8601), SEED=\(seed)"
+      #expect(days.tally(of: range) == tally(inside.map(\.emotion)), comment)
+      let weekdays = Dictionary(grouping: inside, by: \.date.weekday).mapValues { tally($0.map(\.emotion)) }
+      #expect(days.weekdays(of: range) == weekdays, comment)
+    }
+  }
+
+  private func tally(_ emotions: [Emotion]) -> EmotionTally {
+    EmotionTally(Dictionary(emotions.map { ($0, 1) }, uniquingKeysWith: +))
+  }
+
+  private func counts(_ emotions: [Emotion]) -> [DayTally.Count] {
+    Dictionary(emotions.map { ($0, 1) }, uniquingKeysWith: +).map { DayTally.Count($0, $1, last: 1) }
+  }
+}

@@ -1,0 +1,42 @@
+import EmotionModel
+import Foundation
+import Testing
+
+@Suite("The nine feelings")
+struct EmotionTests {
+  @Test func `they stand in the order of the grid, by the names that are kept`() {
+    #expect(
+      Emotion.allCases.map(\.rawValue) == [
+        "happy", "loving", "fond", "flustered", "upset", "gloomy", "bored", "dull", "troubled",
+      ])
+    #expect(Emotion.allCases.map(\.number) == Array(1...9))
+  }
+
+  @Test func `their numbers lead back, and no other number leads anywhere`() {
+    for emotion in Emotion.allCases { #expect(Emotion(number: emotion.number) == emotion) }
+    for number in [0, -1, 10, .min, .max] { #expect(Emotion(number: number) == nil) }
+  }
+
+  @Test func `they bear the names of the original app`() {
+    #expect(
+      Emotion.allCases.map(\.originalName) == [
+        "행복해", "사랑해", "좋아해", "당황해", "속상해", "우울해", "심심해", "따분해", "심란해",
+      ])
+  }
+
+  @Test func `the original names lead back`() {
+    for emotion in Emotion.allCases {
+      #expect(Emotion(originalName: emotion.originalName) == emotion)
+      // Files made on a Mac often have the syllables taken apart.
+      #expect(Emotion(originalName: emotion.originalName.decomposedStringWithCanonicalMapping) == emotion)
+      #expect(Emotion(originalName: emotion.rawValue) == nil)
+    }
+    for name in ["", "행복", "행복해 ", " 행복해", "행복해행복해"] { #expect(Emotion(originalName: name) == nil) }
+  }
+
+  @Test func `each has a capital letter of its own, taken from its English name`() {
+    #expect(String(Emotion.allCases.map(\.letter)) == "HLFSUGBDT")
+    #expect(Set(Emotion.allCases.map(\.letter)).count == 9)
+    for emotion in Emotion.allCases { #expect(emotion.rawValue.uppercased().contains(emotion.letter)) }
+  }
+}

@@ -1,0 +1,39 @@
+import EmotionModel
+import Testing
+
+@Suite("A year's taps by the hour")
+struct HourTallyTests {
+  @Test func `a new one is empty at every hour`() {
+    #expect(Array(HourTally.hours) == Array(0..<24))
+    let tally = HourTally()
+    for hour in HourTally.hours { #expect(tally[hour] == .zero) }
+    #expect(tally.untimed == .zero)
+    #expect(tally.sum == .zero)
+  }
+
+  @Test func `each hour keeps its own taps, the first and the last as well`() {
+    var tally = HourTally()
+    for hour in HourTally.hours { tally[hour][.happy] = hour + 1 }
+    for hour in HourTally.hours { #expect(tally[hour] == EmotionTally([.happy: hour + 1])) }
+    #expect(tally.untimed == .zero)
+  }
+
+  @Test func `all together are those of every hour and those without one`() {
+    var tally = HourTally()
+    tally[0][.happy] = 1
+    tally[23][.happy] = 2
+    tally[23][.dull] = 4
+    tally.untimed[.dull] = 8
+    tally.untimed[.fond] = 16
+    #expect(tally.sum == EmotionTally([.happy: 3, .dull: 12, .fond: 16]))
+  }
+
+  @Test(arguments: [-1, 24, .min, .max])
+  func `an hour that no clock has holds nothing`(hour: Int) {
+    var tally = HourTally()
+    tally[hour][.happy] = 1
+    tally[hour] = EmotionTally([.dull: 2])
+    #expect(tally[hour] == .zero)
+    #expect(tally == HourTally())
+  }
+}
