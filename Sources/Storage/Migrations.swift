@@ -93,6 +93,97 @@ enum Migrations {
           """)
     }
 
+    migrator.registerMigration("emotion") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE emotionTap (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            emotion TEXT NOT NULL CHECK (typeof(emotion) = 'text'),
+            -- the day by the clock of the place, in days since 1970-01-01
+            day INTEGER NOT NULL CHECK (typeof(day) = 'integer' AND day BETWEEN -719162 AND 2932896),
+            -- seconds since 1970-01-01 UTC, null where only the day is known
+            time INTEGER CHECK (typeof(time) IN ('integer', 'null')),
+            -- seconds east of UTC of the clock by which it was entered, null where only the day is known
+            utcOffset INTEGER CHECK (typeof(utcOffset) IN ('integer', 'null')),
+            note TEXT NOT NULL CHECK (typeof(note) = 'text'),
+            CHECK ((time IS NULL) = (utcOffset IS NULL)),
+            CHECK (time IS NULL OR time + utcOffset BETWEEN day * 86400 AND day * 86400 + 86399)
+          );
+          -- The taps of a day in the order of their time; the number is the end of every index.
+          CREATE INDEX emotionTapByDay ON emotionTap (day, time);
+          -- The last tap of a feeling on a day.
+          CREATE INDEX emotionTapByDayAndEmotion ON emotionTap (day, emotion);
+
+          -- What is asked for all the time is counted when it is written, so that it takes as long with a million taps
+          -- as with ten. Only the triggers below write these three.
+          CREATE TABLE emotionTotal (
+            emotion TEXT PRIMARY KEY NOT NULL,
+            count INTEGER NOT NULL CHECK (typeof(count) = 'integer' AND count >= 0)
+          ) WITHOUT ROWID;
+          CREATE TABLE emotionDay (
+            day INTEGER NOT NULL,
+            emotion TEXT NOT NULL,
+            count INTEGER NOT NULL CHECK (typeof(count) = 'integer' AND count >= 0),
+            -- the number of the last tap of this feeling on this day
+            last INTEGER,
+            PRIMARY KEY (day, emotion)
+          ) WITHOUT ROWID;
+          CREATE TABLE emotionHour (
+            year INTEGER NOT NULL,
+            -- 0 to 23, -1 where only the day is known
+            hour INTEGER NOT NULL,
+            emotion TEXT NOT NULL,
+            count INTEGER NOT NULL CHECK (typeof(count) = 'integer' AND count >= 0),
+            PRIMARY KEY (year, hour, emotion)
+          ) WITHOUT ROWID;
+
+          CREATE TRIGGER emotionTapAdded AFTER INSERT ON emotionTap BEGIN
+            INSERT INTO emotionTotal (emotion, count) VALUES (NEW.emotion, 1)
+              ON CONFLICT (emotion) DO UPDATE SET count = count + 1;
+            INSERT INTO emotionDay (day, emotion, count, last) VALUES (NEW.day, NEW.emotion, 1, NEW.number)
+              ON CONFLICT (day, emotion) DO UPDATE SET count = count + 1, last = MAX(last, excluded.last);
+            INSERT INTO emotionHour (year, hour, emotion, count)
+              VALUES (
+                CAST(strftime('%Y', NEW.day * 86400, 'unixepoch') AS INTEGER),
+                IFNULL((NEW.time + NEW.utcOffset - NEW.day * 86400) / 3600, -1), NEW.emotion, 1)
+              ON CONFLICT (year, hour, emotion) DO UPDATE SET count = count + 1;
+          END;
+          -- When all is erased the totals go first, and then there is nothing to count down.
+          CREATE TRIGGER emotionTapRemoved AFTER DELETE ON emotionTap
+          WHEN EXISTS (SELECT 1 FROM emotionTotal WHERE emotion = OLD.emotion) BEGIN
+            UPDATE emotionTotal SET count = count - 1 WHERE emotion = OLD.emotion;
+            UPDATE emotionDay SET count = count - 1,
+              last = (SELECT MAX(number) FROM emotionTap WHERE day = OLD.day AND emotion = OLD.emotion)
+              WHERE day = OLD.day AND emotion = OLD.emotion;
+            DELETE FROM emotionDay WHERE day = OLD.day AND emotion = OLD.emotion AND count = 0;
+            UPDATE emotionHour SET count = count - 1
+              WHERE year = CAST(strftime('%Y', OLD.day * 86400, 'unixepoch') AS INTEGER)
+                AND hour = IFNULL((OLD.time + OLD.utcOffset - OLD.day * 86400) / 3600, -1)
+                AND emotion = OLD.emotion;
+          END;
+          CREATE TRIGGER emotionTapMoved AFTER UPDATE OF emotion, day, time, utcOffset ON emotionTap BEGIN
+            UPDATE emotionTotal SET count = count - 1 WHERE emotion = OLD.emotion;
+            UPDATE emotionDay SET count = count - 1,
+              last = (SELECT MAX(number) FROM emotionTap WHERE day = OLD.day AND emotion = OLD.emotion)
+              WHERE day = OLD.day AND emotion = OLD.emotion;
+            DELETE FROM emotionDay WHERE day = OLD.day AND emotion = OLD.emotion AND count = 0;
+            UPDATE emotionHour SET count = count - 1
+              WHERE year = CAST(strftime('%Y', OLD.day * 86400, 'unixepoch') AS INTEGER)
+                AND hour = IFNULL((OLD.time + OLD.utcOffset - OLD.day * 86400) / 3600, -1)
+                AND emotion = OLD.emotion;
+            INSERT INTO emotionTotal (emotion, count) VALUES (NEW.emotion, 1)
+              ON CONFLICT (emotion) DO UPDATE SET count = count + 1;
+            INSERT INTO emotionDay (day, emotion, count, last) VALUES (NEW.day, NEW.emotion, 1, NEW.number)
+              ON CONFLICT (day, emotion) DO UPDATE SET count = count + 1, last = MAX(last, excluded.last);
+            INSERT INTO emotionHour (year, hour, emotion, count)
+              VALUES (
+                CAST(strftime('%Y', NEW.day * 86400, 'unixepoch') AS INTEGER),
+                IFNULL((NEW.time + NEW.utcOffset - NEW.day * 86400) / 3600, -1), NEW.emotion, 1)
+              ON CONFLICT (year, hour, emotion) DO UPDATE SET count = count + 1;
+          END;
+          """)
+    }
+
     return migrator
   }
 

@@ -15,6 +15,9 @@ public final class PavilionDatabase: Sendable {
   /// The presses, the drinks and the settings of Caffeine Holic.
   public var caffeine: CaffeineStore { CaffeineStore(connection: connection) }
 
+  /// The taps of the Emotion Diary.
+  public var emotion: EmotionStore { EmotionStore(connection: connection) }
+
   /// The settings that outlive a run.
   public var settings: SettingStore { SettingStore(connection: connection) }
 

@@ -1,5 +1,6 @@
 import CaffeineModel
 import CivilTime
+import EmotionModel
 import Foundation
 import GRDB
 import JuiceModel
@@ -64,6 +65,41 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a file of the third version keeps its data and gains the diary`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try makeOlderFile(at: path, upTo: "caffeine") { database in
+        try database.execute(
+          sql: """
+            UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
+            INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
+            VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
+            INSERT INTO setting VALUES ('language', 'ko');
+            INSERT INTO caffeineEntry (press, drink, milligrams, time, utcOffset)
+            VALUES ('coffee', 'mate', 30, 1795237509, 32400), ('rest', NULL, NULL, 1795237510, 0);
+            INSERT INTO caffeineDrink VALUES ('mate', 30);
+            INSERT INTO caffeineSettings VALUES (1, 345, 50, 1380, 300);
+            """)
+      }
+      let tables = ["juiceStock", "juiceOrder", "setting", "caffeineEntry", "caffeineDrink", "caffeineSettings"]
+      let older = try DatabaseQueue(path: path)
+      let before = try tables.map { table in
+        try older.read { try Row.fetchAll($0, sql: "SELECT * FROM \(table)").map(\.description) }
+      }
+      #expect(before.map(\.count) == [5, 2, 1, 2, 1, 1])
+      try older.close()
+      let database = try PavilionDatabase.open(at: path)
+      #expect(try tables.map { try database.rows($0) } == before)
+      #expect(try database.caffeine.lastEntry()?.press == .rest)
+      #expect(try database.caffeine.settings().halfLifeMinutes == 345)
+      #expect(try database.diaryRows() == [])
+      #expect(try database.emotion.totals().tally == .zero)
+      #expect(try database.emotion.tap(record(.happy, "2026-11-21T14:05:09+09:00")).number == 1)
+      try database.expectTalliesToAddUp()
+      database.close()
+    }
+  }
+
   @Test func `every older version becomes the same as a new file`() throws {
     try withTemporaryFolder { folder throws in
       try PavilionDatabase.open(at: folder + "/new").close()
@@ -78,7 +114,7 @@ struct MigrationTests {
   }
 
   @Test func `the released steps keep their names and order`() {
-    #expect(Migrations.migrator.migrations.prefix(3) == ["juice", "settings", "caffeine"])
+    #expect(Migrations.migrator.migrations.prefix(4) == ["juice", "settings", "caffeine", "emotion"])
   }
 
   @Test func `the first stock in the file is the model's`() throws {

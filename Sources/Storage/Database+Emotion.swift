@@ -1,0 +1,99 @@
+import CivilTime
+import EmotionModel
+import GRDB
+
+/// The rows of the Emotion Diary as values of the model, to be used inside a transaction.
+extension Database {
+  func emotionTap(_ number: Int) throws -> Tap? {
+    try Row.fetchOne(self, sql: "SELECT * FROM emotionTap WHERE number = ?", arguments: [number]).map(Tap.init(row:))
+  }
+
+  /// The tap with the greatest number, nil when there is none that can be read.
+  func lastEmotionTap() throws -> Tap? {
+    try Row.fetchOne(self, sql: EmotionStore.lastTapSQL).map(Tap.init(row:))
+  }
+
+  func insertEmotionTap(_ record: TapRecord) throws -> Tap {
+    // Prepared once, however many are written in a row.
+    let statement = try cachedStatement(
+      sql: "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?)")
+    try statement.execute(arguments: [record.emotion.rawValue] + record.moment.columns + [record.note.text])
+    return Tap(
+      number: Int(lastInsertedRowID), emotion: record.emotion, moment: record.moment, note: record.note)
+  }
+
+  func updateEmotionTap(_ tap: Tap) throws {
+    try execute(
+      sql: "UPDATE emotionTap SET day = ?, time = ?, utcOffset = ?, note = ? WHERE number = ?",
+      arguments: tap.moment.columns + [tap.note.text, tap.number])
+  }
+
+  func deleteEmotionTap(_ number: Int) throws {
+    try execute(sql: "DELETE FROM emotionTap WHERE number = ?", arguments: [number])
+  }
+
+  /// How many taps there are that say the same.
+  func countEmotionTaps(like record: TapRecord) throws -> Int {
+    let statement = try cachedStatement(sql: EmotionStore.likeSQL)
+    return try Int.fetchOne(
+      statement, arguments: record.moment.columns + [record.emotion.rawValue, record.note.text]) ?? 0
+  }
+}
+
+extension TapMoment {
+  /// The values of the columns `day`, `time` and `utcOffset`.
+  fileprivate var columns: StatementArguments {
+    [date.daysSinceEpoch, time?.secondsSinceEpoch, time?.utcOffset]
+  }
+}
+
+extension Tap {
+  /// The tap in this row; throws `DamagedRow` when a value is one that no tap has.
+  init(row: Row) throws {
+    guard let note = TapNote(try row.text("note")) else {
+      throw DamagedRow(detail: "no such note in row \(row.description)")
+    }
+    self.init(
+      number: try row.integer("number"), emotion: try row.named(Emotion.self, "emotion"),
+      moment: try TapMoment(row: row), note: note)
+  }
+}
+
+extension TapMoment {
+  fileprivate init(row: Row) throws {
+    let day = try row.integer("day")
+    let moment: TapMoment
+    if row.isNull("time"), row.isNull("utcOffset") {
+      moment = .on(CivilDate(daysSinceEpoch: day))
+    } else {
+      let (seconds, offset) = (try row.integer("time"), try row.integer("utcOffset"))
+      guard LocalTime.secondsRange.contains(seconds), LocalTime.utcOffsetRange.contains(offset) else {
+        throw DamagedRow(detail: "value out of range in row \(row.description)")
+      }
+      moment = .at(LocalTime(secondsSinceEpoch: seconds, utcOffset: offset))
+    }
+    guard moment.date.daysSinceEpoch == day else {
+      throw DamagedRow(detail: "day and time contradict each other in row \(row.description)")
+    }
+    self = moment
+  }
+}
+
+extension Row {
+  /// How many taps this row of a tally counts; throws `DamagedRow` when it holds what no count is.
+  func tapCount() throws -> Int {
+    let count = try integer("count")
+    // Far more than anybody taps, and so few that the counts of a whole calendar can be added.
+    guard (0...1_000_000_000).contains(count) else { throw DamagedRow(detail: "no such count in row \(description)") }
+    return count
+  }
+
+  /// The hour of this row of a tally, -1 for taps without one; throws `DamagedRow` when it holds what no hour is.
+  func tapHour() throws -> Int {
+    let hour = try integer("hour")
+    guard hour == -1 || HourTally.hours.contains(hour) else {
+      throw DamagedRow(detail: "no such hour in row \(description)")
+    }
+    return hour
+  }
+}

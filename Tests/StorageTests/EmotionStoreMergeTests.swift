@@ -1,0 +1,131 @@
+import CivilTime
+import EmotionModel
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("Taking taps in from elsewhere")
+struct EmotionStoreMergeTests {
+  @Test(arguments: Place.allCases)
+  func `an export that is imported again adds nothing`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      let same = try record(.happy, "2026-11-21T14:05:09+09:00")
+      let records = try [same, same, record(.happy, "2026-11-21"), record(.dull, "2026-11-21", "note")]
+      #expect(try diary.merge(records) == EmotionStore.Added(new: 4, known: 0))
+      let rows = try database.diaryRows()
+      #expect(try diary.merge(diary.allTaps().map(\.record)) == EmotionStore.Added(new: 0, known: 4))
+      #expect(try diary.merge(records.shuffled()) == EmotionStore.Added(new: 0, known: 4))
+      #expect(try diary.merge([]) == EmotionStore.Added(new: 0, known: 0))
+      #expect(try database.diaryRows() == rows)
+      try database.expectTalliesToAddUp()
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `two equal taps of one second stay two, and of two files the one with more counts`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      let said = try record(.upset, "2026-11-21T14:05:09+09:00")
+      let other = try record(.fond, "2026-11-21T14:05:09+09:00")
+      try diary.tap(said, count: 2)
+      #expect(try diary.merge([said]) == EmotionStore.Added(new: 0, known: 1))
+      #expect(try diary.merge([said, other, said, said, said]) == EmotionStore.Added(new: 3, known: 2))
+      #expect(try diary.totals().tally == EmotionTally([.upset: 4, .fond: 1]))
+      #expect(try diary.merge([said, said, said]) == EmotionStore.Added(new: 0, known: 3))
+      #expect(try diary.totals().tally == EmotionTally([.upset: 4, .fond: 1]))
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `what differs in anything is another tap`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      let records = try [
+        record(.happy, "2026-11-21T14:05:09+09:00"), record(.fond, "2026-11-21T14:05:09+09:00"),
+        record(.happy, "2026-11-21T14:05:10+09:00"),
+        // The same moment on a clock an hour further west.
+        record(.happy, "2026-11-21T13:05:09+08:00"),
+        record(.happy, "2026-11-21T14:05:09+09:00", "note"), record(.happy, "2026-11-21T14:05:09+09:00", "Note"),
+        record(.happy, "2026-11-21"), record(.happy, "2026-11-22"), record(.happy, "2026-11-21", "note"),
+      ]
+      for record in records {
+        #expect(try diary.merge([record]) == EmotionStore.Added(new: 1, known: 0))
+      }
+      for record in records {
+        #expect(try diary.merge([record]) == EmotionStore.Added(new: 0, known: 1))
+      }
+      #expect(try diary.totals().tally.total == records.count)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `notes that look alike but are stored in two ways are two, however often they come`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let text = "비가 왔다"
+      let records = try [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].map {
+        try record(.gloomy, "2026-11-21T14:05:09+09:00", $0)
+      }
+      #expect(try database.emotion.merge(records) == EmotionStore.Added(new: 2, known: 0))
+      for again in [records, records.reversed()] {
+        #expect(try database.emotion.merge(again) == EmotionStore.Added(new: 0, known: 2))
+      }
+      #expect(try database.emotion.totals().tally.total == 2)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `taps are written in the order in which they come`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      try diary.tap(record(.dull, "2026-11-21"))
+      try diary.merge([
+        record(.happy, "2026-11-22"), record(.dull, "2026-11-21"), record(.fond, "2026-11-20"),
+        record(.dull, "2026-11-21"),
+      ])
+      let taps = try diary.allTaps().sorted { $0.number < $1.number }
+      #expect(taps.map(\.number) == [1, 2, 3, 4])
+      #expect(taps.map(\.emotion) == [.dull, .happy, .fond, .dull])
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `when one tap cannot be written, none is`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      try diary.tap(record(.happy, "2026-11-21"))
+      try database.connection.queue.write { connection in
+        try connection.execute(
+          sql: """
+            CREATE TEMP TRIGGER refuse BEFORE INSERT ON emotionTap WHEN NEW.emotion = 'dull'
+            BEGIN SELECT RAISE(ABORT, 'refused'); END
+            """)
+      }
+      let rows = try database.diaryRows()
+      let records = try [record(.fond, "2026-11-21"), record(.happy, "2026-11-22"), record(.dull, "2026-11-21")]
+      #expect(throws: StorageError.self) { try diary.merge(records) }
+      #expect(throws: StorageError.self) { try diary.add(records) }
+      #expect(try database.diaryRows() == rows)
+      #expect(try diary.merge(Array(records.dropLast())) == EmotionStore.Added(new: 2, known: 0))
+      // The numbers of those that were not written are not used up.
+      #expect(try diary.lastTap()?.number == 3)
+    }
+  }
+
+  @Test func `an import that fills the disk leaves the diary as it was`() throws {
+    try Place.file.withDatabase { database throws in
+      let diary = database.emotion
+      try diary.tap(record(.happy, "2026-11-21"))
+      try database.connection.queue.inDatabase { connection in
+        let pages = try Int.fetchOne(connection, sql: "PRAGMA page_count") ?? 0
+        try connection.execute(sql: "PRAGMA max_page_count = \(pages + 3)")
+      }
+      let rows = try database.diaryRows()
+      let long = try record(.dull, "2026-11-21", String(repeating: "가", count: 500))
+      #expect(errorKind { try diary.merge(Array(repeating: long, count: 40)) } == .diskFull)
+      #expect(try database.diaryRows() == rows)
+      #expect(try diary.tap(record(.happy, "2026-11-21")).number == 2)
+    }
+  }
+}

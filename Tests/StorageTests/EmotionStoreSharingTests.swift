@@ -1,0 +1,95 @@
+import CivilTime
+import EmotionModel
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("One diary, several programs")
+struct EmotionStoreSharingTests {
+  @Test func `two connections see each other's taps`() throws {
+    try withTwo { first, second throws in
+      try first.emotion.tap(record(.happy, "2026-11-21T14:05+09:00"))
+      #expect(second.hasChangedElsewhere())
+      #expect(try second.emotion.totals().tally == EmotionTally([.happy: 1]))
+      #expect(try second.emotion.tap(record(.dull, "2026-11-21")).number == 2)
+      #expect(first.hasChangedElsewhere())
+      #expect(try first.emotion.day(afternoon.date).dominant == .dull)
+      // What the first one would take back is no longer the last.
+      #expect(try first.emotion.undoLast(ifNumber: 1) == nil)
+      #expect(try first.emotion.undoLast(ifNumber: 2)?.number == 2)
+      #expect(try second.emotion.setNote(note("seen"), of: 1)?.note.text == "seen")
+      #expect(try first.emotion.lastTap()?.note.text == "seen")
+      #expect(try first.emotion.eraseAll() == 1)
+      #expect(try second.emotion.delete(1) == nil)
+      #expect(try second.emotion.tap(record(.fond, "2026-11-21")).number == 3)
+      try first.expectTalliesToAddUp()
+    }
+  }
+
+  @Test func `what changes nothing is no change elsewhere`() throws {
+    try withTwo { first, second throws in
+      let said = try record(.happy, "2026-11-21")
+      try first.emotion.tap(said)
+      #expect(second.hasChangedElsewhere())
+      try first.emotion.undoLast(ifNumber: 7)
+      try first.emotion.delete(7)
+      try first.emotion.move(7, to: said.moment)
+      try first.emotion.setNote(.empty, of: 7)
+      try first.emotion.merge([said])
+      try first.emotion.merge([])
+      try first.emotion.add([])
+      #expect(!second.hasChangedElsewhere())
+      try first.emotion.eraseAll()
+      #expect(second.hasChangedElsewhere())
+      try first.emotion.eraseAll()
+      #expect(try first.emotion.undoLast() == nil)
+      #expect(!second.hasChangedElsewhere())
+    }
+  }
+
+  @Test func `of eight connections at once each has its own tap, and takes back another one`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let setUp = try PavilionDatabase.open(at: path)
+      defer { setUp.close() }
+      let said = try record(.bored, "2026-11-21T14:05+09:00")
+      #expect(try atOnce(path) { try $0.tap(said, count: 5).number }.sorted() == (1...8).map { $0 * 5 })
+      #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 40]))
+      #expect(try atOnce(path) { try $0.undoLast()?.number }.sorted() == Array(33...40))
+      #expect(try atOnce(path) { try $0.undoLast(ifNumber: 32)?.number } == [32])
+      let more = try (0..<3).map { try record(.dull, "2026-11-2\($0)") }
+      #expect(try atOnce(path) { try $0.merge(more).new }.sorted() == [0, 0, 0, 0, 0, 0, 0, 3])
+      #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 31, .dull: 3]))
+      #expect(try atOnce(path) { try $0.eraseAll() }.sorted() == [0, 0, 0, 0, 0, 0, 0, 34])
+      try setUp.expectTalliesToAddUp()
+    }
+  }
+
+  private func withTwo(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
+    try withTemporaryFolder { folder throws in
+      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      defer { first.close() }
+      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      defer { second.close() }
+      try body(first, second)
+    }
+  }
+
+  /// What eight threads get, each with a connection of its own, without those that get nothing.
+  private func atOnce(_ path: String, _ act: @Sendable (EmotionStore) throws -> Int?) throws -> [Int] {
+    let numbers = Collected<Int>()
+    let failures = Collected<String>()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      do {
+        let database = try PavilionDatabase.open(at: path)
+        defer { database.close() }
+        if let number = try act(database.emotion) { numbers.append(number) }
+      } catch {
+        failures.append("\(error)")
+      }
+    }
+    #expect(failures.all == [])
+    return numbers.all
+  }
+}
