@@ -1,4 +1,6 @@
 import CaffeineModel
+import CivilTime
+import EmotionModel
 import Storage
 import TerminalUI
 import Testing
@@ -17,7 +19,7 @@ struct HomeScreenTests {
     #expect(other.router.top == "Juice Maker")
   }
 
-  @Test(arguments: 3...5)
+  @Test(arguments: 3...4)
   func `an app that is not there yet can be chosen, stays shut, and says why`(number: Int) throws {
     var house = try TestHouse()
     try house.press("\(number)")
@@ -78,6 +80,26 @@ struct HomeScreenTests {
     #expect(house.screen.contains("85 mg, clear by 17:58"))
     try house.press("2 Esc c")
     #expect(try house.database.caffeine.entryCount() == 1)
+    #expect(house.router.layers.count == 1)
+  }
+
+  @Test
+  func `the card of the Emotion Diary tells of today, whole words only`() throws {
+    let now = TestHouse.zone.time(at: TestHouse.now.seconds)
+    var house = try TestHouse()
+    #expect(house.screen.contains("nothing today yet"))
+    try house.database.emotion.tap(TapRecord(.fond, .on(now.date.adding(days: -1))), count: 9)
+    try house.database.emotion.tap(TapRecord(.happy, .at(now)))
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("today: happy 1"))
+    try house.database.emotion.tap(TapRecord(.flustered, .at(now)), count: 98)
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("today 99: flustered 98"))
+    try house.database.emotion.tap(TapRecord(.flustered, .at(now)), count: 900)
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("999: flustered 998"))
+    try house.press("5 2 Esc 3")
+    #expect(try house.database.emotion.totals().tally[.loving] == 1)
     #expect(house.router.layers.count == 1)
   }
 

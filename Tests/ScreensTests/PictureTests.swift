@@ -18,11 +18,17 @@ struct PictureTests {
     case caffeineStressful200, caffeineStressful270, caffeineStressful350
     case caffeineTracker, caffeineDays, caffeineDrinks, caffeineDose, caffeineOwnDrink, caffeineSettings
     case caffeineHistory, caffeineHistoryDelete, caffeineOverLimit, caffeineHelp
+    case emotionEmpty, emotionGrid, emotionTapped, emotionDiary, emotionDiaryEmpty, emotionPatterns, emotionDay
+    case emotionDayTime, emotionDelete, emotionNote, emotionErase, emotionHelp
 
     var app: HouseApp? {
       switch self {
       case .home, .homeHelp, .homePalette: nil
       case .juice, .juiceReady, .juiceShortage, .juiceStock, .juiceOrders: .juice
+      case .emotionEmpty, .emotionGrid, .emotionTapped, .emotionDiary, .emotionDiaryEmpty, .emotionPatterns,
+        .emotionDay,
+        .emotionDayTime, .emotionDelete, .emotionNote, .emotionErase, .emotionHelp:
+        .emotion
       default: .caffeine
       }
     }
@@ -57,6 +63,18 @@ struct PictureTests {
       case .caffeineHistoryDelete: "c h d"
       case .caffeineOverLimit: "c c c c c"
       case .caffeineHelp: "?"
+      case .emotionEmpty: ""
+      case .emotionGrid: "Down Right"
+      case .emotionTapped: "9"
+      case .emotionDiary: "Tab Left Up"
+      case .emotionDiaryEmpty: "Tab"
+      case .emotionPatterns: ""
+      case .emotionDay: "Tab Enter Down"
+      case .emotionDayTime: "Tab Enter m 9 : 3 0"
+      case .emotionDelete: "Tab Enter Down d"
+      case .emotionNote: "2 e 오 늘 은 Space 좋 은 Space 날"
+      case .emotionErase: "R"
+      case .emotionHelp: "Tab ?"
       }
     }
 
@@ -67,14 +85,18 @@ struct PictureTests {
 
     /// What is pressed when the terminal has its size.
     var keysThen: String {
-      self == .caffeineDays ? "Tab Tab" : ""
+      switch self {
+      case .caffeineDays, .emotionPatterns: "Tab Tab"
+      default: ""
+      }
     }
 
-    /// Whether somebody has been drinking coffee for a while.
+    /// Whether somebody has been living here for a while.
     var hasPast: Bool {
       switch self {
       case .caffeineTracker, .caffeineDays, .caffeineHistory, .caffeineHistoryDelete: true
-      default: false
+      case .emotionEmpty, .emotionTapped, .emotionDiaryEmpty: false
+      default: app == .emotion
       }
     }
   }
@@ -98,14 +120,17 @@ struct PictureTests {
       size: Size(columns: 80, rows: 24), language: language, glyphs: glyphs, hasMotion: false)
     var house = try TestHouse(environment, opening: scene.app) {
       try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
-      if scene.hasPast { try CaffeinePast.fill($0.caffeine) }
+      if scene.hasPast {
+        try CaffeinePast.fill($0.caffeine)
+        try DiaryPast.fill($0.emotion)
+      }
     }
     try house.press(scene.keys)
     house.router.handle(.resize(size))
     try house.press(scene.keysThen)
     let frame = house.router.frame()
     // In English nothing but ASCII, unless somebody has typed it.
-    if glyphs == .ascii, language == .english, scene != .caffeineOwnDrink {
+    if glyphs == .ascii, language == .english, scene != .caffeineOwnDrink, scene != .emotionNote {
       let isASCII = frame.plainText.utf8.allSatisfy { $0 < 0x80 }
       #expect(isASCII, "\(scene)\n\(frame.plainText)")
     }

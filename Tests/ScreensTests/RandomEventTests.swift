@@ -1,4 +1,5 @@
 import CaffeineModel
+import EmotionModel
 import JuiceModel
 import Storage
 import TerminalUI
@@ -13,7 +14,7 @@ struct RandomEventTests {
     [
       .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .backspace, .delete, .pageUp, .pageDown, .home,
       .end, .function(1), .control("l"), .control("p"), .space,
-    ] + "1234567890+-=surcoynL?:ahjklgGdextm,한ㅂ가é\u{202E}".map(Key.character)
+    ] + "1234567890+-=surcoynLR?:ahjklgGdextmp,한ㅂ가é\u{202E}".map(Key.character)
 
   private static func event(_ random: inout SeededGenerator, in size: Size) -> Event {
     switch Int.random(in: 0..<100, using: &random) {
@@ -53,6 +54,7 @@ struct RandomEventTests {
     }
     try checkRules(house.database.juice, seed)
     try checkRules(house.database.caffeine, seed)
+    try checkRules(house.database.emotion, seed)
   }
 
   /// Every wide character has its second half, and no second half stands alone.
@@ -78,6 +80,13 @@ struct RandomEventTests {
     let entries = try store.entries(limit: 1_000_000)
     let all = entries.compactMap(\.serving).reduce(0) { $0 + $1.milligrams }
     #expect(try store.doses(since: 0).reduce(0) { $0 + $1.milligrams } == all, "seed \(seed)")
+  }
+
+  private func checkRules(_ store: EmotionStore, _ seed: UInt64) throws {
+    let taps = try store.taps()
+    let total = try store.totals().tally
+    for emotion in Emotion.allCases { #expect(total[emotion] == taps.count { $0.emotion == emotion }, "seed \(seed)") }
+    #expect(taps.allSatisfy { $0.note.text.utf8.allSatisfy { $0 >= 0x20 } }, "seed \(seed)")
   }
 
   private func checkRules(_ store: JuiceStore, _ seed: UInt64) throws {

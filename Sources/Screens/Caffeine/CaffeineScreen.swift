@@ -31,15 +31,11 @@ public struct CaffeineScreen: Screen {
   private(set) var notice: Notice?
   /// Why the last press cannot be taken back; nil when it can.
   private(set) var undoObstacle: Phrase? = CaffeineWords.nothingToUndo
-  /// The number of the last press when the screen was opened; those after it can be taken back however old they are
-  /// said to be.
-  private var knownAtFirst: Int?
+  private var undoWindow = UndoWindow()
 
   /// More rows than the tallest terminal shows.
   static let logRows = 200
   static let days = 14
-  /// How long after it a press of an earlier run can be taken back: 12 hours.
-  private static let undoSeconds = 12 * 3600
 
   public init(_ store: CaffeineStore, _ zone: LocalZone) {
     self.store = store
@@ -169,14 +165,10 @@ public struct CaffeineScreen: Screen {
   }
 
   /// Why the last press cannot be taken back by a key; nil when it can.
-  ///
-  /// A key that is held down must not eat up the past.
   private mutating func obstacleToUndo(_ last: CaffeineEntry?, in environment: Environment) -> Phrase? {
-    let known = knownAtFirst ?? last?.number ?? 0
-    knownAtFirst = known
+    undoWindow.look(at: last?.number)
     guard let last else { return CaffeineWords.nothingToUndo }
-    let age = environment.now.seconds - last.time.secondsSinceEpoch
-    let isRecent = last.number > known || age < CaffeineScreen.undoSeconds
+    let isRecent = undoWindow.reaches(last.number, last.time.secondsSinceEpoch, in: environment)
     return isRecent ? nil : CaffeineWords.tooOldToUndo(last, now: environment.localTime)
   }
 

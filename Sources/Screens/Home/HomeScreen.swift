@@ -104,7 +104,8 @@ public struct HomeScreen: Screen {
         let status = try database.caffeine.status(at: now, rows: 1)
         estimate = status.estimate
         return Notice(.plain, CaffeineFigures(status, zone).card)
-      case .exposition, .water, .emotion: return Notice(.plain, Phrase(en: "being built", ko: "짓는 중"))
+      case .emotion: return Notice(.plain, EmotionWords.card(try database.emotion.day(now.date)))
+      case .exposition, .water: return Notice(.plain, Phrase(en: "being built", ko: "짓는 중"))
       }
     } catch {
       return Notice(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))

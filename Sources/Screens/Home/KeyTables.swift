@@ -1,5 +1,6 @@
 import CaffeineModel
 import CivilTime
+import EmotionModel
 import Storage
 import TerminalUI
 
@@ -15,15 +16,35 @@ public enum KeyTables {
     // What there is something to be done with: a list without rows has no keys.
     try caffeine.press(.coffee, at: environment.localTime)
     _ = try? database.juice.order(.kiwi, count: 1, at: environment.localTime)
-    var screens: [any Screen] = [
+    try database.emotion.tap(TapRecord(.happy, .at(environment.localTime)))
+    var diary = EmotionScreen(database.emotion, zone)
+    diary.refresh(in: environment)
+    _ = diary.perform(EmotionAction.switchPage(1), in: environment)
+    let screens: [any Screen] = [
       HomeScreen(database, zone), JuiceScreen(database.juice), StockEditor(database.juice, selected: .strawberry),
       OrderLog(database.juice),
       CaffeineScreen(caffeine, zone), DrinkList(caffeine, zone, selected: Serving(.brewed)),
       CaffeineForms.settings(caffeine, .initial), CaffeineHistory(caffeine, zone),
+      EmotionScreen(database.emotion, zone),
     ]
-    for index in screens.indices { screens[index].refresh(in: environment) }
-    var sections = screens.map { screen in
-      section(environment.text(screen.title), screen.commands(in: environment), environment)
+    // Those that bear no name of their own, or the name of another.
+    let others: [(Phrase, any Screen)] = [
+      (Phrase(en: "Emotion Diary: the diary", ko: "감정 일기: 일기"), diary),
+      (
+        Phrase(en: "Emotion Diary: a day", ko: "감정 일기: 하루"),
+        DayScreen(database.emotion, zone, environment.localTime.date)
+      ),
+      (
+        Phrase(en: "Emotion Diary: a note", ko: "감정 일기: 메모"),
+        NoteEditor.note(
+          on: Tap(number: 1, emotion: .happy, moment: .at(environment.localTime)), database.emotion,
+          now: environment.localTime)
+      ),
+    ]
+    var sections = (screens.map { ($0.title, $0) } + others).map { title, screen in
+      var screen = screen
+      screen.refresh(in: environment)
+      return section(environment.text(title), screen.commands(in: environment), environment)
     }
     let everywhere = environment.text(Phrase(en: "Everywhere", ko: "어디서나"))
     sections.append(section(everywhere, .everywhere, environment))

@@ -1,5 +1,6 @@
 import CaffeineModel
 import CivilTime
+import EmotionModel
 import JuiceModel
 import Storage
 
@@ -13,6 +14,7 @@ enum DemoData {
     }
     try fillJuiceBar(database.juice, ago)
     try fillCaffeine(database.caffeine, ago)
+    try fillDiary(database.emotion, ago)
     return database
   }
 
@@ -43,5 +45,29 @@ enum DemoData {
     try store.press(.stress, at: ago(250))
     try store.press(.rest, at: ago(180))
     for minutes in [140, 90, 35] { try store.press(.coffee, Serving(.espresso), at: ago(minutes)) }
+  }
+
+  /// Most of a year, with gaps, weekends that are better than Mondays, and a few notes.
+  private static func fillDiary(_ store: EmotionStore, _ ago: (_ minutes: Int) -> LocalTime) throws {
+    let moods: [Emotion] = [
+      .bored, .dull, .happy, .fond, .gloomy, .happy, .troubled, .loving, .upset, .fond, .happy, .flustered, .dull,
+    ]
+    var records: [TapRecord] = []
+    for day in (1...300).reversed() where day % 9 != 4 && day % 31 > 4 {
+      let date = ago(day * 24 * 60).date
+      // Neighbouring days are alike, as they are in life.
+      let mood = moods[(day / 3 + day % 2) % moods.count]
+      let isWeekend = date.weekday == .saturday || date.weekday == .sunday
+      for place in 0...(day * 7 % 4) {
+        let emotion = isWeekend && place > 0 ? .happy : place == 2 ? moods[day % moods.count] : mood
+        records.append(TapRecord(emotion, .at(ago(day * 24 * 60 + 300 - place * 217 - day % 7 * 11))))
+      }
+    }
+    let today: [(Emotion, minutesAgo: Int, note: String)] = [
+      (.dull, 290, "월요일 같은 토요일"), (.flustered, 200, "지하철에서 내릴 역을 지나쳤다"), (.happy, 120, "점심이 맛있었다"),
+      (.happy, 65, ""), (.fond, 12, "첫눈"),
+    ]
+    records += today.map { TapRecord($0, .at(ago($1)), TapNote($2) ?? .empty) }
+    try store.add(records)
   }
 }

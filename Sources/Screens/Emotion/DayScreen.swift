@@ -1,0 +1,247 @@
+import CivilTime
+import EmotionModel
+import Storage
+import TerminalUI
+
+/// What can be done with a day.
+enum DayAction: Action {
+  case move(Int)
+  case select(Int)
+  case first
+  case last
+  case moveDays(Int)
+  case add(Emotion)
+  case writeNote
+  case changeTime
+  case delete
+  case deleteConfirmed(Int)
+  /// A tap has just got another time.
+  case moved(Tap)
+  /// A tap that was to be changed is no longer there.
+  case gone
+}
+
+/// The taps of a day, to be read and corrected.
+struct DayScreen: Screen {
+  let accent = Accent.emotion
+
+  private let store: EmotionStore
+  private let zone: LocalZone
+  private var date: CivilDate
+  private var taps = LoadedList<Tap>()
+  private var notice: Notice?
+
+  init(_ store: EmotionStore, _ zone: LocalZone, _ date: CivilDate) {
+    self.store = store
+    self.zone = zone
+    self.date = date
+  }
+
+  var title: Phrase { DayScreen.title(of: date, on: date) }
+
+  /// The day as people say it, with the year where it is not that of today.
+  static func title(of date: CivilDate, on today: CivilDate) -> Phrase {
+    guard date.year != today.year else { return date.spoken }
+    return Phrase(en: "\(date.spoken.en) \(date.year)", ko: "\(date.year)년 \(date.spoken.ko)")
+  }
+
+  func status(in environment: Environment) -> String { environment.text(EmotionWords.taps(taps.count)) }
+
+  func commands(in environment: Environment) -> CommandTable {
+    let nothing = taps.selected == nil ? Availability.disabled(EmotionWords.nothingYet) : .enabled
+    let page = max(1, layout(environment.body).list.rows - 1)
+    return CommandTable([
+      CommandGroup(
+        Command(DayAction.writeNote, [.enter, .character("e")], Phrase(en: "note", ko: "메모"), nothing),
+        hint: Phrase(en: "note", ko: "메모")),
+      CommandGroup(
+        Command(DayAction.changeTime, [.character("m")], Phrase(en: "another day or time", ko: "날짜와 시각 고치기"), nothing),
+        hint: Phrase(en: "day, time", ko: "날짜·시각")),
+      CommandGroup(
+        Command(
+          DayAction.delete, [.character("d"), .delete, .character("x")], Phrase(en: "delete", ko: "지우기"), nothing),
+        hint: Phrase(en: "delete", ko: "지우기")),
+      CommandGroup(
+        "1-9", Phrase(en: "add a feeling to this day", ko: "이날에 감정 더하기"), hint: Phrase(en: "add", ko: "더하기"),
+        Emotion.allCases.map { emotion in
+          Command(DayAction.add(emotion), [.character(Character("\(emotion.number)"))], emotion.name)
+        }),
+      CommandGroup(
+        "←→", or: "hl", Phrase(en: "the day before, the day after", ko: "앞날, 뒷날"), hint: Phrase(en: "day", ko: "날"),
+        isMovement: true,
+        [
+          Command(DayAction.moveDays(-1), [.left, .character("h")], Phrase(en: "the day before", ko: "앞날")),
+          Command(DayAction.moveDays(1), [.right, .character("l")], Phrase(en: "the day after", ko: "뒷날")),
+        ]),
+      .rows(DayAction.move, hint: Phrase(en: "move", ko: "이동")),
+      .pages(DayAction.move, page: page),
+      .ends(first: DayAction.first, last: DayAction.last),
+    ])
+  }
+
+  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+    if let action = action as? EmotionAction { return heard(action) }
+    guard let action = action as? DayAction else { return .ignored }
+    notice = nil
+    switch action {
+    case .move(let step): taps.move(by: step)
+    case .select(let row):
+      if row == taps.selection.selected { return writeNote(in: environment) }
+      taps.select(row)
+    case .first: taps.select(0)
+    case .last: taps.select(taps.count - 1)
+    case .moveDays(let step): go(to: date.adding(days: step), in: environment)
+    case .add(let emotion): add(emotion, in: environment)
+    case .writeNote: return writeNote(in: environment)
+    case .changeTime:
+      guard let tap = taps.selected else { return .done }
+      return .open(EmotionForms.moment(of: tap, store, zone))
+    case .delete:
+      guard let tap = taps.selected else { return .done }
+      return .open(EmotionAlerts.delete(tap, now: environment.localTime))
+    case .deleteConfirmed(let number): delete(number, in: environment)
+    case .moved(let tap): notice = Notice(.good, EmotionWords.moved(tap, now: environment.localTime))
+    case .gone: notice = Notice(.warning, EmotionWords.gone)
+    }
+    load(in: environment)
+    return .done
+  }
+
+  /// What the editor of notes tells.
+  private mutating func heard(_ action: EmotionAction) -> Response {
+    switch action {
+    case .noteSaved: notice = Notice(.good, EmotionWords.noteSaved)
+    case .noteRemoved: notice = Notice(.good, EmotionWords.noteRemoved)
+    case .tapGone: notice = Notice(.warning, EmotionWords.gone)
+    default: return .ignored
+    }
+    return .done
+  }
+
+  private func writeNote(in environment: Environment) -> Response {
+    guard let tap = taps.selected else { return .done }
+    return .open(NoteEditor.note(on: tap, store, now: environment.localTime))
+  }
+
+  private mutating func go(to day: CivilDate, in environment: Environment) {
+    guard day <= environment.localTime.date || day < date else {
+      notice = Notice(.plain, Phrase(en: "This is today.", ko: "오늘입니다."))
+      return
+    }
+    date = day
+    taps = LoadedList()
+    refresh(in: environment)
+  }
+
+  /// Now for today; a day that has passed only knows that it was on that day.
+  private mutating func add(_ emotion: Emotion, in environment: Environment) {
+    let isToday = date == environment.localTime.date
+    let moment: TapMoment = isToday ? .at(environment.localTime) : .on(date)
+    guard !EmotionForms.isFuture(moment, environment) else {
+      notice = Notice(.warning, EmotionForms.futureProblem)
+      return
+    }
+    do throws(StorageError) {
+      let tap = try store.tap(TapRecord(emotion, moment))
+      refresh(in: environment)
+      notice = Notice(.good, EmotionWords.added(tap, now: environment.localTime))
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  private mutating func delete(_ number: Int, in environment: Environment) {
+    do throws(StorageError) {
+      let tap = try store.delete(number)
+      refresh(in: environment)
+      if let tap { notice = Notice(.good, EmotionWords.deleted(tap, now: environment.localTime)) }
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  mutating func receive(_ input: Input, in environment: Environment) -> Response {
+    guard case .wheel(let rows, _) = input else { return .ignored }
+    return perform(DayAction.move(rows), in: environment)
+  }
+
+  mutating func refresh(in environment: Environment) {
+    do throws(StorageError) {
+      taps.renew(count: try store.day(date).tally.total)
+      if notice?.kind == .bad { notice = nil }
+    } catch {
+      notice = Notice(error)
+    }
+    load(in: environment)
+  }
+
+  private mutating func load(in environment: Environment) {
+    do throws(StorageError) {
+      try taps.load(room: layout(environment.body).list.rows) { offset, limit throws(StorageError) in
+        try store.taps(on: date, offset: offset, limit: limit)
+      }
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The list, the whole note of the selected tap, and a line for what has happened.
+  private func layout(_ area: Rect) -> (list: Rect, note: Rect, notice: Rect) {
+    // A note of 500 letters takes ten lines of a list; half of them show most notes.
+    let noteRows = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 2 : 0
+    let parts = area.inset(columns: 1).rows([
+      .fixed(area.rows > 12 ? 1 : 0), .fill, .fixed(noteRows), .fixed(1),
+    ])
+    func narrowed(_ part: Rect) -> Rect { part.columns(.fixed(84), .fill).0 }
+    return (narrowed(parts[1]), narrowed(parts[2]), parts[3])
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let layout = layout(canvas.area)
+    if taps.count == 0 {
+      let isToday = date == canvas.environment.localTime.date
+      let words =
+        isToday
+        ? Phrase(en: "Nothing tapped today yet. 1-9 adds a feeling.", ko: "오늘은 아직 없습니다. 1-9로 더하세요.")
+        : Phrase(en: "Nothing tapped on this day. 1-9 adds a feeling.", ko: "이날은 기록이 없습니다. 1-9로 더하세요.")
+      canvas.draw(Label(canvas.text(words), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
+    } else {
+      canvas.draw(
+        ListView(count: taps.count, selection: taps.selection) { row, isSelected, canvas in
+          drawRow(row, isSelected, in: &canvas)
+        }, in: layout.list)
+      drawNote(in: &canvas, layout.note)
+    }
+    if let notice { canvas.say(notice, in: layout.notice) }
+  }
+
+  private func drawRow(_ row: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+    guard let tap = taps[row] else { return }
+    let area = canvas.area
+    let style: Style = isSelected ? .selected(canvas.accent) : .plain
+    if isSelected {
+      canvas.fill(area, style)
+      canvas.place(.selection, column: area.column, row: area.row)
+      canvas.write(canvas.signs.pointer, column: area.column, row: area.row, style)
+    }
+    canvas.draw(in: area.columns(.fixed(2), .fill).1) { TapRow(tap).draw(in: &$0, style) }
+    canvas.onClick(area, DayAction.select(row))
+  }
+
+  /// The whole note of the selected tap, as far as there is room for it.
+  private func drawNote(in canvas: inout Canvas, _ area: Rect) {
+    guard let tap = taps.selected, !tap.note.isEmpty, area.rows > 1 else { return }
+    let (rule, text) = area.rows(.fixed(1), .fill)
+    canvas.fill(rule, with: canvas.signs.horizontal, .quiet)
+    var lines = tap.note.text.inert.wrapped(to: text.columns - 2)
+    if lines.count > text.rows {
+      lines = Array(lines.prefix(text.rows))
+      lines[text.rows - 1] += canvas.signs.ellipsis
+    }
+    for (index, line) in lines.enumerated() {
+      canvas.draw(Label(line, .plain), in: text.line(index).inset(columns: 1))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CivilTime
+import EmotionModel
+import Storage
+
+/// What the diary shows of a day and its year, as it was read.
+struct DiaryView: Sendable {
+  let date: CivilDate
+  let year: YearCalendar
+  /// The days of the year, and of the weeks that reach into its neighbours.
+  let days: DiaryDays
+  let hours: HourTally
+  /// The first taps of the day, as many as a tall screen can show.
+  let taps: [Tap]
+
+  static let tapLimit = 200
+
+  /// Reads what there is; what is known of the same year already is not read again.
+  init(_ date: CivilDate, after known: DiaryView?, _ store: EmotionStore) throws(StorageError) {
+    self.date = date
+    year = YearCalendar(date.year)
+    if let known, known.year == year {
+      (days, hours) = (known.days, known.hours)
+    } else {
+      let week = DiaryPeriod.week
+      days = try store.days(in: week.days(around: year.first).lowerBound...week.days(around: year.last).upperBound)
+      hours = try store.hours(of: year.year)
+    }
+    taps = try store.taps(on: date, limit: Self.tapLimit)
+  }
+
+  /// The same day so many years later, or before when negative; 29 February becomes the 28th.
+  static func day(_ years: Int, yearsFrom date: CivilDate) -> CivilDate {
+    let year = YearCalendar(date.year + years).year
+    return CivilDate(year: year, month: date.month, day: date.day)
+      ?? CivilDate(year: year, month: date.month, day: date.day - 1) ?? date
+  }
+}

@@ -1,0 +1,89 @@
+import EmotionModel
+import TerminalUI
+
+/// Where the parts of the Emotion Diary are.
+struct EmotionLayout {
+  /// The nine.
+  let grid: Rect
+  let diary: Rect
+  let notice: Rect
+  /// Whether there is room for the days, the bars and the hours at once, beside the nine.
+  let showsAll: Bool
+  /// Whether the diary stands beside the nine.
+  let isWide: Bool
+
+  /// Columns that a year needs: the names of the weekdays, and at most 54 weeks.
+  private static let yearColumns = 61
+  /// The same with two columns to a week.
+  private static let broadYearColumns = 115
+
+  init(_ environment: Environment) {
+    let (main, last) = environment.body.rows(.fill, .fixed(1))
+    notice = last.inset(columns: 1)
+    isWide = environment.sizeClass == .wide
+    showsAll = isWide && main.rows >= 32
+    guard isWide else {
+      grid = main
+      diary = main.inset(columns: 1)
+      return
+    }
+    // The nine are square, so beside a year they need not be wider than they are high.
+    let isBroad = main.columns - Self.broadYearColumns >= 66
+    let share = isBroad ? main.columns - Self.broadYearColumns : main.columns * 45 / 100
+    let columns = min(main.columns - Self.yearColumns, share, main.rows * 2)
+    let parts = main.columns(.fixed(columns), .fill)
+    grid = parts.0
+    diary = Rect(
+      column: parts.1.column + 1, row: parts.1.row, columns: parts.1.columns - 2, rows: parts.1.rows)
+  }
+
+  /// The cell of a feeling: three by three, row by row, all of one size.
+  static func cell(of emotion: Emotion, in area: Rect) -> Rect {
+    let even = area.centered(Size(columns: area.columns / 3 * 3, rows: area.rows / 3 * 3))
+    return Grid(columns: 3, rows: 3).places(in: even)[emotion.number - 1]
+  }
+}
+
+/// Where picture and words are in one of the nine cells.
+struct EmotionCell {
+  /// Empty where only the words fit.
+  let picture: Rect
+  /// Name and count: on one row, or where that is too narrow on two.
+  let words: Rect
+  /// Whether the words stand beside the picture.
+  let isBeside: Bool
+  /// How far the slime swings to either side, in columns.
+  let amplitude: Int
+
+  /// Below this a face is no face.
+  private static let leastSide = 6
+
+  /// - Parameter name: columns of the longest name with its number.
+  /// - Parameter line: columns of the longest name with its number and count.
+  init(_ cell: Rect, name: Int, line: Int) {
+    let lines = line <= cell.columns ? 1 : 2
+    let below = Self.side(in: Size(columns: cell.columns - 2, rows: cell.rows - lines))
+    let beside = Self.side(in: Size(columns: cell.columns - name - 3, rows: cell.rows))
+    isBeside = below < 10 && below < beside && beside >= Self.leastSide
+    if isBeside {
+      let parts = cell.columns(.fixed(beside + 2), .fill)
+      picture = parts.0.centered(Size(columns: beside + 2, rows: beside / 2))
+      words = parts.1.centered(Size(columns: parts.1.columns, rows: 2))
+      amplitude = 1
+    } else if below >= Self.leastSide {
+      // Picture and words stand together, in the middle.
+      let block = cell.centered(Size(columns: cell.columns, rows: below / 2 + lines))
+      (picture, words) = block.rows(.fill, .fixed(lines))
+      amplitude = max(1, min(below / 6, (cell.columns - below) / 2))
+    } else {
+      picture = .zero
+      words = cell.centered(Size(columns: cell.columns, rows: min(lines, cell.rows)))
+      amplitude = 0
+    }
+  }
+
+  /// The side of a picture in pixels, which is even: then it is as wide as its rows say, with a column of air beside it.
+  private static func side(in space: Size) -> Int {
+    Sprite.size(in: space).columns / 2 * 2
+  }
+}

@@ -1,0 +1,60 @@
+import EmotionModel
+import TerminalUI
+
+/// The face of a small slime that is drawn in letters: eyes and mouth by signs that everybody knows.
+///
+/// Shades of ink give a body its shape, but in a dozen letters no face.
+struct LetterFace: Widget {
+  let emotion: Emotion
+  /// Moves it sideways by so many cells, with its slime.
+  let shift: Int
+
+  /// From this many rows on the picture has a face of its own.
+  private static let mostRows = 10
+
+  init(_ emotion: Emotion, shift: Int) {
+    self.emotion = emotion
+    self.shift = shift
+  }
+
+  private var signs: (left: String, mouth: String, right: String) {
+    switch emotion {
+    case .happy: ("^", "O", "^")
+    case .loving: (">", "v", "<")
+    case .fond: ("<3", "u", "<3")
+    case .flustered: ("O", "~", "O")
+    case .upset: ("T", "n", "T")
+    case .gloomy: ("-", "n", "-")
+    case .bored: ("c", "-", "c")
+    case .dull: ("=", "o", "=")
+    case .troubled: ("@", "~", "o")
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let size = Sprite.size(in: canvas.area.size)
+    guard size.rows > 1, size.rows < Self.mostRows else { return }
+    let place = canvas.area.centered(size)
+    let (left, mouth, right) = signs
+    // The middle of the body lies below that of the picture: above is the tip of the drop.
+    let row = place.row + size.rows / 2
+    if size.rows < 5 {
+      write(left + mouth + right, in: &canvas, place, row, width: 0)
+    } else {
+      let gap = String(repeating: " ", count: size.rows < 7 ? 2 : 4)
+      let width = place.columns / 2
+      write(left + gap + right, in: &canvas, place, row, width: width)
+      write(mouth, in: &canvas, place, row + 1, width: width)
+    }
+  }
+
+  /// Writes a row of the face in its middle, with blanks on either side, at least so wide with them.
+  private func write(_ text: String, in canvas: inout Canvas, _ place: Rect, _ row: Int, width: Int) {
+    let wanted = max(width, text.columns + 2)
+    // As far from the left edge as from the right one.
+    let columns = wanted + (place.columns - wanted) % 2
+    let box = Rect(column: place.column + shift + (place.columns - columns) / 2, row: row, columns: columns, rows: 1)
+    canvas.fill(box)
+    canvas.draw(Label(text, .bold, .center), in: box)
+  }
+}

@@ -1,0 +1,88 @@
+import CivilTime
+import EmotionModel
+import TerminalUI
+
+/// A year in pixels: weeks across, weekdays down, each day in the colour and with the letter of the feeling that
+/// prevailed.
+struct YearMap: Widget {
+  let diary: DiaryView
+  let today: CivilDate
+  /// Whether the arrows move here.
+  let isFocused: Bool
+
+  /// A row for the months, and one for each weekday.
+  static let rows = 8
+  /// For the names of the weekdays, and above them the year.
+  private static let headColumns = 5
+
+  func draw(in canvas: inout Canvas) {
+    let area = canvas.area
+    let year = diary.year
+    let cellColumns = area.columns >= Self.headColumns + 2 * year.weeks ? 2 : 1
+    let room = (area.columns - Self.headColumns) / cellColumns
+    guard room > 0, area.rows >= Self.rows else { return }
+    // Where not all weeks fit, those around the day.
+    let selected = year.week(of: diary.date)
+    let first = min(max(0, selected - room * 2 / 3), max(0, year.weeks - room))
+    let weeks = first..<min(year.weeks, first + room)
+    func column(_ week: Int) -> Int { area.column + Self.headColumns + (week - first) * cellColumns }
+
+    drawMonths(in: &canvas, weeks, column)
+    for weekday in Weekday.allCases {
+      let row = area.row + weekday.rawValue
+      let isRow = weekday == diary.date.weekday
+      let pointer = isRow ? canvas.signs.pointer : " "
+      canvas.write(
+        pointer + canvas.text(weekday.short), column: area.column, row: row, isRow ? markStyle(canvas) : .quiet)
+      for week in weeks {
+        guard let date = year.date(week: week, weekday) else { continue }
+        let place = Rect(column: column(week), row: row, columns: cellColumns, rows: 1)
+        draw(date, in: &canvas, place)
+        canvas.onClick(place, EmotionAction.select(date))
+      }
+    }
+    let mark = canvas.isUnicode ? "▾" : "v"
+    canvas.write(mark, column: column(selected), row: area.row, markStyle(canvas))
+  }
+
+  private func markStyle(_ canvas: Canvas) -> Style {
+    isFocused ? Style(.accent(canvas.accent), .bold) : .bold
+  }
+
+  /// The year, and the months where they begin.
+  private func drawMonths(in canvas: inout Canvas, _ weeks: Range<Int>, _ column: (Int) -> Int) {
+    let area = canvas.area
+    canvas.write("\(diary.year.year)", column: area.column, row: area.row, .quiet)
+    var free = area.column + Self.headColumns
+    for month in 1...12 {
+      let week = diary.year.week(ofMonth: month)
+      let text = canvas.text(Self.months[month - 1])
+      guard weeks.contains(week), column(week) >= free, column(week) + text.columns <= area.endColumn else { continue }
+      canvas.write(text, column: column(week), row: area.row, .quiet)
+      free = column(week) + text.columns + 1
+    }
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ].enumerated().map { Phrase(en: $1, ko: "\($0 + 1)") }
+
+  private func draw(_ date: CivilDate, in canvas: inout Canvas, _ place: Rect) {
+    let isSelected = date == diary.date
+    var (sign, style): (Character, Style)
+    if let emotion = diary.days[date].dominant {
+      (sign, style) = (emotion.letter, emotion.badge)
+    } else {
+      (sign, style) = (date > today ? " " : canvas.isUnicode ? "·" : ".", .quiet)
+    }
+    if date == today { style.emphasis.insert([.bold, .underline]) }
+    if isSelected {
+      style = isFocused ? .selected(canvas.accent) : Style(style.foreground, on: style.background, .reverse)
+      canvas.fill(place, style)
+    } else if place.columns > 1, style.background != .plain {
+      canvas.fill(place, style)
+    }
+    canvas.write(String(sign), column: place.column, row: place.row, style)
+    if isSelected, isFocused { canvas.place(.selection, column: place.column, row: place.row) }
+  }
+}

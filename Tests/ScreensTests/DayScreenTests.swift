@@ -1,0 +1,150 @@
+import CivilTime
+import EmotionModel
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("A day of the diary")
+struct DayScreenTests {
+  private let today = TestHouse.zone.time(at: TestHouse.now.seconds).date
+
+  /// Today with three taps, opened.
+  private func open() throws -> TestHouse {
+    let today = today
+    var house = try TestHouse(Environment(hasMotion: false), opening: .emotion) {
+      for (emotion, hour) in [(Emotion.happy, 9), (.dull, 11), (.fond, 13)] {
+        try $0.emotion.tap(TapRecord(emotion, .at(TestHouse.zone.time(on: today, hour: hour, minute: 30))))
+      }
+    }
+    try house.press("Tab Enter")
+    return house
+  }
+
+  private func day(_ house: TestHouse, _ days: Int = 0) throws -> [String] {
+    try house.database.emotion.taps(on: today.adding(days: days), limit: 100)
+      .map { "\($0.moment.time?.clock ?? "-") \($0.emotion.rawValue)" }
+  }
+
+  @Test
+  func `it lists the taps of the day in the order of their time`() throws {
+    var house = try open()
+    #expect(house.router.top == "Saturday, 21 November")
+    for text in ["3 taps", "▸ 09:30 H happy", "  11:30 D dull", "  13:30 F fond"] {
+      #expect(house.screen.contains(text))
+    }
+  }
+
+  @Test
+  func `deleting asks, and No comes first`() throws {
+    var house = try open()
+    try house.press("Down d")
+    #expect(house.screen.contains("Delete this tap?"))
+    #expect(house.screen.contains("dull, 11:30"))
+    try house.press("Enter")
+    #expect(try day(house).count == 3)
+    try house.press("x y")
+    #expect(try day(house) == ["09:30 happy", "13:30 fond"])
+    #expect(house.screen.contains("Deleted: dull, 11:30."))
+  }
+
+  @Test(
+    arguments: [
+      ("2 0 2 6 - 1 1 - 2 0 Space 2 1 : 1 5", -1, "21:15 happy"), ("y e s t e r d a y", -1, "- happy"),
+      ("2 0 2 6 - 1 1 - 1 9", -2, "- happy"), ("7 : 4 5", 0, "07:45 happy"), ("- 1 h", 0, "13:05 happy"),
+      ("n o w", 0, "14:05 happy"), ("t o d a y", 0, "- happy"), ("어 제", -1, "- happy"),
+    ])
+  func `m gives a tap another day and time`(text: String, days: Int, line: String) throws {
+    var house = try open()
+    try house.press("m \(text) Enter")
+    #expect(try day(house, days).contains(line))
+    #expect(try day(house).count == (days == 0 ? 3 : 2))
+    #expect(house.screen.contains("Moved: happy"))
+  }
+
+  @Test(
+    arguments: [
+      ("2 3 : 5 9", "That is still to come."), ("2 0 2 6 - 1 1 - 2 2", "That is still to come."),
+      ("s o o n", "A time such as 14:05"), ("2 0 2 6 - 0 2 - 3 0", "A time such as 14:05"),
+    ])
+  func `what is no time, or still to come, is refused while it is typed`(text: String, sentence: String) throws {
+    var house = try open()
+    try house.press("m \(text)")
+    #expect(house.screen.contains(sentence))
+    try house.press("Enter")
+    #expect(house.router.top == "When was it?")
+    try house.press("Esc")
+    #expect(try day(house) == ["09:30 happy", "11:30 dull", "13:30 fond"])
+  }
+
+  @Test
+  func `an untouched time keeps its seconds, and a tap of another place the clock of that place`() throws {
+    let time = LocalTime(secondsSinceEpoch: TestHouse.now.seconds - 99, utcOffset: -5 * 3600)
+    var house = try TestHouse(opening: .emotion) { try $0.emotion.tap(TapRecord(.upset, .at(time))) }
+    // There it is three past midnight, of the same day.
+    try house.press("Tab Enter m Enter")
+    #expect(try house.database.emotion.lastTap()?.moment == .at(time))
+    try house.press("m 0 : 0 2 Enter")
+    let moved = try #require(try house.database.emotion.lastTap()?.moment.time)
+    #expect(moved.iso8601 == "2026-11-21T00:02:00-05:00")
+  }
+
+  @Test
+  func `1 to 9 add to the day that is shown: now for today, without a time for a day that has passed`() throws {
+    var house = try open()
+    try house.press("4")
+    #expect(try day(house).last == "14:05 flustered")
+    #expect(house.screen.contains("Added: flustered, 14:05."))
+    try house.press("Left")
+    #expect(house.router.top == "Friday, 20 November")
+    try house.press("6 6")
+    #expect(try day(house, -1) == ["- gloomy", "- gloomy"])
+    #expect(house.screen.contains("Added: gloomy, yesterday."))
+    try house.press("Right Right")
+    #expect(house.screen.contains("This is today."))
+  }
+
+  @Test
+  func `the note of the selected tap is shown as a whole below the list, and Enter edits it`() throws {
+    var house = try open()
+    try house.press("Down Enter 기 다 렸 다 Enter")
+    #expect(house.screen.contains("The note is saved."))
+    #expect(house.screen.components(separatedBy: "기다렸다").count == 3)
+    #expect(try house.database.emotion.taps(on: today, limit: 9)[1].note.text == "기다렸다")
+  }
+
+  @Test
+  func `a note that came with line breaks and escape codes is shown inert`() throws {
+    var house = try TestHouse(opening: .emotion) {
+      let moment = TapMoment.on(TestHouse.zone.time(at: TestHouse.now.seconds).date)
+      try $0.emotion.tap(TapRecord(.happy, moment, try #require(TapNote("one\ntwo\tthree"))))
+    }
+    try house.press("Tab Enter")
+    #expect(house.screen.contains("one two three"))
+  }
+
+  @Test
+  func `a tap that is gone is not deleted twice, and nothing can be done on an empty day`() throws {
+    var house = try open()
+    try house.press("d")
+    try house.database.emotion.eraseAll()
+    try house.press("y")
+    #expect(house.screen.contains("Nothing tapped today yet. 1-9 adds a feeling."))
+    try house.press("Enter m d")
+    #expect(house.router.top == "Saturday, 21 November")
+  }
+
+  @Test
+  func `a long day scrolls, and knows its first and its last tap`() throws {
+    let today = today
+    var house = try TestHouse(opening: .emotion) {
+      try $0.emotion.tap(TapRecord(.happy, .on(today)), count: 5000)
+      try $0.emotion.tap(TapRecord(.troubled, .at(TestHouse.zone.time(on: today, hour: 1, minute: 2))))
+    }
+    try house.press("Tab Enter End")
+    #expect(house.screen.contains("▸ 01:02 T troubled"))
+    try house.press("Home PgDn")
+    #expect(house.screen.contains("5001 taps"))
+  }
+}

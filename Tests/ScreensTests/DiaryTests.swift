@@ -1,0 +1,155 @@
+import CivilTime
+import EmotionModel
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("The diary behind the nine")
+struct DiaryTests {
+  private let today = TestHouse.zone.time(at: TestHouse.now.seconds).date
+
+  private func at(_ date: CivilDate, _ hour: Int, _ minute: Int = 0) -> TapMoment {
+    .at(TestHouse.zone.time(on: date, hour: hour, minute: minute))
+  }
+
+  private func open(
+    _ size: Size = Size(columns: 80, rows: 24), records: [TapRecord] = []
+  ) throws -> TestHouse {
+    try TestHouse(Environment(size: size, hasMotion: false), opening: .emotion) {
+      try $0.emotion.add(records)
+    }
+  }
+
+  @Test
+  func `Tab leads to the diary and its patterns and round again, Esc back to the nine, and then Home`() throws {
+    var house = try open()
+    try house.press("Tab")
+    #expect(house.screen.contains("The diary is empty. Press 1-9"))
+    try house.press("Tab")
+    #expect(house.screen.contains("2026 by weekday"))
+    try house.press("Tab")
+    #expect(house.screen.contains("How do you feel?"))
+    try house.press("S-Tab")
+    #expect(house.screen.contains("2026 by hour"))
+    try house.press("Esc")
+    #expect(house.screen.contains("How do you feel?"))
+    try house.press("Esc")
+    #expect(house.router.layers.count == 1)
+  }
+
+  @Test
+  func `each day has the letter and the colour of what prevailed, of equals the last one tapped`() throws {
+    var house = try open(records: [
+      TapRecord(.gloomy, at(today, 9)), TapRecord(.happy, at(today, 10)), TapRecord(.gloomy, at(today, 11)),
+      TapRecord(.bored, at(today.adding(days: -1), 9)), TapRecord(.fond, at(today.adding(days: -1), 8)),
+    ])
+    try house.press("Tab Home Left")
+    let frame = house.router.frame()
+    let map = try #require(place(of: today, frame))
+    #expect(frame[map.column, map.row].content == .narrow("G"))
+    #expect(frame[map.column, map.row].style.background == Emotion.gloomy.fill)
+    // A Friday, one row above.
+    #expect(frame[map.column, map.row - 1].content == .narrow("F"))
+    #expect(frame[map.column, map.row - 1].style.background == Emotion.fond.fill)
+  }
+
+  /// Where a day of 2026 stands on a screen of 80 columns: after a column of air and five for the weekdays.
+  private func place(of date: CivilDate, _ frame: Frame) -> Position? {
+    let top = (0..<frame.size.rows).first { row in
+      String(frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)[row]).contains("Jan")
+    }
+    return top.map {
+      Position(column: 6 + YearCalendar(2026).week(of: date), row: $0 + date.weekday.rawValue)
+    }
+  }
+
+  @Test
+  func `arrows go from day to day and from week to week, never beyond today; PgUp goes to the year before`() throws {
+    var house = try open()
+    try house.press("Tab")
+    let path: [(key: String, day: String)] = [
+      ("Up", "Friday, 20 November"), ("Left", "Friday, 13 November"), ("Down", "Saturday, 14 November"),
+      ("Right", "Saturday, 21 November"), ("Right", "Saturday, 21 November"), ("Down", "Saturday, 21 November"),
+      ("PgUp", "Friday, 21 November 2025"), ("PgUp", "Thursday, 21 November 2024"),
+      ("PgDn", "Friday, 21 November 2025"), ("t", "Saturday, 21 November"),
+    ]
+    for (key, day) in path {
+      try house.press(key)
+      #expect(house.screen.contains(day), "after \(key)")
+    }
+  }
+
+  @Test
+  func `a click on a day goes there, and a second one opens it`() throws {
+    var house = try open(records: [TapRecord(.loving, at(today.adding(days: -40), 20, 15))])
+    try house.press("Tab")
+    let frame = house.router.frame()
+    let spot = try #require(place(of: today.adding(days: -40), frame))
+    house.router.handle(.mouse(MouseEvent(.press, at: spot)))
+    #expect(house.screen.contains("Monday, 12 October"))
+    #expect(house.screen.contains("20:15 L loving"))
+    house.router.handle(.mouse(MouseEvent(.press, at: spot)))
+    #expect(house.router.top == "Monday, 12 October")
+  }
+
+  @Test
+  func `the bars count the week, the month and the year of the day`() throws {
+    var house = try open(records: [
+      TapRecord(.happy, at(today, 9)), TapRecord(.happy, .on(today.adding(days: -7))),
+      TapRecord(.dull, .on(today.adding(days: -40))), TapRecord(.dull, .on(today.adding(days: -400))),
+    ])
+    try house.press("Tab")
+    func bars() -> [String] {
+      house.router.frame().plainText.split(separator: "\n").compactMap { line in
+        ["November 2026", "11-16 - 11-22", "H happy", "D dull"].contains { line.contains($0) }
+          ? String(line.dropFirst(48)).split(separator: " ").filter { !$0.contains("█") }.joined(separator: " ") : nil
+      }
+    }
+    #expect(bars() == ["November 2026 2", "H happy 2", "D dull · 0"])
+    try house.press("p")
+    #expect(house.screen.contains("2026                         3") || bars().contains("D dull 1"))
+    try house.press("p")
+    #expect(bars() == ["11-16 - 11-22 1", "H happy 1", "D dull · 0"])
+  }
+
+  @Test
+  func `the hours tell what has no time`() throws {
+    var house = try open(records: [
+      TapRecord(.happy, at(today, 9)), TapRecord(.bored, .on(today)), TapRecord(.bored, .on(today)),
+    ])
+    try house.press("Tab Tab")
+    #expect(house.screen.contains("2 without time"))
+  }
+
+  @Test
+  func `on a wide screen the diary stands beside the nine, and Tab moves the arrows there`() throws {
+    var house = try open(Size(columns: 120, rows: 40))
+    #expect(house.screen.contains("How do you feel?"))
+    #expect(house.screen.contains("2026 by hour"))
+    try house.press("Right")
+    #expect(house.screen.contains("▸2 loving"))
+    try house.press("Tab Left")
+    #expect(house.screen.contains("Saturday, 14 November"))
+    #expect(house.screen.contains("▸2 loving"))
+    try house.press("4")
+    #expect(house.screen.contains("▸4 flustered 1"))
+    try house.press("Tab Down")
+    #expect(house.screen.contains("▸7 bored"))
+  }
+
+  @Test
+  func `what is tapped shows in the diary at once, also when the screen has just become wide`() throws {
+    var house = try open()
+    try house.press("8")
+    house.router.handle(.resize(Size(columns: 120, rows: 40)))
+    _ = house.router.tick()
+    #expect(house.screen.contains("14:05 D dull"))
+    try house.press("8")
+    #expect(house.screen.contains("2 taps"))
+    try house.database.emotion.tap(TapRecord(.happy, at(today, 7)))
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("07:00 H happy"))
+  }
+}

@@ -1,0 +1,159 @@
+import CivilTime
+import EmotionModel
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("The nine feelings on the screen")
+struct EmotionScreenTests {
+  private func open(_ size: Size = Size(columns: 80, rows: 24), hasMotion: Bool = false) throws -> TestHouse {
+    try TestHouse(Environment(size: size, hasMotion: hasMotion), opening: .emotion)
+  }
+
+  private func tally(_ house: TestHouse) throws -> EmotionTally { try house.database.emotion.totals().tally }
+
+  @Test
+  func `each digit taps its feeling at once: saved, counted, said`() throws {
+    var house = try open()
+    #expect(house.screen.contains("How do you feel? Press 1-9, click, or Enter."))
+    for emotion in Emotion.allCases {
+      try house.press("\(emotion.number)")
+      #expect(try tally(house)[emotion] == 1)
+      #expect(house.screen.contains("▸\(emotion.number) \(emotion.rawValue) 1"))
+      #expect(house.screen.contains("✓ \(emotion.rawValue), 14:05. e adds a note."))
+    }
+    #expect(house.screen.contains("today: 9 taps"))
+    let tap = try #require(try house.database.emotion.lastTap())
+    #expect(tap.moment == .at(TestHouse.zone.time(at: TestHouse.now.seconds)))
+  }
+
+  @Test(
+    arguments: [
+      Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16),
+      Size(columns: 40, rows: 12),
+    ])
+  func `arrows move as the nine stand, at every size, and Enter and Space tap`(size: Size) throws {
+    var house = try open(size)
+    let path: [(key: String, name: Emotion)] = [
+      ("Right", .loving), ("Right", .fond), ("Right", .fond), ("Down", .gloomy), ("Down", .troubled), ("Left", .dull),
+      ("Up", .upset), ("Left", .flustered), ("Up", .happy), ("Up", .happy), ("Left", .happy),
+    ]
+    for (key, emotion) in path {
+      try house.press(key)
+      #expect(house.screen.contains("▸\(emotion.number) \(emotion.rawValue)"), "after \(key)")
+    }
+    try house.press("Down Right Enter Space")
+    #expect(try tally(house)[.upset] == 2)
+  }
+
+  @Test(
+    arguments: [
+      Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16),
+      Size(columns: 40, rows: 12),
+    ])
+  func `a click anywhere in a cell taps what stands there`(size: Size) throws {
+    var house = try open(size)
+    let grid = EmotionLayout(house.router.environment).grid
+    for emotion in Emotion.allCases {
+      let cell = EmotionLayout.cell(of: emotion, in: grid)
+      for (column, row) in [(cell.column, cell.row), (cell.endColumn - 1, cell.endRow - 1)] {
+        house.router.handle(.mouse(MouseEvent(.press, at: Position(column: column, row: row))))
+      }
+      #expect(try tally(house)[emotion] == 2, "\(emotion)")
+    }
+  }
+
+  @Test
+  func `u takes back one after the other, and says so when there is nothing`() throws {
+    var house = try open()
+    try house.press("3 3 5 u")
+    #expect(house.screen.contains("Undone: upset, 14:05."))
+    try house.press("u u u")
+    #expect(try tally(house).total == 0)
+    #expect(house.screen.contains("There is nothing to undo."))
+  }
+
+  @Test
+  func `u leaves what is older than twelve hours, and what came without a time`() throws {
+    var house = try TestHouse(opening: .emotion) {
+      try $0.emotion.tap(TapRecord(.bored, .at(TestHouse.zone.time(at: TestHouse.now.seconds - 12 * 3600 - 1))))
+    }
+    try house.press("u")
+    #expect(house.screen.contains("The last one is from 02:04. Delete it in the diary (Tab, Enter)."))
+    try house.press("7 u u")
+    #expect(try tally(house)[.bored] == 1)
+    var imported = try TestHouse(opening: .emotion) {
+      try $0.emotion.tap(TapRecord(.bored, .on(TestHouse.zone.time(at: TestHouse.now.seconds).date)))
+    }
+    try imported.press("u")
+    #expect(try tally(imported)[.bored] == 1)
+  }
+
+  @Test
+  func `e writes a note on the last tap, changes it, and removes it`() throws {
+    var house = try open()
+    try house.press("e")
+    #expect(house.screen.contains("Nothing tapped yet."))
+    try house.press("1 2 e 첫 눈 Space 오 는 Space 날")
+    #expect(house.router.frame().cursor?.kind == .text)
+    try house.press("Enter")
+    #expect(house.screen.contains("The note is saved."))
+    #expect(try house.database.emotion.lastTap()?.note.text == "첫눈 오는 날")
+    #expect(try house.database.emotion.lastTap()?.emotion == .loving)
+    try house.press("e ! Enter")
+    #expect(try house.database.emotion.lastTap()?.note.text == "첫눈 오는 날!")
+    try house.press("e C-u Enter")
+    #expect(house.screen.contains("The note is removed."))
+    #expect(try house.database.emotion.lastTap()?.note == .empty)
+  }
+
+  @Test
+  func `the note of a tap that another program took back is not lost in silence`() throws {
+    var house = try open()
+    try house.press("1 e a")
+    try house.database.emotion.undoLast()
+    try house.press("Enter")
+    #expect(house.screen.contains("That tap is no longer there."))
+  }
+
+  @Test
+  func `R erases all, but asks, and No comes first`() throws {
+    var house = try open()
+    try house.press("1 2 R Enter")
+    #expect(try tally(house).total == 2)
+    try house.press("R")
+    #expect(house.screen.contains("All 2 taps and their notes go for good; this cannot be undone."))
+    try house.press("y")
+    #expect(try tally(house).total == 0)
+    #expect(house.screen.contains("The diary is empty again: 2 taps erased."))
+    try house.press("R")
+    #expect(house.screen.contains("Nothing tapped yet."))
+  }
+
+  @Test
+  func `what cannot be read is said, counted with nothing, and left alone`() throws {
+    var house = try TestHouse(opening: .emotion) { try $0.insertUnknownFeeling() }
+    #expect(house.screen.contains("1 tap cannot be read by this version. Nothing of it was changed."))
+    try house.press("1")
+    #expect(house.screen.contains("▸1 happy 1"))
+    #expect(house.screen.contains("✓ happy, 14:05."))
+    try house.press("R y")
+    #expect(try house.database.emotion.totals().tally == .zero)
+    #expect(try house.database.emotion.totals().unreadable == 1)
+  }
+
+  @Test
+  func `a database that fails is said, and the screen goes on`() throws {
+    var house = try open()
+    try house.press("1")
+    house.database.close()
+    for keys in ["2", "u", "Tab", "Enter", "3", "Esc"] {
+      try house.press(keys)
+      #expect(house.screen.contains("cannot be used"), "after \(keys)")
+    }
+    try house.press("e Esc Esc")
+    #expect(house.screen.contains("▸2 loving 0"))
+  }
+}
