@@ -45,7 +45,8 @@ screenshots: build
 	@bin="$$($(RELEASE) --show-bin-path)/pavilion"; now=2026-11-21T14:05:00+09:00; \
 	"$$bin" snapshot home --demo --now $$now --lang en --format svg > Resources/Screenshots/home.svg; \
 	"$$bin" snapshot juice --demo --now $$now --lang ko --format svg > Resources/Screenshots/juice.svg; \
-	"$$bin" snapshot caffeine --demo --now $$now --lang en --size 120x36 --format svg > Resources/Screenshots/caffeine.svg
+	"$$bin" snapshot caffeine --demo --now $$now --lang en --size 120x36 --format svg > Resources/Screenshots/caffeine.svg; \
+	"$$bin" snapshot emotion --demo --now $$now --lang ko --size 120x40 --format svg > Resources/Screenshots/emotion.svg
 
 clean:
 	rm -rf .build .build-install Benchmarks/.build

@@ -30,7 +30,9 @@ public enum TapMoment: Hashable, Sendable {
     }
   }
 
-  /// Reads what `iso8601` writes; nil for anything else, and for a time that does not say how far it is from UTC.
+  /// Reads what `iso8601` writes, and the other forms that `LocalTime` reads: a space for the T, `Z`, no seconds.
+  ///
+  /// nil for anything else, and for a time that does not say how far it is from UTC.
   public init?(iso8601 text: String) {
     if let date = CivilDate(iso8601: text) {
       self = .on(date)

@@ -32,7 +32,7 @@ public struct TapNote: Hashable, Sendable {
     let text = trimmed(text)
     if text.unicodeScalars.contains(where: isUnreadable) { return .unreadable }
     // A single character can be put together from a thousand accents.
-    return text.count > maximumLength || text.utf8.count > 32 * maximumLength ? .tooLong : nil
+    return text.count > maximumLength || text.utf8.count > 64 * maximumLength ? .tooLong : nil
   }
 
   private static func isUnreadable(_ scalar: Unicode.Scalar) -> Bool {

@@ -22,10 +22,10 @@ extension Database {
       number: Int(lastInsertedRowID), emotion: record.emotion, moment: record.moment, note: record.note)
   }
 
-  func updateEmotionTap(_ tap: Tap) throws {
+  func moveEmotionTap(_ number: Int, to moment: TapMoment) throws {
     try execute(
-      sql: "UPDATE emotionTap SET day = ?, time = ?, utcOffset = ?, note = ? WHERE number = ?",
-      arguments: tap.moment.columns + [tap.note.text, tap.number])
+      sql: "UPDATE emotionTap SET day = ?, time = ?, utcOffset = ? WHERE number = ?",
+      arguments: moment.columns + [number])
   }
 
   func deleteEmotionTap(_ number: Int) throws {

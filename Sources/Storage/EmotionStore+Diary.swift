@@ -90,7 +90,8 @@ extension EmotionStore {
 
   /// Gives every tap to the body, in the order of day and time, without keeping them in memory.
   ///
-  /// All of them come from one and the same state of the file. What the body throws is thrown after it.
+  /// All of them come from one and the same state of the file; the body must not use the database. What it throws is in
+  /// the result.
   public func eachTap<Trouble: Error>(
     _ body: (Tap) throws(Trouble) -> Void
   ) throws(StorageError) -> Result<Void, Trouble> {

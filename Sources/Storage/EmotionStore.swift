@@ -41,20 +41,21 @@ public struct EmotionStore: Sendable {
   /// Changes the note of a tap, nil when it is gone.
   @discardableResult
   public func setNote(_ note: TapNote, of number: Int) throws(StorageError) -> Tap? {
-    try change(number) { Tap(number: $0.number, emotion: $0.emotion, moment: $0.moment, note: note) }
+    try connection.write { database in
+      guard let tap = try database.emotionTap(number) else { return nil }
+      try database.execute(
+        sql: "UPDATE emotionTap SET note = ? WHERE number = ?", arguments: [note.text, number])
+      return Tap(number: number, emotion: tap.emotion, moment: tap.moment, note: note)
+    }
   }
 
   /// Changes when a tap was, nil when it is gone.
   @discardableResult
   public func move(_ number: Int, to moment: TapMoment) throws(StorageError) -> Tap? {
-    try change(number) { Tap(number: $0.number, emotion: $0.emotion, moment: moment, note: $0.note) }
-  }
-
-  private func change(_ number: Int, _ rule: (Tap) -> Tap) throws(StorageError) -> Tap? {
     try connection.write { database in
-      guard let tap = try database.emotionTap(number).map(rule) else { return nil }
-      try database.updateEmotionTap(tap)
-      return tap
+      guard let tap = try database.emotionTap(number) else { return nil }
+      try database.moveEmotionTap(number, to: moment)
+      return Tap(number: number, emotion: tap.emotion, moment: moment, note: tap.note)
     }
   }
 
@@ -74,12 +75,11 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func eraseAll() throws(StorageError) -> Int {
     try connection.write { database in
-      let erased = try Self.totals(database).tally.total
       for table in ["emotionTotal", "emotionDay", "emotionHour"] {
         try database.execute(sql: "DELETE FROM \(table) WHERE emotion IN (\(Self.known))")
       }
       try database.execute(sql: "DELETE FROM emotionTap WHERE emotion IN (\(Self.known))")
-      return erased
+      return database.changesCount
     }
   }
 

@@ -94,6 +94,28 @@ enum Migrations {
     }
 
     migrator.registerMigration("emotion") { database in
+      let countUp = """
+        INSERT INTO emotionTotal (emotion, count) VALUES (NEW.emotion, 1)
+          ON CONFLICT (emotion) DO UPDATE SET count = count + 1;
+        INSERT INTO emotionDay (day, emotion, count, last) VALUES (NEW.day, NEW.emotion, 1, NEW.number)
+          ON CONFLICT (day, emotion) DO UPDATE SET count = count + 1, last = MAX(last, excluded.last);
+        INSERT INTO emotionHour (year, hour, emotion, count)
+          VALUES (
+            CAST(strftime('%Y', NEW.day * 86400, 'unixepoch') AS INTEGER),
+            IFNULL((NEW.time + NEW.utcOffset - NEW.day * 86400) / 3600, -1), NEW.emotion, 1)
+          ON CONFLICT (year, hour, emotion) DO UPDATE SET count = count + 1;
+        """
+      let countDown = """
+        UPDATE emotionTotal SET count = count - 1 WHERE emotion = OLD.emotion;
+        UPDATE emotionDay SET count = count - 1,
+          last = (SELECT MAX(number) FROM emotionTap WHERE day = OLD.day AND emotion = OLD.emotion)
+          WHERE day = OLD.day AND emotion = OLD.emotion;
+        DELETE FROM emotionDay WHERE day = OLD.day AND emotion = OLD.emotion AND count = 0;
+        UPDATE emotionHour SET count = count - 1
+          WHERE year = CAST(strftime('%Y', OLD.day * 86400, 'unixepoch') AS INTEGER)
+            AND hour = IFNULL((OLD.time + OLD.utcOffset - OLD.day * 86400) / 3600, -1)
+            AND emotion = OLD.emotion;
+        """
       try database.execute(
         sql: """
           CREATE TABLE emotionTap (
@@ -138,48 +160,16 @@ enum Migrations {
           ) WITHOUT ROWID;
 
           CREATE TRIGGER emotionTapAdded AFTER INSERT ON emotionTap BEGIN
-            INSERT INTO emotionTotal (emotion, count) VALUES (NEW.emotion, 1)
-              ON CONFLICT (emotion) DO UPDATE SET count = count + 1;
-            INSERT INTO emotionDay (day, emotion, count, last) VALUES (NEW.day, NEW.emotion, 1, NEW.number)
-              ON CONFLICT (day, emotion) DO UPDATE SET count = count + 1, last = MAX(last, excluded.last);
-            INSERT INTO emotionHour (year, hour, emotion, count)
-              VALUES (
-                CAST(strftime('%Y', NEW.day * 86400, 'unixepoch') AS INTEGER),
-                IFNULL((NEW.time + NEW.utcOffset - NEW.day * 86400) / 3600, -1), NEW.emotion, 1)
-              ON CONFLICT (year, hour, emotion) DO UPDATE SET count = count + 1;
+          \(countUp)
           END;
           -- When all is erased the totals go first, and then there is nothing to count down.
           CREATE TRIGGER emotionTapRemoved AFTER DELETE ON emotionTap
           WHEN EXISTS (SELECT 1 FROM emotionTotal WHERE emotion = OLD.emotion) BEGIN
-            UPDATE emotionTotal SET count = count - 1 WHERE emotion = OLD.emotion;
-            UPDATE emotionDay SET count = count - 1,
-              last = (SELECT MAX(number) FROM emotionTap WHERE day = OLD.day AND emotion = OLD.emotion)
-              WHERE day = OLD.day AND emotion = OLD.emotion;
-            DELETE FROM emotionDay WHERE day = OLD.day AND emotion = OLD.emotion AND count = 0;
-            UPDATE emotionHour SET count = count - 1
-              WHERE year = CAST(strftime('%Y', OLD.day * 86400, 'unixepoch') AS INTEGER)
-                AND hour = IFNULL((OLD.time + OLD.utcOffset - OLD.day * 86400) / 3600, -1)
-                AND emotion = OLD.emotion;
+          \(countDown)
           END;
           CREATE TRIGGER emotionTapMoved AFTER UPDATE OF emotion, day, time, utcOffset ON emotionTap BEGIN
-            UPDATE emotionTotal SET count = count - 1 WHERE emotion = OLD.emotion;
-            UPDATE emotionDay SET count = count - 1,
-              last = (SELECT MAX(number) FROM emotionTap WHERE day = OLD.day AND emotion = OLD.emotion)
-              WHERE day = OLD.day AND emotion = OLD.emotion;
-            DELETE FROM emotionDay WHERE day = OLD.day AND emotion = OLD.emotion AND count = 0;
-            UPDATE emotionHour SET count = count - 1
-              WHERE year = CAST(strftime('%Y', OLD.day * 86400, 'unixepoch') AS INTEGER)
-                AND hour = IFNULL((OLD.time + OLD.utcOffset - OLD.day * 86400) / 3600, -1)
-                AND emotion = OLD.emotion;
-            INSERT INTO emotionTotal (emotion, count) VALUES (NEW.emotion, 1)
-              ON CONFLICT (emotion) DO UPDATE SET count = count + 1;
-            INSERT INTO emotionDay (day, emotion, count, last) VALUES (NEW.day, NEW.emotion, 1, NEW.number)
-              ON CONFLICT (day, emotion) DO UPDATE SET count = count + 1, last = MAX(last, excluded.last);
-            INSERT INTO emotionHour (year, hour, emotion, count)
-              VALUES (
-                CAST(strftime('%Y', NEW.day * 86400, 'unixepoch') AS INTEGER),
-                IFNULL((NEW.time + NEW.utcOffset - NEW.day * 86400) / 3600, -1), NEW.emotion, 1)
-              ON CONFLICT (year, hour, emotion) DO UPDATE SET count = count + 1;
+          \(countDown)
+          \(countUp)
           END;
           """)
     }

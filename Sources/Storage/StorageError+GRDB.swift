@@ -22,7 +22,8 @@ extension StorageError.Kind {
   fileprivate init(_ error: DatabaseError) {
     switch error.resultCode {
     case .SQLITE_NOTADB: self = .notADatabase
-    case .SQLITE_CORRUPT, .SQLITE_FORMAT: self = .damaged
+    // What this program writes keeps the CHECKs, unless what is there already contradicts itself.
+    case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_CONSTRAINT: self = .damaged
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_FULL: self = .diskFull
     case .SQLITE_CANTOPEN: self = .cannotCreate

@@ -103,7 +103,7 @@ struct DiaryTests {
     try house.press("Tab")
     func bars() -> [String] {
       house.router.frame().plainText.split(separator: "\n").compactMap { line in
-        ["November 2026", "11-16 - 11-22", "H happy", "D dull"].contains { line.contains($0) }
+        ["November 2026", "week 11-16", "H happy", "D dull"].contains { line.contains($0) }
           ? String(line.dropFirst(48)).split(separator: " ").filter { !$0.contains("█") }.joined(separator: " ") : nil
       }
     }
@@ -111,7 +111,7 @@ struct DiaryTests {
     try house.press("p")
     #expect(house.screen.contains("2026                         3") || bars().contains("D dull 1"))
     try house.press("p")
-    #expect(bars() == ["11-16 - 11-22 1", "H happy 1", "D dull · 0"])
+    #expect(bars() == ["week 11-16 - 11-22 1", "H happy 1", "D dull · 0"])
   }
 
   @Test

@@ -1,6 +1,7 @@
 import Benchmark
 import CaffeineModel
 import CivilTime
+import EmotionModel
 import Screens
 import Storage
 import TerminalUI
@@ -37,5 +38,36 @@ private let fortnight = database(presses: 10_000, days: 14)
 benchmark("tracker with 10 entries") { openTracker(ten) }
 benchmark("tracker with 10,000 entries of a year") { openTracker(year) }
 benchmark("tracker with 10,000 entries of 14 days") { openTracker(fortnight) }
+
+/// A database with so many taps, evenly over so many days until now.
+private func database(taps count: Int, days: Int) -> PavilionDatabase? {
+  guard let database = try? PavilionDatabase.inMemory() else { return nil }
+  let records = (0..<count).map { index in
+    let seconds = now.secondsSinceEpoch - (count - 1 - index) * days * 86_400 / count
+    return TapRecord(Emotion.allCases[index * 7 % 9], .at(zone.time(at: seconds)))
+  }
+  try? database.emotion.add(records)
+  return database
+}
+
+/// Opens the Emotion Diary and draws it, at a size at which all of it is to be seen, or only the nine.
+private func openDiary(_ database: PavilionDatabase?, _ size: Size) {
+  guard let database, let screen = HouseApp.emotion.screen(database, zone) else { return }
+  var router = Router(screen, Environment(size: size, hasMotion: false, now: WallTime(now)))
+  _ = router.frame()
+}
+
+private let tenTaps = database(taps: 10, days: 10)
+private let yearOfTaps = database(taps: 20_000, days: 365)
+private let millionTaps = database(taps: 1_000_000, days: 50 * 365)
+private let small = Size(columns: 80, rows: 24)
+private let wide = Size(columns: 120, rows: 40)
+
+benchmark("the nine feelings with 10 taps") { openDiary(tenTaps, small) }
+benchmark("the nine feelings with 20,000 taps of a year") { openDiary(yearOfTaps, small) }
+benchmark("the nine feelings with 1,000,000 taps of 50 years") { openDiary(millionTaps, small) }
+benchmark("the whole diary with 10 taps") { openDiary(tenTaps, wide) }
+benchmark("the whole diary with 20,000 taps of a year") { openDiary(yearOfTaps, wide) }
+benchmark("the whole diary with 1,000,000 taps of 50 years") { openDiary(millionTaps, wide) }
 
 Benchmark.main()

@@ -31,15 +31,13 @@ extension DiaryPeriod {
   /// The stretch that a day lies in, by name.
   func phrase(around date: CivilDate) -> Phrase {
     let days = days(around: date)
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-      "December",
-    ]
     switch self {
     case .week:
       let (first, last) = (days.lowerBound, days.upperBound)
-      return Phrase(same: "\(first.iso8601.dropFirst(5)) - \(last.iso8601.dropFirst(5))")
-    case .month: return Phrase(en: "\(months[date.month - 1]) \(date.year)", ko: "\(date.year)년 \(date.month)월")
+      return Phrase(en: "week ", ko: "주 ")
+        + Phrase(same: "\(first.iso8601.dropFirst(5)) - \(last.iso8601.dropFirst(5))")
+    case .month:
+      return Phrase(en: "\(date.monthName.en) \(date.year)", ko: "\(date.year)년 \(date.monthName.ko)")
     case .year: return Phrase(en: "\(date.year)", ko: "\(date.year)년")
     }
   }
@@ -72,7 +70,6 @@ public enum EmotionWords {
   static let noteSaved = Phrase(en: "The note is saved.", ko: "메모를 저장했습니다.")
   static let noteRemoved = Phrase(en: "The note is removed.", ko: "메모를 지웠습니다.")
   static let gone = Phrase(en: "That tap is no longer there.", ko: "그 기록은 이미 없습니다.")
-  static let wholeDay = Phrase(en: "no time", ko: "시각 없음")
 
   /// `5 taps`, 5번.
   public static func taps(_ count: Int) -> Phrase {

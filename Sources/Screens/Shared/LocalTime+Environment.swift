@@ -32,11 +32,16 @@ extension CivilDate {
       ("Monday", "월요일"), ("Tuesday", "화요일"), ("Wednesday", "수요일"), ("Thursday", "목요일"), ("Friday", "금요일"),
       ("Saturday", "토요일"), ("Sunday", "일요일"),
     ]
+    let name = names[(Weekday.allCases.firstIndex(of: weekday) ?? 0) % names.count]
+    return Phrase(en: "\(name.en), \(day) \(monthName.en)", ko: "\(monthName.ko) \(day)일 \(name.ko)")
+  }
+
+  /// `November`, `11월`.
+  var monthName: Phrase {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
       "December",
     ]
-    let name = names[(Weekday.allCases.firstIndex(of: weekday) ?? 0) % names.count]
-    return Phrase(en: "\(name.en), \(day) \(months[(month - 1) % 12])", ko: "\(month)월 \(day)일 \(name.ko)")
+    return Phrase(en: months[(month - 1) % 12], ko: "\(month)월")
   }
 }

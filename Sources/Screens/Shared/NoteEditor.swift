@@ -100,15 +100,15 @@ struct NoteEditor: Screen {
 
   private static func fieldSize(in area: Rect) -> Size {
     let room = Dialog.room(in: area)
-    return Size(columns: min(size.columns, room.columns), rows: max(1, min(size.rows, room.rows - 3)))
+    return Size(columns: min(size.columns, room.columns), rows: max(1, min(size.rows, room.rows - 4)))
   }
 
   func draw(in canvas: inout Canvas) {
     let field = NoteEditor.fieldSize(in: canvas.area)
     let remark = "\(input.text.count)/\(input.limit)"
     let dialog = Dialog(
-      canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 3))
-    let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(field.rows), .fill])
+      canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 4))
+    let parts = dialog.open(in: &canvas).rows([.fixed(2), .fixed(field.rows), .fill])
     canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
     canvas.draw(TextArea(input, isFocused: true), in: parts[1])
     let below = parts[2].line(parts[2].rows - 1)

@@ -1,0 +1,86 @@
+import CivilTime
+import EmotionModel
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("A year in pixels")
+struct YearMapTests {
+  private let today = TestHouse.zone.time(at: TestHouse.now.seconds).date
+
+  private func diary(_ date: CivilDate) throws -> DiaryView {
+    let database = try PavilionDatabase.inMemory()
+    try DiaryPast.fill(database.emotion)
+    return try DiaryView(date, after: nil, database.emotion)
+  }
+
+  /// The days that can be clicked, and where each stands.
+  private func draw(_ diary: DiaryView, _ size: Size, isFocused: Bool = true) -> (days: [CivilDate: Rect], frame: Frame)
+  {
+    var canvas = Canvas(Environment(size: size), accent: .emotion)
+    canvas.draw(YearMap(diary: diary, today: today, isFocused: isFocused), in: Rect(size))
+    var days: [CivilDate: Rect] = [:]
+    for hit in canvas.frame.hits {
+      if case EmotionAction.select(let date)? = hit.action as? EmotionAction { days[date] = hit.area }
+    }
+    return (days, canvas.frame)
+  }
+
+  @Test(arguments: [59, 60, 77, 112, 113, 140])
+  func `with room for it every day of the year is there once, with its letter and its colour`(columns: Int) throws {
+    let diary = try diary(today.adding(days: -3))
+    let (days, frame) = draw(diary, Size(columns: columns, rows: YearMap.rows))
+    #expect(days.count == 365)
+    #expect(Set(days.values).count == 365)
+    for (date, place) in days where date != diary.date {
+      let emotion = diary.days[date].dominant
+      let sign: Character = emotion?.letter ?? (date > today ? " " : "·")
+      #expect(frame[place.column, place.row].content == .narrow(sign), "\(date.iso8601)")
+      let ground = frame[place.endColumn - 1, place.row].style.background
+      #expect(ground == (emotion?.fill ?? .plain), "\(date.iso8601)")
+    }
+  }
+
+  @Test
+  func `where there is less room the day one looks at is among those shown, at every width and on every day`() throws {
+    for day in stride(from: 0, to: 365, by: 11) {
+      let diary = try diary(today.adding(days: -day))
+      for columns in stride(from: 8, through: 58, by: 5) {
+        let (days, _) = draw(diary, Size(columns: columns, rows: 9))
+        let place = try #require(days[diary.date], "\(diary.date.iso8601), \(columns) columns")
+        #expect(place.row == diary.date.weekday.rawValue)
+      }
+    }
+  }
+
+  @Test
+  func `the chosen day bears the cursor and is marked at both edges, so that it is not known by colour alone`() throws {
+    let diary = try diary(today)
+    let (days, frame) = draw(diary, Size(columns: 80, rows: 8))
+    let place = try #require(days[today])
+    #expect(frame.cursor == Cursor(.selection, at: place.origin))
+    #expect(frame[place.column, 0].content == .narrow("▾"))
+    #expect(frame[0, place.row].content == .narrow("▸"))
+    #expect(frame[place.column, place.row].style == .selected(.emotion))
+    let (_, other) = draw(diary, Size(columns: 80, rows: 8), isFocused: false)
+    #expect(other.cursor == nil)
+    #expect(other[place.column, place.row].style.emphasis.contains(.reverse))
+  }
+
+  @Test
+  func `a leap year that begins on a Sunday has 54 weeks`() throws {
+    let date = try #require(CivilDate(year: 2012, month: 2, day: 29))
+    let (days, _) = draw(try diary(date), Size(columns: 60, rows: 8))
+    #expect(days.count == 366)
+    #expect(days[date]?.row == 3)
+  }
+
+  @Test
+  func `it draws nothing where it has no room`() throws {
+    for size in [Size(columns: 5, rows: 8), Size(columns: 80, rows: 7), .zero] {
+      #expect(draw(try diary(today), size).days.isEmpty)
+    }
+  }
+}
