@@ -16,10 +16,12 @@ struct Pavilion: ParsableCommand {
       in the file that PAVILION_DATABASE names. NO_COLOR is respected.
 
       Exit codes: 0 done; 1 a rule said no (for example a shortage); 64 wrong usage; 65 bad input data; \
-      69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
+      66 no such input file; 69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
       """,
     version: "0.1.0",
-    subcommands: [JuiceCommand.self, CaffeineCommand.self, SnapshotCommand.self, KeysCommand.self])
+    subcommands: [
+      JuiceCommand.self, CaffeineCommand.self, EmotionCommand.self, SnapshotCommand.self, KeysCommand.self,
+    ])
 
   @OptionGroup var house: HouseOptions
 

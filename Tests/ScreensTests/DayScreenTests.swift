@@ -115,6 +115,14 @@ struct DayScreenTests {
   }
 
   @Test
+  func `a day of another year says which`() throws {
+    var house = try open()
+    try house.press("Esc PgUp Enter")
+    #expect(house.router.top == "Friday, 21 November 2025")
+    #expect(house.screen.contains("Nothing tapped on this day. 1-9 adds a feeling."))
+  }
+
+  @Test
   func `a note that came with line breaks and escape codes is shown inert`() throws {
     var house = try TestHouse(opening: .emotion) {
       let moment = TapMoment.on(TestHouse.zone.time(at: TestHouse.now.seconds).date)

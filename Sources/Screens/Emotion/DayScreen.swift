@@ -28,16 +28,19 @@ struct DayScreen: Screen {
   private let store: EmotionStore
   private let zone: LocalZone
   private var date: CivilDate
+  /// To tell how much of the date must be said.
+  private var today: CivilDate
   private var taps = LoadedList<Tap>()
   private var notice: Notice?
 
-  init(_ store: EmotionStore, _ zone: LocalZone, _ date: CivilDate) {
+  init(_ store: EmotionStore, _ zone: LocalZone, _ date: CivilDate, today: CivilDate) {
     self.store = store
     self.zone = zone
     self.date = date
+    self.today = today
   }
 
-  var title: Phrase { DayScreen.title(of: date, on: date) }
+  var title: Phrase { DayScreen.title(of: date, on: today) }
 
   /// The day as people say it, with the year where it is not that of today.
   static func title(of date: CivilDate, on today: CivilDate) -> Phrase {
@@ -166,6 +169,7 @@ struct DayScreen: Screen {
   }
 
   mutating func refresh(in environment: Environment) {
+    today = environment.localTime.date
     do throws(StorageError) {
       taps.renew(count: try store.day(date).tally.total)
       if notice?.kind == .bad { notice = nil }

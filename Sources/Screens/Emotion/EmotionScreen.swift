@@ -5,7 +5,7 @@ import TerminalUI
 
 /// The Emotion Diary: nine feelings, one tap each, and the diary behind them.
 public struct EmotionScreen: Screen {
-  public static let title = Phrase(en: "Emotion Diary", ko: "감정 일기")
+  public static let title = Phrase(en: "Emotion Diary", ko: "감정 다이어리")
 
   /// Where the arrows move.
   enum Page: Hashable, Sendable {
@@ -128,7 +128,7 @@ public struct EmotionScreen: Screen {
   }
 
   private func openDay(in environment: Environment) -> Response {
-    .open(DayScreen(store, zone, day(in: environment)))
+    .open(DayScreen(store, zone, day(in: environment), today: environment.localTime.date))
   }
 
   // MARK: Tapping

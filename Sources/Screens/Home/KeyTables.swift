@@ -29,13 +29,13 @@ public enum KeyTables {
     ]
     // Those that bear no name of their own, or the name of another.
     let others: [(Phrase, any Screen)] = [
-      (Phrase(en: "Emotion Diary: the diary", ko: "감정 일기: 일기"), diary),
+      (Phrase(en: "Emotion Diary: the diary", ko: "감정 다이어리: 일기"), diary),
       (
-        Phrase(en: "Emotion Diary: a day", ko: "감정 일기: 하루"),
-        DayScreen(database.emotion, zone, environment.localTime.date)
+        Phrase(en: "Emotion Diary: a day", ko: "감정 다이어리: 하루"),
+        DayScreen(database.emotion, zone, environment.localTime.date, today: environment.localTime.date)
       ),
       (
-        Phrase(en: "Emotion Diary: a note", ko: "감정 일기: 메모"),
+        Phrase(en: "Emotion Diary: a note", ko: "감정 다이어리: 메모"),
         NoteEditor.note(
           on: Tap(number: 1, emotion: .happy, moment: .at(environment.localTime)), database.emotion,
           now: environment.localTime)

@@ -18,6 +18,7 @@ struct Failure: Error {
     case refused = 1
     case usage = 64
     case badData = 65
+    case missingInput = 66
     case noTerminal = 69
     case cannotCreate = 73
     case cannotWrite = 74

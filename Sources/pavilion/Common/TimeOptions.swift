@@ -4,7 +4,9 @@ import TerminalUI
 /// Reads the times that options name.
 enum TimeOptions {
   /// The moment of `--at`; now when there is none.
-  static func moment(_ text: String?, isPast: Bool) throws(Failure) -> LocalTime {
+  ///
+  /// - Parameter remark: what is added when the text is no time: what else could stand there.
+  static func moment(_ text: String?, isPast: Bool, remark: Phrase = .empty) throws(Failure) -> LocalTime {
     let now = SystemClock.now
     guard let text else { return now }
     guard let time = SystemClock.zone.moment(text, now: now, isPast: isPast) else {
@@ -14,7 +16,7 @@ enum TimeOptions {
           en: "--at \"\(text.inert)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
             + "2026-11-21T14:05:00+09:00.",
           ko: "--at: 시각이 아닙니다: \"\(text.inert)\". 쓰는 법: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
-            + "2026-11-21T14:05:00+09:00."))
+            + "2026-11-21T14:05:00+09:00.") + remark)
     }
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
       throw Failure(
@@ -26,12 +28,18 @@ enum TimeOptions {
     return time
   }
 
-  /// The day of an option such as `--since`.
-  static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
+  /// A day as people write it: 2026-11-21, today, yesterday; nil for anything else.
+  static func day(_ text: String) -> CivilDate? {
     if let date = CivilDate(iso8601: text) { return date }
     let today = SystemClock.now.date
     if ["today", "오늘"].contains(text) { return today }
     if ["yesterday", "어제"].contains(text) { return today.adding(days: -1) }
+    return nil
+  }
+
+  /// The day of an option such as `--since`.
+  static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
+    if let date = day(text) { return date }
     throw Failure(
       .usage,
       Phrase(

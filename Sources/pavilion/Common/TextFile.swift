@@ -1,0 +1,90 @@
+import TerminalUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A text that somebody named to be read: a file, or standard input for `-`.
+struct TextFile {
+  /// What it is called in sentences.
+  let name: Phrase
+  /// Well-formed UTF-8, without a mark of byte order.
+  let bytes: ArraySlice<UInt8>
+
+  private static let most = 1_000_000_000
+  /// The longest row that is looked into, in bytes: what is longer is none, but something else.
+  static let longestRow = 1 << 20
+
+  /// Reads it as a whole.
+  init(path: String) throws(Failure) {
+    guard !path.isEmpty else { throw .noName }
+    let isInput = path == "-"
+    name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path.inert)
+    let bytes = try isInput ? Self.bytes(STDIN_FILENO, name) : Self.bytes(ofFile: path, name)
+    if let line = UTF8Check.firstBadLine(bytes) {
+      throw Failure(
+        .badData,
+        Phrase(
+          en: "\(name.en), line \(line): this is not UTF-8 text. Save the file as UTF-8. Nothing of it was taken.",
+          ko: "\(name.ko), \(line)번째 줄: UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요. 가져온 것은 없습니다."))
+    }
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  }
+
+  private static func bytes(ofFile path: String, _ name: Phrase) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR {
+        throw Failure(
+          .missingInput, Phrase(en: "There is no file \(name.en).", ko: "그런 파일이 없습니다: \(name.ko)."))
+      }
+      throw unreadable(name)
+    }
+    defer { close(descriptor) }
+    return try bytes(descriptor, name)
+  }
+
+  private static func bytes(_ descriptor: Int32, _ name: Phrase) throws(Failure) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unreadable(name) }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure(
+        .missingInput,
+        Phrase(en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요."))
+    }
+    var bytes: [UInt8] = []
+    // So that a large file does not move about in memory while it grows; of a pipe the size is not known.
+    if status.st_mode & S_IFMT == S_IFREG { bytes.reserveCapacity(min(max(0, Int(status.st_size)), most) + 1) }
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw unreadable(name) }
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= most else {
+        throw Failure(
+          .badData,
+          Phrase(
+            en: "\(name.en) is larger than 1 GB. Nothing of it was taken.",
+            ko: "\(name.ko): 1 GB보다 큽니다. 가져온 것은 없습니다."))
+      }
+    }
+  }
+
+  private static func unreadable(_ name: Phrase) -> Failure {
+    let reason = String(cString: strerror(errno))
+    return Failure(
+      .missingInput,
+      Phrase(en: "\(name.en) cannot be read (\(reason)).", ko: "\(name.ko): 읽을 수 없습니다(\(reason))."))
+  }
+}
+
+extension Failure {
+  /// That an empty text stands where the name of a file should.
+  static let noName = Failure(.usage, Phrase(en: "The name of the file is empty.", ko: "파일 이름이 비어 있습니다."))
+}

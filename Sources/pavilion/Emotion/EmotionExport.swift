@@ -1,0 +1,60 @@
+import ArgumentParser
+import EmotionModel
+import Screens
+import Storage
+import TerminalUI
+
+/// `pavilion emotion export`: writes the diary to a file.
+struct EmotionExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the diary to a file, oldest tap first.",
+    discussion: "A file that is there is not replaced unless you say --force. import takes such files in again.")
+
+  @OptionGroup var house: HouseOptions
+
+  @Option(help: "csv or json.")
+  var format: TapFormat
+
+  @Flag(help: "Replace a file that is there.")
+  var force = false
+
+  @Argument(help: "The file to write; - is standard output.")
+  var file: String
+
+  func run() throws {
+    let data = DataLocation(flag: house.database).path
+    let target = try house.telling { () throws(Failure) in
+      file == "-" ? nil : try NewFile(file, replaces: force, sparing: [data, "\(data)-wal", "\(data)-shm"])
+    }
+    let house = try House(house)
+    try house.run {
+      let store = house.database.emotion
+      if let target {
+        var count = 0
+        try target.write { output, signals in
+          count = try write(store, to: output) { signals.areWaiting }
+        }
+        print(EmotionSentences.exported(count, to: file.inert).text(in: house.language))
+      } else {
+        _ = try write(store, to: .standardOutput()) { false }
+      }
+      EmotionSentences.warn(of: try store.totals(), in: house)
+    }
+  }
+
+  /// Writes all taps and tells how many.
+  private func write(_ store: EmotionStore, to output: TextSink, isStopped: () -> Bool) throws -> Int {
+    var count = 0
+    try output.append(format.head)
+    try store.eachTap { (tap) throws(any Error) in
+      try output.append((count == 0 ? "" : format.separator) + format.text(of: tap.record))
+      count += 1
+      if count.isMultiple(of: 4096), isStopped() { throw Self.stopped }
+    }.get()
+    try output.append(format.tail(isEmpty: count == 0))
+    try output.flush()
+    return count
+  }
+
+  private static let stopped = Failure(.cannotWrite, Phrase(en: "Interrupted.", ko: "중단했습니다."))
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The Emotion Diary, as the command line has it.
+extension House {
+  /// Runs a command of the diary.
+  @discardableResult
+  func emotion(_ words: String..., input: String = "/dev/null") async throws -> Outcome {
+    try await Outcome.of(Programs.pavilion(), ["emotion"] + words, environment: environment, input: input)
+  }
+
+  struct WrittenTap: Decodable, Equatable, Sendable {
+    let number: Int
+    let emotion: String
+    let at: String
+    let note: String?
+  }
+
+  /// Every tap, the newest first.
+  func taps() async throws -> [WrittenTap] {
+    try await emotion("history", "--until", "9999-12-31", "--json").decoded()
+  }
+
+  /// How often each feeling was tapped, by what the original app calls it.
+  func emotionCounts() async throws -> [String: Int] {
+    struct Count: Decodable {
+      let emotionState: String
+      let emotionCount: Int
+    }
+    let counts: [Count] = try await emotion("list", "--json").decoded()
+    return Dictionary(uniqueKeysWithValues: counts.map { ($0.emotionState, $0.emotionCount) })
+  }
+
+  /// Puts a file into the house's folder and has the diary take it in.
+  func taking(_ text: String, _ options: String...) async throws -> Outcome {
+    let file = try folder.file("taps", text)
+    return try await Outcome.of(
+      Programs.pavilion(), ["emotion", "import", file] + options, environment: environment)
+  }
+
+  /// What the house's folder holds besides the database.
+  func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix("house.sqlite") }.sorted()
+  }
+
+  /// Expects that a file is not taken for these reasons, each with its line, and that no database is made for it.
+  func expectRefusal(
+    of text: String, _ troubles: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let outcome = try await taking(text)
+    let head = "pavilion: \(folder.path)/taps has errors; nothing of it was taken.\n"
+    #expect(outcome.errors == head + troubles.map { "  line \($0)\n" }.joined(), sourceLocation: sourceLocation)
+    #expect(outcome.status == 65, sourceLocation: sourceLocation)
+    #expect(outcome.output == "", sourceLocation: sourceLocation)
+    #expect(!hasDatabase, sourceLocation: sourceLocation)
+  }
+}
+
+/// A file that cannot be taken in, and what is wrong with it: the line and the reason.
+struct BadTapFile: CustomTestStringConvertible {
+  let text: String
+  let troubles: [String]
+
+  init(_ text: String, _ troubles: [String]) {
+    self.text = text
+    self.troubles = troubles
+  }
+
+  var testDescription: String { troubles.joined(separator: ", ") }
+}

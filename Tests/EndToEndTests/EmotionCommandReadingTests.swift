@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+extension OnTheCommandLine {
+  @Suite struct EmotionCommandReadingTests {
+    private let house: House
+
+    init() throws {
+      house = try House()
+    }
+
+    // MARK: List
+
+    @Test func `list shows the nine feelings and how often each was tapped`() async throws {
+      try await house.emotion("tap", "happy", "--count", "12")
+      try await house.emotion("tap", "flustered")
+      let list = try await house.emotion("list")
+      #expect(list.status == 0)
+      #expect(list.errors == "")
+      #expect(
+        list.output == """
+          1  happy       12
+          2  loving       0
+          3  fond         0
+          4  flustered    1
+          5  upset        0
+          6  gloomy       0
+          7  bored        0
+          8  dull         0
+          9  troubled     0
+             total       13
+
+          """)
+      let korean = try await house.emotion("list", "--lang", "ko").output.split(separator: "\n")
+      #expect(korean.first == "1  행복해      12")
+      #expect(korean.last == "   합계        13")
+    }
+
+    @Test func `list in JSON is what the original app keeps`() async throws {
+      try await house.emotion("tap", "loving", "--count", "3")
+      let json = try await house.emotion("list", "--json", "--lang", "en")
+      #expect(
+        json.output == #"""
+          [{"emotionCount":0,"emotionState":"행복해"},{"emotionCount":3,"emotionState":"사랑해"},\#
+          {"emotionCount":0,"emotionState":"좋아해"},{"emotionCount":0,"emotionState":"당황해"},\#
+          {"emotionCount":0,"emotionState":"속상해"},{"emotionCount":0,"emotionState":"우울해"},\#
+          {"emotionCount":0,"emotionState":"심심해"},{"emotionCount":0,"emotionState":"따분해"},\#
+          {"emotionCount":0,"emotionState":"심란해"}]
+
+          """#)
+    }
+
+    @Test func `Taps of a feeling that this version does not know are told of and left alone`() async throws {
+      try await house.emotion("tap", "troubled", "--count", "2")
+      // As a newer version might have written them: another word of the same length.
+      let file = URL(fileURLWithPath: house.database)
+      var bytes = try Data(contentsOf: file)
+      while let place = bytes.range(of: Data("troubled".utf8)) {
+        bytes.replaceSubrange(place, with: Data("restless".utf8))
+      }
+      try bytes.write(to: file)
+
+      let warning =
+        "2 taps in \(house.database) are of feelings this version does not know; they were left as they are.\n"
+      let list = try await house.emotion("list")
+      #expect(list.status == 0)
+      #expect(list.errors == warning)
+      #expect(list.lines.last == "   total        0")
+      #expect(try await house.emotion("list", "--json").errors == warning)
+      let korean = "\(house.database): 이 버전이 모르는 감정의 기록이 2건 있습니다. 그대로 두었습니다.\n"
+      #expect(try await house.emotion("list", "--lang", "ko").errors == korean)
+      let export = try await house.emotion("export", "--format", "csv", "-")
+      #expect([export.output, export.errors] == ["at,emotion,note\n", warning])
+      #expect(try await house.emotion("undo").status == 1)
+      try await house.emotion("tap", "happy")
+      #expect(try await house.emotion("list").errors == warning)
+    }
+
+    // MARK: History
+
+    @Test func `history lists the taps, latest day and time first`() async throws {
+      let none = try await house.emotion("history")
+      #expect([none.output, none.errors] == ["", "Nothing tapped yet.\n"])
+      #expect(try await house.emotion("history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
+      #expect(try await house.emotion("history", "--json").output == "[]\n")
+      try await house.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "커피,\tone\nline")
+      try await house.emotion("tap", "troubled", "--at", "2025-01-10")
+      try await house.emotion("tap", "flustered", "--at", "2025-01-11", "--note", "no time")
+      try await house.emotion("tap", "dull", "--at", "2025-01-10 14:05")
+      let english = try await house.emotion("history")
+      #expect(english.errors == "")
+      #expect(
+        english.output == """
+              3  2025-01-11        flustered  no time
+              4  2025-01-10 14:05  dull
+              1  2025-01-10 14:05  happy      커피, one line
+              2  2025-01-10        troubled
+
+          """)
+      #expect(
+        try await house.emotion("history", "--lang", "ko").lines[2] == "    1  2025-01-10 14:05  행복해     커피, one line")
+      #expect(
+        try await house.emotion("history", "--json").output == #"""
+          [{"at":"2025-01-11","emotion":"flustered","note":"no time","number":3},\#
+          {"at":"2025-01-10T14:05:00+00:00","emotion":"dull","number":4},\#
+          {"at":"2025-01-10T14:05:00+00:00","emotion":"happy","note":"커피,\tone\nline","number":1},\#
+          {"at":"2025-01-10","emotion":"troubled","number":2}]
+
+          """#)
+    }
+
+    @Test(arguments: [
+      (["--since", "2025-01-10"], [3, 2]), (["--since", "2025-01-11"], [3]), (["--until", "2025-01-10"], [2, 1]),
+      (["--until", "2025-01-09"], [1]), (["--since", "2025-01-10", "--until", "2025-01-10"], [2]),
+      (["--since", "2025-01-09", "--until", "2025-01-11"], [3, 2, 1]), (["--until", "2025-01-08"], []),
+      (["--since", "today"], []), (["--since", "0001-01-01", "--until", "yesterday"], [3, 2, 1]),
+    ])
+    func `The days of history can be said, and are taken with their ends`(words: [String], numbers: [Int]) async throws
+    {
+      for day in ["2025-01-09 23:59", "2025-01-10 00:00", "2025-01-11"] {
+        try await house.emotion("tap", "happy", "--at", day)
+      }
+      let outcome = try await Outcome.of(
+        Programs.pavilion(), ["emotion", "history"] + words, environment: house.environment)
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.map { $0.split(separator: " ").first.flatMap { Int($0) } } == numbers)
+      #expect(outcome.errors == (numbers.isEmpty ? "Nothing tapped on these days.\n" : ""))
+    }
+
+    @Test func `history shows twenty taps, and tells how many there are`() async throws {
+      try await house.emotion("tap", "happy", "--count", "20", "--at", "2025-01-10")
+      #expect(try await house.emotion("history").errors == "")
+      try await house.emotion("tap", "happy", "--at", "2025-01-10")
+      let usual = try await house.emotion("history")
+      #expect(usual.lines.count == 20)
+      #expect(usual.lines.first == "   21  2025-01-10        happy")
+      #expect(usual.errors == "20 of 21 taps. --since DATE shows more.\n")
+      let korean = try await house.emotion("history", "--lang", "ko")
+      #expect(korean.errors == "기록 21건 중 20건. --since 날짜로 더 볼 수 있습니다.\n")
+      let json: [House.WrittenTap] = try await house.emotion("history", "--json").decoded()
+      #expect(json.count == 20)
+      #expect(try await house.emotion("history", "--since", "2025-01-10").lines.count == 21)
+    }
+
+    // MARK: Opening
+
+    @Test func `Without a terminal the diary cannot be opened, and no file is made`() async throws {
+      let outcome = try await house.pavilion("emotion")
+      #expect(outcome.status == 69)
+      #expect(outcome.errors.hasPrefix("pavilion: Pavilion draws on a terminal"), "\(outcome)")
+      #expect(!house.hasDatabase)
+      let help = try await house.emotion("--help")
+      #expect(help.status == 0)
+      for word in ["tap", "list", "history", "undo", "export", "import"] {
+        #expect(help.output.contains("\n  \(word) "), "\(word)")
+      }
+      #expect(try await house.pavilion("--help").output.contains("66 no such input file"))
+    }
+  }
+}

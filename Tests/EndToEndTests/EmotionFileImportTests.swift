@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+extension OnTheCommandLine {
+  @Suite struct EmotionFileImportTests {
+    private let house: House
+
+    init() throws {
+      house = try House()
+    }
+
+    /// What the house holds, oldest number first, without the numbers.
+    private func taken() async throws -> [[String]] {
+      try await house.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion, $0.note ?? ""] }
+    }
+
+    // MARK: CSV
+
+    @Test(arguments: [
+      "at,emotion,note\n2025-01-10,happy,\n2025-01-10T14:05:00+09:00,dull,\"a, \"\"b\"\"\nc\"\n",
+      // Without a line break at the end, with a mark of byte order, with those of other systems.
+      "\u{FEFF}at,emotion,note\r\n2025-01-10,happy,\"\"\r\n2025-01-10T14:05:00+09:00,dull,\"a, \"\"b\"\"\nc\"",
+      "at,emotion,note\r2025-01-10,happy\r2025-01-10T14:05:00+09:00,dull,\"a, \"\"b\"\"\nc\"\r",
+      // In another order, with other columns, in Korean, with blank lines and capitals.
+      "\n note , Emotion ,x,AT\n,Happy,,2025-01-10\n\n   \n\"a, \"\"b\"\"\nc\", dull ,\"x\ny\", 2025-01-10T14:05:00+09:00",
+      "감정;시각;메모\n행복해;2025-01-10;\n따분해;2025-01-10 14:05+09:00;\"a, \"\"b\"\"\nc\"\n",
+      "at\temotion\tnote\n2025-01-10\thappy\t\n2025-01-10T14:05:00+09:00\tdull\t\"a, \"\"b\"\"\nc\"\n",
+      "\"at\",\"emotion\",\"note\"\n\"2025-01-10\",\"happy\",\" \"\n\"2025-01-10T14:05+09:00\" ,\"dull\",\"a, \"\"b\"\"\nc\"",
+    ])
+    func `CSV is taken in its many forms`(text: String) async throws {
+      let outcome = try await house.taking(text)
+      #expect([outcome.output, outcome.errors] == ["2 taps taken.\n", ""])
+      #expect(outcome.status == 0)
+      let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
+      #expect(try await taken() == expected)
+    }
+
+    @Test func `Signs that only look like those of CSV are text`() async throws {
+      // An accent after a quote, a Greek question mark, separators of lines and paragraphs, spaces of all kinds.
+      let notes = [
+        "\u{301}abc", "a\"\u{301}b\"", "\u{37E}x;\u{37E}", "a\u{2028}b\u{2029}c", "\u{1F3FD}", "x\u{200D}\"",
+        "\u{E000}\u{F8FF}",
+        "\u{FEFF}x", "e\u{301} \u{E9}",
+      ]
+      for delimiter in [",", ";", "\t"] {
+        let house = try House()
+        let rows = notes.map { note in
+          ["2025-01-10", "happy", "\"" + note.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""]
+        }
+        let lines = ([["at", "emotion", "note"]] + rows).map { $0.joined(separator: delimiter) }
+        let outcome = try await house.taking(lines.joined(separator: "\n"))
+        #expect(outcome.output == "9 taps taken.\n", "\(outcome)")
+        let taken = try await house.taps().sorted { $0.number < $1.number }.map { $0.note ?? "" }
+        #expect(taken.map { Array($0.unicodeScalars) } == notes.map { Array($0.unicodeScalars) })
+      }
+      // Outside quotes too.
+      let bare = try await house.taking("at;emotion;note\n2025-01-10;happy;a\u{37E}b\u{2028}c\n")
+      #expect(bare.output == "1 tap taken.\n", "\(bare)")
+      #expect(try await house.taps().map(\.note) == ["a\u{37E}b\u{2028}c"])
+    }
+
+    // MARK: JSON
+
+    @Test(arguments: [
+      #"[{"at":"2025-01-10","emotion":"happy"},{"at":"2025-01-10T14:05:00+09:00","emotion":"dull","note":"a, \"b\"\nc"}]"#,
+      """
+      \u{FEFF}\r\n [\r\n  {\r\n    "emotion": "행복해", "note": null,\r\n    "number": 7, "more": [{"x": "]"}, "}"],
+          "at": "2025-01-10"\t}
+       ,  {"at": "2025-01-10T14:05+09:00", "emotion": "Dull", "note": " a, \\u0022b\\"\\nc "}
+
+      ]\r\n
+      """,
+    ])
+    func `JSON is taken however it is laid out`(text: String) async throws {
+      let outcome = try await house.taking(text, "--json")
+      #expect([outcome.output, outcome.errors] == [#"{"known":0,"new":2}"# + "\n", ""])
+      let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
+      #expect(try await taken() == expected)
+    }
+
+    @Test func `The counts of the original app come and go`() async throws {
+      try await house.emotion("tap", "happy", "--count", "3", "--at", "2025-01-10")
+      try await house.emotion("tap", "troubled", "--count", "2", "--at", "2025-01-10")
+      let list = try await house.emotion("list", "--json").output
+      let other = try House()
+      let outcome = try await other.taking(list, "--json")
+      #expect(outcome.output == #"{"known":0,"new":5}"# + "\n", "\(outcome)")
+      #expect(try await other.emotion("list", "--json").output == list)
+      // They have no time of day, and are of the day on which they came.
+      let days = Set(try await other.taps().map(\.at))
+      #expect(days.count == 1)
+      #expect(days.allSatisfy { $0.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil && $0 > "2025-01-10" }, "\(days)")
+      // Counts cannot be told apart, so they are added each time.
+      #expect(try await other.taking(list, "--lang", "ko").output == "기록 5건을 가져왔습니다.\n")
+      #expect(try await other.emotionCounts()["행복해"] == 6)
+      let few = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":1,"id":7}]"#)
+      #expect(few.output == "1 tap taken.\n")
+      let many = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":100000}]"#)
+      #expect(many.output == "100000 taps taken.\n")
+      #expect(try await other.emotionCounts()["좋아해"] == 100_001)
+    }
+
+    // MARK: Twice
+
+    @Test func `What is there already is not taken a second time`() async throws {
+      let first = "at,emotion,note\n2025-01-10,happy,a\n2025-01-10,happy,a\n2025-01-10T14:05:00+09:00,dull,\n"
+      #expect(try await house.taking(first).output == "3 taps taken.\n")
+      #expect(try await house.taking(first).output == "0 taps taken, 3 were there already.\n")
+      let json = #"[{"at":"2025-01-10","emotion":"happy","note":"a"},{"at":"2025-01-10","emotion":"happy","note":"b"}]"#
+      #expect(try await house.taking(json).output == "1 tap taken, 1 was there already.\n")
+      let more = first + "2025-01-10,happy,a\n2025-01-10T05:05:00Z,dull,\n"
+      #expect(
+        try await house.taking(more, "--lang", "ko").output == "기록 2건을 가져왔습니다. 3건은 이미 있었습니다.\n")
+      #expect(try await house.taps().count == 6)
+      #expect(try await house.taking(first, "--json").output == #"{"known":3,"new":0}"# + "\n")
+    }
+
+    // MARK: There and back
+
+    @Test(arguments: ["csv", "json"])
+    func `Ten thousand taps go to another house and are the same there`(format: String) async throws {
+      let notes = [
+        "", "커피 \"한 잔\", 좋다 🙂", "two\nlines", "crlf\r\nline", ";\t,'", "\u{301}́\"", "\"\"\"", "👨‍👩‍👧‍👦 \u{202E}", "=1+1",
+      ]
+      let emotions = ["happy", "loving", "fond", "flustered", "upset", "gloomy", "bored", "dull", "troubled"]
+      struct Written: Encodable {
+        let at, emotion, note: String
+      }
+      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+      let written = (0..<10_000).map { number in
+        let day = "2024-\(two(number / 900 + 1))-\(two(number / 36 % 25 + 1))"
+        let at = number % 36 == 0 ? day : "\(day)T\(two(number % 24)):\(two(number % 60)):00-03:30"
+        return Written(at: at, emotion: emotions[number % 9], note: notes[number % notes.count])
+      }
+      let text = String(decoding: try JSONEncoder().encode(written), as: UTF8.self)
+      #expect(try await house.taking(text).output == "10000 taps taken.\n")
+
+      let file = try house.folder.file("export")
+      let export = try await house.emotion("export", "--format", format, file)
+      #expect(export.output == "10000 taps written to \(file).\n")
+      let other = try House()
+      #expect(try await other.emotion("import", file).output == "10000 taps taken.\n")
+      #expect(try await other.emotion("import", file).output == "0 taps taken, 10000 were there already.\n")
+      let back = try await other.emotion("export", "--format", format, "-")
+      #expect(back.output == house.folder.text(of: "export"))
+      #expect(try await other.emotionCounts() == house.emotionCounts())
+      // Through the other form as well, and through pipes.
+      let third = try House()
+      let opposite = format == "csv" ? "json" : "csv"
+      let script = """
+        "$0" emotion export --format \(opposite) - --database "$1" | "$0" emotion import - --database "$2"
+        """
+      let piped = try await Outcome.of(
+        "/bin/sh", ["-c", script, Programs.pavilion(), other.database, third.database], environment: third.environment)
+      #expect(piped.output == "10000 taps taken.\n", "\(piped)")
+      #expect(try await third.emotion("export", "--format", format, "-").output == back.output)
+    }
+  }
+}
