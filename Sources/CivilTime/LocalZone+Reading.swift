@@ -2,7 +2,7 @@ extension LocalZone {
   /// The moment that somebody means who types a time; nil for what is no time.
   ///
   /// `now`; `14:05`, today, or if that must be past the last time the clocks showed it; `-15`, `-15m`, `-3h` or `-1h30m`
-  /// ago; `2026-11-21 14:05` by the clocks of this place; and `2026-11-21T14:05:09+09:00`, which keeps its own distance
+  /// ago; `2026-11-21 14:05`, `yesterday 14:05` and other days as `CivilDate` reads them, by the clocks of this place; and `2026-11-21T14:05:09+09:00`, which keeps its own distance
   /// from UTC.
   ///
   /// - Parameter isPast: whether something is meant that has been.
@@ -15,6 +15,12 @@ extension LocalZone {
       let today = time(on: here.date, hour: hour, minute: minute)
       guard isPast, today.secondsSinceEpoch > now.secondsSinceEpoch else { return today }
       return time(on: here.date.adding(days: -1), hour: hour, minute: minute)
+    }
+    let words = text.split(separator: " ").map(String.init)
+    if words.count == 2, let day = CivilDate(typed: words[0], today: here.date),
+      let (hour, minute) = LocalZone.clock(words[1])
+    {
+      return time(on: day, hour: hour, minute: minute)
     }
     // Without an offset of its own the text is read twice: once to know the day, then by the clocks of that day.
     guard let read = LocalTime(iso8601: text, defaultOffset: 0) else { return nil }

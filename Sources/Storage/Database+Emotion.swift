@@ -13,11 +13,14 @@ extension Database {
     try Row.fetchOne(self, sql: EmotionStore.lastTapSQL).map(Tap.init(row:))
   }
 
-  func insertEmotionTap(_ record: TapRecord) throws -> Tap {
+  /// Writes a tap.
+  ///
+  /// - Parameter number: the one it has had before; nil for the next one.
+  func insertEmotionTap(_ record: TapRecord, number: Int? = nil) throws -> Tap {
     // Prepared once, however many are written in a row.
     let statement = try cachedStatement(
-      sql: "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?)")
-    try statement.execute(arguments: [record.emotion.rawValue] + record.moment.columns + [record.note.text])
+      sql: "INSERT INTO emotionTap (number, emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?, ?)")
+    try statement.execute(arguments: [number, record.emotion.rawValue] + record.moment.columns + [record.note.text])
     return Tap(
       number: Int(lastInsertedRowID), emotion: record.emotion, moment: record.moment, note: record.note)
   }

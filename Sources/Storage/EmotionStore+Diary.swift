@@ -73,6 +73,15 @@ extension EmotionStore {
     }
   }
 
+  /// How many taps of its day come before a tap in the order of `taps(on:offset:limit:)`.
+  public func place(of tap: Tap) throws(StorageError) -> Int {
+    try connection.read { database in
+      let time = tap.moment.time?.secondsSinceEpoch
+      return try Int.fetchOne(
+        database, sql: Self.placeSQL, arguments: [tap.moment.date.daysSinceEpoch, time, tap.number]) ?? 0
+    }
+  }
+
   /// Taps, the latest day and time first, of one time the greatest number first.
   ///
   /// - Parameter range: only those of these days.
@@ -115,6 +124,13 @@ extension EmotionStore {
 
   static let dayTapsSQL = """
     SELECT * FROM emotionTap WHERE day = ? AND emotion IN (\(known)) ORDER BY time, number LIMIT ? OFFSET ?
+    """
+
+  /// To SQLite no time is less than any.
+  static let placeSQL = """
+    SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND emotion IN (\(known))
+    AND CASE WHEN ?2 IS NULL THEN time IS NULL AND number < ?3
+      ELSE time IS NULL OR time < ?2 OR time = ?2 AND number < ?3 END
     """
 
   static let historySQL = """

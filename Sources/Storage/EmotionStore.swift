@@ -9,6 +9,9 @@ import GRDB
 public struct EmotionStore: Sendable {
   let connection: Connection
 
+  /// The absolute path of the file it is all in, nil for a database in memory.
+  public var path: String? { connection.path }
+
   /// Writes a tap down, so many times; gives the last one.
   ///
   /// - Parameter count: 1 or more; less counts as 1.
@@ -66,6 +69,14 @@ public struct EmotionStore: Sendable {
       guard let tap = try database.emotionTap(number) else { return nil }
       try database.deleteEmotionTap(number)
       return tap
+    }
+  }
+
+  /// Puts a tap back that was deleted, with its number; nothing happens when it is there.
+  public func restore(_ tap: Tap) throws(StorageError) {
+    try connection.write { database in
+      guard try database.emotionTap(tap.number) == nil else { return }
+      _ = try database.insertEmotionTap(tap.record, number: tap.number)
     }
   }
 

@@ -18,7 +18,7 @@ struct DayScreenTests {
         try $0.emotion.tap(TapRecord(emotion, .at(TestHouse.zone.time(on: today, hour: hour, minute: 30))))
       }
     }
-    try house.press("Tab Enter")
+    try house.press("Tab Enter Home")
     return house
   }
 
@@ -51,9 +51,9 @@ struct DayScreenTests {
 
   @Test(
     arguments: [
-      ("2 0 2 6 - 1 1 - 2 0 Space 2 1 : 1 5", -1, "21:15 happy"), ("y e s t e r d a y", -1, "- happy"),
-      ("2 0 2 6 - 1 1 - 1 9", -2, "- happy"), ("7 : 4 5", 0, "07:45 happy"), ("- 1 h", 0, "13:05 happy"),
-      ("n o w", 0, "14:05 happy"), ("t o d a y", 0, "- happy"), ("어 제", -1, "- happy"),
+      ("2 0 2 6 - 1 1 - 2 0 Space 2 1 : 1 5", -1, "21:15 happy"), ("y e s t e r d a y", -1, "09:30 happy"),
+      ("2 0 2 6 - 1 1 - 1 9", -2, "09:30 happy"), ("7 : 4 5", 0, "07:45 happy"), ("- 1 h", 0, "13:05 happy"),
+      ("n o w", 0, "14:05 happy"), ("1 1 / 9", -12, "09:30 happy"), ("어 제 Space 6 : 0 7", -1, "06:07 happy"),
     ])
   func `m gives a tap another day and time`(text: String, days: Int, line: String) throws {
     var house = try open()
@@ -65,8 +65,9 @@ struct DayScreenTests {
 
   @Test(
     arguments: [
-      ("2 3 : 5 9", "That is still to come."), ("2 0 2 6 - 1 1 - 2 2", "That is still to come."),
-      ("s o o n", "A time such as 14:05"), ("2 0 2 6 - 0 2 - 3 0", "A time such as 14:05"),
+      ("2 3 : 5 9", "That is in the future."), ("2 0 2 6 - 1 1 - 2 2", "That is in the future."),
+      ("t o d a y Space 2 3 : 0 0", "That is in the future."), ("s o o n", "A time such as 14:05"),
+      ("2 0 2 6 - 0 2 - 3 0", "A time such as 14:05"),
     ])
   func `what is no time, or still to come, is refused while it is typed`(text: String, sentence: String) throws {
     var house = try open()
@@ -76,6 +77,55 @@ struct DayScreenTests {
     #expect(house.router.top == "When was it?")
     try house.press("Esc")
     #expect(try day(house) == ["09:30 happy", "11:30 dull", "13:30 fond"])
+  }
+
+  @Test
+  func `a tap without a time gets one, or only another day`() throws {
+    let today = today
+    var house = try TestHouse(opening: .emotion) { try $0.emotion.tap(TapRecord(.bored, .on(today))) }
+    try house.press("Tab Enter m 어 제 Enter Left")
+    #expect(try day(house, -1) == ["- bored"])
+    try house.press("m 8 : 1 5 Enter")
+    #expect(try day(house, -1) == ["08:15 bored"])
+  }
+
+  @Test
+  func `u takes back what was done here, one thing after the other`() throws {
+    var house = try open()
+    try house.press("u")
+    #expect(house.screen.contains("Nothing was changed here."))
+    try house.press("d y 5 Home m 어 제 Enter")
+    #expect(try day(house) == ["13:30 fond", "14:05 upset"])
+    #expect(try day(house, -1) == ["11:30 dull"])
+    try house.press("u")
+    #expect(house.screen.contains("Undone: dull, 11:30."))
+    #expect(house.screen.contains("▸ 11:30 D dull"))
+    try house.press("u u")
+    #expect(try day(house) == ["09:30 happy", "11:30 dull", "13:30 fond"])
+    #expect(house.screen.contains("▸ 09:30 H happy"))
+    // It is the same tap as before, and not a new one.
+    #expect(try house.database.emotion.taps(on: today, limit: 9).map(\.number) == [1, 2, 3])
+    try house.press("u")
+    #expect(try day(house).count == 3)
+  }
+
+  @Test
+  func `what was just added is selected, so that e writes its note`() throws {
+    var house = try open()
+    try house.press("7 e n e w Enter")
+    #expect(try house.database.emotion.lastTap()?.note.text == "new")
+    try house.press("Left 1 2 e o l d Enter")
+    #expect(try house.database.emotion.lastTap()?.note.text == "old")
+    #expect(try house.database.emotion.lastTap()?.emotion == .loving)
+  }
+
+  @Test(arguments: ["Esc", "click"])
+  func `the diary goes on with the day that was looked at last`(way: String) throws {
+    var house = try open()
+    try house.press("Left Left")
+    if way == "Esc" { try house.press("Esc") } else { try house.click("Emotion Diary") }
+    #expect(house.router.top == "Emotion Diary")
+    #expect(house.screen.contains("Thursday, 19 November"))
   }
 
   @Test
@@ -153,6 +203,6 @@ struct DayScreenTests {
     try house.press("Tab Enter End")
     #expect(house.screen.contains("▸ 01:02 T troubled"))
     try house.press("Home PgDn")
-    #expect(house.screen.contains("5001 taps"))
+    #expect(house.screen.contains("5,001 taps"))
   }
 }

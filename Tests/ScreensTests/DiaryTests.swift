@@ -28,10 +28,11 @@ struct DiaryTests {
     try house.press("Tab")
     #expect(house.screen.contains("The diary is empty. Press 1-9"))
     try house.press("Tab")
-    #expect(house.screen.contains("2026 by weekday"))
+    #expect(house.screen.contains("The diary is empty. Press 1-9"))
     try house.press("Tab")
     #expect(house.screen.contains("How do you feel?"))
-    try house.press("S-Tab")
+    try house.press("3 S-Tab")
+    #expect(house.screen.contains("2026 by weekday"))
     #expect(house.screen.contains("2026 by hour"))
     try house.press("Esc")
     #expect(house.screen.contains("How do you feel?"))
@@ -45,7 +46,7 @@ struct DiaryTests {
       TapRecord(.gloomy, at(today, 9)), TapRecord(.happy, at(today, 10)), TapRecord(.gloomy, at(today, 11)),
       TapRecord(.bored, at(today.adding(days: -1), 9)), TapRecord(.fond, at(today.adding(days: -1), 8)),
     ])
-    try house.press("Tab Home Left")
+    try house.press("Tab Left")
     let frame = house.router.frame()
     let map = try #require(place(of: today, frame))
     #expect(frame[map.column, map.row].content == .narrow("G"))
@@ -103,7 +104,7 @@ struct DiaryTests {
     try house.press("Tab")
     func bars() -> [String] {
       house.router.frame().plainText.split(separator: "\n").compactMap { line in
-        ["November 2026", "week 11-16", "H happy", "D dull"].contains { line.contains($0) }
+        ["November 2026", "16-22 Nov", "H happy", "D dull"].contains { line.contains($0) }
           ? String(line.dropFirst(48)).split(separator: " ").filter { !$0.contains("█") }.joined(separator: " ") : nil
       }
     }
@@ -111,7 +112,49 @@ struct DiaryTests {
     try house.press("p")
     #expect(house.screen.contains("2026                         3") || bars().contains("D dull 1"))
     try house.press("p")
-    #expect(bars() == ["week 11-16 - 11-22 1", "H happy 1", "D dull · 0"])
+    #expect(bars() == ["16-22 November 1", "H happy 1", "D dull · 0"])
+  }
+
+  @Test(arguments: [Size(columns: 60, rows: 16), Size(columns: 40, rows: 12), Size(columns: 110, rows: 18)])
+  func `where the bars have no room beside the day they have a page of their own`(size: Size) throws {
+    var house = try open(size, records: Emotion.allCases.map { TapRecord($0, at(today, 9)) })
+    try house.press("Tab")
+    #expect(!house.screen.contains("November 2026"))
+    try house.press("Tab")
+    for emotion in Emotion.allCases { #expect(house.screen.contains("\(emotion.letter) \(emotion.rawValue)")) }
+    try house.press("Tab")
+    #expect(house.screen.contains("2026 by weekday"))
+    try house.press("Tab")
+    #expect(house.screen.contains("How do you feel?"))
+  }
+
+  @Test
+  func `on the smallest screen the letters tell the day`() throws {
+    var house = try open(
+      Size(columns: 40, rows: 12),
+      records: [TapRecord(.dull, at(today, 8)), TapRecord(.fond, at(today, 9)), TapRecord(.fond, at(today, 10))])
+    try house.press("Tab")
+    #expect(house.screen.contains("Saturday, 21 November  F D"))
+  }
+
+  @Test
+  func `a long day shows its last taps, and how many came before`() throws {
+    var house = try open(records: (0..<40).map { TapRecord(.happy, at(today, 8, $0)) })
+    try house.press("Tab")
+    #expect(house.screen.contains("08:39 H happy"))
+    #expect(!house.screen.contains("08:00 H happy"))
+    #expect(house.screen.contains("before; Enter opens the day"))
+  }
+
+  @Test
+  func `Home and End go to the first and the last day of the year, but not beyond today`() throws {
+    var house = try open()
+    try house.press("Tab Home")
+    #expect(house.screen.contains("Thursday, 1 January"))
+    try house.press("End")
+    #expect(house.screen.contains("Saturday, 21 November"))
+    try house.press("PgUp End")
+    #expect(house.screen.contains("Wednesday, 31 December 2025"))
   }
 
   @Test
@@ -127,7 +170,7 @@ struct DiaryTests {
   func `on a wide screen the diary stands beside the nine, and Tab moves the arrows there`() throws {
     var house = try open(Size(columns: 120, rows: 40))
     #expect(house.screen.contains("How do you feel?"))
-    #expect(house.screen.contains("2026 by hour"))
+    #expect(house.screen.contains("The diary is empty. Press 1-9"))
     try house.press("Right")
     #expect(house.screen.contains("▸2 loving"))
     try house.press("Tab Left")
@@ -135,6 +178,9 @@ struct DiaryTests {
     #expect(house.screen.contains("▸2 loving"))
     try house.press("4")
     #expect(house.screen.contains("▸4 flustered 1"))
+    // It was tapped today, so that is where one looks.
+    #expect(house.screen.contains("14:05 S flustered"))
+    #expect(house.screen.contains("2026 by hour"))
     try house.press("Tab Down")
     #expect(house.screen.contains("▸7 bored"))
   }

@@ -17,7 +17,7 @@ struct EmotionScreenTests {
   @Test
   func `each digit taps its feeling at once: saved, counted, said`() throws {
     var house = try open()
-    #expect(house.screen.contains("How do you feel? Press 1-9, click, or Enter."))
+    #expect(house.screen.contains("How do you feel? 1-9, Enter or a click"))
     for emotion in Emotion.allCases {
       try house.press("\(emotion.number)")
       #expect(try tally(house)[emotion] == 1)
@@ -81,7 +81,7 @@ struct EmotionScreenTests {
       try $0.emotion.tap(TapRecord(.bored, .at(TestHouse.zone.time(at: TestHouse.now.seconds - 12 * 3600 - 1))))
     }
     try house.press("u")
-    #expect(house.screen.contains("The last one is from 02:04. Delete it in the diary (Tab, Enter)."))
+    #expect(house.screen.contains("u takes back the last 12 hours only; this one is of 02:04."))
     try house.press("7 u u")
     #expect(try tally(house)[.bored] == 1)
     var imported = try TestHouse(opening: .emotion) {
@@ -104,6 +104,8 @@ struct EmotionScreenTests {
     #expect(try house.database.emotion.lastTap()?.emotion == .loving)
     try house.press("e ! Enter")
     #expect(try house.database.emotion.lastTap()?.note.text == "첫눈 오는 날!")
+    try house.press("e Enter")
+    #expect(!house.screen.contains("The note is saved."))
     try house.press("e C-u Enter")
     #expect(house.screen.contains("The note is removed."))
     #expect(try house.database.emotion.lastTap()?.note == .empty)
@@ -119,6 +121,19 @@ struct EmotionScreenTests {
   }
 
   @Test
+  func `what was not touched stays as it is: line breaks, and emoji that are put together`() throws {
+    let text = "one\ntwo 👨‍👩‍👧‍👦 🇰🇷 ❤️"
+    var house = try TestHouse(opening: .emotion) {
+      let moment = TapMoment.at(TestHouse.zone.time(at: TestHouse.now.seconds))
+      try $0.emotion.tap(TapRecord(.happy, moment, try #require(TapNote(text))))
+    }
+    try house.press("e Enter e Left Right Enter")
+    #expect(try house.database.emotion.lastTap()?.note.text == text)
+    try house.press("e ! Enter")
+    #expect(try house.database.emotion.lastTap()?.note.text == "one two 👨‍👩‍👧‍👦 🇰🇷 ❤️!")
+  }
+
+  @Test
   func `R erases all, but asks, and No comes first`() throws {
     var house = try open()
     try house.press("1 2 R Enter")
@@ -130,6 +145,10 @@ struct EmotionScreenTests {
     #expect(house.screen.contains("The diary is empty again: 2 taps erased."))
     try house.press("R")
     #expect(house.screen.contains("Nothing tapped yet."))
+    try house.press("1 R")
+    #expect(house.screen.contains("The only tap goes for good, with its note; this cannot be undone."))
+    // In memory there is no file of which one could make a copy.
+    #expect(!house.screen.contains("export"))
   }
 
   @Test

@@ -46,7 +46,7 @@ struct NoteEditorTests {
     var house = try open()
     house.router.handle(.paste(String(repeating: "가", count: 700)))
     #expect(house.screen.contains("500/500"))
-    #expect(house.screen.contains("That is all there is room for."))
+    #expect(house.screen.contains("500 characters is the limit."))
     try house.press("나 Enter")
     #expect(try note(house) == String(repeating: "가", count: 500))
   }

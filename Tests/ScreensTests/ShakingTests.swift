@@ -92,10 +92,11 @@ struct ShakingTests {
         for emotion in Emotion.allCases {
           let place = EmotionLayout.cell(of: emotion, in: layout.grid)
           let cell = EmotionCell(place, name: 12, line: 17)
+          #expect(place.intersection(cell.words) == cell.words)
+          guard !cell.picture.isEmpty else { continue }
           let side = Sprite.size(in: cell.picture.size).columns
           #expect(side + 2 * cell.amplitude <= cell.picture.columns, "\(columns) × \(rows)")
-          #expect(place.intersection(cell.picture) == cell.picture || cell.picture.isEmpty)
-          #expect(place.intersection(cell.words) == cell.words)
+          #expect(place.intersection(cell.picture) == cell.picture)
         }
       }
     }

@@ -56,17 +56,32 @@ struct YearMapTests {
   }
 
   @Test
-  func `the chosen day bears the cursor and is marked at both edges, so that it is not known by colour alone`() throws {
+  func `the chosen day bears the cursor, a pointer at its row and its month, and the colour of no feeling`() throws {
     let diary = try diary(today)
     let (days, frame) = draw(diary, Size(columns: 80, rows: 8))
     let place = try #require(days[today])
     #expect(frame.cursor == Cursor(.selection, at: place.origin))
-    #expect(frame[place.column, 0].content == .narrow("▾"))
     #expect(frame[0, place.row].content == .narrow("▸"))
-    #expect(frame[place.column, place.row].style == .selected(.emotion))
+    #expect(frame[place.column, place.row].style == Style(.plain, [.bold, .reverse]))
+    let months = frame.plainText.split(separator: "\n")[0]
+    let november = try #require(months.range(of: "Nov")).lowerBound
+    let column = months.distance(from: months.startIndex, to: november)
+    #expect(frame[column, 0].style.emphasis.contains(.bold))
+    #expect(frame[column - 4, 0].style == .quiet)
     let (_, other) = draw(diary, Size(columns: 80, rows: 8), isFocused: false)
     #expect(other.cursor == nil)
+    #expect(other[0, place.row].content != .narrow("▸"))
     #expect(other[place.column, place.row].style.emphasis.contains(.reverse))
+  }
+
+  @Test
+  func `in eight colours no letter stands on its own colour, and no day is black`() {
+    let palette = Palette(.basic)
+    for emotion in Emotion.allCases {
+      let look = palette.appearance(of: emotion.badge)
+      #expect(look.background.map { (1...7).contains($0) } == true)
+      #expect(look.foreground != look.background)
+    }
   }
 
   @Test

@@ -129,4 +129,38 @@ struct EmotionStoreChangeTests {
       #expect(try database.diaryRows() == rows)
     }
   }
+
+  @Test(arguments: Place.allCases)
+  func `a tap that was deleted comes back as it was, with its number, and only once`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      let first = try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
+      let second = try diary.tap(record(.dull, "2026-11-20"))
+      try diary.delete(first.number)
+      try diary.restore(first)
+      try diary.restore(first)
+      #expect(try diary.taps() == [first, second])
+      #expect(try diary.lastTap() == second)
+      #expect(try diary.totals().tally == EmotionTally([.happy: 1, .dull: 1]))
+      // Also the last one, whose number is then not given to another.
+      try diary.undoLast()
+      try diary.restore(second)
+      #expect(try diary.tap(record(.fond, "2026-11-20")).number == 3)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `each tap knows its place among those of its day`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      for at in [
+        "2026-11-21T14:05:09+09:00", "2026-11-21", "2026-11-21T09:00:00+09:00", "2026-11-20", "2026-11-21",
+        "2026-11-21T14:05:09+09:00",
+      ] { try diary.tap(record(.fond, at)) }
+      try database.tapByHand("proud", day: 20_778, time: nil, utcOffset: nil)
+      for (index, tap) in try diary.taps(on: afternoon.date, limit: 9).enumerated() {
+        #expect(try diary.place(of: tap) == index)
+      }
+    }
+  }
 }

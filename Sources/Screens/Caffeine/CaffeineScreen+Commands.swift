@@ -17,7 +17,7 @@ extension CaffeineScreen {
             CaffeineAction.switchPage(1), [.tab], Phrase(en: "next page", ko: "다음 쪽"),
             isAlone ? .disabled(both) : .enabled),
           Command(
-            CaffeineAction.switchPage(-1), [.backTab], Phrase(en: "page before", ko: "앞 쪽"),
+            CaffeineAction.switchPage(-1), [.backTab], Phrase(en: "previous page", ko: "이전 쪽"),
             isAlone ? .disabled(both) : .enabled),
         ]),
       press(.coffee, Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시"), hasKeys),

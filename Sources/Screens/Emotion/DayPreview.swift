@@ -22,21 +22,32 @@ struct DayPreview: Widget {
     }
     canvas.onClick(canvas.area, EmotionAction.select(diary.date))
     guard count > 0 else { return drawNothing(in: &canvas, list) }
-    guard !list.isEmpty else { return }
+    guard !list.isEmpty else { return drawLetters(day, in: &canvas, head, from: title.columns + 2, to: taps.columns) }
     let hasMore = count > list.rows
-    for (index, tap) in diary.taps.prefix(hasMore ? list.rows - 1 : list.rows).enumerated() {
-      canvas.draw(in: list.line(index)) { TapRow(tap).draw(in: &$0, .plain) }
-    }
+    // What was tapped last is looked for first.
+    let shown = diary.taps.suffix(hasMore ? list.rows - 1 : list.rows)
     if hasMore {
-      let more = count - (list.rows - 1)
-      let words = Phrase(en: "\(more) more; Enter opens the day", ko: "\(more)번 더 있음, Enter로 열기")
-      canvas.draw(Label(canvas.text(words), .quiet), in: list.line(list.rows - 1))
+      let more = (count - shown.count).grouped
+      let words = Phrase(en: "\(more) before; Enter opens the day", ko: "앞서 \(more)회, Enter로 모두 보기")
+      canvas.draw(Label(canvas.text(words), .quiet), in: list.line(0))
+    }
+    for (index, tap) in shown.enumerated() {
+      canvas.draw(in: list.line(index + (hasMore ? 1 : 0))) { TapRow(tap).draw(in: &$0, .plain) }
+    }
+  }
+
+  /// Where there is one row only: the feelings of the day by their letters, the most frequent first, as many as fit.
+  private func drawLetters(_ day: DayTally, in canvas: inout Canvas, _ line: Rect, from start: Int, to end: Int) {
+    var column = line.column + start
+    for emotion in day.tally.ranked {
+      guard column + 2 <= line.endColumn - end else { return }
+      canvas.write(String(emotion.letter), column: column, row: line.row, emotion.badge)
+      column += 2
     }
   }
 
   private func drawNothing(in canvas: inout Canvas, _ list: Rect) {
-    let words =
-      isEmpty ? EmotionWords.emptyDiary : Phrase(en: "Nothing tapped on this day.", ko: "이날은 기록이 없습니다.")
+    let words = isEmpty ? EmotionWords.emptyDiary : EmotionWords.nothingThatDay
     canvas.draw(Paragraph(canvas.text(words), .quiet), in: list)
   }
 }

@@ -16,9 +16,11 @@ enum DayAction: Action {
   case delete
   case deleteConfirmed(Int)
   /// A tap has just got another time.
-  case moved(Tap)
+  case moved(from: Tap, to: TapMoment)
   /// A tap that was to be changed is no longer there.
   case gone
+  case undo
+  case leave
 }
 
 /// The taps of a day, to be read and corrected.
@@ -32,6 +34,17 @@ struct DayScreen: Screen {
   private var today: CivilDate
   private var taps = LoadedList<Tap>()
   private var notice: Notice?
+  /// What was done here, the last thing at the end.
+  private var done: [Change] = []
+  /// Whether the taps have been read.
+  private var isRead = false
+
+  private enum Change: Sendable {
+    case added(Tap)
+    case deleted(Tap)
+    /// The tap as it was before.
+    case moved(Tap)
+  }
 
   init(_ store: EmotionStore, _ zone: LocalZone, _ date: CivilDate, today: CivilDate) {
     self.store = store
@@ -51,9 +64,14 @@ struct DayScreen: Screen {
   func status(in environment: Environment) -> String { environment.text(EmotionWords.taps(taps.count)) }
 
   func commands(in environment: Environment) -> CommandTable {
-    let nothing = taps.selected == nil ? Availability.disabled(EmotionWords.nothingYet) : .enabled
+    let nothing = taps.selected == nil ? Availability.disabled(EmotionWords.nothingThatDay) : .enabled
     let page = max(1, layout(environment.body).list.rows - 1)
-    return CommandTable([
+    let add = CommandGroup(
+      "1-9", Phrase(en: "add a feeling to this day", ko: "이날에 감정 추가하기"), hint: Phrase(en: "add", ko: "추가"),
+      Emotion.allCases.map { emotion in
+        Command(DayAction.add(emotion), [.character(Character("\(emotion.number)"))], emotion.name)
+      })
+    let changes = [
       CommandGroup(
         Command(DayAction.writeNote, [.enter, .character("e")], Phrase(en: "note", ko: "메모"), nothing),
         hint: Phrase(en: "note", ko: "메모")),
@@ -64,26 +82,35 @@ struct DayScreen: Screen {
         Command(
           DayAction.delete, [.character("d"), .delete, .character("x")], Phrase(en: "delete", ko: "지우기"), nothing),
         hint: Phrase(en: "delete", ko: "지우기")),
-      CommandGroup(
-        "1-9", Phrase(en: "add a feeling to this day", ko: "이날에 감정 더하기"), hint: Phrase(en: "add", ko: "더하기"),
-        Emotion.allCases.map { emotion in
-          Command(DayAction.add(emotion), [.character(Character("\(emotion.number)"))], emotion.name)
-        }),
-      CommandGroup(
-        "←→", or: "hl", Phrase(en: "the day before, the day after", ko: "앞날, 뒷날"), hint: Phrase(en: "day", ko: "날"),
-        isMovement: true,
-        [
-          Command(DayAction.moveDays(-1), [.left, .character("h")], Phrase(en: "the day before", ko: "앞날")),
-          Command(DayAction.moveDays(1), [.right, .character("l")], Phrase(en: "the day after", ko: "뒷날")),
-        ]),
-      .rows(DayAction.move, hint: Phrase(en: "move", ko: "이동")),
-      .pages(DayAction.move, page: page),
-      .ends(first: DayAction.first, last: DayAction.last),
-    ])
+    ]
+    return CommandTable(
+      // What can be done comes first.
+      (taps.count == 0 ? [add] + changes : changes + [add]) + [
+        CommandGroup(
+          Command(
+            DayAction.undo, [.character("u")], Phrase(en: "undo what was done here", ko: "여기서 한 일 되돌리기"),
+            done.isEmpty ? .disabled(Phrase(en: "Nothing was changed here.", ko: "여기서 바꾼 것이 없습니다.")) : .enabled),
+          hint: done.isEmpty ? nil : Phrase(en: "undo", ko: "되돌리기")),
+        CommandGroup(
+          "←→", or: "hl", Phrase(en: "the day before, the day after", ko: "전날, 다음 날"),
+          hint: Phrase(en: "day", ko: "하루씩"), isMovement: true,
+          [
+            Command(DayAction.moveDays(-1), [.left, .character("h")], Phrase(en: "the day before", ko: "전날")),
+            Command(DayAction.moveDays(1), [.right, .character("l")], Phrase(en: "the day after", ko: "다음 날")),
+          ]),
+        .rows(DayAction.move, hint: Phrase(en: "move", ko: "이동")),
+        .pages(DayAction.move, page: page),
+        .ends(first: DayAction.first, last: DayAction.last),
+        CommandGroup(
+          Command(DayAction.leave, [.escape], Phrase(en: "back to the diary", ko: "일기로")),
+          hint: Phrase(en: "back", ko: "뒤로"), isEssential: true),
+      ])
   }
 
   mutating func perform(_ action: any Action, in environment: Environment) -> Response {
     if let action = action as? EmotionAction { return heard(action) }
+    // A click on the way here leads to this day, too.
+    if action as? HouseAction == .back { return .closeThen(EmotionAction.look(date)) }
     guard let action = action as? DayAction else { return .ignored }
     notice = nil
     switch action {
@@ -103,7 +130,12 @@ struct DayScreen: Screen {
       guard let tap = taps.selected else { return .done }
       return .open(EmotionAlerts.delete(tap, now: environment.localTime))
     case .deleteConfirmed(let number): delete(number, in: environment)
-    case .moved(let tap): notice = Notice(.good, EmotionWords.moved(tap, now: environment.localTime))
+    case .moved(let tap, let moment):
+      done.append(.moved(tap))
+      let moved = Tap(number: tap.number, emotion: tap.emotion, moment: moment)
+      notice = Notice(.good, EmotionWords.moved(moved, now: environment.localTime))
+    case .undo: undo(in: environment)
+    case .leave: return .closeThen(EmotionAction.look(date))
     case .gone: notice = Notice(.warning, EmotionWords.gone)
     }
     load(in: environment)
@@ -133,6 +165,7 @@ struct DayScreen: Screen {
     }
     date = day
     taps = LoadedList()
+    isRead = false
     refresh(in: environment)
   }
 
@@ -146,9 +179,44 @@ struct DayScreen: Screen {
     }
     do throws(StorageError) {
       let tap = try store.tap(TapRecord(emotion, moment))
-      refresh(in: environment)
+      done.append(.added(tap))
+      try show(tap, in: environment)
       notice = Notice(.good, EmotionWords.added(tap, now: environment.localTime))
     } catch {
+      notice = Notice(error)
+    }
+  }
+
+  /// Reads the day anew and selects a tap of it.
+  private mutating func show(_ tap: Tap, in environment: Environment) throws(StorageError) {
+    refresh(in: environment)
+    guard tap.moment.date == date else { return }
+    taps.select(try store.place(of: tap))
+    load(in: environment)
+  }
+
+  /// Takes back what was done here last.
+  private mutating func undo(in environment: Environment) {
+    guard let change = done.popLast() else { return }
+    do throws(StorageError) {
+      let tap: Tap
+      switch change {
+      case .added(let added):
+        tap = added
+        try store.delete(tap.number)
+        refresh(in: environment)
+      case .deleted(let deleted):
+        tap = deleted
+        try store.restore(tap)
+        try show(tap, in: environment)
+      case .moved(let moved):
+        tap = moved
+        try store.move(tap.number, to: tap.moment)
+        try show(tap, in: environment)
+      }
+      notice = Notice(.good, EmotionWords.undone(tap, now: environment.localTime))
+    } catch {
+      done.append(change)
       notice = Notice(error)
     }
   }
@@ -157,7 +225,9 @@ struct DayScreen: Screen {
     do throws(StorageError) {
       let tap = try store.delete(number)
       refresh(in: environment)
-      if let tap { notice = Notice(.good, EmotionWords.deleted(tap, now: environment.localTime)) }
+      guard let tap else { return }
+      done.append(.deleted(tap))
+      notice = Notice(.good, EmotionWords.deleted(tap, now: environment.localTime))
     } catch {
       notice = Notice(error)
     }
@@ -172,6 +242,9 @@ struct DayScreen: Screen {
     today = environment.localTime.date
     do throws(StorageError) {
       taps.renew(count: try store.day(date).tally.total)
+      // Of today one looks for what was just tapped.
+      if !isRead, date == today { taps.select(taps.count - 1) }
+      isRead = true
       if notice?.kind == .bad { notice = nil }
     } catch {
       notice = Notice(error)
@@ -193,11 +266,11 @@ struct DayScreen: Screen {
 
   /// The list, the whole note of the selected tap, and a line for what has happened.
   private func layout(_ area: Rect) -> (list: Rect, note: Rect, notice: Rect) {
-    // A note of 500 letters takes ten lines of a list; half of them show most notes.
-    let noteRows = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 2 : 0
-    let parts = area.inset(columns: 1).rows([
-      .fixed(area.rows > 12 ? 1 : 0), .fill, .fixed(noteRows), .fixed(1),
-    ])
+    let air = area.rows > 12 ? 1 : 0
+    // What a short list leaves free is for the note; of a long one it takes a quarter.
+    let most = area.rows - 1 - air - max(3, taps.count)
+    let least = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 3 : 0
+    let parts = area.inset(columns: 1).rows([.fixed(air), .fill, .fixed(max(least, most)), .fixed(1)])
     func narrowed(_ part: Rect) -> Rect { part.columns(.fixed(84), .fill).0 }
     return (narrowed(parts[1]), narrowed(parts[2]), parts[3])
   }
@@ -208,8 +281,8 @@ struct DayScreen: Screen {
       let isToday = date == canvas.environment.localTime.date
       let words =
         isToday
-        ? Phrase(en: "Nothing tapped today yet. 1-9 adds a feeling.", ko: "오늘은 아직 없습니다. 1-9로 더하세요.")
-        : Phrase(en: "Nothing tapped on this day. 1-9 adds a feeling.", ko: "이날은 기록이 없습니다. 1-9로 더하세요.")
+        ? Phrase(en: "Nothing tapped today yet. 1-9 adds a feeling.", ko: "오늘은 기록이 없습니다. 1-9를 눌러 추가하세요.")
+        : Phrase(en: "Nothing tapped on this day. 1-9 adds a feeling.", ko: "이날은 기록이 없습니다. 1-9를 눌러 추가하세요.")
       canvas.draw(Label(canvas.text(words), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
     } else {
       canvas.draw(

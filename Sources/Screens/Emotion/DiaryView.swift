@@ -9,7 +9,7 @@ struct DiaryView: Sendable {
   /// The days of the year, and of the weeks that reach into its neighbours.
   let days: DiaryDays
   let hours: HourTally
-  /// The first taps of the day, as many as a tall screen can show.
+  /// The last taps of the day, as many as a tall screen can show, in the order of their time.
   let taps: [Tap]
 
   static let tapLimit = 200
@@ -25,7 +25,7 @@ struct DiaryView: Sendable {
       days = try store.days(in: week.days(around: year.first).lowerBound...week.days(around: year.last).upperBound)
       hours = try store.hours(of: year.year)
     }
-    taps = try store.taps(on: date, limit: Self.tapLimit)
+    taps = try store.taps(in: date...date, limit: Self.tapLimit).reversed()
   }
 
   /// The same day so many years later, or before when negative; 29 February becomes the 28th.

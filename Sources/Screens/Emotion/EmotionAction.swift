@@ -11,8 +11,12 @@ public enum EmotionAction: Action {
   case tap(Emotion)
   /// Goes to a day; if it is there already, opens it.
   case select(CivilDate)
+  /// Goes to a day that was looked at elsewhere.
+  case look(CivilDate)
   case moveYears(Int)
   case today
+  case firstDay
+  case lastDay
   case undo
   case writeNote
   case noteSaved

@@ -13,16 +13,30 @@ enum EmotionAlerts {
       DayAction.deleteConfirmed(tap.number))
   }
 
-  static func eraseAll(_ count: Int) -> Alert {
-    .deletion(
-      Phrase(en: "Erase the whole diary?", ko: "일기를 모두 지울까요?"),
-      [
-        Phrase(
-          en: "All \(EmotionWords.taps(count).en) and their notes go for good; this cannot be undone.",
-          ko: "기록 \(count)번과 메모가 모두 사라지며 되돌릴 수 없습니다."),
-        .empty,
-        Phrase(en: "To keep a copy first:", ko: "먼저 사본을 남기려면:"),
-        Phrase(same: "pavilion emotion export --format json diary.json"),
-      ], accent: .emotion, EmotionAction.eraseConfirmed)
+  /// - Parameter path: the file it is all in; nil for a database in memory.
+  static func eraseAll(_ count: Int, path: String?) -> Alert {
+    let all =
+      count == 1
+      ? Phrase(en: "The only tap goes for good, with its note;", ko: "하나뿐인 기록과 메모가 사라지며")
+      : Phrase(
+        en: "All \(EmotionWords.taps(count).en) and their notes go for good;", ko: "기록 \(count.grouped)건과 메모가 모두 사라지며")
+    var lines = [all + Phrase(en: " this cannot be undone.", ko: " 되돌릴 수 없습니다.")]
+    if let path {
+      // Exactly what saves this diary, wherever it is.
+      let command = "pavilion emotion export diary.json --database \(quoted(path.inert))"
+      lines += [.empty, Phrase(en: "To keep a copy first:", ko: "먼저 사본을 남기려면:"), Phrase(same: command)]
+    }
+    return .deletion(
+      Phrase(en: "Erase the whole diary?", ko: "일기를 모두 지울까요?"), lines, accent: .emotion,
+      yes: Phrase(en: "Yes, erase", ko: "예, 모두 지우기"), EmotionAction.eraseConfirmed)
+  }
+
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let plain = path.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789/._-+@".unicodeScalars.contains($0)
+    }
+    return plain
+      ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -7,10 +7,7 @@ extension Emotion {
   /// All nine are colours that a terminal of 256 has exactly, so that slime and day look the same.
   var fill: Ink { .color(Emotion.swatches[number - 1]) }
 
-  /// What can be read on any of the nine.
-  static let letterInk = Ink.color(Swatch(RGB(red: 0x1c, green: 0x1c, blue: 0x1c)))
-
-  private static let swatches = allCases.map(\.rgb).map(Swatch.init)
+  private static let swatches = allCases.map { Swatch($0.rgb, basic: $0.basic) }
 
   private var rgb: RGB {
     switch self {
@@ -26,6 +23,25 @@ extension Emotion {
     }
   }
 
+  /// One of the eight colours that every terminal with colours has, black left out: nine share seven, so the letters
+  /// must tell gloomy from upset and dull from happy.
+  private var basic: UInt8 {
+    switch self {
+    case .happy, .dull: 3
+    case .loving: 5
+    case .fond: 1
+    case .flustered: 2
+    case .upset, .gloomy: 4
+    case .bored: 6
+    case .troubled: 7
+    }
+  }
+
   /// Its letter on its colour.
-  var badge: Style { Style(Emotion.letterInk, on: fill) }
+  var badge: Style { Style(basic == 4 ? Self.lightLetter : Self.darkLetter, on: fill) }
+
+  private static let ink = RGB(red: 0x1c, green: 0x1c, blue: 0x1c)
+  private static let darkLetter = Ink.color(Swatch(ink))
+  /// As dark, but light where there are only eight colours, whose blue is a dark one.
+  private static let lightLetter = Ink.color(Swatch(ink, basic: 7))
 }

@@ -14,39 +14,41 @@ enum EmotionForms {
       Phrase(en: "When was it?", ko: "언제였나요?"), accent: .emotion,
       [
         FormField(
-          Phrase(en: "When", ko: "언제"), text,
+          Phrase(en: "Day, time", ko: "날짜, 시각"), text,
           hint: Phrase(
-            en: "14:05, 2026-11-21, 2026-11-21 14:05, yesterday, -15 (minutes), -3h",
-            ko: "14:05, 2026-11-21, 2026-11-21 14:05, 어제, -15(분 전), -3h(시간 전)"),
+            en: "14:05, 11-20, 2026-11-20 14:05, yesterday 9:30, -15 (minutes), -3h",
+            ko: "14:05, 11-20, 2026-11-20 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
           suggestions: ["now", "-1h", "-3h", "yesterday"], width: 26,
           meaning: { text, environment in
-            moment(text, on: tap.moment.date, place, environment).map {
+            moment(text, of: tap, place, environment).map {
               Phrase(same: "= ") + EmotionWords.moment($0, now: environment.localTime)
             }
           }
         ) { text, environment in
-          guard let moment = moment(text, on: tap.moment.date, place, environment) else { return problem }
+          guard let moment = moment(text, of: tap, place, environment) else { return problem }
           return isFuture(moment, environment) ? futureProblem : nil
         }
       ]
     ) { texts, environment in
       // Seconds are not shown, so an untouched text keeps them.
-      let typed = texts[0] == text ? tap.moment : moment(texts[0], on: tap.moment.date, place, environment)
-      guard let typed, let moved = try store.move(tap.number, to: typed) else { return .closeThen(DayAction.gone) }
-      return .closeThen(DayAction.moved(moved))
+      guard texts[0] != text, let moment = moment(texts[0], of: tap, place, environment) else { return .close }
+      guard try store.move(tap.number, to: moment) != nil else { return .closeThen(DayAction.gone) }
+      return .closeThen(DayAction.moved(from: tap, to: moment))
     }
   }
 
-  /// What somebody means who types when a tap of this day was: a clock alone is one of that day.
-  static func moment(
-    _ text: String, on date: CivilDate, _ zone: LocalZone, _ environment: Environment
+  /// What somebody means who types when a tap was: a clock alone is one of its day, and a day alone keeps its clock.
+  private static func moment(
+    _ text: String, of tap: Tap, _ zone: LocalZone, _ environment: Environment
   ) -> TapMoment? {
     let text = text.trimmed
-    let today = environment.localTime.date
-    if text == "today" || text == "오늘" { return .on(today) }
-    if text == "yesterday" || text == "어제" { return .on(today.adding(days: -1)) }
-    if let date = CivilDate(iso8601: text) { return .on(date) }
-    if let (hour, minute) = LocalZone.clock(text) { return .at(zone.time(on: date, hour: hour, minute: minute)) }
+    if let date = CivilDate(typed: text, today: environment.localTime.date) {
+      guard let time = tap.moment.time else { return .on(date) }
+      return .at(zone.time(on: date, hour: time.hour, minute: time.minute, second: time.second))
+    }
+    if let (hour, minute) = LocalZone.clock(text) {
+      return .at(zone.time(on: tap.moment.date, hour: hour, minute: minute))
+    }
     return zone.moment(text, now: environment.localTime).map(TapMoment.at)
   }
 
@@ -58,9 +60,9 @@ enum EmotionForms {
   }
 
   private static let problem = Phrase(
-    en: "A time such as 14:05, a day such as 2026-11-21, or both, please.",
-    ko: "14:05 같은 시각, 2026-11-21 같은 날짜, 또는 둘 다 입력하세요.")
-  static let futureProblem = Phrase(en: "That is still to come.", ko: "아직 오지 않은 때입니다.")
+    en: "A time such as 14:05, a day such as 11-20 or yesterday, or both, please.",
+    ko: "14:05 같은 시각, 11-20이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
+  static let futureProblem = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
 }
 
 extension NoteEditor {

@@ -11,7 +11,7 @@ struct EmotionGrid: Widget {
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
     let names = Emotion.allCases.map { canvas.text($0.name).columns }.max() ?? 0
-    let lines = Emotion.allCases.map { canvas.text($0.name).columns + " \(tally[$0])".columns }.max() ?? 0
+    let lines = Emotion.allCases.map { canvas.text($0.name).columns + " \(tally[$0].grouped)".columns }.max() ?? 0
     for emotion in Emotion.allCases {
       let place = EmotionLayout.cell(of: emotion, in: area)
       // The pointer, the number and a space before the name, and a space behind it.
@@ -34,7 +34,7 @@ struct EmotionGrid: Widget {
 
   private func drawWords(_ emotion: Emotion, in canvas: inout Canvas, _ cell: EmotionCell) {
     let isSelected = emotion == screen.selected
-    let count = "\(tally[emotion])"
+    let count = tally[emotion].grouped
     let head = "\(isSelected ? canvas.signs.pointer : " ")\(emotion.number) "
     let name = head + canvas.text(emotion.name) + " "
     let line = cell.words.line(0)
@@ -52,7 +52,10 @@ struct EmotionGrid: Widget {
       canvas.write("\(emotion.number)", column: column + 1, row: line.row, number)
     }
     guard cell.words.rows > 1 else { return }
-    let below = cell.isBeside ? column + head.columns : start(of: count)
+    // Without a slime the count shakes.
+    let shift =
+      cell.picture.isEmpty ? screen.shift(of: emotion, amplitude: cell.amplitude, in: canvas.environment) : 0
+    let below = (cell.isBeside ? column + head.columns : start(of: count)) + shift
     canvas.write(count, column: below, row: line.row + 1, count == "0" ? .quiet : .bold)
   }
 }

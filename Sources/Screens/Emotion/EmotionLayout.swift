@@ -9,6 +9,8 @@ struct EmotionLayout {
   let notice: Rect
   /// Whether there is room for the days, the bars and the hours at once, beside the nine.
   let showsAll: Bool
+  /// Whether the bars of all nine have room below a year.
+  let showsBars: Bool
   /// Whether the diary stands beside the nine.
   let isWide: Bool
 
@@ -17,11 +19,16 @@ struct EmotionLayout {
   /// The same with two columns to a week.
   private static let broadYearColumns = 115
 
+  /// Three times the longest name with its number, a pointer and two spaces.
+  private static let leastColumns = 3 * 13
+
   init(_ environment: Environment) {
     let (main, last) = environment.body.rows(.fill, .fixed(1))
     notice = last.inset(columns: 1)
     isWide = environment.sizeClass == .wide
     showsAll = isWide && main.rows >= 32
+    // A year, an empty row, a title, and the nine.
+    showsBars = main.rows >= YearMap.rows + 2 + Emotion.allCases.count && main.columns >= 60
     guard isWide else {
       grid = main
       diary = main.inset(columns: 1)
@@ -30,7 +37,7 @@ struct EmotionLayout {
     // The nine are square, so beside a year they need not be wider than they are high.
     let isBroad = main.columns - Self.broadYearColumns >= 66
     let share = isBroad ? main.columns - Self.broadYearColumns : main.columns * 45 / 100
-    let columns = min(main.columns - Self.yearColumns, share, main.rows * 2)
+    let columns = min(main.columns - Self.yearColumns, max(Self.leastColumns, min(share, main.rows * 2)))
     let parts = main.columns(.fixed(columns), .fill)
     grid = parts.0
     diary = Rect(
@@ -77,8 +84,8 @@ struct EmotionCell {
       amplitude = max(1, min(below / 6, (cell.columns - below) / 2))
     } else {
       picture = .zero
-      words = cell.centered(Size(columns: cell.columns, rows: min(lines, cell.rows)))
-      amplitude = 0
+      words = cell.centered(Size(columns: cell.columns, rows: min(2, cell.rows)))
+      amplitude = 1
     }
   }
 

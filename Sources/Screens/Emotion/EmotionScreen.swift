@@ -12,6 +12,8 @@ public struct EmotionScreen: Screen {
     case grid
     /// The days of a year, and what was tapped on one of them.
     case diary
+    /// How often what was tapped, where the diary has no room for it.
+    case bars
     /// The weekdays and hours of a year.
     case patterns
   }
@@ -50,7 +52,8 @@ public struct EmotionScreen: Screen {
   // MARK: Pages
 
   func pages(in environment: Environment) -> [Page] {
-    EmotionLayout(environment).showsAll ? [.grid, .diary] : [.grid, .diary, .patterns]
+    let layout = EmotionLayout(environment)
+    return [.grid, .diary] + (layout.showsBars ? [] : [.bars]) + (layout.showsAll ? [] : [.patterns])
   }
 
   /// The page as it can be shown; after a resize there may be fewer.
@@ -78,6 +81,7 @@ public struct EmotionScreen: Screen {
     case .choose:
       if shownPage(in: environment) != .grid { return openDay(in: environment) }
       tap(selected, in: environment)
+    case .look(let date): go(to: date, in: environment)
     case .tap(let emotion): tap(emotion, in: environment)
     case .select(let date):
       if shownPage(in: environment) == .diary, date == day(in: environment) { return openDay(in: environment) }
@@ -85,6 +89,8 @@ public struct EmotionScreen: Screen {
       go(to: date, in: environment)
     case .moveYears(let step): go(to: DiaryView.day(step, yearsFrom: day(in: environment)), in: environment)
     case .today: go(to: environment.localTime.date, in: environment)
+    case .firstDay: go(to: YearCalendar(day(in: environment).year).first, in: environment)
+    case .lastDay: go(to: YearCalendar(day(in: environment).year).last, in: environment)
     case .undo: undo(in: environment)
     case .writeNote: return writeNote(in: environment)
     case .noteSaved: notice = Notice(.good, EmotionWords.noteSaved)
@@ -95,7 +101,7 @@ public struct EmotionScreen: Screen {
     case .switchPeriod:
       let all = DiaryPeriod.allCases
       period = all[((all.firstIndex(of: period) ?? 0) + 1) % all.count]
-    case .eraseAll: return .open(EmotionAlerts.eraseAll(totals?.tally.total ?? 0))
+    case .eraseAll: return .open(EmotionAlerts.eraseAll(totals?.tally.total ?? 0, path: store.path))
     case .eraseConfirmed: eraseAll(in: environment)
     }
     return .done
@@ -138,6 +144,8 @@ public struct EmotionScreen: Screen {
     do throws(StorageError) {
       let tap = try store.tap(TapRecord(emotion, .at(environment.localTime)))
       if environment.hasMotion { shakes[emotion] = environment.milliseconds }
+      // It is today that changes.
+      chosenDay = nil
       refresh(in: environment)
       if notice == nil { notice = Notice(.good, EmotionWords.tapped(tap, now: environment.localTime)) }
     } catch {
@@ -250,7 +258,8 @@ public struct EmotionScreen: Screen {
     if let notice {
       canvas.say(notice, in: layout.notice)
     } else if shownPage(in: canvas.environment) == .grid {
-      let question = tally.total == 0 ? EmotionWords.firstSteps : EmotionWords.question
+      let isFirst = tally.total == 0 || canvas.environment.sizeClass == .compact
+      let question = isFirst ? EmotionWords.firstSteps : EmotionWords.question
       let line = Rect(
         column: layout.grid.column, row: layout.notice.row, columns: layout.grid.columns, rows: layout.notice.rows)
       canvas.draw(Label(canvas.text(question), .quiet, .center), in: line)

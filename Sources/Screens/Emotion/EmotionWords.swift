@@ -34,8 +34,11 @@ extension DiaryPeriod {
     switch self {
     case .week:
       let (first, last) = (days.lowerBound, days.upperBound)
-      return Phrase(en: "week ", ko: "주 ")
-        + Phrase(same: "\(first.iso8601.dropFirst(5)) - \(last.iso8601.dropFirst(5))")
+      let (start, end) = (first.named(on: first), last.named(on: last))
+      guard first.month == last.month else {
+        return Phrase(en: "\(start.en) - \(end.en)", ko: "\(start.ko) - \(end.ko)")
+      }
+      return Phrase(en: "\(first.day)-\(end.en)", ko: "\(first.monthName.ko) \(first.day)-\(last.day)일")
     case .month:
       return Phrase(en: "\(date.monthName.en) \(date.year)", ko: "\(date.year)년 \(date.monthName.ko)")
     case .year: return Phrase(en: "\(date.year)", ko: "\(date.year)년")
@@ -62,9 +65,10 @@ extension Weekday {
 public enum EmotionWords {
   public static let nothingToUndo = Phrase(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
   public static let nothingYet = Phrase(en: "Nothing tapped yet.", ko: "아직 기록이 없습니다.")
+  static let nothingThatDay = Phrase(en: "Nothing tapped on this day.", ko: "이날은 기록이 없습니다.")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
   static let firstSteps = Phrase(
-    en: "How do you feel? Press 1-9, click, or Enter.", ko: "지금 기분이 어떤가요? 1-9, 클릭 또는 Enter.")
+    en: "How do you feel? 1-9, Enter or a click", ko: "지금 기분은? 1-9, Enter, 클릭으로 기록")
   static let emptyDiary = Phrase(
     en: "The diary is empty. Press 1-9 to tap how you feel.", ko: "일기가 비어 있습니다. 1-9를 눌러 기분을 남기세요.")
   static let noteSaved = Phrase(en: "The note is saved.", ko: "메모를 저장했습니다.")
@@ -73,7 +77,7 @@ public enum EmotionWords {
 
   /// `5 taps`, 5번.
   public static func taps(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) \(count == 1 ? "tap" : "taps")", ko: "\(count)번")
+    Phrase(en: "\(count.grouped) \(count == 1 ? "tap" : "taps")", ko: "\(count.grouped)회")
   }
 
   /// When a tap was, as people say it: the clock, with the day where it is not today.
@@ -82,7 +86,7 @@ public enum EmotionWords {
       switch moment.date.daysSinceEpoch - now.date.daysSinceEpoch {
       case 0: Phrase(en: "today", ko: "오늘")
       case -1: Phrase(en: "yesterday", ko: "어제")
-      default: Phrase(same: moment.date.short(on: now.date))
+      default: moment.date.named(on: now.date)
       }
     guard let time = moment.time else { return day }
     return moment.date == now.date ? Phrase(same: time.clock) : day + Phrase(same: " \(time.clock)")
@@ -110,19 +114,19 @@ public enum EmotionWords {
 
   static func added(_ tap: Tap, now: LocalTime) -> Phrase {
     let phrase = tap.phrase(now: now)
-    return Phrase(en: "Added: \(phrase.en).", ko: "더했습니다: \(phrase.ko).")
+    return Phrase(en: "Added: \(phrase.en).", ko: "추가했습니다: \(phrase.ko).")
   }
 
   static func erased(_ count: Int) -> Phrase {
-    Phrase(en: "The diary is empty again: \(taps(count).en) erased.", ko: "일기를 비웠습니다: \(count)번의 기록을 지웠습니다.")
+    Phrase(en: "The diary is empty again: \(taps(count).en) erased.", ko: "일기를 비웠습니다: 기록 \(count.grouped)건을 지웠습니다.")
   }
 
   /// That what was tapped last is too old to be taken back by a key.
   static func tooOldToUndo(_ tap: Tap, now: LocalTime) -> Phrase {
     let moment = moment(tap.moment, now: now)
     return Phrase(
-      en: "The last one is from \(moment.en). Delete it in the diary (Tab, Enter).",
-      ko: "마지막 기록: \(moment.ko). 일기(Tab, Enter)에서 지우세요.")
+      en: "u takes back the last 12 hours only; this one is of \(moment.en). Delete it in the diary (Tab, Enter).",
+      ko: "u는 최근 12시간의 기록만 되돌립니다. 마지막 기록은 \(moment.ko)입니다. 일기(Tab, Enter)에서 지우세요.")
   }
 
   /// That some taps cannot be read.
@@ -132,16 +136,20 @@ public enum EmotionWords {
       ko: "이 버전에서 읽을 수 없는 기록이 \(count)건 있습니다. 그대로 두었습니다.")
   }
 
-  /// Today in a few words, for the card on Home: no wider than a card on a screen of 80 columns.
+  /// Today in a few words, for the card on Home.
   static func card(_ day: DayTally) -> Phrase {
-    let total = day.tally.total
-    guard let first = day.tally.ranked.first else { return Phrase(en: "nothing today yet", ko: "오늘은 아직 없음") }
+    let total = day.tally.total.grouped
+    guard let first = day.tally.ranked.first else { return Phrase(en: "nothing today yet", ko: "오늘은 기록이 없음") }
     if day.tally.ranked.count == 1 {
       return Phrase(en: "today: \(first.name.en) \(total)", ko: "오늘: \(first.name.ko) \(total)")
     }
-    let most = day.tally[first]
-    // Who taps more than a hundred times a day knows that it is today.
-    let head = total < 100 ? Phrase(en: "today ", ko: "오늘 ") : .empty
-    return head + Phrase(en: "\(total): \(first.name.en) \(most)", ko: "\(total)번: \(first.name.ko) \(most)")
+    let most = day.tally[first].grouped
+    return Phrase(en: "today \(total): \(first.name.en) \(most)", ko: "오늘 \(total)회: \(first.name.ko) \(most)")
+  }
+
+  /// The same where that has no room.
+  static func shortCard(_ day: DayTally) -> Phrase {
+    let total = day.tally.total.grouped
+    return Phrase(en: "today \(total)", ko: "오늘 \(total)회")
   }
 }

@@ -31,7 +31,7 @@ struct YearMap: Widget {
     for weekday in Weekday.allCases {
       let row = area.row + weekday.rawValue
       let isRow = weekday == diary.date.weekday
-      let pointer = isRow ? canvas.signs.pointer : " "
+      let pointer = isRow && isFocused ? canvas.signs.pointer : " "
       canvas.write(
         pointer + canvas.text(weekday.short), column: area.column, row: row, isRow ? markStyle(canvas) : .quiet)
       for week in weeks {
@@ -41,8 +41,6 @@ struct YearMap: Widget {
         canvas.onClick(place, EmotionAction.select(date))
       }
     }
-    let mark = canvas.isUnicode ? "▾" : "v"
-    canvas.write(mark, column: column(selected), row: area.row, markStyle(canvas))
   }
 
   private func markStyle(_ canvas: Canvas) -> Style {
@@ -58,7 +56,7 @@ struct YearMap: Widget {
       let week = diary.year.week(ofMonth: month)
       let text = canvas.text(Self.months[month - 1])
       guard weeks.contains(week), column(week) >= free, column(week) + text.columns <= area.endColumn else { continue }
-      canvas.write(text, column: column(week), row: area.row, .quiet)
+      canvas.write(text, column: column(week), row: area.row, month == diary.date.month ? markStyle(canvas) : .quiet)
       free = column(week) + text.columns + 1
     }
   }
@@ -77,7 +75,8 @@ struct YearMap: Widget {
     }
     if date == today { style.emphasis.insert([.bold, .underline]) }
     if isSelected {
-      style = isFocused ? .selected(canvas.accent) : Style(style.foreground, on: style.background, .reverse)
+      // In the colour of no feeling.
+      style = isFocused ? Style(.plain, [.bold, .reverse]) : Style(style.foreground, on: style.background, .reverse)
       canvas.fill(place, style)
     } else if place.columns > 1, style.background != .plain {
       canvas.fill(place, style)

@@ -21,6 +21,8 @@ public struct HomeScreen: Screen {
   private let zone: LocalZone
   private var selected = HouseApp.juice
   private var live: [HouseApp: Notice] = [:]
+  /// The line of Emotion Diary where the usual one has no room.
+  private var shortDiaryLine = Phrase.empty
   private var notice: Notice?
   /// What the card of Caffeine Holic tells of, which changes with the time.
   private var estimate: CaffeineEstimate?
@@ -104,7 +106,10 @@ public struct HomeScreen: Screen {
         let status = try database.caffeine.status(at: now, rows: 1)
         estimate = status.estimate
         return Notice(.plain, CaffeineFigures(status, zone).card)
-      case .emotion: return Notice(.plain, EmotionWords.card(try database.emotion.day(now.date)))
+      case .emotion:
+        let today = try database.emotion.day(now.date)
+        shortDiaryLine = EmotionWords.shortCard(today)
+        return Notice(.plain, EmotionWords.card(today))
       case .exposition, .water: return Notice(.plain, Phrase(en: "being built", ko: "짓는 중"))
       }
     } catch {
@@ -162,7 +167,9 @@ public struct HomeScreen: Screen {
   private func drawLive(_ app: HouseApp, in canvas: inout Canvas, _ line: Rect) {
     guard let notice = live[app] else { return }
     if notice.kind == .plain {
-      canvas.draw(Label(canvas.text(notice.phrase), app.obstacle == nil ? .plain : .quiet), in: line)
+      var text = canvas.text(notice.phrase)
+      if app == .emotion, text.columns > line.columns { text = canvas.text(shortDiaryLine) }
+      canvas.draw(Label(text, app.obstacle == nil ? .plain : .quiet), in: line)
     } else {
       canvas.draw(notice, in: line)
     }

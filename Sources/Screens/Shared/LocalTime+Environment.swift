@@ -36,6 +36,12 @@ extension CivilDate {
     return Phrase(en: "\(name.en), \(day) \(monthName.en)", ko: "\(monthName.ko) \(day)일 \(name.ko)")
   }
 
+  /// `21 November`, `11월 21일`, with the year only where it is not that of today.
+  func named(on today: CivilDate) -> Phrase {
+    let day = Phrase(en: "\(day) \(monthName.en)", ko: "\(monthName.ko) \(day)일")
+    return year == today.year ? day : Phrase(en: "\(day.en) \(year)", ko: "\(year)년 \(day.ko)")
+  }
+
   /// `November`, `11월`.
   var monthName: Phrase {
     let months = [

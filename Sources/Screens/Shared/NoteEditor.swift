@@ -33,8 +33,9 @@ struct NoteEditor: Screen {
     self.title = title
     self.subject = subject
     self.accent = accent
-    // On one line and without anything a terminal could obey, as everything that is typed.
-    input = TextInput(text.inert, limit: limit)
+    input = TextInput(limit: limit)
+    // On one line, as everything that is typed.
+    input.insert(text)
     original = input.string
     self.save = save
   }
@@ -77,6 +78,8 @@ struct NoteEditor: Screen {
     case .cancel: return input.string == original ? .close : .open(discardAlert)
     case .discardConfirmed: return .close
     case .submit:
+      // What was not touched stays as it is, line breaks too.
+      guard input.string != original else { return .close }
       do {
         return try save(input.string, environment)
       } catch {
@@ -116,7 +119,9 @@ struct NoteEditor: Screen {
       canvas.say(notice, in: below)
     } else if input.text.count >= input.limit {
       canvas.draw(
-        Label(canvas.text(Phrase(en: "That is all there is room for.", ko: "더 쓸 자리가 없습니다.")), .warning), in: below)
+        Label(
+          canvas.text(Phrase(en: "\(input.limit) characters is the limit.", ko: "\(input.limit)자를 모두 썼습니다.")), .warning),
+        in: below)
     } else {
       canvas.draw(Label(canvas.text(Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")), .quiet), in: below)
     }

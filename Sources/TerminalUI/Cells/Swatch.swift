@@ -8,11 +8,12 @@ public struct Swatch: Hashable, Sendable {
   /// Nearest of the sixteen.
   public let basic: UInt8
 
-  public init(_ color: RGB) {
+  /// - Parameter basic: which of the sixteen stands for it, where the nearest one would be a bad choice.
+  public init(_ color: RGB, basic: UInt8? = nil) {
     self.color = color
     rich = ColorCube.nearest(to: color, among: 16...255)
     muted = ColorCube.nearest(to: color.muted, among: 16...255)
-    basic = ColorCube.nearest(to: color, among: 0...15)
+    self.basic = basic ?? ColorCube.nearest(to: color, among: 0...15)
   }
 }
 

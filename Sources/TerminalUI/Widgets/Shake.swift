@@ -14,9 +14,14 @@ public struct Shake: Hashable, Sendable {
 
   /// Where it is in whole columns, if the first swing goes `amplitude` columns to the right.
   ///
-  /// Less than 0 is taken as 0, and nothing swings further than a thousand columns.
+  /// As long as it swings by more than a twentieth, it is a column off at least: else a small thing would stand still
+  /// after a fifth of the time. Less than 0 is taken as 0, and nothing swings further than a thousand columns.
   public static func columns(after milliseconds: Int, amplitude: Int) -> Int {
-    Int((displacement(after: milliseconds) * Double(min(max(0, amplitude), 1000))).rounded())
+    let place = displacement(after: milliseconds)
+    guard amplitude > 0 else { return 0 }
+    let columns = Int((place * Double(min(amplitude, 1000))).rounded())
+    guard columns == 0, abs(place) >= 0.05 else { return columns }
+    return place > 0 ? 1 : -1
   }
 
   /// The displacement at each millisecond, e^(−δt)·sin(ωt) scaled so that the largest is 1.

@@ -40,7 +40,7 @@ public struct TextInput: Hashable, Sendable {
   /// Puts typed or pasted text in, on one line and without anything a terminal could obey.
   public mutating func insert(_ added: String) {
     let room = max(0, limit - (text.count - cursor))
-    let before = String((String(text[..<cursor]) + added).inert.prefix(room))
+    let before = String((String(text[..<cursor]) + added).keepable.prefix(room))
     let after = text[cursor...]
     cursor = before.count
     text = Array(before) + after

@@ -90,7 +90,7 @@ struct NewFile {
       throw refused(
         Phrase(
           en: "The folder \(folder.inert) does not exist, so \(name) cannot be written.",
-          ko: "\(name): 폴더 \(folder.inert) 없음. 쓸 수 없습니다."))
+          ko: "\(name): \(folder.inert) 폴더가 없어 쓸 수 없습니다."))
     }
   }
 

@@ -28,13 +28,9 @@ enum TimeOptions {
     return time
   }
 
-  /// A day as people write it: 2026-11-21, today, yesterday; nil for anything else.
+  /// A day as people write it: 2026-11-21, 11-21, today, yesterday; nil for anything else.
   static func day(_ text: String) -> CivilDate? {
-    if let date = CivilDate(iso8601: text) { return date }
-    let today = SystemClock.now.date
-    if ["today", "오늘"].contains(text) { return today }
-    if ["yesterday", "어제"].contains(text) { return today.adding(days: -1) }
-    return nil
+    CivilDate(typed: text, today: SystemClock.now.date)
   }
 
   /// The day of an option such as `--since`.

@@ -12,8 +12,8 @@ struct EmotionExportCommand: ParsableCommand {
 
   @OptionGroup var house: HouseOptions
 
-  @Option(help: "csv or json.")
-  var format: TapFormat
+  @Option(help: "csv or json; the end of the file's name tells it, too.")
+  var format: TapFormat?
 
   @Flag(help: "Replace a file that is there.")
   var force = false
@@ -22,6 +22,7 @@ struct EmotionExportCommand: ParsableCommand {
   var file: String
 
   func run() throws {
+    let format = try house.telling(chosenFormat)
     let data = DataLocation(flag: house.database).path
     let target = try house.telling { () throws(Failure) in
       file == "-" ? nil : try NewFile(file, replaces: force, sparing: [data, "\(data)-wal", "\(data)-shm"])
@@ -32,18 +33,31 @@ struct EmotionExportCommand: ParsableCommand {
       if let target {
         var count = 0
         try target.write { output, signals in
-          count = try write(store, to: output) { signals.areWaiting }
+          count = try write(store, as: format, to: output) { signals.areWaiting }
         }
         print(EmotionSentences.exported(count, to: file.inert).text(in: house.language))
       } else {
-        _ = try write(store, to: .standardOutput()) { false }
+        _ = try write(store, as: format, to: .standardOutput()) { false }
       }
       EmotionSentences.warn(of: try store.totals(), in: house)
     }
   }
 
+  private func chosenFormat() throws(Failure) -> TapFormat {
+    if let format = format ?? TapFormat.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) {
+      return format
+    }
+    throw Failure(
+      .usage,
+      Phrase(
+        en: "Which form? Say --format csv or --format json, or name the file so.",
+        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 그렇게 끝내세요."))
+  }
+
   /// Writes all taps and tells how many.
-  private func write(_ store: EmotionStore, to output: TextSink, isStopped: () -> Bool) throws -> Int {
+  private func write(
+    _ store: EmotionStore, as format: TapFormat, to output: TextSink, isStopped: () -> Bool
+  ) throws -> Int {
     var count = 0
     try output.append(format.head)
     try store.eachTap { (tap) throws(any Error) in

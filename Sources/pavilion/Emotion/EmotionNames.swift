@@ -43,7 +43,7 @@ extension TapNote.Problem {
       Phrase(
         en: "a note has \(TapNote.maximumLength) characters at most", ko: "메모는 \(TapNote.maximumLength)자까지입니다")
     case .unreadable:
-      Phrase(en: "a note has no control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
+      Phrase(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
     }
   }
 }

@@ -68,6 +68,15 @@ struct TextInputTests {
     #expect(Array(marked(input).unicodeScalars) == Array(after.unicodeScalars))
   }
 
+  @Test(arguments: ["👨‍👩‍👧‍👦", "🇰🇷", "❤️", "👍🏽", "नि", "1️⃣"])
+  func `signs that are put together stay as they are, though they are shown more simply`(sign: String) {
+    var input = input("a|b")
+    for scalar in sign.unicodeScalars { _ = input.handle(.character(Character(scalar))) }
+    #expect(Array(input.string.unicodeScalars) == Array("a\(sign)b".unicodeScalars))
+    input.insert(sign)
+    #expect(Array(input.string.unicodeScalars) == Array("a\(sign)\(sign)b".unicodeScalars))
+  }
+
   @Test func `no more is taken than the limit`() {
     var input = input("mang|", limit: 5)
     typing("o s", into: &input)
