@@ -93,7 +93,6 @@ struct CaffeineScreenTests {
     var cells: [Int] = []
     for passed in stride(from: 0, through: 400, by: 40) {
       house.router.setTime(TestHouse.now, milliseconds: 1000 + passed)
-      house.router.handle(.tick)
       let wish = house.router.tick()
       #expect((wish == 33) == (passed < 240), "after \(passed) ms")
       cells.append(pictureCells(&house))

@@ -22,7 +22,6 @@ struct ShakingTests {
 
   private func pass(_ milliseconds: Int, _ house: inout TestHouse) -> Int? {
     house.router.setTime(TestHouse.now, milliseconds: house.router.environment.milliseconds + milliseconds)
-    house.router.handle(.tick)
     return house.router.tick()
   }
 
@@ -73,6 +72,17 @@ struct ShakingTests {
     #expect(house.router.tick() == 33)
     _ = pass(40, &house)
     #expect(house.router.tick() == nil)
+  }
+
+  @Test
+  func `on a machine that is busy it comes to rest in one step, too`() throws {
+    var house = try open()
+    let still = picture(of: .dull, &house)
+    try house.press("8")
+    #expect(pass(44, &house) == 33)
+    #expect(picture(of: .dull, &house) != still)
+    #expect(pass(2000, &house) == nil)
+    #expect(picture(of: .dull, &house) == still)
   }
 
   @Test

@@ -13,6 +13,8 @@ public struct Router: Sendable {
   private let onChoice: @Sendable (Choice) -> Phrase?
   private var notice: Notice?
   private var drawn: Frame?
+  /// Whether something wanted to move when the time was last told.
+  private var isMoving = false
 
   public enum Ending: Hashable, Sendable {
     /// The reader wished it.
@@ -87,7 +89,9 @@ public struct Router: Sendable {
     for index in layers.indices {
       if let wish = layers[index].tick(in: environment) { next = min(next ?? wish, wish) }
     }
-    if next != nil { drawn = nil }
+    // What has just come to rest is drawn once more, as it rests.
+    if next != nil || isMoving { drawn = nil }
+    isMoving = next != nil
     return next
   }
 
