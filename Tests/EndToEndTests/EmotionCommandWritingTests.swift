@@ -108,7 +108,10 @@ extension OnTheCommandLine {
         ["tap", "happy", "--note", String(repeating: "가", count: 501)],
         "--note: a note has 500 characters at most. Nothing was tapped."
       ),
-      (["tap", "happy", "--note", "a\u{1B}[31mb"], "--note: a note has no control characters. Nothing was tapped."),
+      (
+        ["tap", "happy", "--note", "a\u{1B}[31mb"],
+        "--note: a note cannot contain control characters. Nothing was tapped."
+      ),
       (["tap", "happy", "--at", "2099-01-01 00:00"], "--at 2099-01-01T00:00:00+00:00 is still to come."),
       (["tap", "happy", "--at", "2099-01-01"], "--at 2099-01-01 is still to come. Nothing was tapped."),
       (["tap", "happy", "--at", "tomorrow"], "--at \"tomorrow\" is not a time. Times are written 14:05,"),
@@ -122,7 +125,7 @@ extension OnTheCommandLine {
         ["history", "--since", "2025-01-11", "--until", "2025-01-10"],
         "--since 2025-01-11 comes after --until 2025-01-10."
       ),
-      (["export", "taps"], "Missing expected argument '--format <format>'"),
+      (["export", "taps"], "Which form? Say --format csv or --format json, or name the file so."),
       (["export", "--format", "csv"], "Missing expected argument '<file>'"),
       (["export", "--format", "xml", "taps"], "Please provide one of 'csv' and 'json'."),
       (["export", "--format", "csv", ""], "The name of the file is empty."),
@@ -170,9 +173,9 @@ extension OnTheCommandLine {
       let json = try await house.emotion("undo", "--json")
       #expect(json.status == 0)
       #expect(json.output == #"{"at":"2025-01-09","emotion":"dull","number":3}"# + "\n")
-      #expect(try await house.emotion("undo", "--lang", "ko").output == "되돌렸습니다: 따분해, 2025-01-09.\n")
+      #expect(try await house.emotion("undo", "--lang", "ko").output == "되돌렸습니다: 따분해, 2025년 1월 9일.\n")
       #expect(try await house.taps().map(\.number) == [1])
-      #expect(try await house.emotion("undo").output == "Undone: happy, 2025-01-10 14:05.\n")
+      #expect(try await house.emotion("undo").output == "Undone: happy, 10 January 2025 14:05.\n")
 
       let none = try await house.emotion("undo", "--json")
       #expect(none.status == 1)

@@ -38,8 +38,8 @@ extension InTheTerminal {
     @Test func `A tap of today is moved to yesterday, and there to another time`() async throws {
       let terminal = try await openToday(tapping: "5")
       try await terminal.type("m")
-      try await terminal.waitFor("╭ When was it?", "▸ When \(today.iso) 12:")
-      for (text, problem) in [("soon", "✗ A time such as 14:05"), ((today + 1).iso, "✗ That is still to come.")] {
+      try await terminal.waitFor("╭ When was it?", "▸ Day, time \(today.iso) 12:")
+      for (text, problem) in [("soon", "✗ A time such as 14:05"), ((today + 1).iso, "✗ That is in the future.")] {
         try await retype(text, on: terminal)
         try await terminal.waitFor(problem)
         // Enter does not take it either.
@@ -48,12 +48,13 @@ extension InTheTerminal {
       try await retype("yesterday", on: terminal)
       try await terminal.waitFor("╭ When was it?", "= yesterday")
       try await terminal.type("Enter")
-      try await terminal.waitFor("Moved: upset, yesterday.", "0 taps", "Nothing tapped today yet")
-      #expect(try await house.keptTaps().map(\.at) == [(today - 1).iso])
+      try await terminal.waitFor("Moved: upset, yesterday 12:", "0 taps", "Nothing tapped today yet")
+      // A day alone keeps the clock.
+      #expect(try await house.keptTaps().map(\.at).allSatisfy { $0.hasPrefix("\((today - 1).iso)T12:") })
 
       try await terminal.type("Left")
       try await terminal.waitFor("Emotion Diary › \((today - 1).title)", "1 tap")
-      try await waitForRows(["▸       U upset"], on: terminal)
+      try await waitForRows(["▸ 12:-- U upset"], on: terminal)
       try await terminal.type("m")
       try await terminal.waitFor("╭ When was it?")
       // A clock alone is one of that day.
@@ -78,8 +79,8 @@ extension InTheTerminal {
 
     @Test func `d deletes the chosen tap, after a question whose first answer is No`() async throws {
       let terminal = try await openToday(tapping: "123")
-      try await waitForRows(["▸ 12:-- H happy", "  12:-- L loving", "  12:-- F fond"], on: terminal)
-      try await terminal.type("Down", "d")
+      try await waitForRows(["  12:-- H happy", "  12:-- L loving", "▸ 12:-- F fond"], on: terminal)
+      try await terminal.type("Up", "d")
       try await terminal.waitFor("╭ Delete this tap?", "loving, 12:", "[▸ n No  ]")
       try await terminal.type("Enter")
       try await terminal.waitUntilGone("╭ Delete this tap?")
@@ -100,13 +101,13 @@ extension InTheTerminal {
       try await terminal.waitFor("This is today.", today.title)
       try await terminal.type("2")
       try await terminal.waitFor("Added: loving, 12:", "2 taps")
-      try await waitForRows(["▸ 12:-- H happy", "  12:-- L loving"], on: terminal)
+      try await waitForRows(["  12:-- H happy", "▸ 12:-- L loving"], on: terminal)
       try await terminal.type("h", "h")
       try await terminal.waitFor("› \((today - 2).title)", "0 taps", "Nothing tapped on this day.")
       for number in 1...9 { try await terminal.type("\(number)") }
       try await terminal.waitFor("Added: troubled, ", "9 taps")
       let rows = zip("HLFSUGBDT", Screen.emotions).map { "        \($0) \($1)" }
-      try await waitForRows(["▸" + rows[0].dropFirst()] + rows.dropFirst(), on: terminal)
+      try await waitForRows(rows.dropLast() + ["▸" + rows[8].dropFirst()], on: terminal)
       #expect(try await house.keptTaps().map(\.at).filter { $0 == (today - 2).iso }.count == 9)
       try await terminal.type("Right", "Right")
       try await terminal.waitFor("› \(today.title)", "2 taps")

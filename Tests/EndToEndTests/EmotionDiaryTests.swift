@@ -67,15 +67,16 @@ extension InTheTerminal {
       try await terminal.type("Tab", "PPage")
       let day = today.yearBefore
       let screen = try await terminal.waitFor(day.title)
-      let week = try #require(screen.place(of: "▾"), "\(screen)").column
       let row = try #require(screen.place(of: "▸\(day.weekday)"), "\(screen)").row
+      // The cursor is parked on the day.
+      let week = try await terminal.cursor[0]
       // A week later or before, whichever is in the same year.
       let step = day.isInFirstHalf ? 1 : -1
       let clicked = day + 7 * step
       try await terminal.click(column: week + step, row: row)
       try await terminal.waitFor(clicked.title)
       try await terminal.click(column: week + step, row: row)
-      try await terminal.waitFor("Emotion Diary › \(clicked.spoken)", "0 taps", "Nothing tapped on this day.")
+      try await terminal.waitFor("Emotion Diary › \(clicked.title)", "0 taps", "Nothing tapped on this day.")
       try await terminal.type("Escape")
       try await terminal.waitUntilGone("Emotion Diary › ")
       try await terminal.waitFor(clicked.title)
@@ -85,10 +86,14 @@ extension InTheTerminal {
       let (house, today) = try House.atNoon()
       let terminal = try await house.openEmotions(columns: 120, rows: 40)
       try await terminal.type("9")
-      let screen = try await terminal.waitFor("T troubled", today.title, "1 tap")
-      let row = try #require(screen.place(of: "▸\(today.weekday)"), "\(screen)").row
-      let week = try #require(screen.place(of: "▾"), "\(screen)").column
-      try await terminal.click(column: week, row: row)
+      try await terminal.waitFor("T troubled", today.title, "1 tap")
+      try await terminal.type("Tab")
+      try await terminal.waitFor("▸\(today.weekday)")
+      let place = try await terminal.cursor
+      try await terminal.type("Escape")
+      try await terminal.waitUntilGone("▸\(today.weekday)")
+      try await terminal.click(column: place[0], row: place[1])
+      try await terminal.waitFor("▸\(today.weekday)")
       // Now the arrows are the diary's.
       try await terminal.type("Up")
       try await terminal.waitFor((today - 1).title)
@@ -115,10 +120,8 @@ struct Day: Equatable, Sendable {
   /// Noon of that day in UTC, and noon of today.
   fileprivate var noon, today: Date
 
-  /// The day as people say it.
-  var spoken: String { text("EEEE, d MMMM") }
-  /// The same, with the year where it is not that of today.
-  var title: String { spoken + (text("yyyy") == text("yyyy", of: today) ? "" : text(" yyyy")) }
+  /// The day as people say it, with the year where it is not that of today.
+  var title: String { text("EEEE, d MMMM") + (text("yyyy") == text("yyyy", of: today) ? "" : text(" yyyy")) }
   var weekday: String { text("EEE") }
   var month: String { text("MMMM yyyy") }
   var iso: String { text("yyyy-MM-dd") }

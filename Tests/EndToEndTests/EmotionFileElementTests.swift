@@ -33,7 +33,7 @@ extension OnTheCommandLine {
       BadTapFile(
         "[{\n\"at\":\"2025-01-10\",\n\"emotion\":\"happy\",\"note\":\"\\u001b[2J\"}]",
         [
-          "1: a note has no control characters"
+          "1: a note cannot contain control characters"
         ]),
       BadTapFile(
         "[{\"at\":\"2025-01-10\" \"emotion\":\"happy\"},\n'x',\ntrue false]",

@@ -96,7 +96,7 @@ extension OnTheCommandLine {
       let few = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":1,"id":7}]"#)
       #expect(few.output == "1 tap taken.\n")
       let many = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":100000}]"#)
-      #expect(many.output == "100000 taps taken.\n")
+      #expect(many.output == "100,000 taps taken.\n")
       #expect(try await other.emotionCounts()["좋아해"] == 100_001)
     }
 
@@ -133,14 +133,14 @@ extension OnTheCommandLine {
         return Written(at: at, emotion: emotions[number % 9], note: notes[number % notes.count])
       }
       let text = String(decoding: try JSONEncoder().encode(written), as: UTF8.self)
-      #expect(try await house.taking(text).output == "10000 taps taken.\n")
+      #expect(try await house.taking(text).output == "10,000 taps taken.\n")
 
       let file = try house.folder.file("export")
       let export = try await house.emotion("export", "--format", format, file)
-      #expect(export.output == "10000 taps written to \(file).\n")
+      #expect(export.output == "10,000 taps written to \(file).\n")
       let other = try House()
-      #expect(try await other.emotion("import", file).output == "10000 taps taken.\n")
-      #expect(try await other.emotion("import", file).output == "0 taps taken, 10000 were there already.\n")
+      #expect(try await other.emotion("import", file).output == "10,000 taps taken.\n")
+      #expect(try await other.emotion("import", file).output == "0 taps taken, 10,000 were there already.\n")
       let back = try await other.emotion("export", "--format", format, "-")
       #expect(back.output == house.folder.text(of: "export"))
       #expect(try await other.emotionCounts() == house.emotionCounts())
@@ -152,7 +152,7 @@ extension OnTheCommandLine {
         """
       let piped = try await Outcome.of(
         "/bin/sh", ["-c", script, Programs.pavilion(), other.database, third.database], environment: third.environment)
-      #expect(piped.output == "10000 taps taken.\n", "\(piped)")
+      #expect(piped.output == "10,000 taps taken.\n", "\(piped)")
       #expect(try await third.emotion("export", "--format", format, "-").output == back.output)
     }
   }

@@ -18,7 +18,7 @@ extension OnTheCommandLine {
       BadTapFile(csv + "2025-02-29,happy,\n", ["3: \"2025-02-29\" \(time)"]),
       BadTapFile(csv + "2025-01-10 14:05,happy,\n", ["3: \"2025-01-10 14:05\" \(time)"]),
       BadTapFile(csv + "today,happy,\n,happy,\n", ["3: \"today\" \(time)", "4: \"\" \(time)"]),
-      BadTapFile(csv + "2025-01-10,happy,a\u{7}b\n", ["3: a note has no control characters"]),
+      BadTapFile(csv + "2025-01-10,happy,a\u{7}b\n", ["3: a note cannot contain control characters"]),
       BadTapFile(
         csv + "2025-01-10,happy,\(String(repeating: "x", count: 501))\n", ["3: a note has 500 characters at most"]),
       // Lines: those inside of notes and blank ones count, whatever they end with.

@@ -16,9 +16,9 @@ extension InTheTerminal {
         two: "today: fond 2", four: "today 4: fond 2", note: "╭ Note", saved: "The note is saved.",
         erase: "╭ Erase the whole diary?", no: "[▸ n No  ]", empty: "4 taps erased.")
       static let korean = Words(
-        language: "ko", app: "감정 다이어리", emotions: Screen.koreanEmotions, nothing: "오늘은 아직 없음",
-        two: "오늘: 좋아해 2", four: "오늘 4번: 좋아해 2", note: "╭ 메모", saved: "메모를 저장했습니다.",
-        erase: "╭ 일기를 모두 지울까요?", no: "[▸ n 아니오  ]", empty: "4번의 기록을 지웠습니다.")
+        language: "ko", app: "감정 다이어리", emotions: Screen.koreanEmotions, nothing: "오늘은 기록이 없음",
+        two: "오늘: 좋아해 2", four: "오늘 4회: 좋아해 2", note: "╭ 메모", saved: "메모를 저장했습니다.",
+        erase: "╭ 일기를 모두 지울까요?", no: "[▸ n 아니오  ]", empty: "기록 4건을 지웠습니다.")
     }
 
     @Test(arguments: [Words.english, .korean])

@@ -100,7 +100,7 @@ extension InTheTerminal {
       try await terminal.type("C-u")
       try await terminal.waitFor("0/500")
       try await terminal.send(bytes: "\u{1B}[200~" + String(repeating: "가나다라 ", count: 120) + "\u{1B}[201~")
-      try await terminal.waitFor("500/500", "That is all there is room for.")
+      try await terminal.waitFor("500/500", "500 characters is the limit.")
       try await terminal.type(text: "x")
       try await terminal.type("Enter")
       try await terminal.waitFor("The note is saved.")
@@ -130,15 +130,6 @@ extension InTheTerminal {
       try await terminal.type("Enter")
       try await terminal.waitFor(counts: Array(repeating: 0, count: 9), "That tap is no longer there.")
       #expect(try await house.keptTaps() == [])
-    }
-  }
-}
-
-extension Tmux {
-  /// The cursor's column and row from 0, and 1 while it is shown.
-  fileprivate var cursor: [Int] {
-    get async throws {
-      try await value("cursor_x} #{cursor_y} #{cursor_flag").split(separator: " ").compactMap { Int($0) }
     }
   }
 }

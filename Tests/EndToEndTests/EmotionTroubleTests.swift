@@ -22,7 +22,7 @@ extension InTheTerminal {
       try await terminal.waitFor("The note is saved.")
       try await terminal.type("Tab", "Enter")
       try await terminal.waitFor("▸ ", "H happy", "T troubled", "3 taps")
-      try await terminal.type("d", "y")
+      try await terminal.type("Home", "d", "y")
       try await terminal.waitFor("Deleted: happy", "2 taps")
       try await terminal.type("Escape", "Escape", "R", "y")
       try await terminal.waitFor(counts: Array(repeating: 0, count: 9), "2 taps erased.")

@@ -121,12 +121,14 @@ public enum EmotionWords {
     Phrase(en: "The diary is empty again: \(taps(count).en) erased.", ko: "일기를 비웠습니다: 기록 \(count.grouped)건을 지웠습니다.")
   }
 
-  /// That what was tapped last is too old to be taken back by a key.
+  /// That what was tapped last cannot be taken back by a key.
   static func tooOldToUndo(_ tap: Tap, now: LocalTime) -> Phrase {
     let moment = moment(tap.moment, now: now)
-    return Phrase(
-      en: "u takes back the last 12 hours only; this one is of \(moment.en). Delete it in the diary (Tab, Enter).",
-      ko: "u는 최근 12시간의 기록만 되돌립니다. 마지막 기록은 \(moment.ko)입니다. 일기(Tab, Enter)에서 지우세요.")
+    let why =
+      tap.moment.time == nil
+      ? Phrase(en: "Its time is not known: \(moment.en).", ko: "시각을 모르는 기록입니다: \(moment.ko).")
+      : Phrase(en: "Older than 12 hours: \(moment.en).", ko: "12시간이 지난 기록입니다: \(moment.ko).")
+    return why + Phrase(en: " Delete it in the diary (Tab, Enter).", ko: " 일기(Tab, Enter)에서 지우세요.")
   }
 
   /// That some taps cannot be read.

@@ -1,6 +1,6 @@
 extension Int {
   /// In groups of three digits: `12,998`.
-  var grouped: String {
+  public var grouped: String {
     var digits = Array(String(magnitude))
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
     return (self < 0 ? "-" : "") + String(digits)

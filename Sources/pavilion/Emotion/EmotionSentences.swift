@@ -20,14 +20,14 @@ enum EmotionSentences {
   }
 
   static func exported(_ count: Int, to file: String) -> Phrase {
-    Phrase(en: "\(EmotionWords.taps(count).en) written to \(file).", ko: "\(file): 기록 \(count)건을 썼습니다.")
+    Phrase(en: "\(EmotionWords.taps(count).en) written to \(file).", ko: "\(file): 기록 \(count.grouped)건을 썼습니다.")
   }
 
   static func taken(_ new: Int, known: Int) -> Phrase {
     let taps = EmotionWords.taps(new)
-    guard known > 0 else { return Phrase(en: "\(taps.en) taken.", ko: "기록 \(new)건을 가져왔습니다.") }
+    guard known > 0 else { return Phrase(en: "\(taps.en) taken.", ko: "기록 \(new.grouped)건을 가져왔습니다.") }
     return Phrase(
-      en: "\(taps.en) taken, \(known) \(known == 1 ? "was" : "were") there already.",
-      ko: "기록 \(new)건을 가져왔습니다. \(known)건은 이미 있었습니다.")
+      en: "\(taps.en) taken, \(known.grouped) \(known == 1 ? "was" : "were") there already.",
+      ko: "기록 \(new.grouped)건을 가져왔습니다. \(known.grouped)건은 이미 있었습니다.")
   }
 }

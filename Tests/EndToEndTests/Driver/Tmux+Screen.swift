@@ -61,3 +61,12 @@ extension Tmux {
     }
   }
 }
+
+extension Tmux {
+  /// The cursor's column and row from 0, and 1 while it is shown.
+  var cursor: [Int] {
+    get async throws {
+      try await value("cursor_x} #{cursor_y} #{cursor_flag").split(separator: " ").compactMap { Int($0) }
+    }
+  }
+}
