@@ -83,11 +83,28 @@ extension TapMoment {
 }
 
 extension Row {
+  /// A feeling of a day, from the columns of `EmotionStore.daysSQL`; throws `DamagedRow` when it cannot be.
+  func dayCount() throws -> (day: Int, DayTally.Count) {
+    // By their places, because a year has thousands of them and columns are slow to find by name.
+    if case .int64(let day) = (self[0] as DatabaseValue).storage,
+      case .string(let name) = (self[1] as DatabaseValue).storage, let emotion = Emotion(rawValue: name),
+      case .int64(let count) = (self[2] as DatabaseValue).storage, Self.counts.contains(Int(count)),
+      case .int64(let last) = (self[3] as DatabaseValue).storage
+    {
+      return (Int(day), DayTally.Count(emotion, Int(count), last: Int(last)))
+    }
+    // One of them is none; this says which.
+    let count = DayTally.Count(try named(Emotion.self, "emotion"), try tapCount(), last: try integer("last"))
+    return (try integer("day"), count)
+  }
+
+  /// Far more than anybody taps, and so few that the counts of a whole calendar can be added.
+  private static let counts = 0...1_000_000_000
+
   /// How many taps this row of a tally counts; throws `DamagedRow` when it holds what no count is.
   func tapCount() throws -> Int {
     let count = try integer("count")
-    // Far more than anybody taps, and so few that the counts of a whole calendar can be added.
-    guard (0...1_000_000_000).contains(count) else { throw DamagedRow(detail: "no such count in row \(description)") }
+    guard Self.counts.contains(count) else { throw DamagedRow(detail: "no such count in row \(description)") }
     return count
   }
 

@@ -37,9 +37,8 @@ extension EmotionStore {
         arguments: [range.lowerBound.daysSinceEpoch, range.upperBound.daysSinceEpoch])
       var counts: [Int: [DayTally.Count]] = [:]
       while let row = try rows.next() {
-        let count = DayTally.Count(
-          try row.named(Emotion.self, "emotion"), try row.tapCount(), last: try row.integer("last"))
-        counts[try row.integer("day"), default: []].append(count)
+        let (day, count) = try row.dayCount()
+        counts[day, default: []].append(count)
       }
       return DiaryDays(counts.map { DayTally(CivilDate(daysSinceEpoch: $0.key), $0.value) })
     }
