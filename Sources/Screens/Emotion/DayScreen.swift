@@ -3,26 +3,6 @@ import EmotionModel
 import Storage
 import TerminalUI
 
-/// What can be done with a day.
-enum DayAction: Action {
-  case move(Int)
-  case select(Int)
-  case first
-  case last
-  case moveDays(Int)
-  case add(Emotion)
-  case writeNote
-  case changeTime
-  case delete
-  case deleteConfirmed(Int)
-  /// A tap has just got another time.
-  case moved(from: Tap, to: TapMoment)
-  /// A tap that was to be changed is no longer there.
-  case gone
-  case undo
-  case leave
-}
-
 /// The taps of a day, to be read and corrected.
 struct DayScreen: Screen {
   let accent = Accent.emotion
@@ -32,14 +12,14 @@ struct DayScreen: Screen {
   private var date: CivilDate
   /// To tell how much of the date must be said.
   private var today: CivilDate
-  private var taps = LoadedList<Tap>()
+  private(set) var taps = LoadedList<Tap>()
   private var notice: Notice?
   /// What was done here, the last thing at the end.
-  private var done: [Change] = []
+  private(set) var done: [Change] = []
   /// Whether the taps have been read.
   private var isRead = false
 
-  private enum Change: Sendable {
+  enum Change: Sendable {
     case added(Tap)
     case deleted(Tap)
     /// The tap as it was before.
@@ -62,50 +42,6 @@ struct DayScreen: Screen {
   }
 
   func status(in environment: Environment) -> String { environment.text(EmotionWords.taps(taps.count)) }
-
-  func commands(in environment: Environment) -> CommandTable {
-    let nothing = taps.selected == nil ? Availability.disabled(EmotionWords.nothingThatDay) : .enabled
-    let page = max(1, layout(environment.body).list.rows - 1)
-    let add = CommandGroup(
-      "1-9", Phrase(en: "add a feeling to this day", ko: "이날에 감정 추가하기"), hint: Phrase(en: "add", ko: "추가"),
-      Emotion.allCases.map { emotion in
-        Command(DayAction.add(emotion), [.character(Character("\(emotion.number)"))], emotion.name)
-      })
-    let changes = [
-      CommandGroup(
-        Command(DayAction.writeNote, [.enter, .character("e")], Phrase(en: "note", ko: "메모"), nothing),
-        hint: Phrase(en: "note", ko: "메모")),
-      CommandGroup(
-        Command(DayAction.changeTime, [.character("m")], Phrase(en: "another day or time", ko: "날짜와 시각 고치기"), nothing),
-        hint: Phrase(en: "day, time", ko: "날짜·시각")),
-      CommandGroup(
-        Command(
-          DayAction.delete, [.character("d"), .delete, .character("x")], Phrase(en: "delete", ko: "지우기"), nothing),
-        hint: Phrase(en: "delete", ko: "지우기")),
-    ]
-    return CommandTable(
-      // What can be done comes first.
-      (taps.count == 0 ? [add] + changes : changes + [add]) + [
-        CommandGroup(
-          Command(
-            DayAction.undo, [.character("u")], Phrase(en: "undo what was done here", ko: "여기서 한 일 되돌리기"),
-            done.isEmpty ? .disabled(Phrase(en: "Nothing was changed here.", ko: "여기서 바꾼 것이 없습니다.")) : .enabled),
-          hint: done.isEmpty ? nil : Phrase(en: "undo", ko: "되돌리기")),
-        CommandGroup(
-          "←→", or: "hl", Phrase(en: "the day before, the day after", ko: "전날, 다음 날"),
-          hint: Phrase(en: "day", ko: "하루씩"), isMovement: true,
-          [
-            Command(DayAction.moveDays(-1), [.left, .character("h")], Phrase(en: "the day before", ko: "전날")),
-            Command(DayAction.moveDays(1), [.right, .character("l")], Phrase(en: "the day after", ko: "다음 날")),
-          ]),
-        .rows(DayAction.move, hint: Phrase(en: "move", ko: "이동")),
-        .pages(DayAction.move, page: page),
-        .ends(first: DayAction.first, last: DayAction.last),
-        CommandGroup(
-          Command(DayAction.leave, [.escape], Phrase(en: "back to the diary", ko: "일기로")),
-          hint: Phrase(en: "back", ko: "뒤로"), isEssential: true),
-      ])
-  }
 
   mutating func perform(_ action: any Action, in environment: Environment) -> Response {
     if let action = action as? EmotionAction { return heard(action) }
@@ -265,7 +201,7 @@ struct DayScreen: Screen {
   // MARK: Drawing
 
   /// The list, the whole note of the selected tap, and a line for what has happened.
-  private func layout(_ area: Rect) -> (list: Rect, note: Rect, notice: Rect) {
+  func layout(_ area: Rect) -> (list: Rect, note: Rect, notice: Rect) {
     let air = area.rows > 12 ? 1 : 0
     // What a short list leaves free is for the note; of a long one it takes a quarter.
     let most = area.rows - 1 - air - max(3, taps.count)

@@ -46,7 +46,7 @@ struct EmotionGrid: Widget {
     let style: Style = isSelected ? (isFocused ? .selected(canvas.accent) : .bold) : .plain
     canvas.write(text, column: column, row: line.row, style)
     if isSelected, isFocused { canvas.place(.selection, column: column, row: line.row) }
-    if !isSelected || cell.picture.isEmpty {
+    if !isSelected {
       // Without its slime at least its colour.
       let number: Style = cell.picture.isEmpty ? emotion.badge : .accent(canvas.accent)
       canvas.write("\(emotion.number)", column: column + 1, row: line.row, number)
