@@ -2,8 +2,8 @@ extension LocalZone {
   /// The moment that somebody means who types a time; nil for what is no time.
   ///
   /// `now`; `14:05`, today, or if that must be past the last time the clocks showed it; `-15`, `-15m`, `-3h` or `-1h30m`
-  /// ago; `2026-11-21 14:05`, `yesterday 14:05` and other days as `CivilDate` reads them, by the clocks of this place; and `2026-11-21T14:05:09+09:00`, which keeps its own distance
-  /// from UTC.
+  /// ago; `2026-11-21 14:05`, `yesterday 14:05` and other days as `CivilDate` reads them, by the clocks of this place;
+  /// and `2026-11-21T14:05:09+09:00`, which keeps its own distance from UTC.
   ///
   /// - Parameter isPast: whether something is meant that has been.
   public func moment(_ text: String, now: LocalTime, isPast: Bool = true) -> LocalTime? {

@@ -17,9 +17,6 @@ public struct EmotionTally: Hashable, Sendable {
   /// All taps together.
   public var total: Int { counts.reduce(0, +) }
 
-  /// The largest of the nine counts.
-  public var most: Int { counts.max() ?? 0 }
-
   /// The feelings that were tapped, the most frequent first, equals in the order of the grid.
   public var ranked: [Emotion] {
     Emotion.allCases.filter { self[$0] > 0 }.sorted { (self[$1], $0.number) < (self[$0], $1.number) }

@@ -127,7 +127,7 @@ extension EmotionStore {
 
   /// To SQLite no time is less than any.
   static let placeSQL = """
-    SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND emotion IN (\(known))
+    SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND +emotion IN (\(known))
     AND CASE WHEN ?2 IS NULL THEN time IS NULL AND number < ?3
       ELSE time IS NULL OR time < ?2 OR time = ?2 AND number < ?3 END
     """

@@ -132,10 +132,19 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// Takes taps in that nobody can tell apart from those that are there, all or none.
+  /// Takes taps in as they are, all or none, whether or not there are such already.
   public func add(_ records: [TapRecord]) throws(StorageError) {
     try connection.write { database in
       for record in records { _ = try database.insertEmotionTap(record) }
+    }
+  }
+
+  /// Takes counts in as so many taps of a day, without times and notes, all or none.
+  public func add(_ tally: EmotionTally, on date: CivilDate) throws(StorageError) {
+    try connection.write { database in
+      for emotion in Emotion.allCases {
+        for _ in 0..<tally[emotion] { _ = try database.insertEmotionTap(TapRecord(emotion, .on(date))) }
+      }
     }
   }
 

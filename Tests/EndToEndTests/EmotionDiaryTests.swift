@@ -38,7 +38,7 @@ extension InTheTerminal {
       try await terminal.type("Escape")
       try await terminal.waitFor(counts: [2, 0, 2, 0, 0, 0, 0, 0, 0])
       try await terminal.type("Escape")
-      try await terminal.waitFor("5 Emotion Diary", "today 4: happy 2")
+      try await terminal.waitFor("5 Emotion Diary", "today 4: fond 2")
     }
 
     @Test(arguments: [(120, 40), (80, 24), (60, 16), (40, 12)])

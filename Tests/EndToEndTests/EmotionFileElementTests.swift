@@ -12,7 +12,7 @@ extension OnTheCommandLine {
     private static let count = #"{"emotionState":"행복해","emotionCount":1}"#
     private static let time = "is no time such as 2026-11-21T14:05:00+09:00 and no day such as 2026-11-21"
     private static let mixed = "taps and the original app's counts do not go together in one file"
-    private static let range = "emotionCount must be a whole number, 0 to 100000"
+    private static let range = "emotionCount must be a whole number, 0 to 10000000"
     private static let files: [BadTapFile] = [
       // JSON: elements.
       BadTapFile(
@@ -40,6 +40,10 @@ extension OnTheCommandLine {
         [
           "1: this is not JSON", "2: this is not JSON", "3: this is not JSON",
         ]),
+      BadTapFile(
+        "[\(tap),\n{\"at\":\"2199-01-10\",\"emotion\":\"happy\"},\n"
+          + "{\"at\":\"2199-01-10T00:00:00Z\",\"emotion\":\"happy\"}]",
+        ["2: 2199-01-10 is in the future", "3: 2199-01-10T00:00:00Z is in the future"]),
       // JSON: the list.
       BadTapFile("[\(tap),,\n\(tap),\n]", ["1: there is a comma too many", "3: there is a comma too many"]),
       BadTapFile("[,\(tap)]", ["1: there is a comma too many"]),
@@ -54,7 +58,7 @@ extension OnTheCommandLine {
       BadTapFile("[\(count),\n\(count)]", ["2: 행복해 is there twice"]),
       BadTapFile("[\(count),\n{\"emotionState\":\"happy\",\"emotionCount\":1}]", ["2: there is no feeling \"happy\""]),
       BadTapFile("[{\"emotionState\":\"행복해\",\"emotionCount\":-1}]", ["1: \(range)"]),
-      BadTapFile("[{\"emotionState\":\"행복해\",\"emotionCount\":100001}]", ["1: \(range)"]),
+      BadTapFile("[{\"emotionState\":\"행복해\",\"emotionCount\":10000001}]", ["1: \(range)"]),
       BadTapFile("[{\"emotionState\":\"행복해\",\"emotionCount\":1.5}]", ["1: \(range)"]),
       BadTapFile("[{\"emotionState\":\"행복해\",\"emotionCount\":1e300}]", ["1: \(range)"]),
       BadTapFile(

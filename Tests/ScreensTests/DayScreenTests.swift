@@ -37,6 +37,18 @@ struct DayScreenTests {
   }
 
   @Test
+  func `today opens at its last tap, a day that has passed at its first`() throws {
+    var house = try open()
+    try house.press("Esc Enter")
+    #expect(house.screen.contains("▸ 13:30 F fond"))
+    try house.database.emotion.tap(TapRecord(.dull, .on(today.adding(days: -1))), count: 2)
+    try house.database.emotion.tap(
+      TapRecord(.upset, .at(TestHouse.zone.time(on: today.adding(days: -1), hour: 7, minute: 0))))
+    try house.press("Left Enter")
+    #expect(house.screen.contains("dull, yesterday"))
+  }
+
+  @Test
   func `deleting asks, and No comes first`() throws {
     var house = try open()
     try house.press("Down d")
@@ -107,6 +119,40 @@ struct DayScreenTests {
     #expect(try house.database.emotion.taps(on: today, limit: 9).map(\.number) == [1, 2, 3])
     try house.press("u")
     #expect(try day(house).count == 3)
+  }
+
+  @Test
+  func `u gives a note back that was written over, before it takes anything else`() throws {
+    var house = try open()
+    try house.press("1 Enter l o n g Enter e ! Enter")
+    #expect(try house.database.emotion.lastTap()?.note.text == "long!")
+    try house.press("u")
+    #expect(try house.database.emotion.lastTap()?.note.text == "long")
+    try house.press("u")
+    #expect(try house.database.emotion.lastTap()?.note == .empty)
+    try house.press("u")
+    #expect(try day(house).count == 3)
+  }
+
+  @Test
+  func `what another program has deleted is not said to be undone`() throws {
+    var house = try open()
+    for keys in ["7", "m 6 : 0 0 Enter", "Enter x Enter"] {
+      try house.press(keys)
+      let tap = try #require(try house.database.emotion.taps(on: today, limit: 1).first)
+      try house.database.emotion.delete(keys == "7" ? 4 : tap.number)
+      try house.press("u")
+      #expect(house.screen.contains("That tap is no longer there."), "\(keys)")
+    }
+  }
+
+  @Test
+  func `a tap that got another time stays selected`() throws {
+    var house = try open()
+    try house.press("m 1 2 : 0 0 Enter")
+    #expect(house.screen.contains("▸ 12:00 H happy"))
+    try house.press("e m i n e Enter")
+    #expect(try house.database.emotion.taps(on: today, limit: 9).map(\.note.text) == ["", "mine", ""])
   }
 
   @Test

@@ -147,6 +147,28 @@ struct DiaryTests {
   }
 
   @Test
+  func `beside the nine, where Enter taps, nothing says that it opens the day`() throws {
+    var house = try open(Size(columns: 120, rows: 40), records: (0..<59).map { TapRecord(.happy, at(today, 8, $0)) })
+    #expect(house.screen.contains(" before "))
+    #expect(!house.screen.contains("Enter opens the day"))
+    try house.press("Tab")
+    #expect(house.screen.contains("before; Enter opens the day"))
+  }
+
+  @Test
+  func `after midnight it is another day`() throws {
+    var house = try open(records: [TapRecord(.happy, at(today, 8))])
+    #expect(house.screen.contains("today: 1 tap"))
+    var later = TestHouse.now
+    later.seconds += 10 * 3600
+    house.router.setTime(later, milliseconds: 0)
+    try house.press("Tab")
+    _ = house.router.tick()
+    #expect(house.screen.contains("today: 0 taps"))
+    #expect(house.screen.contains("Sunday, 22 November"))
+  }
+
+  @Test
   func `Home and End go to the first and the last day of the year, but not beyond today`() throws {
     var house = try open()
     try house.press("Tab Home")
@@ -155,6 +177,17 @@ struct DiaryTests {
     #expect(house.screen.contains("Saturday, 21 November"))
     try house.press("PgUp End")
     #expect(house.screen.contains("Wednesday, 31 December 2025"))
+  }
+
+  @Test
+  func `a week that reaches into the year before counts as a whole`() throws {
+    let newYear = try #require(CivilDate(year: 2026, month: 1, day: 1))
+    var house = try open(
+      records: [TapRecord(.loving, at(newYear, 9)), TapRecord(.loving, at(newYear.adding(days: -3), 9))])
+    try house.press("Tab Home p p")
+    #expect(house.screen.contains("29 December - 4 January"))
+    let line = try #require(house.screen.split(separator: "\n").last { $0.contains("L loving") })
+    #expect(line.hasSuffix(" 2"))
   }
 
   @Test

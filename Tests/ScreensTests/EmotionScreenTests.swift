@@ -81,14 +81,14 @@ struct EmotionScreenTests {
       try $0.emotion.tap(TapRecord(.bored, .at(TestHouse.zone.time(at: TestHouse.now.seconds - 12 * 3600 - 1))))
     }
     try house.press("u")
-    #expect(house.screen.contains("Older than 12 hours: 02:04. Delete it in the diary (Tab, Enter)."))
+    #expect(house.screen.contains("Older than 12 hours: 02:04. Delete it in its day."))
     try house.press("7 u u")
     #expect(try tally(house)[.bored] == 1)
     var imported = try TestHouse(opening: .emotion) {
       try $0.emotion.tap(TapRecord(.bored, .on(TestHouse.zone.time(at: TestHouse.now.seconds).date)))
     }
     try imported.press("u")
-    #expect(imported.screen.contains("Its time is not known: today. Delete it in the diary (Tab, Enter)."))
+    #expect(imported.screen.contains("Its time is not known: today. Delete it in its day."))
     #expect(try tally(imported)[.bored] == 1)
   }
 

@@ -92,6 +92,11 @@ struct HomeScreenTests {
     try house.database.emotion.tap(TapRecord(.happy, .at(now)))
     house.router.handle(.dataChanged)
     #expect(house.screen.contains("today: happy 1"))
+    // Of equals the one that was tapped last, as in the diary.
+    try house.database.emotion.tap(TapRecord(.upset, .at(now)))
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("today 2: upset 1"))
+    try house.database.emotion.undoLast()
     try house.database.emotion.tap(TapRecord(.flustered, .at(now)), count: 98)
     house.router.handle(.dataChanged)
     #expect(house.screen.contains("today 99: flustered 98"))

@@ -75,6 +75,15 @@ struct NoteEditorTests {
   }
 
   @Test
+  func `a letter with thousands of accents is refused with a word`() throws {
+    var house = try open()
+    house.router.handle(.paste("e" + String(repeating: "\u{301}", count: 40_000)))
+    try house.press("Enter")
+    #expect(house.screen.contains("That is too long for a note."))
+    #expect(try note(house) == "")
+  }
+
+  @Test
   func `a database that fails keeps what was written on the screen`() throws {
     var house = try open()
     try house.press("m u c h")

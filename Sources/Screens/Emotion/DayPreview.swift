@@ -28,7 +28,10 @@ struct DayPreview: Widget {
     let shown = diary.taps.suffix(hasMore ? list.rows - 1 : list.rows)
     if hasMore {
       let more = (count - shown.count).grouped
-      let words = Phrase(en: "\(more) before; Enter opens the day", ko: "앞서 \(more)회, Enter로 모두 보기")
+      let words =
+        isFocused
+        ? Phrase(en: "\(more) before; Enter opens the day", ko: "앞서 \(more)회, Enter로 모두 보기")
+        : Phrase(en: "\(more) before", ko: "앞서 \(more)회")
       canvas.draw(Label(canvas.text(words), .quiet), in: list.line(0))
     }
     for (index, tap) in shown.enumerated() {

@@ -16,14 +16,18 @@ struct DayScreen: Screen {
   private var notice: Notice?
   /// What was done here, the last thing at the end.
   private(set) var done: [Change] = []
+  /// The tap whose note is being written, as it was before.
+  private var annotated: Tap?
   /// Whether the taps have been read.
   private var isRead = false
 
   enum Change: Sendable {
     case added(Tap)
     case deleted(Tap)
-    /// The tap as it was before.
+    /// The tap as it was before it got another time.
     case moved(Tap)
+    /// The tap as it was before it got another note.
+    case noted(Tap)
   }
 
   init(_ store: EmotionStore, _ zone: LocalZone, _ date: CivilDate, today: CivilDate) {
@@ -69,7 +73,8 @@ struct DayScreen: Screen {
     case .moved(let tap, let moment):
       done.append(.moved(tap))
       let moved = Tap(number: tap.number, emotion: tap.emotion, moment: moment)
-      notice = Notice(.good, EmotionWords.moved(moved, now: environment.localTime))
+      show(moved, in: environment)
+      if notice == nil { notice = Notice(.good, EmotionWords.moved(moved, now: environment.localTime)) }
     case .undo: undo(in: environment)
     case .leave: return .closeThen(EmotionAction.look(date))
     case .gone: notice = Notice(.warning, EmotionWords.gone)
@@ -81,21 +86,23 @@ struct DayScreen: Screen {
   /// What the editor of notes tells.
   private mutating func heard(_ action: EmotionAction) -> Response {
     switch action {
-    case .noteSaved: notice = Notice(.good, EmotionWords.noteSaved)
-    case .noteRemoved: notice = Notice(.good, EmotionWords.noteRemoved)
+    case .noteSaved, .noteRemoved:
+      if let annotated { done.append(.noted(annotated)) }
+      notice = Notice(.good, action == .noteSaved ? EmotionWords.noteSaved : EmotionWords.noteRemoved)
     case .tapGone: notice = Notice(.warning, EmotionWords.gone)
     default: return .ignored
     }
     return .done
   }
 
-  private func writeNote(in environment: Environment) -> Response {
+  private mutating func writeNote(in environment: Environment) -> Response {
     guard let tap = taps.selected else { return .done }
+    annotated = tap
     return .open(NoteEditor.note(on: tap, store, now: environment.localTime))
   }
 
   private mutating func go(to day: CivilDate, in environment: Environment) {
-    guard day <= environment.localTime.date || day < date else {
+    guard day <= environment.localTime.date else {
       notice = Notice(.plain, Phrase(en: "This is today.", ko: "오늘입니다."))
       return
     }
@@ -116,44 +123,52 @@ struct DayScreen: Screen {
     do throws(StorageError) {
       let tap = try store.tap(TapRecord(emotion, moment))
       done.append(.added(tap))
-      try show(tap, in: environment)
-      notice = Notice(.good, EmotionWords.added(tap, now: environment.localTime))
+      show(tap, in: environment)
+      if notice == nil { notice = Notice(.good, EmotionWords.added(tap, now: environment.localTime)) }
     } catch {
       notice = Notice(error)
     }
   }
 
   /// Reads the day anew and selects a tap of it.
-  private mutating func show(_ tap: Tap, in environment: Environment) throws(StorageError) {
+  private mutating func show(_ tap: Tap, in environment: Environment) {
     refresh(in: environment)
     guard tap.moment.date == date else { return }
-    taps.select(try store.place(of: tap))
+    do throws(StorageError) {
+      taps.select(try store.place(of: tap))
+    } catch {
+      notice = Notice(error)
+    }
     load(in: environment)
   }
 
   /// Takes back what was done here last.
   private mutating func undo(in environment: Environment) {
-    guard let change = done.popLast() else { return }
+    guard let change = done.last else { return }
     do throws(StorageError) {
-      let tap: Tap
-      switch change {
-      case .added(let added):
-        tap = added
-        try store.delete(tap.number)
+      let tap = try revert(change)
+      done.removeLast()
+      guard let tap else {
         refresh(in: environment)
-      case .deleted(let deleted):
-        tap = deleted
-        try store.restore(tap)
-        try show(tap, in: environment)
-      case .moved(let moved):
-        tap = moved
-        try store.move(tap.number, to: tap.moment)
-        try show(tap, in: environment)
+        notice = Notice(.warning, EmotionWords.gone)
+        return
       }
-      notice = Notice(.good, EmotionWords.undone(tap, now: environment.localTime))
+      show(tap, in: environment)
+      if notice == nil { notice = Notice(.good, EmotionWords.undone(tap, now: environment.localTime)) }
     } catch {
-      done.append(change)
       notice = Notice(error)
+    }
+  }
+
+  /// Does the opposite and returns the tap; nil when another program has deleted it in the meantime.
+  private func revert(_ change: Change) throws(StorageError) -> Tap? {
+    switch change {
+    case .added(let tap): return try store.delete(tap.number)
+    case .moved(let tap): return try store.move(tap.number, to: tap.moment)
+    case .noted(let tap): return try store.setNote(tap.note, of: tap.number)
+    case .deleted(let tap):
+      try store.restore(tap)
+      return tap
     }
   }
 
@@ -161,7 +176,10 @@ struct DayScreen: Screen {
     do throws(StorageError) {
       let tap = try store.delete(number)
       refresh(in: environment)
-      guard let tap else { return }
+      guard let tap else {
+        notice = Notice(.warning, EmotionWords.gone)
+        return
+      }
       done.append(.deleted(tap))
       notice = Notice(.good, EmotionWords.deleted(tap, now: environment.localTime))
     } catch {
@@ -216,9 +234,8 @@ struct DayScreen: Screen {
     if taps.count == 0 {
       let isToday = date == canvas.environment.localTime.date
       let words =
-        isToday
-        ? Phrase(en: "Nothing tapped today yet. 1-9 adds a feeling.", ko: "오늘은 기록이 없습니다. 1-9를 눌러 추가하세요.")
-        : Phrase(en: "Nothing tapped on this day. 1-9 adds a feeling.", ko: "이날은 기록이 없습니다. 1-9를 눌러 추가하세요.")
+        (isToday ? Phrase(en: "Nothing tapped today yet.", ko: "오늘은 기록이 없습니다.") : EmotionWords.nothingThatDay)
+        + Phrase(en: " 1-9 adds a feeling.", ko: " 1-9를 눌러 추가하세요.")
       canvas.draw(Label(canvas.text(words), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
     } else {
       canvas.draw(

@@ -53,7 +53,7 @@ struct DiaryPatterns: Widget {
     let untimed = diary.hours.untimed.total
     return Chart(
       title: Phrase(en: "\(diary.year.year) by hour", ko: "\(diary.year.year)년 시간대별"),
-      remark: untimed == 0 ? .empty : Phrase(en: "\(untimed) without time", ko: "시각 없음 \(untimed)회"),
+      remark: untimed == 0 ? .empty : Phrase(en: "\(untimed.grouped) without time", ko: "시각 없음 \(untimed.grouped)회"),
       bars: HourTally.hours.map { (Phrase(same: $0 % 3 == 0 ? "\($0)" : ""), diary.hours[$0]) })
   }
 

@@ -42,7 +42,7 @@ enum EmotionForms {
     _ text: String, of tap: Tap, _ zone: LocalZone, _ environment: Environment
   ) -> TapMoment? {
     let text = text.trimmed
-    if let date = CivilDate(typed: text, today: environment.localTime.date) {
+    if let date = CivilDate(typed: text, today: zone.time(at: environment.now.seconds).date) {
       guard let time = tap.moment.time else { return .on(date) }
       return .at(zone.time(on: date, hour: time.hour, minute: time.minute, second: time.second))
     }
@@ -72,8 +72,8 @@ extension NoteEditor {
       Phrase(en: "Note", ko: "메모"), about: tap.phrase(now: now), tap.note.text, limit: TapNote.maximumLength,
       accent: .emotion
     ) { text, _ in
-      // What can be typed can be kept: the field takes neither more nor other signs.
-      guard let note = TapNote(text) else { return .done }
+      // The field counts characters, and one of them may be put together from thousands of accents.
+      guard let note = TapNote(text) else { throw NoteRefused(phrase: EmotionWords.noteTooLong) }
       guard try store.setNote(note, of: tap.number) != nil else { return .closeThen(EmotionAction.tapGone) }
       return .closeThen(note.isEmpty ? EmotionAction.noteRemoved : .noteSaved)
     }

@@ -11,8 +11,6 @@ struct EmotionLayout {
   let showsAll: Bool
   /// Whether the bars of all nine have room below a year.
   let showsBars: Bool
-  /// Whether the diary stands beside the nine.
-  let isWide: Bool
 
   /// Columns that a year needs: the names of the weekdays, and at most 54 weeks.
   private static let yearColumns = 61
@@ -25,7 +23,7 @@ struct EmotionLayout {
   init(_ environment: Environment) {
     let (main, last) = environment.body.rows(.fill, .fixed(1))
     notice = last.inset(columns: 1)
-    isWide = environment.sizeClass == .wide
+    let isWide = environment.sizeClass == .wide
     showsAll = isWide && main.rows >= 32
     // A year, an empty row, a title, and the nine.
     showsBars = main.rows >= YearMap.rows + 2 + Emotion.allCases.count && main.columns >= 60

@@ -31,7 +31,10 @@ extension EmotionScreen {
           Command(EmotionAction.tap(emotion), [.character(Character("\(emotion.number)"))], emotion.name)
         })
     ]
-    if page == .bars || page == .diary && EmotionLayout(environment).showsBars { groups.append(periodGroup) }
+    let isShown = page != .patterns && (page != .grid || environment.sizeClass == .wide)
+    if page == .bars || isShown && EmotionLayout(environment).showsBars {
+      groups.append(periodGroup(isHinted: page != .grid))
+    }
     groups += [
       CommandGroup(
         Command(
@@ -80,11 +83,11 @@ extension EmotionScreen {
       ])
   }
 
-  private var periodGroup: CommandGroup {
+  private func periodGroup(isHinted: Bool) -> CommandGroup {
     CommandGroup(
       Command(
         EmotionAction.switchPeriod, [.character("p")], Phrase(en: "bars of the week, month or year", ko: "막대: 주, 달, 해")),
-      hint: Phrase(en: "period", ko: "기간"))
+      hint: isHinted ? Phrase(en: "period", ko: "기간") : nil)
   }
 
   private func diaryGroups(isToday: Bool) -> [CommandGroup] {

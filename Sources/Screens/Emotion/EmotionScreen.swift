@@ -22,7 +22,7 @@ public struct EmotionScreen: Screen {
   public let accent = Accent.emotion
 
   private let store: EmotionStore
-  let zone: LocalZone
+  private let zone: LocalZone
   /// nil until it has been read.
   private(set) var totals: EmotionStore.Totals?
   private(set) var today = DayTally(CivilDate(daysSinceEpoch: 0))
@@ -143,7 +143,7 @@ public struct EmotionScreen: Screen {
     selected = emotion
     do throws(StorageError) {
       let tap = try store.tap(TapRecord(emotion, .at(environment.localTime)))
-      if environment.hasMotion { shakes[emotion] = environment.milliseconds }
+      shakes[emotion] = environment.milliseconds
       // It is today that changes.
       chosenDay = nil
       refresh(in: environment)
@@ -229,6 +229,8 @@ public struct EmotionScreen: Screen {
   }
 
   public mutating func tick(in environment: Environment) -> Int? {
+    // Midnight has passed.
+    if totals != nil, today.date != environment.localTime.date { refresh(in: environment) }
     // After a resize there may be room for it.
     loadDiary(in: environment)
     shakes = shakes.filter { environment.hasMotion && environment.milliseconds - $0.value < Shake.milliseconds }

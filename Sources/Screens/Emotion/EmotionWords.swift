@@ -73,9 +73,10 @@ public enum EmotionWords {
     en: "The diary is empty. Press 1-9 to tap how you feel.", ko: "일기가 비어 있습니다. 1-9를 눌러 기분을 남기세요.")
   static let noteSaved = Phrase(en: "The note is saved.", ko: "메모를 저장했습니다.")
   static let noteRemoved = Phrase(en: "The note is removed.", ko: "메모를 지웠습니다.")
+  static let noteTooLong = Phrase(en: "That is too long for a note.", ko: "메모로 쓰기에는 너무 깁니다.")
   static let gone = Phrase(en: "That tap is no longer there.", ko: "그 기록은 이미 없습니다.")
 
-  /// `5 taps`, 5번.
+  /// `5 taps`, `5회`.
   public static func taps(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "tap" : "taps")", ko: "\(count.grouped)회")
   }
@@ -128,20 +129,20 @@ public enum EmotionWords {
       tap.moment.time == nil
       ? Phrase(en: "Its time is not known: \(moment.en).", ko: "시각을 모르는 기록입니다: \(moment.ko).")
       : Phrase(en: "Older than 12 hours: \(moment.en).", ko: "12시간이 지난 기록입니다: \(moment.ko).")
-    return why + Phrase(en: " Delete it in the diary (Tab, Enter).", ko: " 일기(Tab, Enter)에서 지우세요.")
+    return why + Phrase(en: " Delete it in its day.", ko: " 그날의 일기에서 지우세요.")
   }
 
   /// That some taps cannot be read.
   public static func unreadable(_ count: Int) -> Phrase {
     Phrase(
       en: "\(taps(count).en) cannot be read by this version. Nothing of it was changed.",
-      ko: "이 버전에서 읽을 수 없는 기록이 \(count)건 있습니다. 그대로 두었습니다.")
+      ko: "이 버전에서 읽을 수 없는 기록이 \(count.grouped)건 있습니다. 그대로 두었습니다.")
   }
 
   /// Today in a few words, for the card on Home.
   static func card(_ day: DayTally) -> Phrase {
     let total = day.tally.total.grouped
-    guard let first = day.tally.ranked.first else { return Phrase(en: "nothing today yet", ko: "오늘은 기록이 없음") }
+    guard let first = day.dominant else { return Phrase(en: "nothing today yet", ko: "오늘은 기록이 없음") }
     if day.tally.ranked.count == 1 {
       return Phrase(en: "today: \(first.name.en) \(total)", ko: "오늘: \(first.name.ko) \(total)")
     }

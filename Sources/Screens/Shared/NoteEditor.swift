@@ -8,6 +8,11 @@ enum NoteAction: Action {
   case discardConfirmed
 }
 
+/// Why a note cannot be kept as it is.
+struct NoteRefused: Error {
+  let phrase: Phrase
+}
+
 /// A longer text to write, in the middle of the screen: as much as a limit allows, on several rows.
 struct NoteEditor: Screen {
   let title: Phrase
@@ -82,6 +87,8 @@ struct NoteEditor: Screen {
       guard input.string != original else { return .close }
       do {
         return try save(input.string, environment)
+      } catch let refused as NoteRefused {
+        notice = Notice(.bad, refused.phrase)
       } catch {
         notice = Notice(error)
       }

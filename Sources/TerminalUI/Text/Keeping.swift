@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The text as it may be kept, on one line: without what a terminal could obey and what disguises other letters, but
-  /// with all the signs that emoji and letters are put together from, also those that are not shown.
+  /// with the joiners, colours and forms that emoji and letters are put together from, though they are not shown.
   ///
   /// What is shown is `inert`.
   public var keepable: String {
@@ -21,8 +21,10 @@ extension Unicode.Scalar {
     switch GlyphRules.kind(of: self) {
     case .spacing, .mark, .flagLetter: true
     case .blank: value == 0x20
-    // The joiner, the choice between text and picture, and the colours of skin.
-    case .dropped: value == 0x200D || value >= 0xFE00 && value <= 0xFE0F || value >= 0x1F3FB && value <= 0x1F3FF
+    // The joiners, the choice between text and picture, the colours of skin, and the tags of flags.
+    case .dropped:
+      value == 0x200C || value == 0x200D || value >= 0xFE00 && value <= 0xFE0F || value >= 0x1F3FB && value <= 0x1F3FF
+        || value >= 0xE0020 && value <= 0xE007F
     case .unshowable: false
     }
   }

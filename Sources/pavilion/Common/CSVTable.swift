@@ -64,7 +64,8 @@ struct CSVTable {
     while let line = lines.next() {
       guard line.isClosed, let fields = CSVFields.fields(of: line.bytes, delimiter: delimiter) else {
         bad.add(trouble(line), line: line.line)
-        // From here on nobody knows what is inside quotes and what is outside.
+        // After a quote that does not match nobody knows what is inside quotes and what is outside.
+        if line.isClosed, line.bytes.count > TextFile.longestRow { continue }
         return
       }
       guard fields.count <= width else {

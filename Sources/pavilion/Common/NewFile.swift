@@ -32,7 +32,7 @@ struct NewFile {
       try checkFolder()
       return
     }
-    // Where a link leads the file is replaced, not the link.
+    // Where a link leads to a file that file is replaced, not the link.
     self.path = Self.resolved(path)
     switch present {
     case .folder:

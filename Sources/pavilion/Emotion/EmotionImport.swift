@@ -45,10 +45,8 @@ struct EmotionImportCommand: ParsableCommand {
       let added = try store.merge(records)
       return Done(known: added.known, new: added.new)
     case .counts(let tally):
-      let today = TapMoment.on(SystemClock.now.date)
-      let records = Emotion.allCases.flatMap { Array(repeating: TapRecord($0, today), count: tally[$0]) }
-      try store.add(records)
-      return Done(known: 0, new: records.count)
+      try store.add(tally, on: SystemClock.now.date)
+      return Done(known: 0, new: tally.total)
     }
   }
 }

@@ -83,7 +83,7 @@ struct EmotionHistoryCommand: ParsableCommand {
         .usage,
         Phrase(
           en: "--since \(first.iso8601) comes after --until \(last.iso8601).",
-          ko: "--since \(first.iso8601)이 --until \(last.iso8601)보다 나중입니다."))
+          ko: "\(Particle.subject.after("--since \(first.iso8601)")) --until \(last.iso8601)보다 나중입니다."))
     }
     return first...last
   }

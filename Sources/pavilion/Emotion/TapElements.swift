@@ -44,7 +44,7 @@ struct TapElements {
     }
   }
 
-  private static let countRange = 0...100_000
+  private static let countRange = 0...10_000_000
 
   private mutating func expect(_ expected: Form) throws(RowTrouble) {
     guard form ?? expected == expected else { throw .mixed }

@@ -47,6 +47,13 @@ extension TapRecord {
         en: "\"\(at.shown)\" is no time such as 2026-11-21T14:05:00+09:00 and no day such as 2026-11-21",
         ko: "\"\(at.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
     }
+    let now = SystemClock.now
+    // A day in the east may be ahead of the clock here.
+    guard
+      moment.time.map({ $0.secondsSinceEpoch <= now.secondsSinceEpoch }) ?? (moment.date <= now.date.adding(days: 1))
+    else {
+      throw RowTrouble(en: "\(at.shown) is in the future", ko: "\(at.shown): 아직 오지 않은 때입니다")
+    }
     guard let emotion = Emotion(inFile: name.trimmed) else { throw .noFeeling(name) }
     guard let note = TapNote(text) else {
       throw RowTrouble((TapNote.problem(with: text) ?? .unreadable).phrase)
