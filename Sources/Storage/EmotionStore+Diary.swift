@@ -98,18 +98,22 @@ extension EmotionStore {
 
   /// Gives every tap to the body, in the order of day and time, without keeping them in memory.
   ///
-  /// All of them come from one and the same state of the file; the body must not use the database. What it throws is in
-  /// the result.
+  /// All of them come from one and the same state of the file; the body must not use the database. A damaged row does
+  /// not keep the others from being saved: the result is how many there were, or what the body has thrown.
   public func eachTap<Trouble: Error>(
     _ body: (Tap) throws(Trouble) -> Void
-  ) throws(StorageError) -> Result<Void, Trouble> {
+  ) throws(StorageError) -> Result<Int, Trouble> {
     try connection.read { database in
       let rows = try Row.fetchCursor(database, sql: Self.allTapsSQL)
+      var damaged = 0
       while let row = try rows.next() {
-        let tap = try Tap(row: row)
+        guard let tap = try? Tap(row: row) else {
+          damaged += 1
+          continue
+        }
         do throws(Trouble) { try body(tap) } catch { return .failure(error) }
       }
-      return .success(())
+      return .success(damaged)
     }
   }
 

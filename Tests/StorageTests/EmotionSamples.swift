@@ -25,8 +25,13 @@ extension EmotionStore {
   /// Every tap in the order of day and time.
   func allTaps() throws -> [Tap] {
     var taps: [Tap] = []
-    try eachTap { taps.append($0) }.get()
+    _ = try eachTap { taps.append($0) }.get()
     return taps
+  }
+
+  /// How many rows of the table are no taps.
+  func damagedTaps() throws -> Int {
+    try eachTap { _ in }.get()
   }
 }
 

@@ -30,15 +30,16 @@ struct EmotionExportCommand: ParsableCommand {
     let house = try House(house)
     try house.run {
       let store = house.database.emotion
+      var written = (count: 0, damaged: 0)
       if let target {
-        var count = 0
         try target.write { output, signals in
-          count = try write(store, as: format, to: output) { signals.areWaiting }
+          written = try write(store, as: format, to: output) { signals.areWaiting }
         }
-        print(EmotionSentences.exported(count, to: file.inert).text(in: house.language))
+        print(EmotionSentences.exported(written.count, to: file.inert).text(in: house.language))
       } else {
-        _ = try write(store, as: format, to: .standardOutput()) { false }
+        written = try write(store, as: format, to: .standardOutput()) { false }
       }
+      EmotionSentences.warn(ofDamaged: written.damaged, in: house)
       EmotionSentences.warn(of: try store.totals(), in: house)
     }
   }
@@ -54,20 +55,20 @@ struct EmotionExportCommand: ParsableCommand {
         ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 그렇게 끝내세요."))
   }
 
-  /// Writes all taps and tells how many.
+  /// Writes all taps and tells how many, and how many could not be read.
   private func write(
     _ store: EmotionStore, as format: TapFormat, to output: TextSink, isStopped: () -> Bool
-  ) throws -> Int {
+  ) throws -> (count: Int, damaged: Int) {
     var count = 0
     try output.append(format.head)
-    try store.eachTap { (tap) throws(any Error) in
+    let damaged = try store.eachTap { (tap) throws(any Error) in
       try output.append((count == 0 ? "" : format.separator) + format.text(of: tap.record))
       count += 1
       if count.isMultiple(of: 4096), isStopped() { throw Self.stopped }
     }.get()
     try output.append(format.tail(isEmpty: count == 0))
     try output.flush()
-    return count
+    return (count, damaged)
   }
 
   private static let stopped = Failure(.cannotWrite, Phrase(en: "Interrupted.", ko: "중단했습니다."))

@@ -19,6 +19,16 @@ enum EmotionSentences {
     StandardError.print(phrase.text(in: house.language) + "\n")
   }
 
+  /// Tells on standard error of taps that are damaged, if there are any.
+  static func warn(ofDamaged count: Int, in house: House) {
+    guard count > 0 else { return }
+    let taps = EmotionWords.taps(count)
+    let phrase = Phrase(
+      en: "\(taps.en) cannot be read and \(count == 1 ? "was" : "were") left out; nothing of it was changed.",
+      ko: "읽을 수 없는 기록 \(count.grouped)건은 뺐습니다. 그대로 두었습니다.")
+    StandardError.print(phrase.text(in: house.language) + "\n")
+  }
+
   static func exported(_ count: Int, to file: String) -> Phrase {
     Phrase(en: "\(EmotionWords.taps(count).en) written to \(file).", ko: "\(file): 기록 \(count.grouped)건을 썼습니다.")
   }
