@@ -46,7 +46,7 @@ import Testing
           try await terminal.waitFor("▸ ", "H happy", "9 taps")
         case .leavingWhileItShakes:
           try await terminal.type("Escape")
-          try await terminal.waitFor("▸1 Juice Maker", "today 9: happy 1")
+          try await terminal.waitFor("▸1 Juice Maker", "today 9: troubled 1")
         case .shrinkingWhileItShakes:
           try await terminal.resize(columns: 30, rows: 8)
           try await terminal.waitFor("Now 30 × 8")
