@@ -232,9 +232,8 @@ struct DayScreen: Screen {
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
     if taps.count == 0 {
-      let isToday = date == canvas.environment.localTime.date
       let words =
-        (isToday ? Phrase(en: "Nothing tapped today yet.", ko: "오늘은 기록이 없습니다.") : EmotionWords.nothingThatDay)
+        (date == today ? Phrase(en: "Nothing tapped today yet.", ko: "오늘은 기록이 없습니다.") : EmotionWords.nothingThatDay)
         + Phrase(en: " 1-9 adds a feeling.", ko: " 1-9를 눌러 추가하세요.")
       canvas.draw(Label(canvas.text(words), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
     } else {

@@ -31,8 +31,8 @@ extension EmotionScreen {
           Command(EmotionAction.tap(emotion), [.character(Character("\(emotion.number)"))], emotion.name)
         })
     ]
-    let isShown = page != .patterns && (page != .grid || environment.sizeClass == .wide)
-    if page == .bars || isShown && EmotionLayout(environment).showsBars {
+    let hasBars = showsDiary(in: environment) && page != .patterns && EmotionLayout(environment).showsBars
+    if page == .bars || hasBars {
       groups.append(periodGroup(isHinted: page != .grid))
     }
     groups += [

@@ -61,6 +61,11 @@ public struct EmotionScreen: Screen {
     pages(in: environment).contains(page) ? page : .diary
   }
 
+  /// Whether the diary is to be seen: by itself, or beside the nine.
+  func showsDiary(in environment: Environment) -> Bool {
+    shownPage(in: environment) != .grid || environment.sizeClass == .wide
+  }
+
   /// The day that is looked at.
   func day(in environment: Environment) -> CivilDate { chosenDay ?? environment.localTime.date }
 
@@ -220,7 +225,7 @@ public struct EmotionScreen: Screen {
   /// Reads what the diary shows, if it is to be seen and has not been read.
   private mutating func loadDiary(in environment: Environment) {
     let date = day(in: environment)
-    guard shownPage(in: environment) != .grid || environment.sizeClass == .wide, diary?.date != date else { return }
+    guard showsDiary(in: environment), diary?.date != date else { return }
     do throws(StorageError) {
       diary = try DiaryView(date, after: diary, store)
     } catch {
@@ -250,7 +255,7 @@ public struct EmotionScreen: Screen {
     if page == .grid || environment.sizeClass == .wide {
       canvas.draw(EmotionGrid(screen: self, tally: totals.tally, isFocused: page == .grid), in: layout.grid)
     }
-    if page != .grid || environment.sizeClass == .wide, let diary {
+    if showsDiary(in: environment), let diary {
       canvas.draw(DiaryPage(screen: self, diary: diary, page: page), in: layout.diary)
     }
     drawNotice(in: &canvas, layout, totals.tally)

@@ -20,12 +20,22 @@ public struct HomeScreen: Screen {
   private let database: PavilionDatabase
   private let zone: LocalZone
   private var selected = HouseApp.juice
-  private var live: [HouseApp: Notice] = [:]
-  /// The line of Emotion Diary where the usual one has no room.
-  private var shortDiaryLine = Phrase.empty
+  private var live: [HouseApp: LiveLine] = [:]
   private var notice: Notice?
   /// What the card of Caffeine Holic tells of, which changes with the time.
   private var estimate: CaffeineEstimate?
+
+  /// How things stand in an app, in a few words.
+  private struct LiveLine: Sendable {
+    let notice: Notice
+    /// Fewer words, for where those have no room.
+    let short: Phrase
+
+    init(_ kind: Notice.Kind, _ phrase: Phrase, short: Phrase? = nil) {
+      notice = Notice(kind, phrase)
+      self.short = short ?? phrase
+    }
+  }
 
   public init(_ database: PavilionDatabase, _ zone: LocalZone) {
     self.database = database
@@ -97,23 +107,21 @@ public struct HomeScreen: Screen {
     return environment.millisecondsToNextMinute
   }
 
-  /// How things stand in an app, in a few words.
-  private mutating func liveLine(of app: HouseApp, at now: LocalTime) -> Notice {
+  private mutating func liveLine(of app: HouseApp, at now: LocalTime) -> LiveLine {
     do throws(StorageError) {
       switch app {
-      case .juice: return Notice(.plain, try juiceLine())
+      case .juice: return LiveLine(.plain, try juiceLine())
       case .caffeine:
         let status = try database.caffeine.status(at: now, rows: 1)
         estimate = status.estimate
-        return Notice(.plain, CaffeineFigures(status, zone).card)
+        return LiveLine(.plain, CaffeineFigures(status, zone).card)
       case .emotion:
         let today = try database.emotion.day(now.date)
-        shortDiaryLine = EmotionWords.shortCard(today)
-        return Notice(.plain, EmotionWords.card(today))
-      case .exposition, .water: return Notice(.plain, Phrase(en: "being built", ko: "짓는 중"))
+        return LiveLine(.plain, EmotionWords.card(today), short: EmotionWords.shortCard(today))
+      case .exposition, .water: return LiveLine(.plain, Phrase(en: "being built", ko: "짓는 중"))
       }
     } catch {
-      return Notice(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
+      return LiveLine(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
     }
   }
 
@@ -165,13 +173,13 @@ public struct HomeScreen: Screen {
   }
 
   private func drawLive(_ app: HouseApp, in canvas: inout Canvas, _ line: Rect) {
-    guard let notice = live[app] else { return }
-    if notice.kind == .plain {
-      var text = canvas.text(notice.phrase)
-      if app == .emotion, text.columns > line.columns { text = canvas.text(shortDiaryLine) }
+    guard let live = live[app] else { return }
+    if live.notice.kind == .plain {
+      let usual = canvas.text(live.notice.phrase)
+      let text = usual.columns <= line.columns ? usual : canvas.text(live.short)
       canvas.draw(Label(text, app.obstacle == nil ? .plain : .quiet), in: line)
     } else {
-      canvas.draw(notice, in: line)
+      canvas.draw(live.notice, in: line)
     }
   }
 

@@ -53,6 +53,7 @@ struct NewFile {
   func write(_ body: (TextSink, HeldSignals) throws -> Void) throws {
     var signals = HeldSignals()
     defer { signals.release() }
+    // mkstemp puts letters that are not taken yet in the place of the six X.
     var template = Array("\(folder)/.pavilion-XXXXXX".utf8CString)
     // Only the owner can read and write what this makes.
     let descriptor = mkstemp(&template)
