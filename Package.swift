@@ -15,7 +15,11 @@ let package = Package(
     .executable(name: "pavilion", targets: ["pavilion"]),
     .library(name: "TerminalUI", targets: ["TerminalUI", "CursesTerminal"]),
     // For Benchmarks, which is a package of its own.
-    .library(name: "PavilionApps", targets: ["CaffeineModel", "CivilTime", "EmotionModel", "Screens", "Storage"]),
+    .library(
+      name: "PavilionApps",
+      targets: [
+        "CaffeineModel", "CivilTime", "EmotionModel", "Screens", "Storage",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -43,17 +47,19 @@ let package = Package(
 
     // The rules.
     .target(name: "CivilTime", swiftSettings: swift),
+    .target(name: "Notes", swiftSettings: swift),
     .target(name: "JuiceModel", dependencies: ["CivilTime"], swiftSettings: swift),
     .target(
       name: "CaffeineModel",
       dependencies: ["CivilTime", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
-    .target(name: "EmotionModel", dependencies: ["CivilTime"], swiftSettings: swift),
+    .target(name: "EmotionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
 
     // What is kept and what is shown.
     .target(
       name: "Storage",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", .product(name: "GRDB", package: "GRDB.swift"),
+        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swift),
     .target(
@@ -62,14 +68,15 @@ let package = Package(
     .target(
       name: "Screens",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Resources", "Storage", "TerminalUI",
+        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes", "Resources", "Storage",
+        "TerminalUI",
       ],
       swiftSettings: swift),
     .executableTarget(
       name: "pavilion",
       dependencies: [
-        "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "JuiceModel", "Screens", "Storage",
-        "TerminalUI",
+        "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "JuiceModel", "Notes",
+        "Screens", "Storage", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
@@ -87,17 +94,18 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["TrapProbe", "pavilion"], swiftSettings: swift),
     .testTarget(
       name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel", "TestSupport"], swiftSettings: swift),
+    .testTarget(name: "NotesTests", dependencies: ["Notes", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Resources", "Screens", "Storage", "TerminalUI",
-        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes", "Resources", "Screens",
+        "Storage", "TerminalUI", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Storage", "TestSupport",
+        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes", "Storage", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swift),

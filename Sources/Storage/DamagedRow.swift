@@ -1,3 +1,4 @@
+import CivilTime
 import GRDB
 
 /// A row that this program cannot have written: an unknown name, a missing shelf, text in the place of a number.
@@ -26,6 +27,16 @@ extension Row {
   func named<Value: RawRepresentable<String>>(_ type: Value.Type, _ column: String) throws -> Value {
     guard let value = try type.init(rawValue: text(column)) else { throw unexpected(column) }
     return value
+  }
+
+  /// The time whose seconds are in this column, by a clock whose offset is in the column `utcOffset`; throws
+  /// `DamagedRow` when they are none.
+  func localTime(_ column: String) throws -> LocalTime {
+    let (seconds, offset) = (try integer(column), try integer("utcOffset"))
+    guard LocalTime.secondsRange.contains(seconds), LocalTime.utcOffsetRange.contains(offset) else {
+      throw DamagedRow(detail: "value out of range in row \(description)")
+    }
+    return LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
   }
 
   /// True when there is nothing in this column.

@@ -83,14 +83,11 @@ extension CaffeineEntry {
   init(row: Row) throws {
     let press = try row.named(Press.self, "press")
     let serving = try Serving(row: row)
-    let seconds = try row.integer("time")
-    let offset = try row.integer("utcOffset")
-    guard (press == .coffee) == (serving != nil), LocalTime.secondsRange.contains(seconds),
-      LocalTime.utcOffsetRange.contains(offset)
-    else { throw DamagedRow(detail: "value out of range in row \(row.description)") }
+    guard (press == .coffee) == (serving != nil) else {
+      throw DamagedRow(detail: "press and drink contradict each other in row \(row.description)")
+    }
     self.init(
-      number: try row.integer("number"), press: press, serving: serving,
-      time: LocalTime(secondsSinceEpoch: seconds, utcOffset: offset))
+      number: try row.integer("number"), press: press, serving: serving, time: try row.localTime("time"))
   }
 }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import EmotionModel
 import GRDB
+import Notes
 
 /// The rows of the Emotion Diary as values of the model, to be used inside a transaction.
 extension Database {
@@ -53,7 +54,7 @@ extension TapMoment {
 extension Tap {
   /// The tap in this row; throws `DamagedRow` when a value is one that no tap has.
   init(row: Row) throws {
-    guard let note = TapNote(try row.text("note")) else {
+    guard let note = Note(try row.text("note")) else {
       throw DamagedRow(detail: "no such note in row \(row.description)")
     }
     self.init(
@@ -69,11 +70,7 @@ extension TapMoment {
     if row.isNull("time"), row.isNull("utcOffset") {
       moment = .on(CivilDate(daysSinceEpoch: day))
     } else {
-      let (seconds, offset) = (try row.integer("time"), try row.integer("utcOffset"))
-      guard LocalTime.secondsRange.contains(seconds), LocalTime.utcOffsetRange.contains(offset) else {
-        throw DamagedRow(detail: "value out of range in row \(row.description)")
-      }
-      moment = .at(LocalTime(secondsSinceEpoch: seconds, utcOffset: offset))
+      moment = .at(try row.localTime("time"))
     }
     guard moment.date.daysSinceEpoch == day else {
       throw DamagedRow(detail: "day and time contradict each other in row \(row.description)")

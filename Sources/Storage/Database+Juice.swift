@@ -51,13 +51,11 @@ extension Order {
   /// The order in this row; throws `DamagedRow` when a value is one that no order has.
   init(row: Row) throws {
     let count = try row.integer("count")
-    let seconds = try row.integer("placedAt")
-    let offset = try row.integer("utcOffset")
-    guard Order.countRange.contains(count), LocalTime.secondsRange.contains(seconds),
-      LocalTime.utcOffsetRange.contains(offset)
-    else { throw DamagedRow(detail: "value out of range in row \(row.description)") }
+    guard Order.countRange.contains(count) else {
+      throw DamagedRow(detail: "value out of range in row \(row.description)")
+    }
     self.init(
       number: try row.integer("number"), juice: try row.named(Juice.self, "juice"), count: count,
-      placedAt: LocalTime(secondsSinceEpoch: seconds, utcOffset: offset), isUndone: !row.isNull("undoneAt"))
+      placedAt: try row.localTime("placedAt"), isUndone: !row.isNull("undoneAt"))
   }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import EmotionModel
 import GRDB
+import Notes
 
 /// The taps of the Emotion Diary.
 ///
@@ -43,7 +44,7 @@ public struct EmotionStore: Sendable {
 
   /// Changes the note of a tap, nil when it is gone.
   @discardableResult
-  public func setNote(_ note: TapNote, of number: Int) throws(StorageError) -> Tap? {
+  public func setNote(_ note: Note, of number: Int) throws(StorageError) -> Tap? {
     try connection.write { database in
       guard let tap = try database.emotionTap(number) else { return nil }
       try database.execute(

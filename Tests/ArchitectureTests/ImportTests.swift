@@ -13,14 +13,20 @@ struct ImportTests {
     "TerminalUI": [],
     "CursesTerminal": Set(["CNcurses", "CRescue", "TerminalUI"]).union(platform),
     "CivilTime": [],
+    "Notes": [],
     "JuiceModel": ["CivilTime"],
     "CaffeineModel": ["CivilTime", "RealModule"],
-    "EmotionModel": ["CivilTime"],
-    "Storage": Set(["CaffeineModel", "CivilTime", "EmotionModel", "Foundation", "GRDB", "JuiceModel"]).union(platform),
-    "Screens": ["CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Resources", "Storage", "TerminalUI"],
+    "EmotionModel": ["CivilTime", "Notes"],
+    "Storage": Set([
+      "CaffeineModel", "CivilTime", "EmotionModel", "Foundation", "GRDB", "JuiceModel", "Notes",
+    ]).union(platform),
+    "Screens": [
+      "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes", "Resources", "Storage",
+      "TerminalUI",
+    ],
     "pavilion": Set([
       "ArgumentParser", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "Foundation",
-      "FoundationEssentials", "JuiceModel", "Screens", "Storage", "SwiftCSV", "TerminalUI",
+      "FoundationEssentials", "JuiceModel", "Notes", "Screens", "Storage", "SwiftCSV", "TerminalUI",
     ]).union(platform),
   ]
 

@@ -1,5 +1,6 @@
 import CivilTime
 import EmotionModel
+import Notes
 import Storage
 import TerminalUI
 import Testing
@@ -222,7 +223,7 @@ struct DayScreenTests {
   func `a note that came with line breaks and escape codes is shown inert`() throws {
     var house = try TestHouse(opening: .emotion) {
       let moment = TapMoment.on(TestHouse.zone.time(at: TestHouse.now.seconds).date)
-      try $0.emotion.tap(TapRecord(.happy, moment, try #require(TapNote("one\ntwo\tthree"))))
+      try $0.emotion.tap(TapRecord(.happy, moment, try #require(Note("one\ntwo\tthree"))))
     }
     try house.press("Tab Enter")
     #expect(house.screen.contains("one two three"))

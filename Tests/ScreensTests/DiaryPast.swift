@@ -1,5 +1,6 @@
 import CivilTime
 import EmotionModel
+import Notes
 import Storage
 
 /// Most of a year of feelings, the same each time.
@@ -15,9 +16,9 @@ enum DiaryPast {
       }
     }
     records += [
-      TapRecord(.dull, .at(ago(290)), TapNote("a Saturday like a Monday") ?? .empty),
-      TapRecord(.happy, .at(ago(120)), TapNote(long) ?? .empty),
-      TapRecord(.fond, .at(ago(12)), TapNote("first snow") ?? .empty),
+      TapRecord(.dull, .at(ago(290)), Note("a Saturday like a Monday") ?? .empty),
+      TapRecord(.happy, .at(ago(120)), Note(long) ?? .empty),
+      TapRecord(.fond, .at(ago(12)), Note("first snow") ?? .empty),
     ]
     try store.add(records)
   }

@@ -1,5 +1,6 @@
 import CivilTime
 import EmotionModel
+import Notes
 import Storage
 import TerminalUI
 import Testing
@@ -126,7 +127,7 @@ struct EmotionScreenTests {
     let text = "one\ntwo 👨‍👩‍👧‍👦 🇰🇷 ❤️"
     var house = try TestHouse(opening: .emotion) {
       let moment = TapMoment.at(TestHouse.zone.time(at: TestHouse.now.seconds))
-      try $0.emotion.tap(TapRecord(.happy, moment, try #require(TapNote(text))))
+      try $0.emotion.tap(TapRecord(.happy, moment, try #require(Note(text))))
     }
     try house.press("e Enter e Left Right Enter")
     #expect(try house.database.emotion.lastTap()?.note.text == text)

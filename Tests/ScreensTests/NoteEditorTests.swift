@@ -1,4 +1,5 @@
 import EmotionModel
+import Notes
 import Storage
 import TerminalUI
 import Testing
@@ -10,7 +11,7 @@ struct NoteEditorTests {
   private func open(_ note: String = "", _ size: Size = Size(columns: 80, rows: 24)) throws -> TestHouse {
     var house = try TestHouse(Environment(size: size, hasMotion: false), opening: .emotion) {
       let moment = TapMoment.at(TestHouse.zone.time(at: TestHouse.now.seconds))
-      try $0.emotion.tap(TapRecord(.happy, moment, TapNote(note) ?? .empty))
+      try $0.emotion.tap(TapRecord(.happy, moment, Note(note) ?? .empty))
     }
     try house.press("e")
     return house

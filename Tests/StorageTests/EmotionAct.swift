@@ -1,5 +1,6 @@
 import CivilTime
 import EmotionModel
+import Notes
 import Storage
 import TestSupport
 
@@ -7,7 +8,7 @@ import TestSupport
 enum EmotionAct: Sendable {
   case tap(TapRecord, Int)
   case undo(Int?)
-  case note(TapNote, Int)
+  case note(Note, Int)
   case move(Int, TapMoment)
   case delete(Int)
   case eraseAll
@@ -52,9 +53,9 @@ enum EmotionAct: Sendable {
     return Int.random(in: 0..<3, using: &random) == 0 ? .on(time.date) : .at(time)
   }
 
-  private static func note(_ random: inout SeededGenerator) -> TapNote {
+  private static func note(_ random: inout SeededGenerator) -> Note {
     // The last two look alike.
-    ["", "", "", "'", "é", "e\u{301}"].randomElement(using: &random).flatMap(TapNote.init) ?? .empty
+    ["", "", "", "'", "é", "e\u{301}"].randomElement(using: &random).flatMap(Note.init) ?? .empty
   }
 
   func done(to store: EmotionStore) throws -> Answer {

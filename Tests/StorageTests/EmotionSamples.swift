@@ -1,13 +1,14 @@
 import CivilTime
 import EmotionModel
 import GRDB
+import Notes
 import Testing
 
 @testable import Storage
 
 /// What a tap says, at a moment as text: "2026-11-21T14:05+09:00", or "2026-11-21" without a time.
 func record(_ emotion: Emotion, _ moment: String, _ note: String = "") throws -> TapRecord {
-  TapRecord(emotion, try #require(TapMoment(iso8601: moment)), try #require(TapNote(note)))
+  TapRecord(emotion, try #require(TapMoment(iso8601: moment)), try #require(Note(note)))
 }
 
 /// A tap as it stands in the file.
@@ -17,8 +18,8 @@ func tap(_ number: Int, _ emotion: Emotion, _ moment: String, _ note: String = "
 }
 
 /// A note of this text.
-func note(_ text: String) throws -> TapNote {
-  try #require(TapNote(text))
+func note(_ text: String) throws -> Note {
+  try #require(Note(text))
 }
 
 extension EmotionStore {

@@ -1,5 +1,6 @@
 import CivilTime
 import EmotionModel
+import Notes
 import Storage
 import TerminalUI
 
@@ -69,11 +70,11 @@ extension NoteEditor {
   /// Writes what somebody has to say about a tap.
   static func note(on tap: Tap, _ store: EmotionStore, now: LocalTime) -> NoteEditor {
     NoteEditor(
-      Phrase(en: "Note", ko: "메모"), about: tap.phrase(now: now), tap.note.text, limit: TapNote.maximumLength,
+      Phrase(en: "Note", ko: "메모"), about: tap.phrase(now: now), tap.note.text, limit: Note.maximumLength,
       accent: .emotion
     ) { text, _ in
       // The field counts characters, and one of them may be put together from thousands of accents.
-      guard let note = TapNote(text) else { throw NoteRefused(phrase: EmotionWords.noteTooLong) }
+      guard let note = Note(text) else { throw NoteRefused(phrase: EmotionWords.noteTooLong) }
       guard try store.setNote(note, of: tap.number) != nil else { return .closeThen(EmotionAction.tapGone) }
       return .closeThen(note.isEmpty ? EmotionAction.noteRemoved : .noteSaved)
     }

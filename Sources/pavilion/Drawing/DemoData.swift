@@ -2,6 +2,7 @@ import CaffeineModel
 import CivilTime
 import EmotionModel
 import JuiceModel
+import Notes
 import Storage
 
 /// A house that has been lived in for a while, for pictures of it.
@@ -67,7 +68,7 @@ enum DemoData {
       (.dull, 290, "월요일 같은 토요일"), (.flustered, 200, "지하철에서 내릴 역을 지나쳤다"), (.happy, 120, "점심이 맛있었다"),
       (.happy, 65, ""), (.fond, 12, "첫눈"),
     ]
-    records += today.map { TapRecord($0, .at(ago($1)), TapNote($2) ?? .empty) }
+    records += today.map { TapRecord($0, .at(ago($1)), Note($2) ?? .empty) }
     try store.add(records)
   }
 }

@@ -1,4 +1,5 @@
 import EmotionModel
+import Notes
 import Screens
 import TerminalUI
 
@@ -35,13 +36,13 @@ extension Emotion: Named {
   }
 }
 
-extension TapNote.Problem {
+extension Note.Problem {
   /// What is wrong with a note.
   var phrase: Phrase {
     switch self {
     case .tooLong:
       Phrase(
-        en: "a note has \(TapNote.maximumLength) characters at most", ko: "메모는 \(TapNote.maximumLength)자까지입니다")
+        en: "a note has \(Note.maximumLength) characters at most", ko: "메모는 \(Note.maximumLength)자까지입니다")
     case .unreadable:
       Phrase(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
     }

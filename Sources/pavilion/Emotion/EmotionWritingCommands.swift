@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import EmotionModel
+import Notes
 import Screens
 import Storage
 import TerminalUI
@@ -85,10 +86,10 @@ struct EmotionTapCommand: ParsableCommand {
     return .on(date)
   }
 
-  private func tapNote() throws(Failure) -> TapNote {
+  private func tapNote() throws(Failure) -> Note {
     guard let text = note else { return .empty }
-    guard let note = TapNote(text) else {
-      let why = (TapNote.problem(with: text) ?? .unreadable).phrase
+    guard let note = Note(text) else {
+      let why = (Note.problem(with: text) ?? .unreadable).phrase
       throw Failure(.usage, Phrase(same: "--note: ") + why + Phrase(same: ".") + Self.refusal)
     }
     return note

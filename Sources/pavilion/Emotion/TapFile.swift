@@ -1,4 +1,5 @@
 import EmotionModel
+import Notes
 import TerminalUI
 
 /// What a file brings.
@@ -55,8 +56,8 @@ extension TapRecord {
       throw RowTrouble(en: "\(at.shown) is in the future", ko: "\(at.shown): 아직 오지 않은 때입니다")
     }
     guard let emotion = Emotion(inFile: name.trimmed) else { throw .noFeeling(name) }
-    guard let note = TapNote(text) else {
-      throw RowTrouble((TapNote.problem(with: text) ?? .unreadable).phrase)
+    guard let note = Note(text) else {
+      throw RowTrouble((Note.problem(with: text) ?? .unreadable).phrase)
     }
     self.init(emotion, moment, note)
   }

@@ -1,47 +1,47 @@
-import EmotionModel
+import Notes
 import TestSupport
 import Testing
 
-@Suite("The note of a tap")
-struct TapNoteTests {
+@Suite("A note")
+struct NoteTests {
   @Test(arguments: [
     "a", "비가 왔다", "it's \"fine\"; DROP TABLE emotionTap --", "two\nlines", "tab\tstop", "dos\r\nlines", "👨‍👩‍👧‍👦 🇰🇷",
     "抹茶", "e\u{301}", "zero\u{200B}width", "\u{202E}turned", "line\u{2028}line", "بسم الله",
   ])
   func `a text in any language is kept as it was written`(text: String) {
-    #expect(TapNote.problem(with: text) == nil)
-    #expect(TapNote(text)?.text.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
-    #expect(TapNote(text)?.isEmpty == false)
+    #expect(Note.problem(with: text) == nil)
+    #expect(Note(text)?.text.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    #expect(Note(text)?.isEmpty == false)
   }
 
   @Test func `spaces at the ends are left out, inside they stay`() {
-    #expect(TapNote("  a  b \n\t")?.text == "a  b")
-    #expect(TapNote("\u{3000}비 \u{A0}")?.text == "비")
-    #expect(TapNote("\r\n a \r\n")?.text == "a")
-    #expect(TapNote("\na\n\nb\n")?.text == "a\n\nb")
+    #expect(Note("  a  b \n\t")?.text == "a  b")
+    #expect(Note("\u{3000}비 \u{A0}")?.text == "비")
+    #expect(Note("\r\n a \r\n")?.text == "a")
+    #expect(Note("\na\n\nb\n")?.text == "a\n\nb")
   }
 
   @Test func `a text of spaces is no note`() {
     for text in ["", " ", "\n\t ", "\r\n", "\u{3000}"] {
-      #expect(TapNote(text) == .empty)
-      #expect(TapNote(text)?.isEmpty == true)
+      #expect(Note(text) == .empty)
+      #expect(Note(text)?.isEmpty == true)
     }
-    #expect(TapNote.empty.text == "")
+    #expect(Note.empty.text == "")
   }
 
   @Test(arguments: ["a", "가", "각", "☕️", "🇰🇷", "e\u{301}", "👨‍👩‍👧‍👦", "\n"])
   func `a note has up to 500 characters, however they are stored`(character: String) throws {
-    #expect(TapNote.maximumLength == 500)
+    #expect(Note.maximumLength == 500)
     let middle = String(repeating: character, count: 498)
-    #expect(TapNote("x" + middle + "y")?.text.count == 500)
+    #expect(Note("x" + middle + "y")?.text.count == 500)
     refuse("x" + middle + character + "y", .tooLong)
     // What is left out at the ends does not count.
-    #expect(TapNote(String(repeating: " ", count: 600) + "x" + middle + "y\n\n") != nil)
+    #expect(Note(String(repeating: " ", count: 600) + "x" + middle + "y\n\n") != nil)
   }
 
   @Test func `a note does not carry accents without end`() throws {
-    #expect(TapNote("e" + String(repeating: "\u{301}", count: 15_999))?.text.count == 1)
-    #expect(TapNote("eo" + String(repeating: "\u{301}", count: 15_999)) != nil)
+    #expect(Note("e" + String(repeating: "\u{301}", count: 15_999))?.text.count == 1)
+    #expect(Note("eo" + String(repeating: "\u{301}", count: 15_999)) != nil)
     refuse("eoa" + String(repeating: "\u{301}", count: 15_999), .tooLong)
     refuse("e" + String(repeating: "\u{301}", count: 1_000_000), .tooLong)
   }
@@ -66,16 +66,16 @@ struct TapNoteTests {
     for _ in 1...3000 {
       let count = Int.random(in: 0...8, using: &random)
       let text = (0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined()
-      let note = TapNote(text)
-      #expect((note == nil) == (TapNote.problem(with: text) != nil), "\(text.debugDescription), SEED=\(seed)")
+      let note = Note(text)
+      #expect((note == nil) == (Note.problem(with: text) != nil), "\(text.debugDescription), SEED=\(seed)")
       guard let note else { continue }
-      let again = TapNote(note.text)?.text
+      let again = Note(note.text)?.text
       #expect(again.map { Array($0.utf8) } == Array(note.text.utf8), "\(text.debugDescription), SEED=\(seed)")
     }
   }
 
-  private func refuse(_ text: String, _ problem: TapNote.Problem) {
-    #expect(TapNote.problem(with: text) == problem, "\(text.prefix(20).debugDescription)")
-    #expect(TapNote(text) == nil, "\(text.prefix(20).debugDescription)")
+  private func refuse(_ text: String, _ problem: Note.Problem) {
+    #expect(Note.problem(with: text) == problem, "\(text.prefix(20).debugDescription)")
+    #expect(Note(text) == nil, "\(text.prefix(20).debugDescription)")
   }
 }

@@ -1,5 +1,5 @@
-/// What somebody wrote about a tap; empty for most of them.
-public struct TapNote: Hashable, Sendable {
+/// What somebody wrote about something of theirs, such as a tap of a feeling; empty as a rule.
+public struct Note: Hashable, Sendable {
   /// As it was written, without spaces at its ends: 0 to `maximumLength` characters.
   ///
   /// It may have come from anywhere, so what shows it makes it inert.
@@ -8,7 +8,7 @@ public struct TapNote: Hashable, Sendable {
   public static let maximumLength = 500
 
   /// No note.
-  public static let empty = TapNote()
+  public static let empty = Note()
 
   public var isEmpty: Bool { text.isEmpty }
 
@@ -23,8 +23,8 @@ public struct TapNote: Hashable, Sendable {
 
   /// nil for a text that no note can be; `problem(with:)` says why.
   public init?(_ text: String) {
-    guard TapNote.problem(with: text) == nil else { return nil }
-    self.text = TapNote.trimmed(text)
+    guard Note.problem(with: text) == nil else { return nil }
+    self.text = Note.trimmed(text)
   }
 
   /// What is wrong with a text; nil when nothing is.
