@@ -18,7 +18,7 @@ let package = Package(
     .library(
       name: "PavilionApps",
       targets: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "Screens", "Storage",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "Screens", "Storage",
       ]),
   ],
   dependencies: [
@@ -53,29 +53,30 @@ let package = Package(
       name: "CaffeineModel",
       dependencies: ["CivilTime", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
     .target(name: "EmotionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
+    .target(name: "ExpositionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
 
     // What is kept and what is shown.
     .target(
       name: "Storage",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swift),
     .target(
-      name: "Resources", path: "Resources", exclude: ["Art", "Screenshots", "make-art.py"],
+      name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Screenshots", "make-art.py"],
       sources: ["Resources.c"], publicHeadersPath: "include", cSettings: c),
     .target(
       name: "Screens",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes", "Resources", "Storage",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Storage",
         "TerminalUI",
       ],
       swiftSettings: swift),
     .executableTarget(
       name: "pavilion",
       dependencies: [
-        "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "JuiceModel", "Notes",
+        "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
         "Screens", "Storage", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
@@ -93,19 +94,22 @@ let package = Package(
       name: "EmotionModelTests", dependencies: ["CivilTime", "EmotionModel", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "EndToEndTests", dependencies: ["TrapProbe", "pavilion"], swiftSettings: swift),
     .testTarget(
+      name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],
+      swiftSettings: swift),
+    .testTarget(
       name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "NotesTests", dependencies: ["Notes", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes", "Resources", "Screens",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Screens",
         "Storage", "TerminalUI", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes", "Storage", "TestSupport",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Storage", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swift),

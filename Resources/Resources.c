@@ -49,6 +49,54 @@ static const unsigned char emotion_troubled[] = {
 static const unsigned char emotion_upset[] = {
 #embed "Art/emotion-upset.art"
 };
+static const unsigned char exhibit_bangjja[] = {
+#embed "Art/exhibit-bangjja.art"
+};
+static const unsigned char exhibit_buddhism[] = {
+#embed "Art/exhibit-buddhism.art"
+};
+static const unsigned char exhibit_folds[] = {
+#embed "Art/exhibit-folds.art"
+};
+static const unsigned char exhibit_frame[] = {
+#embed "Art/exhibit-frame.art"
+};
+static const unsigned char exhibit_gayageum[] = {
+#embed "Art/exhibit-gayageum.art"
+};
+static const unsigned char exhibit_geomungo[] = {
+#embed "Art/exhibit-geomungo.art"
+};
+static const unsigned char exhibit_god[] = {
+#embed "Art/exhibit-god.art"
+};
+static const unsigned char exhibit_haegeum[] = {
+#embed "Art/exhibit-haegeum.art"
+};
+static const unsigned char exhibit_jikji[] = {
+#embed "Art/exhibit-jikji.art"
+};
+static const unsigned char exhibit_najeon[] = {
+#embed "Art/exhibit-najeon.art"
+};
+static const unsigned char exhibit_palman[] = {
+#embed "Art/exhibit-palman.art"
+};
+static const unsigned char exhibit_samguk[] = {
+#embed "Art/exhibit-samguk.art"
+};
+static const unsigned char exhibit_woodshoes[] = {
+#embed "Art/exhibit-woodshoes.art"
+};
+static const unsigned char exhibit_ywoonggo[] = {
+#embed "Art/exhibit-ywoonggo.art"
+};
+static const unsigned char exposition_flag[] = {
+#embed "Art/exposition-flag.art"
+};
+static const unsigned char exposition_poster[] = {
+#embed "Art/exposition-poster.art"
+};
 static const unsigned char juice_glass[] = {
 #embed "Art/juice-glass.art"
 };
@@ -73,6 +121,12 @@ static const unsigned char strawberry[] = {
 static const unsigned char water_drop[] = {
 #embed "Art/water-drop.art"
 };
+static const unsigned char exposition_en[] = {
+#embed "Exposition/en.json"
+};
+static const unsigned char exposition_ko[] = {
+#embed "Exposition/ko.json"
+};
 
 static const struct {
   const char *name;
@@ -94,6 +148,22 @@ static const struct {
     {"Art/emotion-loving.art", emotion_loving, sizeof emotion_loving},
     {"Art/emotion-troubled.art", emotion_troubled, sizeof emotion_troubled},
     {"Art/emotion-upset.art", emotion_upset, sizeof emotion_upset},
+    {"Art/exhibit-bangjja.art", exhibit_bangjja, sizeof exhibit_bangjja},
+    {"Art/exhibit-buddhism.art", exhibit_buddhism, sizeof exhibit_buddhism},
+    {"Art/exhibit-folds.art", exhibit_folds, sizeof exhibit_folds},
+    {"Art/exhibit-frame.art", exhibit_frame, sizeof exhibit_frame},
+    {"Art/exhibit-gayageum.art", exhibit_gayageum, sizeof exhibit_gayageum},
+    {"Art/exhibit-geomungo.art", exhibit_geomungo, sizeof exhibit_geomungo},
+    {"Art/exhibit-god.art", exhibit_god, sizeof exhibit_god},
+    {"Art/exhibit-haegeum.art", exhibit_haegeum, sizeof exhibit_haegeum},
+    {"Art/exhibit-jikji.art", exhibit_jikji, sizeof exhibit_jikji},
+    {"Art/exhibit-najeon.art", exhibit_najeon, sizeof exhibit_najeon},
+    {"Art/exhibit-palman.art", exhibit_palman, sizeof exhibit_palman},
+    {"Art/exhibit-samguk.art", exhibit_samguk, sizeof exhibit_samguk},
+    {"Art/exhibit-woodshoes.art", exhibit_woodshoes, sizeof exhibit_woodshoes},
+    {"Art/exhibit-ywoonggo.art", exhibit_ywoonggo, sizeof exhibit_ywoonggo},
+    {"Art/exposition-flag.art", exposition_flag, sizeof exposition_flag},
+    {"Art/exposition-poster.art", exposition_poster, sizeof exposition_poster},
     {"Art/juice-glass.art", juice_glass, sizeof juice_glass},
     {"Art/kiwi.art", kiwi, sizeof kiwi},
     {"Art/mango.art", mango, sizeof mango},
@@ -102,6 +172,8 @@ static const struct {
     {"Art/slime.art", slime, sizeof slime},
     {"Art/strawberry.art", strawberry, sizeof strawberry},
     {"Art/water-drop.art", water_drop, sizeof water_drop},
+    {"Exposition/en.json", exposition_en, sizeof exposition_en},
+    {"Exposition/ko.json", exposition_ko, sizeof exposition_ko},
 };
 
 const unsigned char *resources_find(const char *name, size_t *size) {

@@ -174,6 +174,41 @@ enum Migrations {
           """)
     }
 
+    migrator.registerMigration("exposition") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE exhibitMark (
+            -- empty for the catalogue that is built in, else the path of its folder
+            catalogue TEXT NOT NULL CHECK (typeof(catalogue) = 'text'),
+            exhibit TEXT NOT NULL CHECK (typeof(exhibit) = 'text'),
+            isBookmarked INTEGER NOT NULL DEFAULT 0 CHECK (isBookmarked IN (0, 1)),
+            -- when it was read to its end: seconds since 1970-01-01 UTC, null while it was not
+            readAt INTEGER CHECK (typeof(readAt) IN ('integer', 'null')),
+            -- seconds east of UTC of the clock by which it was read
+            utcOffset INTEGER CHECK (typeof(utcOffset) IN ('integer', 'null')),
+            -- where to read on: the paragraph from 0, -1 before the first, and the signs of it that are before the place
+            paragraph INTEGER NOT NULL DEFAULT -1 CHECK (typeof(paragraph) = 'integer' AND paragraph >= -1),
+            "offset" INTEGER NOT NULL DEFAULT 0 CHECK (typeof("offset") = 'integer' AND "offset" >= 0),
+            note TEXT NOT NULL DEFAULT '' CHECK (typeof(note) = 'text'),
+            PRIMARY KEY (catalogue, exhibit),
+            CHECK ((readAt IS NULL) = (utcOffset IS NULL))
+          ) WITHOUT ROWID;
+
+          CREATE TABLE exhibitQuiz (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            catalogue TEXT NOT NULL CHECK (typeof(catalogue) = 'text'),
+            score INTEGER NOT NULL CHECK (typeof(score) = 'integer' AND score BETWEEN 0 AND questions),
+            questions INTEGER NOT NULL CHECK (typeof(questions) = 'integer' AND questions BETWEEN 1 AND 1000),
+            -- seconds since 1970-01-01 UTC
+            time INTEGER NOT NULL CHECK (typeof(time) = 'integer'),
+            -- seconds east of UTC of the clock by which it was played
+            utcOffset INTEGER NOT NULL CHECK (typeof(utcOffset) = 'integer')
+          );
+          -- The best one without looking at the others.
+          CREATE INDEX exhibitQuizByScore ON exhibitQuiz (catalogue, score, questions);
+          """)
+    }
+
     return migrator
   }
 

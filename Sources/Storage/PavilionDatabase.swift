@@ -18,6 +18,9 @@ public final class PavilionDatabase: Sendable {
   /// The taps of the Emotion Diary.
   public var emotion: EmotionStore { EmotionStore(connection: connection) }
 
+  /// What readers leave at the exhibits of Exposition 1900.
+  public var exposition: ExpositionStore { ExpositionStore(connection: connection) }
+
   /// The settings that outlive a run.
   public var settings: SettingStore { SettingStore(connection: connection) }
 

@@ -17,16 +17,17 @@ struct ImportTests {
     "JuiceModel": ["CivilTime"],
     "CaffeineModel": ["CivilTime", "RealModule"],
     "EmotionModel": ["CivilTime", "Notes"],
+    "ExpositionModel": ["CivilTime", "Notes"],
     "Storage": Set([
-      "CaffeineModel", "CivilTime", "EmotionModel", "Foundation", "GRDB", "JuiceModel", "Notes",
+      "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "Foundation", "GRDB", "JuiceModel", "Notes",
     ]).union(platform),
     "Screens": [
-      "CaffeineModel", "CivilTime", "EmotionModel", "JuiceModel", "Notes", "Resources", "Storage",
+      "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Storage",
       "TerminalUI",
     ],
     "pavilion": Set([
       "ArgumentParser", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "Foundation",
-      "FoundationEssentials", "JuiceModel", "Notes", "Screens", "Storage", "SwiftCSV", "TerminalUI",
+      "ExpositionModel", "FoundationEssentials", "JuiceModel", "Notes", "Screens", "Storage", "SwiftCSV", "TerminalUI",
     ]).union(platform),
   ]
 

@@ -19,7 +19,7 @@ struct HomeScreenTests {
     #expect(other.router.top == "Juice Maker")
   }
 
-  @Test(arguments: 3...4)
+  @Test(arguments: 4...4)
   func `an app that is not there yet can be chosen, stays shut, and says why`(number: Int) throws {
     var house = try TestHouse()
     try house.press("\(number)")
@@ -104,7 +104,7 @@ struct HomeScreenTests {
     house.router.handle(.dataChanged)
     // What does not fit is not cut.
     #expect(house.screen.contains("today 999 "))
-    try house.press("5 2 Esc 3")
+    try house.press("5 2 Esc 4")
     #expect(try house.database.emotion.totals().tally[.loving] == 1)
     #expect(house.router.layers.count == 1)
   }

@@ -1,5 +1,6 @@
 import CaffeineModel
 import CivilTime
+import ExpositionModel
 import JuiceModel
 import Storage
 import TerminalUI
@@ -98,7 +99,7 @@ public struct HomeScreen: Screen {
 
   public mutating func refresh(in environment: Environment) {
     estimate = nil
-    for app in HouseApp.allCases { live[app] = liveLine(of: app, at: environment.localTime) }
+    for app in HouseApp.allCases { live[app] = liveLine(of: app, in: environment) }
   }
 
   public mutating func tick(in environment: Environment) -> Int? {
@@ -107,7 +108,8 @@ public struct HomeScreen: Screen {
     return environment.millisecondsToNextMinute
   }
 
-  private mutating func liveLine(of app: HouseApp, at now: LocalTime) -> LiveLine {
+  private mutating func liveLine(of app: HouseApp, in environment: Environment) -> LiveLine {
+    let now = environment.localTime
     do throws(StorageError) {
       switch app {
       case .juice: return LiveLine(.plain, try juiceLine())
@@ -118,11 +120,21 @@ public struct HomeScreen: Screen {
       case .emotion:
         let today = try database.emotion.day(now.date)
         return LiveLine(.plain, EmotionWords.card(today), short: EmotionWords.shortCard(today))
-      case .exposition, .water: return LiveLine(.plain, Phrase(en: "being built", ko: "짓는 중"))
+      case .exposition: return try expositionLine(in: environment.language)
+      case .water: return LiveLine(.plain, Phrase(en: "being built", ko: "짓는 중"))
       }
     } catch {
       return LiveLine(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
     }
+  }
+
+  private func expositionLine(in language: Language) throws(StorageError) -> LiveLine {
+    let catalogue = Museum.builtIn.catalogue(in: language)
+    let read = try database.exposition.marks(in: Museum.builtIn.key).countRead(in: catalogue)
+    let all = catalogue.exhibits.count
+    return LiveLine(
+      .plain, ExpositionWords.card(exhibits: all, read: read),
+      short: ExpositionWords.shortCard(exhibits: all, read: read))
   }
 
   private func juiceLine() throws(StorageError) -> Phrase {

@@ -13,7 +13,7 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .juice: JuiceScreen.title
     case .caffeine: CaffeineScreen.title
-    case .exposition: Phrase(en: "Exposition 1900", ko: "만국박람회 1900")
+    case .exposition: ExpositionScreen.title
     case .water: Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
     case .emotion: EmotionScreen.title
     }
@@ -46,16 +46,17 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .juice: JuiceScreen(database.juice)
     case .caffeine: CaffeineScreen(database.caffeine, zone)
+    case .exposition: ExpositionScreen(.builtIn, database)
     case .emotion: EmotionScreen(database.emotion, zone)
-    case .exposition, .water: nil
+    case .water: nil
     }
   }
 
   /// Why it cannot be opened; nil when it can.
   public var obstacle: Phrase? {
     switch self {
-    case .juice, .caffeine, .emotion: nil
-    case .exposition, .water:
+    case .juice, .caffeine, .exposition, .emotion: nil
+    case .water:
       Phrase(
         en: "\(title.en) is still being built and opens with a later version.",
         ko: "\(title.ko): 아직 짓는 중입니다. 다음 버전에서 문을 엽니다.")

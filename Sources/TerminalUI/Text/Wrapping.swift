@@ -3,11 +3,13 @@ extension StringProtocol {
   ///
   /// A word that is too long for a line of its own, as Korean compounds may be, is broken between syllables. Line
   /// breaks in the text are kept; spaces at the end of a line are not.
-  public func wrapped(to width: Int) -> [String] {
+  ///
+  /// - Parameter indent: spaces before the first line of a paragraph.
+  public func wrapped(to width: Int, indent: Int = 0) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
     for paragraph in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      var line = LineFiller(width: width)
+      var line = LineFiller(width: width, indent: Swift.min(Swift.max(0, indent), width - 1))
       for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) { line.add(word.glyphs) }
       lines += line.finish()
     }
@@ -18,26 +20,33 @@ extension StringProtocol {
 private struct LineFiller {
   let width: Int
   private var lines: [String] = []
-  private var line = ""
-  private var used = 0
+  private var line: String
+  private var used: Int
+  /// Whether a word stands in the line.
+  private var hasWord = false
 
-  init(width: Int) { self.width = width }
+  init(width: Int, indent: Int) {
+    self.width = width
+    line = String(repeating: " ", count: indent)
+    used = indent
+  }
 
   mutating func add(_ word: [Glyph]) {
     guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.columns }
-    if used > 0 && used + 1 + columns <= width {
+    if hasWord && used + 1 + columns <= width {
       line.append(" ")
       used += 1
-    } else if used > 0 {
+    } else if hasWord {
       breakLine()
     }
     for glyph in word {
-      if used + glyph.columns > width && used > 0 { breakLine() }
+      if used + glyph.columns > width && hasWord { breakLine() }
       // A wide character in a line of one column has no place at all.
       guard glyph.columns <= width else { continue }
       line.append(glyph.character)
       used += glyph.columns
+      hasWord = true
     }
   }
 
@@ -45,6 +54,7 @@ private struct LineFiller {
     lines.append(line)
     line = ""
     used = 0
+    hasWord = false
   }
 
   mutating func finish() -> [String] {

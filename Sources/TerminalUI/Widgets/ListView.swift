@@ -62,18 +62,6 @@ public struct ListView: Widget {
       let index = first + place
       canvas.draw(in: part) { drawRow(index, index == selection.selected, &$0) }
     }
-    if hasBar { drawBar(in: &canvas, area, first: first, room: room) }
-  }
-
-  /// How far one is, at the right edge.
-  private func drawBar(in canvas: inout Canvas, _ area: Rect, first: Int, room: Int) {
-    let length = max(1, area.rows * room / count)
-    let start = (area.rows - length) * first / max(1, count - room)
-    for row in 0..<area.rows {
-      let isThumb = row >= start && row < start + length
-      let sign = canvas.isUnicode ? (isThumb ? "┃" : "│") : (isThumb ? "#" : "|")
-      canvas.write(
-        sign, column: area.endColumn - 1, row: area.row + row, isThumb ? .accent(canvas.accent) : .quiet)
-    }
+    if hasBar { canvas.draw(ScrollBar(count: count, room: room, first: first), in: area) }
   }
 }

@@ -71,6 +71,23 @@ public struct Picture: Hashable, Sendable {
   /// A picture with nothing on it.
   public static let blank = Picture(empty: 1)
 
+  /// The picture without the empty rows and columns at its edges; itself when it is empty.
+  public var cropped: Picture {
+    let inked = pixels.indices.filter { pixels[$0] != Picture.transparent }
+    guard let first = inked.first, let last = inked.last else { return self }
+    let (top, bottom) = (first / columns, last / columns)
+    let (left, right) = inked.reduce((columns, 0)) { (min($0.0, $1 % columns), max($0.1, $1 % columns)) }
+    return Picture(of: self, left..<right + 1, top..<bottom + 1)
+  }
+
+  private init(of picture: Picture, _ columns: Range<Int>, _ rows: Range<Int>) {
+    self.columns = columns.count
+    self.rows = rows.count
+    palette = picture.palette
+    pixels = rows.flatMap { row in columns.map { picture.pixels[row * picture.columns + $0] } }
+    checksum = picture.checksum
+  }
+
   private static func color(_ line: some StringProtocol) -> (UInt8, RGB)? {
     let parts = line.split(separator: " ")
     guard parts.count == 2, parts[0].utf8.count == 1, let letter = parts[0].utf8.first, parts[1].first == "#",

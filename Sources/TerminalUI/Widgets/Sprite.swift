@@ -22,8 +22,16 @@ public struct Sprite: Widget {
     return Size(columns: side, rows: (side + 1) / 2)
   }
 
+  /// The cells a picture of any shape takes in a space: as many as it can without being distorted.
+  public static func size(of picture: Picture, in space: Size) -> Size {
+    guard picture.columns != picture.rows else { return size(in: space) }
+    let columns = min(space.columns, max(1, space.rows * 2 * picture.columns / picture.rows))
+    let pixels = max(1, (columns * picture.rows + picture.columns / 2) / picture.columns)
+    return Size(columns: columns, rows: min(space.rows, (pixels + 1) / 2))
+  }
+
   public func draw(in canvas: inout Canvas) {
-    let size = Sprite.size(in: canvas.area.size)
+    let size = Sprite.size(of: picture, in: canvas.area.size)
     guard size.columns > 0, size.rows > 0 else { return }
     let place = canvas.area.centered(size)
     switch canvas.environment.effectivePictures {
@@ -38,16 +46,17 @@ public struct Sprite: Widget {
   }
 
   private func drawBlocks(in canvas: inout Canvas, _ place: Rect) {
-    let side = place.columns
-    let pixels = picture.resampled(columns: side, rows: side)
-    let first = firstRow(of: side)
+    // Two pixels a row; a square with an odd side leaves the last one half empty.
+    let (width, height) = (place.columns, picture.columns == picture.rows ? place.columns : place.rows * 2)
+    let pixels = picture.resampled(columns: width, rows: height)
+    let first = firstRow(of: height)
     func ink(_ column: Int, _ row: Int) -> Ink? {
-      guard row >= first, row < side else { return nil }
-      let pixel = pixels[row * side + column]
+      guard row >= first, row < height else { return nil }
+      let pixel = pixels[row * width + column]
       return pixel == Picture.transparent ? nil : .color(picture.palette[Int(pixel)])
     }
     for row in 0..<place.rows {
-      for column in 0..<side {
+      for column in 0..<width {
         let (x, y) = (place.column + column + shift, place.row + row)
         switch (ink(column, row * 2), ink(column, row * 2 + 1)) {
         case (nil, nil): continue

@@ -1,0 +1,45 @@
+/// A fair and its exhibits, in one language.
+public struct Catalogue: Equatable, Sendable {
+  public let exposition: Exposition
+  /// In the order of their numbers.
+  public let exhibits: [Exhibit]
+  /// The kinds there are, in their order.
+  public let kinds: [ExhibitKind]
+  private let places: [String: Int]
+
+  /// Numbers the exhibits, and finds out by what each can be known again.
+  ///
+  /// That is the name of its picture where no other has the same, else its name where no other has the same, else its
+  /// name and its number: so an exhibit keeps what was noted about it when others are added.
+  public init(_ exposition: Exposition, exhibits: [Exhibit]) {
+    self.exposition = exposition
+    let images = exhibits.reduce(into: [:]) { $0[$1.imageName, default: 0] += 1 }
+    let names = exhibits.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    var places: [String: Int] = [:]
+    var numbered = exhibits
+    for index in numbered.indices {
+      let exhibit = numbered[index]
+      var id = "\(exhibit.name) #\(index + 1)"
+      if names[exhibit.name] == 1, places[exhibit.name] == nil { id = exhibit.name }
+      if images[exhibit.imageName] == 1, !exhibit.imageName.isEmpty, places[exhibit.imageName] == nil {
+        id = exhibit.imageName
+      }
+      // A name may look like the name and number of another.
+      while places[id] != nil { id += "#" }
+      places[id] = index
+      numbered[index].id = id
+      numbered[index].number = index + 1
+    }
+    self.exhibits = numbered
+    self.places = places
+    let present = Set(exhibits.lazy.compactMap(\.kind))
+    kinds = ExhibitKind.allCases.filter(present.contains)
+  }
+
+  /// The place of the exhibit with this id; nil when there is none.
+  public func place(of id: String) -> Int? { places[id] }
+
+  public subscript(id: String) -> Exhibit? {
+    places[id].map { exhibits[$0] }
+  }
+}

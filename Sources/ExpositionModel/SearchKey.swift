@@ -1,0 +1,59 @@
+/// A text as it is searched: without case and blanks, sign by sign.
+///
+/// A Korean initial consonant finds every syllable that begins with it, so `ㄱㅇㄱ` finds 가야금; a syllable that ends
+/// with its vowel finds those that have a final consonant besides, so `거무` is on the way to 거문고.
+public struct SearchKey: Hashable, Sendable {
+  let scalars: [UInt32]
+
+  public init(_ text: some StringProtocol) {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        switch scalar {
+        case " ", "-", "'", "\t", "\n": continue
+        case "A"..."Z": scalars.append(scalar.value + 32)
+        default: scalars.append(scalar.value)
+        }
+      } else if !scalar.properties.isWhitespace {
+        scalars += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
+      }
+    }
+    self.scalars = scalars
+  }
+
+  public var isEmpty: Bool { scalars.isEmpty }
+
+  /// Whether what is looked for stands in this text.
+  public func contains(_ wanted: SearchKey) -> Bool {
+    SearchKey.contains(scalars[...], wanted)
+  }
+
+  static func contains(_ text: ArraySlice<UInt32>, _ wanted: SearchKey) -> Bool {
+    let count = wanted.scalars.count
+    guard count > 0 else { return true }
+    guard text.count >= count else { return false }
+    for start in text.startIndex...(text.endIndex - count) {
+      var length = 0
+      while length < count, matches(wanted.scalars[length], text[start + length]) { length += 1 }
+      if length == count { return true }
+    }
+    return false
+  }
+
+  private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+  /// The initial consonants of syllables, in the order of Unicode, as keyboards give them.
+  ///
+  /// Source: The Unicode Standard, 3.12 "Conjoining Jamo Behavior".
+  private static let initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
+  private static let jamo: ClosedRange<UInt32> = 0x3131...0x314E
+
+  private static func matches(_ wanted: UInt32, _ found: UInt32) -> Bool {
+    if wanted == found { return true }
+    guard syllables.contains(found) else { return false }
+    let place = Int(found - 0xAC00)
+    if jamo.contains(wanted) { return initials[place / 588] == wanted }
+    // A syllable without a final consonant: the number of a final is the rest of 28.
+    return syllables.contains(wanted) && (wanted - 0xAC00) % 28 == 0 && wanted - 0xAC00 == UInt32(place / 28 * 28)
+  }
+}

@@ -1,0 +1,93 @@
+import ExpositionModel
+import TerminalUI
+
+/// The head of an exhibit's page: its picture, what it is called, and the fact card.
+struct ExhibitHead: Sendable {
+  private let picture: Picture
+  private let pictureSize: Size
+  /// Whether the card stands beside the picture, or below it.
+  private let isBeside: Bool
+  /// Columns of the whole head.
+  private let columns: Int
+  private let lines: [Line]
+  let rows: Int
+
+  private struct Line: Sendable {
+    var label = ""
+    let text: String
+    var style = Style.plain
+  }
+
+  /// The narrowest card that is still a pleasure to read.
+  private static let leastCard = 36
+  private static let gap = 3
+
+  init(_ exhibit: Exhibit, note: String, _ setting: ReadingPage.Setting) {
+    picture = exhibit.picture
+    let room = setting.area.columns - 2 - ScrollView.barColumns
+    let most = min(20, max(5, setting.area.rows * 3 / 5))
+    let beside = Sprite.size(in: Size(columns: room - Self.leastCard - Self.gap, rows: most))
+    isBeside = beside.rows >= 7
+    pictureSize = isBeside ? beside : Sprite.size(in: Size(columns: room, rows: min(10, max(4, setting.area.rows / 2))))
+    // Beside a picture the card may be wider than the text below it, so that its lines are not broken.
+    columns = isBeside ? min(room, max(setting.columns, pictureSize.columns + Self.gap + 56)) : setting.columns
+    let cardColumns = isBeside ? columns - pictureSize.columns - Self.gap : columns
+    lines = Self.card(of: exhibit, note: note, columns: max(1, cardColumns), setting)
+    rows = (isBeside ? max(pictureSize.rows, lines.count) : pictureSize.rows + 1 + lines.count) + 1
+  }
+
+  /// What stands on the card, line by line.
+  private static func card(
+    of exhibit: Exhibit, note: String, columns: Int, _ setting: ReadingPage.Setting
+  ) -> [Line] {
+    let isPlain = setting.glyphs == .ascii
+    func shown(_ text: String) -> String { isPlain ? text.plainLetters : text }
+    var lines = shown(exhibit.name).wrapped(to: columns).map { Line(text: $0, style: .bold) }
+    let others = exhibit.otherNames(
+      separator: " \(setting.glyphs.signs.dot) ", onlyLatin: isPlain && setting.language == .english)
+    if !others.isEmpty { lines += shown(others).wrapped(to: columns).map { Line(text: $0, style: .quiet) } }
+    func add(_ section: [Line]) {
+      if !section.isEmpty { lines += [Line(text: "")] + section }
+    }
+    add(shown(exhibit.summary).wrapped(to: columns).map { Line(text: $0) }.filter { !$0.text.isEmpty })
+    let facts = exhibit.card(in: setting.language).map { (shown($0.label), shown($0.value)) }
+    let labels = min(facts.map(\.0.columns).max() ?? 0, columns / 3)
+    var card: [Line] = []
+    for (label, value) in facts {
+      for (index, text) in value.wrapped(to: max(1, columns - labels - 2)).enumerated() {
+        card.append(Line(label: (index == 0 ? label : "").padded(to: labels) + "  ", text: text))
+      }
+    }
+    add(card)
+    if !note.isEmpty {
+      let heading = Line(text: ExpositionWords.ownNote.text(in: setting.language), style: Style(.quiet, .bold))
+      add([heading] + shown(note).wrapped(to: columns).map { Line(text: $0) })
+    }
+    return lines
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let area = canvas.area.columns > columns
+      ? Rect(
+        column: canvas.area.column + (canvas.area.columns - columns) / 2, row: canvas.area.row, columns: columns,
+        rows: canvas.area.rows)
+      : canvas.area
+    let sprite: Rect
+    let card: Rect
+    if isBeside {
+      (sprite, card) = area.columns(.fixed(pictureSize.columns + Self.gap), .fill)
+    } else {
+      (sprite, card) = area.rows(.fixed(pictureSize.rows + 1), .fill)
+    }
+    canvas.draw(
+      Sprite(picture),
+      in: Rect(
+        column: isBeside ? sprite.column : sprite.column + (sprite.columns - pictureSize.columns) / 2, row: sprite.row,
+        columns: pictureSize.columns, rows: pictureSize.rows))
+    for (index, line) in lines.enumerated() {
+      let row = card.row + index
+      let labels = canvas.write(line.label, column: card.column, row: row, .accent(canvas.accent))
+      canvas.write(line.text, column: card.column + labels, row: row, line.style)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ExpositionModel
+import TerminalUI
+
+/// What can be done with the list of exhibits.
+enum ExhibitListAction: Action {
+  case move(Int)
+  case movePage(down: Bool)
+  case first
+  case last
+  /// A click: selects a row, or opens the one that is selected.
+  case choose(Int)
+  case open
+  /// The digits of a number, one after the other.
+  case digit(Int)
+  case startFilter
+  case keepFilter
+  case showAll
+  case nextMatch(Int)
+  case show(ExhibitFilter.Group)
+  case nextGroup
+  case switchTimeline
+  case toggleBookmark
+  case toggleRead
+  case openQuiz
+  /// Back from an exhibit: this one was looked at last.
+  case lookedAt(String)
+}

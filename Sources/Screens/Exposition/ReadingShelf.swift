@@ -1,0 +1,64 @@
+import CivilTime
+import ExpositionModel
+import Notes
+import Storage
+import TerminalUI
+
+/// What is kept for the readers of one catalogue.
+struct ReadingShelf: Sendable {
+  private let store: ExpositionStore
+  private let settings: SettingStore
+  private let catalogue: String
+
+  init(_ museum: Museum, _ database: PavilionDatabase) {
+    store = database.exposition
+    settings = database.settings
+    catalogue = museum.key
+  }
+
+  func marks() throws(StorageError) -> ExhibitMarks { try store.marks(in: catalogue) }
+
+  func toggleBookmark(of exhibit: Exhibit) throws(StorageError) -> Bool {
+    try store.toggleBookmark(of: exhibit.id, in: catalogue)
+  }
+
+  func markRead(_ exhibit: Exhibit, at time: LocalTime) throws(StorageError) {
+    try store.markRead(exhibit.id, in: catalogue, at: time)
+  }
+
+  func markUnread(_ exhibit: Exhibit) throws(StorageError) {
+    try store.markUnread(exhibit.id, in: catalogue)
+  }
+
+  func setPlace(_ place: ReadingPlace, in exhibit: Exhibit) throws(StorageError) {
+    try store.setPlace(place, in: exhibit.id, of: catalogue)
+  }
+
+  func setNote(_ note: Note, on exhibit: Exhibit) throws(StorageError) {
+    try store.setNote(note, on: exhibit.id, in: catalogue)
+  }
+
+  func add(_ result: QuizResult, at time: LocalTime) throws(StorageError) {
+    try store.add(result, in: catalogue, at: time)
+  }
+
+  func quizRecord() throws(StorageError) -> QuizRecord { try store.quizRecord(in: catalogue) }
+
+  // MARK: How text is set
+
+  private static let comfortKey = "reading"
+
+  func comfort() throws(StorageError) -> ReadingComfort {
+    try settings.value(for: Self.comfortKey).flatMap(ReadingComfort.init) ?? .comfortable
+  }
+
+  /// Keeps how text is set, and tells how it went.
+  func remember(_ comfort: ReadingComfort) -> Notice {
+    do throws(StorageError) {
+      try settings.set(comfort.rawValue, for: Self.comfortKey)
+      return Notice(.good, ExpositionWords.comfort(comfort))
+    } catch {
+      return Notice(error)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CivilTime
+import ExpositionModel
+import GRDB
+import Notes
+
+/// The rows of Exposition 1900 as values of the model, to be used inside a transaction.
+extension Database {
+  /// What was left at an exhibit; `none` when nothing was.
+  func exhibitMark(_ exhibit: String, in catalogue: String) throws -> ExhibitMark {
+    try Row.fetchOne(
+      self, sql: "SELECT * FROM exhibitMark WHERE catalogue = ? AND exhibit = ?", arguments: [catalogue, exhibit]
+    ).map(ExhibitMark.init(row:)) ?? .none
+  }
+
+  func write(_ mark: ExhibitMark, of exhibit: String, in catalogue: String) throws {
+    try execute(
+      sql: """
+        INSERT OR REPLACE INTO exhibitMark
+        (catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, "offset", note) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        catalogue, exhibit, mark.isBookmarked, mark.readAt?.secondsSinceEpoch, mark.readAt?.utcOffset,
+        mark.place.paragraph, mark.place.offset, mark.note.text,
+      ])
+  }
+}
+
+extension ExhibitMark {
+  /// The mark in this row; throws `DamagedRow` when a value is one that no mark has.
+  init(row: Row) throws {
+    guard let note = Note(try row.text("note")) else {
+      throw DamagedRow(detail: "no such note in row \(row.description)")
+    }
+    self.init(
+      isBookmarked: try row.integer("isBookmarked") != 0,
+      readAt: row.isNull("readAt") ? nil : try row.localTime("readAt"),
+      place: ReadingPlace(paragraph: try row.integer("paragraph"), offset: try row.integer("offset")), note: note)
+  }
+}

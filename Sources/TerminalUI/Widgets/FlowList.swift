@@ -1,0 +1,109 @@
+/// Which row of a list is selected, and which one stands at the top, where each row is as high as it must be.
+///
+/// Only the heights of rows that may be seen are ever asked for, so it makes no difference how many there are.
+public struct FlowSelection: Hashable, Sendable {
+  public private(set) var selected: Int
+  public private(set) var top = 0
+
+  public init(selected: Int = 0) {
+    self.selected = selected
+  }
+
+  /// Moves within `count` rows and stops at the ends.
+  public mutating func move(by step: Int, count: Int) {
+    let (moved, overflow) = selected.addingReportingOverflow(step)
+    select(overflow ? (step > 0 ? count - 1 : 0) : moved, count: count)
+  }
+
+  public mutating func select(_ row: Int, count: Int) {
+    selected = min(max(0, row), max(0, count - 1))
+  }
+
+  /// The row to show at the top so that the whole selected one is seen, if it can be, and nothing is empty below.
+  ///
+  /// - Parameters:
+  ///   - room: how many cells high the list is.
+  ///   - height: how many of them a row takes, 1 at least.
+  public func first(count: Int, room: Int, height: (Int) -> Int) -> Int {
+    guard count > 0, room > 0 else { return 0 }
+    let selected = min(selected, count - 1)
+    func earliest(showing last: Int) -> Int {
+      var (row, left) = (last, room - max(1, height(last)))
+      while row > 0 {
+        let above = max(1, height(row - 1))
+        guard above <= left else { break }
+        left -= above
+        row -= 1
+      }
+      return row
+    }
+    let lowest = earliest(showing: selected)
+    let highest = min(selected, max(lowest, earliest(showing: count - 1)))
+    return min(max(top, lowest), highest)
+  }
+
+  /// Remembers what is shown, so that the list stands still while the selection moves inside it.
+  public mutating func settle(count: Int, room: Int, height: (Int) -> Int) {
+    select(selected, count: count)
+    top = first(count: count, room: room, height: height)
+  }
+
+  /// The selection a page further down or up: the first row that is not seen as a whole, or the one that brings the
+  /// row at the top to the bottom.
+  public mutating func movePage(down: Bool, count: Int, room: Int, height: (Int) -> Int) {
+    settle(count: count, room: room, height: height)
+    var (row, left) = (selected, room)
+    let step = down ? 1 : -1
+    while (0..<count).contains(row + step) {
+      left -= max(1, height(row))
+      guard left > 0 else { break }
+      row += step
+    }
+    if row == selected { row += step }
+    select(row, count: count)
+    if down {
+      top = min(row, max(0, count - 1))
+    }
+    settle(count: count, room: room, height: height)
+  }
+}
+
+/// A list whose rows are as high as their content; it draws, and measures, only those that can be seen.
+public struct FlowList: Widget {
+  public var count: Int
+  public var selection: FlowSelection
+  /// How many cells high a row is.
+  public var height: (_ index: Int) -> Int
+  /// Draws row `index` in the canvas's area; told whether it is the selected one.
+  public var drawRow: (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
+
+  public init(
+    count: Int, selection: FlowSelection, height: @escaping (_ index: Int) -> Int,
+    drawRow: @escaping (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
+  ) {
+    self.count = count
+    self.selection = selection
+    self.height = height
+    self.drawRow = drawRow
+  }
+
+  /// How many columns a row has in a list of this width: the rest is for the bar, whether or not there is one.
+  public static func rowColumns(in columns: Int) -> Int { max(0, columns - ScrollView.barColumns) }
+
+  public func draw(in canvas: inout Canvas) {
+    let area = canvas.area
+    guard count > 0, !area.isEmpty else { return }
+    let first = selection.first(count: count, room: area.rows, height: height)
+    var (index, row) = (first, area.row)
+    while index < count, row < area.endRow {
+      let part = Rect(
+        column: area.column, row: row, columns: FlowList.rowColumns(in: area.columns), rows: max(1, height(index)))
+      canvas.draw(in: part) { drawRow(index, index == selection.selected, &$0) }
+      row += part.rows
+      index += 1
+    }
+    // Rows differ in height, so the bar counts rows, those that are seen in part too.
+    let isWhole = first == 0 && index == count && row <= area.endRow
+    if !isWhole { canvas.draw(ScrollBar(count: max(count, index - first + 1), room: index - first, first: first), in: area) }
+  }
+}
