@@ -42,7 +42,7 @@ struct Compositor {
     let status = layers[base].status(in: environment)
     var pages = layers[...base].filter { $0.kind == .page }
     func columns(_ pages: [any Screen]) -> Int {
-      pages.reduce(0) { $0 + environment.text($1.title).columns } + step.columns * (pages.count - 1)
+      pages.reduce(0) { $0 + canvas.shown(environment.text($1.title)).columns } + step.columns * (pages.count - 1)
     }
     // On a narrow screen the steps that lead here go first, then the state; nothing is cut in half.
     let room = area.columns - 4 - status.columns
@@ -53,7 +53,8 @@ struct Compositor {
       let isLast = index == pages.count - 1
       let start = column
       column += canvas.write(
-        canvas.text(page.title), column: column, row: area.row, isLast ? Style(.accent(page.accent), .bold) : .quiet)
+        canvas.shown(canvas.text(page.title)), column: column, row: area.row,
+        isLast ? Style(.accent(page.accent), .bold) : .quiet)
       if index == pages.count - 2 {
         canvas.onClick(Rect(column: start, row: area.row, columns: column - start, rows: 1), HouseAction.back)
       }

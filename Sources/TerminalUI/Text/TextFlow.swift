@@ -9,6 +9,8 @@ public struct TextFlow: Hashable, Sendable {
   }
 
   /// A place in the text: a paragraph, counted from 0, and how many signs of it stand before, blanks not counted.
+  ///
+  /// A sign is a Unicode scalar as it is shown: where lines are broken, what is one character may become two.
   public struct Place: Hashable, Sendable, Comparable {
     public let paragraph: Int
     public let offset: Int
@@ -42,10 +44,14 @@ public struct TextFlow: Hashable, Sendable {
 
   public init(_ paragraphs: [String], _ setting: Setting) {
     var rows: [Row] = []
+    guard setting.columns > 0 else {
+      self.rows = []
+      return
+    }
     for (index, paragraph) in paragraphs.enumerated() {
       // A row that keeps apart belongs to what follows it.
       func addBlank(_ count: Int, before offset: Int) {
-        for _ in 0..<count { rows.append(Row(text: "", place: Place(paragraph: index, offset: offset))) }
+        for _ in 0..<max(0, count) { rows.append(Row(text: "", place: Place(paragraph: index, offset: offset))) }
       }
       if index > 0 { addBlank(setting.betweenParagraphs, before: 0) }
       let indent = setting.betweenParagraphs == 0 && index > 0 ? 2 : 0
@@ -53,7 +59,7 @@ public struct TextFlow: Hashable, Sendable {
       for (number, line) in paragraph.wrapped(to: setting.columns, indent: indent).enumerated() {
         if number > 0 || index > 0 { addBlank(setting.betweenLines, before: offset) }
         rows.append(Row(text: line, place: Place(paragraph: index, offset: offset)))
-        offset += line.count { $0 != " " }
+        offset += line.unicodeScalars.count { $0 != " " }
       }
     }
     self.rows = rows

@@ -4,7 +4,8 @@ extension StringProtocol {
   /// A word that is too long for a line of its own, as Korean compounds may be, is broken between syllables. Line
   /// breaks in the text are kept; spaces at the end of a line are not.
   ///
-  /// - Parameter indent: spaces before the first line of a paragraph.
+  /// - Parameter indent: spaces before the first line of a paragraph; none where its first word would only fit
+  ///   without them.
   public func wrapped(to width: Int, indent: Int = 0) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
@@ -32,6 +33,8 @@ private struct LineFiller {
   }
 
   mutating func add(_ word: [Glyph]) {
+    // A wide character in a line of one column has no place at all.
+    let word = width > 1 ? word : word.filter { $0.columns <= width }
     guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.columns }
     if hasWord && used + 1 + columns <= width {
@@ -39,11 +42,11 @@ private struct LineFiller {
       used += 1
     } else if hasWord {
       breakLine()
+    } else if used + columns > width && columns <= width {
+      clear()
     }
     for glyph in word {
-      if used + glyph.columns > width && hasWord { breakLine() }
-      // A wide character in a line of one column has no place at all.
-      guard glyph.columns <= width else { continue }
+      if used + glyph.columns > width { if hasWord { breakLine() } else { clear() } }
       line.append(glyph.character)
       used += glyph.columns
       hasWord = true
@@ -51,7 +54,12 @@ private struct LineFiller {
   }
 
   private mutating func breakLine() {
-    lines.append(line)
+    // An indent alone is a space at the end of a line.
+    lines.append(hasWord ? line : "")
+    clear()
+  }
+
+  private mutating func clear() {
     line = ""
     used = 0
     hasWord = false

@@ -27,19 +27,21 @@ public struct FlowSelection: Hashable, Sendable {
   public func first(count: Int, room: Int, height: (Int) -> Int) -> Int {
     guard count > 0, room > 0 else { return 0 }
     let selected = min(selected, count - 1)
-    func earliest(showing last: Int) -> Int {
-      var (row, left) = (last, room - max(1, height(last)))
-      while row > 0 {
-        let above = max(1, height(row - 1))
-        guard above <= left else { break }
-        left -= above
-        row -= 1
-      }
-      return row
-    }
-    let lowest = earliest(showing: selected)
-    let highest = min(selected, max(lowest, earliest(showing: count - 1)))
+    let lowest = earliest(showing: selected, room: room, height: height)
+    let highest = min(selected, earliest(showing: count - 1, room: room, height: height))
     return min(max(top, lowest), highest)
+  }
+
+  /// The row at the top when row `last` stands at the bottom.
+  private func earliest(showing last: Int, room: Int, height: (Int) -> Int) -> Int {
+    var (row, left) = (last, room - max(1, height(last)))
+    while row > 0 {
+      let above = max(1, height(row - 1))
+      guard above <= left else { break }
+      left -= above
+      row -= 1
+    }
+    return row
   }
 
   /// Remembers what is shown, so that the list stands still while the selection moves inside it.
@@ -50,20 +52,25 @@ public struct FlowSelection: Hashable, Sendable {
 
   /// The selection a page further down or up: the first row that is not seen as a whole, or the one that brings the
   /// row at the top to the bottom.
+  ///
+  /// It goes to the top, so that whoever pages through a list sees every row of it.
   public mutating func movePage(down: Bool, count: Int, room: Int, height: (Int) -> Int) {
     settle(count: count, room: room, height: height)
-    var (row, left) = (selected, room)
-    let step = down ? 1 : -1
-    while (0..<count).contains(row + step) {
-      left -= max(1, height(row))
-      guard left > 0 else { break }
-      row += step
-    }
-    if row == selected { row += step }
-    select(row, count: count)
+    guard count > 0, room > 0 else { return move(by: down ? 1 : -1, count: count) }
+    var row = top
     if down {
-      top = min(row, max(0, count - 1))
+      var left = room
+      while row < count {
+        left -= max(1, height(row))
+        guard left >= 0 else { break }
+        row += 1
+      }
+    } else {
+      row = earliest(showing: top, room: room, height: height)
     }
+    if row == top { row += down ? 1 : -1 }
+    select(row, count: count)
+    top = selected
     settle(count: count, room: room, height: height)
   }
 }
@@ -102,8 +109,8 @@ public struct FlowList: Widget {
       row += part.rows
       index += 1
     }
-    // Rows differ in height, so the bar counts rows, those that are seen in part too.
-    let isWhole = first == 0 && index == count && row <= area.endRow
-    if !isWhole { canvas.draw(ScrollBar(count: max(count, index - first + 1), room: index - first, first: first), in: area) }
+    // Rows differ in height, so the bar counts rows, those that are seen in part too. It ends where the last one does.
+    let rest = index == count && row > area.endRow ? 1 : 0
+    canvas.draw(ScrollBar(count: count + rest, room: index - first, first: first), in: area)
   }
 }

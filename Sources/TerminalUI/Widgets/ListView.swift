@@ -52,6 +52,7 @@ public struct ListView: Widget {
 
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
+    let rowHeight = max(1, rowHeight)
     let room = area.rows / rowHeight
     guard room > 0, count > 0 else { return }
     let hasBar = count > room && area.columns > 10

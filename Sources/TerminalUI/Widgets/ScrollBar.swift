@@ -19,7 +19,9 @@ public struct ScrollBar: Widget {
     // Not rows times room, which may be more than a number holds.
     let share = Double(room) / Double(count)
     let length = max(1, min(area.rows, Int(Double(area.rows) * share)))
-    let start = Int(Double(area.rows - length) * Double(min(max(0, first), count - room)) / Double(count - room))
+    let (most, last) = (area.rows - length, count - room)
+    // At the end exactly: of large numbers the quotient may be a little less.
+    let start = first >= last ? most : Int(Double(most) * Double(max(0, first)) / Double(last))
     for row in 0..<area.rows {
       let isThumb = row >= start && row < start + length
       let sign = canvas.isUnicode ? (isThumb ? "┃" : "│") : (isThumb ? "#" : "|")

@@ -24,6 +24,8 @@ public struct ScrollView: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
+    // No more than can be counted from the top of the area.
+    let rows = min(max(0, rows), Int.max - max(0, area.row))
     let offset = ScrollView.offset(offset, rows: rows, room: area.rows)
     let page = Rect(
       column: area.column, row: area.row - offset, columns: area.columns - ScrollView.barColumns, rows: rows)

@@ -25,10 +25,18 @@ public struct Sprite: Widget {
   /// The cells a picture of any shape takes in a space: as many as it can without being distorted.
   public static func size(of picture: Picture, in space: Size) -> Size {
     guard picture.columns != picture.rows else { return size(in: space) }
-    let columns = min(space.columns, max(1, space.rows * 2 * picture.columns / picture.rows))
-    let pixels = max(1, (columns * picture.rows + picture.columns / 2) / picture.columns)
-    return Size(columns: columns, rows: min(space.rows, (pixels + 1) / 2))
+    guard space.columns > 0, space.rows > 0 else { return .zero }
+    let columns = min(space.columns, max(1, scaled(space.rows * 2, by: picture.columns, of: picture.rows)))
+    return Size(columns: columns, rows: (pixelRows(of: picture, columns: columns, space.rows) + 1) / 2)
   }
+
+  /// How many pixels high a picture of a width is in so many rows of cells.
+  private static func pixelRows(of picture: Picture, columns: Int, _ rows: Int) -> Int {
+    min(rows * 2, max(1, scaled(columns, by: picture.rows, of: picture.columns)))
+  }
+
+  /// The nearest whole number.
+  private static func scaled(_ length: Int, by part: Int, of whole: Int) -> Int { (length * part + whole / 2) / whole }
 
   public func draw(in canvas: inout Canvas) {
     let size = Sprite.size(of: picture, in: canvas.area.size)
@@ -46,8 +54,9 @@ public struct Sprite: Widget {
   }
 
   private func drawBlocks(in canvas: inout Canvas, _ place: Rect) {
-    // Two pixels a row; a square with an odd side leaves the last one half empty.
-    let (width, height) = (place.columns, picture.columns == picture.rows ? place.columns : place.rows * 2)
+    // Two pixels a row; an odd number of them leaves the last one half empty.
+    let width = place.columns
+    let height = Sprite.pixelRows(of: picture, columns: width, place.rows)
     let pixels = picture.resampled(columns: width, rows: height)
     let first = firstRow(of: height)
     func ink(_ column: Int, _ row: Int) -> Ink? {

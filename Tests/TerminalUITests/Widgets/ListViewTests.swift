@@ -32,6 +32,24 @@ struct ListViewTests {
     #expect(drawn(10, 5, fruitList(ListSelection(), rowHeight: 2)).lines == ["▸딸기", "", " 바나나", "", ""])
   }
 
+  @Test func `a long list of higher rows has a bar beside all of it`() {
+    #expect(
+      drawn(14, 5, fruitList(ListSelection(selected: 2), rowHeight: 2)).lines == [
+        " 바나나      │", "             ┃", "▸파인애플    ┃", "             │", "             │",
+      ])
+    #expect(
+      drawn(14, 5, fruitList(ListSelection(selected: 4), rowHeight: 2)).lines == [
+        " 키위        │", "             │", "▸망고        │", "             ┃", "             ┃",
+      ])
+  }
+
+  @Test func `a row takes one cell at least`() {
+    var list = fruitList(ListSelection(), rowHeight: -3)
+    #expect(drawn(10, 2, list).lines == ["▸딸기", " 바나나"])
+    list.rowHeight = 0
+    #expect(drawn(10, 2, list).lines == ["▸딸기", " 바나나"])
+  }
+
   @Test func `an empty list and a list without room draw nothing`() {
     let list = ListView(count: 0, selection: ListSelection()) { _, _, _ in Issue.record("drawn") }
     #expect(drawn(10, 3, list).plainText == "\n\n")

@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 struct SpriteTests {
@@ -75,5 +76,86 @@ struct SpriteTests {
   @Test func `a picture without size or content draws nothing`() throws {
     #expect(drawn(4, 2, Sprite(.blank)).plainText == "\n")
     #expect(drawn(0, 2, Sprite(try TinyPicture.corners())).cells.isEmpty)
+  }
+
+  // MARK: Pictures that are not square
+
+  /// A picture that is covered all over.
+  private func full(_ columns: Int, _ rows: Int) throws -> Picture {
+    let row = String(repeating: "B", count: columns) + "\n"
+    return try Picture(
+      parsing: "art \(columns) \(rows) 0\nB #000000\nC #ffffff\n\n" + String(repeating: row, count: rows))
+  }
+
+  @Test(arguments: [
+    // The flag beside a button, high and low.
+    (92, 62, 9, 3, 9, 3), (92, 62, 3, 1, 3, 1),
+    (92, 62, 80, 3, 9, 3), (92, 62, 9, 20, 9, 3), (92, 62, 7, 9, 7, 3), (92, 62, 92, 31, 92, 31),
+    (2, 1, 80, 5, 20, 5), (2, 1, 8, 5, 8, 2), (1, 2, 80, 5, 5, 5), (1, 2, 3, 5, 3, 3),
+    (100, 1, 10, 5, 10, 1), (1, 100, 10, 5, 1, 5), (100, 1, 1, 1, 1, 1), (1, 100, 1, 1, 1, 1),
+  ])
+  func `a picture of any shape takes as much of a space as it can`(
+    columns: Int, rows: Int, spaceColumns: Int, spaceRows: Int, takenColumns: Int, takenRows: Int
+  ) throws {
+    let space = Size(columns: spaceColumns, rows: spaceRows)
+    let taken = Size(columns: takenColumns, rows: takenRows)
+    #expect(Sprite.size(of: try full(columns, rows), in: space) == taken)
+  }
+
+  @Test func `a flag is drawn whole, its last cells half empty where its height is odd`() throws {
+    let flag = try full(92, 62)
+    #expect(drawn(9, 3, Sprite(flag)).lines == ["█████████", "█████████", "█████████"])
+    #expect(drawn(3, 1, Sprite(flag)).lines == ["███"])
+    #expect(drawn(7, 3, Sprite(flag)).lines == ["███████", "███████", "▀▀▀▀▀▀▀"])
+    #expect(letters(3, 1, Sprite(flag)) == ["@@@"])
+    let frame = drawn(5, 2, Sprite(try TinyPicture.of("AAAA", "BBBB")))
+    #expect(frame.lines == ["▀▀▀▀▀", "▀▀▀▀▀"])
+    #expect(frame[4, 0].style == Style(Self.red, on: Self.black))
+    #expect(frame[4, 1].style == Style(Self.black))
+  }
+
+  @Test func `a picture of any shape fits, is never nothing, and keeps its proportions within half a cell`() throws {
+    let seed = freshSeed()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<400 {
+      let (columns, rows) = (Int.random(in: 1...90, using: &generator), Int.random(in: 1...90, using: &generator))
+      let picture = try full(columns, rows)
+      let space = Size(columns: .random(in: 1...50, using: &generator), rows: .random(in: 1...25, using: &generator))
+      let size = Sprite.size(of: picture, in: space)
+      let comment: Comment = "SEED=\(seed), \(columns) × \(rows) in \(space): \(size)"
+      #expect(space.contains(size), comment)
+      #expect(size.columns > 0 && size.rows > 0, comment)
+      // What is drawn, in pixels.
+      let drawn = drawn(space.columns, space.rows, Sprite(picture))
+      let cells = drawn.lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+      #expect(cells.count == size.rows && cells.allSatisfy { $0.count == size.columns }, comment)
+      let high = cells.reduce(0) { $0 + ($1.first == "█" ? 2 : 1) }
+      let shape = Double(columns) / Double(rows)
+      let (wide, ideal) = (Double(size.columns), Double(high) * shape)
+      let isLeast = size.columns == 1 || high == 1
+      #expect(isLeast || abs(wide - ideal) <= 0.5 || abs(Double(high) - wide / shape) <= 0.5, comment)
+      let isMost = size.columns == space.columns || (wide + 1) / shape > Double(space.rows * 2)
+      #expect(isMost, comment)
+    }
+  }
+
+  @Test func `a space without cells has no place for any picture`() throws {
+    for picture in [try full(3, 2), try full(2, 3), try full(2, 2)] {
+      for space in [Size.zero, Size(columns: 0, rows: 4), Size(columns: 4, rows: 0)] {
+        #expect(Sprite.size(of: picture, in: space) == .zero)
+      }
+    }
+  }
+
+  @Test func `a square picture takes what a square takes`() throws {
+    let picture = try full(3, 3)
+    for columns in 0...20 {
+      for rows in 0...10 {
+        let space = Size(columns: columns, rows: rows)
+        let side = min(columns, rows * 2)
+        #expect(Sprite.size(of: picture, in: space) == Size(columns: side, rows: (side + 1) / 2))
+        #expect(Sprite.size(in: space) == Sprite.size(of: picture, in: space))
+      }
+    }
   }
 }
