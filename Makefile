@@ -46,6 +46,7 @@ screenshots: build
 	"$$bin" snapshot home --demo --now $$now --lang en --format svg > Resources/Screenshots/home.svg; \
 	"$$bin" snapshot juice --demo --now $$now --lang ko --format svg > Resources/Screenshots/juice.svg; \
 	"$$bin" snapshot caffeine --demo --now $$now --lang en --size 120x36 --format svg > Resources/Screenshots/caffeine.svg; \
+	"$$bin" snapshot exposition --demo --now $$now --lang en --size 100x34 --keys "Enter Down Down Down Down" --format svg > Resources/Screenshots/exposition.svg; \
 	"$$bin" snapshot emotion --demo --now $$now --lang ko --size 120x40 --format svg > Resources/Screenshots/emotion.svg
 
 clean:

@@ -137,6 +137,7 @@ extension String {
   fileprivate func cut(to count: Int) -> String {
     let short = prefix(count)
     // One sign can be put together from any number of accents.
-    return short.utf8.count <= 64 * count ? String(short) : String(String.UnicodeScalarView(short.unicodeScalars.prefix(count)))
+    return short.utf8.count <= 64 * count
+      ? String(short) : String(String.UnicodeScalarView(short.unicodeScalars.prefix(count)))
   }
 }

@@ -18,6 +18,9 @@ struct PictureTests {
     case caffeineStressful200, caffeineStressful270, caffeineStressful350
     case caffeineTracker, caffeineDays, caffeineDrinks, caffeineDose, caffeineOwnDrink, caffeineSettings
     case caffeineHistory, caffeineHistoryDelete, caffeineOverLimit, caffeineHelp
+    case exposition, expositionEnd, expositionHelp, exhibits, exhibitsRead, exhibitsFiltered, exhibitsKind
+    case exhibitsTimeline, exhibit, exhibitText, exhibitWide, exhibitCompact, exhibitEnd, exhibitNote
+    case quiz, quizAnswered, quizOver
     case emotionEmpty, emotionGrid, emotionTapped, emotionDiary, emotionDiaryEmpty, emotionPatterns, emotionDay
     case emotionDayTime, emotionDelete, emotionNote, emotionErase, emotionHelp
 
@@ -29,6 +32,10 @@ struct PictureTests {
         .emotionDay,
         .emotionDayTime, .emotionDelete, .emotionNote, .emotionErase, .emotionHelp:
         .emotion
+      case .exposition, .expositionEnd, .expositionHelp, .exhibits, .exhibitsRead, .exhibitsFiltered, .exhibitsKind,
+        .exhibitsTimeline, .exhibit, .exhibitText, .exhibitWide, .exhibitCompact, .exhibitEnd, .exhibitNote, .quiz,
+        .quizAnswered, .quizOver:
+        .exposition
       default: .caffeine
       }
     }
@@ -63,6 +70,23 @@ struct PictureTests {
       case .caffeineHistoryDelete: "c h d"
       case .caffeineOverLimit: "c c c c c"
       case .caffeineHelp: "?"
+      case .exposition: ""
+      case .expositionEnd: "End"
+      case .expositionHelp: "?"
+      case .exhibits: "Enter Down"
+      case .exhibitsRead: "Enter m b Down Down m"
+      case .exhibitsFiltered: "Enter / ㄱ ㅇ"
+      case .exhibitsKind: "Enter f f Down"
+      case .exhibitsTimeline: "Enter t Down Down Down"
+      case .exhibit: "Enter 1 3 Enter"
+      case .exhibitText: "Enter 5 Enter PgDn Down Down Down Down Down Down Down Down"
+      case .exhibitWide: "z Enter 5 Enter PgDn Down Down Down Down Down Down Down Down"
+      case .exhibitCompact: "z z Enter 5 Enter PgDn Down Down Down Down Down Down Down Down"
+      case .exhibitEnd: "Enter 5 Enter End"
+      case .exhibitNote: "Enter 5 Enter e h e a r Space i t Enter"
+      case .quiz: "Enter m Down m Down m g Down"
+      case .quizAnswered: "Enter m Down m Down m g 2"
+      case .quizOver: "Enter m Down m Down m g \(Self.pressed("1 Enter", 10))"
       case .emotionEmpty: ""
       case .emotionGrid: "Down Right"
       case .emotionTapped: "9"
@@ -130,7 +154,9 @@ struct PictureTests {
     try house.press(scene.keysThen)
     let frame = house.router.frame()
     // In English nothing but ASCII, unless somebody has typed it.
-    if glyphs == .ascii, language == .english, scene != .caffeineOwnDrink, scene != .emotionNote {
+    if glyphs == .ascii, language == .english, scene != .caffeineOwnDrink, scene != .exhibitsFiltered,
+      scene != .emotionNote
+    {
       let isASCII = frame.plainText.utf8.allSatisfy { $0 < 0x80 }
       #expect(isASCII, "\(scene)\n\(frame.plainText)")
     }

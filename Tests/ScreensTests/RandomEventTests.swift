@@ -1,5 +1,6 @@
 import CaffeineModel
 import EmotionModel
+import ExpositionModel
 import JuiceModel
 import Storage
 import TerminalUI
@@ -14,7 +15,7 @@ struct RandomEventTests {
     [
       .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .backspace, .delete, .pageUp, .pageDown, .home,
       .end, .function(1), .control("l"), .control("p"), .space,
-    ] + "1234567890+-=surcoynLR?:ahjklgGdextmp,한ㅂ가é\u{202E}".map(Key.character)
+    ] + "1234567890+-=surcoynLR?:ahjklgGdextmpfbzN/,한ㅂ가é\u{202E}".map(Key.character)
 
   private static func event(_ random: inout SeededGenerator, in size: Size) -> Event {
     switch Int.random(in: 0..<100, using: &random) {
@@ -55,6 +56,7 @@ struct RandomEventTests {
     try checkRules(house.database.juice, seed)
     try checkRules(house.database.caffeine, seed)
     try checkRules(house.database.emotion, seed)
+    try checkRules(house.database.exposition, seed)
   }
 
   /// Every wide character has its second half, and no second half stands alone.
@@ -71,6 +73,17 @@ struct RandomEventTests {
     }
     if let cursor = frame.cursor { return Rect(frame.size).contains(cursor.position) }
     return true
+  }
+
+  private func checkRules(_ store: ExpositionStore, _ seed: UInt64) throws {
+    let catalogue = Museum.builtIn.catalogue(in: .english)
+    let marks = try store.marks(in: ExpositionStore.builtIn)
+    for id in marks.read.union(marks.bookmarked) { #expect(catalogue.place(of: id) != nil, "seed \(seed)") }
+    for exhibit in catalogue.exhibits {
+      #expect(marks[exhibit.id].place.paragraph < exhibit.paragraphs.count, "seed \(seed)")
+    }
+    let record = try store.quizRecord(in: ExpositionStore.builtIn)
+    #expect((record.played == 0) == (record.best == nil), "seed \(seed)")
   }
 
   private func checkRules(_ store: CaffeineStore, _ seed: UInt64) throws {

@@ -2,6 +2,7 @@ import Benchmark
 import CaffeineModel
 import CivilTime
 import EmotionModel
+import ExpositionModel
 import Screens
 import Storage
 import TerminalUI
@@ -69,5 +70,47 @@ benchmark("the nine feelings with 1,000,000 taps of 50 years") { openDiary(milli
 benchmark("the whole diary with 10 taps") { openDiary(tenTaps, wide) }
 benchmark("the whole diary with 20,000 taps of a year") { openDiary(yearOfTaps, wide) }
 benchmark("the whole diary with 1,000,000 taps of 50 years") { openDiary(millionTaps, wide) }
+
+/// The list of a catalogue with so many exhibits, each with a summary of its own length, on the screen.
+private func exhibits(_ count: Int) -> Router? {
+  guard let database = try? PavilionDatabase.inMemory() else { return nil }
+  let catalogue = Catalogue(
+    Exposition(title: "Fair", visitors: 0, location: "", duration: "", description: ""),
+    exhibits: (1...count).map {
+      Exhibit(
+        name: "가야금 \($0)", summary: String(repeating: "words ", count: $0 % 30), kind: ExhibitKind.allCases[$0 % 4])
+    })
+  var router = Router(
+    ExpositionScreen(Museum(catalogue, path: "/bench"), database),
+    Environment(size: wide, hasMotion: false, now: WallTime(now)))
+  router.handle(.key(.enter))
+  return router
+}
+
+/// Goes down so many rows, and draws each.
+private func walk(_ router: Router?) {
+  guard var router else { return }
+  for _ in 0..<12 {
+    router.handle(.key(.down))
+    _ = router.frame()
+  }
+}
+
+/// Types what finds every exhibit, and draws after each sign.
+private func filter(_ router: Router?) {
+  guard var router else { return }
+  for key in "/ㄱㅇㄱ" {
+    router.handle(.key(.character(key)))
+    _ = router.frame()
+  }
+}
+
+private let thirteen = exhibits(13)
+private let hundredThousand = exhibits(100_000)
+
+benchmark("12 steps in a list of 13 exhibits") { walk(thirteen) }
+benchmark("12 steps in a list of 100,000 exhibits") { walk(hundredThousand) }
+benchmark("filtering 13 exhibits") { filter(thirteen) }
+benchmark("filtering 100,000 exhibits") { filter(hundredThousand) }
 
 Benchmark.main()

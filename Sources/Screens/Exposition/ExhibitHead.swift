@@ -40,11 +40,10 @@ struct ExhibitHead: Sendable {
   private static func card(
     of exhibit: Exhibit, note: String, columns: Int, _ setting: ReadingPage.Setting
   ) -> [Line] {
-    let isPlain = setting.glyphs == .ascii
-    func shown(_ text: String) -> String { isPlain ? text.plainLetters : text }
+    let shown = setting.glyphs.shown
     var lines = shown(exhibit.name).wrapped(to: columns).map { Line(text: $0, style: .bold) }
-    let others = exhibit.otherNames(
-      separator: " \(setting.glyphs.signs.dot) ", onlyLatin: isPlain && setting.language == .english)
+    let others = exhibit.otherNames(onlyLatin: setting.glyphs == .ascii && setting.language == .english)
+      .joined(separator: " \(setting.glyphs.signs.dot) ")
     if !others.isEmpty { lines += shown(others).wrapped(to: columns).map { Line(text: $0, style: .quiet) } }
     func add(_ section: [Line]) {
       if !section.isEmpty { lines += [Line(text: "")] + section }
@@ -67,7 +66,8 @@ struct ExhibitHead: Sendable {
   }
 
   func draw(in canvas: inout Canvas) {
-    let area = canvas.area.columns > columns
+    let area =
+      canvas.area.columns > columns
       ? Rect(
         column: canvas.area.column + (canvas.area.columns - columns) / 2, row: canvas.area.row, columns: columns,
         rows: canvas.area.rows)

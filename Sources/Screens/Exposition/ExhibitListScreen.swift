@@ -95,9 +95,9 @@ struct ExhibitListScreen: Screen {
   }
 
   private mutating func movePage(_ isDown: Bool, in environment: Environment) {
-    let (list, sheet) = (self, sheet(environment))
-    selection.movePage(down: isDown, count: places.count, room: sheet.list.rows) {
-      list.height($0, sheet, in: environment)
+    let (list, layout) = (self, layout(environment))
+    selection.movePage(down: isDown, count: places.count, room: layout.list.rows) {
+      list.height($0, layout, in: environment)
     }
   }
 
@@ -124,7 +124,8 @@ struct ExhibitListScreen: Screen {
       notice = Notice(
         .warning,
         Phrase(
-          en: "Exhibit \(wanted) is not among those listed. Esc lists all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc로 모두 보세요."))
+          en: "Exhibit \(wanted) is not among those listed. Esc lists all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc로 모두 보세요."
+        ))
       return
     }
     selection.select(row, count: places.count)
@@ -216,46 +217,60 @@ struct ExhibitListScreen: Screen {
   }
 
   private mutating func settle(in environment: Environment) {
-    let (list, sheet) = (self, sheet(environment))
-    selection.settle(count: places.count, room: sheet.list.rows) { list.height($0, sheet, in: environment) }
+    let (list, layout) = (self, layout(environment))
+    selection.settle(count: places.count, room: layout.list.rows) { list.height($0, layout, in: environment) }
   }
 
-  private func sheet(_ environment: Environment) -> ExhibitListSheet {
-    ExhibitListSheet(environment.body, self, environment)
+  private func layout(_ environment: Environment) -> ExhibitListLayout {
+    ExhibitListLayout(environment.body, self, environment)
   }
 
-  private func height(_ row: Int, _ sheet: ExhibitListSheet, in environment: Environment) -> Int {
-    exhibit(row, in: environment).map { sheet.height(of: $0) } ?? 1
+  private func height(_ row: Int, _ layout: ExhibitListLayout, in environment: Environment) -> Int {
+    exhibit(row, in: environment).map { layout.row.height(of: $0) } ?? 1
   }
 
   // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
     let environment = canvas.environment
-    let sheet = ExhibitListSheet(canvas.area, self, environment)
-    drawGroups(in: &canvas, sheet.groups)
-    if sheet.filter.rows > 0 { drawFilter(in: &canvas, sheet.filter) }
-    if let timeline, sheet.axis.rows > 0 {
+    let layout = ExhibitListLayout(canvas.area, self, environment)
+    drawGroups(in: &canvas, layout.groups)
+    if layout.filter.rows > 0 { drawFilter(in: &canvas, layout.filter) }
+    if let timeline, layout.axis.rows > 0 {
       let years = selected(in: environment)?.date?.years
-      canvas.draw(TimelineAxis(timeline, selected: years), in: sheet.axis)
+      canvas.draw(TimelineAxis(timeline, selected: years), in: layout.axis)
     }
     if places.isEmpty {
       let words =
         filter.isAll
         ? ExpositionWords.nothingThere
         : Phrase(en: "Nothing of that kind here. Esc lists all.", ko: "찾는 것이 없습니다. Esc를 누르면 모두 나옵니다.")
-      canvas.draw(Label(canvas.text(words), .quiet, .center), in: sheet.list.line(sheet.list.rows / 2))
+      canvas.draw(Label(canvas.text(words), .quiet, .center), in: layout.list.line(layout.list.rows / 2))
     } else {
       canvas.draw(
         FlowList(
-          count: places.count, selection: selection, height: { height($0, sheet, in: environment) },
+          count: places.count, selection: selection, height: { height($0, layout, in: environment) },
           drawRow: { row, isSelected, canvas in
             guard let exhibit = exhibit(row, in: environment) else { return }
-            sheet.draw(exhibit, marks[exhibit.id], isSelected: isSelected, in: &canvas)
+            layout.row.draw(exhibit, marks[exhibit.id], isSelected: isSelected, in: &canvas)
             canvas.onClick(canvas.area, ExhibitListAction.choose(row))
-          }), in: sheet.list)
+          }), in: layout.list)
     }
-    if let notice { canvas.say(notice, in: sheet.notice) }
+    if layout.preview.rows > 0, let exhibit = selected(in: environment) {
+      canvas.draw(in: layout.preview) { drawPreview(exhibit, in: &$0) }
+    }
+    if let notice { canvas.say(notice, in: layout.notice) }
+  }
+
+  /// What the selected exhibit is, where the timeline leaves room.
+  private func drawPreview(_ exhibit: Exhibit, in canvas: inout Canvas) {
+    let area = canvas.area.rows(.fixed(1), .fill).1
+    let (picture, text) = area.columns(.fixed(2 * area.rows + 2), .fill)
+    canvas.draw(Sprite(exhibit.picture), in: picture.columns(.fill, .fixed(2)).0)
+    let words = Rect(
+      column: text.column, row: text.row + max(0, (text.rows - 2) / 2), columns: text.columns, rows: min(2, text.rows))
+    canvas.draw(Paragraph(canvas.shown(exhibit.summary)), in: words)
+    canvas.onClick(area, ExhibitListAction.open)
   }
 
   /// What can be listed; where there is no room for all, only what is.

@@ -35,8 +35,10 @@ struct ExhibitScreen: Screen {
   var title: Phrase { Phrase(en: englishTitle, ko: koreanTitle) }
 
   private mutating func name() {
-    func name(_ language: Language) -> String { museum.catalogue(in: language)[id]?.name.cut(to: 40, ellipsis: "…") ?? "" }
-    englishTitle = name(.english).plainLetters
+    func name(_ language: Language) -> String {
+      museum.catalogue(in: language)[id]?.name.cut(to: 40, ellipsis: "…") ?? ""
+    }
+    englishTitle = name(.english)
     koreanTitle = name(.korean)
   }
 
@@ -53,7 +55,8 @@ struct ExhibitScreen: Screen {
       (mark.isBookmarked ? "\(signs.bookmark) " : "") + (mark.isRead ? "\(signs.good) " : "")
     guard environment.size.columns >= 70 else { return "\(marked)\(percent)%" }
     return marked
-      + environment.text(Phrase(en: "line \(last) of \(page.rows)", ko: "\(page.rows)줄 중 \(last)줄")) + " \(signs.dot) \(percent)%"
+      + environment.text(Phrase(en: "line \(last) of \(page.rows)", ko: "\(page.rows)줄 중 \(last)줄"))
+      + " \(signs.dot) \(percent)%"
   }
 
   func commands(in environment: Environment) -> CommandTable {
@@ -76,7 +79,7 @@ struct ExhibitScreen: Screen {
         hint: Phrase(en: "note", ko: "메모")),
       .comfort(ExhibitAction.switchComfort),
       .quiz(ExhibitAction.openQuiz, museum, marks, environment),
-      .ends(first: ExhibitAction.first, last: ExhibitAction.last),
+      .ends(first: ExhibitAction.first, last: ExhibitAction.last, hasLetters: false),
     ])
   }
 
@@ -198,7 +201,9 @@ struct ExhibitScreen: Screen {
         if marks[id].place != .start {
           notice = Notice(
             .plain,
-            Phrase(en: "Reading on where you stopped. Home leads to the beginning.", ko: "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다."))
+            Phrase(
+              en: "Reading on where you stopped. Home leads to the beginning.",
+              ko: "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다."))
         }
         isOpened = true
       }

@@ -18,7 +18,7 @@ struct ExpositionHead: Sendable {
 
   init(_ exposition: Exposition, _ setting: ReadingPage.Setting) {
     func text(_ phrase: Phrase) -> String { phrase.text(in: setting.language) }
-    func shown(_ text: String) -> String { setting.glyphs == .ascii ? text.plainLetters : text }
+    let shown = setting.glyphs.shown
     let side = Sprite.size(in: Size(columns: setting.columns, rows: min(20, max(6, setting.area.rows / 2))))
     poster = side
     title = exposition.titleLines.flatMap { shown($0).wrapped(to: setting.columns) }

@@ -37,7 +37,7 @@ public struct ExpositionScreen: Screen {
         hint: Phrase(en: "exhibits", ko: "출품작"), isEssential: true),
       .rows(ExpositionAction.scroll, hint: Phrase(en: "read", ko: "읽기")),
       .pages(ExpositionAction.scroll, page: max(1, room - 1), hint: Phrase(en: "page", ko: "한 쪽씩")),
-      .ends(first: ExpositionAction.first, last: ExpositionAction.last),
+      .ends(first: ExpositionAction.first, last: ExpositionAction.last, hasLetters: false),
       .comfort(ExpositionAction.switchComfort),
       .quiz(ExpositionAction.openQuiz, museum, marks, environment),
     ])
@@ -175,9 +175,8 @@ extension CommandGroup {
 
 extension Museum {
   fileprivate func quizAvailability(_ marks: ExhibitMarks, in language: Language) -> Availability {
-    let catalogue = catalogue(in: language)
-    if Quiz.isPossible(catalogue, read: marks.read) { return .enabled }
-    let isEver = Quiz.isPossible(catalogue, read: Set(catalogue.exhibits.lazy.map(\.id)))
-    return .disabled(isEver ? ExpositionWords.quizNeedsReading : ExpositionWords.noQuiz)
+    guard hasQuiz else { return .disabled(ExpositionWords.noQuiz) }
+    return Quiz.isPossible(catalogue(in: language), read: marks.read)
+      ? .enabled : .disabled(ExpositionWords.quizNeedsReading)
   }
 }

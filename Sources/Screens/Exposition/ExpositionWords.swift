@@ -106,22 +106,23 @@ extension Exhibit {
     return lines
   }
 
-  /// The names in other scripts, in one line.
+  /// What it is called besides its name.
   ///
   /// - Parameter onlyLatin: leaves out what a terminal for ASCII cannot show.
-  public func otherNames(separator: String, onlyLatin: Bool = false) -> String {
-    let all = [names.romanisation, names.korean, names.hanja, names.english]
+  public func otherNames(onlyLatin: Bool = false) -> [String] {
     var seen: Set<String> = [name, ""]
-    return all.filter { seen.insert($0).inserted && !(onlyLatin && $0.plainLetters.contains { !$0.isASCII }) }
-      .joined(separator: separator)
+    return [names.romanisation, names.korean, names.hanja, names.english].filter { other in
+      seen.insert(other).inserted && !(onlyLatin && other.plainLetters.contains { !$0.isASCII })
+    }
   }
 }
 
 extension Exhibit.Date {
   /// As people say it, or the years when nobody said it; nil when there is neither.
-  var words: String? {
-    if !text.isEmpty { return text }
-    guard let years else { return nil }
-    return years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound)-\(years.upperBound)"
+  var words: String? { text.isEmpty ? digits : text }
+
+  /// The years alone: `1145`, `1236-1251`; nil when they are not known.
+  var digits: String? {
+    years.map { $0.lowerBound == $0.upperBound ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
   }
 }

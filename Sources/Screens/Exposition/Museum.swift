@@ -10,14 +10,18 @@ public struct Museum: Sendable {
   private let english: Hall
   private let korean: Hall
 
-  /// A catalogue together with what makes it quick to search.
+  /// A catalogue together with what is asked of it at every key press, found out once.
   private struct Hall: Sendable {
     let catalogue: Catalogue
     let index: ExhibitIndex
+    let hasDates: Bool
+    let hasQuiz: Bool
 
     init(_ catalogue: Catalogue) {
       self.catalogue = catalogue
       index = ExhibitIndex(catalogue)
+      hasDates = catalogue.exhibits.contains { $0.date?.years != nil }
+      hasQuiz = Quiz.isPossible(catalogue, read: Set(catalogue.exhibits.lazy.map(\.id)))
     }
   }
 
@@ -42,6 +46,12 @@ public struct Museum: Sendable {
   public func catalogue(in language: Language) -> Catalogue { hall(language).catalogue }
 
   func index(in language: Language) -> ExhibitIndex { hall(language).index }
+
+  /// Whether a timeline can be made of it.
+  var hasDates: Bool { english.hasDates }
+
+  /// Whether it tells facts enough for a quiz.
+  var hasQuiz: Bool { english.hasQuiz }
 
   private func hall(_ language: Language) -> Hall {
     switch language {

@@ -56,7 +56,8 @@ struct QuizScreen: Screen {
     let all = quiz.questions.count
     return environment.text(
       Phrase(
-        en: "question \(shown.number) of \(all), \(quiz.score) right", ko: "\(all)문제 중 \(shown.number)번째, 맞힌 것 \(quiz.score)"))
+        en: "question \(shown.number) of \(all), \(quiz.score) right",
+        ko: "\(all)문제 중 \(shown.number)번째, 맞힌 것 \(quiz.score)"))
   }
 
   func commands(in environment: Environment) -> CommandTable {
@@ -165,7 +166,8 @@ struct QuizScreen: Screen {
     row += 1
     if let given {
       let isRight = given == question.correct
-      let words = isRight
+      let words =
+        isRight
         ? Phrase(en: "Right.", ko: "맞았습니다.")
         : Phrase(en: "No: it is number \(question.correct + 1).", ko: "아닙니다. 정답은 \(question.correct + 1)번입니다.")
       canvas.draw(Notice(isRight ? .good : .bad, words), in: place(1))
@@ -192,7 +194,8 @@ struct QuizScreen: Screen {
     }
     for (number, line) in lines.enumerated() {
       canvas.write(
-        number == 0 ? "\(sign) \(index + 1)  \(line)" : "     \(line)", column: area.column, row: area.row + number, style)
+        number == 0 ? "\(sign) \(index + 1)  \(line)" : "     \(line)", column: area.column, row: area.row + number,
+        style)
     }
     canvas.onClick(area, given == nil ? QuizAction.answer(index) : QuizAction.confirm)
   }
@@ -210,7 +213,8 @@ struct QuizScreen: Screen {
         (.empty, .plain),
         (
           Phrase(
-            en: "best so far \(best.score) / \(best.questions), played \(record.played) \(record.played == 1 ? "time" : "times")",
+            en:
+              "best so far \(best.score) / \(best.questions), played \(record.played) \(record.played == 1 ? "time" : "times")",
             ko: "지금까지 최고 \(best.score) / \(best.questions), \(record.played)번 풀었음"), .quiet
         ),
       ]

@@ -40,7 +40,7 @@ struct ReadingPage: Sendable {
   init(_ setting: Setting, headRows: Int, _ paragraphs: [String], foot: [Line]) {
     self.setting = setting
     self.headRows = headRows
-    flow = TextFlow(paragraphs, setting.flow)
+    flow = TextFlow(paragraphs.map(setting.glyphs.shown), setting.flow)
     self.foot = foot
   }
 
@@ -74,7 +74,7 @@ struct ReadingPage: Sendable {
       canvas.draw(in: Rect(column: area.column, row: area.row, columns: area.columns, rows: headRows), drawHead)
     }
     for row in seen.clamped(to: textRow..<max(textRow, textEnd)) {
-      canvas.write(canvas.shown(flow.rows[row - textRow].text), column: column, row: area.row + row)
+      canvas.write(flow.rows[row - textRow].text, column: column, row: area.row + row)
     }
     for row in seen.clamped(to: textEnd..<max(textEnd, rows)) {
       canvas.draw(Label(foot[row - textEnd].text, foot[row - textEnd].style), in: line(row))
@@ -84,10 +84,9 @@ struct ReadingPage: Sendable {
   /// A small heading and what is below it, set in lines; nothing for no texts.
   static func section(_ heading: String, _ texts: [String], _ setting: Setting, _ style: Style = .quiet) -> [Line] {
     guard !texts.isEmpty else { return [] }
-    let plain = setting.glyphs == .ascii
     return [Line(text: "", style: .plain), Line(text: heading, style: Style(.quiet, .bold))]
       + texts.flatMap { text in
-        (plain ? text.plainLetters : text).wrapped(to: setting.columns).map { Line(text: $0, style: style) }
+        setting.glyphs.shown(text).wrapped(to: setting.columns).map { Line(text: $0, style: style) }
       }
   }
 }

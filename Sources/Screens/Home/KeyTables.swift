@@ -20,15 +20,19 @@ public enum KeyTables {
     var diary = EmotionScreen(database.emotion, zone)
     diary.refresh(in: environment)
     _ = diary.perform(EmotionAction.switchPage(1), in: environment)
+    let museum = Museum.builtIn
+    let shelf = ReadingShelf(museum, database)
+    let exhibits = museum.catalogue(in: language).exhibits
+    for exhibit in exhibits.prefix(3) { try shelf.markRead(exhibit, at: environment.localTime) }
     let screens: [any Screen] = [
       HomeScreen(database, zone), JuiceScreen(database.juice), StockEditor(database.juice, selected: .strawberry),
       OrderLog(database.juice),
       CaffeineScreen(caffeine, zone), DrinkList(caffeine, zone, selected: Serving(.brewed)),
-      CaffeineForms.settings(caffeine, .initial), CaffeineHistory(caffeine, zone),
-      EmotionScreen(database.emotion, zone),
+      CaffeineForms.settings(caffeine, .initial), CaffeineHistory(caffeine, zone), ExpositionScreen(museum, database),
     ]
-    // Those that bear no name of their own, or the name of another.
-    let others: [(Phrase, any Screen)] = [
+    // Those below bear no name of their own, or the name of another.
+    let diaryPages: [(Phrase, any Screen)] = [
+      (EmotionScreen.title, EmotionScreen(database.emotion, zone)),
       (Phrase(en: "Emotion Diary: the diary", ko: "감정 다이어리: 일기"), diary),
       (
         Phrase(en: "Emotion Diary: a day", ko: "감정 다이어리: 하루"),
@@ -41,7 +45,17 @@ public enum KeyTables {
           now: environment.localTime)
       ),
     ]
-    var sections = (screens.map { ($0.title, $0) } + others).map { title, screen in
+    let exposition: [(Phrase, any Screen)] = [
+      (
+        Phrase(en: "Exposition 1900: the exhibits", ko: "만국박람회 1900: 출품작 목록"), ExhibitListScreen(museum, shelf)
+      ),
+      (
+        Phrase(en: "Exposition 1900: an exhibit", ko: "만국박람회 1900: 출품작"),
+        ExhibitScreen(museum, shelf, exhibits.first?.id ?? "", among: [])
+      ),
+      (Phrase(en: "Exposition 1900: quiz", ko: "만국박람회 1900: 퀴즈"), QuizScreen(museum, shelf, in: environment)),
+    ]
+    var sections = (screens.map { ($0.title, $0) } + exposition + diaryPages).map { title, screen in
       var screen = screen
       screen.refresh(in: environment)
       return section(environment.text(title), screen.commands(in: environment), environment)

@@ -22,15 +22,17 @@ extension CommandGroup {
       ])
   }
 
-  /// To either end.
+  /// To either end; `g` and `G` lead there too, unless these letters mean something else.
   static func ends(
-    first: some Action, last: some Action, _ name: Phrase = Phrase(en: "first, last", ko: "처음, 끝"), hint: Phrase? = nil
+    first: some Action, last: some Action, _ name: Phrase = Phrase(en: "first, last", ko: "처음, 끝"), hint: Phrase? = nil,
+    hasLetters: Bool = true
   ) -> CommandGroup {
-    CommandGroup(
-      "Home End", or: "g G", name, hint: hint, isMovement: true,
+    func keys(_ key: Key, _ letter: Character) -> [Key] { hasLetters ? [key, .character(letter)] : [key] }
+    return CommandGroup(
+      "Home End", or: hasLetters ? "g G" : "", name, hint: hint, isMovement: true,
       [
-        Command(first, [.home, .character("g")], Phrase(en: "first row", ko: "첫 줄")),
-        Command(last, [.end, .character("G")], Phrase(en: "last row", ko: "마지막 줄")),
+        Command(first, keys(.home, "g"), Phrase(en: "first row", ko: "첫 줄")),
+        Command(last, keys(.end, "G"), Phrase(en: "last row", ko: "마지막 줄")),
       ])
   }
 }

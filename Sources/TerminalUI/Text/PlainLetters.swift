@@ -23,7 +23,17 @@ private enum PlainLetters {
   }()
 }
 
+extension GlyphSet {
+  /// A text that is not one of the program's own, as such a terminal can show it.
+  public func shown(_ text: String) -> String {
+    switch self {
+    case .unicode: text
+    case .ascii: text.plainLetters
+    }
+  }
+}
+
 extension Canvas {
   /// A text that is not one of the program's own, as this terminal can show it.
-  public func shown(_ text: String) -> String { isUnicode ? text : text.plainLetters }
+  public func shown(_ text: String) -> String { environment.glyphs.shown(text) }
 }

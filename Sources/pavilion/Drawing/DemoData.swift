@@ -1,6 +1,7 @@
 import CaffeineModel
 import CivilTime
 import EmotionModel
+import ExpositionModel
 import JuiceModel
 import Notes
 import Storage
@@ -15,6 +16,7 @@ enum DemoData {
     }
     try fillJuiceBar(database.juice, ago)
     try fillCaffeine(database.caffeine, ago)
+    try fillExposition(database.exposition, ago)
     try fillDiary(database.emotion, ago)
     return database
   }
@@ -46,6 +48,20 @@ enum DemoData {
     try store.press(.stress, at: ago(250))
     try store.press(.rest, at: ago(180))
     for minutes in [140, 90, 35] { try store.press(.coffee, Serving(.espresso), at: ago(minutes)) }
+  }
+
+  /// Five exhibits read, two of them bookmarked, a sixth begun.
+  private static func fillExposition(_ store: ExpositionStore, _ ago: (_ minutes: Int) -> LocalTime) throws {
+    let catalogue = ExpositionStore.builtIn
+    for (place, exhibit) in ["jikji", "palman", "haegeum", "ywoonggo", "gayageum"].enumerated() {
+      try store.markRead(exhibit, in: catalogue, at: ago((6 - place) * 24 * 60))
+    }
+    for exhibit in ["jikji", "haegeum"] { try store.toggleBookmark(of: exhibit, in: catalogue) }
+    try store.setNote(Note("박물관에서 소리를 들어 보고 싶다.") ?? .empty, on: "haegeum", in: catalogue)
+    try store.setPlace(ReadingPlace(paragraph: 2, offset: 0), in: "geomungo", of: catalogue)
+    for (score, minutes) in [(6, 1500), (9, 80)] {
+      try store.add(QuizResult(score: score, questions: Quiz.questionCount), in: catalogue, at: ago(minutes))
+    }
   }
 
   /// Most of a year, with gaps, weekends that are better than Mondays, and a few notes.

@@ -19,7 +19,7 @@ struct SnapshotCommand: ParsableCommand {
 
   @OptionGroup var house: HouseOptions
 
-  @Argument(help: "home, or the name of an app (juice, caffeine, emotion).")
+  @Argument(help: "home, or the name of an app (juice, caffeine, exposition, emotion).")
   var screen: String
 
   @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24"))

@@ -1,0 +1,157 @@
+import ExpositionModel
+import TerminalUI
+
+/// How an exhibit looks in the list: as high as its words need.
+struct ExhibitRow {
+  enum Look: Hashable, Sendable {
+    /// With a picture of so many rows.
+    case pictured(Int)
+    /// Name and summary only.
+    case brief(hasAir: Bool)
+    /// One line with its date.
+    case dated
+  }
+
+  private let look: Look
+  private let environment: Environment
+  private let picture: Size
+  /// Columns of the numbers.
+  private let numberColumns: Int
+  private let textColumns: Int
+  private let dateColumns: Int
+
+  /// - Parameter columns: how many the row has.
+  init(columns: Int, numberColumns: Int, look: Look, _ environment: Environment) {
+    self.look = look
+    self.environment = environment
+    self.numberColumns = numberColumns
+    if case .pictured(let rows) = look {
+      picture = Size(columns: 2 * rows, rows: rows)
+    } else {
+      picture = .zero
+    }
+    textColumns = max(1, columns - 2 - numberColumns - 2 - (picture.columns > 0 ? picture.columns + 2 : 0))
+    // Where a date in words has no room, there is for the years.
+    dateColumns = columns >= 56 ? 34 : 9
+  }
+
+  private func shown(_ text: String) -> String { environment.glyphs.shown(text) }
+
+  /// Columns for the marks at the end of a name.
+  private static let markColumns = 7
+
+  private func names(of exhibit: Exhibit) -> [String] {
+    shown(exhibit.name).wrapped(to: max(1, textColumns - Self.markColumns))
+  }
+
+  private func lines(of exhibit: Exhibit) -> [String] {
+    shown(exhibit.summary).wrapped(to: textColumns).filter { !$0.isEmpty }
+  }
+
+  func height(of exhibit: Exhibit) -> Int {
+    let words = look == .dated ? 0 : names(of: exhibit).count + lines(of: exhibit).count
+    switch look {
+    case .pictured: return max(words + (remark(of: exhibit).isEmpty ? 0 : 1), picture.rows) + 1
+    case .brief(let hasAir): return words + (hasAir ? 1 : 0)
+    case .dated: return 1
+    }
+  }
+
+  func draw(_ exhibit: Exhibit, _ mark: ExhibitMark, isSelected: Bool, in canvas: inout Canvas) {
+    let (lead, rest) = canvas.area.columns(.fixed(2), .fill)
+    if isSelected {
+      canvas.write(canvas.signs.pointer, column: lead.column, row: lead.row, .accent(canvas.accent))
+      canvas.place(.selection, column: lead.column, row: lead.row)
+    }
+    canvas.draw(in: rest) { canvas in
+      if look == .dated {
+        drawDated(exhibit, mark, isSelected, in: &canvas)
+      } else {
+        drawWhole(exhibit, mark, isSelected, in: &canvas)
+      }
+    }
+  }
+
+  private func drawWhole(_ exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, in canvas: inout Canvas) {
+    let area = canvas.area
+    let parts = area.columns([
+      .fixed(numberColumns), .fixed(2), .fixed(picture.columns > 0 ? picture.columns + 2 : 0), .fill,
+    ])
+    canvas.draw(Label("\(exhibit.number)", .accent(canvas.accent), .trailing), in: parts[0].line(0))
+    canvas.draw(
+      Sprite(exhibit.picture),
+      in: Rect(column: parts[2].column, row: area.row, columns: picture.columns, rows: picture.rows))
+    let text = parts[3]
+    let names = names(of: exhibit)
+    drawName(names[0], of: exhibit, mark, isSelected, hasMore: names.count > 1, in: &canvas, text.line(0))
+    for (index, line) in names.dropFirst().enumerated() {
+      canvas.write(line, column: text.column, row: text.row + 1 + index, .bold)
+    }
+    let lines = lines(of: exhibit)
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, column: text.column, row: text.row + names.count + index)
+    }
+    if case .pictured = look {
+      canvas.draw(Label(remark(of: exhibit), .quiet), in: text.line(names.count + lines.count))
+    }
+  }
+
+  /// Kind and date, as much of them as fits in a line; empty when nothing is told.
+  private func remark(of exhibit: Exhibit) -> String {
+    let kind = exhibit.kind.map { environment.text($0.name) }
+    let signs = environment.glyphs.signs
+    let all = [exhibit.date?.words, exhibit.date?.digits, nil].map { date in
+      [kind, date].compactMap { $0 }.map(shown).joined(separator: " \(signs.dot) ")
+    }
+    return all.first { $0.columns <= textColumns } ?? ""
+  }
+
+  /// A line of the timeline: the date, then the name.
+  private func drawDated(_ exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, in canvas: inout Canvas) {
+    let parts = canvas.area.columns([.fixed(dateColumns), .fixed(4), .fill])
+    let dates = [exhibit.date?.words, exhibit.date?.digits, environment.text(Phrase(en: "not known", ko: "모름"))]
+    let date = dates.compactMap { $0 }.map(shown).first { $0.columns <= dateColumns } ?? ""
+    canvas.draw(Label(date, .quiet, .trailing), in: parts[0])
+    canvas.write(
+      canvas.isUnicode ? "●" : "o", column: parts[1].column + 1, row: parts[1].row,
+      isSelected ? .accent(canvas.accent) : .quiet)
+    drawName(shown(exhibit.name), of: exhibit, mark, isSelected, in: &canvas, parts[2])
+  }
+
+  /// The name, then what it is called elsewhere as far as there is room, then the marks.
+  ///
+  /// - Parameter hasMore: whether the name goes on in another line.
+  private func drawName(
+    _ name: String, of exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, hasMore: Bool = false,
+    in canvas: inout Canvas, _ area: Rect
+  ) {
+    let end = drawMarks(mark, in: &canvas, area)
+    let name = name.cut(to: max(1, end - area.column - 1), ellipsis: canvas.signs.ellipsis)
+    // What is selected stands on colour, with a column of it at either side.
+    let start = isSelected ? area.column - 1 : area.column
+    var column =
+      start
+      + canvas.write(
+        isSelected ? " \(name) " : name, column: start, row: area.row, isSelected ? .selected(canvas.accent) : .bold)
+    let onlyLatin = environment.glyphs == .ascii && environment.language == .english
+    for other in hasMore ? [] : exhibit.otherNames(onlyLatin: onlyLatin).map(shown) {
+      guard column + 2 + other.columns < end else { break }
+      column += 2 + canvas.write(other, column: column + 2, row: area.row, .quiet)
+    }
+  }
+
+  /// The marks at the end of a line; gives the column before which there is room for words.
+  private func drawMarks(_ mark: ExhibitMark, in canvas: inout Canvas, _ area: Rect) -> Int {
+    let signs: [(String, Style)] = [
+      mark.note.isEmpty ? nil : (canvas.signs.note, .quiet),
+      mark.isBookmarked ? (canvas.signs.bookmark, .accent(canvas.accent)) : nil,
+      mark.isRead ? (canvas.signs.good, .good) : nil,
+    ].compactMap { $0 }
+    var column = area.endColumn
+    for (sign, style) in signs.reversed() {
+      column -= 2
+      canvas.write(sign, column: column + 1, row: area.row, style)
+    }
+    return column
+  }
+}

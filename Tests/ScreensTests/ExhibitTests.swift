@@ -1,0 +1,198 @@
+import ExpositionModel
+import Notes
+import Storage
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import Screens
+
+@Suite("Reading an exhibit")
+struct ExhibitTests {
+  /// A paragraph that holds what stands at the top of the page.
+  private static func paragraphAtTop(_ house: inout TestHouse, of id: String) throws -> Int {
+    let language = house.router.environment.language
+    let paragraphs = try #require(Museum.builtIn.catalogue(in: language)[id]).paragraphs
+    for line in house.page {
+      // Without the bar at its end.
+      let words = line.filter { !"│┃ ".contains($0) }
+      guard words.count > 12 else { continue }
+      if let place = paragraphs.firstIndex(where: { $0.filter { $0 != " " }.contains(words) }) { return place }
+    }
+    throw TestHouse.NotOnScreen(text: "a paragraph", screen: house.screen)
+  }
+
+  @Test func `the fact card comes before the text`() throws {
+    var house = try TestHouse.exhibit(5)
+    #expect(house.screen.contains("Haegeum · 해금 · 奚琴"))
+    #expect(house.screen.contains("Kind"))
+    #expect(house.screen.contains("Music"))
+    #expect(house.screen.contains("Two, of silk, with the bow"))
+    try house.press("End")
+    #expect(house.screen.contains("Identified among the instruments given in Paris"))
+    #expect(house.screen.contains("Sources"))
+  }
+
+  @Test func `the place is told in lines and percent`() throws {
+    var house = try TestHouse.exhibit(5)
+    #expect(house.screen.contains("· 0%"))
+    try house.press("End")
+    #expect(house.screen.contains("· 100%"))
+    let status = try #require(house.screen.split(separator: "\n").first)
+    let numbers = status.split { !$0.isNumber }.compactMap { Int($0) }
+    #expect(numbers.dropLast().suffix(2).first == numbers.dropLast().last)
+  }
+
+  @Test func `seeing the end of the text marks it as read, and not before`() throws {
+    var house = try TestHouse.exhibit(5)
+    try house.press("PgDn")
+    #expect(try !house.marks()["haegeum"].isRead)
+    try house.press("End")
+    #expect(try house.marks()["haegeum"].readAt?.secondsSinceEpoch == TestHouse.now.seconds)
+    #expect(house.screen.contains("✓"))
+  }
+
+  @Test func `going on and back stops at the ends of the list`() throws {
+    var house = try TestHouse.exhibit(12)
+    try house.press("Right")
+    #expect(house.router.top == "Six-string zither")
+    try house.press("Right")
+    #expect(house.screen.contains("This is the last exhibit of the list."))
+    try house.press("Left Left")
+    #expect(house.router.top == "Black horsehair hat")
+    var first = try TestHouse.exhibit(1)
+    try first.press("Left")
+    #expect(first.screen.contains("This is the first exhibit of the list."))
+  }
+
+  @Test func `only what is listed is gone through`() throws {
+    var house = try TestHouse.list()
+    try house.press("f f Enter Right")
+    #expect(house.router.top == "Dragon drum")
+    try house.press("Right")
+    #expect(house.router.top == "Twelve-string zither")
+  }
+
+  @Test func `reading goes on where it stopped`() throws {
+    var house = try TestHouse.exhibit(5)
+    try house.press("PgDn Down Down")
+    let page = house.page.dropLast()
+    try house.press("Esc Enter")
+    #expect(Array(house.page.dropLast()) == Array(page))
+    #expect(house.screen.contains("Reading on where you stopped."))
+    try house.press("Home Esc Enter")
+    #expect(house.screen.contains("· 0%"))
+  }
+
+  @Test func `who has come to the end begins anew`() throws {
+    var house = try TestHouse.exhibit(5)
+    try house.press("End Esc Enter")
+    #expect(house.screen.contains("· 0%"))
+  }
+
+  @Test func `the place is kept when the page rests, when the next one comes, and when one quits`() throws {
+    var house = try TestHouse.exhibit(5)
+    house.router.setTime(TestHouse.now, milliseconds: 10_000)
+    try house.press("PgDn Down Down Down Down Down Down Down Down")
+    #expect(house.router.tick() == 600)
+    #expect(try house.marks()["haegeum"].place == .start)
+    house.router.setTime(TestHouse.now, milliseconds: 10_600)
+    #expect(house.router.tick() == nil)
+    let kept = try house.marks()["haegeum"].place
+    #expect(kept.paragraph >= 0)
+    try house.press("Down Right")
+    #expect(try house.marks()["haegeum"].place != kept)
+    try house.press("PgDn q")
+    #expect(house.router.ending == .quit)
+    #expect(try house.marks()["ywoonggo"].place != .start)
+  }
+
+  @Test func `looking without scrolling writes nothing down`() throws {
+    var house = try TestHouse.exhibit(5)
+    try house.press("Right Left z L Esc")
+    #expect(try house.marks() == ExhibitMarks())
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a resize in the middle of a text keeps the paragraph, and back again the line`(language: Language) throws {
+    for number in [1, 5, 13] {
+      let id = Museum.builtIn.catalogue(in: language).exhibits[number - 1].id
+      var house = try TestHouse.exhibit(number, Environment(language: language))
+      try house.press("PgDn PgDn")
+      let before = house.page
+      let paragraph = try Self.paragraphAtTop(&house, of: id)
+      for size in [Size(columns: 120, rows: 20), Size(columns: 46, rows: 14), Size(columns: 60, rows: 18)] {
+        house.router.handle(.resize(size))
+        #expect(try Self.paragraphAtTop(&house, of: id) == paragraph, "\(id) at \(size)")
+      }
+      house.router.handle(.resize(Size(columns: 80, rows: 24)))
+      #expect(house.page == before)
+    }
+  }
+
+  @Test func `another language and another setting keep the paragraph, too`() throws {
+    var house = try TestHouse.exhibit(1, Environment(size: Size(columns: 80, rows: 20)))
+    try house.press("PgDn PgDn")
+    let paragraph = try Self.paragraphAtTop(&house, of: "jikji")
+    for key in ["z", "z", "L", "z", "L"] {
+      try house.press(key)
+      #expect(try abs(Self.paragraphAtTop(&house, of: "jikji") - paragraph) <= 1, "\(key)")
+    }
+  }
+
+  @Test func `one line down and one up is where one was, in every setting`() throws {
+    for setting in ReadingComfort.allCases {
+      var house = try TestHouse(opening: .exposition) { try $0.settings.set(setting.rawValue, for: "reading") }
+      try house.press("Enter 5 Enter")
+      for _ in 0..<30 {
+        let before = house.page
+        try house.press("Down")
+        guard house.page != before else { break }
+        try house.press("Up")
+        #expect(house.page == before, "\(setting)")
+        try house.press("Down")
+      }
+      #expect(!house.screen.contains("· 0%"))
+    }
+  }
+
+  @Test func `a note is written, shown, and taken away`() throws {
+    var house = try TestHouse.exhibit(5)
+    try house.press("e 비 Space 온 다 Enter")
+    #expect(house.screen.contains("The note is saved."))
+    try house.press("Down Down Down Down Down Down Down Down Down Down")
+    #expect(house.screen.contains("Your note"))
+    #expect(house.screen.contains("비 온다"))
+    #expect(try house.marks()["haegeum"].note == Note("비 온다"))
+    try house.press("e C-u Enter")
+    #expect(house.screen.contains("The note is removed."))
+    #expect(!house.screen.contains("비 온다"))
+  }
+
+  @Test func `a bookmark set elsewhere appears`() throws {
+    var house = try TestHouse.exhibit(5)
+    try house.database.exposition.toggleBookmark(of: "haegeum", in: ExpositionStore.builtIn)
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("★"))
+    try house.press("b")
+    #expect(house.screen.contains("Bookmark taken away"))
+  }
+
+  @Test func `an exhibit that is all on the screen has been read`() throws {
+    var house = try TestHouse(Museum.foreign(1) { Exhibit(name: "Thing \($0)", description: "A line.") })
+    try house.press("Enter Enter")
+    #expect(try house.database.exposition.marks(in: "/elsewhere")["Thing 1"].isRead)
+    #expect(!house.screen.contains("┃"))
+  }
+
+  @Test func `when nothing can be written, that is said and reading goes on`() throws {
+    var house = try TestHouse.exhibit(5)
+    house.database.close()
+    try house.press("b")
+    #expect(house.screen.contains("✗"))
+    try house.press("PgDn PgDn End Home z e Esc")
+    #expect(house.router.top == "Two-string fiddle")
+    try house.press("Esc Esc")
+    #expect(house.router.layers.count == 2)
+  }
+}

@@ -1,0 +1,129 @@
+import ExpositionModel
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("The texts of Exposition 1900")
+struct ExpositionContentTests {
+  private static let english = Museum.builtIn.catalogue(in: .english)
+  private static let korean = Museum.builtIn.catalogue(in: .korean)
+
+  /// The names of the pictures in the original app, in its order.
+  ///
+  /// Source: github.com/yagom-academy/ios-exposition-universelle, items.dataset.
+  private static let ids = [
+    "jikji", "buddhism", "palman", "samguk", "haegeum", "ywoonggo", "bangjja", "woodshoes", "najeon", "folds", "god",
+    "gayageum", "geomungo",
+  ]
+
+  @Test(arguments: Language.allCases)
+  func `the thirteen are there, in the order of the original app`(language: Language) {
+    #expect(Museum.builtIn.catalogue(in: language).exhibits.map(\.id) == Self.ids)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the page of the fair is complete`(language: Language) {
+    let exposition = Museum.builtIn.catalogue(in: language).exposition
+    #expect(exposition.visitors == 48_130_300)
+    #expect(exposition.visitorsNote.contains("50,860,801"))
+    #expect(exposition.titleLines.count == 2)
+    #expect(exposition.titleLines[1] == "(L'Exposition de Paris 1900)")
+    #expect((6...8).contains(exposition.paragraphs.count))
+    #expect(!exposition.location.isEmpty && !exposition.duration.isEmpty)
+    #expect(exposition.sources.count >= 3)
+  }
+
+  @Test(arguments: Language.allCases, 0..<13)
+  func `every exhibit is complete`(language: Language, place: Int) throws {
+    let exhibit = Museum.builtIn.catalogue(in: language).exhibits[place]
+    #expect((3...6).contains(exhibit.paragraphs.count))
+    #expect((3...6).contains(exhibit.facts.count))
+    #expect(exhibit.facts.allSatisfy { !$0.label.isEmpty && !$0.value.isEmpty })
+    #expect(!exhibit.summary.isEmpty)
+    #expect(!exhibit.names.korean.isEmpty && !exhibit.names.romanisation.isEmpty && !exhibit.names.english.isEmpty)
+    #expect(exhibit.name == (language == .korean ? exhibit.names.korean : exhibit.names.english))
+    let date = try #require(exhibit.date)
+    #expect(!date.text.isEmpty)
+    #expect(date.years != nil)
+    #expect(exhibit.kind != nil)
+    #expect(try #require(exhibit.provenance).note.isEmpty == false)
+    #expect((2...4).contains(exhibit.sources.count))
+    #expect(Art(rawValue: "exhibit-\(exhibit.imageName)") != nil)
+  }
+
+  @Test(arguments: 0..<13)
+  func `both languages tell the same`(place: Int) {
+    let (english, korean) = (Self.english.exhibits[place], Self.korean.exhibits[place])
+    #expect(english.names == korean.names)
+    #expect(english.kind == korean.kind)
+    #expect(english.date?.years == korean.date?.years)
+    #expect(english.provenance?.certainty == korean.provenance?.certainty)
+    #expect(english.paragraphs.count == korean.paragraphs.count)
+    #expect(english.facts.count == korean.facts.count)
+    #expect(english.sources.count == korean.sources.count)
+  }
+
+  @Test func `labels mean the same in both languages, whatever exhibit they stand at`() {
+    var pairs: [String: Set<String>] = [:]
+    for (english, korean) in zip(Self.english.exhibits, Self.korean.exhibits) {
+      for (one, other) in zip(english.facts, korean.facts) { pairs[one.label, default: []].insert(other.label) }
+    }
+    #expect(pairs.values.allSatisfy { $0.count == 1 }, "\(pairs)")
+  }
+
+  @Test func `the kinds are those of the facts: four prints, four of music, three crafts, two of dress`() {
+    let counts = ExhibitKind.allCases.map { kind in Self.english.exhibits.count { $0.kind == kind } }
+    #expect(counts == [4, 4, 3, 2])
+  }
+
+  @Test(arguments: Language.allCases, 0..<13)
+  func `no text is longer than what shows it`(language: Language, place: Int) {
+    let exhibit = Museum.builtIn.catalogue(in: language).exhibits[place]
+    // On two lines of the narrowest list: 40 columns without margins, bar, pointer, number and marks.
+    #expect(exhibit.name.wrapped(to: 40 - 2 - 2 - 2 - 4 - 7).count <= 2, "\(exhibit.name)")
+    #expect((exhibit.date?.text ?? "").columns <= 34)
+    #expect(exhibit.facts.allSatisfy { $0.label.columns <= 13 && $0.value.columns <= 60 })
+    // Nothing has to be broken inside a word, nor stands on more rows than fit under each other.
+    let texts = exhibit.paragraphs + exhibit.facts.map(\.value) + exhibit.sources + [exhibit.summary]
+    for text in texts {
+      let longest = text.split(separator: " ").map(\.columns).max() ?? 0
+      #expect(longest <= 34, "\(text)")
+    }
+    #expect(exhibit.summary.wrapped(to: 30).count <= 6)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `nothing in them is for a terminal to obey, and nothing is changed by being shown`(language: Language) {
+    let catalogue = Museum.builtIn.catalogue(in: language)
+    let exposition = catalogue.exposition
+    var texts = exposition.paragraphs + exposition.sources
+    texts += [exposition.title, exposition.visitorsNote, exposition.location, exposition.duration]
+    for exhibit in catalogue.exhibits {
+      texts += exhibit.paragraphs + exhibit.sources + exhibit.names.all + [exhibit.summary, exhibit.name]
+      texts +=
+        exhibit.facts.flatMap { [$0.label, $0.value] } + [exhibit.provenance?.note ?? "", exhibit.date?.text ?? ""]
+    }
+    for text in texts {
+      #expect(text == text.inert)
+      #expect(text == text.trimmed && !text.contains("  "), "\(text)")
+      if language == .english { #expect(text.plainLetters.utf8.allSatisfy { $0 < 0x80 } || isName(text)) }
+    }
+  }
+
+  /// Names in Korean and Chinese letters are the same in every language.
+  private func isName(_ text: String) -> Bool {
+    Self.english.exhibits.contains { $0.names.korean == text || $0.names.hanja == text }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a fact gives no name away, and is true of one exhibit only`(language: Language) {
+    let exhibits = Museum.builtIn.catalogue(in: language).exhibits
+    for exhibit in exhibits {
+      for fact in exhibit.facts {
+        #expect(!exhibit.names.all.contains { fact.value.lowercased().contains($0.lowercased()) }, "\(fact)")
+        #expect(exhibits.count { $0.facts.contains(fact) } == 1, "\(fact)")
+      }
+    }
+  }
+}

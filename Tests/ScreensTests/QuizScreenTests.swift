@@ -1,0 +1,118 @@
+import ExpositionModel
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("The quiz")
+struct QuizScreenTests {
+  /// The quiz about three exhibits that were read.
+  private static func quiz(_ environment: Environment = Environment()) throws -> TestHouse {
+    var house = try TestHouse.list(environment)
+    try house.press("m Down m Down m g")
+    return house
+  }
+
+  private static func screen(_ house: TestHouse) throws -> QuizScreen {
+    try #require(house.router.layers.last as? QuizScreen)
+  }
+
+  @Test func `it waits until something has been read, and says so`() throws {
+    var house = try TestHouse.list()
+    try house.press("g")
+    #expect(house.router.top == "The Korean exhibits")
+    #expect(house.screen.contains("read three exhibits"))
+    try house.press("m Down m Down m g")
+    #expect(house.router.top == "Quiz")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `ten right answers are ten points, kept as the best`(language: Language) throws {
+    var house = try Self.quiz(Environment(language: language))
+    for number in 1...10 {
+      let question = try #require(try Self.screen(house).quiz?.current)
+      try house.press("\(question.correct + 1)")
+      #expect(house.screen.contains(language == .english ? "Right." : "맞았습니다."))
+      #expect(house.screen.contains(language == .english ? "question \(number) of 10" : "10문제 중 \(number)번째"))
+      try house.press("Enter")
+    }
+    #expect(house.screen.contains("10 / 10"))
+    let record = try house.database.exposition.quizRecord(in: ExpositionStore.builtIn)
+    #expect(
+      record
+        == QuizRecord(
+          played: 1, best: QuizResult(score: 10, questions: 10), last: QuizResult(score: 10, questions: 10)))
+  }
+
+  @Test func `a wrong answer tells the right one, and cannot be changed`() throws {
+    var house = try Self.quiz()
+    let question = try #require(try Self.screen(house).quiz?.current)
+    let wrong = (question.correct + 1) % 4
+    try house.press("\(wrong + 1)")
+    #expect(house.screen.contains("No: it is number \(question.correct + 1)."))
+    try house.press("\(question.correct + 1)")
+    #expect(try Self.screen(house).quiz?.given == [wrong])
+    #expect(try Self.screen(house).quiz?.score == 0)
+  }
+
+  @Test func `arrows and Enter answer as well as numbers and clicks`() throws {
+    var house = try Self.quiz()
+    try house.press("Down Down Enter")
+    #expect(try Self.screen(house).quiz?.given == [2])
+    try house.press("Enter")
+    let catalogue = Museum.builtIn.catalogue(in: .english)
+    let question = try #require(try Self.screen(house).quiz?.current)
+    let fact = try #require(catalogue[question.exhibit]).facts[question.fact]
+    let answers = question.answers.compactMap { catalogue[$0] }
+      .map { question.kind == .exhibit ? $0.name : $0.fact(labelled: fact.label)?.value ?? "" }
+    try house.click("4  " + answers[3].prefix(12))
+    #expect(try Self.screen(house).quiz?.given == [2, 3])
+  }
+
+  @Test func `the question is the same in the other language`() throws {
+    var house = try Self.quiz()
+    let before = try Self.screen(house).quiz
+    try house.press("L")
+    #expect(try Self.screen(house).quiz == before)
+    let question = try #require(before?.current)
+    let exhibit = try #require(Museum.builtIn.catalogue(in: .korean)[question.exhibit])
+    let expected = question.kind == .exhibit ? exhibit.facts[question.fact].label : exhibit.name
+    #expect(house.screen.contains(expected))
+  }
+
+  @Test func `leaving in the middle keeps no score; Enter at the end begins anew`() throws {
+    var house = try Self.quiz()
+    try house.press("1 Enter 1 Enter Esc")
+    #expect(try house.database.exposition.quizRecord(in: ExpositionStore.builtIn) == .none)
+    try house.press("g")
+    for _ in 1...10 { try house.press("1 Enter") }
+    #expect(house.screen.contains("played 1 time"))
+    try house.press("Enter")
+    #expect(house.screen.contains("question 1 of 10"))
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 120, rows: 40)])
+  func `every question and its answers fit, in both languages`(size: Size) throws {
+    for language in Language.allCases {
+      let catalogue = Museum.builtIn.catalogue(in: language)
+      for seed in 0..<6 {
+        var environment = Environment(size: size, language: language)
+        environment.milliseconds = seed
+        var house = try TestHouse(environment, opening: .exposition) { database in
+          for exhibit in catalogue.exhibits {
+            try database.exposition.markRead(
+              exhibit.id, in: ExpositionStore.builtIn, at: TestHouse.zone.time(at: TestHouse.now.seconds))
+          }
+        }
+        try house.press("g")
+        for _ in 1...10 {
+          for answer in 1...4 { #expect(house.screen.contains(" \(answer)  "), "\(house.screen)") }
+          try house.press("1")
+          #expect(house.screen.contains(house.router.environment.glyphs.signs.good), "\(house.screen)")
+          try house.press("Enter")
+        }
+      }
+    }
+  }
+}
