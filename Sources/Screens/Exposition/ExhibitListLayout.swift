@@ -36,12 +36,20 @@ struct ExhibitListLayout {
     } else {
       (list, preview) = (parts[5], .zero)
     }
-    let hasPictures = !screen.isTimeline && area.columns >= 58 && isTall
     row = ExhibitRow(
       columns: FlowList.rowColumns(in: list.columns),
       numberColumns: String(screen.catalogue(in: environment).exhibits.count).count,
       look: screen.isTimeline
-        ? .dated : hasPictures ? .pictured(area.columns >= 110 ? 6 : 5) : .brief(hasAir: list.rows >= 12),
+        ? .dated : Self.pictureRows(area, environment).map { .pictured($0) } ?? .brief(hasAir: list.rows >= 12),
       environment)
+  }
+
+  /// How high pictures are; nil where they had no room, or too little to be recognised.
+  private static func pictureRows(_ area: Rect, _ environment: Environment) -> Int? {
+    switch environment.effectivePictures {
+    case .blocks: area.columns < 58 || area.rows < 14 ? nil : area.columns < 110 ? 5 : 6
+    // Ten letters a row are no picture.
+    case .letters: area.columns < 70 || area.rows < 30 ? nil : 8
+    }
   }
 }

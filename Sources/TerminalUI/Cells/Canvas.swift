@@ -23,6 +23,8 @@ public struct Canvas: Sendable {
 
   public var isUnicode: Bool { environment.glyphs == .unicode }
   public func text(_ phrase: Phrase) -> String { environment.text(phrase) }
+  /// A text that is not one of the program's own, as this terminal can show it.
+  public func shown(_ text: String) -> String { environment.glyphs.shown(text) }
 
   /// Draws inside a part of this canvas.
   public mutating func draw(in part: Rect, _ body: (inout Canvas) -> Void) {

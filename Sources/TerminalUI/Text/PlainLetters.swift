@@ -22,18 +22,3 @@ private enum PlainLetters {
     return Dictionary(uniqueKeysWithValues: groups.flatMap { plain, letters in letters.map { ($0, plain) } })
   }()
 }
-
-extension GlyphSet {
-  /// A text that is not one of the program's own, as such a terminal can show it.
-  public func shown(_ text: String) -> String {
-    switch self {
-    case .unicode: text
-    case .ascii: text.plainLetters
-    }
-  }
-}
-
-extension Canvas {
-  /// A text that is not one of the program's own, as this terminal can show it.
-  public func shown(_ text: String) -> String { environment.glyphs.shown(text) }
-}
