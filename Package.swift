@@ -92,7 +92,10 @@ let package = Package(
       name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI"], swiftSettings: swift),
     .testTarget(
       name: "EmotionModelTests", dependencies: ["CivilTime", "EmotionModel", "TestSupport"], swiftSettings: swift),
-    .testTarget(name: "EndToEndTests", dependencies: ["TrapProbe", "pavilion"], swiftSettings: swift),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["CivilTime", "ExpositionModel", "Notes", "Storage", "TrapProbe", "pavilion"],
+      swiftSettings: swift),
     .testTarget(
       name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],
       swiftSettings: swift),
@@ -109,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Storage", "TestSupport",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Storage",
+        "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swift),

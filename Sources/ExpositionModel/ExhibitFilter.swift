@@ -1,6 +1,6 @@
 /// Which exhibits are to be listed.
 public struct ExhibitFilter: Hashable, Sendable {
-  /// What the name, the romanisation or the kind is to hold; empty for all.
+  /// What the name, the romanisation or the kind is to hold; blanks alone are as nothing.
   public var words: String
   public var group: Group
 
@@ -17,44 +17,8 @@ public struct ExhibitFilter: Hashable, Sendable {
     self.group = group
   }
 
-  public var isAll: Bool { group == .all && SearchKey(words).isEmpty }
-}
+  /// Whether words are looked for at all.
+  public var hasWords: Bool { !SearchKey(words).isEmpty }
 
-/// The exhibits of a catalogue, prepared to be searched at every key press, however many there are.
-public struct ExhibitIndex: Sendable {
-  /// The keys of all exhibits one after the other, with a sign that no text has between any two names.
-  private let scalars: [UInt32]
-  /// Where the keys of each exhibit end.
-  private let ends: [Int]
-  private let exhibits: [(id: String, kind: ExhibitKind?)]
-
-  public init(_ catalogue: Catalogue) {
-    var scalars: [UInt32] = []
-    var ends: [Int] = []
-    for exhibit in catalogue.exhibits {
-      var names = [exhibit.name] + exhibit.names.all
-      if let kind = exhibit.kind { names += [kind.rawValue, kind.koreanName] }
-      for name in names { scalars += SearchKey(name).scalars + [ExhibitIndex.separator] }
-      ends.append(scalars.count)
-    }
-    self.scalars = scalars
-    self.ends = ends
-    exhibits = catalogue.exhibits.map { ($0.id, $0.kind) }
-  }
-
-  private static let separator: UInt32 = 0xFFFF_FFFF
-
-  /// The places of the exhibits to be listed, in their order.
-  public func places(_ filter: ExhibitFilter, bookmarked: Set<String>) -> [Int] {
-    let wanted = SearchKey(filter.words)
-    return exhibits.indices.filter { place in
-      switch filter.group {
-      case .all: break
-      case .kind(let kind): guard exhibits[place].kind == kind else { return false }
-      case .bookmarked: guard bookmarked.contains(exhibits[place].id) else { return false }
-      }
-      let start = place == 0 ? 0 : ends[place - 1]
-      return SearchKey.contains(scalars[start..<ends[place]], wanted)
-    }
-  }
+  public var isAll: Bool { group == .all && !hasWords }
 }

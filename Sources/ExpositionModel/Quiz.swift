@@ -32,13 +32,14 @@ public struct Quiz: Equatable, Sendable {
   ///
   /// Nil when what was read does not have facts enough.
   public init?(_ catalogue: Catalogue, read: Set<String>, using dice: inout some RandomNumberGenerator) {
+    let pool = AnswerPool(catalogue)
     var questions: [Question] = []
     // From every exhibit one question, then from every one a second: so that each has its turn.
-    var pools = catalogue.exhibits.filter { read.contains($0.id) }
-      .map { Quiz.facts(of: $0, in: catalogue).shuffled(using: &dice) }.shuffled(using: &dice)
-    while questions.count < Quiz.questionCount, pools.contains(where: { !$0.isEmpty }) {
-      for index in pools.indices where questions.count < Quiz.questionCount {
-        guard let fact = pools[index].popLast() else { continue }
+    var facts = read.sorted().compactMap { catalogue[$0] }.shuffled(using: &dice).prefix(Quiz.mostExhibits)
+      .map { pool.facts(of: $0).shuffled(using: &dice) }
+    while questions.count < Quiz.questionCount, facts.contains(where: { !$0.isEmpty }) {
+      for index in facts.indices where questions.count < Quiz.questionCount {
+        guard let fact = facts[index].popLast() else { continue }
         questions.append(fact.question(using: &dice))
       }
     }
@@ -48,48 +49,22 @@ public struct Quiz: Equatable, Sendable {
 
   /// Whether there is enough to ask about.
   public static func isPossible(_ catalogue: Catalogue, read: Set<String>) -> Bool {
+    let pool = AnswerPool(catalogue)
+    let counts = read.lazy.compactMap { catalogue[$0] }.prefix(mostExhibits).map { pool.facts(of: $0).count }
     var count = 0
-    for id in read {
-      if let exhibit = catalogue[id] { count += facts(of: exhibit, in: catalogue).count }
-      if count >= questionCount { return true }
-    }
-    return false
-  }
-
-  /// A fact that can be asked about, with the exhibits that can stand beside the right one.
-  private struct AskableFact {
-    let exhibit: String
-    let fact: Int
-    /// Exhibits of which it is not true.
-    let others: [String]
-    /// Exhibits with another value under the same label; no two of them the same.
-    let values: [String]
-
-    func question(using dice: inout some RandomNumberGenerator) -> Question {
-      let canAskForValue = values.count >= answerCount - 1
-      let kind: Question.Kind = canAskForValue && Bool.random(using: &dice) ? .value : .exhibit
-      let wrong = (kind == .value ? values : others).shuffled(using: &dice).prefix(answerCount - 1)
-      return Question(kind: kind, exhibit: exhibit, fact: fact, answers: (wrong + [exhibit]).shuffled(using: &dice))
+    return counts.contains { facts in
+      count += facts
+      return count >= questionCount
     }
   }
 
-  private static func facts(of exhibit: Exhibit, in catalogue: Catalogue) -> [AskableFact] {
-    exhibit.facts.indices.compactMap { index in
-      let fact = exhibit.facts[index]
-      // Enough to choose from, and not all of a very large catalogue.
-      let others = Array(
-        catalogue.exhibits.lazy.filter { $0.id != exhibit.id && $0.name != exhibit.name && !$0.facts.contains(fact) }
-          .prefix(mostOthers))
-      guard others.count >= answerCount - 1 else { return nil }
-      var seen: Set<String> = [fact.value]
-      let values = others.filter { other in
-        other.fact(labelled: fact.label).map { seen.insert($0.value).inserted } ?? false
-      }
-      return AskableFact(exhibit: exhibit.id, fact: index, others: others.map(\.id), values: values.map(\.id))
-    }
+  /// Whether there were enough if everything had been read.
+  public static func isPossible(_ catalogue: Catalogue) -> Bool {
+    isPossible(catalogue, read: Set(catalogue.exhibits.prefix(mostExhibits).map(\.id)))
   }
 
-  private static let mostOthers = 100
+  /// From a catalogue of any size no more are looked at.
+  private static let mostExhibits = 200
 
   /// The question that is to be answered; nil when all are.
   public var current: Question? { given.count < questions.count ? questions[given.count] : nil }
@@ -103,51 +78,5 @@ public struct Quiz: Equatable, Sendable {
   public mutating func answer(_ index: Int) {
     guard let current, current.answers.indices.contains(index) else { return }
     given.append(index)
-  }
-}
-
-/// How a quiz went.
-public struct QuizResult: Equatable, Sendable {
-  /// 0 to `questions`.
-  public let score: Int
-  public let questions: Int
-
-  public init(score: Int, questions: Int) {
-    self.score = score
-    self.questions = questions
-  }
-}
-
-/// How all of them went so far.
-public struct QuizRecord: Equatable, Sendable {
-  public let played: Int
-  /// The one with the most right answers; nil before the first.
-  public let best: QuizResult?
-  public let last: QuizResult?
-
-  public static let none = QuizRecord(played: 0, best: nil, last: nil)
-
-  public init(played: Int, best: QuizResult?, last: QuizResult?) {
-    self.played = played
-    self.best = best
-    self.last = last
-  }
-}
-
-/// Numbers that look like chance and are the same for the same seed.
-///
-/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014 (SplitMix64).
-public struct QuizDice: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  public init(seed: Int) {
-    state = UInt64(bitPattern: Int64(seed))
-  }
-
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

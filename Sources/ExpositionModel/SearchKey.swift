@@ -11,10 +11,12 @@ public struct SearchKey: Hashable, Sendable {
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
         switch scalar {
-        case " ", "-", "'", "\t", "\n": continue
+        case " ", "-", "'", "\t"..."\r": continue
         case "A"..."Z": scalars.append(scalar.value + 32)
         default: scalars.append(scalar.value)
         }
+      } else if let pair = SearchKey.clusters[scalar.value] {
+        scalars += pair
       } else if !scalar.properties.isWhitespace {
         scalars += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
       }
@@ -48,12 +50,21 @@ public struct SearchKey: Hashable, Sendable {
   private static let initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
   private static let jamo: ClosedRange<UInt32> = 0x3131...0x314E
 
+  /// Two consonants that an input method has joined, because they can end a syllable together: `ㄳ` was typed ㄱ, ㅅ.
+  private static let clusters: [UInt32: [UInt32]] = {
+    let pairs: [(Unicode.Scalar, String)] = [
+      ("ㄳ", "ㄱㅅ"), ("ㄵ", "ㄴㅈ"), ("ㄶ", "ㄴㅎ"), ("ㄺ", "ㄹㄱ"), ("ㄻ", "ㄹㅁ"), ("ㄼ", "ㄹㅂ"), ("ㄽ", "ㄹㅅ"), ("ㄾ", "ㄹㅌ"),
+      ("ㄿ", "ㄹㅍ"), ("ㅀ", "ㄹㅎ"), ("ㅄ", "ㅂㅅ"),
+    ]
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0.value, $1.unicodeScalars.map(\.value)) })
+  }()
+
   private static func matches(_ wanted: UInt32, _ found: UInt32) -> Bool {
     if wanted == found { return true }
     guard syllables.contains(found) else { return false }
     let place = Int(found - 0xAC00)
     if jamo.contains(wanted) { return initials[place / 588] == wanted }
     // A syllable without a final consonant: the number of a final is the rest of 28.
-    return syllables.contains(wanted) && (wanted - 0xAC00) % 28 == 0 && wanted - 0xAC00 == UInt32(place / 28 * 28)
+    return syllables.contains(wanted) && wanted - 0xAC00 == UInt32(place / 28 * 28)
   }
 }

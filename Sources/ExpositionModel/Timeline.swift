@@ -4,19 +4,37 @@ public struct Timeline: Equatable, Sendable {
   public let places: [Int]
   /// The years of the dated ones, in the same order.
   public let years: [ClosedRange<Int>]
+  /// From the first to the last year there is; nil when nothing is dated.
+  public let span: ClosedRange<Int>?
 
-  /// - Parameter places: those of the exhibits that are to be on it.
-  public init(_ catalogue: Catalogue, of places: [Int]) {
-    let dated = places.compactMap { place in catalogue.exhibits[place].date?.years.map { (place, $0) } }
-      .sorted { ($0.1.lowerBound, $0.1.upperBound, $0.0) < ($1.1.lowerBound, $1.1.upperBound, $1.0) }
-    years = dated.map(\.1)
-    self.places = dated.map(\.0) + places.filter { catalogue.exhibits[$0].date?.years == nil }
+  /// All exhibits of a catalogue.
+  public init(_ catalogue: Catalogue) {
+    var dated: [(place: Int, years: ClosedRange<Int>)] = []
+    var undated: [Int] = []
+    for (place, exhibit) in catalogue.exhibits.enumerated() {
+      if let years = exhibit.date?.years { dated.append((place, years)) } else { undated.append(place) }
+    }
+    dated.sort {
+      ($0.years.lowerBound, $0.years.upperBound, $0.place) < ($1.years.lowerBound, $1.years.upperBound, $1.place)
+    }
+    self.init(places: dated.map(\.place) + undated, years: dated.map(\.years))
   }
 
-  /// From the first to the last year there is; nil when nothing is dated.
-  public var span: ClosedRange<Int>? {
-    guard let first = years.first?.lowerBound, let last = years.lazy.map(\.upperBound).max() else { return nil }
-    return first...last
+  private init(places: [Int], years: [ClosedRange<Int>]) {
+    self.places = places
+    self.years = years
+    span = years.first.map { first in years.reduce(first) { $0.lowerBound...max($0.upperBound, $1.upperBound) } }
+  }
+
+  /// The same order with some of the exhibits only.
+  ///
+  /// - Parameter wanted: the places of those that stay.
+  public func keeping(_ wanted: [Int]) -> Timeline {
+    guard wanted.count < places.count else { return self }
+    var stays = [Bool](repeating: false, count: (places.max() ?? -1) + 1)
+    for place in wanted where stays.indices.contains(place) { stays[place] = true }
+    let rows = places.indices.filter { stays[places[$0]] }
+    return Timeline(places: rows.map { places[$0] }, years: rows.prefix { $0 < years.count }.map { years[$0] })
   }
 
   /// Whether a date begins in these years.

@@ -14,8 +14,8 @@ public struct CatalogueError: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {
     /// The text as a whole is not JSON.
     case noJSON
-    /// The field is not there.
-    case missing
+    /// The field is not there, where this belongs.
+    case missing(Shape)
     /// There is something else than this.
     case expected(Shape)
   }
@@ -33,52 +33,42 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case word([String])
   }
 
-  /// What a field of its own kind could not take.
-  struct Unfit: Error {
-    let shape: Shape
+  /// A field that cannot be taken, as the fields themselves tell it.
+  struct BadField: Error {
+    let path: [any CodingKey]
+    let problem: Problem
   }
 }
 
 extension CatalogueError {
+  init(_ bad: BadField, in file: File) {
+    self.init(path: bad.path, in: file, bad.problem)
+  }
+
+  /// What the decoder says of objects and lists, and of what is no JSON; of all else `BadField` tells.
   init(_ error: DecodingError, in file: File) {
     switch error {
-    case .keyNotFound(let key, let context):
-      self.init(path: context.codingPath + [key], in: file, .missing)
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      self.init(path: context.codingPath, in: file, .expected(Shape(type)))
-    case .dataCorrupted(let context):
-      if let unfit = context.underlyingError as? Unfit {
-        self.init(path: context.codingPath, in: file, .expected(unfit.shape))
-      } else if context.codingPath.isEmpty {
-        self.init(path: [], in: file, .noJSON)
-      } else {
-        // JSON that is none inside a value: a number larger than any, for example.
-        self.init(path: context.codingPath, in: file, .expected(.count))
-      }
-    @unknown default: self.init(path: [], in: file, .noJSON)
+      self.init(path: context.codingPath, in: file, .expected(type is any JSONList.Type ? .list : .object))
+    default: self.init(path: [], in: file, .noJSON)
     }
   }
 
   private init(path: [any CodingKey], in file: File, _ problem: Problem) {
     self.file = file
     self.problem = problem
-    let place = path.firstIndex { $0.intValue != nil }
-    // A list of facts has numbers of its own.
-    item = place.flatMap { file == .items ? path[$0].intValue : nil }.map { $0 + 1 }
-    let names = path[(place.map { $0 + 1 } ?? 0)...].map { key in
+    // The list of items by itself, or under its key; other lists have numbers of their own.
+    let place =
+      file == .items ? path.prefix(2).firstIndex { $0.intValue != nil } : nil
+    let isItem = place == 0 || place == 1 && path[0].stringValue == "items"
+    item = isItem ? place.flatMap { path[$0].intValue }.map { $0 + 1 } : nil
+    let names = path[(isItem ? (place ?? 0) + 1 : 0)...].map { key in
       key.intValue.map { "\($0 + 1)" } ?? key.stringValue
     }
     field = names.isEmpty ? nil : names.joined(separator: " › ")
   }
 }
 
-extension CatalogueError.Shape {
-  fileprivate init(_ type: any Any.Type) {
-    switch type {
-    case is Int.Type, is Double.Type: self = .count
-    case is String.Type: self = .text
-    case is [String: Any].Type: self = .object
-    default: self = "\(type)".hasPrefix("Array") ? .list : .object
-    }
-  }
-}
+/// What the decoder takes for a list: `[Any]` when there is none, `Array` of something when it is of something else.
+private protocol JSONList {}
+extension Array: JSONList {}

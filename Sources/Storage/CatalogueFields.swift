@@ -41,7 +41,7 @@ struct ItemFields: Decodable {
         korean: try fields.sentence(ifThere: .korean), hanja: try fields.sentence(ifThere: .hanja),
         romanisation: try fields.sentence(ifThere: .romanisation), english: try fields.sentence(ifThere: .english)),
       kind: try fields.word(ExhibitKind.self, ifThere: .kind), date: try ItemFields.date(fields),
-      facts: try fields.decodeIfPresent([FactFields].self, forKey: .facts)?.prefix(100).map(\.fact) ?? [],
+      facts: try fields.facts(ifThere: .facts),
       provenance: try fields.word(Exhibit.Certainty.self, ifThere: .shown).map {
         Exhibit.Provenance($0, note: try fields.sentence(ifThere: .shownNote))
       },
@@ -50,8 +50,9 @@ struct ItemFields: Decodable {
 
   private static func date(_ fields: KeyedDecodingContainer<Key>) throws -> Exhibit.Date? {
     let text = try fields.sentence(ifThere: .date)
+    let last = try fields.year(ifThere: .until)
     guard let year = try fields.year(ifThere: .year) else { return text.isEmpty ? nil : Exhibit.Date(text) }
-    let until = try fields.year(ifThere: .until) ?? year
+    let until = last ?? year
     guard until >= year else { throw fields.unfit(.until, .year) }
     return Exhibit.Date(text, years: year...until)
   }
@@ -75,69 +76,152 @@ private struct FactFields: Decodable {
 struct WholeFields: Decodable {
   let exposition: PageFields
   let items: [ItemFields]
+
+  private enum Key: CodingKey {
+    case exposition, items
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    exposition = try fields.part(PageFields.self, .exposition, .object)
+    items = try fields.part([ItemFields].self, .items, .list)
+  }
 }
 
+/// The most signs of a text that is drawn as a whole.
+private let sentenceLimit = 2000
+
 extension KeyedDecodingContainer {
-  /// A text of any length, its letters composed as people type them: files from a Mac have them in pieces.
+  /// A text of any length.
   fileprivate func text(_ key: Key) throws -> String {
-    try decode(String.self, forKey: key).precomposedStringWithCanonicalMapping
+    try value(String.self, key, .text).composed
   }
 
   /// A text that is drawn as a whole, and therefore has a limit.
-  fileprivate func sentence(_ key: Key) throws -> String { try text(key).cut(to: 2000) }
+  fileprivate func sentence(_ key: Key) throws -> String {
+    try value(String.self, key, .text).cut(to: sentenceLimit)
+  }
+
+  fileprivate func sentence(ifThere key: Key) throws -> String { try isThere(key) ? sentence(key) : "" }
 
   /// A name, with something in it.
   fileprivate func name(_ key: Key) throws -> String {
-    let name = try text(key).cut(to: 200)
-    guard !name.allSatisfy(\.isWhitespace) else { throw unfit(key, .name) }
+    let name = try value(String.self, key, .name).cut(to: 200)
+    guard name.unicodeScalars.contains(where: \.isVisible) else { throw unfit(key, .name) }
     return name
   }
 
-  fileprivate func sentence(ifThere key: Key) throws -> String {
-    try decodeIfPresent(String.self, forKey: key)?.precomposedStringWithCanonicalMapping.cut(to: 2000) ?? ""
-  }
-
-  fileprivate func sentences(ifThere key: Key) throws -> [String] {
-    try decodeIfPresent([String].self, forKey: key)?.prefix(100).map {
-      $0.precomposedStringWithCanonicalMapping.cut(to: 2000)
-    } ?? []
-  }
-
   fileprivate func count(_ key: Key) throws -> Int {
-    let count = try decode(Int.self, forKey: key)
+    let count = try value(Int.self, key, .count)
     guard count >= 0 else { throw unfit(key, .count) }
     return count
   }
 
-  /// A year of the common era, negative before it.
+  /// A year of the common era, negative before it; there was no year 0.
   fileprivate func year(ifThere key: Key) throws -> Int? {
-    guard let year = try decodeIfPresent(Int.self, forKey: key) else { return nil }
-    guard (-100_000...100_000).contains(year) else { throw unfit(key, .year) }
+    guard try isThere(key) else { return nil }
+    let year = try value(Int.self, key, .year)
+    guard year != 0, (-100_000...100_000).contains(year) else { throw unfit(key, .year) }
     return year
   }
 
   fileprivate func word<Value: RawRepresentable<String> & CaseIterable>(
     _ type: Value.Type, ifThere key: Key
   ) throws -> Value? {
-    guard let word = try decodeIfPresent(String.self, forKey: key) else { return nil }
-    guard let value = Value(rawValue: word) else { throw unfit(key, .word(Value.allCases.map(\.rawValue))) }
+    guard try isThere(key) else { return nil }
+    let shape = CatalogueError.Shape.word(Value.allCases.map(\.rawValue))
+    guard let value = Value(rawValue: try value(String.self, key, shape)) else { throw unfit(key, shape) }
     return value
   }
 
-  fileprivate func unfit(_ key: Key, _ shape: CatalogueError.Shape) -> DecodingError {
-    .dataCorrupted(
-      DecodingError.Context(
-        codingPath: codingPath + [key], debugDescription: "not what belongs here",
-        underlyingError: CatalogueError.Unfit(shape: shape)))
+  /// A list of texts; each of them says for itself where it stands.
+  fileprivate func sentences(ifThere key: Key) throws -> [String] {
+    guard try isThere(key) else { return [] }
+    return try part([Sentence].self, key, .list).prefix(100).map(\.text)
+  }
+
+  fileprivate func facts(ifThere key: Key) throws -> [Exhibit.Fact] {
+    guard try isThere(key) else { return [] }
+    return try part([FactFields].self, key, .list).prefix(100).map(\.fact)
+  }
+
+  /// Something with parts of its own.
+  fileprivate func part<Part: Decodable>(
+    _ type: Part.Type, _ key: Key, _ shape: CatalogueError.Shape
+  ) throws -> Part {
+    guard contains(key) else { throw bad(key, .missing(shape)) }
+    return try decode(type, forKey: key)
+  }
+
+  /// Something simple. The decoder has many errors for what it is not, and some do not tell where it stands.
+  private func value<Value: Decodable>(
+    _ type: Value.Type, _ key: Key, _ shape: CatalogueError.Shape
+  ) throws -> Value {
+    guard contains(key) else { throw bad(key, .missing(shape)) }
+    guard let value = try? decode(type, forKey: key) else { throw unfit(key, shape) }
+    return value
+  }
+
+  private func isThere(_ key: Key) throws -> Bool { try contains(key) && !decodeNil(forKey: key) }
+
+  fileprivate func unfit(_ key: Key, _ shape: CatalogueError.Shape) -> CatalogueError.BadField {
+    bad(key, .expected(shape))
+  }
+
+  private func bad(_ key: Key, _ problem: CatalogueError.Problem) -> CatalogueError.BadField {
+    CatalogueError.BadField(path: codingPath + [key], problem: problem)
+  }
+}
+
+/// A text in a list.
+private struct Sentence: Decodable {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    guard let text = try? decoder.singleValueContainer().decode(String.self) else {
+      throw CatalogueError.BadField(path: decoder.codingPath, problem: .expected(.text))
+    }
+    self.text = text.cut(to: sentenceLimit)
   }
 }
 
 extension String {
-  /// At most so many signs.
+  /// At most so many signs, composed.
   fileprivate func cut(to count: Int) -> String {
-    let short = prefix(count)
-    // One sign can be put together from any number of accents.
-    return short.utf8.count <= 64 * count
-      ? String(short) : String(String.UnicodeScalarView(short.unicodeScalars.prefix(count)))
+    // Before it is composed: one sign can be put together from a megabyte of accents.
+    let beginning = prefix(count)
+    let short =
+      beginning.utf8.count <= 64 * count
+      ? String(beginning) : String(UnicodeScalarView(beginning.unicodeScalars.prefix(count)))
+    return String(short.composed.prefix(count))
+  }
+
+  /// Its letters composed as people type them: files from a Mac have them in pieces.
+  ///
+  /// Sign by sign, and none that is put together from very many: composing a long run of accents takes its square.
+  ///
+  /// Without NUL, at which a database would cut it.
+  fileprivate var composed: String {
+    guard unicodeScalars.contains(where: { $0.isPiece || $0 == "\0" }) else { return self }
+    return String(
+      flatMap { sign in
+        sign == "\0"
+          ? []
+          : (2...16).contains(sign.unicodeScalars.count)
+            ? Array(String(sign).precomposedStringWithCanonicalMapping) : [sign]
+      })
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is more than space and signs that only tell how others are shown.
+  fileprivate var isVisible: Bool {
+    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && ![.control, .format].contains(properties.generalCategory)
+  }
+
+  /// Whether it may be a piece of a letter: an accent, or a part of a Korean syllable.
+  fileprivate var isPiece: Bool {
+    (0x1100...0x11FF).contains(value) || value >= 0x300 && properties.canonicalCombiningClass != .notReordered
   }
 }

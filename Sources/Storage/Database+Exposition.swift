@@ -31,9 +31,25 @@ extension ExhibitMark {
     guard let note = Note(try row.text("note")) else {
       throw DamagedRow(detail: "no such note in row \(row.description)")
     }
+    let isBookmarked = try row.integer("isBookmarked")
+    let (paragraph, offset) = (try row.integer("paragraph"), try row.integer("offset"))
+    let isUnread = row.isNull("readAt")
+    guard (0...1).contains(isBookmarked), paragraph >= -1, offset >= 0, isUnread == row.isNull("utcOffset") else {
+      throw DamagedRow(detail: "value out of range in row \(row.description)")
+    }
     self.init(
-      isBookmarked: try row.integer("isBookmarked") != 0,
-      readAt: row.isNull("readAt") ? nil : try row.localTime("readAt"),
-      place: ReadingPlace(paragraph: try row.integer("paragraph"), offset: try row.integer("offset")), note: note)
+      isBookmarked: isBookmarked == 1, readAt: isUnread ? nil : try row.localTime("readAt"),
+      place: ReadingPlace(paragraph: paragraph, offset: offset), note: note)
+  }
+}
+
+extension QuizResult {
+  /// The result in this row; throws `DamagedRow` when it is one that no quiz has.
+  init(row: Row) throws {
+    let (score, questions) = (try row.integer("score"), try row.integer("questions"))
+    guard questions > 0, (0...questions).contains(score) else {
+      throw DamagedRow(detail: "value out of range in row \(row.description)")
+    }
+    self.init(score: score, questions: questions)
   }
 }

@@ -44,7 +44,7 @@ public struct ExpositionStore: Sendable {
   }
 
   /// Remembers where to read on.
-  public func setPlace(_ place: ReadingPlace, in exhibit: String, of catalogue: String) throws(StorageError) {
+  public func setPlace(_ place: ReadingPlace, of exhibit: String, in catalogue: String) throws(StorageError) {
     try change(exhibit, in: catalogue) { $0.place = place }
   }
 
@@ -67,7 +67,7 @@ public struct ExpositionStore: Sendable {
       ).map { row in
         ExhibitNote(
           catalogue: try row.text("catalogue"), exhibit: try row.text("exhibit"), note: try ExhibitMark(row: row).note)
-      }
+      }.filter { !$0.note.isEmpty }
     }
   }
 
@@ -98,16 +98,13 @@ public struct ExpositionStore: Sendable {
   /// How the quizzes went so far.
   public func quizRecord(in catalogue: String) throws(StorageError) -> QuizRecord {
     try connection.read { database in
-      func result(_ order: String) throws -> QuizResult? {
-        try Row.fetchOne(
-          database, sql: "SELECT * FROM exhibitQuiz WHERE catalogue = ? ORDER BY \(order) LIMIT 1",
-          arguments: [catalogue]
-        ).map { QuizResult(score: try $0.integer("score"), questions: try $0.integer("questions")) }
-      }
       let played = try Int.fetchOne(
         database, sql: "SELECT COUNT(*) FROM exhibitQuiz WHERE catalogue = ?", arguments: [catalogue])
-      return QuizRecord(
-        played: played ?? 0, best: try result("score DESC, questions"), last: try result("number DESC"))
+      let best = try Row.fetchOne(
+        database,
+        sql: "SELECT * FROM exhibitQuiz WHERE catalogue = ? ORDER BY score DESC, questions LIMIT 1",
+        arguments: [catalogue])
+      return QuizRecord(played: played ?? 0, best: try best.map(QuizResult.init(row:)))
     }
   }
 }

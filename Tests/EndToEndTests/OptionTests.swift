@@ -54,9 +54,9 @@ extension OnTheCommandLine {
     }
 
     @Test func `An app that is not there yet says so`() async throws {
-      let outcome = try await House().pavilion("exposition")
+      let outcome = try await House().pavilion("water")
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("Exposition 1900 is still being built"), "\(outcome)")
+      #expect(outcome.errors.contains("Water for Coffee is still being built"), "\(outcome)")
       let slip = try await House().pavilion("jucie", "menu")
       #expect(slip.errors.contains("Did you mean \"pavilion juice\"?"), "\(slip)")
     }

@@ -36,7 +36,7 @@ struct ExhibitListTests {
   @Test func `what is not there is said, and Esc lists all`() throws {
     var house = try TestHouse.list()
     try house.press("/ x y z z y Enter")
-    #expect(house.screen.contains("Nothing of that kind here. Esc lists all."))
+    #expect(house.screen.contains("Nothing here matches. Esc lists all."))
     // Nothing to open.
     try house.press("Enter b m")
     #expect(house.router.top == "The Korean exhibits")
@@ -49,7 +49,7 @@ struct ExhibitListTests {
   @Test func `n and N go round what was found`() throws {
     var house = try TestHouse.list()
     try house.press("n")
-    #expect(house.screen.contains("Nothing is filtered"))
+    #expect(house.screen.contains("No filter is set"))
     try house.press("/ z i t h e r Enter")
     #expect(house.screen.contains("2 found"))
     try house.press("n Enter")
@@ -125,8 +125,53 @@ struct ExhibitListTests {
     #expect(house.router.top == "History of the Three Kingdoms")
     try house.press("Esc 0")
     #expect(house.screen.contains("There is no exhibit 0."))
+    try house.press("2 0")
+    #expect(house.screen.contains("There is no exhibit 20."))
     try house.press("f 5")
     #expect(house.screen.contains("Exhibit 5 is not among those listed."))
+  }
+
+  @Test func `a bookmark that is taken away among the bookmarks leaves the selection where it is`() throws {
+    var house = try TestHouse.list()
+    try house.press("2 b 4 b 6 b")
+    try house.click("Bookmarks")
+    try house.press("Home Down b Enter")
+    #expect(house.router.top == "Dragon drum")
+  }
+
+  @Test func `blanks are no filter, and Esc while typing keeps the kind`() throws {
+    var house = try TestHouse.list()
+    try house.press("/ Space - Enter")
+    #expect(house.screen.contains("13 exhibits"))
+    try house.press("Esc")
+    #expect(house.router.top == "Exposition 1900")
+    try house.press("Enter f f / x x Esc")
+    #expect(house.screen.contains("[Music]"))
+    #expect(house.screen.contains("4 of 13"))
+  }
+
+  @Test func `consonants that an input method has joined are found`() throws {
+    var house = try TestHouse.list()
+    try house.press("/ ㅅ ㄳ ㄱ")
+    #expect(house.screen.contains("History of the Three Kingdoms"))
+    #expect(house.screen.contains("1 found"))
+  }
+
+  @Test func `a timeline tells what it can of a date`() throws {
+    let dates: [Exhibit.Date?] = [
+      Exhibit.Date("19th century"), Exhibit.Date("", years: -57...(-18)), Exhibit.Date("", years: -20...30), nil,
+    ]
+    let museum = Museum.foreign(4) { Exhibit(name: "Thing \($0)", date: dates[$0 - 1]) }
+    var house = try TestHouse(museum)
+    try house.press("Enter t")
+    #expect(house.screen.contains("57-18 BC ●"))
+    #expect(house.screen.contains("20 BC-30 ●"))
+    #expect(house.screen.contains("19th century ●"))
+    #expect(house.screen.contains("not known ●"))
+    try house.press("L")
+    #expect(house.screen.contains("기원전 57-18 ●"))
+    house.router.handle(.resize(Size(columns: 40, rows: 12)))
+    #expect(house.screen.components(between: "모름").count == 2)
   }
 
   @Test func `m marks as read and as not read`() throws {
@@ -184,10 +229,26 @@ struct ExhibitListTests {
     #expect(empty.router.top == "Exhibits")
     var plain = try TestHouse(Museum.foreign(2) { Exhibit(name: "Thing \($0)") })
     try plain.press("Enter f")
-    #expect(plain.screen.contains("tells no kinds"))
+    #expect(plain.screen.contains("gives no kinds"))
     try plain.press("t")
-    #expect(plain.screen.contains("tells no dates"))
+    #expect(plain.screen.contains("gives no dates"))
     try plain.press("g")
     #expect(plain.screen.contains("too few facts"))
+  }
+}
+
+extension String {
+  fileprivate func components(between word: String) -> [String] {
+    var parts = [""]
+    var rest = Substring(self)
+    while !rest.isEmpty {
+      if rest.hasPrefix(word) {
+        parts.append("")
+        rest = rest.dropFirst(word.count)
+      } else {
+        parts[parts.count - 1].append(rest.removeFirst())
+      }
+    }
+    return parts
   }
 }

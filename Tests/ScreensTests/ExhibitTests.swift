@@ -74,14 +74,43 @@ struct ExhibitTests {
   }
 
   @Test func `reading goes on where it stopped`() throws {
-    var house = try TestHouse.exhibit(5)
-    try house.press("PgDn Down Down")
+    var house = try TestHouse.exhibit(5, Environment(size: Size(columns: 80, rows: 16)))
+    try house.press("PgDn PgDn Down Down")
     let page = house.page.dropLast()
     try house.press("Esc Enter")
     #expect(Array(house.page.dropLast()) == Array(page))
-    #expect(house.screen.contains("Reading on where you stopped."))
+    #expect(house.screen.contains("Continuing where you left off."))
     try house.press("Home Esc Enter")
     #expect(house.screen.contains("· 0%"))
+    // A row in the head is no place to go on from.
+    try house.press("Down Esc Enter")
+    #expect(house.screen.contains("· 0%"))
+    #expect(!house.screen.contains("Continuing"))
+  }
+
+  @Test func `who has seen the end of the text begins anew, whether or not the sources were seen`() throws {
+    var house = try TestHouse.exhibit(5, Environment(size: Size(columns: 80, rows: 18)))
+    try house.press("End Up Up")
+    #expect(try house.marks()["haegeum"].isRead)
+    try house.press("Esc Enter")
+    #expect(house.screen.contains("· 0%"))
+  }
+
+  @Test func `another who marks it as not read is not contradicted by a look`() throws {
+    var house = try TestHouse.exhibit(5)
+    try house.press("End")
+    try house.database.exposition.markUnread("haegeum", in: ExpositionStore.builtIn)
+    house.router.handle(.dataChanged)
+    house.router.handle(.focus(true))
+    #expect(try !house.marks()["haegeum"].isRead)
+  }
+
+  @Test func `a note that makes the head longer leaves the text where it is`() throws {
+    var house = try TestHouse.exhibit(5, Environment(size: Size(columns: 80, rows: 16)))
+    try house.press("PgDn PgDn PgDn")
+    let text = house.page.prefix(10)
+    try house.press("e a Space l o n g Space n o t e Enter")
+    #expect(Array(house.page.prefix(10)) == Array(text))
   }
 
   @Test func `who has come to the end begins anew`() throws {
@@ -91,9 +120,9 @@ struct ExhibitTests {
   }
 
   @Test func `the place is kept when the page rests, when the next one comes, and when one quits`() throws {
-    var house = try TestHouse.exhibit(5)
+    var house = try TestHouse.exhibit(5, Environment(size: Size(columns: 80, rows: 16)))
     house.router.setTime(TestHouse.now, milliseconds: 10_000)
-    try house.press("PgDn Down Down Down Down Down Down Down Down")
+    try house.press("PgDn PgDn Down Down")
     #expect(house.router.tick() == 600)
     #expect(try house.marks()["haegeum"].place == .start)
     house.router.setTime(TestHouse.now, milliseconds: 10_600)
@@ -102,7 +131,7 @@ struct ExhibitTests {
     #expect(kept.paragraph >= 0)
     try house.press("Down Right")
     #expect(try house.marks()["haegeum"].place != kept)
-    try house.press("PgDn q")
+    try house.press("PgDn PgDn Down Down q")
     #expect(house.router.ending == .quit)
     #expect(try house.marks()["ywoonggo"].place != .start)
   }
@@ -175,12 +204,16 @@ struct ExhibitTests {
     house.router.handle(.dataChanged)
     #expect(house.screen.contains("★"))
     try house.press("b")
-    #expect(house.screen.contains("Bookmark taken away"))
+    #expect(house.screen.contains("Bookmark removed"))
   }
 
   @Test func `an exhibit that is all on the screen has been read`() throws {
     var house = try TestHouse(Museum.foreign(1) { Exhibit(name: "Thing \($0)", description: "A line.") })
     try house.press("Enter Enter")
+    // Not in passing: when it has been looked at for a moment.
+    #expect(try !house.database.exposition.marks(in: "/elsewhere")["Thing 1"].isRead)
+    house.router.setTime(TestHouse.now, milliseconds: 700)
+    #expect(house.router.tick() == nil)
     #expect(try house.database.exposition.marks(in: "/elsewhere")["Thing 1"].isRead)
     #expect(!house.screen.contains("┃"))
   }
@@ -190,7 +223,9 @@ struct ExhibitTests {
     house.database.close()
     try house.press("b")
     #expect(house.screen.contains("✗"))
-    try house.press("PgDn PgDn End Home z e Esc")
+    try house.press("PgDn PgDn Right")
+    #expect(house.screen.contains("· 0%"))
+    try house.press("Left PgDn PgDn End Home z e Esc")
     #expect(house.router.top == "Two-string fiddle")
     try house.press("Esc Esc")
     #expect(house.router.layers.count == 2)

@@ -1,6 +1,7 @@
 import CaffeineModel
 import CivilTime
 import EmotionModel
+import ExpositionModel
 import Foundation
 import GRDB
 import JuiceModel
@@ -100,6 +101,49 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a file of the fourth version keeps its data and gains the exposition`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try makeOlderFile(at: path, upTo: "emotion") { database in
+        try database.execute(
+          sql: """
+            UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
+            INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
+            VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
+            INSERT INTO setting VALUES ('language', 'ko');
+            INSERT INTO caffeineEntry (press, drink, milligrams, time, utcOffset)
+            VALUES ('coffee', 'mate', 30, 1795237509, 32400), ('rest', NULL, NULL, 1795237510, 0);
+            INSERT INTO caffeineDrink VALUES ('mate', 30);
+            INSERT INTO caffeineSettings VALUES (1, 345, 50, 1380, 300);
+            INSERT INTO emotionTap (emotion, day, time, utcOffset, note)
+            VALUES ('happy', 20778, 1795237509, 32400, '비가 왔다'), ('happy', 20778, NULL, NULL, ''),
+              ('dull', 20777, NULL, NULL, 'a note');
+            """)
+      }
+      let tables = [
+        "juiceStock", "juiceOrder", "setting", "caffeineEntry", "caffeineDrink", "caffeineSettings", "emotionTap",
+        "emotionTotal", "emotionDay", "emotionHour",
+      ]
+      let older = try DatabaseQueue(path: path)
+      let before = try tables.map { table in
+        try older.read { try Row.fetchAll($0, sql: "SELECT * FROM \(table)").map(\.description) }
+      }
+      #expect(before.map(\.count) == [5, 2, 1, 2, 1, 1, 3, 2, 2, 3])
+      try older.close()
+      let database = try PavilionDatabase.open(at: path)
+      #expect(try tables.map { try database.rows($0) } == before)
+      #expect(try database.emotion.lastTap() == tap(3, .dull, "2026-11-20", "a note"))
+      #expect(try database.emotion.totals().tally == EmotionTally([.happy: 2, .dull: 1]))
+      try database.expectTalliesToAddUp()
+      #expect(try database.exposition.marks(in: "") == ExhibitMarks())
+      #expect(try database.exposition.quizRecord(in: "") == .none)
+      #expect(try database.exposition.toggleBookmark(of: "gayageum", in: ""))
+      try database.exposition.add(QuizResult(score: 9, questions: 10), in: "", at: afternoon)
+      #expect(try database.exposition.quizRecord(in: "").played == 1)
+      database.close()
+    }
+  }
+
   @Test func `every older version becomes the same as a new file`() throws {
     try withTemporaryFolder { folder throws in
       try PavilionDatabase.open(at: folder + "/new").close()
@@ -114,7 +158,7 @@ struct MigrationTests {
   }
 
   @Test func `the released steps keep their names and order`() {
-    #expect(Migrations.migrator.migrations.prefix(4) == ["juice", "settings", "caffeine", "emotion"])
+    #expect(Migrations.migrator.migrations.prefix(5) == ["juice", "settings", "caffeine", "emotion", "exposition"])
   }
 
   @Test func `the first stock in the file is the model's`() throws {

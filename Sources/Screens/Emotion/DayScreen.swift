@@ -88,7 +88,7 @@ struct DayScreen: Screen {
     switch action {
     case .noteSaved, .noteRemoved:
       if let annotated { done.append(.noted(annotated)) }
-      notice = Notice(.good, action == .noteSaved ? EmotionWords.noteSaved : EmotionWords.noteRemoved)
+      notice = Notice(.good, action == .noteSaved ? NoteWords.saved : NoteWords.removed)
     case .tapGone: notice = Notice(.warning, EmotionWords.gone)
     default: return .ignored
     }

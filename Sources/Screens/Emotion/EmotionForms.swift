@@ -74,7 +74,7 @@ extension NoteEditor {
       accent: .emotion
     ) { text, _ in
       // The field counts characters, and one of them may be put together from thousands of accents.
-      guard let note = Note(text) else { throw NoteRefused(phrase: EmotionWords.noteTooLong) }
+      guard let note = Note(text) else { throw NoteRefused(phrase: NoteWords.tooLong) }
       guard try store.setNote(note, of: tap.number) != nil else { return .closeThen(EmotionAction.tapGone) }
       return .closeThen(note.isEmpty ? EmotionAction.noteRemoved : .noteSaved)
     }

@@ -98,8 +98,8 @@ public struct EmotionScreen: Screen {
     case .lastDay: go(to: YearCalendar(day(in: environment).year).last, in: environment)
     case .undo: undo(in: environment)
     case .writeNote: return writeNote(in: environment)
-    case .noteSaved: notice = Notice(.good, EmotionWords.noteSaved)
-    case .noteRemoved: notice = Notice(.good, EmotionWords.noteRemoved)
+    case .noteSaved: notice = Notice(.good, NoteWords.saved)
+    case .noteRemoved: notice = Notice(.good, NoteWords.removed)
     case .tapGone: notice = Notice(.warning, EmotionWords.gone)
     case .switchPage(let step): switchPage(step, in: environment)
     case .backToGrid: page = .grid

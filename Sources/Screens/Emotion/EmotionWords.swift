@@ -71,9 +71,6 @@ public enum EmotionWords {
     en: "How do you feel? 1-9, Enter or a click", ko: "지금 기분은? 1-9, Enter, 클릭으로 기록")
   static let emptyDiary = Phrase(
     en: "The diary is empty. Press 1-9 to tap how you feel.", ko: "일기가 비어 있습니다. 1-9를 눌러 기분을 남기세요.")
-  static let noteSaved = Phrase(en: "The note is saved.", ko: "메모를 저장했습니다.")
-  static let noteRemoved = Phrase(en: "The note is removed.", ko: "메모를 지웠습니다.")
-  static let noteTooLong = Phrase(en: "That is too long for a note.", ko: "메모로 쓰기에는 너무 깁니다.")
   static let gone = Phrase(en: "That tap is no longer there.", ko: "그 기록은 이미 없습니다.")
 
   /// `5 taps`, `5회`.

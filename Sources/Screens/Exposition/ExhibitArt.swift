@@ -10,8 +10,3 @@ extension Art {
   /// The flag without the empty space around it.
   static let flag = Art.expositionFlag.picture.cropped
 }
-
-extension Signs {
-  var bookmark: String { self.good == "✓" ? "★" : "B" }
-  var note: String { self.good == "✓" ? "✎" : "N" }
-}

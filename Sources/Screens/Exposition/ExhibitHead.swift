@@ -2,7 +2,7 @@ import ExpositionModel
 import TerminalUI
 
 /// The head of an exhibit's page: its picture, what it is called, and the fact card.
-struct ExhibitHead: Sendable {
+struct ExhibitHead: ReadingHead, Equatable {
   private let picture: Picture
   private let pictureSize: Size
   /// Whether the card stands beside the picture, or below it.
@@ -12,7 +12,7 @@ struct ExhibitHead: Sendable {
   private let lines: [Line]
   let rows: Int
 
-  private struct Line: Sendable {
+  private struct Line: Equatable, Sendable {
     var label = ""
     let text: String
     var style = Style.plain
@@ -50,17 +50,21 @@ struct ExhibitHead: Sendable {
     }
     add(shown(exhibit.summary).wrapped(to: columns).map { Line(text: $0) }.filter { !$0.text.isEmpty })
     let facts = exhibit.card(in: setting.language).map { (shown($0.label), shown($0.value)) }
-    let labels = min(facts.map(\.0.columns).max() ?? 0, columns / 3)
+    let labels = min(facts.map(\.0.columns).max() ?? 0, max(1, columns * 2 / 5))
     var card: [Line] = []
     for (label, value) in facts {
-      for (index, text) in value.wrapped(to: max(1, columns - labels - 2)).enumerated() {
-        card.append(Line(label: (index == 0 ? label : "").padded(to: labels) + "  ", text: text))
+      let left = label.wrapped(to: labels)
+      let right = value.wrapped(to: max(1, columns - labels - 2))
+      for row in 0..<max(left.count, right.count) {
+        let label = left.indices.contains(row) ? left[row] : ""
+        card.append(Line(label: label.padded(to: labels) + "  ", text: right.indices.contains(row) ? right[row] : ""))
       }
     }
     add(card)
     if !note.isEmpty {
       let heading = Line(text: ExpositionWords.ownNote.text(in: setting.language), style: Style(.quiet, .bold))
-      add([heading] + shown(note).wrapped(to: columns).map { Line(text: $0) })
+      // What people wrote is always shown as they wrote it.
+      add([heading] + note.wrapped(to: columns).map { Line(text: $0) })
     }
     return lines
   }

@@ -4,7 +4,8 @@ import TerminalUI
 /// What can be done with the list of exhibits.
 enum ExhibitListAction: Action {
   case move(Int)
-  case movePage(down: Bool)
+  /// Pages, down positive.
+  case movePages(Int)
   case first
   case last
   /// A click: selects a row, or opens the one that is selected.
@@ -14,6 +15,8 @@ enum ExhibitListAction: Action {
   case digit(Int)
   case startFilter
   case keepFilter
+  /// Looks for no words any more.
+  case dropFilter
   case showAll
   case nextMatch(Int)
   case show(ExhibitFilter.Group)

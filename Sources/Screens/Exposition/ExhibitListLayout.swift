@@ -17,7 +17,7 @@ struct ExhibitListLayout {
   private static let previewRows = 4...10
 
   init(_ area: Rect, _ screen: ExhibitListScreen, _ environment: Environment) {
-    let isFiltered = screen.isTyping || !screen.filter.words.isEmpty
+    let isFiltered = screen.isTyping || screen.filter.hasWords
     let isTall = area.rows >= 14
     let middle = area.inset(columns: 1)
     let column = middle.centered(Size(columns: min(middle.columns, Self.widest), rows: middle.rows))

@@ -9,7 +9,8 @@ struct ExhibitListScreen: Screen {
   let museum: Museum
   private let shelf: ReadingShelf
   private(set) var marks = ExhibitMarks()
-  private(set) var selection = FlowSelection()
+  private(set) var quiz = Availability.disabled(ExpositionWords.quizNeedsReading)
+  private(set) var selection = ListSelection()
   private(set) var filter = ExhibitFilter.all
   /// Whether the exhibits stand in the order of their dates.
   private(set) var isTimeline = false
@@ -60,7 +61,7 @@ struct ExhibitListScreen: Screen {
     if case .digit = action {} else { number = nil }
     switch action {
     case .move(let step): selection.move(by: step, count: places.count)
-    case .movePage(let isDown): movePage(isDown, in: environment)
+    case .movePages(let step): movePage(step > 0, in: environment)
     case .first: selection.select(0, count: places.count)
     case .last: selection.select(places.count - 1, count: places.count)
     case .choose(let row):
@@ -69,7 +70,12 @@ struct ExhibitListScreen: Screen {
     case .open: return open(in: environment)
     case .digit(let digit): type(digit, in: environment)
     case .startFilter: input = TextInput(filter.words, limit: 60)
-    case .keepFilter: input = nil
+    case .keepFilter:
+      input = nil
+      if !filter.hasWords { filter.words = "" }
+    case .dropFilter:
+      input = nil
+      list(ExhibitFilter(group: filter.group), in: environment)
     case .showAll:
       input = nil
       list(.all, in: environment)
@@ -89,9 +95,9 @@ struct ExhibitListScreen: Screen {
   }
 
   private func open(in environment: Environment) -> Response {
-    guard let exhibit = selected(in: environment) else { return .done }
+    guard selected(in: environment) != nil else { return .done }
     let exhibits = catalogue(in: environment).exhibits
-    return .open(ExhibitScreen(museum, shelf, exhibit.id, among: places.map { exhibits[$0].id }))
+    return .open(ExhibitScreen(museum, shelf, row: selection.selected, of: places.map { exhibits[$0].id }))
   }
 
   private mutating func movePage(_ isDown: Bool, in environment: Environment) {
@@ -111,8 +117,10 @@ struct ExhibitListScreen: Screen {
   private mutating func type(_ digit: Int, in environment: Environment) {
     let count = catalogue(in: environment).exhibits.count
     var wanted = digit
-    if let number, environment.milliseconds - number.milliseconds < 1500, number.value * 10 + digit <= count {
-      wanted = number.value * 10 + digit
+    if let number, environment.milliseconds - number.milliseconds < 1500 {
+      let joined = number.value * 10 + digit
+      // Where there are not so many the digit begins a new number, unless none begins with it.
+      if joined <= count || digit == 0 { wanted = joined }
     }
     number = nil
     guard (1...max(1, count)).contains(wanted), count > 0 else {
@@ -150,17 +158,19 @@ struct ExhibitListScreen: Screen {
     return groups[(place + 1) % groups.count]
   }
 
-  /// Lists what a filter lets through; the selected exhibit stays selected if it is among it.
+  /// Lists what a filter lets through.
+  ///
+  /// The selected exhibit stays selected if it is among it; else the first one is, or, under the filter that was there
+  /// already, the one that has moved up to its row.
   private mutating func list(_ filter: ExhibitFilter, in environment: Environment) {
-    let before = selected(in: environment)?.id
+    let before = places.indices.contains(selection.selected) ? places[selection.selected] : nil
+    let row = filter == self.filter ? selection.selected : 0
     self.filter = filter
     language = environment.language
-    let catalogue = catalogue(in: environment)
     places = museum.index(in: language).places(filter, bookmarked: marks.bookmarked)
-    timeline = isTimeline ? Timeline(catalogue, of: places) : nil
+    timeline = isTimeline ? museum.timeline.keeping(places) : nil
     if let timeline { places = timeline.places }
-    selection.select(0, count: places.count)
-    if let before { select(before, in: environment) }
+    selection.select(before.flatMap { places.firstIndex(of: $0) } ?? row, count: places.count)
   }
 
   private mutating func toggleBookmark(in environment: Environment) {
@@ -168,7 +178,7 @@ struct ExhibitListScreen: Screen {
     do throws(StorageError) {
       let isSet = try shelf.toggleBookmark(of: exhibit)
       refresh(in: environment)
-      notice = Notice(.good, ExpositionWords.bookmark(isSet, exhibit.name))
+      notice = Notice(.good, ExpositionWords.bookmark(isSet, environment.glyphs.shown(exhibit.shortName)))
     } catch {
       notice = Notice(error)
     }
@@ -208,6 +218,7 @@ struct ExhibitListScreen: Screen {
   mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
       marks = try shelf.marks()
+      quiz = museum.quizAvailability(marks)
       if notice?.kind == .bad { notice = nil }
     } catch {
       notice = Notice(error)
@@ -241,10 +252,7 @@ struct ExhibitListScreen: Screen {
       canvas.draw(TimelineAxis(timeline, selected: years), in: layout.axis)
     }
     if places.isEmpty {
-      let words =
-        filter.isAll
-        ? ExpositionWords.nothingThere
-        : Phrase(en: "Nothing of that kind here. Esc lists all.", ko: "찾는 것이 없습니다. Esc를 누르면 모두 나옵니다.")
+      let words = filter.isAll ? ExpositionWords.nothingThere : ExpositionWords.nothingFound
       canvas.draw(Label(canvas.text(words), .quiet, .center), in: layout.list.line(layout.list.rows / 2))
     } else {
       canvas.draw(
@@ -267,9 +275,10 @@ struct ExhibitListScreen: Screen {
     let area = canvas.area.rows(.fixed(1), .fill).1
     let (picture, text) = area.columns(.fixed(2 * area.rows + 2), .fill)
     canvas.draw(Sprite(exhibit.picture), in: picture.columns(.fill, .fixed(2)).0)
-    let words = Rect(
-      column: text.column, row: text.row + max(0, (text.rows - 2) / 2), columns: text.columns, rows: min(2, text.rows))
-    canvas.draw(Paragraph(canvas.shown(exhibit.summary)), in: words)
+    let lines = canvas.shown(exhibit.summary).wrapped(to: text.columns).prefix(text.rows)
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, column: text.column, row: text.row + (text.rows - lines.count) / 2 + index)
+    }
     canvas.onClick(area, ExhibitListAction.open)
   }
 

@@ -100,7 +100,8 @@ struct ExhibitRow {
   private func remark(of exhibit: Exhibit) -> String {
     let kind = exhibit.kind.map { environment.text($0.name) }
     let signs = environment.glyphs.signs
-    let all = [exhibit.date?.words, exhibit.date?.digits, nil].map { date in
+    let all = [exhibit.date?.words(in: environment.language), exhibit.date?.digits(in: environment.language), nil].map {
+      date in
       [kind, date].compactMap { $0 }.map(shown).joined(separator: " \(signs.dot) ")
     }
     return all.first { $0.columns <= textColumns } ?? ""
@@ -109,13 +110,18 @@ struct ExhibitRow {
   /// A line of the timeline: the date, then the name.
   private func drawDated(_ exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, in canvas: inout Canvas) {
     let parts = canvas.area.columns([.fixed(dateColumns), .fixed(4), .fill])
-    let dates = [exhibit.date?.words, exhibit.date?.digits, environment.text(Phrase(en: "not known", ko: "모름"))]
-    let date = dates.compactMap { $0 }.map(shown).first { $0.columns <= dateColumns } ?? ""
-    canvas.draw(Label(date, .quiet, .trailing), in: parts[0])
+    canvas.draw(Label(date(of: exhibit), .quiet, .trailing), in: parts[0])
     canvas.write(
       canvas.isUnicode ? "●" : "o", column: parts[1].column + 1, row: parts[1].row,
       isSelected ? .accent(canvas.accent) : .quiet)
     drawName(shown(exhibit.name), of: exhibit, mark, isSelected, in: &canvas, parts[2])
+  }
+
+  /// The date in as many words as there is room for.
+  private func date(of exhibit: Exhibit) -> String {
+    let language = environment.language
+    let all = [exhibit.date?.words(in: language), exhibit.date?.digits(in: language)].compactMap { $0 }.map(shown)
+    return all.first { $0.columns <= dateColumns } ?? all.last ?? environment.text(Phrase(en: "not known", ko: "모름"))
   }
 
   /// The name, then what it is called elsewhere as far as there is room, then the marks.

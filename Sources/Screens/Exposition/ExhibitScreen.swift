@@ -11,128 +11,105 @@ struct ExhibitScreen: Screen {
   private let shelf: ReadingShelf
   /// The ids of those one can go on to, in their order.
   private let ids: [String]
-  private var id: String
-  private var comfort = ReadingComfort.comfortable
+  /// Which of them it is.
+  private var row: Int
+  private var reader = Reader()
   private var marks = ExhibitMarks()
-  private var position = ReadingPosition()
-  private var page: (exhibit: String, note: String, page: ReadingPage)?
+  private var quiz = Availability.disabled(ExpositionWords.quizNeedsReading)
   private var notice: Notice?
-  /// Since when, in milliseconds, there is a place that has not been kept.
-  private var movedAt: Int?
   /// Whether the place where reading stopped has been looked up.
   private var isOpened = false
-  private var englishTitle = ""
-  private var koreanTitle = ""
+  /// Whether the reader has moved since the place was kept.
+  private var hasMoved = false
+  /// Since when, in milliseconds, the page stands still; nil when that has been seen to.
+  private var stillSince: Int?
 
-  init(_ museum: Museum, _ shelf: ReadingShelf, _ id: String, among ids: [String]) {
+  /// - Parameter ids: those of a list, one at least.
+  init(_ museum: Museum, _ shelf: ReadingShelf, row: Int, of ids: [String]) {
     self.museum = museum
     self.shelf = shelf
     self.ids = ids
-    self.id = id
-    name()
+    self.row = row
   }
 
-  var title: Phrase { Phrase(en: englishTitle, ko: koreanTitle) }
+  private var id: String { ids[row] }
 
-  private mutating func name() {
-    func name(_ language: Language) -> String {
-      museum.catalogue(in: language)[id]?.name.cut(to: 40, ellipsis: "…") ?? ""
-    }
-    englishTitle = name(.english)
-    koreanTitle = name(.korean)
+  var title: Phrase {
+    func name(_ language: Language) -> String { museum.catalogue(in: language)[id]?.shortName ?? "" }
+    return Phrase(en: name(.english), ko: name(.korean))
   }
 
   private func exhibit(in environment: Environment) -> Exhibit? { museum.catalogue(in: environment.language)[id] }
 
   func status(in environment: Environment) -> String {
-    let page = currentPage(in: environment)
-    let room = layout(environment.body).page.rows
     let mark = marks[id]
-    let percent = position.percent(in: page, room: room) ?? 100
-    let last = min(page.rows, position.offset(in: page, room: room) + room)
     let signs = environment.glyphs.signs
-    let marked =
-      (mark.isBookmarked ? "\(signs.bookmark) " : "") + (mark.isRead ? "\(signs.good) " : "")
-    guard environment.size.columns >= 70 else { return "\(marked)\(percent)%" }
-    return marked
-      + environment.text(Phrase(en: "line \(last) of \(page.rows)", ko: "\(page.rows)줄 중 \(last)줄"))
-      + " \(signs.dot) \(percent)%"
+    let marked = (mark.isBookmarked ? "\(signs.bookmark) " : "") + (mark.isRead ? "\(signs.good) " : "")
+    guard environment.size.columns >= 70 else { return "\(marked)\(reader.percent)%" }
+    let (last, rows) = (reader.lastRow.grouped, (reader.page?.rows ?? 0).grouped)
+    let lines = environment.text(Phrase(en: "line \(last) of \(rows)", ko: "\(rows)줄 중 \(last)줄"))
+    return "\(marked)\(lines) \(signs.dot) \(reader.percent)%"
   }
 
   func commands(in environment: Environment) -> CommandTable {
-    let room = layout(environment.body).page.rows
-    return CommandTable([
-      .rows(ExhibitAction.scroll, hint: Phrase(en: "read", ko: "읽기")),
-      .pages(ExhibitAction.scroll, page: max(1, room - 1), hint: Phrase(en: "page", ko: "한 쪽씩")),
-      CommandGroup(
-        "←→", or: "hl", Phrase(en: "previous, next exhibit", ko: "이전, 다음 출품작"), hint: Phrase(en: "exhibit", ko: "출품작"),
-        isMovement: true,
-        [
-          Command(ExhibitAction.moveOn(-1), [.left, .character("h")], Phrase(en: "previous exhibit", ko: "이전 출품작")),
-          Command(ExhibitAction.moveOn(1), [.right, .character("l")], Phrase(en: "next exhibit", ko: "다음 출품작")),
-        ]),
-      CommandGroup(
-        Command(ExhibitAction.toggleBookmark, [.character("b")], Phrase(en: "bookmark", ko: "책갈피")),
-        hint: Phrase(en: "bookmark", ko: "책갈피")),
-      CommandGroup(
-        Command(ExhibitAction.writeNote, [.character("e")], Phrase(en: "note of your own", ko: "내 메모")),
-        hint: Phrase(en: "note", ko: "메모")),
-      .comfort(ExhibitAction.switchComfort),
-      .quiz(ExhibitAction.openQuiz, museum, marks, environment),
-      .ends(first: ExhibitAction.first, last: ExhibitAction.last, hasLetters: false),
-    ])
+    CommandTable(
+      reader.moves + [
+        CommandGroup(
+          "←→", or: "hl", Phrase(en: "previous, next exhibit", ko: "이전, 다음 출품작"),
+          hint: Phrase(en: "exhibit", ko: "출품작"), isMovement: true,
+          [
+            Command(ExhibitAction.moveOn(-1), [.left, .character("h")], Phrase(en: "previous exhibit", ko: "이전 출품작")),
+            Command(ExhibitAction.moveOn(1), [.right, .character("l")], Phrase(en: "next exhibit", ko: "다음 출품작")),
+          ]),
+        CommandGroup(
+          Command(ExhibitAction.toggleBookmark, [.character("b")], Phrase(en: "bookmark", ko: "책갈피")),
+          hint: Phrase(en: "bookmark", ko: "책갈피")),
+        CommandGroup(
+          Command(ExhibitAction.writeNote, [.character("e")], Phrase(en: "note of your own", ko: "내 메모")),
+          hint: Phrase(en: "note", ko: "메모")),
+        reader.setting, .quiz(ExhibitAction.openQuiz, quiz), reader.ends,
+      ])
   }
 
   // MARK: What is done
 
   mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    if let action = action as? HouseAction { return leave(action, in: environment) }
-    guard let action = action as? ExhibitAction else { return .ignored }
+    if action as? HouseAction == .back {
+      keepPlace(in: environment)
+      return .closeThen(ExhibitListAction.lookedAt(id))
+    }
+    guard action is ReadingAction || action is ExhibitAction else { return .ignored }
     notice = nil
-    let page = currentPage(in: environment)
-    let room = layout(environment.body).page.rows
     switch action {
-    case .scroll(let rows): position.scroll(by: rows, in: page, room: room)
-    case .first: position.go(to: 0, in: page, room: room)
-    case .last: position.go(to: page.rows, in: page, room: room)
-    case .moveOn(let step): moveOn(step, in: environment)
-    case .toggleBookmark: toggleBookmark(in: environment)
-    case .writeNote:
+    case ReadingAction.switchComfort:
+      notice = shelf.remember(reader.comfort.next)
+      reader.take(reader.comfort.next)
+      setPage(in: environment)
+    case let action as ReadingAction:
+      reader.scroll(action)
+      hasMoved = true
+      stillSince = environment.milliseconds
+      markRead(in: environment)
+    case ExhibitAction.moveOn(let step): moveOn(step, in: environment)
+    case ExhibitAction.toggleBookmark: toggleBookmark(in: environment)
+    case ExhibitAction.writeNote:
       guard let exhibit = exhibit(in: environment) else { return .done }
-      return .open(NoteEditor.note(on: exhibit, marks[id].note, shelf))
-    case .noteSaved: notice = Notice(.good, ExpositionWords.noteSaved)
-    case .noteRemoved: notice = Notice(.good, ExpositionWords.noteRemoved)
-    case .switchComfort:
-      comfort = comfort.next
-      notice = shelf.remember(comfort)
-    case .openQuiz:
+      let name = Phrase(same: environment.glyphs.shown(exhibit.shortName))
+      return .open(NoteEditor.note(on: exhibit, called: name, marks[id].note, shelf))
+    case ExhibitAction.noteSaved: notice = Notice(.good, NoteWords.saved)
+    case ExhibitAction.noteRemoved: notice = Notice(.good, NoteWords.removed)
+    case ExhibitAction.openQuiz:
       keepPlace(in: environment)
       return .open(QuizScreen(museum, shelf, in: environment))
+    default: return .ignored
     }
-    switch action {
-    case .scroll, .first, .last: movedAt = environment.milliseconds
-    default: break
-    }
-    look(in: environment)
     return .done
   }
 
-  /// The place is kept before the page is left, on whichever way.
-  private mutating func leave(_ action: HouseAction, in environment: Environment) -> Response {
-    switch action {
-    case .quit:
-      keepPlace(in: environment)
-      return .ignored
-    case .back:
-      keepPlace(in: environment)
-      return .closeThen(ExhibitListAction.lookedAt(id))
-    default: return .ignored
-    }
-  }
+  mutating func end(in environment: Environment) { keepPlace(in: environment) }
 
   private mutating func moveOn(_ step: Int, in environment: Environment) {
-    guard let place = ids.firstIndex(of: id) else { return }
-    guard ids.indices.contains(place + step) else {
+    guard ids.indices.contains(row + step) else {
       notice = Notice(
         .plain,
         step > 0
@@ -141,9 +118,9 @@ struct ExhibitScreen: Screen {
       return
     }
     keepPlace(in: environment)
-    id = ids[place + step]
-    name()
+    row += step
     isOpened = false
+    reader.open(at: .start)
     refresh(in: environment)
   }
 
@@ -152,7 +129,7 @@ struct ExhibitScreen: Screen {
     do throws(StorageError) {
       let isSet = try shelf.toggleBookmark(of: exhibit)
       marks = try shelf.marks()
-      notice = Notice(.good, ExpositionWords.bookmark(isSet, exhibit.name))
+      notice = Notice(.good, ExpositionWords.bookmark(isSet, environment.glyphs.shown(exhibit.shortName)))
     } catch {
       notice = Notice(error)
     }
@@ -160,28 +137,24 @@ struct ExhibitScreen: Screen {
 
   /// Writes down where to read on; who has come to the end begins anew next time.
   private mutating func keepPlace(in environment: Environment) {
-    guard movedAt != nil, let exhibit = exhibit(in: environment) else { return }
-    movedAt = nil
-    let page = currentPage(in: environment)
-    let isAtEnd = position.percent(in: page, room: layout(environment.body).page.rows) == 100
+    guard hasMoved, let exhibit = exhibit(in: environment) else { return }
+    hasMoved = false
     do throws(StorageError) {
-      try shelf.setPlace(isAtEnd ? .start : position.place, in: exhibit)
+      try shelf.setPlace(reader.isEndSeen ? .start : reader.place, of: exhibit)
     } catch {
       notice = Notice(error)
     }
   }
 
-  /// Takes in what is seen now: a text whose end is seen has been read.
-  private mutating func look(in environment: Environment) {
-    let page = currentPage(in: environment)
-    if let exhibit = exhibit(in: environment) { self.page = (exhibit.id, marks[id].note.text, page) }
-    let room = layout(environment.body).page.rows
-    guard !marks[id].isRead, position.offset(in: page, room: room) + room >= page.textEnd,
-      let exhibit = exhibit(in: environment), environment.size.contains(SizeClass.smallest)
+  /// A text whose end is seen has been read.
+  private mutating func markRead(in environment: Environment) {
+    guard !marks[id].isRead, reader.isEndSeen, environment.size.contains(SizeClass.smallest),
+      let exhibit = exhibit(in: environment)
     else { return }
     do throws(StorageError) {
       try shelf.markRead(exhibit, at: environment.localTime)
       marks = try shelf.marks()
+      quiz = museum.quizAvailability(marks)
     } catch {
       notice = Notice(error)
     }
@@ -189,40 +162,61 @@ struct ExhibitScreen: Screen {
 
   mutating func receive(_ input: Input, in environment: Environment) -> Response {
     guard case .wheel(let rows, _) = input else { return .ignored }
-    return perform(ExhibitAction.scroll(rows), in: environment)
+    return perform(ReadingAction.scroll(rows), in: environment)
   }
 
   mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
-      comfort = try shelf.comfort()
+      reader.take(try shelf.comfort())
       marks = try shelf.marks()
-      if !isOpened {
-        position = ReadingPosition(marks[id].place)
-        if marks[id].place != .start {
-          notice = Notice(
-            .plain,
-            Phrase(
-              en: "Reading on where you stopped. Home leads to the beginning.",
-              ko: "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다."))
-        }
-        isOpened = true
-      }
+      quiz = museum.quizAvailability(marks)
+      if !isOpened { open(in: environment) }
       if notice?.kind == .bad { notice = nil }
     } catch {
       notice = Notice(error)
     }
-    look(in: environment)
+    setPage(in: environment)
   }
 
-  /// How long the page must stand still before its place is kept.
+  private mutating func open(in environment: Environment) {
+    isOpened = true
+    stillSince = environment.milliseconds
+    // Who has begun to read before the place could be looked up stays there.
+    guard !hasMoved else { return }
+    reader.open(at: marks[id].place)
+    if marks[id].place != .start {
+      notice = Notice(
+        .plain,
+        Phrase(
+          en: "Continuing where you left off. Home goes to the beginning.", ko: "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다."))
+    }
+  }
+
+  /// How long the page must stand still before what is seen counts as looked at.
   private static let rest = 600
 
   mutating func tick(in environment: Environment) -> Int? {
-    guard let movedAt else { return nil }
-    let left = movedAt + Self.rest - environment.milliseconds
+    guard let stillSince else { return nil }
+    let left = stillSince + Self.rest - environment.milliseconds
     guard left <= 0 else { return left }
+    self.stillSince = nil
     keepPlace(in: environment)
+    markRead(in: environment)
     return nil
+  }
+
+  /// Sets the page for this terminal and language, with the note as it is.
+  private mutating func setPage(in environment: Environment) {
+    guard let exhibit = exhibit(in: environment) else { return }
+    let setting = ReadingPage.Setting(layout(environment.body).page, reader.comfort, environment)
+    let head = ExhibitHead(exhibit, note: marks[id].note.text, setting)
+    if let page = reader.page, page.setting == setting, page.head as? ExhibitHead == head { return }
+    var foot: [ReadingPage.Line] = []
+    if let note = exhibit.provenance?.note, !note.isEmpty {
+      foot += ReadingPage.section(environment.text(ExpositionWords.shown), [note], setting)
+    }
+    foot += ReadingPage.section(environment.text(ExpositionWords.sources), exhibit.sources, setting)
+    reader.take(ReadingPage(setting, head: head, exhibit.paragraphs, foot: foot))
   }
 
   // MARK: Drawing
@@ -232,42 +226,22 @@ struct ExhibitScreen: Screen {
     return (parts[1], parts[2])
   }
 
-  /// The page as it is set now: the one that is there, unless something about it is another.
-  private func currentPage(in environment: Environment) -> ReadingPage {
-    let setting = ReadingPage.Setting(layout(environment.body).page, comfort, environment)
-    let note = marks[id].note.text
-    if let page, page.exhibit == id, page.note == note, page.page.setting == setting { return page.page }
-    guard let exhibit = exhibit(in: environment) else { return ReadingPage(setting, headRows: 0, [], foot: []) }
-    var foot: [ReadingPage.Line] = []
-    if let provenance = exhibit.provenance, !provenance.note.isEmpty {
-      foot += ReadingPage.section(environment.text(ExpositionWords.shown), [provenance.note], setting)
-    }
-    foot += ReadingPage.section(environment.text(ExpositionWords.sources), exhibit.sources, setting)
-    return ReadingPage(
-      setting, headRows: ExhibitHead(exhibit, note: note, setting).rows, exhibit.paragraphs, foot: foot)
-  }
-
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
-    let page = currentPage(in: canvas.environment)
-    guard let exhibit = exhibit(in: canvas.environment) else { return }
-    let head = ExhibitHead(exhibit, note: marks[id].note.text, page.setting)
-    canvas.draw(
-      ScrollView(rows: page.rows, offset: position.offset(in: page, room: layout.page.rows)) { seen, canvas in
-        page.draw(seen, in: &canvas) { head.draw(in: &$0) }
-      }, in: layout.page)
+    reader.draw(in: &canvas, layout.page)
     if let notice { canvas.say(notice, in: layout.notice) }
   }
 }
 
 extension NoteEditor {
   /// Writes what somebody has to say about an exhibit.
-  fileprivate static func note(on exhibit: Exhibit, _ note: Note, _ shelf: ReadingShelf) -> NoteEditor {
+  fileprivate static func note(
+    on exhibit: Exhibit, called name: Phrase, _ note: Note, _ shelf: ReadingShelf
+  ) -> NoteEditor {
     NoteEditor(
-      ExpositionWords.ownNote, about: Phrase(same: exhibit.name), note.text, limit: Note.maximumLength,
-      accent: .exposition
+      ExpositionWords.ownNote, about: name, note.text, limit: Note.maximumLength, accent: .exposition
     ) { text, _ in
-      guard let note = Note(text) else { throw NoteRefused(phrase: ExpositionWords.noteTooLong) }
+      guard let note = Note(text) else { throw NoteRefused(phrase: NoteWords.tooLong) }
       try shelf.setNote(note, on: exhibit)
       return .closeThen(note.isEmpty ? ExhibitAction.noteRemoved : .noteSaved)
     }

@@ -1,11 +1,7 @@
 import TerminalUI
 
-/// What can be done on the fair's page.
+/// What can be done on the fair's page, besides reading it.
 enum ExpositionAction: Action {
-  case scroll(Int)
-  case first
-  case last
   case openList
-  case switchComfort
   case openQuiz
 }

@@ -2,7 +2,7 @@ import ExpositionModel
 import TerminalUI
 
 /// The head of the fair's page: poster, title, and the three facts about it.
-struct ExpositionHead: Sendable {
+struct ExpositionHead: ReadingHead {
   private let poster: Size
   private let title: [String]
   private let facts: [Fact]
@@ -31,7 +31,7 @@ struct ExpositionHead: Sendable {
     facts = named.map { Fact(label: $0, lines: $1.wrapped(to: max(1, setting.columns - columns - 2))) }
     note = shown(exposition.visitorsNote).wrapped(to: setting.columns).filter { !$0.isEmpty }
     rows =
-      poster.rows + 1 + title.count + 1 + facts.reduce(0) { $0 + max(1, $1.lines.count) }
+      poster.rows + 1 + title.count + 1 + facts.reduce(0) { $0 + $1.lines.count }
       + (note.isEmpty ? 0 : note.count + 1) + 1
   }
 
@@ -55,7 +55,6 @@ struct ExpositionHead: Sendable {
         canvas.write(line, column: label.endColumn + 2, row: area.row + row)
         row += 1
       }
-      if fact.lines.isEmpty { row += 1 }
     }
     if !note.isEmpty { row += 1 }
     for line in note {

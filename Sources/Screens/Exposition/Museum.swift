@@ -14,14 +14,14 @@ public struct Museum: Sendable {
   private struct Hall: Sendable {
     let catalogue: Catalogue
     let index: ExhibitIndex
-    let hasDates: Bool
+    let timeline: Timeline
     let hasQuiz: Bool
 
     init(_ catalogue: Catalogue) {
       self.catalogue = catalogue
       index = ExhibitIndex(catalogue)
-      hasDates = catalogue.exhibits.contains { $0.date?.years != nil }
-      hasQuiz = Quiz.isPossible(catalogue, read: Set(catalogue.exhibits.lazy.map(\.id)))
+      timeline = Timeline(catalogue)
+      hasQuiz = Quiz.isPossible(catalogue)
     }
   }
 
@@ -43,12 +43,15 @@ public struct Museum: Sendable {
     self.korean = korean
   }
 
+  /// Whether these are Korea's exhibits of 1900.
+  var isBuiltIn: Bool { key == ExpositionStore.builtIn }
+
   public func catalogue(in language: Language) -> Catalogue { hall(language).catalogue }
 
   func index(in language: Language) -> ExhibitIndex { hall(language).index }
 
-  /// Whether a timeline can be made of it.
-  var hasDates: Bool { english.hasDates }
+  /// All exhibits in the order of their dates, which are the same in both languages.
+  var timeline: Timeline { english.timeline }
 
   /// Whether it tells facts enough for a quiz.
   var hasQuiz: Bool { english.hasQuiz }

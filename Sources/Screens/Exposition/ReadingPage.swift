@@ -1,6 +1,12 @@
 import ExpositionModel
 import TerminalUI
 
+/// What stands above a text.
+protocol ReadingHead: Sendable {
+  var rows: Int { get }
+  func draw(in canvas: inout Canvas)
+}
+
 /// A page to be read: something at its head, a text in a column of a comfortable width, and something at its foot.
 struct ReadingPage: Sendable {
   /// Where it stands and how it is set; when any of it changes, rows are other rows.
@@ -33,95 +39,60 @@ struct ReadingPage: Sendable {
   }
 
   let setting: Setting
-  let headRows: Int
-  let flow: TextFlow
-  let foot: [Line]
+  let head: any ReadingHead
+  private let flow: TextFlow
+  private let foot: [Line]
 
-  init(_ setting: Setting, headRows: Int, _ paragraphs: [String], foot: [Line]) {
+  init(_ setting: Setting, head: some ReadingHead, _ paragraphs: [String], foot: [Line]) {
     self.setting = setting
-    self.headRows = headRows
+    self.head = head
     flow = TextFlow(paragraphs.map(setting.glyphs.shown), setting.flow)
     self.foot = foot
   }
 
-  /// The first row of the text.
-  private var textRow: Int { headRows }
   /// The row behind the text.
-  var textEnd: Int { headRows + flow.rows.count }
+  private var textEnd: Int { head.rows + flow.rows.count }
   var rows: Int { textEnd + foot.count }
+  /// How many rows are seen at once.
+  var room: Int { setting.area.rows }
+
+  /// Whether the end of the text is seen, when this is the first row that is.
+  func isEndSeen(from row: Int) -> Bool { row + room >= textEnd }
 
   /// The place in the text that a row belongs to.
   func place(ofRow row: Int) -> ReadingPlace {
-    if row < textRow { return ReadingPlace(paragraph: -1, offset: row) }
-    let place = flow.place(ofRow: row - textRow)
+    guard row >= head.rows else { return .start }
+    let place = flow.place(ofRow: row - head.rows)
     return ReadingPlace(paragraph: place.paragraph, offset: place.offset)
   }
 
-  /// The row where a place stands now.
+  /// The row where a place stands.
   func row(at place: ReadingPlace) -> Int {
-    guard place.paragraph >= 0 else { return min(place.offset, max(0, headRows - 1)) }
-    return textRow + flow.row(at: TextFlow.Place(paragraph: place.paragraph, offset: place.offset))
+    guard place != .start else { return 0 }
+    return head.rows + flow.row(at: TextFlow.Place(paragraph: place.paragraph, offset: place.offset))
   }
 
-  /// Draws those of its rows that are seen; `drawHead` gets the area of the head.
-  func draw(_ seen: Range<Int>, in canvas: inout Canvas, drawHead: (inout Canvas) -> Void) {
+  /// Draws those of its rows that are seen.
+  func draw(_ seen: Range<Int>, in canvas: inout Canvas) {
     let area = canvas.area
+    if seen.lowerBound < head.rows {
+      canvas.draw(in: area.rows(.fixed(head.rows), .fill).0) { head.draw(in: &$0) }
+    }
     let column = area.column + max(0, (area.columns - setting.columns) / 2)
-    func line(_ row: Int) -> Rect {
-      Rect(column: column, row: area.row + row, columns: setting.columns, rows: 1)
-    }
-    if seen.lowerBound < headRows {
-      canvas.draw(in: Rect(column: area.column, row: area.row, columns: area.columns, rows: headRows), drawHead)
-    }
-    for row in seen.clamped(to: textRow..<max(textRow, textEnd)) {
-      canvas.write(flow.rows[row - textRow].text, column: column, row: area.row + row)
-    }
-    for row in seen.clamped(to: textEnd..<max(textEnd, rows)) {
-      canvas.draw(Label(foot[row - textEnd].text, foot[row - textEnd].style), in: line(row))
+    for row in seen where row >= head.rows {
+      if row < textEnd {
+        canvas.write(flow.rows[row - head.rows].text, column: column, row: area.row + row)
+      } else {
+        let line = foot[row - textEnd]
+        canvas.write(line.text, column: column, row: area.row + row, line.style)
+      }
     }
   }
 
   /// A small heading and what is below it, set in lines; nothing for no texts.
-  static func section(_ heading: String, _ texts: [String], _ setting: Setting, _ style: Style = .quiet) -> [Line] {
+  static func section(_ heading: String, _ texts: [String], _ setting: Setting) -> [Line] {
     guard !texts.isEmpty else { return [] }
     return [Line(text: "", style: .plain), Line(text: heading, style: Style(.quiet, .bold))]
-      + texts.flatMap { text in
-        setting.glyphs.shown(text).wrapped(to: setting.columns).map { Line(text: $0, style: style) }
-      }
-  }
-}
-
-/// How far a reader is in a page: a row as long as the page is set in one way, a place in the text for all others.
-struct ReadingPosition: Sendable {
-  private(set) var place: ReadingPlace
-  /// The first row that is seen, and the setting in which it is that row.
-  private var exact: (row: Int, setting: ReadingPage.Setting)?
-
-  init(_ place: ReadingPlace = .start) {
-    self.place = place
-  }
-
-  /// The first row that is seen.
-  func offset(in page: ReadingPage, room: Int) -> Int {
-    let row = exact.flatMap { $0.setting == page.setting ? $0.row : nil } ?? page.row(at: place)
-    return ScrollView.offset(row, rows: page.rows, room: room)
-  }
-
-  /// Goes so many rows on; rows beyond either end lead to the end.
-  mutating func scroll(by rows: Int, in page: ReadingPage, room: Int) {
-    let (wished, overflow) = offset(in: page, room: room).addingReportingOverflow(rows)
-    go(to: overflow ? (rows > 0 ? page.rows : 0) : wished, in: page, room: room)
-  }
-
-  mutating func go(to row: Int, in page: ReadingPage, room: Int) {
-    let row = ScrollView.offset(row, rows: page.rows, room: room)
-    exact = (row, page.setting)
-    place = page.place(ofRow: row)
-  }
-
-  /// How far, in percent of what there is to scroll; nil when all is seen.
-  func percent(in page: ReadingPage, room: Int) -> Int? {
-    let most = page.rows - room
-    return most > 0 ? offset(in: page, room: room) * 100 / most : nil
+      + texts.flatMap { setting.glyphs.shown($0).wrapped(to: setting.columns) }.map { Line(text: $0, style: .quiet) }
   }
 }

@@ -30,8 +30,8 @@ struct ReadingShelf: Sendable {
     try store.markUnread(exhibit.id, in: catalogue)
   }
 
-  func setPlace(_ place: ReadingPlace, in exhibit: Exhibit) throws(StorageError) {
-    try store.setPlace(place, in: exhibit.id, of: catalogue)
+  func setPlace(_ place: ReadingPlace, of exhibit: Exhibit) throws(StorageError) {
+    try store.setPlace(place, of: exhibit.id, in: catalogue)
   }
 
   func setNote(_ note: Note, on exhibit: Exhibit) throws(StorageError) {

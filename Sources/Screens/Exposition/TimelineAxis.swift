@@ -35,11 +35,11 @@ struct TimelineAxis: Widget {
     for year in ticks.values.map({ Int($0) }) {
       let column = area.column + scale.column(of: year)
       canvas.write(canvas.isUnicode ? "┴" : "+", column: column, row: area.row + 1, .quiet)
-      let label = String(year)
-      let start = min(max(canvas.area.column, column - label.count / 2), canvas.area.endColumn - label.count)
+      let label = canvas.text(Exhibit.Date.year(year))
+      let start = min(max(canvas.area.column, column - label.columns / 2), canvas.area.endColumn - label.columns)
       guard start >= free else { continue }
       canvas.write(label, column: start, row: area.row + 2, .quiet)
-      free = start + label.count + 1
+      free = start + label.columns + 1
     }
   }
 }

@@ -51,7 +51,7 @@ public enum KeyTables {
       ),
       (
         Phrase(en: "Exposition 1900: an exhibit", ko: "만국박람회 1900: 출품작"),
-        ExhibitScreen(museum, shelf, exhibits.first?.id ?? "", among: [])
+        ExhibitScreen(museum, shelf, row: 0, of: exhibits.map(\.id))
       ),
       (Phrase(en: "Exposition 1900: quiz", ko: "만국박람회 1900: 퀴즈"), QuizScreen(museum, shelf, in: environment)),
     ]

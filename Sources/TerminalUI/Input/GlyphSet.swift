@@ -1,6 +1,6 @@
 /// Which characters the program itself draws with.
 ///
-/// What people wrote is always shown as they wrote it.
+/// What its user wrote is always shown as it was written.
 public enum GlyphSet: Hashable, Sendable {
   case unicode
   case ascii

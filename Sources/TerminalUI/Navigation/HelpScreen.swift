@@ -73,7 +73,7 @@ struct HelpScreen: Screen {
           keys: group.label(in: environment.glyphs), name: environment.text(group.name), reason: reason)
       }
     }
-    return [.heading(environment.text(subject))] + entries(own) + [.gap]
+    return [.heading(environment.glyphs.shown(environment.text(subject)))] + entries(own) + [.gap]
       + [.heading(environment.text(Phrase(en: "Everywhere", ko: "어디서나")))] + entries(house)
   }
 

@@ -63,17 +63,16 @@ public struct Router: Sendable {
       click(mouse)
     case .resize(let size):
       environment.size = size
-      drawn = nil
+      refreshAll()
     case .dataChanged, .focus(true):
       // Somebody has come back to look: time has passed, and a clock on the screen should say so.
-      for index in layers.indices { layers[index].refresh(in: environment) }
-      drawn = nil
+      refreshAll()
     case .tick: drawn = nil
     case .repaint:
       needsRepaint = true
       drawn = nil
     case .focus(false): break
-    case .end(let signal): ending = .signal(signal)
+    case .end(let signal): end(.signal(signal))
     }
   }
 
@@ -107,6 +106,17 @@ public struct Router: Sendable {
 
   /// The whole screen has been sent afresh.
   public mutating func didRepaint() { needsRepaint = false }
+
+  private mutating func end(_ ending: Ending) {
+    for index in layers.indices { layers[index].end(in: environment) }
+    self.ending = ending
+  }
+
+  /// What screens have read or set for themselves may look different now.
+  private mutating func refreshAll() {
+    for index in layers.indices { layers[index].refresh(in: environment) }
+    drawn = nil
+  }
 
   // MARK: Dispatch
 
@@ -200,7 +210,7 @@ public struct Router: Sendable {
     case .closeThen(let action):
       close()
       invoke(action)
-    case .quit: ending = .quit
+    case .quit: end(.quit)
     }
   }
 
@@ -227,13 +237,14 @@ public struct Router: Sendable {
       open(CommandPalette(accent: screen.accent, table: own + house.without(keysOf: own)))
     case .switchLanguage:
       environment.language = environment.language == .english ? .korean : .english
+      refreshAll()
       remember(.language(environment.language))
     case .switchPictures:
       environment.pictures = environment.pictures == .blocks ? .letters : .blocks
       remember(.pictures(environment.pictures))
     case .back:
       if layers.count > 1 { close() }
-    case .quit: ending = .quit
+    case .quit: end(.quit)
     case .repaint: needsRepaint = true
     }
   }

@@ -54,8 +54,11 @@ public protocol Screen: Sendable {
 
   func draw(in canvas: inout Canvas)
 
-  /// Reads its data again: it has come to the top, or another process has written.
+  /// Reads its data again: it has come to the top, another process has written, or size or language are others now.
   mutating func refresh(in environment: Environment)
+
+  /// The program ends, whatever is on top and whyever: what has not been kept yet is kept now.
+  mutating func end(in environment: Environment)
 
   /// The time passes: milliseconds until it wants to be drawn again, or nil when nothing moves.
   mutating func tick(in environment: Environment) -> Int?
@@ -67,5 +70,6 @@ extension Screen {
   public func status(in environment: Environment) -> String { "" }
   public mutating func receive(_ input: Input, in environment: Environment) -> Response { .ignored }
   public mutating func refresh(in environment: Environment) {}
+  public mutating func end(in environment: Environment) {}
   public mutating func tick(in environment: Environment) -> Int? { nil }
 }

@@ -1,24 +1,7 @@
-/// Which row of a list is selected, and which one stands at the top, where each row is as high as it must be.
+/// Selecting in a list of which each row is as high as it must be.
 ///
 /// Only the heights of rows that may be seen are ever asked for, so it makes no difference how many there are.
-public struct FlowSelection: Hashable, Sendable {
-  public private(set) var selected: Int
-  public private(set) var top = 0
-
-  public init(selected: Int = 0) {
-    self.selected = selected
-  }
-
-  /// Moves within `count` rows and stops at the ends.
-  public mutating func move(by step: Int, count: Int) {
-    let (moved, overflow) = selected.addingReportingOverflow(step)
-    select(overflow ? (step > 0 ? count - 1 : 0) : moved, count: count)
-  }
-
-  public mutating func select(_ row: Int, count: Int) {
-    selected = min(max(0, row), max(0, count - 1))
-  }
-
+extension ListSelection {
   /// The row to show at the top so that the whole selected one is seen, if it can be, and nothing is empty below.
   ///
   /// - Parameters:
@@ -78,14 +61,14 @@ public struct FlowSelection: Hashable, Sendable {
 /// A list whose rows are as high as their content; it draws, and measures, only those that can be seen.
 public struct FlowList: Widget {
   public var count: Int
-  public var selection: FlowSelection
+  public var selection: ListSelection
   /// How many cells high a row is.
   public var height: (_ index: Int) -> Int
   /// Draws row `index` in the canvas's area; told whether it is the selected one.
   public var drawRow: (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
 
   public init(
-    count: Int, selection: FlowSelection, height: @escaping (_ index: Int) -> Int,
+    count: Int, selection: ListSelection, height: @escaping (_ index: Int) -> Int,
     drawRow: @escaping (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
   ) {
     self.count = count

@@ -1,7 +1,7 @@
 /// Which row of a list is selected, and which is the first one shown.
 public struct ListSelection: Hashable, Sendable {
   public private(set) var selected: Int
-  public private(set) var top = 0
+  public internal(set) var top = 0
 
   public init(selected: Int = 0) {
     self.selected = selected

@@ -12,16 +12,20 @@ public struct Signs: Sendable {
   public let step: String
   public let full, empty: Character
   public let minus, times: String
+  /// Something set a mark at, and something written about.
+  public let bookmark, note: String
 
   static let unicode = Signs(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
-    good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─", minus: "−", times: "×"
-  )
+    good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─", minus: "−",
+    times: "×",
+    bookmark: "★", note: "✎")
 
   static let ascii = Signs(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
-    good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".", minus: "-", times: "x"
-  )
+    good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".", minus: "-",
+    times: "x",
+    bookmark: "B", note: "N")
 }
 
 extension GlyphSet {

@@ -14,15 +14,22 @@ struct Interactive {
 
   /// Runs until the reader quits, beginning with an app, or with Home for nil.
   func run(opening app: HouseApp?) throws {
+    try run { app?.screen($0, SystemClock.zone) }
+  }
+
+  /// Runs until the reader quits, beginning with a screen, or with Home for nil.
+  ///
+  /// - Parameter first: makes the screen, once there is a database.
+  func run(opening first: (PavilionDatabase) -> (any Screen)?) throws {
     // In this order: what is wrong is said before the screen opens, and without a terminal no file is made.
     try options.telling { try CursesTerminal.check() }
     let house = try House(options)
-    let ending = try show(house, opening: app)
+    let ending = try show(house, opening: first(house.database))
     house.database.close()
     if case .signal(let number) = ending { CursesTerminal.endProcess(by: number) }
   }
 
-  private func show(_ house: House, opening app: HouseApp?) throws -> Router.Ending {
+  private func show(_ house: House, opening first: (any Screen)?) throws -> Router.Ending {
     let terminal = try options.telling(in: house.language) {
       try CursesTerminal(
         CursesTerminal.Options(hasMouse: !options.noMouse, depth: house.wantsColor ? nil : ColorDepth.none))
@@ -33,7 +40,7 @@ struct Interactive {
       glyphs: options.ascii || !terminal.showsUnicode ? .ascii : .unicode, pictures: house.pictures,
       hasMotion: !options.noMotion, now: WallTime(SystemClock.now), milliseconds: SystemClock.milliseconds)
     var router = Router(HomeScreen(house.database, SystemClock.zone), environment) { house.remember($0) }
-    if let screen = app?.screen(house.database, SystemClock.zone) { router.open(screen) }
+    if let first { router.open(first) }
     let loop = EventLoop(terminal, sources: [source(house.database)]) {
       (WallTime(SystemClock.now), SystemClock.milliseconds)
     }

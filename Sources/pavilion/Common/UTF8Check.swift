@@ -19,7 +19,8 @@ struct LineCounter {
 enum UTF8Check {
   /// The line of the first byte that cannot stand where it does; nil when there is none.
   static func firstBadLine(_ bytes: [UInt8]) -> Int? {
-    guard let place = firstBadPlace(bytes) else { return nil }
+    // As a whole it is looked at much faster than sign by sign.
+    guard String(validating: bytes, as: UTF8.self) == nil, let place = firstBadPlace(bytes) else { return nil }
     var counter = LineCounter()
     for byte in bytes[..<place] { counter.pass(byte) }
     return counter.line

@@ -58,7 +58,7 @@ enum DemoData {
     }
     for exhibit in ["jikji", "haegeum"] { try store.toggleBookmark(of: exhibit, in: catalogue) }
     try store.setNote(Note("박물관에서 소리를 들어 보고 싶다.") ?? .empty, on: "haegeum", in: catalogue)
-    try store.setPlace(ReadingPlace(paragraph: 2, offset: 0), in: "geomungo", of: catalogue)
+    try store.setPlace(ReadingPlace(paragraph: 2, offset: 0), of: "geomungo", in: catalogue)
     for (score, minutes) in [(6, 1500), (9, 80)] {
       try store.add(QuizResult(score: score, questions: Quiz.questionCount), in: catalogue, at: ago(minutes))
     }

@@ -4,7 +4,7 @@ import Testing
 
 struct FlowListTests {
   /// A list whose rows say which they are, and which line of them this is.
-  private func list(_ heights: [Int], _ selection: FlowSelection) -> FlowList {
+  private func list(_ heights: [Int], _ selection: ListSelection) -> FlowList {
     FlowList(count: heights.count, selection: selection, height: { heights[$0] }) { index, isSelected, canvas in
       let area = canvas.area
       for line in 0..<area.rows {
@@ -14,8 +14,8 @@ struct FlowListTests {
   }
 
   /// A selection that came to `last` by way of the others.
-  private func selection(_ heights: [Int], room: Int, _ rows: Int...) -> FlowSelection {
-    var selection = FlowSelection()
+  private func selection(_ heights: [Int], room: Int, _ rows: Int...) -> ListSelection {
+    var selection = ListSelection()
     for row in rows {
       selection.select(row, count: heights.count)
       selection.settle(count: heights.count, room: room) { heights[$0] }
@@ -52,7 +52,7 @@ struct FlowListTests {
   @Test func `a list that fits has no bar, and the room for it stays free`() {
     #expect(drawn(5, 6, list([1, 2, 3], selection([1, 2, 3], room: 6, 1))).lines.last == " 2.")
     #expect(
-      drawn(8, 7, list([1, 2, 3], FlowSelection())).lines == [">0.0", " 1.0", " 1.1", " 2.0", " 2.1", " 2.2", ""])
+      drawn(8, 7, list([1, 2, 3], ListSelection())).lines == [">0.0", " 1.0", " 1.1", " 2.0", " 2.1", " 2.2", ""])
     #expect(FlowList.rowColumns(in: 8) == 6)
     #expect(FlowList.rowColumns(in: 1) == 0)
   }
@@ -70,7 +70,7 @@ struct FlowListTests {
   }
 
   @Test func `a row higher than the list is seen from its top, with a bar`() {
-    #expect(drawn(8, 3, list([9], FlowSelection())).lines == [">0.0   ┃", ">0.1   │", ">0.2   │"])
+    #expect(drawn(8, 3, list([9], ListSelection())).lines == [">0.0   ┃", ">0.1   │", ">0.2   │"])
     let heights = [1, 9, 1]
     #expect(
       drawn(8, 3, list(heights, selection(heights, room: 3, 1))).lines == [">1.0   │", ">1.1   ┃", ">1.2   │"])
@@ -80,24 +80,24 @@ struct FlowListTests {
 
   @Test func `a row without height takes one`() {
     let heights = [0, -7, 1, .min]
-    #expect(drawn(8, 4, list(heights, FlowSelection())).lines == [">0.0", " 1.0", " 2.0", " 3.0"])
+    #expect(drawn(8, 4, list(heights, ListSelection())).lines == [">0.0", " 1.0", " 2.0", " 3.0"])
     #expect(selection(heights, room: 3, 3).top == 1)
   }
 
   @Test func `an empty list and a list without room draw nothing`() {
-    let empty = FlowList(count: 0, selection: FlowSelection(selected: 3), height: { $0 }) { _, _, _ in
+    let empty = FlowList(count: 0, selection: ListSelection(selected: 3), height: { $0 }) { _, _, _ in
       Issue.record("drawn")
     }
     #expect(drawn(8, 3, empty).plainText == "\n\n")
-    let less = FlowList(count: -1, selection: FlowSelection(), height: { $0 }) { _, _, _ in Issue.record("drawn") }
+    let less = FlowList(count: -1, selection: ListSelection(), height: { $0 }) { _, _, _ in Issue.record("drawn") }
     #expect(drawn(8, 3, less).plainText == "\n\n")
-    let frame = drawn(8, 3) { $0.draw(list([1], FlowSelection()), in: Rect(column: 0, row: 1, columns: 8, rows: 0)) }
+    let frame = drawn(8, 3) { $0.draw(list([1], ListSelection()), in: Rect(column: 0, row: 1, columns: 8, rows: 0)) }
     #expect(frame.plainText == "\n\n")
   }
 
   @Test func `a row cannot draw, or be clicked, outside its place`() {
     let marks = [Mark.one, .two, .three]
-    let list = FlowList(count: 3, selection: FlowSelection(), height: { $0 + 1 }) { index, _, canvas in
+    let list = FlowList(count: 3, selection: ListSelection(), height: { $0 + 1 }) { index, _, canvas in
       canvas.fill(Rect(canvas.frame.size), with: Character("\(index)"))
       canvas.onClick(Rect(canvas.frame.size), marks[index])
     }
@@ -110,7 +110,7 @@ struct FlowListTests {
 
   @Test func `a selection that has outlived its rows shows the last ones`() {
     let heights = [2, 2, 2]
-    #expect(drawn(8, 3, list(heights, FlowSelection(selected: 40))).lines == [" 2.0   │", " 2.1   │", "       ┃"])
+    #expect(drawn(8, 3, list(heights, ListSelection(selected: 40))).lines == [" 2.0   │", " 2.1   │", "       ┃"])
   }
 
   // MARK: A hundred thousand rows
@@ -129,7 +129,7 @@ struct FlowListTests {
       #expect(asked.allSatisfy { abs($0 - selected) <= 3 * room || $0 >= count - room - 1 }, what)
       asked = []
     }
-    var selection = FlowSelection(selected: selected)
+    var selection = ListSelection(selected: selected)
     _ = selection.first(count: count, room: room, height: height)
     expectFew(2, "first")
     let list = FlowList(count: count, selection: selection, height: height) { index, _, _ in drawnRows.append(index) }

@@ -4,7 +4,7 @@ import Testing
 
 struct FlowSelectionTests {
   @Test func `a selection moves and stops at the ends`() {
-    var selection = FlowSelection(selected: 3)
+    var selection = ListSelection(selected: 3)
     func moved(_ step: Int, _ count: Int) -> Int {
       selection.move(by: step, count: count)
       return selection.selected
@@ -16,7 +16,7 @@ struct FlowSelectionTests {
 
   @Test func `the list stands still while the selection moves inside it`() {
     let heights = [1, 2, 3, 1, 2, 2, 1]
-    var selection = FlowSelection()
+    var selection = ListSelection()
     func settled(_ step: Int) -> Int {
       selection.move(by: step, count: heights.count)
       selection.settle(count: heights.count, room: 6) { heights[$0] }
@@ -27,18 +27,18 @@ struct FlowSelectionTests {
   }
 
   @Test func `a list that became shorter is shown from where there is something`() {
-    var selection = FlowSelection(selected: 19)
+    var selection = ListSelection(selected: 19)
     selection.settle(count: 20, room: 6) { _ in 2 }
     #expect(selection.top == 17)
     selection.settle(count: 7, room: 6) { _ in 2 }
     #expect(selection.selected == 6)
     #expect(selection.top == 4)
     selection.settle(count: 0, room: 6) { _ in 2 }
-    #expect(selection == FlowSelection())
+    #expect(selection == ListSelection())
   }
 
   @Test func `without room a page is a row, and without rows there is none`() {
-    var selection = FlowSelection(selected: 1)
+    var selection = ListSelection(selected: 1)
     for room in [0, -1, .min] {
       #expect(selection.first(count: 5, room: room) { _ in 1 } == 0)
       selection.movePage(down: true, count: 5, room: room) { _ in 1 }
@@ -51,13 +51,13 @@ struct FlowSelectionTests {
         Issue.record("row \(row) was measured")
         return 1
       }
-      #expect(selection == FlowSelection())
+      #expect(selection == ListSelection())
     }
   }
 
   @Test func `a page down brings the first row that was cut to the top, a page up the top row to the bottom`() {
     let heights = [1, 2, 3, 1, 2, 2, 1, 4, 1]
-    var selection = FlowSelection(selected: 1)
+    var selection = ListSelection(selected: 1)
     func paged(_ isDown: Bool) -> [Int] {
       selection.movePage(down: isDown, count: heights.count, room: 5) { heights[$0] }
       return [selection.top, selection.selected]
@@ -84,7 +84,7 @@ struct FlowSelectionTests {
   @Test func `the list begins with the nearest row that is allowed, as one finds by trying all`() {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
-    var selection = FlowSelection()
+    var selection = ListSelection()
     var top = 0
     for step in 0..<3000 {
       let (heights, room) = layout(&generator)
@@ -111,7 +111,7 @@ struct FlowSelectionTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let (heights, room) = layout(&generator)
-      var selection = FlowSelection()
+      var selection = ListSelection()
       for _ in 0..<40 {
         selection.settle(count: heights.count, room: room) { heights[$0] }
         let (top, before) = (selection.top, selection.selected)
@@ -133,7 +133,7 @@ struct FlowSelectionTests {
       let (heights, room) = layout(&generator)
       let last = heights.count - 1
       let comment: Comment = "SEED=\(seed), \(heights) in \(room)"
-      var selection = FlowSelection(selected: isDown ? 0 : last)
+      var selection = ListSelection(selected: isDown ? 0 : last)
       selection.settle(count: heights.count, room: room) { heights[$0] }
       var seen: Set<Int> = []
       func look() {
@@ -160,7 +160,7 @@ struct FlowSelectionTests {
 
   @Test func `from anywhere in a list a page down leaves no row unseen`() {
     // The selection may stand anywhere in what is shown: the page is that of the list.
-    var selection = FlowSelection()
+    var selection = ListSelection()
     selection.select(4, count: 30)
     selection.settle(count: 30, room: 5) { _ in 1 }
     selection.movePage(down: true, count: 30, room: 5) { _ in 1 }

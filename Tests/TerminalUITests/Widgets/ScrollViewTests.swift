@@ -152,7 +152,7 @@ struct ScrollViewTests {
     }
     let widgets: [any Widget] = [
       ScrollBar(count: 30, room: 4, first: 3), page(30, 7),
-      FlowList(count: 30, selection: FlowSelection(selected: 20), height: { $0 % 4 }) { index, _, canvas in
+      FlowList(count: 30, selection: ListSelection(selected: 20), height: { $0 % 4 }) { index, _, canvas in
         row(index, &canvas)
       },
     ]

@@ -1,0 +1,20 @@
+/// The marks of a catalogue, by the id of the exhibit.
+public struct ExhibitMarks: Equatable, Sendable {
+  private let marks: [String: ExhibitMark]
+  /// The ids of the exhibits that have been read.
+  public let read: Set<String>
+  public let bookmarked: Set<String>
+
+  public init(_ marks: [String: ExhibitMark] = [:]) {
+    self.marks = marks
+    read = Set(marks.lazy.filter(\.value.isRead).map(\.key))
+    bookmarked = Set(marks.lazy.filter(\.value.isBookmarked).map(\.key))
+  }
+
+  public subscript(id: String) -> ExhibitMark { marks[id] ?? .none }
+
+  /// How many exhibits of this catalogue have been read.
+  public func countRead(in catalogue: Catalogue) -> Int {
+    read.count { catalogue.place(of: $0) != nil }
+  }
+}

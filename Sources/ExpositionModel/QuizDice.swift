@@ -1,0 +1,17 @@
+/// Numbers that look like chance and are the same for the same seed.
+///
+/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014 (SplitMix64).
+public struct QuizDice: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: Int) {
+    state = UInt64(bitPattern: Int64(seed))
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

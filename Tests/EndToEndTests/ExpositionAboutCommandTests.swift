@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+extension OnTheCommandLine {
+  @Suite struct ExpositionAboutCommandTests {
+    private let house: House
+
+    init() throws {
+      house = try House()
+    }
+
+    private struct Page: Decodable {
+      let description, sources: [String]
+      let duration, location, title: String
+      let visitors: Int
+      let visitorsNote: String?
+    }
+
+    @Test func `about prints the fair's page`() async throws {
+      let path = try house.catalogue()
+      let english = try await house.exposition("about", "--catalog", path)
+      #expect([english.errors, "\(english.status)"] == ["", "0"])
+      #expect(
+        english.output == """
+          A Small Fair
+          (Une petite foire)
+
+          Visitors  1,234,567 visitors
+          Place     Seoul
+          Dates     May 1907
+
+          The first paragraph.
+
+          The second one.
+
+          """)
+      let korean = try await house.exposition("about", "--catalog", path, "--lang", "ko")
+      #expect(korean.output.contains("\n방문객     1,234,567 명\n개최지     Seoul\n개최 기간  May 1907\n"), "\(korean)")
+      #expect(
+        try await house.exposition("about", "--catalog", path, "--json").output == #"""
+          {"description":["The first paragraph.","The second one."],"duration":"May 1907","location":"Seoul",\#
+          "sources":[],"title":"A Small Fair (Une petite foire)","visitors":1234567,"visitorsNote":null}
+
+          """#)
+    }
+
+    @Test(arguments: [("en", "48,130,300 visitors"), ("ko", "48,130,300 명")])
+    func `The page of 1900 is told as a whole`(language: String, visitors: String) async throws {
+      let page: Page = try await house.exposition("about", "--json", "--lang", language).decoded()
+      #expect(page.visitors == 48_130_300)
+      #expect(page.title.contains("1900"))
+      #expect((6...8).contains(page.description.count))
+      #expect(page.visitorsNote?.isEmpty == false)
+      #expect(!page.sources.isEmpty)
+      let text = try await house.exposition("about", "--lang", language)
+      #expect(text.output.contains("  \(visitors)\n"), "\(text)")
+      let squeezed = text.output.squeezed
+      for part in page.description + page.sources + [page.location, page.duration, page.title] {
+        #expect(squeezed.contains(part.squeezed))
+      }
+      #expect(text.lines.allSatisfy { $0.count <= 76 })
+      expectInert(text.output)
+    }
+
+    @Test func `One visitor is one visitor`() async throws {
+      let page = CatalogueFiles.smallPage.replacing("1234567", with: "1")
+      let path = try house.catalogue("one", CatalogueFiles(page: page, items: "[]"))
+      #expect(try await house.exposition("about", "--catalog", path).output.contains("\nVisitors  1 visitor\n"))
+    }
+
+    @Test func `Without a terminal it cannot be opened, and no file is made`() async throws {
+      for words in [[], ["--catalog", try house.catalogue()]] {
+        let outcome = try await house.exposition(words)
+        #expect(outcome.status == 69)
+        #expect(outcome.errors.hasPrefix("pavilion: Pavilion draws on a terminal"), "\(outcome)")
+      }
+      // What is wrong with the catalogue comes first.
+      #expect(try await house.exposition("--catalog", house.folder.path + "/none").status == 66)
+      #expect(!house.hasDatabase)
+    }
+
+    @Test func `The help of each command names its options`() async throws {
+      let help = try await house.exposition("--help")
+      #expect(help.status == 0)
+      for word in ["list", "show", "about", "notes"] {
+        #expect(help.output.contains("\n  \(word) "), "\(word)")
+        let own = try await house.exposition(word, "--help")
+        #expect(own.status == 0)
+        #expect(own.output.contains("--catalog <dir>"), "\(own)")
+        #expect(
+          own.output.contains("\nExamples:\n") || own.output.contains("\n  pavilion exposition \(word)"), "\(own)")
+      }
+      #expect(help.output.contains("exposition_universelle_1900.json"))
+      #expect(!house.hasDatabase)
+    }
+
+    @Test func `The folder may be named before the command as well as behind it`() async throws {
+      let path = try house.catalogue()
+      let before = try await house.exposition("--catalog", path, "about")
+      let behind = try await house.exposition("about", "--catalog", path)
+      #expect(before.output == behind.output)
+      #expect(before.lines.first == "A Small Fair")
+    }
+
+    @Test(arguments: [
+      ["lst"], ["list", "more"], ["show"], ["about", "x"], ["notes", "--json", "--markdown"], ["--kind"],
+    ])
+    func `Wrong usage ends with 64 and makes no file`(words: [String]) async throws {
+      let outcome = try await house.exposition(words)
+      #expect(outcome.status == 64, "\(outcome)")
+      #expect(outcome.output == "")
+      #expect(!outcome.errors.isEmpty)
+      #expect(!house.hasDatabase)
+    }
+  }
+}

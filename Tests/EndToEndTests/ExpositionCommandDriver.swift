@@ -1,0 +1,85 @@
+import CivilTime
+import ExpositionModel
+import Foundation
+import Notes
+import Storage
+import Testing
+
+/// Exposition 1900, as the command line has it.
+extension House {
+  @discardableResult
+  func exposition(_ words: String...) async throws -> Outcome {
+    try await exposition(words)
+  }
+
+  func exposition(_ words: [String]) async throws -> Outcome {
+    try await Outcome.of(Programs.pavilion(), ["exposition"] + words, environment: environment)
+  }
+
+  /// Makes a folder with a catalogue, and returns its path, links followed.
+  @discardableResult
+  func catalogue(_ name: String = "museum", _ files: CatalogueFiles = .small) throws -> String {
+    let path = "\(folder.path)/\(name)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (file, bytes) in [(CatalogueFiles.pageName, files.page), (CatalogueFiles.itemsName, files.items)] {
+      try bytes?.write(to: URL(fileURLWithPath: "\(path)/\(file)"))
+    }
+    let resolved = try #require(realpath(path, nil))
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Leaves marks as a reader does on the screen.
+  func marking(_ body: (ExpositionStore) throws -> Void) throws {
+    let kept = try PavilionDatabase.open(at: database)
+    try body(kept.exposition)
+    kept.close()
+  }
+
+  func setNote(_ text: String, on exhibit: String, in catalogue: String = "") throws {
+    let note = try #require(Note(text))
+    try marking { try $0.setNote(note, on: exhibit, in: catalogue) }
+  }
+}
+
+/// The two files of a catalogue; nil for one that is not there.
+struct CatalogueFiles: Sendable {
+  var page: Data?
+  var items: Data?
+
+  static let pageName = "exposition_universelle_1900.json"
+  static let itemsName = "items.json"
+
+  init(page: String?, items: String?) {
+    self.page = page.map { Data($0.utf8) }
+    self.items = items.map { Data($0.utf8) }
+  }
+
+  static let smallPage = #"""
+    {"title": "A Small Fair (Une petite foire)", "visitors": 1234567, "location": "Seoul", "duration": "May 1907",
+     "description": "The first paragraph.\n\nThe second one."}
+    """#
+  static let smallItems = #"""
+    [{"name": "Vase", "image_name": "vase", "short_desc": "A vase.", "desc": "It is blue.\nIt is old."},
+     {"name": "큰 북", "image_name": "drum", "short_desc": "Loud.", "desc": "", "korean": "큰 북", "hanja": "大鼓",
+      "romanisation": "Keun buk", "english": "Great drum", "kind": "music", "date": "About 1800", "year": 1790,
+      "until": 1810, "facts": [{"label": "Made of", "value": "Wood"}, {"label": "Size", "value": "1 m"}],
+      "shown": "kind", "shown_note": "Drums are named.", "sources": ["A book", "Another book"]},
+     {"name": "Vase", "image_name": "vase2", "short_desc": "", "desc": "Another one.", "year": 1850}]
+    """#
+
+  /// Three exhibits: one in the original form, one with everything, and one that has the name of the first.
+  static let small = CatalogueFiles(page: smallPage, items: smallItems)
+}
+
+/// Expects a text without anything that a terminal could take for a command, or that turns its lines around.
+func expectInert(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  let unsafe = text.unicodeScalars.first { scalar in
+    switch scalar.properties.generalCategory {
+    case .control: scalar != "\n"
+    case .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+  #expect(unsafe == nil, "in \(text.prefix(300))", sourceLocation: sourceLocation)
+}
