@@ -153,7 +153,9 @@ extension KeyedDecodingContainer {
     return try decode(type, forKey: key)
   }
 
-  /// Something simple. The decoder has many errors for what it is not, and some do not tell where it stands.
+  /// Something simple.
+  ///
+  /// The decoder has many errors for what it is not, and some do not tell where it stands.
   private func value<Value: Decodable>(
     _ type: Value.Type, _ key: Key, _ shape: CatalogueError.Shape
   ) throws -> Value {
