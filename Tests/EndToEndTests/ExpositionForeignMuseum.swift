@@ -76,7 +76,7 @@ extension ExpositionForeignMuseum {
         Item(name: "Family " + family, summary: family, description: family),
         Item(name: "Long" + long, imageName: long, summary: long, description: long),
         Item(name: "Wide", summary: String(repeating: "가", count: 5000), description: long.prefix(5000).description),
-        Item(name: "\u{200B}\u{202E}", summary: "\u{301}", description: "\u{0}"),
+        Item(name: "\u{200B}\u{202E}.", summary: "\u{301}", description: "\u{0}"),
         Item(name: "Last", summary: String(repeating: "\n", count: 5000), description: all),
       ])
   }

@@ -133,7 +133,9 @@ extension OnTheCommandLine {
         let page: Page = try await house.exposition(
           "about", "--json", "--catalog", try house.catalogue("museum", files)
         ).decoded()
-        let expected = String(("x" + text).precomposedStringWithCanonicalMapping.prefix(2000))
+        // A sign put together from very many stays as it is; composing it could take hours.
+        let isTower = text.contains { $0.unicodeScalars.count > 16 }
+        let expected = "x" + (isTower ? text : text.precomposedStringWithCanonicalMapping)
         #expect(page.location.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(description)")
       }
     }
