@@ -82,8 +82,7 @@ struct ExhibitScreen: Screen {
     notice = nil
     switch action {
     case ReadingAction.switchComfort:
-      notice = shelf.remember(reader.comfort.next)
-      reader.take(reader.comfort.next)
+      notice = reader.switchComfort(on: shelf)
       setPage(in: environment)
     case let action as ReadingAction:
       reader.scroll(action)

@@ -42,8 +42,7 @@ public struct ExpositionScreen: Screen {
     notice = nil
     switch action {
     case ReadingAction.switchComfort:
-      notice = shelf.remember(reader.comfort.next)
-      reader.take(reader.comfort.next)
+      notice = reader.switchComfort(on: shelf)
       setPage(in: environment)
     case let action as ReadingAction: reader.scroll(action)
     case ExpositionAction.openList: return .open(ExhibitListScreen(museum, shelf))

@@ -40,6 +40,12 @@ struct Reader: Sendable {
     page = nil
   }
 
+  /// Goes to the next of the ways in which text is set, keeps that, and tells how it went; the page has to be set anew.
+  mutating func switchComfort(on shelf: ReadingShelf) -> Notice {
+    comfort = comfort.next
+    return shelf.remember(comfort)
+  }
+
   /// Takes over how text is to be set; the page has to be set anew.
   mutating func take(_ comfort: ReadingComfort) { self.comfort = comfort }
 

@@ -13,7 +13,11 @@ enum JSON {
   }
 
   /// Prints a list, element by element, however long it is.
-  static func printList(_ values: some Sequence<some Encodable>) throws {
+  ///
+  /// - Parameter text: how an element is written.
+  static func printList<Element: Encodable>(
+    _ values: some Sequence<Element>, as text: (Element) throws -> String = { try text($0) }
+  ) throws {
     let output = TextSink.standardOutput()
     var separator = "["
     for value in values {

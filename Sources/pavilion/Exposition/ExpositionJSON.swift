@@ -127,18 +127,6 @@ extension JSON {
     }
     return String(inert)
   }
-
-  /// Prints a list, element by element, however long it is.
-  static func printInertList(_ values: some Sequence<some Encodable>) throws {
-    let output = TextSink.standardOutput()
-    var separator = "["
-    for value in values {
-      try output.append(separator + inertText(value))
-      separator = ","
-    }
-    try output.append(separator == "[" ? "[]\n" : "]\n")
-    try output.flush()
-  }
 }
 
 extension Unicode.Scalar {

@@ -42,7 +42,7 @@ struct ExpositionNotesCommand: ParsableCommand {
       let notes = try house.database.exposition.notes()
       let shelves = museum.map { [NoteShelf($0, notes, house.language)] } ?? NoteShelf.all(notes, house.language)
       switch format {
-      case .json: try JSON.printInertList(shelves.flatMap(\.entries))
+      case .json: try JSON.printList(shelves.flatMap(\.entries), as: JSON.inertText)
       case .markdown:
         try print(shelves, house.language)
         if shelves.allSatisfy(\.entries.isEmpty) {

@@ -30,7 +30,7 @@ struct ExpositionListCommand: ParsableCommand {
       let all = museum.catalogue(in: house.language).exhibits
       let exhibits = all.filter { kind == nil || $0.kind == kind }
       if output.json {
-        try JSON.printInertList(exhibits.lazy.map { ExhibitJSON($0, marks[$0.id]) })
+        try JSON.printList(exhibits.lazy.map { ExhibitJSON($0, marks[$0.id]) }, as: JSON.inertText)
       } else {
         var table = PlainTable(limits: [9, 32, 60, 8, 36, 24], mainColumn: 1)
         for exhibit in exhibits { table.add(cells(exhibit, marks[exhibit.id], house.language)) }
