@@ -20,7 +20,7 @@ extension InTheTerminal {
       try await home.waitFor(words.read(1))
       // Whoever sees the end has read it: what is to count as not read is not to be seen.
       try await page.type("Home")
-      try await page.waitFor("The beginning") { $0.percent == 0 }
+      try await page.waitFor("The beginning") { $0.percent != 100 }
       try await list.type("b", "m")
       try await page.waitFor("No bookmark and no read mark") { !$0.lines[0].contains(/[★✓]/) }
 

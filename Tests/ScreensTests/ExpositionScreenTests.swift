@@ -36,7 +36,7 @@ struct ExpositionScreenTests {
   @Test func `the button and both flags lead to the exhibits, and so does Enter`() throws {
     for column in [24, 14, 62] {
       var house = try TestHouse(opening: .exposition)
-      house.router.handle(.mouse(MouseEvent(.press, at: Position(column: column, row: 21))))
+      house.router.handle(.mouse(MouseEvent(.press, at: Position(column: column, row: 20))))
       #expect(house.router.top == "The Korean exhibits", "column \(column)")
     }
     var house = try TestHouse(opening: .exposition)

@@ -16,9 +16,9 @@ extension Exhibit.Certainty {
   /// Whether it was shown, in a word or two.
   public var phrase: Phrase {
     switch self {
-    case .yes: Phrase(en: "shown", ko: "출품됨")
-    case .kind: Phrase(en: "this kind was shown", ko: "같은 종류가 출품됨")
-    case .uncertain: Phrase(en: "not certain", ko: "확실하지 않음")
+    case .yes: Phrase(en: "Shown", ko: "출품됨")
+    case .kind: Phrase(en: "Only its kind is on record", ko: "같은 종류만 기록에 있음")
+    case .uncertain: Phrase(en: "Not certain", ko: "확실하지 않음")
     }
   }
 }

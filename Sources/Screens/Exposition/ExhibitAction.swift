@@ -5,6 +5,7 @@ enum ExhibitAction: Action {
   /// To the one so many further on in the list.
   case moveOn(Int)
   case toggleBookmark
+  case toggleRead
   case writeNote
   case noteSaved
   case noteRemoved

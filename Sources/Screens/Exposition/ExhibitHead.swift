@@ -8,7 +8,7 @@ struct ExhibitHead: ReadingHead, Equatable {
   /// Whether the card stands beside the picture, or below it.
   private let isBeside: Bool
   /// Columns of the whole head.
-  private let columns: Int
+  let columns: Int
   private let lines: [Line]
   let rows: Int
 
@@ -42,9 +42,9 @@ struct ExhibitHead: ReadingHead, Equatable {
   ) -> [Line] {
     let shown = setting.glyphs.shown
     var lines = shown(exhibit.name).wrapped(to: columns).map { Line(text: $0, style: .bold) }
-    let others = exhibit.otherNames(onlyLatin: setting.glyphs == .ascii && setting.language == .english)
-      .joined(separator: " \(setting.glyphs.signs.dot) ")
-    if !others.isEmpty { lines += shown(others).wrapped(to: columns).map { Line(text: $0, style: .quiet) } }
+    let others = exhibit.otherNames(onlyLatin: setting.glyphs == .ascii && setting.language == .english).map(shown)
+    lines += packed(others, columns: columns, separator: " \(setting.glyphs.signs.dot) ")
+      .map { Line(text: $0, style: .quiet) }
     func add(_ section: [Line]) {
       if !section.isEmpty { lines += [Line(text: "")] + section }
     }
@@ -65,6 +65,19 @@ struct ExhibitHead: ReadingHead, Equatable {
       let heading = Line(text: ExpositionWords.ownNote.text(in: setting.language), style: Style(.quiet, .bold))
       // What people wrote is always shown as they wrote it.
       add([heading] + note.wrapped(to: columns).map { Line(text: $0) })
+    }
+    return lines
+  }
+
+  /// Names side by side as far as they fit, with a sign between those that do.
+  private static func packed(_ names: [String], columns: Int, separator: String) -> [String] {
+    var lines: [String] = []
+    for name in names {
+      if let last = lines.last, last.columns + separator.columns + name.columns <= columns {
+        lines[lines.count - 1] = last + separator + name
+      } else {
+        lines += name.wrapped(to: columns)
+      }
     }
     return lines
   }

@@ -14,22 +14,25 @@ struct ExhibitListLayout {
 
   /// Text is broken into lines no longer than are good to read.
   private static let widest = 96
-  private static let previewRows = 4...10
+  private static let previewRows = 4...17
 
   init(_ area: Rect, _ screen: ExhibitListScreen, _ environment: Environment) {
     let isFiltered = screen.isTyping || screen.filter.hasWords
     let isTall = area.rows >= 14
+    let hasGroups = screen.groups(in: environment).count > 1
     let middle = area.inset(columns: 1)
     let column = middle.centered(Size(columns: min(middle.columns, Self.widest), rows: middle.rows))
     let parts = column.rows([
-      .fixed(isTall ? 1 : 0), .fixed(1), .fixed(isFiltered ? 1 : 0), .fixed(isTall ? 1 : 0),
+      .fixed(isTall ? 1 : 0), .fixed(hasGroups ? 1 : 0), .fixed(isFiltered ? 1 : 0),
+      .fixed(isTall && (hasGroups || isFiltered) ? 1 : 0),
       .fixed(isTall && screen.timeline?.span != nil ? TimelineAxis.rows + 1 : 0), .fill, .fixed(1),
     ])
     groups = parts[1]
     filter = parts[2]
     axis = parts[4]
     notice = parts[6]
-    let rest = screen.isTimeline ? parts[5].rows - screen.places.count : 0
+    let isNarrow = column.columns < ExhibitRow.narrow
+    let rest = screen.isTimeline && !isNarrow ? parts[5].rows - screen.places.count : 0
     if rest >= Self.previewRows.lowerBound {
       let below = parts[5].rows([.fixed(max(1, screen.places.count)), .fixed(min(rest, Self.previewRows.upperBound))])
       (list, preview) = (below[0], below[1])

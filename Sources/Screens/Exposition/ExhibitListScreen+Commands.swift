@@ -34,7 +34,8 @@ extension ExhibitListScreen {
           Command(ExhibitListAction.toggleBookmark, [.character("b")], Phrase(en: "bookmark", ko: "책갈피"), nothing),
           hint: Phrase(en: "bookmark", ko: "책갈피")),
         .quiz(ExhibitListAction.openQuiz, quiz), matches, numbers,
-        CommandGroup(Command(ExhibitListAction.toggleRead, [.character("m")], readName(in: environment), nothing)),
+        .read(
+          ExhibitListAction.toggleRead, selected(in: environment).map { marks[$0.id] } ?? .none, nothing),
         .pages(ExhibitListAction.movePages, page: 1),
         .ends(first: ExhibitListAction.first, last: ExhibitListAction.last, hasLetters: false),
       ] + (filter.isAll ? [] : [wayBackToAll]))
@@ -88,12 +89,6 @@ extension ExhibitListScreen {
           ExhibitListAction.digit(digit), [.character(Character("\(digit)"))],
           Phrase(en: "number \(digit)", ko: "번호 \(digit)"))
       })
-  }
-
-  private func readName(in environment: Environment) -> Phrase {
-    let isRead = selected(in: environment).map { marks[$0.id].isRead } ?? false
-    return isRead
-      ? Phrase(en: "mark as not read", ko: "안 읽음으로 표시") : Phrase(en: "mark as read", ko: "읽음으로 표시")
   }
 
   private var wayBackToAll: CommandGroup {

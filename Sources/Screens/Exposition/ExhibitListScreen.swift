@@ -187,12 +187,9 @@ struct ExhibitListScreen: Screen {
   private mutating func toggleRead(in environment: Environment) {
     guard let exhibit = selected(in: environment) else { return }
     do throws(StorageError) {
-      if marks[exhibit.id].isRead {
-        try shelf.markUnread(exhibit)
-      } else {
-        try shelf.markRead(exhibit, at: environment.localTime)
-      }
+      let isRead = try shelf.toggleRead(exhibit, marks[exhibit.id], at: environment.localTime)
       refresh(in: environment)
+      notice = Notice(.good, ExpositionWords.read(isRead, environment.glyphs.shown(exhibit.shortName)))
     } catch {
       notice = Notice(error)
     }
@@ -245,8 +242,7 @@ struct ExhibitListScreen: Screen {
   func draw(in canvas: inout Canvas) {
     let environment = canvas.environment
     let layout = ExhibitListLayout(canvas.area, self, environment)
-    drawGroups(in: &canvas, layout.groups)
-    if layout.filter.rows > 0 { drawFilter(in: &canvas, layout.filter) }
+    if layout.groups.rows > 0 { drawGroups(in: &canvas, layout.groups) }
     if let timeline, layout.axis.rows > 0 {
       let years = selected(in: environment)?.date?.years
       canvas.draw(TimelineAxis(timeline, selected: years), in: layout.axis)
@@ -267,6 +263,8 @@ struct ExhibitListScreen: Screen {
     if layout.preview.rows > 0, let exhibit = selected(in: environment) {
       canvas.draw(in: layout.preview) { drawPreview(exhibit, in: &$0) }
     }
+    // Last, because while one types the cursor is there and not on the selected row.
+    if layout.filter.rows > 0 { drawFilter(in: &canvas, layout.filter) }
     if let notice { canvas.say(notice, in: layout.notice) }
   }
 

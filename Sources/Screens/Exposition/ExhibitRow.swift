@@ -8,7 +8,7 @@ struct ExhibitRow {
     case pictured(Int)
     /// Name and summary only.
     case brief(hasAir: Bool)
-    /// One line with its date.
+    /// One line with its date, or two where they have no room beside each other.
     case dated
   }
 
@@ -19,6 +19,8 @@ struct ExhibitRow {
   private let numberColumns: Int
   private let textColumns: Int
   private let dateColumns: Int
+  private let isNarrow: Bool
+  private let showsOtherNames: Bool
 
   /// - Parameter columns: how many the row has.
   init(columns: Int, numberColumns: Int, look: Look, _ environment: Environment) {
@@ -31,9 +33,13 @@ struct ExhibitRow {
       picture = .zero
     }
     textColumns = max(1, columns - 2 - numberColumns - 2 - (picture.columns > 0 ? picture.columns + 2 : 0))
-    // Where a date in words has no room, there is for the years.
-    dateColumns = columns >= 56 ? 34 : 9
+    isNarrow = columns < Self.narrow - 2
+    dateColumns = isNarrow ? max(1, columns - 6) : 34
+    showsOtherNames = look != .dated || columns >= 90
   }
+
+  /// Below so many columns of a list a date stands under the name, because beside it would be no room for both.
+  static let narrow = 58
 
   private func shown(_ text: String) -> String { environment.glyphs.shown(text) }
 
@@ -49,12 +55,16 @@ struct ExhibitRow {
   }
 
   func height(of exhibit: Exhibit) -> Int {
-    let words = look == .dated ? 0 : names(of: exhibit).count + lines(of: exhibit).count
+    if look == .dated { return isNarrow ? 2 : 1 }
+    let words = names(of: exhibit).count + lines(of: exhibit).count + (hasRemark(exhibit) ? 1 : 0)
     switch look {
-    case .pictured: return max(words + (remark(of: exhibit).isEmpty ? 0 : 1), picture.rows) + 1
-    case .brief(let hasAir): return words + (hasAir ? 1 : 0)
-    case .dated: return 1
+    case .brief(hasAir: false): return words
+    default: return max(words, picture.rows) + 1
     }
+  }
+
+  private func hasRemark(_ exhibit: Exhibit) -> Bool {
+    look != .brief(hasAir: false) && !remark(of: exhibit).isEmpty
   }
 
   func draw(_ exhibit: Exhibit, _ mark: ExhibitMark, isSelected: Bool, in canvas: inout Canvas) {
@@ -91,7 +101,7 @@ struct ExhibitRow {
     for (index, line) in lines.enumerated() {
       canvas.write(line, column: text.column, row: text.row + names.count + index)
     }
-    if case .pictured = look {
+    if hasRemark(exhibit) {
       canvas.draw(Label(remark(of: exhibit), .quiet), in: text.line(names.count + lines.count))
     }
   }
@@ -107,14 +117,18 @@ struct ExhibitRow {
     return all.first { $0.columns <= textColumns } ?? ""
   }
 
-  /// A line of the timeline: the date, then the name.
+  /// In the timeline: the date, then the name; where it is narrow the name, then the date below it.
   private func drawDated(_ exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, in canvas: inout Canvas) {
-    let parts = canvas.area.columns([.fixed(dateColumns), .fixed(4), .fill])
-    canvas.draw(Label(date(of: exhibit), .quiet, .trailing), in: parts[0])
+    let parts = canvas.area.columns(
+      isNarrow ? [.fixed(0), .fixed(3), .fill] : [.fixed(dateColumns), .fixed(4), .fill])
+    let name = parts[2].line(0)
+    canvas.draw(
+      Label(date(of: exhibit), .quiet, isNarrow ? .leading : .trailing),
+      in: isNarrow ? parts[2].line(1) : parts[0].line(0))
     canvas.write(
-      canvas.isUnicode ? "●" : "o", column: parts[1].column + 1, row: parts[1].row,
+      canvas.isUnicode ? "●" : "o", column: name.column - 3, row: name.row,
       isSelected ? .accent(canvas.accent) : .quiet)
-    drawName(shown(exhibit.name), of: exhibit, mark, isSelected, in: &canvas, parts[2])
+    drawName(shown(exhibit.name), of: exhibit, mark, isSelected, in: &canvas, name)
   }
 
   /// The date in as many words as there is room for.
@@ -140,7 +154,7 @@ struct ExhibitRow {
       + canvas.write(
         isSelected ? " \(name) " : name, column: start, row: area.row, isSelected ? .selected(canvas.accent) : .bold)
     let onlyLatin = environment.glyphs == .ascii && environment.language == .english
-    for other in hasMore ? [] : exhibit.otherNames(onlyLatin: onlyLatin).map(shown) {
+    for other in hasMore || !showsOtherNames ? [] : exhibit.otherNames(onlyLatin: onlyLatin).map(shown) {
       guard column + 2 + other.columns < end else { break }
       column += 2 + canvas.write(other, column: column + 2, row: area.row, .quiet)
     }

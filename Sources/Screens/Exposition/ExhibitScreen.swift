@@ -67,7 +67,7 @@ struct ExhibitScreen: Screen {
         CommandGroup(
           Command(ExhibitAction.writeNote, [.character("e")], Phrase(en: "note of your own", ko: "내 메모")),
           hint: Phrase(en: "note", ko: "메모")),
-        reader.setting, .quiz(ExhibitAction.openQuiz, quiz), reader.ends,
+        reader.setting, .quiz(ExhibitAction.openQuiz, quiz), .read(ExhibitAction.toggleRead, marks[id]), reader.ends,
       ])
   }
 
@@ -91,11 +91,14 @@ struct ExhibitScreen: Screen {
       markRead(in: environment)
     case ExhibitAction.moveOn(let step): moveOn(step, in: environment)
     case ExhibitAction.toggleBookmark: toggleBookmark(in: environment)
+    case ExhibitAction.toggleRead: toggleRead(in: environment)
     case ExhibitAction.writeNote:
       guard let exhibit = exhibit(in: environment) else { return .done }
       let name = Phrase(same: environment.glyphs.shown(exhibit.shortName))
       return .open(NoteEditor.note(on: exhibit, called: name, marks[id].note, shelf))
-    case ExhibitAction.noteSaved: notice = Notice(.good, NoteWords.saved)
+    case ExhibitAction.noteSaved:
+      reader.revealHead()
+      notice = Notice(.good, NoteWords.saved)
     case ExhibitAction.noteRemoved: notice = Notice(.good, NoteWords.removed)
     case ExhibitAction.openQuiz:
       keepPlace(in: environment)
@@ -129,6 +132,18 @@ struct ExhibitScreen: Screen {
       let isSet = try shelf.toggleBookmark(of: exhibit)
       marks = try shelf.marks()
       notice = Notice(.good, ExpositionWords.bookmark(isSet, environment.glyphs.shown(exhibit.shortName)))
+    } catch {
+      notice = Notice(error)
+    }
+  }
+
+  private mutating func toggleRead(in environment: Environment) {
+    guard let exhibit = exhibit(in: environment) else { return }
+    do throws(StorageError) {
+      let isRead = try shelf.toggleRead(exhibit, marks[id], at: environment.localTime)
+      marks = try shelf.marks()
+      quiz = museum.quizAvailability(marks)
+      notice = Notice(.good, ExpositionWords.read(isRead, environment.glyphs.shown(exhibit.shortName)))
     } catch {
       notice = Notice(error)
     }

@@ -76,7 +76,7 @@ public struct ExpositionScreen: Screen {
     let exposition = museum.catalogue(in: environment.language).exposition
     reader.take(
       ReadingPage(
-        setting, head: ExpositionHead(exposition, setting), exposition.paragraphs,
+        setting, head: ExpositionHead(exposition, museum.poster, setting), exposition.paragraphs,
         foot: ReadingPage.section(environment.text(ExpositionWords.sources), exposition.sources, setting)))
   }
 
@@ -84,7 +84,11 @@ public struct ExpositionScreen: Screen {
 
   /// The page above, the way to the exhibits below, so that it is always there.
   private func layout(_ area: Rect) -> (page: Rect, button: Rect) {
-    area.inset(columns: 1).rows(.fill, .fixed(area.rows >= 16 ? 4 : 1))
+    let isTall = area.rows >= 20
+    let parts = area.inset(columns: 1).rows([
+      .fixed(isTall ? 1 : 0), .fill, .fixed(1), .fixed(area.rows >= 16 ? 3 : 1), .fixed(isTall ? 1 : 0),
+    ])
+    return (parts[1], parts[3])
   }
 
   public func draw(in canvas: inout Canvas) {
@@ -96,19 +100,18 @@ public struct ExpositionScreen: Screen {
 
   /// The way to the exhibits, with the flag at either side.
   private func drawButton(in canvas: inout Canvas, _ area: Rect) {
-    let place = area.rows > 1 ? area.rows(.fixed(1), .fill).1 : area
     let button = Button(
-      canvas.text(museum.openList), key: canvas.isUnicode ? "⏎" : "", isSelected: true,
+      canvas.text(museum.openList), key: canvas.isUnicode && area.columns >= 44 ? "⏎" : "", isSelected: true,
       action: ExpositionAction.openList)
-    let flag = Sprite.size(of: Art.flag, in: Size(columns: place.rows == 1 ? 3 : 9, rows: place.rows))
-    let columns = min(place.columns, button.columns)
-    let start = place.column + (place.columns - columns) / 2
-    let row = place.row + place.rows / 2
+    let flag = Sprite.size(of: Art.flag, in: Size(columns: area.rows == 1 ? 3 : 9, rows: area.rows))
+    let columns = min(area.columns, button.columns)
+    let start = area.column + (area.columns - columns) / 2
+    let row = area.row + area.rows / 2
     canvas.draw(button, in: Rect(column: start, row: row, columns: columns, rows: 1))
-    let gap = place.rows == 1 ? 1 : 3
+    let gap = area.rows == 1 ? 1 : 3
     guard museum.isBuiltIn, start - gap - flag.columns >= area.column else { return }
     for column in [start - gap - flag.columns, start + columns + gap] {
-      let side = Rect(column: column, row: place.row, columns: flag.columns, rows: place.rows)
+      let side = Rect(column: column, row: area.row, columns: flag.columns, rows: area.rows)
       canvas.draw(Sprite(Art.flag), in: side)
       canvas.onClick(side, ExpositionAction.openList)
     }

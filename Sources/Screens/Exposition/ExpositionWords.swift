@@ -13,7 +13,7 @@ public enum ExpositionWords {
   public static let sources = Phrase(en: "Sources", ko: "자료")
   static let kind = Phrase(en: "Kind", ko: "갈래")
   static let date = Phrase(en: "Date", ko: "시기")
-  static let shown = Phrase(en: "Paris 1900", ko: "1900년 파리")
+  public static let shown = Phrase(en: "Paris 1900", ko: "1900년 파리")
   public static let ownNote = Phrase(en: "Your note", ko: "내 메모")
   static let nothingFound = Phrase(en: "Nothing here matches. Esc lists all.", ko: "찾는 것이 없습니다. Esc를 누르면 모두 나옵니다.")
   public static let nothingThere = Phrase(en: "This catalogue has no exhibits.", ko: "이 목록에는 출품작이 없습니다.")
@@ -43,6 +43,12 @@ public enum ExpositionWords {
       : Phrase(en: "Bookmark removed: \(name)", ko: "책갈피를 뺐습니다: \(name)")
   }
 
+  static func read(_ isRead: Bool, _ name: String) -> Phrase {
+    isRead
+      ? Phrase(en: "Marked as read: \(name)", ko: "읽음으로 표시했습니다: \(name)")
+      : Phrase(en: "Marked as not read: \(name)", ko: "안 읽음으로 표시했습니다: \(name)")
+  }
+
   static func comfort(_ comfort: ReadingComfort) -> Phrase {
     switch comfort {
     case .compact: Phrase(en: "Text: compact", ko: "글: 촘촘하게")
@@ -62,8 +68,7 @@ public enum ExpositionWords {
 
   /// Why the quiz cannot be played yet.
   static let quizNeedsReading = Phrase(
-    en: "The quiz asks about what you have read: read a few exhibits to the end first.",
-    ko: "퀴즈는 읽은 것을 묻습니다. 먼저 출품작 몇 점을 끝까지 읽으세요.")
+    en: "The quiz asks about what you have read. Read more first.", ko: "퀴즈는 읽은 것을 묻습니다. 먼저 더 읽으세요.")
   static let noQuiz = Phrase(
     en: "This catalogue has too few facts for a quiz.", ko: "이 목록에는 퀴즈를 낼 만큼 사실 정보가 없습니다.")
 }

@@ -13,6 +13,17 @@ extension CommandGroup {
   }
 }
 
+extension CommandGroup {
+  /// Marks an exhibit as read, or as not read.
+  static func read(
+    _ action: some Action, _ mark: ExhibitMark, _ availability: Availability = .enabled
+  ) -> CommandGroup {
+    let name =
+      mark.isRead ? Phrase(en: "mark as not read", ko: "안 읽음으로 표시") : Phrase(en: "mark as read", ko: "읽음으로 표시")
+    return CommandGroup(Command(action, [.character("m")], name, availability))
+  }
+}
+
 extension Museum {
   /// Whether a quiz can be made of what has been read.
   func quizAvailability(_ marks: ExhibitMarks) -> Availability {
@@ -23,7 +34,7 @@ extension Museum {
   }
 }
 
-// MARK: What it is called
+// MARK: How it presents itself
 
 extension Museum {
   /// What the app calls itself with this catalogue.
@@ -34,6 +45,9 @@ extension Museum {
 
   /// What the way to the exhibits is called.
   var openList: Phrase { isBuiltIn ? ExpositionWords.openList : ExpositionWords.openOtherList }
+
+  /// The picture above the fair's page.
+  var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }
 
   var listTitle: Phrase { isBuiltIn ? ExpositionWords.koreanExhibits : ExpositionWords.exhibits }
 }

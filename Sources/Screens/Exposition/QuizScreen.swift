@@ -66,8 +66,11 @@ struct QuizScreen: Screen {
       isOver
       ? Phrase(en: "new quiz", ko: "새 퀴즈")
       : isAnswered ? Phrase(en: "go on", ko: "다음") : Phrase(en: "answer", ko: "답하기")
-    let answered = Availability.disabled(Phrase(en: "Already answered; Enter goes on.", ko: "이미 답했습니다. Enter로 넘어가세요."))
-    let canAnswer = isOver || isAnswered ? answered : .enabled
+    let why =
+      isOver
+      ? Phrase(en: "The quiz is over; Enter begins a new one.", ko: "퀴즈가 끝났습니다. Enter를 누르면 새로 시작합니다.")
+      : Phrase(en: "Already answered; Enter goes on.", ko: "이미 답했습니다. Enter로 넘어가세요.")
+    let canAnswer = isOver || isAnswered ? Availability.disabled(why) : .enabled
     return CommandTable([
       CommandGroup(
         Command(QuizAction.confirm, [.enter, .space], confirm), hint: confirm, isEssential: true),
@@ -109,9 +112,7 @@ struct QuizScreen: Screen {
     isAnswered = true
     notice =
       index == question.correct
-      ? Notice(.good, Phrase(en: "Right.", ko: "맞았습니다."))
-      : Notice(
-        .bad, Phrase(en: "No: it is number \(question.correct + 1).", ko: "아닙니다. 정답은 \(question.correct + 1)번입니다."))
+      ? Notice(.good, Phrase(en: "Right.", ko: "맞았습니다.")) : Notice(.bad, correction(of: question))
     guard quiz.isOver else { return }
     do throws(StorageError) {
       try shelf.add(QuizResult(score: quiz.score, questions: quiz.questions.count), at: environment.localTime)
@@ -119,6 +120,30 @@ struct QuizScreen: Screen {
     } catch {
       notice = Notice(error)
     }
+  }
+
+  /// What would have been right: a name, which is short, or the number of the answer.
+  private func correction(of question: Quiz.Question) -> Phrase {
+    let (number, names) = (question.correct + 1, names(of: question.exhibit))
+    switch question.kind {
+    case .exhibit: return Phrase(en: "No, it is \(names.en).", ko: "아닙니다. 정답은 \(number)번 \(names.ko)입니다.")
+    case .value: return Phrase(en: "No, number \(number) is right.", ko: "아닙니다. 정답은 \(number)번입니다.")
+    }
+  }
+
+  private func names(of id: String) -> Phrase {
+    func name(_ language: Language) -> String { museum.catalogue(in: language)[id]?.shortName ?? "" }
+    return Phrase(en: name(.english), ko: name(.korean))
+  }
+
+  /// What those exhibits are called of which something was not known, each once.
+  private func missed(_ quiz: Quiz) -> Phrase {
+    var seen: Set<String> = []
+    let ids = zip(quiz.questions, quiz.given).filter { $0.correct != $1 }.map(\.0.exhibit).filter {
+      seen.insert($0).inserted
+    }
+    let names = ids.map(names)
+    return Phrase(en: names.map(\.en).joined(separator: ", "), ko: names.map(\.ko).joined(separator: ", "))
   }
 
   mutating func refresh(in environment: Environment) {
@@ -165,10 +190,18 @@ struct QuizScreen: Screen {
           ),
         ]
       }
+      let missed = missed(quiz)
+      if !missed.en.isEmpty {
+        lines += [
+          (.empty, .plain), (Phrase(en: "To look at again:", ko: "다시 볼 출품작:"), .quiet), (missed, .plain),
+        ]
+      }
     } else {
       lines = [(ExpositionWords.quizNeedsReading, .quiet)]
     }
-    let words = lines.flatMap { phrase, style in canvas.text(phrase).wrapped(to: area.columns).map { ($0, style) } }
+    let words = lines.flatMap { phrase, style in
+      canvas.shown(canvas.text(phrase)).wrapped(to: min(64, area.columns)).map { ($0, style) }
+    }
     let first = max(0, (area.rows - words.count) / 2)
     for (index, (text, style)) in words.enumerated() {
       canvas.draw(Label(text, style, .center), in: area.line(first + index))

@@ -28,11 +28,8 @@ struct Reader: Sendable {
   /// Whether the end of the text is seen.
   var isEndSeen: Bool { page?.isEndSeen(from: row) ?? false }
 
-  /// How far, in percent of what there is to scroll; 100 when all is seen.
-  var percent: Int {
-    guard let page, page.rows > page.room else { return 100 }
-    return row * 100 / (page.rows - page.room)
-  }
+  /// How much of the page is above the last row that is seen, that row included, in percent.
+  var percent: Int { page.map { $0.rows > 0 ? lastRow * 100 / $0.rows : 100 } ?? 100 }
 
   /// Begins with another page, at a place of it.
   mutating func open(at place: ReadingPlace) {
@@ -51,6 +48,12 @@ struct Reader: Sendable {
 
   /// Reads on in this page, which is what it was or the same text in another setting.
   mutating func take(_ page: ReadingPage) { self.page = page }
+
+  /// Scrolls as far as it takes to see the end of the head, if one is in the head.
+  mutating func revealHead() {
+    guard let page, row < page.head.rows, lastRow < page.head.rows else { return }
+    position.go(to: page.head.rows - page.room, in: page)
+  }
 
   mutating func scroll(_ action: ReadingAction) {
     guard let page else { return }

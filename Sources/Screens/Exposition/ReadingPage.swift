@@ -4,6 +4,8 @@ import TerminalUI
 /// What stands above a text.
 protocol ReadingHead: Sendable {
   var rows: Int { get }
+  /// How wide it is: its left edge is that of the text.
+  var columns: Int { get }
   func draw(in canvas: inout Canvas)
 }
 
@@ -59,9 +61,13 @@ struct ReadingPage: Sendable {
   /// Whether the end of the text is seen, when this is the first row that is.
   func isEndSeen(from row: Int) -> Bool { row + room >= textEnd }
 
-  /// The place in the text that a row belongs to.
+  /// The place in the text that is read when this row is the first that is seen.
+  ///
+  /// Who has left the head's first row and sees the text reads the text.
   func place(ofRow row: Int) -> ReadingPlace {
-    guard row >= head.rows else { return .start }
+    guard row >= head.rows else {
+      return row > 0 && row + room > head.rows ? ReadingPlace(paragraph: 0, offset: 0) : .start
+    }
     let place = flow.place(ofRow: row - head.rows)
     return ReadingPlace(paragraph: place.paragraph, offset: place.offset)
   }
@@ -78,7 +84,7 @@ struct ReadingPage: Sendable {
     if seen.lowerBound < head.rows {
       canvas.draw(in: area.rows(.fixed(head.rows), .fill).0) { head.draw(in: &$0) }
     }
-    let column = area.column + max(0, (area.columns - setting.columns) / 2)
+    let column = area.column + max(0, (area.columns - max(head.columns, setting.columns)) / 2)
     for row in seen where row >= head.rows {
       if row < textEnd {
         canvas.write(flow.rows[row - head.rows].text, column: column, row: area.row + row)

@@ -26,8 +26,14 @@ struct ReadingShelf: Sendable {
     try store.markRead(exhibit.id, in: catalogue, at: time)
   }
 
-  func markUnread(_ exhibit: Exhibit) throws(StorageError) {
-    try store.markUnread(exhibit.id, in: catalogue)
+  /// Marks as read what is not, and as not read what is; tells which it is now.
+  func toggleRead(_ exhibit: Exhibit, _ mark: ExhibitMark, at time: LocalTime) throws(StorageError) -> Bool {
+    if mark.isRead {
+      try store.markUnread(exhibit.id, in: catalogue)
+    } else {
+      try store.markRead(exhibit.id, in: catalogue, at: time)
+    }
+    return !mark.isRead
   }
 
   func setPlace(_ place: ReadingPlace, of exhibit: Exhibit) throws(StorageError) {

@@ -66,7 +66,7 @@ struct ExhibitFinder {
       .map(\.inert).filter { $0.count <= Self.longestCompared }
     let word = name.inert
     let nearest =
-      word.count <= Self.longestCompared && Int(word) == nil ? Nearest.match(for: word, among: names) : nil
+      (2...Self.longestCompared).contains(word.count) && Int(word) == nil ? Nearest.match(for: word, among: names) : nil
     return Failure(
       .usage,
       Phrase(

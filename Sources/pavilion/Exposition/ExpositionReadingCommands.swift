@@ -102,7 +102,7 @@ struct ExpositionShowCommand: ParsableCommand {
     page.add(card: exhibit.card(in: language))
     for paragraph in exhibit.paragraphs { page.add(paragraph) }
     page.add(ExpositionWords.ownNote.text(in: language), [mark.note.text])
-    page.add(exhibit.provenance?.note ?? "")
+    page.add(ExpositionWords.shown.text(in: language), [exhibit.provenance?.note ?? ""])
     page.add(ExpositionWords.sources.text(in: language), exhibit.sources, mark: "- ")
     return page
   }
