@@ -80,7 +80,8 @@ extension Tmux {
   ) async throws -> Screen {
     try await waitForWhole("\(exhibit.name) selected with \(marks)", sourceLocation: sourceLocation) { screen in
       screen.percent == nil
-        && screen.pointed.map { row in row.contains(" \(exhibit.name) ") && marks.allSatisfy(row.contains) } == true
+        && screen.pointed.map { row in (row + " ").contains(" \(exhibit.name) ") && marks.allSatisfy(row.contains) }
+          == true
     }
   }
 

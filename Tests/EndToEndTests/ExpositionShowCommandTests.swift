@@ -111,13 +111,14 @@ extension OnTheCommandLine {
           Date        About 1800
           Made of     Wood
           Size        1 m
-          Paris 1900  this kind was shown
+          Paris 1900  Only its kind is on record
 
           Your note
             Louder than
             I thought.
 
-          Drums are named.
+          Paris 1900
+            Drums are named.
 
           Sources
           - A book
