@@ -204,6 +204,10 @@ public final class CursesTerminal {
     let now = measure()
     guard now != size else { return [] }
     size = now
+    // What was sent for the old size while the terminal had the new one may have wrapped, and left the cursor in another
+    // row than ncurses believes. From there it would move on by a carriage return, and draw a row in the wrong place.
+    let (row, column) = (getcury(cncurses_curscr()), getcurx(cncurses_curscr()))
+    send("\u{1B}[\(max(0, row) + 1);\(max(0, column) + 1)H")
     resize_term(CInt(now.rows), CInt(now.columns))
     // Terminals disagree on what a resize leaves where. Every cell is sent anew, but without clearing: no blank moment.
     redrawwin(cncurses_screen())

