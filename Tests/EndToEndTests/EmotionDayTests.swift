@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct EmotionDayTests {
     private let house: House
     private let today: Day

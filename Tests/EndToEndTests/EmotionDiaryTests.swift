@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct EmotionDiaryTests {
     @Test func `Tab goes from the nine to the diary and its patterns, and Esc back`() async throws {
       let (house, today) = try House.atNoon()

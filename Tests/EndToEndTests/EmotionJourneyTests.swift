@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct EmotionJourneyTests {
     /// What one language says on the way.
     struct Words: Sendable, CustomTestStringConvertible {

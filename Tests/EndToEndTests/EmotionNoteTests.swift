@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct EmotionNoteTests {
     private let house: House
 

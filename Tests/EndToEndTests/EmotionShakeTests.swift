@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct EmotionShakeTests {
     @Test(arguments: [(120, 40), (80, 24), (60, 16)])
     func `A tapped slime swings to the side and comes back to where it was`(columns: Int, rows: Int) async throws {

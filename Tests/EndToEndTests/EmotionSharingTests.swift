@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct EmotionSharingTests {
     @Test func `Terminals and the command line show one truth, on every page`() async throws {
       let (house, today) = try House.atNoon()

@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct EmotionSizeTests {
     private static let sizes = [
       (120, 40), (60, 16), (40, 12), (30, 8), (80, 24), (40, 12), (120, 40), (30, 8), (80, 24),

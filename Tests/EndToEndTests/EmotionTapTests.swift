@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct EmotionTapTests {
     @Test func `The digits 1 to 9 each tap their feeling, and the counts are right after a restart`() async throws {
       let house = try House()

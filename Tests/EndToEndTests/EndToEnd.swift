@@ -6,6 +6,10 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct InTheTerminal {}
 
+/// More tests that use a terminal: two at a time, because most of their time they wait.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct InAnotherTerminal {}
+
 /// Tests that use the program as scripts do, without a terminal.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct OnTheCommandLine {}

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct ExpositionHostileTests {
     private let house: House
     private let words = ExpositionPhrases.english

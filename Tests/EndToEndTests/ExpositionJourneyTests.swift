@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct ExpositionJourneyTests {
     @Test(arguments: [ExpositionPhrases.english, .korean])
     func `From the front door to the third exhibit, on to the next, and all the way back`(

@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct ExpositionListTests {
     private let house: House
     private let texts: ExpositionTexts

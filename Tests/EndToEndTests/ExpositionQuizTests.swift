@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct ExpositionQuizTests {
     private let texts: ExpositionTexts
     private let words = ExpositionPhrases.english

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct ExpositionReadingTests {
     private let house: House
     private let texts: ExpositionTexts

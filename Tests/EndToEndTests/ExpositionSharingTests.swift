@@ -1,6 +1,6 @@
 import Testing
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct ExpositionSharingTests {
     @Test func `Two terminals show the same marks, and each reads where it is`() async throws {
       let house = try House()

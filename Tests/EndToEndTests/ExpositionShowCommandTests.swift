@@ -198,7 +198,7 @@ extension OnTheCommandLine {
   }
 }
 
-extension InTheTerminal {
+extension InAnotherTerminal {
   @Suite struct ExpositionShowCommandWidthTests {
     @Test func `In a narrow terminal the text is as narrow`() async throws {
       let house = try House()

@@ -37,12 +37,12 @@ struct RandomEventTests {
   }
 
   @Test(arguments: 0..<4)
-  func `100,000 keys, clicks and sizes: nothing traps, no half wide cell, the rules hold`(part: Int) throws {
+  func `60,000 keys, clicks and sizes: nothing traps, no half wide cell, the rules hold`(part: Int) throws {
     let seed = freshSeed() &+ UInt64(part)
     var random = SeededGenerator(seed: seed)
     var house = try TestHouse()
     var milliseconds = 0
-    for number in 0..<25_000 {
+    for number in 0..<15_000 {
       let event = Self.event(&random, in: house.router.environment.size)
       milliseconds += Int.random(in: 0...200, using: &random)
       house.router.setTime(TestHouse.now, milliseconds: milliseconds)
