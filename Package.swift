@@ -18,7 +18,7 @@ let package = Package(
     .library(
       name: "PavilionApps",
       targets: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "Screens", "Storage",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "Screens", "Storage", "WaterModel",
       ]),
   ],
   dependencies: [
@@ -54,12 +54,13 @@ let package = Package(
       dependencies: ["CivilTime", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
     .target(name: "EmotionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
     .target(name: "ExpositionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
+    .target(name: "WaterModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
 
     // What is kept and what is shown.
     .target(
       name: "Storage",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "WaterModel",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swift),
@@ -70,14 +71,14 @@ let package = Package(
       name: "Screens",
       dependencies: [
         "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Storage",
-        "TerminalUI",
+        "TerminalUI", "WaterModel",
       ],
       swiftSettings: swift),
     .executableTarget(
       name: "pavilion",
       dependencies: [
         "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
-        "Screens", "Storage", "TerminalUI",
+        "Screens", "Storage", "TerminalUI", "WaterModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
@@ -94,7 +95,7 @@ let package = Package(
       name: "EmotionModelTests", dependencies: ["CivilTime", "EmotionModel", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CivilTime", "ExpositionModel", "Notes", "Storage", "TrapProbe", "pavilion"],
+      dependencies: ["CivilTime", "ExpositionModel", "Notes", "Storage", "TrapProbe", "WaterModel", "pavilion"],
       swiftSettings: swift),
     .testTarget(
       name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],
@@ -106,18 +107,20 @@ let package = Package(
       name: "ScreensTests",
       dependencies: [
         "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Screens",
-        "Storage", "TerminalUI", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "Storage", "TerminalUI", "TestSupport", "WaterModel", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(
       name: "StorageTests",
       dependencies: [
         "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Storage",
-        "TestSupport",
+        "TestSupport", "WaterModel",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: swift),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
+    .testTarget(
+      name: "WaterModelTests", dependencies: ["CivilTime", "Notes", "TestSupport", "WaterModel"], swiftSettings: swift),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
     .executableTarget(
       name: "TrapProbe", dependencies: ["CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe",

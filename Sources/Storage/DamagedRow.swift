@@ -17,6 +17,15 @@ extension Row {
     return integer
   }
 
+  /// The number in this column, nil when there is nothing; throws `DamagedRow` when it holds anything else.
+  func number(_ column: String) throws -> Double? {
+    switch value(column)?.storage {
+    case .double(let number)?: return number
+    case .null?: return nil
+    default: throw unexpected(column)
+    }
+  }
+
   /// The text in this column; throws `DamagedRow` when it holds anything else.
   func text(_ column: String) throws -> String {
     guard case .string(let text)? = value(column)?.storage else { throw unexpected(column) }

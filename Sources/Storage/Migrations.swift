@@ -209,6 +209,46 @@ enum Migrations {
           """)
     }
 
+    migrator.registerMigration("water") { database in
+      func figure(_ name: String, _ most: Int) -> String {
+        "\(name) REAL CHECK (typeof(\(name)) = 'null' OR (typeof(\(name)) = 'real' AND \(name) BETWEEN 0 AND \(most)))"
+      }
+      try database.execute(
+        sql: """
+          CREATE TABLE waterRecord (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            -- seconds since 1970-01-01 UTC
+            time INTEGER NOT NULL CHECK (typeof(time) = 'integer'),
+            -- seconds east of UTC of the clock by which it was entered
+            utcOffset INTEGER NOT NULL CHECK (typeof(utcOffset) = 'integer'),
+            name TEXT NOT NULL CHECK (typeof(name) = 'text'),
+            -- ppm as CaCO3
+            hardness REAL NOT NULL CHECK (typeof(hardness) = 'real' AND hardness BETWEEN 0 AND 10000),
+            alkalinity REAL NOT NULL CHECK (typeof(alkalinity) = 'real' AND alkalinity BETWEEN 0 AND 10000),
+            -- null where it was not measured
+            \(figure("ph", 14)),
+            -- mg/L, null where they were not measured
+            \(figure("tds", 50_000)),
+            \(figure("calcium", 10_000)),
+            \(figure("magnesium", 10_000)),
+            \(figure("sodium", 50_000)),
+            \(figure("bicarbonate", 10_000)),
+            filter TEXT NOT NULL CHECK (typeof(filter) = 'text'),
+            memo TEXT NOT NULL CHECK (typeof(memo) = 'text')
+          );
+          -- The pages of the list, by whatever it is sorted; the number is the end of every index.
+          CREATE INDEX waterRecordByTime ON waterRecord (time);
+          CREATE INDEX waterRecordByName ON waterRecord (name COLLATE NOCASE, time);
+          CREATE INDEX waterRecordByHardness ON waterRecord (hardness, alkalinity, time);
+          CREATE INDEX waterRecordByAlkalinity ON waterRecord (alkalinity);
+          -- What has no pH comes last, in either direction.
+          CREATE INDEX waterRecordByPH ON waterRecord (IFNULL(ph, 100));
+          CREATE INDEX waterRecordByPHDescending ON waterRecord (IFNULL(ph, -1));
+          -- What a filter has let through, in the order of time.
+          CREATE INDEX waterRecordByFilter ON waterRecord (filter COLLATE NOCASE, time);
+          """)
+    }
+
     return migrator
   }
 

@@ -21,6 +21,9 @@ public final class PavilionDatabase: Sendable {
   /// What readers leave at the exhibits of Exposition 1900.
   public var exposition: ExpositionStore { ExpositionStore(connection: connection) }
 
+  /// The log of Water for Coffee.
+  public var water: WaterStore { WaterStore(connection: connection) }
+
   /// The settings that outlive a run.
   public var settings: SettingStore { SettingStore(connection: connection) }
 

@@ -18,16 +18,19 @@ struct ImportTests {
     "CaffeineModel": ["CivilTime", "RealModule"],
     "EmotionModel": ["CivilTime", "Notes"],
     "ExpositionModel": ["CivilTime", "Notes"],
+    "WaterModel": ["CivilTime", "Notes"],
     "Storage": Set([
       "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "Foundation", "GRDB", "JuiceModel", "Notes",
+      "WaterModel",
     ]).union(platform),
     "Screens": [
       "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Storage",
-      "TerminalUI",
+      "TerminalUI", "WaterModel",
     ],
     "pavilion": Set([
       "ArgumentParser", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "Foundation",
       "ExpositionModel", "FoundationEssentials", "JuiceModel", "Notes", "Screens", "Storage", "SwiftCSV", "TerminalUI",
+      "WaterModel",
     ]).union(platform),
   ]
 

@@ -1,0 +1,154 @@
+import GRDB
+import WaterModel
+
+/// The log of Water for Coffee.
+public struct WaterStore: Sendable {
+  let connection: Connection
+
+  /// The absolute path of the file it is all in, nil for a database in memory.
+  public var path: String? { connection.path }
+
+  /// Writes a record down.
+  @discardableResult
+  public func add(_ sample: WaterSample) throws(StorageError) -> WaterRecord {
+    try connection.write { try $0.insertWater(sample) }
+  }
+
+  /// Writes records down, all or none, whether or not there are such already.
+  public func add(_ samples: [WaterSample]) throws(StorageError) {
+    try connection.write { database in
+      for sample in samples { _ = try database.insertWater(sample) }
+    }
+  }
+
+  /// Puts another sample in the place of the one that a record has, and gives what it was; nil when it is gone.
+  @discardableResult
+  public func change(_ number: Int, to sample: WaterSample) throws(StorageError) -> WaterRecord? {
+    try connection.write { database in
+      guard let record = try database.waterRecord(number) else { return nil }
+      try database.updateWater(number, to: sample)
+      return record
+    }
+  }
+
+  /// Deletes a record and returns it; nil when it is gone already.
+  @discardableResult
+  public func delete(_ number: Int) throws(StorageError) -> WaterRecord? {
+    try connection.write { database in
+      guard let record = try database.waterRecord(number) else { return nil }
+      try database.deleteWater(number)
+      return record
+    }
+  }
+
+  /// Puts a record back that was deleted, with its number; nothing happens when it is there.
+  public func restore(_ record: WaterRecord) throws(StorageError) {
+    try connection.write { database in
+      guard try database.waterRecord(record.number) == nil else { return }
+      _ = try database.insertWater(record.sample, number: record.number)
+    }
+  }
+
+  /// What an import did.
+  public struct Added: Hashable, Sendable {
+    /// How many records were written.
+    public let new: Int
+    /// How many were there already.
+    public let known: Int
+  }
+
+  /// Takes records in from elsewhere, all or none, one after the other and without keeping them in memory.
+  ///
+  /// What is there already is not taken a second time: of records that say the same there are afterwards as many as came
+  /// in, or as many as there were, whichever is more. While it lasts no other program can write.
+  ///
+  /// - Parameter next: gives the next record, nil at the end; what it throws is the failure, and nothing is written. It
+  ///   must not use the database.
+  public func merge<Trouble: Error>(
+    _ next: () throws(Trouble) -> WaterSample?
+  ) throws(StorageError) -> Result<Added, Trouble> {
+    var trouble: Trouble?
+    do throws(StorageError) {
+      return .success(
+        try connection.write { database in
+          var merging = try Merging(database)
+          while true {
+            let sample: WaterSample?
+            do throws(Trouble) {
+              sample = try next()
+            } catch {
+              trouble = error
+              throw error
+            }
+            guard let sample else { return try merging.finish() }
+            try merging.take(sample)
+          }
+        })
+    } catch {
+      if let trouble { return .failure(trouble) }
+      throw error
+    }
+  }
+
+  /// An import on its way.
+  private struct Merging {
+    private let database: Database
+    /// Records with greater numbers have come in with this import.
+    private let last: Int
+    private var new = 0
+    private var known = 0
+
+    init(_ database: Database) throws {
+      self.database = database
+      last = try Int.fetchOne(database, sql: "SELECT MAX(number) FROM waterRecord") ?? 0
+      guard last > 0 else { return }
+      // Which of the records that are there have been met already.
+      try database.execute(
+        sql: """
+          CREATE TEMPORARY TABLE IF NOT EXISTS waterMet (number INTEGER PRIMARY KEY);
+          DELETE FROM waterMet;
+          """)
+    }
+
+    mutating func take(_ sample: WaterSample) throws {
+      // In an empty log nothing is known.
+      let present =
+        last > 0
+        ? try Int.fetchOne(
+          database.cachedStatement(sql: WaterStore.likeSQL), arguments: sample.columns + [last]) : nil
+      if let present {
+        try database.cachedStatement(sql: "INSERT INTO waterMet (number) VALUES (?)").execute(arguments: [present])
+        known += 1
+      } else {
+        _ = try database.insertWater(sample)
+        new += 1
+      }
+    }
+
+    func finish() throws -> Added {
+      if last > 0 { try database.execute(sql: "DELETE FROM waterMet") }
+      return Added(new: new, known: known)
+    }
+  }
+
+  private static let columns = [
+    "time", "utcOffset", "name", "hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate",
+    "filter", "memo",
+  ]
+
+  static let insertSQL = """
+    INSERT INTO waterRecord (number, \(columns.joined(separator: ", ")))
+    VALUES (?\(String(repeating: ", ?", count: columns.count)))
+    """
+
+  static let updateSQL = """
+    UPDATE waterRecord SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ?
+    """
+
+  /// IS finds what was not measured, too.
+  static let likeSQL = """
+    SELECT number FROM waterRecord
+    WHERE \(columns.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number <= ?
+    AND number NOT IN (SELECT number FROM waterMet) LIMIT 1
+    """
+}

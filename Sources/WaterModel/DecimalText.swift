@@ -1,0 +1,37 @@
+/// Numbers as people write them, with a decimal point or comma.
+public enum DecimalText {
+  /// The number of a text: digits, with at most one point or comma among or before them.
+  ///
+  /// nil for anything else: signs, exponents, digits of other scripts, separators of thousands.
+  public static func number(_ text: String) -> Double? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let commas = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard parts.count + commas.count <= 3, text.utf8.count <= 30 else { return nil }
+    let pieces = commas.count == 2 ? commas : parts
+    guard pieces.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } }), pieces.contains(where: { !$0.isEmpty })
+    else { return nil }
+    return Double(pieces.map { $0.isEmpty ? "0" : String(decoding: $0, as: UTF8.self) }.joined(separator: "."))
+  }
+
+  /// A number rounded to so many decimals, without zeros at its end: `142.78`, `40`.
+  public static func text(_ number: Double, decimals: Int = 1) -> String {
+    let text = fixed(number, decimals: decimals)
+    guard text.contains(".") else { return text }
+    let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+    return String(trimmed.reversed())
+  }
+
+  /// A number rounded to so many decimals, all of them written: `142.8`, `40.0`.
+  ///
+  /// Halves are rounded away from 0. What is no number, or has more than 15 digits, is written as Swift writes it.
+  public static func fixed(_ number: Double, decimals: Int = 1) -> String {
+    let unit = (0..<max(0, min(9, decimals))).reduce(1) { unit, _ in unit * 10 }
+    let scaled = (number.magnitude * Double(unit)).rounded()
+    guard scaled < 1e15 else { return "\(number)" }
+    let whole = Int(scaled)
+    let sign = number < 0 && whole > 0 ? "-" : ""
+    guard unit > 1 else { return "\(sign)\(whole)" }
+    let rest = String(whole % unit + unit).dropFirst()
+    return "\(sign)\(whole / unit).\(rest)"
+  }
+}

@@ -1,0 +1,28 @@
+/// A water as the chart knows it: how hard it is, and how much acid it can take up.
+public struct WaterPoint: Hashable, Sendable {
+  /// Total hardness, ppm as CaCO₃.
+  public var hardness: Double
+  /// Alkalinity, ppm as CaCO₃.
+  public var alkalinity: Double
+
+  public init(hardness: Double, alkalinity: Double) {
+    self.hardness = hardness
+    self.alkalinity = alkalinity
+  }
+
+  /// Water without any minerals: distilled, or from reverse osmosis.
+  public static let distilled = WaterPoint(hardness: 0, alkalinity: 0)
+
+  /// How far it is to another water on the plane, in ppm.
+  public func distance(to other: WaterPoint) -> Double {
+    let (high, wide) = (hardness - other.hardness, alkalinity - other.alkalinity)
+    return (high * high + wide * wide).squareRoot()
+  }
+
+  /// The water a share of the way from this one to another: this one at 0, the other at 1.
+  public func moved(to other: WaterPoint, by share: Double) -> WaterPoint {
+    WaterPoint(
+      hardness: hardness + share * (other.hardness - hardness),
+      alkalinity: alkalinity + share * (other.alkalinity - alkalinity))
+  }
+}

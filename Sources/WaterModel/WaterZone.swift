@@ -1,0 +1,97 @@
+/// The part of the plane that a standard calls good for coffee.
+public enum WaterZone: String, CaseIterable, Hashable, Sendable {
+  /// Specialty Coffee Association of America, "Water for Brewing Specialty Coffee", 2009.
+  ///
+  /// Alkalinity at or near 40, calcium hardness 17 to 85 (1 to 5 grains), best 68 (4 grains). Its axis is calcium
+  /// hardness; on this plane, whose axis is total hardness, it is as right as most of the hardness is calcium.
+  case sca
+  /// Specialty Coffee Association of Europe, "The SCAE Water Chart", 2016 (Wellinger, Smrke, Yeretzian): the core zone.
+  case scae
+  /// Colonna-Dashwood and Hendon, "Water for Coffee", 2015: the ideal zone.
+  case colonnaDashwoodHendon
+
+  /// The corners, in order round the zone.
+  ///
+  /// SCA: the line at 40 is drawn 2 ppm wide. SCAE: as transcribed from the report in mhaas/coffee-water. Colonna-Dashwood
+  /// and Hendon: measured to half a ppm in the picture of the app this one began as, because no figures were published;
+  /// it agrees with that app's table within 3 ppm, but for the steep ends.
+  public var corners: [WaterPoint] {
+    switch self {
+    case .sca: WaterZone.scaCorners
+    case .scae: WaterZone.scaeCorners
+    case .colonnaDashwoodHendon: WaterZone.colonnaDashwoodHendonCorners
+    }
+  }
+
+  /// What the standard names as its best water; nil when it names none.
+  public var target: WaterPoint? { self == .sca ? WaterPoint(hardness: 68, alkalinity: 40) : nil }
+
+  /// Whether a water is in the zone; its edges are.
+  public func contains(_ point: WaterPoint) -> Bool {
+    var isInside = false
+    for (start, end) in edges {
+      if point.isOn(start, end) { return true }
+      // A ray to the right crosses an outline as often as it goes in and out.
+      guard (start.hardness > point.hardness) != (end.hardness > point.hardness) else { continue }
+      let share = (point.hardness - start.hardness) / (end.hardness - start.hardness)
+      if point.alkalinity < start.alkalinity + share * (end.alkalinity - start.alkalinity) { isInside.toggle() }
+    }
+    return isInside
+  }
+
+  /// The point of the zone that is nearest to a water; the water itself when it is inside.
+  public func nearest(to point: WaterPoint) -> WaterPoint {
+    if contains(point) { return point }
+    return edges.map { point.projected(on: $0, $1) }
+      .min { point.distance(to: $0) < point.distance(to: $1) } ?? point
+  }
+
+  /// The sides, each from one corner to the next.
+  public var edges: [(start: WaterPoint, end: WaterPoint)] {
+    let corners = corners
+    return corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+  }
+
+  private static let scaCorners = points((39, 17), (39, 85), (41, 85), (41, 17))
+
+  private static let scaeCorners = points((39, 55), (39, 75), (60, 111), (63, 93), (57, 76), (49, 62))
+
+  private static let colonnaDashwoodHendonCorners = points(
+    (36.7, 45.0), (37.0, 99.1), (39.7, 151.5), (41.1, 158.0), (43.8, 163.3), (47.7, 167.4), (60.2, 172.3),
+    (66.5, 173.6), (79.9, 172.9), (78.4, 144.0), (74.5, 113.3), (67.1, 87.3), (60.3, 69.8), (50.3, 53.9))
+
+  private static func points(_ pairs: (alkalinity: Double, hardness: Double)...) -> [WaterPoint] {
+    pairs.map { WaterPoint(hardness: $0.hardness, alkalinity: $0.alkalinity) }
+  }
+}
+
+extension WaterPoint {
+  /// The point of a side that is nearest to this one.
+  fileprivate func projected(on start: WaterPoint, _ end: WaterPoint) -> WaterPoint {
+    let (high, wide) = (end.hardness - start.hardness, end.alkalinity - start.alkalinity)
+    let square = high * high + wide * wide
+    guard square > 0 else { return start }
+    let share = ((hardness - start.hardness) * high + (alkalinity - start.alkalinity) * wide) / square
+    // The corners themselves, not what rounding makes of them.
+    if share <= 0 { return start }
+    return share >= 1 ? end : start.moved(to: end, by: share)
+  }
+
+  /// Whether it lies on a side, but for what rounding does.
+  fileprivate func isOn(_ start: WaterPoint, _ end: WaterPoint) -> Bool {
+    distance(to: projected(on: start, end)) < 1e-9
+  }
+}
+
+extension WaterZone {
+  /// From where to where the zone reaches at some hardness: ranges of alkalinity, in ascending order.
+  public func spans(atHardness hardness: Double) -> [ClosedRange<Double>] {
+    let crossings = edges.compactMap { start, end -> Double? in
+      guard (start.hardness > hardness) != (end.hardness > hardness) else { return nil }
+      let share = (hardness - start.hardness) / (end.hardness - start.hardness)
+      return start.alkalinity + share * (end.alkalinity - start.alkalinity)
+    }.sorted()
+    // An outline is crossed in pairs: into the zone and out of it.
+    return stride(from: 0, to: crossings.count - 1, by: 2).map { crossings[$0]...crossings[$0 + 1] }
+  }
+}
