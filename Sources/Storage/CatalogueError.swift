@@ -57,13 +57,14 @@ extension CatalogueError {
   private init(path: [any CodingKey], in file: File, _ problem: Problem) {
     self.file = file
     self.problem = problem
-    // The list of items by itself, or under its key; other lists have numbers of their own.
-    let place =
-      file == .items ? path.prefix(2).firstIndex { $0.intValue != nil } : nil
-    let isItem = place == 0 || place == 1 && path[0].stringValue == "items"
-    item = isItem ? place.flatMap { path[$0].intValue }.map { $0 + 1 } : nil
-    let names = path[(isItem ? (place ?? 0) + 1 : 0)...].map { key in
-      key.intValue.map { "\($0 + 1)" } ?? key.stringValue
+    var names = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
+    // The list of items is the file, or stands in it under its key; other lists have numbers of their own.
+    let items = path.first?.stringValue == "items" ? 1 : 0
+    if file == .items, items < path.count, let index = path[items].intValue {
+      item = index + 1
+      names.removeFirst(items + 1)
+    } else {
+      item = nil
     }
     field = names.isEmpty ? nil : names.joined(separator: " › ")
   }

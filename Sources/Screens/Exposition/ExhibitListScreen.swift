@@ -214,8 +214,7 @@ struct ExhibitListScreen: Screen {
 
   mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
-      marks = try shelf.marks()
-      quiz = museum.quizAvailability(marks)
+      (marks, quiz) = try shelf.marksAndQuiz()
       if notice?.kind == .bad { notice = nil }
     } catch {
       notice = Notice(error)

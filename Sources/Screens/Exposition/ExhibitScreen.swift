@@ -78,10 +78,10 @@ struct ExhibitScreen: Screen {
       keepPlace(in: environment)
       return .closeThen(ExhibitListAction.lookedAt(id))
     }
-    guard action is ReadingAction || action is ExhibitAction else { return .ignored }
+    guard action is ReadingAction || action is SettingAction || action is ExhibitAction else { return .ignored }
     notice = nil
     switch action {
-    case ReadingAction.switchComfort:
+    case SettingAction.switchComfort:
       notice = reader.switchComfort(on: shelf)
       setPage(in: environment)
     case let action as ReadingAction:
@@ -141,8 +141,7 @@ struct ExhibitScreen: Screen {
     guard let exhibit = exhibit(in: environment) else { return }
     do throws(StorageError) {
       let isRead = try shelf.toggleRead(exhibit, marks[id], at: environment.localTime)
-      marks = try shelf.marks()
-      quiz = museum.quizAvailability(marks)
+      (marks, quiz) = try shelf.marksAndQuiz()
       notice = Notice(.good, ExpositionWords.read(isRead, environment.glyphs.shown(exhibit.shortName)))
     } catch {
       notice = Notice(error)
@@ -167,8 +166,7 @@ struct ExhibitScreen: Screen {
     else { return }
     do throws(StorageError) {
       try shelf.markRead(exhibit, at: environment.localTime)
-      marks = try shelf.marks()
-      quiz = museum.quizAvailability(marks)
+      (marks, quiz) = try shelf.marksAndQuiz()
     } catch {
       notice = Notice(error)
     }
@@ -182,8 +180,7 @@ struct ExhibitScreen: Screen {
   mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
       reader.take(try shelf.comfort())
-      marks = try shelf.marks()
-      quiz = museum.quizAvailability(marks)
+      (marks, quiz) = try shelf.marksAndQuiz()
       if !isOpened { open(in: environment) }
       if notice?.kind == .bad { notice = nil }
     } catch {

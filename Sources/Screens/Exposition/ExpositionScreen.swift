@@ -38,10 +38,10 @@ public struct ExpositionScreen: Screen {
   }
 
   public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    guard action is ReadingAction || action is ExpositionAction else { return .ignored }
+    guard action is ReadingAction || action is SettingAction || action is ExpositionAction else { return .ignored }
     notice = nil
     switch action {
-    case ReadingAction.switchComfort:
+    case SettingAction.switchComfort:
       notice = reader.switchComfort(on: shelf)
       setPage(in: environment)
     case let action as ReadingAction: reader.scroll(action)
@@ -60,8 +60,7 @@ public struct ExpositionScreen: Screen {
   public mutating func refresh(in environment: Environment) {
     do throws(StorageError) {
       reader.take(try shelf.comfort())
-      marks = try shelf.marks()
-      quiz = museum.quizAvailability(marks)
+      (marks, quiz) = try shelf.marksAndQuiz()
       if notice?.kind == .bad { notice = nil }
     } catch {
       notice = Notice(error)

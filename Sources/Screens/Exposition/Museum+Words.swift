@@ -39,8 +39,9 @@ extension Museum {
 extension Museum {
   /// What the app calls itself with this catalogue.
   var title: Phrase {
+    guard !isBuiltIn else { return ExpositionScreen.title }
     let name = catalogue(in: .english).exposition.titleLines.first ?? ""
-    return isBuiltIn ? ExpositionScreen.title : Phrase(same: name.cut(to: 30, ellipsis: "…"))
+    return Phrase(same: name.cut(to: 30, ellipsis: "…"))
   }
 
   /// What the way to the exhibits is called.

@@ -7,8 +7,7 @@ import TerminalUI
 public struct Museum: Sendable {
   /// By what the store knows the catalogue.
   public let key: String
-  private let english: Hall
-  private let korean: Hall
+  private let halls: Halls
 
   /// A catalogue together with what is asked of it at every key press, found out once.
   private struct Hall: Sendable {
@@ -25,22 +24,29 @@ public struct Museum: Sendable {
     }
   }
 
+  private enum Halls: Sendable {
+    /// Those in the program: one for each language, read when it is first asked for.
+    case builtIn
+    /// One for both languages.
+    case one(Hall)
+  }
+
   /// The thirteen Korean exhibits of 1900.
-  public static let builtIn = Museum(
-    key: ExpositionStore.builtIn, english: Hall(builtIn("en")), korean: Hall(builtIn("ko")))
+  public static let builtIn = Museum(key: ExpositionStore.builtIn, .builtIn)
+
+  private static let builtInEnglish = Hall(builtIn("en"))
+  private static let builtInKorean = Hall(builtIn("ko"))
 
   /// A catalogue from a folder, the same in both languages.
   ///
   /// - Parameter path: the absolute path of the folder.
   public init(_ catalogue: Catalogue, path: String) {
-    let hall = Hall(catalogue)
-    self.init(key: path, english: hall, korean: hall)
+    self.init(key: path, .one(Hall(catalogue)))
   }
 
-  private init(key: String, english: Hall, korean: Hall) {
+  private init(key: String, _ halls: Halls) {
     self.key = key
-    self.english = english
-    self.korean = korean
+    self.halls = halls
   }
 
   /// Whether these are Korea's exhibits of 1900.
@@ -51,15 +57,16 @@ public struct Museum: Sendable {
   func index(in language: Language) -> ExhibitIndex { hall(language).index }
 
   /// All exhibits in the order of their dates, which are the same in both languages.
-  var timeline: Timeline { english.timeline }
+  var timeline: Timeline { hall(.english).timeline }
 
   /// Whether it tells facts enough for a quiz.
-  var hasQuiz: Bool { english.hasQuiz }
+  var hasQuiz: Bool { hall(.english).hasQuiz }
 
   private func hall(_ language: Language) -> Hall {
-    switch language {
-    case .english: english
-    case .korean: korean
+    switch (halls, language) {
+    case (.one(let hall), _): hall
+    case (.builtIn, .english): Self.builtInEnglish
+    case (.builtIn, .korean): Self.builtInKorean
     }
   }
 

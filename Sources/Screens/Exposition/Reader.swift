@@ -2,11 +2,15 @@ import ExpositionModel
 import Storage
 import TerminalUI
 
-/// What can be done with a page that is read.
+/// Where one can go in a page that is read.
 enum ReadingAction: Action {
   case scroll(Int)
   case first
   case last
+}
+
+/// What can be done about how a page is set.
+enum SettingAction: Action {
   case switchComfort
 }
 
@@ -61,7 +65,6 @@ struct Reader: Sendable {
     case .scroll(let rows): position.scroll(by: rows, in: page)
     case .first: position.go(to: 0, in: page)
     case .last: position.go(to: page.rows, in: page)
-    case .switchComfort: break
     }
   }
 
@@ -91,7 +94,7 @@ struct Reader: Sendable {
   var setting: CommandGroup {
     CommandGroup(
       Command(
-        ReadingAction.switchComfort, [.character("z")],
+        SettingAction.switchComfort, [.character("z")],
         Phrase(en: "text: compact, comfortable, wide", ko: "글: 촘촘하게, 편안하게, 넉넉하게")),
       hint: Phrase(en: "text", ko: "글"))
   }

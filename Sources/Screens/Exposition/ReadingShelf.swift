@@ -8,15 +8,24 @@ import TerminalUI
 struct ReadingShelf: Sendable {
   private let store: ExpositionStore
   private let settings: SettingStore
-  private let catalogue: String
+  private let museum: Museum
 
   init(_ museum: Museum, _ database: PavilionDatabase) {
     store = database.exposition
     settings = database.settings
-    catalogue = museum.key
+    self.museum = museum
   }
 
+  /// By what the store knows the catalogue.
+  private var catalogue: String { museum.key }
+
   func marks() throws(StorageError) -> ExhibitMarks { try store.marks(in: catalogue) }
+
+  /// The marks, and whether what is read is enough for a quiz.
+  func marksAndQuiz() throws(StorageError) -> (ExhibitMarks, Availability) {
+    let marks = try marks()
+    return (marks, museum.quizAvailability(marks))
+  }
 
   func toggleBookmark(of exhibit: Exhibit) throws(StorageError) -> Bool {
     try store.toggleBookmark(of: exhibit.id, in: catalogue)

@@ -22,8 +22,21 @@ struct AnySizeTests {
       ListView(count: 30, selection: ListSelection(selected: 29)) { index, _, canvas in
         canvas.draw(Label("\(index) \(text)"), in: canvas.area)
       },
+      ScrollBar(count: 30, room: 4, first: 3),
+      ScrollView(rows: 30, offset: 7) { seen, canvas in
+        for row in seen { line(row, in: &canvas, canvas.area.line(row)) }
+      },
+      FlowList(count: 30, selection: ListSelection(selected: 20), height: { $0 % 4 }) { index, _, canvas in
+        line(index, in: &canvas, canvas.area)
+      },
       Sprite(try TinyPicture.corners(), shown: 0.6, shift: 1), Sprite(.blank),
     ]
+  }
+
+  /// A row that can be clicked.
+  private static func line(_ number: Int, in canvas: inout Canvas, _ area: Rect) {
+    canvas.draw(Label("\(number) \(text)"), in: area)
+    canvas.onClick(area, Mark.one)
   }
 
   @Test(arguments: [GlyphSet.unicode, .ascii])

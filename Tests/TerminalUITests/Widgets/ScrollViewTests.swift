@@ -143,34 +143,4 @@ struct ScrollViewTests {
       for row in 0..<4 { #expect(cells(part, row) == cells(whole, offset + row), "offset \(offset), row \(row)") }
     }
   }
-
-  @Test(arguments: [GlyphSet.unicode, .ascii])
-  func `all that scrolls draws in every area, small or none, and nowhere else`(glyphs: GlyphSet) {
-    func row(_ index: Int, _ canvas: inout Canvas) {
-      canvas.draw(Label("\(index) 망고 쥬스"), in: canvas.area)
-      canvas.onClick(canvas.area, Mark.one)
-    }
-    let widgets: [any Widget] = [
-      ScrollBar(count: 30, room: 4, first: 3), page(30, 7),
-      FlowList(count: 30, selection: ListSelection(selected: 20), height: { $0 % 4 }) { index, _, canvas in
-        row(index, &canvas)
-      },
-    ]
-    for columns in 0...12 {
-      for rows in 0...4 {
-        let area = Rect(column: 1, row: 1, columns: columns, rows: rows)
-        for widget in widgets {
-          let frame = drawn(14, 6, glyphs) { $0.draw(widget, in: area) }
-          let comment: Comment = "\(type(of: widget)) in \(columns) × \(rows)"
-          #expect(frame.flaws.isEmpty, comment)
-          #expect(frame.hits.allSatisfy { area.intersection($0.area) == $0.area }, comment)
-          for row in 0..<6 {
-            for column in 0..<14 where !area.contains(Position(column: column, row: row)) {
-              if frame[column, row] != .blank { Issue.record("drawn at \(column), \(row): \(comment)") }
-            }
-          }
-        }
-      }
-    }
-  }
 }
