@@ -56,6 +56,10 @@ public struct EventLoop {
       let wish = router.tick()
       terminal.present(router.frame(), repaint: router.needsRepaint)
       router.didRepaint()
+      if let text = router.copied {
+        terminal.copy(text)
+        router.didCopy()
+      }
       let watched = sources.map { $0.descriptor() }
       let (events, woken) = terminal.events(
         within: timeout(wish, looks.first.map { max(0, $0 - now) }, needsAsking: watched.contains(nil)),

@@ -78,19 +78,10 @@ struct CaffeineCurve: Widget {
     guard let row = scale.row(y: threshold) else { return }
     let name = "\(status.settings.thresholdMilligrams) mg"
     for row in [row - 1, row + 1] where row >= scale.area.row && row < scale.area.endRow {
-      let column = scale.area.endColumn - name.columns
-      if canvas.writeIfFree(name, column: column, row: row, .quiet) { return }
+      let place = Rect(column: scale.area.endColumn - name.columns, row: row, columns: name.columns, rows: 1)
+      guard canvas.isFree(place) else { continue }
+      canvas.write(name, column: place.column, row: row, .quiet)
+      return
     }
-  }
-}
-
-extension Canvas {
-  /// Writes where nothing stands yet; false where something does.
-  fileprivate mutating func writeIfFree(_ text: String, column: Int, row: Int, _ style: Style) -> Bool {
-    let place = Rect(column: column, row: row, columns: text.columns, rows: 1)
-    guard !place.isEmpty, place.intersection(area) == place else { return false }
-    let isFree = (column..<place.endColumn).allSatisfy { frame[$0, row].content == .narrow(" ") }
-    if isFree { write(text, column: column, row: row, style) }
-    return isFree
   }
 }

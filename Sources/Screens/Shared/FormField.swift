@@ -14,19 +14,21 @@ struct FormField: Sendable {
   /// How many columns the field takes.
   let width: Int
   private(set) var input: TextInput
-  /// Whether somebody has been here: until then the first letter takes the place of the whole text, and nothing is
-  /// called wrong.
+  /// Whether the first letter takes the place of the whole text: of a number, but not of a sentence.
+  let replacesAtFirst: Bool
+  /// Whether somebody has been here: until then nothing is called wrong.
   private(set) var isTouched = false
   /// What is wrong with a text, and what would be right; nil when nothing is wrong.
   let check: @Sendable (String, Environment) -> Phrase?
 
   init(
     _ label: Phrase, _ text: String, unit: Phrase = .empty, hint: Phrase = .empty, suggestions: [String] = [],
-    width: Int = 8, limit: Int = 40,
+    width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
     meaning: @escaping @Sendable (String, Environment) -> Phrase? = { _, _ in nil },
     check: @escaping @Sendable (String, Environment) -> Phrase?
   ) {
     self.meaning = meaning
+    self.replacesAtFirst = replacesAtFirst
     self.label = label
     self.unit = unit
     self.hint = hint
@@ -36,10 +38,13 @@ struct FormField: Sendable {
     self.check = check
   }
 
+  /// Whether the next letter takes the place of the whole text.
+  var isMarked: Bool { replacesAtFirst && !isTouched }
+
   /// Edits by a key; false if the key is not one for text.
   mutating func handle(_ key: Key) -> Bool {
     var input = input
-    if !isTouched {
+    if isMarked {
       switch key {
       case .character, .backspace, .delete: input = TextInput("", limit: input.limit)
       default: break
@@ -52,7 +57,7 @@ struct FormField: Sendable {
   }
 
   mutating func insert(_ text: String) {
-    if !isTouched { input = TextInput("", limit: input.limit) }
+    if isMarked { input = TextInput("", limit: input.limit) }
     isTouched = true
     input.insert(text)
   }

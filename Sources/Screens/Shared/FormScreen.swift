@@ -138,35 +138,13 @@ struct FormScreen: Screen {
   }
 
   private func drawField(_ index: Int, _ labels: Int, in canvas: inout Canvas) {
-    let field = fields[index]
-    let area = canvas.area
-    let isSelected = index == selected
     let isWrong = visibleProblem(in: index, canvas.environment) != nil
-    let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
-    let unit = canvas.text(field.unit)
-    let width = min(field.width, max(4, area.columns - labels - 5 - unit.columns))
-    let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
-    canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
-    canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
-    let isMarked = isSelected && !field.isTouched
-    canvas.draw(TextField(field.input, isFocused: isSelected, isMarked: isMarked), in: parts[2])
-    canvas.draw(Label(unit, .quiet), in: parts[4])
-    canvas.draw(Label(isWrong ? canvas.signs.bad : "", .bad), in: parts[5])
-    canvas.onClick(area, FormAction.select(index))
+    fields[index].draw(labels: labels, isSelected: index == selected, isWrong: isWrong, in: &canvas)
+    canvas.onClick(canvas.area, FormAction.select(index))
   }
 
   private func drawMessage(in canvas: inout Canvas, _ area: Rect) {
     let wrong = visibleProblem(in: selected, canvas.environment)
-    let field = fields[selected]
-    let (text, style): (String, Style)
-    if let notice {
-      (text, style) = ("\(canvas.signs.bad) \(canvas.text(notice.phrase))", .bad)
-    } else if let wrong {
-      (text, style) = ("\(canvas.signs.bad) \(canvas.text(wrong))", .bad)
-    } else {
-      let meaning = field.isTouched ? field.meaning(field.input.string, canvas.environment) : nil
-      (text, style) = (canvas.text(meaning ?? field.hint), .quiet)
-    }
-    canvas.draw(Paragraph(text, style), in: area)
+    fields[selected].drawMessage(notice?.phrase ?? wrong, in: &canvas, area)
   }
 }

@@ -9,7 +9,7 @@ enum NoteAction: Action {
 }
 
 /// Why a note cannot be kept as it is.
-struct NoteRefused: Error {
+struct NoteRefused: ExplainedError {
   let phrase: Phrase
 }
 
@@ -87,8 +87,6 @@ struct NoteEditor: Screen {
       guard input.string != original else { return .close }
       do {
         return try save(input.string, environment)
-      } catch let refused as NoteRefused {
-        notice = Notice(.bad, refused.phrase)
       } catch {
         notice = Notice(error)
       }

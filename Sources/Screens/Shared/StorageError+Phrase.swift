@@ -61,13 +61,16 @@ extension StorageError {
   private var file: String { path.inert }
 }
 
+/// An error that has a sentence for the reader: what went wrong, why, and what to do next.
+protocol ExplainedError: Error {
+  var phrase: Phrase { get }
+}
+
+extension StorageError: ExplainedError {}
+
 extension Notice {
   /// Says that something could not be done; errors without a sentence of their own are described.
   init(_ error: any Error) {
-    if let error = error as? StorageError {
-      self.init(.bad, error.phrase)
-    } else {
-      self.init(.bad, Phrase(same: String(describing: error)))
-    }
+    self.init(.bad, (error as? any ExplainedError)?.phrase ?? Phrase(same: String(describing: error)))
   }
 }

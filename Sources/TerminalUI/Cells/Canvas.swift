@@ -77,6 +77,14 @@ public struct Canvas: Sendable {
     return style
   }
 
+  /// Whether nothing has been drawn yet in a part that lies wholly in the area.
+  public func isFree(_ part: Rect) -> Bool {
+    guard !part.isEmpty, part.intersection(clip) == part else { return false }
+    return (part.row..<part.endRow).allSatisfy { row in
+      (part.column..<part.endColumn).allSatisfy { frame[$0, row].content == .narrow(" ") }
+    }
+  }
+
   /// Changes how cells look and leaves what stands in them.
   public mutating func restyle(_ part: Rect, _ change: (inout Style) -> Void) {
     let part = part.intersection(clip)

@@ -9,6 +9,9 @@ public struct Router: Sendable {
   /// The whole screen is to be sent afresh, not only what changed.
   public private(set) var needsRepaint = false
 
+  /// What is to be handed to the clipboard; nil when there is nothing.
+  public private(set) var copied: String?
+
   /// Told when the reader has chosen another language or kind of pictures; returns what went wrong, if anything did.
   private let onChoice: @Sendable (Choice) -> Phrase?
   private var notice: Notice?
@@ -62,6 +65,7 @@ public struct Router: Sendable {
       guard canBeUsed else { return }
       click(mouse)
     case .resize(let size):
+      guard size != environment.size else { return }
       environment.size = size
       refreshAll()
     case .dataChanged, .focus(true):
@@ -106,6 +110,9 @@ public struct Router: Sendable {
 
   /// The whole screen has been sent afresh.
   public mutating func didRepaint() { needsRepaint = false }
+
+  /// What was to be copied has been handed over.
+  public mutating func didCopy() { copied = nil }
 
   private mutating func end(_ ending: Ending) {
     for index in layers.indices { layers[index].end(in: environment) }
@@ -210,6 +217,7 @@ public struct Router: Sendable {
     case .closeThen(let action):
       close()
       invoke(action)
+    case .copy(let text): copied = text
     case .quit: end(.quit)
     }
   }

@@ -18,6 +18,8 @@ public enum Response: Sendable {
   case close
   /// Leave this screen and let the one below do something.
   case closeThen(any Action)
+  /// Hand a text to the clipboard of whoever sits at the terminal.
+  case copy(String)
   /// End the program.
   case quit
 }

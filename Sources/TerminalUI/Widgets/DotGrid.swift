@@ -59,11 +59,13 @@ public struct DotGrid: Hashable, Sendable {
   }
 
   /// Writes the cells that have dots and leaves the others as they are.
-  public func draw(in canvas: inout Canvas, at rect: Rect, _ style: Style) {
+  ///
+  /// - Parameter letter: stands in each of them instead of its dots.
+  public func draw(in canvas: inout Canvas, at rect: Rect, _ style: Style, letter: Character? = nil) {
     canvas.draw(in: rect) { canvas in
       for (index, bits) in cells.enumerated() where bits != 0 {
         canvas.write(
-          sign(of: bits), column: rect.column + index % columns, row: rect.row + index / columns, style)
+          letter.map { String($0) } ?? sign(of: bits), column: rect.column + index % columns, row: rect.row + index / columns, style)
       }
     }
   }

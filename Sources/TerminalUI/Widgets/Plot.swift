@@ -29,10 +29,13 @@ public struct Plot: Widget, Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public var points: [Point]
     public var style: Style
+    /// What the line is drawn with, instead of dots.
+    public var letter: Character?
 
-    public init(_ points: [Point], _ style: Style) {
+    public init(_ points: [Point], _ style: Style, letter: Character? = nil) {
       self.points = points
       self.style = style
+      self.letter = letter
     }
   }
 
@@ -114,6 +117,6 @@ public struct Plot: Widget, Hashable, Sendable {
       grid.line(from: last ?? dot, to: dot)
       last = dot
     }
-    grid.draw(in: &canvas, at: scale.area, line.style)
+    grid.draw(in: &canvas, at: scale.area, line.style, letter: line.letter)
   }
 }
