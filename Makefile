@@ -27,7 +27,7 @@ format:
 	swift format --in-place --recursive $(SOURCES)
 
 lint:
-	swift format lint --strict --recursive $(SOURCES)
+	swift format lint --strict --parallel --recursive $(SOURCES)
 
 # A program of its own: it needs no Swift on the machine and can be moved.
 install:
@@ -47,6 +47,7 @@ screenshots: build
 	"$$bin" snapshot juice --demo --now $$now --lang ko --format svg > Resources/Screenshots/juice.svg; \
 	"$$bin" snapshot caffeine --demo --now $$now --lang en --size 120x36 --format svg > Resources/Screenshots/caffeine.svg; \
 	"$$bin" snapshot exposition --demo --now $$now --lang en --size 100x34 --keys "Enter Down Down Down Down" --format svg > Resources/Screenshots/exposition.svg; \
+	"$$bin" snapshot water --demo --now $$now --lang en --size 100x30 --format svg > Resources/Screenshots/water.svg; \
 	"$$bin" snapshot emotion --demo --now $$now --lang ko --size 120x40 --format svg > Resources/Screenshots/emotion.svg
 
 clean:

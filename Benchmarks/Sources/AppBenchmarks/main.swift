@@ -6,6 +6,7 @@ import ExpositionModel
 import Screens
 import Storage
 import TerminalUI
+import WaterModel
 
 // Each pair is measured in one run, because only what is measured side by side can be compared on a busy machine.
 
@@ -26,7 +27,8 @@ private func database(presses count: Int, days: Int) -> PavilionDatabase? {
 
 /// Opens Caffeine Holic, goes to the tracker and draws it.
 private func openTracker(_ database: PavilionDatabase?) {
-  guard let database, let screen = HouseApp.caffeine.screen(database, zone) else { return }
+  guard let database else { return }
+  let screen = HouseApp.caffeine.screen(database, zone)
   var router = Router(screen, Environment(hasMotion: false, now: WallTime(now)))
   router.handle(.key(.tab))
   _ = router.frame()
@@ -53,7 +55,8 @@ private func database(taps count: Int, days: Int) -> PavilionDatabase? {
 
 /// Opens the Emotion Diary and draws it, at a size at which all of it is to be seen, or only the nine.
 private func openDiary(_ database: PavilionDatabase?, _ size: Size) {
-  guard let database, let screen = HouseApp.emotion.screen(database, zone) else { return }
+  guard let database else { return }
+  let screen = HouseApp.emotion.screen(database, zone)
   var router = Router(screen, Environment(size: size, hasMotion: false, now: WallTime(now)))
   _ = router.frame()
 }
@@ -112,5 +115,39 @@ benchmark("12 steps in a list of 13 exhibits") { walk(thirteen) }
 benchmark("12 steps in a list of 100,000 exhibits") { walk(hundredThousand) }
 benchmark("filtering 13 exhibits") { filter(thirteen) }
 benchmark("filtering 100,000 exhibits") { filter(hundredThousand) }
+
+/// Water for Coffee with so many records, on the screen.
+private func waters(_ count: Int) -> Router? {
+  guard let database = try? PavilionDatabase.inMemory() else { return nil }
+  let samples = (0..<count).compactMap { index in
+    WaterFigures(hardness: Double(index * 7 % 2000) / 10, alkalinity: Double(index * 13 % 1200) / 10).map {
+      WaterSample(
+        time: zone.time(at: now.secondsSinceEpoch - index * 60), name: WaterLabel("Cafe \(index)") ?? .empty, $0)
+    }
+  }
+  try? database.water.add(samples)
+  return Router(HouseApp.water.screen(database, zone), Environment(size: wide, hasMotion: false, now: WallTime(now)))
+}
+
+/// Presses keys, and draws after each.
+private func press(_ keys: [Key], _ router: Router?) {
+  guard var router else { return }
+  for key in keys {
+    router.handle(.key(key))
+    _ = router.frame()
+  }
+}
+
+private let tenWaters = waters(10)
+private let millionWaters = waters(1_000_000)
+
+benchmark("12 steps in a log of 10 waters") { walk(tenWaters) }
+benchmark("12 steps in a log of 1,000,000 waters") { walk(millionWaters) }
+benchmark("to the end and back in a log of 10 waters") { press([.end, .home], tenWaters) }
+benchmark("to the end and back in a log of 1,000,000 waters") { press([.end, .home], millionWaters) }
+benchmark("sorting 10 waters by hardness") { press([.character("s"), .character("s")], tenWaters) }
+benchmark("sorting 1,000,000 waters by hardness") { press([.character("s"), .character("s")], millionWaters) }
+benchmark("filtering 10 waters") { press("/cafe".map(Key.character), tenWaters) }
+benchmark("filtering 1,000,000 waters") { press("/cafe".map(Key.character), millionWaters) }
 
 Benchmark.main()

@@ -16,7 +16,8 @@ func wait(
   while ContinuousClock.now < deadline || looks < 50 {
     if try await isSo() { return }
     looks += 1
-    try await Task.sleep(for: .milliseconds(20))
+    // Most comes at once; for what does not, few looks leave the processor to the programs under test.
+    try await Task.sleep(for: .milliseconds(min(5 + 5 * looks, 40)))
   }
   let state = await describe()
   try #require(Bool(false), "\(what()) did not come within \(patience).\n\(state)", sourceLocation: sourceLocation)
