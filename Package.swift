@@ -95,7 +95,10 @@ let package = Package(
       name: "EmotionModelTests", dependencies: ["CivilTime", "EmotionModel", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["CivilTime", "ExpositionModel", "Notes", "Storage", "TrapProbe", "WaterModel", "pavilion"],
+      dependencies: [
+        "CivilTime", "ExpositionModel", "Notes", "Screens", "Storage", "TestSupport", "TrapProbe", "WaterModel",
+        "pavilion",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],

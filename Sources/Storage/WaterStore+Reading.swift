@@ -42,7 +42,7 @@ extension WaterStore {
       guard isListed == true else { return nil }
       return try Int.fetchOne(
         database, sql: "SELECT COUNT(*) FROM waterRecord \(listing.condition(and: listing.isBefore))",
-        arguments: listing.arguments + [number])
+        arguments: listing.arguments + [number, number])
     }
   }
 
@@ -59,8 +59,9 @@ extension WaterStore {
       while let row = try rows.next() {
         // By their places: there may be thousands of them, and columns are slow to find by name.
         guard case .double(let hardness) = (row[0] as DatabaseValue).storage,
-          case .double(let alkalinity) = (row[1] as DatabaseValue).storage
-        else { throw DamagedRow(detail: "no figures in row \(row.description)") }
+          case .double(let alkalinity) = (row[1] as DatabaseValue).storage,
+          WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
+        else { throw DamagedRow(detail: "no such figures in row \(row.description)") }
         points.append(WaterPoint(hardness: hardness, alkalinity: alkalinity))
       }
       return points
@@ -100,15 +101,12 @@ extension WaterStore {
   public func filters(limit: Int) throws(StorageError) -> [String] { try latest("filter", limit) }
 
   private func latest(_ column: String, _ limit: Int) throws(StorageError) -> [String] {
-    try connection.read { database in
+    let texts = try connection.read { database in
       try String.fetchAll(
-        database,
-        sql: """
-          SELECT \(column) FROM (
-            SELECT \(column), number, time FROM waterRecord ORDER BY time DESC, number DESC LIMIT 1000
-          ) WHERE \(column) <> '' GROUP BY \(column) COLLATE NOCASE ORDER BY MAX(time) DESC, MAX(number) DESC LIMIT ?
-          """, arguments: [max(0, limit)])
+        database, sql: "SELECT \(column) FROM waterRecord ORDER BY time DESC, number DESC LIMIT 1000")
     }
+    var known: Set<String> = [""]
+    return Array(texts.filter { known.insert($0.lowercased()).inserted }.prefix(max(0, limit)))
   }
 
   /// Gives every listed record to the body, in the order of the list, without keeping them in memory.
@@ -153,12 +151,16 @@ private struct Listing {
   var condition: String { condition(and: nil) }
 
   func condition(and more: String?) -> String {
-    let conditions = query.terms.map { _ in Listing.isFound } + [more].compactMap(\.self)
+    let conditions = (hasFindableTerms ? query.terms.map { _ in Listing.isFound } : ["0"]) + [more].compactMap(\.self)
     return conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
   }
 
+  /// Longer words than any text of a record can be, which SQLite refuses to look for, are not found.
+  private var hasFindableTerms: Bool { query.terms.allSatisfy { $0.utf8.count <= 40_000 } }
+
   var arguments: StatementArguments {
-    StatementArguments(query.terms.flatMap { term in Array(repeating: "%\(Listing.escaped(term))%", count: 4) })
+    guard hasFindableTerms else { return [] }
+    return StatementArguments(query.terms.flatMap { term in Array(repeating: "%\(Listing.escaped(term))%", count: 4) })
   }
 
   private static func escaped(_ term: String) -> String {
@@ -181,9 +183,11 @@ private struct Listing {
     "ORDER BY " + columns.map { query.isDescending ? "\($0) DESC" : $0 }.joined(separator: ", ")
   }
 
-  /// A condition that holds for all that is listed before the record with a number.
+  /// A condition that holds for all that is listed before the record with a number, which is asked for twice.
   var isBefore: String {
-    let values = columns.joined(separator: ", ")
-    return "(\(values)) \(query.isDescending ? ">" : "<") (SELECT \(values) FROM waterRecord WHERE number = ?)"
+    func value(_ columns: String) -> String { "(SELECT \(columns) FROM waterRecord WHERE number = ?)" }
+    let (values, sign) = (columns.joined(separator: ", "), query.isDescending ? ">" : "<")
+    // The first column by itself lets SQLite search the index for where to begin.
+    return "\(columns[0]) \(sign)= \(value(columns[0])) AND (\(values)) \(sign) \(value(values))"
   }
 }

@@ -31,6 +31,20 @@ public struct WaterStore: Sendable {
     }
   }
 
+  /// Changes a record into what the body makes of it, and gives what it is then; nil when it is gone.
+  ///
+  /// Nobody can change it in between; the body must not use the database.
+  public func change(
+    _ number: Int, by edit: (WaterSample) -> WaterSample
+  ) throws(StorageError) -> WaterRecord? {
+    try connection.write { database in
+      guard let record = try database.waterRecord(number) else { return nil }
+      let changed = WaterRecord(number: number, edit(record.sample))
+      try database.updateWater(number, to: changed.sample)
+      return changed
+    }
+  }
+
   /// Deletes a record and returns it; nil when it is gone already.
   @discardableResult
   public func delete(_ number: Int) throws(StorageError) -> WaterRecord? {
@@ -38,6 +52,22 @@ public struct WaterStore: Sendable {
       guard let record = try database.waterRecord(number) else { return nil }
       try database.deleteWater(number)
       return record
+    }
+  }
+
+  /// Numbers that no record has.
+  public struct Missing: Error, Hashable {
+    public let numbers: [Int]
+  }
+
+  /// Deletes records, all of them or, if one is gone already, none, and returns them in the order of the numbers.
+  public func delete(_ numbers: [Int]) throws(StorageError) -> Result<[WaterRecord], Missing> {
+    try connection.write { database in
+      let records = try numbers.map { (number: $0, record: try database.waterRecord($0)) }
+      let missing = records.filter { $0.record == nil }.map(\.number)
+      guard missing.isEmpty else { return .failure(Missing(numbers: missing)) }
+      for number in numbers { try database.deleteWater(number) }
+      return .success(records.compactMap(\.record))
     }
   }
 
@@ -97,6 +127,23 @@ public struct WaterStore: Sendable {
     private let last: Int
     private var new = 0
     private var known = 0
+    /// The last record that was met for what lately came in, so that a thousand that say the same are not looked through
+    /// a thousand times.
+    private var met: [Said: Int] = [:]
+
+    /// Bounded, as the memory of an import is.
+    private static let mostMet = 10_000
+
+    /// A sample as the database compares it: by how its texts are stored, not by how they look.
+    private struct Said: Hashable {
+      let sample: WaterSample
+      let texts: [UInt8]
+
+      init(_ sample: WaterSample) {
+        self.sample = sample
+        texts = Array([sample.name.text, sample.filter.text, sample.memo.text].joined(separator: "\u{0}").utf8)
+      }
+    }
 
     init(_ database: Database) throws {
       self.database = database
@@ -111,18 +158,25 @@ public struct WaterStore: Sendable {
     }
 
     mutating func take(_ sample: WaterSample) throws {
-      // In an empty log nothing is known.
-      let present =
-        last > 0
-        ? try Int.fetchOne(
-          database.cachedStatement(sql: WaterStore.likeSQL), arguments: sample.columns + [last]) : nil
-      if let present {
+      if let present = try present(sample) {
         try database.cachedStatement(sql: "INSERT INTO waterMet (number) VALUES (?)").execute(arguments: [present])
         known += 1
       } else {
         _ = try database.insertWater(sample)
         new += 1
       }
+    }
+
+    /// The number of a record that says the same and was not met yet; nil when there is none.
+    private mutating func present(_ sample: WaterSample) throws -> Int? {
+      // In an empty log nothing is known.
+      guard last > 0 else { return nil }
+      let said = Said(sample)
+      let number = try Int.fetchOne(
+        database.cachedStatement(sql: WaterStore.likeSQL), arguments: sample.columns + [met[said] ?? 0, last])
+      if met.count >= Merging.mostMet { met = [:] }
+      met[said] = number ?? last
+      return number
     }
 
     func finish() throws -> Added {
@@ -148,7 +202,7 @@ public struct WaterStore: Sendable {
   /// IS finds what was not measured, too.
   static let likeSQL = """
     SELECT number FROM waterRecord
-    WHERE \(columns.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number <= ?
-    AND number NOT IN (SELECT number FROM waterMet) LIMIT 1
+    WHERE \(columns.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
+    AND number NOT IN (SELECT number FROM waterMet) ORDER BY number LIMIT 1
     """
 }

@@ -72,8 +72,9 @@ public struct Blend: Hashable, Sendable {
         - (c.alkalinity - a.alkalinity) * (b.hardness - a.hardness)
     }
     let whole = area(waters[0], waters[1], waters[2])
-    // Three waters on a line span nothing.
-    guard abs(whole) > 1e-9 else { return nil }
+    // Three waters on a line span nothing but what rounding makes of it, which grows with their figures.
+    let size = waters.flatMap { [$0.hardness, $0.alkalinity] }.reduce(1, max)
+    guard abs(whole) > 1e-9 * size * size else { return nil }
     let shares = [
       area(target, waters[1], waters[2]) / whole, area(waters[0], target, waters[2]) / whole,
       area(waters[0], waters[1], target) / whole,

@@ -16,7 +16,8 @@ public enum DecimalText {
   /// A number rounded to so many decimals, without zeros at its end: `142.78`, `40`.
   public static func text(_ number: Double, decimals: Int = 1) -> String {
     let text = fixed(number, decimals: decimals)
-    guard text.contains(".") else { return text }
+    // What Swift writes with an exponent stays as it is.
+    guard text.contains("."), !text.contains("e") else { return text }
     let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
     return String(trimmed.reversed())
   }

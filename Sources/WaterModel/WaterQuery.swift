@@ -26,7 +26,12 @@ public struct WaterQuery: Hashable, Sendable {
   public static let newest = WaterQuery()
 
   /// The words one by one; none when all records are meant.
-  public var terms: [String] { words.split(whereSeparator: \.isWhitespace).map(String.init) }
+  ///
+  /// Each once, and no more than 500 of them: nobody looks for so many.
+  public var terms: [String] {
+    var known: Set<Substring> = []
+    return words.split(whereSeparator: \.isWhitespace).filter { known.insert($0).inserted }.prefix(500).map(String.init)
+  }
 
   /// Whether every record is listed.
   public var listsAll: Bool { terms.isEmpty }

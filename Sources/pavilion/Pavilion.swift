@@ -20,8 +20,8 @@ struct Pavilion: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, EmotionCommand.self, SnapshotCommand.self,
-      KeysCommand.self,
+      JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
+      SnapshotCommand.self, KeysCommand.self,
     ])
 
   @OptionGroup var house: HouseOptions

@@ -53,12 +53,11 @@ extension OnTheCommandLine {
       #expect(!house.hasDatabase)
     }
 
-    @Test func `An app that is not there yet says so`() async throws {
-      let outcome = try await House().pavilion("water")
-      #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("Water for Coffee is still being built"), "\(outcome)")
+    @Test func `A slip in the name of an app or a command is told with the nearest name`() async throws {
       let slip = try await House().pavilion("jucie", "menu")
       #expect(slip.errors.contains("Did you mean \"pavilion juice\"?"), "\(slip)")
+      let within = try await House().pavilion("water", "recipe", "--lang", "ko")
+      #expect(within.errors.contains("혹시 \"pavilion water recipes\"인가요?"), "\(within)")
     }
 
     @Test func `A snapshot with keys changes nothing that is kept`() async throws {

@@ -19,12 +19,25 @@ struct HomeScreenTests {
     #expect(other.router.top == "Juice Maker")
   }
 
-  @Test(arguments: 4...4)
-  func `an app that is not there yet can be chosen, stays shut, and says why`(number: Int) throws {
+  @Test(arguments: HouseApp.allCases)
+  func `every app opens with its number`(app: HouseApp) throws {
     var house = try TestHouse()
-    try house.press("\(number)")
-    #expect(house.router.layers.count == 1)
-    #expect(house.screen.contains("is still being built and opens with a later version."))
+    try house.press("\(app.number)")
+    #expect(house.router.layers.count == 2)
+    #expect(house.router.top == app.title.en)
+  }
+
+  @Test func `the card of Water for Coffee tells of the newest record, and what it meets or does`() throws {
+    var house = try TestHouse()
+    #expect(house.screen.contains("no water yet"))
+    try house.database.water.add(try WaterPast.sample("Cafe A", 68, 40))
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("Cafe A  68/40"))
+    house.router.handle(.resize(Size(columns: 120, rows: 40)))
+    #expect(house.screen.contains("Cafe A  68/40  SCA SCAE CDH"))
+    try house.database.water.add(try WaterPast.sample("Well", 190, 110, days: -1))
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("Well  190/110  heavy, chalky, flat"))
   }
 
   @Test
@@ -104,7 +117,7 @@ struct HomeScreenTests {
     house.router.handle(.dataChanged)
     // What does not fit is not cut.
     #expect(house.screen.contains("today 999 "))
-    try house.press("5 2 Esc 4")
+    try house.press("5 2 Esc z")
     #expect(try house.database.emotion.totals().tally[.loving] == 1)
     #expect(house.router.layers.count == 1)
   }

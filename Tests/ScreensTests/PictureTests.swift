@@ -21,6 +21,10 @@ struct PictureTests {
     case exposition, expositionEnd, expositionHelp, exhibits, exhibitsRead, exhibitsFiltered, exhibitsKind
     case exhibitsTimeline, exhibit, exhibitText, exhibitWide, exhibitCompact, exhibitEnd, exhibitNote
     case quiz, quizAnswered, quizOver
+    case waterEmpty, water, waterSorted, waterFiltered, waterList, waterHelp, waterRecord, waterEdit, waterAdd,
+      waterDelete
+    case waterDiscard, waterShare, waterMixer, waterMixerThree, waterPicker, waterDosing, waterRecipes, waterTarget
+    case waterStandards, waterStandardsEnd, waterTrend
     case emotionEmpty, emotionGrid, emotionTapped, emotionDiary, emotionDiaryEmpty, emotionPatterns, emotionDay
     case emotionDayTime, emotionDelete, emotionNote, emotionErase, emotionHelp
 
@@ -36,6 +40,11 @@ struct PictureTests {
         .exhibitsTimeline, .exhibit, .exhibitText, .exhibitWide, .exhibitCompact, .exhibitEnd, .exhibitNote, .quiz,
         .quizAnswered, .quizOver:
         .exposition
+      case .waterEmpty, .water, .waterSorted, .waterFiltered, .waterList, .waterHelp, .waterRecord, .waterEdit,
+        .waterAdd,
+        .waterDelete, .waterDiscard, .waterShare, .waterMixer, .waterMixerThree, .waterPicker, .waterDosing,
+        .waterRecipes, .waterTarget, .waterStandards, .waterStandardsEnd, .waterTrend:
+        .water
       default: .caffeine
       }
     }
@@ -87,6 +96,26 @@ struct PictureTests {
       case .quiz: "Enter m Down m Down m g Down"
       case .quizAnswered: "Enter m Down m Down m g 2"
       case .quizOver: "Enter m Down m Down m g \(Self.pressed("1 Enter", 10))"
+      case .waterEmpty, .water: ""
+      case .waterSorted: "s s S Down"
+      case .waterFiltered: "/ c a f e"
+      case .waterList: "Down"
+      case .waterHelp: "?"
+      case .waterRecord: "Down Down Down Enter"
+      case .waterEdit: "Down Down Enter Down e 9 5 , 5"
+      case .waterAdd: "a W e l l Tab 8 Space d H Tab x"
+      case .waterDelete: "Down d"
+      case .waterDiscard: "a W Esc"
+      case .waterShare: "x"
+      case .waterMixer: "m"
+      case .waterMixerThree: "Down Down Down m a Enter"
+      case .waterPicker: "m Enter"
+      case .waterDosing: "m d"
+      case .waterRecipes: "r Down Down"
+      case .waterTarget: "r Down Enter Esc Down"
+      case .waterStandards: "i"
+      case .waterStandardsEnd: "i End"
+      case .waterTrend: "End t"
       case .emotionEmpty: ""
       case .emotionGrid: "Down Right"
       case .emotionTapped: "9"
@@ -111,6 +140,7 @@ struct PictureTests {
     var keysThen: String {
       switch self {
       case .caffeineDays, .emotionPatterns: "Tab Tab"
+      case .waterList: "Tab"
       default: ""
       }
     }
@@ -119,8 +149,8 @@ struct PictureTests {
     var hasPast: Bool {
       switch self {
       case .caffeineTracker, .caffeineDays, .caffeineHistory, .caffeineHistoryDelete: true
-      case .emotionEmpty, .emotionTapped, .emotionDiaryEmpty: false
-      default: app == .emotion
+      case .emotionEmpty, .emotionTapped, .emotionDiaryEmpty, .waterEmpty: false
+      default: app == .emotion || app == .water
       }
     }
   }
@@ -133,13 +163,15 @@ struct PictureTests {
   @Test(arguments: Scene.allCases, Language.allCases)
   func `at five sizes, in both languages, in Unicode and in ASCII`(scene: Scene, language: Language) throws {
     for glyphs in [GlyphSet.unicode, .ascii] {
-      let picture = try Self.sizes.map { try draw(scene, $0, language, glyphs) }.joined(separator: "\n\n")
+      let house = try house(scene, language, glyphs)
+      let picture = try Self.sizes.map { try draw(scene, house, $0) }.joined(separator: "\n\n")
       let set = glyphs == .unicode ? "unicode" : "ascii"
       try Pictures.expect(picture, matches: "\(scene.rawValue)-\(language.rawValue)-\(set)")
     }
   }
 
-  private func draw(_ scene: Scene, _ size: Size, _ language: Language, _ glyphs: GlyphSet) throws -> String {
+  /// The house where the keys of the scene have been pressed.
+  private func house(_ scene: Scene, _ language: Language, _ glyphs: GlyphSet) throws -> TestHouse {
     let environment = Environment(
       size: Size(columns: 80, rows: 24), language: language, glyphs: glyphs, hasMotion: false)
     var house = try TestHouse(environment, opening: scene.app) {
@@ -147,16 +179,23 @@ struct PictureTests {
       if scene.hasPast {
         try CaffeinePast.fill($0.caffeine)
         try DiaryPast.fill($0.emotion)
+        try WaterPast.fill($0.water)
       }
     }
     try house.press(scene.keys)
+    return house
+  }
+
+  /// - Parameter start: where every size begins; they share its database, for neither a size nor `keysThen` writes.
+  private func draw(_ scene: Scene, _ start: TestHouse, _ size: Size) throws -> String {
+    var house = start
     house.router.handle(.resize(size))
     try house.press(scene.keysThen)
     let frame = house.router.frame()
+    let environment = house.router.environment
     // In English nothing but ASCII, unless somebody has typed it.
-    if glyphs == .ascii, language == .english, scene != .caffeineOwnDrink, scene != .exhibitsFiltered,
-      scene != .emotionNote
-    {
+    let isTyped = [.caffeineOwnDrink, .exhibitsFiltered, .emotionNote].contains(scene)
+    if environment.glyphs == .ascii, environment.language == .english, !isTyped, scene.app != .water || !scene.hasPast {
       let isASCII = frame.plainText.utf8.allSatisfy { $0 < 0x80 }
       #expect(isASCII, "\(scene)\n\(frame.plainText)")
     }

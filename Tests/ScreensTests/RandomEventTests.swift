@@ -6,6 +6,7 @@ import Storage
 import TerminalUI
 import TestSupport
 import Testing
+import WaterModel
 
 @testable import Screens
 
@@ -15,7 +16,7 @@ struct RandomEventTests {
     [
       .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .backspace, .delete, .pageUp, .pageDown, .home,
       .end, .function(1), .control("l"), .control("p"), .space,
-    ] + "1234567890+-=surcoynLR?:ahjklgGdextmpfbzN/,한ㅂ가é\u{202E}".map(Key.character)
+    ] + "1234567890+-=surcoynLR?:ahjklgGdextmpfbzN/,iUS한ㅂ가é\u{202E}".map(Key.character)
 
   private static func event(_ random: inout SeededGenerator, in size: Size) -> Event {
     switch Int.random(in: 0..<100, using: &random) {
@@ -57,6 +58,7 @@ struct RandomEventTests {
     try checkRules(house.database.caffeine, seed)
     try checkRules(house.database.emotion, seed)
     try checkRules(house.database.exposition, seed)
+    try checkRules(house.database.water, seed)
   }
 
   /// Every wide character has its second half, and no second half stands alone.
@@ -84,6 +86,15 @@ struct RandomEventTests {
     }
     let record = try store.quizRecord(in: ExpositionStore.builtIn)
     #expect((record.played == 0) == (record.best == nil), "seed \(seed)")
+  }
+
+  /// All that was written down can be read, and is counted.
+  private func checkRules(_ store: WaterStore, _ seed: UInt64) throws {
+    for order in WaterQuery.Order.allCases {
+      let records = try store.records(WaterQuery(order), limit: 1_000_000)
+      #expect(try records.count == store.count(), "seed \(seed)")
+      #expect(Set(records.map(\.number)).count == records.count, "seed \(seed)")
+    }
   }
 
   private func checkRules(_ store: CaffeineStore, _ seed: UInt64) throws {

@@ -23,7 +23,7 @@ struct TestHouse {
     var environment = environment
     environment.now = TestHouse.now
     router = Router(HomeScreen(database, TestHouse.zone), environment)
-    if let screen = app?.screen(database, TestHouse.zone) { router.open(screen) }
+    if let app { router.open(app.screen(database, TestHouse.zone)) }
   }
 
   /// Presses keys by their names, separated by spaces.

@@ -6,6 +6,7 @@ import Foundation
 import GRDB
 import JuiceModel
 import Testing
+import WaterModel
 
 @testable import Storage
 
@@ -144,6 +145,71 @@ struct MigrationTests {
     }
   }
 
+  /// What a file of each version may hold, beside what those before it hold.
+  private static let data: [(version: String, tables: [String: Int], sql: String)] = [
+    (
+      "juice", ["juiceStock": 5, "juiceOrder": 2],
+      """
+      UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
+      INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
+      VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
+      """
+    ),
+    ("settings", ["setting": 1], "INSERT INTO setting VALUES ('language', 'ko');"),
+    (
+      "caffeine", ["caffeineEntry": 2, "caffeineDrink": 1, "caffeineSettings": 1],
+      """
+      INSERT INTO caffeineEntry (press, drink, milligrams, time, utcOffset)
+      VALUES ('coffee', 'mate', 30, 1795237509, 32400), ('rest', NULL, NULL, 1795237510, 0);
+      INSERT INTO caffeineDrink VALUES ('mate', 30);
+      INSERT INTO caffeineSettings VALUES (1, 345, 50, 1380, 300);
+      """
+    ),
+    (
+      "emotion", ["emotionTap": 3, "emotionTotal": 2, "emotionDay": 2, "emotionHour": 3],
+      """
+      INSERT INTO emotionTap (emotion, day, time, utcOffset, note)
+      VALUES ('happy', 20778, 1795237509, 32400, '비가 왔다'), ('happy', 20778, NULL, NULL, ''),
+        ('dull', 20777, NULL, NULL, 'a note');
+      """
+    ),
+    (
+      "exposition", ["exhibitMark": 2, "exhibitQuiz": 1],
+      """
+      INSERT INTO exhibitMark (catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, "offset", note)
+      VALUES ('', 'gayageum', 1, 1795237509, 32400, 2, 17, '소리가 좋다'), ('', 'hanji', 0, NULL, NULL, -1, 0, '');
+      INSERT INTO exhibitQuiz (catalogue, score, questions, time, utcOffset) VALUES ('', 9, 10, 1795237509, 32400);
+      """
+    ),
+  ]
+
+  @Test(arguments: data.indices)
+  func `a file of any older version keeps all it had and gains the log of waters`(index: Int) throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let held = Self.data[...index]
+      try makeOlderFile(at: path, upTo: Self.data[index].version) { database in
+        for (_, _, sql) in held { try database.execute(sql: sql) }
+      }
+      let tables = held.flatMap(\.tables.keys).sorted()
+      let older = try DatabaseQueue(path: path)
+      let before = try tables.map { table in
+        try older.read { try Row.fetchAll($0, sql: "SELECT * FROM \(table)").map(\.description) }
+      }
+      #expect(before.map(\.count) == tables.map { table in held.compactMap { $0.tables[table] }.first })
+      #expect(try older.read { try !$0.tableExists("waterRecord") })
+      try older.close()
+      let database = try PavilionDatabase.open(at: path)
+      defer { database.close() }
+      #expect(try tables.map { try database.rows($0) } == before)
+      #expect(try database.waterRows() == [])
+      let sample = try water("2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1], filter: "f", memo: "m")
+      #expect(try database.water.add(sample) == WaterRecord(number: 1, sample))
+      #expect(try database.water.records(limit: 9).map(\.sample) == [sample])
+      #expect(try tables.map { try database.rows($0) } == before)
+    }
+  }
+
   @Test func `every older version becomes the same as a new file`() throws {
     try withTemporaryFolder { folder throws in
       try PavilionDatabase.open(at: folder + "/new").close()
@@ -158,7 +224,8 @@ struct MigrationTests {
   }
 
   @Test func `the released steps keep their names and order`() {
-    #expect(Migrations.migrator.migrations.prefix(5) == ["juice", "settings", "caffeine", "emotion", "exposition"])
+    #expect(
+      Migrations.migrator.migrations.prefix(6) == ["juice", "settings", "caffeine", "emotion", "exposition", "water"])
   }
 
   @Test func `the first stock in the file is the model's`() throws {

@@ -4,6 +4,7 @@ import ExpositionModel
 import JuiceModel
 import Storage
 import TerminalUI
+import WaterModel
 
 /// What can be done on Home.
 public enum HomeAction: Action {
@@ -20,6 +21,7 @@ public struct HomeScreen: Screen {
 
   private let database: PavilionDatabase
   private let zone: LocalZone
+  private let outlet: WaterOutlet
   private var selected = HouseApp.juice
   private var live: [HouseApp: LiveLine] = [:]
   private var notice: Notice?
@@ -38,9 +40,12 @@ public struct HomeScreen: Screen {
     }
   }
 
-  public init(_ database: PavilionDatabase, _ zone: LocalZone) {
+  /// - Parameter zone: the clocks of the place.
+  /// - Parameter outlet: how what is shared leaves the program.
+  public init(_ database: PavilionDatabase, _ zone: LocalZone, _ outlet: WaterOutlet = .closed) {
     self.database = database
     self.zone = zone
+    self.outlet = outlet
   }
 
   public func status(in environment: Environment) -> String {
@@ -53,19 +58,15 @@ public struct HomeScreen: Screen {
       .movement(HomeAction.move, hint: Phrase(en: "move", ko: "이동")),
       CommandGroup(
         Command(
-          HomeAction.openSelected, [.enter, .space], Phrase(en: "open", ko: "열기"), availability(of: selected)),
+          HomeAction.openSelected, [.enter, .space], Phrase(en: "open", ko: "열기")),
         hint: Phrase(en: "open", ko: "열기")),
       CommandGroup(
         "1-5", Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         HouseApp.allCases.map { app in
-          Command(HomeAction.open(app), [.character(Character("\(app.number)"))], app.title, availability(of: app))
+          Command(HomeAction.open(app), [.character(Character("\(app.number)"))], app.title)
         }),
       CommandGroup(Command(HomeAction.sayHowToQuit, [.escape], Phrase(en: "nothing to go back to", ko: "더 뒤로 갈 곳 없음"))),
     ])
-  }
-
-  private func availability(of app: HouseApp) -> Availability {
-    app.obstacle.map(Availability.disabled) ?? .enabled
   }
 
   public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
@@ -91,10 +92,8 @@ public struct HomeScreen: Screen {
     }
   }
 
-  private mutating func open(_ app: HouseApp) -> Response {
-    if let screen = app.screen(database, zone) { return .open(screen) }
-    notice = app.obstacle.map { Notice(.warning, $0) }
-    return .done
+  private func open(_ app: HouseApp) -> Response {
+    .open(app.screen(database, zone, outlet))
   }
 
   public mutating func refresh(in environment: Environment) {
@@ -121,7 +120,7 @@ public struct HomeScreen: Screen {
         let today = try database.emotion.day(now.date)
         return LiveLine(.plain, EmotionWords.card(today), short: EmotionWords.shortCard(today))
       case .exposition: return try expositionLine(in: environment.language)
-      case .water: return LiveLine(.plain, Phrase(en: "being built", ko: "짓는 중"))
+      case .water: return waterLine(try database.water.records(limit: 1).first)
       }
     } catch {
       return LiveLine(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
@@ -135,6 +134,11 @@ public struct HomeScreen: Screen {
     return LiveLine(
       .plain, ExpositionWords.card(exhibits: all, read: read),
       short: ExpositionWords.shortCard(exhibits: all, read: read))
+  }
+
+  private func waterLine(_ record: WaterRecord?) -> LiveLine {
+    guard let record else { return LiveLine(.plain, WaterWords.cardOfNone) }
+    return LiveLine(.plain, WaterWords.card(record), short: WaterWords.shortCard(record))
   }
 
   private func juiceLine() throws(StorageError) -> Phrase {
@@ -161,7 +165,7 @@ public struct HomeScreen: Screen {
 
   private func drawCard(_ app: HouseApp, in canvas: inout Canvas) {
     let isSelected = app == selected
-    let look: Card.Look = isSelected ? .selected : app.obstacle == nil ? .normal : .disabled
+    let look: Card.Look = isSelected ? .selected : .normal
     canvas.draw(Card(canvas.text(app.title), key: "\(app.number)", look: look), in: canvas.area)
     let (picture, line) = Card.content(of: canvas.area).rows(.fill, .fixed(1))
     canvas.draw(Sprite(app.art.picture), in: picture)
@@ -171,7 +175,7 @@ public struct HomeScreen: Screen {
   private func drawRow(_ app: HouseApp, in canvas: inout Canvas) {
     let area = canvas.area
     let isSelected = app == selected
-    let style: Style = isSelected ? .selected(canvas.accent) : app.obstacle == nil ? .plain : .quiet
+    let style: Style = isSelected ? .selected(canvas.accent) : .plain
     let pointer = isSelected ? canvas.signs.pointer : " "
     let name = "\(pointer) \(app.number) \(canvas.text(app.title)) "
     canvas.write(name, column: area.column, row: area.row, style)
@@ -189,7 +193,7 @@ public struct HomeScreen: Screen {
     if live.notice.kind == .plain {
       let usual = canvas.text(live.notice.phrase)
       let text = usual.columns <= line.columns ? usual : canvas.text(live.short)
-      canvas.draw(Label(text, app.obstacle == nil ? .plain : .quiet), in: line)
+      canvas.draw(Label(canvas.shown(text)), in: line)
     } else {
       canvas.draw(live.notice, in: line)
     }

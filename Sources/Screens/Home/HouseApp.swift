@@ -14,7 +14,7 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
     case .juice: JuiceScreen.title
     case .caffeine: CaffeineScreen.title
     case .exposition: ExpositionScreen.title
-    case .water: Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
+    case .water: WaterWords.title
     case .emotion: EmotionScreen.title
     }
   }
@@ -39,27 +39,19 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The app's first screen; nil while it is not there yet.
+  /// The app's first screen.
   ///
   /// - Parameter zone: the clocks of the place.
-  public func screen(_ database: PavilionDatabase, _ zone: LocalZone) -> (any Screen)? {
+  /// - Parameter outlet: how what is shared leaves the program.
+  public func screen(
+    _ database: PavilionDatabase, _ zone: LocalZone, _ outlet: WaterOutlet = .closed
+  ) -> any Screen {
     switch self {
     case .juice: JuiceScreen(database.juice)
     case .caffeine: CaffeineScreen(database.caffeine, zone)
     case .exposition: ExpositionScreen(.builtIn, database)
+    case .water: WaterScreen(database, zone, outlet)
     case .emotion: EmotionScreen(database.emotion, zone)
-    case .water: nil
-    }
-  }
-
-  /// Why it cannot be opened; nil when it can.
-  public var obstacle: Phrase? {
-    switch self {
-    case .juice, .caffeine, .exposition, .emotion: nil
-    case .water:
-      Phrase(
-        en: "\(title.en) is still being built and opens with a later version.",
-        ko: "\(title.ko): 아직 짓는 중입니다. 다음 버전에서 문을 엽니다.")
     }
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import EmotionModel
 import Storage
 import TerminalUI
+import WaterModel
 
 /// The keys of every screen as Markdown, for documents.
 ///
@@ -20,6 +21,9 @@ public enum KeyTables {
     var diary = EmotionScreen(database.emotion, zone)
     diary.refresh(in: environment)
     _ = diary.perform(EmotionAction.switchPage(1), in: environment)
+    guard let figures = WaterFigures(hardness: 68, alkalinity: 40),
+      let water = try? database.water.add(WaterSample(time: environment.localTime, figures))
+    else { return "" }
     let museum = Museum.builtIn
     let shelf = ReadingShelf(museum, database)
     let exhibits = museum.catalogue(in: language).exhibits
@@ -55,7 +59,23 @@ public enum KeyTables {
       ),
       (Phrase(en: "Exposition 1900: quiz", ko: "만국박람회 1900: 퀴즈"), QuizScreen(museum, shelf, in: environment)),
     ]
-    var sections = (screens.map { ($0.title, $0) } + exposition + diaryPages).map { title, screen in
+    let desk = WaterDesk(database, zone, .closed)
+    let waters: [(Phrase, any Screen)] = [
+      (WaterWords.title, WaterScreen(database, zone, .closed)),
+      (
+        Phrase(en: "Water for Coffee: a record", ko: "커피를 위한 물: 기록"), WaterRecordScreen(desk, water, of: .newest)
+      ),
+      (Phrase(en: "Water for Coffee: share", ko: "커피를 위한 물: 내보내기"), ShareScreen(desk, water, .ppm)),
+      (Phrase(en: "Water for Coffee: mixer", ko: "커피를 위한 물: 섞기"), MixerScreen(desk, first: water)),
+      (
+        Phrase(en: "Water for Coffee: salts", ko: "커피를 위한 물: 염 넣기"),
+        DosingScreen(desk, from: water.point, named: nil)
+      ),
+      (Phrase(en: "Water for Coffee: recipes", ko: "커피를 위한 물: 레시피"), RecipeScreen(desk)),
+      (Phrase(en: "Water for Coffee: the standards", ko: "커피를 위한 물: 세 가지 기준"), StandardsScreen()),
+      (Phrase(en: "Water for Coffee: trend", ko: "커피를 위한 물: 추이"), TrendScreen(desk, of: water)),
+    ]
+    var sections = (screens.map { ($0.title, $0) } + exposition + waters + diaryPages).map { title, screen in
       var screen = screen
       screen.refresh(in: environment)
       return section(environment.text(title), screen.commands(in: environment), environment)

@@ -35,9 +35,11 @@ struct BadRows {
   }
 
   /// Throws when there are any.
-  func check(_ file: TextFile) throws(Failure) {
+  func check(_ file: TextFile) throws(Failure) { try check(file.name) }
+
+  /// Throws when there are any in what is called so.
+  func check(_ name: Phrase) throws(Failure) {
     guard !isEmpty else { return }
-    let name = file.name
     var phrase = Phrase(
       en: "\(name.en) has errors; nothing of it was taken.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
     for (line, trouble) in named {

@@ -1,10 +1,9 @@
 import ArgumentParser
-import Screens
 import TerminalUI
 
 /// Looks at the words of a call before they are parsed, to say more than that a word was not expected.
 enum CommandWords {
-  /// Throws when a word stands where a command should and is none: it may be a slip, or an app that is not there yet.
+  /// Throws when a word stands where a command should and is none: it may be a slip.
   static func check(_ arguments: [String], of root: any ParsableCommand.Type) throws(Failure) {
     var command = root
     var path = "pavilion"
@@ -19,7 +18,6 @@ enum CommandWords {
   }
 
   private static func failure(_ word: String, _ path: String, _ known: [String]) -> Failure {
-    if let obstacle = HouseApp(rawValue: word)?.obstacle { return Failure(.refused, obstacle) }
     let nearest = Nearest.match(for: word, among: known)
     let list = known.joined(separator: ", ")
     return Failure(

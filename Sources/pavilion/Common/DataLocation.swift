@@ -21,6 +21,9 @@ struct DataLocation {
     }
   }
 
+  /// Every file the data is in while it is used.
+  var files: [String] { [path, "\(path)-wal", "\(path)-shm"] }
+
   /// Whether there is anything at the path.
   var exists: Bool { access(path, F_OK) == 0 }
 

@@ -14,7 +14,7 @@ struct Interactive {
 
   /// Runs until the reader quits, beginning with an app, or with Home for nil.
   func run(opening app: HouseApp?) throws {
-    try run { app?.screen($0, SystemClock.zone) }
+    try run { app?.screen($0, SystemClock.zone, Interactive.outlet($0)) }
   }
 
   /// Runs until the reader quits, beginning with a screen, or with Home for nil.
@@ -29,6 +29,9 @@ struct Interactive {
     if case .signal(let number) = ending { CursesTerminal.endProcess(by: number) }
   }
 
+  /// How what is shared leaves the program.
+  private static func outlet(_ database: PavilionDatabase) -> WaterOutlet { .files(database: database.path) }
+
   private func show(_ house: House, opening first: (any Screen)?) throws -> Router.Ending {
     let terminal = try options.telling(in: house.language) {
       try CursesTerminal(
@@ -39,7 +42,8 @@ struct Interactive {
       size: terminal.size, language: house.language, depth: terminal.depth,
       glyphs: options.ascii || !terminal.showsUnicode ? .ascii : .unicode, pictures: house.pictures,
       hasMotion: !options.noMotion, now: WallTime(SystemClock.now), milliseconds: SystemClock.milliseconds)
-    var router = Router(HomeScreen(house.database, SystemClock.zone), environment) { house.remember($0) }
+    let home = HomeScreen(house.database, SystemClock.zone, Interactive.outlet(house.database))
+    var router = Router(home, environment) { house.remember($0) }
     if let first { router.open(first) }
     let loop = EventLoop(terminal, sources: [source(house.database)]) {
       (WallTime(SystemClock.now), SystemClock.milliseconds)

@@ -20,22 +20,24 @@ struct TextFile {
   static let longestRow = 1 << 20
 
   /// Reads it as a whole.
-  init(path: String) throws(Failure) {
+  ///
+  /// - Parameter remark: what is said besides, a blank first, of a file that is too large or no text.
+  init(path: String, remark: Phrase = .empty) throws(Failure) {
     guard !path.isEmpty else { throw .noName }
     let isInput = path == "-"
     name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path.inert)
-    let bytes = try isInput ? Self.bytes(STDIN_FILENO, name) : Self.bytes(ofFile: path, name)
+    let bytes = try isInput ? Self.bytes(STDIN_FILENO, name, remark) : Self.bytes(ofFile: path, name, remark)
     if let line = UTF8Check.firstBadLine(bytes) {
       throw Failure(
         .badData,
         Phrase(
-          en: "\(name.en), line \(line): this is not UTF-8 text. Save the file as UTF-8. Nothing of it was taken.",
-          ko: "\(name.ko), \(line)번째 줄: UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요. 가져온 것은 없습니다."))
+          en: "\(name.en), line \(line): this is not UTF-8 text. Save the file as UTF-8.",
+          ko: "\(name.ko), \(line)번째 줄: UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요.") + remark)
     }
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   }
 
-  private static func bytes(ofFile path: String, _ name: Phrase) throws(Failure) -> [UInt8] {
+  private static func bytes(ofFile path: String, _ name: Phrase, _ remark: Phrase) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR {
@@ -45,10 +47,10 @@ struct TextFile {
       throw unreadable(name)
     }
     defer { close(descriptor) }
-    return try bytes(descriptor, name)
+    return try bytes(descriptor, name, remark)
   }
 
-  private static func bytes(_ descriptor: Int32, _ name: Phrase) throws(Failure) -> [UInt8] {
+  private static func bytes(_ descriptor: Int32, _ name: Phrase, _ remark: Phrase) throws(Failure) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(name) }
     guard status.st_mode & S_IFMT != S_IFDIR else {
@@ -69,9 +71,7 @@ struct TextFile {
       guard bytes.count <= most else {
         throw Failure(
           .badData,
-          Phrase(
-            en: "\(name.en) is larger than 1 GB. Nothing of it was taken.",
-            ko: "\(name.ko): 1 GB보다 큽니다. 가져온 것은 없습니다."))
+          Phrase(en: "\(name.en) is larger than 1 GB.", ko: "\(name.ko): 1 GB보다 큽니다.") + remark)
       }
     }
   }

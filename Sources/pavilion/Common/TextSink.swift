@@ -32,6 +32,11 @@ final class TextSink {
     if pending.count >= Self.chunk { try flush() }
   }
 
+  func append(_ bytes: [UInt8]) throws(Failure) {
+    pending.append(contentsOf: bytes)
+    if pending.count >= Self.chunk { try flush() }
+  }
+
   /// Sends what is still waiting.
   ///
   /// Must be called at the end.

@@ -19,7 +19,7 @@ struct SnapshotCommand: ParsableCommand {
 
   @OptionGroup var house: HouseOptions
 
-  @Argument(help: "home, or the name of an app (juice, caffeine, exposition, emotion).")
+  @Argument(help: "home, or the name of an app (juice, caffeine, exposition, water, emotion).")
   var screen: String
 
   @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24"))
@@ -61,7 +61,7 @@ struct SnapshotCommand: ParsableCommand {
       glyphs: self.house.ascii ? .ascii : .unicode, pictures: house.pictures, hasMotion: false, now: WallTime(time))
     let zone = SystemClock.zone.atPlace(of: time)
     var router = Router(HomeScreen(house.database, zone), environment)
-    if let screen = app?.screen(house.database, zone) { router.open(screen) }
+    if let app { router.open(app.screen(house.database, zone)) }
     for key in pressed {
       router.handle(.key(key))
       _ = router.tick()
@@ -121,9 +121,8 @@ struct SnapshotCommand: ParsableCommand {
   /// nil stands for Home.
   private func parsedScreen() throws(Failure) -> HouseApp? {
     if screen == "home" { return nil }
-    let open = HouseApp.allCases.filter { $0.obstacle == nil }
-    if let app = open.first(where: { $0.rawValue == screen }) { return app }
-    let names = ["home"] + open.map(\.rawValue)
+    if let app = HouseApp(rawValue: screen) { return app }
+    let names = ["home"] + HouseApp.allCases.map(\.rawValue)
     let nearest = Nearest.match(for: screen, among: names)
     throw Failure(
       .usage,

@@ -23,9 +23,9 @@ struct EmotionExportCommand: ParsableCommand {
 
   func run() throws {
     let format = try house.telling(chosenFormat)
-    let data = DataLocation(flag: house.database).path
+    let data = DataLocation(flag: house.database).files
     let target = try house.telling { () throws(Failure) in
-      file == "-" ? nil : try NewFile(file, replaces: force, sparing: [data, "\(data)-wal", "\(data)-shm"])
+      file == "-" ? nil : try NewFile(file, replaces: force, sparing: data)
     }
     let house = try House(house)
     try house.run {

@@ -27,7 +27,9 @@ struct EmotionImportCommand: ParsableCommand {
 
   func run() throws {
     // What is wrong with the file is found before a database is made.
-    let taps = try house.telling { () throws(Failure) in try TapFile(TextFile(path: file)) }
+    let taps = try house.telling { () throws(Failure) in
+      try TapFile(TextFile(path: file, remark: Phrase(en: " Nothing of it was taken.", ko: " 가져온 것은 없습니다.")))
+    }
     let house = try House(house)
     try house.run {
       let done = try take(taps, into: house.database.emotion)

@@ -32,7 +32,7 @@ enum TapFile {
     let table = try CSVTable(file, columns)
     var bad = BadRows()
     var records: [TapRecord] = []
-    table.eachRow(noting: &bad) { (row) throws(RowTrouble) in
+    try table.eachRow(noting: &bad) { (row) throws(RowTrouble) in
       records.append(try TapRecord(at: row[0], emotion: row[1], note: row[2]))
     }
     try bad.check(file)

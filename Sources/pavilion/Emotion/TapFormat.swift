@@ -29,7 +29,7 @@ enum TapFormat: String, CaseIterable, ExpressibleByArgument {
   /// A tap.
   func text(of record: TapRecord) throws -> String {
     switch self {
-    case .csv: "\(record.moment.iso8601),\(record.emotion.rawValue),\(quoted(record.note.text))\n"
+    case .csv: "\(record.moment.iso8601),\(record.emotion.rawValue),\(record.note.text.quotedForCSV)\n"
     case .json: "\n" + (try JSON.text(TapJSON(record)))
     }
   }
@@ -40,18 +40,5 @@ enum TapFormat: String, CaseIterable, ExpressibleByArgument {
     case .csv: ""
     case .json: isEmpty ? "]\n" : "\n]\n"
     }
-  }
-
-  /// The text in quotes, with those in it doubled.
-  private func quoted(_ text: String) -> String {
-    var quoted = String.UnicodeScalarView()
-    quoted.append("\"")
-    // Scalar by scalar: to whoever looks for characters a quote with an accent behind it is no quote.
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { quoted.append(scalar) }
-      quoted.append(scalar)
-    }
-    quoted.append("\"")
-    return String(quoted)
   }
 }

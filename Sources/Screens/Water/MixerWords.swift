@@ -1,0 +1,64 @@
+import TerminalUI
+import WaterModel
+
+/// What is said in the mixer and where salts are dosed.
+enum MixerWords {
+  static let target = Phrase(en: "Target", ko: "목표")
+  static let noTarget = Phrase(en: "none: t chooses one", ko: "없음: t로 고르기")
+  static let needsTarget = Phrase(en: "Choose a target first: t.", ko: "먼저 t로 목표를 고르세요.")
+  static let nothingPoured = Phrase(en: "Nothing is poured yet: + adds some.", ko: "아직 부은 물이 없습니다. +로 더하세요.")
+  static let exact = Phrase(en: "reached", ko: "도달")
+
+  /// Marks the target on the chart.
+  static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
+
+  /// What makes one water another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil for hardly anything.
+  static func change(from point: WaterPoint, to goal: WaterPoint, in unit: WaterUnit) -> Phrase? {
+    func part(_ figure: WaterFigure, _ ppm: Double) -> Phrase? {
+      let amount = unit.text(ppm.magnitude, of: figure)
+      guard amount != "0" else { return nil }
+      return Phrase(
+        en: "\(amount) \(unit.label) \(ppm > 0 ? "more" : "less") \(figure.name.en.lowercased())",
+        ko: "\(figure.name.ko) \(amount) \(unit.label) \(ppm > 0 ? "더하기" : "줄이기")")
+    }
+    let parts = [
+      part(.hardness, goal.hardness - point.hardness), part(.alkalinity, goal.alkalinity - point.alkalinity),
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : WaterWords.list(parts)
+  }
+
+  /// How far two waters are apart on the plane; there it is always ppm.
+  static func distance(_ ppm: Double) -> Phrase {
+    let text = DecimalText.text(ppm)
+    return Phrase(en: "\(text) ppm away", ko: "\(text) ppm 떨어짐")
+  }
+
+  /// What came of solving.
+  ///
+  /// - Parameter distance: how far what was poured is from the target, with all volumes rounded.
+  static func solved(_ solution: Blend.Solution, distance: Double, waters: Int, in unit: WaterUnit) -> Notice {
+    let pair = WaterWords.pair(solution.result, in: unit)
+    if solution.isExact, distance < 0.1 {
+      return Notice(.good, Phrase(en: "Reached: \(pair).", ko: "도달했습니다: \(pair)."))
+    }
+    if solution.isExact {
+      let away = DecimalText.text(distance)
+      return Notice(
+        .good,
+        Phrase(
+          en: "Reached but for \(away) ppm: so little cannot be poured more exactly than to a tenth of a mL.",
+          ko: "\(away) ppm 차이로 도달했습니다. 양이 적어 0.1 mL보다 정확히 나눌 수 없습니다."))
+    }
+    let away = DecimalText.text(solution.distance)
+    let why =
+      waters > 2
+      ? Phrase(
+        en: "the target lies outside the triangle of these waters.", ko: "목표가 이 물들의 삼각형 밖에 있습니다.")
+      : Phrase(
+        en: "the target is not on the line between these two; a third water may help.",
+        ko: "목표가 두 물을 잇는 선 위에 없습니다. 세 번째 물을 더해 보세요.")
+    return Notice(
+      .warning,
+      Phrase(en: "As near as they come, \(away) ppm away: ", ko: "가장 가까이 가도 \(away) ppm 떨어져 있습니다: ") + why)
+  }
+}

@@ -1,0 +1,228 @@
+import TerminalUI
+import WaterModel
+
+/// The plane of hardness and alkalinity with the zones of the standards, and waters upon it.
+///
+/// It shows 0 to 120 ppm of alkalinity across and 0 to 200 ppm of hardness upwards, as the original does, and more if a
+/// water lies outside.
+struct WaterChart: Widget {
+  /// A water that is marked with a sign of its own.
+  struct Mark {
+    var sign: String
+    var point: WaterPoint
+    var style: Style
+
+    init(_ sign: String, at point: WaterPoint, _ style: Style = .bold) {
+      self.sign = sign
+      self.point = point
+      self.style = style
+    }
+  }
+
+  /// What the axes are in.
+  var unit: WaterUnit
+  /// Faint dots.
+  var points: [WaterPoint]
+  /// From water to water: what can be blended of them.
+  var path: [WaterPoint]
+  /// From the one at the back to the one in front.
+  var marks: [Mark]
+  /// The water that all is about.
+  var selected: WaterPoint?
+
+  init(
+    unit: WaterUnit = .ppm, points: [WaterPoint] = [], path: [WaterPoint] = [], marks: [Mark] = [],
+    selected: WaterPoint? = nil
+  ) {
+    self.unit = unit
+    self.points = points
+    self.path = path
+    self.marks = marks
+    self.selected = selected
+  }
+
+  /// What is shown where all waters are inside, ppm as CaCO₃.
+  static let usual = WaterPoint(hardness: 200, alkalinity: 120)
+
+  /// The cell of a water when the chart is drawn in an area; nil where it is not shown.
+  func cell(of point: WaterPoint, in area: Rect, _ environment: Environment) -> Position? {
+    let plot = plot(in: environment)
+    let place = plotted(point)
+    return plot.scale(in: Layout(area, self).plot, environment.glyphs).cell(x: place.x, y: place.y)
+  }
+
+  /// Where the parts of the chart stand.
+  private struct Layout {
+    /// What is drawn how, above the chart; empty where there is too little room.
+    let legend: Rect
+    let plot: Rect
+    /// What the axes are, below the chart; empty where there is too little room.
+    let axes: Rect
+
+    init(_ area: Rect, _ chart: WaterChart) {
+      let isRoomy = area.columns >= 30
+      (legend, plot, axes) = area.rows(
+        .fixed(isRoomy && area.rows >= 9 ? 1 : 0), .fill, .fixed(isRoomy && area.rows >= 8 ? 1 : 0))
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let layout = Layout(canvas.area, self)
+    let plot = plot(in: canvas.environment)
+    let scale = plot.scale(in: layout.plot, canvas.environment.glyphs)
+    canvas.draw(plot, in: layout.plot)
+    drawPoints(in: &canvas, scale)
+    drawMarks(in: &canvas, scale)
+    drawTints(in: &canvas, scale)
+    drawCorners(in: &canvas, scale)
+    drawLegend(in: &canvas, layout.legend)
+    let line = Rect(
+      column: scale.area.column, row: layout.axes.row, columns: scale.area.columns, rows: layout.axes.rows)
+    let name = WaterFigure.alkalinity.name
+    let axes = [Phrase(en: "\(name.en), \(unit.name.en)", ko: "\(name.ko), \(unit.name.ko)"), name]
+    let text = axes.map { canvas.formula($0) }.first { $0.columns <= line.columns } ?? ""
+    canvas.draw(Label(text, .quiet, .trailing), in: line)
+  }
+
+  // MARK: What is plotted
+
+  private func plotted(_ point: WaterPoint) -> Plot.Point {
+    Plot.Point(
+      x: unit.value(point.alkalinity, of: .alkalinity), y: unit.value(point.hardness, of: .hardness))
+  }
+
+  private func plot(in environment: Environment) -> Plot {
+    // Everything that is shown makes the chart larger where it must.
+    var most = WaterChart.usual
+    for point in [points, path, marks.map(\.point), [selected].compactMap(\.self)].joined() {
+      most.hardness = max(most.hardness, point.hardness)
+      most.alkalinity = max(most.alkalinity, point.alkalinity)
+    }
+    let (usual, far) = (plotted(WaterChart.usual), plotted(most))
+    func range(_ usual: Double, _ most: Double) -> ClosedRange<Double> {
+      0...(most > usual ? AxisTicks.upperBound(for: most, atMost: 12) : usual)
+    }
+    return Plot(
+      x: PlotAxis(range(usual.x, far.x)), y: PlotAxis(range(usual.y, far.y)),
+      lines: outlines(in: environment) + pathLines(in: environment))
+  }
+
+  private func outlines(in environment: Environment) -> [Plot.Line] {
+    // The largest first: the small ones lie upon it.
+    WaterZone.allCases.reversed().map { zone in
+      let corners = zone.corners.map(plotted)
+      let usesLetters = environment.glyphs == .ascii || environment.depth == .none
+      return Plot.Line(corners + corners.prefix(1), Style(zone.ink), letter: usesLetters ? zone.letter : nil)
+    }
+  }
+
+  private func pathLines(in environment: Environment) -> [Plot.Line] {
+    guard path.count > 1 else { return [] }
+    let corners = path.map(plotted)
+    return [Plot.Line(path.count > 2 ? corners + corners.prefix(1) : corners, .bold)]
+  }
+
+  /// A dot in each cell that has waters: a log may have thousands of them in the same few cells.
+  private func drawPoints(in canvas: inout Canvas, _ scale: PlotScale) {
+    let sign = canvas.isUnicode ? "·" : "."
+    var cells: Set<Position> = []
+    for point in points {
+      let place = plotted(point)
+      guard let cell = scale.cell(x: place.x, y: place.y), cells.insert(cell).inserted else { continue }
+      canvas.write(sign, column: cell.column, row: cell.row, .quiet)
+    }
+  }
+
+  private func drawMarks(in canvas: inout Canvas, _ scale: PlotScale) {
+    let own = selected.map { Mark(canvas.isUnicode ? "●" : "@", at: $0, Style(.accent(.water), .bold)) }
+    for mark in marks + [own].compactMap(\.self) {
+      let place = plotted(mark.point)
+      guard let cell = scale.cell(x: place.x, y: place.y) else { continue }
+      canvas.write(mark.sign.cut(to: 1), column: cell.column, row: cell.row, mark.style)
+    }
+  }
+
+  // MARK: What is written around
+
+  /// Colours the ground of the zones, where the terminal has colours enough.
+  private func drawTints(in canvas: inout Canvas, _ scale: PlotScale) {
+    guard canvas.environment.depth == .rich else { return }
+    let field = scale.area
+    guard field.rows > 1, field.columns > 1 else { return }
+    for zone in WaterZone.allCases.reversed() {
+      for row in field.row..<field.endRow {
+        for columns in columns(of: zone, inRow: row, scale) {
+          canvas.restyle(Rect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1)) {
+            $0.background = .tint(zone.tint)
+            // Signs on the ground have its inks; an outline in its own colour would hardly be seen.
+            if $0.foreground == zone.ink { $0.foreground = .plain }
+          }
+        }
+      }
+    }
+  }
+
+  /// The columns of the cells in a row whose middle is in a zone, or through which its outline goes.
+  private func columns(of zone: WaterZone, inRow row: Int, _ scale: PlotScale) -> [ClosedRange<Int>] {
+    let dots = scale.glyphs == .unicode ? 4 : 1
+    let top = Double((row - scale.area.row) * dots)
+    var columns: ClosedRange<Int>?
+    // Through the middle of each row of dots.
+    for dot in 0..<dots {
+      let share = 1 - (top + Double(dot)) / Double(max(1, scale.area.rows * dots - 1))
+      let value = scale.yRange.lowerBound + share * (scale.yRange.upperBound - scale.yRange.lowerBound)
+      for span in zone.spans(atHardness: unit.ppm(value, of: .hardness)) {
+        func column(_ alkalinity: Double) -> Int? { scale.column(x: unit.value(alkalinity, of: .alkalinity)) }
+        guard let first = column(span.lowerBound), let last = column(span.upperBound), first <= last else { continue }
+        columns = min(first, columns?.lowerBound ?? first)...max(last, columns?.upperBound ?? last)
+      }
+    }
+    return [columns].compactMap(\.self)
+  }
+
+  /// The taste of the corners, one word below the other, where nothing else stands.
+  private func drawCorners(in canvas: inout Canvas, _ scale: PlotScale) {
+    let field = scale.area
+    guard field.columns >= 36, field.rows >= 12 else { return }
+    for corner in WaterCorner.allCases {
+      let words = corner.words.map { canvas.text($0) }
+      let isAlkaline = corner == .hardAlkaline || corner == .softAlkaline
+      let isHard = corner == .hard || corner == .hardAlkaline
+      let size = Size(columns: words.map(\.columns).max() ?? 0, rows: words.count)
+      let place = Rect(
+        column: isAlkaline ? field.endColumn - 1 - size.columns : field.column + 1,
+        row: isHard ? field.row : field.endRow - size.rows, columns: size.columns, rows: size.rows)
+      // With a column of air on either side.
+      let around = Rect(column: place.column - 1, row: place.row, columns: size.columns + 2, rows: size.rows)
+      guard canvas.isFree(around) else { continue }
+      for (index, word) in words.enumerated() {
+        canvas.draw(Label(word, .quiet, isAlkaline ? .trailing : .leading), in: place.line(index))
+      }
+    }
+  }
+
+  private func drawLegend(in canvas: inout Canvas, _ line: Rect) {
+    guard !line.isEmpty else { return }
+    let usesLetters = !canvas.isUnicode || canvas.environment.depth == .none
+    func entries(_ name: (WaterZone) -> String) -> [(zone: WaterZone, name: String)] {
+      WaterZone.allCases.map { ($0, name($0)) }
+    }
+    let choices = [entries { canvas.text($0.name) }, entries { $0.shortName }]
+    func columns(_ entries: [(zone: WaterZone, name: String)]) -> Int {
+      entries.reduce(-2) { $0 + $1.name.columns + 4 }
+    }
+    guard let shown = choices.first(where: { columns($0) <= line.columns }) else { return }
+    // The name of the upright axis stands above it, if the names of the zones leave room.
+    let hardness = canvas.text(WaterFigure.hardness.name)
+    let room = line.columns - columns(shown)
+    if hardness.columns + 3 <= room { canvas.draw(Label(hardness, .quiet), in: line) }
+    var column = line.column + (hardness.columns + 3 <= room ? room : room / 2)
+    for entry in shown {
+      let sign = usesLetters ? String(entry.zone.letter) : "■"
+      var style = Style(entry.zone.ink)
+      if canvas.environment.depth == .rich { style = Style(.tint(entry.zone.tint)) }
+      column += canvas.write(sign, column: column, row: line.row, style)
+      column += canvas.write(" \(entry.name)", column: column, row: line.row, .quiet) + 2
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import ArgumentParser
+import Screens
+import TerminalUI
+import WaterModel
+
+/// `pavilion water dose`: how to make a water into another one with salts.
+struct WaterDoseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dose", abstract: "What to weigh out, or to dilute first, to make a water into another one.",
+    discussion: """
+      Examples:
+        pavilion water dose --from distilled --to "Barista Hustle" --volume 5
+        pavilion water dose --from 3 --to 68/40 --volume 1,5 --alkalinity-salt potassium-bicarbonate
+      """)
+
+  @OptionGroup var house: HouseOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var unit: UnitOptions
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The water there is.", valueName: "water"))
+  var from: String
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The water it shall become.", valueName: "water"))
+  var to: String
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How much of it, in litres.", valueName: "litres"))
+  var volume: String
+
+  @Option(
+    help: ArgumentHelp(
+      "epsom (the usual), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.", valueName: "salt"))
+  var hardnessSalt: String?
+
+  @Option(help: ArgumentHelp("baking-soda (the usual) or potassium-bicarbonate.", valueName: "salt"))
+  var alkalinitySalt: String?
+
+  /// What was asked for.
+  private struct Request {
+    let unit: WaterUnit
+    let volume: Double
+    let hardnessSalt: Salt
+    let alkalinitySalt: Salt
+    let from: NamedWater
+    let to: NamedWater
+  }
+
+  func run() throws {
+    let request = try house.telling(request)
+    let calculator = try WaterCalculator(house, needsLog: request.from.isRecord || request.to.isRecord)
+    try calculator.run {
+      let found = try calculator.find([request.from, request.to], output)
+      guard
+        let dosing = Dosing(
+          found[0].point, to: found[1].point, volume: request.volume, hardnessSalt: request.hardnessSalt,
+          alkalinitySalt: request.alkalinitySalt)
+      else { return }
+      let recipe = DosingRecipe(from: found[0], to: found[1], dosing: dosing)
+      if output.json {
+        print(try JSON.inertText(recipe))
+      } else {
+        for line in recipe.lines(in: request.unit) { print(line.text(in: calculator.language)) }
+      }
+    }
+  }
+
+  private func request() throws(Failure) -> Request {
+    let unit = try unit.chosen()
+    return Request(
+      unit: unit, volume: try WaterVolume.typed(volume, of: "--volume"),
+      hardnessSalt: try salt(hardnessSalt, .epsom, "--hardness-salt"),
+      alkalinitySalt: try salt(alkalinitySalt, .bakingSoda, "--alkalinity-salt"), from: try NamedWater(from, in: unit),
+      to: try NamedWater(to, in: unit))
+  }
+
+  private func salt(_ text: String?, _ usual: Salt, _ option: String) throws(Failure) -> Salt {
+    guard let text else { return usual }
+    let salt = try Salt.named(text)
+    guard salt.figure == usual.figure else {
+      throw .option(
+        option,
+        Phrase(
+          en: "\(salt.name.en.lowercased()) raises \(salt.figure.word.en), not \(usual.figure.word.en)",
+          ko:
+            "\(Particle.topic.after(salt.name.ko)) \(usual.figure.word.ko)가 아니라 \(Particle.object.after(salt.figure.word.ko)) 높입니다"
+        ))
+    }
+    return salt
+  }
+}
+
+/// What is to be done, in the order in which it is done.
+private struct DosingRecipe: Encodable {
+  let from: FoundWater
+  let to: FoundWater
+  let dosing: Dosing
+
+  func lines(in unit: WaterUnit) -> [Phrase] {
+    let volume = WaterVolume.text(dosing.volume)
+    var lines = [Phrase(same: "\(from.text(in: unit)) → \(to.text(in: unit)), \(volume) L")]
+    if dosing.needsDilution {
+      let (present, distilled) = (WaterVolume.text(dosing.presentVolume), WaterVolume.text(dosing.distilledVolume))
+      let diluted = WaterWords.pair(dosing.diluted, in: unit)
+      lines.append(
+        Phrase(
+          en: "Dilute first: \(present) L of this water and \(distilled) L of distilled water (\(diluted)).",
+          ko: "먼저 묽게 하기: 이 물 \(present) L에 증류수 \(distilled) L (\(diluted))."))
+    }
+    for dose in dosing.doses {
+      let grams = DecimalText.text(dose.grams, decimals: dose.grams < 1 ? 3 : 2)
+      let millilitres = DecimalText.text(dose.millilitres, decimals: 1)
+      let strength = Int(Dosing.stockStrength).grouped
+      let remark =
+        dose.isTooLittleToWeigh
+        ? Phrase(en: "; too little for kitchen scales", ko: ". 주방 저울로 달기에는 적습니다") : .empty
+      lines.append(
+        Phrase(
+          en: "\(dose.salt.name.en) (\(dose.salt.formula)): \(grams) g, or \(millilitres) mL of a stock solution of "
+            + "\(strength) ppm",
+          ko: "\(dose.salt.name.ko)(\(dose.salt.formula)): \(grams) g, 또는 \(strength) ppm 원액 \(millilitres) mL")
+          + remark)
+    }
+    if dosing.doses.isEmpty, !dosing.needsDilution {
+      lines.append(Phrase(en: "There is nothing to add.", ko: "더할 것이 없습니다."))
+    }
+    return lines + dosing.cautions.map(\.phrase)
+  }
+
+  private enum Key: String, CodingKey {
+    case from, to, volume, presentVolume, distilledVolume, diluted, doses, cautions
+  }
+
+  private struct DoseJSON: Encodable {
+    let formula: String
+    let grams: Double
+    let millilitres: Double
+    let ppm: Double
+    let salt: String
+  }
+
+  private struct CautionJSON: Encodable {
+    let caution: String
+    /// ppm that dissolve, for `undissolved`.
+    let most: Double?
+    let salt: String?
+
+    init(_ caution: Dosing.Caution) {
+      switch caution {
+      case .chloride: (self.caution, most, salt) = ("chloride", nil, nil)
+      case .undissolved(let salt, let most):
+        (self.caution, self.most, self.salt) = ("undissolved", most.rounded(to: 0), salt.rawValue)
+      }
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(PointJSON(from.point), forKey: .from)
+    try values.encode(PointJSON(to.point), forKey: .to)
+    try values.encode(dosing.volume.rounded(to: 4), forKey: .volume)
+    try values.encode(dosing.presentVolume.rounded(to: 4), forKey: .presentVolume)
+    try values.encode(dosing.distilledVolume.rounded(to: 4), forKey: .distilledVolume)
+    try values.encode(PointJSON(dosing.diluted), forKey: .diluted)
+    let doses = dosing.doses.map { dose in
+      DoseJSON(
+        formula: dose.salt.formula, grams: dose.grams.rounded(to: 4), millilitres: dose.millilitres.rounded(to: 2),
+        ppm: dose.ppm.rounded(to: 2), salt: dose.salt.rawValue)
+    }
+    try values.encode(doses, forKey: .doses)
+    try values.encode(dosing.cautions.map(CautionJSON.init), forKey: .cautions)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+extension OnTheCommandLine {
+  @Suite struct WaterFileRefusalTests {
+    private let house: House
+
+    init() throws {
+      house = try House()
+    }
+
+    private static let head = "name,date,hardness,alkalinity,ph,tds,filter,memo\n"
+    private static let good = head + "a,2025-01-10,68,40,,,,\n"
+    private static let noDate = "is no date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00"
+    private static let range = "is a number from 0 to 10,000 ppm"
+    private static let files: [BadTapFile] = [
+      BadTapFile(
+        good + ",,,40,,,,\n,,68, ,,,,\nx\n",
+        ["3: hardness is missing", "4: alkalinity is missing", "5: hardness is missing"]),
+      BadTapFile(
+        good + ",,-1,40,,,,\n,,68,10000.1,,,,\n,,1.2.3,40,,,,\n,,１,40,,,,\n,,+5,40,,,,\n,,nan,40,,,,\n,,0x10,40,,,,\n",
+        [
+          "3: hardness \(range), not \"-1\"", "4: alkalinity \(range), not \"10000.1\"",
+          "5: hardness \(range), not \"1.2.3\"", "6: hardness \(range), not \"１\"", "7: hardness \(range), not \"+5\"",
+          "8: hardness \(range), not \"nan\"",
+          "9: there is no unit \"x10\" of hardness; there are ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg",
+        ]),
+      BadTapFile(
+        good + ",,68,40,14.5,,,\n,,68,40,,50001,,\n,,68,40,7dH,,,\n",
+        [
+          "3: pH is a number from 0 to 14, not \"14.5\"", "4: TDS is a number from 0 to 50,000 mg/L, not \"50001\"",
+          "5: pH has no unit: \"dH\"",
+        ]),
+      BadTapFile(
+        good + ",2025-02-29,68,40,,,,\n,today,68,40,,,,\n,11-21,68,40,,,,\n,14:05,68,40,,,,\n,2199-01-01,68,40,,,,\n",
+        [
+          "3: \"2025-02-29\" \(noDate)", "4: \"today\" \(noDate)", "5: \"11-21\" \(noDate)", "6: \"14:05\" \(noDate)",
+          "7: 2199-01-01 is in the future",
+        ]),
+      BadTapFile(
+        good + "\"a\nb\",,68,40,,,,\n,,68,40,,,\(String(repeating: "x", count: 61)),\n,,68,40,,,,a\u{7}b\n",
+        [
+          "3: a name cannot contain line breaks or other control characters", "5: a name has 60 characters at most",
+          "6: a note cannot contain control characters",
+        ]),
+      // Decimal commas without quotes make one field too many; here two columns are missing, so they are seen.
+      BadTapFile(
+        "hardness,alkalinity\n68,5,40\n\n",
+        ["2: 3 fields under 2 columns; text with a comma belongs in quotes"]),
+      BadTapFile(
+        "hardness;alkalinity\n68;40;\n1;2;3\n",
+        [
+          "2: 3 fields under 2 columns; text with a semicolon belongs in quotes",
+          "3: 3 fields under 2 columns; text with a semicolon belongs in quotes",
+        ]),
+      BadTapFile("hardness (dH),alkalinity\n561,40\n", ["2: hardness is a number from 0 to 560 °dH, not \"561\""]),
+      BadTapFile(
+        "hardness,alkalinity (Ca)\n1,1\n", ["1: alkalinity cannot be given in mg/L Ca"]),
+      BadTapFile(
+        "\nhardness (cups),alkalinity\n1,1\n",
+        ["2: there is no unit \"cups\" of hardness; there are ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg"]),
+      BadTapFile("hardness,alkalinity,tds (dH)\n1,1,1\n", ["1: TDS is in mg/L, not in \"dh\""]),
+      // Quotes.
+      BadTapFile(good + ",,68,40,,,,\"a\n,,1\n", ["3: a quote is never closed"]),
+      BadTapFile(
+        good + ",,x,40,,,,\n,,68,40,,,,\"a\"b\"\"\n", ["3: hardness \(range), not \"x\"", "4: the quotes do not match"]),
+    ]
+
+    @Test(arguments: files)
+    func `A bad row is named by the line it begins on, and nothing of the file is taken`(
+      file: BadTapFile
+    ) async throws {
+      try await house.expectWaterRefusal(of: file.text, file.troubles)
+    }
+
+    @Test func `What is not UTF-8 is named by its line`() async throws {
+      let row = Array("hardness,alkalinity,name\n1,1,a\n".utf8)
+      let cases: [(bytes: [UInt8], errors: String)] = [
+        ([0xFF, 0xFE, 0x68, 0x00], ", line 1: this is not UTF-8 text; save the file as UTF-8. Nothing was taken.\n"),
+        (
+          row + Array("1,1,\"\r\n".utf8) + [0xC7, 0xE0, 0xBA, 0xB9] + Array("\"\n1,x,1\n1,1,".utf8) + [0x80],
+          " has errors; nothing of it was taken.\n  line 4: this is not UTF-8 text; save the file as UTF-8\n"
+            + "  line 5: alkalinity is a number from 0 to 10,000 ppm, not \"x\"\n"
+            + "  line 6: this is not UTF-8 text; save the file as UTF-8\n"
+        ),
+      ]
+      for (bytes, errors) in cases {
+        let file = try house.folder.file("waters")
+        try Data(bytes).write(to: URL(fileURLWithPath: file))
+        let outcome = try await house.water("import", file)
+        #expect(outcome.status == 65)
+        #expect(outcome.errors == "pavilion: \(file)\(errors)")
+      }
+      #expect(!house.hasDatabase)
+    }
+
+    @Test(arguments: [
+      ("", " is empty. The first line of a CSV file names its columns: hardness, alkalinity (and, if you like, name,"),
+      ("68,40\n", ", line 1: the columns are not named here. The first line of a CSV file names its columns:"),
+      ("hardness,alkalinity,GH (dH)\n", ", line 1: there are two columns \"hardness\". Nothing was taken."),
+      ("hardness,\"alkalinity\n68,40\n", ", line 1: a quote is never closed. Nothing was taken."),
+      (String(repeating: "hardness,", count: 200_000), ", line 1: the columns are not named here."),
+      ("[{\"hardness\":68}]", ", line 1: the columns are not named here."),
+    ])
+    func `A file without the names of its columns says so`(text: String, sentence: String) async throws {
+      let outcome = try await house.takingWaters(text)
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.hasPrefix("pavilion: \(house.folder.path)/waters\(sentence)"), "\(outcome)")
+      #expect(!house.hasDatabase)
+    }
+
+    @Test func `Rows of megabytes are none, and the rows behind them are seen`() async throws {
+      let long = String(repeating: "x", count: 3 << 20)
+      try await house.expectWaterRefusal(
+        of: "hardness,alkalinity,name\n1,1,\(long)\n1,1,\"\n\(long)\"\n1,y,\n",
+        [
+          "2: this is too long for a row", "3: this is too long for a row",
+          "5: alkalinity is a number from 0 to 10,000 ppm, not \"y\"",
+        ])
+    }
+
+    @Test func `Twenty bad rows are named, the others counted`() async throws {
+      let rows = (1...23).map { "x\($0),1\n" }.joined()
+      let outcome = try await house.takingWaters("hardness,alkalinity\n" + rows)
+      let lines = outcome.errors.split(separator: "\n")
+      #expect(lines.count == 22)
+      #expect(lines[20] == "  line 21: hardness is a number from 0 to 10,000 ppm, not \"x20\"")
+      #expect(lines[21] == "  … and 3 more")
+      let korean = try await house.takingWaters("경도,알칼리도\nx,1\n1,1,1\n1,2,\"", "--lang", "ko")
+      #expect(
+        korean.errors == """
+          pavilion: \(house.folder.path)/waters: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.
+            2번째 줄: 경도는 0에서 10,000 ppm까지의 숫자입니다: "x"
+            3번째 줄: 열은 2개인데 값이 3개입니다. 쉼표가 있는 글은 따옴표로 묶으세요
+            4번째 줄: 따옴표가 닫히지 않았습니다
+
+          """)
+    }
+
+    @Test func `Nothing of a bad file is taken where there are records already`() async throws {
+      try await house.takingWaters(Self.good)
+      let before = try await house.waters()
+      #expect(try await house.takingWaters(Self.good + "b,2025-01-10,1,1,,,,\n,,x,1,,,,\n").status == 65)
+      #expect(try await house.waters() == before)
+    }
+
+    @Test func `What a file says cannot steer the terminal, nor fill it`() async throws {
+      let escape = "\u{1B}]0;title\u{7}\u{1B}[2J\u{202E}"
+      let long = String(repeating: "가", count: 10_000)
+      let outcome = try await house.takingWaters(
+        Self.head + ",\"\(escape)\n\",1,1,,,,\n,,\(escape),1,,,,\n,,1,1,,1\(escape),,\n,,\(long),1,,,,\n"
+          + ",,5\(long),1,,,,\n")
+      let heading = try await house.takingWaters("hardness (\(escape)),alkalinity (\(long))\n1,1\n")
+      for outcome in [outcome, heading] {
+        #expect(outcome.status == 65)
+        #expect(outcome.errors.isInert, "\(outcome)")
+        #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.count < 240 }, "\(outcome)")
+      }
+      #expect(outcome.errors.split(separator: "\n").count == 6)
+      #expect(!house.hasDatabase)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CivilTime
+import GRDB
+import TerminalUI
+import WaterModel
+
+@testable import Screens
+@testable import Storage
+
+/// Water for Coffee's mixer, with some waters in the log.
+enum MixerHouse {
+  /// A house whose log has these waters, the last one being the newest, and in which the mixer is open.
+  static func open(
+    _ environment: Environment = Environment(hasMotion: false), recipe: String? = nil,
+    log: [(name: String, hardness: Double, alkalinity: Double)] = [("Cafe", 68, 40), ("Home tap", 120, 90)]
+  ) throws -> TestHouse {
+    var house = try TestHouse(environment) { database in
+      try database.water.add(log.enumerated().map { try sample($0.element, at: $0.offset) })
+    }
+    let desk = house.desk
+    try desk.setTarget(WaterRecipe.book.first { $0.id == recipe })
+    house.router.open(MixerScreen(desk, first: try house.database.water.records(limit: 1).first))
+    return house
+  }
+
+  /// A house in which salts are dosed into a water.
+  static func dosing(
+    _ environment: Environment = Environment(hasMotion: false), recipe: String? = nil, from point: WaterPoint? = nil
+  ) throws -> TestHouse {
+    var house = try TestHouse(environment)
+    let desk = house.desk
+    try desk.setTarget(WaterRecipe.book.first { $0.id == recipe })
+    house.router.open(DosingScreen(desk, from: point, named: point.map { _ in Phrase(en: "Home tap", ko: "우리 집") }))
+    return house
+  }
+
+  struct NoWater: Error {}
+
+  private static func sample(
+    _ water: (name: String, hardness: Double, alkalinity: Double), at place: Int
+  ) throws -> WaterSample {
+    guard let name = WaterLabel(water.name),
+      let figures = WaterFigures(hardness: water.hardness, alkalinity: water.alkalinity)
+    else { throw NoWater() }
+    let seconds = TestHouse.now.seconds - 86_400 + place
+    return WaterSample(
+      time: LocalTime(secondsSinceEpoch: seconds, utcOffset: TestHouse.now.utcOffset), name: name, figures)
+  }
+}
+
+extension TestHouse {
+  var desk: WaterDesk { WaterDesk(database, TestHouse.zone, .closed) }
+
+  var mixer: MixerScreen? { router.layers.compactMap { $0 as? MixerScreen }.last }
+  var dosing: DosingScreen? { router.layers.compactMap { $0 as? DosingScreen }.last }
+
+  /// Clicks the cell that lies so many columns to the right of the last place where a text stands in the row of another.
+  mutating func click(_ text: String, inRowOf other: String) throws {
+    let frame = router.frame()
+    for row in 0..<frame.size.rows {
+      var line = ""
+      var columns: [Int] = []
+      for column in 0..<frame.size.columns {
+        switch frame[column, row].content {
+        case .narrow(let character), .wide(let character):
+          line.append(character)
+          columns.append(column)
+        case .continuation: continue
+        }
+      }
+      guard line.contains(other), let range = line.ranges(of: text).last else { continue }
+      let index = line.distance(from: line.startIndex, to: range.lowerBound)
+      router.handle(.mouse(MouseEvent(.press, at: Position(column: columns[index], row: row))))
+      return
+    }
+    throw NotOnScreen(text: text, screen: frame.plainText)
+  }
+}
+
+extension PavilionDatabase {
+  /// Takes the settings away, as a foreign hand might do: nothing can be read or remembered.
+  func loseSettings() throws {
+    try connection.queue.writeWithoutTransaction { try $0.execute(sql: "DROP TABLE setting") }
+  }
+}

@@ -1,0 +1,113 @@
+import CivilTime
+import Storage
+import TerminalUI
+import Testing
+import WaterModel
+
+@testable import Screens
+
+@Suite("Water for Coffee: share")
+struct ShareScreenTests {
+  /// A folder in memory.
+  private final class Folder: @unchecked Sendable {
+    // Unchecked because it is mutable; one test uses it from one thread.
+    var files: [String: String] = [:]
+
+    var outlet: WaterOutlet {
+      WaterOutlet(
+        save: { text, path, replacing throws(WaterOutlet.Refusal) in
+          if path == "/" { throw WaterOutlet.Refusal(Phrase(same: "/ is a folder.")) }
+          if self.files[path] != nil, !replacing {
+            throw WaterOutlet.Refusal(Phrase(same: "\(path) is there."), fileExists: true)
+          }
+          self.files[path] = text
+          return path
+        }, csv: { "csv of \($0.number)\n" }, json: { "json of \($0.number)\n" })
+    }
+  }
+
+  private func house(_ folder: Folder) throws -> TestHouse {
+    var house = try TestHouse { try WaterPast.fill($0.water) }
+    house.router.open(WaterScreen(house.database, TestHouse.zone, folder.outlet))
+    return house
+  }
+
+  @Test func `a card is saved under a name of date and time`() throws {
+    let folder = Folder()
+    var house = try house(folder)
+    try house.press("x Enter Enter")
+    #expect(folder.files.keys.sorted() == ["water-2026-11-21-1305.txt"])
+    let text = try #require(folder.files.values.first)
+    for part in ["Cafe A", "68 ppm", "40 ppm", "Claris Prime", "Two weeks after", "✓ SCA", "✓ SCAE"] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(house.screen.contains("Written: water-2026-11-21-1305.txt."))
+  }
+
+  @Test func `every form has its ending and its text`() throws {
+    let folder = Folder()
+    var house = try house(folder)
+    try house.press("x Enter Enter Down s Enter Down s Enter Down s Enter Down s Enter")
+    let name = "water-2026-11-21-1305"
+    #expect(
+      Set(folder.files.keys) == ["txt", "md", "csv", "json", "svg"].reduce(into: []) { $0.insert("\(name).\($1)") })
+    #expect(folder.files["\(name).csv"] == "csv of 10\n")
+    #expect(folder.files["\(name).json"] == "json of 10\n")
+    #expect(folder.files["\(name).md"]?.hasPrefix("# Cafe A\n") == true)
+    let picture = try #require(folder.files["\(name).svg"])
+    #expect(picture.hasPrefix("<svg") && picture.contains("●"))
+  }
+
+  @Test func `a file that is there is only replaced when that is wished`() throws {
+    let folder = Folder()
+    folder.files["a.txt"] = "old"
+    var house = try house(folder)
+    let name = "C-a C-k a . t x t Enter"
+    try house.press("x Enter \(name)")
+    #expect(house.screen.contains("Replace the file?"))
+    try house.press("Enter")
+    #expect(folder.files["a.txt"] == "old")
+    try house.press("Enter \(name) y")
+    #expect(folder.files["a.txt"]?.contains("Cafe A") == true)
+    #expect(house.screen.contains("Written: a.txt."))
+  }
+
+  @Test func `what cannot be written is said where the name is, and the name can be mended`() throws {
+    let folder = Folder()
+    var house = try house(folder)
+    try house.press("x Enter C-a C-k / Enter")
+    #expect(house.screen.contains("/ is a folder."))
+    try house.press("Backspace")
+    try house.press("Enter")
+    #expect(house.screen.contains("A name, please."))
+    try house.press("b Enter")
+    #expect(folder.files.keys.sorted() == ["b"])
+  }
+
+  @Test func `copying hands the card to the terminal, once`() throws {
+    let folder = Folder()
+    var house = try house(folder)
+    try house.press("x Down c")
+    #expect(house.router.copied?.hasPrefix("# Cafe A\n") == true)
+    #expect(house.screen.contains("Copied, if the terminal lets programs copy."))
+    house.router.didCopy()
+    #expect(house.router.copied == nil)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func `nothing of a hostile name is obeyed by terminal or Markdown`() throws {
+    let name = try #require(WaterLabel("a|b*c\u{202E}d<e>"))
+    var sample = try WaterPast.sample("x", 1, 2)
+    sample.name = name
+    let card = WaterCard(WaterRecord(number: 1, sample))
+    #expect(card.markdown(in: Environment()).hasPrefix("# a\\|b\\*cd\\<e\\>\n"))
+    #expect(!card.text(in: Environment()).unicodeScalars.contains("\u{202E}"))
+    #expect(!card.svg(in: Environment()).unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `where nothing may leave, saving says so`() throws {
+    var house = try TestHouse(opening: .water) { try WaterPast.fill($0.water) }
+    try house.press("x Enter Enter")
+    #expect(house.screen.contains("Nothing can be saved from here."))
+  }
+}

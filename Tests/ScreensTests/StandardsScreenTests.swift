@@ -1,0 +1,167 @@
+import TerminalUI
+import Testing
+import WaterModel
+
+@testable import Screens
+
+@Suite("The page on the standards")
+struct StandardsScreenTests {
+  private func open(_ environment: Environment = Environment()) throws -> TestHouse {
+    var house = try TestHouse(environment)
+    house.router.open(StandardsScreen())
+    return house
+  }
+
+  /// All that the page says, in one line of words.
+  private func text(_ language: Language, _ columns: Int = 200) -> String {
+    let environment = Environment(size: Size(columns: columns, rows: 60), language: language)
+    let page = StandardsPage(StandardsPage.Setting(environment.body, environment), hasChart: false)
+    return page.rows.map(\.text).joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every figure of the standards and every unit is told`(language: Language) {
+    let text = text(language)
+    for figure in [
+      "68 ppm", "17–85", "1–5", "40 ppm", "6.5–7.5", "75–250", "10 mg/L", "0 mg/L", "39–41", "50–175", "40–70", "6–8",
+      "2009", "2018", "2016", "2015", "55", "78", "173.6", "2.497 × Ca", "4.118 × Mg", "0.8202 × HCO₃", "121–180",
+      "17.8 ppm",
+    ] { #expect(text.contains(figure), "\(figure)") }
+    for corner in WaterZone.scae.corners {
+      #expect(text.contains("\(Int(corner.alkalinity)) / \(Int(corner.hardness))"))
+    }
+    for unit in WaterUnit.allCases {
+      #expect(text.contains(unit.label))
+      #expect(text.contains(DecimalText.text(unit.factor(of: unit.figure), decimals: 4)), "\(unit)")
+    }
+    #expect(text.contains(DecimalText.text(WaterUnit.mmol.factor(of: .alkalinity), decimals: 4)))
+    for corner in WaterCorner.allCases { #expect(text.contains(corner.phrase.text(in: language))) }
+    for name in ["Wellinger", "Smrke", "Yeretzian", "Colonna-Dashwood", "Hendon", "CDH"] {
+      #expect(text.contains(name))
+    }
+  }
+
+  @Test func `what the three have in common is what the model says`() {
+    for hardness in stride(from: 55.0, through: 78, by: 0.5) {
+      #expect(WaterVerdict(WaterPoint(hardness: hardness, alkalinity: 40.5)).zones.count >= 2)
+    }
+    #expect(WaterZone.allCases.allSatisfy { $0.contains(WaterPoint(hardness: 60, alkalinity: 40)) })
+    // The zone of the SCAE lies inside the other one.
+    for corner in WaterZone.scae.corners { #expect(WaterZone.colonnaDashwoodHendon.contains(corner)) }
+    for hardness in [54.0, 79] {
+      for alkalinity in stride(from: 39.0, through: 41, by: 0.1) {
+        let zones = WaterVerdict(WaterPoint(hardness: hardness, alkalinity: alkalinity)).zones
+        #expect(!zones.contains(.scae))
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `whoever pages on sees every row once, and the end`(language: Language) throws {
+    for size in [
+      Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16),
+      Size(columns: 40, rows: 12),
+    ] {
+      var house = try open(Environment(size: size, language: language))
+      var seen = house.words
+      while !house.screen.contains("100%") {
+        try house.press("PgDn")
+        seen += " " + house.words
+      }
+      let heading = language == .english ? "Sources" : "출처"
+      #expect(seen.contains(heading), "\(size)")
+      for block in StandardsText.blocks {
+        guard case .heading(let phrase) = block else { continue }
+        // In a narrow column a heading may be broken; its first word is enough.
+        #expect(seen.contains(phrase.text(in: language).split(separator: " ").first ?? "?"))
+      }
+      try house.press("End")
+      #expect(house.screen.contains("100%"))
+      try house.press("Home")
+      #expect(!house.screen.contains("100%"))
+    }
+  }
+
+  @Test func `one reads with arrows, letters, pages and the wheel`() throws {
+    var house = try open(Environment(size: Size(columns: 40, rows: 12)))
+    let page = try #require((house.router.layers.last as? StandardsScreen)?.page)
+    func row() -> Int { (house.router.layers.last as? StandardsScreen)?.row ?? -1 }
+    for (keys, expected) in [
+      ("Down", 1), ("j", 2), ("k", 1), ("Up", 0), ("Up", 0), ("PgDn", 9), ("Space", 18), ("PgUp", 9), ("g", 0),
+      ("G", page.count - 10), ("Down", page.count - 10), ("Home", 0),
+    ] {
+      try house.press(keys)
+      #expect(row() == expected, "\(keys)")
+    }
+    house.router.handle(.mouse(MouseEvent(.wheelDown, at: Position(column: 5, row: 5))))
+    #expect(row() == 3)
+  }
+
+  @Test func `after a resize or in the other language one reads on where one was`() throws {
+    var house = try open()
+    try house.press("PgDn PgDn PgDn")
+    func block() -> Int? {
+      guard let screen = house.router.layers.last as? StandardsScreen else { return nil }
+      return screen.page?.place(ofRow: screen.row)?.block
+    }
+    let before = try #require(block())
+    for size in [
+      Size(columns: 40, rows: 12), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16),
+      Size(columns: 80, rows: 24),
+    ] {
+      house.router.handle(.resize(size))
+      #expect(block() == before, "\(size)")
+    }
+    try house.press("L")
+    #expect(block() == before)
+  }
+
+  @Test func `the chart stands where there is room for it`() throws {
+    var wide = try open(Environment(size: Size(columns: 120, rows: 40)))
+    #expect(wide.page.contains { $0.contains("Hardness and alkalinity") && $0.contains("■") })
+    try wide.press("End")
+    #expect(wide.screen.contains("■"), "beside the text it stays")
+    var regular = try open()
+    #expect(regular.screen.contains("■"))
+    try regular.press("End")
+    #expect(!regular.screen.contains("■"), "at its head it goes")
+    var compact = try open(Environment(size: Size(columns: 40, rows: 12)))
+    #expect(compact.page.first?.contains("Hardness and alkalinity") == true)
+  }
+
+  @Test(arguments: Language.allCases, [GlyphSet.unicode, .ascii])
+  func `it fits every size`(language: Language, glyphs: GlyphSet) throws {
+    var house = try open(Environment(language: language, glyphs: glyphs))
+    for columns in stride(from: 1, through: 200, by: 23) {
+      for rows in stride(from: 1, through: 60, by: 9) {
+        house.router.handle(.resize(Size(columns: columns, rows: rows)))
+        #expect(house.router.frame().isWhole, "\(columns) × \(rows)")
+        try house.press("PgDn")
+        #expect(house.router.frame().isWhole, "\(columns) × \(rows)")
+      }
+    }
+  }
+
+  @Test func `no line is wider than its column`() {
+    for language in Language.allCases {
+      for columns in 1...90 {
+        let environment = Environment(size: Size(columns: columns, rows: 40), language: language)
+        let page = StandardsPage(StandardsPage.Setting(environment.body, environment), hasChart: false)
+        let widest = page.rows.map(\.text.columns).max() ?? 0
+        #expect(widest <= page.setting.columns, "\(columns)")
+      }
+    }
+  }
+
+  @Test func `in ASCII everything English is ASCII`() throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12)] {
+      var house = try open(Environment(size: size, glyphs: .ascii))
+      var isAtEnd = false
+      while !isAtEnd {
+        #expect(house.screen.utf8.allSatisfy { $0 < 0x80 }, "\(house.screen)")
+        isAtEnd = house.screen.contains("100%")
+        try house.press("PgDn")
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CivilTime
+import Storage
+import TerminalUI
+import WaterModel
+
+@testable import Screens
+
+/// Rooms of Water for Coffee to be walked through with keys.
+extension TestHouse {
+  var waterDesk: WaterDesk { WaterDesk(database, TestHouse.zone, .closed) }
+
+  /// The words of the page with single spaces between them, however they are broken into lines.
+  var words: String {
+    mutating get { page.joined(separator: " ").split(separator: " ").joined(separator: " ") }
+  }
+
+  /// Opens the trend of the newest record, with these in the log.
+  init(
+    trendOf samples: [WaterSample], _ environment: Environment = Environment(size: Size(columns: 120, rows: 40))
+  ) throws {
+    try self.init(environment) { try $0.water.add(samples) }
+    for record in try database.water.records(limit: 1) { router.open(TrendScreen(waterDesk, of: record)) }
+  }
+}
+
+extension WaterSample {
+  struct NoSuchFigures: Error {}
+
+  /// A reading so many days before now.
+  static func reading(
+    _ daysAgo: Int, _ hardness: Double, _ alkalinity: Double, name: String = "Home", filter: String = "",
+    pH: Double? = nil
+  ) throws -> WaterSample {
+    guard let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, pH.map { [.pH: $0] } ?? [:]) else {
+      throw NoSuchFigures()
+    }
+    return WaterSample(
+      time: TestHouse.zone.time(at: TestHouse.now.seconds - daysAgo * 86_400), name: WaterLabel(name) ?? .empty,
+      figures, filter: WaterLabel(filter) ?? .empty)
+  }
+}
+
+extension Frame {
+  /// Every wide character has its second half, and no second half stands alone.
+  var isWhole: Bool {
+    guard cells.count == size.columns * size.rows else { return false }
+    for row in 0..<size.rows {
+      var expectsHalf = false
+      for column in 0..<size.columns {
+        guard (self[column, row].content == .continuation) == expectsHalf else { return false }
+        if case .wide = self[column, row].content { expectsHalf = true } else { expectsHalf = false }
+      }
+      if expectsHalf { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import CivilTime
+import Notes
+import Storage
+import WaterModel
+
+@testable import Screens
+
+/// Some waters, the same each time.
+enum WaterPast {
+  /// - Parameter days: how long ago, and so the order of the list.
+  static func sample(
+    _ name: String, _ hardness: Double, _ alkalinity: Double, _ pH: Double? = nil, days: Int = 0, filter: String = "",
+    memo: String = "", _ others: [WaterFigure: Double] = [:]
+  ) throws -> WaterSample {
+    var others = others
+    others[.pH] = pH
+    guard let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, others),
+      let name = WaterLabel(name), let filter = WaterLabel(filter), let memo = Note(memo)
+    else { throw NoSuchSample() }
+    let time = TestHouse.zone.time(at: TestHouse.now.seconds - days * 86_400 - 3600)
+    return WaterSample(time: time, name: name, figures, filter: filter, memo: memo)
+  }
+
+  struct NoSuchSample: Error {}
+
+  static func fill(_ store: WaterStore) throws {
+    for week in 0..<6 {
+      try store.add(
+        try sample(
+          "Home tap", 60 + Double(week * week) * 2, 40 + Double(week * 3), 7.1, days: 60 - week * 7, filter: "BWT"))
+    }
+    try store.add([
+      try sample("Well", 190, 110, 7.8, days: 9, [.tds: 345, .calcium: 60.5, .magnesium: 9.5, .bicarbonate: 134]),
+      try sample("연남동 카페 물빛", 81.2, 40.5, 7.25, days: 5, filter: "Claris Prime", memo: "산미가 또렷하고 단맛이 길다."),
+      try sample("", 27, 25, days: 3),
+      try sample("Cafe A", 68, 40, 7, filter: "Claris Prime", memo: "Two weeks after the filter was changed."),
+    ])
+  }
+}

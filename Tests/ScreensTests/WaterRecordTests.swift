@@ -1,0 +1,188 @@
+import CivilTime
+import Storage
+import TerminalUI
+import Testing
+import WaterModel
+
+@testable import Screens
+
+@Suite("Water for Coffee: a record")
+struct WaterRecordTests {
+  private func house(_ columns: Int = 80, _ rows: Int = 24) throws -> TestHouse {
+    try TestHouse(Environment(size: Size(columns: columns, rows: rows)), opening: .water) {
+      try WaterPast.fill($0.water)
+    }
+  }
+
+  private func top(_ house: TestHouse) throws -> WaterRecordScreen {
+    try #require(house.router.layers.last as? WaterRecordScreen)
+  }
+
+  private func newest(_ house: TestHouse) throws -> WaterSample {
+    try #require(try house.database.water.records(limit: 1).first).sample
+  }
+
+  @Test func `a water is added by typing, in any unit, with a decimal comma, in Korean`() throws {
+    var house = try house()
+    try house.press("a 새 Space 카 페 Down 8 d H Tab 4 0 , 5 Tab 7 . 2 Tab Tab B W T Tab 메 모 Enter")
+    let sample = try newest(house)
+    #expect(sample.name.text == "새 카페")
+    #expect(abs(sample.figures.hardness - 142.78) < 0.01)
+    #expect(sample.figures.alkalinity == 40.5)
+    #expect(sample.figures[.pH] == 7.2)
+    #expect(sample.figures[.tds] == nil)
+    #expect(sample.filter.text == "BWT" && sample.memo.text == "메모")
+    #expect(sample.time.secondsSinceEpoch == TestHouse.now.seconds)
+    #expect(house.screen.contains("Saved: 새 카페, 142.8 / 40.5 ppm."))
+    // It is selected in the list, and can be taken back.
+    let list = try #require(house.router.layers.last as? WaterScreen)
+    #expect(list.selected?.sample == sample)
+    try house.press("u")
+    #expect(try house.database.water.count() == 10)
+  }
+
+  @Test func `the dot follows what is typed before anything is kept`() throws {
+    var house = try house()
+    try house.press("a Down")
+    #expect(try top(house).point == nil)
+    try house.press("6 8 Down 4 0")
+    #expect(try top(house).point == WaterPoint(hardness: 68, alkalinity: 40))
+    try house.press("0")
+    #expect(try top(house).point == WaterPoint(hardness: 68, alkalinity: 400))
+    // What makes no sense leaves it where it was.
+    try house.press("x")
+    #expect(try top(house).point == WaterPoint(hardness: 68, alkalinity: 400))
+    #expect(house.screen.contains("●"))
+    #expect(try house.database.water.count() == 10)
+  }
+
+  @Test(arguments: [
+    ("hardness", "Down - 1", "A number from 0 to 10000 ppm"),
+    ("hardness", "Down 1 0 0 0 1", "A number from 0 to 10000"),
+    ("hardness", "Down 1 e 3", "A number from 0"), ("alkalinity", "Down Down 4 Space C a", "A number from 0"),
+    ("pH", "Down Down Down 1 5", "A number from 0 to 14"), ("time", "Up Up Up Up Up t o m", "A time such as 14:05"),
+    ("time", "Up Up Up Up Up 2 0 9 9 - 0 1 - 0 1", "That is in the future."),
+  ])
+  func `what is wrong is said while it is typed, and never kept`(field: String, keys: String, message: String) throws {
+    var house = try house()
+    try house.press("a \(keys)")
+    #expect(house.screen.contains(message), "\(field)")
+    try house.press("Enter")
+    #expect(try top(house).isEditing)
+    #expect(try house.database.water.count() == 10)
+  }
+
+  @Test func `Enter leads to what is still missing`() throws {
+    var house = try house()
+    try house.press("a Enter")
+    #expect(try top(house).selected == WaterForm.place(of: .hardness))
+    #expect(house.screen.contains("A number from 0 to 10000 ppm"))
+  }
+
+  @Test func `Esc with unsaved changes asks, No goes on, Yes leaves; without changes it leaves at once`() throws {
+    var house = try house()
+    try house.press("a Esc")
+    #expect(house.router.layers.last is WaterScreen)
+    try house.press("a 물 Esc")
+    #expect(house.screen.contains("Leave without saving?"))
+    try house.press("Enter")
+    #expect(try top(house).form[.name].input.string == "물")
+    try house.press("Esc y")
+    #expect(house.router.layers.last is WaterScreen)
+    #expect(try house.database.water.count() == 10)
+    // An edit goes back to reading.
+    try house.press("Enter e 1 Esc y")
+    #expect(try !top(house).isEditing)
+    #expect(try newest(house).name.text == "Cafe A")
+  }
+
+  @Test func `an edit in place keeps what was not touched to its last digit`() throws {
+    var house = try TestHouse(opening: .water) {
+      try $0.water.add(try WaterPast.sample("A", WaterUnit.dH.ppm(8), 40.123456, memo: "one\ntwo"))
+    }
+    let before = try newest(house)
+    try house.press("Enter Enter End ! Enter")
+    var after = try newest(house)
+    #expect(after.name.text == "A!")
+    after.name = before.name
+    #expect(after == before)
+    #expect(house.screen.contains("Saved: A!"))
+    try house.press("u")
+    #expect(try newest(house) == before)
+    try house.press("u")
+    #expect(house.screen.contains("Nothing has been changed here."))
+    try house.press("Esc")
+    #expect(house.router.layers.last is WaterScreen)
+  }
+
+  @Test func `in another unit nothing changes by looking`() throws {
+    var house = try house()
+    let before = try newest(house)
+    try house.press("U U Enter Enter End x Backspace Enter U U U U U Esc Esc")
+    #expect(try newest(house) == before)
+  }
+
+  @Test func `left and right go through the list, and back it selects the one looked at last`() throws {
+    var house = try house()
+    try house.press("Enter Right Right")
+    #expect(house.router.top == "연남동 카페 물빛")
+    try house.press("Left Left Left")
+    #expect(house.screen.contains("This is the first record of the list."))
+    try house.press("l Esc")
+    let list = try #require(house.router.layers.last as? WaterScreen)
+    #expect(list.selected?.sample.name.text == "")
+  }
+
+  @Test func `the verdict stands beside the figures, and calcium hardness where it is known`() throws {
+    var house = try house(110, 40)
+    try house.press("Down Down Down Enter")
+    #expect(house.router.top == "Well")
+    for text in ["heavy, chalky, flat", "less hardness", "Calcium hardness, SCA's own axis: 151.1 ppm."] {
+      #expect(house.screen.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `PgDn puts in what was written before`() throws {
+    var house = try house()
+    try house.press("a PgDn")
+    #expect(try top(house).form[.name].input.string == "Cafe A")
+    try house.press("Down Down Down Down Down PgDn PgDn")
+    #expect(try top(house).form[.filter].input.string == "BWT")
+  }
+
+  @Test func `a record that is changed elsewhere while it is read is shown as it is now`() throws {
+    var house = try house()
+    try house.press("Enter")
+    let record = try #require(try top(house).record)
+    var sample = record.sample
+    sample.figures = try #require(WaterFigures(hardness: 99, alkalinity: 9))
+    try house.database.water.change(record.number, to: sample)
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("99 ppm"))
+  }
+
+  @Test func `deleting from the record closes it, and u in the list brings it back`() throws {
+    var house = try house()
+    try house.press("Enter d y")
+    #expect(house.router.layers.last is WaterScreen)
+    #expect(try house.database.water.count() == 9)
+    try house.press("u")
+    #expect(try newest(house).name.text == "Cafe A")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no size traps, while reading or typing`(language: Language) throws {
+    var house = try house()
+    if language == .korean { try house.press("L") }
+    for keys in ["Enter", "e Down", "Esc Esc a Down 5"] {
+      try house.press(keys)
+      for columns in stride(from: 1, through: 130, by: 11) {
+        for rows in stride(from: 1, through: 45, by: 6) {
+          house.router.handle(.resize(Size(columns: columns, rows: rows)))
+          _ = house.screen
+        }
+      }
+      house.router.handle(.resize(Size(columns: 80, rows: 24)))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CivilTime
+import GRDB
+import Notes
+import Testing
+import WaterModel
+
+@testable import Storage
+
+/// A sample taken at a time such as "2026-11-21T14:05+09:00".
+func water(
+  _ at: String, _ name: String = "", _ hardness: Double = 70, _ alkalinity: Double = 40,
+  _ others: [WaterFigure: Double] = [:], filter: String = "", memo: String = ""
+) throws -> WaterSample {
+  WaterSample(
+    time: try moment(at), name: try #require(WaterLabel(name)),
+    try #require(WaterFigures(hardness: hardness, alkalinity: alkalinity, others)),
+    filter: try #require(WaterLabel(filter)), memo: try #require(Note(memo)))
+}
+
+extension WaterStore {
+  /// Takes samples in as an import does.
+  @discardableResult
+  func merged(_ samples: [WaterSample]) throws -> Added {
+    var rest = samples[...]
+    return try merge { () throws(Never) -> WaterSample? in rest.popFirst() }.get()
+  }
+
+  /// Every record in the order of the list, one after the other, and how many rows are damaged.
+  func all(_ query: WaterQuery = .newest) throws -> (records: [WaterRecord], damaged: Int) {
+    var records: [WaterRecord] = []
+    let damaged = try eachRecord(query) { (record) throws(Never) in records.append(record) }.get()
+    return (records, damaged)
+  }
+}
+
+extension WaterQuery {
+  /// Every order in both directions.
+  static let everyOrder = Order.allCases.flatMap { order in
+    [false, true].map { WaterQuery(order, isDescending: $0) }
+  }
+
+  /// The same list, of what has these words only.
+  func with(_ words: String) -> WaterQuery { WaterQuery(order, isDescending: isDescending, words: words) }
+}
+
+extension PavilionDatabase {
+  /// Everything the log holds, as text.
+  func waterRows() throws -> [String] { try rows("waterRecord") }
+
+  /// The queries that SQLite is asked meanwhile, with the values in them.
+  func queries(_ body: () throws -> Void) throws -> [String] {
+    let asked = Collected<String>()
+    connection.queue.inDatabase { database in
+      database.trace { event in
+        if case .statement(let statement) = event { asked.append(statement.expandedSQL) }
+      }
+    }
+    defer { connection.queue.inDatabase { $0.trace(nil) } }
+    try body()
+    return asked.all.filter { $0.hasPrefix("SELECT") }
+  }
+
+  /// How SQLite answers the queries that are asked meanwhile, each as its steps.
+  func plans(_ body: () throws -> Void) throws -> [[String]] { try queries(body).map { try plan($0) } }
+
+  /// Writes so many records, a minute apart, of which many are equal in everything but the time.
+  func fillWater(_ count: Int) throws {
+    try connection.queue.write { database in
+      try database.execute(
+        sql: """
+          WITH RECURSIVE counter (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM counter WHERE i < ? - 1)
+          INSERT INTO waterRecord (time, utcOffset, name, hardness, alkalinity, ph, filter, memo)
+          SELECT 1795237509 + 60 * i, 32400, 'Tap ' || (i % 10), CAST(i * 7 % 200 AS REAL), CAST(i * 3 % 120 AS REAL),
+            CASE i % 3 WHEN 0 THEN NULL ELSE 6.0 + i % 20 / 10.0 END, 'Filter ' || (i % 7), 'memo ' || i
+          FROM counter
+          """, arguments: [count])
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import CivilTime
+import Foundation
+import GRDB
+import Testing
+import WaterModel
+
+@testable import Storage
+
+@Suite("Taking waters in from elsewhere")
+struct WaterStoreMergeTests {
+  private struct BadLine: Error, Equatable {
+    let number: Int
+  }
+
+  @Test(arguments: Place.allCases)
+  func `an export that is imported again adds nothing`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let log = database.water
+      let same = try water("2026-11-21T14:05:09+09:00", "tap", 70.1, 40.2, [.pH: 7.1])
+      let samples = try [same, same, water("2026-11-21T14:05:09+09:00"), water("2026-11-20T14:05:09+09:00", "tap")]
+      #expect(try log.merged(samples) == WaterStore.Added(new: 4, known: 0))
+      let rows = try database.waterRows()
+      #expect(try log.merged(log.all().records.map(\.sample)) == WaterStore.Added(new: 0, known: 4))
+      #expect(try log.merged(samples.shuffled()) == WaterStore.Added(new: 0, known: 4))
+      #expect(try log.merged([]) == WaterStore.Added(new: 0, known: 0))
+      #expect(try database.waterRows() == rows)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `equal lines of a file are as many records, and of two files the one with more counts`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let log = database.water
+      let sample = try water("2026-11-21T14:05:09+09:00", "tap")
+      let other = try water("2026-11-21T14:05:09+09:00", "well")
+      // Into an empty log, too.
+      #expect(try log.merged([sample, sample]) == WaterStore.Added(new: 2, known: 0))
+      #expect(try log.merged([sample]) == WaterStore.Added(new: 0, known: 1))
+      #expect(try log.merged([sample, other, sample, sample, sample]) == WaterStore.Added(new: 3, known: 2))
+      #expect(try log.count(WaterQuery(words: "tap")) == 4)
+      #expect(try log.merged([sample, sample, sample]) == WaterStore.Added(new: 0, known: 3))
+      #expect(try log.count() == 5)
+      // After one was deleted it is missing, and comes in again.
+      try log.delete(1)
+      #expect(try log.merged(Array(repeating: sample, count: 4)) == WaterStore.Added(new: 1, known: 3))
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `what differs in anything is another record`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let at = "2026-11-21T14:05:09+09:00"
+      let samples =
+        try [
+          water(at), water("2026-11-21T14:05:10+09:00"), water("2026-11-21T13:05:09+08:00"), water(at, "tap"),
+          water(at, "Tap"), water(at, "", 70.1), water(at, "", 70, 40.1), water(at, filter: "tap"),
+          water(at, memo: "tap"),
+        ]
+        + WaterFigure.allCases.filter { !$0.isRequired }.flatMap { figure in
+          try [0, 1].map { try water(at, "", 70, 40, [figure: $0]) }
+        }
+      for sample in samples { #expect(try database.water.merged([sample]) == WaterStore.Added(new: 1, known: 0)) }
+      for sample in samples { #expect(try database.water.merged([sample]) == WaterStore.Added(new: 0, known: 1)) }
+      #expect(try database.water.count() == samples.count)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `names that look alike but are stored in two ways are two, however often they come`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let text = "집 수돗물"
+      let samples = try [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].map {
+        try water("2026-11-21T14:05:09+09:00", $0, filter: $0, memo: $0)
+      }
+      #expect(try database.water.merged(samples) == WaterStore.Added(new: 2, known: 0))
+      #expect(try database.water.merged(samples.reversed()) == WaterStore.Added(new: 0, known: 2))
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `records are written in the order in which they come`(place: Place) throws {
+    try place.withDatabase { database throws in
+      try database.water.add(water("2026-11-21T14:05+09:00", "b"))
+      try database.water.merged(["d", "b", "a", "c"].map { try water("2026-11-21T14:05+09:00", $0) })
+      let records = try database.water.all(WaterQuery(.date, isDescending: false)).records
+      #expect(records.map(\.number) == [1, 2, 3, 4])
+      #expect(records.map(\.sample.name.text) == ["b", "d", "a", "c"])
+    }
+  }
+
+  @Test(arguments: Place.allCases, [false, true])
+  func `when a line is bad nothing is left of the others, and it can be done again`(
+    place: Place, isEmpty: Bool
+  ) throws {
+    try place.withDatabase { database throws in
+      let log = database.water
+      let known = try water("2026-11-21T14:05+09:00", "known")
+      if !isEmpty { try log.add([known, known]) }
+      let rows = try database.waterRows()
+      let samples = try [known, water("2026-11-22T14:05+09:00", "new"), known, known, water("2026-11-23T14:05+09:00")]
+      for bad in 0...samples.count {
+        var line = 0
+        let result = try log.merge { () throws(BadLine) -> WaterSample? in
+          if line == bad { throw BadLine(number: line) }
+          line += 1
+          return samples[line - 1]
+        }
+        #expect(throws: BadLine(number: bad)) { try result.get() }
+        #expect(try database.waterRows() == rows)
+      }
+      let known2 = isEmpty ? 0 : 2
+      #expect(try log.merged(samples) == WaterStore.Added(new: 5 - known2, known: known2))
+      // The numbers of those that were not written are not used up.
+      #expect(try log.records(WaterQuery(.alkalinity), limit: 9).map(\.number) == [1, 2, 3, 4, 5])
+      #expect(try log.merged(samples) == WaterStore.Added(new: 0, known: 5))
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `when one record cannot be written, none is`(place: Place) throws {
+    try place.withDatabase { database throws in
+      try database.water.add(water("2026-11-21T14:05+09:00", "known"))
+      try database.refuseWater(named: "bad")
+      let rows = try database.waterRows()
+      let samples = try ["known", "new", "bad"].map { try water("2026-11-21T14:05+09:00", $0) }
+      #expect(throws: StorageError.self) { try database.water.merged(samples) }
+      #expect(try database.waterRows() == rows)
+      #expect(try database.water.merged(samples.dropLast()) == WaterStore.Added(new: 1, known: 1))
+      #expect(try database.water.records(limit: 1).map(\.number) == [2])
+    }
+  }
+
+  @Test func `an import that fills the disk leaves the log as it was`() throws {
+    try Place.file.withDatabase { database throws in
+      try database.water.add(water("2026-11-21T14:05+09:00"))
+      try database.connection.queue.inDatabase { connection in
+        let pages = try #require(try Int.fetchOne(connection, sql: "PRAGMA page_count"))
+        try connection.execute(sql: "PRAGMA max_page_count = \(pages + 3)")
+      }
+      let rows = try database.waterRows()
+      let long = try water("2026-11-22T14:05+09:00", memo: String(repeating: "가", count: 500))
+      #expect(errorKind { try database.water.merged(Array(repeating: long, count: 60)) } == .diskFull)
+      #expect(try database.waterRows() == rows)
+      #expect(try database.water.add(water("2026-11-21T14:05+09:00")).number == 2)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a long log that comes in again is known from its first to its last record`(place: Place) throws {
+    try place.withDatabase { database throws in
+      try database.fillWater(3000)
+      let samples = try database.water.all().records.map(\.sample)
+      #expect(try database.water.merged(samples) == WaterStore.Added(new: 0, known: 3000))
+      #expect(try database.water.merged(samples + samples.prefix(10)) == WaterStore.Added(new: 10, known: 3000))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CivilTime
+import Testing
+import WaterModel
+
+@testable import Storage
+
+@Suite("Looking for words in the log of waters")
+struct WaterStoreWordsTests {
+  private static let samples: [(at: String, name: String, filter: String, memo: String)] = [
+    ("2026-11-21T14:05+09:00", "집 수돗물", "Claris Prime", "맛이 좋다"),
+    ("2026-11-22T14:05+09:00", "100% pure", "", "a_b"),
+    ("2026-12-01T00:30+09:00", "1000 pure", "정수기", "axb"),
+    ("2027-01-01T14:05+09:00", "back\\slash", "it's", "say \"ah\""),
+    ("2027-01-02T14:05+09:00", "Äpfel", "", "two\nlines 2026-11-21"),
+  ]
+
+  @Test(
+    arguments: Place.allCases,
+    [
+      ("", [1, 2, 3, 4, 5]), ("  ", [1, 2, 3, 4, 5]), ("pure", [2, 3]), ("PURE", [2, 3]), ("pure 100", [2, 3]),
+      ("100%", [2]), ("%", [2]), ("_", [2]), ("a_b", [2]), ("a%b", []), ("axb", [3]), ("\\", [4]), ("k\\s", [4]),
+      ("\\%", []), ("\\_", []), ("\\\\", []), ("'", [4]), ("it's", [4]), ("\"ah\"", [4]), ("' OR 1=1 --", []),
+      ("수돗물", [1]), ("돗", [1]), ("집 맛이", [1]), ("집 정수기", []), ("정수기", [3]), ("claris", [1]), ("좋다 prime 집", [1]),
+      ("2026", [1, 2, 3, 5]), ("2026-11", [1, 2, 5]), ("2026-11-21", [1, 5]), ("2026-12-01", [3]),
+      ("2026-11-30", []), ("2027-01 Äpfel", [5]), ("-01", [3, 4, 5]), ("äpfel", []), ("pfel", [5]), ("lines", [5]),
+      ("say ah", [4]),
+      ("pure 2026-12", [3]), ("pure pure", [2, 3]), ("🇰🇷", []), ("*", []), ("?", []), ("NULL", []), ("[a-z]", []),
+    ] as [(String, Set<Int>)])
+  func `words are found as they stand, Latin letters in either case`(
+    place: Place, search: (words: String, numbers: Set<Int>)
+  ) throws {
+    try place.withDatabase { database throws in
+      for (at, name, filter, memo) in Self.samples {
+        try database.water.add(water(at, name, filter: filter, memo: memo))
+      }
+      for query in WaterQuery.everyOrder.map({ $0.with(search.words) }) {
+        let found = try database.water.records(query, limit: 9)
+        #expect(Set(found.map(\.number)) == search.numbers)
+        #expect(try database.water.count(query) == search.numbers.count)
+        for number in 1...5 {
+          #expect(try (database.water.place(of: number, in: query) != nil) == search.numbers.contains(number))
+        }
+      }
+      #expect(try database.water.points(WaterQuery(words: search.words), limit: 9).count == search.numbers.count)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `many words and long ones are looked for as well`(place: Place) throws {
+    try place.withDatabase { database throws in
+      try database.water.add(water("2026-11-21T14:05+09:00", "tap", memo: String(repeating: "가", count: 500)))
+      let many = WaterQuery(words: Array(repeating: "tap", count: 200).joined(separator: " "))
+      #expect(try database.water.records(many, limit: 9).count == 1)
+      #expect(try database.water.count(WaterQuery(words: many.words + " nothing")) == 0)
+      #expect(try database.water.count(WaterQuery(words: String(repeating: "가", count: 500))) == 1)
+      #expect(try database.water.count(WaterQuery(words: String(repeating: "가", count: 501))) == 0)
+      #expect(try database.water.count(WaterQuery(words: String(repeating: "%", count: 10_000))) == 0)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+import WaterModel
+
+@Suite("The trend of a water")
+struct WaterTrendTests {
+  @Test(arguments: 0...3)
+  func `fewer than four records tell nothing`(count: Int) {
+    #expect(WaterTrend(Array(repeating: .distilled, count: count)) == nil)
+  }
+
+  @Test func `four records are the first two against the last two`() throws {
+    let trend = try #require(WaterTrend(points([10, 20, 50, 70], [5, 5, 1, 2])))
+    #expect(trend.hardness.from == 15)
+    #expect(trend.hardness.to == 60)
+    #expect(trend.hardness.difference == 45)
+    #expect(trend.alkalinity.from == 5)
+    #expect(trend.alkalinity.to == 1.5)
+    #expect(trend.alkalinity.difference == -3.5)
+  }
+
+  @Test func `at most five records of either end count`() throws {
+    let values = [1.0, 2, 3, 4, 5] + Array(repeating: 1000, count: 50) + [11, 12, 13, 14, 15]
+    let trend = try #require(WaterTrend(points(values, values)))
+    #expect(trend.hardness.from == 3)
+    #expect(trend.hardness.to == 13)
+  }
+
+  @Test func `with an odd number the one in the middle counts for neither`() throws {
+    let trend = try #require(WaterTrend(points([1, 3, 500, 7, 9], [0, 0, 0, 0, 0])))
+    #expect(trend.hardness.from == 2)
+    #expect(trend.hardness.to == 8)
+  }
+
+  @Test func `a reading gone wrong does not move it`() throws {
+    let hardness = [50.0, 50, 9000, 50, 50, 50, 50, 0, 50, 50]
+    let trend = try #require(WaterTrend(points(hardness, hardness)))
+    #expect(trend.hardness.difference == 0)
+    #expect(!trend.isRising)
+  }
+
+  @Test func `more than a German degree more is rising, of either figure`() throws {
+    let degree = WaterUnit.dH.ppm(1)
+    for (rise, isRising) in [(0.0, false), (degree - 0.1, false), (degree + 0.1, true), (-50, false)] {
+      let from = [100.0, 100]
+      let to = [100 + rise, 100 + rise]
+      let level = [100.0, 100, 100, 100]
+      #expect(try #require(WaterTrend(points(from + to, level))).isRising == isRising)
+      #expect(try #require(WaterTrend(points(level, from + to))).isRising == isRising)
+    }
+    // One of them sinking does not hide that the other rises.
+    #expect(try #require(WaterTrend(points([100, 100, 10, 10], [10, 10, 100, 100]))).isRising)
+  }
+
+  @Test func `backwards it is the opposite`() throws {
+    let seed = freshSeed()
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let points = (0..<Int.random(in: 4...30, using: &random)).map { _ in randomPoint(&random) }
+      let (trend, back) = (try #require(WaterTrend(points)), try #require(WaterTrend(points.reversed())))
+      #expect(trend.hardness.from == back.hardness.to, "SEED=\(seed)")
+      #expect(trend.hardness.difference == -back.hardness.difference, "SEED=\(seed)")
+      #expect(trend.alkalinity.difference == -back.alkalinity.difference, "SEED=\(seed)")
+    }
+  }
+
+  private func points(_ hardness: [Double], _ alkalinity: [Double]) -> [WaterPoint] {
+    zip(hardness, alkalinity).map { WaterPoint(hardness: $0, alkalinity: $1) }
+  }
+}

@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+import WaterModel
+
+@Suite("The verdict on a water")
+struct WaterVerdictTests {
+  @Test func `the advice leads into each zone that the water is not in`() {
+    let seed = freshSeed()
+    var random = SeededGenerator(seed: seed)
+    for index in 0..<1000 {
+      let point = randomPoint(&random, upTo: index % 20 == 0 ? 10_000 : 200)
+      let comment: Comment = "\(point), SEED=\(seed)"
+      let verdict = WaterVerdict(point)
+      #expect(verdict.point == point)
+      #expect(verdict.zones == Set(WaterZone.allCases.filter { $0.contains(point) }), comment)
+      #expect(verdict.advice.map(\.zone) == WaterZone.allCases.filter { !verdict.zones.contains($0) }, comment)
+      for advice in verdict.advice {
+        let followed = WaterPoint(
+          hardness: point.hardness + advice.hardness, alkalinity: point.alkalinity + advice.alkalinity)
+        #expect(advice.zone.contains(followed), comment)
+        #expect(isNear(followed, advice.nearest), comment)
+        #expect(advice.nearest == advice.zone.nearest(to: point), comment)
+        #expect(advice.hardness != 0 || advice.alkalinity != 0, comment)
+      }
+    }
+  }
+
+  @Test func `the best water of the SCA is in all zones and needs no advice`() {
+    let verdict = WaterVerdict(WaterPoint(hardness: 68, alkalinity: 40))
+    #expect(verdict.zones == Set(WaterZone.allCases))
+    #expect(verdict.advice == [])
+    #expect(verdict.taste == .balanced)
+  }
+
+  @Test func `a hard and alkaline water is to lose both`() {
+    let verdict = WaterVerdict(WaterPoint(hardness: 300, alkalinity: 250))
+    #expect(verdict.zones == [])
+    #expect(verdict.advice.map(\.zone) == [.sca, .scae, .colonnaDashwoodHendon])
+    #expect(verdict.advice.allSatisfy { $0.hardness < 0 && $0.alkalinity < 0 })
+    #expect(verdict.advice.first?.hardness == -215.0)
+    #expect(verdict.advice.first?.alkalinity == -209.0)
+  }
+
+  @Test func `distilled water is to gain both`() {
+    let verdict = WaterVerdict(.distilled)
+    #expect(verdict.advice.allSatisfy { $0.hardness > 0 && $0.alkalinity > 0 })
+    #expect(verdict.advice.map(\.nearest).first == WaterPoint(hardness: 17, alkalinity: 39))
+  }
+
+  @Test func `in one zone is enough to be balanced`() {
+    #expect(WaterVerdict(WaterPoint(hardness: 20, alkalinity: 40)).taste == .balanced)
+    #expect(WaterVerdict(WaterPoint(hardness: 160, alkalinity: 60)).taste == .balanced)
+  }
+
+  @Test(arguments: [
+    (200.0, 0.0, WaterCorner.hard), (200, 120, .hardAlkaline), (0, 0, .soft), (0, 120, .softAlkaline),
+    // The middle itself belongs to the upper right; just beside it are the others.
+    (100, 60, .hardAlkaline), (100, 59.9, .hard), (99.9, 60, .softAlkaline), (99.9, 59.9, .soft),
+    (10_000, 10_000, .hardAlkaline), (0, 10_000, .softAlkaline), (10_000, 0, .hard),
+  ])
+  func `each quarter of the chart has its corner`(hardness: Double, alkalinity: Double, corner: WaterCorner) {
+    let point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
+    #expect(WaterCorner(of: point) == corner)
+    let verdict = WaterVerdict(point)
+    #expect(verdict.taste == (verdict.zones.isEmpty ? .corner(corner) : .balanced))
+  }
+
+  @Test func `outside of the zones the taste is that of the corner`() {
+    #expect(WaterVerdict(.distilled).taste == .corner(.soft))
+    #expect(WaterVerdict(WaterPoint(hardness: 180, alkalinity: 20)).taste == .corner(.hard))
+    #expect(WaterVerdict(WaterPoint(hardness: 180, alkalinity: 100)).taste == .corner(.hardAlkaline))
+    #expect(WaterVerdict(WaterPoint(hardness: 50, alkalinity: 100)).taste == .corner(.softAlkaline))
+  }
+}
