@@ -14,9 +14,13 @@ final class Connection: @unchecked Sendable {
   private let lock = NSLock()
   private var isClosed = false
 
-  init(queue: DatabaseQueue, path: String?) {
+  /// A closed queue that must not be let go (`DatabaseFile.refuseForeignFile`).
+  private let kept: DatabaseQueue?
+
+  init(queue: DatabaseQueue, path: String?, keeping kept: DatabaseQueue? = nil) {
     self.queue = queue
     self.path = path
+    self.kept = kept
   }
 
   /// Reads everything the body asks for from one and the same state of the database.

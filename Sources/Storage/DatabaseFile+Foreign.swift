@@ -7,8 +7,11 @@ extension DatabaseFile {
   /// left half done and moves the log into the file. Opened as "immutable" it takes no lock and writes nothing, so this
   /// comes first. Where SQLite does not understand such addresses the question stays open here; the connection
   /// asks it once more, under its lock.
-  func refuseForeignFile() throws(StorageError) {
-    guard let view = try immutableView() else { return }
+  ///
+  /// It gives what it has looked with, closed: when a queue is let go, the system starts a thread that then watches over
+  /// its threads, once a second for as long as the program runs, and an idle program must not wake up.
+  func refuseForeignFile() throws(StorageError) -> DatabaseQueue? {
+    guard let view = try immutableView() else { return nil }
     do {
       let refusal: StorageError? = try view.read { database in
         let id = try database.applicationID()
@@ -16,10 +19,13 @@ extension DatabaseFile {
         if id == 0, (try? database.isWithoutTables()) == true { return nil }
         return StorageError(.foreignDatabase, path: path, detail: "application_id \(id)")
       }
+      // It can only fail while a statement runs.
+      try? view.close()
       if let refusal { throw refusal }
     } catch {
       try refuse(error)
     }
+    return view
   }
 
   private func immutableView() throws(StorageError) -> DatabaseQueue? {

@@ -28,7 +28,9 @@ struct DatabaseFile {
   var exists: Bool { access(path, F_OK) == 0 }
 
   /// Creates the file when there is none, and refuses one that is not ours or cannot be written, leaving it untouched.
-  func prepare(createsFolders: Bool) throws(StorageError) {
+  ///
+  /// What it gives is to be kept as long as the database is open (`refuseForeignFile`).
+  func prepare(createsFolders: Bool) throws(StorageError) -> DatabaseQueue? {
     var status = stat()
     if stat(path, &status) != 0 {
       guard errno == ENOENT else { throw failure(.cannotCreate, "stat") }
@@ -39,8 +41,9 @@ struct DatabaseFile {
         throw StorageError(.missingFolder, path: path, detail: folder)
       }
       try createFile()
-      return
+      return nil
     }
+    var view: DatabaseQueue?
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StorageError(.notAFile, path: path, detail: "not a regular file")
     }
@@ -49,13 +52,14 @@ struct DatabaseFile {
       guard status.st_size >= Self.headerSize else {
         throw StorageError(.notADatabase, path: path, detail: "\(status.st_size) bytes")
       }
-      try refuseForeignFile()
+      view = try refuseForeignFile()
     }
     // The log of SQLite lies beside the file, hence the folder. A link leads to the folder of the file it points to.
     let folder = (Self.resolved(path) as NSString).deletingLastPathComponent
     guard access(path, R_OK | W_OK) == 0, access(folder, W_OK | X_OK) == 0 else {
       throw failure(.cannotWrite, "access")
     }
+    return view
   }
 
   /// The path with all links followed, as SQLite follows them to name the log; the path itself when that fails.

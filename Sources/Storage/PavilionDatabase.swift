@@ -50,10 +50,10 @@ public final class PavilionDatabase: Sendable {
     at path: String, busyTimeout: TimeInterval, createsFolders: Bool = true
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
-    try file.prepare(createsFolders: createsFolders)
+    let view = try file.prepare(createsFolders: createsFolders)
     do {
       let queue = try DatabaseQueue(path: file.path, configuration: .file(at: file.path, busyTimeout: busyTimeout))
-      return try PavilionDatabase(connection: Connection(queue: queue, path: file.path))
+      return try PavilionDatabase(connection: Connection(queue: queue, path: file.path, keeping: view))
     } catch {
       throw StorageError(error, path: file.path)
     }

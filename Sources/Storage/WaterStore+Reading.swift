@@ -142,25 +142,36 @@ private struct Listing {
     self.query = query
   }
 
-  private static let isFound = """
-    (name LIKE ? ESCAPE '\\' OR filter LIKE ? ESCAPE '\\' OR memo LIKE ? ESCAPE '\\' \
-    OR date(time + utcOffset, 'unixepoch') LIKE ? ESCAPE '\\')
-    """
+  private static let texts = ["name", "filter", "memo"]
+  /// As the list shows a day, and as it is written elsewhere.
+  private static let dates = ["%Y-%m-%d", "%Y.%m.%d"].map { "strftime('\($0)', time + utcOffset, 'unixepoch')" }
+
+  /// Where a word may stand: only one with a digit is looked for among the dates, which take long to be written out.
+  private static func places(of term: String) -> [String] {
+    texts + (term.utf8.contains { (0x30...0x39).contains($0) } ? dates : [])
+  }
+
+  private static func isFound(_ term: String) -> String {
+    "(" + places(of: term).map { "\($0) LIKE ? ESCAPE '\\'" }.joined(separator: " OR ") + ")"
+  }
 
   /// WHERE and what follows it; empty when everything is listed.
   var condition: String { condition(and: nil) }
 
   func condition(and more: String?) -> String {
-    let conditions = (hasFindableTerms ? query.terms.map { _ in Listing.isFound } : ["0"]) + [more].compactMap(\.self)
+    let conditions = (hasFindableTerms ? query.terms.map(Listing.isFound) : ["0"]) + [more].compactMap(\.self)
     return conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
   }
 
   /// Longer words than any text of a record can be, which SQLite refuses to look for, are not found.
-  private var hasFindableTerms: Bool { query.terms.allSatisfy { $0.utf8.count <= 40_000 } }
+  private var hasFindableTerms: Bool { query.terms.allSatisfy { Listing.escaped($0).utf8.count <= 40_000 } }
 
   var arguments: StatementArguments {
     guard hasFindableTerms else { return [] }
-    return StatementArguments(query.terms.flatMap { term in Array(repeating: "%\(Listing.escaped(term))%", count: 4) })
+    return StatementArguments(
+      query.terms.flatMap { term in
+        Array(repeating: "%\(Listing.escaped(term))%", count: Listing.places(of: term).count)
+      })
   }
 
   private static func escaped(_ term: String) -> String {

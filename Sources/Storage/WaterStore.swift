@@ -55,6 +55,21 @@ public struct WaterStore: Sendable {
     }
   }
 
+  /// What became of a record that was to be deleted if it was still the same.
+  public enum Deletion: Hashable, Sendable {
+    case deleted, changed, gone
+  }
+
+  /// Deletes a record unless it has been changed.
+  public func delete(_ number: Int, ifStill sample: WaterSample) throws(StorageError) -> Deletion {
+    try connection.write { database in
+      guard let record = try database.waterRecord(number) else { return .gone }
+      guard record.sample == sample else { return .changed }
+      try database.deleteWater(number)
+      return .deleted
+    }
+  }
+
   /// Numbers that no record has.
   public struct Missing: Error, Hashable {
     public let numbers: [Int]

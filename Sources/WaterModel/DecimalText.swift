@@ -2,7 +2,7 @@
 public enum DecimalText {
   /// The number of a text: digits, with at most one point or comma among or before them.
   ///
-  /// nil for anything else: signs, exponents, digits of other scripts, separators of thousands.
+  /// nil for anything else: signs, exponents, digits of other scripts. A comma is always a decimal one: `1,250` is 1.25.
   public static func number(_ text: String) -> Double? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let commas = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)

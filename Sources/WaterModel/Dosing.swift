@@ -7,12 +7,18 @@ public struct Dosing: Hashable, Sendable {
     public let ppm: Double
     /// What to weigh out for the whole volume.
     public let grams: Double
-    /// Of a stock solution with 1,000 ppm, for the whole volume, instead of the grams.
+    /// Of a stock solution with 1,000 ppm, for the whole volume, instead of the grams; nil where it cannot be made so.
     ///
-    /// 1 mL in a litre raises it by 1 ppm.
-    public let millilitres: Double
+    /// The stock is water itself: with it goes so much of the other waters as `Dosing.stock` says.
+    public let millilitres: Double?
     /// Below what kitchen scales can weigh: better taken from a stock solution.
     public var isTooLittleToWeigh: Bool { grams > 0 && grams < Dosing.leastGrams }
+  }
+
+  /// Litres of water.
+  public struct Waters: Hashable, Sendable {
+    public let present: Double
+    public let distilled: Double
   }
 
   /// What to be careful about.
@@ -33,6 +39,9 @@ public struct Dosing: Hashable, Sendable {
   public let diluted: WaterPoint
   /// What is to be added then; nothing that raises it by less than a hundredth of a ppm.
   public let doses: [Dose]
+
+  /// The waters that go with stock solutions, in litres; nil where the target cannot be reached with those.
+  public let stock: Waters?
 
   /// Less than this cannot be weighed with scales that show hundredths of a gram, g.
   public static let leastGrams = 0.1
@@ -55,14 +64,53 @@ public struct Dosing: Hashable, Sendable {
     share = limits.filter { $0 > $1 }.map { max(0, $1) / $0 }.min() ?? 1
     let diluted = WaterPoint.distilled.moved(to: present, by: share)
     self.diluted = diluted
-    doses = [
-      (hardnessSalt.figure == .hardness ? hardnessSalt : .epsom, target.hardness - diluted.hardness),
-      (alkalinitySalt.figure == .alkalinity ? alkalinitySalt : .bakingSoda, target.alkalinity - diluted.alkalinity),
-    ].compactMap { salt, gap in
-      guard gap >= 0.01 else { return nil }
+    let wanted = [
+      (hardnessSalt.figure == .hardness ? hardnessSalt : .epsom, present.hardness, target.hardness, diluted.hardness),
+      (
+        alkalinitySalt.figure == .alkalinity ? alkalinitySalt : .bakingSoda, present.alkalinity, target.alkalinity,
+        diluted.alkalinity
+      ),
+    ].filter { $0.2 - $0.3 >= 0.01 }
+    // What is not to be raised must not become less, either.
+    let isWhole = wanted.count == 2 || present == .distilled
+    let stock = Dosing.stock(wanted.map { ($0.1, $0.2) }, volume, share, canGiveWay: isWhole)
+    self.stock = stock?.waters
+    doses = wanted.enumerated().map { place, wish in
+      let gap = wish.2 - wish.3
       return Dose(
-        salt: salt, ppm: gap, grams: gap * volume * salt.milligramsPerPPM / 1000,
-        millilitres: gap * volume * 1000 / Dosing.stockStrength)
+        salt: wish.0, ppm: gap, grams: gap * volume * wish.0.milligramsPerPPM / 1000,
+        millilitres: stock?.millilitres[place])
+    }
+  }
+
+  /// How much of each stock, and of the waters beside them, makes the volume; nil where that is not exact.
+  ///
+  /// - Parameter wanted: what there is, and what there shall be, of each figure that is to be raised.
+  /// - Parameter canGiveWay: whether there may be less of the present water.
+  private static func stock(
+    _ wanted: [(present: Double, target: Double)], _ volume: Double, _ share: Double, canGiveWay: Bool
+  ) -> (millilitres: [Double], waters: Waters)? {
+    guard !wanted.isEmpty else { return nil }
+    let strength = stockStrength
+    // With distilled water enough, only that gives way to the stock.
+    let amounts = wanted.map { ($0.target - $0.present * share) * volume / strength }
+    let room = volume * (1 - share) - amounts.reduce(0, +)
+    if room >= 0 { return (amounts.map { $0 * 1000 }, Waters(present: volume * share, distilled: room)) }
+    // Else the water itself does, and then there is less of everything in it.
+    guard share == 1, canGiveWay else { return nil }
+    let (present, target) = (wanted.reduce(0) { $0 + $1.present }, wanted.reduce(0) { $0 + $1.target })
+    guard present < strength, target < strength else { return nil }
+    let poured = (target - present) * volume / (strength - present)
+    let left = volume - poured
+    return (
+      wanted.map { ($0.target * volume - $0.present * left) / strength * 1000 }, Waters(present: left, distilled: 0)
+    )
+  }
+
+  /// What comes out.
+  public var result: WaterPoint {
+    doses.reduce(into: diluted) { point, dose in
+      if dose.salt.figure == .hardness { point.hardness += dose.ppm } else { point.alkalinity += dose.ppm }
     }
   }
 

@@ -11,7 +11,7 @@ public struct WaterQuery: Hashable, Sendable {
 
   public var order: Order
   public var isDescending: Bool
-  /// Words of which each must stand in name, filter, memo or date (`2026-11-21`); empty for all records.
+  /// Words of which each must stand in name, filter, memo or date (`2026-11-21`, `2026.11.21`); empty for all records.
   ///
   /// Latin letters are found in either case.
   public var words: String

@@ -1,38 +1,44 @@
 extension WaterUnit {
-  /// What the unit is called when it is typed, the shortest name first; small and capital letters mean the same.
+  /// The unit that somebody means: `dH`, `°dH`, `mg/L as CaCO₃`, `독일 경도`; nil for anything else.
   ///
-  /// ppm and mg/L are the same for water; what is meant is mg/L as CaCO₃, as nearly everywhere.
-  public var names: [String] {
+  /// Small and capital letters mean the same, and ppm and mg/L are the same for water: as CaCO₃, as nearly everywhere.
+  /// Only magnesium must be written `Mg`, because mg is something else.
+  public init?(named name: String) {
+    let wanted = WaterUnit.plain(String(name.prefix(40)))
+    guard let unit = WaterUnit.allCases.first(where: { $0.names.contains(wanted) }) else { return nil }
+    if unit == .magnesium, wanted == "mg", !name.contains("Mg") { return nil }
+    self = unit
+  }
+
+  /// What it is called, plain.
+  private var names: [String] {
     switch self {
-    case .ppm: ["ppm", "mg/L", "CaCO3", "mg/L CaCO3"]
-    case .dH: ["dH", "°dH", "dGH", "dKH"]
-    case .fH: ["fH", "°fH", "°f"]
-    case .eH: ["eH", "°eH", "Clark"]
-    case .gpg: ["gpg", "gr/gal", "grain"]
-    case .mmol: ["mmol", "mmol/L"]
-    case .meq: ["meq", "meq/L", "mval", "mval/L"]
-    case .calcium: ["Ca", "mg/L Ca"]
-    case .magnesium: ["Mg", "mg/L Mg"]
-    case .bicarbonate: ["HCO3", "mg/L HCO3"]
+    case .ppm: ["ppm", "mg/l", "caco3", "ppmcaco3", "mg/lcaco3", "ppmascaco3", "mg/lascaco3", "mgcaco3/l"]
+    case .dH: ["dh", "dgh", "dkh", "독일경도", "독일도"]
+    case .fH: ["fh", "tf", "프랑스경도", "프랑스도"]
+    case .eH: ["eh", "clark", "영국경도", "영국도"]
+    case .gpg: ["gpg", "grain", "grains", "gr/gal", "grain/gal", "grains/gal"]
+    case .mmol: ["mmol", "mmol/l"]
+    case .meq: ["meq", "meq/l", "mval", "mval/l"]
+    case .calcium: ["ca", "mg/lca", "mgca/l", "ppmca"]
+    case .magnesium: ["mg", "mg/lmg", "mgmg/l", "ppmmg"]
+    case .bicarbonate: ["hco3", "mg/lhco3", "mghco3/l", "ppmhco3"]
     }
   }
 
-  /// The unit of this name, in any case, with or without spaces; nil for a name that none has.
-  public init?(named name: String) {
-    func plain(_ text: String) -> [UInt8] {
-      // Subscripts are how chemists write what others type as digits.
-      let text = text.unicodeScalars.map { scalar -> Character in
-        switch scalar {
-        case "₃": "3"
-        case "º", "˚": "°"
-        default: Character(scalar)
-        }
+  /// In small letters and plain digits, without blanks, degrees and charges.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "°", "º", "˚", " ", "\u{A0}", "⁺", "⁻", "+", "-", "²": continue
+      case "₂": plain += "2"
+      case "₃": plain += "3"
+      case "ℓ": plain += "l"
+      default: plain.unicodeScalars.append(scalar)
       }
-      return String(text).lowercased().utf8.filter { $0 != UInt8(ascii: " ") }
     }
-    let wanted = plain(String(name.prefix(40)))
-    guard let unit = WaterUnit.allCases.first(where: { $0.names.contains { plain($0) == wanted } }) else { return nil }
-    self = unit
+    return plain.lowercased()
   }
 
   /// Hardness or alkalinity that was typed, in ppm as CaCO₃: `68`, `3,8`, `3.8 dH`, `20 mg/L Ca`.

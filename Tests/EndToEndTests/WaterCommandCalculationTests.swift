@@ -151,8 +151,9 @@ extension OnTheCommandLine {
       #expect(
         korean.output == """
           100 / 80 ppm → 68 / 40 ppm, 1 L
-          먼저 묽게 하기: 이 물 0.5 L에 증류수 0.5 L (50 / 40 ppm).
+          먼저 희석하세요: 이 물 0.5 L에 증류수 0.5 L (50 / 40 ppm).
           염화칼슘(CaCl₂·2H₂O): 0.026 g, 또는 1,000 ppm 원액 18 mL. 주방 저울로 달기에는 적습니다
+          원액을 쓸 때는 이 물 0.5 L, 증류수 0.482 L.
           염화물은 에스프레소 머신의 강철을 부식시킵니다. 엡솜염은 그렇지 않습니다.
 
           """)
@@ -162,7 +163,7 @@ extension OnTheCommandLine {
         gypsum.output.contains(#""cautions":[{"caution":"undissolved","most":2093,"salt":"gypsum"}]"#), "\(gypsum)")
       #expect(
         gypsum.output.contains(
-          #""doses":[{"formula":"CaSO₄·2H₂O","grams":5.1605,"millilitres":3000,"ppm":3000,"salt":"gypsum"}]"#),
+          #""doses":[{"formula":"CaSO₄·2H₂O","grams":5.1605,"ppm":3000,"salt":"gypsum"}]"#),
         "\(gypsum)")
       let nothing = try await house.water("dose", "--from", "68/40", "--to", "68/40", "--volume", "1")
       #expect(nothing.output.hasSuffix("There is nothing to add.\n"))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension InAnotherTerminal {
@@ -35,10 +36,10 @@ extension InAnotherTerminal {
       let shell = try await Shell.running(Programs.pavilion(), ["water"], in: house)
       let terminal = shell.terminal
       let title = try await terminal.value("pane_title")
-      for (index, size) in [(80, 24), (120, 40), (60, 16), (40, 12)].enumerated() {
+      for (index, size) in [(80, 24), (120, 40), (40, 12)].enumerated() {
         if index > 0 { try await terminal.resize(columns: size.0, rows: size.1) }
         try await terminal.waitFor("The list on \(size)") { $0.fills(size.0, size.1) && $0.selectedWater != nil }
-        try await walk(names.count, size, on: terminal)
+        try await walk(names.count, size, in: shell)
       }
       try await terminal.type("q")
       #expect(try await shell.exitCode() == 0)
@@ -52,28 +53,23 @@ extension InAnotherTerminal {
     }
 
     /// Goes through the list, each water and what can be opened from it, and looks whether everything is in its place.
-    private func walk(_ count: Int, _ size: (Int, Int), on terminal: Tmux) async throws {
+    private func walk(_ count: Int, _ size: (Int, Int), in shell: Shell) async throws {
+      let terminal = shell.terminal
       try await terminal.type("Home")
       try await terminal.waitFor("The first of the list") { $0.selectedWater?.hasPrefix("25.03.09") == true }
-      try await terminal.type("Enter")
       for index in 0..<count {
         let hardness = try Regex(#"Hardness +\#(20 * (index + 1)) ppm"#)
-        try await terminal.waitFor("The water number \(index)") { screen in
+        let screen = try await shell.draw(index == 0 ? "Enter" : "Right") { screen in
           screen.lines.contains { $0.contains(hardness) }
         }
-        try await expectWhole(size, on: terminal)
-        try await terminal.type("Right")
+        try await expectWhole(screen, size, in: shell)
       }
-      try await terminal.waitFor("This is the last record of the list.")
       for (key, text) in [("x", "╭ Share"), ("t", "[Name]"), ("m", "Distilled"), ("e", "Esc cancel")] {
-        try await terminal.type(key)
-        try await terminal.waitFor(text)
-        try await expectWhole(size, on: terminal)
-        try await terminal.type("Escape")
-        try await terminal.waitFor("⏎ edit")
+        let page = try await shell.draw(key) { $0.contains(text) }
+        try await expectWhole(page, size, in: shell)
+        _ = try await shell.draw("Escape") { $0.contains("⏎ edit") }
       }
-      try await terminal.type("Escape")
-      let list = try await terminal.waitFor("The list again") { $0.selectedWater != nil }
+      let list = try await shell.draw("Escape") { $0.selectedWater != nil }
       // Half a wide letter would leave a gap, or push what stands behind it away.
       for line in list.lines where line.contains("값") {
         #expect(line.contains("값…") && line.columns < size.0, "\(list)")
@@ -82,12 +78,36 @@ extension InAnotherTerminal {
 
     /// Expects that drawn from nothing the screen is the same.
     private func expectWhole(
-      _ size: (Int, Int), on terminal: Tmux, sourceLocation: SourceLocation = #_sourceLocation
+      _ screen: Screen, _ size: (Int, Int), in shell: Shell, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
-      let screen = try await terminal.waitForWhole("A whole screen", sourceLocation: sourceLocation)
       #expect(screen.lines.count == size.1, "\(screen)", sourceLocation: sourceLocation)
-      try await terminal.type("C-l")
-      try await terminal.waitFor("The same screen again", sourceLocation: sourceLocation) { $0 == screen }
+      let again = try await shell.draw("C-l")
+      #expect(again == screen, "\(screen)\n\(again)", sourceLocation: sourceLocation)
     }
+  }
+}
+
+extension Shell {
+  /// How many frames were drawn whole.
+  private var frames: Int { recording.components(separatedBy: Shell.endOfFrame).count - 1 }
+
+  private static let endOfFrame = "\u{1B}[?2026l"
+
+  /// Presses a key, and returns the screen when it is as described and all of the frame is there.
+  fileprivate func draw(
+    _ key: String, sourceLocation: SourceLocation = #_sourceLocation, where isSo: (Screen) -> Bool = { _ in true }
+  ) async throws -> Screen {
+    let before = frames
+    var screen = Screen(lines: [])
+    try await terminal.type(key)
+    try await wait(for: "A frame after \(key)", sourceLocation: sourceLocation) {
+      // What is recorded is on the screen already.
+      guard frames > before, recording.hasSuffix(Shell.endOfFrame) else { return false }
+      screen = try await terminal.screen()
+      return isSo(screen)
+    } otherwise: {
+      "\(screen)"
+    }
+    return screen
   }
 }

@@ -54,10 +54,10 @@ extension InAnotherTerminal {
       try await terminal.waitForEnd()
 
       let again = try await house.open("--lang", words.language)
-      try await again.waitFor("4 \(words.app)", name)
+      try await again.waitFor("4 \(words.app)", "서울", "68/39.5")
       try await again.type("4")
-      let list = try await again.waitFor(water: name, 68, 39.5)
-      #expect(list.listedDays.count == 2 && list.listedDays.last == "25.01.10", "\(list)")
+      try await again.waitFor(water: name, 68, 39.5)
+      try await waitForOlder(on: again)
     }
 
     /// Types a new water, field by field.
@@ -82,12 +82,20 @@ extension InAnotherTerminal {
       try await terminal.type(text: "q는 메모; 첫 물")
       try await terminal.waitFor("필터 Claris", "q는 메모; 첫 물")
       try await terminal.type("Enter")
-      let list = try await terminal.waitFor(water: name, 142.78, 39.5, "\(words.said)\(name), 142.8 / 39.5 ppm.")
-      #expect(list.listedDays.count == 2 && list.listedDays.last == "25.01.10", "\(list)")
+      try await terminal.waitFor(water: name, 142.78, 39.5, "\(words.said)\(name), 142.8 / 39.5 ppm.")
+      try await waitForOlder(on: terminal)
       let kept = try #require(try await house.waters().first)
       #expect(kept.name == name && abs(kept.hardness - 142.78) < 0.01 && kept.alkalinity == 39.5, "\(kept)")
       #expect(kept.ph == 7.25 && kept.filter == "필터 Claris" && kept.memo == "q는 메모; 첫 물", "\(kept)")
       #expect(kept.tds == nil && kept.calcium == nil, "\(kept)")
+    }
+
+    /// Waits until the older of the two stands below the other.
+    private func waitForOlder(on terminal: Tmux, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+      try await terminal.waitFor("The older one below", sourceLocation: sourceLocation) { screen in
+        screen.listedDays.count == 2 && screen.listedDays.last == "25.01.10"
+          && screen.selectedWater?.contains(name) == true
+      }
     }
 
     /// Changes the hardness in the detail, at first without keeping it.

@@ -52,7 +52,7 @@ extension InAnotherTerminal {
       // A click on another chooses it, on its name as on its figures; a click on the chosen one opens it.
       try await terminal.click(on: entries[4].name)
       try await expectSelected(4, on: terminal)
-      let list = try await terminal.screen()
+      let list = try await terminal.waitForWhole("The list")
       let place = try #require(list.place(of: entries[3].name))
       try await terminal.click(column: place.column, row: place.row + 2)
       try await expectSelected(3, on: terminal)
@@ -67,14 +67,14 @@ extension InAnotherTerminal {
       // Where both have no room beside each other one has more of it, and nothing else changes.
       for (columns, rows) in [(60, 16), (40, 12)] {
         try await terminal.resize(columns: columns, rows: rows)
-        let chart = try await terminal.waitFor("The chart at \(columns) × \(rows)") { screen in
+        try await terminal.waitFor("The chart at \(columns) × \(rows)") { screen in
           screen.fills(columns, rows) && screen.hasDot(entries[4].hardness, entries[4].alkalinity)
         }
         try await terminal.type("Tab")
-        let log = try await terminal.waitFor("The list at \(columns) × \(rows)") { screen in
-          screen.listedDays.count > chart.listedDays.count && WaterChartOnScreen(screen) == nil
+        try await terminal.waitFor("The list at \(columns) × \(rows)") { screen in
+          screen.listedDays.count >= 8 && WaterChartOnScreen(screen) == nil
+            && screen.selectedWater?.hasPrefix(entries[4].day) == true
         }
-        #expect(log.selectedWater?.hasPrefix(entries[4].day) == true, "\(log)")
         try await terminal.type("Tab")
         try await expectSelected(4, on: terminal)
       }
@@ -105,8 +105,9 @@ extension InAnotherTerminal {
       try await terminal.type(text: "tap")
       try await terminal.waitFor("23 found", "/ tap")
       try await terminal.type(text: " a1")
-      let some = try await terminal.waitFor("2 found")
-      #expect(some.listedDays == ["25.03.17", "25.03.13"], "\(some)")
+      try await terminal.waitFor("Two that were found") { screen in
+        screen.contains("2 found") && screen.listedDays == ["25.03.17", "25.03.13"]
+      }
       try await terminal.type("C-u")
       try await terminal.type(text: "정수")
       try await terminal.waitFor(water: entries[4].name, entries[4].hardness, entries[4].alkalinity, "1 found")
@@ -118,8 +119,10 @@ extension InAnotherTerminal {
       try await expectSelected(4, on: terminal)
       try await terminal.type("/")
       try await terminal.type(text: "nothing")
-      let nothing = try await terminal.waitFor("0 found", "Nothing found.")
-      #expect(WaterChartOnScreen(nothing)?.places(of: "●") == [], "\(nothing)")
+      try await terminal.waitFor("A chart without a dot") { screen in
+        screen.contains("0 found") && screen.contains("Nothing found.")
+          && WaterChartOnScreen(screen)?.places(of: "●") == []
+      }
       try await terminal.type("Escape")
       try await terminal.waitFor("24 records")
     }

@@ -13,8 +13,10 @@ extension InTheTerminal {
       try await terminal.waitFor(water: "Two", 70, 50)
       try await house.water(
         "add", "--name", "새 물", "--hardness", "20", "--alkalinity", "90", "--date", "2025-03-05")
-      let more = try await terminal.waitFor(water: "Two", 70, 50, "새 물", "5 records")
-      #expect(more.listedDays.prefix(4) == ["25.03.05", "25.03.04", "25.03.03", "25.03.02"], "\(more)")
+      try await terminal.waitFor("The new one above, and Two still the chosen one") { screen in
+        screen.contains("5 records") && screen.listedDays.prefix(4) == ["25.03.05", "25.03.04", "25.03.03", "25.03.02"]
+          && screen.selectedWater?.contains("Two") == true && screen.hasDot(70, 50)
+      }
       let numbers = Dictionary(uniqueKeysWithValues: try await house.waters().map { ($0.name, "\($0.number)") })
       let two = try #require(numbers["Two"])
       try await house.water("edit", two, "--hardness", "110")
@@ -31,7 +33,7 @@ extension InTheTerminal {
         screen.contains("4 records") && screen.listedDays == ["25.03.05", "25.03.04", "25.03.03", "25.03.01"]
           && screen.selectedWater != nil
       }
-      // What is typed about one that goes meanwhile is not kept, and that is said.
+      // What is typed about one that goes meanwhile is not lost: it can be kept as a new one.
       try await terminal.type("Home", "Enter")
       try await terminal.waitForDot(20, 90, "› 새 물")
       try await terminal.type("Enter")
@@ -39,8 +41,11 @@ extension InTheTerminal {
       try await terminal.waitFor("새 물 둘")
       #expect(try await house.water("delete", try #require(numbers["새 물"])).status == 0)
       try await terminal.type("Enter")
-      try await terminal.waitFor("Another program has deleted that record.", "3 records")
+      try await terminal.waitForDot(20, 90, "Another program has deleted that record.", "새 물 둘")
       #expect(try await house.waters().map(\.name) == ["Four", "Three", "One"])
+      try await terminal.type("Enter")
+      try await terminal.waitFor(water: "새 물 둘", 20, 90, "Saved: 새 물 둘", "4 records")
+      #expect(try await house.waters().map(\.name) == ["새 물 둘", "Four", "Three", "One"])
     }
   }
 }

@@ -18,7 +18,8 @@ struct DosingScreenTests {
     for text in [
       "▸ Water", "Distilled", "SCA optimal (BH)", "Epsom salt MgSO₄·7H₂O", "Baking soda NaHCO₃",
       "\(DecimalText.fixed(dosing.doses[0].grams, decimals: 2)) g",
-      "or \(DecimalText.text(dosing.doses[0].millilitres)) mL of stock", "68.2 / 40.5 ppm", "✓ SCA", "✓ SCAE", "✓ CDH",
+      "or \(DecimalText.text(dosing.doses[0].millilitres ?? 0)) mL of stock", "68.2 / 40.5 ppm", "✓ SCA", "✓ SCAE",
+      "✓ CDH",
       "Stock (1,000 ppm): 2.46 g Epsom salt", "each in 1 L",
     ] {
       #expect(house.screen.contains(text), "\(text)\n\(house.screen)")
@@ -210,7 +211,8 @@ struct DosingScreenTests {
       let screen = house.screen
       for dose in dosing.doses {
         #expect(screen.contains(" \(DosingWords.grams(dose.grams))"), "seed \(seed)\n\(screen)")
-        #expect(screen.contains("or \(DosingWords.millilitres(dose.millilitres)) of stock"), "seed \(seed)\n\(screen)")
+        guard let stock = dose.millilitres else { continue }
+        #expect(screen.contains("or \(DosingWords.millilitres(stock)) of stock"), "seed \(seed)\n\(screen)")
       }
       #expect(screen.contains("Dilute first") == dosing.needsDilution, "seed \(seed)\n\(screen)")
       #expect(screen.contains(WaterWords.pair(recipe.point, in: .ppm)), "seed \(seed)\n\(screen)")

@@ -41,7 +41,7 @@ struct ShareScreenTests {
     for part in ["Cafe A", "68 ppm", "40 ppm", "Claris Prime", "Two weeks after", "✓ SCA", "✓ SCAE"] {
       #expect(text.contains(part), "\(part)")
     }
-    #expect(house.screen.contains("Written: water-2026-11-21-1305.txt."))
+    #expect(house.screen.contains("Saved: water-2026-11-21-1305.txt."))
   }
 
   @Test func `every form has its ending and its text`() throws {
@@ -69,7 +69,7 @@ struct ShareScreenTests {
     #expect(folder.files["a.txt"] == "old")
     try house.press("Enter \(name) y")
     #expect(folder.files["a.txt"]?.contains("Cafe A") == true)
-    #expect(house.screen.contains("Written: a.txt."))
+    #expect(house.screen.contains("Saved: a.txt."))
   }
 
   @Test func `what cannot be written is said where the name is, and the name can be mended`() throws {

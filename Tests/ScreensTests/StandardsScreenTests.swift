@@ -28,7 +28,7 @@ struct StandardsScreenTests {
       "17.8 ppm",
     ] { #expect(text.contains(figure), "\(figure)") }
     for corner in WaterZone.scae.corners {
-      #expect(text.contains("\(Int(corner.alkalinity)) / \(Int(corner.hardness))"))
+      #expect(text.contains("\(Int(corner.hardness)) / \(Int(corner.alkalinity))"))
     }
     for unit in WaterUnit.allCases {
       #expect(text.contains(unit.label))

@@ -57,8 +57,8 @@ struct WaterRecordTests {
   }
 
   @Test(arguments: [
-    ("hardness", "Down - 1", "A number from 0 to 10000 ppm"),
-    ("hardness", "Down 1 0 0 0 1", "A number from 0 to 10000"),
+    ("hardness", "Down - 1", "A number from 0 to 10,000 ppm"),
+    ("hardness", "Down 1 0 0 0 1", "A number from 0 to 10,000"),
     ("hardness", "Down 1 e 3", "A number from 0"), ("alkalinity", "Down Down 4 Space C a", "A number from 0"),
     ("pH", "Down Down Down 1 5", "A number from 0 to 14"), ("time", "Up Up Up Up Up t o m", "A time such as 14:05"),
     ("time", "Up Up Up Up Up 2 0 9 9 - 0 1 - 0 1", "That is in the future."),
@@ -76,7 +76,7 @@ struct WaterRecordTests {
     var house = try house()
     try house.press("a Enter")
     #expect(try top(house).selected == WaterForm.place(of: .hardness))
-    #expect(house.screen.contains("A number from 0 to 10000 ppm"))
+    #expect(house.screen.contains("A number from 0 to 10,000 ppm"))
   }
 
   @Test func `Esc with unsaved changes asks, No goes on, Yes leaves; without changes it leaves at once`() throws {
@@ -184,5 +184,68 @@ struct WaterRecordTests {
       }
       house.router.handle(.resize(Size(columns: 80, rows: 24)))
     }
+  }
+
+  @Test func `a click on the way here asks before what is typed is lost`() throws {
+    var house = try house()
+    try house.press("Enter e Down 9 9")
+    try house.click("Water for Coffee")
+    #expect(house.screen.contains("Leave without saving?"))
+    try house.press("n")
+    #expect(try top(house).form[.hardness].input.string == "99")
+  }
+
+  @Test func `what another program changes meanwhile is kept, and not taken back`() throws {
+    var house = try house()
+    try house.press("Enter")
+    let record = try #require(try top(house).record)
+    try house.press("e Down 7 0")
+    var other = record.sample
+    other.filter = try #require(WaterLabel("New filter"))
+    try house.database.water.change(record.number, to: other)
+    house.router.handle(.dataChanged)
+    try house.press("Enter")
+    #expect(try newest(house).figures.hardness == 70)
+    #expect(try newest(house).filter.text == "New filter")
+    // Undoing is of what was typed here; what comes in later ends it.
+    other.figures = try #require(WaterFigures(hardness: 99, alkalinity: 9))
+    try house.database.water.change(record.number, to: other)
+    house.router.handle(.dataChanged)
+    try house.press("u")
+    #expect(try newest(house).figures.hardness == 99)
+  }
+
+  @Test func `what was typed survives that the record is deleted elsewhere`() throws {
+    var house = try house()
+    try house.press("Enter")
+    let number = try #require(try top(house).record?.number)
+    try house.press("e Down 7 1")
+    try house.database.water.delete(number)
+    house.router.handle(.dataChanged)
+    try house.press("Enter")
+    #expect(house.screen.contains("Another program has deleted that record."))
+    try house.press("Enter")
+    #expect(try newest(house).figures.hardness == 71)
+    #expect(try newest(house).name.text == "Cafe A")
+    #expect(house.router.layers.last is WaterScreen)
+  }
+
+  @Test func `a long memo is read whole while it is chosen`() throws {
+    var house = try TestHouse(opening: .water) {
+      try $0.water.add(try WaterPast.sample("A", 68, 40, memo: String(repeating: "word ", count: 30) + "end"))
+      try $0.water.add(try WaterPast.sample("B", 190, 110, days: -1, memo: String(repeating: "word ", count: 70) + "end"))
+    }
+    try house.press("Down Enter")
+    #expect(!house.screen.contains("end"))
+    for _ in 0..<6 { try house.press("Down") }
+    #expect(house.screen.contains("end"))
+    // Tab gives the whole room to what is said of the water.
+    try house.press("Left")
+    #expect(!house.screen.contains("end"))
+    try house.press("Tab")
+    #expect(house.screen.contains("end"))
+    for zone in ["SCA ", "SCAE", "CDH"] { #expect(house.screen.contains("\(zone)")) }
+    try house.press("Tab")
+    #expect(house.screen.contains("Magnesium"))
   }
 }

@@ -52,7 +52,8 @@ struct DosingTests {
       for (large, small) in zip(double.doses, dosing.doses) {
         #expect(large.salt == small.salt, comment)
         #expect(isNear(large.grams, 2 * small.grams), comment)
-        #expect(isNear(large.millilitres, 2 * small.millilitres), comment)
+        #expect((large.millilitres == nil) == (small.millilitres == nil), comment)
+        #expect(isNear(large.millilitres ?? 0, 2 * (small.millilitres ?? 0)), comment)
       }
     }
   }
@@ -69,8 +70,32 @@ struct DosingTests {
       // A stock with 1,000 ppm: 1 mL in a litre is 1 ppm.
       #expect(dose.millilitres == 200)
       let gramsPerLitreOfStock = Dosing.stockStrength * dose.salt.milligramsPerPPM / 1000
-      #expect(isNear(dose.millilitres / 1000 * gramsPerLitreOfStock, dose.grams))
+      #expect(isNear((dose.millilitres ?? 0) / 1000 * gramsPerLitreOfStock, dose.grams))
     }
+  }
+
+  @Test func `poured together, waters and stocks are the target and the volume`() {
+    forRandomTasks { present, target, dosing, comment in
+      guard let stock = dosing.stock else { return }
+      var litres = stock.present + stock.distilled
+      var (hardness, alkalinity) = (present.hardness * stock.present, present.alkalinity * stock.present)
+      for dose in dosing.doses {
+        let poured = (dose.millilitres ?? .nan) / 1000
+        litres += poured
+        if dose.salt.figure == .hardness { hardness += poured * 1000 } else { alkalinity += poured * 1000 }
+      }
+      #expect(isNear(litres, dosing.volume), comment)
+      // What was raised by less than a hundredth of a ppm is left as it was.
+      #expect(abs(hardness / litres - target.hardness) < 0.02, comment)
+      #expect(abs(alkalinity / litres - target.alkalinity) < 0.02, comment)
+      #expect(stock.present >= 0 && stock.distilled >= 0, comment)
+    }
+  }
+
+  @Test func `stronger than the stock there is none`() throws {
+    let dosing = try #require(Dosing(.distilled, to: WaterPoint(hardness: 3000, alkalinity: 0), volume: 1))
+    #expect(dosing.stock == nil)
+    #expect(dosing.doses.map(\.millilitres) == [nil])
   }
 
   @Test func `from distilled water to the best of the SCA in ten litres`() throws {

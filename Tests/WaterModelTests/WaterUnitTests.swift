@@ -85,4 +85,27 @@ struct WaterUnitTests {
     #expect(
       WaterUnit.allCases.map(\.rawValue) == ["ppm", "dH", "fH", "eH", "gpg", "mmol", "meq", "Ca", "Mg", "HCO3"])
   }
+
+  @Test(arguments: [
+    ("dH", WaterUnit.dH), ("°dh", .dH), ("mg/L", .ppm), ("MG/L as CaCO₃", .ppm), ("독일 경도", .dH), ("Mg", .magnesium),
+    ("mg/L Mg", .magnesium), ("ca²⁺", .calcium), ("mg/L HCO₃⁻", .bicarbonate), ("mval/l", .meq), ("gr/gal", .gpg),
+  ])
+  func `units are known by what people call them`(name: String, unit: WaterUnit) {
+    #expect(WaterUnit(named: name) == unit)
+  }
+
+  @Test(arguments: ["mg", "MG", "", "m", "dHH", "ppb", "d H 3"])
+  func `what is no unit is none, and mg is no magnesium`(name: String) {
+    #expect(WaterUnit(named: name) == nil)
+    #expect(WaterUnit.ppm("68 \(name)x", of: .hardness, in: .ppm) == nil)
+  }
+
+  @Test func `a typed figure may bear its own unit`() {
+    #expect(WaterUnit.ppm("20 mg/L Ca", of: .hardness, in: .ppm) == WaterUnit.calcium.ppm(20))
+    #expect(WaterUnit.ppm(" 2,5dH ", of: .alkalinity, in: .ppm) == WaterUnit.dH.ppm(2.5))
+    #expect(WaterUnit.ppm("3", of: .hardness, in: .dH) == WaterUnit.dH.ppm(3))
+    #expect(WaterUnit.ppm("20 Ca", of: .alkalinity, in: .ppm) == nil)
+    #expect(WaterUnit.ppm("1,250", of: .hardness, in: .ppm) == 1.25)
+    #expect(WaterUnit.ppm("10001", of: .hardness, in: .ppm) == nil)
+  }
 }

@@ -120,7 +120,7 @@ public struct HomeScreen: Screen {
         let today = try database.emotion.day(now.date)
         return LiveLine(.plain, EmotionWords.card(today), short: EmotionWords.shortCard(today))
       case .exposition: return try expositionLine(in: environment.language)
-      case .water: return waterLine(try database.water.records(limit: 1).first)
+      case .water: return waterLine(try database.water.records(limit: 1).first, environment.glyphs.signs)
       }
     } catch {
       return LiveLine(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
@@ -136,9 +136,9 @@ public struct HomeScreen: Screen {
       short: ExpositionWords.shortCard(exhibits: all, read: read))
   }
 
-  private func waterLine(_ record: WaterRecord?) -> LiveLine {
+  private func waterLine(_ record: WaterRecord?, _ signs: Signs) -> LiveLine {
     guard let record else { return LiveLine(.plain, WaterWords.cardOfNone) }
-    return LiveLine(.plain, WaterWords.card(record), short: WaterWords.shortCard(record))
+    return LiveLine(.plain, WaterWords.card(record), short: WaterWords.shortCard(record, signs))
   }
 
   private func juiceLine() throws(StorageError) -> Phrase {

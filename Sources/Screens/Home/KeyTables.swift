@@ -68,7 +68,7 @@ public enum KeyTables {
       (Phrase(en: "Water for Coffee: share", ko: "커피를 위한 물: 내보내기"), ShareScreen(desk, water, .ppm)),
       (Phrase(en: "Water for Coffee: mixer", ko: "커피를 위한 물: 섞기"), MixerScreen(desk, first: water)),
       (
-        Phrase(en: "Water for Coffee: salts", ko: "커피를 위한 물: 염 넣기"),
+        Phrase(en: "Water for Coffee: salts", ko: "커피를 위한 물: 염 더하기"),
         DosingScreen(desk, from: water.point, named: nil)
       ),
       (Phrase(en: "Water for Coffee: recipes", ko: "커피를 위한 물: 레시피"), RecipeScreen(desk)),

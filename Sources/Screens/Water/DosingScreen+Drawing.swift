@@ -29,24 +29,17 @@ extension DosingScreen {
     let layout = Layout(canvas.area, rows: stack.rows)
     canvas.draw(stack, in: layout.steps)
     if !layout.chart.isEmpty { canvas.draw(in: layout.chart) { drawWay(in: &$0) } }
-    if let notice { canvas.sayWater(notice, in: layout.notice) }
+    if let notice { canvas.say(notice.spelled(in: canvas), in: layout.notice) }
   }
 
   // MARK: The way
-
-  /// What comes out.
-  func result(of dosing: Dosing) -> WaterPoint {
-    dosing.doses.reduce(into: dosing.diluted) { point, dose in
-      if dose.salt.figure == .hardness { point.hardness += dose.ppm } else { point.alkalinity += dose.ppm }
-    }
-  }
 
   /// From what there is, over what is diluted, to what comes out.
   func chart(in environment: Environment) -> WaterChart {
     guard let dosing else {
       return WaterChart(unit: unit, selected: water.point)
     }
-    let result = result(of: dosing)
+    let result = dosing.result
     var marks = [WaterChart.Mark("1", at: water.point)]
     if dosing.needsDilution { marks.append(WaterChart.Mark("2", at: dosing.diluted)) }
     // There and back: of more than two waters the chart closes the line.
@@ -86,7 +79,7 @@ extension DosingScreen {
       blocks.append(.text(canvas.text(DosingWords.nothingNeeded), .plain, width: width, rank: 1, hasAir: true))
     }
     if !dosing.doses.isEmpty { blocks.append(dosesBlock(dosing.doses)) }
-    blocks.append(resultBlock(result(of: dosing), width))
+    blocks.append(resultBlock(dosing.result, width))
     for (index, caution) in cautions(dosing).enumerated() {
       blocks.append(
         .text(
@@ -137,9 +130,10 @@ extension DosingScreen {
 
   private func draw(_ dose: Dosing.Dose, in canvas: inout Canvas) {
     let area = canvas.area
-    let (grams, stock) = (DosingWords.grams(dose.grams), DosingWords.millilitres(dose.millilitres))
+    let grams = DosingWords.grams(dose.grams)
+    let stock = dose.millilitres.map(DosingWords.millilitres)
     let isRoomy = area.rows > 1
-    let both = canvas.text(Phrase(en: "\(grams) or \(stock)", ko: "\(grams) 또는 \(stock)"))
+    let both = stock.map { canvas.text(Phrase(en: "\(grams) or \($0)", ko: "\(grams) 또는 \($0)")) } ?? grams
     let name = canvas.text(dose.salt.name)
     let hasBoth = !isRoomy && name.columns + 1 + both.columns <= area.columns
     let amount = hasBoth ? both : grams
@@ -147,7 +141,7 @@ extension DosingScreen {
     let (left, right) = area.line(0).columns(.fill, .fixed(amount.columns + 1))
     canvas.draw(Label(full.columns <= left.columns ? full : name), in: left)
     canvas.draw(Label(amount, .bold, .trailing), in: right)
-    guard isRoomy else { return }
+    guard isRoomy, let stock else { return }
     let other = Phrase(en: "or \(stock) of stock", ko: "또는 원액 \(stock)")
     canvas.draw(Label(canvas.text(other), .quiet, .trailing), in: area.line(1))
   }
@@ -155,8 +149,7 @@ extension DosingScreen {
   /// What a stock solution is made of, and where its water is to be left out.
   private func stockBlock(_ dosing: Dosing, _ width: Int, _ canvas: Canvas) -> MixerStack.Block {
     let stock = canvas.formula(DosingWords.stock(dosing.doses.map(\.salt)))
-    let remark =
-      dosing.needsDilution || water.point == .distilled ? " " + canvas.text(DosingWords.stockIsDistilled) : ""
+    let remark = dosing.stock.map { " " + canvas.text(DosingWords.water($0)) } ?? ""
     func form(_ text: String, rank: Int) -> MixerStack.Form {
       let lines = text.wrapped(to: max(1, width))
       return MixerStack.Form(rank: rank, rows: lines.count) { canvas in

@@ -16,8 +16,15 @@ enum DosingWords {
     en: "Below \(DecimalText.text(Dosing.leastGrams)) g is hard to weigh: take the stock instead.",
     ko: "\(DecimalText.text(Dosing.leastGrams)) g보다 적으면 달기 어렵습니다. 원액을 쓰세요.")
 
-  static let stockIsDistilled = Phrase(
-    en: "Leave out as much distilled water as you take of a stock.", ko: "원액을 쓴 만큼 증류수를 덜 넣으세요.")
+  /// How much water goes with the stock, which is water itself.
+  static func water(_ stock: Dosing.Waters) -> Phrase {
+    let (present, distilled) = (litres(stock.present), litres(stock.distilled))
+    return stock.distilled > 0
+      ? Phrase(
+        en: "With stock take \(present) of the water and \(distilled) of distilled water.",
+        ko: "원액을 쓸 때는 물 \(present)와 증류수 \(distilled)를 넣으세요.")
+      : Phrase(en: "With stock take \(present) of the water.", ko: "원액을 쓸 때는 물을 \(present)만 넣으세요.")
+  }
 
   /// An amount of water, given in litres: `450 mL`, `4.5 L`.
   static func litres(_ litres: Double) -> String {
@@ -76,10 +83,12 @@ enum DosingWords {
       salts.map { "\(grams($0.milligramsPerPPM * Dosing.stockStrength / 1000)) \(name($0))" }.joined(separator: ", ")
     }
     let each = salts.count > 1
+    let koreanList = salts.map { "\($0.name.ko) \(grams($0.milligramsPerPPM * Dosing.stockStrength / 1000))" }
+      .joined(separator: ", ")
     return Phrase(
       en:
         "Stock (\(strength) ppm): \(list { $0.name.en.lowercasedFirst })\(each ? ", each" : "") in 1 L of distilled water.",
-      ko: "원액(\(strength) ppm): 증류수 1 L에 \(each ? "각각 " : "")\(list { $0.name.ko }).")
+      ko: "원액(\(strength) ppm): 증류수 1 L에 \(each ? "각각 " : "")\(koreanList).")
   }
 }
 

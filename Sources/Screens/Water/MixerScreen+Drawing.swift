@@ -7,11 +7,11 @@ extension MixerScreen {
     if !layout.chart.isEmpty { canvas.draw(chart(in: canvas.environment), in: layout.chart) }
     canvas.draw(MixerStack(blocks(layout.panel.columns, in: canvas), airRank: 10), in: layout.panel)
     canvas.draw(in: layout.buttons) { drawButtons(in: &$0) }
-    if let notice { canvas.sayWater(notice, in: layout.notice) }
+    if let notice { canvas.say(notice.spelled(in: canvas), in: layout.notice) }
   }
 
   func chart(in environment: Environment) -> WaterChart {
-    let sign = MixerWords.targetSign(environment.glyphs)
+    let sign = WaterChart.targetSign(environment.glyphs)
     let goal = target.map { [WaterChart.Mark(sign, at: $0.point, Style(.warning, .bold))] } ?? []
     let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
     return WaterChart(
@@ -95,7 +95,7 @@ extension MixerScreen {
       return text.columns
     }
     func drawName(in canvas: inout Canvas, _ line: Rect) {
-      let sign = target == nil ? "" : MixerWords.targetSign(canvas.environment.glyphs) + " "
+      let sign = target == nil ? "" : WaterChart.targetSign(canvas.environment.glyphs) + " "
       let label = "\(canvas.text(MixerWords.target)) \(sign)"
       let taken = canvas.write(label, column: line.column, row: line.row, .quiet)
       let rest = line.columns(.fixed(taken), .fill).1
@@ -122,7 +122,7 @@ extension MixerScreen {
   /// What the target has more and less of.
   private func gapBlock(_ result: WaterPoint, _ width: Int, _ canvas: Canvas) -> [MixerStack.Block] {
     guard let target, target.point.distance(to: result) >= 0.1,
-      let change = MixerWords.change(from: result, to: target.point, in: unit)
+      let change = WaterWords.change(from: result, to: target.point, in: unit)
     else { return [] }
     return [.text(canvas.formula(change), .quiet, width: width, rank: 8)]
   }
@@ -144,12 +144,5 @@ extension MixerScreen {
       canvas.draw(button, in: Rect(column: column, row: canvas.area.row, columns: button.columns, rows: 1))
       column += button.columns + 2
     }
-  }
-}
-
-extension Canvas {
-  /// Says something with units in it.
-  mutating func sayWater(_ notice: Notice, in line: Rect) {
-    say(Notice(notice.kind, Phrase(same: formula(notice.phrase))), in: line)
   }
 }

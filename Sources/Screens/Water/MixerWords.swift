@@ -9,24 +9,6 @@ enum MixerWords {
   static let nothingPoured = Phrase(en: "Nothing is poured yet: + adds some.", ko: "아직 부은 물이 없습니다. +로 더하세요.")
   static let exact = Phrase(en: "reached", ko: "도달")
 
-  /// Marks the target on the chart.
-  static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
-
-  /// What makes one water another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil for hardly anything.
-  static func change(from point: WaterPoint, to goal: WaterPoint, in unit: WaterUnit) -> Phrase? {
-    func part(_ figure: WaterFigure, _ ppm: Double) -> Phrase? {
-      let amount = unit.text(ppm.magnitude, of: figure)
-      guard amount != "0" else { return nil }
-      return Phrase(
-        en: "\(amount) \(unit.label) \(ppm > 0 ? "more" : "less") \(figure.name.en.lowercased())",
-        ko: "\(figure.name.ko) \(amount) \(unit.label) \(ppm > 0 ? "더하기" : "줄이기")")
-    }
-    let parts = [
-      part(.hardness, goal.hardness - point.hardness), part(.alkalinity, goal.alkalinity - point.alkalinity),
-    ].compactMap(\.self)
-    return parts.isEmpty ? nil : WaterWords.list(parts)
-  }
-
   /// How far two waters are apart on the plane; there it is always ppm.
   static func distance(_ ppm: Double) -> Phrase {
     let text = DecimalText.text(ppm)

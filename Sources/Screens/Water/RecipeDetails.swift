@@ -57,7 +57,7 @@ struct RecipeDetails: Widget {
     var blocks: [Block] = []
     if hasName {
       let pair = canvas.formula(WaterWords.pair(recipe.point, in: unit))
-      let sign = isTarget ? RecipeRow.targetSign(canvas.environment.glyphs) + " " : ""
+      let sign = isTarget ? WaterChart.targetSign(canvas.environment.glyphs) + " " : ""
       blocks.append(Block(lines: [Line(left: sign + recipe.name, style: .bold, right: [(pair, pair.columns)])]))
     }
     if recipe.salts.isEmpty {
@@ -90,7 +90,8 @@ struct RecipeDetails: Widget {
     let table = [head] + rows + dose
     if table.count <= area.rows { return [Block(lines: table)] }
     // An amount and what it is of stay on one line.
-    let list = salts.map { "\(grams($0))\u{A0}g\u{A0}\(canvas.formula($0.formula))" }.joined(separator: ", ")
+    let blank = canvas.isUnicode ? "\u{A0}" : " "
+    let list = salts.map { "\(grams($0))\(blank)g\(blank)\(canvas.formula($0.formula))" }.joined(separator: ", ")
     let stock = "\(canvas.text(RecipeWords.stock)): \(list)."
     return [stock, canvas.text(RecipeWords.dose)].map { words in
       Block(lines: words.wrapped(to: area.columns).map { Line(left: $0, style: .plain) })

@@ -8,9 +8,6 @@ struct RecipeRow: Widget {
   let isTarget: Bool
   let isSelected: Bool
 
-  /// What stands at a target.
-  static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
-
   /// Pointer and target, name, hardness, alkalinity, marks.
   static func columns(of area: Rect) -> [Rect] {
     // The longest name goes before the names of the zones.
@@ -46,7 +43,7 @@ struct RecipeRow: Widget {
     let parts = RecipeRow.columns(of: area)
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0].columns(.fixed(2), .fill).0)
     if isTarget {
-      let sign = RecipeRow.targetSign(canvas.environment.glyphs)
+      let sign = WaterChart.targetSign(canvas.environment.glyphs)
       canvas.draw(
         Label(sign, isSelected ? style : Style(.accent(canvas.accent), .bold)), in: parts[0].columns(.fixed(2), .fill).1
       )

@@ -43,7 +43,7 @@ extension RecipeScreen {
         hint: Phrase(en: "zone", ko: "영역")),
       CommandGroup(
         Command(
-          RecipeAction.nextOrder, [.character("o")],
+          RecipeAction.nextOrder, [.character("s"), .character("o")],
           Phrase(en: "sort by name, hardness, alkalinity", ko: "이름, 경도, 알칼리도순으로")),
         hint: Phrase(en: "sort", ko: "정렬")),
       CommandGroup(

@@ -152,7 +152,7 @@ struct RecipeScreen: Screen {
       WaterChart(
         unit: unit, points: recipes.map(\.point),
         marks: [target].compactMap(\.self).map {
-          WaterChart.Mark(RecipeRow.targetSign(canvas.environment.glyphs), at: $0.point)
+          WaterChart.Mark(WaterChart.targetSign(canvas.environment.glyphs), at: $0.point)
         }, selected: selected?.point), in: layout.chart)
     if let selected {
       let details = RecipeDetails(

@@ -26,6 +26,8 @@ struct ShareScreen: Screen {
   private let unit: WaterUnit
   private var selection = ListSelection()
   private(set) var notice: Notice?
+  /// What was typed for a file that must not be replaced.
+  private var typedPath: String?
 
   init(_ desk: WaterDesk, _ record: WaterRecord, _ unit: WaterUnit) {
     self.desk = desk
@@ -85,8 +87,12 @@ struct ShareScreen: Screen {
       notice = Notice(
         .good, Phrase(en: "Copied, if the terminal lets programs copy.", ko: "복사했습니다. 터미널이 허락해야 합니다."))
       return .copy(card(in: environment))
-    case .saved(let path): notice = Notice(.good, Phrase(en: "Written: \(path.inert).", ko: "썼습니다: \(path.inert)."))
-    case .exists(let path): return .open(WaterAlerts.replacing(path))
+    case .saved(let path):
+      typedPath = nil
+      notice = Notice(.good, Phrase(en: "Saved: \(path.inert).", ko: "저장했습니다: \(path.inert)."))
+    case .exists(let path):
+      typedPath = path
+      return .open(WaterAlerts.replacing(path))
     case .replaceConfirmed(let path):
       do throws(WaterOutlet.Refusal) {
         let written = try desk.outlet.save(card(in: environment), path, true)
@@ -105,7 +111,7 @@ struct ShareScreen: Screen {
       Phrase(en: "Save as", ko: "다른 이름으로 저장"), accent: .water,
       [
         FormField(
-          Phrase(en: "File", ko: "파일"), proposal,
+          Phrase(en: "File", ko: "파일"), typedPath ?? proposal,
           hint: Phrase(en: "In the folder Pavilion was started in, or a path.", ko: "Pavilion을 실행한 폴더에 둡니다. 경로도 됩니다."),
           width: 44, limit: 400, replacesAtFirst: false
         ) { text, _ in
@@ -151,7 +157,8 @@ struct ShareScreen: Screen {
       }, in: parts[0])
     let pictured = Phrase(en: "The chart with the values beside it.", ko: "도표와 그 옆의 값.")
     for (index, line) in (format == .svg ? [canvas.text(pictured)] : preview).prefix(parts[2].rows).enumerated() {
-      canvas.draw(Label(canvas.formula(line), .quiet), in: parts[2].line(index))
+      let goesOn = index == parts[2].rows - 1 && preview.count > parts[2].rows
+      canvas.draw(Label(goesOn ? canvas.signs.ellipsis : canvas.formula(line), .quiet), in: parts[2].line(index))
     }
     if let notice { canvas.draw(notice, in: parts[4]) } else { canvas.draw(Label(proposal, .quiet), in: parts[4]) }
   }

@@ -68,7 +68,7 @@ struct StandardsScreen: Screen {
     let layout = StandardsLayout(canvas.area)
     let chart = WaterChart(
       marks: [WaterZone.sca.target].compactMap(\.self).map {
-        WaterChart.Mark(RecipeRow.targetSign(canvas.environment.glyphs), at: $0)
+        WaterChart.Mark(WaterChart.targetSign(canvas.environment.glyphs), at: $0)
       })
     canvas.draw(chart, in: layout.chart)
     guard let page else { return }

@@ -105,7 +105,7 @@ extension StandardsText {
 
   static var moves: [Block] {
     [
-      .heading(Phrase(en: "What moves a water on the chart", ko: "표에서 물을 옮기는 것")),
+      .heading(Phrase(en: "What moves a water on the chart", ko: "도표에서 물을 옮기는 것")),
       .table([
         (
           Phrase(en: "distilled water, reverse osmosis", ko: "증류수, 역삼투수"),

@@ -42,7 +42,7 @@ enum StandardsText {
           en:
             "The chart has hardness upwards and alkalinity across, both in ppm as CaCO₃ unless another unit is chosen. "
             + "Good water lies in its middle; towards its corners coffee becomes:",
-          ko: "표는 세로가 경도, 가로가 알칼리도이고, 다른 단위를 고르지 않으면 둘 다 CaCO₃ 기준 ppm입니다. 좋은 물은 가운데에 있고, 네 귀퉁이로 갈수록 커피는 이렇게 됩니다."
+          ko: "도표는 세로가 경도, 가로가 알칼리도이고, 다른 단위를 고르지 않으면 둘 다 CaCO₃ 기준 ppm입니다. 좋은 물은 가운데에 있고, 네 귀퉁이로 갈수록 커피는 이렇게 됩니다."
         )),
       .table([
         (Phrase(en: "hard, little alkalinity", ko: "센물, 낮은 알칼리도"), WaterCorner.hard.phrase),
@@ -100,7 +100,7 @@ enum StandardsText {
             + "of your water is calcium. For alkalinity it names one number, which would be a line; here it is drawn "
             + "\(band) ppm wide, so that it can be seen and met.",
           ko:
-            "이 기준은 칼슘 경도를 말하지만 표의 축은 총경도입니다. 그래서 경도의 대부분이 칼슘인 물일수록 잘 맞습니다. 알칼리도는 한 값뿐이라 원래는 선이지만, 보이고 맞출 수 있도록 \(band) ppm의 띠로 그렸습니다."
+            "이 기준은 칼슘 경도를 말하지만 도표의 축은 총경도입니다. 그래서 경도의 대부분이 칼슘인 물일수록 잘 맞습니다. 알칼리도는 한 값뿐이라 원래는 선이지만, 보이고 맞출 수 있도록 \(band) ppm의 띠로 그렸습니다."
         )),
     ]
   }
@@ -111,7 +111,7 @@ enum StandardsText {
       .paragraph(
         Phrase(
           en: "From 2018 on another table of the SCA is quoted. It is wider, and it is not drawn on the chart:",
-          ko: "2018년부터는 SCA의 다른 표가 인용됩니다. 범위가 더 넓고, 이 표에는 그리지 않았습니다.")),
+          ko: "2018년부터는 SCA의 다른 표가 인용됩니다. 범위가 더 넓고, 도표에는 그리지 않았습니다.")),
       .table([
         (Phrase(en: "hardness", ko: "경도"), Phrase(same: "50–175 ppm")),
         (Phrase(en: "alkalinity", ko: "알칼리도"), Phrase(same: "40 ppm, 40–70")),
@@ -134,10 +134,10 @@ enum StandardsText {
         Phrase(
           en:
             "“The SCAE Water Chart” by Wellinger, Smrke and Yeretzian, for the Specialty Coffee Association of Europe. Its "
-            + "core zone is a slanting band: more hardness may go with more alkalinity. Its corners, alkalinity / hardness "
+            + "core zone is a slanting band: more hardness may go with more alkalinity. Its corners, hardness / alkalinity "
             + "in ppm as CaCO₃:",
           ko:
-            "유럽 스페셜티 커피 협회를 위해 Wellinger, Smrke, Yeretzian이 쓴 “The SCAE Water Chart”입니다. 핵심 영역은 비스듬한 띠로, 알칼리도가 높으면 경도도 더 높아도 됩니다. 꼭짓점은 CaCO₃ 기준 ppm으로 알칼리도 / 경도 순입니다."
+            "유럽 스페셜티 커피 협회를 위해 Wellinger, Smrke, Yeretzian이 쓴 “The SCAE Water Chart”입니다. 핵심 영역은 비스듬한 띠로, 알칼리도가 높으면 경도도 더 높아도 됩니다. 꼭짓점은 CaCO₃ 기준 ppm으로 경도 / 알칼리도 순입니다."
         )),
       .paragraph(corners(.scae)),
       .paragraph(
@@ -199,6 +199,6 @@ enum StandardsText {
 
   private static func corners(_ zone: WaterZone) -> Phrase {
     Phrase(
-      same: zone.corners.map { "\(number($0.alkalinity)) / \(number($0.hardness))" }.joined(separator: ", ") + ".")
+      same: zone.corners.map { "\(number($0.hardness)) / \(number($0.alkalinity))" }.joined(separator: ", ") + ".")
   }
 }

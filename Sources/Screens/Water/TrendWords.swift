@@ -94,7 +94,7 @@ enum TrendWords {
           Phrase(
             en: "More comes through than at first: the filter looks used up.", ko: "처음보다 많이 새어 나옵니다. 필터가 다 된 것 같습니다."))
       case .name where trend.hardness.difference > drop:
-        return Notice(.warning, Phrase(en: "The water has become harder.", ko: "물이 더 세졌습니다."))
+        return Notice(.warning, Phrase(en: "The water has become harder.", ko: "경도가 높아졌습니다."))
       case .name:
         return Notice(.warning, Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다."))
       }

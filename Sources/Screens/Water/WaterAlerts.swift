@@ -21,7 +21,7 @@ enum WaterAlerts {
       Phrase(en: "Leave without saving?", ko: "저장하지 않고 나갈까요?"),
       [Phrase(en: "What you typed here would be lost.", ko: "여기에 입력한 것이 사라집니다.")], accent: .water,
       answers: [
-        Alert.Answer(Phrase(en: "No, go on", ko: "아니오, 계속하기"), [.character("n")]),
+        Alert.Answer(Phrase(en: "No", ko: "아니오"), [.character("n")]),
         Alert.Answer(Phrase(en: "Yes, leave", ko: "예, 나가기"), [.character("y")], WaterRecordAction.discardConfirmed),
       ])
   }

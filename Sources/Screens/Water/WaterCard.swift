@@ -72,7 +72,8 @@ public struct WaterCard: Sendable {
       "\(verdict.zones.contains(zone) ? signs.good : signs.bad) \(said(zone.name))"
     }
     let advice = verdict.advice.map { "  " + said($0.phrase(in: unit)) }
-    return ([name, when, ""] + lines + [""] + zones + advice).joined(separator: "\n") + "\n"
+    return ([name, when, ""] + lines + [""] + zones + advice + [said(verdict.taste.phrase)]).joined(separator: "\n")
+      + "\n"
   }
 
   /// The card as Markdown; what was typed stands in it as it is, with what Markdown would obey escaped.
@@ -89,7 +90,9 @@ public struct WaterCard: Sendable {
     }
     let advice = verdict.advice.map { "- \(said($0.phrase(in: unit)))" }
     let memo = sample.memo.isEmpty ? [] : ["", sample.memo.text.escapedForMarkdown]
-    return (head + table + [""] + zones + (advice.isEmpty ? [] : [""] + advice) + memo).joined(separator: "\n") + "\n"
+    return
+      (head + table + [""] + zones + ["", said(verdict.taste.phrase)] + (advice.isEmpty ? [] : [""] + advice) + memo)
+      .joined(separator: "\n") + "\n"
   }
 
   /// The chart with the record's place in it, and its values beside it, as a picture.
@@ -100,8 +103,9 @@ public struct WaterCard: Sendable {
     environment.glyphs = .unicode
     var canvas = Canvas(environment, accent: .water)
     let (head, body) = canvas.area.inset(columns: 2, rows: 1).rows(.fixed(2), .fill)
-    canvas.draw(Label(canvas.text(WaterWords.name(of: sample)).inert, .bold), in: head.line(0))
-    canvas.draw(Label(when, .quiet, .trailing), in: head.line(0))
+    let (name, time) = head.line(0).columns(.fill, .fixed(when.columns + 2))
+    canvas.draw(Label(canvas.text(WaterWords.name(of: sample)).inert, .bold), in: name)
+    canvas.draw(Label(when, .quiet, .trailing), in: time)
     let (chart, values) = body.columns(.fill, .fixed(30))
     canvas.draw(WaterChart(unit: unit, selected: record.point), in: chart)
     canvas.draw(in: values.inset(columns: 2)) { WaterFacts(sample, unit: unit).draw(in: &$0) }
@@ -111,7 +115,7 @@ public struct WaterCard: Sendable {
 
 extension String {
   /// So that Markdown shows it as it is; on one line.
-  fileprivate var escapedForMarkdown: String {
-    String(inert.flatMap { "\\`*_{}[]<>()#+-.!|~".contains($0) ? ["\\", $0] : [$0] })
+  public var escapedForMarkdown: String {
+    String(inert.flatMap { "\\`*_{}[]<>()#+-.!|~&".contains($0) ? ["\\", $0] : [$0] })
   }
 }

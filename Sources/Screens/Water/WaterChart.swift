@@ -41,6 +41,9 @@ struct WaterChart: Widget {
     self.selected = selected
   }
 
+  /// Marks what is to be reached.
+  static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
+
   /// What is shown where all waters are inside, ppm as CaCO₃.
   static let usual = WaterPoint(hardness: 200, alkalinity: 120)
 
@@ -70,8 +73,9 @@ struct WaterChart: Widget {
     let layout = Layout(canvas.area, self)
     let plot = plot(in: canvas.environment)
     let scale = plot.scale(in: layout.plot, canvas.environment.glyphs)
-    canvas.draw(plot, in: layout.plot)
+    // Below the outlines: of many waters only these could not be seen.
     drawPoints(in: &canvas, scale)
+    canvas.draw(plot, in: layout.plot)
     drawMarks(in: &canvas, scale)
     drawTints(in: &canvas, scale)
     drawCorners(in: &canvas, scale)
@@ -79,7 +83,10 @@ struct WaterChart: Widget {
     let line = Rect(
       column: scale.area.column, row: layout.axes.row, columns: scale.area.columns, rows: layout.axes.rows)
     let name = WaterFigure.alkalinity.name
-    let axes = [Phrase(en: "\(name.en), \(unit.name.en)", ko: "\(name.ko), \(unit.name.ko)"), name]
+    let axes = [
+      Phrase(en: "\(name.en), \(unit.name.en)", ko: "\(name.ko), \(unit.name.ko)"),
+      Phrase(en: "\(name.en), \(unit.label)", ko: "\(name.ko), \(unit.label)"), name,
+    ]
     let text = axes.map { canvas.formula($0) }.first { $0.columns <= line.columns } ?? ""
     canvas.draw(Label(text, .quiet, .trailing), in: line)
   }
@@ -211,12 +218,13 @@ struct WaterChart: Widget {
     func columns(_ entries: [(zone: WaterZone, name: String)]) -> Int {
       entries.reduce(-2) { $0 + $1.name.columns + 4 }
     }
-    guard let shown = choices.first(where: { columns($0) <= line.columns }) else { return }
-    // The name of the upright axis stands above it, if the names of the zones leave room.
+    // The name of the upright axis stands above it; it is worth more than the whole names of the zones.
     let hardness = canvas.text(WaterFigure.hardness.name)
+    let beside = choices.first { columns($0) + hardness.columns + 3 <= line.columns }
+    guard let shown = beside ?? choices.first(where: { columns($0) <= line.columns }) else { return }
     let room = line.columns - columns(shown)
-    if hardness.columns + 3 <= room { canvas.draw(Label(hardness, .quiet), in: line) }
-    var column = line.column + (hardness.columns + 3 <= room ? room : room / 2)
+    if beside != nil { canvas.draw(Label(hardness, .quiet), in: line) }
+    var column = line.column + (beside != nil ? room : room / 2)
     for entry in shown {
       let sign = usesLetters ? String(entry.zone.letter) : "■"
       var style = Style(entry.zone.ink)

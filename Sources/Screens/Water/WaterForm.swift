@@ -35,7 +35,8 @@ struct WaterForm: Sendable {
   /// - Parameter sample: nil for a new one.
   /// - Parameter names: what names may be, the likeliest first; filters likewise.
   init(
-    _ sample: WaterSample?, unit: WaterUnit, _ zone: LocalZone, names: [String] = [], filters: [String] = []
+    _ sample: WaterSample?, unit: WaterUnit, _ zone: LocalZone, names: [String] = [], filters: [String] = [],
+    language: Language = .english
   ) {
     original = sample
     self.unit = unit
@@ -43,7 +44,8 @@ struct WaterForm: Sendable {
     let zone = sample.map { zone.atPlace(of: $0.time) } ?? zone
     self.zone = zone
     fields = WaterField.allCases.map { field in
-      WaterForm.field(field, sample, unit, zone, suggestions: field == .name ? names : field == .filter ? filters : [])
+      WaterForm.field(
+        field, sample, unit, zone, language, suggestions: field == .name ? names : field == .filter ? filters : [])
     }
     texts = fields.map(\.input.string)
   }
@@ -70,21 +72,28 @@ struct WaterForm: Sendable {
   }
 
   /// The place on the chart of what has been typed so far; nil while it has none.
-  var point: WaterPoint? {
-    guard let hardness = ppm(.hardness, .hardness), let alkalinity = ppm(.alkalinity, .alkalinity) else { return nil }
-    return WaterPoint(hardness: hardness, alkalinity: alkalinity)
-  }
+  var point: WaterPoint? { point(from: original) }
 
   /// What has been typed; nil while something is wrong.
-  func sample(in environment: Environment) -> WaterSample? {
-    guard let point, let time = time(in: environment), let name = WaterLabel(text(.name)),
-      let filter = WaterLabel(text(.filter)), let memo = memo
+  func sample(in environment: Environment) -> WaterSample? { sample(from: original, in: environment) }
+
+  /// A sample with what has been typed in it; what was not touched is as it was there, to the last digit.
+  func sample(from base: WaterSample?, in environment: Environment) -> WaterSample? {
+    guard let point = point(from: base), let time = time(from: base, in: environment),
+      let name = isUntouched(.name) ? base?.name ?? .empty : WaterLabel(text(.name)),
+      let filter = isUntouched(.filter) ? base?.filter ?? .empty : WaterLabel(text(.filter)),
+      // A memo keeps its line breaks, too.
+      let memo = isUntouched(.memo) ? base?.memo ?? .empty : Note(text(.memo))
     else { return nil }
     var others: [WaterFigure: Double] = [:]
     for field in WaterField.allCases {
-      guard let figure = field.figure, !figure.isRequired, !text(field).trimmed.isEmpty else { continue }
-      guard let value = value(field, figure) else { return nil }
-      others[figure] = value
+      guard let figure = field.figure, !figure.isRequired else { continue }
+      if isUntouched(field) {
+        others[figure] = base?.figures[figure]
+      } else if !text(field).trimmed.isEmpty {
+        guard let value = DecimalText.number(text(field).trimmed), figure.range.contains(value) else { return nil }
+        others[figure] = value
+      }
     }
     return WaterFigures(hardness: point.hardness, alkalinity: point.alkalinity, others).map {
       WaterSample(time: time, name: name, $0, filter: filter, memo: memo)
@@ -95,33 +104,27 @@ struct WaterForm: Sendable {
 
   private func isUntouched(_ field: WaterField) -> Bool { text(field) == texts[WaterForm.place(of: field)] }
 
-  private func ppm(_ field: WaterField, _ figure: WaterFigure) -> Double? {
-    // A number is shown rounded: while nobody has touched it, it is what it was.
-    if let original, isUntouched(field) { return original.figures[figure] }
-    return WaterUnit.ppm(text(field).trimmed, of: figure, in: unit)
+  private func point(from base: WaterSample?) -> WaterPoint? {
+    func ppm(_ field: WaterField, _ figure: WaterFigure) -> Double? {
+      // A number is shown rounded: while nobody has touched it, it is what it was.
+      if let base, isUntouched(field) { return base.figures[figure] }
+      return WaterUnit.ppm(text(field).trimmed, of: figure, in: unit)
+    }
+    guard let hardness = ppm(.hardness, .hardness), let alkalinity = ppm(.alkalinity, .alkalinity) else { return nil }
+    return WaterPoint(hardness: hardness, alkalinity: alkalinity)
   }
 
-  private func value(_ field: WaterField, _ figure: WaterFigure) -> Double? {
-    if let original, isUntouched(field) { return original.figures[figure] }
-    return DecimalText.number(text(field).trimmed).flatMap { figure.range.contains($0) ? $0 : nil }
-  }
-
-  /// A memo stays as it is, line breaks too, while it is not touched.
-  private var memo: Note? {
-    if let original, isUntouched(.memo) { return original.memo }
-    return Note(text(.memo))
-  }
-
-  private func time(in environment: Environment) -> LocalTime? {
+  private func time(from base: WaterSample?, in environment: Environment) -> LocalTime? {
     // Seconds are not shown, so an untouched text keeps them.
-    if let original, isUntouched(.time) { return original.time }
+    if let base, isUntouched(.time) { return base.time }
     return WaterForm.time(text(.time), original, zone, environment)
   }
 
   // MARK: The fields
 
   private static func field(
-    _ field: WaterField, _ sample: WaterSample?, _ unit: WaterUnit, _ zone: LocalZone, suggestions: [String]
+    _ field: WaterField, _ sample: WaterSample?, _ unit: WaterUnit, _ zone: LocalZone, _ language: Language,
+    suggestions: [String]
   ) -> FormField {
     switch field {
     case .name:
@@ -139,7 +142,7 @@ struct WaterForm: Sendable {
         hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지."), width: 60,
         limit: Note.maximumLength, replacesAtFirst: false
       ) { text, _ in Note(text) == nil ? NoteWords.tooLong : nil }
-    case .time: timeField(sample, zone)
+    case .time: timeField(sample, zone, language)
     default: figureField(field, field.figure ?? .pH, sample, unit)
     }
   }
@@ -181,14 +184,14 @@ struct WaterForm: Sendable {
   private static func problem(with text: String, _ figure: WaterFigure, _ unit: WaterUnit) -> Phrase? {
     if figure.isRequired {
       guard WaterUnit.ppm(text, of: figure, in: unit) == nil else { return nil }
-      let most = unit.text(figure.range.upperBound, of: figure)
+      let most = Int(unit.value(figure.range.upperBound, of: figure).rounded(.down)).grouped
       return Phrase(
-        en: "A number from 0 to \(most) \(unit.label), such as 68, 3,8 or 3.8 dH, please.",
-        ko: "0에서 \(most) \(unit.label)까지의 수를 입력하세요. 예: 68, 3,8, 3.8 dH.")
+        en: "A number from 0 to \(most) \(unit.label), such as 68 or 3.8 dH, please.",
+        ko: "0에서 \(most) \(unit.label)까지의 수를 입력하세요. 예: 68 또는 3.8 dH.")
     }
     guard !text.isEmpty else { return nil }
     guard let value = DecimalText.number(text), figure.range.contains(value) else {
-      let most = DecimalText.text(figure.range.upperBound)
+      let most = Int(figure.range.upperBound).grouped
       return Phrase(
         en: "A number from 0 to \(most), or nothing, please.", ko: "0에서 \(most)까지의 수를 입력하거나 비워 두세요.")
     }
@@ -198,21 +201,22 @@ struct WaterForm: Sendable {
   private static func hint(of figure: WaterFigure) -> Phrase {
     switch figure {
     case .hardness:
-      Phrase(en: "Total hardness; other units: 3.8 dH, 20 mg/L Ca.", ko: "총경도. 다른 단위도 됩니다: 3.8 dH, 20 mg/L Ca.")
+      Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca.")
     case .alkalinity:
-      Phrase(en: "Total alkalinity; other units: 2.2 dH, 49 mg/L HCO3.", ko: "총알칼리도. 다른 단위도 됩니다: 2.2 dH, 49 mg/L HCO3.")
+      Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3.")
     case .pH: Phrase(en: "0 to 14, or nothing.", ko: "0~14, 모르면 비워 둡니다.")
     case .tds: Phrase(en: "As the meter shows it, or nothing.", ko: "측정기 값 그대로, 모르면 비워 둡니다.")
     default: Phrase(en: "From the label or a report, or nothing.", ko: "라벨이나 수질 보고서의 값, 모르면 비워 둡니다.")
     }
   }
 
-  private static func timeField(_ sample: WaterSample?, _ zone: LocalZone) -> FormField {
-    FormField(
-      Phrase(en: "When", ko: "언제"), sample.map { "\($0.time.date.iso8601) \($0.time.clock)" } ?? "now",
+  private static func timeField(_ sample: WaterSample?, _ zone: LocalZone, _ language: Language) -> FormField {
+    let now = language == .korean ? "지금" : "now"
+    return FormField(
+      Phrase(en: "When", ko: "언제"), sample.map { "\($0.time.date.iso8601) \($0.time.clock)" } ?? now,
       hint: Phrase(
         en: "now, 14:05, 2026-11-21, yesterday 9:30, -15 (minutes)", ko: "지금, 14:05, 2026-11-21, 어제 9:30, -15(분 전)"),
-      suggestions: ["now", "-1h", "yesterday"], width: 20,
+      suggestions: [now, "-1h"], width: 20,
       meaning: { text, environment in
         time(text, sample, zone, environment).map { Phrase(same: "= \($0.date.iso8601) \($0.clock)") }
       }
@@ -232,7 +236,12 @@ struct WaterForm: Sendable {
     _ text: String, _ sample: WaterSample?, _ zone: LocalZone, _ environment: Environment
   ) -> LocalTime? {
     let now = environment.localTime
-    let text = text.trimmed
+    var text = text.trimmed
+    // As the list shows a day: 26.11.21.
+    let parts = text.split(separator: ".")
+    if parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) {
+      text = "20" + parts.joined(separator: "-")
+    }
     if let date = CivilDate(typed: text, today: zone.time(at: now.secondsSinceEpoch).date) {
       let clock = sample?.time ?? now
       return zone.time(on: date, hour: clock.hour, minute: clock.minute, second: clock.second)

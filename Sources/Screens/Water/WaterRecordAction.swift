@@ -19,4 +19,6 @@ enum WaterRecordAction: Action {
   case openTrend
   case openMixer
   case nextUnit
+  /// Figures, or all that is said of them.
+  case swapWords
 }

@@ -53,6 +53,9 @@ extension WaterRecordScreen {
           Command(WaterRecordAction.moveOn(-1), [.left, .character("h")], Phrase(en: "previous record", ko: "이전 기록")),
           Command(WaterRecordAction.moveOn(1), [.right, .character("l")], Phrase(en: "next record", ko: "다음 기록")),
         ]),
+      command(
+        .swapWords, [.tab, .backTab], Phrase(en: "figures, or what is said of them", ko: "수치나 그 풀이"),
+        hint: Phrase(en: "verdict", ko: "풀이")),
       command(.share, [.character("x")], Phrase(en: "share", ko: "내보내기"), hint: Phrase(en: "share", ko: "내보내기")),
       command(
         .delete, [.character("d"), .delete], Phrase(en: "delete", ko: "지우기"), hint: Phrase(en: "delete", ko: "지우기")),

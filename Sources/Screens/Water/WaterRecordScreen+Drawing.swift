@@ -11,24 +11,28 @@ private struct RecordLayout {
 
   private static let leastBeside = 56
 
-  init(_ area: Rect, fields count: Int) {
+  init(_ area: Rect, fields count: Int, wordsOnly: Bool) {
     let (main, notice) = area.rows(.fill, .fixed(1))
     self.notice = notice.inset(columns: 1)
     let body = main.inset(columns: 1)
     let isBeside = area.columns >= Self.leastBeside
     let left = isBeside ? min(56, max(34, body.columns * 55 / 100)) : body.columns
     let (form, side) = body.columns(.fixed(left), .fill)
+    chart = isBeside ? side.columns(.fixed(2), .fill).1 : .zero
+    if wordsOnly {
+      (fields, words) = (.zero, form.rows > 12 ? form.rows([.fixed(1), .fill])[1] : form)
+      return
+    }
     let air = form.rows > count + 3 ? 1 : 0
     let wordRows = form.rows < count + 2 ? min(2, form.rows / 3) : form.rows - count - 2 * air
     let parts = form.rows([.fixed(air), .fixed(min(count, form.rows - wordRows)), .fixed(air), .fill])
     (fields, words) = (parts[1], parts[3])
-    chart = isBeside ? side.columns(.fixed(2), .fill).1 : .zero
   }
 }
 
 extension WaterRecordScreen {
   func draw(in canvas: inout Canvas) {
-    let layout = RecordLayout(canvas.area, fields: form.fields.count)
+    let layout = RecordLayout(canvas.area, fields: form.fields.count, wordsOnly: showsWords && !isEditing)
     let labels = form.fields.map { canvas.text($0.label).columns }.max() ?? 0
     canvas.draw(
       ListView(count: form.fields.count, selection: ListSelection(selected: selected)) { place, isSelected, canvas in
@@ -81,7 +85,7 @@ extension WaterRecordScreen {
     canvas.draw(ZoneMarks(zones: WaterVerdict(point).zones), in: canvas.area.line(3).inset(columns: 2))
   }
 
-  /// What the standards say, and the whole memo where it does not fit into its field.
+  /// What the standards say; Tab gives it the whole room.
   private func drawVerdict(in canvas: inout Canvas) {
     guard let record else { return }
     let verdict = WaterVerdict(record.point)
@@ -93,27 +97,38 @@ extension WaterRecordScreen {
     if taste.columns <= room {
       canvas.draw(Label(taste, .quiet), in: Rect(column: area.column + marks, row: area.row, columns: room, rows: 1))
     }
-    var lines: [(String, Style)] = taste.columns <= room ? [] : [(taste, .quiet)]
-    let rows = area.rows(.fixed(1), .fill).1
-    for advice in verdict.advice {
+    var blocks: [[(String, Style)]] = taste.columns <= room ? [] : [[(taste, .quiet)]]
+    // What takes least comes first: there may not be room for all.
+    let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
+    blocks += advice.map { advice in
       let words = canvas.formula(advice.change(in: unit)).wrapped(to: area.columns - 6)
       let names = [advice.zone.shortName] + Array(repeating: "", count: max(0, words.count - 1))
-      // Half an advice would be a wrong one.
-      guard lines.count + words.count <= rows.rows else { break }
-      lines += zip(names, words).map { ("\($0.padded(to: 6))\($1)", .plain) }
+      return zip(names, words).map { ("\($0.padded(to: 6))\($1)", .plain) }
     }
     if let calcium = record.sample.figures.calciumHardness {
       let text = Phrase(
         en: "Calcium hardness, SCA's own axis: \(unit.text(calcium, of: .hardness)) \(unit.label).",
         ko: "SCA가 보는 칼슘 경도: \(unit.text(calcium, of: .hardness)) \(unit.label).")
-      lines += canvas.formula(text).wrapped(to: area.columns).map { ($0, .quiet) }
+      blocks.append(canvas.formula(text).wrapped(to: area.columns).map { ($0, .quiet) })
     }
-    let memo = record.sample.memo.text
-    if memo.columns > area.columns - 14 {
-      lines += [("", .plain)] + canvas.shown(memo).wrapped(to: area.columns).map { ($0, .plain) }
-    }
-    for (index, line) in lines.prefix(rows.rows).enumerated() {
-      canvas.draw(Label(line.0, line.1), in: rows.line(index))
+    let memo = canvas.shown(record.sample.memo.text).wrapped(to: area.columns).map { ($0, Style.plain) }
+    if showsWords { blocks += record.sample.memo.isEmpty ? [] : [[("", .plain)] + memo] }
+    // A memo that does not fit into its field is read while it is chosen.
+    if !showsWords, WaterField.allCases[selected] == .memo, memo.count > 1 { blocks = [memo] }
+    draw(blocks, in: &canvas, area.rows(.fixed(1), .fill).1)
+  }
+
+  /// Draws what fits as a whole, for half an advice would be a wrong one; only the last block may go on with dots.
+  private func draw(_ blocks: [[(String, Style)]], in canvas: inout Canvas, _ area: Rect) {
+    var row = 0
+    for (index, block) in blocks.enumerated() {
+      let room = area.rows - row
+      guard block.count <= room || (index == blocks.count - 1 && room > 0 && block.count > 3) else { continue }
+      for (place, line) in block.prefix(room).enumerated() {
+        let goesOn = place == room - 1 && block.count > room
+        canvas.draw(Label(goesOn ? line.0 + canvas.signs.ellipsis : line.0, line.1), in: area.line(row + place))
+      }
+      row += min(room, block.count)
     }
   }
 }

@@ -14,6 +14,8 @@ struct WaterRecordScreen: Screen {
   private(set) var unit = WaterUnit.ppm
   private(set) var form: WaterForm
   private(set) var selected = 0
+  /// Whether all that is said of the water stands in the place of its figures.
+  private(set) var showsWords = false
   private(set) var isEditing: Bool
   /// Whether it was to be kept as it is: then everything that is wrong is called so.
   private var wasSubmitted = false
@@ -33,16 +35,16 @@ struct WaterRecordScreen: Screen {
   }
 
   /// A new record.
-  init(adding desk: WaterDesk, in environment: Environment) {
+  init(adding desk: WaterDesk, in language: Language) {
     self.desk = desk
     query = .newest
     isEditing = true
     form = WaterForm(nil, unit: .ppm, desk.zone)
-    renew()
+    renew(language)
   }
 
   var title: Phrase {
-    guard let record else { return Phrase(en: "A new water", ko: "새 물") }
+    guard let record else { return Phrase(en: "A new water", ko: "새 기록") }
     return WaterWords.name(of: record.sample)
   }
 
@@ -58,6 +60,8 @@ struct WaterRecordScreen: Screen {
   // MARK: What is done
 
   mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+    // Also by a click on the way here: what is being typed is not lost without a question.
+    if action as? HouseAction == .back, isEditing { return cancel() }
     if action as? HouseAction == .back, let record { return .closeThen(WaterAction.lookedAt(record.number)) }
     guard let action = action as? WaterRecordAction else { return .ignored }
     notice = nil
@@ -82,6 +86,7 @@ struct WaterRecordScreen: Screen {
     case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
     case .openMixer: return .open(MixerScreen(desk, first: record))
     case .nextUnit: switchUnit()
+    case .swapWords: showsWords.toggle()
     }
     return .done
   }
@@ -102,17 +107,18 @@ struct WaterRecordScreen: Screen {
   // MARK: Editing
 
   private mutating func beginEditing() {
+    showsWords = false
     renew()
     isEditing = true
   }
 
   /// Takes the form anew from what is kept.
-  private mutating func renew() {
+  private mutating func renew(_ language: Language = .english) {
     do throws(StorageError) {
       unit = try desk.unit()
       form = WaterForm(
         record?.sample, unit: unit, desk.zone, names: try desk.store.names(limit: 50),
-        filters: try desk.store.filters(limit: 50))
+        filters: try desk.store.filters(limit: 50), language: language)
     } catch {
       notice = Notice(error)
     }
@@ -144,18 +150,25 @@ struct WaterRecordScreen: Screen {
     }
     do throws(StorageError) {
       guard let record else { return .closeThen(WaterAction.added(try desk.store.add(sample).number)) }
-      if sample != record.sample {
-        guard let before = try desk.store.change(record.number, to: sample) else {
-          return .closeThen(WaterAction.gone)
-        }
-        earlier.append(before.sample)
-        self.record = WaterRecord(number: record.number, sample)
-        notice = Notice(.good, WaterWords.saved(sample, unit))
+      let form = form
+      var before: WaterSample?
+      // Into what the record is at that moment: another program may have changed what was not touched here.
+      let changed = try desk.store.change(record.number) { present in
+        before = present
+        return form.sample(from: present, in: environment) ?? present
       }
+      guard let changed, let before else {
+        // What was typed is not lost with it.
+        self.record = nil
+        notice = Notice(.warning, WaterWords.goneWhileEditing)
+        return .done
+      }
+      self.record = changed
       isEditing = false
-      let said = notice
       renew()
-      notice = notice ?? said
+      guard changed.sample != before else { return .done }
+      earlier.append(before)
+      if notice == nil { notice = Notice(.good, WaterWords.saved(changed.sample, unit)) }
     } catch {
       notice = Notice(error)
     }
@@ -166,14 +179,19 @@ struct WaterRecordScreen: Screen {
     guard let record, let sample = earlier.last else { return }
     do throws(StorageError) {
       // Another program may have changed it meanwhile; what it wrote is not taken back.
-      guard try desk.store.record(record.number) == record else {
+      let changed = try desk.store.change(record.number) { $0 == record.sample ? sample : $0 }
+      guard let changed else {
+        earlier = []
+        notice = Notice(.warning, WaterWords.gone)
+        return
+      }
+      self.record = changed
+      guard changed.sample == sample else {
         earlier = []
         notice = Notice(.warning, WaterWords.changedSince)
         return
       }
-      try desk.store.change(record.number, to: sample)
       earlier.removeLast()
-      self.record = WaterRecord(number: record.number, sample)
       renew()
       notice = Notice(.good, WaterWords.restored(sample))
     } catch {
@@ -194,8 +212,11 @@ struct WaterRecordScreen: Screen {
   private mutating func moveOn(_ step: Int) {
     guard let record else { return }
     do throws(StorageError) {
-      guard let place = try desk.store.place(of: record.number, in: query), place + step >= 0,
-        let next = try desk.store.records(query, offset: place + step, limit: 1).first
+      guard let place = try desk.store.place(of: record.number, in: query) else {
+        notice = Notice(.plain, WaterWords.notListed)
+        return
+      }
+      guard place + step >= 0, let next = try desk.store.records(query, offset: place + step, limit: 1).first
       else {
         notice = Notice(
           .plain,
@@ -221,6 +242,8 @@ struct WaterRecordScreen: Screen {
         notice = Notice(.warning, WaterWords.gone)
         return
       }
+      // What another program has changed is not ours to undo.
+      if present != record { earlier = [] }
       self.record = present
       if notice?.kind == .bad { notice = nil }
       form = WaterForm(present.sample, unit: unit, desk.zone)

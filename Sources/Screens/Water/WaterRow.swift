@@ -81,7 +81,7 @@ struct WaterRow: Widget {
     let hardness = unit.text(sample.figures.hardness, of: .hardness)
     let pair = "\(hardness) / \(unit.text(sample.figures.alkalinity, of: .alkalinity))"
     let parts = area.columns([
-      .fixed(2), .fixed(9), .fill, .fixed(1), .fixed(max(13, pair.columns)), .fixed(2), .fixed(3),
+      .fixed(2), .fixed(9), .fill, .fixed(1), .fixed(pair.columns), .fixed(2), .fixed(3),
     ])
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
     canvas.draw(Label(WaterWords.day(sample.time.date), isSelected ? style : .quiet), in: parts[1])

@@ -37,18 +37,18 @@ extension WaterScreen {
         ? .enabled : .disabled(Phrase(en: "There is room for both already.", ko: "둘 다 놓을 자리가 있습니다.")))
     return CommandTable(
       [
-        .rows(WaterAction.move, hint: Phrase(en: "select", ko: "고르기")),
         command(.open, [.enter], Phrase(en: "open the record", ko: "기록 열기"), hint: Phrase(en: "open", ko: "열기"), one),
         command(
           .add, [.character("a"), .character("+")], Phrase(en: "add a water", ko: "물 기록하기"),
-          hint: Phrase(en: "add", ko: "기록")),
+          hint: Phrase(en: "add", ko: "추가")),
+        .rows(WaterAction.move, hint: Phrase(en: "select", ko: "고르기")),
         swap,
         command(
           .startFilter, [.character("/")],
           Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 거르기"),
           hint: Phrase(en: "filter", ko: "거르기")),
         command(
-          .openMixer, [.character("m")], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 넣기"),
+          .openMixer, [.character("m")], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 더하기"),
           hint: Phrase(en: "mix", ko: "섞기")),
         command(
           .openRecipes, [.character("r")], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),

@@ -63,7 +63,7 @@ public struct WaterScreen: Screen {
       if row == records.selection.selected { return open() }
       records.select(row)
     case .open: return open()
-    case .add: return .open(WaterRecordScreen(adding: desk, in: environment))
+    case .add: return .open(WaterRecordScreen(adding: desk, in: environment.language))
     case .delete:
       return selected.map {
         .open(WaterAlerts.deletion(of: $0, unit, environment.glyphs, WaterAction.deleteConfirmed($0.number)))
@@ -131,17 +131,21 @@ public struct WaterScreen: Screen {
   // MARK: Changes and their undoing
 
   private mutating func added(_ number: Int, in environment: Environment) {
-    // It must be seen, whatever was filtered.
-    query.words = ""
-    wanted = number
-    refresh(in: environment)
     do throws(StorageError) {
+      try show(number, in: environment)
       guard let record = try desk.store.record(number) else { return }
       changes.append(.added(record))
       notice = Notice(.good, WaterWords.saved(record.sample, unit))
     } catch {
       notice = Notice(error)
     }
+  }
+
+  /// Selects a record, whatever was filtered.
+  private mutating func show(_ number: Int, in environment: Environment) throws(StorageError) {
+    if try desk.store.place(of: number, in: query) == nil { query.words = "" }
+    wanted = number
+    refresh(in: environment)
   }
 
   private mutating func delete(_ number: Int, in environment: Environment) {
@@ -164,20 +168,17 @@ public struct WaterScreen: Screen {
       switch change {
       case .deleted(let record):
         try desk.store.restore(record)
-        wanted = record.number
-        query.words = ""
-        refresh(in: environment)
+        try show(record.number, in: environment)
         notice = Notice(.good, WaterWords.restored(record.sample))
       case .added(let record):
         // What has been changed since is more than was added.
-        guard try desk.store.record(record.number) == record else {
-          changes.removeLast()
-          notice = Notice(.warning, WaterWords.changedSince)
-          return
-        }
-        try desk.store.delete(record.number)
+        let present = try desk.store.delete(record.number, ifStill: record.sample)
         refresh(in: environment)
-        notice = Notice(.good, WaterWords.deleted(record.sample))
+        switch present {
+        case .deleted: notice = Notice(.good, WaterWords.deleted(record.sample))
+        case .changed: notice = Notice(.warning, WaterWords.changedSince)
+        case .gone: notice = Notice(.warning, WaterWords.gone)
+        }
       }
       changes.removeLast()
     } catch {
@@ -231,82 +232,5 @@ public struct WaterScreen: Screen {
     } catch {
       notice = Notice(error)
     }
-  }
-
-  // MARK: Drawing
-
-  public func draw(in canvas: inout Canvas) {
-    let layout = layout(canvas.environment)
-    if layout.chart.rows > 0 { canvas.draw(chart(in: canvas), in: layout.chart) }
-    if layout.head.rows > 0 { canvas.draw(in: layout.head) { drawHead(layout.look, in: &$0) } }
-    if records.count == 0 {
-      let words = query.listsAll ? WaterWords.empty : WaterWords.nothingFound
-      for (index, line) in canvas.text(words).wrapped(to: layout.list.columns).enumerated() {
-        canvas.draw(Label(line, .quiet), in: layout.list.line(min(1, layout.list.rows - 1) + index))
-      }
-    } else {
-      canvas.draw(
-        ListView(count: records.count, selection: records.selection, rowHeight: layout.look.height) {
-          row, isSelected, canvas in
-          guard let record = records[row] else { return }
-          WaterRow(record: record, unit: unit, look: layout.look, isSelected: isSelected).draw(in: &canvas)
-          canvas.onClick(canvas.area, WaterAction.choose(row))
-        }, in: layout.list)
-    }
-    if layout.filter.rows > 0 { drawFilter(in: &canvas, layout.filter) }
-    if let notice { canvas.say(notice.spelled(in: canvas), in: layout.notice) }
-  }
-
-  private func chart(in canvas: Canvas) -> WaterChart {
-    WaterChart(
-      unit: unit, points: points,
-      marks: [target.map { WaterChart.Mark(target: $0.point, in: canvas) }].compactMap(\.self),
-      selected: selected?.point)
-  }
-
-  private func drawHead(_ look: WaterLayout.Look, in canvas: inout Canvas) {
-    let arrow = query.isDescending ? (canvas.isUnicode ? "▾" : "v") : (canvas.isUnicode ? "▴" : "^")
-    guard look == .table else {
-      let words = canvas.text(WaterWords.sorted(query)) + " " + arrow
-      canvas.draw(Label(words, .quiet), in: canvas.area.inset(columns: 2))
-      canvas.onClick(canvas.area, WaterAction.nextOrder)
-      return
-    }
-    let width = canvas.area.columns - (records.count > layout(canvas.environment).room ? 2 : 0)
-    let line = Rect(column: canvas.area.column, row: canvas.area.row, columns: width, rows: 1)
-    let parts = WaterRow.columns(of: line)
-    let heads: [(Int, WaterQuery.Order, Phrase, Alignment)] = [
-      (1, .date, Phrase(en: "Date", ko: "날짜"), .leading), (2, .name, Phrase(en: "Name", ko: "이름"), .leading),
-      (3, .hardness, Phrase(en: "Hard", ko: "경도"), .trailing),
-      (4, .alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),
-      (5, .pH, Phrase(same: "pH"), .trailing),
-    ]
-    for (place, order, name, alignment) in heads {
-      let isChosen = order == query.order
-      let text = canvas.text(name) + (isChosen ? arrow : "")
-      canvas.draw(
-        Label(text, isChosen ? Style(.accent(canvas.accent), .bold) : .quiet, alignment), in: parts[place])
-      canvas.onClick(parts[place], WaterAction.sort(order))
-    }
-    let zones = WaterZone.allCases.map(\.shortName).joined(separator: " ")
-    canvas.draw(Label(zones, .quiet), in: parts[7])
-  }
-
-  private func drawFilter(in canvas: inout Canvas, _ area: Rect) {
-    let (lead, field) = area.columns(.fixed(2), .fill)
-    canvas.write("/", column: lead.column, row: lead.row, Style(.accent(canvas.accent), .bold))
-    if let input {
-      let hint = Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜")
-      canvas.draw(TextField(input, isFocused: true, placeholder: canvas.text(hint)), in: field)
-    } else {
-      canvas.draw(Label(query.words, .bold), in: field)
-    }
-  }
-}
-
-extension WaterChart.Mark {
-  /// What is to be reached.
-  init(target point: WaterPoint, in canvas: Canvas) {
-    self.init(canvas.isUnicode ? "◎" : "X", at: point)
   }
 }

@@ -65,7 +65,8 @@ public struct DotGrid: Hashable, Sendable {
     canvas.draw(in: rect) { canvas in
       for (index, bits) in cells.enumerated() where bits != 0 {
         canvas.write(
-          letter.map { String($0) } ?? sign(of: bits), column: rect.column + index % columns, row: rect.row + index / columns, style)
+          letter.map { String($0) } ?? sign(of: bits), column: rect.column + index % columns,
+          row: rect.row + index / columns, style)
       }
     }
   }

@@ -20,13 +20,18 @@ struct BadRows {
   private var named: [(line: Int, trouble: RowTrouble)] = []
   private var count = 0
 
-  private static let most = 20
+  /// So many are named.
+  private let most: Int
+
+  init(naming most: Int = 20) {
+    self.most = most
+  }
 
   var isEmpty: Bool { count == 0 }
 
   mutating func add(_ trouble: RowTrouble, line: Int) {
     count += 1
-    if named.count < Self.most { named.append((line, trouble)) }
+    if named.count < most { named.append((line, trouble)) }
   }
 
   /// Does something with a row; what is wrong with it is noted.

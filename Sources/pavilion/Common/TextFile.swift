@@ -15,7 +15,7 @@ struct TextFile {
   /// Well-formed UTF-8, without a mark of byte order.
   let bytes: ArraySlice<UInt8>
 
-  private static let most = 1_000_000_000
+  static let most = 1_000_000_000
   /// The longest row that is looked into, in bytes: what is longer is none, but something else.
   static let longestRow = 1 << 20
 
@@ -38,26 +38,13 @@ struct TextFile {
   }
 
   private static func bytes(ofFile path: String, _ name: Phrase, _ remark: Phrase) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR {
-        throw Failure(
-          .missingInput, Phrase(en: "There is no file \(name.en).", ko: "그런 파일이 없습니다: \(name.ko)."))
-      }
-      throw unreadable(name)
-    }
+    let descriptor = try InputFile.open(path, name)
     defer { close(descriptor) }
     return try bytes(descriptor, name, remark)
   }
 
   private static func bytes(_ descriptor: Int32, _ name: Phrase, _ remark: Phrase) throws(Failure) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unreadable(name) }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure(
-        .missingInput,
-        Phrase(en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요."))
-    }
+    let status = try InputFile.status(descriptor, name)
     var bytes: [UInt8] = []
     // So that a large file does not move about in memory while it grows; of a pipe the size is not known.
     if status.st_mode & S_IFMT == S_IFREG { bytes.reserveCapacity(min(max(0, Int(status.st_size)), most) + 1) }
@@ -65,7 +52,7 @@ struct TextFile {
     while true {
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw unreadable(name) }
+      guard count >= 0 else { throw InputFile.unreadable(name) }
       guard count > 0 else { return bytes }
       bytes.append(contentsOf: chunk[..<count])
       guard bytes.count <= most else {
@@ -74,13 +61,6 @@ struct TextFile {
           Phrase(en: "\(name.en) is larger than 1 GB.", ko: "\(name.ko): 1 GB보다 큽니다.") + remark)
       }
     }
-  }
-
-  private static func unreadable(_ name: Phrase) -> Failure {
-    let reason = String(cString: strerror(errno))
-    return Failure(
-      .missingInput,
-      Phrase(en: "\(name.en) cannot be read (\(reason)).", ko: "\(name.ko): 읽을 수 없습니다(\(reason))."))
   }
 }
 

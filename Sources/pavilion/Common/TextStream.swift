@@ -31,8 +31,8 @@ final class TextStream {
     guard !path.isEmpty else { throw .noName }
     let isInput = path == "-"
     name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path.inert)
-    let opened = try isInput ? dup(STDIN_FILENO) : Self.opened(path, name)
-    guard opened >= 0 else { throw Self.unreadable(name) }
+    let opened = try isInput ? dup(STDIN_FILENO) : InputFile.open(path, name)
+    guard opened >= 0 else { throw InputFile.unreadable(name) }
     do throws(Failure) {
       (descriptor, size) = try Self.plainFile(opened, name)
     } catch {
@@ -58,29 +58,15 @@ final class TextStream {
 
   /// Begins again at the beginning.
   func rewind() throws(Failure) {
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Self.unreadable(name) }
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw InputFile.unreadable(name) }
     isAtStart = true
-  }
-
-  private static func opened(_ path: String, _ name: Phrase) throws(Failure) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor < 0 else { return descriptor }
-    guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(name) }
-    throw Failure(.missingInput, Phrase(en: "There is no file \(name.en).", ko: "그런 파일이 없습니다: \(name.ko)."))
   }
 
   /// The same or another descriptor, of a file that can be read twice, and the size of that file.
   private static func plainFile(_ descriptor: Int32, _ name: Phrase) throws(Failure) -> (Int32, size: Int) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unreadable(name) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return (descriptor, max(0, Int(status.st_size)))
-    case S_IFDIR:
-      throw Failure(
-        .missingInput,
-        Phrase(en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요."))
-    default: return try copy(descriptor, name)
-    }
+    let status = try InputFile.status(descriptor, name)
+    guard status.st_mode & S_IFMT != S_IFREG else { return (descriptor, max(0, Int(status.st_size))) }
+    return try copy(descriptor, name)
   }
 
   private static func copy(_ descriptor: Int32, _ name: Phrase) throws(Failure) -> (Int32, size: Int) {
@@ -97,6 +83,11 @@ final class TextStream {
         guard !bytes.isEmpty else { break }
         try sink.append(bytes)
         size += bytes.count
+        // Some never end, and would fill the disk.
+        guard size <= TextFile.most else {
+          throw Failure(
+            .badData, Phrase(en: "\(name.en) is larger than 1 GB.", ko: "\(name.ko): 1 GB보다 큽니다."))
+        }
       }
       try sink.flush()
       return (copy, size)
@@ -114,15 +105,8 @@ final class TextStream {
       failed = count < 0
       count = max(0, count)
     }
-    guard !failed else { throw unreadable(name) }
+    guard !failed else { throw InputFile.unreadable(name) }
     return bytes
-  }
-
-  private static func unreadable(_ name: Phrase) -> Failure {
-    let reason = String(cString: strerror(errno))
-    return Failure(
-      .missingInput,
-      Phrase(en: "\(name.en) cannot be read (\(reason)).", ko: "\(name.ko): 읽을 수 없습니다(\(reason))."))
   }
 
   private static func uncopied(_ name: Phrase) -> Failure {

@@ -65,7 +65,7 @@ enum NamedWater {
     for place in text.indices where text[place] == "/" {
       let (first, second) = (String(text[..<place]), String(text[text.index(after: place)...]))
       guard let hardness = WaterNumber(first), WaterNumber(second) != nil else { continue }
-      guard hardness.unit.isEmpty || WaterUnit(spelled: hardness.unit) != nil else { continue }
+      guard hardness.unit.isEmpty || WaterUnit(named: hardness.unit) != nil else { continue }
       do throws(RowTrouble) {
         return WaterPoint(
           hardness: try WaterFigure.hardness.value(first, in: unit),

@@ -83,7 +83,7 @@ struct WaterConvertCommand: ParsableCommand {
   }
 
   private func unit(_ text: String) throws(Failure) -> WaterUnit {
-    guard let unit = WaterUnit(spelled: text) else { throw Failure(.usage, WaterUnit.unknown(text)) }
+    guard let unit = WaterUnit(named: text) else { throw Failure(.usage, WaterUnit.unknown(text)) }
     return unit
   }
 

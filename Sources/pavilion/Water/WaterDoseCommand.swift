@@ -101,23 +101,36 @@ private struct DosingRecipe: Encodable {
       let (present, distilled) = (WaterVolume.text(dosing.presentVolume), WaterVolume.text(dosing.distilledVolume))
       let diluted = WaterWords.pair(dosing.diluted, in: unit)
       lines.append(
-        Phrase(
-          en: "Dilute first: \(present) L of this water and \(distilled) L of distilled water (\(diluted)).",
-          ko: "먼저 묽게 하기: 이 물 \(present) L에 증류수 \(distilled) L (\(diluted))."))
+        dosing.share == 0
+          ? Phrase(
+            en: "Begin with distilled water: this one has what the target has not.",
+            ko: "증류수로 시작하세요. 이 물에는 목표에 없는 것이 들어 있습니다.")
+          : Phrase(
+            en: "Dilute first: \(present) L of this water and \(distilled) L of distilled water (\(diluted)).",
+            ko: "먼저 희석하세요: 이 물 \(present) L에 증류수 \(distilled) L (\(diluted))."))
     }
     for dose in dosing.doses {
       let grams = DecimalText.text(dose.grams, decimals: dose.grams < 1 ? 3 : 2)
-      let millilitres = DecimalText.text(dose.millilitres, decimals: 1)
+      let millilitres = dose.millilitres.map { DecimalText.text($0, decimals: 1) }
       let strength = Int(Dosing.stockStrength).grouped
       let remark =
         dose.isTooLittleToWeigh
         ? Phrase(en: "; too little for kitchen scales", ko: ". 주방 저울로 달기에는 적습니다") : .empty
       lines.append(
         Phrase(
-          en: "\(dose.salt.name.en) (\(dose.salt.formula)): \(grams) g, or \(millilitres) mL of a stock solution of "
-            + "\(strength) ppm",
-          ko: "\(dose.salt.name.ko)(\(dose.salt.formula)): \(grams) g, 또는 \(strength) ppm 원액 \(millilitres) mL")
+          en: "\(dose.salt.name.en) (\(dose.salt.formula)): \(grams) g"
+            + (millilitres.map { ", or \($0) mL of a stock solution of \(strength) ppm" } ?? ""),
+          ko: "\(dose.salt.name.ko)(\(dose.salt.formula)): \(grams) g"
+            + (millilitres.map { ", 또는 \(strength) ppm 원액 \($0) mL" } ?? ""))
           + remark)
+    }
+    if let stock = dosing.stock {
+      let (present, distilled) = (WaterVolume.text(stock.present), WaterVolume.text(stock.distilled))
+      let more =
+        stock.distilled > 0
+        ? Phrase(en: " and \(distilled) L of distilled water", ko: ", 증류수 \(distilled) L") : .empty
+      lines.append(
+        Phrase(en: "With stock take \(present) L of this water\(more.en).", ko: "원액을 쓸 때는 이 물 \(present) L\(more.ko)."))
     }
     if dosing.doses.isEmpty, !dosing.needsDilution {
       lines.append(Phrase(en: "There is nothing to add.", ko: "더할 것이 없습니다."))
@@ -132,7 +145,7 @@ private struct DosingRecipe: Encodable {
   private struct DoseJSON: Encodable {
     let formula: String
     let grams: Double
-    let millilitres: Double
+    let millilitres: Double?
     let ppm: Double
     let salt: String
   }
@@ -162,7 +175,7 @@ private struct DosingRecipe: Encodable {
     try values.encode(PointJSON(dosing.diluted), forKey: .diluted)
     let doses = dosing.doses.map { dose in
       DoseJSON(
-        formula: dose.salt.formula, grams: dose.grams.rounded(to: 4), millilitres: dose.millilitres.rounded(to: 2),
+        formula: dose.salt.formula, grams: dose.grams.rounded(to: 4), millilitres: dose.millilitres?.rounded(to: 2),
         ppm: dose.ppm.rounded(to: 2), salt: dose.salt.rawValue)
     }
     try values.encode(doses, forKey: .doses)

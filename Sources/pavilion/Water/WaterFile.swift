@@ -10,7 +10,8 @@ struct WaterFile {
   /// What hardness and alkalinity are in where a value does not say it.
   private let units: [WaterFigure: WaterUnit]
   private let now: LocalTime
-  private var bad = BadRows()
+  /// More than this would be read by nobody, and a file of something else has a million of them.
+  private var bad = BadRows(naming: 10_000)
 
   /// Reads the line with the names of the columns.
   ///

@@ -22,16 +22,11 @@ struct WaterMarkdown {
     let figures = sample.figures
     func number(_ figure: WaterFigure) -> String { figures.text(figure, in: unit) ?? "" }
     return row([
-      "\(sample.time.date.iso8601) \(sample.time.clock)", escaped(sample.name.text), number(.hardness),
+      "\(sample.time.date.iso8601) \(sample.time.clock)", sample.name.text.escapedForMarkdown, number(.hardness),
       number(.alkalinity), number(.pH), number(.tds), WaterSentences.zones(sample.point).text(in: language),
-      escaped(sample.filter.text), escaped(sample.memo.text),
+      sample.filter.text.escapedForMarkdown, sample.memo.text.escapedForMarkdown,
     ])
   }
 
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
-
-  /// So that Markdown shows it as it is; on one line.
-  private func escaped(_ text: String) -> String {
-    String(text.inert.flatMap { "\\`*_{}[]<>()#+-.!|~&".contains($0) ? ["\\", $0] : [$0] })
-  }
 }

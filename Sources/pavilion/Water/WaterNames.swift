@@ -28,7 +28,11 @@ extension WaterQuery.Order: Named {
 extension Salt: Named {
   static var kind: Phrase { Phrase(en: "salt", ko: "염") }
   var listed: Phrase { Phrase(same: word) }
-  var aliases: [String] { [word, name.en, name.ko, formula, formula.plainFormula] }
+  var aliases: [String] {
+    let names = [word, name.en, name.ko]
+    // With hyphens as with blanks.
+    return names + names.map { $0.map { $0 == " " ? "-" : String($0) }.joined() } + [formula, formula.plainFormula]
+  }
 
   /// How it is typed.
   var word: String {

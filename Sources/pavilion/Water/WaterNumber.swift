@@ -55,7 +55,7 @@ extension WaterFigure {
 
   /// The unit that a text tells; throws when it is none, or none of this figure.
   func unit(_ text: String) throws(RowTrouble) -> WaterUnit {
-    let unit = WaterUnit(spelled: text)
+    let unit = WaterUnit(named: text)
     if isRequired {
       guard let unit else {
         let units = WaterUnit.allCases.filter { $0.measures(self) }.map(\.rawValue).joined(separator: ", ")
