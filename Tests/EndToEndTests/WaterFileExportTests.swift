@@ -84,12 +84,12 @@ extension OnTheCommandLine {
         try await house.water("export", path("chart.svg")).output == "3 records written to \(path("chart.svg")).\n")
       let picture = try #require(house.folder.text(of: "chart.svg"))
       #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
-      #expect(picture.count { $0 == "•" } == 2)
+      #expect(picture.split(separator: "<circle").count - 1 == 2)
       let korean = try await house.water("export", "--format", "svg", "--lang", "ko", "--unit", "dH")
-      #expect(korean.output.contains(">건<"), "\(korean)")
+      #expect(korean.output.contains(">기록 3건<"), "\(korean)")
       let none = try await House().water("export", "--format", "svg")
       #expect(none.status == 0)
-      #expect(none.output.hasPrefix("<svg ") && !none.output.contains("•"))
+      #expect(none.output.hasPrefix("<svg ") && !none.output.contains("<circle"))
     }
 
     @Test func `An empty log is a file without records`() async throws {

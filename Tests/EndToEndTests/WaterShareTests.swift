@@ -22,7 +22,7 @@ extension InAnotherTerminal {
       try await terminal.type("Enter")
       try await terminal.waitFor("╭ Save as", "water-2025-06-10-1405.md")
       try await terminal.type("Enter")
-      try await terminal.waitFor("Written: water-2025-06-10-1405.md.")
+      try await terminal.waitFor("Saved: water-2025-06-10-1405.md.")
       let card = try #require(shell.folder.text(of: "water-2025-06-10-1405.md"))
       #expect(card.contains(#"# 서울 \| 수돗물"#) && card.contains("68 ppm") && card.hasSuffix("\n"), "\(card)")
 
@@ -41,7 +41,7 @@ extension InAnotherTerminal {
         try await terminal.waitFor("╭ Replace the file?", "water-2025-06-10-1405.md")
         try await terminal.type(answer)
         try await terminal.waitUntilGone("╭ Replace the file?")
-        if answer == "y" { try await terminal.waitFor("Written: ") }
+        if answer == "y" { try await terminal.waitFor("Saved: ") }
         #expect(shell.folder.text(of: "water-2025-06-10-1405.md") == text, "after \(answer)")
       }
 
@@ -66,7 +66,7 @@ extension InAnotherTerminal {
       try await terminal.type("C-u")
       try await terminal.type(text: "그림 1.svg")
       try await terminal.type("Enter")
-      try await terminal.waitFor("Written: 그림 1.svg.")
+      try await terminal.waitFor("Saved: 그림 1.svg.")
       let picture = try #require(shell.folder.text(of: "그림 1.svg"))
       #expect(picture.hasPrefix("<svg") || picture.hasPrefix("<?xml"), "\(picture.prefix(80))")
       #expect(picture.contains("서") && picture.contains("</svg>"))
@@ -75,7 +75,7 @@ extension InAnotherTerminal {
       try await terminal.type("s")
       try await terminal.waitFor("╭ Save as", "water-2025-06-10-1405.csv")
       try await terminal.type("Enter")
-      try await terminal.waitFor("Written: water-2025-06-10-1405.csv.")
+      try await terminal.waitFor("Saved: water-2025-06-10-1405.csv.")
       try await terminal.type("q")
       #expect(try await shell.exitCode() == 0)
       let taken = try House()

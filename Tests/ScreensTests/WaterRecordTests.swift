@@ -233,7 +233,8 @@ struct WaterRecordTests {
   @Test func `a long memo is read whole while it is chosen`() throws {
     var house = try TestHouse(opening: .water) {
       try $0.water.add(try WaterPast.sample("A", 68, 40, memo: String(repeating: "word ", count: 30) + "end"))
-      try $0.water.add(try WaterPast.sample("B", 190, 110, days: -1, memo: String(repeating: "word ", count: 70) + "end"))
+      let long = String(repeating: "word ", count: 70) + "end"
+      try $0.water.add(try WaterPast.sample("B", 190, 110, days: -1, memo: long))
     }
     try house.press("Down Enter")
     #expect(!house.screen.contains("end"))

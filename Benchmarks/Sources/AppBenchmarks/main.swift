@@ -119,11 +119,12 @@ benchmark("filtering 100,000 exhibits") { filter(hundredThousand) }
 /// Water for Coffee with so many records, on the screen.
 private func waters(_ count: Int) -> Router? {
   guard let database = try? PavilionDatabase.inMemory() else { return nil }
-  let samples = (0..<count).compactMap { index in
-    WaterFigures(hardness: Double(index * 7 % 2000) / 10, alkalinity: Double(index * 13 % 1200) / 10).map {
-      WaterSample(
-        time: zone.time(at: now.secondsSinceEpoch - index * 60), name: WaterLabel("Cafe \(index)") ?? .empty, $0)
-    }
+  var samples: [WaterSample] = []
+  for index in 0..<count {
+    let (hardness, alkalinity) = (Double(index * 7 % 2000) / 10, Double(index * 13 % 1200) / 10)
+    guard let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity) else { continue }
+    let time = zone.time(at: now.secondsSinceEpoch - index * 60)
+    samples.append(WaterSample(time: time, name: WaterLabel("Cafe \(index)") ?? .empty, figures))
   }
   try? database.water.add(samples)
   return Router(HouseApp.water.screen(database, zone), Environment(size: wide, hasMotion: false, now: WallTime(now)))

@@ -95,21 +95,18 @@ public struct WaterCard: Sendable {
       .joined(separator: "\n") + "\n"
   }
 
-  /// The chart with the record's place in it, and its values beside it, as a picture.
+  /// The chart with the record's place in it, and its values beside it, as a picture (SVG).
   public func svg(in environment: Environment) -> String {
-    var environment = environment
-    environment.size = Size(columns: 84, rows: 26)
-    environment.depth = .rich
-    environment.glyphs = .unicode
-    var canvas = Canvas(environment, accent: .water)
-    let (head, body) = canvas.area.inset(columns: 2, rows: 1).rows(.fixed(2), .fill)
-    let (name, time) = head.line(0).columns(.fill, .fixed(when.columns + 2))
-    canvas.draw(Label(canvas.text(WaterWords.name(of: sample)).inert, .bold), in: name)
-    canvas.draw(Label(when, .quiet, .trailing), in: time)
-    let (chart, values) = body.columns(.fill, .fixed(30))
-    canvas.draw(WaterChart(unit: unit, selected: record.point), in: chart)
-    canvas.draw(in: values.inset(columns: 2)) { WaterFacts(sample, unit: unit).draw(in: &$0) }
-    return canvas.frame.svg(Palette(.rich))
+    func said(_ phrase: Phrase) -> String { environment.text(phrase) }
+    let zones = WaterZone.allCases.map { zone in
+      "\(verdict.zones.contains(zone) ? "✓" : "✗") \(said(zone.name))"
+    }
+    let filter = sample.filter.isEmpty ? said(WaterWords.noFilter) : sample.filter.text
+    let words =
+      rows().map { "\(said($0.name)): \($0.value)" } + [filter, ""] + zones + ["", said(verdict.taste.phrase)]
+    return WaterDrawing(
+      title: said(WaterWords.name(of: sample)), remark: when, unit: unit, selected: record.point, words: words
+    ).svg(in: environment)
   }
 }
 

@@ -47,6 +47,22 @@ struct WaterChart: Widget {
   /// What is shown where all waters are inside, ppm as CaCO₃.
   static let usual = WaterPoint(hardness: 200, alkalinity: 120)
 
+  /// What the axes reach over: what is usual, and more, to a round number, where a water lies outside.
+  static func ranges(
+    showing points: some Sequence<WaterPoint>, in unit: WaterUnit
+  ) -> (alkalinity: ClosedRange<Double>, hardness: ClosedRange<Double>) {
+    var most = usual
+    for point in points {
+      most.hardness = max(most.hardness, point.hardness)
+      most.alkalinity = max(most.alkalinity, point.alkalinity)
+    }
+    func range(_ usual: Double, _ most: Double, _ figure: WaterFigure) -> ClosedRange<Double> {
+      let (usual, most) = (unit.value(usual, of: figure), unit.value(most, of: figure))
+      return 0...(most > usual ? AxisTicks.upperBound(for: most, atMost: 12) : usual)
+    }
+    return (range(usual.alkalinity, most.alkalinity, .alkalinity), range(usual.hardness, most.hardness, .hardness))
+  }
+
   /// The cell of a water when the chart is drawn in an area; nil where it is not shown.
   func cell(of point: WaterPoint, in area: Rect, _ environment: Environment) -> Position? {
     let plot = plot(in: environment)
@@ -99,18 +115,10 @@ struct WaterChart: Widget {
   }
 
   private func plot(in environment: Environment) -> Plot {
-    // Everything that is shown makes the chart larger where it must.
-    var most = WaterChart.usual
-    for point in [points, path, marks.map(\.point), [selected].compactMap(\.self)].joined() {
-      most.hardness = max(most.hardness, point.hardness)
-      most.alkalinity = max(most.alkalinity, point.alkalinity)
-    }
-    let (usual, far) = (plotted(WaterChart.usual), plotted(most))
-    func range(_ usual: Double, _ most: Double) -> ClosedRange<Double> {
-      0...(most > usual ? AxisTicks.upperBound(for: most, atMost: 12) : usual)
-    }
+    let ranges = WaterChart.ranges(
+      showing: [points, path, marks.map(\.point), [selected].compactMap(\.self)].joined(), in: unit)
     return Plot(
-      x: PlotAxis(range(usual.x, far.x)), y: PlotAxis(range(usual.y, far.y)),
+      x: PlotAxis(ranges.alkalinity), y: PlotAxis(ranges.hardness),
       lines: outlines(in: environment) + pathLines(in: environment))
   }
 

@@ -1,0 +1,48 @@
+import TerminalUI
+import Testing
+import WaterModel
+
+@testable import Screens
+
+@Suite("The chart as a picture")
+struct WaterDrawingTests {
+  private func circles(_ svg: String) -> [(x: Double, y: Double)] {
+    svg.split(separator: "<circle cx=\"").dropFirst().compactMap { part in
+      let pieces = part.split(separator: "\"", maxSplits: 3)
+      guard pieces.count > 2, let x = Double(pieces[0]), let y = Double(pieces[2]) else { return nil }
+      return (x, y)
+    }
+  }
+
+  @Test func `a water is a circle exactly where its figures say`() throws {
+    let environment = Environment()
+    func place(_ hardness: Double, _ alkalinity: Double, _ unit: WaterUnit = .ppm) throws -> (x: Double, y: Double) {
+      let point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
+      let svg = WaterDrawing(title: "", remark: "", unit: unit, selected: point).svg(in: environment)
+      return try #require(circles(svg).first)
+    }
+    let (low, high) = (try place(0, 0), try place(200, 120))
+    for (hardness, alkalinity) in [(68.0, 40.0), (100, 60), (17, 39), (199, 1)] {
+      for unit in WaterUnit.shared {
+        let found = try place(hardness, alkalinity, unit)
+        #expect(abs(found.x - (low.x + alkalinity / 120 * (high.x - low.x))) < 0.02, "\(unit)")
+        #expect(abs(found.y - (low.y + hardness / 200 * (high.y - low.y))) < 0.02, "\(unit)")
+      }
+    }
+    // One outside is inside all the same: the picture reaches further.
+    let far = try place(306.8, 295.3)
+    #expect(far.x < high.x && far.y > high.y)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what was typed is text and never a tag`(language: Language) throws {
+    let name = "a<b>&\"c\u{202E}"
+    var sample = try WaterPast.sample("x", 68, 40, filter: name)
+    sample.name = try #require(WaterLabel(name))
+    let svg = WaterCard(WaterRecord(number: 1, sample)).svg(in: Environment(language: language))
+    #expect(svg.contains(">a&lt;b&gt;&amp;&quot;c</text>"))
+    #expect(!svg.contains("<b>") && !svg.unicodeScalars.contains("\u{202E}"))
+    #expect(svg.split(separator: "<polygon").count - 1 == 3)
+    #expect(circles(svg).count == 1)
+  }
+}
