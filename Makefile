@@ -14,8 +14,8 @@ build:
 
 test:
 	@.ci/setup test
-	swift build --build-tests
-	swift test --skip-build
+	swift build --build-tests $(TEST_FLAGS)
+	swift test --skip-build $(TEST_FLAGS)
 
 # Compares, in one run, what should cost the same or in proportion.
 bench:

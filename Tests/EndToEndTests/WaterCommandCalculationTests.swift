@@ -136,6 +136,7 @@ extension OnTheCommandLine {
           Distilled · 0 / 0 ppm → 68 / 40 ppm, 5 L
           Epsom salt (MgSO₄·7H₂O): 0.837 g, or 340 mL of a stock solution of 1,000 ppm
           Baking soda (NaHCO₃): 0.336 g, or 200 mL of a stock solution of 1,000 ppm
+          With stock take 4.46 L of this water.
 
           """)
       let diluted = try await house.water(

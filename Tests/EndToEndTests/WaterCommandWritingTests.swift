@@ -39,7 +39,7 @@ extension OnTheCommandLine {
       (["--hardness", "3,8", "--alkalinity", "40ppm", "--unit", "dH"], 67.82, 40),
       (["--hardness", "1", "--alkalinity", "1", "--unit", "mmol"], 100.09, 50.04),
       (["--hardness", "40Ca", "--alkalinity", "100 mg/L HCO₃"], 99.89, 82.02),
-      (["--hardness", "10 MG", "--alkalinity", "1meq/L", "--unit", "°fH"], 41.18, 50.04),
+      (["--hardness", "10 Mg", "--alkalinity", "1meq/L", "--unit", "°fH"], 41.18, 50.04),
       (["--hardness", "5", "--alkalinity", "3 clark", "--unit", "gpg"], 85.59, 42.76),
       (["--hardness", "10000", "--alkalinity", "0"], 10_000, 0),
     ])

@@ -15,7 +15,7 @@ extension InAnotherTerminal {
         leave: "╭ Leave without saving?", delete: "╭ Delete this record?", deleted: "Deleted: ",
         restored: "Back again: ")
       static let korean = Words(
-        language: "ko", app: "커피를 위한 물", none: "아직 기록 없음", new: "새 물", name: "이름", said: "저장했습니다: ",
+        language: "ko", app: "커피를 위한 물", none: "아직 기록 없음", new: "새 기록", name: "이름", said: "저장했습니다: ",
         leave: "╭ 저장하지 않고 나갈까요?", delete: "╭ 이 기록을 지울까요?", deleted: "지웠습니다: ",
         restored: "되돌렸습니다: ")
     }

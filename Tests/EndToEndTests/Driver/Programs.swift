@@ -3,10 +3,12 @@ import Foundation
 /// Where the programs under test are.
 enum Programs {
   /// The program itself.
-  static func pavilion() throws -> String { try path(of: "pavilion") }
+  static func pavilion() throws -> String { try path(of: "pavilion", in: named ?? built) }
 
   /// Opens the terminal as Pavilion does, says "probe is up", and traps at the first key.
-  static func trapProbe() throws -> String { try path(of: "TrapProbe") }
+  ///
+  /// Always the one that was built with the tests: only that says why it has trapped.
+  static func trapProbe() throws -> String { try path(of: "TrapProbe", in: built) }
 
   static func tmux() throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
@@ -18,7 +20,7 @@ enum Programs {
     return found
   }
 
-  private static func path(of name: String) throws -> String {
+  private static func path(of name: String, in folders: [String]) throws -> String {
     let found = folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     guard let found else {
       let places = folders.joined(separator: ", ")
@@ -28,12 +30,14 @@ enum Programs {
     return found
   }
 
-  /// The folder that PAVILION_BINARIES names, else the one that the test bundle lies in, which is where products are
-  /// built.
-  private static let folders: [String] = {
-    if let folder = ProcessInfo.processInfo.environment["PAVILION_BINARIES"], !folder.isEmpty {
-      return [URL(fileURLWithPath: folder).path]
-    }
+  /// The folder that PAVILION_BINARIES names.
+  private static let named: [String]? = {
+    guard let folder = ProcessInfo.processInfo.environment["PAVILION_BINARIES"], !folder.isEmpty else { return nil }
+    return [URL(fileURLWithPath: folder).path]
+  }()
+
+  /// The folder that the test bundle lies in, which is where products are built.
+  private static let built: [String] = {
     // `pavilionPackageTests.xctest` is a program on Linux, and on macOS a folder that a helper is told to load.
     let bundle = CommandLine.arguments.lazy.compactMap { argument -> URL? in
       guard let end = argument.range(of: ".xctest")?.upperBound else { return nil }
