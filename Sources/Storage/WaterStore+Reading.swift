@@ -51,20 +51,22 @@ extension WaterStore {
   /// - Parameter limit: so many at most; below 0 counts as 0.
   public func points(_ query: WaterQuery = .newest, limit: Int) throws(StorageError) -> [WaterPoint] {
     let listing = Listing(WaterQuery(words: query.words))
+    return try connection.read { try listing.points($0, limit: limit).points }
+  }
+
+  /// How many records are listed, and where the newest of them lie on the chart.
+  ///
+  /// What is looked for by words is looked through once for both.
+  ///
+  /// - Parameter limit: so many points at most; below 0 counts as 0.
+  public func overview(
+    _ query: WaterQuery, limit: Int
+  ) throws(StorageError) -> (count: Int, points: [WaterPoint]) {
+    let listing = Listing(WaterQuery(words: query.words))
     return try connection.read { database in
-      let rows = try Row.fetchCursor(
-        database, sql: "SELECT hardness, alkalinity FROM waterRecord \(listing.condition) \(listing.order) LIMIT ?",
-        arguments: listing.arguments + [max(0, limit)])
-      var points: [WaterPoint] = []
-      while let row = try rows.next() {
-        // By their places: there may be thousands of them, and columns are slow to find by name.
-        guard case .double(let hardness) = (row[0] as DatabaseValue).storage,
-          case .double(let alkalinity) = (row[1] as DatabaseValue).storage,
-          WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
-        else { throw DamagedRow(detail: "no such figures in row \(row.description)") }
-        points.append(WaterPoint(hardness: hardness, alkalinity: alkalinity))
-      }
-      return points
+      guard query.listsAll else { return try listing.points(database, limit: limit, countsAll: true) }
+      let count = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM waterRecord") ?? 0
+      return (count, try listing.points(database, limit: limit).points)
     }
   }
 
@@ -188,6 +190,28 @@ private struct Listing {
     // What has no pH comes last either way.
     case .pH: [query.isDescending ? "IFNULL(ph, -1)" : "IFNULL(ph, 100)", "number"]
     }
+  }
+
+  /// The newest points, and how many rows were met: with `countsAll` all that are listed, else as many as points.
+  func points(
+    _ database: Database, limit: Int, countsAll: Bool = false
+  ) throws -> (count: Int, points: [WaterPoint]) {
+    let limit = max(0, limit)
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT hardness, alkalinity FROM waterRecord \(condition) \(order) LIMIT ?",
+      arguments: arguments + [countsAll ? -1 : limit])
+    var (count, points): (Int, [WaterPoint]) = (0, [])
+    while let row = try rows.next() {
+      count += 1
+      guard points.count < limit else { continue }
+      // By their places: there may be thousands of them, and columns are slow to find by name.
+      guard case .double(let hardness) = (row[0] as DatabaseValue).storage,
+        case .double(let alkalinity) = (row[1] as DatabaseValue).storage,
+        WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
+      else { throw DamagedRow(detail: "no such figures in row \(row.description)") }
+      points.append(WaterPoint(hardness: hardness, alkalinity: alkalinity))
+    }
+    return (count, points)
   }
 
   var order: String {

@@ -89,5 +89,8 @@ struct WaterStoreModelTests {
     let newest = model.listed(WaterQuery(words: query.words)).map(\.point)
     #expect(try log.points(query, limit: .max) == newest, comment)
     #expect(try log.points(query, limit: size) == Array(newest.prefix(size)), comment)
+    let overview = try log.overview(query, limit: size)
+    #expect(overview.count == newest.count, comment)
+    #expect(overview.points == Array(newest.prefix(size)), comment)
   }
 }

@@ -21,6 +21,11 @@ struct LoadedList<Row: Sendable>: Sendable {
     return rows.indices.contains(index) ? rows[index] : nil
   }
 
+  /// Where the first of the loaded rows stands that is meant; nil when there is none among them.
+  func firstLoaded(_ isMeant: (Row) -> Bool) -> Int? {
+    rows.firstIndex(where: isMeant).map { first + $0 }
+  }
+
   mutating func move(by step: Int) { selection.move(by: step, count: count) }
   mutating func select(_ row: Int) { selection.select(row, count: count) }
 

@@ -140,10 +140,14 @@ struct WaterChart: Widget {
   /// A dot in each cell that has waters: a log may have thousands of them in the same few cells.
   private func drawPoints(in canvas: inout Canvas, _ scale: PlotScale) {
     let sign = canvas.isUnicode ? "·" : "."
-    var cells: Set<Position> = []
+    let field = scale.area
+    var isTaken = Array(repeating: false, count: field.columns * field.rows)
     for point in points {
       let place = plotted(point)
-      guard let cell = scale.cell(x: place.x, y: place.y), cells.insert(cell).inserted else { continue }
+      guard let cell = scale.cell(x: place.x, y: place.y) else { continue }
+      let index = (cell.row - field.row) * field.columns + cell.column - field.column
+      if isTaken[index] { continue }
+      isTaken[index] = true
       canvas.write(sign, column: cell.column, row: cell.row, .quiet)
     }
   }

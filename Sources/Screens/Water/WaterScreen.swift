@@ -21,8 +21,6 @@ public struct WaterScreen: Screen {
   private var pane = WaterLayout.Pane.chart
   /// What was done since the screen was opened, the last at the end.
   private(set) var changes: [WaterChange] = []
-  /// The record to be selected when the list has been read.
-  private var wanted: Int?
 
   /// More dots than these would be one blot.
   private static let mostPoints = 10_000
@@ -88,9 +86,7 @@ public struct WaterScreen: Screen {
     case .openTrend: return selected.map { .open(TrendScreen(desk, of: $0)) } ?? .done
     case .share: return selected.map { .open(ShareScreen(desk, $0, unit)) } ?? .done
     case .added(let number): added(number, in: environment)
-    case .lookedAt(let number):
-      wanted = number
-      refresh(in: environment)
+    case .lookedAt(let number): select(number)
     case .gone: notice = Notice(.warning, WaterWords.gone)
     }
     load(in: environment)
@@ -132,7 +128,7 @@ public struct WaterScreen: Screen {
 
   private mutating func added(_ number: Int, in environment: Environment) {
     do throws(StorageError) {
-      try show(number, in: environment)
+      show(number, in: environment)
       guard let record = try desk.store.record(number) else { return }
       changes.append(.added(record))
       notice = Notice(.good, WaterWords.saved(record.sample, unit))
@@ -141,11 +137,24 @@ public struct WaterScreen: Screen {
     }
   }
 
+  /// Selects a record; false when it is not listed.
+  @discardableResult
+  private mutating func select(_ number: Int) -> Bool {
+    do throws(StorageError) {
+      guard let place = try desk.store.place(of: number, in: query) else { return false }
+      records.select(place)
+    } catch {
+      notice = Notice(error)
+    }
+    return true
+  }
+
   /// Selects a record, whatever was filtered.
-  private mutating func show(_ number: Int, in environment: Environment) throws(StorageError) {
-    if try desk.store.place(of: number, in: query) == nil { query.words = "" }
-    wanted = number
+  private mutating func show(_ number: Int, in environment: Environment) {
+    guard !select(number) else { return }
+    query.words = ""
     refresh(in: environment)
+    select(number)
   }
 
   private mutating func delete(_ number: Int, in environment: Environment) {
@@ -168,7 +177,8 @@ public struct WaterScreen: Screen {
       switch change {
       case .deleted(let record):
         try desk.store.restore(record)
-        try show(record.number, in: environment)
+        refresh(in: environment)
+        show(record.number, in: environment)
         notice = Notice(.good, WaterWords.restored(record.sample))
       case .added(let record):
         // What has been changed since is more than was added.
@@ -199,25 +209,31 @@ public struct WaterScreen: Screen {
     }
     self.input = typed
     notice = nil
-    list(WaterQuery(query.order, isDescending: query.isDescending, words: typed.string), in: environment)
+    let before = query.terms
+    query.words = typed.string
+    // Only other words find something else; each time the log is looked through, however long it is.
+    if query.terms != before { refresh(in: environment) }
     return .done
   }
 
   public mutating func refresh(in environment: Environment) {
-    let kept = wanted ?? selected?.number
-    wanted = nil
+    let kept = selected?.number
     do throws(StorageError) {
       unit = try desk.unit()
       target = try desk.target()
-      points = try desk.store.points(query, limit: WaterScreen.mostPoints)
-      records.renew(count: try desk.store.count(query))
+      let overview = try desk.store.overview(query, limit: WaterScreen.mostPoints)
+      points = overview.points
+      records.renew(count: overview.count)
       if notice?.kind == .bad { notice = nil }
       load(in: environment)
-      // Records may have come in above it.
-      if let kept, selected?.number != kept, let place = try desk.store.place(of: kept, in: query) {
+      // Records may have come in above it, or been left out.
+      guard let kept, selected?.number != kept else { return }
+      if isTyping {
+        records.select(records.firstLoaded { $0.number == kept } ?? 0)
+      } else if let place = try desk.store.place(of: kept, in: query) {
         records.select(place)
-        load(in: environment)
       }
+      load(in: environment)
     } catch {
       notice = Notice(error)
     }
