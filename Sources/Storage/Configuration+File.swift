@@ -3,7 +3,9 @@ import GRDB
 
 extension Configuration {
   /// How a connection to the file at this path is set up: whose file it is comes first, then how it is written.
-  static func file(at path: String, busyTimeout: TimeInterval) -> Configuration {
+  ///
+  /// - Parameter waitsForDisk: whether a commit returns only when the disk has it, which survives a power cut.
+  static func file(at path: String, busyTimeout: TimeInterval, waitsForDisk: Bool) -> Configuration {
     var configuration = Configuration()
     configuration.label = "pavilion"
     configuration.busyMode = .timeout(busyTimeout)
@@ -15,6 +17,9 @@ extension Configuration {
         throw StorageError(.newerSchema, path: path, detail: "unknown migrations: \(names)")
       }
       try database.useWriteAheadLog(waitingFor: busyTimeout)
+      // With NORMAL a commit survives the death of the program, since the system already has it, but not a power cut.
+      // One fsync per action of a person costs milliseconds nobody sees, so an acknowledged order survives that too.
+      try database.execute(sql: "PRAGMA synchronous = \(waitsForDisk ? "FULL" : "OFF")")
     }
     return configuration
   }
@@ -68,8 +73,5 @@ extension Database {
         usleep(5000)
       }
     }
-    // With NORMAL a commit survives the death of the program, since the system already has it, but not a power cut.
-    // One fsync per action of a person costs milliseconds nobody sees, so an acknowledged order survives that too.
-    try execute(sql: "PRAGMA synchronous = FULL")
   }
 }

@@ -46,13 +46,15 @@ public final class PavilionDatabase: Sendable {
     try open(at: path, busyTimeout: 5, createsFolders: createsFolders)
   }
 
+  /// Opens the database with another patience, and for tests without waiting for the disk.
   static func open(
-    at path: String, busyTimeout: TimeInterval, createsFolders: Bool = true
+    at path: String, busyTimeout: TimeInterval, createsFolders: Bool = true, waitsForDisk: Bool = true
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     let view = try file.prepare(createsFolders: createsFolders)
     do {
-      let queue = try DatabaseQueue(path: file.path, configuration: .file(at: file.path, busyTimeout: busyTimeout))
+      let configuration = Configuration.file(at: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk)
+      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
       return try PavilionDatabase(connection: Connection(queue: queue, path: file.path, keeping: view))
     } catch {
       throw StorageError(error, path: file.path)

@@ -7,16 +7,15 @@ import Testing
 
 struct CaffeineStoreDamageTests {
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "press = 'tea'", "press = x'00'", "press = 'rest'", "press = 'rest', drink = NULL",
       "press = 'rest', milligrams = NULL", "drink = NULL", "drink = x'00'", "drink = ''",
       "drink = 'two' || char(10) || 'lines'", "milligrams = NULL", "milligrams = 'many'", "milligrams = 1.5",
       "milligrams = 1001", "milligrams = -1", "drink = NULL, milligrams = NULL", "time = 'noon'",
       "time = 9223372036854775807", "utcOffset = 86400", "utcOffset = -86400", "utcOffset = 0.5",
     ])
-  func `a damaged entry is reported and never overwritten`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  func `a damaged entry is reported and never overwritten`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       let caffeine = database.caffeine
       try caffeine.press(.rest, at: afternoon)
       try caffeine.press(.coffee, Serving(.cola), at: afternoon)
@@ -39,9 +38,9 @@ struct CaffeineStoreDamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases, ["press = 'tea'", "press = x'00'", "press = ''"])
-  func `a press that nobody knows is reported by the log and by the counts`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  @Test(arguments: ["press = 'tea'", "press = x'00'", "press = ''"])
+  func `a press that nobody knows is reported by the log and by the counts`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.caffeine.press(.rest, at: afternoon)
       try database.caffeine.press(.stress, at: afternoon)
       try database.tamper("UPDATE caffeineEntry SET \(assignment) WHERE number = 1")
@@ -53,10 +52,9 @@ struct CaffeineStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    ["'many'", "NULL", "1.5", "x'00'", "1001", "-1", "9223372036854775807", "-9223372036854775808"])
-  func `an amount that no serving has is reported by every sum`(place: Place, value: String) throws {
-    try place.withDatabase { database throws in
+    arguments: ["'many'", "NULL", "1.5", "x'00'", "1001", "-1", "9223372036854775807", "-9223372036854775808"])
+  func `an amount that no serving has is reported by every sum`(value: String) throws {
+    try Place.memory.withDatabase { database throws in
       for _ in 1...3 { try database.caffeine.press(.coffee, at: afternoon) }
       try database.tamper("UPDATE caffeineEntry SET milligrams = \(value) WHERE number > 1")
       #expect(errorKind { try database.caffeine.doses(since: 0) } == .damaged)
@@ -65,9 +63,9 @@ struct CaffeineStoreDamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases, ["'noon'", "x'00'", "1795237509.5", "9223372036854775807"])
-  func `a time that no entry has is reported with the doses`(place: Place, value: String) throws {
-    try place.withDatabase { database throws in
+  @Test(arguments: ["'noon'", "x'00'", "1795237509.5", "9223372036854775807"])
+  func `a time that no entry has is reported with the doses`(value: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.caffeine.press(.coffee, at: afternoon)
       try database.tamper("UPDATE caffeineEntry SET time = \(value)")
       #expect(errorKind { try database.caffeine.doses(since: 0) } == .damaged)
@@ -75,14 +73,13 @@ struct CaffeineStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "halfLifeMinutes = 89", "halfLifeMinutes = 571", "thresholdMilligrams = 0", "thresholdMilligrams = 401",
       "bedtimeMinute = -1", "bedtimeMinute = 1440", "limitMilligrams = 0", "limitMilligrams = 1001",
       "limitMilligrams = 'much'", "bedtimeMinute = 0.5", "halfLifeMinutes = x'00'",
     ])
-  func `damaged settings are reported until others are set`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  func `damaged settings are reported until others are set`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.caffeine.setSettings(.initial)
       try database.tamper("UPDATE caffeineSettings SET \(assignment)")
       let rows = try database.rows("caffeineSettings")
@@ -94,10 +91,11 @@ struct CaffeineStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    ["name = ''", "name = 'brewed'", "name = x'00'", "milligrams = 1001", "milligrams = 'many'", "milligrams = -1"])
-  func `a damaged drink is reported and never overwritten`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+    arguments: [
+      "name = ''", "name = 'brewed'", "name = x'00'", "milligrams = 1001", "milligrams = 'many'", "milligrams = -1",
+    ])
+  func `a damaged drink is reported and never overwritten`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       let mate = try #require(OwnDrink(name: "mate", milligrams: 30))
       try database.caffeine.saveOwnDrink(mate)
       try database.tamper("UPDATE caffeineDrink SET \(assignment)")
@@ -110,8 +108,7 @@ struct CaffeineStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "INSERT INTO caffeineEntry VALUES (1, 'coffee', NULL, NULL, 0, 0)",
       "INSERT INTO caffeineEntry VALUES (1, 'coffee', 'cola', NULL, 0, 0)",
       "INSERT INTO caffeineEntry VALUES (1, 'coffee', NULL, 5, 0, 0)",
@@ -130,8 +127,8 @@ struct CaffeineStoreDamageTests {
       "INSERT INTO caffeineSettings VALUES (1, 300, 50, 1440, 400)",
       "INSERT INTO caffeineSettings VALUES (1, 300, 50, 1380, 0)",
     ])
-  func `the tables themselves refuse what cannot be`(place: Place, sql: String) throws {
-    try place.withDatabase { database throws in
+  func `the tables themselves refuse what cannot be`(sql: String) throws {
+    try Place.memory.withDatabase { database throws in
       let error = #expect(throws: DatabaseError.self) {
         try database.connection.queue.write { try $0.execute(sql: sql) }
       }

@@ -6,7 +6,7 @@ import Testing
 
 /// The store against a plain array that is told the same.
 struct CaffeineStoreModelTests {
-  @Test(arguments: Place.allCases, 1...3)
+  @Test(arguments: Place.allCases, 1...2)
   func `whatever is done, the store answers as an array of entries would`(place: Place, run: Int) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed &+ UInt64(run))

@@ -75,12 +75,12 @@ struct CaffeineStoreSettingsTests {
 
   @Test func `presses, drinks and settings outlive the program`() throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       let entry = try first.caffeine.press(.coffee, Serving(.mix), at: afternoon)
       try first.caffeine.saveOwnDrink(own("mate", 30))
       try first.caffeine.setSettings(settings(240, 40, 1320, 300))
       first.close()
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       #expect(try second.caffeine.entries(limit: 9) == [entry])
       #expect(try second.caffeine.ownDrinks() == [own("mate", 30)])
       #expect(try second.caffeine.settings() == settings(240, 40, 1320, 300))

@@ -7,8 +7,8 @@ import Testing
 struct CaffeineStoreSharingTests {
   @Test func `two connections see each other's presses, drinks and settings`() throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       try first.caffeine.press(.coffee, Serving(.mix), at: afternoon)
       #expect(second.hasChangedElsewhere())
       #expect(try second.caffeine.lastServing() == Serving(.mix))
@@ -30,8 +30,8 @@ struct CaffeineStoreSharingTests {
 
   @Test func `what changes nothing is no change elsewhere`() throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       try first.caffeine.startAnew(at: afternoon)
       try first.caffeine.undoLast()
       try first.caffeine.delete(1)
@@ -46,7 +46,7 @@ struct CaffeineStoreSharingTests {
   @Test func `eight connections at once begin the log anew once, and each press is taken back once`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.open(at: path)
+      let setUp = try PavilionDatabase.quick(at: path)
       for _ in 1...20 { try setUp.caffeine.press(.stress, at: afternoon) }
       let begun = try atOnce(path) { try $0.startAnew(at: afternoon) }
       #expect(begun.map(\.number) == [21])
@@ -67,7 +67,7 @@ struct CaffeineStoreSharingTests {
     let failures = Collected<String>()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       do {
-        let database = try PavilionDatabase.open(at: path)
+        let database = try PavilionDatabase.quick(at: path)
         defer { database.close() }
         if let entry = try act(database.caffeine) { entries.append(entry) }
       } catch {

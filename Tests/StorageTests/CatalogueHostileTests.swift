@@ -119,25 +119,25 @@ struct CatalogueHostileTests {
     }
   }
 
-  @Test func `a hundred thousand items are read, each in its place`() throws {
-    let items = (0..<100_000).map {
+  @Test func `many items are read, each in its place`() throws {
+    let items = (0..<20_000).map {
       #"{"name":"N","image_name":"\#($0)","short_desc":"","desc":"","kind":"\#($0 % 2 == 0 ? "craft" : "dress")"}"#
     }
     let catalogue = try decoded(items: "[" + items.joined(separator: ",") + "]")
-    #expect(catalogue.exhibits.count == 100_000)
-    #expect(catalogue.place(of: "99999") == 99_999)
-    #expect(catalogue.exhibits[54_321].id == "54321")
+    #expect(catalogue.exhibits.count == 20_000)
+    #expect(catalogue.place(of: "19999") == 19_999)
+    #expect(catalogue.exhibits[14_321].id == "14321")
     #expect(catalogue.kinds == [.craft, .dress])
     // The last one of as many is named as well.
     let broken = items.dropLast() + [#"{"name":"N"}"#]
     let error = problem(items: "[" + broken.joined(separator: ",") + "]")
-    #expect(error == CatalogueError(file: .items, item: 100_000, field: "image_name", problem: .missing(.text)))
+    #expect(error == CatalogueError(file: .items, item: 20_000, field: "image_name", problem: .missing(.text)))
   }
 
-  @Test func `a hundred thousand items of one name have ids of their own`() throws {
+  @Test func `many items of one name have ids of their own`() throws {
     let item = #"{"name":"N","image_name":"","short_desc":"","desc":""}"#
-    let catalogue = try decoded(items: "[" + Array(repeating: item, count: 100_000).joined(separator: ",") + "]")
-    #expect(Set(catalogue.exhibits.map(\.id)).count == 100_000)
+    let catalogue = try decoded(items: "[" + Array(repeating: item, count: 20_000).joined(separator: ",") + "]")
+    #expect(Set(catalogue.exhibits.map(\.id)).count == 20_000)
   }
 
   @Test func `whatever bytes of a catalogue change, it is read or refused`() {

@@ -8,7 +8,7 @@
   struct DatabaseWatcherTests {
     @Test func `the descriptor becomes readable when another connection commits`() throws {
       try withWatchedDatabase { database, watcher, path in
-        let other = try PavilionDatabase.open(at: path)
+        let other = try PavilionDatabase.quick(at: path)
         watcher.drain()
         #expect(!isReadable(watcher, within: 0))
         try other.juice.order(.kiwi, count: 1, at: afternoon)
@@ -91,7 +91,7 @@
     private func withWatchedDatabase(_ body: (PavilionDatabase, DatabaseWatcher, String) throws -> Void) throws {
       try withTemporaryFolder { folder throws in
         let path = folder + "/p.sqlite"
-        let database = try PavilionDatabase.open(at: path)
+        let database = try PavilionDatabase.quick(at: path)
         defer { database.close() }
         try body(database, database.watcher(), path)
       }

@@ -22,14 +22,13 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "it's \"fine\" `so` -- ; DROP TABLE emotionTap", "two\nlines\n\nand a third", "dos\r\nlines\ttab",
       "100 %_\\ ?1 :x",
       "비가 왔다", "👨‍👩‍👧‍👦🇰🇷", "\u{301}a\u{202E}b", "null", "0", "1e3", "x'00'",
     ])
-  func `a note comes back as it was written, sign by sign`(place: Place, text: String) throws {
-    try place.withDatabase { database throws in
+  func `a note comes back as it was written, sign by sign`(text: String) throws {
+    try Place.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21", text))
       try diary.tap(record(.happy, "2026-11-21"))
@@ -53,13 +52,12 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "2026-11-21T23:05+09:00", "2026-11-22T00:00+09:00", "2027-01-01T14:05+09:00", "2026-11-21", "2020-02-29",
       "2026-11-21T14:05-05:00", "1969-12-31T00:30+00:00",
     ])
-  func `a moved tap is counted at its new day and hour, and no more at the old one`(place: Place, new: String) throws {
-    try place.withDatabase { database throws in
+  func `a moved tap is counted at its new day and hour, and no more at the old one`(new: String) throws {
+    try Place.memory.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21T14:05+09:00", "stays"))
       try diary.tap(record(.happy, "2026-11-21T14:05+09:00", "goes"))

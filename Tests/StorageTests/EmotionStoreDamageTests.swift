@@ -8,16 +8,15 @@ import Testing
 @Suite("A damaged diary")
 struct EmotionStoreDamageTests {
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "day = day + 1", "day = day - 1", "day = 20778.5", "time = 'noon'", "time = x'00'", "time = time + 0.5",
       "time = NULL", "utcOffset = NULL", "time = time + 86400", "time = -9223372036854775807",
       "time = 9223372036854775807", "utcOffset = 'east'", "utcOffset = 0.5", "utcOffset = -86400",
       "time = time - 60000, utcOffset = utcOffset + 60000", "note = x'00'",
       "note = 'bell' || char(7) || '!'", "note = printf('%.501c', 'a')",
     ])
-  func `a damaged tap is reported and never overwritten`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  func `a damaged tap is reported and never overwritten`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       let diary = database.emotion
       let whole = try diary.tap(record(.happy, "2026-11-20T14:05:09+09:00"))
       try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
@@ -77,10 +76,9 @@ struct EmotionStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    ["'many'", "-1", "1.5", "x'00'", "9223372036854775807", "-9223372036854775808", "3000000000000"])
-  func `a count that no tally has is reported`(place: Place, value: String) throws {
-    try place.withDatabase { database throws in
+    arguments: ["'many'", "-1", "1.5", "x'00'", "9223372036854775807", "-9223372036854775808", "3000000000000"])
+  func `a count that no tally has is reported`(value: String) throws {
+    try Place.memory.withDatabase { database throws in
       let diary = database.emotion
       for emotion in Emotion.allCases { try diary.tap(record(emotion, "2026-11-21T14:05:09+09:00")) }
       try database.tapByHand("proud", day: 20_778, time: nil, utcOffset: nil)
@@ -118,14 +116,13 @@ struct EmotionStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "emotionHour SET hour = 24", "emotionHour SET hour = -2", "emotionHour SET hour = 'noon'",
       "emotionHour SET hour = 14.5", "emotionDay SET last = NULL", "emotionDay SET last = 'never'",
       "emotionDay SET day = 20778.5",
     ])
-  func `an hour and a last tap that cannot be are reported`(place: Place, change: String) throws {
-    try place.withDatabase { database throws in
+  func `an hour and a last tap that cannot be are reported`(change: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
       try database.tamper("UPDATE \(change)")
       if change.hasPrefix("emotionHour") {
@@ -138,8 +135,7 @@ struct EmotionStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "(1, x'00', 20778, NULL, NULL, '')", "(1, 'happy', 'today', NULL, NULL, '')",
       "(1, 'happy', 0.5, NULL, NULL, '')", "(1, 'happy', -719163, NULL, NULL, '')",
       "(1, 'happy', 2932897, NULL, NULL, '')", "(1, 'happy', 0, 'noon', 0, '')", "(1, 'happy', 0, 0.5, 0, '')",
@@ -147,8 +143,8 @@ struct EmotionStoreDamageTests {
       "(1, 'happy', 0, NULL, 0, '')", "(1, 'happy', 0, 86400, 0, '')", "(1, 'happy', 0, -1, 0, '')",
       "(1, 'happy', 1, 86399, 0, '')", "(1, 'happy', 0, 0, -1, '')", "(1, 'happy', 0, 0, 0, x'00')",
     ])
-  func `the table itself refuses what cannot be`(place: Place, values: String) throws {
-    try place.withDatabase { database throws in
+  func `the table itself refuses what cannot be`(values: String) throws {
+    try Place.memory.withDatabase { database throws in
       let error = #expect(throws: DatabaseError.self) {
         try database.connection.queue.write { try $0.execute(sql: "INSERT INTO emotionTap VALUES \(values)") }
       }

@@ -8,7 +8,7 @@ import Testing
 /// The store against a plain array that is told the same.
 @Suite("The diary against an array of taps")
 struct EmotionStoreModelTests {
-  @Test(arguments: Place.allCases, 1...4)
+  @Test(arguments: Place.allCases, 1...2)
   func `whatever is done, the diary answers as an array of taps would, and its tallies add up`(
     place: Place, run: Int
   ) throws {

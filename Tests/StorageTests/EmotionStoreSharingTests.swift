@@ -51,7 +51,7 @@ struct EmotionStoreSharingTests {
   @Test func `of eight connections at once each has its own tap, and takes back another one`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.open(at: path)
+      let setUp = try PavilionDatabase.quick(at: path)
       defer { setUp.close() }
       let said = try record(.bored, "2026-11-21T14:05+09:00")
       #expect(try atOnce(path) { try $0.tap(said, count: 5).number }.sorted() == (1...8).map { $0 * 5 })
@@ -68,9 +68,9 @@ struct EmotionStoreSharingTests {
 
   private func withTwo(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { first.close() }
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { second.close() }
       try body(first, second)
     }
@@ -82,7 +82,7 @@ struct EmotionStoreSharingTests {
     let failures = Collected<String>()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       do {
-        let database = try PavilionDatabase.open(at: path)
+        let database = try PavilionDatabase.quick(at: path)
         defer { database.close() }
         if let number = try act(database.emotion) { numbers.append(number) }
       } catch {

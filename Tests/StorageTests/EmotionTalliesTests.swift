@@ -7,8 +7,7 @@ import Testing
 @Suite("The tallies, whoever writes the taps")
 struct EmotionTalliesTests {
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "UPDATE emotionTap SET time = time + 3600 WHERE number = 2",
       "UPDATE emotionTap SET utcOffset = utcOffset - 7200 WHERE number IN (1, 2)",
       "UPDATE emotionTap SET day = day + 400 WHERE time IS NULL",
@@ -21,8 +20,8 @@ struct EmotionTalliesTests {
       // With a number that is not the greatest.
       "INSERT INTO emotionTap VALUES (-4, 'happy', 20778, NULL, NULL, ''), (4, 'upset', 20778, NULL, NULL, '')",
     ])
-  func `whatever is written by hand is counted too`(place: Place, sql: String) throws {
-    try place.withDatabase { database throws in
+  func `whatever is written by hand is counted too`(sql: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.emotion.add([
         record(.happy, "2026-11-21T14:05:09+09:00"), record(.upset, "2026-11-21T14:05:09+09:00"),
         record(.happy, "2026-11-21"),
@@ -51,9 +50,9 @@ struct EmotionTalliesTests {
     }
   }
 
-  @Test(arguments: Place.allCases, ["emotionTotal", "emotionDay", "emotionHour"])
-  func `no tally can be set to what no count is`(place: Place, table: String) throws {
-    try place.withDatabase { database throws in
+  @Test(arguments: ["emotionTotal", "emotionDay", "emotionHour"])
+  func `no tally can be set to what no count is`(table: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21"))
       for value in ["-1", "0.5", "'many'", "x'00'"] {
         let error = #expect(throws: DatabaseError.self) {

@@ -9,16 +9,15 @@ import Testing
 @Suite("Damaged marks of exhibits")
 struct ExpositionStoreDamageTests {
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "isBookmarked = 'yes'", "isBookmarked = x'00'", "isBookmarked = 0.5", "isBookmarked = 2", "isBookmarked = -1",
       "readAt = 'noon'", "readAt = x'00'", "readAt = 0.5", "readAt = 9223372036854775807", "readAt = NULL",
       "utcOffset = NULL", "utcOffset = 'east'", "utcOffset = 86400", "utcOffset = -86400", "paragraph = 'first'",
       "paragraph = 0.5", "paragraph = -2", "\"offset\" = 'far'", "\"offset\" = -1", "note = x'00'",
       "note = 'bell' || char(7)", "note = printf('%.501c', 'a')",
     ])
-  func `a damaged mark is reported and never overwritten`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  func `a damaged mark is reported and never overwritten`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       let store = database.exposition
       try store.toggleBookmark(of: "whole", in: "")
       try store.markRead("broken", in: "/museum", at: afternoon)
@@ -54,13 +53,12 @@ struct ExpositionStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "score = 'all'", "score = x'00'", "score = 0.5", "score = -1", "score = 11", "questions = 'ten'",
       "questions = 0.5", "questions = -10", "questions = 0",
     ])
-  func `a damaged result is reported`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  func `a damaged result is reported`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       let store = database.exposition
       try store.add(QuizResult(score: 5, questions: 10), in: "", at: afternoon)
       try store.add(QuizResult(score: 5, questions: 10), in: "/museum", at: afternoon)
@@ -85,8 +83,7 @@ struct ExpositionStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "(x'00', 'gat', 0, NULL, NULL, -1, 0, '')", "('', x'00', 0, NULL, NULL, -1, 0, '')",
       "('', 'gat', 2, NULL, NULL, -1, 0, '')", "('', 'gat', 'yes', NULL, NULL, -1, 0, '')",
       "('', 'gat', 0, 'noon', 0, -1, 0, '')", "('', 'gat', 0, 0, NULL, -1, 0, '')",
@@ -95,8 +92,8 @@ struct ExpositionStoreDamageTests {
       "('', 'gat', 0, NULL, NULL, 0.5, 0, '')", "('', 'gat', 0, NULL, NULL, 0, -1, '')",
       "('', 'gat', 0, NULL, NULL, 0, 'far', '')", "('', 'gat', 0, NULL, NULL, 0, 0, x'00')",
     ])
-  func `the table itself refuses what cannot be`(place: Place, values: String) throws {
-    try place.withDatabase { database throws in
+  func `the table itself refuses what cannot be`(values: String) throws {
+    try Place.memory.withDatabase { database throws in
       let error = #expect(throws: DatabaseError.self) {
         try database.connection.queue.write { try $0.execute(sql: "INSERT INTO exhibitMark VALUES \(values)") }
       }

@@ -47,13 +47,13 @@ struct ExpositionStoreSharingTests {
   @Test func `of eight connections at once none takes away what another one wrote`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.open(at: path)
+      let setUp = try PavilionDatabase.quick(at: path)
       defer { setUp.close() }
       let seen = try note("seen")
       let failures = Collected<String>()
       DispatchQueue.concurrentPerform(iterations: 8) { worker in
         do {
-          let database = try PavilionDatabase.open(at: path)
+          let database = try PavilionDatabase.quick(at: path)
           defer { database.close() }
           let store = database.exposition
           for round in 1...5 {
@@ -82,7 +82,7 @@ struct ExpositionStoreSharingTests {
   @Test func `a file that another program holds is reported as busy, and reading goes on`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let database = try PavilionDatabase.open(at: path, busyTimeout: 0.05)
+      let database = try PavilionDatabase.quick(at: path, busyTimeout: 0.05)
       defer { database.close() }
       let store = database.exposition
       try store.toggleBookmark(of: "gat", in: "")
@@ -106,9 +106,9 @@ struct ExpositionStoreSharingTests {
 
   private func withTwo(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { first.close() }
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { second.close() }
       try body(first, second)
     }

@@ -51,26 +51,24 @@ struct ExpositionStoreTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       LocalTime(secondsSinceEpoch: 0, utcOffset: 0), LocalTime(secondsSinceEpoch: -1, utcOffset: -1),
       LocalTime(secondsSinceEpoch: .min, utcOffset: .min), LocalTime(secondsSinceEpoch: .max, utcOffset: .max),
     ])
-  func `any moment can be the one at which something was read`(place: Place, time: LocalTime) throws {
-    try place.withDatabase { database throws in
+  func `any moment can be the one at which something was read`(time: LocalTime) throws {
+    try Place.memory.withDatabase { database throws in
       try database.exposition.markRead("gat", in: home, at: time)
       #expect(try database.exposition.marks(in: home)["gat"].readAt == time)
     }
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       ReadingPlace.start, ReadingPlace(paragraph: 0, offset: 0), ReadingPlace(paragraph: 5, offset: 117),
       ReadingPlace(paragraph: -1, offset: 3), ReadingPlace(paragraph: .max, offset: .max),
     ])
-  func `the place to read on is remembered`(place: Place, reading: ReadingPlace) throws {
-    try place.withDatabase { database throws in
+  func `the place to read on is remembered`(reading: ReadingPlace) throws {
+    try Place.memory.withDatabase { database throws in
       try database.exposition.setPlace(ReadingPlace(paragraph: 1, offset: 2), of: "gat", in: home)
       try database.exposition.setPlace(reading, of: "gat", in: home)
       #expect(try database.exposition.marks(in: home)["gat"].place == reading)
@@ -78,13 +76,12 @@ struct ExpositionStoreTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "it's \"fine\" -- ; DROP TABLE exhibitMark", "two\nlines\n\nand a third\ttab", "100 %_\\ ?1 :x", "비가 왔다",
       "👨‍👩‍👧‍👦🇰🇷", "\u{301}a\u{202E}b", "null", "0",
     ])
-  func `a note comes back as it was written, sign by sign`(place: Place, text: String) throws {
-    try place.withDatabase { database throws in
+  func `a note comes back as it was written, sign by sign`(text: String) throws {
+    try Place.memory.withDatabase { database throws in
       let store = database.exposition
       try store.setNote(note("before"), on: "gat", in: home)
       try store.setNote(note(text), on: "gat", in: home)
@@ -138,10 +135,9 @@ struct ExpositionStoreTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    ["", " ", "x #2", "갓", "'; DROP TABLE exhibitMark; --", "%", "A", "a", "🎩", "a\nb"])
-  func `an exhibit may have any id`(place: Place, id: String) throws {
-    try place.withDatabase { database throws in
+    arguments: ["", " ", "x #2", "갓", "'; DROP TABLE exhibitMark; --", "%", "A", "a", "🎩", "a\nb"])
+  func `an exhibit may have any id`(id: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.exposition.toggleBookmark(of: id, in: home)
       try database.exposition.toggleBookmark(of: "other", in: home)
       #expect(try database.exposition.marks(in: home).bookmarked == [id, "other"])
@@ -185,12 +181,12 @@ struct ExpositionStoreTests {
 
   @Test func `what was left is there when the file is opened again`() throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       try first.exposition.markRead("gat", in: home, at: afternoon)
       try first.exposition.setNote(note("seen"), on: "gat", in: "/museum")
       try first.exposition.add(QuizResult(score: 7, questions: 10), in: home, at: afternoon)
       first.close()
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { second.close() }
       #expect(try second.exposition.marks(in: home) == ExhibitMarks(["gat": ExhibitMark(readAt: afternoon)]))
       #expect(try second.exposition.notes().map(\.exhibit) == ["gat"])

@@ -10,7 +10,7 @@ struct LimitTests {
   @Test func `a write that another connection blocks for too long reports a busy file`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let database = try PavilionDatabase.open(at: path, busyTimeout: 0.05)
+      let database = try PavilionDatabase.quick(at: path, busyTimeout: 0.05)
       let other = try blocker(path)
       try other.inDatabase { connection in
         try connection.execute(sql: "BEGIN IMMEDIATE")
@@ -61,7 +61,7 @@ struct LimitTests {
   @Test func `an order waits for another transaction that ends in time`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let database = try PavilionDatabase.open(at: path)
+      let database = try PavilionDatabase.quick(at: path)
       let other = try blocker(path)
       try other.inDatabase {
         try $0.execute(sql: "BEGIN IMMEDIATE; UPDATE juiceStock SET amount = 0 WHERE fruit = 'kiwi'")

@@ -11,140 +11,6 @@ import WaterModel
 @testable import Storage
 
 struct MigrationTests {
-  @Test func `a file of the first version keeps its data and gains the settings`() throws {
-    try withTemporaryFolder { folder throws in
-      let path = folder + "/p.sqlite"
-      try makeOlderFile(at: path, upTo: "juice") { database in
-        try database.execute(
-          sql: """
-            UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
-            INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
-            VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
-            """)
-      }
-      let database = try PavilionDatabase.open(at: path)
-      #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 10])
-      let second = LocalTime(secondsSinceEpoch: 1_795_237_510, utcOffset: 0)
-      #expect(
-        try database.juice.orders(limit: 5) == [
-          Order(number: 2, juice: .kiwi, count: 1, placedAt: second, isUndone: true),
-          Order(number: 1, juice: .mangoKiwi, count: 2, placedAt: afternoon),
-        ])
-      #expect(try database.juice.juicesMade(on: afternoon.date) == 2)
-      try database.settings.set("ko", for: "language")
-      #expect(try database.settings.value(for: "language") == "ko")
-      database.close()
-    }
-  }
-
-  @Test func `a file of the second version keeps its data and gains the caffeine`() throws {
-    try withTemporaryFolder { folder throws in
-      let path = folder + "/p.sqlite"
-      try makeOlderFile(at: path, upTo: "settings") { database in
-        try database.execute(
-          sql: """
-            UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
-            INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
-            VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
-            INSERT INTO setting VALUES ('language', 'ko');
-            """)
-      }
-      let tables = ["juiceStock", "juiceOrder", "setting"]
-      let older = try DatabaseQueue(path: path)
-      let before = try tables.map { table in
-        try older.read { try Row.fetchAll($0, sql: "SELECT * FROM \(table)").map(\.description) }
-      }
-      #expect(before.map(\.count) == [5, 2, 1])
-      try older.close()
-      let database = try PavilionDatabase.open(at: path)
-      #expect(try tables.map { try database.rows($0) } == before)
-      #expect(try database.juice.latestOrder()?.isUndone == true)
-      #expect(try database.settings.value(for: "language") == "ko")
-      #expect(try database.caffeine.log(rows: 9) == .initial)
-      #expect(try database.caffeine.settings() == .initial)
-      #expect(try database.caffeine.press(.coffee, at: afternoon).number == 1)
-      database.close()
-    }
-  }
-
-  @Test func `a file of the third version keeps its data and gains the diary`() throws {
-    try withTemporaryFolder { folder throws in
-      let path = folder + "/p.sqlite"
-      try makeOlderFile(at: path, upTo: "caffeine") { database in
-        try database.execute(
-          sql: """
-            UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
-            INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
-            VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
-            INSERT INTO setting VALUES ('language', 'ko');
-            INSERT INTO caffeineEntry (press, drink, milligrams, time, utcOffset)
-            VALUES ('coffee', 'mate', 30, 1795237509, 32400), ('rest', NULL, NULL, 1795237510, 0);
-            INSERT INTO caffeineDrink VALUES ('mate', 30);
-            INSERT INTO caffeineSettings VALUES (1, 345, 50, 1380, 300);
-            """)
-      }
-      let tables = ["juiceStock", "juiceOrder", "setting", "caffeineEntry", "caffeineDrink", "caffeineSettings"]
-      let older = try DatabaseQueue(path: path)
-      let before = try tables.map { table in
-        try older.read { try Row.fetchAll($0, sql: "SELECT * FROM \(table)").map(\.description) }
-      }
-      #expect(before.map(\.count) == [5, 2, 1, 2, 1, 1])
-      try older.close()
-      let database = try PavilionDatabase.open(at: path)
-      #expect(try tables.map { try database.rows($0) } == before)
-      #expect(try database.caffeine.lastEntry()?.press == .rest)
-      #expect(try database.caffeine.settings().halfLifeMinutes == 345)
-      #expect(try database.diaryRows() == [])
-      #expect(try database.emotion.totals().tally == .zero)
-      #expect(try database.emotion.tap(record(.happy, "2026-11-21T14:05:09+09:00")).number == 1)
-      try database.expectTalliesToAddUp()
-      database.close()
-    }
-  }
-
-  @Test func `a file of the fourth version keeps its data and gains the exposition`() throws {
-    try withTemporaryFolder { folder throws in
-      let path = folder + "/p.sqlite"
-      try makeOlderFile(at: path, upTo: "emotion") { database in
-        try database.execute(
-          sql: """
-            UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
-            INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
-            VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
-            INSERT INTO setting VALUES ('language', 'ko');
-            INSERT INTO caffeineEntry (press, drink, milligrams, time, utcOffset)
-            VALUES ('coffee', 'mate', 30, 1795237509, 32400), ('rest', NULL, NULL, 1795237510, 0);
-            INSERT INTO caffeineDrink VALUES ('mate', 30);
-            INSERT INTO caffeineSettings VALUES (1, 345, 50, 1380, 300);
-            INSERT INTO emotionTap (emotion, day, time, utcOffset, note)
-            VALUES ('happy', 20778, 1795237509, 32400, '비가 왔다'), ('happy', 20778, NULL, NULL, ''),
-              ('dull', 20777, NULL, NULL, 'a note');
-            """)
-      }
-      let tables = [
-        "juiceStock", "juiceOrder", "setting", "caffeineEntry", "caffeineDrink", "caffeineSettings", "emotionTap",
-        "emotionTotal", "emotionDay", "emotionHour",
-      ]
-      let older = try DatabaseQueue(path: path)
-      let before = try tables.map { table in
-        try older.read { try Row.fetchAll($0, sql: "SELECT * FROM \(table)").map(\.description) }
-      }
-      #expect(before.map(\.count) == [5, 2, 1, 2, 1, 1, 3, 2, 2, 3])
-      try older.close()
-      let database = try PavilionDatabase.open(at: path)
-      #expect(try tables.map { try database.rows($0) } == before)
-      #expect(try database.emotion.lastTap() == tap(3, .dull, "2026-11-20", "a note"))
-      #expect(try database.emotion.totals().tally == EmotionTally([.happy: 2, .dull: 1]))
-      try database.expectTalliesToAddUp()
-      #expect(try database.exposition.marks(in: "") == ExhibitMarks())
-      #expect(try database.exposition.quizRecord(in: "") == .none)
-      #expect(try database.exposition.toggleBookmark(of: "gayageum", in: ""))
-      try database.exposition.add(QuizResult(score: 9, questions: 10), in: "", at: afternoon)
-      #expect(try database.exposition.quizRecord(in: "").played == 1)
-      database.close()
-    }
-  }
-
   /// What a file of each version may hold, beside what those before it hold.
   private static let data: [(version: String, tables: [String: Int], sql: String)] = [
     (
@@ -184,7 +50,7 @@ struct MigrationTests {
   ]
 
   @Test(arguments: data.indices)
-  func `a file of any older version keeps all it had and gains the log of waters`(index: Int) throws {
+  func `a file of any older version keeps all it had, and gains what came later`(index: Int) throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
       let held = Self.data[...index]
@@ -199,25 +65,63 @@ struct MigrationTests {
       #expect(before.map(\.count) == tables.map { table in held.compactMap { $0.tables[table] }.first })
       #expect(try older.read { try !$0.tableExists("waterRecord") })
       try older.close()
-      let database = try PavilionDatabase.open(at: path)
+      let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }
       #expect(try tables.map { try database.rows($0) } == before)
-      #expect(try database.waterRows() == [])
-      let sample = try water("2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1], filter: "f", memo: "m")
-      #expect(try database.water.add(sample) == WaterRecord(number: 1, sample))
-      #expect(try database.water.records(limit: 9).map(\.sample) == [sample])
-      #expect(try tables.map { try database.rows($0) } == before)
+      try expectReadable(database, Set(held.map(\.version)))
+      try expectWritable(database)
     }
+  }
+
+  /// What the stores read from a file that once had this, and nothing where it had nothing.
+  private func expectReadable(_ database: PavilionDatabase, _ held: Set<String>) throws {
+    #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 10])
+    let second = LocalTime(secondsSinceEpoch: 1_795_237_510, utcOffset: 0)
+    #expect(
+      try database.juice.orders(limit: 5) == [
+        Order(number: 2, juice: .kiwi, count: 1, placedAt: second, isUndone: true),
+        Order(number: 1, juice: .mangoKiwi, count: 2, placedAt: afternoon),
+      ])
+    #expect(try database.juice.juicesMade(on: afternoon.date) == 2)
+    #expect(try database.settings.value(for: "language") == (held.contains("settings") ? "ko" : nil))
+    let hasCaffeine = held.contains("caffeine")
+    #expect(try database.caffeine.lastEntry()?.press == (hasCaffeine ? .rest : nil))
+    #expect(try database.caffeine.ownDrinks().map(\.name) == (hasCaffeine ? ["mate"] : []))
+    #expect(
+      try database.caffeine.settings().halfLifeMinutes
+        == (hasCaffeine ? 345 : CaffeineSettings.initial.halfLifeMinutes))
+    let hasEmotion = held.contains("emotion")
+    #expect(try database.emotion.lastTap() == (hasEmotion ? tap(3, .dull, "2026-11-20", "a note") : nil))
+    #expect(try database.emotion.totals().tally == (hasEmotion ? EmotionTally([.happy: 2, .dull: 1]) : .zero))
+    try database.expectTalliesToAddUp()
+    let hasExposition = held.contains("exposition")
+    #expect(try database.exposition.marks(in: "").bookmarked == (hasExposition ? ["gayageum"] : []))
+    #expect(try database.exposition.quizRecord(in: "").played == (hasExposition ? 1 : 0))
+    #expect(try database.waterRows() == [])
+  }
+
+  private func expectWritable(_ database: PavilionDatabase) throws {
+    #expect(try database.juice.order(.kiwi, count: 1, at: afternoon).number == 3)
+    try database.settings.set("en", for: "language")
+    #expect(try database.settings.value(for: "language") == "en")
+    #expect(try database.caffeine.press(.coffee, at: afternoon) == database.caffeine.lastEntry())
+    let tapped = try database.emotion.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
+    #expect(try database.emotion.lastTap() == tapped)
+    try database.expectTalliesToAddUp()
+    #expect(try database.exposition.toggleBookmark(of: "gat", in: ""))
+    let sample = try water("2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1], filter: "f", memo: "m")
+    #expect(try database.water.add(sample) == WaterRecord(number: 1, sample))
+    #expect(try database.water.records(limit: 9).map(\.sample) == [sample])
   }
 
   @Test func `every older version becomes the same as a new file`() throws {
     try withTemporaryFolder { folder throws in
-      try PavilionDatabase.open(at: folder + "/new").close()
+      try PavilionDatabase.quick(at: folder + "/new").close()
       let expected = try schema(folder + "/new")
       #expect(expected.count > 3)
       for name in Migrations.migrator.migrations {
         try makeOlderFile(at: folder + "/" + name, upTo: name) { _ in }
-        try PavilionDatabase.open(at: folder + "/" + name).close()
+        try PavilionDatabase.quick(at: folder + "/" + name).close()
         #expect(try schema(folder + "/" + name) == expected)
       }
     }

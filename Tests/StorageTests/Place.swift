@@ -1,7 +1,11 @@
 import Foundation
-import Storage
 
-/// Where a test's database lives; a test of the stores runs in both places.
+@testable import Storage
+
+/// Where a test's database lives.
+///
+/// A test of the stores runs in both places; one with many cases about single rows and values in memory alone, since what is
+/// read from a row does not depend on where the row is.
 enum Place: String, CaseIterable, Sendable {
   case memory, file
 
@@ -13,11 +17,18 @@ enum Place: String, CaseIterable, Sendable {
       try body(database)
     case .file:
       try withTemporaryFolder { folder throws in
-        let database = try PavilionDatabase.open(at: folder + "/pavilion.sqlite")
+        let database = try PavilionDatabase.quick(at: folder + "/pavilion.sqlite")
         defer { database.close() }
         try body(database)
       }
     }
+  }
+}
+
+extension PavilionDatabase {
+  /// Opens a file as the program does, but for that no commit waits for the disk: no test here cuts the power.
+  static func quick(at path: String, busyTimeout: TimeInterval = 5) throws(StorageError) -> PavilionDatabase {
+    try open(at: path, busyTimeout: busyTimeout, waitsForDisk: false)
   }
 }
 

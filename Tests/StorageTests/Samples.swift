@@ -35,9 +35,9 @@ func permissions(_ path: String) -> mode_t? {
 }
 
 /// The kind of the error that opening this file throws, nil when it opens.
-func refusal(_ path: String, busyTimeout: TimeInterval = 5) -> StorageError.Kind? {
+func refusal(_ path: String, busyTimeout: TimeInterval = 5, waitsForDisk: Bool = true) -> StorageError.Kind? {
   do throws(StorageError) {
-    try PavilionDatabase.open(at: path, busyTimeout: busyTimeout).close()
+    try PavilionDatabase.open(at: path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk).close()
     return nil
   } catch {
     return error.kind

@@ -20,10 +20,10 @@ struct SettingStoreTests {
 
   @Test func `a setting outlives the program`() throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       try first.settings.set("한국어 'quoted'; DROP TABLE setting", for: "language")
       first.close()
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       #expect(try second.settings.value(for: "language") == "한국어 'quoted'; DROP TABLE setting")
       second.close()
     }

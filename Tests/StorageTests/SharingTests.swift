@@ -41,12 +41,12 @@ struct SharingTests {
   @Test func `eight connections that order at once never sell what is not there`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.open(at: path)
+      let setUp = try PavilionDatabase.quick(at: path)
       try setUp.juice.setStock([.mango: 100, .kiwi: 61, .banana: 100])
       let outcomes = Collected<Outcome>()
       DispatchQueue.concurrentPerform(iterations: 8) { worker in
         do {
-          let database = try PavilionDatabase.open(at: path)
+          let database = try PavilionDatabase.quick(at: path)
           for round in 0..<12 {
             do {
               let juice: Juice = round % 3 == 0 ? .kiwi : .mangoKiwi
@@ -88,8 +88,8 @@ struct SharingTests {
 
   private func withTwoConnections(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer {
         first.close()
         second.close()

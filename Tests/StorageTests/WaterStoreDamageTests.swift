@@ -29,9 +29,9 @@ struct WaterStoreDamageTests {
     return (values + more).map { "\(figure.rawValue) = \($0)" }
   }
 
-  @Test(arguments: Place.allCases, assignments)
-  func `a damaged record is reported and never overwritten`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  @Test(arguments: assignments)
+  func `a damaged record is reported and never overwritten`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       let log = database.water
       let whole = try log.add(water("2026-11-20T14:05:09+09:00", "whole", filter: "whole"))
       let before = try log.add(water("2026-11-21T14:05:09+09:00", "tap", 70, 40, [.pH: 7], filter: "f", memo: "m"))
@@ -58,9 +58,9 @@ struct WaterStoreDamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases, assignments)
-  func `no question ends the program, whatever is in the file`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  @Test(arguments: assignments)
+  func `no question ends the program, whatever is in the file`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       let log = database.water
       try log.add(water("2026-11-20T14:05:09+09:00", "tap", filter: "f"))
       try log.add(water("2026-11-21T14:05:09+09:00", "tap", 70, 40, [.pH: 7], filter: "f", memo: "m"))
@@ -84,9 +84,9 @@ struct WaterStoreDamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases, figures.filter { $0.hasPrefix("hardness") || $0.hasPrefix("alkalinity") })
-  func `a point that no water has does not get on the chart`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  @Test(arguments: figures.filter { $0.hasPrefix("hardness") || $0.hasPrefix("alkalinity") })
+  func `a point that no water has does not get on the chart`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.water.add(water("2026-11-20T14:05:09+09:00"))
       try database.water.add(water("2026-11-21T14:05:09+09:00"))
       try database.tamper("UPDATE waterRecord SET \(assignment) WHERE number = 2")
@@ -95,13 +95,12 @@ struct WaterStoreDamageTests {
   }
 
   @Test(
-    arguments: Place.allCases,
-    [
+    arguments: [
       "time = 'noon'", "time = 0.5", "time = x'00'", "utcOffset = 'east'", "utcOffset = 0.5", "name = x'00'",
       "filter = x'00'", "memo = x'00'",
     ] + figures)
-  func `the table itself refuses what cannot be`(place: Place, assignment: String) throws {
-    try place.withDatabase { database throws in
+  func `the table itself refuses what cannot be`(assignment: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05:09+09:00"))
       let rows = try database.waterRows()
       let error = #expect(throws: DatabaseError.self) {
@@ -112,9 +111,9 @@ struct WaterStoreDamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases, ["time", "utcOffset", "name", "hardness", "alkalinity", "filter", "memo"])
-  func `the table itself refuses a record that lacks what every record has`(place: Place, column: String) throws {
-    try place.withDatabase { database throws in
+  @Test(arguments: ["time", "utcOffset", "name", "hardness", "alkalinity", "filter", "memo"])
+  func `the table itself refuses a record that lacks what every record has`(column: String) throws {
+    try Place.memory.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05:09+09:00"))
       let error = #expect(throws: DatabaseError.self) {
         try database.connection.queue.write { try $0.execute(sql: "UPDATE waterRecord SET \(column) = NULL") }

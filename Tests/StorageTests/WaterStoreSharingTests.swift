@@ -50,9 +50,9 @@ struct WaterStoreSharingTests {
 
   @Test func `while an import lasts no other program can write, but all can read what was`() throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { first.close() }
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite", busyTimeout: 0.05)
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite", busyTimeout: 0.05)
       defer { second.close() }
       let sample = try water("2026-11-21T14:05+09:00", "tap")
       try first.water.add(sample)
@@ -77,7 +77,7 @@ struct WaterStoreSharingTests {
   @Test func `of eight connections at once each has its own record, and only one imports what is missing`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.open(at: path)
+      let setUp = try PavilionDatabase.quick(at: path)
       defer { setUp.close() }
       let sample = try water("2026-11-21T14:05+09:00", "tap")
       #expect(try atOnce(path) { try $0.add(sample).number }.sorted() == Array(1...8))
@@ -104,11 +104,11 @@ struct WaterStoreSharingTests {
   @Test func `what was written is there when the file is opened again`() throws {
     try withTemporaryFolder { folder throws in
       let sample = try water("2026-11-21T14:05+09:00", "집 수돗물", 70.1, 40.2, [.pH: 7.1], filter: "f", memo: "m")
-      var database = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      var database = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       try database.water.add([sample, sample])
       try database.water.delete(2)
       database.close()
-      database = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      database = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { database.close() }
       #expect(try database.water.records(limit: 9) == [WaterRecord(number: 1, sample)])
       #expect(try database.water.add(sample).number == 3)
@@ -117,9 +117,9 @@ struct WaterStoreSharingTests {
 
   private func withTwo(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
     try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { first.close() }
-      let second = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { second.close() }
       try body(first, second)
     }
@@ -131,7 +131,7 @@ struct WaterStoreSharingTests {
     let failures = Collected<String>()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       do {
-        let database = try PavilionDatabase.open(at: path)
+        let database = try PavilionDatabase.quick(at: path)
         defer { database.close() }
         if let number = try act(database.water) { numbers.append(number) }
       } catch {

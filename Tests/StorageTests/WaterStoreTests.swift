@@ -175,7 +175,7 @@ struct WaterStoreTests {
 
   @Test func `the log knows its file`() throws {
     try withTemporaryFolder { folder throws in
-      let database = try PavilionDatabase.open(at: folder + "/p.sqlite")
+      let database = try PavilionDatabase.quick(at: folder + "/p.sqlite")
       defer { database.close() }
       #expect(database.water.path == database.path)
     }
