@@ -89,24 +89,20 @@ struct ExhibitFilterTests {
     }
   }
 
-  @Test func `of a hundred thousand exhibits the right ones are listed`() {
+  @Test func `of twenty thousand exhibits the right ones are listed`() {
     let catalogue = makeCatalogue(
-      (0..<100_000).map { number in
+      (0..<20_000).map { number in
         Exhibit(name: "가야금 \(number)", kind: number % 1000 == 7 ? .dress : .music)
       })
     let index = ExhibitIndex(catalogue)
-    let last = catalogue.exhibits[99_999].id
+    let last = catalogue.exhibits[19_999].id
     #expect(index.places(ExhibitFilter(words: "금12345"), bookmarked: []) == [12_345])
-    #expect(index.places(ExhibitFilter(words: "ㄱ99999"), bookmarked: []) == [99_999])
+    #expect(index.places(ExhibitFilter(words: "ㄱ19999"), bookmarked: []) == [19_999])
     #expect(
-      index.places(ExhibitFilter(words: "9999"), bookmarked: []) == [
-        9_999, 19_999, 29_999, 39_999, 49_999, 59_999,
-        69_999, 79_999, 89_999,
-      ] + Array(99_990...99_999))
+      index.places(ExhibitFilter(words: "1999"), bookmarked: []) == [1999, 11_999] + Array(19_990...19_999))
     #expect(
-      index.places(ExhibitFilter(group: .kind(.dress)), bookmarked: []) == Array(stride(from: 7, to: 100_000, by: 1000))
-    )
-    #expect(index.places(ExhibitFilter(group: .bookmarked), bookmarked: [last]) == [99_999])
-    #expect(index.places(.all, bookmarked: []) == Array(0..<100_000))
+      index.places(ExhibitFilter(group: .kind(.dress)), bookmarked: []) == Array(stride(from: 7, to: 20_000, by: 1000)))
+    #expect(index.places(ExhibitFilter(group: .bookmarked), bookmarked: [last]) == [19_999])
+    #expect(index.places(.all, bookmarked: []) == Array(0..<20_000))
   }
 }
