@@ -25,13 +25,11 @@ struct ExpositionForeignMuseum: Encodable {
   }
 
   /// Writes both files into a folder of a house, and tells its path.
-  ///
-  /// - Parameter text: what is to stand in the file of the items instead of them.
-  func written(in house: House, items text: String? = nil) throws -> String {
+  func written(in house: House) throws -> String {
     let folder = house.folder.path + "/museum"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try JSONEncoder().encode(self).write(to: URL(filePath: folder + "/exposition_universelle_1900.json"))
-    try (text.map { Data($0.utf8) } ?? JSONEncoder().encode(items)).write(to: URL(filePath: folder + "/items.json"))
+    try JSONEncoder().encode(items).write(to: URL(filePath: folder + "/items.json"))
     return folder
   }
 }
@@ -79,16 +77,5 @@ extension ExpositionForeignMuseum {
         Item(name: "\u{200B}\u{202E}.", summary: "\u{301}", description: "\u{0}"),
         Item(name: "Last", summary: String(repeating: "\n", count: 5000), description: all),
       ])
-  }
-}
-
-extension String {
-  /// The file of so many items; nothing about them is the same but the name that every third one has.
-  static func crowd(_ count: Int) -> String {
-    let items = (1...count).map { number in
-      let name = number.isMultiple(of: 3) ? "Same" : "Item \(number)"
-      return #"{"name":"\#(name)","image_name":"","short_desc":"S \#(number)","desc":"T \#(number)"}"#
-    }
-    return "[\(items.joined(separator: ",\n"))]"
   }
 }

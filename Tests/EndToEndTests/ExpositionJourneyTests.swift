@@ -1,85 +1,73 @@
+import Foundation
 import Testing
 
 extension InAnotherTerminal {
   @Suite struct ExpositionJourneyTests {
-    @Test(arguments: [ExpositionPhrases.english, .korean])
-    func `From the front door to the third exhibit, on to the next, and all the way back`(
-      words: ExpositionPhrases
-    ) async throws {
-      let texts = try ExpositionTexts(in: words.language)
-      let terminal = try await House().open("--lang", words.language)
-      try await terminal.waitFor("3 \(words.app)", words.read(0))
-      try await terminal.type("3")
-      try await terminal.waitFor("Pavilion › \(words.app)", words.button, words.read(0))
-      try await terminal.type("Enter")
-      try await terminal.waitFor("› \(words.list)", "[\(words.all)]")
-      try await terminal.waitFor(selected: texts[1])
-      try await terminal.type("Down", "Down")
-      try await terminal.waitFor(selected: texts[3])
-      try await terminal.type("Enter")
-      try await terminal.waitFor(exhibit: texts[3])
-      try await terminal.type("Right")
-      try await terminal.waitFor(exhibit: texts[4])
-      // To its end: it has been read.
-      try await terminal.type("End")
-      try await terminal.waitFor("100%", "✓")
+    private let house: House
+    private let texts: ExpositionTexts
 
-      // The one that was looked at last is the selected one.
-      try await terminal.type("Escape")
-      try await terminal.waitFor("› \(words.list)", words.read(1))
-      try await terminal.waitFor(selected: texts[4], "✓")
-      try await terminal.type("Escape")
-      try await terminal.waitFor(words.button, words.read(1))
-      try await terminal.type("Escape")
-      try await terminal.waitFor("▸3 \(words.app)", words.read(1))
-      // From the front door back to it, and the list begins at its beginning.
-      try await terminal.type("Enter", "Enter")
-      try await terminal.waitFor(selected: texts[1])
+    init() throws {
+      house = try House()
+      texts = try ExpositionTexts(in: "en")
     }
 
-    @Test func `Every page keeps its place while the size changes, and comes back from a terminal that is too small`()
-      async throws
-    {
-      let texts = try ExpositionTexts(in: "en")
-      let words = ExpositionPhrases.english
-      let terminal = try await House().openFair()
-      func walkSizes(_ what: String, isRight: (Screen) -> Bool) async throws {
-        for (columns, rows) in [(40, 12), (30, 8), (60, 16), (200, 60), (80, 24)] {
-          try await terminal.resize(columns: columns, rows: rows)
-          try await terminal.waitFor("\(what) on \(columns) × \(rows)") { screen in
-            screen.lines.count == rows
-              && (rows == 8 ? screen.contains("Now 30 × 8, needed 40 × 12") : isRight(screen))
-          }
-        }
-      }
-      try await walkSizes("The fair") { $0.contains(words.button) && $0.percent == nil }
+    @Test func `From the front door by Hangul to an exhibit, to its end, and all the way back`() async throws {
+      let terminal = try await house.open("--lang", "en")
+      try await terminal.waitFor("3 Exposition 1900", "13 exhibits, 0 read")
+      try await terminal.type("3")
+      try await terminal.waitFor("See the Korean exhibits")
       try await terminal.type("Enter")
-      try await terminal.waitFor(selected: texts[1])
-      try await terminal.type(text: "12")
-      try await walkSizes("The list") { $0.pointed?.contains(texts[12].name) == true }
-      try await terminal.type("t")
-      try await walkSizes("The timeline") { screen in
-        screen.pointed.map { $0.contains(texts[12].name.prefix(9)) && $0.contains("●") } == true
+      try await terminal.waitFor("[All]", texts[1].name)
+      try await terminal.type(text: "/ㄱㅇㄱ")
+      try await terminal.waitFor("The gayageum alone") { screen in
+        screen.pointed?.contains(texts[12].name) == true && !screen.contains(texts[1].name)
       }
-      try await terminal.type("/")
-      try await terminal.type(text: "geum")
-      try await walkSizes("The filter") {
-        $0.contains("geum") && $0.pointed?.contains(texts[12].name.prefix(9)) == true
-      }
-      try await terminal.type("Enter", "Enter")
+      try await terminal.type("Enter", "b", "Enter")
       try await terminal.waitFor(exhibit: texts[12])
-      func isOpen(_ screen: Screen) -> Bool { screen.percent != nil && screen.lines[0].contains(texts[12].name) }
-      try await walkSizes("The exhibit", isRight: isOpen)
+      // To its end: it has been read.
       try await terminal.type("End")
-      try await terminal.waitFor("100%")
-      try await walkSizes("The end of the exhibit", isRight: isOpen)
-      try await terminal.type("e")
-      try await terminal.type(text: "열두 줄")
-      try await walkSizes("The note") { $0.contains("╭ \(words.note)") && $0.contains("열두 줄") }
-      try await terminal.type("Enter")
+      try await terminal.waitFor("100%", "★", "✓")
+      // In the other language it is the same exhibit.
+      try await terminal.type("L")
+      try await terminal.waitFor(exhibit: ExpositionTexts(in: "ko")[12])
+      try await terminal.type("L")
       try await terminal.waitFor(exhibit: texts[12])
-      try await terminal.type("Escape")
-      try await terminal.waitFor(selected: texts[12])
+      // The one that was looked at last is the selected one.
+      try await terminal.type("Escape", "Escape")
+      try await terminal.waitFor("All of them again") { screen in
+        screen.pointed?.contains(texts[12].name) == true && screen.pointed?.contains("✓") == true
+          && screen.contains(texts[11].name)
+      }
+      try await terminal.type("Escape", "Escape")
+      try await terminal.waitFor("▸3 Exposition 1900", "1 read")
+      try await terminal.type("q")
+      try await terminal.waitForEnd()
+
+      let again = try await house.openExhibits(rows: 100)
+      try await again.waitFor("The marks of before") { screen in
+        screen.line(with: texts[12].name)?.contains(/★ ✓/) == true && screen.lines.count { $0.contains("★") } == 1
+      }
+    }
+
+    @Test func `However the program ends, the place in the text is kept`() async throws {
+      for (signal, number) in [(nil, 5), (SIGTERM, 7), (SIGHUP, 12)] as [(Int32?, Int)] {
+        let terminal = try await house.openExhibit(number, rows: 18)
+        let (start, written) = (try await terminal.screen(), house.writtenLast)
+        // All at once, so that the place is written once.
+        try await terminal.run(["send-keys", "NPage"] + Array(repeating: "Down", count: 8))
+        let place = try await terminal.waitForWhole("The text further down") { $0.percent != start.percent }
+        if let signal {
+          // Not right after the last key: the place is written when the page has come to rest.
+          try await wait(for: "The place to be written") { house.writtenLast != written }
+          try await terminal.process.send(signal)
+        } else {
+          try await terminal.type("q")
+        }
+        try await terminal.waitForEnd()
+        let again = try await house.openExhibit(number, rows: 18)
+        let screen = try await again.waitFor(exhibit: texts[number])
+        #expect(screen.readText == place.readText, "\(place)\n\(screen)")
+      }
     }
   }
 }

@@ -3,47 +3,116 @@ import Testing
 #if os(Linux)
   extension InTheTerminal {
     @Suite struct IdleTests {
-      @Test(arguments: [[], ["--no-mouse"]], ["▸1 Juice Maker", "1 Strawberry", "Mango juice is ready."])
-      func `A program with nothing to do does nothing`(options: [String], place: String) async throws {
-        let house = try House()
-        let terminal = try await Tmux(command: [Programs.pavilion()] + options, in: house)
-        try await terminal.waitFor("▸1 Juice Maker")
-        #expect(try await terminal.modes.mouse == options.isEmpty)
-        if place != "▸1 Juice Maker" {
-          try await terminal.type("Enter")
-          try await terminal.waitFor("1 Strawberry")
+      /// What is done before nothing more is to be done.
+      struct Work: Sendable, CustomTestStringConvertible {
+        /// The arguments of the program, and what it shows when it is open.
+        let command: [String]
+        let open: String
+        /// The keys that are pressed then, and what they lead to.
+        var keys: [String] = []
+        /// What a shell does then on the same database.
+        var elsewhere: [String] = []
+        var end = ""
+        var size = (columns: 80, rows: 24)
+        /// Whether the terminal becomes too small at the end.
+        var isShrunk = false
+
+        var testDescription: String { (command + keys + elsewhere).joined(separator: " ") }
+      }
+
+      private static let works = [
+        Work(command: [], open: "▸1 Juice Maker"),
+        Work(command: ["--no-mouse"], open: "▸1 Juice Maker"),
+        Work(command: ["juice"], open: "1 Strawberry", keys: ["5"], end: "╭ Ready"),
+        // Shown without a key, and then it is quiet again.
+        Work(
+          command: ["juice"], open: "today: 0 juices", elsewhere: ["juice", "order", "banana", "--count", "3"],
+          end: "today: 3 juices"),
+        Work(command: ["caffeine"], open: "size 200"),
+        Work(command: ["caffeine"], open: "size 200", keys: ["r", "r", "r"], end: "size 220"),
+        // The slimes shake for a while after each tap, and on whatever page one is then.
+        Work(command: ["emotion"], open: "5 upset", keys: ["123456789"], end: "today: 9 taps"),
+        Work(command: ["emotion", "--no-motion"], open: "5 upset", keys: ["123456789"], end: "today: 9 taps"),
+        Work(command: ["emotion"], open: "5 upset", keys: ["19"], end: "today: 2 taps", size: (120, 40)),
+        Work(command: ["emotion"], open: "5 upset", keys: ["159", "e"], end: "╭ Note"),
+        Work(command: ["emotion"], open: "5 upset", keys: ["159", "Tab", "Enter"], end: "H happy"),
+        Work(command: ["emotion"], open: "5 upset", keys: ["159", "Escape"], end: "▸1 Juice Maker"),
+        Work(command: ["emotion"], open: "5 upset", keys: ["159"], end: "today: 3 taps", isShrunk: true),
+        Work(command: ["exposition"], open: "See the Korean exhibits", keys: ["NPage", "End"]),
+        Work(command: ["exposition"], open: "See the Korean exhibits", keys: ["Enter", "12jjk", "b", "t"], end: "★"),
+        Work(command: ["exposition"], open: "See the Korean exhibits", keys: ["Enter", "/ㄱㅇㄱ"], end: "/ ㄱㅇㄱ"),
+        // The place in the text is written when the page has rested for a while.
+        Work(
+          command: ["exposition"], open: "See the Korean exhibits", keys: ["Enter", "9", "Enter", "NPage"], end: "%"),
+        Work(
+          command: ["exposition"], open: "See the Korean exhibits", keys: ["Enter", "9", "Enter", "NPage", "Escape"],
+          end: "[All]"),
+        Work(
+          command: ["exposition"], open: "See the Korean exhibits", keys: ["Enter", "9", "Enter", "NPage"], end: "%",
+          isShrunk: true),
+        Work(command: ["water"], open: "2 records", keys: ["Down"]),
+        Work(command: ["water"], open: "2 records", keys: ["Enter", "Enter"], end: "Esc cancel"),
+        Work(command: ["water"], open: "2 records", keys: ["m"], end: "› Mixer"),
+        Work(command: ["water"], open: "2 records", keys: ["x"], end: "╭ Share"),
+      ]
+
+      @Test func `A program with nothing to do sleeps, whatever was done before`() async throws {
+        // All at once: each is measured by itself.
+        try await withThrowingTaskGroup { group in
+          for work in Self.works {
+            group.addTask {
+              let terminal = try await done(work)
+              try await expectIdle(terminal.process, after: work.testDescription)
+            }
+          }
+          try await group.waitForAll()
         }
-        if place == "Mango juice is ready." { try await terminal.type("5") }
-        try await terminal.waitFor(place)
-        try await expectIdle(terminal.process)
       }
 
-      @Test func `A change from elsewhere is shown without a key, and then it is quiet again`() async throws {
+      private func done(_ work: Work) async throws -> Tmux {
         let house = try House()
-        let terminal = try await house.open("juice")
-        try await terminal.waitFor("1 Strawberry", "today: 0 juices")
-        try await house.pavilion("juice", "order", "banana", "--count", "3")
-        try await terminal.waitFor("today: 3 juices", "order 1 ·", "2 left")
-        try await expectIdle(terminal.process)
+        if work.command == ["water"] {
+          for day in ["1", "2"] {
+            let words = ["water", "add", "--hardness", "40", "--alkalinity", "30", "--date", "2025-03-0\(day)"]
+            try await run(words, in: house)
+          }
+        }
+        let command = try [Programs.pavilion()] + work.command
+        let terminal = try await Tmux(columns: work.size.columns, rows: work.size.rows, command: command, in: house)
+        try await terminal.waitFor(work.open)
+        #expect(try await terminal.modes.mouse == !work.command.contains("--no-mouse"))
+        for key in work.keys { try await terminal.type(key) }
+        if !work.elsewhere.isEmpty { try await run(work.elsewhere, in: house) }
+        try await terminal.waitFor(work.end.isEmpty ? work.open : work.end)
+        if work.isShrunk {
+          try await terminal.resize(columns: 30, rows: 8)
+          try await terminal.waitFor("Now 30 × 8")
+        }
+        return terminal
+      }
+
+      private func run(_ words: [String], in house: House) async throws {
+        let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
+        try #require(outcome.status == 0, "\(outcome)")
+      }
+
+      /// Checks that a process sleeps: for two seconds it neither gets the processor nor writes anything.
+      private func expectIdle(_ process: RunningProcess, after work: String) async throws {
+        var before = try process.doings
+        try await wait(for: "The rest of \(process) after \(work)") {
+          // Longer than the last look after a change.
+          try await Task.sleep(for: .milliseconds(700))
+          let now = try process.doings
+          defer { before = now }
+          return now == before
+        }
+        // Not waiting for anything: this is the time that is measured.
+        try await Task.sleep(for: .seconds(2))
+        let after = try process.doings
+        // The measuring itself may cost a turn.
+        #expect(after.turns - before.turns <= 1, "It woke up after \(work).")
+        #expect(after.written == before.written, "It wrote something after \(work).")
       }
     }
-  }
-
-  /// Checks that a process sleeps: for two seconds it neither gets the processor nor writes anything.
-  func expectIdle(_ process: RunningProcess, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    var before = try process.doings
-    try await wait(for: "The rest of \(process)", sourceLocation: sourceLocation) {
-      // Longer than the last look after a change.
-      try await Task.sleep(for: .milliseconds(700))
-      let now = try process.doings
-      defer { before = now }
-      return now == before
-    }
-    // Not waiting for anything: this is the time that is measured.
-    try await Task.sleep(for: .seconds(2))
-    let after = try process.doings
-    // The measuring itself may cost a turn.
-    #expect(after.turns - before.turns <= 1, "It woke up.", sourceLocation: sourceLocation)
-    #expect(after.written == before.written, "It wrote something.", sourceLocation: sourceLocation)
   }
 #endif

@@ -2,54 +2,103 @@ import Testing
 
 extension InTheTerminal {
   @Suite struct InputTests {
-    @Test func `Three hundred keys at once are all handled`() async throws {
-      let house = try House()
-      let terminal = try await house.open("juice")
+    private let house: House
+
+    init() throws {
+      house = try House()
+    }
+
+    private func openBar(columns: Int = 80, rows: Int = 24) async throws -> Tmux {
+      let terminal = try await house.open("juice", columns: columns, rows: rows)
       try await terminal.waitFor("1 Strawberry")
+      return terminal
+    }
+
+    @Test func `Three hundred keys at once are all handled`() async throws {
+      let terminal = try await openBar()
       try await terminal.type(text: String(repeating: "+", count: 300))
-      try await terminal.waitFor("next order × 301")
+      try await terminal.waitFor("× 301")
       try await terminal.type("2")
-      try await terminal.waitFor("Not enough fruit for 301 banana juices.", "Banana: need 602, have 10, missing 592")
+      try await terminal.waitFor("need 602")
     }
 
     @Test func `Keys typed ahead go to the dialogs that open on the way`() async throws {
-      let house = try House()
-      let terminal = try await house.open("juice")
-      try await terminal.waitFor("1 Strawberry")
+      let terminal = try await openBar()
       // Two bananas, a shortage of strawberries, yes, fifty more of them, close, and the strawberry juice again.
       try await terminal.type(text: "2\r2\r1\r" + String(repeating: "+", count: 50) + "c1")
-      try await terminal.waitFor("│  Strawberry juice is ready. Enjoy!")
+      try await terminal.waitFor("╭ Ready", "today: 3 juices")
       #expect(try await house.orders().map(\.juice) == ["strawberry", "banana", "banana"])
       #expect(try await house.stock()["strawberry"] == 44)
     }
 
-    @Test func `A click beyond column 223 is understood`() async throws {
-      let house = try House()
-      let terminal = try await house.open("juice", columns: 300, rows: 40)
-      let screen = try await terminal.waitFor("1 Strawberry", "5 Mango")
+    @Test func `A click and the wheel arrive, also beyond column 223`() async throws {
+      let terminal = try await openBar(columns: 300, rows: 40)
+      let screen = try await terminal.screen()
       #expect(try #require(screen.place(of: "5 Mango")).column > 223, "\(screen)")
       try await terminal.click(on: "5 Mango")
-      try await terminal.waitFor("Mango juice is ready. Enjoy!")
+      try await terminal.waitFor("╭ Ready")
+      try await terminal.click(on: "▸ OK")
+      try await terminal.waitUntilGone("╭ Ready")
+      #expect(try await house.orders().map(\.juice) == ["mango"])
+
+      let fair = try await house.open("exposition", "--lang", "en")
+      let top = try await fair.waitForWhole("The fair") { $0.contains("See the Korean exhibits") }
+      try await fair.turnWheel(2, column: 40, row: 5)
+      try await fair.waitFor("Another part of the page") { $0 != top }
+      try await fair.turnWheel(-9, column: 40, row: 5)
+      try await fair.waitFor("Its beginning") { $0 == top }
     }
 
     @Test func `Keys of a Korean input method do what their Latin keys do`() async throws {
-      let terminal = try await House().open("juice")
-      try await terminal.waitFor("1 Strawberry")
+      let terminal = try await openBar()
       try await terminal.type(text: "ㅐ")
-      try await terminal.waitFor("No orders yet.")
+      try await terminal.waitFor("› Orders")
       try await terminal.type(text: "ㅂ")
       try await terminal.waitForEnd()
     }
 
-    @Test func `Unknown sequences and pasted text order nothing`() async throws {
-      let house = try House()
-      let terminal = try await house.open("juice")
-      try await terminal.waitFor("1 Strawberry")
+    @Test func `Hangul is typed, with the cursor where it goes on`() async throws {
+      let terminal = try await house.open("emotion")
+      try await terminal.waitFor("6 gloomy")
+      try await terminal.type("6", "e")
+      try await terminal.waitFor("╭ Note")
+      try await terminal.type(text: "오늘은 비가 왔다")
+      try await terminal.waitForCursor(behind: "오늘은 비가 왔다")
+      // Each syllable is two columns wide.
+      try await terminal.type("Left", "Left")
+      try await terminal.waitForCursor(behind: "오늘은 비가 ")
+      try await terminal.type(text: "많이 q; ")
+      // On a smaller terminal the field is elsewhere.
+      try await terminal.resize(columns: 40, rows: 12)
+      try await terminal.waitForCursor(behind: "오늘은 비가 많이 q; ")
+      try await terminal.type("Enter")
+      try await terminal.waitUntilGone("╭ Note")
+      #expect(try await terminal.cursor.last == 0)
+      #expect(try await house.keptTaps().map(\.note) == ["오늘은 비가 많이 q; 왔다"])
+    }
+
+    @Test func `Pasted text orders nothing, and in a field it becomes one harmless line`() async throws {
+      let terminal = try await openBar()
       try await terminal.send(bytes: "\u{1B}[200~1234567q\u{1B}[201~")
+      // Unknown sequences, a motion of the mouse, a click far outside, and focus.
       try await terminal.send(bytes: "\u{1B}[<0;1M\u{1B}[<35;9;9M\u{1B}[<0;9999;9999M\u{1B}[I\u{1B}[O")
       try await terminal.type("Right")
       try await terminal.waitFor("▸3 Pineapple", "today: 0 juices")
       #expect(try await house.orders() == [])
+
+      let diary = try await house.open("emotion")
+      try await diary.waitFor("6 gloomy")
+      try await diary.type("6", "e")
+      try await diary.waitFor("╭ Note")
+      try await diary.send(bytes: "\u{1B}[200~first\nsecond\u{1B}[31m\u{7}\u{1B}[201~")
+      try await diary.waitFor("first second")
+      try await diary.type("C-u")
+      try await diary.send(bytes: "\u{1B}[200~" + String(repeating: "가나다라 ", count: 120) + "\u{1B}[201~")
+      try await diary.waitFor("500/500")
+      try await diary.type("Enter")
+      try await diary.waitUntilGone("╭ Note")
+      let note = try #require(try await house.keptTaps().first?.note)
+      #expect(note == String(repeating: "가나다라 ", count: 100).dropLast())
     }
   }
 }

@@ -3,17 +3,16 @@ import Testing
 
 extension InTheTerminal {
   @Suite struct TroubleTests {
-    @Test(arguments: [["juice", "stock"], ["juice"], []])
-    func `A folder that cannot be made ends with 73`(arguments: [String]) async throws {
+    @Test func `A folder that cannot be made ends with 73`() async throws {
       let house = try House()
       let file = try house.folder.file("file", "a regular file")
-      let (code, screen) = try await end(of: arguments, in: house.with("PAVILION_DATABASE", file + "/a/house.sqlite"))
+      let (code, screen) = try await end(of: ["juice"], in: house.with("PAVILION_DATABASE", file + "/a/house.sqlite"))
       #expect(code == 73)
       #expect(screen.contains("pavilion: Cannot create"), "\(screen)")
       #expect(house.folder.text(of: "file") == "a regular file")
     }
 
-    @Test(arguments: [["juice", "order", "mango"], ["juice"], []])
+    @Test(arguments: [["juice", "order", "mango"], []])
     func `A file that is no database ends with 65 and stays as it is`(arguments: [String]) async throws {
       let house = try House()
       let text = String(repeating: "Not a database, but dear to somebody.\n", count: 300)
@@ -37,19 +36,25 @@ extension InTheTerminal {
 
     @Test func `A database that another program keeps locked ends with 75, and is said on the screen`() async throws {
       let house = try House()
-      let terminal = try await house.open("juice")
-      try await terminal.waitFor("1 Strawberry")
+      let juice = try await house.open("juice")
+      let emotion = try await house.openEmotions()
+      try await juice.waitFor("1 Strawberry")
       let lock = try WriteLock(database: house.database)
-      // Both wait for it, at the same time.
-      try await terminal.type("5")
+      // All wait for it, at the same time.
+      try await juice.type("5")
+      try await emotion.type("5")
       let outcome = try await house.pavilion("juice", "order", "mango")
       #expect(outcome.status == 75)
       #expect(outcome.errors.contains("Another program keeps"), "\(outcome)")
-      try await terminal.waitFor("✗ Another program keeps")
+      try await juice.waitFor("✗ Another program keeps")
+      try await emotion.waitFor("✗ Another program keeps", "5 upset 0")
       lock.release()
-      try await terminal.type("5")
-      try await terminal.waitFor("╭ Ready", "Mango juice is ready.")
+      try await juice.type("5")
+      try await juice.waitFor("╭ Ready")
+      try await emotion.type("5")
+      try await emotion.waitFor(counts: [0, 0, 0, 0, 1, 0, 0, 0, 0])
       #expect(try await house.orders().count == 1)
+      #expect(try await house.keptTaps().count == 1)
     }
   }
 }

@@ -16,6 +16,11 @@ struct Screen: Equatable, Sendable, CustomStringConvertible {
     lines.first { $0.contains(text) }
   }
 
+  /// The line that the pointer stands in.
+  var pointed: String? {
+    lines.first { $0.hasPrefix("▸ ") || $0.contains(" ▸ ") }
+  }
+
   /// Where the text begins, in cells from 0, in the first row that has it and the other text too.
   func place(of text: String, inRowOf other: String = "") -> (column: Int, row: Int)? {
     for (row, line) in lines.enumerated() where other.isEmpty || line.contains(other) {

@@ -35,6 +35,12 @@ extension Tmux {
     try await click(column: place.column + text.columns / 2, row: place.row)
   }
 
+  /// Turns the wheel over a cell; a step downwards is 1, one upwards -1.
+  func turnWheel(_ steps: Int, column: Int, row: Int) async throws {
+    let report = "\u{1B}[<\(steps > 0 ? 65 : 64);\(column + 1);\(row + 1)M"
+    try await send(bytes: String(repeating: report, count: abs(steps)))
+  }
+
   /// Gives the terminal another size.
   func resize(columns: Int, rows: Int) async throws {
     try await run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])

@@ -34,6 +34,19 @@ extension Tmux {
     return latest
   }
 
+  /// Waits until the screen is as described and all of it is there: a look in the middle of a frame sees one half new
+  /// and one half old, and two looks after it see the same.
+  @discardableResult
+  func waitForWhole(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, where isSo: (Screen) -> Bool = { _ in true }
+  ) async throws -> Screen {
+    var latest: Screen?
+    return try await waitFor(what, sourceLocation: sourceLocation) { screen in
+      defer { latest = screen }
+      return screen == latest && isSo(screen)
+    }
+  }
+
   /// What the program has switched on in the terminal.
   struct Modes: Equatable, Sendable {
     var alternateScreen: Bool
@@ -67,6 +80,15 @@ extension Tmux {
   var cursor: [Int] {
     get async throws {
       try await value("cursor_x} #{cursor_y} #{cursor_flag").split(separator: " ").compactMap { Int($0) }
+    }
+  }
+  /// Waits until the cursor is shown, and stands right behind this text.
+  func waitForCursor(behind text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await wait(for: "The cursor behind \(text)", sourceLocation: sourceLocation) {
+      guard let place = try await screen().place(of: text) else { return false }
+      return try await cursor == [place.column + text.columns, place.row, 1]
+    } otherwise: {
+      "\((try? await cursor) ?? [])\n\((try? await screen().description) ?? "")"
     }
   }
 }

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+extension InAnotherTerminal {
+  @Suite struct KillTests {
+    @Test func `What the screen has acknowledged outlives thirty kills`() async throws {
+      let house = try House()
+      let terminal = try await house.openEmotions()
+      var acknowledged = Array(repeating: 0, count: 9)
+      for life in 0..<30 {
+        let process = try await terminal.process
+        let screen = try await terminal.waitFor("The nine in life \(life)") { $0.counts != nil }
+        let found = try #require(screen.counts)
+        // All that was acknowledged is there; of the tap in which it was killed either all or nothing.
+        for (index, (count, known)) in zip(found, acknowledged).enumerated() {
+          let isOpen = life > 0 && index == (life - 1) % 9
+          #expect((known...known + (isOpen ? 1 : 0)).contains(count), "\(Screen.emotions[index]) in life \(life)")
+        }
+        acknowledged = found
+        acknowledged[life % 9] += 1
+        try await terminal.type("\(life % 9 + 1)")
+        try await terminal.waitFor(counts: acknowledged)
+        // And once more, without looking.
+        try await terminal.type("\(life % 9 + 1)")
+        process.send(SIGKILL)
+        try await terminal.waitForEnd()
+        // The same command again, on a clean screen.
+        try await terminal.run(["respawn-pane"])
+      }
+      let screen = try await terminal.waitFor("The nine at the end") { $0.counts != nil }
+      let found = try #require(screen.counts)
+      #expect(zip(found, acknowledged).allSatisfy { $0 == $1 || $0 == $1 + 1 })
+      // What is counted is what is there.
+      let kept = try await house.keptTaps()
+      #expect(Screen.emotions.map { name in kept.count { $0.emotion == name } } == found)
+    }
+  }
+}
