@@ -10,6 +10,7 @@ extension Configuration {
     configuration.label = "pavilion"
     configuration.busyMode = .timeout(busyTimeout)
     configuration.prepareDatabase { database in
+      if !waitsForDisk { try database.execute(sql: "PRAGMA synchronous = OFF") }
       try database.claim(path: path)
       let unknown = try Migrations.appliedSteps(database).subtracting(Migrations.migrator.migrations)
       guard unknown.isEmpty else {
@@ -19,7 +20,7 @@ extension Configuration {
       try database.useWriteAheadLog(waitingFor: busyTimeout)
       // With NORMAL a commit survives the death of the program, since the system already has it, but not a power cut.
       // One fsync per action of a person costs milliseconds nobody sees, so an acknowledged order survives that too.
-      try database.execute(sql: "PRAGMA synchronous = \(waitsForDisk ? "FULL" : "OFF")")
+      if waitsForDisk { try database.execute(sql: "PRAGMA synchronous = FULL") }
     }
     return configuration
   }
