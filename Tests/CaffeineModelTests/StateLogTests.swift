@@ -34,13 +34,6 @@ struct StateLogTests {
     #expect(CaffeineState.allCases.map(\.rawValue) == ["intro", "rest", "wakening", "stressful"])
   }
 
-  @Test func `three coffees are one row that counts two more, and a larger picture`() {
-    let log = log(.coffee, .coffee, .coffee)
-    #expect(log.rows == [LogRow(.wakening, repeats: 2)])
-    #expect(log.repeats == 2)
-    #expect(log.imageSize.points == 220)
-  }
-
   @Test func `the newest row is on top, and only the top row counts on`() {
     let log = log(.rest, .coffee, .coffee, .stress, .rest, .rest)
     #expect(
@@ -54,10 +47,6 @@ struct StateLogTests {
     #expect(log.state == .stressful)
     #expect(log.repeats == 0)
     #expect(log.imageSize.points == 200)
-  }
-
-  @Test func `a state that comes back later begins to count anew`() {
-    #expect(log(.coffee, .coffee, .rest, .coffee).imageSize.points == 200)
   }
 
   @Test func `the picture grows by ten for fifteen repeats and then stays, while the count goes on`() {

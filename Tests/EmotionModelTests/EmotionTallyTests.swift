@@ -4,22 +4,10 @@ import Testing
 
 @Suite("A tally of the feelings")
 struct EmotionTallyTests {
-  @Test func `an empty one has nothing of anything`() {
-    #expect(EmotionTally() == .zero)
-    #expect(EmotionTally.zero.total == 0)
-    #expect(EmotionTally.zero.ranked == [])
-    for emotion in Emotion.allCases { #expect(EmotionTally.zero[emotion] == 0) }
-  }
-
   @Test func `it tells each count, their sum and the largest`() {
     let tally = EmotionTally([.happy: 3, .gloomy: 5, .troubled: 1])
     #expect(Emotion.allCases.map { tally[$0] } == [3, 0, 0, 0, 0, 5, 0, 0, 1])
     #expect(tally.total == 9)
-  }
-
-  @Test func `the ranking leaves out what was not felt, and equals stand as in the grid`() {
-    let tally = EmotionTally([.troubled: 2, .happy: 2, .dull: 7, .fond: 0, .upset: 2, .bored: 1])
-    #expect(tally.ranked == [.dull, .happy, .upset, .troubled, .bored])
   }
 
   @Test func `no count is below zero`() {
@@ -49,7 +37,8 @@ struct EmotionTallyTests {
       #expect(sum == EmotionTally(left.merging(right, uniquingKeysWith: +)), comment)
       #expect(sum == EmotionTally(right) + EmotionTally(left), comment)
       #expect(sum + .zero == sum, comment)
-      #expect(sum.total == left.values.reduce(0, +) + right.values.reduce(0, +), comment)
+      let total = left.values.reduce(0, +) as Int + right.values.reduce(0, +) as Int
+      #expect(sum.total == total, comment)
       var running = EmotionTally(left)
       running += EmotionTally(right)
       #expect(running == sum, comment)

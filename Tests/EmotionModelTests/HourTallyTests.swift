@@ -3,16 +3,10 @@ import Testing
 
 @Suite("A year's taps by the hour")
 struct HourTallyTests {
-  @Test func `a new one is empty at every hour`() {
-    #expect(Array(HourTally.hours) == Array(0..<24))
-    let tally = HourTally()
-    for hour in HourTally.hours { #expect(tally[hour] == .zero) }
-    #expect(tally.untimed == .zero)
-    #expect(tally.sum == .zero)
-  }
-
   @Test func `each hour keeps its own taps, the first and the last as well`() {
+    #expect(Array(HourTally.hours) == Array(0..<24))
     var tally = HourTally()
+    #expect(tally.sum == .zero)
     for hour in HourTally.hours { tally[hour][.happy] = hour + 1 }
     for hour in HourTally.hours { #expect(tally[hour] == EmotionTally([.happy: hour + 1])) }
     #expect(tally.untimed == .zero)

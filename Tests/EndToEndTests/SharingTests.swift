@@ -48,6 +48,7 @@ extension InTheTerminal {
       let home = try await house.open()
       try await day.type("Tab", "Enter")
       try await day.waitFor("0 taps")
+      try await home.waitFor("nothing today yet")
       try await nine.type("8")
       try await day.waitFor("D dull", "1 tap")
       try await home.waitFor("dull 1")

@@ -7,14 +7,17 @@ import Testing
 @testable import Storage
 
 struct RefusalTests {
-  @Test(arguments: [
-    Data("hello".utf8), Data([0]), Data(repeating: 0, count: 8192), Data(repeating: 0x41, count: 100_000),
-    Data("SQLite format 3".utf8), Data("SQLite format 4\0".utf8) + Data(repeating: 1, count: 8176),
-    Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(repeating: 7, count: 600),
-  ])
-  func `a file that is no database is refused and not changed`(data: Data) throws {
+  /// How a file begins, and how often another byte follows.
+  private static let beginnings: [([UInt8], UInt8, Int)] = [
+    (Array("hello".utf8), 0, 0), ([], 0, 1), ([], 0, 8192), ([], 0x41, 100_000), (Array("SQLite format 3".utf8), 0, 0),
+    (Array("SQLite format 4\0".utf8), 1, 8176), ([0xFF, 0xD8, 0xFF, 0xE0], 7, 600),
+  ]
+
+  @Test(arguments: beginnings)
+  func `a file that is no database is refused and not changed`(beginning: [UInt8], byte: UInt8, count: Int) throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
+      let data = Data(beginning + Array(repeating: byte, count: count))
       try data.write(to: URL(fileURLWithPath: path))
       #expect(refusal(path) == .notADatabase)
       #expect(contents(path) == data)

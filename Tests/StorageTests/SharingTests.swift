@@ -74,7 +74,9 @@ struct SharingTests {
       #expect(Set(orders.filter(\.isUndone).map(\.number)) == Set(undone.map(\.number)))
       let standing = orders.filter { !$0.isUndone }
       let stock = try setUp.juice.stock()
-      let sold = { (fruit: Fruit) in standing.reduce(0) { $0 + $1.juice.recipe.amount(of: fruit) * $1.count } }
+      func sold(_ fruit: Fruit) -> Int {
+        standing.reduce(0) { sum, order in sum + order.juice.recipe.amount(of: fruit) * order.count }
+      }
       #expect(stock[.mango] == 100 - sold(.mango))
       #expect(stock[.kiwi] == 61 - sold(.kiwi))
       #expect(try setUp.juice.totals().values.reduce(0, +) == standing.count)
