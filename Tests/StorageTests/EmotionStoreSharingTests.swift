@@ -8,7 +8,7 @@ import Testing
 @Suite("One diary, several programs")
 struct EmotionStoreSharingTests {
   @Test func `two connections see each other's taps`() throws {
-    try withTwo { first, second throws in
+    try withTwoConnections { first, second throws in
       try first.emotion.tap(record(.happy, "2026-11-21T14:05+09:00"))
       #expect(second.hasChangedElsewhere())
       #expect(try second.emotion.totals().tally == EmotionTally([.happy: 1]))
@@ -28,7 +28,7 @@ struct EmotionStoreSharingTests {
   }
 
   @Test func `what changes nothing is no change elsewhere`() throws {
-    try withTwo { first, second throws in
+    try withTwoConnections { first, second throws in
       let said = try record(.happy, "2026-11-21")
       try first.emotion.tap(said)
       #expect(second.hasChangedElsewhere())
@@ -54,42 +54,18 @@ struct EmotionStoreSharingTests {
       let setUp = try PavilionDatabase.quick(at: path)
       defer { setUp.close() }
       let said = try record(.bored, "2026-11-21T14:05+09:00")
-      #expect(try atOnce(path) { try $0.tap(said, count: 5).number }.sorted() == (1...8).map { $0 * 5 })
+      #expect(
+        atOnce(path) { database, _ in try database.emotion.tap(said, count: 5).number }.sorted()
+          == (1...8).map { $0 * 5 })
       #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 40]))
-      #expect(try atOnce(path) { try $0.undoLast()?.number }.sorted() == Array(33...40))
-      #expect(try atOnce(path) { try $0.undoLast(ifNumber: 32)?.number } == [32])
+      #expect(atOnce(path) { database, _ in try database.emotion.undoLast()?.number }.sorted() == Array(33...40))
+      #expect(atOnce(path) { database, _ in try database.emotion.undoLast(ifNumber: 32)?.number } == [32])
       let more = try (0..<3).map { try record(.dull, "2026-11-2\($0)") }
-      #expect(try atOnce(path) { try $0.merge(more).new }.sorted() == [0, 0, 0, 0, 0, 0, 0, 3])
+      #expect(
+        atOnce(path) { database, _ in try database.emotion.merge(more).new }.sorted() == [0, 0, 0, 0, 0, 0, 0, 3])
       #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 31, .dull: 3]))
-      #expect(try atOnce(path) { try $0.eraseAll() }.sorted() == [0, 0, 0, 0, 0, 0, 0, 34])
+      #expect(atOnce(path) { database, _ in try database.emotion.eraseAll() }.sorted() == [0, 0, 0, 0, 0, 0, 0, 34])
       try setUp.expectTalliesToAddUp()
     }
-  }
-
-  private func withTwo(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
-    try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
-      defer { first.close() }
-      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
-      defer { second.close() }
-      try body(first, second)
-    }
-  }
-
-  /// What eight threads get, each with a connection of its own, without those that get nothing.
-  private func atOnce(_ path: String, _ act: @Sendable (EmotionStore) throws -> Int?) throws -> [Int] {
-    let numbers = Collected<Int>()
-    let failures = Collected<String>()
-    DispatchQueue.concurrentPerform(iterations: 8) { _ in
-      do {
-        let database = try PavilionDatabase.quick(at: path)
-        defer { database.close() }
-        if let number = try act(database.emotion) { numbers.append(number) }
-      } catch {
-        failures.append("\(error)")
-      }
-    }
-    #expect(failures.all == [])
-    return numbers.all
   }
 }

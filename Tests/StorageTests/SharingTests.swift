@@ -87,16 +87,4 @@ struct SharingTests {
   private enum Outcome: Equatable {
     case made(Order), undone(UndoneOrder), short, failed(String)
   }
-
-  private func withTwoConnections(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
-    try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
-      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
-      defer {
-        first.close()
-        second.close()
-      }
-      try body(first, second)
-    }
-  }
 }

@@ -8,7 +8,7 @@ import WaterModel
 @Suite("One log of waters, several programs")
 struct WaterStoreSharingTests {
   @Test func `two connections see each other's records`() throws {
-    try withTwo { first, second throws in
+    try withTwoConnections { first, second throws in
       let sample = try water("2026-11-21T14:05+09:00", "tap")
       try first.water.add(sample)
       #expect(second.hasChangedElsewhere())
@@ -32,7 +32,7 @@ struct WaterStoreSharingTests {
   }
 
   @Test func `what changes nothing is no change elsewhere`() throws {
-    try withTwo { first, second throws in
+    try withTwoConnections { first, second throws in
       let record = try first.water.add(water("2026-11-21T14:05+09:00"))
       #expect(second.hasChangedElsewhere())
       try first.water.delete(7)
@@ -80,16 +80,16 @@ struct WaterStoreSharingTests {
       let setUp = try PavilionDatabase.quick(at: path)
       defer { setUp.close() }
       let sample = try water("2026-11-21T14:05+09:00", "tap")
-      #expect(try atOnce(path) { try $0.add(sample).number }.sorted() == Array(1...8))
-      #expect(try atOnce(path) { try $0.delete(3)?.number } == [3])
+      #expect(atOnce(path) { database, _ in try database.water.add(sample).number }.sorted() == Array(1...8))
+      #expect(atOnce(path) { database, _ in try database.water.delete(3)?.number } == [3])
       let more = try (0..<3).map { try water("2026-11-2\($0)T14:05+09:00", "well") }
-      #expect(try atOnce(path) { try $0.merged(more).new }.sorted() == [0, 0, 0, 0, 0, 0, 0, 3])
+      #expect(atOnce(path) { database, _ in try database.water.merged(more).new }.sorted() == [0, 0, 0, 0, 0, 0, 0, 3])
       #expect(try setUp.water.count() == 10)
     }
   }
 
   @Test func `each record comes from one state of the file, whatever another program does meanwhile`() throws {
-    try withTwo { first, second throws in
+    try withTwoConnections { first, second throws in
       try first.fillWater(20)
       var numbers: [Int] = []
       _ = try first.water.eachRecord { (record) throws(Never) in
@@ -113,32 +113,5 @@ struct WaterStoreSharingTests {
       #expect(try database.water.records(limit: 9) == [WaterRecord(number: 1, sample)])
       #expect(try database.water.add(sample).number == 3)
     }
-  }
-
-  private func withTwo(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
-    try withTemporaryFolder { folder throws in
-      let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
-      defer { first.close() }
-      let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
-      defer { second.close() }
-      try body(first, second)
-    }
-  }
-
-  /// What eight threads get, each with a connection of its own, without those that get nothing.
-  private func atOnce(_ path: String, _ act: @Sendable (WaterStore) throws -> Int?) throws -> [Int] {
-    let numbers = Collected<Int>()
-    let failures = Collected<String>()
-    DispatchQueue.concurrentPerform(iterations: 8) { _ in
-      do {
-        let database = try PavilionDatabase.quick(at: path)
-        defer { database.close() }
-        if let number = try act(database.water) { numbers.append(number) }
-      } catch {
-        failures.append("\(error)")
-      }
-    }
-    #expect(failures.all == [])
-    return numbers.all
   }
 }
