@@ -6,7 +6,7 @@ extension InAnotherTerminal {
       let house = try House()
       let terminal = try await house.open("--lang", "en")
       try await terminal.waitFor("5 Emotion Diary")
-      // The keys of the diary tap nothing at the door.
+      // On Home the keys of the diary do nothing.
       try await terminal.type("9", "e", "R", "u", "5")
       try await terminal.waitFor(counts: Array(repeating: 0, count: 9))
       try await terminal.type("3", "3")

@@ -41,16 +41,16 @@ extension ExpositionForeignMuseum {
     "\u{1B}]0;OWNED\u{7}", "\u{1B}]2;OWNED\u{1B}\\", "\u{1B}]52;c;T1dORUQ=\u{7}", "\u{1B}]8;;http://owned.example\u{7}",
     "\u{1B}[?1049l", "\u{1B}[?25h", "\u{1B}[?1000l", "\u{1B}[2J\u{1B}[H", "\u{1B}[31;5;7m", "\u{1B}[99;1H", "\u{1B}c",
     "\u{1B}P+q544e\u{1B}\\", "\u{1B}#8", "\u{1B}(0", "\u{E}",
-    // The same in signs of eight bits, and control signs by themselves.
+    // The same in 8-bit controls, and single control characters.
     "\u{9B}2J", "\u{9D}0;OWNED\u{9C}", "\u{90}OWNED\u{9C}", "\u{0}", "\u{8}\u{8}\u{8}", "\t\t", "\r", "\u{B}", "\u{C}",
     "\u{7F}", "\u{85}", "\u{2028}",
     // What turns the direction of writing around, and what takes no room.
     "\u{202E}OWNED\u{202C}", "\u{2067}OWNED\u{2069}", "\u{200B}\u{200F}\u{FEFF}\u{2060}", "\u{E0041}\u{E007F}",
   ]
 
-  /// Whether some terminal would obey a sign by itself, wherever it comes from.
+  /// Whether some terminal treats this character as a control, wherever it comes from.
   ///
-  /// The program's own orders are of ESC, and of the few signs that end a line or a word.
+  /// The program itself sends ESC and the few characters that end a line or a word.
   static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00, 0x7F, 0x80...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

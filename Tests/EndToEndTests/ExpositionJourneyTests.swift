@@ -11,7 +11,7 @@ extension InAnotherTerminal {
       texts = try ExpositionTexts(in: "en")
     }
 
-    @Test func `From the front door by Hangul to an exhibit, to its end, and all the way back`() async throws {
+    @Test func `An exhibit is found by initial consonants, read to its end, and remembered`() async throws {
       let terminal = try await house.open("--lang", "en")
       try await terminal.waitFor("3 Exposition 1900", "13 exhibits, 0 read")
       try await terminal.type("3")

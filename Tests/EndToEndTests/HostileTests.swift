@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What others have written is shown, and never obeyed by the terminal.
+/// Text from outside never reaches the terminal as control sequences.
 extension InAnotherTerminal {
   @Suite struct HostileTests {
     private let house: House
@@ -10,7 +10,7 @@ extension InAnotherTerminal {
       house = try House()
     }
 
-    @Test func `A catalogue that means no good`() async throws {
+    @Test func `A hostile catalogue is shown without effect on the terminal`() async throws {
       let museum = ExpositionForeignMuseum.hostile
       let arguments = ["exposition", "--lang", "en", "--catalog", try museum.written(in: house)]
       let shell = try await Shell.running(Programs.pavilion(), arguments, in: house)
@@ -49,7 +49,7 @@ extension InAnotherTerminal {
       }
     }
 
-    @Test func `Names and memos that mean no good`() async throws {
+    @Test func `Hostile names and memos are shown without effect on the terminal`() async throws {
       let turning = ["\u{202E}OWNED\u{202C}", "\u{2067}OWNED\u{2069}", "\u{200F}\u{FEFF}", "\u{E0041}\u{E007F}"]
       let wide = String(repeating: "값", count: 60)
       let tower = "Z" + String(repeating: "\u{301}\u{489}", count: 300)
@@ -91,7 +91,7 @@ extension InAnotherTerminal {
       #expect(!shell.recording.unicodeScalars.contains { (0xE0000...0xE007F).contains($0.value) || $0.value == 0xFEFF })
     }
 
-    /// Expects that the terminal is the program's, and that drawn from nothing the screen is the same.
+    /// Expects that the modes are those of the program, and that a full repaint gives the same screen.
     private func expectWhole(_ terminal: Tmux, sourceLocation: SourceLocation = #_sourceLocation) async throws {
       let modes = Tmux.Modes(alternateScreen: true, cursor: false, mouse: true)
       let screen = try await terminal.waitForWhole("A whole screen", sourceLocation: sourceLocation)
@@ -103,7 +103,7 @@ extension InAnotherTerminal {
       try await terminal.waitFor("The same screen again", sourceLocation: sourceLocation) { $0 == screen }
     }
 
-    /// Leaves the program, and expects that the terminal was told nothing but what the program itself had to tell it.
+    /// Quits, and expects that the terminal received no control characters but those of the program itself.
     private func expectUntouched(_ shell: Shell, title: String) async throws {
       try await shell.terminal.type("q")
       #expect(try await shell.exitCode() == 0)

@@ -56,7 +56,7 @@ import Testing
         Work(command: ["water"], open: "2 records", keys: ["x"], end: "╭ Share"),
       ]
 
-      @Test func `A program with nothing to do sleeps, whatever was done before`() async throws {
+      @Test func `An idle program does not wake up, whatever was done before`() async throws {
         // All at once: each is measured by itself.
         try await withThrowingTaskGroup { group in
           for work in Self.works {

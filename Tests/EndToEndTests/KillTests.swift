@@ -3,7 +3,7 @@ import Testing
 
 extension InAnotherTerminal {
   @Suite struct KillTests {
-    @Test func `What the screen has acknowledged outlives thirty kills`() async throws {
+    @Test func `Taps shown on the screen survive thirty kills`() async throws {
       let house = try House()
       let terminal = try await house.openEmotions()
       var acknowledged = Array(repeating: 0, count: 9)

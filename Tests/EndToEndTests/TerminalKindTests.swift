@@ -7,7 +7,7 @@ extension InTheTerminal {
       let terminal = try await House().with("TERM", name).open("juice")
       try await terminal.waitFor("1 Strawberry", "? help")
       try await terminal.type("Right")
-      // The Linux console has few glyphs, so everything is ASCII there.
+      // The Linux console has few glyphs, so ASCII is used there.
       try await terminal.waitFor(name == "linux" ? ">3 Pineapple" : "▸3 Pineapple")
       try await terminal.type("q")
       try await terminal.waitForEnd()
@@ -27,7 +27,7 @@ extension InTheTerminal {
     }
 
     @Test(arguments: [[], ["--no-color"], ["--ascii"], ["NO_COLOR"]])
-    func `Colours and signs beyond ASCII are sent only where they are wanted`(options: [String]) async throws {
+    func `Colours and characters beyond ASCII are sent only where they are wanted`(options: [String]) async throws {
       let house = try House().with("NO_COLOR", options == ["NO_COLOR"] ? "1" : nil)
       let arguments = options.filter { $0.hasPrefix("--") }
       let terminal = try await Tmux(command: [Programs.pavilion(), "caffeine"] + arguments, in: house)

@@ -4,8 +4,8 @@ import Foundation
 
 /// Where a test's database lives.
 ///
-/// A test of the stores runs in both places; one with many cases about single rows and values in memory alone, since what is
-/// read from a row does not depend on where the row is.
+/// A test of the stores runs in both. Tests with many cases of single rows run in memory alone: how a row is read does
+/// not depend on where it is stored.
 enum Place: String, CaseIterable, Sendable {
   case memory, file
 
@@ -26,7 +26,7 @@ enum Place: String, CaseIterable, Sendable {
 }
 
 extension PavilionDatabase {
-  /// Opens a file as the program does, but for that no commit waits for the disk: no test here cuts the power.
+  /// Opens a file as the program does, except that no commit waits for the disk.
   static func quick(at path: String, busyTimeout: TimeInterval = 5) throws(StorageError) -> PavilionDatabase {
     try open(at: path, busyTimeout: busyTimeout, waitsForDisk: false)
   }
