@@ -25,7 +25,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0"),
   ],
   targets: [
     // The terminal.
@@ -80,7 +79,6 @@ let package = Package(
         "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
         "Screens", "Storage", "TerminalUI", "WaterModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
       swiftSettings: swift),
 

@@ -1,10 +1,8 @@
 import ArgumentParser
 
 /// The command line.
-///
-/// Without a further word it opens Home.
 @main
-struct Pavilion: ParsableCommand {
+struct Pavilion: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "pavilion",
     abstract: "Five small apps under one roof in a terminal.",
@@ -24,18 +22,12 @@ struct Pavilion: ParsableCommand {
       SnapshotCommand.self, KeysCommand.self,
     ])
 
-  @OptionGroup var house: HouseOptions
-
-  func run() throws {
-    try Interactive(house).run(opening: nil)
-  }
+  @OptionGroup var global: GlobalOptions
 
   static func main() {
-    let arguments = HouseOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()))
-    do throws(Failure) {
-      try CommandWords.check(arguments, of: self)
-    } catch {
-      exit(withError: error.tell(in: HouseOptions.language(in: arguments) ?? ProcessEnvironment.language))
+    let arguments = GlobalOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()))
+    if let failure = Failure.unknownCommand(in: arguments, of: self) {
+      exit(withError: failure.tell(in: GlobalOptions.language(in: arguments) ?? ProcessEnvironment.language))
     }
     main(arguments)
   }

@@ -1,9 +1,8 @@
 import CaffeineModel
 import CivilTime
 import Screens
-import TerminalUI
 
-/// An entry as it is printed for programs.
+/// An entry of the log as JSON.
 struct EntryJSON: Encodable {
   let number: Int
   let press: String
@@ -11,7 +10,7 @@ struct EntryJSON: Encodable {
   let drink: String?
   /// Only for a coffee.
   let milligrams: Int?
-  /// ISO 8601 with the offset of the place where it was.
+  /// ISO 8601 with the offset of the place of the entry.
   let at: String
 
   init(_ entry: CaffeineEntry) {
@@ -23,43 +22,58 @@ struct EntryJSON: Encodable {
   }
 }
 
-/// The log and the picture as they are printed for programs; its words are English in every language.
-struct LogJSON: Encodable {
+/// The state and the size of the picture as JSON.
+struct StateJSON: Encodable {
   let state: String
   let repeats: Int
   let imageSize: Int
-  /// What was pressed since NEW, newest first; before anything was pressed the two lines of welcome.
-  let log: [String]
 
   init(_ log: StateLog) {
     state = log.state.rawValue
     repeats = log.repeats
     imageSize = log.imageSize.points
-    self.log = (log.rows.isEmpty ? StateLog.welcome : log.rows.map(\.phrase)).map(\.en)
   }
 }
 
-/// The whole status as it is printed for programs.
-struct StatusJSON: Encodable {
-  let status: CaffeineStatus
-  let zone: LocalZone
+/// The state and the log as JSON; its words are English in every language.
+struct LogJSON: Encodable {
+  private let state: StateJSON
+  private let rows: Rows
 
-  private enum Key: String, CodingKey {
-    case milligrams, peakMilligrams, todayMilligrams, leftToday, clearAt, bedtime, allowedNow
+  private struct Rows: Encodable {
+    /// The presses since NEW, newest first; before the first one the two lines of welcome.
+    let log: [String]
+  }
+
+  init(_ log: StateLog) {
+    state = StateJSON(log)
+    rows = Rows(log: (log.rows.isEmpty ? StateLog.welcome : log.rows.map(\.phrase)).map(\.en))
   }
 
   func encode(to encoder: any Encoder) throws {
-    try LogJSON(status.log).encode(to: encoder)
-    var values = encoder.container(keyedBy: Key.self)
+    try Merged(state, rows).encode(to: encoder)
+  }
+}
+
+/// The caffeine in the body and its prospects as JSON.
+struct EstimateJSON: Encodable {
+  let milligrams: Double
+  let peakMilligrams: Double
+  let todayMilligrams: Int
+  let leftToday: Int
+  @Nullable var clearAt: String?
+  let bedtime: String
+  let allowedNow: Int
+
+  init(_ status: CaffeineStatus, _ zone: LocalZone) {
     let estimate = status.estimate
-    try values.encode(StatusJSON.tenths(estimate.milligrams), forKey: .milligrams)
-    try values.encode(StatusJSON.tenths(estimate.peakMilligrams), forKey: .peakMilligrams)
-    try values.encode(status.todayMilligrams, forKey: .todayMilligrams)
-    try values.encode(status.leftToday, forKey: .leftToday)
-    // Also when it is null: who reads it need not ask whether it is there.
-    try values.encode(estimate.clearAt(in: zone)?.iso8601, forKey: .clearAt)
-    try values.encode(estimate.bedtime(in: zone).iso8601, forKey: .bedtime)
-    try values.encode(estimate.allowedNow(in: zone), forKey: .allowedNow)
+    milligrams = Self.tenths(estimate.milligrams)
+    peakMilligrams = Self.tenths(estimate.peakMilligrams)
+    todayMilligrams = status.todayMilligrams
+    leftToday = status.leftToday
+    clearAt = estimate.clearAt(in: zone)?.iso8601
+    bedtime = estimate.bedtime(in: zone).iso8601
+    allowedNow = estimate.allowedNow(in: zone)
   }
 
   private static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }

@@ -3,7 +3,7 @@ import Screens
 import Storage
 import TerminalUI
 
-/// What `pavilion caffeine log` can log.
+/// The presses that `pavilion caffeine log` accepts.
 enum LoggedPress: String, Named {
   case rest, coffee, stress
 
@@ -37,17 +37,17 @@ extension PresetDrink: Named {
   }
 }
 
-/// What `--drink` and `--mg` together mean.
+/// The drink that `--drink` and `--mg` mean together.
 struct ServingOptions {
   let drink: String?
   let milligrams: Int?
 
   /// The serving; nil for the last one again.
   ///
-  /// - Parameter own: reads the drinks of one's own, only when they are needed.
-  /// - Parameter last: reads what was drunk last, likewise.
+  /// - Parameter own: reads the user's own drinks, when they are needed.
+  /// - Parameter last: reads the last serving, when it is needed.
   func serving(own: () throws -> [OwnDrink], last: () throws -> Serving) throws -> Serving? {
-    if let milligrams, !Serving.milligramRange.contains(milligrams) { throw outOfRange(milligrams) }
+    if let milligrams { try Failure.check(milligrams, of: "--mg", in: Serving.milligramRange, Self.refusal) }
     guard let drink else {
       guard let milligrams else { return nil }
       return Serving(drink: try last().drink, milligrams: milligrams)
@@ -56,27 +56,24 @@ struct ServingOptions {
       return milligrams.flatMap { Serving(drink: known.drink, milligrams: $0) } ?? known
     }
     guard let serving = Serving(drink: drink, milligrams: milligrams ?? 0) else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "\"\(drink.inert)\" cannot be the name of a drink: 1 to \(DrinkName.maximumLength) letters that can be "
-            + "seen, please. Nothing was logged.",
-          ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자로 \(DrinkName.maximumLength)자까지 쓸 수 있습니다. "
-            + "기록하지 않았습니다."))
+      throw Failure.usage(
+        en: "\"\(drink.inert)\" cannot be the name of a drink: 1 to \(DrinkName.maximumLength) letters that can be "
+          + "seen, please.",
+        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자로 \(DrinkName.maximumLength)자까지 쓸 수 있습니다.", Self.refusal)
     }
     return serving
   }
 
-  /// The drink of this name, one's own or a preset.
+  /// The drink with this name, the user's own or a common one.
   ///
-  /// A new name is fine as long as the amount is told; else it is taken for a slip.
+  /// Returns nil for a new name with an amount; without one it is taken for a typing error.
   private func known(_ name: String, _ own: () throws -> [OwnDrink]) throws -> Serving? {
-    // A name of one's own, exactly as it is, goes before other ways to call a drink of the common list.
+    // The exact name of an own drink comes before the other names of a common one.
     let isPreset = PresetDrink(rawValue: name) != nil
     let own = isPreset ? [] : try own()
     if let drink = own.first(where: { $0.name == name }) { return drink.serving }
     do throws(Failure) {
-      return Serving(try PresetDrink.named(name, remark: Self.remark))
+      return Serving(try PresetDrink.named(name, remark: Self.remark + Self.refusal))
     } catch {
       if let drink = own.first(where: { $0.name.lowercased() == name.lowercased() }) { return drink.serving }
       guard milligrams == nil else { return nil }
@@ -85,15 +82,6 @@ struct ServingOptions {
   }
 
   private static let remark = Phrase(
-    en: " With --mg any other name can be logged. Nothing was logged.",
-    ko: " --mg를 붙이면 다른 이름도 기록할 수 있습니다. 기록하지 않았습니다.")
-
-  private func outOfRange(_ milligrams: Int) -> Failure {
-    let range = Serving.milligramRange
-    return Failure(
-      .usage,
-      Phrase(
-        en: "--mg must be \(range.lowerBound) to \(range.upperBound), not \(milligrams). Nothing was logged.",
-        ko: "--mg는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(milligrams). 기록하지 않았습니다."))
-  }
+    en: " With --mg any other name can be logged.", ko: " --mg를 붙이면 다른 이름도 기록할 수 있습니다.")
+  static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 }

@@ -1,12 +1,11 @@
 import ArgumentParser
 import CaffeineModel
-import CivilTime
 import Screens
 import Storage
 import TerminalUI
 
-/// `pavilion caffeine log`: presses a button.
-struct CaffeineLogCommand: ParsableCommand {
+/// `pavilion caffeine log`: logs rest, coffee or stress.
+struct CaffeineLogCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "Log rest, coffee or stress.",
     discussion: """
@@ -14,7 +13,7 @@ struct CaffeineLogCommand: ParsableCommand {
       with --mg any other name can be given too.
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   @Argument(help: "rest, coffee or stress.")
@@ -23,116 +22,72 @@ struct CaffeineLogCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Which drink (coffee only).", valueName: "name"))
   var drink: String?
 
-  // Whatever follows is the number, so that -1 is refused as a number and not as an unknown option.
+  // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
   @Option(parsing: .unconditional, help: ArgumentHelp("Caffeine in it, 0 to 1000 mg (coffee only).", valueName: "n"))
   var mg: Int?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("When it was, if not now.", valueName: "time"))
   var at: String?
 
-  private struct Done: Encodable {
-    let entry: EntryJSON
-    let log: LogJSON
-
-    private enum Key: String, CodingKey {
-      case state, repeats, imageSize
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      try entry.encode(to: encoder)
-      var values = encoder.container(keyedBy: Key.self)
-      try values.encode(log.state, forKey: .state)
-      try values.encode(log.repeats, forKey: .repeats)
-      try values.encode(log.imageSize, forKey: .imageSize)
-    }
-  }
-
-  func run() throws {
-    let (press, time) = try house.telling { (try logged(), try TimeOptions.moment(at, isPast: true)) }
+  func answer(_ session: Session) throws -> Answer {
+    let press = try loggedPress()
+    let time = try TimeOptions.moment(at, isPast: true)
     let options = ServingOptions(drink: drink?.trimmed, milligrams: mg)
-    if !DataLocation(flag: house.database).exists {
-      // A slip is found before a file is made.
-      _ = try house.telling { try options.serving(own: { [] }, last: { Serving(.brewed) }) }
-    }
-    let house = try House(house)
-    let store = house.database.caffeine
-    try house.run {
-      let serving = try options.serving(own: { try store.ownDrinks() }, last: { try store.lastServing() })
-      let entry = try store.press(press, serving, at: time)
-      let log = try store.log(rows: 1)
-      if output.json {
-        print(try JSON.text(Done(entry: EntryJSON(entry), log: LogJSON(log))))
-      } else {
-        let now = SystemClock.now
-        let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, now: now) }
-        let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
-        let day = try store.total(on: entry.time.date)
-        let settings = try store.settings()
-        let warning = CaffeineWords.warning(entry, ofDay: day, settings, now: now)
-        print((said + [warning].compactMap(\.self)).map { $0.text(in: house.language) }.joined(separator: " "))
-      }
+    // Wrong options are refused before a database is created.
+    if !session.location.exists { _ = try options.serving(own: { [] }, last: { Serving(.brewed) }) }
+    let store = try session.database.caffeine
+    let serving = try options.serving(own: { try store.ownDrinks() }, last: { try store.lastServing() })
+    let entry = try store.press(press, serving, at: time)
+    let log = try store.log(rows: 1)
+    let now = SystemClock.now
+    let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, now: now) }
+    let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
+    let warning = CaffeineWords.warning(
+      entry, ofDay: try store.total(on: entry.time.date), try store.settings(), now: now)
+    let sentences = said + [warning].compactMap(\.self)
+    return Answer(Merged(EntryJSON(entry), StateJSON(log))) { language in
+      [sentences.map { $0.text(in: language) }.joined(separator: " ")]
     }
   }
 
-  private func logged() throws(Failure) -> Press {
+  private func loggedPress() throws(Failure) -> Press {
     if press == "new" {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new"))
+      throw .usage(
+        en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
     }
-    let remark = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
-    let press = try LoggedPress.named(press, remark: remark).press
+    let press = try LoggedPress.named(press, remark: ServingOptions.refusal).press
     guard press == .coffee || (drink == nil && mg == nil) else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "--drink and --mg go with coffee only. Nothing was logged.",
-          ko: "--drink와 --mg는 커피에만 씁니다. 기록하지 않았습니다."))
+      throw .usage(en: "--drink and --mg go with coffee only.", ko: "--drink와 --mg는 커피에만 씁니다.", ServingOptions.refusal)
     }
     return press
   }
 }
 
 /// `pavilion caffeine new`: begins the log anew.
-struct CaffeineNewCommand: ParsableCommand {
+struct CaffeineNewCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Begin the log anew; what you drank still counts.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    let house = try House(house)
-    try house.run {
-      let entry = try house.database.caffeine.startAnew(at: SystemClock.now)
-      if output.json {
-        print(try JSON.text(LogJSON(.initial)))
-      } else {
-        print((entry == nil ? CaffeineWords.nothingToClear : CaffeineWords.begunAnew).text(in: house.language))
-      }
-    }
+  func answer(_ session: Session) throws -> Answer {
+    let entry = try session.database.caffeine.startAnew(at: SystemClock.now)
+    return Answer(LogJSON(.initial), entry == nil ? CaffeineWords.nothingToClear : CaffeineWords.begunAnew)
   }
 }
 
-/// `pavilion caffeine undo`: takes the last press back.
-struct CaffeineUndoCommand: ParsableCommand {
+/// `pavilion caffeine undo`: undoes the last press.
+struct CaffeineUndoCommand: JSONCommand {
   static let configuration = CommandConfiguration(commandName: "undo", abstract: "Take the last press back.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    let house = try House(house)
-    try house.run {
-      guard let entry = try house.database.caffeine.undoLast() else {
-        throw try output.nothingToUndo(CaffeineWords.nothingToUndo)
-      }
-      if output.json {
-        print(try JSON.text(EntryJSON(entry)))
-      } else {
-        print(CaffeineWords.undone(entry).text(in: house.language))
-      }
+  func answer(_ session: Session) throws -> Answer {
+    guard let entry = try session.database.caffeine.undoLast() else {
+      throw Failure.nothingToUndo(CaffeineWords.nothingToUndo)
     }
+    return Answer(EntryJSON(entry), CaffeineWords.undone(entry))
   }
 }

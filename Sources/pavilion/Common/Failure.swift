@@ -1,19 +1,12 @@
 import ArgumentParser
 import CursesTerminal
+import Screens
 import Storage
 import TerminalUI
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// Something that went wrong, with a sentence for the reader and the code the program ends with.
+/// An error with a sentence for the user and an exit code.
 struct Failure: Error {
-  /// The codes of `sysexits.h`, and 1 for a rule that said no.
+  /// The codes of `sysexits.h`, and 1 when a rule refuses.
   enum Code: Int32 {
     case refused = 1
     case usage = 64
@@ -27,14 +20,73 @@ struct Failure: Error {
 
   let code: Code
   let phrase: Phrase
+  /// What `--json` prints on standard output instead of the sentence.
+  let json: (any Encodable & Sendable)?
 
-  init(_ code: Code, _ phrase: Phrase) {
+  init(_ code: Code, _ phrase: Phrase, json: (any Encodable & Sendable)? = nil) {
     self.code = code
     self.phrase = phrase
+    self.json = json
   }
 
+  init(_ code: Code, en: String, ko: String) {
+    self.init(code, Phrase(en: en, ko: ko))
+  }
+
+  var exitCode: ExitCode { ExitCode(code.rawValue) }
+
+  /// Prints the sentence on standard error and returns the exit code.
+  func tell(in language: Language) -> ExitCode {
+    StandardError.print("pavilion: \(phrase.text(in: language))\n")
+    return exitCode
+  }
+}
+
+extension Failure {
+  static func usage(en: String, ko: String, _ remark: Phrase = .empty) -> Failure {
+    Failure(.usage, Phrase(en: en, ko: ko) + remark)
+  }
+
+  static func badData(en: String, ko: String) -> Failure { Failure(.badData, en: en, ko: ko) }
+
+  /// The value of an option is not possible.
+  static func option(_ name: String, _ phrase: Phrase) -> Failure {
+    Failure(.usage, Phrase(same: "\(name): ") + phrase + Phrase(same: "."))
+  }
+
+  /// There is nothing to undo.
+  static func nothingToUndo(_ phrase: Phrase) -> Failure {
+    Failure(.refused, phrase, json: ["error": "nothing-to-undo"])
+  }
+
+  /// Throws when the value of an option is outside its range.
+  static func check(
+    _ value: Int, of option: String, in range: ClosedRange<Int>, _ remark: Phrase
+  ) throws(Failure) {
+    guard !range.contains(value) else { return }
+    throw .usage(
+      en: "\(option) must be \(range.lowerBound) to \(range.upperBound), not \(value).",
+      ko: "\(option)는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(value).", remark)
+  }
+
+  /// Throws when a list is limited to less than one element.
+  static func check(limit: Int) throws(Failure) {
+    guard limit < 1 else { return }
+    throw .usage(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit).")
+  }
+
+  /// The reason of the system call that has just failed.
+  static var systemReason: String { String(cString: strerror(errno)) }
+
   init(_ error: StorageError) {
-    self.init(Code(error.kind), error.phrase)
+    let code: Code =
+      switch error.kind {
+      case .notADatabase, .foreignDatabase, .newerSchema, .damaged: .badData
+      case .cannotCreate, .missingFolder, .notAFile: .cannotCreate
+      case .cannotWrite, .diskFull, .other: .cannotWrite
+      case .busy: .busy
+      }
+    self.init(code, error.phrase)
   }
 
   init(_ error: TerminalError) {
@@ -42,48 +94,29 @@ struct Failure: Error {
     case .notATerminal:
       self.init(
         .noTerminal,
-        Phrase(
-          en: "Pavilion draws on a terminal, and standard input or output is none. "
-            + "In scripts, use commands such as `pavilion juice menu`, or `pavilion snapshot home`.",
-          ko: "Pavilion은 터미널에 그립니다. 표준 입력이나 출력이 터미널이 아닙니다. "
-            + "스크립트에서는 `pavilion juice menu`나 `pavilion snapshot home` 같은 명령을 쓰세요."))
+        en: "Pavilion draws on a terminal, and standard input or output is none. "
+          + "In scripts, use commands such as `pavilion juice menu`, or `pavilion snapshot home`.",
+        ko: "Pavilion은 터미널에 그립니다. 표준 입력이나 출력이 터미널이 아닙니다. "
+          + "스크립트에서는 `pavilion juice menu`나 `pavilion snapshot home` 같은 명령을 쓰세요.")
     case .cannotDraw(let terminal), .cannotOpen(let terminal):
       self.init(
         .noTerminal,
-        Phrase(
-          en: "The terminal \"\(terminal.inert)\" cannot be drawn on: it cannot place its cursor. "
-            + "Try TERM=xterm-256color, or a command such as `pavilion juice menu`.",
-          ko: "터미널 \"\(terminal.inert)\"에는 그릴 수 없습니다. 커서를 옮길 수 없는 터미널입니다. "
-            + "TERM=xterm-256color로 해 보거나 `pavilion juice menu` 같은 명령을 쓰세요."))
-    }
-  }
-
-  /// Says it on standard error, and gives the code to end with.
-  func tell(in language: Language) -> ExitCode {
-    StandardError.print("pavilion: \(phrase.text(in: language))\n")
-    return ExitCode(code.rawValue)
-  }
-}
-
-extension Failure.Code {
-  init(_ kind: StorageError.Kind) {
-    switch kind {
-    case .notADatabase, .foreignDatabase, .newerSchema, .damaged: self = .badData
-    case .cannotCreate, .missingFolder, .notAFile: self = .cannotCreate
-    case .cannotWrite, .diskFull, .other: self = .cannotWrite
-    case .busy: self = .busy
+        en: "The terminal \"\(terminal.inert)\" cannot be drawn on: it cannot place its cursor. "
+          + "Try TERM=xterm-256color, or a command such as `pavilion juice menu`.",
+        ko: "터미널 \"\(terminal.inert)\"에는 그릴 수 없습니다. 커서를 옮길 수 없는 터미널입니다. "
+          + "TERM=xterm-256color로 해 보거나 `pavilion juice menu` 같은 명령을 쓰세요.")
     }
   }
 }
 
-/// The stream for what went wrong.
+/// The stream for errors and remarks.
 enum StandardError {
+  /// Writes a text; what cannot be written is lost.
   static func print(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      guard written > 0 else { return }
-      bytes = bytes.dropFirst(written)
-    }
+    let sink = TextSink(STDERR_FILENO, name: Phrase(en: "standard error", ko: "표준 오류"))
+    do throws(Failure) {
+      try sink.append(text)
+      try sink.flush()
+    } catch {}
   }
 }

@@ -4,46 +4,41 @@
   import Foundation
 #endif
 
-/// How values are printed for programs: one line, keys in alphabetical order.
+/// Values as JSON: on one line, with the keys in alphabetical order.
 enum JSON {
-  static func text(_ value: some Encodable) throws -> String {
+  /// - Parameter isInert: whether every character that a terminal could obey, or that turns a line around, is escaped
+  ///   as `\u` and its number. Text from a catalogue or a file is then printed whole and harmlessly.
+  static func text(_ value: some Encodable, isInert: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    guard isInert, text.unicodeScalars.contains(where: \.isUnsafe) else { return text }
+    return text.unicodeScalars.map { $0.isUnsafe ? escaped($0) : String($0) }.joined()
   }
 
-  /// Prints a list, element by element, however long it is.
-  ///
-  /// - Parameter text: how an element is written.
-  static func printList<Element: Encodable>(
-    _ values: some Sequence<Element>, as text: (Element) throws -> String = { try text($0) }
-  ) throws {
-    let output = TextSink.standardOutput()
-    var separator = "["
-    for value in values {
-      try output.append(separator + text(value))
-      separator = ","
-    }
-    try output.append(separator == "[" ? "[]\n" : "]\n")
-    try output.flush()
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+    }.joined()
   }
 
-  /// Reads a value that stands in a file.
-  static func value<Value: Decodable>(_ type: Value.Type, in bytes: ArraySlice<UInt8>) throws(RowTrouble) -> Value {
+  /// Decodes a value of a file.
+  static func value<Value: Decodable>(_ type: Value.Type, from bytes: ArraySlice<UInt8>) throws(RowError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let error as DecodingError {
-      throw RowTrouble(error)
-    } catch let trouble as RowTrouble {
-      throw trouble
+      throw RowError(error)
+    } catch let error as RowError {
+      throw error
     } catch {
       throw .noJSON
     }
   }
 }
 
-extension RowTrouble {
-  fileprivate static let noJSON = RowTrouble(en: "this is not JSON", ko: "JSON이 아닙니다")
+extension RowError {
+  fileprivate static let noJSON = RowError(en: "this is not JSON", ko: "JSON이 아닙니다")
 
   fileprivate init(_ error: DecodingError) {
     let path: [any CodingKey]
@@ -65,5 +60,41 @@ extension RowTrouble {
       return
     }
     self.init(en: "the value of \"\(name)\" is none that can stand there", ko: "\"\(name)\"에 올 수 없는 값입니다")
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnsafe: Bool {
+    guard value >= 0x7F else { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+}
+
+/// An optional that is encoded as null when it is nil, so that the key is always present.
+@propertyWrapper struct Nullable<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+/// The keys of two objects in one.
+struct Merged<First: Encodable, Second: Encodable>: Encodable {
+  let first: First
+  let second: Second
+
+  init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try first.encode(to: encoder)
+    try second.encode(to: encoder)
   }
 }

@@ -1,13 +1,5 @@
 import TerminalUI
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The variables of the process, as plain values.
 enum ProcessEnvironment {
   /// A variable's value; nil when it is unset or empty.

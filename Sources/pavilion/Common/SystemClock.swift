@@ -1,13 +1,5 @@
 import CivilTime
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The clocks of this machine.
 ///
 /// The only place that asks what time it is.

@@ -1,47 +1,65 @@
 import CivilTime
 import TerminalUI
 
-/// Reads the times that options name.
+/// The parsing of times and days in options.
 enum TimeOptions {
+  /// A day, or a moment of it.
+  enum DayOrTime {
+    case day(CivilDate)
+    case time(LocalTime)
+  }
+
   /// The moment of an option such as `--at`; now when there is none.
   ///
-  /// - Parameter remark: what is added when the text is no time: what else could stand there.
+  /// - Parameter remark: added when the text is not a time, to say what else is accepted.
   static func moment(
     _ text: String?, of option: String = "--at", isPast: Bool, remark: Phrase = .empty
   ) throws(Failure) -> LocalTime {
     let now = SystemClock.now
     guard let text else { return now }
     guard let time = SystemClock.zone.moment(text, now: now, isPast: isPast) else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "\(option) \"\(text.inert)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
-            + "2026-11-21T14:05:00+09:00.",
-          ko: "\(option): 시각이 아닙니다: \"\(text.inert)\". 쓰는 법: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
-            + "2026-11-21T14:05:00+09:00.") + remark)
+      throw .usage(
+        en: "\(option) \"\(text.inert)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
+          + "2026-11-21T14:05:00+09:00.",
+        ko: "\(option): 시각이 아닙니다: \"\(text.inert)\". 쓰는 법: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
+          + "2026-11-21T14:05:00+09:00.", remark)
     }
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "\(option) \(time.iso8601) is still to come. Nothing was logged.",
-          ko: "\(option): 아직 오지 않은 시각입니다: \(time.iso8601). 기록하지 않았습니다."))
+      throw .usage(
+        en: "\(option) \(time.iso8601) is still to come. Nothing was logged.",
+        ko: "\(option): 아직 오지 않은 시각입니다: \(time.iso8601). 기록하지 않았습니다.")
     }
     return time
   }
 
-  /// A day as people write it: 2026-11-21, 11-21, today, yesterday; nil for anything else.
-  static func day(_ text: String) -> CivilDate? {
-    CivilDate(typed: text, today: SystemClock.now.date)
+  /// The past moment or day of an option; now when there is none.
+  ///
+  /// - Parameter refusal: added when the day is still to come.
+  static func dayOrMoment(
+    _ text: String?, of option: String, refusal: Phrase = .empty
+  ) throws(Failure) -> DayOrTime {
+    guard let text, let day = day(text.trimmed) else {
+      let remark = Phrase(
+        en: " A day alone is 2026-11-21, today or yesterday.", ko: " 날짜만 쓰려면 2026-11-21, 오늘, 어제.")
+      return .time(try moment(text, of: option, isPast: true, remark: remark))
+    }
+    guard day <= SystemClock.now.date else {
+      throw .usage(
+        en: "\(option) \(day.iso8601) is still to come.", ko: "\(option): 아직 오지 않은 날입니다: \(day.iso8601).", refusal)
+    }
+    return .day(day)
   }
 
   /// The day of an option such as `--since`.
   static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
     if let date = day(text) { return date }
-    throw Failure(
-      .usage,
-      Phrase(
-        en: "\(option) \"\(text.inert)\" is not a date such as 2026-11-21, today or yesterday.",
-        ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text.inert)\"."))
+    throw .usage(
+      en: "\(option) \"\(text.inert)\" is not a date such as 2026-11-21, today or yesterday.",
+      ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text.inert)\".")
+  }
+
+  /// A day such as 2026-11-21, 11-21, today, yesterday; nil for anything else.
+  private static func day(_ text: String) -> CivilDate? {
+    CivilDate(typed: text, today: SystemClock.now.date)
   }
 }

@@ -1,8 +1,8 @@
 import EmotionModel
 
-/// A tap as it is printed for programs.
+/// A tap as JSON.
 struct TapJSON: Encodable {
-  /// ISO 8601 with the offset of the place where it was; a date alone when only the day is known.
+  /// ISO 8601 with the offset of the place of the tap; a date alone when only the day is known.
   let at: String
   let emotion: String
   /// Only when there is one.
@@ -22,23 +22,7 @@ struct TapJSON: Encodable {
   }
 }
 
-/// What came of `tap`, as it is printed for programs: the last tap, and how many there were.
-struct TappedJSON: Encodable {
-  let tap: Tap
-  let count: Int
-
-  private enum Key: String, CodingKey {
-    case count
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try TapJSON(tap).encode(to: encoder)
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(count, forKey: .count)
-  }
-}
-
-/// How often a feeling was tapped, in the form in which the original app keeps it.
+/// The number of taps of a feeling in the format of the original app.
 struct OriginalCountJSON: Encodable {
   let emotionState: String
   let emotionCount: Int

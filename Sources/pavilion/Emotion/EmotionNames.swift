@@ -23,10 +23,10 @@ extension Emotion: Named {
     return [originalName, "\(number)"] + short
   }
 
-  /// The one that a file names, in English or Korean; nil for any other word.
+  /// The feeling that a file names in English or Korean; nil for any other word.
   init?(inFile name: String) {
     guard let emotion = Emotion(rawValue: name) ?? Emotion(originalName: name) else {
-      // Spreadsheets like to begin with a capital letter.
+      // Spreadsheets often capitalize the first letter.
       let lowercased = name.lowercased()
       guard lowercased != name else { return nil }
       self.init(rawValue: lowercased)
@@ -36,15 +36,12 @@ extension Emotion: Named {
   }
 }
 
-extension Note.Problem {
-  /// What is wrong with a note.
-  var phrase: Phrase {
-    switch self {
-    case .tooLong:
-      Phrase(
-        en: "a note has \(Note.maximumLength) characters at most", ko: "메모는 \(Note.maximumLength)자까지입니다")
-    case .unreadable:
-      Phrase(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
+extension Note {
+  /// What is wrong with a text that is not a note.
+  static func problemPhrase(with text: String) -> Phrase {
+    switch problem(with: text) ?? .unreadable {
+    case .tooLong: Phrase(en: "a note has \(maximumLength) characters at most", ko: "메모는 \(maximumLength)자까지입니다")
+    case .unreadable: Phrase(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
     }
   }
 }

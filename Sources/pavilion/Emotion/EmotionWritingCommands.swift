@@ -7,7 +7,7 @@ import Storage
 import TerminalUI
 
 /// `pavilion emotion tap`: taps a feeling.
-struct EmotionTapCommand: ParsableCommand {
+struct EmotionTapCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "tap", abstract: "Tap a feeling.",
     discussion: """
@@ -15,13 +15,13 @@ struct EmotionTapCommand: ParsableCommand {
       has no time of day.
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   @Argument(help: "Which feeling.")
   var name: String
 
-  // Whatever follows is the number, so that -1 is refused as a number and not as an unknown option.
+  // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
   @Option(parsing: .unconditional, help: ArgumentHelp("How many times, 1 to 999.", valueName: "n"))
   var count = 1
 
@@ -34,86 +34,55 @@ struct EmotionTapCommand: ParsableCommand {
   private static let countRange = 1...999
   private static let refusal = Phrase(en: " Nothing was tapped.", ko: " 기록하지 않았습니다.")
 
-  func run() throws {
-    let record = try house.telling(record)
-    let house = try House(house)
-    let store = house.database.emotion
-    try house.run {
-      let tap = try store.tap(record, count: count)
-      if output.json {
-        print(try JSON.text(TappedJSON(tap: tap, count: count)))
-      } else {
-        let emotion = tap.emotion
-        let total = try store.totals().tally[emotion]
-        let ofDay = try store.day(tap.moment.date).tally[emotion]
-        let day = Self.day(tap.moment.date, Phrase(same: "\(ofDay)"))
-        print((emotion.name + Phrase(same: " \(total) (") + day + Phrase(same: ")")).text(in: house.language))
-      }
-    }
+  private struct Count: Encodable {
+    let count: Int
   }
 
-  /// How many on a day: `today 2`.
-  private static func day(_ date: CivilDate, _ count: Phrase) -> Phrase {
-    date == SystemClock.now.date
-      ? Phrase(en: "today ", ko: "오늘 ") + count : Phrase(same: "\(date.iso8601): ") + count
+  func answer(_ session: Session) throws -> Answer {
+    let record = try record()
+    let store = try session.database.emotion
+    let tap = try store.tap(record, count: count)
+    let date = tap.moment.date
+    let total = try store.totals().tally[tap.emotion]
+    let ofDay = try store.day(date).tally[tap.emotion]
+    let day =
+      date == SystemClock.now.date
+      ? Phrase(en: "today \(ofDay)", ko: "오늘 \(ofDay)") : Phrase(same: "\(date.iso8601): \(ofDay)")
+    let phrase = tap.emotion.name + Phrase(same: " \(total) (") + day + Phrase(same: ")")
+    return Answer(Merged(TapJSON(tap), Count(count: count)), phrase)
   }
 
   private func record() throws(Failure) -> TapRecord {
     let emotion = try Emotion.named(name, remark: Self.refusal)
-    let range = Self.countRange
-    guard range.contains(count) else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "--count must be \(range.lowerBound) to \(range.upperBound), not \(count).",
-          ko: "--count는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(count).") + Self.refusal)
-    }
-    return TapRecord(emotion, try moment(), try tapNote())
-  }
-
-  private func moment() throws(Failure) -> TapMoment {
-    guard let at, let date = TimeOptions.day(at.trimmed) else {
-      let remark = Phrase(
-        en: " A day alone is 2026-11-21, today or yesterday.", ko: " 날짜만 쓰려면 2026-11-21, 오늘, 어제.")
-      return .at(try TimeOptions.moment(at, isPast: true, remark: remark))
-    }
-    guard date <= SystemClock.now.date else {
-      throw Failure(
-        .usage,
-        Phrase(en: "--at \(date.iso8601) is still to come.", ko: "--at: 아직 오지 않은 날입니다: \(date.iso8601).")
-          + Self.refusal)
-    }
-    return .on(date)
+    try Failure.check(count, of: "--count", in: Self.countRange, Self.refusal)
+    let moment: TapMoment =
+      switch try TimeOptions.dayOrMoment(at, of: "--at", refusal: Self.refusal) {
+      case .day(let day): .on(day)
+      case .time(let time): .at(time)
+      }
+    return TapRecord(emotion, moment, try tapNote())
   }
 
   private func tapNote() throws(Failure) -> Note {
     guard let text = note else { return .empty }
     guard let note = Note(text) else {
-      let why = (Note.problem(with: text) ?? .unreadable).phrase
-      throw Failure(.usage, Phrase(same: "--note: ") + why + Phrase(same: ".") + Self.refusal)
+      throw Failure(.usage, Failure.option("--note", Note.problemPhrase(with: text)).phrase + Self.refusal)
     }
     return note
   }
 }
 
-/// `pavilion emotion undo`: takes the last tap back.
-struct EmotionUndoCommand: ParsableCommand {
+/// `pavilion emotion undo`: undoes the last tap.
+struct EmotionUndoCommand: JSONCommand {
   static let configuration = CommandConfiguration(commandName: "undo", abstract: "Take the last tap back.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    let house = try House(house)
-    try house.run {
-      guard let tap = try house.database.emotion.undoLast() else {
-        throw try output.nothingToUndo(EmotionWords.nothingToUndo)
-      }
-      if output.json {
-        print(try JSON.text(TapJSON(tap)))
-      } else {
-        print(EmotionWords.undone(tap, now: SystemClock.now).text(in: house.language))
-      }
+  func answer(_ session: Session) throws -> Answer {
+    guard let tap = try session.database.emotion.undoLast() else {
+      throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
     }
+    return Answer(TapJSON(tap), EmotionWords.undone(tap, now: SystemClock.now))
   }
 }

@@ -2,36 +2,23 @@ import Screens
 import Storage
 import TerminalUI
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// A folder with a catalogue in two files, as the original app has it.
+/// A folder with a catalogue in the two files of the original app.
 struct CatalogueFolder {
-  /// By what its marks are kept: the absolute path, links followed.
+  /// The key of its marks in the database: the absolute path without links.
   let key: String
-  /// As it was named.
   private let path: String
 
-  /// What the files are called.
-  ///
-  /// Source: the asset names of the original app.
+  /// The names of the files, after the assets of the original app.
   private static let page = "exposition_universelle_1900.json"
   private static let items = "items.json"
 
-  /// A hundred thousand exhibits take about a hundred megabytes; read, a text takes several times its size.
-  private static let most = 256_000_000
+  /// In bytes; a hundred thousand exhibits take about 100 MB, and several times as much once decoded.
+  private static let maximumSize = 256_000_000
 
-  /// Makes sure that there is a folder, without looking into it.
+  /// Checks that the folder exists.
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else {
-      throw Failure(
-        .usage,
-        Phrase(en: "--catalog: the name of the folder is empty.", ko: "--catalog: 폴더 이름이 비어 있습니다."))
+      throw .usage(en: "--catalog: the name of the folder is empty.", ko: "--catalog: 폴더 이름이 비어 있습니다.")
     }
     guard let resolved = realpath(path, nil) else { throw Self.unreachable(path, errno) }
     defer { free(resolved) }
@@ -39,13 +26,12 @@ struct CatalogueFolder {
     self.path = path
     guard FileKind(path) == .folder else {
       throw Failure(
-        .missingInput,
-        Phrase(en: "\(path.inert) is not a folder.", ko: "\(path.inert): 폴더가 아닙니다.") + Self.expected)
+        .missingInput, Phrase(en: "\(path.inert) is not a folder.", ko: "\(path.inert): 폴더가 아닙니다.") + Self.expected)
     }
   }
 
-  /// Whether both files are there and are files: else reading them could take for ever.
-  var isAtHand: Bool {
+  /// Whether both files are plain files; reading anything else could take forever.
+  var isComplete: Bool {
     [Self.page, Self.items].allSatisfy { FileKind(file($0)) == .file }
   }
 
@@ -54,7 +40,7 @@ struct CatalogueFolder {
     let page = try text(Self.page)
     let items = try text(Self.items)
     do throws(CatalogueError) {
-      return Museum(try CatalogueDecoder.catalogue(page: page.bytes, items: items.bytes), path: key)
+      return Museum(try CatalogueDecoder.catalogue(page: page.text, items: items.text), path: key)
     } catch {
       throw Failure(.badData, error.phrase(error.file == .page ? page.name : items.name))
     }
@@ -62,21 +48,19 @@ struct CatalogueFolder {
 
   private func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
-  private func text(_ name: String) throws(Failure) -> TextFile {
-    let file: TextFile
+  private func text(_ name: String) throws(Failure) -> (text: ArraySlice<UInt8>, name: Phrase) {
     do throws(Failure) {
-      file = try TextFile(path: self.file(name))
+      let file = try InputFile(self.file(name))
+      let text = try file.text()
+      guard text.count <= Self.maximumSize else {
+        throw .badData(
+          en: "\(file.name.en) is larger than 256 MB, which no catalogue is.",
+          ko: "\(file.name.ko): 256 MB보다 큽니다. 그렇게 큰 목록은 읽지 않습니다.")
+      }
+      return (text, file.name)
     } catch {
       throw error.code == .missingInput ? Failure(error.code, error.phrase + Self.expected) : error
     }
-    guard file.bytes.count <= Self.most else {
-      throw Failure(
-        .badData,
-        Phrase(
-          en: "\(file.name.en) is larger than 256 MB, which no catalogue is.",
-          ko: "\(file.name.ko): 256 MB보다 큽니다. 그렇게 큰 목록은 읽지 않습니다."))
-    }
-    return file
   }
 
   private static let expected = Phrase(

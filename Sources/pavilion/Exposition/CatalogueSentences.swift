@@ -2,9 +2,9 @@ import Storage
 import TerminalUI
 
 extension CatalogueError {
-  /// What is wrong, where, and what belongs there.
+  /// The error, its place and what is expected there.
   ///
-  /// - Parameter name: what the file is called in sentences.
+  /// - Parameter name: the name of the file in sentences.
   func phrase(_ name: Phrase) -> Phrase {
     let place = item.map { Phrase(en: "\(name.en), item \($0)", ko: "\(name.ko), \($0)번째 항목") } ?? name
     guard let field else { return phrase(ofAll: place) }
@@ -22,7 +22,7 @@ extension CatalogueError {
     }
   }
 
-  /// What is wrong with the whole of it.
+  /// The error of a whole file or element.
   private func phrase(ofAll place: Phrase) -> Phrase {
     switch problem {
     case .noJSON, .missing:
@@ -37,7 +37,7 @@ extension CatalogueError {
     }
   }
 
-  // Brackets in front, so that a Korean particle follows a word.
+  // The brackets come first, so that a Korean particle follows a word.
   private static let page = Phrase(en: "an object, { … }, with the fair's page", ko: "박람회 소개를 담은 { … } 객체")
   private static let list = Phrase(en: "a list of exhibits, [ … ]", ko: "출품작을 담은 [ … ] 목록")
   private static let exhibit = Phrase(en: "an object, { … }, with an exhibit", ko: "출품작을 담은 { … } 객체")

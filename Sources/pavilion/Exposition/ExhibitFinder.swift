@@ -2,7 +2,7 @@ import ExpositionModel
 import Screens
 import TerminalUI
 
-/// Finds the exhibit that somebody means.
+/// Finds an exhibit by its number or name.
 struct ExhibitFinder {
   private let museum: Museum
   private let catalogues: [Catalogue]
@@ -12,11 +12,11 @@ struct ExhibitFinder {
     catalogues = museum.catalogues
   }
 
-  /// The id of the exhibit with this number, this name, or a name that this is a part of.
+  /// The id of the exhibit with this number, this name or a name that contains it.
   ///
-  /// Throws a failure that names those that it could be, or the nearest one.
+  /// Throws a failure that lists all that match, or suggests the nearest name.
   func id(named name: String) throws(Failure) -> String {
-    // What is shown is what is typed, so both are taken as they are shown.
+    // Names are typed as they are shown, so both are compared in their inert form.
     let wanted = SearchKey(name.inert)
     let exhibits = museum.catalogue(in: .english).exhibits
     guard !exhibits.isEmpty else { throw Failure(.usage, ExpositionWords.nothingThere) }
@@ -29,7 +29,7 @@ struct ExhibitFinder {
     return id
   }
 
-  /// The ids of those that it is true of in any language, in their order.
+  /// The ids of the exhibits that match in any language, in catalogue order.
   private func ids(_ isWanted: (Exhibit) -> Bool) -> [String] {
     var seen: Set<String> = []
     let ids = catalogues.flatMap { $0.exhibits.filter(isWanted).map(\.id) }.filter { seen.insert($0).inserted }
@@ -38,7 +38,7 @@ struct ExhibitFinder {
   }
 
   private static let mostListed = 10
-  /// To look for a slip in all names of a very large catalogue would take long.
+  /// Comparing all names of a very large catalogue would take too long.
   private static let mostCompared = 500
   private static let longestCompared = 60
 
@@ -67,14 +67,10 @@ struct ExhibitFinder {
     let word = name.inert
     let nearest =
       (2...Self.longestCompared).contains(word.count) && Int(word) == nil ? Nearest.match(for: word, among: names) : nil
-    return Failure(
-      .usage,
-      Phrase(
-        en: "There is no exhibit \"\(name.shown)\"." + (nearest.map { " Did you mean \"\($0)\"?" } ?? ""),
-        ko: "그런 출품작은 없습니다: \"\(name.shown)\"." + (nearest.map { " 혹시 \"\($0)\"인가요?" } ?? "")) + count)
+    return .unknown(Phrase(en: "exhibit", ko: "출품작"), name.shown, nearest: nearest, count)
   }
 
-  /// How many there are.
+  /// A sentence with the number of exhibits.
   private var count: Phrase {
     let count = museum.catalogue(in: .english).exhibits.count
     guard count > 1 else { return Phrase(en: " There is only number 1.", ko: " 1번 하나뿐입니다.") }
@@ -85,13 +81,13 @@ struct ExhibitFinder {
 }
 
 extension Museum {
-  /// In each language, or only once where they are the same.
+  /// The catalogue in each language, or once where they are the same.
   fileprivate var catalogues: [Catalogue] {
     key == Museum.builtIn.key ? Language.allCases.map(catalogue) : [catalogue(in: .english)]
   }
 }
 
 extension Exhibit {
-  /// What it is called in any script.
+  /// The names in all scripts.
   fileprivate var ownNames: [String] { [name] + names.all }
 }

@@ -2,92 +2,68 @@ import ExpositionModel
 import Screens
 import Storage
 
-/// A value that is printed as null where there is none, so that who reads it need not ask whether it is there.
-struct Told<Value: Encodable>: Encodable {
-  let value: Value?
-
-  init(_ value: Value?) {
-    self.value = value
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
-}
-
-extension Told<String> {
-  /// A text; null for an empty one.
-  init(text: String) {
-    self.init(text.isEmpty ? nil : text)
-  }
-}
-
-/// An exhibit as it is printed for programs, in a list.
+/// An exhibit of a list as JSON.
 struct ExhibitJSON: Encodable {
   let bookmarked: Bool
-  let date: Told<String>
-  let english: Told<String>
-  let hanja: Told<String>
+  @Nullable var date: String?
+  @Nullable var english: String?
+  @Nullable var hanja: String?
   let id: String
-  let kind: Told<String>
-  let korean: Told<String>
+  @Nullable var kind: String?
+  @Nullable var korean: String?
   let name: String
   let number: Int
-  /// When it was read to its end: ISO 8601 with the offset of the place where that was.
-  let read: Told<String>
-  let romanisation: Told<String>
-  let shown: Told<String>
+  /// When it was read to its end: ISO 8601 with the offset of the place of the reader.
+  @Nullable var read: String?
+  @Nullable var romanisation: String?
+  @Nullable var shown: String?
   let summary: String
-  let until: Told<Int>
-  let year: Told<Int>
+  @Nullable var until: Int?
+  @Nullable var year: Int?
 
   init(_ exhibit: Exhibit, _ mark: ExhibitMark) {
+    let years = exhibit.date?.years
     bookmarked = mark.isBookmarked
-    date = Told(text: exhibit.date?.text ?? "")
-    english = Told(text: exhibit.names.english)
-    hanja = Told(text: exhibit.names.hanja)
+    date = exhibit.date?.text.nonEmpty
+    english = exhibit.names.english.nonEmpty
+    hanja = exhibit.names.hanja.nonEmpty
     id = exhibit.id
-    kind = Told(exhibit.kind?.rawValue)
-    korean = Told(text: exhibit.names.korean)
+    kind = exhibit.kind?.rawValue
+    korean = exhibit.names.korean.nonEmpty
     name = exhibit.name
     number = exhibit.number
-    read = Told(mark.readAt?.iso8601)
-    romanisation = Told(text: exhibit.names.romanisation)
-    shown = Told(exhibit.provenance?.certainty.rawValue)
+    read = mark.readAt?.iso8601
+    romanisation = exhibit.names.romanisation.nonEmpty
+    shown = exhibit.provenance?.certainty.rawValue
     summary = exhibit.summary
-    let years = exhibit.date?.years
-    until = Told(years.flatMap { $0.count == 1 ? nil : $0.upperBound })
-    year = Told(years?.lowerBound)
+    until = years.flatMap { $0.count == 1 ? nil : $0.upperBound }
+    year = years?.lowerBound
   }
 }
 
-/// An exhibit as it is printed for programs, with everything there is.
-struct ExhibitPageJSON: Encodable {
-  let exhibit: Exhibit
-  let mark: ExhibitMark
-
-  private struct Fact: Encodable {
+/// What `show` tells of an exhibit besides `ExhibitJSON`.
+struct ExhibitDetailsJSON: Encodable {
+  struct Fact: Encodable {
     let label: String
     let value: String
   }
 
-  private enum Key: String, CodingKey {
-    case description, facts, note, shownNote, sources
-  }
+  let description: [String]
+  let facts: [Fact]
+  @Nullable var note: String?
+  @Nullable var shownNote: String?
+  let sources: [String]
 
-  func encode(to encoder: any Encoder) throws {
-    try ExhibitJSON(exhibit, mark).encode(to: encoder)
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(exhibit.paragraphs, forKey: .description)
-    try values.encode(exhibit.facts.map { Fact(label: $0.label, value: $0.value) }, forKey: .facts)
-    try values.encode(Told(text: mark.note.text), forKey: .note)
-    try values.encode(Told(text: exhibit.provenance?.note ?? ""), forKey: .shownNote)
-    try values.encode(exhibit.sources, forKey: .sources)
+  init(_ exhibit: Exhibit, _ mark: ExhibitMark) {
+    description = exhibit.paragraphs
+    facts = exhibit.facts.map { Fact(label: $0.label, value: $0.value) }
+    note = mark.note.text.nonEmpty
+    shownNote = exhibit.provenance?.note.nonEmpty
+    sources = exhibit.sources
   }
 }
 
-/// The fair's page as it is printed for programs.
+/// The page of the fair as JSON.
 struct ExpositionJSON: Encodable {
   let description: [String]
   let duration: String
@@ -95,7 +71,7 @@ struct ExpositionJSON: Encodable {
   let sources: [String]
   let title: String
   let visitors: Int
-  let visitorsNote: Told<String>
+  @Nullable var visitorsNote: String?
 
   init(_ exposition: Exposition) {
     description = exposition.paragraphs
@@ -104,37 +80,10 @@ struct ExpositionJSON: Encodable {
     sources = exposition.sources
     title = exposition.title
     visitors = exposition.visitors
-    visitorsNote = Told(text: exposition.visitorsNote)
+    visitorsNote = exposition.visitorsNote.nonEmpty
   }
 }
 
-extension JSON {
-  /// Like `text`, but with every sign that a terminal could obey or that turns a line around written as `\u` and its
-  /// number: what comes from a catalogue is printed whole and yet does no harm.
-  static func inertText(_ value: some Encodable) throws -> String {
-    let text = try text(value)
-    guard text.unicodeScalars.contains(where: \.isUnsafe) else { return text }
-    var inert = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      guard scalar.isUnsafe else {
-        inert.append(scalar)
-        continue
-      }
-      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-        let digits = String(unit, radix: 16)
-        inert += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
-      }
-    }
-    return String(inert)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isUnsafe: Bool {
-    guard value >= 0x7F else { return false }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
-  }
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -5,8 +5,8 @@ import Screens
 import Storage
 import TerminalUI
 
-/// `pavilion exposition notes`: what the reader wrote about the exhibits.
-struct ExpositionNotesCommand: ParsableCommand {
+/// `pavilion exposition notes`: the user's notes about exhibits.
+struct ExpositionNotesCommand: PavilionCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes", abstract: "All your notes about exhibits, as Markdown or JSON.",
     discussion: """
@@ -29,90 +29,76 @@ struct ExpositionNotesCommand: ParsableCommand {
     }
   }
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var catalog: CatalogOptions
 
   @Flag(exclusivity: .exclusive)
   var format = Format.markdown
 
-  func run() throws {
-    let museum = try house.telling { catalog.catalog == nil ? nil : try catalog.museum() }
-    let house = try House(house)
-    try house.run {
-      let notes = try house.database.exposition.notes()
-      let shelves = museum.map { [NoteShelf($0, notes, house.language)] } ?? NoteShelf.all(notes, house.language)
-      switch format {
-      case .json: try JSON.printList(shelves.flatMap(\.entries), as: JSON.inertText)
-      case .markdown:
-        try print(shelves, house.language)
-        if shelves.allSatisfy(\.entries.isEmpty) {
-          StandardError.print(ExpositionSentences.noNotes.text(in: house.language) + "\n")
-        }
-      }
-    }
-  }
+  var printsJSON: Bool { format == .json }
 
-  private func print(_ shelves: [NoteShelf], _ language: Language) throws(Failure) {
-    let output = TextSink.standardOutput()
-    var separator = ""
-    for shelf in shelves where !shelf.entries.isEmpty {
-      try output.append("\(separator)# \(shelf.heading(in: language))\n")
-      separator = "\n"
-      for entry in shelf.entries {
-        try output.append("\n## \(entry.heading)\n\n")
-        let lines = entry.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for line in lines { try output.append(line.inert + "\n") }
-      }
+  func answer(_ session: Session) throws -> Answer {
+    let museum = catalog.catalog == nil ? nil : try catalog.museum()
+    let notes = try session.database.exposition.notes()
+    let language = session.language
+    let shelves = museum.map { [NoteShelf($0, notes, language)] } ?? NoteShelf.all(notes, language)
+    let entries = shelves.flatMap(\.entries)
+    return Answer(
+      list: entries, json: { $0 }, isInert: true,
+      remark: entries.isEmpty ? Phrase(en: "No notes yet.", ko: "아직 메모가 없습니다.") : nil
+    ) { language in Array(shelves.filter { !$0.entries.isEmpty }.map { $0.lines(in: language) }.joined(separator: [""]))
     }
-    try output.flush()
   }
 }
 
 /// The notes about one museum.
 private struct NoteShelf {
   let entries: [Entry]
-  /// nil for the one that is built in.
+  /// nil for the built-in museum.
   private let path: String?
 
-  /// A note as it is printed.
+  /// A note as JSON.
   struct Entry: Encodable {
-    /// The path of the museum's folder; null for the one that is built in.
-    let catalogue: Told<String>
-    /// The id, by which the note is kept.
+    /// The path of the museum's folder; null for the built-in museum.
+    @Nullable var catalogue: String?
+    /// The id of the exhibit.
     let exhibit: String
-    /// The id, too, where the catalogue is not at hand.
+    /// The name of the exhibit; the id when the catalogue cannot be read.
     let name: String
     let note: String
-    let number: Told<Int>
+    @Nullable var number: Int?
 
-    var heading: String { (number.value.map { "\($0). " } ?? "") + name.inert }
+    init(_ note: ExpositionStore.ExhibitNote, _ known: Exhibit?, _ path: String?) {
+      catalogue = path
+      exhibit = note.exhibit
+      name = known?.name ?? note.exhibit
+      self.note = note.note.text
+      number = known?.number
+    }
+
+    var heading: String { (number.map { "\($0). " } ?? "") + name.inert }
   }
 
-  /// Those of a museum, in the order of its exhibits; what it no longer has comes last.
+  /// The notes about a museum, in the order of its exhibits; notes about missing exhibits come last.
   ///
-  /// - Parameter notes: those of all museums.
+  /// - Parameter notes: the notes about all museums.
   init(_ museum: Museum, _ notes: [ExpositionStore.ExhibitNote], _ language: Language) {
     self.init(museum.key, notes.filter { $0.catalogue == museum.key }, museum.catalogue(in: language))
   }
 
-  /// - Parameter catalogue: nil when it is not at hand.
+  /// - Parameter catalogue: nil when it cannot be read.
   private init(_ key: String, _ notes: [ExpositionStore.ExhibitNote], _ catalogue: Catalogue?) {
-    path = key == ExpositionStore.builtIn ? nil : key
+    let path = key == ExpositionStore.builtIn ? nil : key
     let known = notes.map { ($0, catalogue?[$0.exhibit]) }
-    // The notes come in the order of their ids.
+    // The notes are sorted by id.
     let ordered = known.enumerated().sorted {
       ($0.element.1?.number ?? .max, $0.offset) < ($1.element.1?.number ?? .max, $1.offset)
-    }
-    let path = path
-    entries = ordered.map { _, known in
-      let (note, exhibit) = known
-      return Entry(
-        catalogue: Told(path), exhibit: note.exhibit, name: exhibit?.name ?? note.exhibit, note: note.note.text,
-        number: Told(exhibit?.number))
-    }
+    }.map(\.element)
+    self.path = path
+    entries = ordered.map { Entry($0, $1, path) }
   }
 
-  /// Those of every museum that has any, the one that is built in first.
+  /// The notes about all museums, the built-in one first.
   static func all(_ notes: [ExpositionStore.ExhibitNote], _ language: Language) -> [NoteShelf] {
     var groups: [(key: String, notes: [ExpositionStore.ExhibitNote])] = []
     for note in notes {
@@ -122,15 +108,20 @@ private struct NoteShelf {
     return groups.map { NoteShelf($0.key, $0.notes, museum($0.key)?.catalogue(in: language)) }
   }
 
-  /// The museum with this key; nil when it is not at hand, for whatever reason.
+  /// The museum with this key; nil when it cannot be read for any reason.
   private static func museum(_ key: String) -> Museum? {
     if key == ExpositionStore.builtIn { return .builtIn }
-    // A folder is looked into only where it is the one that was meant: an absolute path without links.
-    guard let folder = try? CatalogueFolder(key), folder.key == key, folder.isAtHand else { return nil }
+    // A folder is read only if the key is still its absolute path without links.
+    guard let folder = try? CatalogueFolder(key), folder.key == key, folder.isComplete else { return nil }
     return try? folder.museum()
   }
 
-  func heading(in language: Language) -> String {
-    path?.inert ?? ExpositionScreen.title.text(in: language)
+  /// The notes as Markdown.
+  func lines(in language: Language) -> [String] {
+    ["# \(path?.inert ?? ExpositionScreen.title.text(in: language))"]
+      + entries.flatMap { entry in
+        ["", "## \(entry.heading)", ""]
+          + entry.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.inert)
+      }
   }
 }

@@ -4,8 +4,8 @@ import Screens
 import Storage
 import TerminalUI
 
-/// `pavilion exposition list`: the exhibits, a line each.
-struct ExpositionListCommand: ParsableCommand {
+/// `pavilion exposition list`: the exhibits.
+struct ExpositionListCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "The exhibits, with what you have read and bookmarked.",
     discussion: """
@@ -14,43 +14,37 @@ struct ExpositionListCommand: ParsableCommand {
         pavilion exposition list --catalog ~/museum --json
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("Only print (인쇄), music (음악), craft (공예) or dress (복식).", valueName: "kind"))
   var kind: String?
 
-  func run() throws {
-    let kind = try house.telling(chosenKind)
-    let museum = try house.telling(catalog.museum)
-    let house = try House(house)
-    try house.run {
-      let marks = try house.database.exposition.marks(in: museum.key)
-      let all = museum.catalogue(in: house.language).exhibits
-      let exhibits = all.filter { kind == nil || $0.kind == kind }
-      if output.json {
-        try JSON.printList(exhibits.lazy.map { ExhibitJSON($0, marks[$0.id]) }, as: JSON.inertText)
-      } else {
-        var table = PlainTable(limits: [9, 32, 60, 8, 36, 24], mainColumn: 1)
-        for exhibit in exhibits { table.add(cells(exhibit, marks[exhibit.id], house.language)) }
-        try table.print()
-        if exhibits.isEmpty {
-          // On standard error, so that what is read by a program stays a list.
-          let remark = kind.map(ExpositionSentences.none) ?? ExpositionWords.nothingThere
-          StandardError.print(remark.text(in: house.language) + "\n")
-        }
-      }
+  func answer(_ session: Session) throws -> Answer {
+    let kind = try kind.map { try ExhibitKind.named($0) }
+    let museum = try catalog.museum()
+    let marks = try session.database.exposition.marks(in: museum.key)
+    let exhibits = museum.catalogue(in: session.language).exhibits.filter { kind == nil || $0.kind == kind }
+    return Answer(
+      list: exhibits, json: { ExhibitJSON($0, marks[$0.id]) }, isInert: true,
+      remark: exhibits.isEmpty ? kind.map(none) ?? ExpositionWords.nothingThere : nil
+    ) { language in
+      var table = PlainTable(limits: [9, 32, 60, 8, 36, 24], mainColumn: 1)
+      for exhibit in exhibits { table.add(cells(exhibit, marks[exhibit.id], language)) }
+      return table.lines
     }
   }
 
-  private func chosenKind() throws(Failure) -> ExhibitKind? {
-    guard let kind else { return nil }
-    return try ExhibitKind.named(kind)
+  private func none(of kind: ExhibitKind) -> Phrase {
+    Phrase(
+      en: "This catalogue has no exhibits of the kind \(kind.rawValue).", ko: "이 목록에는 \(kind.koreanName) 출품작이 없습니다.")
   }
 
   private func cells(_ exhibit: Exhibit, _ mark: ExhibitMark, _ language: Language) -> [String] {
-    let marks = [(mark.isRead, ExpositionSentences.read), (mark.isBookmarked, ExpositionSentences.bookmarked)]
+    let marks = [
+      (mark.isRead, Phrase(en: "read", ko: "읽음")), (mark.isBookmarked, Phrase(en: "bookmarked", ko: "책갈피")),
+    ]
     return [
       "\(exhibit.number)", exhibit.name, exhibit.otherNames().joined(separator: " · "),
       exhibit.kind?.name.text(in: language) ?? "", exhibit.date?.words(in: language) ?? "",
@@ -60,7 +54,7 @@ struct ExpositionListCommand: ParsableCommand {
 }
 
 /// `pavilion exposition show`: everything about an exhibit.
-struct ExpositionShowCommand: ParsableCommand {
+struct ExpositionShowCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Everything about an exhibit: fact card, text, your note and the sources.",
     discussion: """
@@ -73,26 +67,20 @@ struct ExpositionShowCommand: ParsableCommand {
         pavilion exposition show ㄱㅇㄱ --json
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var output: OutputOptions
 
   @Argument(help: ArgumentHelp("The number or the name.", valueName: "exhibit"))
   var words: [String]
 
-  func run() throws {
-    let museum = try house.telling(catalog.museum)
-    let id = try house.telling { try ExhibitFinder(museum).id(named: words.joined(separator: " ")) }
-    let house = try House(house)
-    try house.run {
-      let mark = try house.database.exposition.marks(in: museum.key)[id]
-      guard let exhibit = museum.catalogue(in: house.language)[id] else { return }
-      if output.json {
-        print(try JSON.inertText(ExhibitPageJSON(exhibit: exhibit, mark: mark)))
-      } else {
-        try page(exhibit, mark, house.language).print()
-      }
-    }
+  func answer(_ session: Session) throws -> Answer {
+    let museum = try catalog.museum()
+    let id = try ExhibitFinder(museum).id(named: words.joined(separator: " "))
+    let mark = try session.database.exposition.marks(in: museum.key)[id]
+    guard let exhibit = museum.catalogue(in: session.language)[id] else { return Answer { _ in } }
+    let json = Merged(ExhibitJSON(exhibit, mark), ExhibitDetailsJSON(exhibit, mark))
+    return Answer(json, isInert: true) { page(exhibit, mark, $0).lines }
   }
 
   private func page(_ exhibit: Exhibit, _ mark: ExhibitMark, _ language: Language) -> PlainPage {
@@ -108,8 +96,8 @@ struct ExpositionShowCommand: ParsableCommand {
   }
 }
 
-/// `pavilion exposition about`: the fair's page.
-struct ExpositionAboutCommand: ParsableCommand {
+/// `pavilion exposition about`: the page of the fair.
+struct ExpositionAboutCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "about", abstract: "The fair: how many came, where and when, and what it was.",
     discussion: """
@@ -118,21 +106,14 @@ struct ExpositionAboutCommand: ParsableCommand {
         pavilion exposition about --json
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    let museum = try house.telling(catalog.museum)
-    let house = try House(house)
-    try house.run {
-      let exposition = museum.catalogue(in: house.language).exposition
-      if output.json {
-        print(try JSON.inertText(ExpositionJSON(exposition)))
-      } else {
-        try page(exposition, house.language).print()
-      }
-    }
+  func answer(_ session: Session) throws -> Answer {
+    let museum = try catalog.museum()
+    let exposition = museum.catalogue(in: session.language).exposition
+    return Answer(ExpositionJSON(exposition), isInert: true) { page(exposition, $0).lines }
   }
 
   private func page(_ exposition: Exposition, _ language: Language) -> PlainPage {

@@ -2,11 +2,11 @@ import TerminalUI
 
 /// Rows of cells, each column as wide as its widest cell.
 ///
-/// Whatever it is given, its lines are inert.
+/// Its lines are inert, whatever is added.
 struct PlainTable {
-  /// The most columns each may take; what is longer is cut.
+  /// The maximum width of each column; longer cells are cut.
   private let limits: [Int]
-  /// The column that is cut last where there is little room.
+  /// The column that is cut last.
   private let mainColumn: Int
   private var rows: [[String]] = []
   private var widths: [Int]
@@ -20,29 +20,24 @@ struct PlainTable {
     widths = limits.map { _ in 0 }
   }
 
-  /// - Parameter cells: one for each column; the first one has numbers, which stand at its right edge.
+  /// - Parameter cells: one for each column; the first column has numbers and is aligned to the right.
   mutating func add(_ cells: [String]) {
     for (place, cell) in cells.enumerated() { widths[place] = max(widths[place], min(limits[place], cell.columns)) }
     rows.append(cells)
   }
 
-  /// Prints it; where the terminal is too narrow, the widest columns give way.
-  func print() throws(Failure) {
+  /// The lines of the table; where the terminal is too narrow, the widest columns are cut.
+  var lines: [String] {
     let widths = PlainPage.terminalColumns.map(fitted) ?? widths
-    let output = TextSink.standardOutput()
-    for row in rows {
-      var line = ""
-      for (place, cell) in row.enumerated() where widths[place] > 0 {
-        if place > 0 { line += String(repeating: " ", count: Self.gap) }
-        line += cell.padded(to: widths[place], place == 0 ? .trailing : .leading, ellipsis: "…")
+    return rows.map { row in
+      let cells = row.enumerated().filter { widths[$0.offset] > 0 }.map { place, cell in
+        cell.padded(to: widths[place], place == 0 ? .trailing : .leading, ellipsis: "…")
       }
-      while line.last == " " { line.removeLast() }
-      try output.append(line + "\n")
+      return cells.joined(separator: String(repeating: " ", count: Self.gap)).withoutTrailingSpaces
     }
-    try output.flush()
   }
 
-  /// The widths with which a line takes no more than so many columns, if there are any.
+  /// The widths with which a line fits into a number of columns, as far as possible.
   private func fitted(to room: Int) -> [Int] {
     var widths = widths
     var excess = widths.reduce(0) { $0 + ($1 == 0 ? 0 : $1 + Self.gap) } - Self.gap - room
@@ -54,5 +49,13 @@ struct PlainTable {
       excess -= 1
     }
     return widths
+  }
+}
+
+extension String {
+  var withoutTrailingSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

@@ -1,15 +1,14 @@
 import ArgumentParser
 import JuiceModel
 import Screens
-import Storage
 import TerminalUI
 
-/// `pavilion juice menu`: every juice, its recipe and how many can be made.
-struct JuiceMenuCommand: ParsableCommand {
+/// `pavilion juice menu`: the juices, their recipes and how many can be made.
+struct JuiceMenuCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "menu", abstract: "The juices, their recipes, and how many of each can be made now.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   private struct Entry: Encodable {
@@ -18,19 +17,14 @@ struct JuiceMenuCommand: ParsableCommand {
     let available: Int
   }
 
-  func run() throws {
-    let house = try House(house)
-    try house.run {
-      let stock = try house.database.juice.stock()
-      if output.json {
-        let entries = Juice.allCases.map {
-          Entry(juice: $0.rawValue, recipe: $0.recipe.byName, available: stock.available(of: $0))
-        }
-        print(try JSON.text(entries))
-      } else {
-        for juice in Juice.allCases { print(line(juice, stock, house.language)) }
-      }
+  func answer(_ session: Session) throws -> Answer {
+    let stock = try session.database.juice.stock()
+    let entries = Juice.allCases.map { juice in
+      let recipe = juice.recipe.ingredients.map { ($0.fruit.rawValue, $0.amount) }
+      return Entry(
+        juice: juice.rawValue, recipe: Dictionary(uniqueKeysWithValues: recipe), available: stock.available(of: juice))
     }
+    return Answer(entries) { language in Juice.allCases.map { line($0, stock, language) } }
   }
 
   private func line(_ juice: Juice, _ stock: Stock, _ language: Language) -> String {
@@ -44,25 +38,22 @@ struct JuiceMenuCommand: ParsableCommand {
 }
 
 /// `pavilion juice stock`: how many of each fruit there are.
-struct JuiceStockCommand: ParsableCommand {
+struct JuiceStockCommand: JSONCommand {
   static let configuration = CommandConfiguration(commandName: "stock", abstract: "How many of each fruit there are.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    let house = try House(house)
-    try house.run {
-      try output.printStock(house.database.juice.stock(), house.language)
-    }
+  func answer(_ session: Session) throws -> Answer {
+    Answer(try session.database.juice.stock())
   }
 }
 
-/// `pavilion juice orders`: the log, newest first.
-struct JuiceOrdersCommand: ParsableCommand {
+/// `pavilion juice orders`: the orders, newest first.
+struct JuiceOrdersCommand: JSONCommand {
   static let configuration = CommandConfiguration(commandName: "orders", abstract: "The orders so far, newest first.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   @Option(parsing: .unconditional, help: ArgumentHelp("At most so many orders.", valueName: "n"))
@@ -72,42 +63,27 @@ struct JuiceOrdersCommand: ParsableCommand {
     let number: Int
     let juice: String
     let count: Int
-    /// ISO 8601 with the offset of the place where it was ordered.
+    /// ISO 8601 with the offset of the place of the order.
     let placedAt: String
     let undone: Bool
   }
 
-  func run() throws {
-    try house.telling {
-      guard limit < 1 else { return }
-      throw Failure(
-        .usage, Phrase(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit)."))
-    }
-    let house = try House(house)
-    try house.run {
-      let orders = try house.database.juice.orders(limit: limit)
-      if output.json {
-        let entries = orders.map {
-          Entry(
-            number: $0.number, juice: $0.juice.rawValue, count: $0.count, placedAt: $0.placedAt.iso8601,
-            undone: $0.isUndone)
-        }
-        print(try JSON.text(entries))
-      } else {
-        for order in orders { print(line(order, house.language)) }
-        try tellHowManyMore(house, shown: orders.count)
-      }
-    }
-  }
-
-  /// On standard error, so that what is read by a program stays a list.
-  private func tellHowManyMore(_ house: House, shown: Int) throws(StorageError) {
-    let all = try house.database.juice.orderCount()
-    guard all > shown else { return }
-    let phrase = Phrase(
-      en: "\(shown) of \(all) orders. --limit \(all) shows all.",
-      ko: "주문 \(all)건 중 \(shown)건. --limit \(all)이면 모두 보입니다.")
-    StandardError.print(phrase.text(in: house.language) + "\n")
+  func answer(_ session: Session) throws -> Answer {
+    try Failure.check(limit: limit)
+    let store = try session.database.juice
+    let orders = try store.orders(limit: limit)
+    let all = try store.orderCount()
+    let remark = Phrase(
+      en: "\(orders.count) of \(all) orders. --limit \(all) shows all.",
+      ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
+    return Answer(
+      list: orders,
+      json: {
+        Entry(
+          number: $0.number, juice: $0.juice.rawValue, count: $0.count, placedAt: $0.placedAt.iso8601,
+          undone: $0.isUndone)
+      }, remark: all > orders.count ? remark : nil
+    ) { language in orders.map { line($0, language) } }
   }
 
   private func line(_ order: Order, _ language: Language) -> String {
@@ -118,23 +94,14 @@ struct JuiceOrdersCommand: ParsableCommand {
   }
 }
 
-extension OutputOptions {
-  /// The stock, as JSON or as lines.
-  func printStock(_ stock: Stock, _ language: Language) throws {
-    if json {
-      let pairs = Fruit.allCases.map { ($0.rawValue, stock[$0]) }
-      print(try JSON.text(Dictionary(uniqueKeysWithValues: pairs)))
-    } else {
-      for fruit in Fruit.allCases {
-        print(fruit.name.text(in: language).padded(to: 12) + "\(stock[fruit])".padded(to: 3, .trailing))
+extension Answer {
+  /// The number of each fruit.
+  init(_ stock: Stock) {
+    let amounts = Fruit.allCases.map { ($0.rawValue, stock[$0]) }
+    self.init(Dictionary(uniqueKeysWithValues: amounts)) { language in
+      Fruit.allCases.map { fruit in
+        fruit.name.text(in: language).padded(to: 12) + "\(stock[fruit])".padded(to: 3, .trailing)
       }
     }
-  }
-}
-
-extension Recipe {
-  /// Amounts by the fruits' stable names.
-  fileprivate var byName: [String: Int] {
-    Dictionary(uniqueKeysWithValues: ingredients.map { ($0.fruit.rawValue, $0.amount) })
   }
 }

@@ -4,9 +4,9 @@ import Notes
 import TerminalUI
 import WaterModel
 
-/// What can be said of a record.
+/// The options that describe a record.
 struct SampleOptions: ParsableArguments {
-  // Whatever follows is the value, so that -1 is refused as a number and not as an unknown option.
+  // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
   @Option(parsing: .unconditional, help: ArgumentHelp("Where it is from.", valueName: "text"))
   var name: String?
 
@@ -45,8 +45,8 @@ struct SampleOptions: ParsableArguments {
 
   @OptionGroup var unit: UnitOptions
 
-  /// What was typed for a figure.
-  subscript(figure: WaterFigure) -> String? {
+  /// The text given for a figure.
+  private subscript(figure: WaterFigure) -> String? {
     switch figure {
     case .hardness: hardness
     case .alkalinity: alkalinity
@@ -59,57 +59,74 @@ struct SampleOptions: ParsableArguments {
     }
   }
 
-  /// Whether nothing was said.
+  /// Whether no option but the unit is given.
   var isEmpty: Bool {
     name == nil && filter == nil && memo == nil && date == nil && WaterFigure.allCases.allSatisfy { self[$0] == nil }
   }
 
-  /// What was said, read and checked; what it is about need not be known for that.
+  /// Parses and checks the options.
   func change() throws(Failure) -> SampleChange {
     let unit = try unit.chosen()
-    var change = SampleChange(
-      time: try date.map { text throws(Failure) in try WaterDate.typed(text) },
-      name: try name.map { text throws(Failure) in try label(text, of: "--name") },
-      filter: try filter.map { text throws(Failure) in try label(text, of: "--filter") },
-      memo: try memo.map { text throws(Failure) in try note(text) })
+    var change = SampleChange()
+    if let date { change.time = try Self.time(date) }
+    if let name { change.name = try Self.label(name, of: "--name") }
+    if let filter { change.filter = try Self.label(filter, of: "--filter") }
+    if let memo {
+      guard let note = Note(memo) else { throw .option("--memo", Note.problemPhrase(with: memo)) }
+      change.memo = note
+    }
     for figure in WaterFigure.allCases {
       guard let text = self[figure] else { continue }
-      if !figure.isRequired, ["none", "없음"].contains(text.trimmed.lowercased()) {
-        change.figures[figure] = .some(nil)
-      } else {
-        change.figures[figure] = try .option("--\(figure.rawValue)") { () throws(RowTrouble) in
-          try figure.value(text, in: unit)
-        }
-      }
+      let isNone = !figure.isRequired && ["none", "없음"].contains(text.trimmed.lowercased())
+      change.figures[figure] = .some(isNone ? nil : try figure.option(text, in: unit))
     }
     return change
   }
 
-  private func label(_ text: String, of option: String) throws(Failure) -> WaterLabel {
-    guard let label = WaterLabel(text) else {
-      throw .option(option, (WaterLabel.problem(with: text) ?? .unreadable).phrase)
+  /// A past time, or a day, which stands for its beginning.
+  private static func time(_ text: String) throws(Failure) -> LocalTime {
+    switch try TimeOptions.dayOrMoment(text, of: "--date") {
+    case .day(let day): SystemClock.zone.time(on: day, hour: 0, minute: 0)
+    case .time(let time): time
     }
+  }
+
+  private static func label(_ text: String, of option: String) throws(Failure) -> WaterLabel {
+    guard let label = WaterLabel(text) else { throw .option(option, WaterLabel.problemPhrase(with: text)) }
     return label
   }
-
-  private func note(_ text: String) throws(Failure) -> Note {
-    guard let note = Note(text) else { throw .option("--memo", (Note.problem(with: text) ?? .unreadable).phrase) }
-    return note
-  }
 }
 
-extension Failure {
-  /// That the value of an option cannot be.
-  static func option(_ name: String, _ phrase: Phrase) -> Failure {
-    Failure(.usage, Phrase(same: "\(name): ") + phrase + Phrase(same: "."))
-  }
-}
+/// A change of a sample; what is nil remains as it is.
+struct SampleChange {
+  var time: LocalTime?
+  var name: WaterLabel?
+  var filter: WaterLabel?
+  var memo: Note?
+  /// A value, or nil for a figure that is removed.
+  var figures: [WaterFigure: Double?] = [:]
 
-extension Double? {
-  /// The value of an option.
-  fileprivate static func option(
-    _ name: String, _ body: () throws(RowTrouble) -> Double
-  ) throws(Failure) -> Double? {
-    do throws(RowTrouble) { return try body() } catch { throw .option(name, error.phrase) }
+  /// A new sample; nil without hardness or alkalinity.
+  func sample(at now: LocalTime) -> WaterSample? {
+    guard let hardness = figures[.hardness] ?? nil, let alkalinity = figures[.alkalinity] ?? nil,
+      let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, figures.compactMapValues(\.self))
+    else { return nil }
+    return WaterSample(
+      time: time ?? now, name: name ?? .empty, figures, filter: filter ?? .empty, memo: memo ?? .empty)
+  }
+
+  func applied(to sample: WaterSample) -> WaterSample {
+    var sample = sample
+    var others: [WaterFigure: Double] = [:]
+    for figure in WaterFigure.allCases { others[figure] = figures[figure] ?? sample.figures[figure] }
+    sample.figures =
+      WaterFigures(
+        hardness: others[.hardness] ?? sample.figures.hardness,
+        alkalinity: others[.alkalinity] ?? sample.figures.alkalinity, others) ?? sample.figures
+    sample.time = time ?? sample.time
+    sample.name = name ?? sample.name
+    sample.filter = filter ?? sample.filter
+    sample.memo = memo ?? sample.memo
+    return sample
   }
 }

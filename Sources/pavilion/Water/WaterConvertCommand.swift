@@ -3,8 +3,8 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `pavilion water convert`: from one unit to another.
-struct WaterConvertCommand: ParsableCommand {
+/// `pavilion water convert`: converts hardness or alkalinity to another unit.
+struct WaterConvertCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Convert hardness or alkalinity from one unit to another.",
     discussion: """
@@ -15,7 +15,7 @@ struct WaterConvertCommand: ParsableCommand {
         pavilion water convert 2,5mmol ppm --of alkalinity
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("hardness (the usual) or alkalinity.", valueName: "figure"))
@@ -31,25 +31,20 @@ struct WaterConvertCommand: ParsableCommand {
     let value: Double
   }
 
-  func run() throws {
-    let (value, from, to, figure) = try house.telling { try parsed() }
+  func answer(_ session: Session) throws -> Answer {
+    let (value, from, to, figure) = try parsed()
     let result = to.value(from.ppm(value, of: figure), of: figure)
     // Hundredths, or five digits where that is finer.
     let digits = max(2, 4 - magnitude(of: result))
     let rounded = result.rounded(to: min(12, digits))
-    let calculator = try WaterCalculator(house)
-    try calculator.run {
-      if output.json {
-        print(try JSON.text(Conversion(from: from.rawValue, result: rounded, to: to.rawValue, value: value)))
-      } else {
-        print("\(plain(value, 9)) \(from.label) = \(plain(rounded, digits)) \(to.label)")
-      }
-    }
+    return Answer(
+      Conversion(from: from.rawValue, result: rounded, to: to.rawValue, value: value),
+      Phrase(same: "\(plain(value, 9)) \(from.label) = \(plain(rounded, digits)) \(to.label)"))
   }
 
   private func plain(_ number: Double, _ decimals: Int) -> String { DecimalText.text(number, decimals: decimals) }
 
-  /// The place of the first digit: 0 for ones, 1 for tens, -1 for tenths.
+  /// The decimal place of the first digit: 0 for ones, 1 for tens, -1 for tenths.
   private func magnitude(of value: Double) -> Int {
     var (rest, magnitude) = (value, 0)
     while rest >= 10, magnitude < 20 { (rest, magnitude) = (rest / 10, magnitude + 1) }
@@ -58,44 +53,33 @@ struct WaterConvertCommand: ParsableCommand {
   }
 
   private func parsed() throws(Failure) -> (value: Double, from: WaterUnit, to: WaterUnit, WaterFigure) {
-    // As one says it: 8 dH to ppm.
+    // Also accepted: 8 dH to ppm.
     let words = words.count > 2 ? words.filter { !["to", "in", "="].contains($0) } : words
     guard words.count == 2 || words.count == 3, let number = WaterNumber(words[0]),
       number.unit.isEmpty == (words.count == 3), number.value <= 1e9
     else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "A conversion is a value, its unit and another unit: convert 8 dH ppm.",
-          ko: "변환은 값, 단위, 바꿀 단위 순서로 씁니다: convert 8 dH ppm."))
+      throw .usage(
+        en: "A conversion is a value, its unit and another unit: convert 8 dH ppm.",
+        ko: "변환은 값, 단위, 바꿀 단위 순서로 씁니다: convert 8 dH ppm.")
     }
-    let from = try unit(words.count == 3 ? words[1] : number.unit)
-    let to = try unit(words[words.count - 1])
+    let from = try WaterUnit.named(words.count == 3 ? words[1] : number.unit)
+    let to = try WaterUnit.named(words[words.count - 1])
     let figure = try figure(from, to)
     guard from.measures(figure), to.measures(figure) else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "\(from.label) and \(to.label) do not measure the same.",
-          ko: "\(Particle.and.after(from.label)) \(to.label): 서로 다른 것을 재는 단위입니다."))
+      throw .usage(
+        en: "\(from.label) and \(to.label) do not measure the same.",
+        ko: "\(Particle.and.after(from.label)) \(to.label): 서로 다른 것을 재는 단위입니다.")
     }
     return (number.value, from, to, figure)
-  }
-
-  private func unit(_ text: String) throws(Failure) -> WaterUnit {
-    guard let unit = WaterUnit(named: text) else { throw Failure(.usage, WaterUnit.unknown(text)) }
-    return unit
   }
 
   private func figure(_ from: WaterUnit, _ to: WaterUnit) throws(Failure) -> WaterFigure {
     guard let of else { return from == .bicarbonate || to == .bicarbonate ? .alkalinity : .hardness }
     let figures: [WaterFigure] = [.hardness, .alkalinity]
     guard let figure = figures.first(where: { [$0.rawValue, $0.name.ko].contains(of.lowercased()) }) else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "--of is hardness or alkalinity, not \"\(of.shown)\".",
-          ko: "--of에는 hardness(경도)나 alkalinity(알칼리도)를 씁니다: \"\(of.shown)\"."))
+      throw .usage(
+        en: "--of is hardness or alkalinity, not \"\(of.shown)\".",
+        ko: "--of에는 hardness(경도)나 alkalinity(알칼리도)를 씁니다: \"\(of.shown)\".")
     }
     return figure
   }

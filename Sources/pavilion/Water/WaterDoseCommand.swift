@@ -4,7 +4,7 @@ import TerminalUI
 import WaterModel
 
 /// `pavilion water dose`: how to make a water into another one with salts.
-struct WaterDoseCommand: ParsableCommand {
+struct WaterDoseCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "dose", abstract: "What to weigh out, or to dilute first, to make a water into another one.",
     discussion: """
@@ -13,7 +13,7 @@ struct WaterDoseCommand: ParsableCommand {
         pavilion water dose --from 3 --to 68/40 --volume 1,5 --alkalinity-salt potassium-bicarbonate
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -34,42 +34,17 @@ struct WaterDoseCommand: ParsableCommand {
   @Option(help: ArgumentHelp("baking-soda (the usual) or potassium-bicarbonate.", valueName: "salt"))
   var alkalinitySalt: String?
 
-  /// What was asked for.
-  private struct Request {
-    let unit: WaterUnit
-    let volume: Double
-    let hardnessSalt: Salt
-    let alkalinitySalt: Salt
-    let from: NamedWater
-    let to: NamedWater
-  }
-
-  func run() throws {
-    let request = try house.telling(request)
-    let calculator = try WaterCalculator(house, needsLog: request.from.isRecord || request.to.isRecord)
-    try calculator.run {
-      let found = try calculator.find([request.from, request.to], output)
-      guard
-        let dosing = Dosing(
-          found[0].point, to: found[1].point, volume: request.volume, hardnessSalt: request.hardnessSalt,
-          alkalinitySalt: request.alkalinitySalt)
-      else { return }
-      let recipe = DosingRecipe(from: found[0], to: found[1], dosing: dosing)
-      if output.json {
-        print(try JSON.inertText(recipe))
-      } else {
-        for line in recipe.lines(in: request.unit) { print(line.text(in: calculator.language)) }
-      }
-    }
-  }
-
-  private func request() throws(Failure) -> Request {
+  func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()
-    return Request(
-      unit: unit, volume: try WaterVolume.typed(volume, of: "--volume"),
-      hardnessSalt: try salt(hardnessSalt, .epsom, "--hardness-salt"),
-      alkalinitySalt: try salt(alkalinitySalt, .bakingSoda, "--alkalinity-salt"), from: try NamedWater(from, in: unit),
-      to: try NamedWater(to, in: unit))
+    let volume = try WaterVolume.parse(volume, of: "--volume")
+    let hardnessSalt = try salt(hardnessSalt, .epsom, "--hardness-salt")
+    let alkalinitySalt = try salt(alkalinitySalt, .bakingSoda, "--alkalinity-salt")
+    let found = try session.waters([NamedWater(from, in: unit), NamedWater(to, in: unit)])
+    let dosing = Dosing(
+      found[0].point, to: found[1].point, volume: volume, hardnessSalt: hardnessSalt, alkalinitySalt: alkalinitySalt)
+    guard let dosing else { return Answer { _ in } }
+    let recipe = DosingRecipe(from: found[0], to: found[1], dosing: dosing)
+    return Answer(DosingJSON(recipe), isInert: true, recipe.lines(in: unit))
   }
 
   private func salt(_ text: String?, _ usual: Salt, _ option: String) throws(Failure) -> Salt {
@@ -88,8 +63,8 @@ struct WaterDoseCommand: ParsableCommand {
   }
 }
 
-/// What is to be done, in the order in which it is done.
-private struct DosingRecipe: Encodable {
+/// The steps from one water to another.
+private struct DosingRecipe {
   let from: FoundWater
   let to: FoundWater
   let dosing: Dosing
@@ -137,12 +112,11 @@ private struct DosingRecipe: Encodable {
     }
     return lines + dosing.cautions.map(\.phrase)
   }
+}
 
-  private enum Key: String, CodingKey {
-    case from, to, volume, presentVolume, distilledVolume, diluted, doses, cautions
-  }
-
-  private struct DoseJSON: Encodable {
+/// The steps as JSON.
+private struct DosingJSON: Encodable {
+  struct Dose: Encodable {
     let formula: String
     let grams: Double
     let millilitres: Double?
@@ -150,35 +124,41 @@ private struct DosingRecipe: Encodable {
     let salt: String
   }
 
-  private struct CautionJSON: Encodable {
+  struct Caution: Encodable {
     let caution: String
-    /// ppm that dissolve, for `undissolved`.
-    let most: Double?
-    let salt: String?
-
-    init(_ caution: Dosing.Caution) {
-      switch caution {
-      case .chloride: (self.caution, most, salt) = ("chloride", nil, nil)
-      case .undissolved(let salt, let most):
-        (self.caution, self.most, self.salt) = ("undissolved", most.rounded(to: 0), salt.rawValue)
-      }
-    }
+    /// For `undissolved`, the ppm that dissolve.
+    var most: Double?
+    var salt: String?
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(PointJSON(from.point), forKey: .from)
-    try values.encode(PointJSON(to.point), forKey: .to)
-    try values.encode(dosing.volume.rounded(to: 4), forKey: .volume)
-    try values.encode(dosing.presentVolume.rounded(to: 4), forKey: .presentVolume)
-    try values.encode(dosing.distilledVolume.rounded(to: 4), forKey: .distilledVolume)
-    try values.encode(PointJSON(dosing.diluted), forKey: .diluted)
-    let doses = dosing.doses.map { dose in
-      DoseJSON(
+  let from: PointJSON
+  let to: PointJSON
+  let volume: Double
+  let presentVolume: Double
+  let distilledVolume: Double
+  let diluted: PointJSON
+  let doses: [Dose]
+  let cautions: [Caution]
+
+  init(_ recipe: DosingRecipe) {
+    let dosing = recipe.dosing
+    from = PointJSON(recipe.from.point)
+    to = PointJSON(recipe.to.point)
+    volume = dosing.volume.rounded(to: 4)
+    presentVolume = dosing.presentVolume.rounded(to: 4)
+    distilledVolume = dosing.distilledVolume.rounded(to: 4)
+    diluted = PointJSON(dosing.diluted)
+    doses = dosing.doses.map { dose in
+      Dose(
         formula: dose.salt.formula, grams: dose.grams.rounded(to: 4), millilitres: dose.millilitres?.rounded(to: 2),
         ppm: dose.ppm.rounded(to: 2), salt: dose.salt.rawValue)
     }
-    try values.encode(doses, forKey: .doses)
-    try values.encode(dosing.cautions.map(CautionJSON.init), forKey: .cautions)
+    cautions = dosing.cautions.map { caution in
+      switch caution {
+      case .chloride: Caution(caution: "chloride")
+      case .undissolved(let salt, let most):
+        Caution(caution: "undissolved", most: most.rounded(to: 0), salt: salt.rawValue)
+      }
+    }
   }
 }

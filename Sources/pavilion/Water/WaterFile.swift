@@ -3,38 +3,37 @@ import Notes
 import TerminalUI
 import WaterModel
 
-/// The records of a CSV file, one by one, however many there are.
+/// The records of a CSV file, read one by one.
 struct WaterFile {
-  private let input: TextStream
+  private let input: InputFile
   private var table: CSVTable
-  /// What hardness and alkalinity are in where a value does not say it.
+  /// The units of hardness and alkalinity for values without one.
   private let units: [WaterFigure: WaterUnit]
   private let now: LocalTime
-  /// More than this would be read by nobody, and a file of something else has a million of them.
-  private var bad = BadRows(naming: 10_000)
+  private var errors = RowErrors(limit: 10_000)
 
-  /// Reads the line with the names of the columns.
+  /// Reads the names of the columns.
   ///
-  /// - Parameter now: the time it is, which is also that of records without a date.
-  init(_ input: TextStream, now: LocalTime) throws(Failure) {
+  /// - Parameter now: the current time, which is also the time of records without a date.
+  init(_ input: InputFile, now: LocalTime) throws(Failure) {
     self.input = input
     self.now = now
-    table = try CSVTable(input, Column.allCases.map(\.heading))
+    table = try CSVTable(CSVReader(input.next), named: input.name, Column.allCases.map(\.heading))
     units = try Self.units(table, input.name)
   }
 
   /// The next record; nil at the end.
   ///
-  /// Throws at the end when there were rows that are none; they are named by their lines.
+  /// Throws at the end when rows had errors.
   mutating func next() throws(Failure) -> WaterSample? {
-    while let row = try table.next(noting: &bad) {
-      do throws(RowTrouble) { return try sample(row) } catch { bad.add(error, line: row.line) }
+    while let row = try table.next(&errors) {
+      do throws(RowError) { return try sample(row) } catch { errors.add(error, line: row.line) }
     }
-    try bad.check(input.name)
+    try errors.check(input.name)
     return nil
   }
 
-  private func sample(_ row: CSVTable.Row) throws(RowTrouble) -> WaterSample {
+  private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
     func text(_ column: Column) -> String { row[column.place] }
     let hardness = try required(.hardness, text(.hardness))
     let alkalinity = try required(.alkalinity, text(.alkalinity))
@@ -44,44 +43,70 @@ struct WaterFile {
       if !text.isBlank { others[figure] = try figure.value(text, in: .ppm) }
     }
     guard let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, others) else {
-      throw RowTrouble(en: "there is no such water", ko: "그런 물은 없습니다")
+      throw RowError(en: "there is no such water", ko: "그런 물은 없습니다")
     }
-    guard let memo = Note(text(.memo)) else {
-      throw RowTrouble((Note.problem(with: text(.memo)) ?? .unreadable).phrase)
-    }
+    guard let memo = Note(text(.memo)) else { throw RowError(Note.problemPhrase(with: text(.memo))) }
     return WaterSample(
-      time: try WaterDate.inFile(text(.date), now: now), name: try label(text(.name)), figures,
+      time: try date(text(.date)), name: try label(text(.name)), figures,
       filter: try label(text(.filter)), memo: memo)
   }
 
-  private func required(_ figure: WaterFigure, _ text: String) throws(RowTrouble) -> Double {
+  private func required(_ figure: WaterFigure, _ text: String) throws(RowError) -> Double {
     if text.isBlank {
-      throw RowTrouble(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
+      throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
     }
     return try figure.value(text, in: units[figure] ?? .ppm)
   }
 
-  private func label(_ text: String) throws(RowTrouble) -> WaterLabel {
-    guard let label = WaterLabel(text) else {
-      throw RowTrouble((WaterLabel.problem(with: text) ?? .unreadable).phrase)
-    }
+  private func label(_ text: String) throws(RowError) -> WaterLabel {
+    guard let label = WaterLabel(text) else { throw RowError(WaterLabel.problemPhrase(with: text)) }
     return label
   }
 
-  /// The units that stand in the headings.
+  /// A complete date, which means the same whenever the file is read; now for none.
+  private func date(_ text: String) throws(RowError) -> LocalTime {
+    let text = text.trimmed
+    if text.isEmpty { return now }
+    guard let time = time(text) else {
+      throw RowError(
+        en: "\"\(text.shown)\" is no date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
+        ko: "\"\(text.shown)\": 2026-11-21, \"2026-11-21 14:05\", 2026-11-21T14:05:00+09:00 같은 날짜가 아닙니다")
+    }
+    // A clock further east may be ahead of the local one by most of a day.
+    guard time.secondsSinceEpoch <= now.secondsSinceEpoch + 86_400 else {
+      throw RowError(en: "\(text.shown) is in the future", ko: "\(text.shown): 아직 오지 않은 때입니다")
+    }
+    return time
+  }
+
+  private func time(_ text: String) -> LocalTime? {
+    if let time = LocalTime(iso8601: text) { return time }
+    // The offset of the local clocks depends on the day, so the text is parsed twice.
+    if let time = LocalTime(iso8601: text, defaultOffset: 0) {
+      return SystemClock.zone.time(on: time.date, hour: time.hour, minute: time.minute, second: time.second)
+    }
+    // Only with a year: `today` and `11-21` would mean another day later.
+    guard text.utf8.prefix(4).count(where: { (0x30...0x39).contains($0) }) == 4 else { return nil }
+    if let day = CivilDate(typed: text, today: now.date) {
+      return SystemClock.zone.time(on: day, hour: 0, minute: 0)
+    }
+    return SystemClock.zone.moment(text, now: now)
+  }
+
+  /// The units in the headings.
   private static func units(_ table: CSVTable, _ name: Phrase) throws(Failure) -> [WaterFigure: WaterUnit] {
     var units: [WaterFigure: WaterUnit] = [:]
     for column in Column.allCases {
       let text = table.remarks[column.place]
       guard let figure = column.figure, !text.isEmpty else { continue }
-      var bad = BadRows()
-      bad.noting(line: table.line) { () throws(RowTrouble) in units[figure] = try figure.unit(text) }
-      try bad.check(name)
+      var errors = RowErrors()
+      errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(text) }
+      try errors.check(name)
     }
     return units
   }
 
-  /// What a file can tell of a record.
+  /// The columns of a record.
   private enum Column: Int, CaseIterable {
     case hardness, alkalinity, name, date, ph, tds, filter, memo, calcium, magnesium, sodium, bicarbonate
 
@@ -129,6 +154,5 @@ struct WaterFile {
 }
 
 extension String {
-  /// Whether there is nothing in it but spaces; the first sign tells it as a rule.
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

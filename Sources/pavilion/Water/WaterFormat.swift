@@ -1,22 +1,87 @@
 import ArgumentParser
+import Screens
+import TerminalUI
+import WaterModel
 
-/// The forms in which the log is written to files.
+/// The formats of an exported log.
 enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
-  /// RFC 4180, but with line ends as on this system.
-  case csv
-  /// A list of objects.
-  case json
-  /// A table to be read.
+  case csv, json
+  /// A table for people.
   case markdown
-  /// The chart with all waters, as a picture.
+  /// The chart with all waters.
   case svg
 
-  /// The one that the end of a file's name tells.
+  /// The format for the extension of a file.
   init?(ofFile name: String) {
-    let ends: [(String, WaterFormat)] = [
-      (".csv", .csv), (".json", .json), (".md", .markdown), (".markdown", .markdown), (".svg", .svg),
+    let extensions: KeyValuePairs<String, WaterFormat> = [
+      ".csv": .csv, ".json": .json, ".md": .markdown, ".markdown": .markdown, ".svg": .svg,
     ]
-    guard let end = ends.first(where: { name.lowercased().hasSuffix($0.0) }) else { return nil }
-    self = end.1
+    guard let found = extensions.first(where: { name.lowercased().hasSuffix($0.key) }) else { return nil }
+    self = found.value
   }
+
+  /// How the records are written.
+  ///
+  /// - Parameter unit: the unit of Markdown and SVG.
+  func records(_ unit: WaterUnit, _ environment: Environment) -> RecordFormat<WaterSample> {
+    switch self {
+    case .csv: return RecordFormat(head: Self.csvHead, text: Self.csvRow)
+    case .json: return .json(isInert: true) { WaterRecordJSON($0) }
+    case .markdown:
+      let table = WaterMarkdown(unit: unit, language: environment.language)
+      return RecordFormat(head: table.head, text: table.row)
+    case .svg:
+      var picture = WaterPicture(unit: unit)
+      return RecordFormat {
+        picture.add($0.point)
+        return ""
+      } tail: {
+        picture.svg(in: environment)
+      }
+    }
+  }
+
+  static let csvHead = "name,date,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate\n"
+
+  /// A record as a row of CSV, without loss of precision.
+  static func csvRow(_ sample: WaterSample) -> String {
+    func number(_ figure: WaterFigure) -> String {
+      let text = sample.figures[figure].map { "\($0)" } ?? ""
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    let fields = [
+      sample.name.text.quotedForCSV, sample.time.iso8601, number(.hardness), number(.alkalinity), number(.pH),
+      number(.tds), sample.filter.text.quotedForCSV, sample.memo.text.quotedForCSV, number(.calcium),
+      number(.magnesium), number(.sodium), number(.bicarbonate),
+    ]
+    return fields.joined(separator: ",") + "\n"
+  }
+}
+
+/// Records as a table in Markdown.
+private struct WaterMarkdown {
+  let unit: WaterUnit
+  let language: Language
+
+  var head: String {
+    let figures = [WaterFigure.hardness, .alkalinity].map { "\($0.name.text(in: language)), \(unit.label)" }
+    let names =
+      [Phrase(en: "Date", ko: "날짜"), Phrase(en: "Name", ko: "이름")].map { $0.text(in: language) } + figures
+      + [
+        WaterFigure.pH.name, WaterFigure.tds.name, Phrase(en: "Zones", ko: "영역"), Phrase(en: "Filter", ko: "필터"),
+        Phrase(en: "Memo", ko: "메모"),
+      ].map { $0.text(in: language) }
+    return row(names) + row(names.enumerated().map { (2...5).contains($0.offset) ? "---:" : "---" })
+  }
+
+  func row(_ sample: WaterSample) -> String {
+    func number(_ figure: WaterFigure) -> String { sample.figures.text(figure, in: unit) ?? "" }
+    return row([
+      "\(sample.time.date.iso8601) \(sample.time.clock)", sample.name.text.escapedForMarkdown, number(.hardness),
+      number(.alkalinity), number(.pH), number(.tds), WaterSentences.zones(sample.point).text(in: language),
+      sample.filter.text.escapedForMarkdown, sample.memo.text.escapedForMarkdown,
+    ])
+  }
+
+  private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 }

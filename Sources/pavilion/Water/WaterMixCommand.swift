@@ -3,8 +3,8 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `pavilion water mix`: what comes of two or three waters, or how much of each comes nearest to a target.
-struct WaterMixCommand: ParsableCommand {
+/// `pavilion water mix`: the mixture of two or three waters, or the shares that come nearest to a target.
+struct WaterMixCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "mix", abstract: "Pour two or three waters together, or find out how much of each is needed.",
     discussion: """
@@ -17,7 +17,7 @@ struct WaterMixCommand: ParsableCommand {
         pavilion water mix 180/150 volvic distilled --target 68/40 --json
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -32,81 +32,68 @@ struct WaterMixCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Two or three waters: 3:2, 68/40:1, distilled.", valueName: "water:volume"))
   var waters: [String]
 
-  /// What was asked for.
+  /// The parsed options.
   private struct Request {
     var waters: [NamedWater] = []
-    /// As they were typed; nil where nothing was.
+    /// The volume of each water; nil without one.
     var volumes: [Double?] = []
     var target: NamedWater?
     var volume = 1.0
     var unit = WaterUnit.ppm
   }
 
-  func run() throws {
-    let request = try house.telling(request)
-    let named = request.waters + [request.target].compactMap(\.self)
-    let calculator = try WaterCalculator(house, needsLog: named.contains(where: \.isRecord))
-    try calculator.run {
-      var found = try calculator.find(named, output)
-      let target = request.target == nil ? nil : found.removeLast()
-      let mixture = Mixture(
-        found, volumes: request.volumes.map { $0 ?? 1 }, target: target, volume: request.volume)
-      if output.json {
-        print(try JSON.inertText(mixture))
-      } else {
-        for line in mixture.lines(in: request.unit) { print(line.text(in: calculator.language)) }
-      }
-    }
+  func answer(_ session: Session) throws -> Answer {
+    let request = try request()
+    var found = try session.waters(request.waters + [request.target].compactMap(\.self))
+    let target = request.target == nil ? nil : found.removeLast()
+    let mixture = Mixture(found, volumes: request.volumes.map { $0 ?? 1 }, target: target, volume: request.volume)
+    return Answer(MixtureJSON(mixture), isInert: true, mixture.lines(in: request.unit))
   }
 
   private func request() throws(Failure) -> Request {
     var request = Request(unit: try unit.chosen())
     guard (2...3).contains(waters.count) else {
-      throw Failure(.usage, Phrase(en: "Name two or three waters to mix.", ko: "섞을 물을 둘이나 셋 쓰세요."))
+      throw .usage(en: "Name two or three waters to mix.", ko: "섞을 물을 둘이나 셋 쓰세요.")
     }
     for text in waters {
       let colon = text.lastIndex(of: ":")
       let name = String(text[..<(colon ?? text.endIndex)])
       request.waters.append(try NamedWater(name, in: request.unit))
       var volume: Double?
-      if let colon { volume = try WaterVolume.typed(String(text[text.index(after: colon)...]), of: text.shown) }
+      if let colon { volume = try WaterVolume.parse(String(text[text.index(after: colon)...]), of: text.shown) }
       request.volumes.append(volume)
     }
     guard let target else {
       if volume == nil { return request }
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "--volume goes with --target; without it write the volumes behind the waters: 3:2 distilled:1.",
-          ko: "--volume은 --target과 함께 씁니다. 아니면 부피를 물 뒤에 쓰세요: 3:2 distilled:1."))
+      throw .usage(
+        en: "--volume goes with --target; without it write the volumes behind the waters: 3:2 distilled:1.",
+        ko: "--volume은 --target과 함께 씁니다. 아니면 부피를 물 뒤에 쓰세요: 3:2 distilled:1.")
     }
     guard request.volumes.allSatisfy({ $0 == nil }) else {
-      throw Failure(
-        .usage,
-        Phrase(
-          en: "With --target the volumes are worked out; leave them out behind the waters.",
-          ko: "--target이 있으면 부피는 계산됩니다. 물 뒤의 부피를 빼세요."))
+      throw .usage(
+        en: "With --target the volumes are worked out; leave them out behind the waters.",
+        ko: "--target이 있으면 부피는 계산됩니다. 물 뒤의 부피를 빼세요.")
     }
     request.target = try NamedWater(target, in: request.unit)
-    if let volume { request.volume = try WaterVolume.typed(volume, of: "--volume") }
+    if let volume { request.volume = try WaterVolume.parse(volume, of: "--volume") }
     return request
   }
 }
 
-/// Waters with the share that each has, and what comes of them.
-private struct Mixture: Encodable {
-  private struct Part {
+/// Waters with their shares, and the resulting water.
+private struct Mixture {
+  struct Part {
     let water: FoundWater
     let volume: Double
     let share: Double
   }
 
-  private let parts: [Part]
-  private let result: WaterPoint
-  private let target: FoundWater?
+  let parts: [Part]
+  let result: WaterPoint
+  let target: FoundWater?
 
-  /// - Parameter volumes: of each water, when there is no target.
-  /// - Parameter volume: of all of them together, when there is one.
+  /// - Parameter volumes: the volume of each water, without a target.
+  /// - Parameter volume: the volume of the mixture, with a target.
   init(_ waters: [FoundWater], volumes: [Double], target: FoundWater?, volume: Double) {
     self.target = target
     var blend = Blend(zip(waters, volumes).map { Blend.Part($0.point, volume: $1) })
@@ -118,8 +105,8 @@ private struct Mixture: Encodable {
     result = blend.result ?? .distilled
   }
 
-  private var distance: Double { target.map { result.distance(to: $0.point) } ?? 0 }
-  private var isExact: Bool { distance < 0.1 }
+  var distance: Double { target.map { result.distance(to: $0.point) } ?? 0 }
+  var isExact: Bool { distance < 0.1 }
 
   func lines(in unit: WaterUnit) -> [Phrase] {
     var lines = parts.map { part in
@@ -137,12 +124,11 @@ private struct Mixture: Encodable {
     }
     return lines
   }
+}
 
-  private enum Key: String, CodingKey {
-    case waters, zones, target, distance, exact, volume
-  }
-
-  private struct WaterJSON: Encodable {
+/// A mixture as JSON.
+private struct MixtureJSON: Encodable {
+  struct Water: Encodable {
     let alkalinity: Double
     let hardness: Double
     let name: String
@@ -151,21 +137,31 @@ private struct Mixture: Encodable {
     let volume: Double
   }
 
-  func encode(to encoder: any Encoder) throws {
-    try PointJSON(result).encode(to: encoder)
-    var values = encoder.container(keyedBy: Key.self)
-    let waters = parts.map { part in
+  let hardness: Double
+  let alkalinity: Double
+  let waters: [Water]
+  let volume: Double
+  let zones: ZonesJSON
+  /// Only with a target, as the next two.
+  var target: PointJSON?
+  var distance: Double?
+  var exact: Bool?
+
+  init(_ mixture: Mixture) {
+    let result = PointJSON(mixture.result)
+    (hardness, alkalinity) = (result.hardness, result.alkalinity)
+    waters = mixture.parts.map { part in
       let point = PointJSON(part.water.point)
-      return WaterJSON(
+      return Water(
         alkalinity: point.alkalinity, hardness: point.hardness, name: part.water.name, number: part.water.number,
         share: part.share.rounded(to: 4), volume: part.volume.rounded(to: 4))
     }
-    try values.encode(waters, forKey: .waters)
-    try values.encode(parts.reduce(0) { $0 + $1.volume }.rounded(to: 4), forKey: .volume)
-    try values.encode(ZonesJSON(result), forKey: .zones)
-    guard let target else { return }
-    try values.encode(PointJSON(target.point), forKey: .target)
-    try values.encode(distance.rounded(to: 2), forKey: .distance)
-    try values.encode(isExact, forKey: .exact)
+    volume = mixture.parts.reduce(0) { $0 + $1.volume }.rounded(to: 4)
+    zones = ZonesJSON(mixture.result)
+    if let target = mixture.target {
+      self.target = PointJSON(target.point)
+      distance = mixture.distance.rounded(to: 2)
+      exact = mixture.isExact
+    }
   }
 }

@@ -30,11 +30,11 @@ extension Salt: Named {
   var listed: Phrase { Phrase(same: word) }
   var aliases: [String] {
     let names = [word, name.en, name.ko]
-    // With hyphens as with blanks.
+    // With hyphens as well as with blanks.
     return names + names.map { $0.map { $0 == " " ? "-" : String($0) }.joined() } + [formula, formula.plainFormula]
   }
 
-  /// How it is typed.
+  /// The usual name on the command line.
   var word: String {
     switch self {
     case .epsom: "epsom"
@@ -49,7 +49,7 @@ extension Salt: Named {
 }
 
 extension String {
-  /// A formula as it can be typed: `CaCl2.2H2O`.
+  /// The formula in ASCII: `CaCl2.2H2O`.
   fileprivate var plainFormula: String {
     String(
       map { character in
@@ -60,7 +60,7 @@ extension String {
 }
 
 extension WaterFigure {
-  /// What it is called within a sentence.
+  /// The name within a sentence.
   var word: Phrase {
     switch self {
     case .pH, .tds: name
@@ -69,14 +69,11 @@ extension WaterFigure {
   }
 }
 
-extension WaterLabel.Problem {
-  /// What is wrong with the name of a water or of a filter.
-  var phrase: Phrase {
-    switch self {
-    case .tooLong:
-      Phrase(
-        en: "a name has \(WaterLabel.maximumLength) characters at most",
-        ko: "이름은 \(WaterLabel.maximumLength)자까지입니다")
+extension WaterLabel {
+  /// What is wrong with a text that is not a label.
+  static func problemPhrase(with text: String) -> Phrase {
+    switch problem(with: text) ?? .unreadable {
+    case .tooLong: Phrase(en: "a name has \(maximumLength) characters at most", ko: "이름은 \(maximumLength)자까지입니다")
     case .unreadable:
       Phrase(
         en: "a name cannot contain line breaks or other control characters",

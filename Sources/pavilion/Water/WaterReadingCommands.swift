@@ -5,7 +5,7 @@ import TerminalUI
 import WaterModel
 
 /// `pavilion water list`: the records.
-struct WaterListCommand: ParsableCommand {
+struct WaterListCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
     discussion: """
@@ -14,7 +14,7 @@ struct WaterListCommand: ParsableCommand {
         pavilion water list --filter "claris 2026" --unit dH
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -32,113 +32,141 @@ struct WaterListCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("At most so many records.", valueName: "n"))
   var limit = 20
 
-  /// Thrown when enough has been printed.
-  private enum Ending: Error {
-    case enough
-    case trouble(any Error)
-  }
+  /// Thrown when as many records as asked for are printed.
+  private struct LimitReached: Error {}
 
-  func run() throws {
-    let (query, unit) = try house.telling { (try self.query(), try self.unit.chosen()) }
-    let house = try House(house)
-    try house.run {
-      let store = house.database.water
-      let sink = TextSink.standardOutput()
+  func answer(_ session: Session) throws -> Answer {
+    try Failure.check(limit: limit)
+    let order = if let sort { try WaterQuery.Order.named(sort) } else { WaterQuery.Order.date }
+    let query = WaterQuery(order, isDescending: order.beginsDescending != reverse, words: filter)
+    let unit = try unit.chosen()
+    let store = try session.database.water
+    // Not `Answer(list:)`: the records are printed while they are read, so that they are never all in memory.
+    return Answer { output in
+      // Inside `eachRecord` the database, and so the stored language, cannot be read.
+      let language = output.language
       var count = 0
-      let outcome = try store.eachRecord(query) { (record) throws(Ending) in
-        guard count < limit else { throw .enough }
-        do {
-          try sink.append(
-            output.json
-              ? (count == 0 ? "[" : ",") + JSON.inertText(WaterRecordJSON(record)) : line(record, unit, house.language))
-        } catch { throw .trouble(error) }
+      let outcome = try store.eachRecord(query) { (record) throws(any Error) in
+        guard count < limit else { throw LimitReached() }
+        if output.isJSON {
+          try output.sink.append((count == 0 ? "[" : ",") + JSON.text(WaterRecordJSON(record), isInert: true))
+        } else {
+          try output.print(line(record, unit, language))
+        }
         count += 1
       }
-      if output.json { try sink.append(count == 0 ? "[]\n" : "]\n") }
-      try sink.flush()
-      switch outcome {
-      case .success(let damaged): WaterSentences.warn(ofDamaged: damaged, in: house)
-      case .failure(.trouble(let error)): throw error
-      case .failure(.enough): break
+      if output.isJSON { try output.print(count == 0 ? "[]" : "]") }
+      do {
+        let damaged = try outcome.get()
+        if let warning = TransferWords.damaged(damaged, WaterSentences.records) { try output.remark(warning) }
+      } catch is LimitReached {}
+      if !output.isJSON, let remark = remark(shown: count, of: try store.count(query), query) {
+        try output.remark(remark)
       }
-      if !output.json { try remark(shown: count, query, house) }
     }
-  }
-
-  private func query() throws(Failure) -> WaterQuery {
-    guard limit > 0 else {
-      throw Failure(
-        .usage, Phrase(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit)."))
-    }
-    let order = if let sort { try WaterQuery.Order.named(sort) } else { WaterQuery.Order.date }
-    return WaterQuery(order, isDescending: order.beginsDescending != reverse, words: filter)
   }
 
   private func line(_ record: WaterRecord, _ unit: WaterUnit, _ language: Language) -> String {
     let sample = record.sample
     let pH = sample.figures.text(.pH, in: unit).map { "pH \($0)" } ?? ""
     let names = [sample.name.text.inert, sample.filter.text.inert].filter { !$0.isEmpty }
-    // What is longer than usual moves what follows; nothing is cut.
+    // A cell that is longer than usual moves the next ones; nothing is cut.
     func column(_ text: String, _ width: Int) -> String { text.padded(to: max(width, text.columns + 1)) }
-    var line =
+    let line =
       "\(record.number)".padded(to: max(5, "\(record.number)".count), .trailing)
       + "  \(sample.time.date.iso8601) \(sample.time.clock)  "
       + column(WaterWords.pair(record.point, in: unit), 19) + column(pH, 9)
       + column(WaterSentences.zones(record.point).text(in: language), 16) + names.joined(separator: " · ")
-    while line.last == " " { line.removeLast() }
-    return line + "\n"
+    return line.withoutTrailingSpaces
   }
 
-  /// That there is nothing, or more than is shown; on standard error, so that what is read by a program stays a list.
-  private func remark(shown: Int, _ query: WaterQuery, _ house: House) throws(StorageError) {
-    let all = try house.database.water.count(query)
-    let phrase: Phrase
+  /// The remark that there is nothing, or more than is shown.
+  private func remark(shown: Int, of all: Int, _ query: WaterQuery) -> Phrase? {
     switch shown {
-    case 0: phrase = query.listsAll ? WaterSentences.nothingYet : WaterSentences.nothingFound
-    case all: return
+    case 0 where query.listsAll: Phrase(en: "Nothing measured yet.", ko: "아직 기록이 없습니다.")
+    case 0: Phrase(en: "No record has all of these words.", ko: "그 낱말이 모두 있는 기록은 없습니다.")
+    case all: nil
     case limit:
-      phrase = Phrase(
+      Phrase(
         en: "\(shown.grouped) of \(WaterSentences.records(all).en). --limit \(all) shows all.",
         ko: "\(WaterSentences.records(all).ko) 중 \(shown.grouped)건. --limit \(all)이면 모두 보입니다.")
-    default: return
+    default: nil
     }
-    StandardError.print(phrase.text(in: house.language) + "\n")
   }
 }
 
-/// `pavilion water show`: all of a record.
-struct WaterShowCommand: ParsableCommand {
+/// `pavilion water show`: everything about a record.
+struct WaterShowCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "All of a record, and what the standards say of it.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
   @Argument(help: ArgumentHelp("The number of the record, 3 or #3.", valueName: "id"))
   var number: String
 
-  func run() throws {
-    let (number, unit) = try house.telling {
-      (try RecordNumber.typed(self.number), try self.unit.chosen())
-    }
-    let house = try House(house)
-    try house.run {
-      guard let record = try house.database.water.record(number) else { throw try output.noRecord([number]) }
-      if output.json {
-        print(try JSON.inertText(WaterRecordJSON(record)))
+  func answer(_ session: Session) throws -> Answer {
+    let number = try WaterRecord.number(number)
+    let unit = try unit.chosen()
+    guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
+    return Answer { output in
+      if output.isJSON {
+        try output.print(JSON.text(WaterRecordJSON(record), isInert: true))
       } else {
-        print(WaterCard(record, unit: unit).text(in: house.environment), terminator: "")
+        try output.sink.append(WaterCard(record, unit: unit).text(in: session.environment))
       }
     }
   }
 }
 
-extension House {
-  /// What cards are drawn with.
-  var environment: Environment {
-    Environment(
-      language: language, depth: wantsColor ? .rich : .none, glyphs: options.ascii ? .ascii : .unicode,
-      hasMotion: false, now: WallTime(SystemClock.now))
+/// `pavilion water verdict`: how good a water is.
+struct WaterVerdictCommand: JSONCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verdict", abstract: "What the standards say of a water, and what would have to be changed.",
+    discussion: """
+      Examples:
+        pavilion water verdict --hardness 120 --alkalinity 90
+        pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Total hardness.", valueName: "number"))
+  var hardness: String
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Alkalinity.", valueName: "number"))
+  var alkalinity: String
+
+  @OptionGroup var unit: UnitOptions
+
+  private struct AdviceJSON: Encodable {
+    struct Step: Encodable {
+      let zone: String
+      /// The change in ppm as CaCO₃.
+      let hardness: Double
+      /// The change in ppm as CaCO₃.
+      let alkalinity: Double
+      let nearest: PointJSON
+      let sentence: String
+    }
+
+    let advice: [Step]
+  }
+
+  func answer(_ session: Session) throws -> Answer {
+    let unit = try unit.chosen()
+    let point = WaterPoint(
+      hardness: try WaterFigure.hardness.option(hardness, in: unit),
+      alkalinity: try WaterFigure.alkalinity.option(alkalinity, in: unit))
+    let advice = WaterVerdict(point).advice.map { advice in
+      AdviceJSON.Step(
+        zone: advice.zone.rawValue, hardness: advice.hardness.rounded(to: 2),
+        alkalinity: advice.alkalinity.rounded(to: 2), nearest: PointJSON(advice.nearest),
+        sentence: advice.phrase(in: unit).text(in: session.language))
+    }
+    return Answer(Merged(ZonesJSON(point), AdviceJSON(advice: advice)), WaterSentences.verdict(point, in: unit))
   }
 }

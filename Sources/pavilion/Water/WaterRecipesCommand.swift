@@ -3,12 +3,12 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `pavilion water recipes`: the book of recipes.
-struct WaterRecipesCommand: ParsableCommand {
+/// `pavilion water recipes`: waters with a name and their salts.
+struct WaterRecipesCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipes", abstract: "Waters that are known by a name, and what is in them.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -19,7 +19,7 @@ struct WaterRecipesCommand: ParsableCommand {
     let alkalinity: Double
     let hardness: Double
     let name: String
-    /// g in 200 mL of stock solution; empty when only the figures are known.
+    /// Grams in 200 mL of stock solution; empty when only the figures are known.
     let salts: [String: Double]
     let zones: ZonesJSON
 
@@ -32,25 +32,17 @@ struct WaterRecipesCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let (unit, zone) = try house.telling {
-      (try self.unit.chosen(), try self.zone.map { text throws(Failure) in try WaterZone.named(text) })
-    }
+  func answer(_ session: Session) throws -> Answer {
+    let unit = try unit.chosen()
+    let zone = try zone.map { try WaterZone.named($0) }
     let recipes = WaterRecipe.book.filter { zone?.contains($0.point) ?? true }
-    let calculator = try WaterCalculator(house)
-    try calculator.run {
-      if output.json {
-        print(try JSON.text(recipes.map(Entry.init)))
-      } else {
-        for recipe in recipes { print(line(recipe, unit, calculator.language)) }
-        let dose = WaterRecipe.dose
-        let (stock, part) = (DecimalText.text(dose.of), DecimalText.text(dose.millilitres))
-        // On standard error, so that what is read by a program stays a list.
-        let remark = Phrase(
-          en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a litre of distilled water.",
-          ko: "염: 원액 \(stock) mL에 넣는 g. 증류수 1 L에 원액 \(part) mL를 넣습니다.")
-        StandardError.print(remark.text(in: calculator.language) + "\n")
-      }
+    let dose = WaterRecipe.dose
+    let (stock, part) = (DecimalText.text(dose.of), DecimalText.text(dose.millilitres))
+    let remark = Phrase(
+      en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a litre of distilled water.",
+      ko: "염: 원액 \(stock) mL에 넣는 g. 증류수 1 L에 원액 \(part) mL를 넣습니다.")
+    return Answer(list: recipes, json: Entry.init, remark: remark) { language in
+      recipes.map { line($0, unit, language) }
     }
   }
 
@@ -58,10 +50,9 @@ struct WaterRecipesCommand: ParsableCommand {
     let salts = Salt.allCases.compactMap { salt in
       recipe.salts[salt].map { "\(salt.name.text(in: language)) \(DecimalText.text($0))" }
     }
-    var line =
+    let line =
       recipe.name.padded(to: 28) + WaterWords.pair(recipe.point, in: unit).padded(to: 20)
       + WaterSentences.zones(recipe.point).text(in: language).padded(to: 16) + salts.joined(separator: " + ")
-    while line.last == " " { line.removeLast() }
-    return line
+    return line.withoutTrailingSpaces
   }
 }

@@ -1,11 +1,10 @@
 import ArgumentParser
 import Screens
-import Storage
 import TerminalUI
 import WaterModel
 
-/// `pavilion water add`: writes a record down.
-struct WaterAddCommand: ParsableCommand {
+/// `pavilion water add`: adds a record.
+struct WaterAddCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Write a record down.",
     discussion: """
@@ -14,33 +13,23 @@ struct WaterAddCommand: ParsableCommand {
         pavilion water add --hardness 3.8dH --alkalinity 40 --date 2026-11-21 --filter "Claris Prime"
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
 
-  func run() throws {
-    let (unit, change) = try house.telling {
-      (try self.sample.unit.chosen(), try self.sample.change())
+  func answer(_ session: Session) throws -> Answer {
+    let unit = try sample.unit.chosen()
+    guard let sample = try sample.change().sample(at: SystemClock.now) else {
+      throw Failure.usage(
+        en: "A record needs --hardness and --alkalinity. Nothing was written.",
+        ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 기록하지 않았습니다.")
     }
-    let sample = try house.telling {
-      guard let sample = change.sample(at: SystemClock.now) else {
-        throw Failure(
-          .usage,
-          Phrase(
-            en: "A record needs --hardness and --alkalinity. Nothing was written.",
-            ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 기록하지 않았습니다."))
-      }
-      return sample
-    }
-    let house = try House(house)
-    try house.run {
-      try output.print([house.database.water.add(sample)], unit, house.language, isList: false)
-    }
+    return Answer(try session.database.water.add(sample), in: unit)
   }
 }
 
-/// `pavilion water edit`: changes what is named of a record.
-struct WaterEditCommand: ParsableCommand {
+/// `pavilion water edit`: changes the given figures and texts of a record.
+struct WaterEditCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change what is named of a record; everything else stays.",
     discussion: """
@@ -51,77 +40,86 @@ struct WaterEditCommand: ParsableCommand {
         pavilion water edit 3 --tds none
       """)
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
 
   @Argument(help: ArgumentHelp("The number of the record, 3 or #3.", valueName: "id"))
   var number: String
 
-  func run() throws {
-    let number = try house.telling { try RecordNumber.typed(self.number) }
-    let (unit, change) = try house.telling {
-      guard !self.sample.isEmpty else {
-        throw Failure(
-          .usage, Phrase(en: "Say what to change, such as --ph 7.2.", ko: "무엇을 바꿀지 쓰세요. 예: --ph 7.2."))
-      }
-      return (try self.sample.unit.chosen(), try self.sample.change())
+  func answer(_ session: Session) throws -> Answer {
+    let number = try WaterRecord.number(number)
+    guard !sample.isEmpty else {
+      throw Failure.usage(en: "Say what to change, such as --ph 7.2.", ko: "무엇을 바꿀지 쓰세요. 예: --ph 7.2.")
     }
-    let house = try House(house)
-    try house.run {
-      let changed = try house.database.water.change(number, by: change.applied)
-      guard let changed else { throw try output.noRecord([number]) }
-      try output.print([changed], unit, house.language, isList: false)
+    let unit = try sample.unit.chosen()
+    let change = try sample.change()
+    guard let changed = try session.database.water.change(number, by: change.applied) else {
+      throw Failure.noRecord([number])
     }
+    return Answer(changed, in: unit)
   }
 }
 
 /// `pavilion water delete`: deletes records, all or none of those named.
-struct WaterDeleteCommand: ParsableCommand {
+struct WaterDeleteCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete records, all or none of those named, and print what they were.")
 
-  @OptionGroup var house: HouseOptions
+  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
   @Argument(help: ArgumentHelp("The numbers of the records, 3 or #3.", valueName: "id"))
   var numbers: [String]
 
-  func run() throws {
-    let (numbers, unit) = try house.telling {
-      var seen: Set<Int> = []
-      var numbers: [Int] = []
-      for text in self.numbers {
-        let number = try RecordNumber.typed(text)
-        if seen.insert(number).inserted { numbers.append(number) }
+  func answer(_ session: Session) throws -> Answer {
+    var seen: Set<Int> = []
+    let numbers = try numbers.map { try WaterRecord.number($0) }.filter { seen.insert($0).inserted }
+    let unit = try unit.chosen()
+    switch try session.database.water.delete(numbers) {
+    case .failure(let missing): throw Failure.noRecord(missing.numbers)
+    case .success(let records):
+      return Answer(list: records, json: { WaterRecordJSON($0) }, isInert: true) { language in
+        records.map { (Phrase(en: "Deleted: ", ko: "지움: ") + WaterSentences.line($0, in: unit)).text(in: language) }
       }
-      return (numbers, try self.unit.chosen())
-    }
-    let house = try House(house)
-    try house.run {
-      let deleted: [WaterRecord]
-      switch try house.database.water.delete(numbers) {
-      case .success(let records): deleted = records
-      case .failure(let missing): throw try output.noRecord(missing.numbers)
-      }
-      try output.print(deleted, unit, house.language, isList: true, head: Phrase(en: "Deleted: ", ko: "지움: "))
     }
   }
 }
 
-extension OutputOptions {
-  /// Records, as JSON or as lines.
-  fileprivate func print(
-    _ records: [WaterRecord], _ unit: WaterUnit, _ language: Language, isList: Bool, head: Phrase = .empty
-  ) throws {
-    if json, isList {
-      try JSON.printList(records.lazy.map { WaterRecordJSON($0) }, as: JSON.inertText)
-    } else {
-      for record in records {
-        let line = (head + WaterSentences.line(record, in: unit)).text(in: language)
-        Swift.print(json ? try JSON.inertText(WaterRecordJSON(record)) : line)
-      }
+extension Answer {
+  /// A record that was written.
+  fileprivate init(_ record: WaterRecord, in unit: WaterUnit) {
+    self.init(WaterRecordJSON(record), isInert: true, [WaterSentences.line(record, in: unit)])
+  }
+}
+
+extension WaterRecord {
+  /// Parses the number of a record: `3` or `#3`.
+  static func number(_ text: String) throws(Failure) -> Int {
+    let digits = text.trimmed.drop { $0 == "#" }
+    guard text.trimmed.count - digits.count <= 1, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(digits), number > 0
+    else {
+      throw .usage(
+        en: "\"\(text.shown)\" is no number of a record such as 3 or #3; list shows them.",
+        ko: "3이나 #3 같은 기록 번호가 아닙니다: \"\(text.shown)\". list로 볼 수 있습니다.")
     }
+    return number
+  }
+}
+
+extension Failure {
+  private struct NoRecord: Encodable {
+    let error = "no-such-record"
+    let numbers: [Int]
+  }
+
+  /// There are no records with these numbers.
+  static func noRecord(_ numbers: [Int]) -> Failure {
+    let list = numbers.map { "#\($0)" }.joined(separator: ", ")
+    return Failure(
+      .refused, Phrase(en: "There is no record \(list).", ko: "그런 기록은 없습니다: \(list)."),
+      json: NoRecord(numbers: numbers))
   }
 }

@@ -1,0 +1,62 @@
+import ArgumentParser
+import TerminalUI
+
+extension Language: ExpressibleByArgument {}
+
+/// The options of every command.
+struct GlobalOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Keep the data in this file.", valueName: "file"))
+  var database: String?
+
+  @Option(help: "Speak English (en) or Korean (ko).")
+  var lang: Language?
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Flag(help: "Use no colours (as NO_COLOR does).")
+  var noColor = false
+
+  @Flag(help: "Leave the mouse to the terminal, so that it selects text.")
+  var noMouse = false
+
+  @Flag(help: "Show no motion.")
+  var noMotion = false
+
+  /// The names of the options above, and whether a value follows.
+  private static let known: [String: Bool] = [
+    "--database": true, "--lang": true, "--ascii": false, "--no-color": false, "--no-mouse": false,
+    "--no-motion": false,
+  ]
+
+  /// `--lang`, else the stored language, else that of the locale.
+  func language(stored: String? = nil) -> Language {
+    lang ?? stored.flatMap(Language.init) ?? ProcessEnvironment.language
+  }
+
+  /// The language a flag asks for, read before anything is parsed.
+  static func language(in arguments: [String]) -> Language? {
+    for (index, argument) in arguments.enumerated() {
+      if argument.hasPrefix("--lang=") { return Language(rawValue: String(argument.dropFirst(7))) }
+      if argument == "--lang", index + 1 < arguments.count { return Language(rawValue: arguments[index + 1]) }
+    }
+    return nil
+  }
+
+  /// The arguments with global options before a command's name moved behind it.
+  ///
+  /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an
+  /// option only to the command before it.
+  static func movedBehindCommand(_ arguments: [String]) -> [String] {
+    var moved: [String] = []
+    var rest = arguments[...]
+    while let first = rest.first, let takesValue = known[String(first.prefix { $0 != "=" })] {
+      moved.append(rest.removeFirst())
+      if takesValue, !first.contains("="), !rest.isEmpty { moved.append(rest.removeFirst()) }
+    }
+    guard !moved.isEmpty, !rest.isEmpty else { return arguments }
+    // After the command's words, but before a `--` that ends the options.
+    let end = rest.firstIndex(of: "--") ?? rest.endIndex
+    return Array(rest[..<end]) + moved + Array(rest[end...])
+  }
+}

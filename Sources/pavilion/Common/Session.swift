@@ -1,0 +1,61 @@
+import ArgumentParser
+import CursesTerminal
+import Storage
+import TerminalUI
+
+/// What a command works with: the options of the call, the database and the language.
+final class Session {
+  let options: GlobalOptions
+  let location: DataLocation
+  private var opened: PavilionDatabase?
+
+  static let languageKey = "language"
+
+  init(_ options: GlobalOptions, database: PavilionDatabase? = nil) {
+    self.options = options
+    location = DataLocation(flag: options.database)
+    opened = database
+  }
+
+  /// The database that the options name, opened, and created if it is missing, when it is first used.
+  var database: PavilionDatabase {
+    get throws(StorageError) {
+      if let opened { return opened }
+      let database = try PavilionDatabase.open(at: location.path, createsFolders: !location.isNamed)
+      opened = database
+      return database
+    }
+  }
+
+  /// The language of `--lang`, else the stored one, else that of the locale.
+  ///
+  /// An existing database is opened for it, but none is created.
+  private(set) lazy var language: Language = {
+    if options.lang == nil, opened == nil, location.exists {
+      opened = try? PavilionDatabase.open(at: location.path, createsFolders: false)
+    }
+    return options.language(stored: try? opened?.settings.value(for: Self.languageKey))
+  }()
+
+  var wantsColor: Bool {
+    !options.noColor && ProcessEnvironment.value("NO_COLOR") == nil
+  }
+
+  /// Prints an error and returns the exit code to throw; an error that is not Pavilion's is returned as it is.
+  ///
+  /// Until the database is open, the stored language is not known and does not count.
+  func report(_ error: any Error, asJSON: Bool = false) -> any Error {
+    let failure: Failure
+    switch error {
+    case let error as Failure: failure = error
+    case let error as StorageError: failure = Failure(error)
+    case let error as TerminalError: failure = Failure(error)
+    default: return error
+    }
+    if asJSON, let value = failure.json, let text = try? JSON.text(value) {
+      print(text)
+      return failure.exitCode
+    }
+    return failure.tell(in: opened == nil ? options.language() : language)
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import EmotionModel
+import Screens
+import TerminalUI
+
+/// `pavilion emotion export`: writes the diary to a file.
+struct EmotionExportCommand: PavilionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the diary to a file, oldest tap first.",
+    discussion: "A file that is there is not replaced unless you say --force. import takes such files in again.")
+
+  /// Both formats write a tap on a line of its own, so that errors can name it.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case csv, json
+
+    var records: RecordFormat<TapRecord> {
+      switch self {
+      case .csv:
+        RecordFormat(head: "at,emotion,note\n") {
+          "\($0.moment.iso8601),\($0.emotion.rawValue),\($0.note.text.quotedForCSV)\n"
+        }
+      case .json: .json { TapJSON($0) }
+      }
+    }
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "csv or json; the end of the file's name tells it, too.")
+  var format: Format?
+
+  @Flag(help: "Replace a file that is there.")
+  var force = false
+
+  @Argument(help: "The file to write; - is standard output.")
+  var file: String
+
+  func answer(_ session: Session) throws -> Answer {
+    let format = format ?? Format.allCases.first { file.lowercased().hasSuffix(".\($0.rawValue)") }
+    guard let format else {
+      throw Failure.usage(
+        en: "Which form? Say --format csv or --format json, or name the file so.",
+        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 그렇게 끝내세요.")
+    }
+    let export = try Export(to: file, replacing: force, sparing: session.location)
+    let store = try session.database.emotion
+    return export.answer(as: format.records, counted: EmotionWords.taps) { body in
+      try store.eachTap { (tap) throws(any Error) in try body(tap.record) }.get()
+    }.warning { try store.totals().warning(in: session) }
+  }
+}
+
+/// `pavilion emotion import`: imports taps from a file, all or none.
+struct EmotionImportCommand: JSONCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take in taps from a file, all or none.",
+    discussion: """
+      It takes what export writes, as CSV or JSON, and the form in which the original app keeps its data, which list \
+      --json prints: its counts become taps of today without a time of day. Taps that are there already are not taken a \
+      second time, but of counts nobody can tell, so they are added each time.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: "The file to read; - is standard input.")
+  var file: String
+
+  func answer(_ session: Session) throws -> Answer {
+    // The file is checked before a database is created.
+    let taps = try TapFile(InputFile(file))
+    let result: ImportResult
+    let store = try session.database.emotion
+    switch taps {
+    case .taps(let records):
+      let added = try store.merge(records)
+      result = ImportResult(known: added.known, new: added.new)
+    case .counts(let tally):
+      try store.add(tally, on: SystemClock.now.date)
+      result = ImportResult(known: 0, new: tally.total)
+    }
+    return Answer(result, TransferWords.imported(result, EmotionWords.taps))
+  }
+}

@@ -1,0 +1,143 @@
+import TerminalUI
+
+/// A file that is read, or standard input for `-`.
+final class InputFile {
+  /// The name in sentences.
+  let name: Phrase
+  /// In bytes; 0 for a pipe.
+  private(set) var size = 0
+  /// The number of bytes read so far, those before `rewind` included.
+  private(set) var bytesRead = 0
+  /// Called after each piece is read.
+  var whenRead: () -> Void = {}
+
+  private var descriptor: Int32
+  private var isPlainFile = false
+  private var isAtStart = true
+
+  static let maximumSize = 1_000_000_000
+  private static let pieceSize = 1 << 16
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  init(_ path: String) throws(Failure) {
+    guard !path.isEmpty else { throw .noName }
+    let isInput = path == "-"
+    name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path.inert)
+    descriptor = isInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      guard !isInput, errno == ENOENT || errno == ENOTDIR else { throw unreadable }
+      throw Failure(.missingInput, en: "There is no file \(name.en).", ko: "그런 파일이 없습니다: \(name.ko).")
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unreadable }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure(
+        .missingInput, en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요.")
+    }
+    isPlainFile = status.st_mode & S_IFMT == S_IFREG
+    if isPlainFile { size = max(0, Int(status.st_size)) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The whole text as well-formed UTF-8 without a byte order mark.
+  ///
+  /// - Parameter remark: added to the error for a file that is too large or no text.
+  func text(remark: Phrase = .empty) throws(Failure) -> ArraySlice<UInt8> {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size, Self.maximumSize) + 1)
+    while case let piece = try piece(), !piece.isEmpty {
+      bytes += piece
+      try checkSize(bytes.count, remark)
+    }
+    if let line = UTF8Check.firstBadLine(bytes) {
+      throw Failure(
+        .badData,
+        Phrase(
+          en: "\(name.en), line \(line): this is not UTF-8 text. Save the file as UTF-8.",
+          ko: "\(name.ko), \(line)번째 줄: UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요.") + remark)
+    }
+    return bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+  }
+
+  /// The next piece, without a byte order mark at the beginning; empty at the end.
+  func next() throws(Failure) -> [UInt8] {
+    var bytes = try piece()
+    bytesRead += bytes.count
+    whenRead()
+    if isAtStart, bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(3) }
+    isAtStart = false
+    return bytes
+  }
+
+  /// Starts again at the beginning of a file that can be read twice.
+  func rewind() throws(Failure) {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable }
+    isAtStart = true
+  }
+
+  /// Makes sure that the file can be read twice: a pipe is copied into a temporary file without a name.
+  func makeRewindable() throws(Failure) {
+    if !isPlainFile {
+      guard let file = tmpfile() else { throw notCopied }
+      defer { fclose(file) }
+      let copy = dup(fileno(file))
+      guard copy >= 0 else { throw notCopied }
+      let pipe = descriptor
+      defer { close(pipe) }
+      let sink = TextSink(copy, name: Phrase(en: "a temporary file", ko: "임시 파일"))
+      do throws(Failure) {
+        while case let bytes = try piece(), !bytes.isEmpty {
+          try sink.append(bytes)
+          size += bytes.count
+          // Some pipes never end and would fill the disk.
+          try checkSize(size, .empty)
+        }
+        try sink.flush()
+      } catch {
+        // `deinit` closes the copy, the `defer` above the pipe.
+        descriptor = copy
+        throw error
+      }
+      descriptor = copy
+    }
+    // Standard input may have been read from before it was given to this program.
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  private func piece() throws(Failure) -> [UInt8] {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
+      // An interrupted call is repeated.
+      repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+      failed = count < 0
+      count = max(0, count)
+    }
+    guard !failed else { throw unreadable }
+    return bytes
+  }
+
+  private func checkSize(_ size: Int, _ remark: Phrase) throws(Failure) {
+    guard size > Self.maximumSize else { return }
+    throw Failure(
+      .badData, Phrase(en: "\(name.en) is larger than 1 GB.", ko: "\(name.ko): 1 GB보다 큽니다.") + remark)
+  }
+
+  private var unreadable: Failure {
+    let reason = Failure.systemReason
+    return Failure(
+      .missingInput, en: "\(name.en) cannot be read (\(reason)).", ko: "\(name.ko): 읽을 수 없습니다(\(reason)).")
+  }
+
+  private var notCopied: Failure {
+    let reason = Failure.systemReason
+    return Failure(
+      .cannotCreate, en: "\(name.en) cannot be copied into a temporary file (\(reason)).",
+      ko: "\(name.ko): 임시 파일로 옮길 수 없습니다(\(reason)).")
+  }
+}
+
+extension Failure {
+  /// The name of a file is empty.
+  static let noName = usage(en: "The name of the file is empty.", ko: "파일 이름이 비어 있습니다.")
+}

@@ -1,0 +1,92 @@
+/// The elements of a JSON list with the lines on which they begin.
+///
+/// Only the list is split here, so that one bad element does not hide the others; the elements are left to a decoder.
+struct JSONList {
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+  private var counter = LineCounter()
+
+  /// - Parameter bytes: a text that begins with `[`, apart from blanks.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  /// Calls the body for each element and collects its errors and those of the list.
+  mutating func eachElement(_ errors: inout RowErrors, _ body: (ArraySlice<UInt8>) throws(RowError) -> Void) {
+    passBlanks()
+    pass()
+    passBlanks()
+    var isFirst = true
+    while true {
+      let (line, start) = (counter.line, position)
+      if let error = passElement() {
+        errors.add(error, line: line)
+        return
+      }
+      let element = bytes[start..<position]
+      let isLast = byte == UInt8(ascii: "]")
+      if element.count > CSVReader.maximumLength {
+        errors.add(RowError(en: "this is too long for an element", ko: "한 항목이라기에는 너무 깁니다"), line: line)
+      } else if !element.isEmpty {
+        errors.collect(line: line) { () throws(RowError) in try body(element) }
+      } else if !isFirst || !isLast {
+        errors.add(RowError(en: "there is a comma too many", ko: "쉼표가 하나 더 있습니다"), line: line)
+      }
+      isFirst = false
+      pass()
+      passBlanks()
+      guard isLast else { continue }
+      if byte != nil { errors.add(Self.excess, line: counter.line) }
+      return
+    }
+  }
+
+  private static let excess = RowError(
+    en: "there is more behind the end of the list", ko: "목록이 끝난 뒤에 다른 것이 있습니다")
+  private static let open = RowError(en: "the list is not closed: ] is missing", ko: "목록이 닫히지 않았습니다. ]가 없습니다")
+
+  private var byte: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+  private mutating func pass() {
+    guard let byte else { return }
+    counter.pass(byte)
+    position += 1
+  }
+
+  private mutating func passBlanks() {
+    while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { pass() }
+  }
+
+  /// Moves to the comma or bracket after an element; returns the error when there is none.
+  private mutating func passElement() -> RowError? {
+    var depth = 0
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "\""):
+        if let error = passText() { return error }
+        continue
+      case UInt8(ascii: ",") where depth == 0: return nil
+      case UInt8(ascii: "]") where depth == 0: return nil
+      case UInt8(ascii: "}") where depth == 0: return RowError(en: "there is a } too many", ko: "}가 하나 더 있습니다")
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      pass()
+    }
+    return depth == 0 ? Self.open : RowError(en: "this is never closed", ko: "닫히지 않았습니다")
+  }
+
+  private mutating func passText() -> RowError? {
+    let line = counter.line
+    pass()
+    while let byte, counter.line == line {
+      pass()
+      if byte == UInt8(ascii: "\"") { return nil }
+      if byte == UInt8(ascii: "\\") { pass() }
+    }
+    // A JSON string cannot contain a line break.
+    return RowError(en: "a quote is not closed", ko: "따옴표가 닫히지 않았습니다")
+  }
+}

@@ -1,0 +1,114 @@
+import TerminalUI
+
+/// A file that is written completely or not at all, readable only for its owner.
+///
+/// It is written under a temporary name in the same folder and renamed when it is complete.
+struct OutputFile {
+  private let path: String
+  /// The name in sentences.
+  private let name: String
+  private let replaces: Bool
+  private let spared: [String]
+
+  /// Checks that a file can be written to the path, without creating it.
+  ///
+  /// - Parameter replaces: whether an existing file may be replaced.
+  /// - Parameter spared: files that are never replaced.
+  init(_ path: String, replaces: Bool, sparing spared: [String]) throws(Failure) {
+    self.replaces = replaces
+    self.spared = spared
+    guard !path.isEmpty else { throw .noName }
+    name = path.inert
+    guard let present = FileKind(path) else {
+      self.path = path
+      try checkFolder()
+      return
+    }
+    // Of a link to a file the file is replaced, not the link.
+    self.path = Self.resolved(path)
+    switch present {
+    case .folder:
+      throw Failure(
+        .cannotCreate, en: "\(name) is a folder. Name a file in it.", ko: "\(name): 폴더입니다. 그 안의 파일을 지정하세요.")
+    case .other:
+      throw Failure(
+        .cannotCreate, en: "\(name) is a device or a pipe. Name a file, or - for standard output.",
+        ko: "\(name): 장치나 파이프입니다. 파일을 지정하거나, 표준 출력이면 -를 쓰세요.")
+    case .file, .brokenLink:
+      try checkSpared()
+      if !replaces { throw exists }
+    }
+  }
+
+  /// Writes the file.
+  ///
+  /// - Parameter body: appends the text; signals that would end the program are held back meanwhile.
+  func write(_ body: (TextSink, HeldSignals) throws -> Void) throws {
+    var signals = HeldSignals()
+    defer { signals.release() }
+    // mkstemp replaces the six X by letters that make the name unique; only the owner can read and write the file.
+    var template = Array("\(folder)/.pavilion-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw cannotCreate }
+    let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    defer { unlink(temporary) }
+    do {
+      defer { close(descriptor) }
+      let sink = TextSink(descriptor, name: Phrase(same: name))
+      try body(sink, signals)
+      try sink.synchronize()
+    }
+    try move(temporary)
+  }
+
+  private func move(_ temporary: String) throws(Failure) {
+    if !replaces {
+      // Unlike a rename, a link never replaces a file that has appeared in the meantime.
+      if link(temporary, path) == 0 { return }
+      // On file systems without links, checking first must do.
+      guard errno != EEXIST, FileKind(path) == nil else { throw exists }
+    }
+    // The database may have been created since the check.
+    try checkSpared()
+    guard rename(temporary, path) == 0 else { throw cannotCreate }
+  }
+
+  private var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private func checkFolder() throws(Failure) {
+    guard FileKind(folder) == .folder, !path.hasSuffix("/") else {
+      throw Failure(
+        .cannotCreate, en: "The folder \(folder.inert) does not exist, so \(name) cannot be written.",
+        ko: "\(name): \(folder.inert) 폴더가 없어 쓸 수 없습니다.")
+    }
+  }
+
+  private func checkSpared() throws(Failure) {
+    guard spared.contains(where: { FileKind.areSame($0, path) }) else { return }
+    throw Failure(
+      .cannotCreate, en: "\(name) is where Pavilion keeps its data. It was left as it is; name another file.",
+      ko: "\(name): Pavilion이 데이터를 두는 파일입니다. 그대로 두었습니다. 다른 파일을 지정하세요.")
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private var exists: Failure {
+    Failure(
+      .cannotCreate,
+      en: "There is a file \(name) already. It was left as it is; --force replaces it.",
+      ko: "\(name): 이미 있는 파일입니다. 그대로 두었습니다. --force를 붙이면 바꿉니다.")
+  }
+
+  private var cannotCreate: Failure {
+    let reason = Failure.systemReason
+    return Failure(
+      .cannotCreate, en: "Cannot create \(name) (\(reason)).", ko: "\(name): 만들 수 없습니다(\(reason)).")
+  }
+}

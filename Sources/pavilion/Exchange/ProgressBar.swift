@@ -1,0 +1,37 @@
+/// A progress bar on standard error, if that is a terminal.
+final class ProgressBar {
+  private let total: Int
+  /// The percentage shown; nil while there is no bar.
+  private var percent: Int?
+
+  private static let width = 30
+
+  /// Returns nil when standard error is not a terminal.
+  ///
+  /// - Parameter total: the amount of work, in any unit.
+  init?(of total: Int) {
+    guard total > 0, isatty(STDERR_FILENO) == 1 else { return nil }
+    self.total = total
+  }
+
+  deinit { clear() }
+
+  /// Shows how much of the work is done.
+  func show(_ done: Int) {
+    let percent = Int(Double(min(max(0, done), total)) * 100 / Double(total))
+    guard percent != self.percent else { return }
+    self.percent = percent
+    let filled = percent * Self.width / 100
+    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
+    StandardError.print(
+      "\r[\(bar)] \(String(repeating: " ", count: percent < 10 ? 2 : percent < 100 ? 1 : 0))\(percent) %")
+  }
+
+  /// Removes the bar, so that the next text begins on an empty line.
+  func clear() {
+    guard percent != nil else { return }
+    percent = nil
+    // Overwritten with spaces, which works on every terminal.
+    StandardError.print("\r\(String(repeating: " ", count: Self.width + 8))\r")
+  }
+}

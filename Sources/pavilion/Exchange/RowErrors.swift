@@ -1,0 +1,52 @@
+import TerminalUI
+
+/// What is wrong with one row of a file.
+struct RowError: Error {
+  let phrase: Phrase
+
+  init(_ phrase: Phrase) {
+    self.phrase = phrase
+  }
+
+  init(en: String, ko: String) {
+    phrase = Phrase(en: en, ko: ko)
+  }
+}
+
+/// The errors of a file by line.
+///
+/// A file is read to its end in spite of them, so that all can be corrected in one go; the first ones are listed.
+struct RowErrors {
+  private var listed: [(line: Int, error: RowError)] = []
+  private var count = 0
+  private let limit: Int
+
+  /// - Parameter limit: the number of errors that are listed; the others are counted.
+  init(limit: Int = 20) {
+    self.limit = limit
+  }
+
+  mutating func add(_ error: RowError, line: Int) {
+    count += 1
+    if listed.count < limit { listed.append((line, error)) }
+  }
+
+  /// Calls the body for the row on a line and collects its error.
+  mutating func collect(line: Int, _ body: () throws(RowError) -> Void) {
+    do throws(RowError) { try body() } catch { add(error, line: line) }
+  }
+
+  /// Throws when there are errors in the file with this name.
+  func check(_ name: Phrase) throws(Failure) {
+    guard count > 0 else { return }
+    let head = Phrase(
+      en: "\(name.en) has errors; nothing of it was taken.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
+    // Joined in one go: there may be thousands.
+    var phrase = Phrase(
+      en: head.en + listed.map { "\n  line \($0.line): \($0.error.phrase.en)" }.joined(),
+      ko: head.ko + listed.map { "\n  \($0.line)번째 줄: \($0.error.phrase.ko)" }.joined())
+    let rest = count - listed.count
+    if rest > 0 { phrase = phrase + Phrase(en: "\n  … and \(rest) more", ko: "\n  … 그 밖에 \(rest)건") }
+    throw Failure(.badData, phrase)
+  }
+}

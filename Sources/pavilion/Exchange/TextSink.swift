@@ -1,0 +1,52 @@
+import TerminalUI
+
+/// A buffered writer of text to a file descriptor.
+final class TextSink {
+  private let descriptor: Int32
+  private let name: Phrase
+  private var pending: [UInt8] = []
+
+  private static let chunk = 1 << 16
+
+  /// - Parameter name: the name of the target in sentences.
+  init(_ descriptor: Int32, name: Phrase) {
+    self.descriptor = descriptor
+    self.name = name
+    pending.reserveCapacity(2 * Self.chunk)
+  }
+
+  static func standardOutput() -> TextSink {
+    TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
+  }
+
+  func append(_ text: String) throws(Failure) { try append(text.utf8) }
+
+  func append(_ bytes: some Sequence<UInt8>) throws(Failure) {
+    pending.append(contentsOf: bytes)
+    if pending.count >= Self.chunk { try flush() }
+  }
+
+  /// Writes the buffered bytes; to be called at the end.
+  func flush() throws(Failure) {
+    var rest = pending[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw failure }
+      rest = rest.dropFirst(count)
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the buffered bytes and waits until they are on the disk.
+  func synchronize() throws(Failure) {
+    try flush()
+    guard fsync(descriptor) == 0 else { throw failure }
+  }
+
+  private var failure: Failure {
+    let reason = Failure.systemReason
+    return Failure(
+      .cannotWrite, en: "Cannot write to \(name.en) (\(reason)).", ko: "\(name.ko): 쓸 수 없습니다(\(reason)).")
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import CivilTime
+import Screens
+import Storage
+import TerminalUI
+
+/// `pavilion snapshot`: draws a screen without a terminal.
+struct SnapshotCommand: PavilionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot", abstract: "Draw a screen without a terminal, for documents and bug reports.",
+    discussion: """
+      It draws a copy of your data, so keys pressed here change nothing that is kept. Keys are named as in: Up Down Left \
+      Right Enter Esc Tab Space PgUp F1 C-l q 1
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, svg
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "home, or the name of an app (juice, caffeine, exposition, water, emotion).")
+  var screen: String
+
+  @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24"))
+  var size = "80x24"
+
+  @Option(help: "text or svg.")
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Keys to press first, separated by spaces.", valueName: "keys"))
+  var keys = ""
+
+  @Flag(help: "Use sample data instead of a copy of the database.")
+  var demo = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The time it is, for pictures that are the same each time.", valueName: "2026-11-21T14:05:00+09:00"))
+  var now: String?
+
+  @Flag(help: "Dark letters on a light ground (svg).")
+  var light = false
+
+  func answer(_ session: Session) throws -> Answer {
+    let size = try parsedSize()
+    let pressed = try parsedKeys()
+    let time = try parsedTime()
+    let app = try parsedScreen()
+    // A copy in either case: the keys that are pressed here change nothing that is stored.
+    let database =
+      demo ? try DemoData.database(at: time) : try PavilionDatabase.copy(of: session.location.path)
+    let session = Session(global, database: database)
+    let environment = Environment(
+      size: size, language: session.language, depth: session.wantsColor ? .rich : .none,
+      glyphs: global.ascii ? .ascii : .unicode, pictures: session.pictures, hasMotion: false, now: WallTime(time))
+    let zone = SystemClock.zone.atPlace(of: time)
+    var router = Router(HomeScreen(database, zone), environment)
+    if let app { router.open(app.screen(database, zone)) }
+    for key in pressed {
+      router.handle(.key(key))
+      _ = router.tick()
+    }
+    let frame = router.frame()
+    let picture =
+      switch format {
+      case .text: frame.plainText + "\n"
+      case .svg: frame.svg(Palette(environment.depth), isLight: light)
+      }
+    return Answer { try $0.sink.append(picture) }
+  }
+
+  private func parsedSize() throws(Failure) -> Size {
+    let parts = size.lowercased().split(separator: "x").map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1], (1...1000).contains(columns),
+      (1...1000).contains(rows)
+    else {
+      throw .usage(
+        en: "--size \"\(size.inert)\" is not COLUMNSxROWS, for example 80x24 (each 1 to 1000).",
+        ko: "--size: 칸수x줄수 꼴이 아닙니다: \"\(size.inert)\". 예: 80x24 (각각 1에서 1000).")
+    }
+    return Size(columns: columns, rows: rows)
+  }
+
+  private func parsedKeys() throws(Failure) -> [Key] {
+    var result: [Key] = []
+    for name in keys.split(separator: " ") {
+      guard let key = Key(named: String(name)) else {
+        throw .usage(
+          en: "--keys: there is no key \"\(name.inert)\". Keys are named as in: Down Enter Esc F1 C-l q",
+          ko: "--keys: 그런 키는 없습니다: \"\(name.inert)\". 키 이름의 예: Down Enter Esc F1 C-l q")
+      }
+      result.append(key)
+    }
+    return result
+  }
+
+  private func parsedTime() throws(Failure) -> LocalTime {
+    guard let now else { return SystemClock.now }
+    let offset = SystemClock.now.utcOffset
+    if let date = CivilDate(iso8601: now) {
+      return LocalTime(date: date, hour: 12, minute: 0, second: 0, utcOffset: offset)
+    }
+    guard let time = LocalTime(iso8601: now, defaultOffset: offset) else {
+      throw .usage(
+        en: "--now \"\(now.inert)\" is not a time such as 2026-11-21T14:05:00+09:00.",
+        ko: "--now: 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다: \"\(now.inert)\".")
+    }
+    return time
+  }
+
+  /// nil stands for Home.
+  private func parsedScreen() throws(Failure) -> HouseApp? {
+    if screen == "home" { return nil }
+    if let app = HouseApp(rawValue: screen) { return app }
+    let names = ["home"] + HouseApp.allCases.map(\.rawValue)
+    throw .unknown(
+      Phrase(en: "screen", ko: "화면"), screen.inert, nearest: Nearest.match(for: screen, among: names),
+      among: names.map(Phrase.init(same:)))
+  }
+}
