@@ -1,10 +1,10 @@
-/// Where the data lives.
+/// The location of the database.
 struct DataLocation {
   let path: String
-  /// Whether somebody named the file: then a folder that is missing is a slip, and not ours to make.
+  /// Whether the path was given; a missing folder is then an error and is not created.
   let isNamed: Bool
 
-  /// The flag's file, else that of `PAVILION_DATABASE`, else one in the user's data folder.
+  /// The file of `--database`, else of `PAVILION_DATABASE`, else one in the user's data folder.
   init(flag: String?) {
     if let named = flag ?? ProcessEnvironment.value("PAVILION_DATABASE") {
       (path, isNamed) = (named, true)
@@ -13,10 +13,10 @@ struct DataLocation {
     }
   }
 
-  /// Every file the data is in while it is used.
+  /// The database and the files that SQLite keeps beside it.
   var files: [String] { [path, "\(path)-wal", "\(path)-shm"] }
 
-  /// Whether there is anything at the path.
+  /// Whether a file exists at the path.
   var exists: Bool { access(path, F_OK) == 0 }
 
   private static var folder: String {

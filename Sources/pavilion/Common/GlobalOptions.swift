@@ -34,7 +34,7 @@ struct GlobalOptions: ParsableArguments {
     lang ?? stored.flatMap(Language.init) ?? ProcessEnvironment.language
   }
 
-  /// The language a flag asks for, read before anything is parsed.
+  /// The language of `--lang`, read before the arguments are parsed.
   static func language(in arguments: [String]) -> Language? {
     for (index, argument) in arguments.enumerated() {
       if argument.hasPrefix("--lang=") { return Language(rawValue: String(argument.dropFirst(7))) }

@@ -51,9 +51,9 @@ extension Failure {
     return Failure(.usage, phrase + remark)
   }
 
-  /// A word stands where the name of a command belongs, and is none.
+  /// The failure for the first word that should be a command but is not; nil when there is none.
   ///
-  /// Returns nil when the words before the first option are commands; the parser only says that a word was not expected.
+  /// The parser by itself only says that a word was not expected.
   static func unknownCommand(in arguments: [String], of root: any ParsableCommand.Type) -> Failure? {
     var command = root
     var path = "pavilion"

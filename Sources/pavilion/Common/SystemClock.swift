@@ -1,16 +1,14 @@
 import CivilTime
 
 /// The clocks of this machine.
-///
-/// The only place that asks what time it is.
 enum SystemClock {
-  /// The time on the wall here and now.
+  /// The current local time.
   static var now: LocalTime {
     let seconds = time(nil)
     return LocalTime(secondsSinceEpoch: Int(seconds), utcOffset: utcOffset(at: seconds))
   }
 
-  /// The clocks of this machine's place, at any moment.
+  /// The local time zone.
   static let zone = LocalZone { utcOffset(at: $0) }
 
   /// Seconds the local clock is ahead of UTC at that moment, daylight saving included.
@@ -21,7 +19,7 @@ enum SystemClock {
     return parts.tm_gmtoff
   }
 
-  /// Milliseconds of a clock that never jumps.
+  /// Milliseconds of a monotonic clock.
   static var milliseconds: Int {
     var moment = timespec()
     clock_gettime(CLOCK_MONOTONIC, &moment)

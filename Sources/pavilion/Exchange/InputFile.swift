@@ -11,7 +11,7 @@ final class InputFile {
   /// Called after each piece is read.
   var whenRead: () -> Void = {}
 
-  private var descriptor: Int32
+  private let descriptor: Int32
   private var isPlainFile = false
   private var isAtStart = true
 
@@ -81,25 +81,16 @@ final class InputFile {
     if !isPlainFile {
       guard let file = tmpfile() else { throw notCopied }
       defer { fclose(file) }
-      let copy = dup(fileno(file))
-      guard copy >= 0 else { throw notCopied }
-      let pipe = descriptor
-      defer { close(pipe) }
-      let sink = TextSink(copy, name: Phrase(en: "a temporary file", ko: "임시 파일"))
-      do throws(Failure) {
-        while case let bytes = try piece(), !bytes.isEmpty {
-          try sink.append(bytes)
-          size += bytes.count
-          // Some pipes never end and would fill the disk.
-          try checkSize(size, .empty)
-        }
-        try sink.flush()
-      } catch {
-        // `deinit` closes the copy, the `defer` above the pipe.
-        descriptor = copy
-        throw error
+      let sink = TextSink(fileno(file), name: Phrase(en: "a temporary file", ko: "임시 파일"))
+      while case let bytes = try piece(), !bytes.isEmpty {
+        try sink.append(bytes)
+        size += bytes.count
+        // Some pipes never end and would fill the disk.
+        try checkSize(size, .empty)
       }
-      descriptor = copy
+      try sink.flush()
+      // From now on the descriptor is that of the copy.
+      guard dup2(fileno(file), descriptor) >= 0 else { throw notCopied }
     }
     // Standard input may have been read from before it was given to this program.
     lseek(descriptor, 0, SEEK_SET)

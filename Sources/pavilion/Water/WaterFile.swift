@@ -34,7 +34,7 @@ struct WaterFile {
   }
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
-    func text(_ column: Column) -> String { row[column.place] }
+    func text(_ column: Column) -> String { row[column.rawValue] }
     let hardness = try required(.hardness, text(.hardness))
     let alkalinity = try required(.alkalinity, text(.alkalinity))
     var others: [WaterFigure: Double] = [:]
@@ -97,7 +97,7 @@ struct WaterFile {
   private static func units(_ table: CSVTable, _ name: Phrase) throws(Failure) -> [WaterFigure: WaterUnit] {
     var units: [WaterFigure: WaterUnit] = [:]
     for column in Column.allCases {
-      let text = table.remarks[column.place]
+      let text = table.remarks[column.rawValue]
       guard let figure = column.figure, !text.isEmpty else { continue }
       var errors = RowErrors()
       errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(text) }
@@ -110,8 +110,6 @@ struct WaterFile {
   private enum Column: Int, CaseIterable {
     case hardness, alkalinity, name, date, ph, tds, filter, memo, calcium, magnesium, sodium, bicarbonate
 
-    var place: Int { rawValue }
-
     var heading: CSVTable.Column {
       CSVTable.Column(names: names, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil)
     }
@@ -120,19 +118,12 @@ struct WaterFile {
       column.figure.flatMap { $0.isRequired ? nil : (column, $0) }
     }
 
-    var figure: WaterFigure? {
-      switch self {
-      case .hardness: .hardness
-      case .alkalinity: .alkalinity
-      case .ph: .pH
-      case .tds: .tds
-      case .calcium: .calcium
-      case .magnesium: .magnesium
-      case .sodium: .sodium
-      case .bicarbonate: .bicarbonate
-      case .name, .date, .filter, .memo: nil
-      }
-    }
+    var figure: WaterFigure? { Self.figures[self] }
+
+    private static let figures: [Column: WaterFigure] = [
+      .hardness: .hardness, .alkalinity: .alkalinity, .ph: .pH, .tds: .tds, .calcium: .calcium,
+      .magnesium: .magnesium, .sodium: .sodium, .bicarbonate: .bicarbonate,
+    ]
 
     private var names: [String] {
       switch self {
