@@ -47,12 +47,6 @@ extension OnTheCommandLine {
       BadTapFile(
         "hardness,alkalinity\n68,5,40\n\n",
         ["2: 3 fields under 2 columns; text with a comma belongs in quotes"]),
-      BadTapFile(
-        "hardness;alkalinity\n68;40;\n1;2;3\n",
-        [
-          "2: 3 fields under 2 columns; text with a semicolon belongs in quotes",
-          "3: 3 fields under 2 columns; text with a semicolon belongs in quotes",
-        ]),
       BadTapFile("hardness (dH),alkalinity\n561,40\n", ["2: hardness is a number from 0 to 560 °dH, not \"561\""]),
       BadTapFile(
         "hardness,alkalinity (Ca)\n1,1\n", ["1: alkalinity cannot be given in mg/L Ca"]),
@@ -60,10 +54,6 @@ extension OnTheCommandLine {
         "\nhardness (cups),alkalinity\n1,1\n",
         ["2: there is no unit \"cups\" of hardness; there are ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg"]),
       BadTapFile("hardness,alkalinity,tds (dH)\n1,1,1\n", ["1: TDS is in mg/L, not in \"dh\""]),
-      // Quotes.
-      BadTapFile(good + ",,68,40,,,,\"a\n,,1\n", ["3: a quote is never closed"]),
-      BadTapFile(
-        good + ",,x,40,,,,\n,,68,40,,,,\"a\"b\"\"\n", ["3: hardness \(range), not \"x\"", "4: the quotes do not match"]),
     ]
 
     @Test(arguments: files)

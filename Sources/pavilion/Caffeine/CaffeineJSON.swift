@@ -22,36 +22,21 @@ struct EntryJSON: Encodable {
   }
 }
 
-/// The state and the size of the picture as JSON.
-struct StateJSON: Encodable {
+/// The state of the log as JSON; its words are English in every language.
+struct LogJSON: Encodable {
   let state: String
   let repeats: Int
   let imageSize: Int
+  /// The presses since NEW, newest first; before the first one the two lines of welcome.
+  let log: [String]?
 
-  init(_ log: StateLog) {
+  /// - Parameter hasRows: whether the presses are included.
+  init(_ log: StateLog, hasRows: Bool = true) {
     state = log.state.rawValue
     repeats = log.repeats
     imageSize = log.imageSize.points
-  }
-}
-
-/// The state and the log as JSON; its words are English in every language.
-struct LogJSON: Encodable {
-  private let state: StateJSON
-  private let rows: Rows
-
-  private struct Rows: Encodable {
-    /// The presses since NEW, newest first; before the first one the two lines of welcome.
-    let log: [String]
-  }
-
-  init(_ log: StateLog) {
-    state = StateJSON(log)
-    rows = Rows(log: (log.rows.isEmpty ? StateLog.welcome : log.rows.map(\.phrase)).map(\.en))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try Merged(state, rows).encode(to: encoder)
+    let rows = log.rows.isEmpty ? StateLog.welcome : log.rows.map(\.phrase)
+    self.log = hasRows ? rows.map(\.en) : nil
   }
 }
 

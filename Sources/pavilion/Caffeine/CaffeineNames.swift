@@ -44,15 +44,14 @@ struct ServingOptions {
 
   /// The serving; nil for the last one again.
   ///
-  /// - Parameter own: reads the user's own drinks, when they are needed.
-  /// - Parameter last: reads the last serving, when it is needed.
-  func serving(own: () throws -> [OwnDrink], last: () throws -> Serving) throws -> Serving? {
+  /// - Parameter store: the drinks and servings so far; nil without a database.
+  func serving(_ store: CaffeineStore?) throws -> Serving? {
     if let milligrams { try Failure.check(milligrams, of: "--mg", in: Serving.milligramRange, Self.refusal) }
     guard let drink else {
       guard let milligrams else { return nil }
-      return Serving(drink: try last().drink, milligrams: milligrams)
+      return Serving(drink: try store?.lastServing().drink ?? Serving(.brewed).drink, milligrams: milligrams)
     }
-    if let known = try known(drink, own) {
+    if let known = try known(drink, store) {
       return milligrams.flatMap { Serving(drink: known.drink, milligrams: $0) } ?? known
     }
     guard let serving = Serving(drink: drink, milligrams: milligrams ?? 0) else {
@@ -67,10 +66,10 @@ struct ServingOptions {
   /// The drink with this name, the user's own or a common one.
   ///
   /// Returns nil for a new name with an amount; without one it is taken for a typing error.
-  private func known(_ name: String, _ own: () throws -> [OwnDrink]) throws -> Serving? {
+  private func known(_ name: String, _ store: CaffeineStore?) throws -> Serving? {
     // The exact name of an own drink comes before the other names of a common one.
     let isPreset = PresetDrink(rawValue: name) != nil
-    let own = isPreset ? [] : try own()
+    let own = isPreset ? [] : try store?.ownDrinks() ?? []
     if let drink = own.first(where: { $0.name == name }) { return drink.serving }
     do throws(Failure) {
       return Serving(try PresetDrink.named(name, remark: Self.remark + Self.refusal))

@@ -34,9 +34,8 @@ struct CaffeineLogCommand: JSONCommand {
     let time = try TimeOptions.moment(at, isPast: true)
     let options = ServingOptions(drink: drink?.trimmed, milligrams: mg)
     // Wrong options are refused before a database is created.
-    if !session.location.exists { _ = try options.serving(own: { [] }, last: { Serving(.brewed) }) }
+    let serving = try options.serving(session.location.exists ? session.database.caffeine : nil)
     let store = try session.database.caffeine
-    let serving = try options.serving(own: { try store.ownDrinks() }, last: { try store.lastServing() })
     let entry = try store.press(press, serving, at: time)
     let log = try store.log(rows: 1)
     let now = SystemClock.now
@@ -45,7 +44,7 @@ struct CaffeineLogCommand: JSONCommand {
     let warning = CaffeineWords.warning(
       entry, ofDay: try store.total(on: entry.time.date), try store.settings(), now: now)
     let sentences = said + [warning].compactMap(\.self)
-    return Answer(Merged(EntryJSON(entry), StateJSON(log))) { language in
+    return Answer(Merged(EntryJSON(entry), LogJSON(log, hasRows: false))) { language in
       [sentences.map { $0.text(in: language) }.joined(separator: " ")]
     }
   }

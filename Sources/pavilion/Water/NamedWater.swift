@@ -55,7 +55,7 @@ enum NamedWater {
           hardness: try WaterFigure.hardness.value(first, in: unit),
           alkalinity: try WaterFigure.alkalinity.value(second, in: unit))
       } catch {
-        throw Failure(.usage, Phrase(same: "\(text.shown): ") + error.phrase + Phrase(same: "."))
+        throw .option(text.shown, error.phrase)
       }
     }
     return nil
