@@ -1,12 +1,13 @@
-// What Swift needs to see of ncurses. Only `static inline` helpers live here: each one says why Swift cannot do without it.
+// The parts of ncurses that Swift needs. It contains only `static inline` helpers, each with the reason why Swift needs
+// it.
 #ifndef PAVILION_CNCURSES_H
 #define PAVILION_CNCURSES_H
 
-// Both must come first: they open the wide-character half of <curses.h> and `wcwidth` in <wchar.h>.
+// Both must come first: they enable the wide-character functions of <curses.h> and `wcwidth` in <wchar.h>.
 #ifndef NCURSES_WIDECHAR
 #define NCURSES_WIDECHAR 1
 #endif
-// The window type has the same shape in Swift everywhere.
+// Gives the window type the same layout in Swift on all platforms.
 #define NCURSES_OPAQUE 0
 #ifdef __linux__
 #ifndef _XOPEN_SOURCE
@@ -21,9 +22,9 @@
 #include <stdio.h>
 #include <wchar.h>
 
-// `stdscr`, `COLORS` and `COLOR_PAIRS` are mutable globals, which Swift 6 refuses to touch.
+// `stdscr`, `COLORS` and `COLOR_PAIRS` are mutable globals, which Swift 6 does not allow to access.
 static inline WINDOW *cncurses_screen(void) { return stdscr; }
-// So is `curscr`, what ncurses believes to be on the terminal.
+// So is `curscr`, the contents of the terminal according to ncurses.
 static inline WINDOW *cncurses_curscr(void) { return curscr; }
 static inline int cncurses_colors(void) { return COLORS; }
 
@@ -37,16 +38,16 @@ static inline attr_t cncurses_dim(void) { return A_DIM; }
 static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
 static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
 
-// `KEY_F` is a function-like macro.
+// `KEY_F` is a function-like macro, which Swift does not import.
 static inline int cncurses_function_key(int n) { return KEY_F(n); }
 
-// Colour pairs beyond 255 came with ncurses 6.1; macOS has an older one.
+// Colour pairs above 255 require ncurses 6.1; macOS has an older version.
 #if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
 static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
 static inline int cncurses_init_pair(int pair, int foreground, int background) {
   return init_extended_pair(pair, foreground, background);
 }
-// The pair goes through the `opts` pointer of `setcchar`, which is an untyped pointer in Swift.
+// The pair is passed through the `opts` pointer of `setcchar`, which is an untyped pointer in Swift.
 static inline int cncurses_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
   return setcchar(cell, text, attributes, (short)(pair > 255 ? 255 : pair), &pair);
 }
@@ -68,10 +69,10 @@ static inline int cncurses_read(WINDOW *window, unsigned int *value) {
   return result;
 }
 
-// <term.h> would bring it, along with macros named `lines`, `columns` and a hundred more.
+// <term.h> declares it, but also defines macros named `lines`, `columns` and a hundred more.
 extern int setupterm(const char *name, int descriptor, int *status);
 
-// `nl_langinfo(CODESET)`: CODESET is an enumerator behind a macro.
+// `CODESET`, the argument of `nl_langinfo`, is an enumerator behind a macro.
 static inline const char *cncurses_codeset(void) { return nl_langinfo(CODESET); }
 
 #endif

@@ -18,11 +18,11 @@ static volatile sig_atomic_t armed = 0;
 static int terminal_descriptor = -1;
 static struct termios terminal_settings;
 
-// A handler for a stack overflow needs a stack of its own.
+// A handler for a stack overflow needs its own stack.
 static char handler_stack[64 * 1024];
 
-// Everything this program, or ncurses for it, may have switched on: synchronized output, mouse, focus reports, bracketed
-// paste, keypad keys, hidden cursor, colours, line-drawing set, alternate screen.
+// Disables everything that this program or ncurses may have enabled: synchronized output, mouse, focus reports,
+// bracketed paste, keypad keys, hidden cursor, colours, line-drawing set, alternate screen.
 static const char restore_sequence[] =
     "\033[?2026l\033[?1006l\033[?1000l\033[?1004l\033[?2004l\033[?1l\033>\033[?25h\033[0m\033(B\033[?1049l\r";
 
@@ -91,13 +91,14 @@ static void on_fatal_signal(int number) {
   rescue_restore();
   rescue_release_stderr();
   if (was_armed) {
-    // Swift's backtracer asks "Press space to interact" and waits half a minute if it can read keys: let it read nothing.
-    int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (nothing >= 0) dup2(nothing, STDIN_FILENO);
+    // Swift's backtracer asks "Press space to interact" and waits half a minute if it can read keys: give it empty
+    // input.
+    int null_input = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (null_input >= 0) dup2(null_input, STDIN_FILENO);
   }
   for (int i = 0; i < fatal_count; i++) {
     if (fatal_signals[i] != number) continue;
-    // Ctrl-\ and `kill -QUIT` are a wish to end, not a fault: no backtrace, the plain default.
+    // Ctrl-\ and `kill -QUIT` request termination and are not crashes: use the default action, without a backtrace.
     if (number == SIGQUIT) {
       signal(SIGQUIT, SIG_DFL);
     } else {
@@ -105,9 +106,10 @@ static void on_fatal_signal(int number) {
     }
   }
   errno = saved_errno;
-  // The signal is not blocked here (SA_NODEFER), so this runs the former handler, such as Swift's backtracer, at once.
+  // The signal is not blocked here (SA_NODEFER), so this runs the previous handler, such as Swift's backtracer, at
+  // once.
   raise(number);
-  // It has come back. A fault would now trigger again, a signal that was sent by `kill` would not: end in either case.
+  // The handler has returned. A fault would occur again, a signal sent by `kill` would not: terminate in either case.
   signal(number, SIG_DFL);
   raise(number);
 }

@@ -16,7 +16,7 @@ static int pipe_ends[2] = {-1, -1};
 static void on_watched_signal(int number) {
   int saved_errno = errno;
   unsigned char byte = (unsigned char)number;
-  // A full pipe means that the reader has more than enough to do; the signal is not lost, only merged.
+  // If the pipe is full, the reader has enough bytes to wake up; the signal is merged with the earlier ones, not lost.
   ssize_t ignored = write(pipe_ends[1], &byte, 1);
   (void)ignored;
   errno = saved_errno;

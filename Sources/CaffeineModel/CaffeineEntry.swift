@@ -1,15 +1,16 @@
 import CivilTime
 
-/// One press as it is kept.
-public struct CaffeineEntry: Hashable, Sendable {
-  /// Counts up in the order of the presses; a number that was undone or deleted is not given again.
+/// An entry in the log of Caffeine Holic.
+public struct CaffeineEntry: Hashable, Sendable, Identifiable {
+  /// The number of the entry, in the order of the presses; the number of an undone or deleted entry is never reused.
   public let number: Int
+  public var id: Int { number }
   public let press: Press
-  /// What was drunk; only a coffee has one, and every coffee has.
+  /// The serving; only a coffee has one, and every coffee has one.
   public let serving: Serving?
-  /// When it was, by the clock of the place where it was.
+  /// The local time of the entry.
   ///
-  /// It may lie before the moment of the press.
+  /// It may be earlier than the time of the press.
   public let time: LocalTime
 
   public init(number: Int, press: Press, serving: Serving?, time: LocalTime) {
@@ -20,10 +21,10 @@ public struct CaffeineEntry: Hashable, Sendable {
   }
 }
 
-/// The caffeine of a day.
+/// The caffeine consumed on one day.
 public struct DayTotal: Hashable, Sendable {
   public let date: CivilDate
-  /// What was drunk that day, in mg.
+  /// The amount consumed on that day, in mg.
   public let milligrams: Int
 
   public init(date: CivilDate, milligrams: Int) {

@@ -1,21 +1,21 @@
 import CivilTime
 
-/// What is in the body, when it will be gone, and how much more may be drunk.
+/// An estimate of the caffeine in the body, when it will fall below the threshold, and how much more is allowed.
 ///
-/// An estimate, not medical advice.
+/// It is not medical advice.
 public struct CaffeineEstimate: Hashable, Sendable {
   public let settings: CaffeineSettings
-  /// The moment it is made for.
+  /// The moment of the estimate.
   public let now: LocalTime
-  /// What was drunk, in the order of time; what lies after `now` counts only in the curve, at later moments.
+  /// The doses in chronological order; those after `now` count only in the curve, at later moments.
   public let doses: [Dose]
 
   private let load: CaffeineLoad
 
-  /// An estimate from everything drunk in the last days.
+  /// Creates an estimate from the doses of the last days.
   ///
-  /// What was drunk more than four days ago need not be there: of 400 mg less than half a milligram is left by then,
-  /// even with the longest half-life.
+  /// Doses older than four days are not needed: of 400 mg, less than 0.5 mg is left by then, even with the longest
+  /// half-life.
   public init(_ doses: [Dose], _ settings: CaffeineSettings, now: LocalTime) {
     self.settings = settings
     self.now = now
@@ -24,18 +24,18 @@ public struct CaffeineEstimate: Hashable, Sendable {
     load = past.load(at: now.secondsSinceEpoch)
   }
 
-  /// In the body now, in mg.
+  /// The amount in the body now, in mg.
   public var milligrams: Double { load.body }
 
-  /// The most there will be in the body from now on, in mg.
+  /// The largest amount in the body from now on, in mg.
   public var peakMilligrams: Double { load.peak(settings.kinetics) }
 
-  /// Whether there is, or soon will be, so much in the body that it is told as more than nothing.
+  /// Whether the amount in the body is, or will be, large enough to be shown as more than 0.
   public var isWorthTelling: Bool { peakMilligrams >= 0.5 }
 
-  /// The first full minute from which on there is less than the threshold; nil when that is so already.
+  /// Returns the first full minute from which the amount stays below the threshold; `nil` if it already does.
   ///
-  /// - Parameter zone: tells by which clock.
+  /// - Parameter zone: The zone of the result.
   public func clearAt(in zone: LocalZone) -> LocalTime? {
     let hours = load.hoursUntilBelow(Double(settings.thresholdMilligrams), settings.kinetics)
     guard hours > 0 else { return nil }
@@ -43,7 +43,7 @@ public struct CaffeineEstimate: Hashable, Sendable {
     return zone.time(at: Int((seconds / 60).rounded(.up)) * 60)
   }
 
-  /// Every bedtime within a span of moments, in seconds since the epoch, the earliest first.
+  /// Returns every bedtime within a range of moments, in seconds since the epoch, in chronological order.
   public func bedtimes(in zone: LocalZone, _ span: ClosedRange<Int>) -> [Int] {
     let first = zone.time(at: span.lowerBound).date
     let last = zone.time(at: span.upperBound).date
@@ -54,9 +54,9 @@ public struct CaffeineEstimate: Hashable, Sendable {
     }.filter(span.contains)
   }
 
-  /// When one goes to bed next.
+  /// Returns the next bedtime, or `now` during the first hours after a bedtime.
   ///
-  /// For some hours after bedtime it is now: who is still up at one has not a whole day until bed.
+  /// A user who is still awake then will sleep soon, not almost a day later.
   public func bedtime(in zone: LocalZone) -> LocalTime {
     let seconds = now.secondsSinceEpoch
     let isNight = !bedtimes(in: zone, seconds - CaffeineEstimate.nightSeconds + 1...seconds).isEmpty
@@ -64,16 +64,16 @@ public struct CaffeineEstimate: Hashable, Sendable {
     return bedtimes(in: zone, seconds...seconds + 2 * 86_400).first.map(zone.time) ?? now
   }
 
-  /// How long after bedtime it is still the night one wants to sleep in: 5 hours.
+  /// The time after a bedtime that belongs to the same night: 5 hours.
   public static let nightSeconds = 5 * 3600
 
-  /// The most that can be drunk now, in whole mg, with less than the threshold in the body at bedtime and after it.
+  /// Returns the largest amount that can be consumed now, in whole mg, to be below the threshold from bedtime on.
   ///
-  /// 0 when there would be too much in any case; at most what one serving can hold.
+  /// The result is 0 if the threshold is exceeded in any case, and never more than one serving can contain.
   public func allowedNow(in zone: LocalZone) -> Int {
     let hours = Double(bedtime(in: zone).secondsSinceEpoch - now.secondsSinceEpoch) / 3600
     let (threshold, kinetics) = (Double(settings.thresholdMilligrams), settings.kinetics)
-    // What is drunk shortly before bed is still being absorbed then: the peak counts, not only the moment.
+    // A drink shortly before bedtime is still being absorbed then, so the peak after bedtime counts.
     func isAllowed(_ milligrams: Int) -> Bool {
       load.drinking(Double(milligrams)).after(hours: hours, kinetics).peak(kinetics) < threshold
     }
@@ -87,14 +87,16 @@ public struct CaffeineEstimate: Hashable, Sendable {
     return range.lowerBound
   }
 
-  /// In the body at several moments, in mg; the moments, in seconds since the epoch, in the order of time.
+  /// Returns the amounts in the body at several moments, in mg.
+  ///
+  /// - Parameter moments: The moments in seconds since the epoch, in chronological order.
   public func curve(at moments: [Int]) -> [Double] {
     var passage = Passage(of: doses, settings.kinetics)
     return moments.map { passage.load(at: $0).body }
   }
 }
 
-/// Goes through the doses in the order of time, once.
+/// A single pass through the doses in chronological order.
 private struct Passage {
   private let kinetics: Kinetics
   private var doses: ArraySlice<Dose>
@@ -107,7 +109,7 @@ private struct Passage {
     clock = doses.first?.seconds ?? 0
   }
 
-  /// The load at a moment that does not lie before the one asked for last.
+  /// Returns the load at a moment, which must not be earlier than that of the previous call.
   mutating func load(at moment: Int) -> CaffeineLoad {
     while let dose = doses.first, dose.seconds <= moment {
       advance(to: dose.seconds)

@@ -1,17 +1,17 @@
-/// What the estimate is made with, and what it is compared with.
+/// The settings of the estimate, and the limits it is compared with.
 public struct CaffeineSettings: Hashable, Sendable {
-  /// In how many minutes the body gets rid of half: 90…570.
+  /// The half-life of caffeine in the body, in minutes: 90…570.
   ///
   /// Source: Institute of Medicine, "Caffeine for the Sustainment of Mental Task Performance" (2001), chapter 2: about
   /// 5 hours on average in healthy adults, from 1.5 to 9.5.
   public let halfLifeMinutes: Int
-  /// With less than this one is expected to sleep: 1…400 mg.
+  /// The amount in the body below which sleep is expected, in mg: 1…400.
   ///
-  /// There is no official figure. 50 mg is what most trackers take.
+  /// There is no official figure; most trackers use 50 mg.
   public let thresholdMilligrams: Int
-  /// When one goes to bed, in minutes from midnight: 0…1439.
+  /// The bedtime in minutes from midnight: 0…1439.
   public let bedtimeMinute: Int
-  /// How much one wants to drink in a day at most: 1…1000 mg.
+  /// The maximum that the user wants to consume in a day, in mg: 1…1000.
   public let limitMilligrams: Int
 
   public static let halfLifeRange = 90...570
@@ -19,7 +19,7 @@ public struct CaffeineSettings: Hashable, Sendable {
   public static let bedtimeRange = 0...1439
   public static let limitRange = 1...1000
 
-  /// A half-life of 5 h, a threshold of 50 mg, bed at 23:00, and 400 mg a day.
+  /// The initial settings: a half-life of 5 h, a threshold of 50 mg, bedtime at 23:00, and 400 mg a day.
   public static let initial = CaffeineSettings()
 
   private init() {
@@ -29,7 +29,7 @@ public struct CaffeineSettings: Hashable, Sendable {
     limitMilligrams = DailyLimit.adults.milligrams
   }
 
-  /// Settings; nil when one of them lies outside its range.
+  /// Creates settings, or `nil` if one of them is outside its range.
   public init?(halfLifeMinutes: Int, thresholdMilligrams: Int, bedtimeMinute: Int, limitMilligrams: Int) {
     guard Self.halfLifeRange.contains(halfLifeMinutes), Self.thresholdRange.contains(thresholdMilligrams),
       Self.bedtimeRange.contains(bedtimeMinute), Self.limitRange.contains(limitMilligrams)
@@ -43,13 +43,13 @@ public struct CaffeineSettings: Hashable, Sendable {
   public var kinetics: Kinetics { Kinetics(halfLifeHours: Double(halfLifeMinutes) / 60) }
 }
 
-/// How much caffeine a day is advised at most.
+/// The recommended maximum of caffeine per day.
 public enum DailyLimit: CaseIterable, Hashable, Sendable {
-  /// Source: EFSA 2015; FDA, "Spilling the Beans"; MFDS of Korea: adults.
+  /// Adults, according to EFSA (2015), the FDA ("Spilling the Beans") and the MFDS of Korea.
   case adults
-  /// Source: MFDS of Korea: pregnant women.
+  /// Pregnant women, according to the MFDS of Korea.
   case pregnantInKorea
-  /// Source: EFSA 2015: pregnant and breast-feeding women.
+  /// Pregnant and breast-feeding women, according to EFSA (2015).
   case pregnantInEurope
 
   public var milligrams: Int {

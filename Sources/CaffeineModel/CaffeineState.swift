@@ -1,6 +1,6 @@
-/// How one is, as the picture shows it.
+/// The state of the user, as the picture shows it.
 public enum CaffeineState: String, CaseIterable, Hashable, Sendable {
-  /// Nothing has been pressed yet.
+  /// The state before any button is pressed.
   case intro
   case rest, wakening, stressful
 }

@@ -1,10 +1,10 @@
-/// How one is and how much caffeine is in one, at one moment.
+/// The state of the user and the caffeine in the body at one moment.
 public struct CaffeineStatus: Hashable, Sendable {
   public let log: StateLog
   public let estimate: CaffeineEstimate
-  /// What was drunk on the day of the estimate until then, in mg.
+  /// The amount consumed on the day of the estimate until its moment, in mg.
   public let todayMilligrams: Int
-  /// What a coffee repeats.
+  /// The serving that the next coffee repeats.
   public let lastServing: Serving
 
   public init(log: StateLog, estimate: CaffeineEstimate, todayMilligrams: Int, lastServing: Serving) {
@@ -16,6 +16,6 @@ public struct CaffeineStatus: Hashable, Sendable {
 
   public var settings: CaffeineSettings { estimate.settings }
 
-  /// What is left of the day's limit, in mg; negative when it is exceeded.
+  /// The amount left of the daily limit, in mg; negative if the limit is exceeded.
   public var leftToday: Int { settings.limitMilligrams - todayMilligrams }
 }

@@ -1,37 +1,38 @@
-/// A drink as it is logged: what it was and how much caffeine was in it.
-public struct Serving: Hashable, Sendable {
-  /// The stable name of a preset, or the name of a drink of one's own.
+/// A serving of a drink: its name and the caffeine in it.
+public struct Serving: Hashable, Sendable, Identifiable {
+  /// The stable name of a preset, or the name of a custom drink.
   public let drink: String
-  /// 0…1000 mg.
+  public var id: String { drink }
+  /// The amount of caffeine in mg: 0…1000.
   public let milligrams: Int
 
-  /// A serving; nil for an amount outside `milligramRange`, or without a name that can be shown.
+  /// Creates a serving, or `nil` if the amount is outside `milligramRange` or the name is invalid.
   public init?(drink: String, milligrams: Int) {
     guard Self.milligramRange.contains(milligrams), DrinkName.problem(with: drink) == nil else { return nil }
     self.drink = drink
     self.milligrams = milligrams
   }
 
-  /// One serving of a drink from the list.
+  /// Creates a serving of a preset drink.
   public init(_ preset: PresetDrink) {
     drink = preset.rawValue
     milligrams = preset.milligrams
   }
 
-  /// The preset it is, if it is one.
+  /// The preset with this name, if there is one.
   public var preset: PresetDrink? { PresetDrink(rawValue: drink) }
 
-  /// What a serving can hold: five times what is thought safe at once, so that a slip of a digit is noticed.
+  /// The valid amounts of a serving: up to five times the safe single dose, so that typing errors are noticed.
   public static let milligramRange = 0...1000
 
-  /// More than this at once is said to be more than is known to be safe.
+  /// The largest single dose that is known to be safe; the user is warned above it.
   ///
   /// Source: EFSA Scientific Opinion on the safety of caffeine (2015): single doses up to 200 mg, about 3 mg per kg of
   /// body weight, for adults of 70 kg.
   public static let singleDoseMilligrams = 200
 }
 
-/// Where the figures of the drinks come from.
+/// The source of the caffeine content of a preset drink.
 public enum DrinkSource: String, CaseIterable, Hashable, Sendable {
   /// Mayo Clinic, "Caffeine content for coffee, tea, soda and more".
   case mayoClinic
@@ -39,23 +40,23 @@ public enum DrinkSource: String, CaseIterable, Hashable, Sendable {
   case mfds
 }
 
-/// The drinks that everybody's list begins with.
+/// The drinks that every user's list starts with.
 public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   case brewed, espresso, instant, decaf
   case blackTea = "black-tea"
   case greenTea = "green-tea"
   case cola
   case energyDrink = "energy-drink"
-  /// A coffee as Korean cafés sell it.
+  /// A coffee as sold in Korean cafés.
   case cafe
-  /// Coffee in cans and bottles, as Korean shops sell it.
+  /// Coffee in cans and bottles, as sold in Korean shops.
   case canned
   /// A stick of instant coffee with sugar and creamer.
   case mix
 
-  /// Caffeine in a serving, in mg; the Korean figures (132.0, 88.2, 55.8) as whole numbers.
+  /// The caffeine in a serving, in mg; the Korean figures (132.0, 88.2, 55.8) are rounded to whole numbers.
   ///
-  /// Decaf is the instant one, which has most: brewed and espresso have 1. Source: `source`.
+  /// The figure for decaf is that of instant decaf, which has the most: brewed and espresso have 1. Source: `source`.
   public var milligrams: Int {
     switch self {
     case .brewed: 96
@@ -72,7 +73,7 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How much a serving is, in mL; nil for the stick, which is 12 g of powder.
+  /// The volume of a serving in mL; `nil` for the stick, which is 12 g of powder.
   public var millilitres: Int? {
     switch self {
     case .espresso: 30
@@ -91,27 +92,27 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a drink of one's own may be called.
+/// The rules for the names of custom drinks.
 public enum DrinkName {
   public enum Problem: Hashable, Sendable {
-    /// There is nothing to be seen.
+    /// No visible characters.
     case empty
-    /// More than `maximumLength` characters, or one that is put together from very many.
+    /// More than `maximumLength` characters, or characters made of too many code points.
     case tooLong
-    /// It has a line break or another sign that is not to be seen.
+    /// A line break or another invisible character.
     case unreadable
   }
 
   public static let maximumLength = 30
 
-  /// What is wrong with a name; nil when nothing is.
+  /// Returns what is wrong with a name; `nil` if it is valid.
   public static func problem(with name: String) -> Problem? {
     if name.unicodeScalars.contains(where: isUnreadable) { return .unreadable }
     if !name.unicodeScalars.contains(where: isSeen) { return .empty }
     return name.count > maximumLength || name.unicodeScalars.count > 4 * maximumLength ? .tooLong : nil
   }
 
-  /// Whether it leaves a trace by itself: no space, no joiner, no filler, no accent without a letter.
+  /// Returns whether a code point is visible by itself: not a space, a joiner, a filler or a combining mark.
   private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     guard !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint, scalar.value != 0x2800 else {
@@ -126,20 +127,20 @@ public enum DrinkName {
   private static func isUnreadable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-    // Joiners hold emoji and letters together; overrides of the direction of writing could disguise a name.
+    // Joiners hold emoji and letters together; bidirectional overrides could disguise a name.
     case .format: scalar.value != 0x200D && scalar.value != 0x200C
     default: false
     }
   }
 }
 
-/// A drink of one's own.
+/// A custom drink.
 public struct OwnDrink: Hashable, Sendable {
   public let name: String
-  /// Caffeine in a serving, in mg.
+  /// The caffeine in a serving, in mg.
   public let milligrams: Int
 
-  /// nil for a name or an amount that cannot be.
+  /// Creates a custom drink, or `nil` if the name or the amount is invalid.
   public init?(name: String, milligrams: Int) {
     guard PresetDrink(rawValue: name) == nil, let serving = Serving(drink: name, milligrams: milligrams) else {
       return nil

@@ -1,20 +1,20 @@
-/// How large the picture is, in the points of the original: 200, and 10 more for each repeat, up to 350.
+/// The size of the picture, in points of the original app: 200, and 10 more for each repeat, up to 350.
 public struct ImageSize: Hashable, Sendable {
-  /// 200…350, in steps of 10.
+  /// The size in points: 200…350, in steps of 10.
   public let points: Int
 
-  /// The size after the same state was entered again so many times.
+  /// Creates the size after the same state was repeated this many times.
   public init(repeats: Int) {
     points = Self.range.lowerBound + Self.step * min(max(0, repeats), Self.steps)
   }
 
-  /// How far it has grown, 0 to 1.
+  /// The growth from the smallest to the largest size, 0 to 1.
   public var growth: Double {
     Double(points - Self.range.lowerBound) / Double(Self.range.upperBound - Self.range.lowerBound)
   }
 
   public static let range = 200...350
   public static let step = 10
-  /// How often it grows: 15 times.
+  /// The number of steps from the smallest to the largest size: 15.
   public static let steps = (range.upperBound - range.lowerBound) / step
 }

@@ -1,10 +1,10 @@
-/// A button that was pressed.
+/// A press of one of the buttons.
 public enum Press: String, CaseIterable, Hashable, Sendable {
   case rest, coffee, stress
-  /// Begins the log anew.
+  /// Starts a new log.
   case new
 
-  /// How one is after it.
+  /// The state after this press.
   public var state: CaffeineState {
     switch self {
     case .rest: .rest
@@ -16,7 +16,7 @@ public enum Press: String, CaseIterable, Hashable, Sendable {
 }
 
 extension CaffeineState {
-  /// The button that leads here, and pressed again says so again; nil for the beginning.
+  /// The button that leads to this state, or repeats it; `nil` for the initial state.
   public var press: Press? {
     switch self {
     case .intro: nil

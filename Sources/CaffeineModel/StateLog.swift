@@ -1,7 +1,7 @@
-/// One row of the log: how one was, and how often that was said again.
+/// A row of the log: a state and the number of its repeats.
 public struct LogRow: Hashable, Sendable {
   public let state: CaffeineState
-  /// How often the same state was entered again: 0 for once, 1 is shown as `+1`.
+  /// The number of times that the same state was entered again; 1 is shown as `+1`.
   public let repeats: Int
 
   public init(_ state: CaffeineState, repeats: Int = 0) {
@@ -10,17 +10,18 @@ public struct LogRow: Hashable, Sendable {
   }
 }
 
-/// What was pressed since NEW, newest first, and the picture that comes of it.
+/// The log of states since NEW, newest first, and the picture that results from it.
 ///
-/// The rules of the original: a new state is put on top; the same state again adds no row but counts on the top row,
-/// and makes the picture larger; another state makes it small again; NEW clears everything.
+/// The rules are those of the original app: a new state is added at the top; the same state again adds no row, but is
+/// counted in the top row and makes the picture larger; another state makes the picture small again; NEW clears
+/// everything.
 public struct StateLog: Hashable, Sendable {
-  /// The rows, newest first, without the two lines of welcome that lie below them.
+  /// The rows, newest first, without the two welcome lines below them.
   public private(set) var rows: [LogRow]
-  /// Whether rows that were entered earlier were left out.
+  /// Whether older rows were left out.
   public private(set) var isCut: Bool
 
-  /// The log before anything was pressed.
+  /// The empty log.
   public static let initial = StateLog()
 
   private init() {
@@ -28,9 +29,9 @@ public struct StateLog: Hashable, Sendable {
     isCut = false
   }
 
-  /// The log after these presses, newest first, as far back as the NEW among them.
+  /// Creates the log from presses, newest first, back to the latest NEW.
   ///
-  /// It takes no more presses than it needs for `limit` rows, so that a long past costs nothing.
+  /// It reads no more presses than `limit` rows need, so that the length of the history does not matter.
   public init(newestFirst next: () throws -> Press?, limit: Int = .max) rethrows {
     self.init()
     while let press = try next(), press != .new {
@@ -45,7 +46,7 @@ public struct StateLog: Hashable, Sendable {
     }
   }
 
-  /// The log after one more press.
+  /// Returns the log after one more press.
   public func pressing(_ press: Press) -> StateLog {
     guard press != .new else { return .initial }
     var log = self
@@ -57,10 +58,10 @@ public struct StateLog: Hashable, Sendable {
     return log
   }
 
-  /// How one is now.
+  /// The current state.
   public var state: CaffeineState { rows.first?.state ?? .intro }
-  /// How often the present state was entered again.
+  /// The number of repeats of the current state.
   public var repeats: Int { rows.first?.repeats ?? 0 }
-  /// How large the picture is.
+  /// The size of the picture.
   public var imageSize: ImageSize { ImageSize(repeats: repeats) }
 }

@@ -1,8 +1,8 @@
 extension CivilDate {
-  /// The day that somebody means who types one; nil for what is no day.
+  /// Creates a day from text that a user typed; `nil` if the text is not a day.
   ///
-  /// `today`, `yesterday`; `2026-11-21`, also with `/` or `.` and without zeros in front; `11-21`, which is the last such
-  /// day that is not to come.
+  /// Accepts `today` and `yesterday`; `2026-11-21`, also with `/` or `.` as the separator and without leading zeros;
+  /// and `11-21`, the latest such day that is not in the future.
   public init?(typed text: String, today: CivilDate) {
     switch text {
     case "today", "오늘": self = today
@@ -22,14 +22,14 @@ extension CivilDate {
         return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
       }
       guard parts.count == 2, parts[0].utf8.count <= 2 else { return nil }
-      // A leap day may be up to eight years ago.
+      // The latest leap day may be up to eight years ago.
       return (0...8).lazy.compactMap { CivilDate(year: today.year - $0, month: numbers[0], day: numbers[1]) }
         .first { $0 <= today }
     }
     return nil
   }
 
-  /// A number of at most four digits, as ISO 8601 has them.
+  /// Returns the number in a text of at most four ASCII digits, as in ISO 8601.
   private static func number(in text: Substring) -> Int? {
     guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     return Int(text)

@@ -1,4 +1,6 @@
-/// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31, which is all that four digits can write.
+/// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
+///
+/// These are all the days that can be written with a four-digit year.
 public struct CivilDate: Hashable, Sendable {
   /// The year, 1…9999.
   public let year: Int
@@ -7,7 +9,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the month, 1…31.
   public let day: Int
 
-  /// The day with these parts, or nil when the calendar has no such day.
+  /// Creates a day from its components, or `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), let length = Self.length(ofMonth: month, year: year) else { return nil }
     guard (1...length).contains(day) else { return nil }
@@ -16,9 +18,10 @@ public struct CivilDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day that lies this many days after 1970-01-01; a number beyond the calendar gives its first or last day.
+  /// Creates the day that is this many days after 1970-01-01, clamped to the first and last day of the calendar.
   public init(daysSinceEpoch days: Int) {
-    // The civil calendar as eras of 400 years that begin on 1 March, so that the leap day is the last of its year.
+    // Treats the civil calendar as eras of 400 years that begin on 1 March, so that the leap day is the last day of its
+    // year.
     // Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
     let clamped = min(max(days, Self.epochDays.lowerBound), Self.epochDays.upperBound)
     let shifted = clamped + Self.daysFromEraToEpoch
@@ -32,7 +35,7 @@ public struct CivilDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// Days since 1970-01-01, negative before it.
+  /// The number of days since 1970-01-01; negative for earlier days.
   public var daysSinceEpoch: Int {
     // Source: as above, days_from_civil.
     let marchYear = month <= 2 ? year - 1 : year
@@ -50,19 +53,19 @@ public struct CivilDate: Hashable, Sendable {
     Weekday(rawValue: (daysSinceEpoch + 719_166 + 3) % 7 + 1) ?? .monday
   }
 
-  /// The day this many days later, or earlier when negative; it stays at the first or last day of the calendar.
+  /// Returns the day this many days later, or earlier if the number is negative, clamped to the calendar.
   public func adding(days: Int) -> CivilDate {
     let (sum, overflow) = daysSinceEpoch.addingReportingOverflow(days)
     guard overflow else { return CivilDate(daysSinceEpoch: sum) }
     return CivilDate(daysSinceEpoch: days < 0 ? .min : .max)
   }
 
-  /// The days since 1970-01-01 that the calendar holds, from 0001-01-01 to 9999-12-31.
+  /// The values of `daysSinceEpoch` for the days of the calendar, from 0001-01-01 to 9999-12-31.
   public static let epochDays = -719_162...2_932_896
 
   private static let years = 1...9999
   private static let daysPerEra = 146_097
-  /// From 0000-03-01, where eras begin, to 1970-01-01.
+  /// The number of days from 0000-03-01, where eras begin, to 1970-01-01.
   private static let daysFromEraToEpoch = 719_468
 
   private static func length(ofMonth month: Int, year: Int) -> Int? {
@@ -76,7 +79,7 @@ public struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
-  /// True when the left day comes before the right one.
+  /// Returns whether the left day is earlier than the right one.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

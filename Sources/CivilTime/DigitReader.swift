@@ -1,7 +1,7 @@
-/// Reads fixed-width decimal numbers and separators from a text, front to back.
+/// A reader of fixed-width decimal numbers and separators, from the start of a text to its end.
 ///
-/// It looks at ASCII bytes only: other scripts' digits, which `Character` would accept, are no part of ISO 8601.
-/// Numbers have a fixed count of digits, so no input can overflow an `Int`.
+/// It accepts ASCII bytes only: digits of other scripts, which `Character` would accept, are not part of ISO 8601.
+/// Numbers have a fixed number of digits, so no input can overflow an `Int`.
 struct DigitReader {
   private var rest: Substring.UTF8View
 
@@ -11,7 +11,7 @@ struct DigitReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Reads a number of exactly this many digits; nil when there are fewer.
+  /// Reads a number of exactly this many digits; returns `nil` if there are fewer.
   mutating func number(digits: Int) -> Int? {
     let bytes = rest.prefix(digits)
     guard bytes.count == digits else { return nil }
@@ -24,7 +24,7 @@ struct DigitReader {
     return value
   }
 
-  /// Steps over this character when it comes next; false, without moving, when it does not.
+  /// Skips the separator if it is next; otherwise returns `false` without moving.
   mutating func skip(_ separator: Unicode.Scalar) -> Bool {
     guard let byte = rest.first, UInt32(byte) == separator.value else { return false }
     rest = rest.dropFirst()
@@ -32,7 +32,7 @@ struct DigitReader {
   }
 }
 
-/// A number that is not negative, with zeros in front up to this width.
+/// Returns a non-negative number with leading zeros up to the given width.
 func padded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits

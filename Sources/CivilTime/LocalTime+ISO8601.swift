@@ -1,18 +1,21 @@
 extension LocalTime {
-  /// The local time of day as "14:05".
+  /// The local time of day, such as "14:05".
   public var clock: String {
     "\(padded(hour, to: 2)):\(padded(minute, to: 2))"
   }
 
-  /// The moment as "2026-11-21T14:05:09+09:00"; an offset that is not whole minutes also shows its seconds.
+  /// The moment in ISO 8601, such as "2026-11-21T14:05:09+09:00".
+  ///
+  /// An offset that is not a whole number of minutes includes its seconds.
   public var iso8601: String {
     "\(date.iso8601)T\(clock):\(padded(second, to: 2))\(offsetText)"
   }
 
-  /// Reads "2026-11-21T14:05:09+09:00"; a space may stand for the T, Z for +00:00, and the seconds may be missing.
+  /// Creates a moment from text such as "2026-11-21T14:05:09+09:00", or `nil` for any other form.
   ///
-  /// A text without an offset is read with `defaultOffset` (seconds east of UTC), and is nil when there is none.
-  /// Anything else is nil: other forms, days and times that do not exist, text before or after.
+  /// The T may be a space, the offset may be Z, and the seconds may be missing. Text without an offset is read with
+  /// `defaultOffset` (seconds east of UTC), and gives `nil` if there is none. Days and times that do not exist, and
+  /// text before or after the moment, also give `nil`.
   public init?(iso8601 text: String, defaultOffset: Int? = nil) {
     var reader = DigitReader(text)
     guard let date = reader.date(), reader.skip("T") || reader.skip(" "),
@@ -29,7 +32,7 @@ extension LocalTime {
     else { return nil }
     let time = hour * 3600 + minute * 60 + second
     let instant = date.daysSinceEpoch * secondsPerDay + time - offset
-    // Moving the instant into range would give back another time than was written.
+    // Clamping the instant to the range would give a different time from the one in the text.
     guard Self.secondsRange.contains(instant) else { return nil }
     self.init(secondsSinceEpoch: instant, utcOffset: offset)
   }
@@ -37,14 +40,14 @@ extension LocalTime {
   private var offsetText: String {
     let size = abs(utcOffset)
     let minutes = "\(padded(size / 3600, to: 2)):\(padded(size / 60 % 60, to: 2))"
-    // Seoul kept +08:27:52 until 1908; leaving out the seconds would change the moment that is read back.
+    // Seoul used +08:27:52 until 1908; without the seconds, a different moment would be read back.
     let seconds = size % 60 == 0 ? "" : ":\(padded(size % 60, to: 2))"
     return (utcOffset < 0 ? "-" : "+") + minutes + seconds
   }
 }
 
 extension DigitReader {
-  /// Reads "Z", "+09:00" or "+08:27:52" from here, as seconds east of UTC.
+  /// Reads a UTC offset such as "Z", "+09:00" or "+08:27:52" at the current position, as seconds east of UTC.
   fileprivate mutating func utcOffset() -> Int? {
     if skip("Z") { return 0 }
     let isWest = skip("-")

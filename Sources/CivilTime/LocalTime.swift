@@ -1,23 +1,23 @@
-/// A moment together with the local clock it was read from.
+/// A moment together with the UTC offset of the local clock.
 ///
-/// It carries its own offset, so that a record keeps the day and the hour its owner lived, wherever it is read later.
+/// The offset is stored with the moment, so that a record keeps its local day and hour wherever it is read later.
 public struct LocalTime: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00 UTC, without leap seconds.
   public let secondsSinceEpoch: Int
   /// Seconds east of UTC.
   public let utcOffset: Int
 
-  /// The moment at this many seconds since the epoch, on a clock this far east of UTC.
+  /// Creates a moment from seconds since the epoch and a UTC offset.
   ///
-  /// Values outside `secondsRange` and `utcOffsetRange` are moved to the nearest one inside.
+  /// Values outside `secondsRange` and `utcOffsetRange` are clamped.
   public init(secondsSinceEpoch: Int, utcOffset: Int) {
     self.secondsSinceEpoch = secondsSinceEpoch.clamped(to: Self.secondsRange)
     self.utcOffset = utcOffset.clamped(to: Self.utcOffsetRange)
   }
 
-  /// The moment at which a clock this far east of UTC shows this day and time.
+  /// Creates the moment at which a clock with this UTC offset shows this day and time.
   ///
-  /// Hours, minutes and seconds that no clock shows carry over: minute 75 is a quarter past the next hour.
+  /// Hours, minutes and seconds beyond their usual ranges carry over: minute 75 is a quarter past the next hour.
   public init(date: CivilDate, hour: Int, minute: Int, second: Int, utcOffset: Int) {
     let offset = utcOffset.clamped(to: Self.utcOffsetRange)
     // Far beyond any calendar, yet small enough that the sum below cannot overflow.
@@ -38,10 +38,10 @@ public struct LocalTime: Hashable, Sendable {
   /// The local second, 0…59.
   public var second: Int { secondOfDay % 60 }
 
-  /// The seconds since the epoch that a `LocalTime` can hold: every one of them has a local day in the calendar.
+  /// The seconds since the epoch that a `LocalTime` can have; each has a local day in the calendar, at any offset.
   public static let secondsRange =
     (CivilDate.epochDays.lowerBound + 1) * secondsPerDay...CivilDate.epochDays.upperBound * secondsPerDay - 1
-  /// The offsets that a `LocalTime` can hold, in seconds east of UTC: less than a day either way.
+  /// The UTC offsets that a `LocalTime` can have, in seconds east of UTC: less than a day either way.
   public static let utcOffsetRange = -(secondsPerDay - 1)...secondsPerDay - 1
 
   private var localSeconds: Int { secondsSinceEpoch + utcOffset }
@@ -53,14 +53,15 @@ public struct LocalTime: Hashable, Sendable {
 }
 
 extension LocalTime: Comparable {
-  /// True when the left moment comes first; of one moment on two clocks the western clock comes first.
+  /// Returns whether the left moment is earlier; of equal moments, the one with the smaller UTC offset comes first.
   public static func < (left: LocalTime, right: LocalTime) -> Bool {
-    // Without the second key two clocks at one moment would be neither equal nor ordered, which breaks sorting.
+    // Without the second key, equal moments with different offsets would be neither equal nor ordered, which breaks
+    // sorting.
     (left.secondsSinceEpoch, left.utcOffset) < (right.secondsSinceEpoch, right.utcOffset)
   }
 }
 
-/// Seconds in a civil day, which knows no leap seconds.
+/// The number of seconds in a civil day, without leap seconds.
 let secondsPerDay = 86_400
 
 extension Int {

@@ -1,11 +1,11 @@
 extension LocalZone {
-  /// The moment that somebody means who types a time; nil for what is no time.
+  /// Returns the moment that a user typed; `nil` if the text is not a time.
   ///
-  /// `now`; `14:05`, today, or if that must be past the last time the clocks showed it; `-15`, `-15m`, `-3h` or `-1h30m`
-  /// ago; `2026-11-21 14:05`, `yesterday 14:05` and other days as `CivilDate` reads them, by the clocks of this place;
-  /// and `2026-11-21T14:05:09+09:00`, which keeps its own distance from UTC.
+  /// Accepts `now`; `14:05`, which is today, or yesterday if that is still to come and the moment must be in the past;
+  /// `-15`, `-15m`, `-3h` or `-1h30m` for a time before now; `2026-11-21 14:05`, `yesterday 14:05` and the other days
+  /// that `CivilDate` reads, in this zone; and `2026-11-21T14:05:09+09:00`, which keeps its own offset.
   ///
-  /// - Parameter isPast: whether something is meant that has been.
+  /// - Parameter isPast: Whether a time of day without a day must be in the past.
   public func moment(_ text: String, now: LocalTime, isPast: Bool = true) -> LocalTime? {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let here = time(at: now.secondsSinceEpoch)
@@ -22,13 +22,13 @@ extension LocalZone {
     {
       return time(on: day, hour: hour, minute: minute)
     }
-    // Without an offset of its own the text is read twice: once to know the day, then by the clocks of that day.
+    // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.
     guard let read = LocalTime(iso8601: text, defaultOffset: 0) else { return nil }
     if LocalTime(iso8601: text) != nil { return read }
     return time(on: read.date, hour: read.hour, minute: read.minute, second: read.second)
   }
 
-  /// A time of day, `14:05` or `9:05`, as hours and minutes.
+  /// Returns the hour and minute of a time of day such as `14:05` or `9:05`.
   public static func clock(_ text: String) -> (hour: Int, minute: Int)? {
     let padded = text.utf8.count == 4 ? "0" + text : text
     var reader = DigitReader(padded)
@@ -38,13 +38,14 @@ extension LocalZone {
     return (hour, minute)
   }
 
-  /// The rule of the place where a clock showed this time: this one if its clocks agree, else one without daylight
-  /// saving.
+  /// Returns the zone of the place where a clock showed this time.
+  ///
+  /// It is this zone if it has the same offset at that moment, otherwise a zone without daylight saving time.
   public func atPlace(of time: LocalTime) -> LocalZone {
     self.time(at: time.secondsSinceEpoch) == time ? self : .fixed(time.utcOffset)
   }
 
-  /// `-15`, `-15m`, `-3h`, `-1h30m` as seconds.
+  /// Returns the number of seconds of `-15`, `-15m`, `-3h` or `-1h30m`.
   private static func secondsAgo(_ text: String) -> Int? {
     guard text.first == "-" || text.first == "−" else { return nil }
     var total = 0
@@ -62,7 +63,7 @@ extension LocalZone {
       }
     }
     guard !digits.isEmpty else { return text.count > 1 ? total : nil }
-    // Bare numbers are minutes, but not after minutes.
+    // A number without a unit is minutes, unless minutes were given already.
     guard units.contains("m"), let minutes = Int(digits) else { return nil }
     return total + minutes * 60
   }

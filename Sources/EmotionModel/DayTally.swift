@@ -1,18 +1,19 @@
 import CivilTime
 
-/// The taps of one day, counted.
+/// The tally of the taps of one day.
 public struct DayTally: Hashable, Sendable {
   public let date: CivilDate
   public private(set) var tally: EmotionTally
-  /// The feeling that the day is coloured in: the most frequent one, of equals the one that was tapped last; nil for a
-  /// day without a tap.
+  /// The feeling that determines the colour of the day; `nil` for a day without taps.
+  ///
+  /// It is the most frequent one; of several, the one that was tapped last.
   public private(set) var dominant: Emotion?
 
-  /// One feeling of a day.
+  /// The count of one feeling on a day.
   public struct Count: Hashable, Sendable {
     public let emotion: Emotion
     public let count: Int
-    /// The number of its last tap on that day.
+    /// The number of the last tap of this feeling on that day.
     public let last: Int
 
     public init(_ emotion: Emotion, _ count: Int, last: Int) {
@@ -22,7 +23,9 @@ public struct DayTally: Hashable, Sendable {
     }
   }
 
-  /// - Parameter counts: at most one for each feeling; those of 0 are as if they were not there.
+  /// Creates the tally of a day.
+  ///
+  /// - Parameter counts: At most one for each feeling; counts of 0 are ignored.
   public init(_ date: CivilDate, _ counts: [Count] = []) {
     self.date = date
     tally = EmotionTally()

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// The days of a stretch of the calendar, each with its taps.
+/// The tallies of the days in a part of the calendar.
 public struct DiaryDays: Hashable, Sendable {
   private let days: [CivilDate: DayTally]
 
@@ -8,18 +8,18 @@ public struct DiaryDays: Hashable, Sendable {
     self.days = Dictionary(days.map { ($0.date, $0) }) { first, _ in first }
   }
 
-  /// A day; one without taps is empty.
+  /// The tally of a day; empty for a day without taps.
   public subscript(date: CivilDate) -> DayTally { days[date] ?? DayTally(date) }
 
-  /// The last day that has taps; nil when none has.
+  /// The latest day with taps; `nil` if there is none.
   public var latest: CivilDate? { days.keys.max() }
 
-  /// All taps from the first to the last day.
+  /// Returns the tally of all taps in a range of days.
   public func tally(of range: ClosedRange<CivilDate>) -> EmotionTally {
     days.values.filter { range.contains($0.date) }.reduce(.zero) { $0 + $1.tally }
   }
 
-  /// All taps of a stretch by the day of the week.
+  /// Returns the tallies of a range of days by day of the week.
   public func weekdays(of range: ClosedRange<CivilDate>) -> [Weekday: EmotionTally] {
     var result: [Weekday: EmotionTally] = [:]
     for day in days.values where range.contains(day.date) {

@@ -1,13 +1,13 @@
 import CivilTime
 
-/// A stretch of the calendar that the taps are counted over.
+/// A calendar period over which taps are counted.
 public enum DiaryPeriod: CaseIterable, Hashable, Sendable {
   /// From Monday to Sunday, as in ISO 8601.
   case week
   case month
   case year
 
-  /// The stretch that a day lies in, from its first to its last day; at the ends of the calendar it is cut.
+  /// Returns the period that contains a day, clamped to the calendar.
   public func days(around date: CivilDate) -> ClosedRange<CivilDate> {
     switch self {
     case .week:
@@ -15,7 +15,7 @@ public enum DiaryPeriod: CaseIterable, Hashable, Sendable {
       return monday...date.adding(days: 7 - date.weekday.rawValue)
     case .month:
       let first = date.adding(days: 1 - date.day)
-      // Of the day 31 days on the day of the month tells how far it is beyond the last one.
+      // 31 days after the first, the day of the month is the number of days past the end of the month.
       let beyond = first.adding(days: 31)
       let last = beyond.month == first.month ? beyond : beyond.adding(days: -beyond.day)
       return first...last

@@ -1,15 +1,15 @@
 /// The nine feelings, in the order of the grid, row by row.
 ///
-/// The raw values are stable: they stand in the database, in JSON and in CSV.
+/// The raw values are stable: they are used in the database, in JSON and in CSV.
 public enum Emotion: String, CaseIterable, Hashable, Sendable {
   case happy, loving, fond
   case flustered, upset, gloomy
   case bored, dull, troubled
 
-  /// 1 to 9: the key, and the place in the grid.
+  /// The number of the key and of the position in the grid, 1 to 9.
   public var number: Int { (Emotion.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  /// What the original app calls it, and keeps it by.
+  /// The name of the feeling in the original app, under which that app stores it.
   ///
   /// Source: github.com/urijan44/SeSAC-Assignments, EmotionDiary.
   public var originalName: String {
@@ -26,9 +26,9 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The letter that stands for it where there is room for one; no two share one.
+  /// The letter used where there is room for only one; all letters differ.
   ///
-  /// It is the first of the English name, but for `flustered`, whose first one is that of `fond`.
+  /// It is the first letter of the English name, except for `flustered`, whose first letter is that of `fond`.
   public var letter: Character {
     switch self {
     case .happy: "H"
@@ -45,13 +45,13 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Emotion {
-  /// The one with this number, 1 to 9; nil for any other.
+  /// Creates the feeling with this number, 1 to 9; `nil` for any other number.
   public init?(number: Int) {
     guard (1...Emotion.allCases.count).contains(number) else { return nil }
     self = Emotion.allCases[number - 1]
   }
 
-  /// The one that the original app calls so; nil for any other name.
+  /// Creates the feeling with this name in the original app; `nil` for any other name.
   public init?(originalName name: String) {
     guard let emotion = Emotion.allCases.first(where: { $0.originalName == name }) else { return nil }
     self = emotion

@@ -1,4 +1,4 @@
-/// How often each feeling was tapped.
+/// The number of taps of each feeling.
 public struct EmotionTally: Hashable, Sendable {
   private var counts = Array(repeating: 0, count: Emotion.allCases.count)
 
@@ -8,16 +8,16 @@ public struct EmotionTally: Hashable, Sendable {
     for (emotion, count) in counts { self[emotion] = count }
   }
 
-  /// How often a feeling was tapped, 0 or more; what is set below 0 becomes 0.
+  /// The number of taps of a feeling, 0 or more; negative values are stored as 0.
   public subscript(emotion: Emotion) -> Int {
     get { counts[emotion.number - 1] }
     set { counts[emotion.number - 1] = max(0, newValue) }
   }
 
-  /// All taps together.
+  /// The total number of taps.
   public var total: Int { counts.reduce(0, +) }
 
-  /// The feelings that were tapped, the most frequent first, equals in the order of the grid.
+  /// The feelings with taps, the most frequent first; ties are in the order of the grid.
   public var ranked: [Emotion] {
     Emotion.allCases.filter { self[$0] > 0 }.sorted { (self[$1], $0.number) < (self[$0], $1.number) }
   }

@@ -1,7 +1,7 @@
-/// The taps of a year by the hour of the clock.
+/// The taps of a year by hour of the day.
 public struct HourTally: Hashable, Sendable {
   private var hours: [EmotionTally]
-  /// Those of which only the day is known.
+  /// The taps of which only the day is known.
   public var untimed: EmotionTally
 
   public static let hours = 0...23
@@ -11,12 +11,12 @@ public struct HourTally: Hashable, Sendable {
     untimed = .zero
   }
 
-  /// The taps between this full hour and the next; an hour that no clock has holds none.
+  /// The taps within this hour, 0…23; empty for any other number.
   public subscript(hour: Int) -> EmotionTally {
     get { hours.indices.contains(hour) ? hours[hour] : .zero }
     set { if hours.indices.contains(hour) { hours[hour] = newValue } }
   }
 
-  /// All together.
+  /// The tally of all taps.
   public var sum: EmotionTally { hours.reduce(untimed, +) }
 }

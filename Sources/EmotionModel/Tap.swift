@@ -1,9 +1,10 @@
 import Notes
 
 /// One tap of a feeling.
-public struct Tap: Hashable, Sendable {
-  /// Counts up from 1 in the order in which taps were entered; a number is never used twice.
+public struct Tap: Hashable, Sendable, Identifiable {
+  /// The number of the tap, from 1 in the order of entry; numbers are never reused.
   public let number: Int
+  public var id: Int { number }
   public let emotion: Emotion
   public let moment: TapMoment
   public let note: Note
@@ -18,7 +19,7 @@ public struct Tap: Hashable, Sendable {
   public var record: TapRecord { TapRecord(emotion, moment, note) }
 }
 
-/// What a tap says, without its number: what comes and goes with files.
+/// The contents of a tap without its number, as files contain them.
 public struct TapRecord: Hashable, Sendable {
   public let emotion: Emotion
   public let moment: TapMoment

@@ -1,12 +1,12 @@
 import CivilTime
 
-/// When a feeling was tapped: at a time, or on a day of which no more is known.
+/// The moment of a tap: a time, or only a day.
 public enum TapMoment: Hashable, Sendable {
   case at(LocalTime)
-  /// Taps that come from the original app, or are added to a day afterwards, have no time of day.
+  /// Only a day, for taps that come from the original app or are added to a day later.
   case on(CivilDate)
 
-  /// The day, by the clock of the place where it was tapped.
+  /// The local day.
   public var date: CivilDate {
     switch self {
     case .at(let time): time.date
@@ -14,7 +14,7 @@ public enum TapMoment: Hashable, Sendable {
     }
   }
 
-  /// The time; nil when only the day is known.
+  /// The time; `nil` if only the day is known.
   public var time: LocalTime? {
     switch self {
     case .at(let time): time
@@ -22,7 +22,7 @@ public enum TapMoment: Hashable, Sendable {
     }
   }
 
-  /// `2026-11-21T14:05:09+09:00`, or `2026-11-21` when only the day is known.
+  /// The moment in ISO 8601: `2026-11-21T14:05:09+09:00`, or `2026-11-21` if only the day is known.
   public var iso8601: String {
     switch self {
     case .at(let time): time.iso8601
@@ -30,9 +30,10 @@ public enum TapMoment: Hashable, Sendable {
     }
   }
 
-  /// Reads what `iso8601` writes, and the other forms that `LocalTime` reads: a space for the T, `Z`, no seconds.
+  /// Creates a moment from the text of `iso8601`, or from the other forms that `LocalTime` reads.
   ///
-  /// nil for anything else, and for a time that does not say how far it is from UTC.
+  /// These have a space for the T, `Z`, or no seconds. Returns `nil` for anything else, and for a time without an
+  /// offset.
   public init?(iso8601 text: String) {
     if let date = CivilDate(iso8601: text) {
       self = .on(date)

@@ -1,22 +1,23 @@
-/// The exhibits that can be wrong answers: all, or so many of a large catalogue, from all over it.
+/// The exhibits that can be wrong answers: all of them, or an even sample of a large catalogue.
 struct AnswerPool {
   private let exhibits: [Exhibit]
 
-  private static let most = 200
+  private static let limit = 200
 
   init(_ catalogue: Catalogue) {
     let all = catalogue.exhibits
-    exhibits = all.count <= Self.most ? all : (0..<Self.most).map { all[$0 * all.count / Self.most] }
+    exhibits = all.count <= Self.limit ? all : (0..<Self.limit).map { all[$0 * all.count / Self.limit] }
   }
 
-  /// What can be asked about an exhibit: the first fact of each label, if there are answers enough that are wrong.
+  /// Returns the facts of an exhibit that can be asked about: the first of each label, if there are enough wrong
+  /// answers.
   func facts(of exhibit: Exhibit) -> [AskableFact] {
     var labels: Set<String> = [""]
     return exhibit.facts.indices.compactMap { index in
       let fact = exhibit.facts[index]
       guard labels.insert(fact.label).inserted, !fact.value.isEmpty else { return nil }
       var names: Set<String> = [exhibit.name]
-      // What else is told of it under this label is not wrong either.
+      // Other values of the exhibit under this label are correct as well.
       var values = Set(exhibit.facts.filter { $0.label == fact.label }.map(\.value) + [""])
       var found = AskableFact(exhibit: exhibit.id, fact: index)
       for other in exhibits where other.id != exhibit.id && !other.facts.contains(fact) {
@@ -30,14 +31,14 @@ struct AnswerPool {
   }
 }
 
-/// A fact that can be asked about, with the exhibits that can stand beside the right one.
+/// A fact that can be asked about, and the exhibits that can be wrong answers.
 struct AskableFact {
   let exhibit: String
-  /// Which fact of the exhibit.
+  /// The index of the fact within its exhibit.
   let fact: Int
-  /// Exhibits of which it is not true, no two of one name.
+  /// The ids of exhibits of which the fact is not true, all with different names.
   var others: [String] = []
-  /// Exhibits with another value under the same label, no two with the same.
+  /// The ids of exhibits with another value under the same label, all with different values.
   var withOtherValues: [String] = []
 
   func question(using dice: inout some RandomNumberGenerator) -> Quiz.Question {

@@ -1,16 +1,16 @@
-/// A fair and its exhibits, in one language.
+/// An exposition and its exhibits, in one language.
 public struct Catalogue: Equatable, Sendable {
   public let exposition: Exposition
-  /// In the order of their numbers.
+  /// The exhibits in the order of their numbers.
   public let exhibits: [Exhibit]
-  /// The kinds there are, in their order.
+  /// The kinds that occur, in the order of `ExhibitKind`.
   public let kinds: [ExhibitKind]
   private let places: [String: Int]
 
-  /// Numbers the exhibits, and finds out by what each can be known again.
+  /// Creates a catalogue and assigns a number and an id to each exhibit.
   ///
-  /// That is the name of its picture where no other has the same, else its name where no other has the same, else its
-  /// name and its number: so an exhibit keeps what was noted about it when others are added.
+  /// The id is the name of the image if that is unique, otherwise the name of the exhibit if that is unique, otherwise
+  /// the name and the number. An exhibit therefore keeps its marks when others are added.
   public init(_ exposition: Exposition, exhibits: [Exhibit]) {
     self.exposition = exposition
     let images = exhibits.reduce(into: [:]) { $0[$1.imageName, default: 0] += 1 }
@@ -24,7 +24,7 @@ public struct Catalogue: Equatable, Sendable {
       if images[exhibit.imageName] == 1, !exhibit.imageName.isEmpty, places[exhibit.imageName] == nil {
         id = exhibit.imageName
       }
-      // A name may look like the name and number of another.
+      // The name of one exhibit may equal the name and number of another.
       while places[id] != nil { id += "#" }
       places[id] = index
       numbered[index].id = id
@@ -36,7 +36,7 @@ public struct Catalogue: Equatable, Sendable {
     kinds = ExhibitKind.allCases.filter(present.contains)
   }
 
-  /// The place of the exhibit with this id; nil when there is none.
+  /// Returns the index of the exhibit with this id; `nil` if there is none.
   public func place(of id: String) -> Int? { places[id] }
 
   public subscript(id: String) -> Exhibit? {

@@ -1,26 +1,26 @@
-/// A thing that is shown, as a catalogue tells of it in one language.
+/// An exhibit, as a catalogue describes it in one language.
 ///
-/// A catalogue of the original app knows only `name`, `imageName`, `summary` and the text; all else may be empty.
-public struct Exhibit: Equatable, Sendable {
-  /// By what its marks are kept; no two exhibits of a catalogue share one.
+/// A catalogue of the original app has only `name`, `imageName`, `summary` and the text; everything else may be empty.
+public struct Exhibit: Equatable, Sendable, Identifiable {
+  /// The id under which marks are stored, unique within a catalogue.
   public internal(set) var id = ""
-  /// 1 for the first of the catalogue.
+  /// The number of the exhibit in the catalogue, from 1.
   public internal(set) var number = 0
 
   public let name: String
-  /// The name of its picture.
+  /// The name of the image.
   public let imageName: String
-  /// One sentence.
+  /// A summary of one sentence.
   public let summary: String
-  /// The whole text.
+  /// The paragraphs of the text.
   public let paragraphs: [String]
   public let names: Names
-  /// nil where the catalogue does not say.
+  /// The kind; `nil` if the catalogue does not specify it.
   public let kind: ExhibitKind?
   public let date: Date?
-  /// What the fact card tells besides kind and date.
+  /// The facts on the fact card, besides kind and date.
   public let facts: [Fact]
-  /// nil where the catalogue does not say.
+  /// The provenance; `nil` if the catalogue does not specify it.
   public let provenance: Provenance?
   public let sources: [String]
 
@@ -41,7 +41,7 @@ public struct Exhibit: Equatable, Sendable {
     self.sources = sources
   }
 
-  /// What it is called in each script; empty where the catalogue does not say.
+  /// The names in different scripts; empty if the catalogue does not specify them.
   public struct Names: Equatable, Sendable {
     public let korean: String
     /// The Korean name in Chinese characters.
@@ -59,15 +59,15 @@ public struct Exhibit: Equatable, Sendable {
       self.english = english
     }
 
-    /// Those that there are, in this order.
+    /// The names that are not empty, in this order.
     public var all: [String] { [korean, hanja, romanisation, english].filter { !$0.isEmpty } }
   }
 
-  /// From when it is.
+  /// The date of an exhibit.
   public struct Date: Equatable, Sendable {
-    /// As people say it; empty where only the years are known.
+    /// The date in words; empty if only the years are known.
     public let text: String
-    /// The year, or the first and the last one, for an axis; nil where nobody knows.
+    /// The year, or the range of years, for the timeline; `nil` if it is unknown.
     public let years: ClosedRange<Int>?
 
     public init(_ text: String, years: ClosedRange<Int>? = nil) {
@@ -78,7 +78,7 @@ public struct Exhibit: Equatable, Sendable {
 
   /// A line of the fact card.
   public struct Fact: Equatable, Sendable {
-    /// What it is about; facts of several exhibits that are about the same have the same label.
+    /// The subject of the fact; facts of different exhibits about the same subject have the same label.
     public let label: String
     public let value: String
 
@@ -88,11 +88,11 @@ public struct Exhibit: Equatable, Sendable {
     }
   }
 
-  /// Whether it stood in Paris in 1900.
+  /// Whether the exhibit was shown in Paris in 1900.
   public struct Provenance: Equatable, Sendable {
-    /// How well that is known.
+    /// The certainty of the provenance.
     public let certainty: Certainty
-    /// What that rests on; empty where the catalogue does not say.
+    /// The evidence for it; empty if the catalogue does not specify it.
     public let note: String
 
     public init(_ certainty: Certainty, note: String = "") {
@@ -101,18 +101,18 @@ public struct Exhibit: Equatable, Sendable {
     }
   }
 
-  /// How well it is known that something was shown.
+  /// The certainty that an exhibit was shown.
   ///
-  /// The raw values are stable: they stand in catalogues and in JSON.
+  /// The raw values are stable: they are used in catalogues and in JSON.
   public enum Certainty: String, CaseIterable, Hashable, Sendable {
-    /// A report of the time, or the history of the object itself, names it.
+    /// A contemporary report, or the history of the object itself, names it.
     case yes
-    /// Things of this kind are named, not this one.
+    /// Objects of this kind are named, but not this one.
     case kind
     case uncertain
   }
 
-  /// What is told about this, if anything is.
+  /// Returns the fact with this label, if there is one.
   public func fact(labelled label: String) -> Fact? {
     facts.first { $0.label == label }
   }

@@ -1,6 +1,6 @@
-/// Which exhibits are to be listed.
+/// A filter for a list of exhibits.
 public struct ExhibitFilter: Hashable, Sendable {
-  /// What the name, the romanisation or the kind is to hold; blanks alone are as nothing.
+  /// The text that the name, the romanisation or the kind must contain; blank text matches everything.
   public var words: String
   public var group: Group
 
@@ -17,7 +17,7 @@ public struct ExhibitFilter: Hashable, Sendable {
     self.group = group
   }
 
-  /// Whether words are looked for at all.
+  /// Whether there is text to search for.
   public var hasWords: Bool { !SearchKey(words).isEmpty }
 
   public var isAll: Bool { group == .all && !hasWords }

@@ -1,9 +1,9 @@
-/// The exhibits of a catalogue, prepared to be searched at every key press, however many there are.
+/// A search index of the exhibits of a catalogue, fast enough for a search at every key press.
 public struct ExhibitIndex: Sendable {
   private let catalogue: Catalogue
-  /// The keys of all exhibits one after the other, with a sign that no text has between any two names.
+  /// The search keys of all exhibits, each followed by a separator that no text contains.
   private let scalars: [UInt32]
-  /// Where the keys of each exhibit end.
+  /// The end of each exhibit's keys in `scalars`.
   private let ends: [Int]
 
   public init(_ catalogue: Catalogue) {
@@ -22,7 +22,7 @@ public struct ExhibitIndex: Sendable {
 
   private static let separator: UInt32 = 0xFFFF_FFFF
 
-  /// The places of the exhibits to be listed, in their order.
+  /// Returns the indices of the exhibits that match the filter, in catalogue order.
   public func places(_ filter: ExhibitFilter, bookmarked: Set<String>) -> [Int] {
     let wanted = SearchKey(filter.words)
     return catalogue.exhibits.indices.filter { place in

@@ -1,10 +1,10 @@
-/// What sort of thing an exhibit is.
+/// The kind of an exhibit.
 ///
-/// The raw values are stable: they stand in catalogues and in JSON.
+/// The raw values are stable: they are used in catalogues and in JSON.
 public enum ExhibitKind: String, CaseIterable, Hashable, Sendable {
   case print, music, craft, dress
 
-  /// What it is called in Korean.
+  /// The Korean name of the kind.
   public var koreanName: String {
     switch self {
     case .print: "인쇄"

@@ -1,16 +1,16 @@
 import CivilTime
 import Notes
 
-/// What a reader has left at an exhibit.
+/// The user's marks on an exhibit: bookmark, read date, reading position and note.
 public struct ExhibitMark: Equatable, Sendable {
   public var isBookmarked: Bool
-  /// When the end of the text was reached for the first time; nil when it was not yet.
+  /// The time at which the end of the text was first reached; `nil` if it was not.
   public var readAt: LocalTime?
-  /// Where to read on.
+  /// The position at which reading continues.
   public var place: ReadingPlace
   public var note: Note
 
-  /// Of an exhibit that was never opened.
+  /// The marks of an exhibit that was never opened.
   public static let none = ExhibitMark()
 
   public init(

@@ -1,4 +1,4 @@
-/// The marks of a catalogue, by the id of the exhibit.
+/// The marks of a catalogue, by exhibit id.
 public struct ExhibitMarks: Equatable, Sendable {
   private let marks: [String: ExhibitMark]
   /// The ids of the exhibits that have been read.
@@ -13,7 +13,7 @@ public struct ExhibitMarks: Equatable, Sendable {
 
   public subscript(id: String) -> ExhibitMark { marks[id] ?? .none }
 
-  /// How many exhibits of this catalogue have been read.
+  /// Returns the number of exhibits of this catalogue that have been read.
   public func countRead(in catalogue: Catalogue) -> Int {
     read.count { catalogue.place(of: $0) != nil }
   }

@@ -1,12 +1,12 @@
-/// The page of a fair: what it was, where and when.
+/// The page about an exposition: what it was, where and when.
 public struct Exposition: Equatable, Sendable {
   public let title: String
-  /// How many people came, 0 or more.
+  /// The number of visitors, 0 or more.
   public let visitors: Int
-  /// What else there is to say about that number; empty when there is nothing.
+  /// A remark on the number of visitors; may be empty.
   public let visitorsNote: String
   public let location: String
-  /// From when until when, as people write it.
+  /// The dates of opening and closing, in words.
   public let duration: String
   public let paragraphs: [String]
   public let sources: [String]
@@ -24,8 +24,9 @@ public struct Exposition: Equatable, Sendable {
     self.sources = sources
   }
 
-  /// The title in two parts, the second one beginning with the first parenthesis, as the original app breaks it; only
-  /// one when there is none, or when the title begins with it.
+  /// The title split before its first parenthesis, as in the original app.
+  ///
+  /// It is a single line if there is no parenthesis, or if the title begins with it.
   public var titleLines: [String] {
     guard let parenthesis = title.firstIndex(of: "("), parenthesis > title.startIndex else { return [title] }
     var first = title[..<parenthesis]
@@ -35,7 +36,7 @@ public struct Exposition: Equatable, Sendable {
 }
 
 extension String {
-  /// What stands between line breaks, without what is blank.
+  /// The lines of the text that are not blank.
   var paragraphs: [String] {
     split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }.map { String($0) }
   }

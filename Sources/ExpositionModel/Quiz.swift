@@ -1,40 +1,40 @@
-/// Ten questions about what the fact cards of the exhibits one has read tell.
+/// A quiz of ten questions about the fact cards of the exhibits that the user has read.
 public struct Quiz: Equatable, Sendable {
   public static let questionCount = 10
   public static let answerCount = 4
 
-  /// One of its questions, to be put into words in any language.
+  /// A question of the quiz, independent of the language.
   public struct Question: Equatable, Sendable {
     public let kind: Kind
-    /// The id of the exhibit that it is about.
+    /// The id of the exhibit that the question is about.
     public let exhibit: String
-    /// Which fact of that exhibit.
+    /// The index of the fact within that exhibit.
     public let fact: Int
-    /// The ids of four exhibits, the right one among them.
+    /// The ids of four exhibits, one of them correct.
     public let answers: [String]
 
     public enum Kind: Hashable, Sendable {
-      /// The fact is told; which exhibit is it true of?
+      /// The fact is given, and the answers are exhibits.
       case exhibit
-      /// The exhibit and the label are told; which value is right?
+      /// The exhibit and the label are given, and the answers are values.
       case value
     }
 
-    /// The place of the right answer.
+    /// The index of the correct answer.
     public var correct: Int { answers.firstIndex(of: exhibit) ?? 0 }
   }
 
   public let questions: [Question]
-  /// What was answered, one for each question so far.
+  /// The indices of the answers given so far, one for each question.
   public private(set) var given: [Int] = []
 
-  /// Asks about the exhibits that were read, with wrong answers from all of them.
+  /// Creates a quiz about the exhibits that were read, with wrong answers from the whole catalogue.
   ///
-  /// Nil when what was read does not have facts enough.
+  /// Returns `nil` if the exhibits that were read do not have enough facts.
   public init?(_ catalogue: Catalogue, read: Set<String>, using dice: inout some RandomNumberGenerator) {
     let pool = AnswerPool(catalogue)
     var questions: [Question] = []
-    // From every exhibit one question, then from every one a second: so that each has its turn.
+    // One question from each exhibit, then a second one from each, so that the exhibits are covered evenly.
     var facts = read.sorted().compactMap { catalogue[$0] }.shuffled(using: &dice).prefix(Quiz.mostExhibits)
       .map { pool.facts(of: $0).shuffled(using: &dice) }
     while questions.count < Quiz.questionCount, facts.contains(where: { !$0.isEmpty }) {
@@ -47,7 +47,7 @@ public struct Quiz: Equatable, Sendable {
     self.questions = questions.shuffled(using: &dice)
   }
 
-  /// Whether there is enough to ask about.
+  /// Returns whether the exhibits that were read have enough facts for a quiz.
   public static func isPossible(_ catalogue: Catalogue, read: Set<String>) -> Bool {
     let pool = AnswerPool(catalogue)
     let counts = read.lazy.compactMap { catalogue[$0] }.prefix(mostExhibits).map { pool.facts(of: $0).count }
@@ -58,23 +58,23 @@ public struct Quiz: Equatable, Sendable {
     }
   }
 
-  /// Whether there were enough if everything had been read.
+  /// Returns whether there would be enough facts if every exhibit had been read.
   public static func isPossible(_ catalogue: Catalogue) -> Bool {
     isPossible(catalogue, read: Set(catalogue.exhibits.prefix(mostExhibits).map(\.id)))
   }
 
-  /// From a catalogue of any size no more are looked at.
+  /// The maximum number of exhibits that are considered, in a catalogue of any size.
   private static let mostExhibits = 200
 
-  /// The question that is to be answered; nil when all are.
+  /// The current question; `nil` if all are answered.
   public var current: Question? { given.count < questions.count ? questions[given.count] : nil }
 
-  /// How many answers were right.
+  /// The number of correct answers.
   public var score: Int { zip(questions, given).count { $0.correct == $1 } }
 
   public var isOver: Bool { current == nil }
 
-  /// Answers the current question; nothing happens when there is none, or no such answer.
+  /// Answers the current question; does nothing if there is none, or if the index is invalid.
   public mutating func answer(_ index: Int) {
     guard let current, current.answers.indices.contains(index) else { return }
     given.append(index)

@@ -1,4 +1,4 @@
-/// Numbers that look like chance and are the same for the same seed.
+/// A pseudorandom number generator whose numbers depend only on the seed.
 ///
 /// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014 (SplitMix64).
 public struct QuizDice: RandomNumberGenerator, Sendable {

@@ -1,6 +1,6 @@
-/// How a quiz went.
+/// The result of a quiz.
 public struct QuizResult: Equatable, Sendable {
-  /// 0 to `questions`.
+  /// The number of correct answers, 0 to `questions`.
   public let score: Int
   public let questions: Int
 
@@ -10,10 +10,10 @@ public struct QuizResult: Equatable, Sendable {
   }
 }
 
-/// How all of them went so far.
+/// The results of all quizzes so far.
 public struct QuizRecord: Equatable, Sendable {
   public let played: Int
-  /// The one with the most right answers; nil before the first.
+  /// The result with the most correct answers; `nil` before the first quiz.
   public let best: QuizResult?
 
   public static let none = QuizRecord(played: 0, best: nil)

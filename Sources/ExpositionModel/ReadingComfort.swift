@@ -1,14 +1,14 @@
-/// How the text is set, as a reader likes it: what larger letters are on a telephone.
+/// The line length and spacing of a text, which replace a font size in a terminal.
 ///
-/// The raw values are stable: they stand in the database.
+/// The raw values are stable: they are stored in the database.
 public enum ReadingComfort: String, CaseIterable, Hashable, Sendable {
-  /// As much on a screen as goes.
+  /// As much text on a screen as possible.
   case compact
   case comfortable
-  /// Short lines, far apart.
+  /// Short lines with wide spacing.
   case wide
 
-  /// The one that follows when the reader goes through them.
+  /// The next value in a cycle.
   public var next: ReadingComfort {
     switch self {
     case .compact: .comfortable
@@ -17,7 +17,7 @@ public enum ReadingComfort: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Columns of a line of text, at most.
+  /// The maximum number of columns of a line of text.
   public var columns: Int {
     switch self {
     case .compact: 76
@@ -26,10 +26,10 @@ public enum ReadingComfort: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Empty rows below each line of a paragraph.
+  /// The number of empty rows below each line of a paragraph.
   public var rowsBetweenLines: Int { self == .wide ? 1 : 0 }
 
-  /// Empty rows between two paragraphs.
+  /// The number of empty rows between two paragraphs.
   public var rowsBetweenParagraphs: Int {
     switch self {
     case .compact: 0

@@ -1,14 +1,14 @@
-/// A place in a text that stays the same however wide its lines are.
+/// A position in a text that does not depend on the line length.
 public struct ReadingPlace: Hashable, Sendable {
-  /// Counted from 0; -1 for the head of the page, before the first one.
+  /// The index of the paragraph; -1 for the header of the page, before the first paragraph.
   public let paragraph: Int
-  /// Signs of the paragraph before the place, blanks not counted; 0 in the head.
+  /// The number of non-blank characters of the paragraph before the position; 0 in the header.
   public let offset: Int
 
-  /// The head of the page.
+  /// The header of the page.
   public static let start = ReadingPlace(paragraph: -1, offset: 0)
 
-  /// In the head of the page, or in a paragraph: what is less is taken as that.
+  /// Creates a position in the header or in a paragraph; smaller values are clamped.
   public init(paragraph: Int, offset: Int) {
     self.paragraph = max(-1, paragraph)
     self.offset = paragraph < 0 ? 0 : max(0, offset)

@@ -1,7 +1,7 @@
-/// A text as it is searched: without case and blanks, sign by sign.
+/// A text in the form in which it is searched: case-insensitive, without spaces, hyphens and apostrophes.
 ///
-/// A Korean initial consonant finds every syllable that begins with it, so `ㄱㅇㄱ` finds 가야금; a syllable that ends
-/// with its vowel finds those that have a final consonant besides, so `거무` is on the way to 거문고.
+/// A Korean initial consonant matches every syllable that begins with it, so `ㄱㅇㄱ` finds 가야금. A syllable that ends with
+/// its vowel also matches those with an additional final consonant, so `거무` finds 거문고 while it is being typed.
 public struct SearchKey: Hashable, Sendable {
   let scalars: [UInt32]
 
@@ -26,7 +26,7 @@ public struct SearchKey: Hashable, Sendable {
 
   public var isEmpty: Bool { scalars.isEmpty }
 
-  /// Whether what is looked for stands in this text.
+  /// Returns whether this text contains the text that is searched for.
   public func contains(_ wanted: SearchKey) -> Bool {
     SearchKey.contains(scalars[...], wanted)
   }
@@ -44,13 +44,13 @@ public struct SearchKey: Hashable, Sendable {
   }
 
   private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
-  /// The initial consonants of syllables, in the order of Unicode, as keyboards give them.
+  /// The initial consonants of syllables, in Unicode order, as keyboards produce them.
   ///
   /// Source: The Unicode Standard, 3.12 "Conjoining Jamo Behavior".
   private static let initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
   private static let jamo: ClosedRange<UInt32> = 0x3131...0x314E
 
-  /// Two consonants that an input method has joined, because they can end a syllable together: `ㄳ` was typed ㄱ, ㅅ.
+  /// The consonants that an input method joins because they can end a syllable together: `ㄳ` was typed as ㄱ, ㅅ.
   private static let clusters: [UInt32: [UInt32]] = {
     let pairs: [(Unicode.Scalar, String)] = [
       ("ㄳ", "ㄱㅅ"), ("ㄵ", "ㄴㅈ"), ("ㄶ", "ㄴㅎ"), ("ㄺ", "ㄹㄱ"), ("ㄻ", "ㄹㅁ"), ("ㄼ", "ㄹㅂ"), ("ㄽ", "ㄹㅅ"), ("ㄾ", "ㄹㅌ"),
@@ -64,7 +64,7 @@ public struct SearchKey: Hashable, Sendable {
     guard syllables.contains(found) else { return false }
     let place = Int(found - 0xAC00)
     if jamo.contains(wanted) { return initials[place / 588] == wanted }
-    // A syllable without a final consonant: the number of a final is the rest of 28.
+    // A syllable without a final consonant: the index of the final consonant is the remainder modulo 28.
     return syllables.contains(wanted) && wanted - 0xAC00 == UInt32(place / 28 * 28)
   }
 }

@@ -1,13 +1,13 @@
-/// Exhibits in the order of their dates.
+/// A timeline of exhibits, in chronological order.
 public struct Timeline: Equatable, Sendable {
-  /// Places in the catalogue: first what is dated, the oldest first, then what is not.
+  /// Indices in the catalogue: first the dated exhibits, oldest first, then the undated ones.
   public let places: [Int]
-  /// The years of the dated ones, in the same order.
+  /// The years of the dated exhibits, in the same order.
   public let years: [ClosedRange<Int>]
-  /// From the first to the last year there is; nil when nothing is dated.
+  /// The range from the first to the last year; `nil` if no exhibit is dated.
   public let span: ClosedRange<Int>?
 
-  /// All exhibits of a catalogue.
+  /// Creates a timeline of all exhibits of a catalogue.
   public init(_ catalogue: Catalogue) {
     var dated: [(place: Int, years: ClosedRange<Int>)] = []
     var undated: [Int] = []
@@ -26,9 +26,9 @@ public struct Timeline: Equatable, Sendable {
     span = years.first.map { first in years.reduce(first) { $0.lowerBound...max($0.upperBound, $1.upperBound) } }
   }
 
-  /// The same order with some of the exhibits only.
+  /// Returns the timeline with only some of the exhibits.
   ///
-  /// - Parameter wanted: the places of those that stay.
+  /// - Parameter wanted: The catalogue indices of the exhibits to keep.
   public func keeping(_ wanted: [Int]) -> Timeline {
     guard wanted.count < places.count else { return self }
     var stays = [Bool](repeating: false, count: (places.max() ?? -1) + 1)
@@ -37,9 +37,9 @@ public struct Timeline: Equatable, Sendable {
     return Timeline(places: rows.map { places[$0] }, years: rows.prefix { $0 < years.count }.map { years[$0] })
   }
 
-  /// Whether a date begins in these years.
+  /// Returns whether a date begins in these years.
   public func begins(in wanted: Range<Int>) -> Bool {
-    // The first one that is not before them.
+    // Binary search for the first date that is not before the range.
     var (low, high) = (0, years.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,8 +1,8 @@
-/// One line of a recipe: a fruit and how many of it.
+/// An ingredient of a recipe: a fruit and its amount.
 public struct Ingredient: Hashable, Sendable {
   /// The fruit.
   public let fruit: Fruit
-  /// How many of it one juice takes, at least 1.
+  /// The amount of it in one juice, at least 1.
   public let amount: Int
 
   init(_ fruit: Fruit, _ amount: Int) {

@@ -17,13 +17,13 @@ public enum Juice: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The juice with this number key, or nil when no juice has it.
+  /// Creates the juice with this number key, or `nil` if there is none.
   public init?(number: Int) {
     guard let juice = Self.allCases.first(where: { $0.number == number }) else { return nil }
     self = juice
   }
 
-  /// What one juice takes.
+  /// The recipe of one juice.
   ///
   /// Source: the recipes of the 쥬스 메이커 exercise (yagom-academy/ios-juice-maker).
   public var recipe: Recipe {

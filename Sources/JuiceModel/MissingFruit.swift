@@ -1,13 +1,13 @@
-/// A fruit of which an order needs more than there is.
+/// A fruit of which there is less than an order needs.
 public struct MissingFruit: Hashable, Sendable {
   /// The fruit.
   public let fruit: Fruit
-  /// How many the order needs.
+  /// The amount that the order needs.
   public let need: Int
-  /// How many there are.
+  /// The amount in stock.
   public let have: Int
 
-  /// How many more it takes, at least 1.
+  /// The amount that is missing, at least 1.
   public var short: Int { need - have }
 
   init(fruit: Fruit, need: Int, have: Int) {

@@ -1,22 +1,23 @@
 import CivilTime
 
-/// A juice order as the shop's log keeps it.
-public struct Order: Hashable, Sendable {
-  /// How many juices one order may be for.
+/// An order in the log of the juice bar.
+public struct Order: Hashable, Sendable, Identifiable {
+  /// The valid numbers of juices in one order.
   public static let countRange = 1...999
 
-  /// The number of the order, from 1, never given twice.
+  /// The number of the order, from 1; numbers are never reused.
   public let number: Int
+  public var id: Int { number }
   /// The juice.
   public let juice: Juice
-  /// How many, within `countRange`.
+  /// The number of juices, within `countRange`.
   public let count: Int
-  /// When it was placed, on the clock of the place.
+  /// The local time at which the order was placed.
   public let placedAt: LocalTime
-  /// True when the order was taken back and its fruit returned.
+  /// Whether the order was undone and its fruit returned to stock.
   public let isUndone: Bool
 
-  /// An order with these particulars.
+  /// Creates an order.
   public init(number: Int, juice: Juice, count: Int, placedAt: LocalTime, isUndone: Bool = false) {
     self.number = number
     self.juice = juice
@@ -25,7 +26,7 @@ public struct Order: Hashable, Sendable {
     self.isUndone = isUndone
   }
 
-  /// The same order, taken back.
+  /// The same order, marked as undone.
   public var undone: Order {
     Order(number: number, juice: juice, count: count, placedAt: placedAt, isUndone: true)
   }

@@ -1,11 +1,11 @@
-/// An order was asked for a number of juices that no order may be for.
+/// An error for an order with an invalid number of juices.
 public struct OrderCountOutOfRange: Error, Hashable, Sendable {
-  /// The number that was asked for.
+  /// The requested number of juices.
   public let count: Int
-  /// The numbers that an order may be for.
+  /// The valid numbers of juices.
   public let range: ClosedRange<Int>
 
-  /// The error for this count.
+  /// Creates the error for this count.
   public init(count: Int) {
     self.count = count
     range = Order.countRange

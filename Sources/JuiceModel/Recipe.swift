@@ -1,13 +1,13 @@
-/// What one juice takes, main fruit first.
+/// The recipe of one juice, main fruit first.
 public struct Recipe: Hashable, Sendable {
-  /// The fruits and how many of each; no fruit comes twice and every amount is at least 1.
+  /// The ingredients; each fruit occurs only once, with an amount of at least 1.
   public let ingredients: [Ingredient]
 
   init(_ ingredients: Ingredient...) {
     self.ingredients = ingredients
   }
 
-  /// How many of this fruit one juice takes; 0 when it takes none.
+  /// Returns the amount of this fruit in one juice; 0 if it is not an ingredient.
   public func amount(of fruit: Fruit) -> Int {
     ingredients.first { $0.fruit == fruit }?.amount ?? 0
   }

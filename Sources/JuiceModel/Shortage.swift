@@ -1,10 +1,10 @@
-/// An order could not be made because fruit is missing; nothing was taken.
+/// An error for an order that cannot be made because fruit is missing; no fruit was used.
 public struct Shortage: Error, Hashable, Sendable {
   /// The juice that was ordered.
   public let juice: Juice
-  /// How many were ordered.
+  /// The number of juices that were ordered.
   public let count: Int
-  /// Every fruit of which there is not enough, in screen order; never empty.
+  /// The fruits of which there is not enough, in display order; never empty.
   public let missing: [MissingFruit]
 
   init(juice: Juice, count: Int, missing: [MissingFruit]) {

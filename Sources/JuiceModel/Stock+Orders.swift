@@ -1,17 +1,19 @@
 extension Stock {
-  /// How many of this juice can be made now.
+  /// Returns how many of this juice can be made from the stock.
   public func available(of juice: Juice) -> Int {
     juice.recipe.ingredients.map { self[$0.fruit] / $0.amount }.min() ?? 0
   }
 
-  /// True when some juice that uses this fruit needs more of it than there is.
+  /// Returns whether there is too little of this fruit for some juice that contains it.
   public func isShort(of fruit: Fruit) -> Bool {
     Juice.allCases.contains { $0.recipe.amount(of: fruit) > self[fruit] }
   }
 
-  /// The stock after making this many juices, all or nothing; a count below 1 takes nothing.
+  /// Returns the stock after making this many juices; a count below 1 uses nothing.
   ///
-  /// Throws every fruit of which there is not enough. No count is too large to be answered.
+  /// Any count is valid, however large.
+  ///
+  /// - Throws: `Shortage` with every fruit of which there is not enough.
   public func taking(_ juice: Juice, count: Int) throws(Shortage) -> Stock {
     let needs = juice.needs(count: count)
     let missing = Fruit.allCases.compactMap { fruit -> MissingFruit? in
@@ -24,10 +26,10 @@ extension Stock {
     }
   }
 
-  /// The stock after putting back the fruit of this many juices, and the fruit that found its shelf full.
+  /// Returns the stock after putting back the fruit of this many juices, and the fruit that did not fit.
   ///
-  /// This is how an order is undone: the shelves may have been filled in between, and a shelf holds no more than
-  /// `range` allows. `overflow` names only fruits that did not fit. A count below 1 returns nothing.
+  /// This undoes an order. The shelves may have been filled in the meantime, and a shelf holds no more than `range`
+  /// allows. `overflow` contains only fruits that did not fit. A count below 1 puts nothing back.
   public func returning(_ juice: Juice, count: Int) -> (stock: Stock, overflow: [Fruit: Int]) {
     var stock = self
     var overflow: [Fruit: Int] = [:]
@@ -41,7 +43,7 @@ extension Stock {
 }
 
 extension Juice {
-  /// The fruit that this many juices take; amounts too large for an `Int` stay at the largest one.
+  /// Returns the amount of each fruit in this many juices, at most `Int.max`.
   fileprivate func needs(count: Int) -> [Fruit: Int] {
     guard count > 0 else { return [:] }
     let pairs = recipe.ingredients.map { ingredient in

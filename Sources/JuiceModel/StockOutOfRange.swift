@@ -1,10 +1,10 @@
-/// An amount was asked for that no shelf can hold.
+/// An error for an amount that a shelf cannot hold.
 public struct StockOutOfRange: Error, Hashable, Sendable {
-  /// The fruit whose shelf it is.
+  /// The fruit on that shelf.
   public let fruit: Fruit
-  /// The amount that was asked for.
+  /// The requested amount.
   public let value: Int
-  /// The amounts that a shelf can hold.
+  /// The valid amounts.
   public let range: ClosedRange<Int>
 
   init(fruit: Fruit, value: Int) {

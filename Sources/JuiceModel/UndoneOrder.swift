@@ -1,11 +1,11 @@
-/// What came of taking back an order.
+/// The result of undoing an order.
 public struct UndoneOrder: Hashable, Sendable {
-  /// The order, now marked as undone.
+  /// The order, marked as undone.
   public let order: Order
-  /// The fruit that did not fit on its full shelf and is lost; empty when all of it went back.
+  /// The fruit that was lost because its shelf was full; empty if all of it was put back.
   public let overflow: [Fruit: Int]
 
-  /// An order taken back, with the fruit that did not fit.
+  /// Creates the result.
   public init(order: Order, overflow: [Fruit: Int]) {
     self.order = order
     self.overflow = overflow

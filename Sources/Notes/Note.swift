@@ -1,37 +1,37 @@
-/// What somebody wrote about something of theirs, such as a tap of a feeling; empty as a rule.
+/// A user's note about something, such as a tap of a feeling; usually empty.
 public struct Note: Hashable, Sendable {
-  /// As it was written, without spaces at its ends: 0 to `maximumLength` characters.
+  /// The text without leading and trailing whitespace: 0 to `maximumLength` characters.
   ///
-  /// It may have come from anywhere, so what shows it makes it inert.
+  /// It may come from an untrusted source, so a view must make it safe to display.
   public let text: String
 
   public static let maximumLength = 500
 
-  /// No note.
+  /// The empty note.
   public static let empty = Note()
 
   public var isEmpty: Bool { text.isEmpty }
 
   public enum Problem: Hashable, Sendable {
-    /// More than `maximumLength` characters, or characters that are put together from very many signs.
+    /// More than `maximumLength` characters, or characters made of too many code points.
     case tooLong
-    /// It has control characters other than line breaks and tabs.
+    /// Control characters other than line breaks and tabs.
     case unreadable
   }
 
   private init() { text = "" }
 
-  /// nil for a text that no note can be; `problem(with:)` says why.
+  /// Creates a note, or `nil` if the text is invalid; `problem(with:)` returns the reason.
   public init?(_ text: String) {
     guard Note.problem(with: text) == nil else { return nil }
     self.text = Note.trimmed(text)
   }
 
-  /// What is wrong with a text; nil when nothing is.
+  /// Returns what is wrong with a text; `nil` if it is valid.
   public static func problem(with text: String) -> Problem? {
     let text = trimmed(text)
     if text.unicodeScalars.contains(where: isUnreadable) { return .unreadable }
-    // A single character can be put together from a thousand accents.
+    // A single character can consist of a thousand combining marks.
     return text.count > maximumLength || text.utf8.count > 64 * maximumLength ? .tooLong : nil
   }
 

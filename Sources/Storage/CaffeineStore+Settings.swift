@@ -2,12 +2,12 @@ import CaffeineModel
 import GRDB
 
 extension CaffeineStore {
-  /// What the estimate is made with; the initial settings while nothing was set.
+  /// Returns the settings of the estimate, or the initial settings if none were set.
   public func settings() throws(StorageError) -> CaffeineSettings {
     try connection.read { try $0.caffeineSettings() }
   }
 
-  /// Keeps these settings in the place of the ones before, damaged ones too.
+  /// Stores the settings, replacing the previous ones even if they are damaged.
   public func setSettings(_ settings: CaffeineSettings) throws(StorageError) {
     try connection.write { database in
       try database.execute(
@@ -21,16 +21,16 @@ extension CaffeineStore {
     }
   }
 
-  /// The drinks of one's own by name, small letters and capitals alike.
+  /// Returns the custom drinks by name, ignoring case.
   public func ownDrinks() throws(StorageError) -> [OwnDrink] {
     try connection.read { try $0.ownCaffeineDrinks() }
   }
 
-  /// Keeps a drink of one's own, in the place of the one with its name, if there is one.
+  /// Stores a custom drink, replacing one with the same name.
   ///
   /// Entries keep the name they were logged with.
   ///
-  /// - Parameter old: the name under which it was kept until now, if it gets another one.
+  /// - Parameter old: The previous name of the drink, if it is renamed.
   public func saveOwnDrink(_ drink: OwnDrink, replacing old: String? = nil) throws(StorageError) {
     try connection.write { database in
       for name in [old, drink.name].compactMap(\.self) { try database.deleteOwnCaffeineDrink(name) }
@@ -40,7 +40,7 @@ extension CaffeineStore {
     }
   }
 
-  /// Deletes a drink of one's own; false when there is none of this name.
+  /// Deletes a custom drink; returns `false` if there is none with this name.
   ///
   /// Entries keep the name they were logged with.
   @discardableResult
@@ -50,10 +50,10 @@ extension CaffeineStore {
 }
 
 extension Database {
-  /// Deletes the drink of this name; false when there is none.
+  /// Deletes the drink with this name; returns `false` if there is none.
   ///
-  /// Names are compared as Swift does, not byte by byte as SQLite: "é" and Korean letters have several spellings, and
-  /// nobody sees which one was typed.
+  /// Names are compared as in Swift, not byte by byte as in SQLite: "é" and Korean letters have several encodings that
+  /// look the same.
   @discardableResult
   fileprivate func deleteOwnCaffeineDrink(_ name: String) throws -> Bool {
     let kept = try ownCaffeineDrinks().map(\.name).filter { $0 == name }

@@ -3,10 +3,10 @@ import CivilTime
 import GRDB
 
 extension CaffeineStore {
-  /// How one is and how much caffeine is in one.
+  /// Returns the state of the user and the caffeine in the body.
   ///
-  /// What was drunk after `now` counts neither in the body nor for the day; the log is as it is.
-  /// - Parameter rows: how many rows of the log are wanted at most.
+  /// Drinks after `now` count neither in the body nor for the day; the log is not affected by `now`.
+  /// - Parameter rows: The maximum number of rows of the log.
   public func status(at now: LocalTime, rows: Int) throws(StorageError) -> CaffeineStatus {
     try connection.read { database in
       let doses = try database.caffeineDoses(since: now.secondsSinceEpoch - Self.memorySeconds)
@@ -18,8 +18,8 @@ extension CaffeineStore {
     }
   }
 
-  /// How far back drinks are remembered: the six hours that a curve shows of the past, and four days before them, after
-  /// which nothing is left.
+  /// The time for which drinks matter: the six hours of the past that the curve shows, and the four days before them,
+  /// after which nothing is left.
   private static let memorySeconds = (4 * 24 + 6) * 3600
 
   static let totalUntilSQL = """
@@ -29,7 +29,7 @@ extension CaffeineStore {
 }
 
 extension Database {
-  /// What was drunk on this day until a moment, by the clock of each entry, in mg.
+  /// Returns the amount consumed on this day until a moment, by the local time of each entry, in mg.
   fileprivate func caffeineTotal(on date: CivilDate, until seconds: Int) throws -> Int {
     let start = date.daysSinceEpoch * 86_400
     let arguments: StatementArguments = [start, start + 86_400, seconds]

@@ -3,21 +3,21 @@ import CivilTime
 import GRDB
 
 extension CaffeineStore {
-  /// What was drunk from a moment on, in the order of time, drinks of one second together.
+  /// Returns the doses from a moment on in chronological order, with drinks of the same second combined.
   ///
-  /// - Parameter seconds: since 1970-01-01T00:00:00 UTC.
+  /// - Parameter seconds: Seconds since 1970-01-01T00:00:00 UTC.
   public func doses(since seconds: Int) throws(StorageError) -> [Dose] {
     try connection.read { try $0.caffeineDoses(since: seconds) }
   }
 
-  /// What was drunk on this day, by the clock of each entry, in mg.
+  /// Returns the amount consumed on this day, by the local time of each entry, in mg.
   public func total(on date: CivilDate) throws(StorageError) -> Int {
     try totals(of: 1, through: date).reduce(0) { $0 + $1.milligrams }
   }
 
-  /// What was drunk on each of so many days, by the clock of each entry, oldest first and this day last.
+  /// Returns the amounts consumed on this many days, by the local time of each entry, oldest first and this day last.
   ///
-  /// A day without a drink is there with 0. Only where the calendar begins there are fewer days than asked for.
+  /// A day without drinks is included with 0. There are fewer days than requested only at the start of the calendar.
   public func totals(of days: Int, through date: CivilDate) throws(StorageError) -> [DayTotal] {
     guard days > 0 else { return [] }
     let first = date.adding(days: 1 - days)
@@ -32,7 +32,9 @@ extension CaffeineStore {
     }
   }
 
-  /// How often each button was pressed on this day, by the clock of each entry; NEW is not counted, no entry for none.
+  /// Returns how many times each button was pressed on this day, by the local time of each entry, without NEW.
+  ///
+  /// Buttons that were not pressed are not included.
   public func counts(on date: CivilDate) throws(StorageError) -> [Press: Int] {
     try connection.read { database in
       let start = date.daysSinceEpoch * 86_400
@@ -42,7 +44,7 @@ extension CaffeineStore {
     }
   }
 
-  /// An amount that no serving has makes the sum a fraction, which is then found to be damaged.
+  /// The sum of the amounts; an invalid amount makes it a fraction, which is then detected as damage.
   static let sum = "SUM(CASE WHEN milligrams BETWEEN 0 AND 1000 THEN milligrams ELSE 0.5 END)"
 
   static let dosesSQL = """
@@ -50,15 +52,17 @@ extension CaffeineStore {
     WHERE press = 'coffee' AND time >= ? GROUP BY time ORDER BY time
     """
 
-  /// It says `time + utcOffset` exactly as the index `caffeineCoffeeByLocalTime` does, or SQLite would not use that.
+  /// The query for the totals of several days.
   ///
-  /// Days are counted from the first one asked for: division rounds towards zero, so they must not be negative.
+  /// It contains `time + utcOffset` exactly as the index `caffeineCoffeeByLocalTime` does; otherwise SQLite would not
+  /// use the index. Days are counted from the first requested one, because division rounds towards zero and they must
+  /// not be negative.
   static let totalsSQL = """
     SELECT (time + utcOffset - ?1) / 86400 AS day, \(sum) AS total FROM caffeineEntry
     WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2 GROUP BY day
     """
 
-  /// No clock is a whole day from UTC, so the time alone says which entries to look at.
+  /// The query for the counts of a day; no offset is a whole day, so `time` alone limits the entries to look at.
   static let countsSQL = """
     SELECT press, COUNT(*) AS count FROM caffeineEntry
     WHERE time > ?1 - 86400 AND time < ?2 + 86400 AND time + utcOffset >= ?1 AND time + utcOffset < ?2

@@ -2,16 +2,16 @@ import CaffeineModel
 import CivilTime
 import GRDB
 
-/// The presses of Caffeine Holic, what was drunk, the drinks of one's own, and the settings of the estimate.
+/// The store of Caffeine Holic: presses, servings, custom drinks and the settings of the estimate.
 ///
-/// Presses are in the order of their numbers; what was drunk is in the order of its time, which may be set later.
+/// Presses are ordered by number; servings are ordered by time, which may be changed later.
 public struct CaffeineStore: Sendable {
   let connection: Connection
 
-  /// Writes a press down.
+  /// Adds an entry for a press.
   ///
-  /// A coffee without a serving repeats the last drink, the first one is a brewed coffee. Other presses have no
-  /// serving, even if one is given.
+  /// A coffee without a serving repeats the last serving, or is a brewed coffee if there is none. Other presses have no
+  /// serving, even if one is passed.
   @discardableResult
   public func press(
     _ press: Press, _ serving: Serving? = nil, at time: LocalTime
@@ -23,7 +23,7 @@ public struct CaffeineStore: Sendable {
     }
   }
 
-  /// Begins the log anew; nil, with nothing written, when nothing was pressed since it last began.
+  /// Adds a NEW, which starts a new log; returns `nil`, with nothing written, if the log is empty.
   @discardableResult
   public func startAnew(at time: LocalTime) throws(StorageError) -> CaffeineEntry? {
     try connection.write { database in
@@ -32,9 +32,9 @@ public struct CaffeineStore: Sendable {
     }
   }
 
-  /// Takes back the last press, a NEW too, and returns it; nil when there is none.
+  /// Deletes the last press, which may be a NEW, and returns it, or `nil` if there is none.
   ///
-  /// - Parameter expected: the number it must have; nil takes back whichever is the last.
+  /// - Parameter expected: The number that the press must have; `nil` for any number.
   @discardableResult
   public func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> CaffeineEntry? {
     try connection.write { database in
@@ -46,31 +46,31 @@ public struct CaffeineStore: Sendable {
     }
   }
 
-  /// What was pressed last, whenever it was meant to be; nil when there is nothing.
+  /// Returns the entry of the last press, whatever its time; `nil` if there is none.
   public func lastEntry() throws(StorageError) -> CaffeineEntry? {
     try connection.read { try $0.lastCaffeineEntry() }
   }
 
-  /// The log since NEW, with at most this many rows.
+  /// Returns the log since NEW, with at most this many rows.
   ///
   /// It reads only the presses that these rows need.
   public func log(rows limit: Int) throws(StorageError) -> StateLog {
     try connection.read { try $0.caffeineLog(rows: limit) }
   }
 
-  /// What a coffee without a serving would be: that of the last coffee pressed, or a brewed one.
+  /// Returns the serving of a coffee for which none is given: that of the last coffee, or a brewed one.
   public func lastServing() throws(StorageError) -> Serving {
     try connection.read { try $0.lastCaffeineServing() ?? Self.firstServing }
   }
 
   static var firstServing: Serving { Serving(.brewed) }
 
-  /// It asks for the number first: SQLite then goes straight to the row.
+  /// The query for the last entry; it selects the number first, because SQLite then looks up the row directly.
   static let lastEntrySQL = """
     SELECT * FROM caffeineEntry WHERE number = (SELECT MAX(number) FROM caffeineEntry)
     """
 
-  /// The table itself lies in the order of the numbers, so this walks through it from its end.
+  /// The query for the presses, newest first; the table is stored in the order of the numbers and read from its end.
   static let pressesSQL = "SELECT press FROM caffeineEntry ORDER BY number DESC"
 
   static let lastCoffeeSQL = """

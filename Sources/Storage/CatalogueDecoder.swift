@@ -1,19 +1,19 @@
 import ExpositionModel
 import Foundation
 
-/// Reads catalogues from JSON, those of the original app and those with more fields.
+/// A decoder of catalogues in JSON, both those of the original app and those with more fields.
 public enum CatalogueDecoder {
-  /// A catalogue in two files, as the original app has it.
+  /// Returns the catalogue in two files, as the original app has it.
   ///
   /// - Parameters:
-  ///   - page: an object with `title`, `visitors`, `location`, `duration` and `description`.
-  ///   - items: a list of objects with `name`, `image_name`, `short_desc` and `desc`.
+  ///   - page: An object with `title`, `visitors`, `location`, `duration` and `description`.
+  ///   - items: An array of objects with `name`, `image_name`, `short_desc` and `desc`.
   public static func catalogue(page: ArraySlice<UInt8>, items: ArraySlice<UInt8>) throws(CatalogueError) -> Catalogue {
     let exposition = try decode(PageFields.self, page, in: .page).exposition
     return Catalogue(exposition, exhibits: try decode([ItemFields].self, items, in: .items).map(\.exhibit))
   }
 
-  /// A catalogue in one text: an object with `exposition` and `items`.
+  /// Returns the catalogue in a single text: an object with `exposition` and `items`.
   public static func catalogue(_ whole: some Sequence<UInt8>) throws(CatalogueError) -> Catalogue {
     let fields = try decode(WholeFields.self, Array(whole)[...], in: .items)
     return Catalogue(fields.exposition.exposition, exhibits: fields.items.map(\.exhibit))

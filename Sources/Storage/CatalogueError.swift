@@ -1,9 +1,9 @@
-/// What is wrong with a catalogue.
+/// An error in the contents of a catalogue.
 public struct CatalogueError: Error, Equatable, Sendable {
   public let file: File
-  /// Counted from 1; nil where it is not about an item.
+  /// The position of the item, from 1; `nil` if the error is not about an item.
   public let item: Int?
-  /// The name of the field, or the path to it; nil where it is about the whole.
+  /// The name of the field, or the path to it; `nil` if the error is about the whole.
   public let field: String?
   public let problem: Problem
 
@@ -12,28 +12,28 @@ public struct CatalogueError: Error, Equatable, Sendable {
   }
 
   public enum Problem: Equatable, Sendable {
-    /// The text as a whole is not JSON.
+    /// The text is not JSON.
     case noJSON
-    /// The field is not there, where this belongs.
+    /// A field of this shape is missing.
     case missing(Shape)
-    /// There is something else than this.
+    /// A value does not have this shape.
     case expected(Shape)
   }
 
-  /// What can stand in a catalogue.
+  /// The shape of a value in a catalogue.
   public enum Shape: Equatable, Sendable {
     case text, object, list
-    /// A text with something in it.
+    /// A text that is not empty.
     case name
-    /// A whole number, 0 or more.
+    /// An integer, 0 or more.
     case count
-    /// A year, or the last of several.
+    /// A year, or the last year of a range.
     case year
     /// One of these words.
     case word([String])
   }
 
-  /// A field that cannot be taken, as the fields themselves tell it.
+  /// An invalid field, thrown by the fields themselves.
   struct BadField: Error {
     let path: [any CodingKey]
     let problem: Problem
@@ -45,7 +45,9 @@ extension CatalogueError {
     self.init(path: bad.path, in: file, bad.problem)
   }
 
-  /// What the decoder says of objects and lists, and of what is no JSON; of all else `BadField` tells.
+  /// Creates the error for what the decoder reports: a value that is not an object or a list, or text that is not JSON.
+  ///
+  /// All other errors are reported by `BadField`.
   init(_ error: DecodingError, in file: File) {
     switch error {
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
@@ -58,7 +60,7 @@ extension CatalogueError {
     self.file = file
     self.problem = problem
     var names = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
-    // The list of items is the file, or stands in it under its key; other lists have numbers of their own.
+    // The list of items is the whole file or the value of its key; other lists have indices of their own.
     let items = path.first?.stringValue == "items" ? 1 : 0
     if file == .items, items < path.count, let index = path[items].intValue {
       item = index + 1
@@ -70,6 +72,6 @@ extension CatalogueError {
   }
 }
 
-/// What the decoder takes for a list: `[Any]` when there is none, `Array` of something when it is of something else.
+/// The types that the decoder reports when it expects a list: `[Any]` or a specific `Array`.
 private protocol JSONList {}
 extension Array: JSONList {}

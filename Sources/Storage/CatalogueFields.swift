@@ -14,9 +14,9 @@ struct PageFields: Decodable {
     let fields = try decoder.container(keyedBy: Key.self)
     exposition = Exposition(
       title: try fields.name(.title), visitors: try fields.count(.visitors),
-      visitorsNote: try fields.sentence(ifThere: .visitorsNote), location: try fields.sentence(.location),
+      visitorsNote: try fields.sentence(ifPresent: .visitorsNote), location: try fields.sentence(.location),
       duration: try fields.sentence(.duration), description: try fields.text(.description),
-      sources: try fields.sentences(ifThere: .sources))
+      sources: try fields.sentences(ifPresent: .sources))
   }
 }
 
@@ -38,22 +38,22 @@ struct ItemFields: Decodable {
       name: try fields.name(.name), imageName: try fields.sentence(.imageName), summary: try fields.sentence(.summary),
       description: try fields.text(.description),
       names: Exhibit.Names(
-        korean: try fields.sentence(ifThere: .korean), hanja: try fields.sentence(ifThere: .hanja),
-        romanisation: try fields.sentence(ifThere: .romanisation), english: try fields.sentence(ifThere: .english)),
-      kind: try fields.word(ExhibitKind.self, ifThere: .kind), date: try ItemFields.date(fields),
-      facts: try fields.facts(ifThere: .facts),
-      provenance: try fields.word(Exhibit.Certainty.self, ifThere: .shown).map {
-        Exhibit.Provenance($0, note: try fields.sentence(ifThere: .shownNote))
+        korean: try fields.sentence(ifPresent: .korean), hanja: try fields.sentence(ifPresent: .hanja),
+        romanisation: try fields.sentence(ifPresent: .romanisation), english: try fields.sentence(ifPresent: .english)),
+      kind: try fields.word(ExhibitKind.self, ifPresent: .kind), date: try ItemFields.date(fields),
+      facts: try fields.facts(ifPresent: .facts),
+      provenance: try fields.word(Exhibit.Certainty.self, ifPresent: .shown).map {
+        Exhibit.Provenance($0, note: try fields.sentence(ifPresent: .shownNote))
       },
-      sources: try fields.sentences(ifThere: .sources))
+      sources: try fields.sentences(ifPresent: .sources))
   }
 
   private static func date(_ fields: KeyedDecodingContainer<Key>) throws -> Exhibit.Date? {
-    let text = try fields.sentence(ifThere: .date)
-    let last = try fields.year(ifThere: .until)
-    guard let year = try fields.year(ifThere: .year) else { return text.isEmpty ? nil : Exhibit.Date(text) }
+    let text = try fields.sentence(ifPresent: .date)
+    let last = try fields.year(ifPresent: .until)
+    guard let year = try fields.year(ifPresent: .year) else { return text.isEmpty ? nil : Exhibit.Date(text) }
     let until = last ?? year
-    guard until >= year else { throw fields.unfit(.until, .year) }
+    guard until >= year else { throw fields.mismatch(.until, .year) }
     return Exhibit.Date(text, years: year...until)
   }
 }
@@ -72,7 +72,7 @@ private struct FactFields: Decodable {
   }
 }
 
-/// The fields of a catalogue in one text.
+/// The fields of a catalogue in a single text.
 struct WholeFields: Decodable {
   let exposition: PageFields
   let items: [ItemFields]
@@ -88,64 +88,64 @@ struct WholeFields: Decodable {
   }
 }
 
-/// The most signs of a text that is drawn as a whole.
+/// The maximum number of characters of a text that is drawn as a whole.
 private let sentenceLimit = 2000
 
 extension KeyedDecodingContainer {
-  /// A text of any length.
+  /// Returns a text of any length.
   fileprivate func text(_ key: Key) throws -> String {
     try value(String.self, key, .text).composed
   }
 
-  /// A text that is drawn as a whole, and therefore has a limit.
+  /// Returns a text that is drawn as a whole and therefore has a limited length.
   fileprivate func sentence(_ key: Key) throws -> String {
     try value(String.self, key, .text).cut(to: sentenceLimit)
   }
 
-  fileprivate func sentence(ifThere key: Key) throws -> String { try isThere(key) ? sentence(key) : "" }
+  fileprivate func sentence(ifPresent key: Key) throws -> String { try isPresent(key) ? sentence(key) : "" }
 
-  /// A name, with something in it.
+  /// Returns a name, which has visible characters.
   fileprivate func name(_ key: Key) throws -> String {
     let name = try value(String.self, key, .name).cut(to: 200)
-    guard name.unicodeScalars.contains(where: \.isVisible) else { throw unfit(key, .name) }
+    guard name.unicodeScalars.contains(where: \.isVisible) else { throw mismatch(key, .name) }
     return name
   }
 
   fileprivate func count(_ key: Key) throws -> Int {
     let count = try value(Int.self, key, .count)
-    guard count >= 0 else { throw unfit(key, .count) }
+    guard count >= 0 else { throw mismatch(key, .count) }
     return count
   }
 
-  /// A year of the common era, negative before it; there was no year 0.
-  fileprivate func year(ifThere key: Key) throws -> Int? {
-    guard try isThere(key) else { return nil }
+  /// Returns a year of the common era, negative before it; there is no year 0.
+  fileprivate func year(ifPresent key: Key) throws -> Int? {
+    guard try isPresent(key) else { return nil }
     let year = try value(Int.self, key, .year)
-    guard year != 0, (-100_000...100_000).contains(year) else { throw unfit(key, .year) }
+    guard year != 0, (-100_000...100_000).contains(year) else { throw mismatch(key, .year) }
     return year
   }
 
   fileprivate func word<Value: RawRepresentable<String> & CaseIterable>(
-    _ type: Value.Type, ifThere key: Key
+    _ type: Value.Type, ifPresent key: Key
   ) throws -> Value? {
-    guard try isThere(key) else { return nil }
+    guard try isPresent(key) else { return nil }
     let shape = CatalogueError.Shape.word(Value.allCases.map(\.rawValue))
-    guard let value = Value(rawValue: try value(String.self, key, shape)) else { throw unfit(key, shape) }
+    guard let value = Value(rawValue: try value(String.self, key, shape)) else { throw mismatch(key, shape) }
     return value
   }
 
-  /// A list of texts; each of them says for itself where it stands.
-  fileprivate func sentences(ifThere key: Key) throws -> [String] {
-    guard try isThere(key) else { return [] }
+  /// Returns a list of texts; an error in one of them contains its own path.
+  fileprivate func sentences(ifPresent key: Key) throws -> [String] {
+    guard try isPresent(key) else { return [] }
     return try part([Sentence].self, key, .list).prefix(100).map(\.text)
   }
 
-  fileprivate func facts(ifThere key: Key) throws -> [Exhibit.Fact] {
-    guard try isThere(key) else { return [] }
+  fileprivate func facts(ifPresent key: Key) throws -> [Exhibit.Fact] {
+    guard try isPresent(key) else { return [] }
     return try part([FactFields].self, key, .list).prefix(100).map(\.fact)
   }
 
-  /// Something with parts of its own.
+  /// Returns a value with fields or elements of its own.
   fileprivate func part<Part: Decodable>(
     _ type: Part.Type, _ key: Key, _ shape: CatalogueError.Shape
   ) throws -> Part {
@@ -153,20 +153,20 @@ extension KeyedDecodingContainer {
     return try decode(type, forKey: key)
   }
 
-  /// Something simple.
+  /// Returns a simple value.
   ///
-  /// The decoder has many errors for what it is not, and some do not tell where it stands.
+  /// The decoder throws different errors for mismatches, some of them without a path; all of them become `BadField`.
   private func value<Value: Decodable>(
     _ type: Value.Type, _ key: Key, _ shape: CatalogueError.Shape
   ) throws -> Value {
     guard contains(key) else { throw bad(key, .missing(shape)) }
-    guard let value = try? decode(type, forKey: key) else { throw unfit(key, shape) }
+    guard let value = try? decode(type, forKey: key) else { throw mismatch(key, shape) }
     return value
   }
 
-  private func isThere(_ key: Key) throws -> Bool { try contains(key) && !decodeNil(forKey: key) }
+  private func isPresent(_ key: Key) throws -> Bool { try contains(key) && !decodeNil(forKey: key) }
 
-  fileprivate func unfit(_ key: Key, _ shape: CatalogueError.Shape) -> CatalogueError.BadField {
+  fileprivate func mismatch(_ key: Key, _ shape: CatalogueError.Shape) -> CatalogueError.BadField {
     bad(key, .expected(shape))
   }
 
@@ -188,9 +188,9 @@ private struct Sentence: Decodable {
 }
 
 extension String {
-  /// At most so many signs, composed.
+  /// Returns at most this many characters, composed.
   fileprivate func cut(to count: Int) -> String {
-    // Before it is composed: one sign can be put together from a megabyte of accents.
+    // Truncate before composing: a single character can consist of a megabyte of combining marks.
     let beginning = prefix(count)
     let short =
       beginning.utf8.count <= 64 * count
@@ -198,37 +198,37 @@ extension String {
     return String(short.composed.prefix(count))
   }
 
-  /// Its letters composed as people type them: files from a Mac have them in pieces.
+  /// The text with composed letters, as they are typed; files from macOS may contain decomposed letters.
   ///
-  /// Without NUL, at which a database would cut it, and no sign put together from more pieces than any writing needs:
-  /// to compare or to compose a run of accents takes the square of its length.
+  /// It has no NUL, which would truncate it in a database, and no character of more code points than any script needs:
+  /// comparing or composing a run of combining marks takes quadratic time.
   fileprivate var composed: String {
-    guard unicodeScalars.contains(where: { $0.isPiece || $0 == "\0" }) else { return self }
+    guard unicodeScalars.contains(where: { $0.isCombining || $0 == "\0" }) else { return self }
     return String(flatMap { Array($0.composed) })
   }
 }
 
 extension Character {
-  private static let mostPieces = 32
+  private static let scalarLimit = 32
 
   fileprivate var composed: String {
-    // By its scalars: to compare it as a whole, the run of accents would be put into order.
+    // Compare code points: comparing characters would normalise the run of combining marks.
     if unicodeScalars.first == "\0" { return "" }
     if unicodeScalars.count == 1 { return String(self) }
-    return String(String.UnicodeScalarView(unicodeScalars.prefix(Self.mostPieces)))
+    return String(String.UnicodeScalarView(unicodeScalars.prefix(Self.scalarLimit)))
       .precomposedStringWithCanonicalMapping
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is more than space and signs that only tell how others are shown.
+  /// Whether the code point is visible: not a space and not one that only affects how others are displayed.
   fileprivate var isVisible: Bool {
     !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
       && ![.control, .format].contains(properties.generalCategory)
   }
 
-  /// Whether it may be a piece of a sign: an accent, a part of a Korean syllable, what joins emoji.
-  fileprivate var isPiece: Bool {
+  /// Whether the code point may be part of a character: a combining mark, a part of a Korean syllable, an emoji joiner.
+  fileprivate var isCombining: Bool {
     (0x1100...0x11FF).contains(value) || value >= 0x300 && (properties.isGraphemeExtend || value == 0x200D)
   }
 }

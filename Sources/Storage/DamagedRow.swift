@@ -1,15 +1,15 @@
 import CivilTime
 import GRDB
 
-/// A row that this program cannot have written: an unknown name, a missing shelf, text in the place of a number.
+/// An error for a row that this program cannot have written, such as one with an unknown name or text for a number.
 struct DamagedRow: Error {
   let detail: String
 }
 
 extension Row {
-  /// The whole number in this column; throws `DamagedRow` when it holds anything else.
+  /// Returns the integer in this column; throws `DamagedRow` if it contains anything else.
   ///
-  /// Reading `row["amount"] as Int` would end the program when a foreign hand has put a text there.
+  /// Reading `row["amount"] as Int` would trap if another program had stored text there.
   func integer(_ column: String) throws -> Int {
     guard case .int64(let number)? = value(column)?.storage, let integer = Int(exactly: number) else {
       throw unexpected(column)
@@ -17,7 +17,7 @@ extension Row {
     return integer
   }
 
-  /// The number in this column, nil when there is nothing; throws `DamagedRow` when it holds anything else.
+  /// Returns the number in this column, or `nil` for NULL; throws `DamagedRow` if it contains anything else.
   func number(_ column: String) throws -> Double? {
     switch value(column)?.storage {
     case .double(let number)?: return number
@@ -26,20 +26,20 @@ extension Row {
     }
   }
 
-  /// The text in this column; throws `DamagedRow` when it holds anything else.
+  /// Returns the text in this column; throws `DamagedRow` if it contains anything else.
   func text(_ column: String) throws -> String {
     guard case .string(let text)? = value(column)?.storage else { throw unexpected(column) }
     return text
   }
 
-  /// The value whose stable name is in this column; throws `DamagedRow` for a name that nothing bears.
+  /// Returns the value whose stable name is in this column; throws `DamagedRow` for an unknown name.
   func named<Value: RawRepresentable<String>>(_ type: Value.Type, _ column: String) throws -> Value {
     guard let value = try type.init(rawValue: text(column)) else { throw unexpected(column) }
     return value
   }
 
-  /// The time whose seconds are in this column, by a clock whose offset is in the column `utcOffset`; throws
-  /// `DamagedRow` when they are none.
+  /// Returns the time whose seconds are in this column and whose offset is in `utcOffset`; throws `DamagedRow` if
+  /// invalid.
   func localTime(_ column: String) throws -> LocalTime {
     let (seconds, offset) = (try integer(column), try integer("utcOffset"))
     guard LocalTime.secondsRange.contains(seconds), LocalTime.utcOffsetRange.contains(offset) else {
@@ -48,7 +48,7 @@ extension Row {
     return LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
   }
 
-  /// True when there is nothing in this column.
+  /// Returns whether this column is NULL.
   func isNull(_ column: String) -> Bool {
     value(column)?.isNull ?? true
   }

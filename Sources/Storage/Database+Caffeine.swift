@@ -2,9 +2,9 @@ import CaffeineModel
 import CivilTime
 import GRDB
 
-/// The rows of Caffeine Holic as values of the model, to be used inside a transaction.
+/// Access to the rows of Caffeine Holic as values of the model, inside a transaction.
 extension Database {
-  /// The entry with the greatest number, nil when there is none.
+  /// Returns the entry with the largest number, or `nil` if there is none.
   func lastCaffeineEntry() throws -> CaffeineEntry? {
     try Row.fetchOne(self, sql: CaffeineStore.lastEntrySQL).map(CaffeineEntry.init(row:))
   }
@@ -14,20 +14,20 @@ extension Database {
       .map(CaffeineEntry.init(row:))
   }
 
-  /// The presses, newest first, each read only when it is asked for.
+  /// Returns a cursor over the presses, newest first, which reads each one on demand.
   func caffeinePresses() throws -> some Cursor<Press> {
     try Row.fetchCursor(self, sql: CaffeineStore.pressesSQL).map { try $0.named(Press.self, "press") }
   }
 
-  /// The log since NEW, from as few presses as its rows need.
+  /// Returns the log since NEW, from as few presses as its rows need.
   func caffeineLog(rows limit: Int) throws -> StateLog {
     let presses = try caffeinePresses()
     return try StateLog(newestFirst: presses.next, limit: limit)
   }
 
-  /// What was drunk from a moment on, in the order of time.
+  /// Returns the doses from a moment on, in chronological order.
   func caffeineDoses(since seconds: Int) throws -> [Dose] {
-    // A cursor, because there may be many and none of the rows is kept.
+    // A cursor, because there may be many rows and none of them is kept.
     let rows = try Row.fetchCursor(self, sql: CaffeineStore.dosesSQL, arguments: [seconds])
     return try Array(
       rows.map { row in
@@ -39,22 +39,28 @@ extension Database {
       })
   }
 
-  /// The settings; the initial ones while nothing was set.
+  /// Returns the settings, or the initial settings if none were set.
   func caffeineSettings() throws -> CaffeineSettings {
     try Row.fetchOne(self, sql: "SELECT * FROM caffeineSettings WHERE id = 1").map(CaffeineSettings.init(row:))
       ?? .initial
   }
 
-  /// The serving of the newest coffee, nil when there is none.
+  /// Returns the serving of the newest coffee, or `nil` if there is none.
   func lastCaffeineServing() throws -> Serving? {
     try Row.fetchOne(self, sql: CaffeineStore.lastCoffeeSQL).flatMap { try CaffeineEntry(row: $0).serving }
   }
 
-  /// Writes an entry; a serving goes with a coffee and with nothing else, or the table refuses it.
-  func insertCaffeineEntry(_ press: Press, _ serving: Serving?, at time: LocalTime) throws -> CaffeineEntry {
+  /// Inserts an entry; a coffee must have a serving and other presses must not, or the table rejects it.
+  ///
+  /// - Parameter number: The number that the entry had before; `nil` for the next number.
+  func insertCaffeineEntry(
+    _ press: Press, _ serving: Serving?, at time: LocalTime, number: Int? = nil
+  ) throws -> CaffeineEntry {
     try execute(
-      sql: "INSERT INTO caffeineEntry (press, drink, milligrams, time, utcOffset) VALUES (?, ?, ?, ?, ?)",
-      arguments: [press.rawValue, serving?.drink, serving?.milligrams, time.secondsSinceEpoch, time.utcOffset])
+      sql: "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (?, ?, ?, ?, ?, ?)",
+      arguments: [
+        number, press.rawValue, serving?.drink, serving?.milligrams, time.secondsSinceEpoch, time.utcOffset,
+      ])
     return CaffeineEntry(number: Int(lastInsertedRowID), press: press, serving: serving, time: time)
   }
 
@@ -71,7 +77,7 @@ extension Database {
     try execute(sql: "DELETE FROM caffeineEntry WHERE number = ?", arguments: [number])
   }
 
-  /// The drinks of one's own by name, small letters and capitals alike.
+  /// Returns the custom drinks by name, ignoring case.
   func ownCaffeineDrinks() throws -> [OwnDrink] {
     try Row.fetchAll(self, sql: "SELECT name, milligrams FROM caffeineDrink ORDER BY name COLLATE NOCASE, name")
       .map(OwnDrink.init(row:))
@@ -79,7 +85,7 @@ extension Database {
 }
 
 extension CaffeineEntry {
-  /// The entry in this row; throws `DamagedRow` when a value is one that no entry has.
+  /// Creates the entry in this row; throws `DamagedRow` if a value is invalid.
   init(row: Row) throws {
     let press = try row.named(Press.self, "press")
     let serving = try Serving(row: row)
@@ -92,7 +98,7 @@ extension CaffeineEntry {
 }
 
 extension Serving {
-  /// The serving in this row, nil when there is neither a drink nor an amount.
+  /// Creates the serving in this row, or `nil` if there is neither a drink nor an amount.
   fileprivate init?(row: Row) throws {
     if row.isNull("drink"), row.isNull("milligrams") { return nil }
     guard let serving = try Serving(drink: row.text("drink"), milligrams: row.integer("milligrams")) else {
@@ -112,7 +118,7 @@ extension OwnDrink {
 }
 
 extension CaffeineSettings {
-  /// The settings in this row; throws `DamagedRow` when one of them is out of its range.
+  /// Creates the settings in this row; throws `DamagedRow` if one of them is out of range.
   init(row: Row) throws {
     let settings = try CaffeineSettings(
       halfLifeMinutes: row.integer("halfLifeMinutes"), thresholdMilligrams: row.integer("thresholdMilligrams"),

@@ -3,22 +3,22 @@ import EmotionModel
 import GRDB
 import Notes
 
-/// The rows of the Emotion Diary as values of the model, to be used inside a transaction.
+/// Access to the rows of the Emotion Diary as values of the model, inside a transaction.
 extension Database {
   func emotionTap(_ number: Int) throws -> Tap? {
     try Row.fetchOne(self, sql: "SELECT * FROM emotionTap WHERE number = ?", arguments: [number]).map(Tap.init(row:))
   }
 
-  /// The tap with the greatest number, nil when there is none that can be read.
+  /// Returns the tap with the largest number, or `nil` if there is none that this version can read.
   func lastEmotionTap() throws -> Tap? {
     try Row.fetchOne(self, sql: EmotionStore.lastTapSQL).map(Tap.init(row:))
   }
 
-  /// Writes a tap.
+  /// Inserts a tap.
   ///
-  /// - Parameter number: the one it has had before; nil for the next one.
+  /// - Parameter number: The number that the tap had before; `nil` for the next number.
   func insertEmotionTap(_ record: TapRecord, number: Int? = nil) throws -> Tap {
-    // Prepared once, however many are written in a row.
+    // The statement is prepared only once for many rows.
     let statement = try cachedStatement(
       sql: "INSERT INTO emotionTap (number, emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?, ?)")
     try statement.execute(arguments: [number, record.emotion.rawValue] + record.moment.columns + [record.note.text])
@@ -36,7 +36,7 @@ extension Database {
     try execute(sql: "DELETE FROM emotionTap WHERE number = ?", arguments: [number])
   }
 
-  /// How many taps there are that say the same.
+  /// Returns the number of taps with the same contents.
   func countEmotionTaps(like record: TapRecord) throws -> Int {
     let statement = try cachedStatement(sql: EmotionStore.likeSQL)
     return try Int.fetchOne(
@@ -52,7 +52,7 @@ extension TapMoment {
 }
 
 extension Tap {
-  /// The tap in this row; throws `DamagedRow` when a value is one that no tap has.
+  /// Creates the tap in this row; throws `DamagedRow` if a value is invalid.
   init(row: Row) throws {
     guard let note = Note(try row.text("note")) else {
       throw DamagedRow(detail: "no such note in row \(row.description)")
@@ -80,9 +80,10 @@ extension TapMoment {
 }
 
 extension Row {
-  /// A feeling of a day, from the columns of `EmotionStore.daysSQL`; throws `DamagedRow` when it cannot be.
+  /// Returns the count of a feeling on a day from the columns of `EmotionStore.daysSQL`; throws `DamagedRow` if
+  /// invalid.
   func dayCount() throws -> (day: Int, DayTally.Count) {
-    // By their places, because a year has thousands of them and columns are slow to find by name.
+    // Columns by index, because a year has thousands of rows and finding columns by name is slow.
     if case .int64(let day) = (self[0] as DatabaseValue).storage,
       case .string(let name) = (self[1] as DatabaseValue).storage, let emotion = Emotion(rawValue: name),
       case .int64(let count) = (self[2] as DatabaseValue).storage, Self.counts.contains(Int(count)),
@@ -90,22 +91,22 @@ extension Row {
     {
       return (Int(day), DayTally.Count(emotion, Int(count), last: Int(last)))
     }
-    // One of them is none; this says which.
+    // One of the values is invalid; this throws the error for it.
     let count = DayTally.Count(try named(Emotion.self, "emotion"), try tapCount(), last: try integer("last"))
     return (try integer("day"), count)
   }
 
-  /// Far more than anybody taps, and so few that the counts of a whole calendar can be added.
+  /// The valid counts: far more than any user taps, and small enough that the counts of a whole calendar can be added.
   private static let counts = 0...1_000_000_000
 
-  /// How many taps this row of a tally counts; throws `DamagedRow` when it holds what no count is.
+  /// Returns the number of taps in this row of a tally; throws `DamagedRow` if it is invalid.
   func tapCount() throws -> Int {
     let count = try integer("count")
     guard Self.counts.contains(count) else { throw DamagedRow(detail: "no such count in row \(description)") }
     return count
   }
 
-  /// The hour of this row of a tally, -1 for taps without one; throws `DamagedRow` when it holds what no hour is.
+  /// Returns the hour of this row of a tally, -1 for taps without a time; throws `DamagedRow` if it is invalid.
   func tapHour() throws -> Int {
     let hour = try integer("hour")
     guard hour == -1 || HourTally.hours.contains(hour) else {

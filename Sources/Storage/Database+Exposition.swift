@@ -3,9 +3,9 @@ import ExpositionModel
 import GRDB
 import Notes
 
-/// The rows of Exposition 1900 as values of the model, to be used inside a transaction.
+/// Access to the rows of Exposition 1900 as values of the model, inside a transaction.
 extension Database {
-  /// What was left at an exhibit; `none` when nothing was.
+  /// Returns the marks of an exhibit; `none` if there are none.
   func exhibitMark(_ exhibit: String, in catalogue: String) throws -> ExhibitMark {
     try Row.fetchOne(
       self, sql: "SELECT * FROM exhibitMark WHERE catalogue = ? AND exhibit = ?", arguments: [catalogue, exhibit]
@@ -26,7 +26,7 @@ extension Database {
 }
 
 extension ExhibitMark {
-  /// The mark in this row; throws `DamagedRow` when a value is one that no mark has.
+  /// Creates the mark in this row; throws `DamagedRow` if a value is invalid.
   init(row: Row) throws {
     guard let note = Note(try row.text("note")) else {
       throw DamagedRow(detail: "no such note in row \(row.description)")
@@ -44,7 +44,7 @@ extension ExhibitMark {
 }
 
 extension QuizResult {
-  /// The result in this row; throws `DamagedRow` when it is one that no quiz has.
+  /// Creates the result in this row; throws `DamagedRow` if it is invalid.
   init(row: Row) throws {
     let (score, questions) = (try row.integer("score"), try row.integer("questions"))
     guard questions > 0, (0...questions).contains(score) else {

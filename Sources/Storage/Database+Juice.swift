@@ -2,9 +2,9 @@ import CivilTime
 import GRDB
 import JuiceModel
 
-/// The rows of the juice bar as values of the model, to be used inside a transaction.
+/// Access to the rows of the juice bar as values of the model, inside a transaction.
 extension Database {
-  /// The shelves; throws `DamagedRow` unless there is exactly one for each fruit, with an amount it can hold.
+  /// Returns the stock; throws `DamagedRow` unless there is exactly one valid amount for each fruit.
   func juiceStock() throws -> Stock {
     var amounts: [Fruit: Int] = [:]
     for row in try Row.fetchAll(self, sql: "SELECT fruit, amount FROM juiceStock") {
@@ -48,7 +48,7 @@ extension Database {
 }
 
 extension Order {
-  /// The order in this row; throws `DamagedRow` when a value is one that no order has.
+  /// Creates the order in this row; throws `DamagedRow` if a value is invalid.
   init(row: Row) throws {
     let count = try row.integer("count")
     guard Order.countRange.contains(count) else {

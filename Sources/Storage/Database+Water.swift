@@ -3,18 +3,18 @@ import GRDB
 import Notes
 import WaterModel
 
-/// The rows of Water for Coffee as values of the model, to be used inside a transaction.
+/// Access to the rows of Water for Coffee as values of the model, inside a transaction.
 extension Database {
   func waterRecord(_ number: Int) throws -> WaterRecord? {
     try Row.fetchOne(self, sql: "SELECT * FROM waterRecord WHERE number = ?", arguments: [number])
       .map(WaterRecord.init(row:))
   }
 
-  /// Writes a record.
+  /// Inserts a record.
   ///
-  /// - Parameter number: the one it has had before; nil for the next one.
+  /// - Parameter number: The number that the record had before; `nil` for the next number.
   func insertWater(_ sample: WaterSample, number: Int? = nil) throws -> WaterRecord {
-    // Prepared once, however many are written in a row.
+    // The statement is prepared only once for many rows.
     let statement = try cachedStatement(sql: WaterStore.insertSQL)
     try statement.execute(arguments: [number] + sample.columns)
     return WaterRecord(number: Int(lastInsertedRowID), sample)
@@ -30,7 +30,7 @@ extension Database {
 }
 
 extension WaterSample {
-  /// The values of all columns but the number, in the order of `WaterStore.columns`.
+  /// The values of all columns except the number, in the order of `WaterStore.columns`.
   var columns: StatementArguments {
     [
       time.secondsSinceEpoch, time.utcOffset, name.text, figures.hardness, figures.alkalinity, figures[.pH],
@@ -41,7 +41,7 @@ extension WaterSample {
 }
 
 extension WaterRecord {
-  /// The record in this row; throws `DamagedRow` when a value is one that no record has.
+  /// Creates the record in this row; throws `DamagedRow` if a value is invalid.
   init(row: Row) throws {
     func label(_ column: String) throws -> WaterLabel {
       guard let label = WaterLabel(try row.text(column)) else {

@@ -1,15 +1,15 @@
 import GRDB
 
 extension DatabaseFile {
-  /// Throws when the file is no database, or one of another program.
+  /// Throws if the file is not a database, or is the database of another program.
   ///
-  /// Opened in the usual way, SQLite may already change a file that it only looks at: it rolls back what a dead program
-  /// left half done and moves the log into the file. Opened as "immutable" it takes no lock and writes nothing, so this
-  /// comes first. Where SQLite does not understand such addresses the question stays open here; the connection
-  /// asks it once more, under its lock.
+  /// In normal mode, SQLite may change a file even when it only reads it: it rolls back the unfinished transaction of a
+  /// crashed program and moves the log into the file. In "immutable" mode it takes no lock and writes nothing, so this
+  /// check comes first. If SQLite does not support such URIs, the check is skipped here; the connection repeats it
+  /// under its lock.
   ///
-  /// It gives what it has looked with, closed: when a queue is let go, the system starts a thread that then watches over
-  /// its threads, once a second for as long as the program runs, and an idle program must not wake up.
+  /// Returns the closed queue that was used for the check. When a queue is released, the system starts a thread that
+  /// monitors its threads once a second for as long as the program runs, and an idle program must not wake up.
   func refuseForeignFile() throws(StorageError) -> DatabaseQueue? {
     guard let view = try immutableView() else { return nil }
     do {
@@ -19,7 +19,7 @@ extension DatabaseFile {
         if id == 0, (try? database.isWithoutTables()) == true { return nil }
         return StorageError(.foreignDatabase, path: path, detail: "application_id \(id)")
       }
-      // It can only fail while a statement runs.
+      // This can fail only while a statement is running.
       try? view.close()
       if let refusal { throw refusal }
     } catch {
@@ -32,7 +32,7 @@ extension DatabaseFile {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.prepareDatabase { database in
-      // SQLite then also reads a file that is shorter than it says: damaged, but it matters whose it is.
+      // SQLite then also reads a file that is shorter than its header says: it is damaged, but it must be identified.
       try database.execute(sql: "PRAGMA writable_schema = ON")
     }
     do {
@@ -43,7 +43,7 @@ extension DatabaseFile {
     }
   }
 
-  /// Passes on what is certain about a file seen without a lock; what a writer in between may have caused is left open.
+  /// Rethrows the errors that are certain without a lock; the others may have been caused by a concurrent writer.
   private func refuse(_ error: any Error) throws(StorageError) {
     let error = StorageError(error, path: path)
     if error.kind == .notADatabase || error.kind == .foreignDatabase { throw error }

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// The file of a database before it is opened: where it is, whether it may be opened, and how it comes to be.
+/// The file of a database before it is opened: its path, whether it may be opened, and how it is created.
 struct DatabaseFile {
   /// The absolute path.
   ///
-  /// SQLite gives "", ":memory:" and "file:…" a meaning of their own; an absolute path has none.
+  /// SQLite gives "", ":memory:" and "file:…" a special meaning; an absolute path has none.
   let path: String
 
-  /// The size in bytes of the header that every SQLite file begins with.
+  /// The size of the header of every SQLite file, in bytes.
   ///
   /// Source: https://www.sqlite.org/fileformat2.html#the_database_header
   private static let headerSize = 100
@@ -24,12 +24,13 @@ struct DatabaseFile {
     self.path = FileManager.default.currentDirectoryPath + "/" + path
   }
 
-  /// Whether there is something at the path.
+  /// Whether a file exists at the path.
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Creates the file when there is none, and refuses one that is not ours or cannot be written, leaving it untouched.
+  /// Creates the file if there is none, and throws, without changing it, if it is not this program's or is not
+  /// writable.
   ///
-  /// What it gives is to be kept as long as the database is open (`refuseForeignFile`).
+  /// The result must be kept as long as the database is open (`refuseForeignFile`).
   func prepare(createsFolders: Bool) throws(StorageError) -> DatabaseQueue? {
     var status = stat()
     if stat(path, &status) != 0 {
@@ -48,13 +49,14 @@ struct DatabaseFile {
       throw StorageError(.notAFile, path: path, detail: "not a regular file")
     }
     if status.st_size > 0 {
-      // SQLite takes a file of one byte for an empty one and would write over that byte.
+      // SQLite treats a file of one byte as empty and would overwrite that byte.
       guard status.st_size >= Self.headerSize else {
         throw StorageError(.notADatabase, path: path, detail: "\(status.st_size) bytes")
       }
       view = try refuseForeignFile()
     }
-    // The log of SQLite lies beside the file, hence the folder. A link leads to the folder of the file it points to.
+    // SQLite stores its log next to the file, so the folder must be writable. For a link it is the folder of the
+    // target.
     let folder = (Self.resolved(path) as NSString).deletingLastPathComponent
     guard access(path, R_OK | W_OK) == 0, access(folder, W_OK | X_OK) == 0 else {
       throw failure(.cannotWrite, "access")
@@ -62,7 +64,7 @@ struct DatabaseFile {
     return view
   }
 
-  /// The path with all links followed, as SQLite follows them to name the log; the path itself when that fails.
+  /// Returns the path with all links resolved, as SQLite does to name the log; the path itself if that fails.
   static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
@@ -74,13 +76,14 @@ struct DatabaseFile {
     guard stat(folder, &status) != 0 else { return }
     let parent = (folder as NSString).deletingLastPathComponent
     if parent != folder, !parent.isEmpty { try createFolder(parent) }
-    // Another program may create it at the same time; that is just as good.
+    // Another program may create it at the same time, which is not an error.
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure(.cannotCreate, "mkdir \(folder)") }
   }
 
   private func createFile() throws(StorageError) {
-    // Without opening it where the system can do that: closing any descriptor of a file drops all locks that this
-    // process holds on it, those of another open database too (https://www.sqlite.org/howtocorrupt.html, 2.2).
+    // Create it without opening it where the system can do that: closing any descriptor of a file releases all locks
+    // that this process holds on it, including those of another open database
+    // (https://www.sqlite.org/howtocorrupt.html, 2.2).
     if mknod(path, S_IFREG | 0o600, 0) == 0 { return }
     if errno != EEXIST {
       let descriptor = open(path, O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0o600)
@@ -90,8 +93,8 @@ struct DatabaseFile {
       }
     }
     guard errno == EEXIST else { throw failure(.cannotCreate, "create") }
-    // Another program was faster. If there is still nothing to be found, it is a link that leads nowhere, and SQLite
-    // would create its target readable for everybody.
+    // Another program was faster. If there is still no file, the path is a dangling link, and SQLite would create its
+    // target readable by everyone.
     guard access(path, F_OK) == 0 else { throw failure(.cannotCreate, "dangling link") }
   }
 

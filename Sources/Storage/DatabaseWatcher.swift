@@ -1,16 +1,17 @@
 import Foundation
 
-/// Tells a program that waits in poll(2) that a database file was written to, so that it need not look again and again.
+/// A watcher that reports changes of a database file to a program waiting in poll(2), which then need not read it
+/// repeatedly.
 ///
-/// It watches the file and its write-ahead log themselves, not their folder: other files there never wake anybody. Own
-/// writes do wake; `PavilionDatabase.hasChangedElsewhere()` tells them apart. Use it from one thread at a time.
+/// It watches the file and its write-ahead log, not their folder: other files there cause no events. The program's own
+/// writes do; `PavilionDatabase.hasChangedElsewhere()` distinguishes them. Use it from one thread at a time.
 public final class DatabaseWatcher {
   private let notifier: Int32?
   private var watches: [FileWatch]
 
-  /// Watches the database at this path, which should be open already, since its log exists only then.
+  /// Creates a watcher for the database at this path, which should be open already, because its log exists only then.
   ///
-  /// Nil, for a database in memory, gives a watcher without a descriptor.
+  /// - Parameter path: The path; `nil`, for a database in memory, gives a watcher without a descriptor.
   public init(path: String?) {
     notifier = path == nil ? nil : FileWatch.makeNotifier()
     let file = path.map(DatabaseFile.resolved) ?? ""
@@ -22,17 +23,17 @@ public final class DatabaseWatcher {
     if let notifier { close(notifier) }
   }
 
-  /// Readable when there is something to drain; non-blocking, closed on exec, and closed by this object.
+  /// The descriptor, readable when there are events to drain; non-blocking, close-on-exec, and closed by this object.
   ///
-  /// Nil means that a change may pass unseen (no inotify on this system, no watches left, a file that is gone): poll
-  /// slowly instead, and call `drain()` each time, which may bring the descriptor back.
+  /// It is `nil` if a change may be missed (no inotify on this system, no watches left, a deleted file): poll slowly
+  /// instead, and call `drain()` each time, which may restore the descriptor.
   public var fileDescriptor: Int32? {
     watches.allSatisfy(\.isActive) ? notifier : nil
   }
 
-  /// Reads away everything that was reported so far, and watches the files anew if they were deleted or replaced.
+  /// Reads all pending events, and watches the files again if they were deleted or replaced.
   ///
-  /// Call it before reading the database, so that a change in between wakes again.
+  /// Call it before reading the database, so that a change in between causes another event.
   public func drain() {
     guard let notifier else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -2,12 +2,12 @@ import CivilTime
 import EmotionModel
 import GRDB
 
-/// Reading the diary.
+/// Queries of the diary.
 extension EmotionStore {
-  /// All taps counted, and how many there are that this version cannot read.
+  /// The tally of all taps, and the number of taps that this version cannot read.
   public struct Totals: Hashable, Sendable {
     public let tally: EmotionTally
-    /// Taps of feelings that this version does not know.
+    /// The number of taps of feelings that this version does not know.
     public let unreadable: Int
   }
 
@@ -29,7 +29,7 @@ extension EmotionStore {
     return Totals(tally: tally, unreadable: unreadable)
   }
 
-  /// The taps of each day of a stretch that has any, counted.
+  /// Returns the tallies of the days in a range that have taps.
   public func days(in range: ClosedRange<CivilDate>) throws(StorageError) -> DiaryDays {
     try connection.read { database in
       let rows = try Row.fetchCursor(
@@ -44,12 +44,12 @@ extension EmotionStore {
     }
   }
 
-  /// The taps of a day, counted.
+  /// Returns the tally of a day.
   public func day(_ date: CivilDate) throws(StorageError) -> DayTally {
     try days(in: date...date)[date]
   }
 
-  /// The taps of a year by the hour of the clock.
+  /// Returns the tally of a year by hour of the day.
   public func hours(of year: Int) throws(StorageError) -> HourTally {
     try connection.read { database in
       var result = HourTally()
@@ -62,9 +62,9 @@ extension EmotionStore {
     }
   }
 
-  /// A page of the taps of a day in the order of their time, those without one first; numbers below 0 count as 0.
+  /// Returns a page of the taps of a day, those without a time first, then by time; negative arguments count as 0.
   public func taps(on date: CivilDate, offset: Int = 0, limit: Int) throws(StorageError) -> [Tap] {
-    // To SQLite a negative offset is 0 as well, but a negative limit means "all".
+    // SQLite treats a negative offset as 0, but a negative limit as no limit.
     try connection.read { database in
       try Row.fetchAll(
         database, sql: Self.dayTapsSQL, arguments: [date.daysSinceEpoch, max(0, limit), offset]
@@ -72,7 +72,7 @@ extension EmotionStore {
     }
   }
 
-  /// How many taps of its day come before a tap in the order of `taps(on:offset:limit:)`.
+  /// Returns the position of a tap within its day, in the order of `taps(on:offset:limit:)`.
   public func place(of tap: Tap) throws(StorageError) -> Int {
     try connection.read { database in
       let time = tap.moment.time?.secondsSinceEpoch
@@ -81,10 +81,10 @@ extension EmotionStore {
     }
   }
 
-  /// Taps, the latest day and time first, of one time the greatest number first.
+  /// Returns taps by descending day, time and number.
   ///
-  /// - Parameter range: only those of these days.
-  /// - Parameter limit: only so many; below 0 counts as 0.
+  /// - Parameter range: The days to include.
+  /// - Parameter limit: The maximum number of taps; a negative number counts as 0.
   public func taps(
     in range: ClosedRange<CivilDate> = .always, limit: Int = .max
   ) throws(StorageError) -> [Tap] {
@@ -96,13 +96,13 @@ extension EmotionStore {
     }
   }
 
-  /// Gives every tap to the body, in the order of day and time, without keeping them in memory.
+  /// Calls the body with every tap, in the order of day and time, without keeping them in memory.
   ///
-  /// All of them come from one and the same state of the file; the body must not use the database. A damaged row does
-  /// not keep the others from being saved: the result is how many there were, or what the body has thrown.
-  public func eachTap<Trouble: Error>(
-    _ body: (Tap) throws(Trouble) -> Void
-  ) throws(StorageError) -> Result<Int, Trouble> {
+  /// All taps come from the same snapshot of the file; the body must not use the database. Damaged rows are skipped, so
+  /// that the others can be saved: the result is the number of damaged rows, or the error that the body threw.
+  public func eachTap<Failure: Error>(
+    _ body: (Tap) throws(Failure) -> Void
+  ) throws(StorageError) -> Result<Int, Failure> {
     try connection.read { database in
       let rows = try Row.fetchCursor(database, sql: Self.allTapsSQL)
       var damaged = 0
@@ -111,7 +111,7 @@ extension EmotionStore {
           damaged += 1
           continue
         }
-        do throws(Trouble) { try body(tap) } catch { return .failure(error) }
+        do throws(Failure) { try body(tap) } catch { return .failure(error) }
       }
       return .success(damaged)
     }
@@ -129,7 +129,7 @@ extension EmotionStore {
     SELECT * FROM emotionTap WHERE day = ? AND emotion IN (\(known)) ORDER BY time, number LIMIT ? OFFSET ?
     """
 
-  /// To SQLite no time is less than any.
+  /// The query for the position of a tap; SQLite sorts NULL before any time.
   static let placeSQL = """
     SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND +emotion IN (\(known))
     AND CASE WHEN ?2 IS NULL THEN time IS NULL AND number < ?3
@@ -145,6 +145,6 @@ extension EmotionStore {
 }
 
 extension ClosedRange<CivilDate> {
-  /// Every day of the calendar.
+  /// All days of the calendar.
   public static var always: ClosedRange<CivilDate> { CivilDate(daysSinceEpoch: .min)...CivilDate(daysSinceEpoch: .max) }
 }

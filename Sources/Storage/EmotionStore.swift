@@ -3,19 +3,19 @@ import EmotionModel
 import GRDB
 import Notes
 
-/// The taps of the Emotion Diary.
+/// The store of the Emotion Diary.
 ///
-/// Taps of a feeling that this version does not know are neither shown nor counted nor touched; `totals` tells how many
-/// there are.
+/// Taps of feelings that this version does not know are neither shown nor counted nor changed; `totals` returns their
+/// number.
 public struct EmotionStore: Sendable {
   let connection: Connection
 
-  /// The absolute path of the file it is all in, nil for a database in memory.
+  /// The absolute path of the database file; `nil` for a database in memory.
   public var path: String? { connection.path }
 
-  /// Writes a tap down, so many times; gives the last one.
+  /// Adds a tap this many times and returns the last one.
   ///
-  /// - Parameter count: 1 or more; less counts as 1.
+  /// - Parameter count: 1 or more; a smaller number counts as 1.
   @discardableResult
   public func tap(_ record: TapRecord, count: Int = 1) throws(StorageError) -> Tap {
     try connection.write { database in
@@ -25,9 +25,9 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// Takes back the tap that was entered last and returns it; nil when there is none.
+  /// Deletes the tap that was entered last and returns it, or `nil` if there is none.
   ///
-  /// - Parameter expected: the number it must have; nil takes back whichever is the last.
+  /// - Parameter expected: The number that the tap must have; `nil` for any number.
   @discardableResult
   public func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> Tap? {
     try connection.write { database in
@@ -37,12 +37,12 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// What was tapped last, whenever it is said to have been; nil when there is nothing.
+  /// Returns the tap that was entered last, whatever its time; `nil` if there is none.
   public func lastTap() throws(StorageError) -> Tap? {
     try connection.read { try $0.lastEmotionTap() }
   }
 
-  /// Changes the note of a tap, nil when it is gone.
+  /// Changes the note of a tap; returns `nil` if it no longer exists.
   @discardableResult
   public func setNote(_ note: Note, of number: Int) throws(StorageError) -> Tap? {
     try connection.write { database in
@@ -53,7 +53,7 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// Changes when a tap was, nil when it is gone.
+  /// Changes the moment of a tap; returns `nil` if it no longer exists.
   @discardableResult
   public func move(_ number: Int, to moment: TapMoment) throws(StorageError) -> Tap? {
     try connection.write { database in
@@ -63,7 +63,7 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// Deletes a tap and returns it; nil when it is gone already.
+  /// Deletes a tap and returns it, or `nil` if it no longer exists.
   @discardableResult
   public func delete(_ number: Int) throws(StorageError) -> Tap? {
     try connection.write { database in
@@ -73,7 +73,7 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// Puts a tap back that was deleted, with its number; nothing happens when it is there.
+  /// Restores a deleted tap with its number; does nothing if it exists.
   public func restore(_ tap: Tap) throws(StorageError) {
     try connection.write { database in
       guard try database.emotionTap(tap.number) == nil else { return }
@@ -81,9 +81,9 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// Deletes every tap for good and tells how many there were.
+  /// Deletes all taps permanently and returns their number.
   ///
-  /// Those of feelings that this version does not know stay.
+  /// Taps of feelings that this version does not know are kept.
   @discardableResult
   public func eraseAll() throws(StorageError) -> Int {
     try connection.write { database in
@@ -95,35 +95,35 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// What an import did.
+  /// The result of an import.
   public struct Added: Hashable, Sendable {
-    /// How many taps were written.
+    /// The number of taps that were added.
     public let new: Int
-    /// How many were there already.
+    /// The number of taps that existed already.
     public let known: Int
   }
 
-  /// Takes taps in from elsewhere, all or none.
+  /// Imports taps in one transaction.
   ///
-  /// What is there already is not taken a second time: of taps that say the same there are afterwards as many as in the
-  /// records, or as many as there were, whichever is more.
+  /// Existing taps are not added again: afterwards there are as many taps with the same contents as in the records, or
+  /// as many as before, whichever is more.
   @discardableResult
   public func merge(_ records: [TapRecord]) throws(StorageError) -> Added {
     try connection.write { database in
-      var present: [Said: Int] = [:]
+      var present: [StoredRecord: Int] = [:]
       var known = 0
       for record in records {
-        let said = Said(record)
-        let left = try present[said] ?? database.countEmotionTaps(like: record)
+        let stored = StoredRecord(record)
+        let left = try present[stored] ?? database.countEmotionTaps(like: record)
         if left > 0 { known += 1 } else { _ = try database.insertEmotionTap(record) }
-        present[said] = max(0, left - 1)
+        present[stored] = max(0, left - 1)
       }
       return Added(new: records.count - known, known: known)
     }
   }
 
-  /// A record as the database compares it: by how its note is stored, not by how it looks.
-  private struct Said: Hashable {
+  /// A record as the database compares it: by the bytes of its note.
+  private struct StoredRecord: Hashable {
     let record: TapRecord
     let note: [UInt8]
 
@@ -133,14 +133,14 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// Takes taps in as they are, all or none, whether or not there are such already.
+  /// Adds taps in one transaction, whether or not there are equal ones.
   public func add(_ records: [TapRecord]) throws(StorageError) {
     try connection.write { database in
       for record in records { _ = try database.insertEmotionTap(record) }
     }
   }
 
-  /// Takes counts in as so many taps of a day, without times and notes, all or none.
+  /// Adds a tally as taps of a day, without times and notes, in one transaction.
   public func add(_ tally: EmotionTally, on date: CivilDate) throws(StorageError) {
     try connection.write { database in
       for emotion in Emotion.allCases {
@@ -149,12 +149,14 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// The names of the feelings, as they stand in an SQL list.
+  /// The names of the feelings as an SQL list.
   static let known = Emotion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
   static let lastTapSQL = "SELECT * FROM emotionTap WHERE emotion IN (\(known)) ORDER BY number DESC LIMIT 1"
 
-  /// The + keeps SQLite from looking through all taps of a feeling on a day, instead of those of one second.
+  /// The query for taps with the same contents.
+  ///
+  /// The + keeps SQLite from reading all taps of a feeling on a day instead of those of one second.
   static let likeSQL = """
     SELECT COUNT(*) FROM emotionTap WHERE day = ? AND time IS ? AND utcOffset IS ? AND +emotion = ? AND note = ?
     """

@@ -3,17 +3,17 @@ import ExpositionModel
 import GRDB
 import Notes
 
-/// What readers leave at exhibits: read marks, bookmarks, notes, where to read on, and how the quiz went.
+/// The store of Exposition 1900: read marks, bookmarks, notes, reading positions and quiz results.
 ///
-/// A catalogue is named by the path of its folder, and the one that is built in by an empty text. What is kept of an
-/// exhibit stays when the catalogue no longer has it.
+/// A catalogue is identified by the path of its folder, and the built-in one by an empty text. The marks of an exhibit
+/// are kept even if the catalogue no longer contains it.
 public struct ExpositionStore: Sendable {
   let connection: Connection
 
-  /// The name of the catalogue that is built in.
+  /// The identifier of the built-in catalogue.
   public static let builtIn = ""
 
-  /// Everything that was left in a catalogue.
+  /// Returns all marks in a catalogue.
   public func marks(in catalogue: String) throws(StorageError) -> ExhibitMarks {
     try connection.read { database in
       let rows = try Row.fetchCursor(
@@ -24,7 +24,7 @@ public struct ExpositionStore: Sendable {
     }
   }
 
-  /// Sets a bookmark where there is none, and takes it away where there is one; tells whether there is one now.
+  /// Adds a bookmark, or removes it if there is one; returns whether there is one now.
   @discardableResult
   public func toggleBookmark(of exhibit: String, in catalogue: String) throws(StorageError) -> Bool {
     try change(exhibit, in: catalogue) { mark in
@@ -33,17 +33,17 @@ public struct ExpositionStore: Sendable {
     }
   }
 
-  /// Notes that an exhibit was read to its end; the first time is what counts.
+  /// Marks an exhibit as read; only the first time is stored.
   public func markRead(_ exhibit: String, in catalogue: String, at time: LocalTime) throws(StorageError) {
     try change(exhibit, in: catalogue) { if $0.readAt == nil { $0.readAt = time } }
   }
 
-  /// Notes that it was not read after all.
+  /// Marks an exhibit as unread.
   public func markUnread(_ exhibit: String, in catalogue: String) throws(StorageError) {
     try change(exhibit, in: catalogue) { $0.readAt = nil }
   }
 
-  /// Remembers where to read on.
+  /// Stores the position at which reading continues.
   public func setPlace(_ place: ReadingPlace, of exhibit: String, in catalogue: String) throws(StorageError) {
     try change(exhibit, in: catalogue) { $0.place = place }
   }
@@ -52,14 +52,14 @@ public struct ExpositionStore: Sendable {
     try change(exhibit, in: catalogue) { $0.note = note }
   }
 
-  /// A note with what it is about.
+  /// A note and the exhibit it is about.
   public struct ExhibitNote: Equatable, Sendable {
     public let catalogue: String
     public let exhibit: String
     public let note: Note
   }
 
-  /// Every note there is, those of one catalogue together.
+  /// Returns all notes, grouped by catalogue.
   public func notes() throws(StorageError) -> [ExhibitNote] {
     try connection.read { database in
       try Row.fetchAll(
@@ -71,7 +71,7 @@ public struct ExpositionStore: Sendable {
     }
   }
 
-  /// Reads a mark, changes it, and writes it, in one transaction.
+  /// Reads, changes and writes a mark in one transaction.
   private func change<Value>(
     _ exhibit: String, in catalogue: String, _ body: (inout ExhibitMark) -> Value
   ) throws(StorageError) -> Value {
@@ -86,7 +86,7 @@ public struct ExpositionStore: Sendable {
 
   // MARK: Quiz
 
-  /// Keeps how a quiz went.
+  /// Adds the result of a quiz.
   public func add(_ result: QuizResult, in catalogue: String, at time: LocalTime) throws(StorageError) {
     try connection.write { database in
       try database.execute(
@@ -95,7 +95,7 @@ public struct ExpositionStore: Sendable {
     }
   }
 
-  /// How the quizzes went so far.
+  /// Returns the results of the quizzes so far.
   public func quizRecord(in catalogue: String) throws(StorageError) -> QuizRecord {
     try connection.read { database in
       let played = try Int.fetchOne(

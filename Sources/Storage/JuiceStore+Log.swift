@@ -3,9 +3,9 @@ import GRDB
 import JuiceModel
 
 extension JuiceStore {
-  /// A page of the log, newest first, with the orders that were taken back; numbers below 0 count as 0.
+  /// Returns a page of the log, newest first, including undone orders; negative arguments count as 0.
   public func orders(offset: Int = 0, limit: Int) throws(StorageError) -> [Order] {
-    // To SQLite a negative offset is 0 as well, but a negative limit means "all".
+    // SQLite treats a negative offset as 0, but a negative limit as no limit.
     try connection.read { database in
       try Row.fetchAll(
         database, sql: "SELECT * FROM juiceOrder ORDER BY number DESC LIMIT ? OFFSET ?",
@@ -14,24 +14,24 @@ extension JuiceStore {
     }
   }
 
-  /// How many orders the log holds, those that were taken back included.
+  /// Returns the number of orders in the log, including undone ones.
   public func orderCount() throws(StorageError) -> Int {
     try connection.read { database in
       try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM juiceOrder") ?? 0
     }
   }
 
-  /// The newest order, taken back or not; nil when the log is empty.
+  /// Returns the newest order, undone or not; `nil` if the log is empty.
   public func latestOrder() throws(StorageError) -> Order? {
     try orders(limit: 1).first
   }
 
-  /// The newest order that was not taken back, which is the one `undoLast` takes back; nil when none stands.
+  /// Returns the newest order that is not undone, which is the one that `undoLast` undoes; `nil` if there is none.
   public func latestStandingOrder() throws(StorageError) -> Order? {
     try connection.read { try $0.latestStandingJuiceOrder() }
   }
 
-  /// How many of each juice were ordered in all, without the orders that were taken back; no entry for none.
+  /// Returns the total number of each juice ordered, without undone orders; juices never ordered are not included.
   public func totals() throws(StorageError) -> [Juice: Int] {
     try connection.read { database in
       let rows = try Row.fetchAll(
@@ -41,7 +41,7 @@ extension JuiceStore {
     }
   }
 
-  /// How many juices were ordered on this day, by the clock each order was placed on, without those taken back.
+  /// Returns the number of juices ordered on this day, by the local time of each order, without undone ones.
   public func juicesMade(on date: CivilDate) throws(StorageError) -> Int {
     try connection.read { database in
       let start = date.daysSinceEpoch * 86_400
@@ -50,7 +50,10 @@ extension JuiceStore {
     }
   }
 
-  /// It says `placedAt + utcOffset` exactly as the index `juiceOrderByLocalTime` does, or SQLite would not use that.
+  /// The query for the juices of a day.
+  ///
+  /// It contains `placedAt + utcOffset` exactly as the index `juiceOrderByLocalTime` does; otherwise SQLite would not
+  /// use it.
   static let juicesMadeSQL = """
     SELECT IFNULL(SUM(count), 0) AS total FROM juiceOrder
     WHERE undoneAt IS NULL AND placedAt + utcOffset >= ? AND placedAt + utcOffset < ?

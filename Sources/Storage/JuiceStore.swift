@@ -2,44 +2,44 @@ import CivilTime
 import GRDB
 import JuiceModel
 
-/// The shelves of the juice bar and its log of orders.
+/// The store of the juice bar: its stock and its log of orders.
 ///
-/// Every change is one transaction: it reads the rows, asks the model and writes the rows, so the rules hold however
-/// many programs have the file open.
+/// Every change is one transaction that reads the rows, applies the rules of the model and writes the rows, so that the
+/// rules hold however many programs have the file open.
 public struct JuiceStore: Sendable {
   let connection: Connection
 
-  /// What is on the shelves.
+  /// Returns the stock.
   public func stock() throws(StorageError) -> Stock {
     try connection.read { try $0.juiceStock() }
   }
 
-  /// Sets the shelves that are named and returns the new stock.
+  /// Sets the amounts of the given fruits and returns the new stock.
   ///
-  /// Throws `StockOutOfRange`, with nothing written, for an amount that no shelf holds, or `StorageError`.
+  /// - Throws: `StockOutOfRange`, with nothing written, for an amount that a shelf cannot hold, or `StorageError`.
   @discardableResult
   public func setStock(_ amounts: [Fruit: Int]) throws -> Stock {
-    // What a shelf can hold does not depend on the file, so a wrong amount is refused before the file is touched.
+    // The valid amounts do not depend on the file, so an invalid one is rejected before the file is read.
     _ = try Stock.initial.setting(amounts)
     return try changeStock { try $0.setting(amounts) }
   }
 
-  /// Adds to one shelf, or takes from it when negative, between empty and full; returns the new stock.
+  /// Adds a difference, which may be negative, to the amount of a fruit, between empty and full; returns the new stock.
   @discardableResult
   public func step(_ fruit: Fruit, by difference: Int) throws(StorageError) -> Stock {
     try changeStock { $0.stepping(fruit, by: difference) }
   }
 
-  /// Fills every shelf that holds less up to this level, at most to what a shelf holds; returns the new stock.
+  /// Fills every shelf up to this level, at most until it is full; returns the new stock.
   @discardableResult
   public func fill(to level: Int) throws(StorageError) -> Stock {
     try changeStock { $0.filled(to: level) }
   }
 
-  /// Makes this many juices and writes the order down.
+  /// Makes this many juices and logs the order.
   ///
-  /// Throws `Shortage`, with nothing taken, when fruit is missing; `OrderCountOutOfRange` for a count that no order may
-  /// have; or `StorageError`.
+  /// - Throws: `Shortage`, with no fruit used, if fruit is missing; `OrderCountOutOfRange` for an invalid count; or
+  ///   `StorageError`.
   @discardableResult
   public func order(_ juice: Juice, count: Int, at time: LocalTime) throws -> Order {
     guard Order.countRange.contains(count) else { throw OrderCountOutOfRange(count: count) }
@@ -56,7 +56,9 @@ public struct JuiceStore: Sendable {
     }.get()
   }
 
-  /// Takes back the latest order that stands, and returns its fruit where shelves have room; nil when none stands.
+  /// Undoes the newest order that is not undone, and puts its fruit back where shelves have room.
+  ///
+  /// Returns `nil` if there is no such order.
   @discardableResult
   public func undoLast(at time: LocalTime) throws(StorageError) -> UndoneOrder? {
     try connection.write { database in

@@ -1,11 +1,12 @@
 import GRDB
 
-/// The steps by which the shape of the file grew, oldest first.
+/// The migrations of the database schema, oldest first.
 ///
-/// Steps are only ever added at the end. One that has been released is never changed, renamed or removed: files out
-/// there have taken it, and it speaks SQL of its own so that later changes to the models cannot alter it.
+/// Migrations are only ever added at the end. A released one is never changed, renamed or removed: existing files have
+/// applied it, and it contains its own SQL so that later changes to the models cannot alter it.
 ///
-/// Plain tables with CHECKs instead of STRICT ones: those need SQLite 3.37, which not every supported system has.
+/// Tables have CHECK constraints instead of being STRICT, which requires SQLite 3.37; not every supported system has
+/// that.
 enum Migrations {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -31,7 +32,7 @@ enum Migrations {
             -- seconds since 1970-01-01 UTC, null for an order that stands
             undoneAt INTEGER CHECK (typeof(undoneAt) IN ('integer', 'null'))
           );
-          -- How many juices a day saw, without reading the other days.
+          -- The juices of a day, without reading the other days.
           CREATE INDEX juiceOrderByLocalTime ON juiceOrder (placedAt + utcOffset) WHERE undoneAt IS NULL;
           """)
     }
@@ -62,13 +63,13 @@ enum Migrations {
             utcOffset INTEGER NOT NULL CHECK (typeof(utcOffset) = 'integer'),
             CHECK ((press = 'coffee') = (drink IS NOT NULL) AND (press = 'coffee') = (milligrams IS NOT NULL))
           );
-          -- The pages of the history, which end with the number by themselves.
+          -- The pages of the history; the number is implicitly the last column of an index.
           CREATE INDEX caffeineEntryByTime ON caffeineEntry (time);
-          -- The last drink, however many other presses came after it.
+          -- The last drink, however many other presses follow it.
           CREATE INDEX caffeineCoffeeByNumber ON caffeineEntry (number) WHERE press = 'coffee';
-          -- What was drunk lately. All that is asked for stands in it, `press` too, so the table is not read.
+          -- Recent drinks. The index contains all columns of the query, including `press`, so the table is not read.
           CREATE INDEX caffeineCoffeeByTime ON caffeineEntry (time, milligrams, press) WHERE press = 'coffee';
-          -- How much a day saw, without reading the other days.
+          -- The total of a day, without reading the other days.
           CREATE INDEX caffeineCoffeeByLocalTime ON caffeineEntry (time + utcOffset, milligrams)
           WHERE press = 'coffee';
 
@@ -131,13 +132,13 @@ enum Migrations {
             CHECK ((time IS NULL) = (utcOffset IS NULL)),
             CHECK (time IS NULL OR time + utcOffset BETWEEN day * 86400 AND day * 86400 + 86399)
           );
-          -- The taps of a day in the order of their time; the number is the end of every index.
+          -- The taps of a day in chronological order; the number is implicitly the last column of an index.
           CREATE INDEX emotionTapByDay ON emotionTap (day, time);
           -- The last tap of a feeling on a day.
           CREATE INDEX emotionTapByDayAndEmotion ON emotionTap (day, emotion);
 
-          -- What is asked for all the time is counted when it is written, so that it takes as long with a million taps
-          -- as with ten. Only the triggers below write these three.
+          -- Frequent queries use counts that are updated on every write, so that they take as long with a million taps
+          -- as with ten. Only the triggers below write these three tables.
           CREATE TABLE emotionTotal (
             emotion TEXT PRIMARY KEY NOT NULL,
             count INTEGER NOT NULL CHECK (typeof(count) = 'integer' AND count >= 0)
@@ -162,7 +163,7 @@ enum Migrations {
           CREATE TRIGGER emotionTapAdded AFTER INSERT ON emotionTap BEGIN
           \(countUp)
           END;
-          -- When all is erased the totals go first, and then there is nothing to count down.
+          -- Erasing all taps deletes the totals first, and then there is nothing to count down.
           CREATE TRIGGER emotionTapRemoved AFTER DELETE ON emotionTap
           WHEN EXISTS (SELECT 1 FROM emotionTotal WHERE emotion = OLD.emotion) BEGIN
           \(countDown)
@@ -204,7 +205,7 @@ enum Migrations {
             -- seconds east of UTC of the clock by which it was played
             utcOffset INTEGER NOT NULL CHECK (typeof(utcOffset) = 'integer')
           );
-          -- The best one without looking at the others.
+          -- The best result, without reading the others.
           CREATE INDEX exhibitQuizByScore ON exhibitQuiz (catalogue, score, questions);
           """)
     }
@@ -236,15 +237,15 @@ enum Migrations {
             filter TEXT NOT NULL CHECK (typeof(filter) = 'text'),
             memo TEXT NOT NULL CHECK (typeof(memo) = 'text')
           );
-          -- The pages of the list, by whatever it is sorted; the number is the end of every index.
+          -- The pages of the list in each sort order; the number is implicitly the last column of an index.
           CREATE INDEX waterRecordByTime ON waterRecord (time);
           CREATE INDEX waterRecordByName ON waterRecord (name COLLATE NOCASE, time);
           CREATE INDEX waterRecordByHardness ON waterRecord (hardness, alkalinity, time);
           CREATE INDEX waterRecordByAlkalinity ON waterRecord (alkalinity);
-          -- What has no pH comes last, in either direction.
+          -- Records without a pH come last, in either direction.
           CREATE INDEX waterRecordByPH ON waterRecord (IFNULL(ph, 100));
           CREATE INDEX waterRecordByPHDescending ON waterRecord (IFNULL(ph, -1));
-          -- What a filter has let through, in the order of time.
+          -- The records of a filter in chronological order.
           CREATE INDEX waterRecordByFilter ON waterRecord (filter COLLATE NOCASE, time);
           """)
     }
@@ -252,10 +253,10 @@ enum Migrations {
     return migrator
   }
 
-  /// Takes the steps that the file has not taken yet.
+  /// Applies the migrations that the file does not have yet.
   ///
-  /// Two programs may begin at once. Each step is a transaction, so the one that comes second fails on what the first
-  /// one has made and changes nothing; if the file has moved on in the meantime, it simply looks again.
+  /// Two programs may start at the same time. Each migration is a transaction, so the second program fails on what the
+  /// first one has created and changes nothing; if the file has advanced in the meantime, it checks again.
   static func bringUpToDate(_ queue: DatabaseQueue) throws {
     let migrator = migrator
     var applied = try queue.read(appliedSteps)
@@ -271,10 +272,10 @@ enum Migrations {
     }
   }
 
-  /// The names of all steps the file has taken, those of newer versions included.
+  /// Returns the names of all migrations that the file has, including those of newer versions.
   ///
-  /// `DatabaseMigrator.appliedIdentifiers` looks for the table after it failed to read it, and gives up when another
-  /// program has created it in between. The table never goes away, so it is safe to look first.
+  /// `DatabaseMigrator.appliedIdentifiers` looks for the table only after it failed to read it, and throws if another
+  /// program created it in between. The table is never removed, so it is safe to look for it first.
   static func appliedSteps(_ database: Database) throws -> Set<String> {
     try database.tableExists("grdb_migrations") ? migrator.appliedIdentifiers(database) : []
   }

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-/// The program's one database, in a file or in memory.
+/// The program's database, in a file or in memory.
 ///
-/// Several programs may have the same file open. Every change is one transaction in which the rules of the shop are
-/// applied to what the file holds at that moment.
+/// Several programs may have the same file open. Every change is one transaction that applies the rules of the model to
+/// the contents of the file at that moment.
 public final class PavilionDatabase: Sendable {
   /// The absolute path of the file, nil for a database in memory.
   public var path: String? { connection.path }
@@ -18,13 +18,13 @@ public final class PavilionDatabase: Sendable {
   /// The taps of the Emotion Diary.
   public var emotion: EmotionStore { EmotionStore(connection: connection) }
 
-  /// What readers leave at the exhibits of Exposition 1900.
+  /// The marks on the exhibits of Exposition 1900, and the quiz results.
   public var exposition: ExpositionStore { ExpositionStore(connection: connection) }
 
   /// The log of Water for Coffee.
   public var water: WaterStore { WaterStore(connection: connection) }
 
-  /// The settings that outlive a run.
+  /// The settings that persist between runs.
   public var settings: SettingStore { SettingStore(connection: connection) }
 
   let connection: Connection
@@ -36,13 +36,15 @@ public final class PavilionDatabase: Sendable {
     lastSeen = SeenVersion(try Self.dataVersion(connection))
   }
 
-  /// Opens the database at this path, and creates it when there is none, with the folders on the way if wished.
+  /// Opens the database at this path, and creates it if there is none.
   ///
-  /// Whoever typed the path may have mistyped it: with `createsFolders` false, a folder that is not there is an error.
-  /// A folder made here is only for its owner (0700), and so is the file (0600). A file that is not this program's is
-  /// refused and left exactly as it was.
+  /// A new folder is accessible only to its owner (0700), and so is the file (0600). A file that does not belong to
+  /// this program is rejected and left unchanged.
+  ///
+  /// - Parameter createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may
+  ///   contain a mistake.
   public static func open(at path: String, createsFolders: Bool = true) throws(StorageError) -> PavilionDatabase {
-    // Long enough for any transaction of a well-behaved program, short enough that a person still waits.
+    // Long enough for any transaction of a well-behaved program, short enough for a user to wait.
     try open(at: path, busyTimeout: 5, createsFolders: createsFolders)
   }
 
@@ -61,7 +63,7 @@ public final class PavilionDatabase: Sendable {
     }
   }
 
-  /// A new database without a file, which is gone when it is closed.
+  /// Creates a database in memory, which is discarded when it is closed.
   public static func inMemory() throws(StorageError) -> PavilionDatabase {
     do {
       return try PavilionDatabase(connection: Connection(queue: DatabaseQueue(), path: nil))
@@ -70,8 +72,9 @@ public final class PavilionDatabase: Sendable {
     }
   }
 
-  /// A copy in memory of the database at this path, or a new one when there is none: to look at and to play with,
-  /// without changing what is kept.
+  /// Returns a copy in memory of the database at this path, or a new database if there is none.
+  ///
+  /// The copy can be changed without any effect on the file.
   public static func copy(of path: String) throws(StorageError) -> PavilionDatabase {
     guard try DatabaseFile(path: path).exists else { return try inMemory() }
     let original = try open(at: path)
@@ -85,16 +88,16 @@ public final class PavilionDatabase: Sendable {
     }
   }
 
-  /// True when another connection has committed since the last call, or since the database was opened.
+  /// Returns whether another connection has committed since the last call, or since the database was opened.
   ///
-  /// Own writes do not count. When the file cannot be read the answer is true, so that the caller reads again and
-  /// learns the reason.
+  /// Commits of this connection do not count. If the file cannot be read the result is `true`, so that the caller reads
+  /// again and gets the error.
   public func hasChangedElsewhere() -> Bool {
     guard let version = try? Self.dataVersion(connection) else { return true }
     return lastSeen.replace(with: version) != version
   }
 
-  /// Something to wait on until another connection commits; it never wakes for a database in memory.
+  /// Returns a watcher for changes of the file; it reports nothing for a database in memory.
   public func watcher() -> DatabaseWatcher {
     DatabaseWatcher(path: path)
   }
@@ -111,7 +114,7 @@ public final class PavilionDatabase: Sendable {
   }
 }
 
-/// The data version that `hasChangedElsewhere` answered about last.
+/// The data version at the last call of `hasChangedElsewhere`.
 private final class SeenVersion: @unchecked Sendable {
   // Unchecked because `version` is mutable; every access holds the lock.
   private let lock = NSLock()

@@ -1,17 +1,17 @@
 import GRDB
 
-/// Small texts by key that outlive a run, such as the language.
+/// The store of settings: short texts by key that persist between runs, such as the language.
 public struct SettingStore: Sendable {
   let connection: Connection
 
-  /// The text under this key, nil when there is none.
+  /// Returns the text for this key, or `nil` if there is none.
   public func value(for key: String) throws(StorageError) -> String? {
     try connection.read { database in
       try Row.fetchOne(database, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])?.text("value")
     }
   }
 
-  /// Keeps this text under the key; nil removes it.
+  /// Stores the text for this key; `nil` removes it.
   public func set(_ value: String?, for key: String) throws(StorageError) {
     try connection.write { database in
       guard let value else {

@@ -1,7 +1,7 @@
 import GRDB
 
 extension StorageError {
-  /// The one place where errors of the database library become errors of this module.
+  /// Creates an error of this module from one of the database library; no other code converts them.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as StorageError:
@@ -22,7 +22,7 @@ extension StorageError.Kind {
   fileprivate init(_ error: DatabaseError) {
     switch error.resultCode {
     case .SQLITE_NOTADB: self = .notADatabase
-    // What this program writes keeps the CHECKs, unless what is there already contradicts itself.
+    // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.
     case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_CONSTRAINT: self = .damaged
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_FULL: self = .diskFull
@@ -33,7 +33,7 @@ extension StorageError.Kind {
     }
   }
 
-  /// Input and output errors that happen only while writing; the others say nothing about the direction.
+  /// I/O errors that occur only while writing; the other codes do not tell the direction.
   private static var writingCodes: [ResultCode] {
     [
       .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_DIR_FSYNC, .SQLITE_IOERR_TRUNCATE,

@@ -2,14 +2,14 @@ import CivilTime
 import GRDB
 import WaterModel
 
-/// Reading the log.
+/// Queries of the log.
 extension WaterStore {
-  /// The record with this number, nil when there is none.
+  /// Returns the record with this number, or `nil` if there is none.
   public func record(_ number: Int) throws(StorageError) -> WaterRecord? {
     try connection.read { try $0.waterRecord(number) }
   }
 
-  /// How many records are listed.
+  /// Returns the number of records in the list.
   public func count(_ query: WaterQuery = .newest) throws(StorageError) -> Int {
     let listing = Listing(query)
     return try connection.read { database in
@@ -18,12 +18,12 @@ extension WaterStore {
     }
   }
 
-  /// A page of what is listed; numbers below 0 count as 0.
+  /// Returns a page of the list; negative arguments count as 0.
   public func records(
     _ query: WaterQuery = .newest, offset: Int = 0, limit: Int
   ) throws(StorageError) -> [WaterRecord] {
     let listing = Listing(query)
-    // To SQLite a negative offset is 0 as well, but a negative limit means "all".
+    // SQLite treats a negative offset as 0, but a negative limit as no limit.
     return try connection.read { database in
       try Row.fetchAll(
         database, sql: "SELECT * FROM waterRecord \(listing.condition) \(listing.order) LIMIT ? OFFSET ?",
@@ -32,7 +32,7 @@ extension WaterStore {
     }
   }
 
-  /// How many records are listed before one; nil when it is gone, or is not listed.
+  /// Returns the position of a record in the list; `nil` if it no longer exists or is not in the list.
   public func place(of number: Int, in query: WaterQuery = .newest) throws(StorageError) -> Int? {
     let listing = Listing(query)
     return try connection.read { database in
@@ -41,24 +41,24 @@ extension WaterStore {
         arguments: listing.arguments + [number])
       guard isListed == true else { return nil }
       return try Int.fetchOne(
-        database, sql: "SELECT COUNT(*) FROM waterRecord \(listing.condition(and: listing.isBefore))",
+        database, sql: "SELECT COUNT(*) FROM waterRecord \(listing.condition(and: listing.precedingCondition))",
         arguments: listing.arguments + [number, number])
     }
   }
 
-  /// Where the newest of the listed records lie on the chart.
+  /// Returns the points of the newest records in the list.
   ///
-  /// - Parameter limit: so many at most; below 0 counts as 0.
+  /// - Parameter limit: The maximum number of points; a negative number counts as 0.
   public func points(_ query: WaterQuery = .newest, limit: Int) throws(StorageError) -> [WaterPoint] {
     let listing = Listing(WaterQuery(words: query.words))
     return try connection.read { try listing.points($0, limit: limit).points }
   }
 
-  /// How many records are listed, and where the newest of them lie on the chart.
+  /// Returns the number of records in the list, and the points of the newest ones.
   ///
-  /// What is looked for by words is looked through once for both.
+  /// A search reads the records only once for both.
   ///
-  /// - Parameter limit: so many points at most; below 0 counts as 0.
+  /// - Parameter limit: The maximum number of points; a negative number counts as 0.
   public func overview(
     _ query: WaterQuery, limit: Int
   ) throws(StorageError) -> (count: Int, points: [WaterPoint]) {
@@ -70,15 +70,15 @@ extension WaterStore {
     }
   }
 
-  /// What records can have in common.
+  /// A property that records can have in common.
   public enum Series: Hashable, Sendable {
-    /// They bear this name, in upper or lower case.
+    /// The name, ignoring case.
     case name(String)
-    /// They went through this filter.
+    /// The filter, ignoring case.
     case filter(String)
   }
 
-  /// The newest records of a series in the order of time, the oldest of them first.
+  /// Returns the newest records of a series, in chronological order.
   public func records(of series: Series, limit: Int) throws(StorageError) -> [WaterRecord] {
     let (column, text) =
       switch series {
@@ -96,10 +96,10 @@ extension WaterStore {
     }
   }
 
-  /// The names that were given lately, the latest first, each once.
+  /// Returns recently used names, the latest first, without duplicates.
   public func names(limit: Int) throws(StorageError) -> [String] { try latest("name", limit) }
 
-  /// The filters that were used lately, the latest first, each once.
+  /// Returns recently used filters, the latest first, without duplicates.
   public func filters(limit: Int) throws(StorageError) -> [String] { try latest("filter", limit) }
 
   private func latest(_ column: String, _ limit: Int) throws(StorageError) -> [String] {
@@ -111,13 +111,13 @@ extension WaterStore {
     return Array(texts.filter { known.insert($0.lowercased()).inserted }.prefix(max(0, limit)))
   }
 
-  /// Gives every listed record to the body, in the order of the list, without keeping them in memory.
+  /// Calls the body with every record in the list, in its order, without keeping them in memory.
   ///
-  /// All of them come from one and the same state of the file; the body must not use the database. A damaged row does
-  /// not keep the others from being saved: the result is how many there were, or what the body has thrown.
-  public func eachRecord<Trouble: Error>(
-    _ query: WaterQuery = .newest, _ body: (WaterRecord) throws(Trouble) -> Void
-  ) throws(StorageError) -> Result<Int, Trouble> {
+  /// All records come from the same snapshot of the file; the body must not use the database. Damaged rows are skipped,
+  /// so that the others can be saved: the result is the number of damaged rows, or the error that the body threw.
+  public func eachRecord<Failure: Error>(
+    _ query: WaterQuery = .newest, _ body: (WaterRecord) throws(Failure) -> Void
+  ) throws(StorageError) -> Result<Int, Failure> {
     let listing = Listing(query)
     return try connection.read { database in
       let rows = try Row.fetchCursor(
@@ -129,14 +129,14 @@ extension WaterStore {
           damaged += 1
           continue
         }
-        do throws(Trouble) { try body(record) } catch { return .failure(error) }
+        do throws(Failure) { try body(record) } catch { return .failure(error) }
       }
       return .success(damaged)
     }
   }
 }
 
-/// A query as SQL says it.
+/// A query in SQL.
 private struct Listing {
   let query: WaterQuery
 
@@ -145,27 +145,28 @@ private struct Listing {
   }
 
   private static let texts = ["name", "filter", "memo"]
-  /// As the list shows a day, and as it is written elsewhere.
+  /// The date as the list shows it, and in another common form.
   private static let dates = ["%Y-%m-%d", "%Y.%m.%d"].map { "strftime('\($0)', time + utcOffset, 'unixepoch')" }
 
-  /// Where a word may stand: only one with a digit is looked for among the dates, which take long to be written out.
+  /// Returns the columns to search for a word; only a word with a digit is searched in the dates, which are slow to
+  /// format.
   private static func places(of term: String) -> [String] {
     texts + (term.utf8.contains { (0x30...0x39).contains($0) } ? dates : [])
   }
 
-  private static func isFound(_ term: String) -> String {
+  private static func matchCondition(_ term: String) -> String {
     "(" + places(of: term).map { "\($0) LIKE ? ESCAPE '\\'" }.joined(separator: " OR ") + ")"
   }
 
-  /// WHERE and what follows it; empty when everything is listed.
+  /// The WHERE clause; empty if everything is listed.
   var condition: String { condition(and: nil) }
 
   func condition(and more: String?) -> String {
-    let conditions = (hasFindableTerms ? query.terms.map(Listing.isFound) : ["0"]) + [more].compactMap(\.self)
+    let conditions = (hasFindableTerms ? query.terms.map(Listing.matchCondition) : ["0"]) + [more].compactMap(\.self)
     return conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
   }
 
-  /// Longer words than any text of a record can be, which SQLite refuses to look for, are not found.
+  /// Whether all words are short enough for SQLite; longer words than any text of a record are never found.
   private var hasFindableTerms: Bool { query.terms.allSatisfy { Listing.escaped($0).utf8.count <= 40_000 } }
 
   var arguments: StatementArguments {
@@ -180,19 +181,20 @@ private struct Listing {
     String(term.unicodeScalars.flatMap { "%_\\".unicodeScalars.contains($0) ? ["\\", $0] : [$0] }.map(Character.init))
   }
 
-  /// What is compared, in this order, as the indexes have it.
+  /// The columns to sort by, in the order of the indexes.
   private var columns: [String] {
     switch query.order {
     case .date: ["time", "number"]
     case .name: ["name COLLATE NOCASE", "time", "number"]
     case .hardness: ["hardness", "alkalinity", "time", "number"]
     case .alkalinity: ["alkalinity", "number"]
-    // What has no pH comes last either way.
+    // Records without a pH come last in either direction.
     case .pH: [query.isDescending ? "IFNULL(ph, -1)" : "IFNULL(ph, 100)", "number"]
     }
   }
 
-  /// The newest points, and how many rows were met: with `countsAll` all that are listed, else as many as points.
+  /// Returns the newest points and a number of rows: with `countsAll` that of the whole list, otherwise that of the
+  /// points.
   func points(
     _ database: Database, limit: Int, countsAll: Bool = false
   ) throws -> (count: Int, points: [WaterPoint]) {
@@ -204,7 +206,7 @@ private struct Listing {
     while let row = try rows.next() {
       count += 1
       guard points.count < limit else { continue }
-      // By their places: there may be thousands of them, and columns are slow to find by name.
+      // Columns by index, because there may be thousands of rows and finding columns by name is slow.
       guard case .double(let hardness) = (row[0] as DatabaseValue).storage,
         case .double(let alkalinity) = (row[1] as DatabaseValue).storage,
         WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
@@ -218,11 +220,11 @@ private struct Listing {
     "ORDER BY " + columns.map { query.isDescending ? "\($0) DESC" : $0 }.joined(separator: ", ")
   }
 
-  /// A condition that holds for all that is listed before the record with a number, which is asked for twice.
-  var isBefore: String {
+  /// The condition for the records before the one with a number, which is passed twice as an argument.
+  var precedingCondition: String {
     func value(_ columns: String) -> String { "(SELECT \(columns) FROM waterRecord WHERE number = ?)" }
     let (values, sign) = (columns.joined(separator: ", "), query.isDescending ? ">" : "<")
-    // The first column by itself lets SQLite search the index for where to begin.
+    // The condition on the first column alone lets SQLite find the start in the index.
     return "\(columns[0]) \(sign)= \(value(columns[0])) AND (\(values)) \(sign) \(value(values))"
   }
 }

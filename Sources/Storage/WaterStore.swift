@@ -1,27 +1,27 @@
 import GRDB
 import WaterModel
 
-/// The log of Water for Coffee.
+/// The store of Water for Coffee: its log.
 public struct WaterStore: Sendable {
   let connection: Connection
 
-  /// The absolute path of the file it is all in, nil for a database in memory.
+  /// The absolute path of the database file; `nil` for a database in memory.
   public var path: String? { connection.path }
 
-  /// Writes a record down.
+  /// Adds a record.
   @discardableResult
   public func add(_ sample: WaterSample) throws(StorageError) -> WaterRecord {
     try connection.write { try $0.insertWater(sample) }
   }
 
-  /// Writes records down, all or none, whether or not there are such already.
+  /// Adds records in one transaction, whether or not there are equal ones.
   public func add(_ samples: [WaterSample]) throws(StorageError) {
     try connection.write { database in
       for sample in samples { _ = try database.insertWater(sample) }
     }
   }
 
-  /// Puts another sample in the place of the one that a record has, and gives what it was; nil when it is gone.
+  /// Replaces the sample of a record and returns the previous record, or `nil` if it no longer exists.
   @discardableResult
   public func change(_ number: Int, to sample: WaterSample) throws(StorageError) -> WaterRecord? {
     try connection.write { database in
@@ -31,9 +31,10 @@ public struct WaterStore: Sendable {
     }
   }
 
-  /// Changes a record into what the body makes of it, and gives what it is then; nil when it is gone.
+  /// Replaces the sample of a record by the result of the closure and returns the new record, or `nil` if there is
+  /// none.
   ///
-  /// Nobody can change it in between; the body must not use the database.
+  /// The record cannot change in between; the closure must not use the database.
   public func change(
     _ number: Int, by edit: (WaterSample) -> WaterSample
   ) throws(StorageError) -> WaterRecord? {
@@ -45,7 +46,7 @@ public struct WaterStore: Sendable {
     }
   }
 
-  /// Deletes a record and returns it; nil when it is gone already.
+  /// Deletes a record and returns it, or `nil` if it no longer exists.
   @discardableResult
   public func delete(_ number: Int) throws(StorageError) -> WaterRecord? {
     try connection.write { database in
@@ -55,12 +56,12 @@ public struct WaterStore: Sendable {
     }
   }
 
-  /// What became of a record that was to be deleted if it was still the same.
+  /// The result of deleting a record unless it was changed.
   public enum Deletion: Hashable, Sendable {
     case deleted, changed, gone
   }
 
-  /// Deletes a record unless it has been changed.
+  /// Deletes a record unless it was changed.
   public func delete(_ number: Int, ifStill sample: WaterSample) throws(StorageError) -> Deletion {
     try connection.write { database in
       guard let record = try database.waterRecord(number) else { return .gone }
@@ -70,12 +71,12 @@ public struct WaterStore: Sendable {
     }
   }
 
-  /// Numbers that no record has.
+  /// The numbers for which there is no record.
   public struct Missing: Error, Hashable {
     public let numbers: [Int]
   }
 
-  /// Deletes records, all of them or, if one is gone already, none, and returns them in the order of the numbers.
+  /// Deletes all of these records, or none if one no longer exists, and returns them in the order of the numbers.
   public func delete(_ numbers: [Int]) throws(StorageError) -> Result<[WaterRecord], Missing> {
     try connection.write { database in
       let records = try numbers.map { (number: $0, record: try database.waterRecord($0)) }
@@ -86,7 +87,7 @@ public struct WaterStore: Sendable {
     }
   }
 
-  /// Puts a record back that was deleted, with its number; nothing happens when it is there.
+  /// Restores a deleted record with its number; does nothing if it exists.
   public func restore(_ record: WaterRecord) throws(StorageError) {
     try connection.write { database in
       guard try database.waterRecord(record.number) == nil else { return }
@@ -94,63 +95,63 @@ public struct WaterStore: Sendable {
     }
   }
 
-  /// What an import did.
+  /// The result of an import.
   public struct Added: Hashable, Sendable {
-    /// How many records were written.
+    /// The number of records that were added.
     public let new: Int
-    /// How many were there already.
+    /// The number of records that existed already.
     public let known: Int
   }
 
-  /// Takes records in from elsewhere, all or none, one after the other and without keeping them in memory.
+  /// Imports records in one transaction, one at a time and without keeping them in memory.
   ///
-  /// What is there already is not taken a second time: of records that say the same there are afterwards as many as came
-  /// in, or as many as there were, whichever is more. While it lasts no other program can write.
+  /// Existing records are not added again: afterwards there are as many records with the same contents as were
+  /// imported, or as many as before, whichever is more. No other program can write in the meantime.
   ///
-  /// - Parameter next: gives the next record, nil at the end; what it throws is the failure, and nothing is written. It
-  ///   must not use the database.
-  public func merge<Trouble: Error>(
-    _ next: () throws(Trouble) -> WaterSample?
-  ) throws(StorageError) -> Result<Added, Trouble> {
-    var trouble: Trouble?
+  /// - Parameter next: Returns the next record, or `nil` at the end; if it throws, its error is the failure, and
+  ///   nothing is written. It must not use the database.
+  public func merge<Failure: Error>(
+    _ next: () throws(Failure) -> WaterSample?
+  ) throws(StorageError) -> Result<Added, Failure> {
+    var failure: Failure?
     do throws(StorageError) {
       return .success(
         try connection.write { database in
           var merging = try Merging(database)
           while true {
             let sample: WaterSample?
-            do throws(Trouble) {
+            do throws(Failure) {
               sample = try next()
             } catch {
-              trouble = error
+              failure = error
               throw error
             }
             guard let sample else { return try merging.finish() }
-            try merging.take(sample)
+            try merging.add(sample)
           }
         })
     } catch {
-      if let trouble { return .failure(trouble) }
+      if let failure { return .failure(failure) }
       throw error
     }
   }
 
-  /// An import on its way.
+  /// An import in progress.
   private struct Merging {
     private let database: Database
-    /// Records with greater numbers have come in with this import.
+    /// The largest number before the import; records with larger numbers belong to the import.
     private let last: Int
     private var new = 0
     private var known = 0
-    /// The last record that was met for what lately came in, so that a thousand that say the same are not looked through
-    /// a thousand times.
-    private var met: [Said: Int] = [:]
+    /// The last match of each recently imported sample, so that a thousand equal records are not searched a thousand
+    /// times.
+    private var lastMatches: [StoredSample: Int] = [:]
 
-    /// Bounded, as the memory of an import is.
-    private static let mostMet = 10_000
+    /// The maximum size of `lastMatches`, which limits the memory of an import.
+    private static let matchLimit = 10_000
 
-    /// A sample as the database compares it: by how its texts are stored, not by how they look.
-    private struct Said: Hashable {
+    /// A sample as the database compares it: by the bytes of its texts.
+    private struct StoredSample: Hashable {
       let sample: WaterSample
       let texts: [UInt8]
 
@@ -164,7 +165,7 @@ public struct WaterStore: Sendable {
       self.database = database
       last = try Int.fetchOne(database, sql: "SELECT MAX(number) FROM waterRecord") ?? 0
       guard last > 0 else { return }
-      // Which of the records that are there have been met already.
+      // The existing records that have been matched.
       try database.execute(
         sql: """
           CREATE TEMPORARY TABLE IF NOT EXISTS waterMet (number INTEGER PRIMARY KEY);
@@ -172,7 +173,7 @@ public struct WaterStore: Sendable {
           """)
     }
 
-    mutating func take(_ sample: WaterSample) throws {
+    mutating func add(_ sample: WaterSample) throws {
       if let present = try present(sample) {
         try database.cachedStatement(sql: "INSERT INTO waterMet (number) VALUES (?)").execute(arguments: [present])
         known += 1
@@ -182,15 +183,15 @@ public struct WaterStore: Sendable {
       }
     }
 
-    /// The number of a record that says the same and was not met yet; nil when there is none.
+    /// Returns the number of a record with the same contents that was not matched yet; `nil` if there is none.
     private mutating func present(_ sample: WaterSample) throws -> Int? {
-      // In an empty log nothing is known.
+      // An empty log contains no matches, and the table of matches was not created.
       guard last > 0 else { return nil }
-      let said = Said(sample)
+      let stored = StoredSample(sample)
       let number = try Int.fetchOne(
-        database.cachedStatement(sql: WaterStore.likeSQL), arguments: sample.columns + [met[said] ?? 0, last])
-      if met.count >= Merging.mostMet { met = [:] }
-      met[said] = number ?? last
+        database.cachedStatement(sql: WaterStore.likeSQL), arguments: sample.columns + [lastMatches[stored] ?? 0, last])
+      if lastMatches.count >= Merging.matchLimit { lastMatches = [:] }
+      lastMatches[stored] = number ?? last
       return number
     }
 
@@ -214,7 +215,7 @@ public struct WaterStore: Sendable {
     UPDATE waterRecord SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ?
     """
 
-  /// IS finds what was not measured, too.
+  /// The query for a record with the same contents; IS also matches NULL.
   static let likeSQL = """
     SELECT number FROM waterRecord
     WHERE \(columns.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?

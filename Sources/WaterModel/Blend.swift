@@ -1,11 +1,11 @@
-/// Waters poured together.
+/// A blend of several waters.
 ///
-/// Hardness and alkalinity of the blend lie between those of the parts: of two waters on the line from one to the other,
-/// of three in their triangle.
+/// The hardness and alkalinity of the blend lie between those of its parts: for two waters on the line between them,
+/// for three within their triangle.
 public struct Blend: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     public var point: WaterPoint
-    /// In any unit, the same for all parts; not negative.
+    /// The volume, 0 or more, in a unit that is the same for all parts.
     public var volume: Double
 
     public init(_ point: WaterPoint, volume: Double) {
@@ -22,7 +22,7 @@ public struct Blend: Hashable, Sendable {
 
   public var volume: Double { parts.reduce(0) { $0 + $1.volume } }
 
-  /// What comes out; nil when nothing was poured.
+  /// The resulting water; `nil` if the volume is 0.
   public var result: WaterPoint? {
     let volume = volume
     guard volume > 0, volume.isFinite, parts.allSatisfy({ $0.volume >= 0 }) else { return nil }
@@ -31,24 +31,24 @@ public struct Blend: Hashable, Sendable {
       alkalinity: parts.reduce(0) { $0 + $1.point.alkalinity * $1.volume } / volume)
   }
 
-  /// How to come as near to a target as these waters allow.
+  /// The blend that comes closest to a target.
   public struct Solution: Hashable, Sendable {
-    /// The share of each water, from 0 to 1; together 1.
+    /// The fraction of each water, from 0 to 1; the sum is 1.
     public let shares: [Double]
     public let result: WaterPoint
-    /// How far the result is from the target, in ppm on the plane.
+    /// The distance from the result to the target, in ppm on the plane.
     public let distance: Double
 
-    /// Whether the target is met, to a tenth of a ppm.
+    /// Whether the target is reached to within 0.1 ppm.
     public var isExact: Bool { distance < 0.1 }
   }
 
-  /// The shares of up to three waters that come nearest to a target; nil without waters.
+  /// Returns the fractions of up to three waters that come closest to a target; `nil` without waters.
   ///
-  /// More than three waters are not needed to reach what can be reached with some three of them.
+  /// More waters are not needed: any blend of them can also be made from some three of them.
   public static func solution(of waters: [WaterPoint], for target: WaterPoint) -> Solution? {
     let waters = Array(waters.prefix(3))
-    // Inside the triangle there is one answer; else the nearest lies on a side.
+    // Inside the triangle there is one solution; otherwise the nearest point lies on a side.
     if waters.count == 3, let shares = insideShares(waters, target) { return solution(shares, waters, target) }
     let sides = waters.indices.flatMap { first in waters.indices.filter { $0 >= first }.map { (first, $0) } }
     return sides.map { first, second in
@@ -65,14 +65,14 @@ public struct Blend: Hashable, Sendable {
     return Solution(shares: shares, result: result, distance: result.distance(to: target))
   }
 
-  /// The barycentric coordinates of a point; nil when it is outside the triangle, or when that is none.
+  /// Returns the barycentric coordinates of a point; `nil` if it is outside the triangle, or if that is degenerate.
   private static func insideShares(_ waters: [WaterPoint], _ target: WaterPoint) -> [Double]? {
     func area(_ a: WaterPoint, _ b: WaterPoint, _ c: WaterPoint) -> Double {
       (b.alkalinity - a.alkalinity) * (c.hardness - a.hardness)
         - (c.alkalinity - a.alkalinity) * (b.hardness - a.hardness)
     }
     let whole = area(waters[0], waters[1], waters[2])
-    // Three waters on a line span nothing but what rounding makes of it, which grows with their figures.
+    // The area of three collinear waters is only a rounding error, which grows with their values.
     let size = waters.flatMap { [$0.hardness, $0.alkalinity] }.reduce(1, max)
     guard abs(whole) > 1e-9 * size * size else { return nil }
     let shares = [
@@ -84,7 +84,7 @@ public struct Blend: Hashable, Sendable {
 }
 
 extension WaterPoint {
-  /// How far along the line from one water to another its nearest point lies: 0 to 1.
+  /// Returns the fraction of the way from one water to another, 0 to 1, that is nearest to this water.
   fileprivate func share(from start: WaterPoint, to end: WaterPoint) -> Double {
     let (high, wide) = (end.hardness - start.hardness, end.alkalinity - start.alkalinity)
     let square = high * high + wide * wide

@@ -1,16 +1,16 @@
-/// A water that can be bought, by its label.
+/// A bottled water with the values on its label.
 public struct BottledWater: Hashable, Sendable {
-  /// Known to programs: stays the same.
+  /// A stable identifier for scripts.
   public let id: String
   public let name: String
-  /// mg/L.
+  /// Calcium, mg/L.
   public let calcium: Double
-  /// mg/L.
+  /// Magnesium, mg/L.
   public let magnesium: Double
-  /// mg/L.
+  /// Bicarbonate, mg/L.
   public let bicarbonate: Double
 
-  /// What the label comes to.
+  /// The hardness and alkalinity that result from the label.
   public var point: WaterPoint {
     WaterPoint(
       hardness: WaterUnit.calcium.ppm(calcium) + WaterUnit.magnesium.ppm(magnesium),
@@ -25,13 +25,13 @@ public struct BottledWater: Hashable, Sendable {
     self.bicarbonate = bicarbonate
   }
 
-  /// Distilled water, or from reverse osmosis.
+  /// Distilled water, or water from reverse osmosis.
   public static let distilled = BottledWater("distilled", "Distilled", 0, 0, 0)
 
-  /// What there is to choose from.
+  /// The waters to choose from.
   ///
-  /// Source: labels as collected in mhaas/coffee-water and bemihai/coffee-water. Labels change; what is on the bottle
-  /// counts.
+  /// Source: labels as collected in mhaas/coffee-water and bemihai/coffee-water. Labels change; the values on the
+  /// bottle take precedence.
   public static let all: [BottledWater] = [
     distilled,
     BottledWater("volvic", "Volvic", 12, 8, 74),

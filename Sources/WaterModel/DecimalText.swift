@@ -1,8 +1,9 @@
-/// Numbers as people write them, with a decimal point or comma.
+/// Parsing and formatting of decimal numbers.
 public enum DecimalText {
-  /// The number of a text: digits, with at most one point or comma among or before them.
+  /// Returns the number in a text of digits with at most one decimal point or comma.
   ///
-  /// nil for anything else: signs, exponents, digits of other scripts. A comma is always a decimal one: `1,250` is 1.25.
+  /// Returns `nil` for anything else, such as signs, exponents and digits of other scripts. A comma is always a decimal
+  /// comma: `1,250` is 1.25.
   public static func number(_ text: String) -> Double? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let commas = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -13,18 +14,19 @@ public enum DecimalText {
     return Double(pieces.map { $0.isEmpty ? "0" : String(decoding: $0, as: UTF8.self) }.joined(separator: "."))
   }
 
-  /// A number rounded to so many decimals, without zeros at its end: `142.78`, `40`.
+  /// Returns a number rounded to this many decimals, without trailing zeros: `142.78`, `40`.
   public static func text(_ number: Double, decimals: Int = 1) -> String {
     let text = fixed(number, decimals: decimals)
-    // What Swift writes with an exponent stays as it is.
+    // Numbers that Swift writes with an exponent are returned unchanged.
     guard text.contains("."), !text.contains("e") else { return text }
     let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
     return String(trimmed.reversed())
   }
 
-  /// A number rounded to so many decimals, all of them written: `142.8`, `40.0`.
+  /// Returns a number rounded to this many decimals, with trailing zeros: `142.8`, `40.0`.
   ///
-  /// Halves are rounded away from 0. What is no number, or has more than 15 digits, is written as Swift writes it.
+  /// Halves are rounded away from 0. Values that are not numbers, or that have more than 15 digits, are formatted as
+  /// Swift does.
   public static func fixed(_ number: Double, decimals: Int = 1) -> String {
     let unit = (0..<max(0, min(9, decimals))).reduce(1) { unit, _ in unit * 10 }
     let scaled = (number.magnitude * Double(unit)).rounded()

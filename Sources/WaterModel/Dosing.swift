@@ -1,59 +1,60 @@
-/// How to make a water into another one with salts, and with distilled water where there is too much in it already.
+/// The salts, and if necessary the dilution, that turn one water into another.
 public struct Dosing: Hashable, Sendable {
-  /// So much of a salt.
+  /// The amount of one salt.
   public struct Dose: Hashable, Sendable {
     public let salt: Salt
-    /// How much it raises hardness or alkalinity, ppm as CaCO₃.
+    /// The increase of hardness or alkalinity, ppm as CaCO₃.
     public let ppm: Double
-    /// What to weigh out for the whole volume.
+    /// The mass for the whole volume, in g.
     public let grams: Double
-    /// Of a stock solution with 1,000 ppm, for the whole volume, instead of the grams; nil where it cannot be made so.
+    /// The volume of a 1,000 ppm stock solution to use instead, for the whole volume, in mL; `nil` if that is not
+    /// possible.
     ///
-    /// The stock is water itself: with it goes so much of the other waters as `Dosing.stock` says.
+    /// The stock solution is water as well, so the volumes of the other waters are then those of `Dosing.stock`.
     public let millilitres: Double?
-    /// Below what kitchen scales can weigh: better taken from a stock solution.
+    /// Whether the mass is too small for kitchen scales, so that a stock solution is better.
     public var isTooLittleToWeigh: Bool { grams > 0 && grams < Dosing.leastGrams }
   }
 
-  /// Litres of water.
+  /// Volumes of water, in litres.
   public struct Waters: Hashable, Sendable {
     public let present: Double
     public let distilled: Double
   }
 
-  /// What to be careful about.
+  /// A caution about a dosing.
   public enum Caution: Hashable, Sendable {
-    /// There is a chloride in it, which attacks the steel of machines.
+    /// It contains a chloride, which corrodes the steel of machines.
     case chloride
-    /// There is more gypsum needed than dissolves: at most so many ppm.
+    /// It needs more of the salt than dissolves, which is `most` ppm.
     case undissolved(Salt, most: Double)
   }
 
-  /// In litres, when it is finished.
+  /// The volume of the finished water, in litres.
   public let volume: Double
-  /// How much of the finished water is the present one, from 0 to 1; the rest is distilled water.
+  /// The fraction of the finished water that is the present one, from 0 to 1; the rest is distilled water.
   ///
-  /// Below 1 the present water has more of something than the target: it must be diluted first.
+  /// It is below 1 if hardness or alkalinity of the present water exceeds the target, so that it must be diluted first.
   public let share: Double
-  /// What it is after the dilution, before the salts.
+  /// The water after the dilution, before the salts.
   public let diluted: WaterPoint
-  /// What is to be added then; nothing that raises it by less than a hundredth of a ppm.
+  /// The salts to add then, without those that would raise a value by less than 0.01 ppm.
   public let doses: [Dose]
 
-  /// The waters that go with stock solutions, in litres; nil where the target cannot be reached with those.
+  /// The volumes to use with stock solutions; `nil` if the target cannot be reached with them.
   public let stock: Waters?
 
-  /// Less than this cannot be weighed with scales that show hundredths of a gram, g.
+  /// The smallest mass that can be weighed with scales that show hundredths of a gram, in g.
   public static let leastGrams = 0.1
 
-  /// The strength of the stock solutions, ppm as CaCO₃.
+  /// The concentration of the stock solutions, ppm as CaCO₃.
   public static let stockStrength = 1000.0
 
-  /// Works out what is needed; nil unless the volume is above 0.
+  /// Creates the dosing for a target, or `nil` unless the volume is above 0.
   ///
-  /// - Parameter volume: how much there shall be, in litres.
-  /// - Parameter hardnessSalt: one that raises hardness; another is taken as Epsom salt.
-  /// - Parameter alkalinitySalt: one that raises alkalinity; another is taken as baking soda.
+  /// - Parameter volume: The volume of the finished water, in litres.
+  /// - Parameter hardnessSalt: A salt that raises hardness; any other one is replaced by Epsom salt.
+  /// - Parameter alkalinitySalt: A salt that raises alkalinity; any other one is replaced by baking soda.
   public init?(
     _ present: WaterPoint, to target: WaterPoint, volume: Double, hardnessSalt: Salt = .epsom,
     alkalinitySalt: Salt = .bakingSoda
@@ -71,9 +72,9 @@ public struct Dosing: Hashable, Sendable {
         diluted.alkalinity
       ),
     ].filter { $0.2 - $0.3 >= 0.01 }
-    // What is not to be raised must not become less, either.
+    // A value that needs no increase must not decrease either.
     let isWhole = wanted.count == 2 || present == .distilled
-    let stock = Dosing.stock(wanted.map { ($0.1, $0.2) }, volume, share, canGiveWay: isWhole)
+    let stock = Dosing.stock(wanted.map { ($0.1, $0.2) }, volume, share, canReducePresent: isWhole)
     self.stock = stock?.waters
     doses = wanted.enumerated().map { place, wish in
       let gap = wish.2 - wish.3
@@ -83,21 +84,21 @@ public struct Dosing: Hashable, Sendable {
     }
   }
 
-  /// How much of each stock, and of the waters beside them, makes the volume; nil where that is not exact.
+  /// Returns the volumes of the stock solutions and of the waters; `nil` if the target cannot be reached exactly.
   ///
-  /// - Parameter wanted: what there is, and what there shall be, of each figure that is to be raised.
-  /// - Parameter canGiveWay: whether there may be less of the present water.
+  /// - Parameter wanted: The present value and the target of each figure to raise.
+  /// - Parameter canReducePresent: Whether the volume of the present water may be reduced.
   private static func stock(
-    _ wanted: [(present: Double, target: Double)], _ volume: Double, _ share: Double, canGiveWay: Bool
+    _ wanted: [(present: Double, target: Double)], _ volume: Double, _ share: Double, canReducePresent: Bool
   ) -> (millilitres: [Double], waters: Waters)? {
     guard !wanted.isEmpty else { return nil }
     let strength = stockStrength
-    // With distilled water enough, only that gives way to the stock.
+    // If there is enough distilled water, the stock solutions replace only that.
     let amounts = wanted.map { ($0.target - $0.present * share) * volume / strength }
     let room = volume * (1 - share) - amounts.reduce(0, +)
     if room >= 0 { return (amounts.map { $0 * 1000 }, Waters(present: volume * share, distilled: room)) }
-    // Else the water itself does, and then there is less of everything in it.
-    guard share == 1, canGiveWay else { return nil }
+    // Otherwise they replace the present water, which lowers all of its values.
+    guard share == 1, canReducePresent else { return nil }
     let (present, target) = (wanted.reduce(0) { $0 + $1.present }, wanted.reduce(0) { $0 + $1.target })
     guard present < strength, target < strength else { return nil }
     let poured = (target - present) * volume / (strength - present)
@@ -107,7 +108,7 @@ public struct Dosing: Hashable, Sendable {
     )
   }
 
-  /// What comes out.
+  /// The resulting water.
   public var result: WaterPoint {
     doses.reduce(into: diluted) { point, dose in
       if dose.salt.figure == .hardness { point.hardness += dose.ppm } else { point.alkalinity += dose.ppm }
@@ -116,9 +117,9 @@ public struct Dosing: Hashable, Sendable {
 
   public var needsDilution: Bool { share < 1 }
 
-  /// Litres of the present water.
+  /// The volume of the present water, in litres.
   public var presentVolume: Double { volume * share }
-  /// Litres of distilled water.
+  /// The volume of distilled water, in litres.
   public var distilledVolume: Double { volume * (1 - share) }
 
   public var cautions: [Caution] {

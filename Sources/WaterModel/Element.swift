@@ -1,4 +1,4 @@
-/// Masses of elements and of what they make up, g/mol.
+/// Molar masses of elements and compounds, in g/mol.
 ///
 /// Source: IUPAC, Standard Atomic Weights 2021, abridged to five digits.
 enum Element {

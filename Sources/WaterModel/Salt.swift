@@ -1,10 +1,10 @@
-/// What is weighed out to make brewing water.
+/// A salt for brewing water.
 public enum Salt: String, CaseIterable, Hashable, Sendable {
   /// MgSO₄·7H₂O, Epsom salt.
   case epsom
   /// CaCl₂·2H₂O.
   case calciumChlorideDihydrate
-  /// CaCl₂ without water.
+  /// CaCl₂, anhydrous.
   case calciumChlorideAnhydrous
   /// MgCl₂·6H₂O.
   case magnesiumChloride
@@ -15,7 +15,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
   /// KHCO₃.
   case potassiumBicarbonate
 
-  /// What it raises: hardness or alkalinity.
+  /// The figure that the salt raises: hardness or alkalinity.
   public var figure: WaterFigure {
     switch self {
     case .bakingSoda, .potassiumBicarbonate: .alkalinity
@@ -26,7 +26,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
   public static var forHardness: [Salt] { allCases.filter { $0.figure == .hardness } }
   public static var forAlkalinity: [Salt] { allCases.filter { $0.figure == .alkalinity } }
 
-  /// g/mol, the water of the crystals included.
+  /// The molar mass in g/mol, including the water of crystallisation.
   public var molarMass: Double {
     switch self {
     case .epsom: Element.magnesium + Element.sulfate + 7 * Element.water
@@ -39,14 +39,14 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// mg in a litre for 1 ppm as CaCO₃ of what it raises.
+  /// The mass in a litre that raises the figure by 1 ppm as CaCO₃, in mg.
   public var milligramsPerPPM: Double {
-    // A mole of hardness has the charge of two moles of alkalinity.
+    // One mole of hardness has the charge of two moles of alkalinity.
     let equivalent = figure == .hardness ? Element.calciumCarbonate : Element.calciumCarbonate / 2
     return molarMass / equivalent
   }
 
-  /// Chlorides attack the steel of espresso machines; sulfates do not.
+  /// Whether the salt is a chloride: chlorides corrode the steel of espresso machines, sulfates do not.
   ///
   /// Source: K. Fam, "Water for espresso", on magnesium sulfate and chlorides.
   public var isChloride: Bool {
@@ -56,8 +56,8 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The most of what it raises that a solution of it can hold, ppm as CaCO₃; nil where more dissolves than is needed.
+  /// The highest value of the figure that a solution can have, ppm as CaCO₃; `nil` if more dissolves than is needed.
   ///
-  /// Of gypsum about 3.6 g dissolve in a litre.
+  /// About 3.6 g of gypsum dissolve in a litre.
   public var mostDissolved: Double? { self == .gypsum ? 3600 / milligramsPerPPM : nil }
 }

@@ -1,14 +1,14 @@
-/// What is measured of a water.
+/// A figure that is measured in a water.
 public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   /// Total hardness: calcium and magnesium, ppm as CaCO₃.
   case hardness
-  /// Alkalinity: what takes up acid, ppm as CaCO₃.
+  /// Alkalinity: the capacity to neutralise acid, ppm as CaCO₃.
   case alkalinity
-  /// How acid it is, without a unit.
+  /// Acidity, without a unit.
   case pH = "ph"
-  /// Everything that is dissolved, mg/L, as a meter shows it.
+  /// Total dissolved solids, mg/L, as a meter shows them.
   ///
-  /// It is never worked out from hardness and alkalinity, nor they from it.
+  /// They are never calculated from hardness and alkalinity, or the other way round.
   case tds
   /// Ca²⁺, mg/L.
   case calcium
@@ -19,9 +19,9 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   /// HCO₃⁻, mg/L.
   case bicarbonate
 
-  /// What a value can be.
+  /// The valid values.
   ///
-  /// Far more than anybody brews with: water from the sea has a hardness of about 6,600 ppm.
+  /// They go far beyond brewing water: sea water has a hardness of about 6,600 ppm.
   public var range: ClosedRange<Double> {
     switch self {
     case .hardness, .alkalinity, .calcium, .magnesium, .bicarbonate: 0...10_000
@@ -30,6 +30,6 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Without these a water has no place on the chart.
+  /// Whether every record has this figure; hardness and alkalinity give the position on the chart.
   public var isRequired: Bool { self == .hardness || self == .alkalinity }
 }

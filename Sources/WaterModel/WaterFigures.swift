@@ -1,17 +1,17 @@
-/// All that was measured of a water.
+/// The figures measured in a water.
 public struct WaterFigures: Hashable, Sendable {
   public let point: WaterPoint
   private let others: [WaterFigure: Double]
 
-  /// nil when a value is not one that its figure can have.
+  /// Creates the figures, or `nil` if a value is out of range.
   ///
-  /// - Parameter others: what else is known; hardness and alkalinity in it are ignored.
+  /// - Parameter others: The other known figures; hardness and alkalinity in it are ignored.
   public init?(hardness: Double, alkalinity: Double, _ others: [WaterFigure: Double] = [:]) {
     let others = others.filter { !$0.key.isRequired }
     guard WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity),
       others.allSatisfy({ $0.key.range.contains($0.value) })
     else { return nil }
-    // Adding 0 makes −0 a plain 0.
+    // Adding 0 turns −0 into 0.
     point = WaterPoint(hardness: hardness + 0, alkalinity: alkalinity + 0)
     self.others = others.mapValues { $0 + 0 }
   }
@@ -19,7 +19,7 @@ public struct WaterFigures: Hashable, Sendable {
   public var hardness: Double { point.hardness }
   public var alkalinity: Double { point.alkalinity }
 
-  /// A value, in the unit of the figure; nil when it was not measured.
+  /// The value in the unit of the figure; `nil` if it was not measured.
   public subscript(figure: WaterFigure) -> Double? {
     switch figure {
     case .hardness: hardness
@@ -28,8 +28,8 @@ public struct WaterFigures: Hashable, Sendable {
     }
   }
 
-  /// Calcium as hardness, ppm as CaCO₃; nil when calcium was not measured.
+  /// The hardness due to calcium, ppm as CaCO₃; `nil` if calcium was not measured.
   ///
-  /// It is what the SCA's standard is about.
+  /// The SCA standard refers to it.
   public var calciumHardness: Double? { self[.calcium].map { WaterUnit.calcium.ppm($0) } }
 }

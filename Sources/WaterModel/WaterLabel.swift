@@ -1,8 +1,8 @@
 /// A short text of one line, such as the name of a water or of a filter; may be empty.
 public struct WaterLabel: Hashable, Sendable {
-  /// As it was written, without spaces at its ends: 0 to `maximumLength` characters.
+  /// The text without leading and trailing whitespace: 0 to `maximumLength` characters.
   ///
-  /// It may have come from anywhere, so what shows it makes it inert.
+  /// It may come from an untrusted source, so a view must make it safe to display.
   public let text: String
 
   public static let maximumLength = 60
@@ -11,25 +11,25 @@ public struct WaterLabel: Hashable, Sendable {
   public var isEmpty: Bool { text.isEmpty }
 
   public enum Problem: Hashable, Sendable {
-    /// More than `maximumLength` characters, or characters that are put together from very many signs.
+    /// More than `maximumLength` characters, or characters made of too many code points.
     case tooLong
-    /// It has line breaks or other control characters.
+    /// Line breaks or other control characters.
     case unreadable
   }
 
   private init() { text = "" }
 
-  /// nil for a text that no label can be; `problem(with:)` says why.
+  /// Creates a label, or `nil` if the text is invalid; `problem(with:)` returns the reason.
   public init?(_ text: String) {
     guard WaterLabel.problem(with: text) == nil else { return nil }
     self.text = WaterLabel.trimmed(text)
   }
 
-  /// What is wrong with a text; nil when nothing is.
+  /// Returns what is wrong with a text; `nil` if it is valid.
   public static func problem(with text: String) -> Problem? {
     let text = trimmed(text)
     if text.unicodeScalars.contains(where: isUnreadable) { return .unreadable }
-    // A single character can be put together from a thousand accents, and then takes long to be counted.
+    // A single character can consist of a thousand combining marks, which makes counting slow.
     return text.utf8.count > 64 * maximumLength || text.count > maximumLength ? .tooLong : nil
   }
 

@@ -1,4 +1,4 @@
-/// A water as the chart knows it: how hard it is, and how much acid it can take up.
+/// A water as a point on the chart: its hardness and alkalinity.
 public struct WaterPoint: Hashable, Sendable {
   /// Total hardness, ppm as CaCO₃.
   public var hardness: Double
@@ -13,13 +13,13 @@ public struct WaterPoint: Hashable, Sendable {
   /// Water without any minerals: distilled, or from reverse osmosis.
   public static let distilled = WaterPoint(hardness: 0, alkalinity: 0)
 
-  /// How far it is to another water on the plane, in ppm.
+  /// Returns the distance to another water on the plane, in ppm.
   public func distance(to other: WaterPoint) -> Double {
     let (high, wide) = (hardness - other.hardness, alkalinity - other.alkalinity)
     return (high * high + wide * wide).squareRoot()
   }
 
-  /// The water a share of the way from this one to another: this one at 0, the other at 1.
+  /// Returns the water at a fraction of the way from this one to another: this one at 0, the other at 1.
   public func moved(to other: WaterPoint, by share: Double) -> WaterPoint {
     WaterPoint(
       hardness: hardness + share * (other.hardness - hardness),

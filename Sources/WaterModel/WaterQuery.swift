@@ -1,19 +1,19 @@
-/// Which records are listed, and in which order.
+/// The search text and the sort order of a list of records.
 public struct WaterQuery: Hashable, Sendable {
-  /// What the list is sorted by.
+  /// The property that a list is sorted by.
   public enum Order: String, CaseIterable, Hashable, Sendable {
     case date, name, hardness, alkalinity
     case pH = "ph"
 
-    /// What comes first when one begins to sort by it: the newest, A, the least.
+    /// Whether the default direction is descending: the newest date first, but the first name and the lowest value.
     public var beginsDescending: Bool { self == .date }
   }
 
   public var order: Order
   public var isDescending: Bool
-  /// Words of which each must stand in name, filter, memo or date (`2026-11-21`, `2026.11.21`); empty for all records.
+  /// The words to search for in name, filter, memo and date (`2026-11-21`, `2026.11.21`); empty for all records.
   ///
-  /// Latin letters are found in either case.
+  /// A record must contain every word. The case of Latin letters is ignored.
   public var words: String
 
   public init(_ order: Order = .date, isDescending: Bool? = nil, words: String = "") {
@@ -22,12 +22,12 @@ public struct WaterQuery: Hashable, Sendable {
     self.words = words
   }
 
-  /// The newest first.
+  /// All records, newest first.
   public static let newest = WaterQuery()
 
-  /// The words one by one; none when all records are meant.
+  /// The individual words; empty if all records are listed.
   ///
-  /// Each once, and no more than 500 of them: nobody looks for so many.
+  /// Duplicates are removed, and at most 500 words are used.
   public var terms: [String] {
     var known: Set<Substring> = []
     return words.split(whereSeparator: \.isWhitespace).filter { known.insert($0).inserted }.prefix(500).map(String.init)

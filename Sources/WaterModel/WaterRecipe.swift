@@ -1,22 +1,23 @@
-/// A water that is known by a name, and how to make it.
-public struct WaterRecipe: Hashable, Sendable {
-  /// Known to programs: stays the same.
+/// A named water and its recipe.
+public struct WaterRecipe: Hashable, Sendable, Identifiable {
+  /// A stable identifier for scripts.
   public let id: String
   public let name: String
-  /// g of each salt in 200 mL of stock solution, 4 mL of which go into a litre of distilled water; empty when only the
-  /// figures are known.
+  /// The mass of each salt in 200 mL of stock solution, in g; empty if only the figures are known.
+  ///
+  /// 4 mL of the stock solution are added to a litre of distilled water.
   public let salts: [Salt: Double]
-  /// What comes out: worked out of the salts where they are known, else as published.
+  /// The resulting water: calculated from the salts if they are known, otherwise as published.
   public let point: WaterPoint
   public let source: Source
 
-  /// Where a recipe was found.
+  /// The source of a recipe.
   public enum Source: String, CaseIterable, Hashable, Sendable {
     /// J. Gagné, "Coffee ad Astra", 2018, as restated in public recipe calculators; figures recomputed from the salts.
     case gagne
-    /// Listed with its figures only, in J. Gagné's spreadsheet.
+    /// The spreadsheet of J. Gagné, figures only.
     case spreadsheet
-    /// The espresso community's collections of recipes, figures only.
+    /// Recipe collections of the espresso community, figures only.
     case community
   }
 
@@ -36,17 +37,17 @@ public struct WaterRecipe: Hashable, Sendable {
     self.source = source
   }
 
-  /// mL of stock solution in a litre, and mL of stock that the salts are for.
+  /// The volume of stock solution per litre, and the volume of stock solution that the salts are for, in mL.
   public static let dose = (millilitres: 4.0, of: 200.0)
 
-  /// mg of a salt in a litre of the finished water; 0 when it is not in it.
+  /// Returns the mass of a salt in a litre of the finished water, in mg; 0 if the recipe does not contain it.
   public func milligramsPerLitre(of salt: Salt) -> Double { WaterRecipe.milligramsPerLitre(salts[salt] ?? 0) }
 
   private static func milligramsPerLitre(_ grams: Double) -> Double { grams * 1000 * dose.millilitres / dose.of }
 
   private static func point(of salts: [Salt: Double]) -> WaterPoint {
     func sum(_ figure: WaterFigure) -> Double {
-      // In a fixed order, so that it is the same number each time.
+      // A fixed order, because the order affects the rounding of the sum.
       Salt.allCases.filter { $0.figure == figure }.reduce(0) { sum, salt in
         sum + milligramsPerLitre(salts[salt] ?? 0) / salt.milligramsPerPPM
       }
@@ -54,7 +55,7 @@ public struct WaterRecipe: Hashable, Sendable {
     return WaterPoint(hardness: sum(.hardness), alkalinity: sum(.alkalinity))
   }
 
-  /// The whole book, in its order.
+  /// All recipes, in the order in which they are listed.
   public static let book: [WaterRecipe] = [
     WaterRecipe(
       "rao-perger", "Rao/Perger",

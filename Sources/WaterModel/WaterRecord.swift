@@ -1,13 +1,13 @@
 import CivilTime
 import Notes
 
-/// What was found out about a water at some time: all of a record but its number.
+/// The data of a measurement: a record without its number.
 public struct WaterSample: Hashable, Sendable {
   public var time: LocalTime
-  /// Where it is from or what it is called; may be empty.
+  /// The origin or name of the water; may be empty.
   public var name: WaterLabel
   public var figures: WaterFigures
-  /// The filter it went through; empty for none.
+  /// The filter that was used; empty for none.
   public var filter: WaterLabel
   public var memo: Note
 
@@ -25,10 +25,11 @@ public struct WaterSample: Hashable, Sendable {
   public var point: WaterPoint { figures.point }
 }
 
-/// A water in the log.
-public struct WaterRecord: Hashable, Sendable {
-  /// Counts up from 1 in the order in which records were entered; a number is never used twice.
+/// A record in the log.
+public struct WaterRecord: Hashable, Sendable, Identifiable {
+  /// The number of the record, from 1 in the order of entry; numbers are never reused.
   public let number: Int
+  public var id: Int { number }
   public let sample: WaterSample
 
   public init(number: Int, _ sample: WaterSample) {

@@ -1,8 +1,8 @@
 extension WaterUnit {
-  /// The unit that somebody means: `dH`, `°dH`, `mg/L as CaCO₃`, `독일 경도`; nil for anything else.
+  /// Creates the unit that a user names, such as `dH`, `°dH`, `mg/L as CaCO₃` or `독일 경도`; `nil` for anything else.
   ///
-  /// Small and capital letters mean the same, and ppm and mg/L are the same for water: as CaCO₃, as nearly everywhere.
-  /// Only magnesium must be written `Mg`, because mg is something else.
+  /// Case is ignored, and ppm and mg/L mean the same for water, both as CaCO₃, as is usual. Only magnesium must be
+  /// written `Mg`, because mg has another meaning.
   public init?(named name: String) {
     let wanted = WaterUnit.plain(String(name.prefix(40)))
     guard let unit = WaterUnit.allCases.first(where: { $0.names.contains(wanted) }) else { return nil }
@@ -10,7 +10,7 @@ extension WaterUnit {
     self = unit
   }
 
-  /// What it is called, plain.
+  /// The accepted names, in the form that `plain` returns.
   private var names: [String] {
     switch self {
     case .ppm: ["ppm", "mg/l", "caco3", "ppmcaco3", "mg/lcaco3", "ppmascaco3", "mg/lascaco3", "mgcaco3/l"]
@@ -26,7 +26,7 @@ extension WaterUnit {
     }
   }
 
-  /// In small letters and plain digits, without blanks, degrees and charges.
+  /// Returns the text in lower case with plain digits, without spaces, degree signs and charges.
   private static func plain(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
@@ -41,10 +41,10 @@ extension WaterUnit {
     return plain.lowercased()
   }
 
-  /// Hardness or alkalinity that was typed, in ppm as CaCO₃: `68`, `3,8`, `3.8 dH`, `20 mg/L Ca`.
+  /// Returns a typed hardness or alkalinity in ppm as CaCO₃: `68`, `3,8`, `3.8 dH`, `20 mg/L Ca`.
   ///
-  /// nil for what is no number, has a unit of something else, or is out of the figure's range. A number alone is in the
-  /// unit that is given.
+  /// Returns `nil` if the text is not a number, has a unit that does not apply to the figure, or is out of range. A
+  /// number without a unit is in the given unit.
   public static func ppm(_ text: String, of figure: WaterFigure, in unit: WaterUnit) -> Double? {
     let start = text.drop(while: \.isWhitespace)
     let digits = start.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }

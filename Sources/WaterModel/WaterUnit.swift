@@ -1,33 +1,33 @@
 /// A unit of hardness or alkalinity.
 ///
-/// Each factor follows from what the unit is defined by and from the masses of the elements (`Element`). They agree with
-/// the tables of the USGS, of DIN 38409-6 and of the calculators named in the README to the fourth digit.
+/// Each factor follows from the definition of the unit and from the molar masses (`Element`). They agree with the
+/// tables of the USGS, of DIN 38409-6 and of the calculators named in the README to the fourth digit.
 public enum WaterUnit: String, CaseIterable, Hashable, Sendable {
-  /// Milligrams per litre, as if all of it were CaCO₃.
+  /// Milligrams per litre, expressed as CaCO₃.
   case ppm
-  /// German degree: 10 mg CaO in a litre.
+  /// German degree: 10 mg CaO per litre.
   case dH
-  /// French degree: 10 mg CaCO₃ in a litre.
+  /// French degree: 10 mg CaCO₃ per litre.
   case fH
-  /// English degree or Clark: a grain of CaCO₃ in an imperial gallon.
+  /// English degree (Clark): one grain of CaCO₃ per imperial gallon.
   case eH
-  /// A grain of CaCO₃ in a gallon of the United States.
+  /// One grain of CaCO₃ per US gallon.
   case gpg
-  /// Hardness: mmol of calcium and magnesium in a litre. Alkalinity: mmol of acid that a litre takes up (KS4.3).
+  /// Millimoles per litre: of calcium and magnesium for hardness, of neutralised acid (KS4.3) for alkalinity.
   case mmol
-  /// Milliequivalents (mval) in a litre.
+  /// Milliequivalents (mval) per litre.
   case meq
-  /// mg of calcium ions in a litre, if calcium is all of the hardness.
+  /// Milligrams of calcium ions per litre, if calcium accounts for all of the hardness.
   case calcium = "Ca"
-  /// mg of magnesium ions in a litre, if magnesium is all of the hardness.
+  /// Milligrams of magnesium ions per litre, if magnesium accounts for all of the hardness.
   case magnesium = "Mg"
-  /// mg of bicarbonate ions in a litre.
+  /// Milligrams of bicarbonate ions per litre.
   case bicarbonate = "HCO3"
 
-  /// Those in which both hardness and alkalinity can be read.
+  /// The units that apply to both hardness and alkalinity.
   public static let shared: [WaterUnit] = [.ppm, .dH, .fH, .eH, .gpg, .mmol, .meq]
 
-  /// Whether hardness, or alkalinity, can be said in it; other figures have units of their own.
+  /// Returns whether the unit applies to a figure; figures other than hardness and alkalinity have fixed units.
   public func measures(_ figure: WaterFigure) -> Bool {
     switch self {
     case .calcium, .magnesium: figure == .hardness
@@ -36,9 +36,9 @@ public enum WaterUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many ppm as CaCO₃ one of it is.
+  /// Returns the number of ppm as CaCO₃ in one unit.
   ///
-  /// - Parameter figure: matters for `mmol` only, where a mole of hardness takes up two of acid.
+  /// - Parameter figure: Matters only for `mmol`, where one mole of hardness corresponds to two moles of acid.
   public func factor(of figure: WaterFigure = .hardness) -> Double {
     switch self {
     case .ppm: 1
@@ -55,12 +55,12 @@ public enum WaterUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A value of this unit in ppm as CaCO₃.
+  /// Returns a value of this unit in ppm as CaCO₃.
   public func ppm(_ value: Double, of figure: WaterFigure = .hardness) -> Double { value * factor(of: figure) }
 
-  /// A value in ppm as CaCO₃ in this unit.
+  /// Returns a value in ppm as CaCO₃ in this unit.
   public func value(_ ppm: Double, of figure: WaterFigure = .hardness) -> Double { ppm / factor(of: figure) }
 
-  /// The figure it is about when only one can be said in it; `mmol` is taken as hardness.
+  /// The figure that the unit applies to: alkalinity for bicarbonate, otherwise hardness.
   public var figure: WaterFigure { self == .bicarbonate ? .alkalinity : .hardness }
 }

@@ -1,20 +1,20 @@
-/// How good a water is for coffee, by each of the standards.
+/// The assessment of a water for coffee by each of the standards.
 public struct WaterVerdict: Hashable, Sendable {
-  /// What would bring a water into a zone in which it is not.
+  /// The change that would bring a water into a zone.
   public struct Advice: Hashable, Sendable {
     public let zone: WaterZone
-    /// The point of the zone that is nearest.
+    /// The nearest point of the zone.
     public let nearest: WaterPoint
-    /// How much hardness is to be added, ppm as CaCO₃; taken away if negative.
+    /// The hardness to add, ppm as CaCO₃; negative if it must be reduced.
     public let hardness: Double
-    /// How much alkalinity is to be added, ppm as CaCO₃; taken away if negative.
+    /// The alkalinity to add, ppm as CaCO₃; negative if it must be reduced.
     public let alkalinity: Double
   }
 
   public let point: WaterPoint
-  /// The zones in which it is.
+  /// The zones that contain the water.
   public let zones: Set<WaterZone>
-  /// For each of the others, in their order, the shortest way.
+  /// The shortest way into each of the other zones, in their order.
   public let advice: [Advice]
   public let taste: WaterTaste
 
@@ -32,28 +32,28 @@ public struct WaterVerdict: Hashable, Sendable {
   }
 }
 
-/// What a water does to coffee.
+/// The effect of a water on the taste of coffee.
 public enum WaterTaste: Hashable, Sendable {
-  /// It is in a zone.
+  /// The water is in a zone.
   case balanced
-  /// It is in none, and leans towards a corner of the chart.
+  /// The water is in no zone, but in this corner of the chart.
   case corner(WaterCorner)
 }
 
-/// A corner of the chart, and what waters there do to coffee.
+/// A corner of the chart, and the effect of its waters on coffee.
 ///
-/// Hard water draws much out of the coffee, soft water little; alkalinity takes its acids away.
+/// Hard water extracts much from the coffee, soft water little; alkalinity neutralises its acids.
 public enum WaterCorner: String, CaseIterable, Hashable, Sendable {
-  /// Much hardness, little alkalinity: heavy, dull, sour.
+  /// High hardness, low alkalinity: heavy, dull, sour.
   case hard
-  /// Much of both: heavy, chalky, flat.
+  /// High hardness, high alkalinity: heavy, chalky, flat.
   case hardAlkaline
-  /// Little of both: weak, sour, sharp.
+  /// Low hardness, low alkalinity: weak, sour, sharp.
   case soft
-  /// Little hardness, much alkalinity: weak, chalky, flat.
+  /// Low hardness, high alkalinity: weak, chalky, flat.
   case softAlkaline
 
-  /// Where the chart is cut into its four corners: half of what it shows, 60 ppm of alkalinity and 100 of hardness.
+  /// The point that divides the chart into corners, half of its range: 60 ppm of alkalinity and 100 ppm of hardness.
   public static let middle = WaterPoint(hardness: 100, alkalinity: 60)
 
   public init(of point: WaterPoint) {

@@ -1,20 +1,20 @@
-/// The part of the plane that a standard calls good for coffee.
+/// The part of the plane that a standard recommends for coffee.
 public enum WaterZone: String, CaseIterable, Hashable, Sendable {
   /// Specialty Coffee Association of America, "Water for Brewing Specialty Coffee", 2009.
   ///
   /// Alkalinity at or near 40, calcium hardness 17 to 85 (1 to 5 grains), best 68 (4 grains). Its axis is calcium
-  /// hardness; on this plane, whose axis is total hardness, it is as right as most of the hardness is calcium.
+  /// hardness; on this plane, whose axis is total hardness, it is accurate if most of the hardness is calcium.
   case sca
   /// Specialty Coffee Association of Europe, "The SCAE Water Chart", 2016 (Wellinger, Smrke, Yeretzian): the core zone.
   case scae
   /// Colonna-Dashwood and Hendon, "Water for Coffee", 2015: the ideal zone.
   case colonnaDashwoodHendon
 
-  /// The corners, in order round the zone.
+  /// The corners, in order around the zone.
   ///
-  /// SCA: the line at 40 is drawn 2 ppm wide. SCAE: as transcribed from the report in mhaas/coffee-water. Colonna-Dashwood
-  /// and Hendon: measured to half a ppm in the picture of the app this one began as, because no figures were published;
-  /// it agrees with that app's table within 3 ppm, but for the steep ends.
+  /// SCA: the line at 40 is drawn 2 ppm wide. SCAE: as transcribed from the report in mhaas/coffee-water.
+  /// Colonna-Dashwood and Hendon: measured to 0.5 ppm in the picture of the original app, because no figures were
+  /// published; it agrees with that app's table within 3 ppm, except at the steep ends.
   public var corners: [WaterPoint] {
     switch self {
     case .sca: WaterZone.scaCorners
@@ -23,15 +23,15 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the standard names as its best water; nil when it names none.
+  /// The best water according to the standard; `nil` if it names none.
   public var target: WaterPoint? { self == .sca ? WaterPoint(hardness: 68, alkalinity: 40) : nil }
 
-  /// Whether a water is in the zone; its edges are.
+  /// Returns whether a water is in the zone, including its edges.
   public func contains(_ point: WaterPoint) -> Bool {
     var isInside = false
     for (start, end) in edges {
       if point.isOn(start, end) { return true }
-      // A ray to the right crosses an outline as often as it goes in and out.
+      // A ray to the right crosses the outline an odd number of times if the point is inside.
       guard (start.hardness > point.hardness) != (end.hardness > point.hardness) else { continue }
       let share = (point.hardness - start.hardness) / (end.hardness - start.hardness)
       if point.alkalinity < start.alkalinity + share * (end.alkalinity - start.alkalinity) { isInside.toggle() }
@@ -39,14 +39,14 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
     return isInside
   }
 
-  /// The point of the zone that is nearest to a water; the water itself when it is inside.
+  /// Returns the nearest point of the zone; the water itself if it is inside.
   public func nearest(to point: WaterPoint) -> WaterPoint {
     if contains(point) { return point }
     return edges.map { point.projected(on: $0, $1) }
       .min { point.distance(to: $0) < point.distance(to: $1) } ?? point
   }
 
-  /// The sides, each from one corner to the next.
+  /// The edges, each from one corner to the next.
   public var edges: [(start: WaterPoint, end: WaterPoint)] {
     let corners = corners
     return corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
@@ -66,32 +66,32 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
 }
 
 extension WaterPoint {
-  /// The point of a side that is nearest to this one.
+  /// Returns the point of an edge that is nearest to this one.
   fileprivate func projected(on start: WaterPoint, _ end: WaterPoint) -> WaterPoint {
     let (high, wide) = (end.hardness - start.hardness, end.alkalinity - start.alkalinity)
     let square = high * high + wide * wide
     guard square > 0 else { return start }
     let share = ((hardness - start.hardness) * high + (alkalinity - start.alkalinity) * wide) / square
-    // The corners themselves, not what rounding makes of them.
+    // Return exactly the corners, without rounding errors.
     if share <= 0 { return start }
     return share >= 1 ? end : start.moved(to: end, by: share)
   }
 
-  /// Whether it lies on a side, but for what rounding does.
+  /// Returns whether the point is on an edge, apart from rounding errors.
   fileprivate func isOn(_ start: WaterPoint, _ end: WaterPoint) -> Bool {
     distance(to: projected(on: start, end)) < 1e-9
   }
 }
 
 extension WaterZone {
-  /// From where to where the zone reaches at some hardness: ranges of alkalinity, in ascending order.
+  /// Returns the ranges of alkalinity within the zone at a hardness, in ascending order.
   public func spans(atHardness hardness: Double) -> [ClosedRange<Double>] {
     let crossings = edges.compactMap { start, end -> Double? in
       guard (start.hardness > hardness) != (end.hardness > hardness) else { return nil }
       let share = (hardness - start.hardness) / (end.hardness - start.hardness)
       return start.alkalinity + share * (end.alkalinity - start.alkalinity)
     }.sorted()
-    // An outline is crossed in pairs: into the zone and out of it.
+    // The outline is crossed in pairs: into the zone and out of it.
     return stride(from: 0, to: crossings.count - 1, by: 2).map { crossings[$0]...crossings[$0 + 1] }
   }
 }

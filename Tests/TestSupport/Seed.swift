@@ -1,6 +1,6 @@
 import Foundation
 
-/// The seed of this run: a new one each time, unless the environment asks for one again.
+/// Returns the seed of this run: a random one, unless the environment variable `SEED` is set.
 public func freshSeed() -> UInt64 {
   ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: .min ... .max)
 }

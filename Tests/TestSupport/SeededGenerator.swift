@@ -1,4 +1,4 @@
-/// Random numbers that can be had again: a failing property prints its seed, `SEED=… swift test` repeats it.
+/// A reproducible random number generator: a failing property prints its seed, and `SEED=… swift test` repeats it.
 ///
 /// Source of the algorithm: SplitMix64, Steele, Lea and Flood 2014.
 public struct SeededGenerator: RandomNumberGenerator {

@@ -1,4 +1,4 @@
-// Opens the terminal as Pavilion does and traps at the first key, for the test that a trap gives the terminal back.
+// Opens the terminal as Pavilion does and traps at the first key, for the test that a trap restores the terminal.
 import CursesTerminal
 import TerminalUI
 
@@ -11,8 +11,8 @@ struct TrapProbe {
     terminal.present(canvas.frame)
     while true {
       for case .key in terminal.events(within: nil).events {
-        let nothing = [Int](repeating: 0, count: CommandLine.arguments.count)
-        print(nothing[CommandLine.arguments.count + 5])
+        let zeros = [Int](repeating: 0, count: CommandLine.arguments.count)
+        print(zeros[CommandLine.arguments.count + 5])
       }
     }
   }
