@@ -31,12 +31,13 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses",
       providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
+    .target(name: "CLibrary", swiftSettings: swift),
     .target(name: "CRescue", cSettings: c),
     .target(name: "TerminalUI", swiftSettings: swift),
     .target(
       name: "CursesTerminal",
       dependencies: [
-        "CNcurses", "CRescue", "TerminalUI",
+        "CLibrary", "CNcurses", "CRescue", "TerminalUI",
       ],
       swiftSettings: swift,
       linkerSettings: [
@@ -76,7 +77,8 @@ let package = Package(
     .executableTarget(
       name: "pavilion",
       dependencies: [
-        "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
+        "CLibrary", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JuiceModel",
+        "Notes",
         "Screens", "Storage", "TerminalUI", "WaterModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,14 +1,7 @@
+import CLibrary
 import CNcurses
 import CRescue
 import TerminalUI
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A real terminal, opened for drawing.
 ///

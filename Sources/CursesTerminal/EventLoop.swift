@@ -1,12 +1,5 @@
+import CLibrary
 import TerminalUI
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The loop: wait, handle all that happened, draw once.
 ///
@@ -27,18 +20,13 @@ public struct EventLoop {
 
   private let terminal: CursesTerminal
   private let sources: [Source]
-  /// The wall clock and a clock that never jumps.
-  private let clock: () -> (WallTime, milliseconds: Int)
 
   /// How often a source without a descriptor is asked, in milliseconds.
   private static let slowPoll = 1000
 
-  public init(
-    _ terminal: CursesTerminal, sources: [Source] = [], clock: @escaping () -> (WallTime, milliseconds: Int)
-  ) {
+  public init(_ terminal: CursesTerminal, sources: [Source] = []) {
     self.terminal = terminal
     self.sources = sources
-    self.clock = clock
   }
 
   /// When to look again after a source has woken us, in milliseconds.
@@ -83,7 +71,7 @@ public struct EventLoop {
   }
 
   private func setTime(of router: inout Router) -> Int {
-    let (now, milliseconds) = clock()
+    let (now, milliseconds) = SystemClock.now
     router.setTime(now, milliseconds: milliseconds)
     return milliseconds
   }

@@ -1,13 +1,6 @@
+import CLibrary
 import CNcurses
 import TerminalUI
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Copies frames into ncurses' screen, row by row, and only the rows that changed.
 struct FramePainter {

@@ -1,13 +1,6 @@
+import CLibrary
 import CNcurses
 import TerminalUI
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Reads what was typed, pasted and clicked.
 struct KeyReader {

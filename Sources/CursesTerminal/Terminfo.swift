@@ -1,13 +1,6 @@
+import CLibrary
 import CNcurses
 import TerminalUI
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Finds a description of the terminal that can be drawn on, before anything is written to it.
 enum Terminfo {

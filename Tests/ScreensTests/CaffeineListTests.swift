@@ -9,7 +9,7 @@ import Testing
 @Suite("Drinks, history and settings")
 struct CaffeineListTests {
   private func open() throws -> TestHouse {
-    try TestHouse(Environment(hasMotion: false), opening: .caffeine)
+    try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine)
   }
 
   private static func ago(_ minutes: Int) -> LocalTime {
@@ -220,7 +220,7 @@ struct CaffeineListTests {
 
   @Test
   func `the history says what each day saw, also after an entry was changed or deleted`() throws {
-    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) {
+    var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine) {
       for hours in [50, 26, 25, 1] { try $0.caffeine.press(.coffee, Serving(.brewed), at: Self.ago(hours * 60)) }
     }
     try house.press("h")
@@ -246,7 +246,7 @@ struct CaffeineListTests {
 
   @Test
   func `the drink that is chosen stays so when another program changes the list`() throws {
-    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) {
+    var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine) {
       guard let drink = OwnDrink(name: "Mate", milligrams: 80) else { return }
       try $0.caffeine.saveOwnDrink(drink)
     }

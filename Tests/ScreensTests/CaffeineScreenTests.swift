@@ -9,7 +9,7 @@ import Testing
 @Suite("Caffeine Holic")
 struct CaffeineScreenTests {
   private func open(_ size: Size = Size(columns: 80, rows: 24), hasMotion: Bool = false) throws -> TestHouse {
-    try TestHouse(Environment(size: size, hasMotion: hasMotion), opening: .caffeine)
+    try TestHouse(Environment.pavilion(size: size, hasMotion: hasMotion), opening: .caffeine)
   }
 
   /// The rows of the log as they stand on the screen, down to the welcome.
@@ -149,7 +149,7 @@ struct CaffeineScreenTests {
     state: CaffeineState, ground: UInt8?
   ) throws {
     for depth in ColorDepth.allCases {
-      var house = try TestHouse(Environment(depth: depth, hasMotion: false), opening: .caffeine)
+      var house = try TestHouse(Environment.pavilion(depth: depth, hasMotion: false), opening: .caffeine)
       if let press = state.press { try house.press(String(press.key)) }
       let frame = house.router.frame()
       let palette = Palette(depth)
@@ -208,7 +208,9 @@ struct CaffeineScreenTests {
 
   @Test
   func `the curve marks now, bedtime, the threshold and each dose`() throws {
-    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) { try CaffeinePast.fill($0.caffeine) }
+    var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine) {
+      try CaffeinePast.fill($0.caffeine)
+    }
     try house.press("Tab")
     for text in ["now", "bed", "50 mg", "▲", "An estimate for an average adult, not medical advice."] {
       #expect(house.screen.contains(text), "\(text)\n\(house.screen)")
@@ -219,7 +221,7 @@ struct CaffeineScreenTests {
   @Test
   func `undo takes back what was just pressed, but a held key does not eat up the past`() throws {
     func ago(_ hours: Int) -> LocalTime { TestHouse.zone.time(at: TestHouse.now.seconds - hours * 3600) }
-    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) {
+    var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine) {
       for hours in [40, 30, 11] { try $0.caffeine.press(.coffee, Serving(.cola), at: ago(hours)) }
     }
     // One that is said to be old, but was pressed just now.
@@ -234,7 +236,7 @@ struct CaffeineScreenTests {
 
   @Test
   func `what may be drunk is never more than the day's limit leaves`() throws {
-    var house = try TestHouse(Environment(hasMotion: false), opening: .caffeine) {
+    var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine) {
       let early = LocalTime(
         date: TestHouse.zone.time(at: TestHouse.now.seconds).date, hour: 0, minute: 5, second: 0, utcOffset: 9 * 3600)
       for _ in 0..<4 { try $0.caffeine.press(.coffee, Serving(.brewed), at: early) }

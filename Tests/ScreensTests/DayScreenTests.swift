@@ -14,7 +14,7 @@ struct DayScreenTests {
   /// Today with three taps, opened.
   private func open() throws -> TestHouse {
     let today = today
-    var house = try TestHouse(Environment(hasMotion: false), opening: .emotion) {
+    var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .emotion) {
       for (emotion, hour) in [(Emotion.happy, 9), (.dull, 11), (.fond, 13)] {
         try $0.emotion.tap(TapRecord(emotion, .at(TestHouse.zone.time(on: today, hour: hour, minute: 30))))
       }

@@ -17,7 +17,7 @@ struct DiaryTests {
   private func open(
     _ size: Size = Size(columns: 80, rows: 24), records: [TapRecord] = []
   ) throws -> TestHouse {
-    try TestHouse(Environment(size: size, hasMotion: false), opening: .emotion) {
+    try TestHouse(Environment.pavilion(size: size, hasMotion: false), opening: .emotion) {
       try $0.emotion.add(records)
     }
   }
@@ -37,7 +37,7 @@ struct DiaryTests {
     try house.press("Esc")
     #expect(house.screen.contains("How do you feel?"))
     try house.press("Esc")
-    #expect(house.router.layers.count == 1)
+    #expect(house.router.screens.count == 1)
   }
 
   @Test

@@ -119,7 +119,7 @@ struct DosingScreenTests {
 
   @Test
   func `gypsum beyond what dissolves is warned of`() throws {
-    var house = try MixerHouse.dosing(Environment(size: Size(columns: 120, rows: 40), hasMotion: false))
+    var house = try MixerHouse.dosing(Environment.pavilion(size: Size(columns: 120, rows: 40), hasMotion: false))
     try house.press("h h h h t End Up Enter 3 0 0 0 Tab 0 Enter")
     #expect(house.dosing?.hardnessSalt == .gypsum)
     #expect(house.screen.contains("Gypsum dissolves up to about 2,09"))
@@ -201,7 +201,7 @@ struct DosingScreenTests {
         hardness: .random(in: 0...300, using: &random), alkalinity: .random(in: 0...300, using: &random))
       let recipe = try #require(WaterRecipe.book.randomElement(using: &random))
       var house = try MixerHouse.dosing(
-        Environment(size: Size(columns: 120, rows: 40), hasMotion: false), recipe: recipe.id, from: point)
+        Environment.pavilion(size: Size(columns: 120, rows: 40), hasMotion: false), recipe: recipe.id, from: point)
       let litres = Int.random(in: 1...1000, using: &random)
       let turns = Int.random(in: 0..<5, using: &random)
       try house.press("\(litres)".map(String.init).joined(separator: " ") + " Enter")

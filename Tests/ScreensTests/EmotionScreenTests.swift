@@ -10,7 +10,7 @@ import Testing
 @Suite("The nine feelings on the screen")
 struct EmotionScreenTests {
   private func open(_ size: Size = Size(columns: 80, rows: 24), hasMotion: Bool = false) throws -> TestHouse {
-    try TestHouse(Environment(size: size, hasMotion: hasMotion), opening: .emotion)
+    try TestHouse(Environment.pavilion(size: size, hasMotion: hasMotion), opening: .emotion)
   }
 
   private func tally(_ house: TestHouse) throws -> EmotionTally { try house.database.emotion.totals().tally }

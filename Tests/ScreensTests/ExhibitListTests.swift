@@ -90,7 +90,7 @@ struct ExhibitListTests {
   }
 
   @Test func `the timeline is in the order of the dates`() throws {
-    var house = try TestHouse.list(Environment(size: Size(columns: 100, rows: 40)))
+    var house = try TestHouse.list(Environment.pavilion(size: Size(columns: 100, rows: 40)))
     try house.press("t")
     let order = ["Six-string zither", "Twelve-string zither", "Tripitaka Koreana", "Zen anthology", "Dragon drum"]
     let rows = order.map { name in house.page.firstIndex { $0.contains(name) } ?? -1 }
@@ -206,7 +206,7 @@ struct ExhibitListTests {
 
   @Test func `every exhibit is reached by pages, and Home and End lead to the ends`() throws {
     for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60)] {
-      var house = try TestHouse.list(Environment(size: size, language: .korean))
+      var house = try TestHouse.list(Environment.pavilion(size: size, language: .korean))
       let names = Museum.builtIn.catalogue(in: .korean).exhibits.map(\.name)
       var seen: Set<String> = []
       for _ in 0..<13 {
@@ -215,9 +215,9 @@ struct ExhibitListTests {
       }
       #expect(seen.count == 13, "\(size)")
       try house.press("Home Enter")
-      #expect(house.router.layers.last?.title.ko == names[0])
+      #expect(house.router.screens.last?.title.ko == names[0])
       try house.press("Esc End Enter")
-      #expect(house.router.layers.last?.title.ko == names[12])
+      #expect(house.router.screens.last?.title.ko == names[12])
     }
   }
 

@@ -57,7 +57,7 @@ struct ExhibitTests {
 
   @Test func `after the first page the text stays in place, whatever changes`() throws {
     for size in [Size(columns: 80, rows: 24), Size(columns: 100, rows: 30), Size(columns: 60, rows: 20)] {
-      var house = try TestHouse.exhibit(13, Environment(size: size))
+      var house = try TestHouse.exhibit(13, Environment.pavilion(size: size))
       try house.press("PgDn")
       let paragraph = try Self.paragraphAtTop(&house, of: "geomungo")
       for key in ["z", "z", "z", "L", "L"] {
@@ -99,7 +99,7 @@ struct ExhibitTests {
   }
 
   @Test func `reading goes on where it stopped`() throws {
-    var house = try TestHouse.exhibit(5, Environment(size: Size(columns: 80, rows: 16)))
+    var house = try TestHouse.exhibit(5, Environment.pavilion(size: Size(columns: 80, rows: 16)))
     try house.press("PgDn PgDn Down Down")
     let page = house.page.dropLast()
     try house.press("Esc Enter")
@@ -114,7 +114,7 @@ struct ExhibitTests {
   }
 
   @Test func `who has seen the end of the text begins anew, whether or not the sources were seen`() throws {
-    var house = try TestHouse.exhibit(5, Environment(size: Size(columns: 80, rows: 18)))
+    var house = try TestHouse.exhibit(5, Environment.pavilion(size: Size(columns: 80, rows: 18)))
     try house.press("End Up Up")
     #expect(try house.marks()["haegeum"].isRead)
     try house.press("Esc Enter")
@@ -131,7 +131,7 @@ struct ExhibitTests {
   }
 
   @Test func `a note that makes the head longer leaves the text where it is`() throws {
-    var house = try TestHouse.exhibit(5, Environment(size: Size(columns: 80, rows: 16)))
+    var house = try TestHouse.exhibit(5, Environment.pavilion(size: Size(columns: 80, rows: 16)))
     try house.press("PgDn PgDn PgDn")
     let text = house.page.prefix(10)
     try house.press("e a Space l o n g Space n o t e Enter")
@@ -145,7 +145,7 @@ struct ExhibitTests {
   }
 
   @Test func `the place is kept when the page rests, when the next one comes, and when one quits`() throws {
-    var house = try TestHouse.exhibit(5, Environment(size: Size(columns: 80, rows: 16)))
+    var house = try TestHouse.exhibit(5, Environment.pavilion(size: Size(columns: 80, rows: 16)))
     house.router.setTime(TestHouse.now, milliseconds: 10_000)
     try house.press("PgDn PgDn Down Down")
     #expect(house.router.tick() == 600)
@@ -171,7 +171,7 @@ struct ExhibitTests {
   func `a resize in the middle of a text keeps the paragraph, and back again the line`(language: Language) throws {
     for number in [1, 5, 13] {
       let id = Museum.builtIn.catalogue(in: language).exhibits[number - 1].id
-      var house = try TestHouse.exhibit(number, Environment(language: language))
+      var house = try TestHouse.exhibit(number, Environment.pavilion(language: language))
       try house.press("PgDn PgDn")
       let before = house.page
       let paragraph = try Self.paragraphAtTop(&house, of: id)
@@ -185,7 +185,7 @@ struct ExhibitTests {
   }
 
   @Test func `another language and another setting keep the paragraph, too`() throws {
-    var house = try TestHouse.exhibit(1, Environment(size: Size(columns: 80, rows: 20)))
+    var house = try TestHouse.exhibit(1, Environment.pavilion(size: Size(columns: 80, rows: 20)))
     try house.press("PgDn PgDn")
     let paragraph = try Self.paragraphAtTop(&house, of: "jikji")
     for key in ["z", "z", "L", "z", "L"] {
@@ -253,6 +253,6 @@ struct ExhibitTests {
     try house.press("Left PgDn PgDn End Home z e Esc")
     #expect(house.router.top == "Two-string fiddle")
     try house.press("Esc Esc")
-    #expect(house.router.layers.count == 2)
+    #expect(house.router.screens.count == 2)
   }
 }

@@ -7,20 +7,20 @@ import TerminalUI
 /// Rooms of Exposition 1900 to be walked through with keys.
 extension TestHouse {
   /// A house that opens a catalogue of one's own.
-  init(_ museum: Museum, _ environment: Environment = Environment()) throws {
+  init(_ museum: Museum, _ environment: Environment = Environment.pavilion()) throws {
     try self.init(environment)
     router.open(ExpositionScreen(museum, database))
   }
 
   /// The list of the thirteen.
-  static func list(_ environment: Environment = Environment()) throws -> TestHouse {
+  static func list(_ environment: Environment = Environment.pavilion()) throws -> TestHouse {
     var house = try TestHouse(environment, opening: .exposition)
     try house.press("Enter")
     return house
   }
 
   /// The text of one of the thirteen.
-  static func exhibit(_ number: Int, _ environment: Environment = Environment()) throws -> TestHouse {
+  static func exhibit(_ number: Int, _ environment: Environment = Environment.pavilion()) throws -> TestHouse {
     var house = try TestHouse.list(environment)
     try house.press(String(number).map { String($0) }.joined(separator: " ") + " Enter")
     return house

@@ -23,7 +23,7 @@ struct HomeScreenTests {
   func `every app opens with its number`(app: HouseApp) throws {
     var house = try TestHouse()
     try house.press("\(app.number)")
-    #expect(house.router.layers.count == 2)
+    #expect(house.router.screens.count == 2)
     #expect(house.router.top == app.title.en)
   }
 
@@ -93,7 +93,7 @@ struct HomeScreenTests {
     #expect(house.screen.contains("85 mg, clear by 17:58"))
     try house.press("2 Esc c")
     #expect(try house.database.caffeine.entryCount() == 1)
-    #expect(house.router.layers.count == 1)
+    #expect(house.router.screens.count == 1)
   }
 
   @Test
@@ -119,12 +119,12 @@ struct HomeScreenTests {
     #expect(house.screen.contains("today 999 "))
     try house.press("5 2 Esc z")
     #expect(try house.database.emotion.totals().tally[.loving] == 1)
-    #expect(house.router.layers.count == 1)
+    #expect(house.router.screens.count == 1)
   }
 
   @Test
   func `the help lists every command of the screen, and why some cannot be used`() throws {
-    var house = try TestHouse(Environment(size: Size(columns: 100, rows: 50)), opening: .juice)
+    var house = try TestHouse(Environment.pavilion(size: Size(columns: 100, rows: 50)), opening: .juice)
     try house.press("?")
     for text in [
       "order the selected juice", "count of the next order", "edit the stock", "There is no order to undo.",

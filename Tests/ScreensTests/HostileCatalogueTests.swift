@@ -48,7 +48,7 @@ struct HostileCatalogueTests {
     let seed = freshSeed() &+ UInt64(part)
     var random = SeededGenerator(seed: seed)
     let museum = Self.museum([0, 1, 2, 5, 40, 300][part], &random)
-    var house = try TestHouse(museum, Environment(glyphs: part % 2 == 0 ? .unicode : .ascii))
+    var house = try TestHouse(museum, Environment.pavilion(glyphs: part % 2 == 0 ? .unicode : .ascii))
     let keys =
       "Enter Enter Down Up PgDn PgUp End Home Right Left Esc Esc t f b m g / ㄱ x Enter n N 1 2 z L e a Enter Tab"
       .split(separator: " ").map { String($0) }
@@ -60,7 +60,7 @@ struct HostileCatalogueTests {
         house.router.handle(.resize(size))
       }
       if number % 4 == 0 { try #require(isHarmless(house.router.frame()), "seed \(seed), step \(number)") }
-      if house.router.layers.count < 2 { house.router.open(ExpositionScreen(museum, house.database)) }
+      if house.router.screens.count < 2 { house.router.open(ExpositionScreen(museum, house.database)) }
     }
   }
 

@@ -79,7 +79,7 @@ struct JuiceScreenTests {
   func `held keys never pile up alerts`() throws {
     var house = try bar()
     for _ in 0..<50 { try house.press("2") }
-    #expect(house.router.layers.count == 3)
+    #expect(house.router.screens.count == 3)
     #expect(try house.database.juice.orderCount() == 1)
   }
 
@@ -108,7 +108,7 @@ struct JuiceScreenTests {
   @Test
   func `on a narrow screen what is ready takes one line, and the count chosen after it is seen`() throws {
     var house = try TestHouse(
-      Environment(size: Size(columns: 40, rows: 12), language: .korean), opening: .juice)
+      Environment.pavilion(size: Size(columns: 40, rows: 12), language: .korean), opening: .juice)
     try house.press("2 Enter")
     #expect(house.screen.contains("✓ 바나나쥬스 나왔습니다!"))
     #expect(house.screen.contains("7 망키쥬스"))

@@ -9,7 +9,7 @@ struct LetterFaceTests {
   /// A slime of this size with two columns of air around it.
   private func lines(_ emotion: Emotion, _ size: Size, shift: Int = 0) -> [String] {
     let all = Size(columns: size.columns + 4, rows: size.rows)
-    var canvas = Canvas(Environment(size: all, glyphs: .ascii), accent: .emotion)
+    var canvas = Canvas(Environment.pavilion(size: all, glyphs: .ascii), accent: .emotion)
     let place = Rect(column: 2, row: 0, columns: size.columns, rows: size.rows)
     canvas.draw(LetterFace(emotion, shift: shift), in: place)
     return canvas.frame.plainText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -10,7 +10,7 @@ import WaterModel
 enum MixerHouse {
   /// A house whose log has these waters, the last one being the newest, and in which the mixer is open.
   static func open(
-    _ environment: Environment = Environment(hasMotion: false), recipe: String? = nil,
+    _ environment: Environment = Environment.pavilion(hasMotion: false), recipe: String? = nil,
     log: [(name: String, hardness: Double, alkalinity: Double)] = [("Cafe", 68, 40), ("Home tap", 120, 90)]
   ) throws -> TestHouse {
     var house = try TestHouse(environment) { database in
@@ -24,7 +24,8 @@ enum MixerHouse {
 
   /// A house in which salts are dosed into a water.
   static func dosing(
-    _ environment: Environment = Environment(hasMotion: false), recipe: String? = nil, from point: WaterPoint? = nil
+    _ environment: Environment = Environment.pavilion(hasMotion: false), recipe: String? = nil,
+    from point: WaterPoint? = nil
   ) throws -> TestHouse {
     var house = try TestHouse(environment)
     let desk = house.desk
@@ -48,10 +49,10 @@ enum MixerHouse {
 }
 
 extension TestHouse {
-  var desk: WaterDesk { WaterDesk(database, TestHouse.zone, .closed) }
+  var desk: WaterDesk { WaterDesk(database) }
 
-  var mixer: MixerScreen? { router.layers.compactMap { $0 as? MixerScreen }.last }
-  var dosing: DosingScreen? { router.layers.compactMap { $0 as? DosingScreen }.last }
+  var mixer: MixerScreen? { router.screens.compactMap { $0 as? MixerScreen }.last }
+  var dosing: DosingScreen? { router.screens.compactMap { $0 as? DosingScreen }.last }
 
   /// Clicks the cell that lies so many columns to the right of the last place where a text stands in the row of another.
   mutating func click(_ text: String, inRowOf other: String) throws {

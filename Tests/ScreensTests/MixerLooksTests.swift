@@ -45,7 +45,7 @@ struct MixerLooksTests {
   ) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
-    var house = try open(scene, Environment(language: language, hasMotion: false))
+    var house = try open(scene, Environment.pavilion(language: language, hasMotion: false))
     let fixed = [(1, 1), (1, 60), (200, 1), (40, 12), (39, 12), (60, 16), (59, 17), (75, 20), (76, 19), (200, 60)]
     let others = (0..<8).map { _ in
       (Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
@@ -59,7 +59,7 @@ struct MixerLooksTests {
         environment.glyphs = glyphs
         // Also where the house itself would only ask for more room.
         var canvas = Canvas(environment, accent: .water)
-        for layer in house.router.layers.suffix(2) { layer.draw(in: &canvas) }
+        for layer in house.router.screens.suffix(2) { layer.draw(in: &canvas) }
         #expect(isWhole(canvas.frame), "\(size), seed \(seed)")
       }
     }
@@ -80,7 +80,7 @@ struct MixerLooksTests {
   @Test(arguments: Scene.allCases)
   func `in English ASCII is all there is`(scene: Scene) throws {
     for unit in [WaterUnit.ppm, .dH, .mmol] {
-      var house = try open(scene, Environment(glyphs: .ascii, hasMotion: false))
+      var house = try open(scene, Environment.pavilion(glyphs: .ascii, hasMotion: false))
       try house.desk.setUnit(unit)
       for (columns, rows) in [(80, 24), (120, 40), (60, 16), (40, 12), (45, 40)] {
         house.router.handle(.resize(Size(columns: columns, rows: rows)))
@@ -93,7 +93,7 @@ struct MixerLooksTests {
   @Test(arguments: Language.allCases)
   func `where the room is enough for 40 by 12, figures are whole`(language: Language) throws {
     for scene in [Scene.mixer, .mixerThree, .dosing, .dosingDiluted] {
-      var house = try open(scene, Environment(language: language, hasMotion: false))
+      var house = try open(scene, Environment.pavilion(language: language, hasMotion: false))
       for (columns, rows) in [(80, 24), (120, 40), (60, 16), (40, 12), (59, 40), (76, 18)] {
         house.router.handle(.resize(Size(columns: columns, rows: rows)))
         let text = house.screen
@@ -106,7 +106,7 @@ struct MixerLooksTests {
 
   @Test(arguments: Language.allCases)
   func `everything that can be done has a name in the help`(language: Language) throws {
-    var house = try open(.dosing, Environment(size: Size(columns: 100, rows: 60), language: language))
+    var house = try open(.dosing, Environment.pavilion(size: Size(columns: 100, rows: 60), language: language))
     try house.press("?")
     #expect(house.screen.contains(language == .korean ? "경도에 쓸 다른 염" : "another salt for hardness"))
     try house.press("Esc Esc ?")
@@ -126,7 +126,7 @@ struct MixerLooksTests {
     for columns in 1...130 {
       for rows in 3...50 {
         let layout = layout(columns, rows)
-        for part in [layout.chart, layout.panel, layout.buttons, layout.notice] where !part.isEmpty {
+        for part in [layout.chart, layout.panel, layout.buttons] where !part.isEmpty {
           #expect(part.endRow <= rows - 1 && part.endColumn <= columns, "\(columns) × \(rows)")
         }
       }

@@ -227,8 +227,8 @@ struct MixerScreenTests {
     #expect(house.screen.contains("✗"))
     #expect(house.mixer?.unit == .ppm)
     try house.press("t Enter")
-    #expect(house.mixer?.notice?.kind == .bad)
+    #expect(house.router.notice?.kind == .bad)
     house.router.handle(.dataChanged)
-    #expect(house.mixer?.notice?.kind == .bad)
+    #expect(house.router.notice?.kind == .bad)
   }
 }

@@ -12,7 +12,7 @@ struct MixerStackTests {
   }
 
   private func drawn(_ stack: MixerStack, rows: Int) -> [String] {
-    var canvas = Canvas(Environment(size: Size(columns: 4, rows: rows)), accent: .water)
+    var canvas = Canvas(Environment.pavilion(size: Size(columns: 4, rows: rows)), accent: .water)
     stack.draw(in: &canvas)
     return canvas.frame.plainText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

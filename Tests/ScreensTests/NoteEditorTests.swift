@@ -9,7 +9,7 @@ import Testing
 @Suite("Writing a note")
 struct NoteEditorTests {
   private func open(_ note: String = "", _ size: Size = Size(columns: 80, rows: 24)) throws -> TestHouse {
-    var house = try TestHouse(Environment(size: size, hasMotion: false), opening: .emotion) {
+    var house = try TestHouse(Environment.pavilion(size: size, hasMotion: false), opening: .emotion) {
       let moment = TapMoment.at(TestHouse.zone.time(at: TestHouse.now.seconds))
       try $0.emotion.tap(TapRecord(.happy, moment, Note(note) ?? .empty))
     }

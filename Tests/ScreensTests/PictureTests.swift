@@ -166,13 +166,13 @@ struct PictureTests {
       let house = try house(scene, language, glyphs)
       let picture = try Self.sizes.map { try draw(scene, house, $0) }.joined(separator: "\n\n")
       let set = glyphs == .unicode ? "unicode" : "ascii"
-      try Pictures.expect(picture, matches: "\(scene.rawValue)-\(language.rawValue)-\(set)")
+      try Pictures.expect(picture, matches: "\(scene.rawValue)-\(language.code)-\(set)")
     }
   }
 
   /// The house where the keys of the scene have been pressed.
   private func house(_ scene: Scene, _ language: Language, _ glyphs: GlyphSet) throws -> TestHouse {
-    let environment = Environment(
+    let environment = Environment.pavilion(
       size: Size(columns: 80, rows: 24), language: language, glyphs: glyphs, hasMotion: false)
     var house = try TestHouse(environment, opening: scene.app) {
       try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])

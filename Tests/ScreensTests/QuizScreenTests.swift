@@ -8,14 +8,14 @@ import Testing
 @Suite("The quiz")
 struct QuizScreenTests {
   /// The quiz about three exhibits that were read.
-  private static func quiz(_ environment: Environment = Environment()) throws -> TestHouse {
+  private static func quiz(_ environment: Environment = Environment.pavilion()) throws -> TestHouse {
     var house = try TestHouse.list(environment)
     try house.press("m Down m Down m g")
     return house
   }
 
   private static func screen(_ house: TestHouse) throws -> QuizScreen {
-    try #require(house.router.layers.last as? QuizScreen)
+    try #require(house.router.screens.last as? QuizScreen)
   }
 
   @Test func `it waits until something has been read, and says so`() throws {
@@ -29,7 +29,7 @@ struct QuizScreenTests {
 
   @Test(arguments: Language.allCases)
   func `ten right answers are ten points, kept as the best`(language: Language) throws {
-    var house = try Self.quiz(Environment(language: language))
+    var house = try Self.quiz(Environment.pavilion(language: language))
     for number in 1...10 {
       let question = try #require(try Self.screen(house).quiz?.current)
       try house.press("\(question.correct + 1)")
@@ -109,7 +109,7 @@ struct QuizScreenTests {
     for language in Language.allCases {
       let catalogue = Museum.builtIn.catalogue(in: language)
       for seed in 0..<2 {
-        var environment = Environment(size: size, language: language)
+        var environment = Environment.pavilion(size: size, language: language)
         environment.milliseconds = seed
         var house = try TestHouse(environment, opening: .exposition) { database in
           for exhibit in catalogue.exhibits {

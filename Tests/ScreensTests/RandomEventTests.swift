@@ -49,7 +49,7 @@ struct RandomEventTests {
       house.router.setTime(TestHouse.now, milliseconds: milliseconds)
       house.router.handle(event)
       if number % 7 == 0 { _ = house.router.tick() }
-      try #require(house.router.layers.count < 12, "seed \(seed), event \(number): \(event)")
+      try #require(house.router.screens.count < 12, "seed \(seed), event \(number): \(event)")
       if number % 40 == 0 {
         try #require(isWhole(house.router.frame()), "seed \(seed), event \(number): \(event)")
       }

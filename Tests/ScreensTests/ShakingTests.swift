@@ -8,7 +8,7 @@ import Testing
 @Suite("A slime that was tapped")
 struct ShakingTests {
   private func open(hasMotion: Bool = true) throws -> TestHouse {
-    try TestHouse(Environment(hasMotion: hasMotion), opening: .emotion)
+    try TestHouse(Environment.pavilion(hasMotion: hasMotion), opening: .emotion)
   }
 
   /// The cells of a slime's picture as they are now.
@@ -98,7 +98,7 @@ struct ShakingTests {
   func `it swings within its cell at every size`() throws {
     for columns in stride(from: 40, through: 200, by: 7) {
       for rows in stride(from: 12, through: 60, by: 5) {
-        let layout = EmotionLayout(Environment(size: Size(columns: columns, rows: rows)))
+        let layout = EmotionLayout(Environment.pavilion(size: Size(columns: columns, rows: rows)))
         for emotion in Emotion.allCases {
           let place = EmotionLayout.cell(of: emotion, in: layout.grid)
           let cell = EmotionCell(place, name: 12, line: 17)

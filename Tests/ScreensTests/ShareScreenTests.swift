@@ -13,12 +13,12 @@ struct ShareScreenTests {
     // Unchecked because it is mutable; one test uses it from one thread.
     var files: [String: String] = [:]
 
-    var outlet: WaterOutlet {
-      WaterOutlet(
-        save: { text, path, replacing throws(WaterOutlet.Refusal) in
-          if path == "/" { throw WaterOutlet.Refusal(Phrase(same: "/ is a folder.")) }
+    var exporter: Exporter {
+      Exporter(
+        save: { text, path, replacing throws(Exporter.Refusal) in
+          if path == "/" { throw Exporter.Refusal(Phrase(same: "/ is a folder.")) }
           if self.files[path] != nil, !replacing {
-            throw WaterOutlet.Refusal(Phrase(same: "\(path) is there."), fileExists: true)
+            throw Exporter.Refusal(Phrase(same: "\(path) is there."), fileExists: true)
           }
           self.files[path] = text
           return path
@@ -27,8 +27,10 @@ struct ShareScreenTests {
   }
 
   private func house(_ folder: Folder) throws -> TestHouse {
-    var house = try TestHouse { try WaterPast.fill($0.water) }
-    house.router.open(WaterScreen(house.database, TestHouse.zone, folder.outlet))
+    var environment = Environment.pavilion()
+    environment.exporter = folder.exporter
+    var house = try TestHouse(environment) { try WaterPast.fill($0.water) }
+    house.router.open(WaterScreen(house.database))
     return house
   }
 
@@ -100,9 +102,9 @@ struct ShareScreenTests {
     var sample = try WaterPast.sample("x", 1, 2)
     sample.name = name
     let card = WaterCard(WaterRecord(number: 1, sample))
-    #expect(card.markdown(in: Environment()).hasPrefix("# a\\|b\\*cd\\<e\\>\n"))
-    #expect(!card.text(in: Environment()).unicodeScalars.contains("\u{202E}"))
-    #expect(!card.svg(in: Environment()).unicodeScalars.contains("\u{202E}"))
+    #expect(card.markdown(in: Environment.pavilion()).hasPrefix("# a\\|b\\*cd\\<e\\>\n"))
+    #expect(!card.text(in: Environment.pavilion()).unicodeScalars.contains("\u{202E}"))
+    #expect(!card.svg(in: Environment.pavilion()).unicodeScalars.contains("\u{202E}"))
   }
 
   @Test func `where nothing may leave, saving says so`() throws {

@@ -6,7 +6,7 @@ import WaterModel
 
 @Suite("The page on the standards")
 struct StandardsScreenTests {
-  private func open(_ environment: Environment = Environment()) throws -> TestHouse {
+  private func open(_ environment: Environment = Environment.pavilion()) throws -> TestHouse {
     var house = try TestHouse(environment)
     house.router.open(StandardsScreen())
     return house
@@ -14,7 +14,7 @@ struct StandardsScreenTests {
 
   /// All that the page says, in one line of words.
   private func text(_ language: Language, _ columns: Int = 200) -> String {
-    let environment = Environment(size: Size(columns: columns, rows: 60), language: language)
+    let environment = Environment.pavilion(size: Size(columns: columns, rows: 60), language: language)
     let page = StandardsPage(StandardsPage.Setting(environment.body, environment), hasChart: false)
     return page.rows.map(\.text).joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
@@ -62,7 +62,7 @@ struct StandardsScreenTests {
       Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16),
       Size(columns: 40, rows: 12),
     ] {
-      var house = try open(Environment(size: size, language: language))
+      var house = try open(Environment.pavilion(size: size, language: language))
       var seen = house.words
       while !house.screen.contains("100%") {
         try house.press("PgDn")
@@ -83,9 +83,9 @@ struct StandardsScreenTests {
   }
 
   @Test func `one reads with arrows, letters, pages and the wheel`() throws {
-    var house = try open(Environment(size: Size(columns: 40, rows: 12)))
-    let page = try #require((house.router.layers.last as? StandardsScreen)?.page)
-    func row() -> Int { (house.router.layers.last as? StandardsScreen)?.row ?? -1 }
+    var house = try open(Environment.pavilion(size: Size(columns: 40, rows: 12)))
+    let page = try #require((house.router.screens.last as? StandardsScreen)?.page)
+    func row() -> Int { (house.router.screens.last as? StandardsScreen)?.row ?? -1 }
     for (keys, expected) in [
       ("Down", 1), ("j", 2), ("k", 1), ("Up", 0), ("Up", 0), ("PgDn", 9), ("Space", 18), ("PgUp", 9), ("g", 0),
       ("G", page.count - 10), ("Down", page.count - 10), ("Home", 0),
@@ -101,7 +101,7 @@ struct StandardsScreenTests {
     var house = try open()
     try house.press("PgDn PgDn PgDn")
     func block() -> Int? {
-      guard let screen = house.router.layers.last as? StandardsScreen else { return nil }
+      guard let screen = house.router.screens.last as? StandardsScreen else { return nil }
       return screen.page?.place(ofRow: screen.row)?.block
     }
     let before = try #require(block())
@@ -117,7 +117,7 @@ struct StandardsScreenTests {
   }
 
   @Test func `the chart stands where there is room for it`() throws {
-    var wide = try open(Environment(size: Size(columns: 120, rows: 40)))
+    var wide = try open(Environment.pavilion(size: Size(columns: 120, rows: 40)))
     #expect(wide.page.contains { $0.contains("Hardness and alkalinity") && $0.contains("■") })
     try wide.press("End")
     #expect(wide.screen.contains("■"), "beside the text it stays")
@@ -125,13 +125,13 @@ struct StandardsScreenTests {
     #expect(regular.screen.contains("■"))
     try regular.press("End")
     #expect(!regular.screen.contains("■"), "at its head it goes")
-    var compact = try open(Environment(size: Size(columns: 40, rows: 12)))
+    var compact = try open(Environment.pavilion(size: Size(columns: 40, rows: 12)))
     #expect(compact.page.first?.contains("Hardness and alkalinity") == true)
   }
 
   @Test(arguments: Language.allCases, [GlyphSet.unicode, .ascii])
   func `it fits every size`(language: Language, glyphs: GlyphSet) throws {
-    var house = try open(Environment(language: language, glyphs: glyphs))
+    var house = try open(Environment.pavilion(language: language, glyphs: glyphs))
     for columns in stride(from: 1, through: 200, by: 23) {
       for rows in stride(from: 1, through: 60, by: 9) {
         house.router.handle(.resize(Size(columns: columns, rows: rows)))
@@ -145,7 +145,7 @@ struct StandardsScreenTests {
   @Test func `no line is wider than its column`() {
     for language in Language.allCases {
       for columns in 1...90 {
-        let environment = Environment(size: Size(columns: columns, rows: 40), language: language)
+        let environment = Environment.pavilion(size: Size(columns: columns, rows: 40), language: language)
         let page = StandardsPage(StandardsPage.Setting(environment.body, environment), hasChart: false)
         let widest = page.rows.map(\.text.columns).max() ?? 0
         #expect(widest <= page.setting.columns, "\(columns)")
@@ -155,7 +155,7 @@ struct StandardsScreenTests {
 
   @Test func `in ASCII everything English is ASCII`() throws {
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12)] {
-      var house = try open(Environment(size: size, glyphs: .ascii))
+      var house = try open(Environment.pavilion(size: size, glyphs: .ascii))
       var isAtEnd = false
       while !isAtEnd {
         #expect(house.screen.utf8.allSatisfy { $0 < 0x80 }, "\(house.screen)")

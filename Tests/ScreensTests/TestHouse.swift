@@ -15,15 +15,16 @@ struct TestHouse {
   static let zone = LocalZone.fixed(9 * 3600)
 
   init(
-    _ environment: Environment = Environment(), opening app: HouseApp? = nil,
+    _ environment: Environment = Environment.pavilion(), opening app: HouseApp? = nil,
     _ prepare: (PavilionDatabase) throws -> Void = { _ in }
   ) throws {
     database = try PavilionDatabase.inMemory()
     try prepare(database)
     var environment = environment
     environment.now = TestHouse.now
-    router = Router(HomeScreen(database, TestHouse.zone), environment)
-    if let app { router.open(app.screen(database, TestHouse.zone)) }
+    environment.zone = TestHouse.zone
+    router = Router(HomeScreen(database), environment)
+    if let app { router.open(app.screen(database)) }
   }
 
   /// Presses keys by their names, separated by spaces.
@@ -64,5 +65,5 @@ struct TestHouse {
 
 extension Router {
   /// The title of what is on top.
-  var top: String { layers.last?.title.en ?? "" }
+  var top: String { screens.last?.title.en ?? "" }
 }

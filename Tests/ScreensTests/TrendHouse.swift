@@ -7,7 +7,7 @@ import WaterModel
 
 /// Rooms of Water for Coffee to be walked through with keys.
 extension TestHouse {
-  var waterDesk: WaterDesk { WaterDesk(database, TestHouse.zone, .closed) }
+  var waterDesk: WaterDesk { WaterDesk(database) }
 
   /// The words of the page with single spaces between them, however they are broken into lines.
   var words: String {
@@ -16,7 +16,8 @@ extension TestHouse {
 
   /// Opens the trend of the newest record, with these in the log.
   init(
-    trendOf samples: [WaterSample], _ environment: Environment = Environment(size: Size(columns: 120, rows: 40))
+    trendOf samples: [WaterSample],
+    _ environment: Environment = Environment.pavilion(size: Size(columns: 120, rows: 40))
   ) throws {
     try self.init(environment) { try $0.water.add(samples) }
     for record in try database.water.records(limit: 1) { router.open(TrendScreen(waterDesk, of: record)) }

@@ -46,7 +46,7 @@ struct WaterChartTests {
     var random = SeededGenerator(seed: seed)
     for columns in stride(from: 16, through: 200, by: 23) {
       for rows in stride(from: 9, through: 60, by: 7) {
-        let environment = Environment(size: Size(columns: columns, rows: rows), depth: .basic, glyphs: glyphs)
+        let environment = Environment.pavilion(size: Size(columns: columns, rows: rows), depth: .basic, glyphs: glyphs)
         for _ in 0..<4 {
           let point = WaterPoint(
             hardness: Double.random(in: 0...200, using: &random), alkalinity: Double.random(in: 0...120, using: &random)
@@ -63,7 +63,7 @@ struct WaterChartTests {
   }
 
   @Test func `every other water is a dot in its cell`() throws {
-    let environment = Environment(size: Size(columns: 90, rows: 30), depth: .basic)
+    let environment = Environment.pavilion(size: Size(columns: 90, rows: 30), depth: .basic)
     let points = [(10.0, 5.0), (68, 40), (199, 119), (0, 0), (150, 100)].map {
       WaterPoint(hardness: $0.0, alkalinity: $0.1)
     }
@@ -75,7 +75,7 @@ struct WaterChartTests {
   }
 
   @Test func `a water outside makes the chart larger, to round numbers`() throws {
-    let environment = Environment(size: Size(columns: 100, rows: 40), depth: .basic)
+    let environment = Environment.pavilion(size: Size(columns: 100, rows: 40), depth: .basic)
     let point = WaterPoint(hardness: 306.8, alkalinity: 295.3)
     let frame = draw(WaterChart(selected: point), environment)
     let place = expected(point, (300, 350), try field(frame, .unicode), dots: (2, 4))
@@ -85,7 +85,7 @@ struct WaterChartTests {
 
   @Test(arguments: WaterUnit.shared)
   func `in every unit the water stays where it is`(unit: WaterUnit) throws {
-    let environment = Environment(size: Size(columns: 80, rows: 30), depth: .basic)
+    let environment = Environment.pavilion(size: Size(columns: 80, rows: 30), depth: .basic)
     let point = WaterPoint(hardness: 68, alkalinity: 40)
     let chart = WaterChart(unit: unit, selected: point)
     let place = expected(point, (120, 200), try field(draw(WaterChart(), environment), .unicode), dots: (2, 4))
@@ -101,27 +101,30 @@ struct WaterChartTests {
       (WaterPoint(hardness: 20, alkalinity: 40), WaterZone.sca), (WaterPoint(hardness: 95, alkalinity: 57), .scae),
       (WaterPoint(hardness: 150, alkalinity: 60), .colonnaDashwoodHendon),
     ] {
-      let rich = Environment(size: size)
+      let rich = Environment.pavilion(size: size)
       let place = try #require(WaterChart().cell(of: point, in: Rect(size), rich))
       #expect(draw(WaterChart(), rich)[place.column, place.row].style.background == .tint(zone.tint))
-      let basic = draw(WaterChart(), Environment(size: size, depth: .basic))
+      let basic = draw(WaterChart(), Environment.pavilion(size: size, depth: .basic))
       #expect(basic[place.column, place.row].style.background == .plain)
     }
-    let outside = try #require(WaterChart().cell(of: .distilled, in: Rect(size), Environment(size: size)))
-    #expect(draw(WaterChart(), Environment(size: size))[outside.column, outside.row].style.background == .plain)
+    let outside = try #require(WaterChart().cell(of: .distilled, in: Rect(size), Environment.pavilion(size: size)))
+    #expect(
+      draw(WaterChart(), Environment.pavilion(size: size))[outside.column, outside.row].style.background == .plain)
   }
 
   @Test(arguments: [GlyphSet.unicode, .ascii])
   func `without colours zones are drawn in letters of their own`(glyphs: GlyphSet) {
-    let text = draw(WaterChart(), Environment(size: Size(columns: 100, rows: 40), depth: .none, glyphs: glyphs))
-      .plainText
+    let text = draw(
+      WaterChart(), Environment.pavilion(size: Size(columns: 100, rows: 40), depth: .none, glyphs: glyphs)
+    )
+    .plainText
     for zone in WaterZone.allCases { #expect(text.count { $0 == zone.letter } > 8, "\(zone)") }
   }
 
   @Test func `no sentence at an axis is cut, and the words of a corner give way as a whole`() {
     for columns in 1...130 {
       for rows in [1, 3, 6, 8, 12, 20, 40] {
-        let environment = Environment(size: Size(columns: columns, rows: rows))
+        let environment = Environment.pavilion(size: Size(columns: columns, rows: rows))
         // A line right through the corner of soft water.
         let chart = WaterChart(path: [.distilled, WaterPoint(hardness: 200, alkalinity: 120)])
         let text = draw(chart, environment).plainText

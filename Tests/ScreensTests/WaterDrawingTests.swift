@@ -15,7 +15,7 @@ struct WaterDrawingTests {
   }
 
   @Test func `a water is a circle exactly where its figures say`() throws {
-    let environment = Environment()
+    let environment = Environment.pavilion()
     func place(_ hardness: Double, _ alkalinity: Double, _ unit: WaterUnit = .ppm) throws -> (x: Double, y: Double) {
       let point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
       let svg = WaterDrawing(title: "", remark: "", unit: unit, selected: point).svg(in: environment)
@@ -39,7 +39,7 @@ struct WaterDrawingTests {
     let name = "a<b>&\"c\u{202E}"
     var sample = try WaterPast.sample("x", 68, 40, filter: name)
     sample.name = try #require(WaterLabel(name))
-    let svg = WaterCard(WaterRecord(number: 1, sample)).svg(in: Environment(language: language))
+    let svg = WaterCard(WaterRecord(number: 1, sample)).svg(in: Environment.pavilion(language: language))
     #expect(svg.contains(">a&lt;b&gt;&amp;&quot;c</text>"))
     #expect(!svg.contains("<b>") && !svg.unicodeScalars.contains("\u{202E}"))
     #expect(svg.split(separator: "<polygon").count - 1 == 3)

@@ -13,7 +13,7 @@ struct WaterPickerTests {
 
   @Test
   func `the log comes first, newest first, then bottles, recipes and figures of one's own`() throws {
-    var house = try MixerHouse.open(Environment(size: Size(columns: 80, rows: 24), hasMotion: false))
+    var house = try MixerHouse.open(Environment.pavilion(size: Size(columns: 80, rows: 24), hasMotion: false))
     try house.press("Enter")
     let lines = house.screen.split(separator: "\n")
     let names = ["▸ Home tap", "Cafe", "Distilled", "Volvic", "Vittel", "Rao/Perger", "Dan Eils"]
@@ -46,7 +46,7 @@ struct WaterPickerTests {
 
   @Test
   func `distilled water is found under its Korean name, too`() throws {
-    var house = try MixerHouse.open(Environment(language: .korean, hasMotion: false))
+    var house = try MixerHouse.open(Environment.pavilion(language: .korean, hasMotion: false))
     try house.press("Up Enter 증 류 Enter")
     #expect(house.mixer?.parts.first?.water.point == .distilled)
     #expect(house.screen.contains("1 증류수"))

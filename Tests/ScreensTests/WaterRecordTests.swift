@@ -9,13 +9,13 @@ import WaterModel
 @Suite("Water for Coffee: a record")
 struct WaterRecordTests {
   private func house(_ columns: Int = 80, _ rows: Int = 24) throws -> TestHouse {
-    try TestHouse(Environment(size: Size(columns: columns, rows: rows)), opening: .water) {
+    try TestHouse(Environment.pavilion(size: Size(columns: columns, rows: rows)), opening: .water) {
       try WaterPast.fill($0.water)
     }
   }
 
   private func top(_ house: TestHouse) throws -> WaterRecordScreen {
-    try #require(house.router.layers.last as? WaterRecordScreen)
+    try #require(house.router.screens.last as? WaterRecordScreen)
   }
 
   private func newest(_ house: TestHouse) throws -> WaterSample {
@@ -35,8 +35,8 @@ struct WaterRecordTests {
     #expect(sample.time.secondsSinceEpoch == TestHouse.now.seconds)
     #expect(house.screen.contains("Saved: 새 카페, 142.8 / 40.5 ppm."))
     // It is selected in the list, and can be taken back.
-    let list = try #require(house.router.layers.last as? WaterScreen)
-    #expect(list.selected?.sample == sample)
+    let list = try #require(house.router.screens.last as? WaterScreen)
+    #expect(list.list.selected?.sample == sample)
     try house.press("u")
     #expect(try house.database.water.count() == 10)
   }
@@ -75,20 +75,20 @@ struct WaterRecordTests {
   @Test func `Enter leads to what is still missing`() throws {
     var house = try house()
     try house.press("a Enter")
-    #expect(try top(house).selected == WaterForm.place(of: .hardness))
+    #expect(try top(house).form.fields.selected == 1)
     #expect(house.screen.contains("A number from 0 to 10,000 ppm"))
   }
 
   @Test func `Esc with unsaved changes asks, No goes on, Yes leaves; without changes it leaves at once`() throws {
     var house = try house()
     try house.press("a Esc")
-    #expect(house.router.layers.last is WaterScreen)
+    #expect(house.router.screens.last is WaterScreen)
     try house.press("a 물 Esc")
     #expect(house.screen.contains("Leave without saving?"))
     try house.press("Enter")
-    #expect(try top(house).form[.name].input.string == "물")
+    #expect(try top(house).form.fields.text(0) == "물")
     try house.press("Esc y")
-    #expect(house.router.layers.last is WaterScreen)
+    #expect(house.router.screens.last is WaterScreen)
     #expect(try house.database.water.count() == 10)
     // An edit goes back to reading.
     try house.press("Enter e 1 Esc y")
@@ -112,7 +112,7 @@ struct WaterRecordTests {
     try house.press("u")
     #expect(house.screen.contains("Nothing has been changed here."))
     try house.press("Esc")
-    #expect(house.router.layers.last is WaterScreen)
+    #expect(house.router.screens.last is WaterScreen)
   }
 
   @Test func `in another unit nothing changes by looking`() throws {
@@ -129,8 +129,8 @@ struct WaterRecordTests {
     try house.press("Left Left Left")
     #expect(house.screen.contains("This is the first record of the list."))
     try house.press("l Esc")
-    let list = try #require(house.router.layers.last as? WaterScreen)
-    #expect(list.selected?.sample.name.text == "")
+    let list = try #require(house.router.screens.last as? WaterScreen)
+    #expect(list.list.selected?.sample.name.text == "")
   }
 
   @Test func `the verdict stands beside the figures, and calcium hardness where it is known`() throws {
@@ -145,9 +145,9 @@ struct WaterRecordTests {
   @Test func `PgDn puts in what was written before`() throws {
     var house = try house()
     try house.press("a PgDn")
-    #expect(try top(house).form[.name].input.string == "Cafe A")
+    #expect(try top(house).form.fields.text(0) == "Cafe A")
     try house.press("Down Down Down Down Down PgDn PgDn")
-    #expect(try top(house).form[.filter].input.string == "BWT")
+    #expect(try top(house).form.fields.text(5) == "BWT")
   }
 
   @Test func `a record that is changed elsewhere while it is read is shown as it is now`() throws {
@@ -164,7 +164,7 @@ struct WaterRecordTests {
   @Test func `deleting from the record closes it, and u in the list brings it back`() throws {
     var house = try house()
     try house.press("Enter d y")
-    #expect(house.router.layers.last is WaterScreen)
+    #expect(house.router.screens.last is WaterScreen)
     #expect(try house.database.water.count() == 9)
     try house.press("u")
     #expect(try newest(house).name.text == "Cafe A")
@@ -192,7 +192,7 @@ struct WaterRecordTests {
     try house.click("Water for Coffee")
     #expect(house.screen.contains("Leave without saving?"))
     try house.press("n")
-    #expect(try top(house).form[.hardness].input.string == "99")
+    #expect(try top(house).form.fields.text(1) == "99")
   }
 
   @Test func `what another program changes meanwhile is kept, and not taken back`() throws {
@@ -227,7 +227,7 @@ struct WaterRecordTests {
     try house.press("Enter")
     #expect(try newest(house).figures.hardness == 71)
     #expect(try newest(house).name.text == "Cafe A")
-    #expect(house.router.layers.last is WaterScreen)
+    #expect(house.router.screens.last is WaterScreen)
   }
 
   @Test func `a long memo is read whole while it is chosen`() throws {

@@ -9,17 +9,17 @@ import WaterModel
 @Suite("Water for Coffee: the log")
 struct WaterScreenTests {
   private func house(_ columns: Int = 80, _ rows: Int = 24, language: Language = .english) throws -> TestHouse {
-    try TestHouse(Environment(size: Size(columns: columns, rows: rows), language: language), opening: .water) {
+    try TestHouse(Environment.pavilion(size: Size(columns: columns, rows: rows), language: language), opening: .water) {
       try WaterPast.fill($0.water)
     }
   }
 
   private func screen(_ house: TestHouse) throws -> WaterScreen {
-    try #require(house.router.layers.compactMap { $0 as? WaterScreen }.first)
+    try #require(house.router.screens.compactMap { $0 as? WaterScreen }.first)
   }
 
   private func name(_ house: TestHouse) throws -> String {
-    try screen(house).selected?.sample.name.text ?? "none"
+    try screen(house).list.selected?.sample.name.text ?? "none"
   }
 
   @Test func `the newest record is selected on opening, and moving moves the dot`() throws {
@@ -52,7 +52,7 @@ struct WaterScreenTests {
     try house.press("Esc")
     try house.click("26.11.16 연남동")
     #expect(try name(house) == "연남동 카페 물빛")
-    #expect(house.router.layers.count == 2)
+    #expect(house.router.screens.count == 2)
     try house.click("26.11.16 연남동")
     #expect(house.router.top == "연남동 카페 물빛")
   }
@@ -77,9 +77,9 @@ struct WaterScreenTests {
     }
     #expect(orders == [.name, .hardness, .alkalinity, .pH, .date])
     try house.press("s s Home")
-    #expect(try screen(house).selected?.point.hardness == 27)
+    #expect(try screen(house).list.selected?.point.hardness == 27)
     try house.press("S Home")
-    #expect(try screen(house).selected?.point.hardness == 190)
+    #expect(try screen(house).list.selected?.point.hardness == 190)
   }
 
   @Test func `a click on the head of a column sorts by it, and again the other way round`() throws {
@@ -101,13 +101,13 @@ struct WaterScreenTests {
     #expect(try screen(house).points.count == 6)
     try house.press("Esc")
     #expect(house.screen.contains("10 records"))
-    #expect(house.router.layers.count == 2)
+    #expect(house.router.screens.count == 2)
     try house.press("/ 물 빛 Esc")
     #expect(house.screen.contains("10 records"))
     try house.press("/ q q q")
     #expect(house.screen.contains("Nothing found."))
     try house.press("Enter Enter x d t")
-    #expect(house.router.layers.count == 2)
+    #expect(house.router.screens.count == 2)
     #expect(house.screen.contains("There is no record to do that with."))
   }
 
@@ -117,13 +117,13 @@ struct WaterScreenTests {
     #expect(house.screen.contains("Delete this record?"))
     try house.press("Enter")
     #expect(try house.database.water.count() == 10)
-    let before = try screen(house).selected
+    let before = try screen(house).list.selected
     try house.press("d y")
     #expect(try house.database.water.count() == 9)
     #expect(house.screen.contains("Deleted: 연남동 카페 물빛."))
     try house.press("u")
     #expect(try house.database.water.count() == 10)
-    #expect(try screen(house).selected == before)
+    #expect(try screen(house).list.selected == before)
     #expect(house.screen.contains("Back again: 연남동 카페 물빛."))
     try house.press("u")
     #expect(house.screen.contains("There is nothing to undo."))
@@ -159,7 +159,7 @@ struct WaterScreenTests {
     house.router.handle(.dataChanged)
     #expect(try name(house) == "연남동 카페 물빛")
     #expect(house.screen.contains("11 records"))
-    let number = try #require(try screen(house).selected?.number)
+    let number = try #require(try screen(house).list.selected?.number)
     try house.press("Enter")
     try house.database.water.delete(number)
     house.router.handle(.dataChanged)
@@ -173,7 +173,7 @@ struct WaterScreenTests {
     #expect(house.screen.contains("No water yet."))
     try house.press("L Enter d x t u")
     #expect(house.screen.contains("커피를 위한 물"))
-    #expect(house.router.layers.count == 2)
+    #expect(house.router.screens.count == 2)
   }
 
   @Test(arguments: Language.allCases)
@@ -195,10 +195,10 @@ struct WaterScreenTests {
     try house.press("End")
     #expect(try name(house) == "n999")
     try house.press("Home PgDn PgDn")
-    let page = try screen(house).records.selection.selected
+    let page = try screen(house).list.selection.selected
     #expect(page > 4)
     house.router.handle(.mouse(MouseEvent(.wheelDown, at: Position(column: 70, row: 10))))
-    #expect(try screen(house).records.selection.selected == page + 1)
+    #expect(try screen(house).list.selection.selected == page + 1)
     try house.press("G Up g")
     #expect(try name(house) == "n0")
   }

@@ -19,11 +19,11 @@ struct YearMapTests {
   /// The days that can be clicked, and where each stands.
   private func draw(_ diary: DiaryView, _ size: Size, isFocused: Bool = true) -> (days: [CivilDate: Rect], frame: Frame)
   {
-    var canvas = Canvas(Environment(size: size), accent: .emotion)
+    var canvas = Canvas(Environment.pavilion(size: size), accent: .emotion)
     canvas.draw(YearMap(diary: diary, today: today, isFocused: isFocused), in: Rect(size))
     var days: [CivilDate: Rect] = [:]
     for hit in canvas.frame.hits {
-      if case EmotionAction.select(let date)? = hit.action as? EmotionAction { days[date] = hit.area }
+      if case EmotionAction.select(let date)? = hit.action.base as? EmotionAction { days[date] = hit.area }
     }
     return (days, canvas.frame)
   }

@@ -8,13 +8,13 @@ import Storage
 import TerminalUI
 import WaterModel
 
-// Each pair is measured in one run, because only what is measured side by side can be compared on a busy machine.
+// Each pair is measured in one run, because only measurements side by side are comparable on a busy machine.
 
 /// 2026-11-21, 14:05 in Seoul.
 private let now = LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 9 * 3600)
 private let zone = LocalZone.fixed(9 * 3600)
 
-/// A database with so many presses, evenly over so many days until now.
+/// Returns a database with this many presses, evenly distributed over this many days until now.
 private func database(presses count: Int, days: Int) -> PavilionDatabase? {
   guard let database = try? PavilionDatabase.inMemory() else { return nil }
   let presses: [Press] = [.coffee, .rest, .coffee, .stress]
@@ -42,7 +42,7 @@ benchmark("tracker with 10 entries") { openTracker(ten) }
 benchmark("tracker with 10,000 entries of a year") { openTracker(year) }
 benchmark("tracker with 10,000 entries of 14 days") { openTracker(fortnight) }
 
-/// A database with so many taps, evenly over so many days until now.
+/// Returns a database with this many taps, evenly distributed over this many days until now.
 private func database(taps count: Int, days: Int) -> PavilionDatabase? {
   guard let database = try? PavilionDatabase.inMemory() else { return nil }
   let records = (0..<count).map { index in
@@ -53,7 +53,7 @@ private func database(taps count: Int, days: Int) -> PavilionDatabase? {
   return database
 }
 
-/// Opens the Emotion Diary and draws it, at a size at which all of it is to be seen, or only the nine.
+/// Opens the Emotion Diary and draws it, at a size that shows all of it or only the nine feelings.
 private func openDiary(_ database: PavilionDatabase?, _ size: Size) {
   guard let database else { return }
   let screen = HouseApp.emotion.screen(database, zone)
@@ -74,7 +74,7 @@ benchmark("the whole diary with 10 taps") { openDiary(tenTaps, wide) }
 benchmark("the whole diary with 20,000 taps of a year") { openDiary(yearOfTaps, wide) }
 benchmark("the whole diary with 1,000,000 taps of 50 years") { openDiary(millionTaps, wide) }
 
-/// The list of a catalogue with so many exhibits, each with a summary of its own length, on the screen.
+/// Returns a router with the list of a catalogue of this many exhibits, with summaries of different lengths.
 private func exhibits(_ count: Int) -> Router? {
   guard let database = try? PavilionDatabase.inMemory() else { return nil }
   let catalogue = Catalogue(
@@ -90,7 +90,7 @@ private func exhibits(_ count: Int) -> Router? {
   return router
 }
 
-/// Goes down so many rows, and draws each.
+/// Moves down 12 rows, and draws after each step.
 private func walk(_ router: Router?) {
   guard var router else { return }
   for _ in 0..<12 {
@@ -99,7 +99,7 @@ private func walk(_ router: Router?) {
   }
 }
 
-/// Types what finds every exhibit, and draws after each sign.
+/// Types a filter that matches every exhibit, and draws after each character.
 private func filter(_ router: Router?) {
   guard var router else { return }
   for key in "/ㄱㅇㄱ" {
@@ -116,7 +116,7 @@ benchmark("12 steps in a list of 100,000 exhibits") { walk(hundredThousand) }
 benchmark("filtering 13 exhibits") { filter(thirteen) }
 benchmark("filtering 100,000 exhibits") { filter(hundredThousand) }
 
-/// Water for Coffee with so many records, on the screen.
+/// Returns a router with Water for Coffee and this many records.
 private func waters(_ count: Int) -> Router? {
   guard let database = try? PavilionDatabase.inMemory() else { return nil }
   var samples: [WaterSample] = []
@@ -130,7 +130,7 @@ private func waters(_ count: Int) -> Router? {
   return Router(HouseApp.water.screen(database, zone), Environment(size: wide, hasMotion: false, now: WallTime(now)))
 }
 
-/// Presses keys, and draws after each.
+/// Presses keys, and draws after each one.
 private func press(_ keys: [Key], _ router: Router?) {
   guard var router else { return }
   for key in keys {

@@ -1,7 +1,7 @@
 import Benchmark
 import TerminalUI
 
-// Each pair is measured in one run, because only what is measured side by side can be compared on a busy machine.
+// Each pair is measured in one run, because only measurements side by side are comparable on a busy machine.
 
 private let accent = Accent(rich: 75, basic: 6)
 
@@ -34,7 +34,7 @@ benchmark("80 x 24 of Latin text") { fill(columns: 80, rows: 24, with: latin) }
 benchmark("80 x 24 of Korean text") { fill(columns: 80, rows: 24, with: korean) }
 benchmark("200 x 60 of Latin text") { fill(columns: 200, rows: 60, with: latin) }
 
-/// A disc of two colours, 96 pixels wide, as large as the pictures of the house.
+/// A disc of two colours, 96 pixels wide, as large as the pictures of the apps.
 private let picture: Picture? = {
   let rows = (0..<96).map { row in
     String(

@@ -5,20 +5,20 @@ import TerminalUI
 /// The curve from six hours ago to eighteen hours ahead.
 struct CaffeineCurve: Widget {
   let status: CaffeineStatus
-  let zone: LocalZone
 
   private static let hoursBefore = 6
   private static let hoursAfter = 18
 
   func draw(in canvas: inout Canvas) {
+    let zone = canvas.environment.zone
     let now = status.estimate.now.secondsSinceEpoch
     let (start, end) = (now - Self.hoursBefore * 3600, now + Self.hoursAfter * 3600)
-    // Finer than the dots of any terminal that is not enormous.
+    // Finer than the dots of all but enormous terminals.
     let moments = Array(stride(from: start, through: end, by: 180))
     let values = status.estimate.curve(at: moments)
     let threshold = Double(status.settings.thresholdMilligrams)
     let highest = max(threshold * 1.5, (values.max() ?? 0) * 1.05)
-    // So that the highest tick stands at the top, where there is room for few of them.
+    // The highest tick stands at the top; a low plot has room for few.
     let top = AxisTicks.upperBound(for: highest, atMost: min(6, (canvas.area.rows - 2) / 2))
     let bedtimes = status.estimate.bedtimes(in: zone, start...end)
     let accent = Style(.accent(canvas.accent), .bold)
@@ -26,17 +26,16 @@ struct CaffeineCurve: Widget {
     let doses = status.estimate.doses.filter { $0.seconds >= start && $0.seconds <= end }
     let heights = status.estimate.curve(at: doses.map(\.seconds))
     let plot = Plot(
-      x: PlotAxis(Double(-Self.hoursBefore)...Double(Self.hoursAfter), ticks: ticks(from: start, to: end, now: now)),
+      x: PlotAxis(
+        Double(-Self.hoursBefore)...Double(Self.hoursAfter), ticks: ticks(from: start, to: end, now: now, in: zone)),
       y: PlotAxis(0...top),
-      lines: [
-        Plot.Line(zip(moments, values).map { Plot.Point(x: hours($0), y: $1) }, accent)
-      ],
+      lines: [Plot.Line(zip(moments, values).map { Plot.Point(x: hours($0), y: $1) }, accent)],
       guides: [.horizontal(y: threshold, .quiet)] + bedtimes.map { .vertical(x: hours($0), .quiet) }
         + [.vertical(x: 0, .plain)],
       marks: zip(doses, heights).map { dose, height in
         Plot.Mark(canvas.isUnicode ? "▲" : "^", at: Plot.Point(x: hours(dose.seconds), y: height), .plain)
       })
-    // The names of the upright lines have a row of their own, so that they never stand on the curve.
+    // The names of the vertical lines have a row of their own, so that they never cover the curve.
     let (names, field) = canvas.area.rows(.fixed(1), .fill)
     canvas.draw(plot, in: field)
     let scale = plot.scale(in: field, canvas.environment.glyphs)
@@ -44,8 +43,8 @@ struct CaffeineCurve: Widget {
     drawThreshold(in: &canvas, scale, threshold)
   }
 
-  /// Every three hours by the clock of the place.
-  private func ticks(from start: Int, to end: Int, now: Int) -> [AxisTick] {
+  /// A tick every three hours of the local clock.
+  private func ticks(from start: Int, to end: Int, now: Int, in zone: LocalZone) -> [AxisTick] {
     let first = zone.time(at: start)
     var ticks: [AxisTick] = []
     for day in 0...2 {
@@ -58,7 +57,7 @@ struct CaffeineCurve: Widget {
     return ticks
   }
 
-  /// What the upright lines are, above them: now comes first, and bedtime where there is still room.
+  /// Names the vertical lines above them: now comes first, and bedtime where there is still room.
   private func drawNames(in canvas: inout Canvas, _ row: Rect, _ scale: PlotScale, _ bedtimes: [Double]) {
     let now = canvas.text(Phrase(en: "now", ko: "지금"))
     let bed = canvas.text(Phrase(en: "bed", ko: "취침"))
@@ -73,7 +72,7 @@ struct CaffeineCurve: Widget {
     }
   }
 
-  /// How much the threshold is, at its end, above or below it.
+  /// Writes the threshold at the end of its line, above or below it.
   private func drawThreshold(in canvas: inout Canvas, _ scale: PlotScale, _ threshold: Double) {
     guard let row = scale.row(y: threshold) else { return }
     let name = "\(status.settings.thresholdMilligrams) mg"

@@ -3,13 +3,13 @@ import CivilTime
 import TerminalUI
 
 extension CaffeineEstimate {
-  /// Whether it is of another minute than the clock shows.
+  /// Whether it was made in another minute than the present one.
   func isOutdated(in environment: Environment) -> Bool {
     now.secondsSinceEpoch / 60 != environment.now.seconds / 60
   }
 }
 
-/// What the figures say, in few words.
+/// The figures of the estimate in few words.
 public struct CaffeineFigures: Sendable {
   private let status: CaffeineStatus
   private let zone: LocalZone
@@ -71,13 +71,13 @@ public struct CaffeineFigures: Sendable {
         en: "up to \(night) mg now, for bed at \(bedtime.clock)", ko: "지금 \(night) mg까지 가능(\(bedtime.clock) 취침)")
   }
 
-  /// How things stand, in a line for a shell prompt: `Wakening +2, 192 mg, clear by 00:41`.
+  /// State and figures in a line for a shell prompt: `Wakening +2, 192 mg, clear by 00:41`.
   public var prompt: Phrase {
     [status.log.topRow.phrase, Phrase(same: "\(amount) mg"), soon, cleared].compactMap(\.self)
       .joined(separator: ", ")
   }
 
-  /// How things stand, on the card at Home: `96 mg, clear by 21:40`.
+  /// The figures on the card at Home: `96 mg, clear by 21:40`.
   public var card: Phrase { [Phrase(same: "\(amount) mg"), cleared].joined(separator: ", ") }
 
   private var cleared: Phrase {

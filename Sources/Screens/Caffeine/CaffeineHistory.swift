@@ -3,187 +3,147 @@ import CivilTime
 import Storage
 import TerminalUI
 
-/// What can be done with the history.
-enum CaffeineHistoryAction: Action {
-  case move(Int)
-  case select(Int)
-  case first
-  case last
-  case edit
-  case delete
-  case deleteConfirmed(Int)
-  /// An entry has just been changed.
-  case saved
-  /// An entry that was to be changed is no longer there.
-  case gone
-}
+/// All entries, the newest first, to be edited and deleted.
+struct CaffeineHistory: ListScreen, UndoScreen {
+  enum Action: TerminalUI.Action {
+    case edit
+    /// An entry was edited; it is nil after that when another program has deleted it.
+    case edited(CaffeineEntry, to: CaffeineEntry?)
+    case delete
+    case deletionConfirmed(Int)
+  }
 
-/// Everything that was pressed, the latest first, to be corrected.
-struct CaffeineHistory: Screen {
+  struct Row: Identifiable, Sendable {
+    let entry: CaffeineEntry
+    /// What was drunk on the day of the entry.
+    let dayMilligrams: Int
+    var id: Int { entry.number }
+  }
+
   let title = Phrase(en: "History", ko: "내역")
   let accent = Accent.caffeine
+  var list = RecordList<Row>(
+    empty: Phrase(en: "Nothing yet. Esc goes back; c is a coffee.", ko: "아직 없습니다. Esc로 돌아가 c를 누르세요."))
+  var changes = UndoStack()
+  var opening: Action? { .edit }
 
   private let store: CaffeineStore
-  private let zone: LocalZone
-  private var entries = LoadedList<CaffeineEntry>()
-  /// What was drunk on the days of the entries that are loaded, in mg.
-  private var dayTotals: [CivilDate: Int] = [:]
-  private var notice: Notice?
 
-  init(_ store: CaffeineStore, _ zone: LocalZone) {
+  private static let gone = Phrase(
+    en: "Another program has deleted that entry.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다.")
+
+  init(_ store: CaffeineStore) {
     self.store = store
-    self.zone = zone
   }
 
   func status(in environment: Environment) -> String {
-    let count = entries.count
+    let count = list.count
     return environment.text(Phrase(en: "\(count) \(count == 1 ? "entry" : "entries")", ko: "기록 \(count)건"))
   }
 
-  func commands(in environment: Environment) -> CommandTable {
-    guard entries.count > 0 else { return CommandTable([]) }
-    let page = max(1, room(environment) - 1)
-    return CommandTable([
-      CommandGroup(
-        Command(CaffeineHistoryAction.edit, [.enter, .character("e")], Phrase(en: "edit", ko: "고치기")),
-        hint: Phrase(en: "edit", ko: "고치기")),
-      CommandGroup(
-        Command(
-          CaffeineHistoryAction.delete, [.character("d"), .delete, .character("x")], Phrase(en: "delete", ko: "지우기")),
-        hint: Phrase(en: "delete", ko: "지우기")),
-      .rows(CaffeineHistoryAction.move, hint: Phrase(en: "move", ko: "이동")),
-      .pages(CaffeineHistoryAction.move, page: page, hint: Phrase(en: "page", ko: "쪽")),
-      .ends(
-        first: CaffeineHistoryAction.first, last: CaffeineHistoryAction.last,
-        Phrase(en: "latest, oldest", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝")),
-    ])
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let words = environment.words
+    let undo: Command<Action> = undoCommand(in: environment, hint: words.undo)
+    guard !list.isEmpty else { return changes.isEmpty ? [] : [undo] }
+    let (edit, delete) = (Phrase(en: "edit", ko: "고치기"), Phrase(en: "delete", ko: "지우기"))
+    return [
+      Command(.edit, [.enter, "e"], edit, hint: edit),
+      Command(.delete, ["d", .delete, "x"], delete, hint: delete),
+      undo,
+      .rows(in: environment, hint: words.move),
+      .pages(in: environment, hint: Phrase(en: "page", ko: "쪽")),
+      .ends(in: environment, Phrase(en: "latest, oldest", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝")),
+    ]
   }
 
-  private func room(_ environment: Environment) -> Int { max(1, environment.body.rows - 2) }
-
-  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    guard let action = action as? CaffeineHistoryAction else { return .ignored }
-    notice = nil
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .move(let step): entries.move(by: step)
-    case .select(let row):
-      if row == entries.selection.selected { return edit() }
-      entries.select(row)
-    case .first: entries.select(0)
-    case .last: entries.select(entries.count - 1)
-    case .edit: return edit()
+    case .edit:
+      guard let entry = list.selected?.entry else { return .done }
+      return .ask(CaffeineForms.entry(entry, store)) { .edited(entry, to: $0) }
+    case .edited(let old, let new):
+      guard let new else { return .say(.warning, Self.gone) }
+      if new != old { rememberEdit(of: old) }
+      return .say(.good, CaffeineWords.saved)
     case .delete:
-      guard let entry = entries.selected else { return .done }
-      return .open(CaffeineAlerts.deleteEntry(entry))
-    case .deleteConfirmed(let number):
-      delete(number)
-      refresh(in: environment)
-    case .saved: notice = Notice(.good, CaffeineWords.saved)
-    case .gone:
-      notice = Notice(
-        .warning, Phrase(en: "Another program has deleted that entry.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다."))
-    }
-    load(in: environment)
-    return .done
-  }
-
-  private func edit() -> Response {
-    guard let entry = entries.selected else { return .done }
-    return .open(CaffeineForms.entry(entry, store, zone))
-  }
-
-  private mutating func delete(_ number: Int) {
-    do throws(StorageError) {
-      guard let entry = try store.delete(number) else { return }
-      notice = Notice(.good, Phrase(en: "Deleted: \(entry.phrase.en).", ko: "지웠습니다: \(entry.phrase.ko)."))
-    } catch {
-      notice = Notice(error)
+      guard let entry = list.selected?.entry else { return .done }
+      return .alert(
+        .deletion(
+          Phrase(en: "Delete this entry?", ko: "이 기록을 지울까요?"),
+          [Phrase(same: "\(entry.time.date.iso8601) \(entry.time.clock) ") + entry.phrase], accent: accent,
+          .deletionConfirmed(entry.number)))
+    case .deletionConfirmed(let number): return try delete(number, in: environment)
     }
   }
 
-  mutating func receive(_ input: Input, in environment: Environment) -> Response {
-    guard case .wheel(let rows, _) = input else { return .ignored }
-    return perform(CaffeineHistoryAction.move(rows), in: environment)
-  }
-
-  mutating func refresh(in environment: Environment) {
-    do throws(StorageError) {
-      entries.renew(count: try store.entryCount())
-      if notice?.kind == .bad { notice = nil }
-    } catch {
-      notice = Notice(error)
-    }
-    load(in: environment)
-  }
-
-  private mutating func load(in environment: Environment) {
-    do throws(StorageError) {
-      var read: [CaffeineEntry] = []
-      try entries.load(room: room(environment)) { offset, limit throws(StorageError) in
-        read = try store.entries(offset: offset, limit: limit)
-        return read
+  private mutating func rememberEdit(of old: CaffeineEntry) {
+    changes.add { [store] _ in
+      guard try store.change(old.number, serving: old.serving, time: old.time) != nil else {
+        return Undone(.warning, Self.gone)
       }
-      let dates = read.map(\.time.date)
-      guard let first = dates.min(), let last = dates.max() else { return }
-      let days = last.daysSinceEpoch - first.daysSinceEpoch + 1
-      dayTotals = Dictionary(
-        uniqueKeysWithValues: try store.totals(of: days, through: last).map { ($0.date, $0.milligrams) })
-    } catch {
-      notice = Notice(error)
+      return Undone(.good, CaffeineWords.restored(old), row: old.number)
     }
+  }
+
+  private mutating func delete(_ number: Int, in environment: Environment) throws -> Reply {
+    guard let entry = try store.delete(number) else { return .say(.warning, Self.gone) }
+    changes.add { [store] _ in
+      try store.restore(entry)
+      return Undone(.good, CaffeineWords.restored(entry), row: number)
+    }
+    try reload(in: environment)
+    return .say(.good, Phrase(en: "Deleted: ", ko: "지웠습니다: ") + entry.phrase + Phrase(same: "."))
+  }
+
+  // MARK: The list
+
+  func source(in environment: Environment) -> RecordSource<Row> {
+    RecordSource(
+      count: store.entryCount, rows: { [store] in try Self.rows(of: store, $0, $1) }, place: store.place(of:))
+  }
+
+  private static func rows(of store: CaffeineStore, _ offset: Int, _ limit: Int) throws -> [Row] {
+    let entries = try store.entries(offset: offset, limit: limit)
+    let dates = entries.map(\.time.date)
+    guard let first = dates.min(), let last = dates.max() else { return [] }
+    let days = try store.totals(of: last.daysSinceEpoch - first.daysSinceEpoch + 1, through: last)
+    let totals = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0.milligrams) })
+    return entries.map { Row(entry: $0, dayMilligrams: totals[$0.time.date] ?? 0) }
+  }
+
+  /// Not so wide that a row is hard to follow.
+  func listArea(in environment: Environment) -> Rect {
+    let (main, _) = environment.body.rows(.fill, .fixed(1))
+    let list = main.inset(columns: 1).rows(.fixed(main.rows > 10 ? 1 : 0), .fill).1
+    return list.columns(.fixed(84), .fill).0
   }
 
   // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
-    let (main, last) = canvas.area.rows(.fill, .fixed(1))
-    if entries.count == 0 {
-      let text = Phrase(en: "Nothing yet. Esc goes back; c is a coffee.", ko: "아직 없습니다. Esc로 돌아가 c를 누르세요.")
-      canvas.draw(Label(canvas.text(text), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
-    } else {
-      canvas.draw(
-        ListView(count: entries.count, selection: entries.selection) { row, isSelected, canvas in
-          drawRow(row, isSelected, in: &canvas)
-        }, in: CaffeineHistory.list(in: main))
-    }
-    if let notice { canvas.say(notice, in: last.inset(columns: 1)) }
+    drawList(in: &canvas, list.isEmpty ? canvas.area : listArea(in: canvas.environment))
   }
 
-  /// Not wider than one can follow a row.
-  private static func list(in area: Rect) -> Rect {
-    let list = area.inset(columns: 1).rows(.fixed(area.rows > 10 ? 1 : 0), .fill).1
-    return list.columns(.fixed(84), .fill).0
-  }
-
-  private func drawRow(_ row: Int, _ isSelected: Bool, in canvas: inout Canvas) {
-    guard let entry = entries[row] else { return }
-    let area = canvas.area
-    let style: Style = isSelected ? .selected(canvas.accent) : entry.press == .new ? .quiet : .plain
-    if isSelected {
-      canvas.fill(area, style)
-      canvas.place(.selection, column: area.column, row: area.row)
-    }
-    // A day is said once, by its first row; what is selected always says it.
-    let isFirst = isSelected || entries[row - 1]?.time.date != entry.time.date
-    let total = isFirst ? dayTotals[entry.time.date] ?? 0 : 0
+  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
+    let (entry, area) = (row.entry, canvas.area)
+    let style = place.or(entry.press == .new ? .quiet : .plain)
+    // A day is named once, in its first row, and in the selected row.
+    let isFirst = place.isSelected || list[place.index - 1]?.entry.time.date != entry.time.date
     let day = isFirst ? canvas.environment.day(entry.time.date) : ""
-    let isNarrow = area.columns < 48
+    let isNarrow = area.columns < 46
     let dayColumns = isNarrow ? (day.columns > 5 ? 11 : 6) : 12
-    let totalColumns = area.columns >= 56 ? 14 : 0
     let parts = area.columns([
-      .fixed(2), .fixed(dayColumns), .fixed(isNarrow ? 6 : 7), .fill, .fixed(8), .fixed(totalColumns), .fixed(1),
+      .fixed(dayColumns), .fixed(isNarrow ? 6 : 7), .fill, .fixed(8), .fixed(area.columns >= 54 ? 14 : 0), .fixed(1),
     ])
-    canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
-    canvas.draw(Label(day, isSelected ? style : .quiet), in: parts[1])
-    canvas.draw(Label(entry.time.clock, style), in: parts[2])
-    canvas.draw(Label(canvas.text(entry.serving?.name ?? entry.press.name), style), in: parts[3])
+    canvas.draw(Label(day, place.quiet), in: parts[0])
+    canvas.draw(Label(entry.time.clock, style), in: parts[1])
+    canvas.draw(Label(canvas.text(entry.serving?.name ?? entry.press.name), style), in: parts[2])
     if let serving = entry.serving {
-      canvas.draw(Label("\(serving.milligrams) mg", style, .trailing), in: parts[4])
+      canvas.draw(Label("\(serving.milligrams) mg", style, .trailing), in: parts[3])
     }
-    if total > 0 {
-      let words = canvas.text(Phrase(en: "day \(total) mg", ko: "하루 \(total) mg"))
-      canvas.draw(Label(words, isSelected ? style : .quiet, .trailing), in: parts[5])
+    if isFirst, row.dayMilligrams > 0 {
+      let total = Phrase(en: "day \(row.dayMilligrams) mg", ko: "하루 \(row.dayMilligrams) mg")
+      canvas.draw(Label(canvas.text(total), place.quiet, .trailing), in: parts[4])
     }
-    canvas.onClick(area, CaffeineHistoryAction.select(row))
   }
 }

@@ -10,8 +10,9 @@ struct CaffeineLayout {
   /// The three buttons and NEW.
   let buttons: [Press: Rect]
   let status: Rect
-  let notice: Rect
-  /// Whether the buttons bear their short names.
+  /// The line that tells what a coffee would be, or else what has just happened; that of `status` on a low page.
+  let last: Rect
+  /// Whether the buttons show the short names.
   let isNarrow: Bool
 
   private static let logColumns = 20
@@ -24,8 +25,7 @@ struct CaffeineLayout {
     let inside = low.inset(columns: 1)
     let row = inside.line(isLow ? 0 : 1)
     status = inside.line(isLow ? 1 : 2)
-    // Where there is one line, what has just happened goes before how things stand.
-    notice = inside.line(isLow ? 1 : 3)
+    last = inside.line(isLow ? 1 : 3)
     let left = Rect(
       column: area.column + 1, row: main.row, columns: min(Self.logColumns, main.columns - 1), rows: main.rows)
 
@@ -33,15 +33,17 @@ struct CaffeineLayout {
     let new = CaffeineLayout.button(.new, isNarrow, environment).columns
     let picture = CaffeineLayout.pictureRoom(in: main, log: left, new: new)
     self.picture = picture
-    // Behind the picture no word is cut: the log ends where it begins.
+    // The picture covers no word: the log ends where it begins.
     log = picture.column < left.endColumn ? left.rows(.fixed(picture.row - main.row), .fill).0 : left
 
     var buttons: [Press: Rect] = [:]
     let narrow = isNarrow
-    let widths = [Press.rest, .coffee, .stress].map { CaffeineLayout.button($0, narrow, environment).columns }
-    let gap = max(1, min(8, (row.columns - widths.reduce(0, +)) / 4))
-    var column = row.column + max(0, (row.columns - widths.reduce(0, +) - 2 * gap) / 2)
-    for (press, width) in zip([Press.rest, .coffee, .stress], widths) {
+    let presses: [Press] = [.rest, .coffee, .stress]
+    let widths = presses.map { CaffeineLayout.button($0, narrow, environment).columns }
+    let total = widths.reduce(0, +)
+    let gap = max(1, min(8, (row.columns - total) / 4))
+    var column = row.column + max(0, (row.columns - total - 2 * gap) / 2)
+    for (press, width) in zip(presses, widths) {
       buttons[press] = Rect(column: column, row: row.row, columns: width, rows: 1)
       column += width + gap
     }
@@ -49,7 +51,7 @@ struct CaffeineLayout {
     self.buttons = buttons
   }
 
-  /// Where the picture can be largest and still stays clear of the log's words and of NEW in its corner.
+  /// Where the picture can be largest without covering the words of the log or NEW in its corner.
   private static func pictureRoom(in main: Rect, log: Rect, new: Int) -> Rect {
     func side(_ room: Rect) -> Int { Sprite.size(in: room.size).columns }
     // In the middle, with as much left and right as the words and the button need.
@@ -67,7 +69,7 @@ struct CaffeineLayout {
   /// A button as wide as it will be drawn.
   static func button(
     _ press: Press, _ isNarrow: Bool, _ environment: Environment, isSelected: Bool = false
-  ) -> Button<CaffeineAction> {
+  ) -> Button<CaffeineScreen.Action> {
     let label = environment.text(isNarrow && press != .new ? press.name : press.label)
     return Button(
       label, key: buttonsHaveKeys(environment) ? String(press.key) : "", isSelected: isSelected, action: .press(press))
@@ -78,7 +80,7 @@ struct CaffeineLayout {
 
   /// Where the picture is when it has grown so far, 0 to 1.
   ///
-  /// From half the room to all of it, but never so small that nobody could tell what it is.
+  /// From half the room to all of it, but never too small to be recognised.
   func picture(grownTo growth: Double) -> Rect {
     let most = Sprite.size(in: picture.size).columns
     let least = min(most, max(10, most / 2))

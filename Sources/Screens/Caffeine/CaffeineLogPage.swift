@@ -11,46 +11,36 @@ struct CaffeineLogPage: Widget {
     canvas.draw(in: layout.log) { drawLog(in: &$0) }
     let picture = layout.picture(grownTo: screen.tween.shown)
     canvas.draw(Sprite(status.log.state.art.picture), in: picture)
-    if status.log.state != .intro { canvas.onClick(picture, CaffeineAction.repeatState) }
+    if status.log.state != .intro { canvas.onClick(picture, CaffeineScreen.Action.repeatState) }
     for press in Press.allCases {
       let button = CaffeineLayout.button(
         press, layout.isNarrow, canvas.environment, isSelected: press == screen.focused)
       canvas.draw(button, in: layout.buttons[press] ?? .zero)
     }
-    drawStatus(in: &canvas, layout.status)
-    drawNotice(in: &canvas, layout)
-  }
-
-  /// What has just happened; else what a coffee would be now.
-  private func drawNotice(in canvas: inout Canvas, _ layout: CaffeineLayout) {
-    if let notice = screen.notice {
-      if layout.notice == layout.status { canvas.fill(layout.notice) }
-      canvas.say(notice, in: layout.notice)
-    } else if layout.notice != layout.status {
-      canvas.draw(Label("c: " + canvas.text(status.lastServing.phrase), .quiet, .center), in: layout.notice)
+    canvas.draw(Label(figures(in: canvas, columns: layout.status.columns), .plain, .center), in: layout.status)
+    if layout.last != layout.status {
+      canvas.draw(Label("c: " + canvas.text(status.lastServing.phrase), .quiet, .center), in: layout.last)
     }
+    canvas.noticeLine = layout.last
   }
 
-  /// The newest rows above, as far down as there is room; the welcome lies at the bottom of everything.
+  /// The newest rows at the top, as many as there is room for; the welcome is the oldest.
   private func drawLog(in canvas: inout Canvas) {
-    let rows = status.log.rows.map { canvas.text($0.phrase) }
-    let lines = rows + (status.log.isCut ? [] : StateLog.welcome.map(canvas.text))
+    let lines = status.log.rows.map(\.phrase) + (status.log.isCut ? [] : StateLog.welcome)
     for (index, line) in lines.prefix(canvas.area.rows).enumerated() {
-      // The newest one says how one is now; the others are history.
-      canvas.draw(Label(line, index == 0 ? .bold : .quiet), in: canvas.area.line(index))
+      // The newest one is the present state; the others are history.
+      canvas.draw(Label(canvas.text(line), index == 0 ? .bold : .quiet), in: canvas.area.line(index))
     }
   }
 
   /// As many of the three figures as fit as a whole, the most useful first.
-  private func drawStatus(in canvas: inout Canvas, _ place: Rect) {
-    let separator = " \(canvas.signs.dot) "
-    let figures = CaffeineFigures(status, screen.zone)
-    let parts = [figures.inBody, figures.clear, figures.left].map(canvas.text)
+  private func figures(in canvas: Canvas, columns: Int) -> String {
+    let figures = CaffeineFigures(status, canvas.environment.zone)
     var line = ""
-    for part in parts {
-      let next = line.isEmpty ? part : line + separator + part
-      if next.columns <= place.columns { line = next }
+    for figure in [figures.inBody, figures.clear, figures.left].map(canvas.text) {
+      let next = line.isEmpty ? figure : line + " \(canvas.signs.dot) " + figure
+      if next.columns <= columns { line = next }
     }
-    canvas.draw(Label(line, .plain, .center), in: place)
+    return line
   }
 }

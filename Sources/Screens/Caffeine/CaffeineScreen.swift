@@ -3,11 +3,24 @@ import CivilTime
 import Storage
 import TerminalUI
 
-/// Caffeine Holic: how you are, one key each, and behind it how much caffeine is in you.
-public struct CaffeineScreen: Screen {
-  public static let title = Phrase(en: "Caffeine Holic", ko: "카페인 홀릭")
+/// Caffeine Holic: the log of how the user is, and how much caffeine is in the body.
+public struct CaffeineScreen: UndoScreen {
+  public enum Action: TerminalUI.Action {
+    case move(Direction)
+    case pressFocused
+    case press(Press)
+    /// Presses the button of the present state again, as a click on the picture does.
+    case repeatState
+    case log(Serving, at: LocalTime)
+    case switchPage(Int)
+    case showLog
+    case showDrinks
+    case showDrink(Serving)
+    case showHistory
+    case editSettings
+    case settingsSaved
+  }
 
-  /// What of it is on the screen.
   enum Page: Hashable, Sendable {
     case log
     /// The curve, and the days where there is room for them.
@@ -16,30 +29,28 @@ public struct CaffeineScreen: Screen {
     case days
   }
 
+  public static let title = Phrase(en: "Caffeine Holic", ko: "카페인 홀릭")
+
   public let title: Phrase = Self.title
   public let accent = Accent.caffeine
+  public var changes = UndoStack(CaffeineWords.nothingToUndo)
 
   private let store: CaffeineStore
-  let zone: LocalZone
   /// nil until it has been read.
-  private(set) var status: CaffeineStatus?
+  private var status: CaffeineStatus?
   private(set) var totals: [DayTotal] = []
   private(set) var counts: [Press: Int] = [:]
-  private(set) var page = Page.log
+  private var page = Page.log
   private(set) var focused = Press.coffee
   private(set) var tween = CaffeineTween(at: 0)
-  private(set) var notice: Notice?
-  /// Why the last press cannot be taken back; nil when it can.
-  private(set) var undoObstacle: Phrase? = CaffeineWords.nothingToUndo
   private var undoWindow = UndoWindow()
 
   /// More rows than the tallest terminal shows.
-  static let logRows = 200
-  static let days = 14
+  private static let logRows = 200
+  private static let days = 14
 
-  public init(_ store: CaffeineStore, _ zone: LocalZone) {
+  public init(_ store: CaffeineStore) {
     self.store = store
-    self.zone = zone
   }
 
   public func status(in environment: Environment) -> String {
@@ -49,7 +60,7 @@ public struct CaffeineScreen: Screen {
     return environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
   }
 
-  func pages(in environment: Environment) -> [Page] {
+  private func pages(in environment: Environment) -> [Page] {
     switch environment.sizeClass {
     case .compact: [.log, .tracker, .days]
     case .regular: [.log, .tracker]
@@ -59,184 +70,199 @@ public struct CaffeineScreen: Screen {
   }
 
   /// The page as it can be shown; after a resize there may be fewer.
-  func shownPage(in environment: Environment) -> Page {
+  private func shownPage(in environment: Environment) -> Page {
     let pages = pages(in: environment)
     return pages.contains(page) ? page : pages.contains(.tracker) && page == .days ? .tracker : .log
   }
 
-  public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    guard let action = action as? CaffeineAction else { return .ignored }
-    notice = nil
+  // MARK: Commands
+
+  public func commands(in environment: Environment) -> [Command<Action>] {
+    let isLog = shownPage(in: environment) == .log
+    // Where the buttons show their keys the footer has room for others.
+    let hasKeys = isLog && CaffeineLayout.buttonsHaveKeys(environment)
+    func press(_ press: Press, _ name: Phrase) -> Command<Action> {
+      let hint = Phrase(en: press.name.en.lowercased(), ko: press.name.ko)
+      return Command(.press(press), [.character(press.key)], name, hint: hasKeys ? nil : hint)
+    }
+    let commands = [
+      pageCommand(in: environment),
+      press(.coffee, Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시")),
+      Command(
+        .showDrinks, ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
+        hint: Phrase(en: "drinks", ko: "음료")),
+      undoCommand(
+        in: environment, Phrase(en: "undo the last press", ko: "마지막 누름 되돌리기"), hint: environment.words.undo),
+      press(.rest, Phrase(en: "get some rest", ko: "쉬기")),
+      press(.stress, Phrase(en: "get some stress", ko: "스트레스 받기")),
+      Command(
+        .showHistory, ["h"], Phrase(en: "history: edit and delete", ko: "내역: 고치기와 지우기"),
+        hint: Phrase(en: "history", ko: "내역")),
+      Command(.editSettings, [","], Phrase(en: "settings", ko: "설정"), hint: Phrase(en: "settings", ko: "설정")),
+      press(.new, Phrase(en: "begin the log anew", ko: "기록 새로 시작")),
+    ]
+    guard isLog else {
+      return commands + [
+        Command(
+          .showLog, [.escape], Phrase(en: "back to the log", ko: "기록으로"), hint: environment.words.back,
+          isEssential: true)
+      ]
+    }
+    return commands + [
+      // Without letters: h is the history.
+      .arrows(in: environment, hasLetters: false) { .move($0) },
+      Command(.pressFocused, [.enter, .space], Phrase(en: "press the chosen button", ko: "고른 단추 누르기")),
+    ]
+  }
+
+  private func pageCommand(in environment: Environment) -> Command<Action> {
+    let isAlone = pages(in: environment).count == 1
+    let obstacle =
+      isAlone ? Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 추적이 모두 화면에 있습니다.") : nil
+    let next = Phrase(en: "next page", ko: "다음 쪽")
+    let hint = shownPage(in: environment) == .log ? Phrase(en: "tracker", ko: "추적") : next
+    return Command(
+      Phrase(en: "log or tracker", ko: "기록 또는 추적"), hint: isAlone ? nil : hint,
+      [
+        .init(.switchPage(1), [.tab], next, unless: obstacle),
+        .init(.switchPage(-1), [.backTab], Phrase(en: "previous page", ko: "이전 쪽"), unless: obstacle),
+      ])
+  }
+
+  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .move(let direction): move(direction)
-    case .pressFocused: press(focused, in: environment)
+    case .pressFocused: return try press(focused, in: environment)
     case .press(let press):
       focused = press
-      self.press(press, in: environment)
+      return try self.press(press, in: environment)
     case .repeatState:
-      if let press = status?.log.state.press { self.press(press, in: environment) }
-    case .log(let serving, let time): log(serving, at: time, in: environment)
-    case .settingsSaved: notice = Notice(.good, CaffeineWords.saved)
-    case .undo: undo(in: environment)
-    case .switchPage(let step): switchPage(step, in: environment)
-    case .showDrinks:
-      return .open(DrinkList(store, zone, selected: status?.lastServing ?? Serving(.brewed)))
-    case .showHistory: return .open(CaffeineHistory(store, zone))
-    case .editSettings: return .open(CaffeineForms.settings(store, status?.settings ?? .initial))
+      guard let press = status?.log.state.press else { return .done }
+      return try self.press(press, in: environment)
+    case .log(let serving, let time):
+      return try show(try store.press(.coffee, serving, at: time), in: environment)
+    case .switchPage(let step):
+      let pages = pages(in: environment)
+      let index = pages.firstIndex(of: shownPage(in: environment)) ?? 0
+      page = pages[(index + step + pages.count) % pages.count]
+    case .showLog: page = .log
+    case .showDrinks: return .perform(.showDrink(status?.lastServing ?? Serving(.brewed)))
+    case .showDrink(let serving):
+      return .ask(DrinkList(store, selected: serving)) { .log($0.serving, at: $0.time) }
+    case .showHistory: return .open(CaffeineHistory(store))
+    case .editSettings:
+      return .ask(CaffeineForms.settings(store, status?.settings ?? .initial)) { _ in .settingsSaved }
+    case .settingsSaved: return .say(.good, CaffeineWords.saved)
     }
     return .done
   }
 
   private mutating func move(_ direction: Direction) {
     let row: [Press] = [.rest, .coffee, .stress]
-    let place = row.firstIndex(of: focused)
-    switch (direction, place) {
+    let index = row.firstIndex(of: focused)
+    switch (direction, index) {
     case (.up, _): focused = .new
     case (.down, nil): focused = .coffee
     case (.left, nil): focused = .stress
-    case (.left, let place?): focused = row[max(0, place - 1)]
-    case (.right, let place?): focused = row[min(row.count - 1, place + 1)]
+    case (.left, let index?): focused = row[max(0, index - 1)]
+    case (.right, let index?): focused = row[min(row.count - 1, index + 1)]
     default: break
     }
   }
 
-  private mutating func switchPage(_ step: Int, in environment: Environment) {
-    let pages = pages(in: environment)
-    let place = pages.firstIndex(of: shownPage(in: environment)) ?? 0
-    page = step == 0 ? .log : pages[(place + step + pages.count) % pages.count]
-  }
-
   // MARK: Pressing
 
-  private mutating func press(_ press: Press, in environment: Environment) {
-    do throws(StorageError) {
-      if press == .new {
-        let entry = try store.startAnew(at: environment.localTime)
-        notice =
-          entry == nil
-          ? Notice(.plain, CaffeineWords.nothingToClear)
-          : Notice(.good, CaffeineWords.begunAnew)
-        refresh(in: environment)
-      } else {
-        say(try store.press(press, at: environment.localTime), in: environment)
-      }
-    } catch {
-      notice = Notice(error)
-    }
-  }
-
-  private mutating func log(_ serving: Serving, at time: LocalTime, in environment: Environment) {
-    do throws(StorageError) {
-      say(try store.press(.coffee, serving, at: time), in: environment)
-    } catch {
-      notice = Notice(error)
-    }
+  private mutating func press(_ press: Press, in environment: Environment) throws -> Reply {
+    let now = environment.localTime
+    guard press == .new else { return try show(try store.press(press, at: now), in: environment) }
+    let entry = try store.startAnew(at: now)
+    try refresh(in: environment)
+    return entry == nil ? .say(.plain, CaffeineWords.nothingToClear) : .say(.good, CaffeineWords.begunAnew)
   }
 
   /// Says what was drunk, or that it was too much.
-  private mutating func say(_ entry: CaffeineEntry, in environment: Environment) {
-    refresh(in: environment)
-    guard notice == nil, let serving = entry.serving, let status else { return }
-    let day = (try? store.total(on: entry.time.date)) ?? 0
+  private mutating func show(_ entry: CaffeineEntry, in environment: Environment) throws -> Reply {
+    try refresh(in: environment)
+    guard let serving = entry.serving, let status else { return .done }
+    let day = try store.total(on: entry.time.date)
     let now = environment.localTime
     if let warning = CaffeineWords.warning(entry, ofDay: day, status.settings, now: now) {
-      notice = Notice(.warning, warning)
-    } else {
-      let drunk = CaffeineWords.drunk(serving, at: entry.time, now: environment.localTime)
-      notice = Notice(.good, drunk + Phrase(same: "."))
+      return .say(.warning, warning)
     }
+    return .say(.good, CaffeineWords.drunk(serving, at: entry.time, now: now) + Phrase(same: "."))
   }
 
-  private mutating func undo(in environment: Environment) {
-    do throws(StorageError) {
-      // What another program has pressed in the meantime may be older than what was seen here.
-      let last = try store.lastEntry()
-      if let obstacle = obstacleToUndo(last, in: environment) {
-        notice = Notice(.warning, obstacle)
-        return
-      }
-      // Only what was looked at: another program may be undoing, too.
-      guard let last, let entry = try store.undoLast(ifNumber: last.number) else { return refresh(in: environment) }
-      refresh(in: environment)
-      notice = Notice(.good, CaffeineWords.undone(entry))
-    } catch {
-      notice = Notice(error)
-    }
+  // MARK: Undoing
+
+  public mutating func undo(in environment: Environment) throws -> Reply {
+    // Since it was read, another program may have pressed, or the last press may have become too old.
+    try refresh(in: environment)
+    let undone = try changes.undo(in: environment)
+    try refresh(in: environment)
+    return .say(undone.notice)
   }
 
-  /// Why the last press cannot be taken back by a key; nil when it can.
-  private mutating func obstacleToUndo(_ last: CaffeineEntry?, in environment: Environment) -> Phrase? {
+  private mutating func refreshUndo(in environment: Environment) throws {
+    let last = try store.lastEntry()
     undoWindow.look(at: last?.number)
-    guard let last else { return CaffeineWords.nothingToUndo }
+    guard let last else { return changes.replace(with: nil, else: CaffeineWords.nothingToUndo) }
+    let undo: UndoStack.Step = { [store] _ in
+      // Only the press that was read: another program may be undoing, too.
+      guard let entry = try store.undoLast(ifNumber: last.number) else {
+        return Undone(.warning, CaffeineWords.nothingToUndo)
+      }
+      return Undone(.good, CaffeineWords.undone(entry))
+    }
     let isRecent = undoWindow.reaches(last.number, last.time.secondsSinceEpoch, in: environment)
-    return isRecent ? nil : CaffeineWords.tooOldToUndo(last, now: environment.localTime)
+    changes.replace(
+      with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, now: environment.localTime))
   }
 
   // MARK: Time and data
 
-  public mutating func refresh(in environment: Environment) {
-    do throws(StorageError) {
-      let now = environment.localTime
-      let isFirst = status == nil
-      let status = try store.status(at: now, rows: CaffeineScreen.logRows)
-      self.status = status
-      totals = try store.totals(of: CaffeineScreen.days, through: now.date)
-      counts = try store.counts(on: now.date)
-      undoObstacle = obstacleToUndo(try store.lastEntry(), in: environment)
-      if notice?.kind == .bad { notice = nil }
-      tween.head(for: status.log.imageSize.growth)
-      if isFirst || !environment.hasMotion { tween.settle() }
-    } catch {
-      notice = Notice(error)
-    }
+  public mutating func refresh(in environment: Environment) throws {
+    let now = environment.localTime
+    let isFirst = status == nil
+    let status = try store.status(at: now, rows: Self.logRows)
+    self.status = status
+    totals = try store.totals(of: Self.days, through: now.date)
+    counts = try store.counts(on: now.date)
+    try refreshUndo(in: environment)
+    tween.head(for: status.log.imageSize.growth)
+    if isFirst || !environment.hasMotion { tween.settle() }
   }
 
-  public mutating func tick(in environment: Environment) -> Int? {
+  public mutating func tick(in environment: Environment) throws -> Int? {
     if tween.tick(in: environment) { return 33 }
     // The figures are those of this minute. On the log nothing depends on the time once the caffeine is gone.
     let showsTracker = shownPage(in: environment) != .log || environment.sizeClass == .wide
     guard let estimate = status?.estimate, showsTracker || estimate.isWorthTelling else { return nil }
-    if estimate.isOutdated(in: environment) { refresh(in: environment) }
+    if estimate.isOutdated(in: environment) { try refresh(in: environment) }
     return environment.millisecondsToNextMinute
   }
 
   // MARK: Drawing
 
   public func draw(in canvas: inout Canvas) {
-    guard let status else {
-      if let notice { canvas.say(notice, in: canvas.area.line(canvas.area.rows - 1).inset(columns: 1)) }
-      return
-    }
+    guard let status else { return }
     if let tint = status.log.state.tint, canvas.environment.depth == .rich {
       canvas.ground = .tint(tint)
       canvas.accent = tint.selection
       canvas.fill(canvas.area)
     }
-    let environment = canvas.environment
-    let page = shownPage(in: environment)
-    if page == .log {
-      let area = logArea(of: canvas.area, environment)
-      canvas.draw(CaffeineLogPage(screen: self, status: status), in: area)
-      let rest = Rect(
-        column: area.endColumn, row: area.row, columns: canvas.area.endColumn - area.endColumn, rows: area.rows)
-      canvas.draw(CaffeineTracker(screen: self, status: status, shows: [.curve, .days]), in: rest)
-    } else {
-      let both = environment.sizeClass != .compact
-      canvas.draw(
-        CaffeineTracker(
-          screen: self, status: status, shows: both ? [.curve, .days] : page == .days ? [.days] : [.curve]),
-        in: canvas.area)
+    func tracker(_ parts: Set<CaffeineTracker.Part>) -> CaffeineTracker {
+      CaffeineTracker(screen: self, status: status, shows: parts)
+    }
+    let sizeClass = canvas.environment.sizeClass
+    switch shownPage(in: canvas.environment) {
+    case .log:
+      let trackerColumns = sizeClass == .wide ? min(96, canvas.area.columns * 45 / 100) : 0
+      let (log, rest) = canvas.area.columns(.fill, .fixed(trackerColumns))
+      canvas.draw(CaffeineLogPage(screen: self, status: status), in: log)
+      canvas.draw(tracker([.curve, .days]), in: rest)
+    case .tracker:
+      canvas.draw(tracker(sizeClass == .compact ? [.curve] : [.curve, .days]), in: canvas.area)
+    case .days: canvas.draw(tracker([.days]), in: canvas.area)
     }
   }
-
-  /// The part of a page that the log has.
-  private func logArea(of area: Rect, _ environment: Environment) -> Rect {
-    guard environment.sizeClass == .wide else { return area }
-    return area.columns(.fill, .fixed(min(96, area.columns * 45 / 100))).0
-  }
-}
-
-extension StateLog {
-  /// The newest row, or that of the welcome.
-  var topRow: LogRow { rows.first ?? LogRow(.intro) }
 }

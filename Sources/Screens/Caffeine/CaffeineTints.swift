@@ -2,9 +2,9 @@ import CaffeineModel
 import TerminalUI
 
 extension CaffeineState {
-  /// What the page stands on: blue, brown and pink as in the original; nil for the terminal's own ground.
+  /// The ground of the page: blue, brown and pink as in the original app; nil for that of the terminal.
   ///
-  /// Neither light nor dark: beside a black terminal they do not glare, and beside a white one they are no holes.
+  /// They are neither light nor dark, to suit black and white terminals alike.
   var tint: Tint? {
     switch self {
     case .intro: nil
@@ -16,6 +16,6 @@ extension CaffeineState {
 }
 
 extension Tint {
-  /// What is chosen on this ground: light on dark, where the accent of the app would hardly be seen.
+  /// The accent of a selection on this ground, light on dark: the accent of the app would hardly be visible.
   var selection: Accent { Accent(rich: accent, basic: Accent.caffeine.basic, ink: 231) }
 }

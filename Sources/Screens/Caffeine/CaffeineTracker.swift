@@ -2,7 +2,7 @@ import CaffeineModel
 import CivilTime
 import TerminalUI
 
-/// The page of the tracker: the curve of caffeine in the body, the day against its limit, the last days.
+/// The page of the tracker: the curve of caffeine in the body, the day against the limit, the last days.
 struct CaffeineTracker: Widget {
   enum Part: Hashable {
     case curve, days
@@ -15,32 +15,25 @@ struct CaffeineTracker: Widget {
   func draw(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 1)
     let (main, last) = area.rows(.fill, .fixed(1))
-    // The remark first: figures without it could be taken for more than they are.
-    if let notice = screen.notice, screen.shownPage(in: canvas.environment) != .log {
-      canvas.say(notice, in: last)
-    } else {
-      let remark = canvas.text(CaffeineWords.estimateRemark)
-      let short = canvas.text(CaffeineWords.shortEstimateRemark)
-      canvas.draw(Label(remark.columns <= last.columns ? remark : short, .quiet), in: last)
+    // The remark stands on every part: figures without it could be taken for more than they are.
+    let remark = canvas.text(CaffeineWords.estimateRemark)
+    let short = canvas.text(CaffeineWords.shortEstimateRemark)
+    canvas.draw(Label(remark.columns <= last.columns ? remark : short, .quiet), in: last)
+    guard shows.count > 1 else {
+      return canvas.draw(in: main) { shows == [.days] ? drawDays(in: &$0) : drawCurve(in: &$0) }
     }
-    if shows.count > 1 {
-      let days = main.rows >= 30 ? 10 : 6
-      let parts = main.rows([.fill, .fixed(main.rows >= 20 ? 1 : 0), .fixed(days + 1)])
-      canvas.draw(in: parts[0]) { drawCurve(in: &$0) }
-      canvas.draw(in: parts[2]) { drawDays(in: &$0) }
-    } else if shows == [.days] {
-      canvas.draw(in: main) { drawDays(in: &$0) }
-    } else {
-      canvas.draw(in: main) { drawCurve(in: &$0) }
-    }
+    let days = main.rows >= 30 ? 10 : 6
+    let parts = main.rows([.fill, .fixed(main.rows >= 20 ? 1 : 0), .fixed(days + 1)])
+    canvas.draw(in: parts[0]) { drawCurve(in: &$0) }
+    canvas.draw(in: parts[2]) { drawDays(in: &$0) }
   }
 
   // MARK: The curve
 
   private func drawCurve(in canvas: inout Canvas) {
-    let figures = CaffeineFigures(status, screen.zone)
+    let figures = CaffeineFigures(status, canvas.environment.zone)
     let both = [figures.inBody, figures.clear].joined(separator: separator(canvas))
-    // Not in the middle of a figure.
+    // A line does not end in the middle of a figure.
     let head = canvas.text(both).columns <= canvas.area.columns ? [both] : [figures.inBody, figures.clear]
     let lines = (head + [figures.allowed]).flatMap { canvas.text($0).wrapped(to: canvas.area.columns) }
     let (top, gauge, plot) = canvas.area.rows(.fixed(min(lines.count, canvas.area.rows)), .fixed(1), .fill)
@@ -48,7 +41,7 @@ struct CaffeineTracker: Widget {
       canvas.draw(Label(line, index == 0 ? .bold : .plain), in: top.line(index))
     }
     drawGauge(in: &canvas, gauge)
-    canvas.draw(CaffeineCurve(status: status, zone: screen.zone), in: plot)
+    canvas.draw(CaffeineCurve(status: status), in: plot)
   }
 
   private func separator(_ canvas: Canvas) -> String { " \(canvas.signs.dot) " }
@@ -57,9 +50,9 @@ struct CaffeineTracker: Widget {
   private func drawGauge(in canvas: inout Canvas, _ place: Rect) {
     let (drunk, limit) = (status.todayMilligrams, status.settings.limitMilligrams)
     let words = canvas.text(Phrase(en: "today \(drunk) of \(limit) mg", ko: "오늘 \(drunk)/\(limit) mg"))
-    let left = canvas.text(CaffeineFigures(status, screen.zone).left)
+    let left = canvas.text(CaffeineFigures(status, canvas.environment.zone).left)
     let share = Double(drunk) / Double(limit)
-    // At four fifths one begins to be warned.
+    // From four fifths on it warns.
     let ink: Ink = share > 1 ? .bad : share >= 0.8 ? .warning : .good
     let sign = share > 1 ? canvas.signs.bad + " " : share >= 0.8 ? canvas.signs.warning + " " : ""
     let hasLeft = place.columns >= words.columns + left.columns + 14
@@ -99,7 +92,7 @@ struct CaffeineTracker: Widget {
     return days + Phrase(en: "\(kept) of \(count) within \(limit) mg", ko: "\(count)일 중 \(kept)일 \(limit) mg 이내")
   }
 
-  /// How often what was pressed today.
+  /// How often each button was pressed today.
   private func todayPhrase(_ separator: String) -> Phrase {
     let parts = [Press.rest, .coffee, .stress].map { press in
       press.name + Phrase(same: " \(screen.counts[press] ?? 0)")

@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// The picture's size on its way from what was shown to what is to be shown.
+/// The size of the picture while it changes smoothly.
 struct CaffeineTween: Hashable, Sendable {
   private var start: Double
   private var end: Double
   private var began: Int?
-  /// How far it has grown as it is shown now, 0 to 1.
+  /// The size that is shown now, 0 to 1.
   private(set) var shown: Double
 
   private static let duration = 240
@@ -14,18 +14,18 @@ struct CaffeineTween: Hashable, Sendable {
     (start, end, shown) = (growth, growth, growth)
   }
 
-  /// Heads for another size, from where it is now.
+  /// Begins to change to another size, from the one that is shown.
   mutating func head(for growth: Double) {
     guard growth != end else { return }
     (start, end, began) = (shown, growth, nil)
   }
 
-  /// Stands at once where it heads for.
+  /// Shows the final size at once.
   mutating func settle() {
     (start, shown, began) = (end, end, nil)
   }
 
-  /// Moves on; false when it has come to rest.
+  /// Shows the size of this moment; false when it is the final one.
   mutating func tick(in environment: Environment) -> Bool {
     guard shown != end, environment.hasMotion else {
       settle()
@@ -38,7 +38,7 @@ struct CaffeineTween: Hashable, Sendable {
       settle()
       return false
     }
-    // Fast first, then slower, as things do that are thrown.
+    // Fast first, then slower.
     let eased = 1 - (1 - part) * (1 - part)
     shown = start + (end - start) * max(0, eased)
     return true

@@ -3,7 +3,7 @@ import CivilTime
 import TerminalUI
 
 extension CaffeineState {
-  /// What the log calls it.
+  /// The name in the log.
   public var name: Phrase {
     switch self {
     case .intro: Phrase(en: "Welcome", ko: "어서 오세요")
@@ -31,14 +31,17 @@ extension LogRow {
 }
 
 extension StateLog {
-  /// The two lines with which every log begins.
+  /// The newest row, or that of the welcome.
+  var topRow: LogRow { rows.first ?? LogRow(.intro) }
+
+  /// The two oldest lines of every log.
   public static let welcome = [
     Phrase(en: "Welcome", ko: "어서 오세요"), Phrase(en: "to Caffeine Holic", ko: "카페인 홀릭입니다"),
   ]
 }
 
 extension Press {
-  /// What the button says.
+  /// The words on the button.
   var label: Phrase {
     switch self {
     case .rest: Phrase(en: "Get Some Rest", ko: "쉬기")
@@ -48,7 +51,7 @@ extension Press {
     }
   }
 
-  /// What it is called where there is little room.
+  /// The short name, for where there is little room.
   public var name: Phrase {
     switch self {
     case .rest: Phrase(en: "Rest", ko: "휴식")
@@ -85,7 +88,7 @@ extension PresetDrink {
     }
   }
 
-  /// How much a serving is.
+  /// The volume of a serving.
   public var servingPhrase: Phrase {
     millilitres.map { Phrase(same: "\($0) mL") } ?? Phrase(en: "1 stick", ko: "1봉")
   }
@@ -101,9 +104,7 @@ extension DrinkSource {
 }
 
 extension Serving {
-  /// The drink's name.
-  ///
-  /// A name of one's own may have come from anywhere and is shown inert.
+  /// The name of the drink; inert, because that of a user's own drink may come from anywhere.
   public var name: Phrase { preset?.name ?? Phrase(same: drink.inert) }
 
   /// The drink and what is in it: `Brewed coffee, 96 mg`.
@@ -129,16 +130,18 @@ public enum CaffeineWords {
   static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "추정치이며 의학적 조언이 아닙니다.")
   static let saved = Phrase(en: "Saved.", ko: "저장했습니다.")
 
-  /// That a press was taken back.
+  /// Says that a press was undone.
   public static func undone(_ entry: CaffeineEntry) -> Phrase {
-    guard entry.press != .new else {
-      return Phrase(en: "Undone: the log before is back.", ko: "되돌렸습니다: 이전 기록이 돌아왔습니다.")
-    }
-    let time = entry.time.clock
-    return Phrase(en: "Undone: \(entry.phrase.en), \(time).", ko: "되돌렸습니다: \(entry.phrase.ko), \(time).")
+    entry.press == .new
+      ? Phrase(en: "Undone: the log before is back.", ko: "되돌렸습니다: 이전 기록이 돌아왔습니다.") : restored(entry)
   }
 
-  /// That what was pressed last is too old to be taken back by a key.
+  /// Says that the deletion or the edit of an entry was undone.
+  static func restored(_ entry: CaffeineEntry) -> Phrase {
+    Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + entry.phrase + Phrase(same: ", \(entry.time.clock).")
+  }
+
+  /// Says that the last press is too old to be undone by a key.
   static func tooOldToUndo(_ entry: CaffeineEntry, now: LocalTime) -> Phrase {
     let time = moment(entry.time, from: now)
     return Phrase(
@@ -146,15 +149,15 @@ public enum CaffeineWords {
       ko: "마지막 기록은 \(time.ko)입니다. 내역(h)에서 지우세요.")
   }
 
-  /// What was drunk, and when, if it was not now.
+  /// What was drunk, and the time if it is not now.
   public static func drunk(_ serving: Serving, at time: LocalTime, now: LocalTime) -> Phrase {
     guard now.secondsSinceEpoch - time.secondsSinceEpoch >= 60 else { return serving.phrase }
     return serving.phrase + Phrase(same: ", ") + moment(time, from: now)
   }
 
-  /// That it was too much, if it was: for its day, or at once.
+  /// Says that it was too much, for its day or at once; nil when it was not.
   ///
-  /// - Parameter total: what was drunk on the day of the entry, with it, in mg.
+  /// - Parameter total: what was drunk on the day of the entry, including it, in mg.
   public static func warning(
     _ entry: CaffeineEntry, ofDay total: Int, _ settings: CaffeineSettings, now: LocalTime
   ) -> Phrase? {
@@ -170,7 +173,7 @@ public enum CaffeineWords {
       en: "\(serving.milligrams) mg: more than \(most) at once.", ko: "\(serving.milligrams) mg: 한 번에 \(most) mg 초과.")
   }
 
-  /// A moment as people say it: the clock, with the day where it is not the one that comes to mind.
+  /// A moment in words: the clock, with the day where it is not obvious.
   public static func moment(_ time: LocalTime, from now: LocalTime) -> Phrase {
     let days = time.date.daysSinceEpoch - now.date.daysSinceEpoch
     let isNear = abs(time.secondsSinceEpoch - now.secondsSinceEpoch) < 12 * 3600
@@ -181,11 +184,5 @@ public enum CaffeineWords {
     case 1: return isNear ? clock : Phrase(en: "tomorrow ", ko: "내일 ") + clock
     default: return Phrase(same: time.date.short(on: now.date) + " ") + clock
     }
-  }
-}
-
-extension [Phrase] {
-  func joined(separator: String) -> Phrase {
-    Phrase(en: map(\.en).joined(separator: separator), ko: map(\.ko).joined(separator: separator))
   }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import EmotionModel
 import TerminalUI
 
-/// What was tapped on a day, as much as there is room for.
+/// The taps of a day, as many as there is room for.
 struct DayPreview: Widget {
   let diary: DiaryView
   /// Whether nothing has ever been tapped.
@@ -21,10 +21,13 @@ struct DayPreview: Widget {
       canvas.draw(Label(taps, .quiet, .trailing), in: head)
     }
     canvas.onClick(canvas.area, EmotionAction.select(diary.date))
-    guard count > 0 else { return drawNothing(in: &canvas, list) }
+    guard count > 0 else {
+      let words = isEmpty ? EmotionWords.emptyDiary : EmotionWords.nothingThatDay
+      return canvas.draw(Paragraph(canvas.text(words), .quiet), in: list)
+    }
     guard !list.isEmpty else { return drawLetters(day, in: &canvas, head, from: title.columns + 2, to: taps.columns) }
     let hasMore = count > list.rows
-    // What was tapped last is looked for first.
+    // The last taps matter most.
     let shown = diary.taps.suffix(hasMore ? list.rows - 1 : list.rows)
     if hasMore {
       let more = (count - shown.count).grouped
@@ -35,11 +38,11 @@ struct DayPreview: Widget {
       canvas.draw(Label(canvas.text(words), .quiet), in: list.line(0))
     }
     for (index, tap) in shown.enumerated() {
-      canvas.draw(in: list.line(index + (hasMore ? 1 : 0))) { TapRow(tap).draw(in: &$0, .plain) }
+      canvas.draw(in: list.line(index + (hasMore ? 1 : 0))) { TapRow(tap).draw(in: &$0) }
     }
   }
 
-  /// Where there is one row only: the feelings of the day by their letters, the most frequent first, as many as fit.
+  /// Draws the feelings of the day as letters in a single row, the most frequent first, as many as fit.
   private func drawLetters(_ day: DayTally, in canvas: inout Canvas, _ line: Rect, from start: Int, to end: Int) {
     var column = line.column + start
     for emotion in day.tally.ranked {
@@ -47,27 +50,5 @@ struct DayPreview: Widget {
       canvas.write(String(emotion.letter), column: column, row: line.row, emotion.badge)
       column += 2
     }
-  }
-
-  private func drawNothing(in canvas: inout Canvas, _ list: Rect) {
-    let words = isEmpty ? EmotionWords.emptyDiary : EmotionWords.nothingThatDay
-    canvas.draw(Paragraph(canvas.text(words), .quiet), in: list)
-  }
-}
-
-/// A tap as one row: time, letter, name, note.
-struct TapRow {
-  let tap: Tap
-
-  init(_ tap: Tap) { self.tap = tap }
-
-  func draw(in canvas: inout Canvas, _ style: Style) {
-    let area = canvas.area
-    // The longest name has nine letters.
-    let parts = area.columns([.fixed(6), .fixed(2), .fixed(10), .fill])
-    canvas.draw(Label(tap.moment.time?.clock ?? "", style == .plain ? .quiet : style), in: parts[0])
-    canvas.write(String(tap.emotion.letter), column: parts[1].column, row: area.row, tap.emotion.badge)
-    canvas.draw(Label(canvas.text(tap.emotion.name), style), in: parts[2])
-    canvas.draw(Label(tap.note.text.inert, style == .plain ? .quiet : style), in: parts[3])
   }
 }

@@ -4,40 +4,42 @@ import Storage
 import TerminalUI
 
 /// The taps of a day, to be read and corrected.
-struct DayScreen: Screen {
-  let accent = Accent.emotion
+///
+/// The result is the day that was shown last.
+public struct DayScreen: ListScreen, UndoScreen {
+  public typealias Output = CivilDate
 
-  private let store: EmotionStore
-  private let zone: LocalZone
-  private var date: CivilDate
-  /// To tell how much of the date must be said.
-  private var today: CivilDate
-  private(set) var taps = LoadedList<Tap>()
-  private var notice: Notice?
-  /// What was done here, the last thing at the end.
-  private(set) var done: [Change] = []
-  /// The tap whose note is being written, as it was before.
-  private var annotated: Tap?
-  /// Whether the taps have been read.
-  private var isRead = false
-
-  enum Change: Sendable {
-    case added(Tap)
-    case deleted(Tap)
-    /// The tap as it was before it got another time.
-    case moved(Tap)
-    /// The tap as it was before it got another note.
-    case noted(Tap)
+  public enum Action: TerminalUI.Action {
+    case moveDays(Int)
+    case add(Emotion)
+    case writeNote
+    /// The note of a tap was written; nil if the tap was gone.
+    case noteWritten(before: Tap, after: Tap?)
+    case changeTime
+    /// The time of a tap was entered; nil if the tap was gone.
+    case timeEntered(before: Tap, after: Tap?)
+    case delete
+    case deleteConfirmed(Int)
   }
 
-  init(_ store: EmotionStore, _ zone: LocalZone, _ date: CivilDate, today: CivilDate) {
+  public let accent = Accent.emotion
+  public var list = RecordList<TapRow>(empty: .empty)
+  public var changes = UndoStack(Phrase(en: "Nothing was changed here.", ko: "여기서 바꾼 것이 없습니다."))
+
+  private let store: EmotionStore
+  private var date: CivilDate
+  /// The title names the year of other years only.
+  private var today: CivilDate
+  /// Whether the taps of the day have been read.
+  private var isRead = false
+
+  public init(_ store: EmotionStore, _ date: CivilDate, today: CivilDate) {
     self.store = store
-    self.zone = zone
     self.date = date
     self.today = today
   }
 
-  var title: Phrase { DayScreen.title(of: date, on: today) }
+  public var title: Phrase { DayScreen.title(of: date, on: today) }
 
   /// The day as people say it, with the year where it is not that of today.
   static func title(of date: CivilDate, on today: CivilDate) -> Phrase {
@@ -45,232 +47,188 @@ struct DayScreen: Screen {
     return Phrase(en: "\(date.spoken.en) \(date.year)", ko: "\(date.year)년 \(date.spoken.ko)")
   }
 
-  func status(in environment: Environment) -> String { environment.text(EmotionWords.taps(taps.count)) }
+  public func status(in environment: Environment) -> String { environment.text(EmotionWords.taps(list.count)) }
 
-  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    if let action = action as? EmotionAction { return heard(action) }
-    // A click on the way here leads to this day, too.
-    if action as? HouseAction == .back { return .closeThen(EmotionAction.look(date)) }
-    guard let action = action as? DayAction else { return .ignored }
-    notice = nil
+  public func commands(in environment: Environment) -> [Command<Action>] {
+    let obstacle = list.isEmpty ? EmotionWords.nothingThatDay : nil
+    let add = Command<Action>(
+      Phrase(en: "add a feeling to this day", ko: "이날에 감정 추가하기"), hint: Phrase(en: "add", ko: "추가"),
+      Emotion.allCases.map { .init(.add($0), [$0.key], $0.name) })
+    let edits: [Command<Action>] = [
+      Command(
+        .writeNote, [.enter, "e"], Phrase(en: "note", ko: "메모"), hint: Phrase(en: "note", ko: "메모"), unless: obstacle),
+      Command(
+        .changeTime, ["m"], Phrase(en: "another day or time", ko: "날짜와 시각 고치기"),
+        hint: Phrase(en: "day, time", ko: "날짜·시각"), unless: obstacle),
+      Command(
+        .delete, ["d", .delete, "x"], Phrase(en: "delete", ko: "지우기"), hint: Phrase(en: "delete", ko: "지우기"),
+        unless: obstacle),
+    ]
+    // What can be done comes first.
+    return (list.isEmpty ? [add] + edits : edits + [add]) + [
+      undoCommand(
+        in: environment, Phrase(en: "undo what was done here", ko: "여기서 한 일 되돌리기"),
+        hint: changes.isEmpty ? nil : environment.words.undo),
+      Command(
+        Phrase(en: "the day before, the day after", ko: "전날, 다음 날"), hint: Phrase(en: "day", ko: "하루씩"),
+        isMovement: true,
+        [
+          .init(.moveDays(-1), [.left, "h"], Phrase(en: "the day before", ko: "전날")),
+          .init(.moveDays(1), [.right, "l"], Phrase(en: "the day after", ko: "다음 날")),
+        ]),
+      .rows(in: environment, hint: environment.words.move),
+      .pages(in: environment),
+      .ends(in: environment),
+      Command(
+        frame: .back, [.escape], Phrase(en: "back to the diary", ko: "일기로"), hint: environment.words.back,
+        isEssential: true),
+    ]
+  }
+
+  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    let now = environment.localTime
     switch action {
-    case .move(let step): taps.move(by: step)
-    case .select(let row):
-      if row == taps.selection.selected { return writeNote(in: environment) }
-      taps.select(row)
-    case .first: taps.select(0)
-    case .last: taps.select(taps.count - 1)
-    case .moveDays(let step): go(to: date.adding(days: step), in: environment)
-    case .add(let emotion): add(emotion, in: environment)
-    case .writeNote: return writeNote(in: environment)
+    case .moveDays(let days): return try go(to: date.adding(days: days), in: environment)
+    case .add(let emotion): return try add(emotion, in: environment)
+    case .writeNote:
+      guard let tap = list.selected?.tap else { return .done }
+      return .ask(EmotionForms.note(on: tap, store, now: now)) { .noteWritten(before: tap, after: $0) }
+    case .noteWritten(let before, let after):
+      if after != nil { remember { try $0.setNote(before.note, of: before.number) } }
+      return .say(EmotionWords.noteWritten(after))
     case .changeTime:
-      guard let tap = taps.selected else { return .done }
-      return .open(EmotionForms.moment(of: tap, store, zone))
+      guard let tap = list.selected?.tap else { return .done }
+      return .ask(EmotionForms.time(of: tap, store, in: environment)) { .timeEntered(before: tap, after: $0) }
+    case .timeEntered(let before, let after):
+      guard let after else { return .say(.warning, EmotionWords.gone) }
+      guard after.moment != before.moment else { return .done }
+      remember { try $0.move(before.number, to: before.moment) }
+      try show(after, in: environment)
+      return .say(.good, EmotionWords.moved(after, now: now))
     case .delete:
-      guard let tap = taps.selected else { return .done }
-      return .open(EmotionAlerts.delete(tap, now: environment.localTime))
-    case .deleteConfirmed(let number): delete(number, in: environment)
-    case .moved(let tap, let moment):
-      done.append(.moved(tap))
-      let moved = Tap(number: tap.number, emotion: tap.emotion, moment: moment)
-      show(moved, in: environment)
-      if notice == nil { notice = Notice(.good, EmotionWords.moved(moved, now: environment.localTime)) }
-    case .undo: undo(in: environment)
-    case .leave: return .closeThen(EmotionAction.look(date))
-    case .gone: notice = Notice(.warning, EmotionWords.gone)
+      guard let tap = list.selected?.tap else { return .done }
+      return .alert(EmotionForms.deletion(of: tap, now: now, .deleteConfirmed(tap.number)))
+    case .deleteConfirmed(let number):
+      guard let tap = try store.delete(number) else { return .say(.warning, EmotionWords.gone) }
+      remember {
+        try $0.restore(tap)
+        return tap
+      }
+      try refresh(in: environment)
+      return .say(.good, EmotionWords.deleted(tap, now: now))
     }
-    load(in: environment)
-    return .done
   }
 
-  /// What the editor of notes tells.
-  private mutating func heard(_ action: EmotionAction) -> Response {
-    switch action {
-    case .noteSaved, .noteRemoved:
-      if let annotated { done.append(.noted(annotated)) }
-      notice = Notice(.good, action == .noteSaved ? NoteWords.saved : NoteWords.removed)
-    case .tapGone: notice = Notice(.warning, EmotionWords.gone)
-    default: return .ignored
-    }
-    return .done
-  }
+  public mutating func leave(in environment: Environment) -> Reply { .answer(date) }
 
-  private mutating func writeNote(in environment: Environment) -> Response {
-    guard let tap = taps.selected else { return .done }
-    annotated = tap
-    return .open(NoteEditor.note(on: tap, store, now: environment.localTime))
-  }
-
-  private mutating func go(to day: CivilDate, in environment: Environment) {
-    guard day <= environment.localTime.date else {
-      notice = Notice(.plain, Phrase(en: "This is today.", ko: "오늘입니다."))
-      return
-    }
+  private mutating func go(to day: CivilDate, in environment: Environment) throws -> Reply {
+    guard day <= environment.localTime.date else { return .say(.plain, Phrase(en: "This is today.", ko: "오늘입니다.")) }
     date = day
-    taps = LoadedList()
+    list = RecordList(empty: .empty)
     isRead = false
-    refresh(in: environment)
+    try refresh(in: environment)
+    return .done
   }
 
-  /// Now for today; a day that has passed only knows that it was on that day.
-  private mutating func add(_ emotion: Emotion, in environment: Environment) {
-    let isToday = date == environment.localTime.date
-    let moment: TapMoment = isToday ? .at(environment.localTime) : .on(date)
-    guard !EmotionForms.isFuture(moment, environment) else {
-      notice = Notice(.warning, EmotionForms.futureProblem)
-      return
-    }
-    do throws(StorageError) {
-      let tap = try store.tap(TapRecord(emotion, moment))
-      done.append(.added(tap))
-      show(tap, in: environment)
-      if notice == nil { notice = Notice(.good, EmotionWords.added(tap, now: environment.localTime)) }
-    } catch {
-      notice = Notice(error)
-    }
+  /// Adds a tap: of now if the day is today, else without a time.
+  private mutating func add(_ emotion: Emotion, in environment: Environment) throws -> Reply {
+    let now = environment.localTime
+    guard date <= now.date else { return .say(.warning, EmotionWords.inTheFuture) }
+    let tap = try store.tap(TapRecord(emotion, date == now.date ? .at(now) : .on(date)))
+    remember { try $0.delete(tap.number) }
+    try refresh(in: environment)
+    try show(tap, in: environment)
+    return .say(.good, EmotionWords.added(tap, now: now))
   }
 
-  /// Reads the day anew and selects a tap of it.
-  private mutating func show(_ tap: Tap, in environment: Environment) {
-    refresh(in: environment)
-    guard tap.moment.date == date else { return }
-    do throws(StorageError) {
-      taps.select(try store.place(of: tap))
-    } catch {
-      notice = Notice(error)
-    }
-    load(in: environment)
-  }
-
-  /// Takes back what was done here last.
-  private mutating func undo(in environment: Environment) {
-    guard let change = done.last else { return }
-    do throws(StorageError) {
-      let tap = try revert(change)
-      done.removeLast()
-      guard let tap else {
-        refresh(in: environment)
-        notice = Notice(.warning, EmotionWords.gone)
-        return
-      }
-      show(tap, in: environment)
-      if notice == nil { notice = Notice(.good, EmotionWords.undone(tap, now: environment.localTime)) }
-    } catch {
-      notice = Notice(error)
+  /// Remembers how a change is undone.
+  ///
+  /// - Parameter undo: restores the tap and returns it; nil when another program has deleted it.
+  private mutating func remember(_ undo: @escaping @Sendable (EmotionStore) throws -> Tap?) {
+    changes.add { [store] environment in
+      guard let tap = try undo(store) else { return Undone(.warning, EmotionWords.gone) }
+      return Undone(.good, EmotionWords.undone(tap, now: environment.localTime), row: tap)
     }
   }
 
-  /// Does the opposite and returns the tap; nil when another program has deleted it in the meantime.
-  private func revert(_ change: Change) throws(StorageError) -> Tap? {
-    switch change {
-    case .added(let tap): return try store.delete(tap.number)
-    case .moved(let tap): return try store.move(tap.number, to: tap.moment)
-    case .noted(let tap): return try store.setNote(tap.note, of: tap.number)
-    case .deleted(let tap):
-      try store.restore(tap)
-      return tap
-    }
+  // MARK: The list
+
+  public var opening: Action? { .writeNote }
+
+  public func source(in environment: Environment) -> RecordSource<TapRow> {
+    RecordSource(
+      count: { [store, date] in try store.day(date).tally.total },
+      rows: { [store, date] in try store.taps(on: date, offset: $0, limit: $1).map(TapRow.init) },
+      place: { [store, date] tap in tap.moment.date == date ? try store.place(of: tap) : nil })
   }
 
-  private mutating func delete(_ number: Int, in environment: Environment) {
-    do throws(StorageError) {
-      let tap = try store.delete(number)
-      refresh(in: environment)
-      guard let tap else {
-        notice = Notice(.warning, EmotionWords.gone)
-        return
-      }
-      done.append(.deleted(tap))
-      notice = Notice(.good, EmotionWords.deleted(tap, now: environment.localTime))
-    } catch {
-      notice = Notice(error)
-    }
-  }
+  public func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
 
-  mutating func receive(_ input: Input, in environment: Environment) -> Response {
-    guard case .wheel(let rows, _) = input else { return .ignored }
-    return perform(DayAction.move(rows), in: environment)
-  }
-
-  mutating func refresh(in environment: Environment) {
+  public mutating func refresh(in environment: Environment) throws {
     today = environment.localTime.date
-    do throws(StorageError) {
-      taps.renew(count: try store.day(date).tally.total)
-      // Of today one looks for what was just tapped.
-      if !isRead, date == today { taps.select(taps.count - 1) }
-      isRead = true
-      if notice?.kind == .bad { notice = nil }
-    } catch {
-      notice = Notice(error)
-    }
-    load(in: environment)
-  }
-
-  private mutating func load(in environment: Environment) {
-    do throws(StorageError) {
-      try taps.load(room: layout(environment.body).list.rows) { offset, limit throws(StorageError) in
-        try store.taps(on: date, offset: offset, limit: limit)
-      }
-    } catch {
-      notice = Notice(error)
-    }
+    list.empty =
+      (date == today ? Phrase(en: "Nothing tapped today yet.", ko: "오늘은 기록이 없습니다.") : EmotionWords.nothingThatDay)
+      + Phrase(en: " 1-9 adds a feeling.", ko: " 1-9를 눌러 추가하세요.")
+    try reload(in: environment)
+    // Today opens at its last tap.
+    if !isRead, date == today { _ = try perform(.last, in: environment) }
+    isRead = true
   }
 
   // MARK: Drawing
 
-  /// The list, the whole note of the selected tap, and a line for what has happened.
-  func layout(_ area: Rect) -> (list: Rect, note: Rect, notice: Rect) {
+  /// The list, and the note of the selected tap below it.
+  private func layout(_ area: Rect) -> (list: Rect, note: Rect) {
     let air = area.rows > 12 ? 1 : 0
-    // What a short list leaves free is for the note; of a long one it takes a quarter.
-    let most = area.rows - 1 - air - max(3, taps.count)
+    // The note takes the rows that a short list leaves free, and a quarter of a page with a long one.
+    let most = area.rows - 1 - air - max(3, list.count)
     let least = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 3 : 0
-    let parts = area.inset(columns: 1).rows([.fixed(air), .fill, .fixed(max(least, most)), .fixed(1)])
-    func narrowed(_ part: Rect) -> Rect { part.columns(.fixed(84), .fill).0 }
-    return (narrowed(parts[1]), narrowed(parts[2]), parts[3])
+    let page = area.inset(columns: 1).columns(.fixed(84), .fill).0
+    let parts = page.rows([.fixed(air), .fill, .fixed(max(least, most)), .fixed(1)])
+    return (parts[1], parts[2])
   }
 
-  func draw(in canvas: inout Canvas) {
+  public func draw(in canvas: inout Canvas) {
+    guard !list.isEmpty else { return drawList(in: &canvas, canvas.area) }
     let layout = layout(canvas.area)
-    if taps.count == 0 {
-      let words =
-        (date == today ? Phrase(en: "Nothing tapped today yet.", ko: "오늘은 기록이 없습니다.") : EmotionWords.nothingThatDay)
-        + Phrase(en: " 1-9 adds a feeling.", ko: " 1-9를 눌러 추가하세요.")
-      canvas.draw(Label(canvas.text(words), .quiet, .center), in: canvas.area.line(canvas.area.rows / 2))
-    } else {
-      canvas.draw(
-        ListView(count: taps.count, selection: taps.selection) { row, isSelected, canvas in
-          drawRow(row, isSelected, in: &canvas)
-        }, in: layout.list)
-      drawNote(in: &canvas, layout.note)
-    }
-    if let notice { canvas.say(notice, in: layout.notice) }
+    drawList(in: &canvas, layout.list)
+    drawNote(in: &canvas, layout.note)
   }
 
-  private func drawRow(_ row: Int, _ isSelected: Bool, in canvas: inout Canvas) {
-    guard let tap = taps[row] else { return }
-    let area = canvas.area
-    let style: Style = isSelected ? .selected(canvas.accent) : .plain
-    if isSelected {
-      canvas.fill(area, style)
-      canvas.place(.selection, column: area.column, row: area.row)
-      canvas.write(canvas.signs.pointer, column: area.column, row: area.row, style)
-    }
-    canvas.draw(in: area.columns(.fixed(2), .fill).1) { TapRow(tap).draw(in: &$0, style) }
-    canvas.onClick(area, DayAction.select(row))
-  }
+  public func draw(_ row: TapRow, _ place: ListPlace, in canvas: inout Canvas) { row.draw(in: &canvas, place.style) }
 
-  /// The whole note of the selected tap, as far as there is room for it.
+  /// Draws the note of the selected tap, as much as there is room for.
   private func drawNote(in canvas: inout Canvas, _ area: Rect) {
-    guard let tap = taps.selected, !tap.note.isEmpty, area.rows > 1 else { return }
+    guard let note = list.selected?.tap.note, !note.isEmpty, area.rows > 1 else { return }
     let (rule, text) = area.rows(.fixed(1), .fill)
     canvas.fill(rule, with: canvas.signs.horizontal, .quiet)
-    var lines = tap.note.text.inert.wrapped(to: text.columns - 2)
+    var lines = canvas.text(note.text.inert).wrapped(to: text.columns - 2)
     if lines.count > text.rows {
       lines = Array(lines.prefix(text.rows))
       lines[text.rows - 1] += canvas.signs.ellipsis
     }
     for (index, line) in lines.enumerated() {
-      canvas.draw(Label(line, .plain), in: text.line(index).inset(columns: 1))
+      canvas.draw(Label(line), in: text.line(index).inset(columns: 1))
     }
+  }
+}
+
+/// A tap as one row: time, letter, name, note.
+public struct TapRow: Identifiable, Sendable {
+  public let tap: Tap
+  /// The whole tap: the store finds its place by time and number.
+  public var id: Tap { tap }
+
+  init(_ tap: Tap) { self.tap = tap }
+
+  func draw(in canvas: inout Canvas, _ style: Style = .plain) {
+    let area = canvas.area
+    let quiet = style == .plain ? .quiet : style
+    // The longest name has nine letters.
+    let parts = area.columns([.fixed(6), .fixed(2), .fixed(10), .fill])
+    canvas.draw(Label(tap.moment.time?.clock ?? "", quiet), in: parts[0])
+    canvas.write(String(tap.emotion.letter), column: parts[1].column, row: area.row, tap.emotion.badge)
+    canvas.draw(Label(canvas.text(tap.emotion.name), style), in: parts[2])
+    canvas.draw(Label(tap.note.text.inert, quiet), in: parts[3])
   }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import EmotionModel
 import TerminalUI
 
-/// The diary: a year in pixels, the day that is looked at, and bars.
+/// The diary: a year in pixels, the selected day, and bars.
 struct DiaryPage: Widget {
   let screen: EmotionScreen
   let diary: DiaryView
@@ -37,9 +37,9 @@ struct DiaryPage: Widget {
     drawBars(in: &canvas, parts[2])
   }
 
-  /// How often what was tapped in the week, month or year of the day.
+  /// Draws how often each feeling was tapped in the week, month or year of the day.
   private func drawBars(in canvas: inout Canvas, _ area: Rect) {
-    // On the smallest screen the nine take all rows.
+    // On the smallest screen the bars take all rows.
     let hasHead = area.rows > Emotion.allCases.count
     let (head, chart) = area.rows(.fixed(hasHead ? 1 : 0), .fill)
     let tally = diary.days.tally(of: screen.period.days(around: diary.date))

@@ -2,7 +2,7 @@ import CivilTime
 import EmotionModel
 import TerminalUI
 
-/// When in a year one taps: by the day of the week and by the hour.
+/// The taps of a year by weekday and by hour.
 struct DiaryPatterns: Widget {
   let diary: DiaryView
   /// Whether nothing has ever been tapped.
@@ -10,30 +10,24 @@ struct DiaryPatterns: Widget {
 
   func draw(in canvas: inout Canvas) {
     guard diary.hours.sum.total > 0 else { return drawNothing(in: &canvas) }
-    // A screen that is all charts has room to say what the letters are.
+    // A page of charts alone has room for a legend.
     let hasLegend = canvas.area.rows >= 16
     let (area, last) = canvas.area.rows(.fill, .fixed(hasLegend ? 2 : 0))
     let legend = Phrase(
       en: "Letters and colours: the feeling tapped most often.", ko: "글자와 색: 가장 자주 기록한 감정.")
     canvas.draw(Label(canvas.text(legend), .quiet), in: last.line(1))
-    if area.columns >= 60 {
-      let parts = area.columns([.fixed(28), .fixed(2), .fill])
-      draw(weekdays, in: &canvas, parts[0])
-      draw(hours, in: &canvas, parts[2])
-    } else {
-      let parts = area.rows([.fill, .fixed(area.rows >= 14 ? 1 : 0), .fill])
-      draw(weekdays, in: &canvas, parts[0])
-      draw(hours, in: &canvas, parts[2])
-    }
+    let parts =
+      area.columns >= 60
+      ? area.columns([.fixed(28), .fixed(2), .fill]) : area.rows([.fill, .fixed(area.rows >= 14 ? 1 : 0), .fill])
+    draw(weekdays, in: &canvas, parts[0])
+    draw(hours, in: &canvas, parts[2])
   }
 
   private func drawNothing(in canvas: inout Canvas) {
     let year = diary.year.year
     let words = isEmpty ? EmotionWords.emptyDiary : Phrase(en: "Nothing tapped in \(year).", ko: "\(year)년에는 기록이 없습니다.")
-    let lines = canvas.text(words).wrapped(to: canvas.area.columns)
-    for (index, line) in lines.enumerated() {
-      canvas.draw(Label(line, .quiet, .center), in: canvas.area.line(canvas.area.rows / 2 + index))
-    }
+    let (_, lower) = canvas.area.rows(.fixed(canvas.area.rows / 2), .fill)
+    canvas.draw(Paragraph(canvas.text(words), .quiet, .center), in: lower)
   }
 
   private struct Chart {
@@ -57,7 +51,7 @@ struct DiaryPatterns: Widget {
       bars: HourTally.hours.map { (Phrase(same: $0 % 3 == 0 ? "\($0)" : ""), diary.hours[$0]) })
   }
 
-  /// Bars in the colour of the feeling that prevails, with its letter below and how many there are above.
+  /// Draws bars in the colour of the most frequent feeling, with its letter below and the count above.
   private func draw(_ chart: Chart, in canvas: inout Canvas, _ area: Rect) {
     let parts = area.rows([.fixed(1), .fixed(area.rows >= 8 ? 1 : 0), .fill, .fixed(1)])
     let title = canvas.text(chart.title)
@@ -73,21 +67,17 @@ struct DiaryPatterns: Widget {
       })
     canvas.draw(widget, in: parts[2])
     let places = widget.places(in: parts[2])
-    // All of them or none: a few would seem to mean something.
-    let hasCounts =
-      parts[1].rows > 0
-      && zip(chart.bars.suffix(places.count), places).allSatisfy { "\($0.tally.total)".columns <= $1.columns }
-    for (bar, place) in zip(chart.bars.suffix(places.count), places) {
+    let bars = zip(chart.bars.suffix(places.count), places)
+    // All counts or none: a few would look like a choice.
+    let hasCounts = parts[1].rows > 0 && bars.allSatisfy { "\($0.tally.total)".columns <= $1.columns }
+    for (bar, place) in bars {
       guard let emotion = bar.tally.ranked.first else { continue }
       let column = place.column + (place.columns - 1) / 2
       canvas.write(String(emotion.letter), column: column, row: parts[3].row, emotion.badge)
-      let count = "\(bar.tally.total)"
+      guard hasCounts else { continue }
       let height = (widget.eighths(of: Double(bar.tally.total), rows: place.rows) + 7) / 8
-      let row = place.endRow - height - 1
-      if hasCounts {
-        canvas.draw(
-          Label(count, .quiet, .center), in: Rect(column: place.column, row: row, columns: place.columns, rows: 1))
-      }
+      let above = Rect(column: place.column, row: place.endRow - height - 1, columns: place.columns, rows: 1)
+      canvas.draw(Label("\(bar.tally.total)", .quiet, .center), in: above)
     }
   }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import EmotionModel
 import Storage
 
-/// What the diary shows of a day and its year, as it was read.
+/// The data that the diary shows of a day and its year.
 struct DiaryView: Sendable {
   let date: CivilDate
   let year: YearCalendar
@@ -14,7 +14,9 @@ struct DiaryView: Sendable {
 
   static let tapLimit = 200
 
-  /// Reads what there is; what is known of the same year already is not read again.
+  /// Reads a day and its year.
+  ///
+  /// - Parameter known: what was read before; the same year is not read again.
   init(_ date: CivilDate, after known: DiaryView?, _ store: EmotionStore) throws(StorageError) {
     self.date = date
     year = YearCalendar(date.year)
@@ -28,7 +30,7 @@ struct DiaryView: Sendable {
     taps = try store.taps(in: date...date, limit: Self.tapLimit).reversed()
   }
 
-  /// The same day so many years later, or before when negative; 29 February becomes the 28th.
+  /// The same day a number of years later, or earlier if negative; 29 February becomes the 28th.
   static func day(_ years: Int, yearsFrom date: CivilDate) -> CivilDate {
     let year = YearCalendar(date.year + years).year
     return CivilDate(year: year, month: date.month, day: date.day)

@@ -4,24 +4,23 @@ import TerminalUI
 
 /// What can be done in the Emotion Diary.
 public enum EmotionAction: Action {
-  /// Among the nine, or among the days.
+  /// Moves among the nine feelings, or among the days.
   case move(Direction)
   /// Taps the selected feeling, or opens the selected day.
   case choose
   case tap(Emotion)
-  /// Goes to a day; if it is there already, opens it.
+  case selectFeeling(Emotion)
+  /// Goes to a day, or opens it if it is selected already.
   case select(CivilDate)
-  /// Goes to a day that was looked at elsewhere.
+  /// Goes to the day that `DayScreen` showed last.
   case look(CivilDate)
   case moveYears(Int)
   case today
   case firstDay
   case lastDay
-  case undo
   case writeNote
-  case noteSaved
-  case noteRemoved
-  case tapGone
+  /// The note of a tap was written; nil if the tap was gone.
+  case noteWritten(Tap?)
   case switchPage(Int)
   case backToGrid
   case switchPeriod

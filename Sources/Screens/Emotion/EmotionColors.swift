@@ -2,9 +2,9 @@ import EmotionModel
 import TerminalUI
 
 extension Emotion {
-  /// The soft fill of its slime, and of the days on which it prevailed.
+  /// The colour of its slime, and of the days on which it was tapped most often.
   ///
-  /// All nine are colours that a terminal of 256 has exactly, so that slime and day look the same.
+  /// All nine are among the 256 colours of a terminal, so that slime and day look the same.
   var fill: Ink { .color(Emotion.swatches[number - 1]) }
 
   private static let swatches = allCases.map { Swatch($0.rgb, basic: $0.basic) }
@@ -23,8 +23,9 @@ extension Emotion {
     }
   }
 
-  /// One of the eight colours that every terminal with colours has, black left out: nine share seven, so the letters
-  /// must tell gloomy from upset and dull from happy.
+  /// One of the eight basic colours without black.
+  ///
+  /// Nine feelings share seven, so the letters must tell gloomy from upset and dull from happy.
   private var basic: UInt8 {
     switch self {
     case .happy, .dull: 3
@@ -42,6 +43,6 @@ extension Emotion {
 
   private static let ink = RGB(red: 0x1c, green: 0x1c, blue: 0x1c)
   private static let darkLetter = Ink.color(Swatch(ink))
-  /// As dark, but light where there are only eight colours, whose blue is a dark one.
+  /// The same, but light where there are only eight colours, because their blue is dark.
   private static let lightLetter = Ink.color(Swatch(ink, basic: 7))
 }

@@ -1,44 +1,42 @@
 import CivilTime
 import EmotionModel
-import Notes
 import Storage
 import TerminalUI
 
-/// What is typed in the Emotion Diary.
+/// What the Emotion Diary asks for, and what it asks before deleting.
 enum EmotionForms {
-  /// When a tap was.
-  static func moment(of tap: Tap, _ store: EmotionStore, _ zone: LocalZone) -> FormScreen {
+  // MARK: Changing a tap
+
+  /// The note of a tap; the result is the tap with its new note, nil if it is gone.
+  static func note(on tap: Tap, _ store: EmotionStore, now: LocalTime) -> NoteEditor<Tap?> {
+    NoteEditor(tap.note, about: tap.phrase(now: now), accent: .emotion) { try store.setNote($0, of: tap.number) }
+  }
+
+  /// The day and time of a tap; the result is the tap at its new time, nil if it is gone.
+  static func time(of tap: Tap, _ store: EmotionStore, in environment: Environment) -> FormScreen<Tap?> {
     // A tap of another place keeps the clock of that place.
-    let place = tap.moment.time.map(zone.atPlace) ?? zone
+    let zone = tap.moment.time.map(environment.zone.atPlace) ?? environment.zone
     let text = [tap.moment.date.iso8601, tap.moment.time?.clock].compactMap(\.self).joined(separator: " ")
-    return FormScreen(
-      Phrase(en: "When was it?", ko: "언제였나요?"), accent: .emotion,
-      [
-        FormField(
-          Phrase(en: "Day, time", ko: "날짜, 시각"), text,
-          hint: Phrase(
-            en: "14:05, 11-20, 2026-11-20 14:05, yesterday 9:30, -15 (minutes), -3h",
-            ko: "14:05, 11-20, 2026-11-20 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
-          suggestions: ["now", "-1h", "-3h", "yesterday"], width: 26,
-          meaning: { text, environment in
-            moment(text, of: tap, place, environment).map {
-              Phrase(same: "= ") + EmotionWords.moment($0, now: environment.localTime)
-            }
-          }
-        ) { text, environment in
-          guard let moment = moment(text, of: tap, place, environment) else { return problem }
-          return isFuture(moment, environment) ? futureProblem : nil
-        }
-      ]
-    ) { texts, environment in
-      // Seconds are not shown, so an untouched text keeps them.
-      guard texts[0] != text, let moment = moment(texts[0], of: tap, place, environment) else { return .close }
-      guard try store.move(tap.number, to: moment) != nil else { return .closeThen(DayAction.gone) }
-      return .closeThen(DayAction.moved(from: tap, to: moment))
+    let field = Field(
+      Phrase(en: "Day, time", ko: "날짜, 시각"), text, original: tap.moment,
+      hint: Phrase(
+        en: "14:05, 11-20, 2026-11-20 14:05, yesterday 9:30, -15 (minutes), -3h",
+        ko: "14:05, 11-20, 2026-11-20 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
+      suggestions: ["now", "-1h", "-3h", "yesterday"], width: 26,
+      meaning: { moment, _, environment in
+        Phrase(same: "= ") + EmotionWords.moment(moment, now: environment.localTime)
+      }
+    ) { text, environment throws(FieldProblem) in
+      guard let moment = moment(text, of: tap, zone, environment) else { throw FieldProblem(timeProblem) }
+      guard !isFuture(moment, environment) else { throw FieldProblem(EmotionWords.inTheFuture) }
+      return moment
+    }
+    return FormScreen(Phrase(en: "When was it?", ko: "언제였나요?"), accent: .emotion, field) { moment in
+      moment == tap.moment ? tap : try store.move(tap.number, to: moment)
     }
   }
 
-  /// What somebody means who types when a tap was: a clock alone is one of its day, and a day alone keeps its clock.
+  /// What a text means as the time of a tap: a clock alone is one of the tap's day, and a day alone keeps its clock.
   private static func moment(
     _ text: String, of tap: Tap, _ zone: LocalZone, _ environment: Environment
   ) -> TapMoment? {
@@ -53,30 +51,50 @@ enum EmotionForms {
     return zone.moment(text, now: environment.localTime).map(TapMoment.at)
   }
 
-  static func isFuture(_ moment: TapMoment, _ environment: Environment) -> Bool {
+  private static func isFuture(_ moment: TapMoment, _ environment: Environment) -> Bool {
     switch moment {
     case .at(let time): time.secondsSinceEpoch > environment.now.seconds
     case .on(let date): date > environment.localTime.date
     }
   }
 
-  private static let problem = Phrase(
+  private static let timeProblem = Phrase(
     en: "A time such as 14:05, a day such as 11-20 or yesterday, or both, please.",
     ko: "14:05 같은 시각, 11-20이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
-  static let futureProblem = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
-}
 
-extension NoteEditor {
-  /// Writes what somebody has to say about a tap.
-  static func note(on tap: Tap, _ store: EmotionStore, now: LocalTime) -> NoteEditor {
-    NoteEditor(
-      Phrase(en: "Note", ko: "메모"), about: tap.phrase(now: now), tap.note.text, limit: Note.maximumLength,
-      accent: .emotion
-    ) { text, _ in
-      // The field counts characters, and one of them may be put together from thousands of accents.
-      guard let note = Note(text) else { throw NoteRefused(phrase: NoteWords.tooLong) }
-      guard try store.setNote(note, of: tap.number) != nil else { return .closeThen(EmotionAction.tapGone) }
-      return .closeThen(note.isEmpty ? EmotionAction.noteRemoved : .noteSaved)
+  // MARK: Deleting
+
+  static func deletion(of tap: Tap, now: LocalTime, _ output: DayScreen.Action) -> Alert<DayScreen.Action> {
+    var lines = [tap.phrase(now: now)]
+    // Enough to recognise it; a whole note could push the buttons off a small screen.
+    if !tap.note.isEmpty { lines.append(Phrase(same: tap.note.text.inert.cut(to: 90, ellipsis: "..."))) }
+    return .deletion(Phrase(en: "Delete this tap?", ko: "이 기록을 지울까요?"), lines, accent: .emotion, output)
+  }
+
+  /// - Parameter path: the file of the diary; nil for a database in memory.
+  static func eraseAll(_ count: Int, path: String?) -> Alert<EmotionAction> {
+    let all =
+      count == 1
+      ? Phrase(en: "The only tap goes for good, with its note;", ko: "하나뿐인 기록과 메모가 사라지며")
+      : Phrase(
+        en: "All \(EmotionWords.taps(count).en) and their notes go for good;", ko: "기록 \(count.grouped)건과 메모가 모두 사라지며")
+    var lines = [all + Phrase(en: " this cannot be undone.", ko: " 되돌릴 수 없습니다.")]
+    if let path {
+      // Exactly what saves this diary, wherever it is.
+      let command = "pavilion emotion export diary.json --database \(quoted(path.inert))"
+      lines += [.empty, Phrase(en: "To keep a copy first:", ko: "먼저 사본을 남기려면:"), Phrase(same: command)]
     }
+    return .deletion(
+      Phrase(en: "Erase the whole diary?", ko: "일기를 모두 지울까요?"), lines, accent: .emotion,
+      yes: Phrase(en: "Yes, erase", ko: "예, 모두 지우기"), .eraseConfirmed)
+  }
+
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789/._-+@".unicodeScalars.contains($0)
+    }
+    let pieces = path.split(separator: "'", omittingEmptySubsequences: false)
+    return isPlain ? path : "'" + pieces.joined(separator: "'\\''") + "'"
   }
 }

@@ -5,7 +5,7 @@ import TerminalUI
 struct EmotionGrid: Widget {
   let screen: EmotionScreen
   let tally: EmotionTally
-  /// Whether the arrows move here.
+  /// Whether the arrows move among the nine.
   let isFocused: Bool
 
   func draw(in canvas: inout Canvas) {
@@ -47,12 +47,12 @@ struct EmotionGrid: Widget {
     canvas.write(text, column: column, row: line.row, style)
     if isSelected, isFocused { canvas.place(.selection, column: column, row: line.row) }
     if !isSelected {
-      // Without its slime at least its colour.
+      // The number shows the colour of a slime that has no room.
       let number: Style = cell.picture.isEmpty ? emotion.badge : .accent(canvas.accent)
       canvas.write("\(emotion.number)", column: column + 1, row: line.row, number)
     }
     guard cell.words.rows > 1 else { return }
-    // Without a slime the count shakes.
+    // The count shakes for a slime that has no room.
     let shift =
       cell.picture.isEmpty ? screen.shift(of: emotion, amplitude: cell.amplitude, in: canvas.environment) : 0
     let below = (cell.isBeside ? column + head.columns : start(of: count)) + shift

@@ -6,7 +6,8 @@ struct EmotionLayout {
   /// The nine.
   let grid: Rect
   let diary: Rect
-  let notice: Rect
+  /// The question below the nine; a notice may cover it.
+  let question: Rect
   /// Whether there is room for the days, the bars and the hours at once, beside the nine.
   let showsAll: Bool
   /// Whether the bars of all nine have room below a year.
@@ -21,15 +22,13 @@ struct EmotionLayout {
   private static let leastColumns = 3 * 13
 
   init(_ environment: Environment) {
-    let (main, last) = environment.body.rows(.fill, .fixed(1))
-    notice = last.inset(columns: 1)
+    let (main, line) = environment.body.rows(.fill, .fixed(1))
     let isWide = environment.sizeClass == .wide
     showsAll = isWide && main.rows >= 32
     // A year, an empty row, a title, and the nine.
     showsBars = main.rows >= YearMap.rows + 2 + Emotion.allCases.count && main.columns >= 60
     guard isWide else {
-      grid = main
-      diary = main.inset(columns: 1)
+      (grid, diary, question) = (main, main.inset(columns: 1), line)
       return
     }
     // The nine are square, so beside a year they need not be wider than they are high.
@@ -37,9 +36,8 @@ struct EmotionLayout {
     let share = isBroad ? main.columns - Self.broadYearColumns : main.columns * 45 / 100
     let columns = min(main.columns - Self.yearColumns, max(Self.leastColumns, min(share, main.rows * 2)))
     let parts = main.columns(.fixed(columns), .fill)
-    grid = parts.0
-    diary = Rect(
-      column: parts.1.column + 1, row: parts.1.row, columns: parts.1.columns - 2, rows: parts.1.rows)
+    (grid, diary) = (parts.0, parts.1.inset(columns: 1))
+    question = line.columns(.fixed(columns), .fill).0
   }
 
   /// The cell of a feeling: three by three, row by row, all of one size.
@@ -60,11 +58,12 @@ struct EmotionCell {
   /// How far the slime swings to either side, in columns.
   let amplitude: Int
 
-  /// Below this a face is no face.
+  /// A face needs at least this many columns.
   private static let leastSide = 6
 
-  /// - Parameter name: columns of the longest name with its number.
-  /// - Parameter line: columns of the longest name with its number and count.
+  /// - Parameters:
+  ///   - name: columns of the longest name with its number.
+  ///   - line: columns of the longest name with its number and count.
   init(_ cell: Rect, name: Int, line: Int) {
     let lines = line <= cell.columns ? 1 : 2
     let below = Self.side(in: Size(columns: cell.columns - 2, rows: cell.rows - lines))
@@ -87,7 +86,7 @@ struct EmotionCell {
     }
   }
 
-  /// The side of a picture in pixels, which is even: then it is as wide as its rows say, with a column of air beside it.
+  /// The columns of a picture in a space, an even number.
   private static func side(in space: Size) -> Int {
     Sprite.size(in: space).columns / 2 * 2
   }

@@ -1,112 +1,99 @@
 import EmotionModel
 import TerminalUI
 
+extension Emotion {
+  /// The digit that taps it.
+  var key: Key { .character(Character("\(number)")) }
+}
+
 extension EmotionScreen {
-  public func commands(in environment: Environment) -> CommandTable {
+  public func commands(in environment: Environment) -> [Command<EmotionAction>] {
     let page = shownPage(in: environment)
-    var groups: [CommandGroup] = []
-    switch page {
-    case .grid:
-      groups.append(
-        CommandGroup(
-          Command(EmotionAction.choose, [.enter, .space], Phrase(en: "tap the chosen feeling", ko: "고른 감정 기록하기")),
-          hint: Phrase(en: "tap", ko: "기록")))
-    case .diary:
-      groups.append(
-        CommandGroup(
-          Command(
-            EmotionAction.choose, [.enter, .space],
-            Phrase(en: "open the day: edit, delete, add", ko: "하루 열기: 고치기, 지우기, 추가하기")
-          ), hint: Phrase(en: "open", ko: "열기")))
-    case .bars, .patterns: break
-    }
-    // Where there is little room, how to get to the rest goes first: the question above tells how to tap.
-    let isCompact = environment.sizeClass == .compact
-    groups.insert(pageGroup(page, in: environment), at: isCompact ? 0 : groups.count)
-    groups += [
-      CommandGroup(
-        "1-9", Phrase(en: "tap a feeling at once", ko: "감정을 바로 기록하기"),
+    let showsBars = showsDiary(in: environment) && page != .patterns && EmotionLayout(environment).showsBars
+    var commands = [chooseCommand(page), pageCommand(page, in: environment)].compactMap(\.self)
+    // Where there is little room, the way to the other pages comes first: the line above tells how to tap.
+    if environment.sizeClass == .compact { commands.reverse() }
+    commands.append(
+      Command(
+        Phrase(en: "tap a feeling at once", ko: "감정을 바로 기록하기"),
         hint: page == .grid ? Phrase(en: "tap at once", ko: "바로 기록") : nil,
-        Emotion.allCases.map { emotion in
-          Command(EmotionAction.tap(emotion), [.character(Character("\(emotion.number)"))], emotion.name)
-        })
-    ]
-    let hasBars = showsDiary(in: environment) && page != .patterns && EmotionLayout(environment).showsBars
-    if page == .bars || hasBars {
-      groups.append(periodGroup(isHinted: page != .grid))
+        Emotion.allCases.map { .init(.tap($0), [$0.key], $0.name) }))
+    if page == .bars || showsBars {
+      commands.append(
+        Command(
+          .switchPeriod, ["p"], Phrase(en: "bars of the week, month or year", ko: "막대: 주, 달, 해"),
+          hint: page == .grid ? nil : Phrase(en: "period", ko: "기간")))
     }
-    groups += [
-      CommandGroup(
-        Command(
-          EmotionAction.undo, [.character("u")], Phrase(en: "undo the last tap", ko: "마지막 기록 되돌리기"),
-          obstacleToUndo(lastTap, in: environment).map(Availability.disabled) ?? .enabled),
-        hint: Phrase(en: "undo", ko: "되돌리기")),
-      CommandGroup(
-        Command(
-          EmotionAction.writeNote, [.character("e")], Phrase(en: "note on the last tap", ko: "마지막 기록에 메모"),
-          lastTap == nil ? .disabled(EmotionWords.nothingYet) : .enabled),
-        hint: Phrase(en: "note", ko: "메모")),
+    commands += [
+      undoCommand(
+        in: environment, Phrase(en: "undo the last tap", ko: "마지막 기록 되돌리기"), hint: environment.words.undo),
+      Command(
+        .writeNote, ["e"], Phrase(en: "note on the last tap", ko: "마지막 기록에 메모"), hint: Phrase(en: "note", ko: "메모"),
+        unless: lastTap == nil ? EmotionWords.nothingYet : nil),
     ]
-    if page != .grid { groups += diaryGroups(isToday: day(in: environment) == environment.localTime.date) }
+    if page != .grid { commands += diaryCommands(isToday: day(in: environment) == environment.localTime.date) }
     // The weekdays and hours are those of a year: there is nothing to move among.
-    if page != .patterns { groups.append(.movement(EmotionAction.move)) }
-    groups.append(
-      CommandGroup(
-        Command(
-          EmotionAction.eraseAll, [.character("R")], Phrase(en: "erase the whole diary", ko: "일기 모두 지우기"),
-          totals?.tally.total ?? 0 == 0 ? .disabled(EmotionWords.nothingYet) : .enabled)))
+    if page != .patterns { commands.append(.arrows(in: environment) { .move($0) }) }
+    commands.append(
+      Command(
+        .eraseAll, ["R"], Phrase(en: "erase the whole diary", ko: "일기 모두 지우기"),
+        unless: totals?.tally.total ?? 0 == 0 ? EmotionWords.nothingYet : nil))
     if page != .grid {
-      groups.append(
-        CommandGroup(
-          Command(EmotionAction.backToGrid, [.escape], Phrase(en: "back to the nine", ko: "아홉 감정으로")),
-          hint: Phrase(en: "back", ko: "뒤로"), isEssential: true))
+      commands.append(
+        Command(
+          .backToGrid, [.escape], Phrase(en: "back to the nine", ko: "아홉 감정으로"), hint: environment.words.back,
+          isEssential: true))
     }
-    return CommandTable(groups)
+    return commands
   }
 
-  /// What Tab leads to, by its name.
-  private func pageGroup(_ page: Page, in environment: Environment) -> CommandGroup {
+  private func chooseCommand(_ page: Page) -> Command<EmotionAction>? {
+    switch page {
+    case .grid:
+      Command(
+        .choose, [.enter, .space], Phrase(en: "tap the chosen feeling", ko: "고른 감정 기록하기"),
+        hint: Phrase(en: "tap", ko: "기록"))
+    case .diary:
+      Command(
+        .choose, [.enter, .space], Phrase(en: "open the day: edit, delete, add", ko: "하루 열기: 고치기, 지우기, 추가하기"),
+        hint: Phrase(en: "open", ko: "열기"))
+    case .bars, .patterns: nil
+    }
+  }
+
+  /// Tab, by the name of the page that it leads to.
+  private func pageCommand(_ page: Page, in environment: Environment) -> Command<EmotionAction> {
     let pages = pages(in: environment)
-    let next = pages[((pages.firstIndex(of: page) ?? 0) + 1) % pages.count]
     let hint =
-      switch next {
+      switch pages[((pages.firstIndex(of: page) ?? 0) + 1) % pages.count] {
       case .grid: Phrase(en: "tap", ko: "기록하기")
       case .diary: Phrase(en: "diary", ko: "일기")
       case .bars: Phrase(en: "bars", ko: "막대")
       case .patterns: Phrase(en: "hours", ko: "시간대")
       }
-    return CommandGroup(
-      "Tab", or: "⇧Tab", Phrase(en: "the nine, the diary, weekdays and hours", ko: "아홉 감정, 일기, 요일과 시간대"), hint: hint,
+    return Command(
+      Phrase(en: "the nine, the diary, weekdays and hours", ko: "아홉 감정, 일기, 요일과 시간대"), hint: hint,
       [
-        Command(EmotionAction.switchPage(1), [.tab], Phrase(en: "next page", ko: "다음 쪽")),
-        Command(EmotionAction.switchPage(-1), [.backTab], Phrase(en: "previous page", ko: "이전 쪽")),
+        .init(.switchPage(1), [.tab], Phrase(en: "next page", ko: "다음 쪽")),
+        .init(.switchPage(-1), [.backTab], Phrase(en: "previous page", ko: "이전 쪽")),
       ])
   }
 
-  private func periodGroup(isHinted: Bool) -> CommandGroup {
-    CommandGroup(
-      Command(
-        EmotionAction.switchPeriod, [.character("p")], Phrase(en: "bars of the week, month or year", ko: "막대: 주, 달, 해")),
-      hint: isHinted ? Phrase(en: "period", ko: "기간") : nil)
-  }
-
-  private func diaryGroups(isToday: Bool) -> [CommandGroup] {
+  private func diaryCommands(isToday: Bool) -> [Command<EmotionAction>] {
     [
-      CommandGroup(
-        "PgUp PgDn", Phrase(en: "previous year, next year", ko: "이전 해, 다음 해"), hint: Phrase(en: "year", ko: "해"),
-        isMovement: true,
+      Command(
+        Phrase(en: "previous year, next year", ko: "이전 해, 다음 해"), hint: Phrase(en: "year", ko: "해"), isMovement: true,
         [
-          Command(EmotionAction.moveYears(-1), [.pageUp], Phrase(en: "previous year", ko: "이전 해")),
-          Command(EmotionAction.moveYears(1), [.pageDown], Phrase(en: "next year", ko: "다음 해")),
+          .init(.moveYears(-1), [.pageUp], Phrase(en: "previous year", ko: "이전 해")),
+          .init(.moveYears(1), [.pageDown], Phrase(en: "next year", ko: "다음 해")),
         ]),
-      CommandGroup(
-        Command(EmotionAction.today, [.character("t")], Phrase(en: "today", ko: "오늘로")),
-        hint: isToday ? nil : Phrase(en: "today", ko: "오늘")),
-      CommandGroup(
-        "Home End", Phrase(en: "first and last day of the year", ko: "그해의 첫날과 마지막 날"), isMovement: true,
+      Command(
+        .today, ["t"], Phrase(en: "today", ko: "오늘로"), hint: isToday ? nil : Phrase(en: "today", ko: "오늘")),
+      Command(
+        Phrase(en: "first and last day of the year", ko: "그해의 첫날과 마지막 날"), isMovement: true,
         [
-          Command(EmotionAction.firstDay, [.home], Phrase(en: "first day of the year", ko: "그해의 첫날")),
-          Command(EmotionAction.lastDay, [.end], Phrase(en: "last day of the year", ko: "그해의 마지막 날")),
+          .init(.firstDay, [.home], Phrase(en: "first day of the year", ko: "그해의 첫날")),
+          .init(.lastDay, [.end], Phrase(en: "last day of the year", ko: "그해의 마지막 날")),
         ]),
     ]
   }

@@ -25,10 +25,15 @@ extension Tap {
   public func phrase(now: LocalTime) -> Phrase {
     emotion.name + Phrase(same: ", ") + EmotionWords.moment(moment, now: now)
   }
+
+  /// The same as a sentence about what was done with it, such as `Moved: happy, 14:05.`.
+  fileprivate func phrase(now: LocalTime, after word: Phrase) -> Phrase {
+    word + Phrase(same: ": ") + phrase(now: now) + Phrase(same: ".")
+  }
 }
 
 extension DiaryPeriod {
-  /// The stretch that a day lies in, by name.
+  /// The name of the week, month or year around a day.
   func phrase(around date: CivilDate) -> Phrase {
     let days = days(around: date)
     switch self {
@@ -72,13 +77,14 @@ public enum EmotionWords {
   static let emptyDiary = Phrase(
     en: "The diary is empty. Press 1-9 to tap how you feel.", ko: "일기가 비어 있습니다. 1-9를 눌러 기분을 남기세요.")
   static let gone = Phrase(en: "That tap is no longer there.", ko: "그 기록은 이미 없습니다.")
+  static let inTheFuture = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
 
   /// `5 taps`, `5회`.
   public static func taps(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "tap" : "taps")", ko: "\(count.grouped)회")
   }
 
-  /// When a tap was, as people say it: the clock, with the day where it is not today.
+  /// The time of a tap, with the day where it is not today.
   static func moment(_ moment: TapMoment, now: LocalTime) -> Phrase {
     let day: Phrase =
       switch moment.date.daysSinceEpoch - now.date.daysSinceEpoch {
@@ -94,32 +100,34 @@ public enum EmotionWords {
     tap.phrase(now: now) + Phrase(en: ". e adds a note.", ko: ". e로 메모를 남깁니다.")
   }
 
-  /// That a tap was taken back.
+  /// That a tap was undone.
   public static func undone(_ tap: Tap, now: LocalTime) -> Phrase {
-    let phrase = tap.phrase(now: now)
-    return Phrase(en: "Undone: \(phrase.en).", ko: "되돌렸습니다: \(phrase.ko).")
+    tap.phrase(now: now, after: Phrase(en: "Undone", ko: "되돌렸습니다"))
   }
 
   static func deleted(_ tap: Tap, now: LocalTime) -> Phrase {
-    let phrase = tap.phrase(now: now)
-    return Phrase(en: "Deleted: \(phrase.en).", ko: "지웠습니다: \(phrase.ko).")
+    tap.phrase(now: now, after: Phrase(en: "Deleted", ko: "지웠습니다"))
   }
 
   static func moved(_ tap: Tap, now: LocalTime) -> Phrase {
-    let phrase = tap.phrase(now: now)
-    return Phrase(en: "Moved: \(phrase.en).", ko: "옮겼습니다: \(phrase.ko).")
+    tap.phrase(now: now, after: Phrase(en: "Moved", ko: "옮겼습니다"))
   }
 
   static func added(_ tap: Tap, now: LocalTime) -> Phrase {
-    let phrase = tap.phrase(now: now)
-    return Phrase(en: "Added: \(phrase.en).", ko: "추가했습니다: \(phrase.ko).")
+    tap.phrase(now: now, after: Phrase(en: "Added", ko: "추가했습니다"))
+  }
+
+  /// That a note was saved, removed, or has no tap any more.
+  static func noteWritten(_ tap: Tap?) -> Notice {
+    guard let tap else { return Notice(.warning, gone) }
+    return Notice(.good, tap.note.isEmpty ? NoteWords.removed : NoteWords.saved)
   }
 
   static func erased(_ count: Int) -> Phrase {
     Phrase(en: "The diary is empty again: \(taps(count).en) erased.", ko: "일기를 비웠습니다: 기록 \(count.grouped)건을 지웠습니다.")
   }
 
-  /// That what was tapped last cannot be taken back by a key.
+  /// Why a key does not undo the last tap.
   static func tooOldToUndo(_ tap: Tap, now: LocalTime) -> Phrase {
     let moment = moment(tap.moment, now: now)
     let why =
@@ -147,7 +155,7 @@ public enum EmotionWords {
     return Phrase(en: "today \(total): \(first.name.en) \(most)", ko: "오늘 \(total)회: \(first.name.ko) \(most)")
   }
 
-  /// The same where that has no room.
+  /// The same in fewer words.
   static func shortCard(_ day: DayTally) -> Phrase {
     let total = day.tally.total.grouped
     return Phrase(en: "today \(total)", ko: "오늘 \(total)회")

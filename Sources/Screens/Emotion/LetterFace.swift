@@ -1,15 +1,15 @@
 import EmotionModel
 import TerminalUI
 
-/// The face of a small slime that is drawn in letters: eyes and mouth by signs that everybody knows.
+/// The face of a small slime that is drawn in letters: two eyes and a mouth.
 ///
-/// Shades of ink give a body its shape, but in a dozen letters no face.
+/// Letters of more or less ink give a body its shape, but a dozen of them give no face.
 struct LetterFace: Widget {
   let emotion: Emotion
-  /// Moves it sideways by so many cells, with its slime.
+  /// By how many columns its slime is off its place.
   let shift: Int
 
-  /// From this many rows on the picture has a face of its own.
+  /// From this many rows on the picture itself shows a face.
   private static let mostRows = 10
 
   init(_ emotion: Emotion, shift: Int) {
@@ -17,7 +17,7 @@ struct LetterFace: Widget {
     self.shift = shift
   }
 
-  private var signs: (left: String, mouth: String, right: String) {
+  private var features: (left: String, mouth: String, right: String) {
     switch emotion {
     case .happy: ("^", "O", "^")
     case .loving: (">", "v", "<")
@@ -35,7 +35,7 @@ struct LetterFace: Widget {
     let size = Sprite.size(in: canvas.area.size)
     guard size.rows > 1, size.rows < Self.mostRows else { return }
     let place = canvas.area.centered(size)
-    let (left, mouth, right) = signs
+    let (left, mouth, right) = features
     // The middle of the body lies below that of the picture: above is the tip of the drop.
     let row = place.row + size.rows / 2
     if size.rows < 5 {
@@ -48,7 +48,9 @@ struct LetterFace: Widget {
     }
   }
 
-  /// Writes a row of the face in its middle, with blanks on either side, at least so wide with them.
+  /// Writes a row of the face in its middle, with blanks on either side.
+  ///
+  /// - Parameter width: columns that it takes at least, with the blanks.
   private func write(_ text: String, in canvas: inout Canvas, _ place: Rect, _ row: Int, width: Int) {
     let wanted = max(width, text.columns + 2)
     // As far from the left edge as from the right one.

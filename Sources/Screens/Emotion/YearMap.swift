@@ -2,12 +2,11 @@ import CivilTime
 import EmotionModel
 import TerminalUI
 
-/// A year in pixels: weeks across, weekdays down, each day in the colour and with the letter of the feeling that
-/// prevailed.
+/// A year in pixels: weeks across, weekdays down, each day with the colour and the letter of its most frequent feeling.
 struct YearMap: Widget {
   let diary: DiaryView
   let today: CivilDate
-  /// Whether the arrows move here.
+  /// Whether the arrows move among the days.
   let isFocused: Bool
 
   /// A row for the months, and one for each weekday.
@@ -21,7 +20,7 @@ struct YearMap: Widget {
     let cellColumns = area.columns >= Self.headColumns + 2 * year.weeks ? 2 : 1
     let room = (area.columns - Self.headColumns) / cellColumns
     guard room > 0, area.rows >= Self.rows else { return }
-    // Where not all weeks fit, those around the day.
+    // Where not all weeks fit, the map shows those around the selected day.
     let selected = year.week(of: diary.date)
     let first = min(max(0, selected - room * 2 / 3), max(0, year.weeks - room))
     let weeks = first..<min(year.weeks, first + room)
@@ -67,21 +66,21 @@ struct YearMap: Widget {
 
   private func draw(_ date: CivilDate, in canvas: inout Canvas, _ place: Rect) {
     let isSelected = date == diary.date
-    var (sign, style): (Character, Style)
+    var (character, style): (Character, Style)
     if let emotion = diary.days[date].dominant {
-      (sign, style) = (emotion.letter, emotion.badge)
+      (character, style) = (emotion.letter, emotion.badge)
     } else {
-      (sign, style) = (date > today ? " " : canvas.isUnicode ? "·" : ".", .quiet)
+      (character, style) = (date > today ? " " : canvas.isUnicode ? "·" : ".", .quiet)
     }
     if date == today { style.emphasis.insert([.bold, .underline]) }
     if isSelected {
-      // In the colour of no feeling.
+      // No feeling has this colour.
       style = isFocused ? Style(.plain, [.bold, .reverse]) : Style(style.foreground, on: style.background, .reverse)
       canvas.fill(place, style)
     } else if place.columns > 1, style.background != .plain {
       canvas.fill(place, style)
     }
-    canvas.write(String(sign), column: place.column, row: place.row, style)
+    canvas.write(String(character), column: place.column, row: place.row, style)
     if isSelected, isFocused { canvas.place(.selection, column: place.column, row: place.row) }
   }
 }

@@ -1,24 +1,23 @@
 import ExpositionModel
 import TerminalUI
 
-/// The head of an exhibit's page: its picture, what it is called, and the fact card.
+/// The head of an exhibit's page: its picture, its names, and the fact card.
 struct ExhibitHead: ReadingHead, Equatable {
+  let columns: Int
+  let rows: Int
   private let picture: Picture
   private let pictureSize: Size
   /// Whether the card stands beside the picture, or below it.
   private let isBeside: Bool
-  /// Columns of the whole head.
-  let columns: Int
   private let lines: [Line]
-  let rows: Int
 
   private struct Line: Equatable, Sendable {
     var label = ""
-    let text: String
+    var text = ""
     var style = Style.plain
   }
 
-  /// The narrowest card that is still a pleasure to read.
+  /// The narrowest card that stands beside a picture.
   private static let leastCard = 36
   private static let gap = 3
 
@@ -32,44 +31,47 @@ struct ExhibitHead: ReadingHead, Equatable {
     // Beside a picture the card may be wider than the text below it, so that its lines are not broken.
     columns = isBeside ? min(room, max(setting.columns, pictureSize.columns + Self.gap + 56)) : setting.columns
     let cardColumns = isBeside ? columns - pictureSize.columns - Self.gap : columns
-    lines = Self.card(of: exhibit, note: note, columns: max(1, cardColumns), setting)
+    lines = Self.lines(of: exhibit, note: note, columns: max(1, cardColumns), setting)
     rows = (isBeside ? max(pictureSize.rows, lines.count) : pictureSize.rows + 1 + lines.count) + 1
   }
 
-  /// What stands on the card, line by line.
-  private static func card(
+  /// What stands beside or below the picture: names, summary, fact card and note, with an empty line between them.
+  private static func lines(
     of exhibit: Exhibit, note: String, columns: Int, _ setting: ReadingPage.Setting
   ) -> [Line] {
-    let shown = setting.glyphs.shown
-    var lines = shown(exhibit.name).wrapped(to: columns).map { Line(text: $0, style: .bold) }
-    let others = exhibit.otherNames(onlyLatin: setting.glyphs == .ascii && setting.language == .english).map(shown)
-    lines += packed(others, columns: columns, separator: " \(setting.glyphs.signs.dot) ")
-      .map { Line(text: $0, style: .quiet) }
-    func add(_ section: [Line]) {
-      if !section.isEmpty { lines += [Line(text: "")] + section }
-    }
-    add(shown(exhibit.summary).wrapped(to: columns).map { Line(text: $0) }.filter { !$0.text.isEmpty })
-    let facts = exhibit.card(in: setting.language).map { (shown($0.label), shown($0.value)) }
-    let labels = min(facts.map(\.0.columns).max() ?? 0, max(1, columns * 2 / 5))
-    var card: [Line] = []
-    for (label, value) in facts {
-      let left = label.wrapped(to: labels)
-      let right = value.wrapped(to: max(1, columns - labels - 2))
-      for row in 0..<max(left.count, right.count) {
-        let label = left.indices.contains(row) ? left[row] : ""
-        card.append(Line(label: label.padded(to: labels) + "  ", text: right.indices.contains(row) ? right[row] : ""))
-      }
-    }
-    add(card)
+    let onlyLatin = setting.glyphs == .ascii && setting.language == .english
+    let others = exhibit.otherNames(onlyLatin: onlyLatin).map { setting.text($0) }
+    let otherLines = packed(others, columns: columns, separator: " \(setting.glyphs.signs.dot) ")
+    let names =
+      setting.text(exhibit.name).wrapped(to: columns).map { Line(text: $0, style: .bold) }
+      + otherLines.map { Line(text: $0, style: .quiet) }
+    let summary = setting.text(exhibit.summary).wrapped(to: columns).filter { !$0.isEmpty }.map { Line(text: $0) }
+    var ownNote: [Line] = []
     if !note.isEmpty {
-      let heading = Line(text: ExpositionWords.ownNote.text(in: setting.language), style: Style(.quiet, .bold))
-      // What people wrote is always shown as they wrote it.
-      add([heading] + note.wrapped(to: columns).map { Line(text: $0) })
+      ownNote.append(Line(text: setting.text(ExpositionWords.ownNote), style: Style(.quiet, .bold)))
+      ownNote += setting.text(note).wrapped(to: columns).map { Line(text: $0) }
     }
-    return lines
+    return [summary, card(of: exhibit, columns: columns, setting), ownNote].reduce(names) { lines, section in
+      section.isEmpty ? lines : lines + [Line()] + section
+    }
   }
 
-  /// Names side by side as far as they fit, with a sign between those that do.
+  /// The fact card: labels at the left, values at the right.
+  private static func card(of exhibit: Exhibit, columns: Int, _ setting: ReadingPage.Setting) -> [Line] {
+    let facts = exhibit.card(in: setting.language).map { (setting.text($0.label), setting.text($0.value)) }
+    let labels = min(facts.map(\.0.columns).max() ?? 0, max(1, columns * 2 / 5))
+    return facts.flatMap { label, value in
+      let left = label.wrapped(to: labels)
+      let right = value.wrapped(to: max(1, columns - labels - 2))
+      return (0..<max(left.count, right.count)).map { row in
+        Line(
+          label: (left.indices.contains(row) ? left[row] : "").padded(to: labels) + "  ",
+          text: right.indices.contains(row) ? right[row] : "")
+      }
+    }
+  }
+
+  /// Names side by side as far as they fit, with a separator between them.
   private static func packed(_ names: [String], columns: Int, separator: String) -> [String] {
     var lines: [String] = []
     for name in names {
@@ -83,24 +85,19 @@ struct ExhibitHead: ReadingHead, Equatable {
   }
 
   func draw(in canvas: inout Canvas) {
-    let area =
-      canvas.area.columns > columns
-      ? Rect(
-        column: canvas.area.column + (canvas.area.columns - columns) / 2, row: canvas.area.row, columns: columns,
-        rows: canvas.area.rows)
-      : canvas.area
-    let sprite: Rect
-    let card: Rect
-    if isBeside {
-      (sprite, card) = area.columns(.fixed(pictureSize.columns + Self.gap), .fill)
-    } else {
-      (sprite, card) = area.rows(.fixed(pictureSize.rows + 1), .fill)
+    var area = canvas.area
+    if area.columns > columns {
+      area = Rect(
+        column: area.column + (area.columns - columns) / 2, row: area.row, columns: columns, rows: area.rows)
     }
+    let (sprite, card) =
+      isBeside
+      ? area.columns(.fixed(pictureSize.columns + Self.gap), .fill) : area.rows(.fixed(pictureSize.rows + 1), .fill)
+    let indent = isBeside ? 0 : (sprite.columns - pictureSize.columns) / 2
     canvas.draw(
       Sprite(picture),
       in: Rect(
-        column: isBeside ? sprite.column : sprite.column + (sprite.columns - pictureSize.columns) / 2, row: sprite.row,
-        columns: pictureSize.columns, rows: pictureSize.rows))
+        column: sprite.column + indent, row: sprite.row, columns: pictureSize.columns, rows: pictureSize.rows))
     for (index, line) in lines.enumerated() {
       let row = card.row + index
       let labels = canvas.write(line.label, column: card.column, row: row, .accent(canvas.accent))

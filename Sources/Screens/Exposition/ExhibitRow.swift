@@ -1,57 +1,52 @@
 import ExpositionModel
 import TerminalUI
 
-/// How an exhibit looks in the list: as high as its words need.
+/// A row of the list of exhibits, as high as its text needs.
 struct ExhibitRow {
   enum Look: Hashable, Sendable {
-    /// With a picture of so many rows.
+    /// With a picture of a number of rows.
     case pictured(Int)
     /// Name and summary only.
     case brief(hasAir: Bool)
-    /// One line with its date, or two where they have no room beside each other.
+    /// Name and date in one line, or in two where there is no room for both.
     case dated
   }
 
   private let look: Look
   private let environment: Environment
   private let picture: Size
-  /// Columns of the numbers.
+  /// Columns of the number.
   private let numberColumns: Int
   private let textColumns: Int
   private let dateColumns: Int
   private let isNarrow: Bool
   private let showsOtherNames: Bool
 
-  /// - Parameter columns: how many the row has.
+  /// - Parameter columns: the width of the row.
   init(columns: Int, numberColumns: Int, look: Look, _ environment: Environment) {
     self.look = look
     self.environment = environment
     self.numberColumns = numberColumns
-    if case .pictured(let rows) = look {
-      picture = Size(columns: 2 * rows, rows: rows)
-    } else {
-      picture = .zero
-    }
+    let pictureRows = if case .pictured(let rows) = look { rows } else { 0 }
+    picture = Size(columns: 2 * pictureRows, rows: pictureRows)
     textColumns = max(1, columns - 2 - numberColumns - 2 - (picture.columns > 0 ? picture.columns + 2 : 0))
     isNarrow = columns < Self.narrow - 2
     dateColumns = isNarrow ? max(1, columns - 6) : 34
     showsOtherNames = look != .dated || columns >= 90
   }
 
-  /// Below so many columns of a list a date stands under the name, because beside it would be no room for both.
+  /// Lists of fewer columns show a date below the name.
   static let narrow = 58
-
-  private func shown(_ text: String) -> String { environment.glyphs.shown(text) }
 
   /// Columns for the marks at the end of a name.
   private static let markColumns = 7
 
   private func names(of exhibit: Exhibit) -> [String] {
-    shown(exhibit.name).wrapped(to: max(1, textColumns - Self.markColumns))
+    environment.text(exhibit.name).wrapped(to: max(1, textColumns - Self.markColumns))
   }
 
   private func lines(of exhibit: Exhibit) -> [String] {
-    shown(exhibit.summary).wrapped(to: textColumns).filter { !$0.isEmpty }
+    environment.text(exhibit.summary).wrapped(to: textColumns).filter { !$0.isEmpty }
   }
 
   func height(of exhibit: Exhibit) -> Int {
@@ -106,18 +101,21 @@ struct ExhibitRow {
     }
   }
 
-  /// Kind and date, as much of them as fits in a line; empty when nothing is told.
+  /// Kind and date, as much of them as fits in a line; empty when the catalogue gives neither.
   private func remark(of exhibit: Exhibit) -> String {
     let kind = exhibit.kind.map { environment.text($0.name) }
-    let signs = environment.glyphs.signs
-    let all = [exhibit.date?.words(in: environment.language), exhibit.date?.digits(in: environment.language), nil].map {
-      date in
-      [kind, date].compactMap { $0 }.map(shown).joined(separator: " \(signs.dot) ")
-    }
+    let separator = " \(environment.glyphs.signs.dot) "
+    let all = (dates(of: exhibit) + [nil]).map { [kind, $0].compactMap(\.self).joined(separator: separator) }
     return all.first { $0.columns <= textColumns } ?? ""
   }
 
-  /// In the timeline: the date, then the name; where it is narrow the name, then the date below it.
+  /// The date in words, then in digits, as far as the catalogue gives it.
+  private func dates(of exhibit: Exhibit) -> [String?] {
+    let (date, language) = (exhibit.date, environment.language)
+    return [date?.words(in: language), date?.digits(in: language)].map { $0.map { environment.text($0) } }
+  }
+
+  /// The date and then the name; where there is little room the name, and the date below it.
   private func drawDated(_ exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, in canvas: inout Canvas) {
     let parts = canvas.area.columns(
       isNarrow ? [.fixed(0), .fixed(3), .fill] : [.fixed(dateColumns), .fixed(4), .fill])
@@ -128,17 +126,16 @@ struct ExhibitRow {
     canvas.write(
       canvas.isUnicode ? "●" : "o", column: name.column - 3, row: name.row,
       isSelected ? .accent(canvas.accent) : .quiet)
-    drawName(shown(exhibit.name), of: exhibit, mark, isSelected, in: &canvas, name)
+    drawName(environment.text(exhibit.name), of: exhibit, mark, isSelected, in: &canvas, name)
   }
 
   /// The date in as many words as there is room for.
   private func date(of exhibit: Exhibit) -> String {
-    let language = environment.language
-    let all = [exhibit.date?.words(in: language), exhibit.date?.digits(in: language)].compactMap { $0 }.map(shown)
+    let all = dates(of: exhibit).compactMap(\.self)
     return all.first { $0.columns <= dateColumns } ?? all.last ?? environment.text(Phrase(en: "not known", ko: "모름"))
   }
 
-  /// The name, then what it is called elsewhere as far as there is room, then the marks.
+  /// The name, then the other names as far as there is room, then the marks.
   ///
   /// - Parameter hasMore: whether the name goes on in another line.
   private func drawName(
@@ -147,20 +144,21 @@ struct ExhibitRow {
   ) {
     let end = drawMarks(mark, in: &canvas, area)
     let name = name.cut(to: max(1, end - area.column - 1), ellipsis: canvas.signs.ellipsis)
-    // What is selected stands on colour, with a column of it at either side.
+    // The ground of a selected name is a column wider at either side.
     let start = isSelected ? area.column - 1 : area.column
     var column =
       start
       + canvas.write(
         isSelected ? " \(name) " : name, column: start, row: area.row, isSelected ? .selected(canvas.accent) : .bold)
     let onlyLatin = environment.glyphs == .ascii && environment.language == .english
-    for other in hasMore || !showsOtherNames ? [] : exhibit.otherNames(onlyLatin: onlyLatin).map(shown) {
+    for other in hasMore || !showsOtherNames ? [] : exhibit.otherNames(onlyLatin: onlyLatin) {
+      let other = environment.text(other)
       guard column + 2 + other.columns < end else { break }
       column += 2 + canvas.write(other, column: column + 2, row: area.row, .quiet)
     }
   }
 
-  /// The marks at the end of a line; gives the column before which there is room for words.
+  /// Draws the marks at the end of a line and gives the column where they begin.
   private func drawMarks(_ mark: ExhibitMark, in canvas: inout Canvas, _ area: Rect) -> Int {
     let signs: [(String, Style)] = [
       mark.note.isEmpty ? nil : (canvas.signs.note, .quiet),

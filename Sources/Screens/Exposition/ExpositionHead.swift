@@ -1,18 +1,18 @@
 import ExpositionModel
 import TerminalUI
 
-/// The head of the fair's page: poster, title, and the three facts about it.
+/// The head of the exposition's page: poster, title, and three facts.
 struct ExpositionHead: ReadingHead {
   let columns: Int
+  let rows: Int
   private let picture: Picture
-  /// None where a picture would leave no room for a fact.
+  /// No rows where a picture would leave no room for a fact.
   private let poster: Size
   private let title: [String]
   private let facts: [Fact]
   private let note: [String]
-  /// Columns of the facts' names, all of them right-aligned.
+  /// Columns of the labels of the facts, which are right-aligned.
   private let labelColumns: Int
-  let rows: Int
 
   private struct Fact: Sendable {
     let label: String
@@ -22,19 +22,18 @@ struct ExpositionHead: ReadingHead {
   init(_ exposition: Exposition, _ picture: Picture, _ setting: ReadingPage.Setting) {
     self.picture = picture
     columns = setting.columns
-    func text(_ phrase: Phrase) -> String { phrase.text(in: setting.language) }
-    let shown = setting.glyphs.shown
     let high = setting.area.rows < 10 ? 0 : min(20, max(6, setting.area.rows / 2))
     poster = Sprite.size(in: Size(columns: setting.columns, rows: high))
-    title = exposition.titleLines.flatMap { shown($0).wrapped(to: setting.columns) }
-    let named = [
-      (ExpositionWords.visitors, text(ExpositionWords.visitors(exposition.visitors))),
-      (ExpositionWords.location, exposition.location), (ExpositionWords.duration, exposition.duration),
-    ].map { (text($0), shown($1)) }
-    let labels = named.map(\.0.columns).max() ?? 0
+    title = exposition.titleLines.flatMap { setting.text($0).wrapped(to: setting.columns) }
+    let labelled = [
+      (ExpositionWords.visitors, ExpositionWords.visitors(exposition.visitors)),
+      (ExpositionWords.location, Phrase(same: exposition.location)),
+      (ExpositionWords.duration, Phrase(same: exposition.duration)),
+    ].map { (setting.text($0), setting.text($1)) }
+    let labels = labelled.map(\.0.columns).max() ?? 0
     labelColumns = labels
-    facts = named.map { Fact(label: $0, lines: $1.wrapped(to: max(1, setting.columns - labels - 2))) }
-    note = shown(exposition.visitorsNote).wrapped(to: setting.columns).filter { !$0.isEmpty }
+    facts = labelled.map { Fact(label: $0, lines: $1.wrapped(to: max(1, setting.columns - labels - 2))) }
+    note = setting.text(exposition.visitorsNote).wrapped(to: setting.columns).filter { !$0.isEmpty }
     rows =
       (poster.rows > 0 ? poster.rows + 1 : 0) + title.count + 1 + facts.reduce(0) { $0 + $1.lines.count }
       + (note.isEmpty ? 0 : note.count + 1) + 1
@@ -50,7 +49,7 @@ struct ExpositionHead: ReadingHead {
       row += 1
     }
     row += 1
-    // The three stand in one column, and the column in the middle.
+    // The facts stand in one column, in the middle of the page.
     let valueColumns = facts.flatMap(\.lines).map(\.columns).max() ?? 0
     let start = area.column + max(0, (area.columns - labelColumns - 2 - valueColumns) / 2)
     for fact in facts {

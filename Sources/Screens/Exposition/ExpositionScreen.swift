@@ -2,8 +2,16 @@ import ExpositionModel
 import Storage
 import TerminalUI
 
-/// The fair's page: what it was, and the way to the exhibits.
+/// The page of the exposition: what it was, and the way to the exhibits.
 public struct ExpositionScreen: Screen {
+  public enum Action: TerminalUI.Action {
+    case openList
+    /// Opens the text of the exhibit with an identifier.
+    case show(String)
+    case openQuiz
+    case switchComfort
+  }
+
   public static let title = Phrase(en: "Exposition 1900", ko: "만국박람회 1900")
 
   public let accent = Accent.exposition
@@ -12,8 +20,10 @@ public struct ExpositionScreen: Screen {
   private let shelf: ReadingShelf
   private var reader = Reader()
   private var marks = ExhibitMarks()
-  private var quiz = Availability.disabled(ExpositionWords.quizNeedsReading)
-  private var notice: Notice?
+  private var quizObstacle: Phrase? = ExpositionWords.quizNeedsReading
+
+  /// The flag without the empty space around it.
+  private static let flag = Art.expositionFlag.picture.cropped
 
   public init(_ museum: Museum, _ database: PavilionDatabase) {
     self.museum = museum
@@ -23,65 +33,65 @@ public struct ExpositionScreen: Screen {
   public var title: Phrase { museum.title }
 
   public func status(in environment: Environment) -> String {
-    let catalogue = museum.catalogue(in: environment.language)
+    let catalogue = museum.catalogue(in: environment)
     return environment.text(
       ExpositionWords.card(exhibits: catalogue.exhibits.count, read: marks.countRead(in: catalogue)))
   }
 
-  public func commands(in environment: Environment) -> CommandTable {
-    CommandTable(
-      [
-        CommandGroup(
-          Command(ExpositionAction.openList, [.enter, .right, .character("l")], museum.openList),
-          hint: Phrase(en: "exhibits", ko: "출품작"), isEssential: true)
-      ] + reader.moves + [reader.ends, reader.setting, .quiz(ExpositionAction.openQuiz, quiz)])
+  public func commands(in environment: Environment) -> [Command<Action>] {
+    [
+      Command(
+        .openList, [.enter, .right, "l"], museum.openList, hint: Phrase(en: "exhibits", ko: "출품작"), isEssential: true),
+      .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
+      .readingEnds(in: environment), .comfort(.switchComfort), .quiz(.openQuiz, unless: quizObstacle),
+    ]
   }
 
-  public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    guard action is ReadingAction || action is SettingAction || action is ExpositionAction else { return .ignored }
-    notice = nil
+  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case SettingAction.switchComfort:
-      notice = reader.switchComfort(on: shelf)
+    case .openList: return .open(ExhibitListScreen(museum, shelf))
+    case .show(let id):
+      let ids = museum.catalogue(in: environment).exhibits.map(\.id)
+      guard let row = ids.firstIndex(of: id) else { return .done }
+      return .open(ExhibitScreen(museum, shelf, row: row, of: ids))
+    case .openQuiz: return .open(QuizScreen(museum, shelf))
+    case .switchComfort:
+      reader.comfort = reader.comfort.next
       setPage(in: environment)
-    case let action as ReadingAction: reader.scroll(action)
-    case ExpositionAction.openList: return .open(ExhibitListScreen(museum, shelf))
-    case ExpositionAction.openQuiz: return .open(QuizScreen(museum, shelf, in: environment))
-    default: return .ignored
+      try shelf.setComfort(reader.comfort)
+      return .say(.good, ExpositionWords.comfort(reader.comfort))
     }
-    return .done
   }
 
-  public mutating func receive(_ input: Input, in environment: Environment) -> Response {
+  public mutating func perform(_ action: ListAction, in environment: Environment) -> Reply {
+    reader.scroll(action) ? .done : .ignored
+  }
+
+  public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     guard case .wheel(let rows, _) = input else { return .ignored }
-    return perform(ReadingAction.scroll(rows), in: environment)
+    return perform(ListAction.move(rows), in: environment)
   }
 
-  public mutating func refresh(in environment: Environment) {
-    do throws(StorageError) {
-      reader.take(try shelf.comfort())
-      (marks, quiz) = try shelf.marksAndQuiz()
-      if notice?.kind == .bad { notice = nil }
-    } catch {
-      notice = Notice(error)
-    }
-    setPage(in: environment)
+  public mutating func refresh(in environment: Environment) throws {
+    // The page can be read whatever becomes of the marks.
+    defer { setPage(in: environment) }
+    reader.comfort = try shelf.comfort()
+    (marks, quizObstacle) = try shelf.marksAndQuizObstacle()
   }
 
-  /// Sets the page for this terminal and language, unless it is set so.
+  /// Lays the page out, unless it has this layout already.
   private mutating func setPage(in environment: Environment) {
     let setting = ReadingPage.Setting(layout(environment.body).page, reader.comfort, environment)
     guard reader.page?.setting != setting else { return }
-    let exposition = museum.catalogue(in: environment.language).exposition
-    reader.take(
-      ReadingPage(
-        setting, head: ExpositionHead(exposition, museum.poster, setting), exposition.paragraphs,
-        foot: ReadingPage.section(environment.text(ExpositionWords.sources), exposition.sources, setting)))
+    let exposition = museum.catalogue(in: environment).exposition
+    reader.page = ReadingPage(
+      setting, head: ExpositionHead(exposition, museum.poster, setting), exposition.paragraphs,
+      foot: [ReadingPage.Section(heading: ExpositionWords.sources, texts: exposition.sources)])
   }
 
   // MARK: Drawing
 
-  /// The page above, the way to the exhibits below, so that it is always there.
+  /// The page above, and the button below it, which is always on the screen.
   private func layout(_ area: Rect) -> (page: Rect, button: Rect) {
     let isTall = area.rows >= 20
     let parts = area.inset(columns: 1).rows([
@@ -94,15 +104,14 @@ public struct ExpositionScreen: Screen {
     let layout = layout(canvas.area)
     reader.draw(in: &canvas, layout.page)
     drawButton(in: &canvas, layout.button)
-    if let notice { canvas.say(notice, in: layout.page.line(layout.page.rows - 1)) }
   }
 
-  /// The way to the exhibits, with the flag at either side.
+  /// The button that opens the list, with the flag at either side.
   private func drawButton(in canvas: inout Canvas, _ area: Rect) {
     let button = Button(
       canvas.text(museum.openList), key: canvas.isUnicode && area.columns >= 44 ? "⏎" : "", isSelected: true,
-      action: ExpositionAction.openList)
-    let flag = Sprite.size(of: Art.flag, in: Size(columns: area.rows == 1 ? 3 : 9, rows: area.rows))
+      action: Action.openList)
+    let flag = Sprite.size(of: Self.flag, in: Size(columns: area.rows == 1 ? 3 : 9, rows: area.rows))
     let columns = min(area.columns, button.columns)
     let start = area.column + (area.columns - columns) / 2
     let row = area.row + area.rows / 2
@@ -111,8 +120,8 @@ public struct ExpositionScreen: Screen {
     guard museum.isBuiltIn, start - gap - flag.columns >= area.column else { return }
     for column in [start - gap - flag.columns, start + columns + gap] {
       let side = Rect(column: column, row: area.row, columns: flag.columns, rows: area.rows)
-      canvas.draw(Sprite(Art.flag), in: side)
-      canvas.onClick(side, ExpositionAction.openList)
+      canvas.draw(Sprite(Self.flag), in: side)
+      canvas.onClick(side, Action.openList)
     }
   }
 }

@@ -3,13 +3,13 @@ import Resources
 import Storage
 import TerminalUI
 
-/// What Exposition 1900 shows: a catalogue in each language, ready to be searched, and where its marks are kept.
+/// What Exposition 1900 shows: a catalogue in each language, prepared for searching, and the key of its marks.
 public struct Museum: Sendable {
-  /// By what the store knows the catalogue.
+  /// The name of the catalogue in the store.
   public let key: String
   private let halls: Halls
 
-  /// A catalogue together with what is asked of it at every key press, found out once.
+  /// A catalogue together with what is derived from it once.
   private struct Hall: Sendable {
     let catalogue: Catalogue
     let index: ExhibitIndex
@@ -25,19 +25,19 @@ public struct Museum: Sendable {
   }
 
   private enum Halls: Sendable {
-    /// Those in the program: one for each language, read when it is first asked for.
+    /// One for each language, built in, and read when it is first asked for.
     case builtIn
-    /// One for both languages.
+    /// One for all languages.
     case one(Hall)
   }
 
   /// The thirteen Korean exhibits of 1900.
   public static let builtIn = Museum(key: ExpositionStore.builtIn, .builtIn)
 
-  private static let builtInEnglish = Hall(builtIn("en"))
-  private static let builtInKorean = Hall(builtIn("ko"))
+  private static let builtInEnglish = Hall(builtIn(.english))
+  private static let builtInKorean = Hall(builtIn(.korean))
 
-  /// A catalogue from a folder, the same in both languages.
+  /// A catalogue from a folder, the same in all languages.
   ///
   /// - Parameter path: the absolute path of the folder.
   public init(_ catalogue: Catalogue, path: String) {
@@ -49,33 +49,67 @@ public struct Museum: Sendable {
     self.halls = halls
   }
 
-  /// Whether these are Korea's exhibits of 1900.
+  /// Whether these are the Korean exhibits of 1900.
   var isBuiltIn: Bool { key == ExpositionStore.builtIn }
 
   public func catalogue(in language: Language) -> Catalogue { hall(language).catalogue }
 
+  func catalogue(in environment: Environment) -> Catalogue { catalogue(in: environment.language) }
+
   func index(in language: Language) -> ExhibitIndex { hall(language).index }
 
-  /// All exhibits in the order of their dates, which are the same in both languages.
+  /// All exhibits in the order of their dates, which are the same in all languages.
   var timeline: Timeline { hall(.english).timeline }
 
-  /// Whether it tells facts enough for a quiz.
-  var hasQuiz: Bool { hall(.english).hasQuiz }
-
   private func hall(_ language: Language) -> Hall {
-    switch (halls, language) {
-    case (.one(let hall), _): hall
-    case (.builtIn, .english): Self.builtInEnglish
-    case (.builtIn, .korean): Self.builtInKorean
+    switch halls {
+    case .one(let hall): hall
+    case .builtIn: language == .korean ? Self.builtInKorean : Self.builtInEnglish
     }
   }
 
-  /// One that were missing or broken would be empty; a test sees to it that neither is.
-  private static func builtIn(_ name: String) -> Catalogue {
+  /// A catalogue that is built in.
+  ///
+  /// It would be empty if it were missing or damaged; a test makes sure that it is neither.
+  private static func builtIn(_ language: Language) -> Catalogue {
     var size = 0
-    let bytes = resources_find("Exposition/\(name).json", &size)
+    let bytes = resources_find("Exposition/\(language.code).json", &size)
     let text = UnsafeBufferPointer(start: bytes, count: size)
     return (try? CatalogueDecoder.catalogue(text))
       ?? Catalogue(Exposition(title: "", visitors: 0, location: "", duration: "", description: ""), exhibits: [])
+  }
+}
+
+// MARK: Presentation
+
+extension Museum {
+  /// The title of the app with this catalogue.
+  var title: Phrase {
+    guard !isBuiltIn else { return ExpositionScreen.title }
+    let name = catalogue(in: .english).exposition.titleLines.first ?? ""
+    return Phrase(same: name.cut(to: 30, ellipsis: "…"))
+  }
+
+  /// The title of the list of exhibits.
+  var listTitle: Phrase { isBuiltIn ? ExpositionWords.koreanExhibits : ExpositionWords.exhibits }
+
+  /// The name of the command that opens the list.
+  var openList: Phrase { isBuiltIn ? ExpositionWords.openList : ExpositionWords.openOtherList }
+
+  /// The picture at the head of the exposition's page.
+  var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }
+
+  /// The name of an exhibit as it stands in a sentence.
+  func name(of id: String) -> Phrase {
+    func name(_ language: Language) -> String { catalogue(in: language)[id]?.shortName ?? "" }
+    return Phrase(en: name(.english), ko: name(.korean))
+  }
+
+  /// Why there can be no quiz about what has been read; nil when there can.
+  func quizObstacle(_ marks: ExhibitMarks) -> Phrase? {
+    let hall = hall(.english)
+    guard hall.hasQuiz else { return ExpositionWords.noQuiz }
+    // The catalogues of all languages give the same facts.
+    return Quiz.isPossible(hall.catalogue, read: marks.read) ? nil : ExpositionWords.quizNeedsReading
   }
 }

@@ -4,14 +4,14 @@ import TerminalUI
 /// What stands above a text.
 protocol ReadingHead: Sendable {
   var rows: Int { get }
-  /// How wide it is: its left edge is that of the text.
+  /// The width; the text begins at the left edge of the head.
   var columns: Int { get }
   func draw(in canvas: inout Canvas)
 }
 
-/// A page to be read: something at its head, a text in a column of a comfortable width, and something at its foot.
+/// A page to be read: a head, a text in a column of a comfortable width, and a foot.
 struct ReadingPage: Sendable {
-  /// Where it stands and how it is set; when any of it changes, rows are other rows.
+  /// What the layout depends on; when any of it changes, rows are other rows.
   struct Setting: Hashable, Sendable {
     let area: Size
     let comfort: ReadingComfort
@@ -25,19 +25,29 @@ struct ReadingPage: Sendable {
       glyphs = environment.glyphs
     }
 
-    /// Columns of the text: what is comfortable, as far as there is room beside the bar.
+    /// Columns of the text: as many as are comfortable, as far as there is room beside the bar.
     var columns: Int { max(1, min(comfort.columns, area.columns - 2 - ScrollView.barColumns)) }
 
-    var flow: TextFlow.Setting {
+    /// A text as it is drawn, to be wrapped and measured.
+    func text(_ text: String) -> String { glyphs.shown(text) }
+    func text(_ phrase: Phrase) -> String { text(phrase.text(in: language)) }
+
+    fileprivate var flow: TextFlow.Setting {
       TextFlow.Setting(
         columns: columns, betweenLines: comfort.rowsBetweenLines, betweenParagraphs: comfort.rowsBetweenParagraphs)
     }
   }
 
+  /// A part of the foot: a small heading and texts below it.
+  struct Section {
+    let heading: Phrase
+    let texts: [String]
+  }
+
   /// A line of the foot.
-  struct Line: Hashable, Sendable {
-    let text: String
-    let style: Style
+  private struct Line: Sendable {
+    var text = ""
+    var style = Style.quiet
   }
 
   let setting: Setting
@@ -45,25 +55,29 @@ struct ReadingPage: Sendable {
   private let flow: TextFlow
   private let foot: [Line]
 
-  init(_ setting: Setting, head: some ReadingHead, _ paragraphs: [String], foot: [Line]) {
+  /// - Parameter foot: the sections below the text; those without texts are left out.
+  init(_ setting: Setting, head: some ReadingHead, _ paragraphs: [String], foot: [Section]) {
     self.setting = setting
     self.head = head
-    flow = TextFlow(paragraphs.map(setting.glyphs.shown), setting.flow)
-    self.foot = foot
+    flow = TextFlow(paragraphs.map { setting.text($0) }, setting.flow)
+    self.foot = foot.filter { !$0.texts.isEmpty }.flatMap { section in
+      [Line(), Line(text: setting.text(section.heading), style: Style(.quiet, .bold))]
+        + section.texts.flatMap { setting.text($0).wrapped(to: setting.columns) }.map { Line(text: $0) }
+    }
   }
 
   /// The row behind the text.
   private var textEnd: Int { head.rows + flow.rows.count }
   var rows: Int { textEnd + foot.count }
-  /// How many rows are seen at once.
+  /// How many rows fit on the screen.
   var room: Int { setting.area.rows }
 
-  /// Whether the end of the text is seen, when this is the first row that is.
+  /// Whether the end of the text is on the screen when this is the first row there.
   func isEndSeen(from row: Int) -> Bool { row + room >= textEnd }
 
-  /// The place in the text that is read when this row is the first that is seen.
+  /// The place in the text that is being read when this is the first row on the screen.
   ///
-  /// Who has left the head's first row and sees the text reads the text.
+  /// A reader who has left the first row of the head and sees the text reads the text.
   func place(ofRow row: Int) -> ReadingPlace {
     guard row >= head.rows else {
       return row > 0 && row + room > head.rows ? ReadingPlace(paragraph: 0, offset: 0) : .start
@@ -72,13 +86,13 @@ struct ReadingPage: Sendable {
     return ReadingPlace(paragraph: place.paragraph, offset: place.offset)
   }
 
-  /// The row where a place stands.
+  /// The row of a place in the text.
   func row(at place: ReadingPlace) -> Int {
     guard place != .start else { return 0 }
     return head.rows + flow.row(at: TextFlow.Place(paragraph: place.paragraph, offset: place.offset))
   }
 
-  /// Draws those of its rows that are seen.
+  /// Draws the rows that are on the screen.
   func draw(_ seen: Range<Int>, in canvas: inout Canvas) {
     let area = canvas.area
     if seen.lowerBound < head.rows {
@@ -93,12 +107,5 @@ struct ReadingPage: Sendable {
         canvas.write(line.text, column: column, row: area.row + row, line.style)
       }
     }
-  }
-
-  /// A small heading and what is below it, set in lines; nothing for no texts.
-  static func section(_ heading: String, _ texts: [String], _ setting: Setting) -> [Line] {
-    guard !texts.isEmpty else { return [] }
-    return [Line(text: "", style: .plain), Line(text: heading, style: Style(.quiet, .bold))]
-      + texts.flatMap { setting.glyphs.shown($0).wrapped(to: setting.columns) }.map { Line(text: $0, style: .quiet) }
   }
 }

@@ -4,7 +4,7 @@ import Notes
 import Storage
 import TerminalUI
 
-/// What is kept for the readers of one catalogue.
+/// What is stored for the readers of one catalogue.
 struct ReadingShelf: Sendable {
   private let store: ExpositionStore
   private let settings: SettingStore
@@ -16,33 +16,35 @@ struct ReadingShelf: Sendable {
     self.museum = museum
   }
 
-  /// By what the store knows the catalogue.
+  /// The name of the catalogue in the store.
   private var catalogue: String { museum.key }
 
   func marks() throws(StorageError) -> ExhibitMarks { try store.marks(in: catalogue) }
 
-  /// The marks, and whether what is read is enough for a quiz.
-  func marksAndQuiz() throws(StorageError) -> (ExhibitMarks, Availability) {
+  /// The marks, and why there can be no quiz about what has been read.
+  func marksAndQuizObstacle() throws(StorageError) -> (ExhibitMarks, Phrase?) {
     let marks = try marks()
-    return (marks, museum.quizAvailability(marks))
+    return (marks, museum.quizObstacle(marks))
   }
 
-  func toggleBookmark(of exhibit: Exhibit) throws(StorageError) -> Bool {
-    try store.toggleBookmark(of: exhibit.id, in: catalogue)
+  /// Sets or removes a bookmark and gives the sentence that says so.
+  func toggleBookmark(of exhibit: Exhibit) throws(StorageError) -> Phrase {
+    let isSet = try store.toggleBookmark(of: exhibit.id, in: catalogue)
+    return ExpositionWords.bookmark(isSet, exhibit.shortName)
+  }
+
+  /// Marks an exhibit as read, or as not read when it was, and gives the sentence that says so.
+  func toggleRead(_ exhibit: Exhibit, _ mark: ExhibitMark, at time: LocalTime) throws(StorageError) -> Phrase {
+    if mark.isRead {
+      try store.markUnread(exhibit.id, in: catalogue)
+    } else {
+      try markRead(exhibit, at: time)
+    }
+    return ExpositionWords.read(!mark.isRead, exhibit.shortName)
   }
 
   func markRead(_ exhibit: Exhibit, at time: LocalTime) throws(StorageError) {
     try store.markRead(exhibit.id, in: catalogue, at: time)
-  }
-
-  /// Marks as read what is not, and as not read what is; tells which it is now.
-  func toggleRead(_ exhibit: Exhibit, _ mark: ExhibitMark, at time: LocalTime) throws(StorageError) -> Bool {
-    if mark.isRead {
-      try store.markUnread(exhibit.id, in: catalogue)
-    } else {
-      try store.markRead(exhibit.id, in: catalogue, at: time)
-    }
-    return !mark.isRead
   }
 
   func setPlace(_ place: ReadingPlace, of exhibit: Exhibit) throws(StorageError) {
@@ -59,7 +61,7 @@ struct ReadingShelf: Sendable {
 
   func quizRecord() throws(StorageError) -> QuizRecord { try store.quizRecord(in: catalogue) }
 
-  // MARK: How text is set
+  // MARK: Spacing of texts
 
   private static let comfortKey = "reading"
 
@@ -67,13 +69,7 @@ struct ReadingShelf: Sendable {
     try settings.value(for: Self.comfortKey).flatMap(ReadingComfort.init) ?? .comfortable
   }
 
-  /// Keeps how text is set, and tells how it went.
-  func remember(_ comfort: ReadingComfort) -> Notice {
-    do throws(StorageError) {
-      try settings.set(comfort.rawValue, for: Self.comfortKey)
-      return Notice(.good, ExpositionWords.comfort(comfort))
-    } catch {
-      return Notice(error)
-    }
+  func setComfort(_ comfort: ReadingComfort) throws(StorageError) {
+    try settings.set(comfort.rawValue, for: Self.comfortKey)
   }
 }

@@ -1,7 +1,7 @@
 import ExpositionModel
 import TerminalUI
 
-/// The years from left to right, with a mark wherever an exhibit begins, and the selected one set off.
+/// A time axis with a mark at the first year of each exhibit; the years of the selected one stand out.
 struct TimelineAxis: Widget {
   private let timeline: Timeline
   private let selected: ClosedRange<Int>?
@@ -11,7 +11,7 @@ struct TimelineAxis: Widget {
     self.selected = selected
   }
 
-  /// Marks, axis, years.
+  /// One row each for marks, axis and years.
   static let rows = 3
 
   func draw(in canvas: inout Canvas) {
@@ -22,7 +22,6 @@ struct TimelineAxis: Widget {
       canvas.write(canvas.isUnicode ? "●" : "o", column: area.column + column, row: area.row)
     }
     if let selected {
-      // A span is a bar, a year a mark.
       for column in scale.column(of: selected.lowerBound)...scale.column(of: selected.upperBound) {
         canvas.write(
           canvas.isUnicode ? "◆" : "#", column: area.column + column, row: area.row, .accent(canvas.accent))
@@ -44,7 +43,7 @@ struct TimelineAxis: Widget {
   }
 }
 
-/// Years as columns.
+/// The columns of years.
 private struct YearScale {
   let first: Int
   let last: Int
@@ -61,7 +60,7 @@ private struct YearScale {
     return (min(max(year, first), last) - first) * (columns - 1) / (last - first)
   }
 
-  /// The years that stand in a column.
+  /// The years of a column.
   func years(at column: Int) -> Range<Int> {
     guard last > first, columns > 1 else { return column == 0 ? first..<last + 1 : first..<first }
     // The first year of a column is the one that is not in the column before.

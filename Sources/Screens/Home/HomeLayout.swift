@@ -12,11 +12,10 @@ struct HomeLayout {
   ///
   /// Only beside a list.
   let picture: Rect
-  let notice: Rect
 
   init(_ area: Rect, _ sizeClass: SizeClass) {
-    let (main, notice) = area.rows(.fill, .fixed(1))
-    self.notice = notice.inset(columns: 1)
+    // The last line is for notices.
+    let main = area.rows(.fill, .fixed(1)).0
     // Below this the cards would have to cut their titles.
     isList = sizeClass == .compact || area.columns < 74
     if isList {

@@ -6,26 +6,22 @@ import Storage
 import TerminalUI
 import WaterModel
 
-/// What can be done on Home.
-public enum HomeAction: Action {
-  case move(Direction)
-  case openSelected
-  case open(HouseApp)
-  case sayHowToQuit
-}
-
 /// The front door: one card for each app, with a line about how things stand there.
 public struct HomeScreen: Screen {
+  public enum Action: TerminalUI.Action {
+    case move(Direction)
+    case openSelected
+    case open(HouseApp)
+    case sayHowToQuit
+  }
+
   public let title = Phrase(same: "Pavilion")
   public let accent = Accent.home
 
   private let database: PavilionDatabase
-  private let zone: LocalZone
-  private let outlet: WaterOutlet
   private var selected = HouseApp.juice
   private var live: [HouseApp: LiveLine] = [:]
-  private var notice: Notice?
-  /// What the card of Caffeine Holic tells of, which changes with the time.
+  /// The estimate on the card of Caffeine Holic, which changes with the time.
   private var estimate: CaffeineEstimate?
 
   /// How things stand in an app, in a few words.
@@ -40,12 +36,8 @@ public struct HomeScreen: Screen {
     }
   }
 
-  /// - Parameter zone: the clocks of the place.
-  /// - Parameter outlet: how what is shared leaves the program.
-  public init(_ database: PavilionDatabase, _ zone: LocalZone, _ outlet: WaterOutlet = .closed) {
+  public init(_ database: PavilionDatabase) {
     self.database = database
-    self.zone = zone
-    self.outlet = outlet
   }
 
   public func status(in environment: Environment) -> String {
@@ -53,25 +45,20 @@ public struct HomeScreen: Screen {
     return "\(other)  L"
   }
 
-  public func commands(in environment: Environment) -> CommandTable {
-    CommandTable([
-      .movement(HomeAction.move, hint: Phrase(en: "move", ko: "이동")),
-      CommandGroup(
-        Command(
-          HomeAction.openSelected, [.enter, .space], Phrase(en: "open", ko: "열기")),
-        hint: Phrase(en: "open", ko: "열기")),
-      CommandGroup(
-        "1-5", Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
+  public func commands(in environment: Environment) -> [Command<Action>] {
+    [
+      .arrows(in: environment, hint: environment.words.move) { .move($0) },
+      Command(.openSelected, [.enter, .space], Phrase(en: "open", ko: "열기"), hint: Phrase(en: "open", ko: "열기")),
+      Command(
+        Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         HouseApp.allCases.map { app in
-          Command(HomeAction.open(app), [.character(Character("\(app.number)"))], app.title)
+          .init(.open(app), [.character(Character("\(app.number)"))], app.title)
         }),
-      CommandGroup(Command(HomeAction.sayHowToQuit, [.escape], Phrase(en: "nothing to go back to", ko: "더 뒤로 갈 곳 없음"))),
-    ])
+      Command(.sayHowToQuit, [.escape], Phrase(en: "nothing to go back to", ko: "더 뒤로 갈 곳 없음")),
+    ]
   }
 
-  public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    guard let action = action as? HomeAction else { return .ignored }
-    notice = nil
+  public mutating func perform(_ action: Action, in environment: Environment) -> Reply {
     switch action {
     case .move(let direction): move(direction, in: environment)
     case .openSelected: return open(selected)
@@ -79,7 +66,7 @@ public struct HomeScreen: Screen {
       selected = app
       return open(app)
     case .sayHowToQuit:
-      notice = Notice(.plain, Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요."))
+      return .say(.plain, Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요."))
     }
     return .done
   }
@@ -92,9 +79,7 @@ public struct HomeScreen: Screen {
     }
   }
 
-  private func open(_ app: HouseApp) -> Response {
-    .open(app.screen(database, zone, outlet))
-  }
+  private func open(_ app: HouseApp) -> Reply { .open(app.screen(database)) }
 
   public mutating func refresh(in environment: Environment) {
     estimate = nil
@@ -107,6 +92,7 @@ public struct HomeScreen: Screen {
     return environment.millisecondsToNextMinute
   }
 
+  /// One app that cannot be read says so on its card; the others are shown.
   private mutating func liveLine(of app: HouseApp, in environment: Environment) -> LiveLine {
     let now = environment.localTime
     do throws(StorageError) {
@@ -115,7 +101,7 @@ public struct HomeScreen: Screen {
       case .caffeine:
         let status = try database.caffeine.status(at: now, rows: 1)
         estimate = status.estimate
-        return LiveLine(.plain, CaffeineFigures(status, zone).card)
+        return LiveLine(.plain, CaffeineFigures(status, environment.zone).card)
       case .emotion:
         let today = try database.emotion.day(now.date)
         return LiveLine(.plain, EmotionWords.card(today), short: EmotionWords.shortCard(today))
@@ -155,12 +141,11 @@ public struct HomeScreen: Screen {
     for (app, place) in zip(HouseApp.allCases, layout.cards) {
       canvas.accent = app.accent
       canvas.draw(in: place) { layout.isList ? drawRow(app, in: &$0) : drawCard(app, in: &$0) }
-      canvas.onClick(place, HomeAction.open(app))
+      canvas.onClick(place, Action.open(app))
     }
     canvas.accent = accent
     canvas.draw(Sprite(selected.art.picture), in: layout.picture.inset(rows: 1))
     canvas.draw(in: layout.greeting) { drawGreeting(in: &$0) }
-    if let notice { canvas.say(notice, in: layout.notice) }
   }
 
   private func drawCard(_ app: HouseApp, in canvas: inout Canvas) {
@@ -193,7 +178,7 @@ public struct HomeScreen: Screen {
     if live.notice.kind == .plain {
       let usual = canvas.text(live.notice.phrase)
       let text = usual.columns <= line.columns ? usual : canvas.text(live.short)
-      canvas.draw(Label(canvas.shown(text)), in: line)
+      canvas.draw(Label(text), in: line)
     } else {
       canvas.draw(live.notice, in: line)
     }

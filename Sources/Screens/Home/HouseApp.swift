@@ -1,4 +1,3 @@
-import CivilTime
 import Storage
 import TerminalUI
 
@@ -14,7 +13,7 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
     case .juice: JuiceScreen.title
     case .caffeine: CaffeineScreen.title
     case .exposition: ExpositionScreen.title
-    case .water: WaterWords.title
+    case .water: WaterScreen.title
     case .emotion: EmotionScreen.title
     }
   }
@@ -40,18 +39,13 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The app's first screen.
-  ///
-  /// - Parameter zone: the clocks of the place.
-  /// - Parameter outlet: how what is shared leaves the program.
-  public func screen(
-    _ database: PavilionDatabase, _ zone: LocalZone, _ outlet: WaterOutlet = .closed
-  ) -> any Screen {
+  public func screen(_ database: PavilionDatabase) -> any Screen {
     switch self {
     case .juice: JuiceScreen(database.juice)
-    case .caffeine: CaffeineScreen(database.caffeine, zone)
+    case .caffeine: CaffeineScreen(database.caffeine)
     case .exposition: ExpositionScreen(.builtIn, database)
-    case .water: WaterScreen(database, zone, outlet)
-    case .emotion: EmotionScreen(database.emotion, zone)
+    case .water: WaterScreen(database)
+    case .emotion: EmotionScreen(database.emotion)
     }
   }
 }

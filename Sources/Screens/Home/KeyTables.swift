@@ -7,89 +7,76 @@ import WaterModel
 
 /// The keys of every screen as Markdown, for documents.
 ///
-/// They come from the tables that dispatch the keys.
+/// They come from the commands that dispatch the keys.
 public enum KeyTables {
-  public static func markdown(in language: Language) throws(StorageError) -> String {
-    let database = try PavilionDatabase.inMemory()
-    let environment = Environment(language: language)
-    let zone = LocalZone.fixed(0)
-    let caffeine = database.caffeine
-    // What there is something to be done with: a list without rows has no keys.
-    try caffeine.press(.coffee, at: environment.localTime)
-    _ = try? database.juice.order(.kiwi, count: 1, at: environment.localTime)
-    try database.emotion.tap(TapRecord(.happy, .at(environment.localTime)))
-    var diary = EmotionScreen(database.emotion, zone)
-    diary.refresh(in: environment)
-    _ = diary.perform(EmotionAction.switchPage(1), in: environment)
-    guard let figures = WaterFigures(hardness: 68, alkalinity: 40),
-      let water = try? database.water.add(WaterSample(time: environment.localTime, figures))
-    else { return "" }
-    let museum = Museum.builtIn
-    let shelf = ReadingShelf(museum, database)
-    let exhibits = museum.catalogue(in: language).exhibits
-    for exhibit in exhibits.prefix(3) { try shelf.markRead(exhibit, at: environment.localTime) }
-    let screens: [any Screen] = [
-      HomeScreen(database, zone), JuiceScreen(database.juice), StockEditor(database.juice, selected: .strawberry),
-      OrderLog(database.juice),
-      CaffeineScreen(caffeine, zone), DrinkList(caffeine, zone, selected: Serving(.brewed)),
-      CaffeineForms.settings(caffeine, .initial), CaffeineHistory(caffeine, zone), ExpositionScreen(museum, database),
-    ]
-    // Those below bear no name of their own, or the name of another.
-    let diaryPages: [(Phrase, any Screen)] = [
-      (EmotionScreen.title, EmotionScreen(database.emotion, zone)),
-      (Phrase(en: "Emotion Diary: the diary", ko: "감정 다이어리: 일기"), diary),
-      (
-        Phrase(en: "Emotion Diary: a day", ko: "감정 다이어리: 하루"),
-        DayScreen(database.emotion, zone, environment.localTime.date, today: environment.localTime.date)
-      ),
-      (
-        Phrase(en: "Emotion Diary: a note", ko: "감정 다이어리: 메모"),
-        NoteEditor.note(
-          on: Tap(number: 1, emotion: .happy, moment: .at(environment.localTime)), database.emotion,
-          now: environment.localTime)
-      ),
-    ]
-    let exposition: [(Phrase, any Screen)] = [
-      (
-        Phrase(en: "Exposition 1900: the exhibits", ko: "만국박람회 1900: 출품작 목록"), ExhibitListScreen(museum, shelf)
-      ),
-      (
-        Phrase(en: "Exposition 1900: an exhibit", ko: "만국박람회 1900: 출품작"),
-        ExhibitScreen(museum, shelf, row: 0, of: exhibits.map(\.id))
-      ),
-      (Phrase(en: "Exposition 1900: quiz", ko: "만국박람회 1900: 퀴즈"), QuizScreen(museum, shelf, in: environment)),
-    ]
-    let desk = WaterDesk(database, zone, .closed)
-    let waters: [(Phrase, any Screen)] = [
-      (WaterWords.title, WaterScreen(database, zone, .closed)),
-      (
-        Phrase(en: "Water for Coffee: a record", ko: "커피를 위한 물: 기록"), WaterRecordScreen(desk, water, of: .newest)
-      ),
-      (Phrase(en: "Water for Coffee: share", ko: "커피를 위한 물: 내보내기"), ShareScreen(desk, water, .ppm)),
-      (Phrase(en: "Water for Coffee: mixer", ko: "커피를 위한 물: 섞기"), MixerScreen(desk, first: water)),
-      (
-        Phrase(en: "Water for Coffee: salts", ko: "커피를 위한 물: 염 더하기"),
-        DosingScreen(desk, from: water.point, named: nil)
-      ),
-      (Phrase(en: "Water for Coffee: recipes", ko: "커피를 위한 물: 레시피"), RecipeScreen(desk)),
-      (Phrase(en: "Water for Coffee: the standards", ko: "커피를 위한 물: 세 가지 기준"), StandardsScreen()),
-      (Phrase(en: "Water for Coffee: trend", ko: "커피를 위한 물: 추이"), TrendScreen(desk, of: water)),
-    ]
-    var sections = (screens.map { ($0.title, $0) } + exposition + waters + diaryPages).map { title, screen in
-      var screen = screen
-      screen.refresh(in: environment)
-      return section(environment.text(title), screen.commands(in: environment), environment)
-    }
-    let everywhere = environment.text(Phrase(en: "Everywhere", ko: "어디서나"))
-    sections.append(section(everywhere, .everywhere, environment))
-    return sections.joined(separator: "\n")
+  public static func markdown(in language: Language) throws -> String {
+    let environment = Environment.pavilion(language: language)
+    let screens = try screens(in: environment)
+    return (screens + [(Phrase(en: "Everywhere", ko: "어디서나"), Command.everywhere(in: environment))]).map {
+      section(environment.text($0), $1, environment)
+    }.joined(separator: "\n")
   }
 
-  private static func section(_ title: String, _ table: CommandTable, _ environment: Environment) -> String {
+  /// Every screen with its commands, under its title or, where that tells too little, under another.
+  private static func screens(in environment: Environment) throws -> [(Phrase, [AnyCommand])] {
+    let database = try PavilionDatabase.inMemory()
+    let now = environment.localTime
+    // A list without rows has no keys.
+    try database.caffeine.press(.coffee, at: now)
+    _ = try? database.juice.order(.kiwi, count: 1, at: now)
+    let tap = try database.emotion.tap(TapRecord(.happy, .at(now)))
+    guard let figures = WaterFigures(hardness: 68, alkalinity: 40) else { return [] }
+    let water = try database.water.add(WaterSample(time: now, figures))
+    let (museum, desk) = (Museum.builtIn, WaterDesk(database))
+    let shelf = ReadingShelf(museum, database)
+    let exhibits = museum.catalogue(in: environment.language).exhibits
+    for exhibit in exhibits.prefix(3) { try shelf.markRead(exhibit, at: now) }
+    var diary = EmotionScreen(database.emotion)
+    try diary.refresh(in: environment)
+    _ = try diary.perform(.switchPage(1), in: environment)
+
+    func commands(_ screen: some Screen, _ title: Phrase? = nil) throws -> (Phrase, [AnyCommand]) {
+      var screen = screen
+      try screen.refresh(in: environment)
+      return (title ?? screen.title, screen.allCommands(in: environment).map(\.erased))
+    }
+    func inside(_ app: Phrase, en: String, ko: String) -> Phrase { app + Phrase(en: ": \(en)", ko: ": \(ko)") }
+    let (exposition, waters, emotion) = (ExpositionScreen.title, WaterScreen.title, EmotionScreen.title)
+    return try [
+      commands(HomeScreen(database)),
+      commands(JuiceScreen(database.juice)),
+      commands(StockEditor(database.juice, selected: .strawberry)),
+      commands(OrderLog(database.juice)),
+      commands(CaffeineScreen(database.caffeine)),
+      commands(DrinkList(database.caffeine, selected: Serving(.brewed))),
+      commands(CaffeineForms.settings(database.caffeine, .initial)),
+      commands(CaffeineHistory(database.caffeine)),
+      commands(ExpositionScreen(museum, database)),
+      commands(ExhibitListScreen(museum, shelf), inside(exposition, en: "the exhibits", ko: "출품작 목록")),
+      commands(
+        ExhibitScreen(museum, shelf, row: 0, of: exhibits.map(\.id)), inside(exposition, en: "an exhibit", ko: "출품작")),
+      commands(QuizScreen(museum, shelf), inside(exposition, en: "quiz", ko: "퀴즈")),
+      commands(WaterScreen(database)),
+      commands(WaterRecordScreen(desk, water, of: .newest), inside(waters, en: "a record", ko: "기록")),
+      commands(ShareScreen(water, .ppm), inside(waters, en: "share", ko: "내보내기")),
+      commands(MixerScreen(desk, first: water), inside(waters, en: "mixer", ko: "섞기")),
+      commands(DosingScreen(desk, from: water.point, named: nil), inside(waters, en: "salts", ko: "염 더하기")),
+      commands(RecipeScreen(desk), inside(waters, en: "recipes", ko: "레시피")),
+      commands(StandardsScreen(), inside(waters, en: "the standards", ko: "세 가지 기준")),
+      commands(TrendScreen(desk, of: water), inside(waters, en: "trend", ko: "추이")),
+      commands(EmotionScreen(database.emotion)),
+      commands(diary, inside(emotion, en: "the diary", ko: "일기")),
+      commands(
+        DayScreen(database.emotion, now.date, today: now.date), inside(emotion, en: "a day", ko: "하루")),
+      commands(EmotionForms.note(on: tap, database.emotion, now: now), inside(emotion, en: "a note", ko: "메모")),
+    ]
+  }
+
+  private static func section(_ title: String, _ commands: [AnyCommand], _ environment: Environment) -> String {
     let keys = environment.text(Phrase(en: "Key", ko: "키"))
     let meaning = environment.text(Phrase(en: "What it does", ko: "하는 일"))
-    let rows = table.groups.map { group in
-      "| \(escaped(group.label(in: environment.glyphs))) | \(escaped(environment.text(group.name))) |"
+    let rows = commands.map { command in
+      "| \(escaped(command.caption(in: environment.glyphs))) | \(escaped(environment.text(command.name))) |"
     }
     return (["**\(title)**", "", "| \(keys) | \(meaning) |", "| --- | --- |"] + rows + [""]).joined(separator: "\n")
   }

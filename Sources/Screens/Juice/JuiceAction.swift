@@ -4,12 +4,12 @@ import TerminalUI
 /// What can be done at the juice bar.
 public enum JuiceAction: Action {
   case move(Direction)
+  case select(Juice)
   case orderSelected
   case order(Juice)
   case changeQuantity(Int)
   case editStock(Fruit?)
-  case undo
   case showOrders
-  /// The reader has seen that an order is ready.
+  /// The user has seen that an order is ready.
   case acknowledge(Order)
 }

@@ -1,7 +1,7 @@
 import JuiceModel
 import TerminalUI
 
-/// The juice bar as it looks: the fruits above, the juices below the fruits they are made of.
+/// The juice bar as it is drawn: the fruits above, the juices below the fruits they are made of.
 struct JuiceBoard: Widget {
   let screen: JuiceScreen
 
@@ -18,7 +18,7 @@ struct JuiceBoard: Widget {
       canvas.draw(in: place) { layout.isList ? drawRow(juice, in: &$0) : drawCard(juice, in: &$0) }
       canvas.onClick(place, JuiceAction.order(juice))
     }
-    drawNotice(in: &canvas, layout.notice)
+    drawRemark(in: &canvas, layout.remark)
   }
 
   // MARK: Fruits
@@ -105,19 +105,12 @@ struct JuiceBoard: Widget {
     drawAvailability(of: juice, in: &canvas, left)
   }
 
-  // MARK: What happened
+  // MARK: The last line
 
-  private func drawNotice(in canvas: inout Canvas, _ line: Rect) {
-    let right = remark(in: canvas)
-    let needed = screen.notice?.columns(in: canvas) ?? 0
-    // What has just happened comes first; the rest of the line is for what was before.
-    if needed + 3 + right.columns <= line.columns {
-      let style: Style = screen.quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
-      canvas.draw(Label(right, style, .trailing), in: line)
-    }
-    if let notice = screen.notice {
-      if needed <= line.columns { canvas.draw(notice, in: line) } else { canvas.say(notice, in: line) }
-    }
+  /// The count of the next order, or else the latest one.
+  private func drawRemark(in canvas: inout Canvas, _ line: Rect) {
+    let style: Style = screen.quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
+    canvas.draw(Label(remark(in: canvas), style, .trailing), in: line)
   }
 
   private func remark(in canvas: Canvas) -> String {

@@ -11,7 +11,8 @@ struct JuiceLayout {
   let stockLine: Rect
   let juices: [Juice: Rect]
   let isList: Bool
-  let notice: Rect
+  /// The last line.
+  let remark: Rect
 
   /// Column and span of a juice on the board: each stands under its fruits.
   private static let blends: [(juice: Juice, first: Int, span: Int)] = [(.strawberryBanana, 0, 2), (.mangoKiwi, 3, 2)]
@@ -19,7 +20,7 @@ struct JuiceLayout {
 
   init(_ area: Rect, _ sizeClass: SizeClass) {
     let (main, last) = area.rows(.fill, .fixed(1))
-    notice = last.inset(columns: 1)
+    remark = last.inset(columns: 1)
     // Below this the cards would have to cut their words.
     isList = sizeClass == .compact || area.columns < 76
     if isList {

@@ -2,22 +2,20 @@ import JuiceModel
 import Storage
 import TerminalUI
 
-/// What can be done with the shelves.
-public enum StockAction: Action {
-  case select(Fruit)
-  case selectNext(Int)
-  case step(Int)
-  case stepShelf(Fruit, Int)
-  case typeDigit(Int)
-  case eraseDigit
-  case fill
-  case close
-}
-
 /// The stock, a stepper for each fruit.
 ///
 /// Every step is saved at once.
 public struct StockEditor: Screen {
+  public enum Action: TerminalUI.Action {
+    case select(Fruit)
+    case selectNext(Int)
+    case step(Int)
+    case stepShelf(Fruit, Int)
+    case typeDigit(Int)
+    case eraseDigit
+    case fill
+  }
+
   public let title = Phrase(en: "Edit the stock", ko: "재고 수정")
   public let accent = Accent.juice
   public let kind = LayerKind.modal
@@ -25,9 +23,8 @@ public struct StockEditor: Screen {
   private let store: JuiceStore
   private var stock = Stock.initial
   private var selected: Fruit
-  /// Whether the next digit goes on with the number, or begins a new one.
+  /// Whether the next digit is added to the number, or begins a new one.
   private var isTypingNumber = false
-  private var notice: Notice?
 
   /// To what `r` fills: the stock of a shop that opens for the first time.
   private static let fillLevel = 10
@@ -37,54 +34,42 @@ public struct StockEditor: Screen {
     self.selected = selected
   }
 
-  public func commands(in environment: Environment) -> CommandTable {
-    CommandTable([
-      CommandGroup(
-        "↑↓", or: "Tab jk", Phrase(en: "choose the fruit", ko: "과일 고르기"), hint: Phrase(en: "fruit", ko: "과일"),
-        isMovement: true,
+  public func commands(in environment: Environment) -> [Command<Action>] {
+    let level = StockEditor.fillLevel
+    return [
+      Command(
+        Phrase(en: "choose the fruit", ko: "과일 고르기"), hint: Phrase(en: "fruit", ko: "과일"), isMovement: true,
         [
-          Command(
-            StockAction.selectNext(-1), [.up, .backTab, .character("k")], Phrase(en: "fruit above", ko: "위 과일")),
-          Command(StockAction.selectNext(1), [.down, .tab, .character("j")], Phrase(en: "fruit below", ko: "아래 과일")),
+          .init(.selectNext(-1), [.up, .backTab, "k"], Phrase(en: "fruit above", ko: "위 과일")),
+          .init(.selectNext(1), [.down, .tab, "j"], Phrase(en: "fruit below", ko: "아래 과일")),
         ]),
-      CommandGroup(
-        "←→", or: "− + hl", Phrase(en: "one less, one more", ko: "하나 덜, 하나 더"),
-        hint: Phrase(en: "one", ko: "하나씩"),
+      Command(
+        Phrase(en: "one less, one more", ko: "하나 덜, 하나 더"), hint: Phrase(en: "one", ko: "하나씩"),
         [
-          Command(
-            StockAction.step(-1), [.left, .character("-"), .character("_"), .character("h")],
-            Phrase(en: "one less", ko: "하나 덜")),
-          Command(
-            StockAction.step(1), [.right, .character("+"), .character("="), .character("l")],
-            Phrase(en: "one more", ko: "하나 더")),
+          .init(.step(-1), [.left, "-", "h", "_"], Phrase(en: "one less", ko: "하나 덜")),
+          .init(.step(1), [.right, "+", "l", "="], Phrase(en: "one more", ko: "하나 더")),
         ]),
-      CommandGroup(
-        Command(StockAction.close, [.character("c"), .enter, .escape], Phrase(en: "close", ko: "닫기")),
-        hint: Phrase(en: "close", ko: "닫기"), isEssential: true),
-      CommandGroup(
-        "PgUp PgDn", Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
+      Command(
+        frame: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
+        isEssential: true),
+      Command(
+        Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
         [
-          Command(StockAction.step(10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
-          Command(StockAction.step(-10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜")),
+          .init(.step(10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
+          .init(.step(-10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜")),
         ]),
-      CommandGroup(
-        "0-9", Phrase(en: "type the number", ko: "수를 입력"), hint: Phrase(en: "number", ko: "숫자"),
+      Command(
+        Phrase(en: "type the number", ko: "수를 입력"), hint: Phrase(en: "number", ko: "숫자"),
         (0...9).map { digit in
-          Command(
-            StockAction.typeDigit(digit), [.character(Character("\(digit)"))],
-            Phrase(en: "digit \(digit)", ko: "숫자 \(digit)"))
-        } + [Command(StockAction.eraseDigit, [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),
-      CommandGroup(
-        Command(
-          StockAction.fill, [.character("r")],
-          Phrase(en: "fill up to \(StockEditor.fillLevel)", ko: "\(StockEditor.fillLevel)개까지 채우기")),
-        hint: Phrase(en: "fill", ko: "채우기")),
-    ])
+          .init(
+            .typeDigit(digit), [.character(Character("\(digit)"))], Phrase(en: "digit \(digit)", ko: "숫자 \(digit)"))
+        } + [.init(.eraseDigit, [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),
+      Command(
+        .fill, ["r"], Phrase(en: "fill up to \(level)", ko: "\(level)개까지 채우기"), hint: Phrase(en: "fill", ko: "채우기")),
+    ]
   }
 
-  public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    guard let action = action as? StockAction else { return .ignored }
-    notice = nil
+  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     let wasTyping = isTypingNumber
     isTypingNumber = false
     switch action {
@@ -93,73 +78,55 @@ public struct StockEditor: Screen {
       let all = Fruit.allCases
       let index = (all.firstIndex(of: selected) ?? 0) + step
       selected = all[(index + all.count) % all.count]
-    case .step(let difference): step(selected, by: difference)
+    case .step(let difference): return try step(selected, by: difference)
     case .stepShelf(let fruit, let difference):
       selected = fruit
-      step(fruit, by: difference)
-    case .typeDigit(let digit): type(digit, goesOn: wasTyping)
+      return try step(fruit, by: difference)
+    case .typeDigit(let digit): return try type(digit, isFurther: wasTyping)
     case .eraseDigit:
-      set(selected, to: stock[selected] / 10)
+      stock = try store.setStock([selected: stock[selected] / 10])
       isTypingNumber = true
-    case .fill: fill()
-    case .close: return .close
+    case .fill: return try fill()
     }
     return .done
   }
 
-  private mutating func step(_ fruit: Fruit, by difference: Int) {
+  private mutating func step(_ fruit: Fruit, by difference: Int) throws -> Reply {
     let before = stock[fruit]
-    change { try $0.step(fruit, by: difference) }
-    if stock[fruit] == before, notice == nil {
-      notice = Notice(
-        .warning,
-        difference > 0
-          ? Phrase(
-            en: "A shelf holds at most \(Stock.range.upperBound).", ko: "선반에는 \(Stock.range.upperBound)개까지 들어갑니다.")
-          : Phrase(en: "The shelf is empty.", ko: "선반이 비었습니다."))
-    }
+    stock = try store.step(fruit, by: difference)
+    guard stock[fruit] == before else { return .done }
+    let most = Stock.range.upperBound
+    return .say(
+      .warning,
+      difference > 0
+        ? Phrase(en: "A shelf holds at most \(most).", ko: "선반에는 \(most)개까지 들어갑니다.")
+        : Phrase(en: "The shelf is empty.", ko: "선반이 비었습니다."))
   }
 
-  private mutating func fill() {
-    let before = stock
-    change { try $0.fill(to: StockEditor.fillLevel) }
-    if stock == before, notice == nil {
-      let level = StockEditor.fillLevel
-      notice = Notice(
-        .plain, Phrase(en: "Every shelf holds \(level) or more.", ko: "모든 선반에 \(level)개 이상 있습니다."))
-    }
+  private mutating func fill() throws -> Reply {
+    let (before, level) = (stock, StockEditor.fillLevel)
+    stock = try store.fill(to: level)
+    guard stock == before else { return .done }
+    return .say(.plain, Phrase(en: "Every shelf holds \(level) or more.", ko: "모든 선반에 \(level)개 이상 있습니다."))
   }
 
-  private mutating func type(_ digit: Int, goesOn: Bool) {
-    let number = goesOn ? stock[selected] * 10 + digit : digit
+  /// - Parameter isFurther: whether the digit is added to the number.
+  private mutating func type(_ digit: Int, isFurther: Bool) throws -> Reply {
+    let number = isFurther ? stock[selected] * 10 + digit : digit
     isTypingNumber = true
     guard Stock.range.contains(number) else {
       let most = Stock.range.upperBound
-      notice = Notice(
+      return .say(
         .warning,
         Phrase(
           en: "\(number) is too many: a shelf holds at most \(most).", ko: "\(number)개는 너무 많습니다. 선반에는 \(most)개까지 들어갑니다."
         ))
-      return
     }
-    set(selected, to: number)
+    stock = try store.setStock([selected: number])
+    return .done
   }
 
-  private mutating func set(_ fruit: Fruit, to number: Int) {
-    change { try $0.setStock([fruit: number]) }
-  }
-
-  private mutating func change(_ body: (JuiceStore) throws -> Stock) {
-    do {
-      stock = try body(store)
-    } catch {
-      notice = Notice(error)
-    }
-  }
-
-  public mutating func refresh(in environment: Environment) {
-    change { try $0.stock() }
-  }
+  public mutating func refresh(in environment: Environment) throws { stock = try store.stock() }
 
   // MARK: Drawing
 
@@ -176,14 +143,9 @@ public struct StockEditor: Screen {
     for (index, fruit) in Fruit.allCases.enumerated() {
       canvas.draw(in: inside.line(top + index * step)) { drawShelf(of: fruit, in: &$0) }
     }
-    let close = inside.line(inside.rows - 1)
-    if let notice {
-      canvas.draw(notice, in: close)
-    } else {
-      let button = Button(
-        canvas.text(Phrase(en: "Close", ko: "닫기")), key: "c", action: StockAction.close)
-      canvas.draw(button, in: close)
-    }
+    canvas.draw(
+      Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: "c", action: FrameAction.back),
+      in: inside.line(inside.rows - 1))
   }
 
   private func drawShelf(of fruit: Fruit, in canvas: inout Canvas) {
@@ -192,18 +154,18 @@ public struct StockEditor: Screen {
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let amount = stock[fruit]
     let (name, stepper, gauge) = area.columns(
-      .fixed(17), .fixed(Stepper<StockAction>.columns), .fill)
+      .fixed(17), .fixed(Stepper<Action>.columns), .fill)
     let pointer = isSelected ? canvas.signs.pointer : " "
     canvas.write(
       "\(pointer) \(fruit.sign(in: canvas.environment.glyphs)) \(canvas.text(fruit.name))", column: name.column,
       row: name.row, style)
-    canvas.onClick(name, StockAction.select(fruit))
+    canvas.onClick(name, Action.select(fruit))
     if isSelected { canvas.place(.selection, column: name.column, row: name.row) }
     canvas.draw(
       Stepper(
         value: "\(amount)", isSelected: isSelected, canDecrease: amount > Stock.range.lowerBound,
-        canIncrease: amount < Stock.range.upperBound, decrease: StockAction.stepShelf(fruit, -1),
-        increase: StockAction.stepShelf(fruit, 1)), in: stepper)
+        canIncrease: amount < Stock.range.upperBound, decrease: Action.stepShelf(fruit, -1),
+        increase: Action.stepShelf(fruit, 1)), in: stepper)
     if gauge.columns >= 8 {
       canvas.draw(
         Gauge(Double(amount) / Double(Stock.range.upperBound), isSelected ? .accent(canvas.accent) : .plain),

@@ -2,15 +2,26 @@ import TerminalUI
 
 extension Alert {
   /// Asks before something is deleted; No comes first.
+  ///
+  /// - Parameter output: the result of Yes.
   static func deletion(
     _ question: Phrase, _ lines: [Phrase], accent: Accent, yes: Phrase = Phrase(en: "Yes, delete", ko: "예, 지우기"),
-    _ action: some Action
+    _ output: Output
   ) -> Alert {
     Alert(
       question, lines, accent: accent,
-      answers: [
-        Answer(Phrase(en: "No", ko: "아니오"), [.character("n")]),
-        Answer(yes, [.character("y")], action),
-      ])
+      answers: [Answer(Phrase(en: "No", ko: "아니오"), ["n"]), Answer(yes, ["y"], output)])
+  }
+
+  /// Asks before what is being typed is lost; No comes first.
+  ///
+  /// - Parameters:
+  ///   - lost: what would be lost.
+  ///   - stay: what No does.
+  ///   - output: the result of Yes.
+  static func discarding(_ lost: Phrase, stay: Phrase, accent: Accent, _ output: Output) -> Alert {
+    Alert(
+      Phrase(en: "Leave without saving?", ko: "저장하지 않고 나갈까요?"), [lost], accent: accent,
+      answers: [Answer(stay, ["n"]), Answer(Phrase(en: "Yes, leave", ko: "예, 나가기"), ["y"], output)])
   }
 }

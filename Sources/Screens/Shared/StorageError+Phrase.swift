@@ -61,16 +61,4 @@ extension StorageError {
   private var file: String { path.inert }
 }
 
-/// An error that has a sentence for the reader: what went wrong, why, and what to do next.
-protocol ExplainedError: Error {
-  var phrase: Phrase { get }
-}
-
 extension StorageError: ExplainedError {}
-
-extension Notice {
-  /// Says that something could not be done; errors without a sentence of their own are described.
-  init(_ error: any Error) {
-    self.init(.bad, (error as? any ExplainedError)?.phrase ?? Phrase(same: String(describing: error)))
-  }
-}

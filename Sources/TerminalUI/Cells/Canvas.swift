@@ -10,6 +10,12 @@ public struct Canvas: Sendable {
   /// What everything without a background of its own stands on.
   public var ground = Ink.plain
 
+  /// The type of the actions that the screen being drawn understands; nil when any may be drawn.
+  var actions: (any Action.Type)?
+  /// The line for a notice, set by a screen that wants it elsewhere than in the last line of its page; a dialog sets
+  /// the line below it.
+  public var noticeLine: Rect?
+
   /// The part of the area that is on the screen and inside every area around it.
   private var clip: Rect
 
@@ -22,9 +28,10 @@ public struct Canvas: Sendable {
   }
 
   public var isUnicode: Bool { environment.glyphs == .unicode }
+  /// A phrase in the language of the user, in characters that the terminal shows.
   public func text(_ phrase: Phrase) -> String { environment.text(phrase) }
-  /// A text that is not one of the program's own, as this terminal can show it.
-  public func shown(_ text: String) -> String { environment.glyphs.shown(text) }
+  /// A text in characters that the terminal shows, for whoever has to measure it; drawing does this anyway.
+  public func text(_ text: String) -> String { environment.text(text) }
 
   /// Draws inside a part of this canvas.
   public mutating func draw(in part: Rect, _ body: (inout Canvas) -> Void) {
@@ -41,13 +48,14 @@ public struct Canvas: Sendable {
 
   /// Writes one line and tells how many columns it took.
   ///
-  /// What does not fit is left out; half a wide character never stays.
+  /// Characters that this terminal does not show are replaced by some that it does. What does not fit is left out; half
+  /// a wide character never stays.
   @discardableResult
   public mutating func write(_ text: String, column: Int, row: Int, _ style: Style = .plain) -> Int {
     guard row >= clip.row, row < clip.endRow else { return 0 }
     let style = grounded(style)
     var next = column
-    for glyph in text.glyphs {
+    for glyph in environment.text(text).glyphs {
       guard next < clip.endColumn else { break }
       if next >= clip.column && next + glyph.columns <= clip.endColumn {
         frame.put(glyph, column: next, row: row, style: style)
@@ -95,10 +103,16 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Makes a part do something when it is clicked.
+  /// Makes a part do something when it is clicked: an action of the screen that is drawn, or of the frame.
+  ///
+  /// An action of another screen would be ignored when it is clicked, so drawing it is an error in debug builds.
   public mutating func onClick(_ part: Rect, _ action: some Action) {
+    assert(
+      actions == nil || actions == type(of: action) || action is FrameAction || action is AnyAction,
+      "\(type(of: action)) is no action of the screen that is drawn")
     let part = part.intersection(clip)
-    if !part.isEmpty { frame.hits.append(Hit(area: part, action: action)) }
+    guard !part.isEmpty else { return }
+    frame.hits.append(Hit(area: part, action: (action as? AnyAction) ?? AnyAction(action)))
   }
 
   /// Makes a part do nothing any more: something else has been drawn over what was there.
@@ -119,6 +133,7 @@ public struct Canvas: Sendable {
     if environment.depth == .basic { frame.erasePictures() }
     frame.hits = []
     frame.cursor = nil
+    noticeLine = nil
   }
 }
 

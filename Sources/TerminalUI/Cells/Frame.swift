@@ -1,7 +1,7 @@
 /// A place that does something when it is clicked.
 public struct Hit: Sendable {
   public let area: Rect
-  public let action: any Action
+  public let action: AnyAction
 }
 
 /// Where the hardware cursor is.
@@ -43,7 +43,7 @@ public struct Frame: Sendable {
   }
 
   /// What a click there means: the last thing drawn wins.
-  public func action(at position: Position) -> (any Action)? {
+  public func action(at position: Position) -> AnyAction? {
     hits.last { $0.area.contains(position) }?.action
   }
 

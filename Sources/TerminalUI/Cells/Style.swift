@@ -12,6 +12,9 @@ public struct Accent: Hashable, Sendable {
     self.basic = basic
     self.ink = ink
   }
+
+  /// The accent of screens that have none of their own.
+  public static let standard = Accent(rich: 75, basic: 6)
 }
 
 /// What a colour is for.

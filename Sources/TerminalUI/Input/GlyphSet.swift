@@ -1,13 +1,11 @@
-/// Which characters the program itself draws with.
-///
-/// What its user wrote is always shown as it was written.
+/// The characters that a terminal shows.
 public enum GlyphSet: Hashable, Sendable {
   case unicode
   case ascii
 }
 
 extension GlyphSet {
-  /// A text that is not one of the program's own, as such a terminal can show it.
+  /// A text in the characters that such a terminal shows; `Canvas.write` does this for everything it draws.
   public func shown(_ text: String) -> String {
     switch self {
     case .unicode: text

@@ -49,9 +49,17 @@ extension Key {
   public func label(in glyphs: GlyphSet) -> String {
     switch self {
     case .control(let letter): "^\(letter.uppercased())"
+    case "-": glyphs == .unicode ? "−" : "-"
     case .character(let character) where self != .space: String(character)
     default:
       Key.names.first { $0.key == self }.map { glyphs == .unicode ? $0.label : $0.name } ?? name
     }
+  }
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// A character key, so that keys can be listed as `["u", .delete]`.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self = .character(character)
   }
 }

@@ -15,7 +15,4 @@ public enum SizeClass: Hashable, Sendable {
       self = .regular
     }
   }
-
-  /// The smallest size anything is drawn at; below it only a line says so.
-  public static let smallest = Size(columns: 40, rows: 12)
 }

@@ -1,24 +1,23 @@
-/// Says something and waits for an answer.
-///
-/// The answer's action is done by the screen below.
-public struct Alert: Screen {
+/// What can be done in an alert.
+public enum AlertAction: Action {
+  case choose(Int)
+  case move(Int)
+  case confirm
+}
+
+/// Says something and waits for an answer, which is the result; mostly an action of the screen below.
+public struct Alert<Output: Sendable>: Screen {
   public struct Answer: Sendable {
     public let label: Phrase
     public let keys: [Key]
     /// nil only closes the alert.
-    public let action: (any Action)?
+    public let output: Output?
 
-    public init(_ label: Phrase, _ keys: [Key], _ action: (any Action)? = nil) {
+    public init(_ label: Phrase, _ keys: [Key], _ output: Output? = nil) {
       self.label = label
       self.keys = keys
-      self.action = action
+      self.output = output
     }
-  }
-
-  enum AlertAction: Action {
-    case choose(Int)
-    case move(Int)
-    case confirm
   }
 
   public let title: Phrase
@@ -34,7 +33,8 @@ public struct Alert: Screen {
   private var opened: Int?
   private var filled = 1.0
 
-  private static let fillingTime = 600
+  /// How long it fills, in milliseconds.
+  private static var fillingTime: Int { 600 }
 
   public init(
     _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0
@@ -49,47 +49,42 @@ public struct Alert: Screen {
 
   public var kind: LayerKind { .modal }
 
-  public func commands(in environment: Environment) -> CommandTable {
+  public func commands(in environment: Environment) -> [Command<AlertAction>] {
     if answers.count == 1 {
       let keys = [.enter, .space] + answers[0].keys + [.escape]
-      return CommandTable([
-        CommandGroup(Command(AlertAction.choose(0), keys, answers[0].label), hint: answers[0].label, isEssential: true)
-      ])
+      return [Command(.choose(0), keys, answers[0].label, hint: answers[0].label, isEssential: true)]
     }
+    let words = environment.words
     let choices = answers.indices.map { index in
-      CommandGroup(
-        Command(
-          AlertAction.choose(index), answers[index].keys + (index == escape ? [.escape] : []), answers[index].label),
-        hint: answers[index].label, isEssential: true)
+      let answer = answers[index]
+      return Command<AlertAction>(
+        .choose(index), answer.keys + (index == escape ? [.escape] : []), answer.label, hint: answer.label,
+        isEssential: true)
     }
-    return CommandTable(
-      choices + [
-        CommandGroup(
-          Command(AlertAction.confirm, [.enter, .space], Phrase(en: "choose", ko: "고르기")),
-          hint: Phrase(en: "choose", ko: "고르기")),
-        CommandGroup(
-          "←→", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"), isMovement: true,
-          [
-            Command(AlertAction.move(-1), [.left, .up, .backTab, .character("h")], Phrase(en: "previous", ko: "이전")),
-            Command(AlertAction.move(1), [.right, .down, .tab, .character("l")], Phrase(en: "next", ko: "다음")),
-          ]),
-      ])
+    return choices + [
+      Command(.confirm, [.enter, .space], words.choose, hint: words.choose),
+      Command(
+        words.move, hint: words.move, isMovement: true,
+        [
+          .init(.move(-1), [.left, .up, .backTab, "h"], words.previous),
+          .init(.move(1), [.right, .down, .tab, "l"], words.next),
+        ]),
+    ]
   }
 
-  public mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+  public mutating func perform(_ action: AlertAction, in environment: Environment) -> Reply {
     switch action {
-    case AlertAction.choose(let index): return answer(index)
-    case AlertAction.confirm: return answer(selected)
-    case AlertAction.move(let step):
+    case .choose(let index): return answer(index)
+    case .confirm: return answer(selected)
+    case .move(let step):
       selected = min(max(0, selected + step), answers.count - 1)
       return .done
-    default: return .ignored
     }
   }
 
-  private func answer(_ index: Int) -> Response {
-    guard answers.indices.contains(index), let action = answers[index].action else { return .close }
-    return .closeThen(action)
+  private func answer(_ index: Int) -> Reply {
+    guard answers.indices.contains(index), let output = answers[index].output else { return .close }
+    return .answer(output)
   }
 
   public mutating func tick(in environment: Environment) -> Int? {
@@ -100,7 +95,7 @@ public struct Alert: Screen {
     let start = opened ?? environment.milliseconds
     opened = start
     let passed = environment.milliseconds - start
-    filled = min(1, Double(passed) / Double(Alert.fillingTime))
+    filled = min(1, Double(passed) / Double(Self.fillingTime))
     return filled < 1 ? 33 : nil
   }
 

@@ -1,196 +1,139 @@
-/// Whether something can be done now, and if not, why.
-public enum Availability: Hashable, Sendable {
-  case enabled
-  case disabled(Phrase)
-}
+/// What can be done on a screen: actions, their keys, a name, and whether it can be done now.
+///
+/// Dispatch, footer, help, command palette, clicks and documents all come from the commands of a screen. How keys are
+/// written, as `1-7` or `↑↓`, is derived from them.
+public struct Command<Action: TerminalUI.Action>: Sendable {
+  /// One action of a command, with its keys.
+  public struct Choice: Sendable {
+    let effect: Effect
+    public internal(set) var keys: [Key]
+    public let name: Phrase
+    /// Why it cannot be done now; nil when it can.
+    public let obstacle: Phrase?
 
-/// One thing that can be done, with the keys for it.
-public struct Command: Sendable {
-  public let action: any Action
-  public private(set) var keys: [Key]
-  public let name: Phrase
-  public let availability: Availability
+    public init(_ action: Action, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
+      self.init(.perform(action), keys, name, obstacle)
+    }
 
-  public init(_ action: some Action, _ keys: [Key], _ name: Phrase, _ availability: Availability = .enabled) {
-    self.action = action
-    self.keys = keys
-    self.name = name
-    self.availability = availability
+    public init(frame action: FrameAction, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
+      self.init(.frame(action), keys, name, obstacle)
+    }
+
+    fileprivate init(_ effect: Effect, _ keys: [Key], _ name: Phrase, _ obstacle: Phrase?) {
+      self.effect = effect
+      self.keys = keys
+      self.name = name
+      self.obstacle = obstacle
+    }
+
+    public var isEnabled: Bool { obstacle == nil }
+
+    /// The action, whoever does it.
+    public var action: AnyAction {
+      switch effect {
+      case .perform(let action): (action as? AnyAction) ?? AnyAction(action)
+      case .frame(let action): AnyAction(action)
+      }
+    }
   }
 
-  public var isEnabled: Bool { availability == .enabled }
-
-  fileprivate func with(keys: [Key]) -> Command {
-    var copy = self
-    copy.keys = keys
-    return copy
+  enum Effect: Sendable {
+    case perform(Action)
+    case frame(FrameAction)
   }
-}
 
-/// Commands that are explained together, as the four arrows are: one entry of the footer, one line of the help.
-public struct CommandGroup: Sendable {
-  public private(set) var commands: [Command]
-  /// How the keys are written together; nil when they are written one after the other.
-  public let keys: String?
-  /// More keys for the same, which only the help tells.
-  public let alternatives: String
+  public private(set) var choices: [Choice]
   public let name: Phrase
-  /// What the footer calls it; nil when it is not useful enough to stand there.
+  /// The name in the footer; nil leaves the command out of it.
   public let hint: Phrase?
   /// Whether the footer shows it however narrow it is.
   public let isEssential: Bool
-  /// Whether it only moves about; the palette lists what does something before it.
+  /// Whether it only moves around; the palette lists it last.
   public let isMovement: Bool
 
-  fileprivate func with(_ commands: [Command]) -> CommandGroup {
-    var copy = self
-    copy.commands = commands
-    return copy
+  /// Several actions that are explained together, such as the four arrows.
+  public init(_ name: Phrase, hint: Phrase? = nil, isMovement: Bool = false, _ choices: [Choice]) {
+    self.init(name, hint, isEssential: false, isMovement: isMovement, choices)
   }
 
-  /// Several commands under one heading.
+  /// One action.
+  ///
+  /// - Parameter obstacle: why it cannot be done now; nil when it can.
   public init(
-    _ keys: String, or alternatives: String = "", _ name: Phrase, hint: Phrase? = nil, isMovement: Bool = false,
-    _ commands: [Command]
+    _ action: Action, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
+    unless obstacle: Phrase? = nil
   ) {
-    self.isMovement = isMovement
-    self.commands = commands
-    self.keys = keys
-    self.alternatives = alternatives
+    self.init(
+      name, hint, isEssential: isEssential, isMovement: false, [Choice(action, keys, name, unless: obstacle)])
+  }
+
+  /// One action of the frame, under another name or with other keys than usual.
+  public init(
+    frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
+    isMovement: Bool = false, unless obstacle: Phrase? = nil
+  ) {
+    self.init(
+      name, hint, isEssential: isEssential, isMovement: isMovement,
+      [Choice(frame: action, keys, name, unless: obstacle)])
+  }
+
+  private init(_ name: Phrase, _ hint: Phrase?, isEssential: Bool, isMovement: Bool, _ choices: [Choice]) {
     self.name = name
     self.hint = hint
-    isEssential = false
-  }
-
-  /// A command by itself.
-  public init(_ command: Command, hint: Phrase? = nil, isEssential: Bool = false) {
-    commands = [command]
-    keys = nil
-    alternatives = ""
-    name = command.name
-    self.hint = hint
     self.isEssential = isEssential
-    isMovement = false
+    self.isMovement = isMovement
+    self.choices = choices
   }
 
-  /// How all the keys are written, for the help.
-  public func label(in glyphs: GlyphSet) -> String {
-    guard keys != nil else {
-      return commands.flatMap(\.keys).prefix(3).map { $0.label(in: glyphs) }.joined(separator: " ")
+  /// Why nothing of it can be done now; nil when something can.
+  var obstacle: Phrase? { choices.contains(where: \.isEnabled) ? nil : choices.first?.obstacle }
+}
+
+/// A command whose screen is not known statically.
+public typealias AnyCommand = Command<AnyAction>
+
+extension Command {
+  public var erased: AnyCommand {
+    AnyCommand(
+      name, hint, isEssential: isEssential, isMovement: isMovement,
+      choices.map { AnyCommand.Choice(.perform($0.action), $0.keys, $0.name, $0.obstacle) })
+  }
+
+  /// The command with only the keys that are kept; nil when no key is left.
+  fileprivate func keeping(_ isKept: (Key) -> Bool) -> Command? {
+    var copy = self
+    copy.choices = choices.compactMap { choice in
+      var choice = choice
+      choice.keys = choice.keys.filter(isKept)
+      return choice.keys.isEmpty ? nil : choice
     }
-    let short = shortLabel(in: glyphs)
-    let more = glyphs == .unicode ? alternatives : alternatives.spelledInASCII
-    return more.isEmpty ? short : short + " " + more
-  }
-
-  /// How the most usual keys are written, for the footer.
-  func shortLabel(in glyphs: GlyphSet) -> String {
-    if let keys { return glyphs == .unicode ? keys : keys.spelledInASCII }
-    return commands.first?.keys.first?.label(in: glyphs) ?? ""
-  }
-
-  /// The keys of the footer one by one, each with its own command where it has one: `+ −` are two places to click.
-  func parts(in glyphs: GlyphSet) -> [KeyHint.Part] {
-    let label = shortLabel(in: glyphs)
-    if commands.count < 2 { return [KeyHint.Part(label, commands.first?.action)] }
-    for separator in [" ", "/", ""] {
-      let pieces = separator.isEmpty ? label.map { String($0) } : label.components(between: separator)
-      guard (2...commands.count).contains(pieces.count) else { continue }
-      // Signs may stand side by side, as arrows do; `1-7` is not three keys.
-      if separator.isEmpty, label.utf8.contains(where: { $0 < 0x80 }) { continue }
-      var parts: [KeyHint.Part] = []
-      for (piece, command) in zip(pieces, commands) {
-        if !parts.isEmpty, !separator.isEmpty { parts.append(KeyHint.Part(separator)) }
-        parts.append(KeyHint.Part(piece, command.action))
-      }
-      return parts
-    }
-    return [KeyHint.Part(label)]
+    return copy.choices.isEmpty ? nil : copy
   }
 }
 
-extension String {
-  fileprivate func components(between separator: String) -> [String] {
-    split { String($0) == separator }.map { String($0) }
-  }
-
-  /// Arrows and the like in letters.
-  var spelledInASCII: String {
-    let spelled: [Character: String] = [
-      "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⏎": "Enter", "⇧": "S-", "−": "-",
-    ]
-    if contains("↑↓←→") { return "Arrows" }
-    var result = ""
-    for character in self {
-      if let word = spelled[character] {
-        if result.last?.isLetter == true { result += "/" }
-        result += word
-      } else {
-        result.append(character)
-      }
+extension [AnyCommand] {
+  func choice(for key: Key) -> AnyCommand.Choice? {
+    for command in self {
+      if let choice = command.choices.first(where: { $0.keys.contains(key) }) { return choice }
     }
-    return result
-  }
-}
-
-/// All that a screen can do.
-///
-/// Dispatch, footer, help, palette, click targets and documents come from this one table.
-public struct CommandTable: Sendable {
-  public let groups: [CommandGroup]
-
-  public init(_ groups: [CommandGroup]) {
-    self.groups = groups
+    return nil
   }
 
-  public var commands: [Command] { groups.flatMap(\.commands) }
-
-  public func command(for key: Key) -> Command? {
-    commands.first { $0.keys.contains(key) }
-  }
-
-  public func command(for action: any Action) -> Command? {
-    commands.first { isSame($0.action, action) }
-  }
-
-  /// The entries of the footer, most useful first.
-  public func hints(in environment: Environment) -> [KeyHint] {
-    groups.compactMap { group in
-      guard let hint = group.hint else { return nil }
-      return KeyHint(
-        keys: group.parts(in: environment.glyphs), name: environment.text(hint),
-        isEnabled: group.commands.contains(where: \.isEnabled), isEssential: group.isEssential)
+  func choice(for action: AnyAction) -> AnyCommand.Choice? {
+    for command in self {
+      if let choice = command.choices.first(where: { $0.action == action }) { return choice }
     }
+    return nil
   }
 
-  /// The table without the keys that another one has taken; what has no key left is left out.
-  func without(keysOf other: CommandTable) -> CommandTable {
-    let taken = Set(other.commands.flatMap(\.keys))
-    return keeping { !taken.contains($0) }
+  /// The commands without the keys that others have taken.
+  func without(keysOf others: [AnyCommand]) -> [AnyCommand] {
+    let taken = Set(others.flatMap(\.choices).flatMap(\.keys))
+    return compactMap { command in command.keeping { !taken.contains($0) } }
   }
 
-  /// The table as it is while letters are text.
-  var withoutCharacters: CommandTable {
-    keeping { key in if case .character = key { false } else { true } }
+  /// The commands while letters are text.
+  var withoutCharacters: [AnyCommand] {
+    compactMap { command in command.keeping { if case .character = $0 { false } else { true } } }
   }
-
-  private func keeping(_ isKept: (Key) -> Bool) -> CommandTable {
-    CommandTable(
-      groups.compactMap { group in
-        let commands = group.commands.compactMap { command -> Command? in
-          let keys = command.keys.filter(isKept)
-          return keys.isEmpty ? nil : command.with(keys: keys)
-        }
-        return commands.isEmpty ? nil : group.with(commands)
-      })
-  }
-
-  public static func + (left: CommandTable, right: CommandTable) -> CommandTable {
-    CommandTable(left.groups + right.groups)
-  }
-}
-
-private func isSame(_ left: any Action, _ right: any Action) -> Bool {
-  func compare<A: Action>(_ left: A) -> Bool { (right as? A) == left }
-  return compare(left)
 }

@@ -1,139 +1,113 @@
-/// Every command by its name: type a part of it, Enter does it.
-struct CommandPalette: Screen {
-  enum PaletteAction: Action {
-    case move(Int)
-    case choose(Int)
+/// Every command by its name, and the places of the program: type a part of it, Enter does it.
+struct CommandPalette: ListScreen {
+  enum Action: TerminalUI.Action {
     case confirm
   }
+  typealias Output = AnyAction
 
-  let title = Phrase(en: "Commands", ko: "명령")
-  let accent: Accent
-  private let entries: [Entry]
-  private var input = TextInput(limit: 40)
-  private var selection = ListSelection()
-
-  /// A command with all it is called by, in both languages.
-  private struct Entry: Sendable {
-    let command: Command
-    let names: [String]
+  /// A command or a place.
+  struct Row: Sendable, Identifiable {
+    let id: Int
+    let name: Phrase
+    let remark: Phrase
+    let key: Key?
+    let obstacle: Phrase?
+    let action: AnyAction
+    /// What it is called by, in every language, in lower case.
+    fileprivate let names: [String]
 
     /// How well it fits what was typed: 0 begins with it, 1 contains it, nil does not.
-    func rank(_ wanted: String) -> Int? {
+    fileprivate func rank(_ wanted: String) -> Int? {
       if names.contains(where: { $0.hasPrefix(wanted) }) { return 0 }
       return names.contains { $0.contains(wanted) } ? 1 : nil
     }
   }
 
-  init(accent: Accent, table: CommandTable) {
-    self.accent = accent
-    let sorted = table.groups.filter { !$0.isMovement } + table.groups.filter(\.isMovement)
-    entries = sorted.flatMap { group in
-      group.commands.map { command in
-        let phrases = [command.name, group.hint].compactMap(\.self)
-        return Entry(command: command, names: phrases.flatMap { [$0.en.lowercased(), $0.ko] })
-      }
-    }
-  }
-
+  let title: Phrase
+  let accent: Accent
   var kind: LayerKind { .modal }
-  var isTyping: Bool { true }
+  var list: RecordList<Row>
+  private let commands: [Row]
+  private let places: @Sendable (_ words: String) -> [Place]
 
-  /// The commands that fit what was typed, those that begin with it first.
-  private var found: [Command] {
-    let wanted = input.string.lowercased()
-    if wanted.isEmpty { return entries.map(\.command) }
-    return [0, 1].flatMap { rank in entries.filter { $0.rank(wanted) == rank }.map(\.command) }
+  /// - Parameters:
+  ///   - places: those that fit some words; for no words the most important ones.
+  init(
+    _ words: FrameWords, accent: Accent, commands: [AnyCommand],
+    places: @escaping @Sendable (_ words: String) -> [Place]
+  ) {
+    title = words.paletteTitle
+    self.accent = accent
+    let sorted = commands.filter { !$0.isMovement } + commands.filter(\.isMovement)
+    let choices = sorted.flatMap { command in command.choices.map { (command, $0) } }
+    self.commands = choices.enumerated().map { index, pair in
+      let (command, choice) = pair
+      return Row(
+        id: index, name: choice.name, remark: .empty, key: choice.keys.first, obstacle: choice.obstacle,
+        action: choice.action,
+        names: [choice.name, command.hint].compactMap { $0 }.flatMap(\.texts).map { $0.lowercased() })
+    }
+    self.places = places
+    list = RecordList(empty: words.noCommand, notFound: words.noCommand, isSearch: true)
   }
 
-  func commands(in environment: Environment) -> CommandTable {
-    CommandTable([
-      CommandGroup(
-        "↑↓", Phrase(en: "choose", ko: "고르기"), hint: Phrase(en: "choose", ko: "고르기"),
-        isMovement: true,
+  func source(in environment: Environment) -> RecordSource<Row> {
+    let wanted = list.words.lowercased()
+    let known = Set(commands.map(\.name))
+    let places = places(list.words).filter { !known.contains($0.name) }.enumerated().map { index, place in
+      Row(
+        id: commands.count + index, name: place.name, remark: place.remark, key: nil, obstacle: nil,
+        action: AnyAction(FrameAction.visit(place)), names: [])
+    }
+    let found = wanted.isEmpty ? commands : [0, 1].flatMap { rank in commands.filter { $0.rank(wanted) == rank } }
+    return RecordSource(found + places)
+  }
+
+  var opening: Action? { .confirm }
+  var opensAtOnce: Bool { true }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let words = environment.words
+    return [
+      Command(
+        words.choose, hint: words.choose, isMovement: true,
         [
-          Command(PaletteAction.move(-1), [.up, .backTab], Phrase(en: "up", ko: "위로")),
-          Command(PaletteAction.move(1), [.down, .tab], Phrase(en: "down", ko: "아래로")),
-          Command(PaletteAction.move(-8), [.pageUp], Phrase(en: "page up", ko: "한 쪽 위로")),
-          Command(PaletteAction.move(8), [.pageDown], Phrase(en: "page down", ko: "한 쪽 아래로")),
+          .init(frame: .list(.move(-1)), [.up, .backTab], words.up),
+          .init(frame: .list(.move(1)), [.down, .tab], words.down),
+          .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
+          .init(frame: .list(.movePages(1)), [.pageDown], words.pageDown),
         ]),
-      CommandGroup(
-        Command(PaletteAction.confirm, [.enter], Phrase(en: "do it", ko: "실행")), hint: Phrase(en: "do it", ko: "실행")),
-      CommandGroup(
-        Command(HouseAction.back, [.escape], Phrase(en: "close", ko: "닫기")), hint: Phrase(en: "close", ko: "닫기")),
-    ])
+      Command(.confirm, [.enter], words.doIt, hint: words.doIt),
+      Command(frame: .back, [.escape], words.close, hint: words.close),
+    ]
   }
 
-  mutating func receive(_ input: Input, in environment: Environment) -> Response {
-    switch input {
-    case .key(let key):
-      guard self.input.handle(key) else { return .ignored }
-      selection = ListSelection()
-      return .done
-    case .paste(let text):
-      self.input.insert(text)
-      selection = ListSelection()
-      return .done
-    case .wheel(let rows, _): return perform(PaletteAction.move(rows), in: environment)
-    }
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+    list.selected.map { .answer($0.action) } ?? .done
   }
 
-  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    switch action {
-    case PaletteAction.move(let step):
-      selection.move(by: step, count: found.count)
-      selection.settle(count: found.count, room: room(environment))
-      return .done
-    case PaletteAction.choose(let index):
-      return run(index)
-    case PaletteAction.confirm:
-      return run(selection.selected)
-    // It is open already.
-    case HouseAction.palette: return .done
-    default: return .ignored
-    }
+  private func size(in environment: Environment) -> Size {
+    Size(
+      columns: min(56, Dialog.room(in: environment.body).columns),
+      rows: min(12, max(1, environment.size.rows - 8)) + 2)
   }
 
-  private func run(_ index: Int) -> Response {
-    found.indices.contains(index) ? .closeThen(found[index].action) : .done
+  func listArea(in environment: Environment) -> Rect {
+    Rect(Size(columns: 0, rows: size(in: environment).rows - 2))
   }
-
-  private func room(_ environment: Environment) -> Int { min(12, max(1, environment.size.rows - 8)) }
 
   func draw(in canvas: inout Canvas) {
-    let found = found
-    let rows = room(canvas.environment)
-    let inside = Dialog(
-      canvas.text(title), size: Size(columns: min(56, Dialog.room(in: canvas.area).columns), rows: rows + 2)
-    )
-    .open(in: &canvas)
-    let (field, remark, list) = inside.rows(.fixed(1), .fixed(1), .fill)
-    if found.indices.contains(selection.selected),
-      case .disabled(let why) = found[selection.selected].availability
-    {
-      canvas.draw(Notice(.warning, why), in: remark)
-    }
-    canvas.draw(
-      TextField(
-        input, isFocused: true, placeholder: canvas.text(Phrase(en: "type a part of the name", ko: "이름의 일부를 입력하세요"))),
-      in: field)
-    if found.isEmpty {
-      canvas.draw(Label(canvas.text(Phrase(en: "no such command", ko: "그런 명령이 없습니다")), .quiet), in: list.line(0))
-    }
-    canvas.draw(
-      ListView(count: found.count, selection: selection) { index, isSelected, canvas in
-        CommandPalette.drawRow(found[index], index, isSelected, in: &canvas)
-      }, in: list)
+    let inside = Dialog(canvas.text(title), size: size(in: canvas.environment)).open(in: &canvas)
+    let (field, remark, rows) = inside.rows(.fixed(1), .fixed(1), .fill)
+    if let why = list.selected?.obstacle { canvas.draw(Notice(.warning, why), in: remark) }
+    drawList(in: &canvas, rows)
+    drawSearch(in: &canvas, field, hint: canvas.environment.words.palettePlaceholder)
   }
 
-  private static func drawRow(_ command: Command, _ index: Int, _ isSelected: Bool, in canvas: inout Canvas) {
-    let area = canvas.area
-    let style: Style = isSelected ? .selected(canvas.accent) : command.isEnabled ? .plain : .quiet
-    if isSelected { canvas.fill(area, style) }
-    canvas.write(isSelected ? canvas.signs.pointer : " ", column: area.column, row: area.row, style)
-    let keys = command.keys.first?.label(in: canvas.environment.glyphs) ?? ""
-    let (name, right) = area.inset(columns: 2).columns(.fill, .fixed(keys.columns + 1))
-    canvas.draw(Label(canvas.text(command.name), style), in: name)
-    canvas.draw(Label(keys, isSelected ? style : .accent(canvas.accent), .trailing), in: right)
-    canvas.onClick(area, PaletteAction.choose(index))
+  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
+    let keys = row.key?.label(in: canvas.environment.glyphs) ?? canvas.text(row.remark)
+    let (name, right, _) = canvas.area.columns(.fill, .fixed(keys.columns + 1), .fixed(2))
+    canvas.draw(Label(canvas.text(row.name), place.or(row.obstacle == nil ? .plain : .quiet)), in: name)
+    canvas.draw(Label(keys, place.or(row.key == nil ? .quiet : .accent(canvas.accent)), .trailing), in: right)
   }
 }

@@ -1,60 +1,59 @@
-/// Every key of the screen below, from the table that dispatches them.
+/// Every key of the screen below, from the commands that dispatch them.
 struct HelpScreen: Screen {
-  enum HelpAction: Action {
+  enum Action: TerminalUI.Action {
     case scroll(Int)
     case close
   }
 
-  let title = Phrase(en: "Help", ko: "도움말")
+  let title: Phrase
   let accent: Accent
   let subject: Phrase
-  let own: CommandTable
-  let house: CommandTable
+  let own: [AnyCommand]
+  let everywhere: [AnyCommand]
   private var top = 0
 
-  init(accent: Accent, subject: Phrase, own: CommandTable, house: CommandTable) {
-    self.accent = accent
-    self.subject = subject
+  /// - Parameters:
+  ///   - own: the commands of the screen below.
+  ///   - everywhere: those of the frame.
+  init(_ title: Phrase, about screen: any AnyLayer, own: [AnyCommand], everywhere: [AnyCommand]) {
+    self.title = title
+    accent = screen.accent
+    subject = screen.title
     self.own = own
-    self.house = house
+    self.everywhere = everywhere
   }
 
   var kind: LayerKind { .modal }
 
-  func commands(in environment: Environment) -> CommandTable {
-    CommandTable([
-      CommandGroup(
-        "↑↓", Phrase(en: "scroll", ko: "스크롤"), hint: Phrase(en: "scroll", ko: "스크롤"), isMovement: true,
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let words = environment.words
+    return [
+      Command(
+        words.scroll, hint: words.scroll, isMovement: true,
         [
-          Command(HelpAction.scroll(-1), [.up, .character("k")], Phrase(en: "up", ko: "위로")),
-          Command(HelpAction.scroll(1), [.down, .character("j")], Phrase(en: "down", ko: "아래로")),
-          Command(HelpAction.scroll(-10), [.pageUp, .home], Phrase(en: "page up", ko: "한 쪽 위로")),
-          Command(HelpAction.scroll(10), [.pageDown, .space, .end], Phrase(en: "page down", ko: "한 쪽 아래로")),
+          .init(.scroll(-1), [.up, "k"], words.up), .init(.scroll(1), [.down, "j"], words.down),
+          .init(.scroll(-10), [.pageUp, .home], words.pageUp),
+          .init(.scroll(10), [.pageDown, .space, .end], words.pageDown),
         ]),
-      CommandGroup(
-        Command(
-          HelpAction.close, [.escape, .enter, .character("?"), .function(1)],
-          Phrase(en: "close", ko: "닫기")), hint: Phrase(en: "close", ko: "닫기")),
-    ])
+      Command(.close, [.escape, .enter, "?", .function(1)], words.close, hint: words.close),
+    ]
   }
 
-  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
     switch action {
-    case HelpAction.scroll(let rows):
-      top = min(max(0, top + rows), max(0, rowCount(environment) - room(environment)))
+    case .scroll(let rows):
+      top = min(max(0, top + rows), max(0, lines(environment).count - room(environment)))
       return .done
-    case HelpAction.close, HouseAction.help: return .close
-    default: return .ignored
+    case .close: return .close
     }
   }
 
-  mutating func receive(_ input: Input, in environment: Environment) -> Response {
-    if case .wheel(let rows, _) = input { return perform(HelpAction.scroll(rows), in: environment) }
+  mutating func receive(_ input: Input, in environment: Environment) -> Reply {
+    if case .wheel(let rows, _) = input { return perform(.scroll(rows), in: environment) }
     return .ignored
   }
 
   private func room(_ environment: Environment) -> Int { max(1, environment.size.rows - 6) }
-  private func rowCount(_ environment: Environment) -> Int { lines(environment).count }
 
   private enum Line {
     case heading(String)
@@ -63,18 +62,15 @@ struct HelpScreen: Screen {
   }
 
   private func lines(_ environment: Environment) -> [Line] {
-    func entries(_ table: CommandTable) -> [Line] {
-      table.groups.map { group in
-        var reason: String?
-        if !group.commands.contains(where: \.isEnabled), case .disabled(let why)? = group.commands.first?.availability {
-          reason = environment.text(why)
-        }
-        return .entry(
-          keys: group.label(in: environment.glyphs), name: environment.text(group.name), reason: reason)
+    func entries(_ commands: [AnyCommand]) -> [Line] {
+      commands.map { command in
+        .entry(
+          keys: command.caption(in: environment.glyphs), name: environment.text(command.name),
+          reason: command.obstacle.map(environment.text))
       }
     }
-    return [.heading(environment.glyphs.shown(environment.text(subject)))] + entries(own) + [.gap]
-      + [.heading(environment.text(Phrase(en: "Everywhere", ko: "어디서나")))] + entries(house)
+    return [.heading(environment.text(subject))] + entries(own) + [.gap]
+      + [.heading(environment.text(environment.words.everywhere))] + entries(everywhere)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -83,7 +79,7 @@ struct HelpScreen: Screen {
     let room = Dialog.room(in: canvas.area)
     let height = min(lines.count, self.room(environment), room.rows)
     let first = min(top, max(0, lines.count - height))
-    let more = first + height < lines.count ? canvas.text(Phrase(en: "more below", ko: "아래에 더 있음")) : ""
+    let more = first + height < lines.count ? canvas.text(environment.words.moreBelow) : ""
     let dialog = Dialog(canvas.text(title), remark: more, size: Size(columns: min(64, room.columns), rows: height))
     let inside = dialog.open(in: &canvas)
     let keyColumn = lines.map { if case .entry(let keys, _, _) = $0 { keys.columns } else { 0 } }.max() ?? 0

@@ -1,36 +1,52 @@
-/// The languages the program speaks.
-public enum Language: String, CaseIterable, Hashable, Sendable {
-  case english = "en"
-  case korean = "ko"
-}
-
-/// A text in every language, so that a missing translation does not compile.
+/// A text in each language of a program.
+///
+/// A program that speaks several languages adds an initializer that names them, such as `Phrase(en:ko:)`, so that a
+/// missing translation does not compile.
 public struct Phrase: Hashable, Sendable {
-  public let en: String
-  public let ko: String
+  private let first: String
+  private let others: [String]
 
-  public init(en: String, ko: String) {
-    self.en = en
-    self.ko = ko
+  /// A text in each language, in the order of their `Language.index`.
+  ///
+  /// A language without a text of its own uses the first.
+  public init(_ first: String, others: [String]) {
+    self.first = first
+    // Equal in every language is the same phrase, however it was made.
+    self.others = others.allSatisfy { $0 == first } ? [] : others
   }
 
-  /// The same in every language: a name, a number, a sign.
+  /// A text that is the same in every language: a name, a number, a symbol, or any text of a program with one language.
   public init(same text: String) {
-    self.init(en: text, ko: text)
+    first = text
+    others = []
   }
 
   public func text(in language: Language) -> String {
-    switch language {
-    case .english: en
-    case .korean: ko
-    }
+    language.index > 0 && language.index <= others.count ? others[language.index - 1] : first
   }
+
+  /// The texts of all languages, each once.
+  public var texts: [String] { [first] + others }
 
   public static let empty = Phrase(same: "")
+
+  public static func + (left: Phrase, right: Phrase) -> Phrase {
+    let count = max(left.others.count, right.others.count)
+    func text(_ phrase: Phrase, _ index: Int) -> String {
+      index < phrase.others.count ? phrase.others[index] : phrase.first
+    }
+    return Phrase(left.first + right.first, others: (0..<count).map { text(left, $0) + text(right, $0) })
+  }
 }
 
-extension Phrase {
-  public static func + (left: Phrase, right: Phrase) -> Phrase {
-    Phrase(en: left.en + right.en, ko: left.ko + right.ko)
+extension [Phrase] {
+  public func joined(separator: String) -> Phrase {
+    guard let first else { return .empty }
+    return dropFirst().reduce(first) { $0 + Phrase(same: separator) + $1 }
   }
+}
+
+/// An error with a sentence for the reader: what went wrong, why, and what to do next.
+public protocol ExplainedError: Error {
+  var phrase: Phrase { get }
 }

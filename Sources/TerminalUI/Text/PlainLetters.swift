@@ -1,13 +1,44 @@
 extension StringProtocol {
-  /// The text with accents left out and typographic signs replaced, for terminals that show ASCII only: `é` is `e`.
+  /// The text without accents and typographic characters, for terminals that show ASCII only: `é` is `e`, and
+  /// `MgSO₄·7H₂O` is `MgSO4.7H2O`.
   ///
-  /// What has no such form, as Hangul, stays.
+  /// What has no such form, such as Hangul, stays.
   public var plainLetters: String {
-    utf8.allSatisfy { $0 < 0x80 } ? String(self) : String(flatMap { PlainLetters.forms[$0].map(Array.init) ?? [$0] })
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return String(self) }
+    var result = ""
+    for index in indices {
+      let character = self[index]
+      let next = self.index(after: index) < endIndex ? self[self.index(after: index)] : " "
+      // Before a letter a degree is part of a unit: `°dH`.
+      let degree = next.isLetter && next != "C" ? "" : " deg"
+      result += character == "°" ? degree : PlainLetters.forms[character] ?? String(character)
+    }
+    return result.contains("·") ? PlainLetters.withoutDots(result) : result
   }
 }
 
 private enum PlainLetters {
+  /// Replaces middle dots: between things in a line by a bar, between the parts of a formula by a period.
+  ///
+  /// Between words of another script they stay.
+  static func withoutDots(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      guard first == "·" else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      let dots = rest.prefix { $0 == "·" }
+      rest = rest.dropFirst(dots.count)
+      let (before, after) = (result.last ?? " ", rest.first ?? " ")
+      let isBetweenThings = before == " " || after == " "
+      let dot = isBetweenThings ? "|" : before.isASCII && after.isASCII ? "." : "·"
+      result += String(repeating: dot, count: dots.count)
+    }
+    return result
+  }
+
   static let forms: [Character: String] = {
     let groups: [(String, String)] = [
       ("a", "àáâãäåāăą"), ("c", "çćčĉċ"), ("d", "ďđ"), ("e", "èéêëēěĕėę"), ("g", "ĝğġģ"), ("h", "ĥħ"),
@@ -16,8 +47,9 @@ private enum PlainLetters {
       ("C", "ÇĆČĈĊ"), ("D", "ĎĐ"), ("E", "ÈÉÊËĒĔĖĘĚ"), ("G", "ĜĞĠĢ"), ("H", "ĤĦ"), ("I", "ÌÍÎÏĪĨĬĮİ"), ("J", "Ĵ"),
       ("K", "Ķ"), ("L", "ĹĻĽŁ"), ("N", "ÑŃŅŇ"), ("O", "ÒÓÔÕÖØŌŎŐ"), ("R", "ŔŖŘ"), ("S", "ŚŠŜŞȘ"), ("T", "ŢŤȚŦ"),
       ("U", "ÙÚÛÜŪŬŨŮŰŲ"), ("W", "Ŵ"), ("Y", "ÝŶŸ"), ("Z", "ŹŻŽ"), ("ae", "æ"), ("AE", "Æ"), ("oe", "œ"), ("OE", "Œ"),
-      ("ss", "ß"), ("-", "–—‐−‑―"), ("'", "‘’′‚"), ("\"", "“”″„"), ("x", "×"), ("...", "…"), ("|", "·"), ("<<", "«"),
-      (">>", "»"), (" deg", "°"), ("1/2", "½"), ("~", "≈"), ("<", "‹"), (">", "›"),
+      ("ss", "ß"), ("-", "–—‐−‑―"), ("'", "‘’′‚"), ("\"", "“”″„"), ("x", "×"), ("...", "…"), ("<<", "«"), (">>", "»"),
+      ("1/2", "½"), ("2", "₂²"),
+      ("3", "₃"), ("4", "₄"), ("7", "₇"), ("+", "⁺"), ("-", "⁻"), ("->", "→"), ("~", "≈"), ("<", "‹"), (">", "›"),
     ]
     return Dictionary(uniqueKeysWithValues: groups.flatMap { plain, letters in letters.map { ($0, plain) } })
   }()

@@ -25,6 +25,11 @@ public struct Dialog: Sendable {
     let air = Dialog.air(in: canvas.area)
     let outer = canvas.area.centered(Size(columns: size.columns + 2 + 2 * air, rows: size.rows + 2))
     canvas.fill(outer)
+    let body = canvas.environment.body
+    if outer.endRow < body.endRow {
+      canvas.noticeLine = Rect(
+        column: outer.column, row: outer.endRow, columns: body.endColumn - 1 - outer.column, rows: 1)
+    }
     canvas.draw(Card(title, remark: remark), in: outer)
     return outer.inset(columns: min(1 + air, outer.columns / 2), rows: 1)
   }

@@ -3,9 +3,9 @@ public struct KeyHint: Sendable {
   /// A key as it is written, and what a click on it does.
   public struct Part: Sendable {
     public let label: String
-    public let action: (any Action)?
+    public let action: AnyAction?
 
-    public init(_ label: String, _ action: (any Action)? = nil) {
+    public init(_ label: String, _ action: AnyAction? = nil) {
       self.label = label
       self.action = action
     }
@@ -24,18 +24,13 @@ public struct KeyHint: Sendable {
     self.isEssential = isEssential
   }
 
-  /// Keys that all do the same thing, or nothing when clicked.
-  public init(keys: String, name: String, isEnabled: Bool = true, action: (any Action)?) {
-    self.init(keys: [Part(keys, action)], name: name, isEnabled: isEnabled)
-  }
-
   /// The keys as they are written.
   public var label: String { keys.map(\.label).joined() }
 
   var columns: Int { keys.reduce(0) { $0 + $1.label.columns } + 1 + name.columns }
 
   /// What a click anywhere on it does, if there is just one thing to do.
-  var action: (any Action)? {
+  var action: AnyAction? {
     let actions = keys.compactMap(\.action)
     return actions.count == 1 ? actions[0] : nil
   }

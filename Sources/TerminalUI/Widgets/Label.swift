@@ -13,7 +13,7 @@ public struct Label: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let line = text.cut(to: area.columns, ellipsis: canvas.signs.ellipsis)
+    let line = canvas.text(text).cut(to: area.columns, ellipsis: canvas.signs.ellipsis)
     let room = area.columns - line.columns
     let indent: Int
     switch alignment {
@@ -42,7 +42,9 @@ public struct Paragraph: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    for (index, line) in text.wrapped(to: area.columns).dropFirst(max(0, firstLine)).prefix(area.rows).enumerated() {
+    for (index, line) in canvas.text(text).wrapped(to: area.columns).dropFirst(max(0, firstLine)).prefix(area.rows)
+      .enumerated()
+    {
       canvas.draw(Label(line, style, alignment), in: area.line(index))
     }
   }

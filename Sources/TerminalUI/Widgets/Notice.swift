@@ -1,5 +1,8 @@
 /// One line that says what has just happened.
-public struct Notice: Widget, Hashable, Sendable {
+///
+/// The router owns the one that is shown, and the compositor draws it. A screen that has something to say while it reads
+/// its data throws a notice.
+public struct Notice: Widget, Hashable, Sendable, Error {
   public enum Kind: Hashable, Sendable {
     case plain, good, warning, bad
   }
@@ -10,6 +13,14 @@ public struct Notice: Widget, Hashable, Sendable {
   public init(_ kind: Kind, _ phrase: Phrase) {
     self.kind = kind
     self.phrase = phrase
+  }
+
+  /// Says why something could not be done; errors without a sentence of their own are described.
+  public init(_ error: any Error) {
+    self =
+      error as? Notice
+      ?? Notice(
+        .bad, (error as? any ExplainedError)?.phrase ?? Phrase(same: String(describing: error)))
   }
 
   public func draw(in canvas: inout Canvas) {

@@ -75,7 +75,7 @@ public struct TextField: Widget {
     guard !area.isEmpty else { return }
     let style = Style(.plain, .underline)
     canvas.fill(area.line(0), style)
-    let before = String(input.text[..<input.cursor]).columns
+    let before = canvas.text(String(input.text[..<input.cursor])).columns
     // The text moves to the left as far as it must for the cursor to be seen.
     let shift = max(0, before - area.columns + 1)
     if input.text.isEmpty {

@@ -1,3 +1,5 @@
+import CLibrary
+
 /// The location of the database.
 struct DataLocation {
   let path: String

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLibrary
 import CursesTerminal
 import Screens
 import Storage

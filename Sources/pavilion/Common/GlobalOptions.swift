@@ -1,7 +1,10 @@
 import ArgumentParser
 import TerminalUI
 
-extension Language: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {
+  public init?(argument: String) { self.init(code: argument) }
+  public static var allValueStrings: [String] { allCases.map(\.code) }
+}
 
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
@@ -31,14 +34,14 @@ struct GlobalOptions: ParsableArguments {
 
   /// `--lang`, else the stored language, else that of the locale.
   func language(stored: String? = nil) -> Language {
-    lang ?? stored.flatMap(Language.init) ?? ProcessEnvironment.language
+    lang ?? stored.flatMap(Language.init(code:)) ?? ProcessEnvironment.language
   }
 
   /// The language of `--lang`, read before the arguments are parsed.
   static func language(in arguments: [String]) -> Language? {
     for (index, argument) in arguments.enumerated() {
-      if argument.hasPrefix("--lang=") { return Language(rawValue: String(argument.dropFirst(7))) }
-      if argument == "--lang", index + 1 < arguments.count { return Language(rawValue: arguments[index + 1]) }
+      if argument.hasPrefix("--lang=") { return Language(code: String(argument.dropFirst(7))) }
+      if argument == "--lang", index + 1 < arguments.count { return Language(code: arguments[index + 1]) }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Screens
 import TerminalUI
 
 /// A value that can be given by name on the command line.

@@ -1,3 +1,4 @@
+import CLibrary
 import TerminalUI
 
 /// The variables of the process, as plain values.

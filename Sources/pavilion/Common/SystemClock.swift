@@ -1,3 +1,4 @@
+import CLibrary
 import CivilTime
 
 /// The clocks of this machine.
@@ -17,12 +18,5 @@ enum SystemClock {
     var parts = tm()
     guard localtime_r(&seconds, &parts) != nil else { return 0 }
     return parts.tm_gmtoff
-  }
-
-  /// Milliseconds of a monotonic clock.
-  static var milliseconds: Int {
-    var moment = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &moment)
-    return moment.tv_sec * 1000 + moment.tv_nsec / 1_000_000
   }
 }

@@ -1,4 +1,5 @@
 import EmotionModel
+import Screens
 import TerminalUI
 
 /// The elements of a JSON list of taps, in one of its two formats.

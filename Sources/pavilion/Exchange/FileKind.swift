@@ -1,3 +1,5 @@
+import CLibrary
+
 /// The kind of file at a path.
 enum FileKind {
   case file, folder

@@ -1,3 +1,5 @@
+import CLibrary
+
 /// Holds back the signals that end the program while there is a temporary file to remove.
 struct HeldSignals {
   private var before = sigset_t()

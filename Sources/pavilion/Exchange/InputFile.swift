@@ -1,3 +1,4 @@
+import CLibrary
 import TerminalUI
 
 /// A file that is read, or standard input for `-`.

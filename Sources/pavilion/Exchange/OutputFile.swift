@@ -1,3 +1,4 @@
+import CLibrary
 import TerminalUI
 
 /// A file that is written completely or not at all, readable only for its owner.

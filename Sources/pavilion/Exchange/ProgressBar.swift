@@ -1,3 +1,5 @@
+import CLibrary
+
 /// A progress bar on standard error, if that is a terminal.
 final class ProgressBar {
   private let total: Int

@@ -1,3 +1,4 @@
+import CLibrary
 import TerminalUI
 
 /// A buffered writer of text to a file descriptor.

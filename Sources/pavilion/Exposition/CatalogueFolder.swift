@@ -1,3 +1,4 @@
+import CLibrary
 import Screens
 import Storage
 import TerminalUI

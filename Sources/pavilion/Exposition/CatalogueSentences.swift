@@ -1,3 +1,4 @@
+import Screens
 import Storage
 import TerminalUI
 

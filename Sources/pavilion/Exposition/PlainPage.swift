@@ -1,3 +1,4 @@
+import CLibrary
 import TerminalUI
 
 /// Text for standard output, wrapped to a comfortable width, with an empty line between its sections.

@@ -23,7 +23,7 @@ extension AppCommand {
   }
 }
 
-/// `pavilion juice`: opens the juice bar, or does one thing in it.
+/// The command `pavilion juice`.
 struct JuiceCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "juice", abstract: "The juice bar: seven juices from five fruits.",
@@ -38,7 +38,7 @@ struct JuiceCommand: AppCommand {
   func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .juice) }
 }
 
-/// `pavilion caffeine`: opens Caffeine Holic, or does one thing in it.
+/// The command `pavilion caffeine`.
 struct CaffeineCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "caffeine", abstract: "Caffeine Holic: how you are, and how much caffeine is in you.",
@@ -56,7 +56,7 @@ struct CaffeineCommand: AppCommand {
   func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .caffeine) }
 }
 
-/// `pavilion exposition`: opens Exposition 1900, or does one thing in it.
+/// The command `pavilion exposition`.
 struct ExpositionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "exposition", abstract: "Exposition 1900: the Korean exhibits at the Paris world's fair.",
@@ -80,7 +80,7 @@ struct ExpositionCommand: AppCommand {
   }
 }
 
-/// `pavilion water`: opens Water for Coffee, or does one thing in it.
+/// The command `pavilion water`.
 struct WaterCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "water", abstract: "Water for Coffee: a log of brewing water, and how good it is.",
@@ -103,7 +103,7 @@ struct WaterCommand: AppCommand {
   func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .water) }
 }
 
-/// `pavilion emotion`: opens the Emotion Diary, or does one thing in it.
+/// The command `pavilion emotion`.
 struct EmotionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "emotion", abstract: "Emotion Diary: how you feel, one tap each.",

@@ -13,7 +13,7 @@ struct Interactive {
 
   /// Makes the first screen of an app.
   static func screen(of app: HouseApp) -> (PavilionDatabase) -> any Screen {
-    { app.screen($0, SystemClock.zone, .files(database: $0.path)) }
+    { app.screen($0) }
   }
 
   /// Runs until the user quits.
@@ -23,27 +23,18 @@ struct Interactive {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check()
     let database = try session.database
-    let ending = try show(database, opening: first?(database))
-    database.close()
-    if case .signal(let number) = ending { CursesTerminal.endProcess(by: number) }
-  }
-
-  private func show(_ database: PavilionDatabase, opening first: (any Screen)?) throws -> Router.Ending {
     let options = session.options
-    let terminal = try CursesTerminal(
-      CursesTerminal.Options(hasMouse: !options.noMouse, depth: session.wantsColor ? nil : ColorDepth.none))
-    defer { terminal.close() }
-    let environment = Environment(
-      size: terminal.size, language: session.language, depth: terminal.depth,
-      glyphs: options.ascii || !terminal.showsUnicode ? .ascii : .unicode, pictures: session.pictures,
-      hasMotion: !options.noMotion, now: WallTime(SystemClock.now), milliseconds: SystemClock.milliseconds)
-    let home = HomeScreen(database, SystemClock.zone, .files(database: database.path))
-    var router = Router(home, environment) { Session.remember($0, in: database) }
-    if let first { router.open(first) }
-    let loop = EventLoop(terminal, sources: [source(database)]) {
-      (WallTime(SystemClock.now), SystemClock.milliseconds)
-    }
-    return loop.run(&router)
+    let environment = Environment.pavilion(
+      language: session.language, glyphs: options.ascii ? .ascii : .unicode, pictures: session.pictures,
+      hasMotion: !options.noMotion, zone: SystemClock.zone, exporter: .files(database: database.path))
+    let places = Places(database)
+    try Terminal.run(
+      HomeScreen(database), opening: [first?(database)].compactMap(\.self), in: environment,
+      CursesTerminal.Options(hasMouse: !options.noMouse, depth: session.wantsColor ? nil : ColorDepth.none),
+      frame: Router.Options(
+        onChoice: { try Session.remember($0, in: database) }, places: { places.matching($0, in: $1) }),
+      // The watcher is armed before the screens read, so that no change between the two is missed.
+      sources: [source(database)], cleanup: database.close)
   }
 
   /// Wakes the loop when another program writes to the database.
@@ -65,23 +56,18 @@ extension Session {
     return stored.flatMap(PictureStyle.init) ?? .blocks
   }
 
-  /// Stores a choice of the user; returns the error as a sentence.
-  static func remember(_ choice: Router.Choice, in database: PavilionDatabase) -> Phrase? {
-    do throws(StorageError) {
-      switch choice {
-      case .language(let language): try database.settings.set(language.rawValue, for: languageKey)
-      case .pictures(let pictures): try database.settings.set(pictures.rawValue, for: picturesKey)
-      }
-      return nil
-    } catch {
-      return error.phrase
+  /// Stores a choice of the user.
+  static func remember(_ choice: Router.Choice, in database: PavilionDatabase) throws {
+    switch choice {
+    case .language(let language): try database.settings.set(language.code, for: languageKey)
+    case .pictures(let pictures): try database.settings.set(pictures.rawValue, for: picturesKey)
     }
   }
 
   /// The environment for cards and pictures that are drawn without a screen.
   var environment: Environment {
-    Environment(
+    .pavilion(
       language: language, depth: wantsColor ? .rich : .none, glyphs: options.ascii ? .ascii : .unicode,
-      hasMotion: false, now: WallTime(SystemClock.now))
+      hasMotion: false, now: WallTime(SystemClock.now), zone: SystemClock.zone)
   }
 }

@@ -51,12 +51,14 @@ struct SnapshotCommand: PavilionCommand {
     let database =
       demo ? try DemoData.database(at: time) : try PavilionDatabase.copy(of: session.location.path)
     let session = Session(global, database: database)
-    let environment = Environment(
+    let environment = Environment.pavilion(
       size: size, language: session.language, depth: session.wantsColor ? .rich : .none,
-      glyphs: global.ascii ? .ascii : .unicode, pictures: session.pictures, hasMotion: false, now: WallTime(time))
-    let zone = SystemClock.zone.atPlace(of: time)
-    var router = Router(HomeScreen(database, zone), environment)
-    if let app { router.open(app.screen(database, zone)) }
+      glyphs: global.ascii ? .ascii : .unicode, pictures: session.pictures, hasMotion: false, now: WallTime(time),
+      zone: SystemClock.zone.atPlace(of: time))
+    let places = Places(database)
+    var router = Router(
+      HomeScreen(database), environment, Router.Options(places: { places.matching($0, in: $1) }))
+    if let app { router.open(app.screen(database)) }
     for key in pressed {
       router.handle(.key(key))
       _ = router.tick()

@@ -3,7 +3,7 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `--unit`, for hardness and alkalinity.
+/// The option `--unit`.
 struct UnitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

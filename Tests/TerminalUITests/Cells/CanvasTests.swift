@@ -97,8 +97,8 @@ struct CanvasTests {
 
   @Test func `what is drawn over does nothing any more when it is clicked`() {
     var canvas = Canvas(Environment(size: Size(columns: 20, rows: 3)), accent: .orange)
-    canvas.onClick(Rect(column: 0, row: 1, columns: 5, rows: 1), ToyAction.count)
-    canvas.onClick(Rect(column: 0, row: 0, columns: 5, rows: 1), ToyAction.count)
+    canvas.onClick(Rect(column: 0, row: 1, columns: 5, rows: 1), ToyPage.Action.count)
+    canvas.onClick(Rect(column: 0, row: 0, columns: 5, rows: 1), ToyPage.Action.count)
     // It takes two lines, the upper of which lies over what could be clicked.
     canvas.say(Notice(.warning, Phrase(same: "something that is long enough")), in: canvas.area.line(2))
     #expect(canvas.frame.action(at: Position(column: 2, row: 1)) == nil)

@@ -74,8 +74,7 @@ private struct TintedPage: Screen {
   let title = Phrase(same: "Tinted")
   let accent = Accent.orange
 
-  func commands(in environment: Environment) -> CommandTable { CommandTable([]) }
-  mutating func perform(_ action: any Action, in environment: Environment) -> Response { .ignored }
+  typealias Action = NoAction
 
   func draw(in canvas: inout Canvas) {
     canvas.ground = .tint(tint)

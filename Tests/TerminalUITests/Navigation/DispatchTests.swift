@@ -14,7 +14,7 @@ struct DispatchTests {
     var router = Router.toy()
     let before = router.picture.plainText
     router.press("z Z F5 Tab Esc Delete 漢")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.page?.count == 0)
     #expect(router.picture.plainText == before)
   }
@@ -91,7 +91,7 @@ struct DispatchTests {
     router.handle(.focus(false))
     router.handle(.tick)
     #expect(router.page?.count == 0)
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(!router.needsRepaint)
     router.handle(.repaint)
     #expect(router.needsRepaint)

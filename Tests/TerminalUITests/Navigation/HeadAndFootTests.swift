@@ -17,7 +17,7 @@ struct HeadAndFootTests {
   }
 
   @Test func `in ASCII the program itself draws nothing else`() {
-    var router = Router(ToyPage(), Environment(glyphs: .ascii))
+    var router = Router(ToyPage(), .toy(glyphs: .ascii))
     router.press("p r")
     #expect(router.picture.plainText.allSatisfy { $0.isASCII })
     router.press("Esc")
@@ -39,11 +39,11 @@ struct HeadAndFootTests {
     var router = Router.toy()
     router.press("p p")
     router.click(2, 0)
-    #expect(router.layers.count == 3)
+    #expect(router.screens.count == 3)
     router.click(on: "Next")
-    #expect(router.layers.count == 2)
+    #expect(router.screens.count == 2)
     router.click(on: "Toy")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
   }
 
   @Test func `what stands below can be clicked`() {
@@ -56,7 +56,7 @@ struct HeadAndFootTests {
     router.click(on: "? help")
     #expect(router.shows("Everywhere"))
     router.click(on: "Esc close")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     router.click(on: "q quit")
     #expect(router.ending == .quit)
   }

@@ -28,7 +28,7 @@ struct HelpScreenTests {
         "Everywhere",
         ": ^P   all commands by name",
         "L      language: Korean or English",
-        "a      pictures in colour or letters",
+        "a      pictures in color or letters",
         "^L     draw the screen again",
         "q ^C   quit",
         "? F1   help",
@@ -54,7 +54,7 @@ struct HelpScreenTests {
   @Test(arguments: ["Esc", "Enter", "?", "F1"]) func `the help is closed by every key one would try`(key: String) {
     var router = Router.toy()
     router.press("? \(key)")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.ending == nil)
   }
 
@@ -76,21 +76,20 @@ struct HelpScreenTests {
     #expect(router.shows("│  Toy "))
   }
 
-  @Test func `a group is as available as its commands`() {
-    let why = Availability.disabled(Phrase(same: "sold out"))
-    let group = CommandGroup(
-      "12", Phrase(same: "order"), hint: Phrase(same: "order"),
+  @Test func `a command is as available as its choices`() {
+    let order = Command<Mark>(
+      Phrase(same: "order"), hint: Phrase(same: "order"),
       [
-        Command(Mark.one, [.character("1")], Phrase(same: "strawberry"), why),
-        Command(Mark.two, [.character("2")], Phrase(same: "banana")),
-      ])
-    let help = HelpScreen(
-      accent: .orange, subject: Phrase(same: "Juice"), own: CommandTable([group]), house: CommandTable([]))
+        .init(.one, ["1"], Phrase(same: "strawberry"), unless: Phrase(same: "sold out")),
+        .init(.two, ["2"], Phrase(same: "banana")),
+      ]
+    ).erased
+    let help = HelpScreen(Phrase(same: "Help"), about: Layer(ToyPage()), own: [order], everywhere: [])
     let text = drawn(80, 24) { help.draw(in: &$0) }.plainText
     // One juice can still be ordered, so the whole entry is not to be called sold out.
     #expect(text.contains("order "))
     #expect(!text.contains("order · sold out"))
-    #expect(CommandTable([group]).hints(in: Environment()).map(\.isEnabled) == [true])
+    #expect([order].hints(in: Environment()).map(\.isEnabled) == [true])
   }
 
   @Test func `while one types, the help lists no letter as a key, for it would be text`() {

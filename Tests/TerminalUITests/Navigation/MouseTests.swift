@@ -24,7 +24,7 @@ struct MouseTests {
     var router = Router.toy()
     router.press("r")
     router.click(on: "Yes")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.page?.count == 1)
   }
 

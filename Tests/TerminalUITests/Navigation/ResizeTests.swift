@@ -50,7 +50,7 @@ struct ResizeTests {
       case 4: router.handle(.dataChanged)
       default: router.handle(.key(keys.randomElement(using: &generator) ?? .escape))
       }
-      if router.layers.count > 6 { router.press("Esc Esc Esc") }
+      if router.screens.count > 6 { router.press("Esc Esc Esc") }
       guard step % 4 == 0 else { continue }
       _ = router.tick()
       if !isSound(router.frame(), router.environment.size) { Issue.record("SEED=\(seed), step \(step)") }

@@ -23,7 +23,7 @@ struct SmallScreenTests {
   }
 
   @Test func `in ASCII the sizes are ASCII too`() {
-    let router = Router(ToyPage(), Environment(size: Size(columns: 36, rows: 4), glyphs: .ascii))
+    let router = Router(ToyPage(), .toy(columns: 36, rows: 4, glyphs: .ascii))
     #expect(router.shows("Now 36 x 4, needed 40 x 12"))
   }
 
@@ -39,7 +39,7 @@ struct SmallScreenTests {
     router.click(0, 1)
     router.wheel(.wheelDown)
     router.handle(.paste("c"))
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.page?.count == 0)
     #expect(router.page?.selected == 0)
     #expect(router.ending == nil)

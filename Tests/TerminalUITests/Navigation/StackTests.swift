@@ -5,32 +5,32 @@ struct StackTests {
   @Test func `a page opens over the one before and closes again`() {
     var router = Router.toy()
     router.press("p p")
-    #expect(router.layers.count == 3)
+    #expect(router.screens.count == 3)
     #expect(router.picture.lines.first?.hasPrefix(" Toy › Next › Next") == true)
     router.press("w")
-    #expect(router.layers.count == 2)
+    #expect(router.screens.count == 2)
     router.press("Esc")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.picture.lines.first?.hasPrefix(" Toy  ") == true)
   }
 
   @Test func `the first page cannot be closed`() {
     var router = Router.toy()
     router.press("w Esc Esc")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.ending == nil)
   }
 
   @Test func `Esc goes back one level only`() {
     var router = Router.toy()
     router.press("p p r Esc")
-    #expect(router.layers.count == 3)
+    #expect(router.screens.count == 3)
     router.press("? Esc")
-    #expect(router.layers.count == 3)
+    #expect(router.screens.count == 3)
     router.press(": Esc")
-    #expect(router.layers.count == 3)
+    #expect(router.screens.count == 3)
     router.press("Esc Esc Esc Esc")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
   }
 
   @Test func `what is covered keeps its state, and reads its data again when it is uncovered`() {
@@ -48,7 +48,7 @@ struct StackTests {
   @Test func `a page may leave and let the one below do something`() {
     var router = Router.toy()
     router.press("p c c e")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
     #expect(router.page?.count == 1)
   }
 
@@ -58,13 +58,13 @@ struct StackTests {
     #expect(router.page?.refreshes == 1)
     #expect(router.picture.lines.first?.hasPrefix(" Toy › Middle") == true)
     router.press("Esc")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
   }
 
   @Test func `a modal gets the events before what is below`() {
     var router = Router.toy()
     router.press("r c Down b p")
-    #expect(router.layers.count == 2)
+    #expect(router.screens.count == 2)
     #expect(router.root?.count == 0)
     #expect(router.root?.selected == 0)
     #expect(!router.shows("nothing left"))
@@ -76,7 +76,7 @@ struct StackTests {
     router.press("p r")
     router.click(0, 1)
     router.click(2, 0)
-    #expect(router.layers.count == 3)
+    #expect(router.screens.count == 3)
     #expect(router.page == nil)
     router.press("Esc")
     router.click(0, 1)

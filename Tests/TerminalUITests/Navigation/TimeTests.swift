@@ -4,11 +4,11 @@ import Testing
 struct TimeTests {
   private static let midnight = WallTime(seconds: 0, utcOffset: 0)
 
-  private func alert(picture: Bool = true) throws -> Alert {
+  private func alert(picture: Bool = true) throws -> Alert<Int> {
     Alert(
       Phrase(same: "Ready"), [Phrase(same: "Enjoy!")], accent: .orange,
       picture: picture ? try TinyPicture.of("BB", "BB") : nil,
-      answers: [Alert.Answer(Phrase(same: "OK"), [.character("o")])])
+      answers: [Alert.Answer(Phrase(same: "OK"), ["o"])])
   }
 
   @Test func `where nothing moves no time is asked for`() throws {

@@ -13,7 +13,7 @@ struct TypingTests {
     router.press("q u i t Space ? : L a")
     #expect(router.editor?.input.string == "quit ?:La")
     #expect(router.ending == nil)
-    #expect(router.layers.count == 2)
+    #expect(router.screens.count == 2)
     #expect(router.picture.cursor?.kind == .text)
   }
 
@@ -51,7 +51,7 @@ struct TypingTests {
     #expect(router.editor?.isTyping == false)
     #expect(router.editor?.input.string == "a")
     router.press("Esc")
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
   }
 
   @Test func `Ctrl-C leaves the field instead of quitting`() {
@@ -85,6 +85,6 @@ struct TypingTests {
     #expect(router.page?.count == 0)
     #expect(router.page?.pasted == nil)
     #expect(router.ending == nil)
-    #expect(router.layers.count == 1)
+    #expect(router.screens.count == 1)
   }
 }

@@ -8,9 +8,7 @@ extension Router {
     _ page: ToyPage = ToyPage(), columns: Int = 80, rows: Int = 24, language: Language = .english,
     hasMotion: Bool = true
   ) -> Router {
-    Router(
-      page,
-      Environment(size: Size(columns: columns, rows: rows), language: language, hasMotion: hasMotion))
+    Router(page, .toy(columns: columns, rows: rows, language: language, hasMotion: hasMotion))
   }
 
   /// Presses keys by their names, with spaces between.
@@ -50,8 +48,8 @@ extension Router {
 
   func shows(_ text: String) -> Bool { picture.plainText.contains(text) }
 
-  var page: ToyPage? { layers.last as? ToyPage }
-  var root: ToyPage? { layers.first as? ToyPage }
-  var editor: ToyEditor? { layers.last as? ToyEditor }
-  var alert: Alert? { layers.last as? Alert }
+  var page: ToyPage? { screens.last as? ToyPage }
+  var root: ToyPage? { screens.first as? ToyPage }
+  var editor: ToyEditor? { screens.last as? ToyEditor }
+  var alert: Alert<ToyPage.Action>? { screens.last as? Alert<ToyPage.Action> }
 }

@@ -1,10 +1,6 @@
 import TerminalUI
 import Testing
 
-enum ToyAction: Action {
-  case count, move(Int), push, ask, edit, write, finish, blocked, leave, leaveThenCount, stop
-}
-
 /// Counts how often something is drawn; each test has its own and uses it from one place.
 final class DrawCounter: @unchecked Sendable {
   var count = 0
@@ -12,6 +8,11 @@ final class DrawCounter: @unchecked Sendable {
 
 /// A page that counts, opens others and knows how often it was refreshed.
 struct ToyPage: Screen {
+  enum Action: TerminalUI.Action {
+    case count, move(Int), push, ask, edit, blocked, leave, leaveThenCount, stop, said(Int), fail
+  }
+  typealias Output = Int
+
   var title = Phrase(en: "Toy", ko: "장난감")
   let accent = Accent.orange
   var count = 0
@@ -29,53 +30,51 @@ struct ToyPage: Screen {
     environment.text(Phrase(en: "count \(count)", ko: "수 \(count)"))
   }
 
-  func commands(in environment: Environment) -> CommandTable {
-    CommandTable([
-      CommandGroup(
-        "↑↓", Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"), isMovement: true,
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [
+      Command(
+        Phrase(en: "move", ko: "이동"), hint: Phrase(en: "move", ko: "이동"), isMovement: true,
         [
-          Command(ToyAction.move(-1), [.up], Phrase(en: "move up", ko: "위로")),
-          Command(ToyAction.move(1), [.down], Phrase(en: "move down", ko: "아래로")),
+          .init(.move(-1), [.up], Phrase(en: "move up", ko: "위로")),
+          .init(.move(1), [.down], Phrase(en: "move down", ko: "아래로")),
         ]),
-      CommandGroup(
-        Command(ToyAction.count, [.enter, .character("c"), .character("k")], Phrase(en: "count", ko: "세기")),
-        hint: Phrase(en: "count", ko: "세기")),
-      CommandGroup(
-        Command(
-          ToyAction.blocked, [.character("b")], Phrase(en: "pour", ko: "따르기"),
-          .disabled(Phrase(en: "nothing left", ko: "남은 것이 없습니다"))), hint: Phrase(en: "pour", ko: "따르기")),
-      CommandGroup(Command(ToyAction.push, [.character("p")], Phrase(en: "next page", ko: "다음 쪽"))),
-      CommandGroup(Command(ToyAction.ask, [.character("r")], Phrase(en: "ask", ko: "묻기"))),
-      CommandGroup(Command(ToyAction.edit, [.character("i")], Phrase(en: "write", ko: "쓰기"))),
-      CommandGroup(Command(ToyAction.leave, [.character("w")], Phrase(en: "leave", ko: "나가기"))),
-      CommandGroup(Command(ToyAction.leaveThenCount, [.character("e")], Phrase(en: "leave and count", ko: "나가서 세기"))),
-      CommandGroup(Command(ToyAction.stop, [.character("x")], Phrase(en: "stop", ko: "멈추기"))),
-    ])
+      Command(.count, [.enter, "c", "k"], Phrase(en: "count", ko: "세기"), hint: Phrase(en: "count", ko: "세기")),
+      Command(
+        .blocked, ["b"], Phrase(en: "pour", ko: "따르기"), hint: Phrase(en: "pour", ko: "따르기"),
+        unless: Phrase(en: "nothing left", ko: "남은 것이 없습니다")),
+      Command(.push, ["p"], Phrase(en: "next page", ko: "다음 쪽")),
+      Command(.ask, ["r"], Phrase(en: "ask", ko: "묻기")),
+      Command(.edit, ["i"], Phrase(en: "write", ko: "쓰기")),
+      Command(.leave, ["w"], Phrase(en: "leave", ko: "나가기")),
+      Command(.leaveThenCount, ["e"], Phrase(en: "leave and count", ko: "나가서 세기")),
+      Command(.stop, ["x"], Phrase(en: "stop", ko: "멈추기")),
+    ]
   }
 
-  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case ToyAction.count, ToyAction.blocked: count += 1
-    case ToyAction.move(let step): selected += step
-    case ToyAction.push: return .open(ToyPage(title: Phrase(en: "Next", ko: "다음")))
-    case ToyAction.ask:
-      return .open(
+    case .count, .blocked: count += 1
+    case .move(let step): selected += step
+    case .push: return .ask(ToyPage(title: Phrase(en: "Next", ko: "다음"))) { .said($0) }
+    case .said(let more): count += more
+    case .ask:
+      return .alert(
         Alert(
           Phrase(en: "Sure?", ko: "확실해요?"), [Phrase(en: "Count one more?", ko: "하나 더 셀까요?")], accent: accent,
           answers: [
-            Alert.Answer(Phrase(en: "No", ko: "아니요"), [.character("n")]),
-            Alert.Answer(Phrase(en: "Yes", ko: "예"), [.character("y")], ToyAction.count),
+            Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]),
+            Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .count),
           ]))
-    case ToyAction.edit: return .open(ToyEditor())
-    case ToyAction.leave: return .close
-    case ToyAction.leaveThenCount: return .closeThen(ToyAction.count)
-    case ToyAction.stop: return .quit
-    default: return .ignored
+    case .edit: return .open(ToyEditor())
+    case .leave: return .close
+    case .leaveThenCount: return .answer(1)
+    case .stop: return .quit
+    case .fail: throw FieldProblem(Phrase(same: "It failed."))
     }
     return .done
   }
 
-  mutating func receive(_ input: Input, in environment: Environment) -> Response {
+  mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     switch input {
     case .wheel(let rows, _) where scrolls: scrolled = (scrolled ?? 0) + rows
     case .paste(let text): pasted = text
@@ -88,9 +87,9 @@ struct ToyPage: Screen {
     draws?.count += 1
     let area = canvas.area
     canvas.draw(Label("count \(count), row \(selected)"), in: area.line(0))
-    canvas.onClick(area.line(0), ToyAction.count)
+    canvas.onClick(area.line(0), Action.count)
     canvas.draw(Label("pour"), in: area.line(1))
-    canvas.onClick(area.line(1), ToyAction.blocked)
+    canvas.onClick(area.line(1), Action.blocked)
     canvas.place(.selection, column: area.column, row: area.row + 2)
   }
 
@@ -100,6 +99,8 @@ struct ToyPage: Screen {
 
 /// A page with a text field: `i` begins, Esc ends.
 struct ToyEditor: Screen {
+  enum Action: TerminalUI.Action { case write, finish }
+
   let title = Phrase(en: "Editor", ko: "편집기")
   let accent = Accent.orange
   var isTyping = true
@@ -107,23 +108,18 @@ struct ToyEditor: Screen {
   var isLatin = false
   var input = TextInput()
 
-  func commands(in environment: Environment) -> CommandTable {
-    guard isTyping else {
-      return CommandTable([CommandGroup(Command(ToyAction.write, [.character("i")], Phrase(en: "write", ko: "쓰기")))])
-    }
-    return CommandTable([CommandGroup(Command(ToyAction.finish, [.escape, .enter], Phrase(en: "finish", ko: "마치기")))])
+  func commands(in environment: Environment) -> [Command<Action>] {
+    isTyping
+      ? [Command(.finish, [.escape, .enter], Phrase(en: "finish", ko: "마치기"))]
+      : [Command(.write, ["i"], Phrase(en: "write", ko: "쓰기"))]
   }
 
-  mutating func perform(_ action: any Action, in environment: Environment) -> Response {
-    switch action {
-    case ToyAction.write: isTyping = true
-    case ToyAction.finish: isTyping = false
-    default: return .ignored
-    }
+  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+    isTyping = action == .write
     return .done
   }
 
-  mutating func receive(_ input: Input, in environment: Environment) -> Response {
+  mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     guard isTyping else { return .ignored }
     switch input {
     case .key(.character(let character)) where isLatin && !character.isASCII: return .ignored

@@ -18,7 +18,7 @@ struct AnySizeTests {
         .init(label: text, value: 7, style: .good),
       ]),
       RowChart(rows: [.init(label: text, value: .max, style: .good), .init(label: "x", value: 1, style: .good)]),
-      KeyHints([KeyHint(keys: "⏎", name: text, isEnabled: true, action: Mark.one)]),
+      KeyHints([KeyHint(keys: [.init("⏎", AnyAction(Mark.one))], name: text, isEnabled: true)]),
       ListView(count: 30, selection: ListSelection(selected: 29)) { index, _, canvas in
         canvas.draw(Label("\(index) \(text)"), in: canvas.area)
       },

@@ -104,7 +104,9 @@ struct FlowListTests {
     let frame = drawn(5, 6) { $0.draw(list, in: Rect(column: 0, row: 1, columns: 5, rows: 4)) }
     #expect(frame.lines == ["", "000 ┃", "111 ┃", "111 ┃", "222 │", ""])
     #expect(
-      (0..<6).map { frame.action(at: Position(column: 0, row: $0)) as? Mark } == [nil, .one, .two, .two, .three, nil])
+      (0..<6).map { frame.action(at: Position(column: 0, row: $0))?.base as? Mark } == [
+        nil, .one, .two, .two, .three, nil,
+      ])
     #expect(frame.action(at: Position(column: 3, row: 1)) == nil)
   }
 

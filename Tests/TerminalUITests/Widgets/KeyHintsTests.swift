@@ -4,10 +4,10 @@ import Testing
 struct KeyHintsTests {
   private var hints: KeyHints {
     KeyHints([
-      KeyHint(keys: "⏎", name: "주문", isEnabled: true, action: Mark.one),
-      KeyHint(keys: "u", name: "undo", isEnabled: false, action: Mark.two),
-      KeyHint(keys: "s", name: "stock", isEnabled: true, action: nil),
-      KeyHint(keys: "?", name: "help", isEnabled: true, action: Mark.three),
+      KeyHint(keys: [.init("⏎", AnyAction(Mark.one))], name: "주문", isEnabled: true),
+      KeyHint(keys: [.init("u", AnyAction(Mark.two))], name: "undo", isEnabled: false),
+      KeyHint(keys: [.init("s")], name: "stock", isEnabled: true),
+      KeyHint(keys: [.init("?", AnyAction(Mark.three))], name: "help", isEnabled: true),
     ])
   }
 
@@ -31,9 +31,10 @@ struct KeyHintsTests {
 
   @Test func `an entry is clicked from its key to the end of its name`() {
     let frame = drawn(40, 1, hints)
-    func action(_ column: Int) -> Mark? { frame.action(at: Position(column: column, row: 0)) as? Mark }
+    func action(_ column: Int) -> Mark? { frame.action(at: Position(column: column, row: 0))?.base as? Mark }
     #expect(frame.hits.map(\.area.column) == [0, 9, 28])
-    let pair = KeyHint(keys: [.init("+", Mark.one), .init(" "), .init("−", Mark.two)], name: "count")
+    let pair = KeyHint(
+      keys: [.init("+", AnyAction(Mark.one)), .init(" "), .init("−", AnyAction(Mark.two))], name: "count")
     let both = drawn(40, 1, KeyHints([pair]))
     #expect(both.hits.map(\.area.column) == [0, 2])
     #expect(action(5) == .one && action(6) == nil && action(8) == nil)

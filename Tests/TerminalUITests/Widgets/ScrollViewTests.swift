@@ -121,7 +121,7 @@ struct ScrollViewTests {
       for (row, mark) in rows { canvas.onClick(canvas.area.line(row), mark) }
     }
     let frame = drawn(8, 4) { $0.draw(view, in: Rect(column: 0, row: 1, columns: 8, rows: 3)) }
-    #expect((0..<4).map { frame.action(at: Position(column: 0, row: $0)) as? Mark } == [nil, .two, nil, .three])
+    #expect((0..<4).map { frame.action(at: Position(column: 0, row: $0))?.base as? Mark } == [nil, .two, nil, .three])
     #expect(frame.action(at: Position(column: 6, row: 1)) == nil)
   }
 

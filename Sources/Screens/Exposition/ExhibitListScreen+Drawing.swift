@@ -1,0 +1,120 @@
+import ExpositionModel
+import TerminalUI
+
+extension ExhibitListScreen {
+  private func layout(_ environment: Environment) -> ExhibitListLayout {
+    ExhibitListLayout(environment.body, self, environment)
+  }
+
+  func listArea(in environment: Environment) -> Rect { layout(environment).list }
+
+  func listRoom(in environment: Environment) -> ListRoom<Exhibit> {
+    let layout = layout(environment)
+    return ListRoom(rows: layout.list.rows) { layout.row.height(of: $0) }
+  }
+
+  var marksSelection: Bool { false }
+
+  func draw(_ exhibit: Exhibit, _ place: ListPlace, in canvas: inout Canvas) {
+    layout(canvas.environment).row.draw(exhibit, marks[exhibit.id], isSelected: place.isSelected, in: &canvas)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let layout = layout(canvas.environment)
+    canvas.noticeLine = layout.notice
+    drawGroups(in: &canvas, layout.groups)
+    if let timeline { canvas.draw(TimelineAxis(timeline, selected: list.selected?.date?.years), in: layout.axis) }
+    drawList(in: &canvas, layout.list)
+    if let exhibit = list.selected { canvas.draw(in: layout.preview) { drawPreview(exhibit, in: &$0) } }
+    // Last, because the cursor is in the field while the user types, and not on the selected row.
+    drawFilter(
+      in: &canvas, layout.filter,
+      hint: canvas.isUnicode ? Phrase(en: "name, kind, ㄱㅇㄱ", ko: "이름, 갈래, ㄱㅇㄱ") : .empty,
+      found: Phrase(en: "\(list.count.grouped) found", ko: "\(list.count.grouped)점 찾음"))
+  }
+
+  /// Picture and summary of the selected exhibit, where the timeline leaves room.
+  private func drawPreview(_ exhibit: Exhibit, in canvas: inout Canvas) {
+    let area = canvas.area.rows(.fixed(1), .fill).1
+    let (picture, text) = area.columns(.fixed(2 * area.rows + 2), .fill)
+    canvas.draw(Sprite(exhibit.picture), in: picture.columns(.fill, .fixed(2)).0)
+    let lines = canvas.text(exhibit.summary).wrapped(to: text.columns).prefix(text.rows)
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, column: text.column, row: text.row + (text.rows - lines.count) / 2 + index)
+    }
+    canvas.onClick(area, Action.open)
+  }
+
+  /// The groups that can be listed, or only the one that is, where there is no room for all.
+  private func drawGroups(in canvas: inout Canvas, _ area: Rect) {
+    guard !area.isEmpty else { return }
+    let all = groups(in: canvas.environment).map { ($0, canvas.text(ExpositionWords.group($0))) }
+    let needed = all.reduce(0) { $0 + $1.1.columns + 4 }
+    var column = area.column
+    for (group, words) in needed <= area.columns ? all : all.filter({ $0.0 == self.group }) {
+      let isChosen = group == self.group
+      // Brackets, so that not only color tells.
+      let text = isChosen ? "[\(words)]" : " \(words) "
+      let columns = canvas.write(
+        text, column: column, row: area.row, isChosen ? Style(.accent(canvas.accent), .bold) : .quiet)
+      canvas.onClick(Rect(column: column, row: area.row, columns: columns, rows: 1), Action.show(group))
+      column += columns + 2
+    }
+  }
+}
+
+/// Where the parts of the list of exhibits stand.
+private struct ExhibitListLayout {
+  let groups: Rect
+  let filter: Rect
+  let axis: Rect
+  let list: Rect
+  /// Below a timeline that leaves room for it.
+  let preview: Rect
+  let notice: Rect
+  let row: ExhibitRow
+
+  /// The widest column in which text is good to read.
+  private static let widest = 96
+  private static let previewRows = 4...17
+
+  init(_ area: Rect, _ screen: ExhibitListScreen, _ environment: Environment) {
+    let isFiltered = screen.isTyping || screen.filter.hasWords
+    let isTall = area.rows >= 14
+    let hasGroups = screen.groups(in: environment).count > 1
+    let middle = area.inset(columns: 1)
+    let column = middle.centered(Size(columns: min(middle.columns, Self.widest), rows: middle.rows))
+    let parts = column.rows([
+      .fixed(isTall ? 1 : 0), .fixed(hasGroups ? 1 : 0), .fixed(isFiltered ? 1 : 0),
+      .fixed(isTall && (hasGroups || isFiltered) ? 1 : 0),
+      .fixed(isTall && screen.timeline?.span != nil ? TimelineAxis.rows + 1 : 0), .fill, .fixed(1),
+    ])
+    groups = parts[1]
+    filter = parts[2]
+    axis = parts[4]
+    notice = parts[6]
+    let isNarrow = column.columns < ExhibitRow.narrow
+    let rest = screen.isTimeline && !isNarrow ? parts[5].rows - screen.places.count : 0
+    if rest >= Self.previewRows.lowerBound {
+      let below = parts[5].rows([.fixed(max(1, screen.places.count)), .fixed(min(rest, Self.previewRows.upperBound))])
+      (list, preview) = (below[0], below[1])
+    } else {
+      (list, preview) = (parts[5], .zero)
+    }
+    row = ExhibitRow(
+      columns: FlowList.rowColumns(in: list.columns),
+      numberColumns: String(screen.catalogue(in: environment).exhibits.count).count,
+      look: screen.isTimeline
+        ? .dated : Self.pictureRows(area, environment).map { .pictured($0) } ?? .brief(hasAir: list.rows >= 12),
+      environment)
+  }
+
+  /// Rows of a picture; nil where there is no room for pictures, or too little to recognise them.
+  private static func pictureRows(_ area: Rect, _ environment: Environment) -> Int? {
+    switch environment.effectivePictures {
+    case .blocks: area.columns < 58 || area.rows < 14 ? nil : area.columns < 110 ? 5 : 6
+    // Ten letters in a row show no picture.
+    case .letters: area.columns < 70 || area.rows < 30 ? nil : 8
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TerminalUI
+import WaterModel
+
+/// How what is shared leaves the program; the executable provides it.
+public struct Exporter: Sendable {
+  /// Why a file was not written.
+  public struct Refusal: ExplainedError {
+    public let phrase: Phrase
+    /// Whether it only was not written because there is such a file already.
+    public let fileExists: Bool
+
+    public init(_ phrase: Phrase, fileExists: Bool = false) {
+      self.phrase = phrase
+      self.fileExists = fileExists
+    }
+  }
+
+  /// Writes a text to a file and tells its path; a file that is there is only replaced when that is wished.
+  public let save: @Sendable (_ text: String, _ path: String, _ replacing: Bool) throws(Refusal) -> String
+  /// A record as the command line exports it.
+  public let csv: @Sendable (WaterRecord) -> String
+  /// A record as the command line exports it.
+  public let json: @Sendable (WaterRecord) -> String
+
+  public init(
+    save: @escaping @Sendable (_ text: String, _ path: String, _ replacing: Bool) throws(Refusal) -> String,
+    csv: @escaping @Sendable (WaterRecord) -> String, json: @escaping @Sendable (WaterRecord) -> String
+  ) {
+    self.save = save
+    self.csv = csv
+    self.json = json
+  }
+
+  /// Where nothing may be written, as in a picture of the screen.
+  public static let closed = Exporter(
+    save: { _, _, _ throws(Refusal) in
+      throw Refusal(Phrase(en: "Nothing can be saved from here.", ko: "여기서는 저장할 수 없습니다."))
+    }, csv: { _ in "" }, json: { _ in "" })
+}

@@ -1,0 +1,89 @@
+import TerminalUI
+
+/// Pavilion speaks English and Korean.
+extension Language {
+  public static let korean = Language(1, code: "ko", name: "한국어")
+  public static let allCases = [english, korean]
+
+  /// The language with a tag such as `ko`; nil when Pavilion does not speak it.
+  public init?(code: String) {
+    guard let language = Language.allCases.first(where: { $0.code == code }) else { return nil }
+    self = language
+  }
+}
+
+extension Phrase {
+  /// A text in both languages, so that a missing translation does not compile.
+  public init(en: String, ko: String) {
+    self.init(en, others: [ko])
+  }
+
+  public var en: String { text(in: .english) }
+  public var ko: String { text(in: .korean) }
+}
+
+extension FrameWords {
+  /// The words of the frame in both languages.
+  public static let pavilion: FrameWords = {
+    var words = FrameWords()
+    words.palette = Phrase(en: "all commands by name", ko: "모든 명령을 이름으로")
+    words.paletteHint = Phrase(en: "commands", ko: "명령")
+    words.language = Phrase(en: "language: Korean or English", ko: "언어: 한국어 또는 영어")
+    words.languageHint = Phrase(en: "language", ko: "언어")
+    words.pictures = Phrase(en: "pictures in colour or letters", ko: "그림을 색 또는 글자로")
+    words.back = Phrase(en: "back", ko: "뒤로")
+    words.repaint = Phrase(en: "draw the screen again", ko: "화면 다시 그리기")
+    words.quit = Phrase(en: "quit", ko: "끝내기")
+    words.help = Phrase(en: "help", ko: "도움말")
+    words.close = Phrase(en: "close", ko: "닫기")
+    words.undo = Phrase(en: "undo", ko: "되돌리기")
+    words.nothingToUndo = Phrase(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
+    words.helpTitle = Phrase(en: "Help", ko: "도움말")
+    words.everywhere = Phrase(en: "Everywhere", ko: "어디서나")
+    words.moreBelow = Phrase(en: "more below", ko: "아래에 더 있음")
+    words.scroll = Phrase(en: "scroll", ko: "스크롤")
+    words.paletteTitle = Phrase(en: "Commands", ko: "명령")
+    words.palettePlaceholder = Phrase(en: "type a part of the name", ko: "이름의 일부를 입력하세요")
+    words.noCommand = Phrase(en: "no such command", ko: "그런 명령이 없습니다")
+    words.doIt = Phrase(en: "do it", ko: "실행")
+    words.choose = Phrase(en: "choose", ko: "고르기")
+    words.move = Phrase(en: "move", ko: "이동")
+    words.up = Phrase(en: "up", ko: "위로")
+    words.down = Phrase(en: "down", ko: "아래로")
+    words.left = Phrase(en: "left", ko: "왼쪽으로")
+    words.right = Phrase(en: "right", ko: "오른쪽으로")
+    words.previous = Phrase(en: "previous", ko: "이전")
+    words.next = Phrase(en: "next", ko: "다음")
+    words.pages = Phrase(en: "page", ko: "한 쪽씩")
+    words.pageUp = Phrase(en: "page up", ko: "한 쪽 위로")
+    words.pageDown = Phrase(en: "page down", ko: "한 쪽 아래로")
+    words.ends = Phrase(en: "first, last", ko: "처음, 끝")
+    words.firstRow = Phrase(en: "first row", ko: "첫 줄")
+    words.lastRow = Phrase(en: "last row", ko: "마지막 줄")
+    words.filterHint = Phrase(en: "filter", ko: "거르기")
+    words.keepFilter = Phrase(en: "keep what was found", ko: "찾은 것만 두기")
+    words.keepFilterHint = Phrase(en: "keep", ko: "이대로")
+    words.dropFilter = Phrase(en: "filter no more", ko: "거르지 않기")
+    words.dropFilterHint = Phrase(en: "no filter", ko: "취소")
+    words.listAll = Phrase(en: "list all", ko: "모두 보기")
+    words.listAllHint = Phrase(en: "all", ko: "모두")
+    words.noFilter = Phrase(en: "No filter is set; / sets one.", ko: "거른 것이 없습니다. /로 거르세요.")
+    words.matches = Phrase(en: "next, previous of what was found", ko: "찾은 것 중 다음, 이전")
+    words.nextMatch = Phrase(en: "next match", ko: "찾은 것 중 다음")
+    words.previousMatch = Phrase(en: "previous match", ko: "찾은 것 중 이전")
+    words.nextMatchHint = Phrase(en: "next", ko: "다음")
+    words.save = Phrase(en: "save", ko: "저장")
+    words.cancel = Phrase(en: "cancel", ko: "취소")
+    words.chooseField = Phrase(en: "choose the field", ko: "칸 고르기")
+    words.fieldHint = Phrase(en: "field", ko: "칸")
+    words.fieldAbove = Phrase(en: "field above", ko: "위 칸")
+    words.fieldBelow = Phrase(en: "field below", ko: "아래 칸")
+    words.suggestions = Phrase(en: "usual values", ko: "자주 쓰는 값")
+    words.suggestionBefore = Phrase(en: "usual value before", ko: "앞의 값")
+    words.suggestionAfter = Phrase(en: "usual value after", ko: "뒤의 값")
+    words.tooSmall = Phrase(en: "A little more room, please.", ko: "조금만 더 넓혀 주세요.")
+    words.sizeNow = Phrase(en: "Now ", ko: "지금 ")
+    words.sizeNeeded = Phrase(en: ", needed ", ko: ", 필요 ")
+    return words
+  }()
+}

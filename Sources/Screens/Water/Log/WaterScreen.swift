@@ -1,0 +1,221 @@
+import Storage
+import TerminalUI
+import WaterModel
+
+/// Water for Coffee: the log of brewing water, and the chart that tells how good it is.
+public struct WaterScreen: ListScreen, UndoScreen {
+  public enum Action: TerminalUI.Action {
+    case open
+    /// Opens the record with a number, whatever is filtered.
+    case show(Int)
+    case add
+    case delete
+    case deleteConfirmed(Int)
+    case share
+    case openMixer
+    case openRecipes
+    case openStandards
+    case openTrend
+    case nextOrder
+    case reverse
+    case sort(WaterQuery.Order)
+    case nextUnit
+    case swapPane
+    case recordClosed(WaterRecordResult)
+  }
+
+  public static let title = WaterWords.title
+
+  public let title: Phrase = Self.title
+  public let accent = Accent.water
+  public var list = RecordList<WaterRecord>(empty: WaterWords.empty, notFound: WaterWords.nothingFound)
+  public var changes = UndoStack()
+
+  private let desk: WaterDesk
+  private var order = WaterQuery.newest.order
+  private var isDescending = WaterQuery.newest.isDescending
+  private(set) var unit = WaterUnit.ppm
+  private(set) var target: WaterRecipe?
+  /// Where the listed records lie on the chart, the newest of them.
+  private(set) var points: [WaterPoint] = []
+  /// How many records are listed.
+  private var count = 0
+  private var pane = WaterLayout.Pane.chart
+
+  /// The chart shows at most so many records.
+  private static let mostPoints = 10_000
+
+  public init(_ database: PavilionDatabase) {
+    desk = WaterDesk(database)
+  }
+
+  /// Which records are listed, and in which order.
+  var query: WaterQuery { WaterQuery(order, isDescending: isDescending, words: list.words) }
+
+  public func status(in environment: Environment) -> String {
+    environment.text(
+      query.listsAll
+        ? WaterWords.records(count)
+        : Phrase(en: "\(count.grouped) found", ko: "\(count.grouped)건 찾음"))
+  }
+
+  // MARK: List
+
+  public var opening: Action? { .open }
+  public var marksSelection: Bool { false }
+
+  func layout(in environment: Environment) -> WaterLayout {
+    WaterLayout(environment.body, pane: pane, isFiltered: list.isTyping || !query.listsAll)
+  }
+
+  public func listArea(in environment: Environment) -> Rect { layout(in: environment).list }
+
+  public func listRoom(in environment: Environment) -> ListRoom<WaterRecord> {
+    let layout = layout(in: environment)
+    return ListRoom(rows: layout.list.rows, uniformHeight: layout.look.height)
+  }
+
+  public func source(in environment: Environment) -> RecordSource<WaterRecord> {
+    let (store, query, count) = (desk.store, query, count)
+    return RecordSource(
+      count: { count }, rows: { try store.records(query, offset: $0, limit: $1) },
+      place: { try store.place(of: $0, in: query) })
+  }
+
+  public mutating func refresh(in environment: Environment) throws {
+    unit = try desk.unit()
+    target = try desk.target()
+    try reload(in: environment)
+  }
+
+  public mutating func reload(in environment: Environment) throws {
+    (count, points) = try desk.store.overview(query, limit: WaterScreen.mostPoints)
+    try reloadRows(in: environment)
+  }
+
+  // MARK: Commands
+
+  public func commands(in environment: Environment) -> [Command<Action>] {
+    let none = list.selected == nil ? WaterWords.noneSelected : nil
+    let isStacked = layout(in: environment).isStacked
+    return [
+      Command(
+        .open, [.enter], Phrase(en: "open the record", ko: "기록 열기"), hint: Phrase(en: "open", ko: "열기"), unless: none),
+      Command(.add, ["a", "+"], Phrase(en: "add a water", ko: "물 기록하기"), hint: Phrase(en: "add", ko: "추가")),
+      .rows(in: environment, hint: Phrase(en: "select", ko: "고르기")),
+      Command(
+        .swapPane, [.tab, .backTab], Phrase(en: "chart or list larger", ko: "도표나 목록을 크게"),
+        hint: isStacked ? Phrase(en: "chart, list", ko: "도표·목록") : nil,
+        unless: isStacked ? nil : Phrase(en: "There is room for both already.", ko: "둘 다 놓을 자리가 있습니다.")),
+      .filter(in: environment, Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 거르기")),
+      Command(
+        .openMixer, ["m"], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 더하기"), hint: Phrase(en: "mix", ko: "섞기")),
+      Command(
+        .openRecipes, ["r"], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),
+      Command(
+        .share, ["x"], Phrase(en: "share the record", ko: "기록 내보내기"), hint: Phrase(en: "share", ko: "내보내기"),
+        unless: none),
+      Command(
+        .openStandards, ["i"], Phrase(en: "what the standards say", ko: "세 가지 기준"),
+        hint: Phrase(en: "info", ko: "정보")),
+      Command(
+        .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
+        hint: Phrase(en: "trend", ko: "추이"), unless: none),
+      Command(
+        Phrase(en: "sort by the next column, other way round", ko: "다음 항목으로 정렬, 거꾸로"),
+        hint: Phrase(en: "sort", ko: "정렬"),
+        [
+          .init(.nextOrder, ["s"], Phrase(en: "sort by the next column", ko: "다음 항목으로 정렬")),
+          .init(.reverse, ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬")),
+        ]),
+      Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: none),
+      undoCommand(in: environment, Phrase(en: "undo what was deleted or added", ko: "지우거나 더한 것 되돌리기")),
+      Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위")),
+      .matches(in: environment, isFiltered: list.isFiltered),
+      .pages(in: environment),
+      .ends(in: environment),
+    ]
+  }
+
+  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .add:
+      return .ask(try WaterRecordScreen(adding: desk, in: environment)) { .recordClosed($0) }
+    case .show(let number): return try show(number, in: environment) ? .perform(.open) : .done
+    case .openMixer: return .open(MixerScreen(desk, first: list.selected))
+    case .openRecipes: return .open(RecipeScreen(desk))
+    case .openStandards: return .open(StandardsScreen())
+    case .nextOrder:
+      let orders = WaterQuery.Order.allCases
+      return .perform(.sort(orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]))
+    case .reverse: return .perform(.sort(order))
+    case .sort(let order):
+      // The same once more reverses it.
+      isDescending = order == self.order ? !isDescending : order.beginsDescending
+      self.order = order
+      try reload(in: environment)
+      return .done
+    case .nextUnit:
+      unit = try desk.nextUnit()
+      return .say(.plain, WaterWords.shown(in: unit))
+    case .swapPane:
+      pane = pane == .chart ? .list : .chart
+      try reload(in: environment)
+      return .done
+    case .deleteConfirmed(let number): return try delete(number, in: environment)
+    case .recordClosed(let result): return try close(result, in: environment)
+    case .open, .delete, .share, .openTrend: return list.selected.map { perform(action, with: $0) } ?? .done
+    }
+  }
+
+  /// Does what is about the selected record.
+  private func perform(_ action: Action, with record: WaterRecord) -> Reply {
+    switch action {
+    case .open: .ask(WaterRecordScreen(desk, record, of: query)) { .recordClosed($0) }
+    case .delete: .alert(WaterAlerts.deletion(of: record, in: unit, .deleteConfirmed(record.number)))
+    case .share: .open(ShareScreen(record, unit))
+    case .openTrend: .open(TrendScreen(desk, of: record))
+    default: .ignored
+    }
+  }
+
+  // MARK: Changes
+
+  private mutating func delete(_ number: Int, in environment: Environment) throws -> Reply {
+    let record = try desk.store.delete(number)
+    try reload(in: environment)
+    return record.map { didDelete($0) } ?? .say(.warning, WaterWords.gone)
+  }
+
+  private mutating func close(_ result: WaterRecordResult, in environment: Environment) throws -> Reply {
+    switch result {
+    case .viewed(let number):
+      try select(number, in: environment)
+      return .done
+    case .added(let record): return try didAdd(record, in: environment)
+    case .deleted(let record): return didDelete(record)
+    case .gone: return .say(.warning, WaterWords.gone)
+    }
+  }
+
+  private mutating func didAdd(_ record: WaterRecord, in environment: Environment) throws -> Reply {
+    try show(record.number, in: environment)
+    changes.add { [store = desk.store] _ in
+      // What has been changed since is more than what was added.
+      switch try store.delete(record.number, ifStill: record.sample) {
+      case .deleted: Undone(.good, WaterWords.deleted(record.sample))
+      case .changed: Undone(.warning, WaterWords.changedSince)
+      case .gone: Undone(.warning, WaterWords.gone)
+      }
+    }
+    return .say(.good, WaterWords.saved(record.sample, unit))
+  }
+
+  private mutating func didDelete(_ record: WaterRecord) -> Reply {
+    changes.add { [store = desk.store] _ in
+      try store.restore(record)
+      return Undone(.good, WaterWords.restored(record.sample), row: record.number)
+    }
+    return .say(.good, WaterWords.deleted(record.sample))
+  }
+}

@@ -1,0 +1,100 @@
+import TerminalUI
+import WaterModel
+
+/// The texts of dosing.
+enum DosingWords {
+  static let volumeProblem = Phrase(
+    en: "From 0.1 to \((DosingScreen.range.upperBound / 10).grouped) L, to a tenth.",
+    ko: "0.1에서 \((DosingScreen.range.upperBound / 10).grouped) L까지, 소수 한 자리까지입니다.")
+
+  static let waterIsPicked = Phrase(en: "Enter chooses the water.", ko: "물은 Enter로 고릅니다.")
+
+  static let nothingNeeded = Phrase(
+    en: "Nothing is to be added: it is the target already.", ko: "더할 것이 없습니다. 이미 목표와 같습니다.")
+
+  static let tooLittle = Phrase(
+    en: "Below \(DecimalText.text(Dosing.leastGrams)) g is hard to weigh: take the stock instead.",
+    ko: "\(DecimalText.text(Dosing.leastGrams)) g보다 적으면 달기 어렵습니다. 원액을 쓰세요.")
+
+  /// How much water goes with the stock, which is water itself.
+  static func water(_ stock: Dosing.Waters) -> Phrase {
+    let (present, distilled) = (litres(stock.present), litres(stock.distilled))
+    return stock.distilled > 0
+      ? Phrase(
+        en: "With stock take \(present) of the water and \(distilled) of distilled water.",
+        ko: "원액을 쓸 때는 물 \(present)와 증류수 \(distilled)를 넣으세요.")
+      : Phrase(en: "With stock take \(present) of the water.", ko: "원액을 쓸 때는 물을 \(present)만 넣으세요.")
+  }
+
+  /// An amount of water, given in litres: `450 mL`, `4.5 L`.
+  static func litres(_ litres: Double) -> String {
+    litres < 1
+      ? "\(DecimalText.text(litres * 1000, decimals: litres < 0.1 ? 1 : 0)) mL"
+      : "\(DecimalText.text(litres, decimals: 2)) L"
+  }
+
+  /// An amount of stock solution, given in mL: `4.5 mL`, `142 mL`, `12.5 L`.
+  static func millilitres(_ millilitres: Double) -> String {
+    if millilitres >= 10_000 { return "\(DecimalText.text(millilitres / 1000)) L" }
+    if millilitres >= 100 { return "\(Int(millilitres.rounded()).grouped) mL" }
+    return "\(DecimalText.text(millilitres)) mL"
+  }
+
+  /// An amount of salt as scales show it, with a digit more where it is too little for them: `24,625 g`, `0.35 g`,
+  /// `0.043 g`.
+  static func grams(_ grams: Double) -> String {
+    if grams >= 1000 { return "\(Int(grams.rounded()).grouped) g" }
+    return "\(DecimalText.fixed(grams, decimals: grams < Dosing.leastGrams ? 3 : 2)) g"
+  }
+
+  /// How to dilute a water that has too much of something.
+  static func dilution(_ dosing: Dosing) -> Phrase {
+    let (present, distilled) = (litres(dosing.presentVolume), litres(dosing.distilledVolume))
+    let share = DecimalText.text(dosing.share * 100)
+    return Phrase(
+      en: "Dilute first: \(present) of the water (\(share) %) and \(distilled) of distilled water.",
+      ko: "먼저 희석하세요: 물 \(present)(\(share) %), 증류수 \(distilled).")
+  }
+
+  /// How to dilute it, where there is little room.
+  static func shortDilution(_ dosing: Dosing) -> Phrase {
+    let (present, distilled) = (litres(dosing.presentVolume), litres(dosing.distilledVolume))
+    return Phrase(
+      en: "Dilute: \(present) + \(distilled) distilled", ko: "희석: 물 \(present) + 증류수 \(distilled)")
+  }
+
+  /// Of what a water has more than its target, and by how much; nil for nothing.
+  static func excess(of point: WaterPoint, over target: WaterPoint, in unit: WaterUnit) -> Phrase? {
+    func part(_ figure: WaterFigure, _ ppm: Double) -> Phrase? {
+      guard ppm > 0 else { return nil }
+      let amount = "\(unit.text(ppm, of: figure)) \(unit.label)"
+      return Phrase(en: "\(figure.name.en.lowercased()) by \(amount)", ko: "\(figure.name.ko) \(amount)")
+    }
+    let parts = [
+      part(.hardness, point.hardness - target.hardness), part(.alkalinity, point.alkalinity - target.alkalinity),
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    return Phrase(en: "Too much: ", ko: "초과: ") + parts.joined(separator: ", ")
+  }
+
+  /// What a stock solution is made of.
+  static func stock(_ salts: [Salt]) -> Phrase {
+    let strength = Int(Dosing.stockStrength).grouped
+    let entries = salts.map { salt in
+      let amount = grams(salt.milligramsPerPPM * Dosing.stockStrength / 1000)
+      return Phrase(en: "\(amount) \(salt.name.en.lowercasedFirst)", ko: "\(salt.name.ko) \(amount)")
+    }
+    let list = entries.joined(separator: ", ")
+    let hasMany = salts.count > 1
+    return Phrase(
+      en: "Stock (\(strength) ppm): \(list.en)\(hasMany ? ", each" : "") in 1 L of distilled water.",
+      ko: "원액(\(strength) ppm): 증류수 1 L에 \(hasMany ? "각각 " : "")\(list.ko).")
+  }
+}
+
+extension String {
+  /// For the middle of a sentence; `Epsom` is a place and stays.
+  fileprivate var lowercasedFirst: String {
+    hasPrefix("Epsom") ? self : prefix(1).lowercased() + dropFirst()
+  }
+}

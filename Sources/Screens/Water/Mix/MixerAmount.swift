@@ -1,0 +1,159 @@
+import TerminalUI
+import WaterModel
+
+/// An amount to a tenth, changed by steps or typed digit by digit.
+struct MixerAmount: Hashable, Sendable {
+  /// What can be done with an amount.
+  enum Action: TerminalUI.Action {
+    /// Adds tenths, or takes them away if negative.
+    case step(Int)
+    /// A digit, or a decimal point or comma.
+    case type(Character)
+    case erase
+    case finishTyping
+    case cancelTyping
+  }
+
+  /// In tenths, so that sums stay exact.
+  private(set) var tenths: Int
+  /// What it can be, in tenths.
+  let range: ClosedRange<Int>
+  /// What has been typed; nil while nothing is being typed.
+  private(set) var typed: String?
+  /// The amount before typing began.
+  private var before: Int
+
+  init(tenths: Int, in range: ClosedRange<Int>) {
+    self.tenths = min(max(tenths, range.lowerBound), range.upperBound)
+    self.range = range
+    before = self.tenths
+  }
+
+  var value: Double { Double(tenths) / 10 }
+  var isTyping: Bool { typed != nil }
+
+  /// As it is shown: `1,250`, `333.3`; while it is typed, what was typed.
+  var text: String { typed ?? MixerAmount.text(tenths) }
+
+  /// Tenths as a number in groups of three digits.
+  static func text(_ tenths: Int) -> String {
+    (tenths / 10).grouped + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+  }
+
+  mutating func set(tenths: Int) {
+    typed = nil
+    self.tenths = min(max(tenths, range.lowerBound), range.upperBound)
+  }
+
+  /// Does what is asked for; false when the amount cannot become that.
+  mutating func perform(_ action: Action) -> Bool {
+    switch action {
+    case .step(let step): return self.step(tenths: step)
+    case .type(let character): return type(character)
+    case .erase: erase()
+    case .finishTyping: finishTyping()
+    case .cancelTyping: cancelTyping()
+    }
+    return true
+  }
+
+  /// One step more or less; false at either end of the range.
+  mutating func step(tenths step: Int) -> Bool {
+    let old = tenths
+    // Limited before the addition, so that it cannot overflow.
+    set(tenths: min(max(old, range.lowerBound - step), range.upperBound - step) + step)
+    return tenths != old
+  }
+
+  /// Adds a digit, or a decimal point or comma; false when the result would be no amount, or too much.
+  mutating func type(_ character: Character) -> Bool {
+    let text = (typed ?? "") + (character == "," ? "." : String(character))
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count < 2 || parts.count == 2 && parts[1].utf8.count < 2, text.utf8.count <= 8 else { return false }
+    return type(text)
+  }
+
+  /// Removes the last character, of an amount that was not typed too.
+  mutating func erase() {
+    _ = type(String((typed ?? DecimalText.text(value)).dropLast()))
+  }
+
+  private mutating func type(_ text: String) -> Bool {
+    let number = text.allSatisfy { $0 == "." } ? 0 : DecimalText.number(text)
+    guard let number, case let tenths = Int((number * 10).rounded()), tenths <= range.upperBound else { return false }
+    if typed == nil { before = self.tenths }
+    typed = text
+    self.tenths = max(range.lowerBound, tenths)
+    return true
+  }
+
+  /// Keeps what was typed.
+  mutating func finishTyping() { typed = nil }
+
+  /// Goes back to the amount before typing began.
+  mutating func cancelTyping() {
+    guard isTyping else { return }
+    typed = nil
+    tenths = before
+  }
+
+  /// A total in parts of these shares: whole tenths that add up to the total exactly.
+  static func split(_ total: Int, _ shares: [Double]) -> [Int] {
+    var parts = shares.map { min(total, max(0, Int(($0 * Double(total)).rounded(.down)))) }
+    let rests = zip(shares, parts).map { $0 * Double(total) - Double($1) }
+    // What rounding down has left over goes to the parts that have lost most by it.
+    let order = parts.indices.sorted { rests[$0] > rests[$1] }
+    for index in order.prefix(max(0, total - parts.reduce(0, +))) { parts[index] += 1 }
+    return parts
+  }
+
+  /// Draws the amount at the right edge of the area, underlined and with the cursor behind it while it is typed.
+  func draw(_ unit: String, _ style: Style, in canvas: inout Canvas) {
+    let area = canvas.area
+    var style = style
+    if isTyping { style.emphasis.insert(.underline) }
+    canvas.draw(Label("\(text) \(unit)", style, .trailing), in: area)
+    if isTyping { canvas.place(.text, column: area.endColumn - unit.columns - 1, row: area.row) }
+  }
+}
+
+/// The commands of an amount, as actions of the screen that it is part of.
+extension MixerAmount {
+  /// More and less with `+` and `−`.
+  ///
+  /// - Parameter name: what a step is called.
+  static func steps<A: TerminalUI.Action>(
+    of tenths: Int, _ name: Phrase, hint: Phrase, _ action: (Action) -> A
+  ) -> Command<A> {
+    Command(
+      name + Phrase(en: " more, less", ko: " 더, 덜"), hint: hint,
+      [
+        .init(action(.step(tenths)), ["+", "="], name + Phrase(en: " more", ko: " 더")),
+        .init(action(.step(-tenths)), ["-", "_", "−"], name + Phrase(en: " less", ko: " 덜")),
+      ])
+  }
+
+  /// The digits.
+  static func digits<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
+    Command(
+      Phrase(en: "type the volume", ko: "양 입력"), hint: Phrase(en: "volume", ko: "양"),
+      "0123456789.,".map { character in
+        .init(
+          action(.type(character)), [.character(character)], Phrase(en: "type \(character)", ko: "\(character) 입력"))
+      } + [.init(action(.erase), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))])
+  }
+
+  /// Enter, while the amount is typed.
+  static func finishing<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
+    Command(
+      action(.finishTyping), [.enter], Phrase(en: "take the volume", ko: "양 정하기"),
+      hint: Phrase(en: "take it", ko: "정하기"), isEssential: true)
+  }
+
+  /// Esc, while the amount is typed.
+  static func cancelling<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
+    Command(
+      action(.cancelTyping), [.escape], Phrase(en: "the volume as it was", ko: "원래 양으로"),
+      hint: Phrase(en: "cancel", ko: "취소"), isEssential: true)
+  }
+}

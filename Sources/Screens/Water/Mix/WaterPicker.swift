@@ -1,0 +1,268 @@
+import Storage
+import TerminalUI
+import WaterModel
+
+/// A water to choose: from the log, of the bottled ones, of the recipes, or with figures that are typed.
+///
+/// What is typed narrows the list. The result is the water, nil for no target.
+struct WaterPicker: ListScreen {
+  enum Action: TerminalUI.Action {
+    case choose
+    case nextKind(Int)
+    case show(Kind)
+    /// Figures were typed.
+    case typed(WaterPoint)
+  }
+  typealias Output = WaterPickerChoice?
+
+  /// What the water is for.
+  enum Purpose: Hashable, Sendable {
+    /// To be mixed, or to dose salts into.
+    case water
+    /// To be reached: a recipe, figures that are typed, or nothing.
+    case target
+  }
+
+  /// What is listed.
+  enum Kind: CaseIterable, Hashable, Sendable {
+    case all, log, bottles, recipes
+
+    var name: Phrase {
+      switch self {
+      case .all: Phrase(en: "all", ko: "전체")
+      case .log: Phrase(en: "log", ko: "기록")
+      case .bottles: Phrase(en: "bottled", ko: "시판 생수")
+      case .recipes: Phrase(en: "recipes", ko: "레시피")
+      }
+    }
+  }
+
+  enum Row: Hashable, Identifiable, Sendable {
+    case water(WaterPickerChoice)
+    /// Leads to a form for hardness and alkalinity.
+    case own
+    case noTarget
+
+    var id: Row { self }
+  }
+
+  let accent = Accent.water
+  let kind = LayerKind.modal
+  var list: RecordList<Row>
+  var opening: Action? { .choose }
+
+  private let desk: WaterDesk
+  private let purpose: Purpose
+  private var listed = Kind.all
+  private var unit = WaterUnit.ppm
+
+  init(_ desk: WaterDesk, for purpose: Purpose, selected: WaterPickerChoice? = nil) {
+    self.desk = desk
+    self.purpose = purpose
+    list = RecordList(
+      empty: .empty, selecting: selected.map { $0.source == .own ? .own : .water($0) }, isSearch: true)
+  }
+
+  var title: Phrase {
+    purpose == .target ? Phrase(en: "Choose the target", ko: "목표 고르기") : Phrase(en: "Choose a water", ko: "물 고르기")
+  }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let words = environment.words
+    let take = Phrase(en: "take it", ko: "사용")
+    let kinds = Command<Action>(
+      Phrase(en: "log, bottled or recipes only", ko: "기록, 시판 생수, 레시피만 보기"), hint: Phrase(en: "which", ko: "종류"),
+      [
+        .init(.nextKind(1), [.tab], Phrase(en: "next kind", ko: "다음 종류")),
+        .init(.nextKind(-1), [.backTab], Phrase(en: "kind before", ko: "앞 종류")),
+      ])
+    return [
+      Command(.choose, [.enter], take, hint: take, isEssential: true),
+      Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
+    ] + (purpose == .target ? [] : [kinds]) + [
+      // Without the letters that are text here.
+      Command(
+        words.choose, hint: words.choose, isMovement: true,
+        [.init(frame: .list(.move(-1)), [.up], words.up), .init(frame: .list(.move(1)), [.down], words.down)]),
+      Command(
+        words.pages, isMovement: true,
+        [
+          .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
+          .init(frame: .list(.movePages(1)), [.pageDown], words.pageDown),
+        ]),
+      .ends(in: environment, hasLetters: false),
+    ]
+  }
+
+  mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
+    // Home and End lead to the ends of the list, not of what is typed.
+    if [.key(.home), .key(.end)].contains(input) { return .ignored }
+    return try receiveInList(input, in: environment)
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .choose:
+      switch list.selected {
+      case .water(let choice)?: return .answer(choice)
+      case .own?: return .ask(form) { .typed($0) }
+      case .noTarget?: return .answer(nil)
+      case nil: return .done
+      }
+    case .nextKind(let step): return try show(Kind.allCases.element(step, after: listed) ?? .all, in: environment)
+    case .show(let kind): return try show(kind, in: environment)
+    case .typed(let point):
+      let name = purpose == .target ? Phrase(en: "Own target", ko: "내 목표") : Phrase(en: "Own water", ko: "내 물")
+      return .answer(WaterPickerChoice(own: point, named: name))
+    }
+  }
+
+  /// Lists one kind, from its beginning.
+  private mutating func show(_ kind: Kind, in environment: Environment) throws -> Reply {
+    listed = kind
+    try reload(in: environment)
+    return try perform(ListAction.first, in: environment)
+  }
+
+  mutating func refresh(in environment: Environment) throws {
+    try reload(in: environment)
+    unit = try desk.unit()
+  }
+
+  // MARK: Rows
+
+  /// What is listed last, whatever is typed.
+  private var fixedRows: [Row] { purpose == .target ? [.own, .noTarget] : [.own] }
+
+  /// The log, however long it is, and behind it what is always there.
+  func source(in environment: Environment) -> RecordSource<Row> {
+    let store = desk.store
+    let query = WaterQuery(words: list.words)
+    let terms = query.terms.map { $0.lowercased() }
+    let hasLog = purpose == .water && [.all, .log].contains(listed)
+    let hasBottles = purpose == .water && [.all, .bottles].contains(listed)
+    let hasRecipes = purpose == .target || [.all, .recipes].contains(listed)
+    let known =
+      (hasBottles ? BottledWater.all.map { WaterPickerChoice($0) } : [])
+      + (hasRecipes ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
+    let found = known.filter { choice in
+      let names = choice.name.texts.map { $0.lowercased() }
+      return terms.allSatisfy { term in names.contains { $0.contains(term) } }
+    }
+    let others = found.map(Row.water) + fixedRows
+    guard hasLog else { return RecordSource(others) }
+    return RecordSource {
+      try store.count(query) + others.count
+    } rows: { offset, limit in
+      let records = try store.records(query, offset: offset, limit: limit)
+      // Only what begins behind the log needs to know how long the log is.
+      let start = records.isEmpty ? max(0, offset - (try store.count(query))) : 0
+      return records.map { .water(WaterPickerChoice($0)) } + others.dropFirst(start).prefix(limit - records.count)
+    } place: { row in
+      if case .water(let choice) = row, case .record(let number) = choice.source {
+        return try store.place(of: number, in: query)
+      }
+      return try others.firstIndex(of: row).map { try store.count(query) + $0 }
+    }
+  }
+
+  // MARK: Figures that are typed
+
+  private var form: FormScreen<WaterPoint> {
+    FormScreen(
+      purpose == .target
+        ? Phrase(en: "A target of your own", ko: "목표 직접 입력") : Phrase(en: "A water of your own", ko: "물 직접 입력"),
+      accent: accent, submitName: Phrase(en: "take it", ko: "사용"), field(.hardness), field(.alkalinity)
+    ) { hardness, alkalinity in
+      WaterPoint(hardness: hardness, alkalinity: alkalinity)
+    }
+  }
+
+  /// A figure in ppm; a number without a unit is in the unit in which figures are shown.
+  private func field(_ figure: WaterFigure) -> Field<Double> {
+    let label = unit.label
+    let most = unit.text(figure.range.upperBound, of: figure)
+    let example = figure == .hardness ? "20 mg/L Ca" : "60 mg/L HCO3"
+    return Field(
+      figure.name, unit: Phrase(same: label),
+      hint: Phrase(
+        en: "A number, or one with its unit: 3.8 dH, \(example).", ko: "숫자만, 또는 단위와 함께: 3.8 dH, \(example)."),
+      width: 16,
+      meaning: { [unit] ppm, text, _ in
+        // A number without a unit needs no explanation.
+        DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.text(ppm, of: figure)) \(label)") : nil
+      },
+      problem: Phrase(
+        en: "A number from 0 to \(most) \(label), please, or one with its unit.",
+        ko: "0에서 \(most) \(label)까지의 숫자를 입력하세요. 단위를 붙여도 됩니다.")
+    ) { [unit] text in
+      WaterUnit.ppm(text, of: figure, in: unit)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Rows of the dialog above and below the list: what is typed, the kinds, what is said.
+  private var otherRows: Int { purpose == .target ? 2 : 3 }
+
+  func listArea(in environment: Environment) -> Rect {
+    let room = Dialog.room(in: environment.body)
+    return Rect(Size(columns: min(64, room.columns), rows: max(1, min(18, room.rows - otherRows))))
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let size = listArea(in: canvas.environment).size
+    let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + otherRows))
+    let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(purpose == .target ? 0 : 1), .fill, .fixed(1)])
+    canvas.draw(in: parts[1]) { drawKinds(in: &$0) }
+    drawList(in: &canvas, parts[2])
+    if list.count == fixedRows.count {
+      let nothing =
+        list.words.isEmpty
+        ? Phrase(en: "The log is empty.", ko: "기록이 없습니다.") : Phrase(en: "Nothing of this name.", ko: "그런 이름이 없습니다.")
+      canvas.draw(Label(canvas.text(nothing), .quiet), in: parts[3])
+    }
+    // Last, because the cursor is there and not on the selected row.
+    drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type a part of the name", ko: "이름의 일부를 입력하세요"))
+  }
+
+  private func drawKinds(in canvas: inout Canvas) {
+    var column = canvas.area.column
+    for kind in Kind.allCases {
+      let isListed = kind == listed
+      let text = "\(isListed ? canvas.signs.pointer : " ")\(canvas.text(kind.name)) "
+      let width = canvas.write(text, column: column, row: canvas.area.row, isListed ? .selected(accent) : .quiet)
+      canvas.onClick(Rect(column: column, row: canvas.area.row, columns: width, rows: 1), Action.show(kind))
+      column += width + 1
+    }
+  }
+
+  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
+    let area = canvas.area
+    guard case .water(let choice) = row else {
+      return canvas.draw(Label(canvas.text(words(for: row)), place.style), in: area)
+    }
+    let hasRemark = area.columns >= 50
+    let hasMarks = area.columns >= 38
+    let parts = area.columns([
+      .fill, .fixed(1), .fixed(hasRemark ? 9 : 0), .fixed(hasMarks ? 20 : 17), .fixed(hasMarks ? 5 : 0),
+    ])
+    canvas.draw(Label(canvas.text(choice.name), place.style), in: parts[0])
+    canvas.draw(Label(canvas.text(choice.remark), place.quiet), in: parts[2])
+    canvas.draw(Label(WaterWords.pair(choice.point, in: unit), place.style, .trailing), in: parts[3])
+    if hasMarks {
+      let style = place.isSelected ? place.style : nil
+      canvas.draw(
+        ZoneMarks(zones: WaterVerdict(choice.point).zones, style: style, hasNames: false),
+        in: parts[4].columns(.fixed(2), .fill).1)
+    }
+  }
+
+  private func words(for row: Row) -> Phrase {
+    switch (row, purpose) {
+    case (.noTarget, _): Phrase(en: "No target", ko: "목표 없음")
+    case (_, .target): Phrase(en: "Type a target of your own", ko: "목표를 직접 입력하기")
+    default: Phrase(en: "Type hardness and alkalinity", ko: "경도와 알칼리도를 직접 입력하기")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Storage
+import TerminalUI
+import WaterModel
+
+/// A water that was chosen, to be mixed or to be reached.
+struct WaterPickerChoice: Hashable, Sendable {
+  /// Where it is from.
+  enum Source: Hashable, Sendable {
+    /// The log, under this number.
+    case record(Int)
+    case bottle
+    /// The book, under this id.
+    case recipe(String)
+    /// Its figures were typed.
+    case own
+  }
+
+  let source: Source
+  let name: Phrase
+  let point: WaterPoint
+  /// Stands behind the name in a list: the day of a record, or what else it is.
+  let remark: Phrase
+
+  private init(_ source: Source, _ name: Phrase, _ point: WaterPoint, _ remark: Phrase) {
+    self.source = source
+    self.name = name
+    self.point = point
+    self.remark = remark
+  }
+
+  init(_ record: WaterRecord) {
+    let day = Phrase(same: WaterWords.day(record.sample.time.date))
+    self.init(.record(record.number), WaterWords.name(of: record.sample), record.point, day)
+  }
+
+  init(_ bottle: BottledWater) {
+    let name = bottle == .distilled ? Phrase(en: bottle.name, ko: "증류수") : Phrase(same: bottle.name)
+    self.init(.bottle, name, bottle.point, Phrase(en: "bottled", ko: "시판 생수"))
+  }
+
+  init(_ recipe: WaterRecipe) {
+    self.init(.recipe(recipe.id), Phrase(same: recipe.name), recipe.point, Phrase(en: "recipe", ko: "레시피"))
+  }
+
+  /// Figures without a source.
+  init(own point: WaterPoint, named name: Phrase) {
+    self.init(.own, name, point, .empty)
+  }
+
+  /// The recipe of the book that it is; nil when it is none.
+  var recipe: WaterRecipe? {
+    guard case .recipe(let id) = source else { return nil }
+    return WaterRecipe.book.first { $0.id == id }
+  }
+
+  /// The same with what its record says now; a record that was deleted stays as it was.
+  func refreshed(from store: WaterStore) throws -> WaterPickerChoice {
+    guard case .record(let number) = source, let record = try store.record(number) else { return self }
+    return WaterPickerChoice(record)
+  }
+
+  /// Both figures, with their unit and, where there is less room, without it.
+  func figures(in unit: WaterUnit, _ canvas: Canvas) -> (full: String, bare: String) {
+    let pair = canvas.text(WaterWords.pair(point, in: unit))
+    return (pair, String(pair.dropLast(canvas.text(unit.label).count + 1)))
+  }
+}

@@ -1,0 +1,209 @@
+import CivilTime
+import Notes
+import TerminalUI
+import WaterModel
+
+/// A record as it is typed.
+struct WaterForm: Sendable {
+  var fields: Form
+
+  private let name: Form.Key<WaterLabel>
+  private let hardness: Form.Key<Double>
+  private let alkalinity: Form.Key<Double>
+  /// The figures that may be missing.
+  private let others: [WaterFigure: Form.Key<Double?>]
+  private let filter: Form.Key<WaterLabel>
+  private let memo: Form.Key<Note>
+  private let time: Form.Key<LocalTime>
+
+  /// - Parameters:
+  ///   - sample: nil for a new one.
+  ///   - unit: the unit of hardness and alkalinity.
+  ///   - language: the language of the suggested time.
+  ///   - names: suggestions for the name.
+  ///   - filters: suggestions for the filter.
+  init(
+    _ sample: WaterSample?, unit: WaterUnit, in language: Language = .english, names: [String] = [],
+    filters: [String] = []
+  ) {
+    var fields = Form()
+    var others: [WaterFigure: Form.Key<Double?>] = [:]
+    name = fields.add(
+      WaterForm.label(
+        Phrase(en: "Name", ko: "이름"), sample?.name, Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름."),
+        names))
+    hardness = fields.add(WaterForm.required(.hardness, sample, unit))
+    alkalinity = fields.add(WaterForm.required(.alkalinity, sample, unit))
+    for figure in [WaterFigure.pH, .tds] { others[figure] = fields.add(WaterForm.optional(figure, sample)) }
+    filter = fields.add(
+      WaterForm.label(
+        Phrase(en: "Filter", ko: "필터"), sample?.filter,
+        Phrase(en: "What it went through; empty for none.", ko: "거친 필터. 없으면 비워 둡니다."), filters))
+    memo = fields.add(WaterForm.memo(sample))
+    time = fields.add(WaterForm.time(sample, language))
+    for figure in [WaterFigure.calcium, .magnesium, .sodium, .bicarbonate] {
+      others[figure] = fields.add(WaterForm.optional(figure, sample))
+    }
+    (self.fields, self.others) = (fields, others)
+  }
+
+  // MARK: Values
+
+  /// The place on the chart of what has been typed so far; nil while it has none.
+  func point(in environment: Environment) -> WaterPoint? {
+    guard let hardness = fields.value(hardness, in: environment),
+      let alkalinity = fields.value(alkalinity, in: environment)
+    else { return nil }
+    return WaterPoint(hardness: hardness, alkalinity: alkalinity)
+  }
+
+  /// A sample with what has been typed; nil while something is wrong.
+  ///
+  /// - Parameter base: what fields that were not changed are taken from, to the last digit; nil takes them from the
+  ///   sample that the form was made for.
+  func sample(from base: WaterSample? = nil, in environment: Environment) -> WaterSample? {
+    func value<Value>(_ key: Form.Key<Value>, _ present: Value?) -> Value? {
+      if !fields.isChanged(key.place), let present { return present }
+      return fields.value(key, in: environment)
+    }
+    guard let time = value(time, base?.time), let name = value(name, base?.name),
+      let filter = value(filter, base?.filter), let memo = value(memo, base?.memo),
+      let hardness = value(hardness, base?.figures.hardness),
+      let alkalinity = value(alkalinity, base?.figures.alkalinity)
+    else { return nil }
+    var figures: [WaterFigure: Double] = [:]
+    for (figure, key) in others {
+      guard let number = value(key, base.map { $0.figures[figure] }) else { return nil }
+      figures[figure] = number
+    }
+    return WaterFigures(hardness: hardness, alkalinity: alkalinity, figures).map {
+      WaterSample(time: time, name: name, $0, filter: filter, memo: memo)
+    }
+  }
+
+  /// Whether the memo is selected.
+  var isMemoSelected: Bool { fields.selected == memo.place }
+
+  /// What is shown for an empty field; nil where nothing is said about it.
+  func placeholder(_ place: Int) -> Phrase? {
+    switch place {
+    case name.place: WaterWords.noName
+    case filter.place: WaterWords.noFilter
+    case memo.place: WaterWords.noMemo
+    default: nil
+    }
+  }
+
+  // MARK: Fields
+
+  private static func label(
+    _ name: Phrase, _ label: WaterLabel?, _ hint: Phrase, _ suggestions: [String]
+  ) -> Field<WaterLabel> {
+    let most = WaterLabel.maximumLength
+    return Field(
+      name, label?.text ?? "", original: label, hint: hint, suggestions: suggestions, width: 60, limit: most,
+      replacesAtFirst: false
+    ) { text, _ throws(FieldProblem) in
+      if let label = WaterLabel(text) { return label }
+      throw FieldProblem(
+        WaterLabel.problem(with: text) == .tooLong
+          ? Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
+          : Phrase(en: "Without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
+    }
+  }
+
+  private static func memo(_ sample: WaterSample?) -> Field<Note> {
+    // Everything is typed on one line; a memo that is not changed keeps its line breaks.
+    let text = String((sample?.memo.text ?? "").map { $0.isNewline ? " " : $0 })
+    return Field(
+      Phrase(en: "Memo", ko: "메모"), text, original: sample?.memo,
+      hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지."), width: 60,
+      limit: Note.maximumLength, replacesAtFirst: false, problem: NoteWords.tooLong
+    ) { Note($0) }
+  }
+
+  /// Hardness or alkalinity.
+  private static func required(_ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit) -> Field<Double> {
+    let most = Int(unit.value(figure.range.upperBound, of: figure).rounded(.down)).grouped
+    return Field(
+      figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample?.figures[figure],
+      unit: Phrase(same: unit.label), hint: hint(of: figure), width: 14, limit: 20,
+      meaning: { ppm, text, _ in
+        // What was typed in another unit.
+        DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.text(ppm, of: figure)) \(unit.label)") : nil
+      },
+      problem: Phrase(
+        en: "A number from 0 to \(most) \(unit.label), such as 68 or 3.8 dH, please.",
+        ko: "0에서 \(most) \(unit.label)까지의 수를 입력하세요. 예: 68 또는 3.8 dH.")
+    ) { WaterUnit.ppm($0.trimmed, of: figure, in: unit) }
+  }
+
+  /// A figure that may be missing.
+  private static func optional(_ figure: WaterFigure, _ sample: WaterSample?) -> Field<Double?> {
+    let most = Int(figure.range.upperBound).grouped
+    return Field(
+      figure.name, sample?.figures.text(figure, in: .ppm) ?? "", original: sample.map { $0.figures[figure] },
+      unit: Phrase(same: figure.fixedUnit), hint: hint(of: figure), width: 14, limit: 20,
+      problem: Phrase(
+        en: "A number from 0 to \(most), or nothing, please.", ko: "0에서 \(most)까지의 수를 입력하거나 비워 두세요.")
+    ) { text in
+      if text.trimmed.isEmpty { return .some(nil) }
+      guard let number = DecimalText.number(text.trimmed), figure.range.contains(number) else { return nil }
+      return number
+    }
+  }
+
+  private static func hint(of figure: WaterFigure) -> Phrase {
+    switch figure {
+    case .hardness:
+      Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca.")
+    case .alkalinity:
+      Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3.")
+    case .pH: Phrase(en: "0 to 14, or nothing.", ko: "0~14, 모르면 비워 둡니다.")
+    case .tds: Phrase(en: "As the meter shows it, or nothing.", ko: "측정기 값 그대로, 모르면 비워 둡니다.")
+    default: Phrase(en: "From the label or a report, or nothing.", ko: "라벨이나 수질 보고서의 값, 모르면 비워 둡니다.")
+    }
+  }
+
+  private static func time(_ sample: WaterSample?, _ language: Language) -> Field<LocalTime> {
+    let now = Phrase(en: "now", ko: "지금").text(in: language)
+    return Field(
+      // Seconds are not shown; a time that is not changed keeps them.
+      Phrase(en: "When", ko: "언제"), sample.map { "\($0.time.date.iso8601) \($0.time.clock)" } ?? now,
+      original: sample?.time,
+      hint: Phrase(
+        en: "now, 14:05, 2026-11-21, yesterday 9:30, -15 (minutes)", ko: "지금, 14:05, 2026-11-21, 어제 9:30, -15(분 전)"),
+      suggestions: [now, "-1h"], width: 20,
+      meaning: { time, _, _ in Phrase(same: "= \(time.date.iso8601) \(time.clock)") }
+    ) { text, environment throws(FieldProblem) in
+      guard let time = time(text, sample, in: environment) else {
+        throw FieldProblem(
+          Phrase(
+            en: "A time such as 14:05, a day such as 2026-11-21, or both, please.",
+            ko: "14:05 같은 시각, 2026-11-21 같은 날짜, 또는 둘 다 입력하세요."))
+      }
+      guard time.secondsSinceEpoch <= environment.now.seconds else {
+        throw FieldProblem(Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다."))
+      }
+      return time
+    }
+  }
+
+  /// The time that is typed; a day alone keeps the clock.
+  private static func time(_ text: String, _ sample: WaterSample?, in environment: Environment) -> LocalTime? {
+    let now = environment.localTime
+    // A record of another place keeps the clock of that place.
+    let zone = sample.map { environment.zone.atPlace(of: $0.time) } ?? environment.zone
+    var text = text.trimmed
+    // As the list shows a day: 26.11.21.
+    let parts = text.split(separator: ".")
+    if parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) {
+      text = "20" + parts.joined(separator: "-")
+    }
+    if let date = CivilDate(typed: text, today: zone.time(at: now.secondsSinceEpoch).date) {
+      let clock = sample?.time ?? now
+      return zone.time(on: date, hour: clock.hour, minute: clock.minute, second: clock.second)
+    }
+    return zone.moment(text, now: now)
+  }
+}

@@ -1,0 +1,192 @@
+import TerminalUI
+import WaterModel
+
+extension WaterZone {
+  public var name: Phrase {
+    switch self {
+    case .sca: Phrase(same: "SCA")
+    case .scae: Phrase(same: "SCAE")
+    case .colonnaDashwoodHendon: Phrase(same: "Colonna-Dashwood & Hendon")
+    }
+  }
+
+  /// The name where there is little room.
+  public var shortName: String {
+    switch self {
+    case .sca: "SCA"
+    case .scae: "SCAE"
+    case .colonnaDashwoodHendon: "CDH"
+    }
+  }
+}
+
+extension WaterFigure {
+  public var name: Phrase {
+    switch self {
+    case .hardness: Phrase(en: "Hardness", ko: "경도")
+    case .alkalinity: Phrase(en: "Alkalinity", ko: "알칼리도")
+    case .pH: Phrase(same: "pH")
+    case .tds: Phrase(same: "TDS")
+    case .calcium: Phrase(en: "Calcium", ko: "칼슘")
+    case .magnesium: Phrase(en: "Magnesium", ko: "마그네슘")
+    case .sodium: Phrase(en: "Sodium", ko: "나트륨")
+    case .bicarbonate: Phrase(en: "Bicarbonate", ko: "탄산수소")
+    }
+  }
+
+  /// The unit of the figures that have only one.
+  public var fixedUnit: String {
+    switch self {
+    case .pH: ""
+    default: "mg/L"
+    }
+  }
+}
+
+extension WaterUnit {
+  /// The symbol behind a number.
+  public var label: String {
+    switch self {
+    case .ppm: "ppm"
+    case .dH: "°dH"
+    case .fH: "°fH"
+    case .eH: "°eH"
+    case .gpg: "gpg"
+    case .mmol: "mmol/L"
+    case .meq: "meq/L"
+    case .calcium: "mg/L Ca"
+    case .magnesium: "mg/L Mg"
+    case .bicarbonate: "mg/L HCO₃"
+    }
+  }
+
+  /// What the unit is.
+  public var name: Phrase {
+    switch self {
+    case .ppm: Phrase(en: "ppm (mg/L) as CaCO₃", ko: "ppm(mg/L), CaCO₃ 기준")
+    case .dH: Phrase(en: "German degrees", ko: "독일 경도")
+    case .fH: Phrase(en: "French degrees", ko: "프랑스 경도")
+    case .eH: Phrase(en: "English degrees (Clark)", ko: "영국 경도(클라크)")
+    case .gpg: Phrase(en: "grains per US gallon", ko: "미국 갤런당 그레인")
+    case .mmol: Phrase(en: "mmol per litre", ko: "리터당 밀리몰")
+    case .meq: Phrase(en: "milliequivalents (mval) per litre", ko: "리터당 밀리당량(mval)")
+    case .calcium: Phrase(en: "mg of calcium per litre", ko: "리터당 칼슘 mg")
+    case .magnesium: Phrase(en: "mg of magnesium per litre", ko: "리터당 마그네슘 mg")
+    case .bicarbonate: Phrase(en: "mg of bicarbonate per litre", ko: "리터당 탄산수소 mg")
+    }
+  }
+
+  /// The decimals shown: about a tenth of a ppm.
+  public var decimals: Int { factor() < 2 ? 1 : 2 }
+
+  /// Hardness or alkalinity, given in ppm, as a number of this unit.
+  public func text(_ ppm: Double, of figure: WaterFigure) -> String {
+    DecimalText.text(value(ppm, of: figure), decimals: decimals)
+  }
+}
+
+extension WaterFigures {
+  /// A value as it is shown, without its unit; nil when it was not measured.
+  public func text(_ figure: WaterFigure, in unit: WaterUnit) -> String? {
+    self[figure].map { value in
+      switch figure {
+      case .hardness, .alkalinity: unit.text(value, of: figure)
+      case .pH: DecimalText.text(value, decimals: 2)
+      default: DecimalText.text(value, decimals: 1)
+      }
+    }
+  }
+}
+
+extension WaterVerdict.Advice {
+  /// The change that would bring the water into the zone: `SCA: 12 ppm less hardness, 3.5 ppm more alkalinity`.
+  public func phrase(in unit: WaterUnit) -> Phrase { zone.name + Phrase(same: ": ") + change(in: unit) }
+
+  /// The same without the name of the zone.
+  func change(in unit: WaterUnit) -> Phrase {
+    let from = WaterPoint(hardness: nearest.hardness - hardness, alkalinity: nearest.alkalinity - alkalinity)
+    // On the edge but for a rounding, no change can be named.
+    return WaterWords.change(from: from, to: nearest, in: unit) ?? Phrase(en: "hardly anything", ko: "거의 그대로")
+  }
+}
+
+extension WaterTaste {
+  public var phrase: Phrase {
+    switch self {
+    case .balanced: Phrase(en: "balanced", ko: "균형 잡힌 맛")
+    case .corner(let corner): corner.phrase
+    }
+  }
+}
+
+extension WaterCorner {
+  /// The words in this corner of the original app's chart.
+  public var words: [Phrase] {
+    let body = isHard ? Phrase(en: "heavy", ko: "묵직함") : Phrase(en: "weak", ko: "연함")
+    return switch self {
+    case .hard: [body, Phrase(en: "dull", ko: "둔함"), Phrase(en: "sour", ko: "신맛")]
+    case .soft: [body, Phrase(en: "sour", ko: "신맛"), Phrase(en: "sharp", ko: "날카로움")]
+    case .hardAlkaline, .softAlkaline: [body, Phrase(en: "chalky", ko: "텁텁함"), Phrase(en: "flat", ko: "밋밋함")]
+    }
+  }
+
+  public var phrase: Phrase { WaterWords.list(words) }
+
+  private var isHard: Bool { self == .hard || self == .hardAlkaline }
+}
+
+extension Salt {
+  public var name: Phrase {
+    switch self {
+    case .epsom: Phrase(en: "Epsom salt", ko: "엡솜염")
+    case .calciumChlorideDihydrate: Phrase(en: "Calcium chloride", ko: "염화칼슘")
+    case .calciumChlorideAnhydrous: Phrase(en: "Calcium chloride, dry", ko: "무수 염화칼슘")
+    case .magnesiumChloride: Phrase(en: "Magnesium chloride", ko: "염화마그네슘")
+    case .gypsum: Phrase(en: "Gypsum", ko: "석고")
+    case .bakingSoda: Phrase(en: "Baking soda", ko: "베이킹소다")
+    case .potassiumBicarbonate: Phrase(en: "Potassium bicarbonate", ko: "탄산수소칼륨")
+    }
+  }
+
+  public var formula: String {
+    switch self {
+    case .epsom: "MgSO₄·7H₂O"
+    case .calciumChlorideDihydrate: "CaCl₂·2H₂O"
+    case .calciumChlorideAnhydrous: "CaCl₂"
+    case .magnesiumChloride: "MgCl₂·6H₂O"
+    case .gypsum: "CaSO₄·2H₂O"
+    case .bakingSoda: "NaHCO₃"
+    case .potassiumBicarbonate: "KHCO₃"
+    }
+  }
+}
+
+extension Dosing.Caution {
+  public var phrase: Phrase {
+    switch self {
+    case .chloride:
+      Phrase(
+        en: "Chlorides attack the steel of espresso machines; Epsom salt does not.",
+        ko: "염화물은 에스프레소 머신의 강철을 부식시킵니다. 엡솜염은 그렇지 않습니다.")
+    case .undissolved(let salt, let most):
+      Phrase(
+        en: "\(salt.name.en) dissolves up to about \(Int(most.rounded(.down)).grouped) ppm only; the rest sinks.",
+        ko: "\(salt.name.ko)는 약 \(Int(most.rounded(.down)).grouped) ppm까지만 녹습니다. 나머지는 가라앉습니다.")
+    }
+  }
+}
+
+extension WaterRecipe.Source {
+  public var phrase: Phrase {
+    switch self {
+    case .gagne:
+      Phrase(
+        en: "Salts: J. Gagné, Coffee ad Astra, 2018; figures recomputed.",
+        ko: "염: J. Gagné, Coffee ad Astra, 2018. 수치는 다시 계산.")
+    case .spreadsheet:
+      Phrase(en: "Figures only: J. Gagné's spreadsheet.", ko: "수치만: J. Gagné의 표.")
+    case .community:
+      Phrase(en: "Figures only: collections of the espresso community.", ko: "수치만: 에스프레소 동호인들의 모음.")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CivilTime
+import TerminalUI
+import WaterModel
+
+/// The words of Water for Coffee.
+public enum WaterWords {
+  public static let title = Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
+  public static let noName = Phrase(en: "No name", ko: "이름 없음")
+  public static let noFilter = Phrase(en: "No filter", ko: "필터 없음")
+  public static let noMemo = Phrase(en: "No memo", ko: "메모 없음")
+
+  /// The phrases with commas between them.
+  static func list(_ phrases: [Phrase]) -> Phrase { phrases.joined(separator: ", ") }
+
+  /// The change from one water to another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil if hardly any.
+  static func change(from point: WaterPoint, to goal: WaterPoint, in unit: WaterUnit) -> Phrase? {
+    func part(_ figure: WaterFigure, _ ppm: Double) -> Phrase? {
+      let amount = unit.text(ppm.magnitude, of: figure)
+      guard amount != "0" else { return nil }
+      return Phrase(
+        en: "\(amount) \(unit.label) \(ppm > 0 ? "more" : "less") \(figure.name.en.lowercased())",
+        ko: "\(figure.name.ko) \(amount) \(unit.label) \(ppm > 0 ? "더하기" : "줄이기")")
+    }
+    let parts = [
+      part(.hardness, goal.hardness - point.hardness), part(.alkalinity, goal.alkalinity - point.alkalinity),
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : list(parts)
+  }
+
+  /// The day as the list of the original app shows it: `26.11.21`.
+  public static func day(_ date: CivilDate) -> String {
+    date.iso8601.dropFirst(2).map { $0 == "-" ? "." : String($0) }.joined()
+  }
+
+  /// Hardness and alkalinity: `68 / 40 ppm`.
+  public static func pair(_ point: WaterPoint, in unit: WaterUnit) -> String {
+    "\(unit.text(point.hardness, of: .hardness)) / \(unit.text(point.alkalinity, of: .alkalinity)) \(unit.label)"
+  }
+
+  /// The name of a record, or `No name`.
+  public static func name(of sample: WaterSample) -> Phrase {
+    sample.name.isEmpty ? noName : Phrase(same: sample.name.text)
+  }
+}
+
+// Records.
+extension WaterWords {
+  static let empty = Phrase(
+    en: "No water yet. a writes the first one down.", ko: "아직 기록이 없습니다. a로 첫 물을 기록하세요.")
+  static let nothingFound = Phrase(en: "Nothing found. Esc lists all.", ko: "찾은 것이 없습니다. Esc로 모두 보세요.")
+  static let noneSelected = Phrase(en: "There is no record to do that with.", ko: "그렇게 할 기록이 없습니다.")
+  static let gone = Phrase(en: "Another program has deleted that record.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다.")
+  /// Said while it is being edited.
+  static let goneWhileEditing = Phrase(
+    en: "Another program has deleted that record. Enter writes it down anew.",
+    ko: "다른 프로그램이 그 기록을 지웠습니다. Enter로 새로 기록할 수 있습니다.")
+  static let notListed = Phrase(en: "It is not among those listed now.", ko: "지금 목록에 없는 기록입니다.")
+  static let changedSince = Phrase(
+    en: "It has been changed since, so it stays.", ko: "그 뒤에 바뀌어서 그대로 둡니다.")
+
+  static func saved(_ sample: WaterSample, _ unit: WaterUnit) -> Phrase {
+    said(sample, Phrase(en: "Saved", ko: "저장했습니다"), ", \(pair(sample.point, in: unit))")
+  }
+
+  static func deleted(_ sample: WaterSample) -> Phrase { said(sample, Phrase(en: "Deleted", ko: "지웠습니다")) }
+  static func restored(_ sample: WaterSample) -> Phrase { said(sample, Phrase(en: "Back again", ko: "되돌렸습니다")) }
+
+  private static func said(_ sample: WaterSample, _ what: Phrase, _ more: String = "") -> Phrase {
+    let name = name(of: sample).inert
+    return Phrase(en: "\(what.en): \(name.en)\(more).", ko: "\(what.ko): \(name.ko)\(more).")
+  }
+
+  /// The line on the home screen while there is no record.
+  static let cardOfNone = Phrase(en: "no water yet", ko: "아직 기록 없음")
+
+  /// The line on the home screen: the newest record and the standards that it meets, or else its taste.
+  static func card(_ record: WaterRecord) -> Phrase {
+    let verdict = WaterVerdict(record.point)
+    let zones = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
+    return card(record, nameColumns: 24) + Phrase(same: "  ")
+      + (zones.isEmpty ? verdict.taste.phrase : Phrase(same: zones.joined(separator: " ")))
+  }
+
+  /// The same in fewer columns.
+  static func shortCard(_ record: WaterRecord, _ signs: Signs) -> Phrase {
+    let zones = WaterVerdict(record.point).zones
+    let marks = WaterZone.allCases.map { zones.contains($0) ? signs.good : signs.minus }.joined()
+    return card(record, nameColumns: 8) + Phrase(same: " " + marks)
+  }
+
+  /// - Parameter columns: columns of the name; longer ones are cut, so that the figures are seen.
+  private static func card(_ record: WaterRecord, nameColumns columns: Int) -> Phrase {
+    let figures = record.sample.figures
+    let hardness = WaterUnit.ppm.text(figures.hardness, of: .hardness)
+    let alkalinity = WaterUnit.ppm.text(figures.alkalinity, of: .alkalinity)
+    let name = name(of: record.sample).inert
+    return Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
+      + Phrase(same: "  \(hardness)/\(alkalinity)")
+  }
+
+  static func shown(in unit: WaterUnit) -> Phrase {
+    Phrase(en: "Shown in \(unit.name.en) (\(unit.label)).", ko: "\(unit.name.ko)(\(unit.label))로 보여 줍니다.")
+  }
+
+  static func records(_ count: Int) -> Phrase {
+    Phrase(en: "\(count.grouped) \(count == 1 ? "record" : "records")", ko: "기록 \(count.grouped)건")
+  }
+
+  static func sorted(_ query: WaterQuery) -> Phrase {
+    let name: Phrase =
+      switch query.order {
+      case .date: Phrase(en: "date", ko: "날짜")
+      case .name: Phrase(en: "name", ko: "이름")
+      case .hardness: Phrase(en: "hardness", ko: "경도")
+      case .alkalinity: Phrase(en: "alkalinity", ko: "알칼리도")
+      case .pH: Phrase(same: "pH")
+      }
+    return Phrase(en: "by \(name.en)", ko: "\(name.ko)순")
+  }
+}
+
+extension Phrase {
+  /// The phrase without anything that a terminal could interpret.
+  var inert: Phrase { Phrase(en: en.inert, ko: ko.inert) }
+}

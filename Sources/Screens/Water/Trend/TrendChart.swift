@@ -1,0 +1,113 @@
+import CivilTime
+import TerminalUI
+import WaterModel
+
+/// Hardness and alkalinity over time, with a mark at each reading.
+struct TrendChart: Widget {
+  /// In the order of time.
+  let records: [WaterRecord]
+  let unit: WaterUnit
+  /// The index of the record that is set off.
+  let selected: Int?
+
+  /// The curve of a figure.
+  struct Curve: Hashable, Sendable {
+    let figure: WaterFigure
+    /// At readings.
+    let sign: String
+    let style: Style
+    /// What it is drawn with where there are no dots.
+    let letter: Character?
+  }
+
+  /// Two curves that differ in their signs, and in colour where there are colours.
+  static func curves(_ environment: Environment) -> [Curve] {
+    let isUnicode = environment.glyphs == .unicode
+    return [
+      Curve(
+        figure: .alkalinity, sign: isUnicode ? "○" : "A", style: .plain, letter: isUnicode ? nil : "."),
+      Curve(
+        figure: .hardness, sign: isUnicode ? "●" : "H", style: Style(.accent(.water), .bold),
+        letter: isUnicode ? nil : "-"),
+    ]
+  }
+
+  private func value(_ record: WaterRecord, _ figure: WaterFigure) -> Double {
+    let ppm = figure == .hardness ? record.point.hardness : record.point.alkalinity
+    return unit.value(ppm, of: figure)
+  }
+
+  private func point(_ record: WaterRecord, _ figure: WaterFigure) -> Plot.Point {
+    Plot.Point(x: Double(record.sample.time.secondsSinceEpoch), y: value(record, figure))
+  }
+
+  /// The cell of a reading when the chart is drawn in an area; nil where it is not shown.
+  func cell(of record: WaterRecord, _ figure: WaterFigure, in area: Rect, _ environment: Environment) -> Position? {
+    let place = point(record, figure)
+    return plot(environment, area).scale(in: field(of: area), environment.glyphs).cell(x: place.x, y: place.y)
+  }
+
+  /// The part of an area below the legend.
+  private func field(of area: Rect) -> Rect { area.rows(.fixed(area.rows >= 7 ? 1 : 0), .fill).1 }
+
+  private func plot(_ environment: Environment, _ area: Rect) -> Plot {
+    let seconds = records.map(\.sample.time.secondsSinceEpoch)
+    let (first, last) = (seconds.min() ?? 0, seconds.max() ?? 0)
+    let highest = records.flatMap { [value($0, .hardness), value($0, .alkalinity)] }.max() ?? 0
+    let top = AxisTicks.upperBound(for: highest, atMost: min(6, max(2, (area.rows - 3) / 2)))
+    let curves = TrendChart.curves(environment)
+    let ticks = TrendDates.ticks(
+      in: first...last, utcOffset: records.last?.sample.time.utcOffset ?? 0, columns: area.columns)
+    var plot = Plot(
+      x: PlotAxis(Double(first)...Double(last), ticks: ticks), y: PlotAxis(0...top),
+      lines: curves.map { curve in
+        Plot.Line(records.map { point($0, curve.figure) }, curve.style, letter: curve.letter)
+      })
+    let scale = plot.scale(in: field(of: area), environment.glyphs)
+    plot.marks = curves.flatMap { marks(of: $0, scale) }
+    if let selected, records.indices.contains(selected) {
+      let record = records[selected]
+      plot.guides = [.vertical(x: point(record, .hardness).x, .quiet)]
+      let sign = environment.glyphs == .unicode ? "◆" : "@"
+      plot.marks += curves.map {
+        Plot.Mark(sign, at: point(record, $0.figure), Style($0.style.foreground, .bold))
+      }
+    }
+    return plot
+  }
+
+  /// At every reading, or, where they would be a bar, at so many that the curves can still be told apart.
+  private func marks(of curve: Curve, _ scale: PlotScale) -> [Plot.Mark] {
+    let gap = records.count * 2 <= scale.area.columns ? 0 : 5
+    var last: Int?
+    return records.compactMap { record in
+      let point = point(record, curve.figure)
+      guard let column = scale.column(x: point.x) else { return nil }
+      if let last, gap > 0, column - last < gap { return nil }
+      last = column
+      return Plot.Mark(curve.sign, at: point, curve.style)
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let area = canvas.area
+    let field = field(of: area)
+    canvas.draw(plot(canvas.environment, area), in: field)
+    if field.row > area.row { drawLegend(in: &canvas, area.line(0)) }
+  }
+
+  private func drawLegend(in canvas: inout Canvas, _ line: Rect) {
+    var column = line.column
+    for curve in TrendChart.curves(canvas.environment).reversed() {
+      let name = canvas.text(curve.figure.name)
+      guard column + 2 + name.columns <= line.endColumn else { return }
+      canvas.write(curve.sign, column: column, row: line.row, curve.style)
+      column += 2 + canvas.write(name, column: column + 2, row: line.row, .quiet) + 2
+    }
+    let rest = Rect(column: column, row: line.row, columns: line.endColumn - column, rows: 1)
+    let units = [canvas.text(unit.name), canvas.text(unit.label)]
+    if let words = units.first(where: { $0.columns <= rest.columns }) {
+      canvas.draw(Label(words, .quiet, .trailing), in: rest)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// What can be done in a form besides typing.
+public enum FormAction: Action {
+  case select(Int)
+  case move(Int)
+  case suggest(Int)
+}
+
+/// Fields that are being filled in; each is read, and what is wrong is said, as it is typed.
+public struct Form: Sendable {
+  /// A field of a form, by which its value is asked for.
+  public struct Key<Value: Sendable>: Sendable {
+    /// The place of the field, counted from 0.
+    public let place: Int
+  }
+
+  private var fields: [FormField] = []
+  /// The place of the field that is being filled in.
+  public private(set) var selected = 0
+  /// Whether it was to be saved as it is: then everything that is wrong is called so.
+  private var wasSubmitted = false
+
+  public init() {}
+
+  /// Adds a field below the others.
+  public mutating func add<Value>(_ field: Field<Value>) -> Key<Value> {
+    fields.append(FormField(field))
+    return Key(place: fields.count - 1)
+  }
+
+  public var count: Int { fields.count }
+
+  // MARK: Values
+
+  /// The value of a field; nil while something is wrong with it.
+  public func value<Value>(_ key: Key<Value>, in environment: Environment) -> Value? {
+    guard case .value(let value, _) = fields[key.place].reading(in: environment) else { return nil }
+    return value as? Value
+  }
+
+  public func text(_ place: Int) -> String { fields[place].input.string }
+  public func label(_ place: Int) -> Phrase { fields[place].label }
+  public func unit(_ place: Int) -> Phrase { fields[place].unit }
+
+  /// Whether a field has another text than at first.
+  public func isChanged(_ place: Int) -> Bool { fields[place].input.string != fields[place].text }
+  public var isChanged: Bool { fields.indices.contains(where: isChanged) }
+
+  private func problem(_ place: Int, in environment: Environment) -> Phrase? {
+    if case .problem(let phrase) = fields[place].reading(in: environment) { phrase } else { nil }
+  }
+
+  /// What is to be called wrong by now.
+  private func visibleProblem(_ place: Int, in environment: Environment) -> Phrase? {
+    fields[place].isTouched || wasSubmitted ? problem(place, in: environment) : nil
+  }
+
+  /// Whether everything can be saved; if not, the first field that is wrong is selected.
+  public mutating func submit(in environment: Environment) -> Bool {
+    wasSubmitted = true
+    guard let wrong = fields.indices.first(where: { problem($0, in: environment) != nil }) else { return true }
+    selected = wrong
+    return false
+  }
+
+  // MARK: Filling in
+
+  /// Edits the selected field; false if the input is not for text.
+  public mutating func receive(_ input: Input) -> Bool {
+    switch input {
+    case .key(let key): return fields[selected].handle(key)
+    case .paste(let text):
+      fields[selected].insert(text)
+      return true
+    case .wheel: return false
+    }
+  }
+
+  public mutating func perform(_ action: FormAction) {
+    switch action {
+    case .select(let place): selected = min(max(0, place), fields.count - 1)
+    case .move(let step): selected = (selected + step + fields.count) % fields.count
+    case .suggest(let step): fields[selected].suggest(step)
+    }
+  }
+
+  /// Whether the selected field has suggestions.
+  public var hasSuggestions: Bool { !fields[selected].suggestions.isEmpty }
+
+  /// The command that chooses the field, as actions of the screen that the form is part of.
+  public func fieldCommand<Action>(
+    in environment: Environment, _ action: (FormAction) -> Action
+  ) -> Command<Action> {
+    let words = environment.words
+    return Command(
+      words.chooseField, hint: words.fieldHint, isMovement: true,
+      [
+        .init(action(.move(-1)), [.up, .backTab], words.fieldAbove),
+        .init(action(.move(1)), [.down, .tab], words.fieldBelow),
+      ])
+  }
+
+  /// The commands of the form, as actions of the screen it is part of.
+  public func commands<Action>(
+    in environment: Environment, _ action: (FormAction) -> Action
+  ) -> [Command<Action>] {
+    let words = environment.words
+    var commands = fields.count > 1 ? [fieldCommand(in: environment, action)] : []
+    if fields.contains(where: { !$0.suggestions.isEmpty }) {
+      commands.append(
+        Command(
+          words.suggestions, hint: words.suggestions,
+          [
+            .init(action(.suggest(-1)), [.pageUp], words.suggestionBefore),
+            .init(action(.suggest(1)), [.pageDown], words.suggestionAfter),
+          ]))
+    }
+    return commands
+  }
+
+  // MARK: Drawing
+
+  /// Columns that the longest label takes.
+  public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.label).columns }.max() ?? 0 }
+
+  /// Draws a field in one line: label, text, unit, and a mark where something is wrong.
+  public func draw(_ place: Int, in canvas: inout Canvas) {
+    let field = fields[place]
+    let isSelected = place == selected
+    let area = canvas.area
+    let labels = labelColumns(in: canvas)
+    let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
+    let unit = canvas.text(field.unit)
+    let width = min(field.width, max(4, area.columns - labels - 5 - unit.columns))
+    let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
+    let isWrong = visibleProblem(place, in: canvas.environment) != nil
+    canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
+    canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
+    canvas.draw(
+      TextField(field.input, isFocused: isSelected, isMarked: isSelected && field.isMarked), in: parts[2])
+    canvas.draw(Label(unit, .quiet), in: parts[4])
+    canvas.draw(Label(isWrong ? canvas.signs.bad : "", .bad), in: parts[5])
+  }
+
+  /// Says what is wrong with the selected field, or else what its text means, or what is asked for.
+  public func drawMessage(in canvas: inout Canvas, _ area: Rect) {
+    let field = fields[selected]
+    if let wrong = visibleProblem(selected, in: canvas.environment) {
+      return canvas.draw(Paragraph("\(canvas.signs.bad) \(canvas.text(wrong))", .bad), in: area)
+    }
+    var said = field.hint
+    if field.isTouched, case .value(_, let meaning?) = field.reading(in: canvas.environment) { said = meaning }
+    canvas.draw(Paragraph(canvas.text(said), .quiet), in: area)
+  }
+}

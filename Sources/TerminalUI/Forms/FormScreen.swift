@@ -1,0 +1,99 @@
+/// Fields to fill in, in the middle of the screen; the result is what saving them gives.
+public struct FormScreen<Output: Sendable>: Screen {
+  public enum Action: TerminalUI.Action {
+    case form(FormAction)
+    case submit
+  }
+
+  public let title: Phrase
+  public let accent: Accent
+  public var kind: LayerKind { .modal }
+  public var isTyping: Bool { true }
+
+  private var form: Form
+  /// Stands below the fields.
+  private let remark: Phrase
+  /// What Enter does; nil uses the words of the frame.
+  private let submitName: Phrase?
+  private let save: @Sendable (Form, Environment) throws -> Output?
+
+  /// - Parameters:
+  ///   - remark: stands below the fields.
+  ///   - submitName: what Enter does.
+  ///   - fields: from top to bottom.
+  ///   - save: saves the values of the fields, and gives the result for the screen below. While it throws, the form
+  ///     stays open.
+  public init<each Value: Sendable>(
+    _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil,
+    _ fields: repeat Field<each Value>,
+    save: @escaping @Sendable (repeat each Value) throws -> Output
+  ) {
+    self.title = title
+    self.accent = accent
+    self.remark = remark
+    self.submitName = submitName
+    var form = Form()
+    let keys = (repeat form.add(each fields))
+    self.form = form
+    self.save = { form, environment in
+      func value<V>(_ key: Form.Key<V>) throws(MissingValue) -> V {
+        guard let value = form.value(key, in: environment) else { throw MissingValue() }
+        return value
+      }
+      do {
+        return try save(repeat try value(each keys))
+      } catch is MissingValue {
+        return nil
+      }
+    }
+  }
+
+  public func commands(in environment: Environment) -> [Command<Action>] {
+    let name = submitName ?? environment.words.save
+    return [
+      Command(.submit, [.enter], name, hint: name, isEssential: true),
+      Command(
+        frame: .back, [.escape], environment.words.cancel, hint: environment.words.cancel, isEssential: true),
+    ] + form.commands(in: environment) { .form($0) }
+  }
+
+  public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
+    form.receive(input) ? .done : .ignored
+  }
+
+  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .form(let action): form.perform(action)
+    case .submit:
+      guard form.submit(in: environment), let output = try save(form, environment) else { return .done }
+      return .answer(output)
+    }
+    return .done
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let room = Dialog.room(in: canvas.area)
+    let width = min(room.columns, 56)
+    // The message has two lines, so that nothing moves while one types.
+    let isRoomy = room.rows >= form.count + 7
+    let remarkLines = isRoomy ? canvas.text(remark).wrapped(to: width).filter { !$0.isEmpty } : []
+    let remarkRows = remarkLines.isEmpty ? 0 : remarkLines.count + 1
+    let air = isRoomy ? 1 : 0
+    let size = Size(columns: width, rows: form.count + 2 + 2 * air + remarkRows)
+    let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
+    for place in 0..<form.count {
+      canvas.draw(in: inside.line(air + place)) { canvas in
+        form.draw(place, in: &canvas)
+        canvas.onClick(canvas.area, Action.form(.select(place)))
+      }
+    }
+    let below = inside.rows([.fixed(2 * air + form.count), .fixed(2), .fixed(1), .fill])
+    form.drawMessage(in: &canvas, below[1])
+    for (index, line) in remarkLines.enumerated() {
+      canvas.draw(Label(line, .quiet), in: below[3].line(index))
+    }
+  }
+}
+
+/// That a field has no value; its form says so.
+private struct MissingValue: Error {}

@@ -1,0 +1,82 @@
+/// What undoing a change has led to.
+public struct Undone: Sendable {
+  public let notice: Notice
+  /// The identity of the row to select in a list, if there is one.
+  public let row: (any Hashable & Sendable)?
+
+  public init(_ kind: Notice.Kind = .good, _ phrase: Phrase, row: (any Hashable & Sendable)? = nil) {
+    notice = Notice(kind, phrase)
+    self.row = row
+  }
+}
+
+/// The changes made on a screen that can be undone, the latest last.
+public struct UndoStack: Sendable {
+  public typealias Step = @Sendable (Environment) throws -> Undone
+
+  private var steps: [Step] = []
+  /// Why nothing can be undone; nil uses the words of the frame.
+  private var reason: Phrase?
+
+  public init(_ reason: Phrase? = nil) {
+    self.reason = reason
+  }
+
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// Remembers how a change is undone.
+  public mutating func add(_ step: @escaping Step) { steps.append(step) }
+
+  /// Forgets everything: another program has changed what was changed here.
+  public mutating func removeAll() { steps = [] }
+
+  /// Replaces everything with the one step that a store knows, or with the reason why there is none.
+  public mutating func replace(with step: Step?, else reason: Phrase) {
+    steps = [step].compactMap(\.self)
+    self.reason = reason
+  }
+
+  /// Why nothing can be undone now; nil when something can.
+  public func obstacle(in environment: Environment) -> Phrase? {
+    steps.isEmpty ? reason ?? environment.words.nothingToUndo : nil
+  }
+
+  /// Undoes the latest change; it stays on the stack if that fails.
+  public mutating func undo(in environment: Environment) throws -> Undone {
+    guard let step = steps.last else { return Undone(.warning, reason ?? environment.words.nothingToUndo) }
+    let undone = try step(environment)
+    steps.removeLast()
+    return undone
+  }
+}
+
+/// A screen whose changes can be undone; the frame dispatches `u` and says what has come of it.
+public protocol UndoScreen: Screen {
+  var changes: UndoStack { get set }
+
+  /// Shows what has been undone.
+  mutating func show(_ undone: Undone, in environment: Environment) throws
+}
+
+extension UndoScreen {
+  public mutating func undo(in environment: Environment) throws -> Reply {
+    let undone = try changes.undo(in: environment)
+    try show(undone, in: environment)
+    return .say(undone.notice)
+  }
+
+  public mutating func show(_ undone: Undone, in environment: Environment) throws { try refresh(in: environment) }
+
+  /// The command that undoes the latest change.
+  public func undoCommand(in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil) -> Command<Action> {
+    Command(
+      frame: .undo, ["u"], name ?? environment.words.undo, hint: hint, unless: changes.obstacle(in: environment))
+  }
+}
+
+extension UndoScreen where Self: ListScreen {
+  public mutating func show(_ undone: Undone, in environment: Environment) throws {
+    try reload(in: environment)
+    if let row = undone.row as? Row.ID { try show(row, in: environment) }
+  }
+}

@@ -1,8 +1,0 @@
-// The C library under its three names, imported once for every file of this target.
-#if canImport(Darwin)
-  @_exported import Darwin
-#elseif canImport(Musl)
-  @_exported import Musl
-#else
-  @_exported import Glibc
-#endif

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import TerminalUI
+
+struct CommandTests {
+  private let commands = ToyPage().commands(in: Environment()).map(\.erased)
+
+  @Test func `a command is found by its key and by its action`() {
+    #expect(commands.choice(for: "k")?.name.en == "count")
+    #expect(commands.choice(for: "z") == nil)
+    #expect(commands.choice(for: AnyAction(ToyPage.Action.move(1)))?.keys == [.down])
+    #expect(commands.choice(for: AnyAction(ToyPage.Action.move(2))) == nil)
+    #expect(commands.choice(for: AnyAction(Mark.one)) == nil)
+  }
+
+  @Test func `where two commands have one key the first wins`() {
+    let both = [Command(Mark.one, [.enter], Phrase(same: "one")).erased] + commands
+    #expect(both.choice(for: .enter)?.name.en == "one")
+  }
+
+  @Test func `the footer has the commands that have a hint, with their first key`() {
+    let hints = commands.hints(in: .toy())
+    #expect(hints.map(\.label) == ["↑↓", "⏎", "b"])
+    #expect(hints.map(\.name) == ["move", "count", "pour"])
+    #expect(hints.map(\.isEnabled) == [true, true, false])
+    #expect(hints.map { $0.action == nil } == [true, false, false])
+    #expect(commands.hints(in: .toy(glyphs: .ascii)).map(\.label) == ["Up/Down", "Enter", "b"])
+    #expect(commands.hints(in: .toy(language: .korean)).map(\.name) == ["이동", "세기", "따르기"])
+  }
+
+  private func command(_ keys: [[Key]]) -> Command<Mark> {
+    Command(Phrase(same: "x"), keys.map { .init(.one, $0, Phrase(same: "y")) })
+  }
+
+  @Test(
+    arguments: [
+      ([[.up, "k"], [.down, "j"]], "↑↓", "↑↓ jk", "Up/Down jk"),
+      ([[.up, "k"], [.down, "j"], [.left, "h"], [.right, "l"]], "↑↓←→", "↑↓←→ hjkl", "Arrows hjkl"),
+      ([[.up, .backTab, "k"], [.down, .tab, "j"]], "↑↓", "↑↓ Tab jk", "Up/Down Tab jk"),
+      ([[.up], [.down], [.pageUp], [.pageDown]], "↑↓", "↑↓", "Up/Down"),
+      ([["+", "="], ["-", "_"]], "+ −", "+ −", "+ -"),
+      ([["1"], ["2"], ["3"], ["4"]], "1-4", "1-4", "1-4"),
+      ([["0"], ["1"], ["2"], [.backspace]], "0-2", "0-2", "0-2"),
+      ([[.pageUp], [.pageDown, .space]], "PgUp PgDn", "PgUp PgDn Space", "PgUp PgDn Space"),
+      ([[.home, "g"], [.end, "G"]], "Home End", "Home End g G", "Home End g G"),
+      ([["n"], ["N"]], "n N", "n N", "n N"),
+      ([[.tab], [.backTab]], "Tab", "Tab", "Tab"),
+      ([[.enter, "a", .control("b"), "d"]], "⏎", "⏎ a ^B", "Enter a ^B"),
+    ] as [([[Key]], String, String, String)])
+  func `captions are derived from the keys`(keys: [[Key]], short: String, long: String, ascii: String) {
+    let command = command(keys)
+    #expect(command.parts(in: .unicode).map(\.label).joined() == short)
+    #expect(command.caption(in: .unicode) == long)
+    #expect(command.caption(in: .ascii) == ascii)
+  }
+
+  @Test func `each key of an entry can be clicked by itself where it has an action of its own`() {
+    func parts(_ keys: [[Key]], _ glyphs: GlyphSet = .unicode) -> [String?] {
+      command(keys).parts(in: glyphs).map { $0.action == nil ? nil : $0.label }
+    }
+    #expect(parts([["+"], ["-"]]) == ["+", nil, "−"])
+    #expect(parts([[.up], [.down], [.pageUp], [.pageDown]]) == ["↑", "↓"])
+    #expect(parts([[.up], [.down]], .ascii) == ["Up", nil, "Down"])
+    #expect(parts([[.pageUp], [.pageDown]]) == ["PgUp", nil, "PgDn"])
+    #expect(parts([["1"], ["2"], ["3"]]) == [nil])
+    #expect(parts([[.up], [.down], [.left], [.right]], .ascii) == [nil])
+  }
+
+  @Test func `commands without the keys of others keep what still has a key`() {
+    let own = [Command(Mark.one, [.escape, "q"], Phrase(same: "own")).erased]
+    let rest = [AnyCommand].frame(isRoot: false, in: .toy()).without(keysOf: own)
+    #expect(rest.choice(for: .escape) == nil)
+    #expect(rest.choice(for: .control("c"))?.keys == [.control("c")])
+    #expect(rest.choice(for: .function(1)) != nil)
+  }
+
+  @Test func `help is always the footer's last entry, and no key of the frame stands for two things`() {
+    for isRoot in [false, true] {
+      for isTyping in [false, true] {
+        let frame = [AnyCommand].frame(isRoot: isRoot, isTyping: isTyping, in: .toy())
+        #expect(frame.hints(in: .toy()).last?.name == "help")
+        let keys = frame.flatMap(\.choices).flatMap(\.keys)
+        #expect(Set(keys).count == keys.count)
+      }
+    }
+  }
+
+  @Test func `a program with one language has no key to switch it`() {
+    #expect([AnyCommand].frame(isRoot: true, in: Environment()).choice(for: "L") == nil)
+    #expect([AnyCommand].frame(isRoot: true, in: .toy()).choice(for: "L") != nil)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import TerminalUI
+
+struct FormTests {
+  /// A form with a whole number below 100 and a name, whose values a test can see.
+  private final class Saved: @unchecked Sendable {
+    var values: [(Int, String)] = []
+  }
+
+  private func form(_ saved: Saved, original: Int? = nil) -> FormScreen<Int> {
+    FormScreen(
+      Phrase(same: "Form"), accent: .orange,
+      Field(
+        Phrase(same: "Amount"), "7", original: original, unit: Phrase(same: "mg"), hint: Phrase(same: "How much."),
+        suggestions: ["10", "20"], meaning: { value, _, _ in Phrase(same: "= \(value * 2) halves") },
+        problem: Phrase(same: "A number below 100, please.")
+      ) { Int($0).flatMap { $0 < 100 ? $0 : nil } },
+      Field(Phrase(same: "Name"), "tap", width: 20, replacesAtFirst: false) { text, _ throws(FieldProblem) in
+        if text.isEmpty { throw FieldProblem(Phrase(same: "A name, please.")) }
+        return text
+      }
+    ) { amount, name in
+      saved.values.append((amount, name))
+      return amount
+    }
+  }
+
+  private func opened(_ saved: Saved, _ keys: String, original: Int? = nil) -> Router {
+    var router = Router.toy(columns: 60, rows: 20)
+    router.open(form(saved, original: original))
+    router.press(keys)
+    return router
+  }
+
+  @Test func `values are saved, not texts`() {
+    let saved = Saved()
+    let router = opened(saved, "4 2 Tab s Enter")
+    #expect(saved.values.count == 1)
+    #expect(saved.values.first?.0 == 42 && saved.values.first?.1 == "taps")
+    #expect(router.screens.count == 1)
+  }
+
+  @Test func `what was not touched keeps its value to the last digit`() {
+    let saved = Saved()
+    _ = opened(saved, "Enter", original: 1234)
+    #expect(saved.values.first?.0 == 1234)
+  }
+
+  @Test func `what is wrong is said as it is typed, and Enter leads to it`() {
+    let saved = Saved()
+    var router = opened(saved, "9 9 9")
+    #expect(router.shows("✗ A number below 100, please."))
+    router.press("Down Enter")
+    #expect(saved.values.isEmpty && router.screens.count == 2)
+    #expect(router.shows("✗ A number below 100, please."))
+    router.press("Backspace Enter")
+    #expect(saved.values.first?.0 == 99)
+  }
+
+  @Test func `nothing is called wrong before it is typed, and the hint says what is asked for`() {
+    let router = opened(Saved(), "Down C-u")
+    #expect(router.shows("✗ A name, please."))
+    #expect(opened(Saved(), "").shows("How much.") && !opened(Saved(), "").shows("✗"))
+  }
+
+  @Test func `a text that was typed tells its meaning`() {
+    #expect(opened(Saved(), "8").shows("= 16 halves"))
+  }
+
+  @Test func `suggestions come one after the other`() {
+    let saved = Saved()
+    _ = opened(saved, "PgDn PgDn PgDn Enter")
+    #expect(saved.values.first?.0 == 10)
+  }
+
+  @Test func `Esc leaves without saving`() {
+    let saved = Saved()
+    let router = opened(saved, "4 Esc")
+    #expect(saved.values.isEmpty && router.screens.count == 1)
+  }
+}

@@ -1,0 +1,90 @@
+import TerminalUI
+
+/// A record of the toys.
+struct ToyRecord: Sendable, Identifiable, Hashable {
+  let id: Int
+  var name: String
+}
+
+/// Where the records of the toys are kept; each test has its own and uses it from one place.
+final class ToyStore: @unchecked Sendable {
+  var records: [ToyRecord]
+  private(set) var reads = 0
+  var isBroken = false
+
+  init(_ names: [String]) {
+    records = names.enumerated().map { ToyRecord(id: $0.offset, name: $0.element) }
+  }
+
+  convenience init(count: Int) { self.init((0..<count).map { "row \($0)" }) }
+
+  func found(_ words: String) throws -> [ToyRecord] {
+    if isBroken { throw FieldProblem(Phrase(same: "The store is broken.")) }
+    return words.isEmpty ? records : records.filter { $0.name.contains(words) }
+  }
+
+  func rows(_ words: String, _ offset: Int, _ limit: Int) throws -> [ToyRecord] {
+    reads += 1
+    return Array(try found(words).dropFirst(offset).prefix(limit))
+  }
+}
+
+/// A list of records with filter, undo and detail.
+struct ToyList: ListScreen, UndoScreen {
+  enum Action: TerminalUI.Action {
+    case open, delete
+  }
+
+  let title = Phrase(same: "Records")
+  let store: ToyStore
+  var list = RecordList<ToyRecord>(empty: Phrase(same: "Nothing is there."), notFound: Phrase(same: "Nothing found."))
+  var changes = UndoStack()
+
+  func source(in environment: Environment) -> RecordSource<ToyRecord> {
+    let (store, words) = (store, list.words)
+    return RecordSource(
+      count: { try store.found(words).count }, rows: { try store.rows(words, $0, $1) },
+      place: { id in try store.found(words).firstIndex { $0.id == id } })
+  }
+
+  func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(2)).0 }
+  var opening: Action? { .open }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    [
+      Command(.open, [.enter], Phrase(same: "open"), hint: Phrase(same: "open"), unless: list.obstacle),
+      Command(.delete, ["d"], Phrase(same: "delete"), hint: Phrase(same: "delete"), unless: list.obstacle),
+      .rows(in: environment), .pages(in: environment), .ends(in: environment),
+      .filter(in: environment, Phrase(same: "filter by name")),
+      .matches(in: environment, isFiltered: list.isFiltered), undoCommand(in: environment),
+    ]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    guard let record = list.selected else { return .done }
+    switch action {
+    case .open: return .open(ToyPage(title: Phrase(same: record.name)))
+    case .delete:
+      let place = store.records.firstIndex(of: record) ?? 0
+      store.records.remove(at: place)
+      changes.add { [store] _ in
+        store.records.insert(record, at: place)
+        return Undone(.good, Phrase(same: "Restored: \(record.name)."), row: record.id)
+      }
+      try reload(in: environment)
+      return .say(.good, Phrase(same: "Deleted: \(record.name)."))
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let (rows, filter, _) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
+    drawList(in: &canvas, rows)
+    if list.isTyping || list.isFiltered {
+      drawFilter(in: &canvas, filter, hint: Phrase(same: "name"), found: Phrase(same: "\(list.count) found"))
+    }
+  }
+
+  func draw(_ record: ToyRecord, _ place: ListPlace, in canvas: inout Canvas) {
+    canvas.draw(Label(record.name, place.style), in: canvas.area)
+  }
+}
