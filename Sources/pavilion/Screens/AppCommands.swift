@@ -23,7 +23,7 @@ extension AppCommand {
   }
 }
 
-/// The command `pavilion juice`.
+/// `pavilion juice`: opens the juice bar, or does one thing in it.
 struct JuiceCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "juice", abstract: "The juice bar: seven juices from five fruits.",
@@ -38,7 +38,7 @@ struct JuiceCommand: AppCommand {
   func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .juice) }
 }
 
-/// The command `pavilion caffeine`.
+/// `pavilion caffeine`: opens Caffeine Holic, or does one thing in it.
 struct CaffeineCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "caffeine", abstract: "Caffeine Holic: how you are, and how much caffeine is in you.",
@@ -56,7 +56,7 @@ struct CaffeineCommand: AppCommand {
   func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .caffeine) }
 }
 
-/// The command `pavilion exposition`.
+/// `pavilion exposition`: opens Exposition 1900, or does one thing in it.
 struct ExpositionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "exposition", abstract: "Exposition 1900: the Korean exhibits at the Paris world's fair.",
@@ -80,7 +80,7 @@ struct ExpositionCommand: AppCommand {
   }
 }
 
-/// The command `pavilion water`.
+/// `pavilion water`: opens Water for Coffee, or does one thing in it.
 struct WaterCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "water", abstract: "Water for Coffee: a log of brewing water, and how good it is.",
@@ -103,7 +103,7 @@ struct WaterCommand: AppCommand {
   func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .water) }
 }
 
-/// The command `pavilion emotion`.
+/// `pavilion emotion`: opens the Emotion Diary, or does one thing in it.
 struct EmotionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "emotion", abstract: "Emotion Diary: how you feel, one tap each.",

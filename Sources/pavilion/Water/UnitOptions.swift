@@ -3,7 +3,7 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// The option `--unit`.
+/// `--unit`, for hardness and alkalinity.
 struct UnitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
