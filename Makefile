@@ -1,9 +1,9 @@
 # Everything a person or a machine does with Pavilion. `make run` and `make test` set up what is missing.
 PREFIX ?= /usr/local
 RELEASE = swift build -c release
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift Examples/Sources
 
-.PHONY: run test build bench format lint install art screenshots clean
+.PHONY: run test build bench examples format lint install art screenshots clean
 
 run: build
 	@exec "$$($(RELEASE) --show-bin-path)/pavilion"
@@ -22,6 +22,11 @@ bench:
 	@.ci/setup build
 	swift run -c release --package-path Benchmarks TerminalUIBenchmarks
 	swift run -c release --package-path Benchmarks AppBenchmarks
+
+# Small programs that use the library alone.
+examples:
+	@.ci/setup build
+	swift build --package-path Examples
 
 format:
 	swift format --in-place --recursive $(SOURCES)
@@ -51,4 +56,4 @@ screenshots: build
 	"$$bin" snapshot emotion --demo --now $$now --lang ko --size 120x40 --format svg > Resources/Screenshots/emotion.svg
 
 clean:
-	rm -rf .build .build-install Benchmarks/.build
+	rm -rf .build .build-install .build-release Benchmarks/.build Examples/.build

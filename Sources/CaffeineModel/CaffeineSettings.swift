@@ -43,20 +43,14 @@ public struct CaffeineSettings: Hashable, Sendable {
   public var kinetics: Kinetics { Kinetics(halfLifeHours: Double(halfLifeMinutes) / 60) }
 }
 
-/// The recommended maximum of caffeine per day.
-public enum DailyLimit: CaseIterable, Hashable, Sendable {
+/// The recommended maximum of caffeine per day; the raw value is the amount in mg.
+public enum DailyLimit: Int, CaseIterable, Sendable {
   /// Adults, according to EFSA (2015), the FDA ("Spilling the Beans") and the MFDS of Korea.
-  case adults
+  case adults = 400
   /// Pregnant women, according to the MFDS of Korea.
-  case pregnantInKorea
+  case pregnantInKorea = 300
   /// Pregnant and breast-feeding women, according to EFSA (2015).
-  case pregnantInEurope
+  case pregnantInEurope = 200
 
-  public var milligrams: Int {
-    switch self {
-    case .adults: 400
-    case .pregnantInKorea: 300
-    case .pregnantInEurope: 200
-    }
-  }
+  public var milligrams: Int { rawValue }
 }

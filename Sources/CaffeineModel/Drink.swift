@@ -57,37 +57,26 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   /// The caffeine in a serving, in mg; the Korean figures (132.0, 88.2, 55.8) are rounded to whole numbers.
   ///
   /// The figure for decaf is that of instant decaf, which has the most: brewed and espresso have 1. Source: `source`.
-  public var milligrams: Int {
-    switch self {
-    case .brewed: 96
-    case .espresso: 63
-    case .instant: 62
-    case .decaf: 2
-    case .blackTea: 48
-    case .greenTea: 29
-    case .cola: 33
-    case .energyDrink: 79
-    case .cafe: 132
-    case .canned: 88
-    case .mix: 56
-    }
-  }
+  public var milligrams: Int { figures.milligrams }
 
   /// The volume of a serving in mL; `nil` for the stick, which is 12 g of powder.
-  public var millilitres: Int? {
-    switch self {
-    case .espresso: 30
-    case .brewed, .instant, .decaf, .blackTea, .greenTea, .cola, .energyDrink: 237
-    case .cafe: 400
-    case .canned: 250
-    case .mix: nil
-    }
-  }
+  public var millilitres: Int? { figures.millilitres }
 
-  public var source: DrinkSource {
+  public var source: DrinkSource { figures.source }
+
+  private var figures: (milligrams: Int, millilitres: Int?, source: DrinkSource) {
     switch self {
-    case .brewed, .espresso, .instant, .decaf, .blackTea, .greenTea, .cola, .energyDrink: .mayoClinic
-    case .cafe, .canned, .mix: .mfds
+    case .brewed: (96, 237, .mayoClinic)
+    case .espresso: (63, 30, .mayoClinic)
+    case .instant: (62, 237, .mayoClinic)
+    case .decaf: (2, 237, .mayoClinic)
+    case .blackTea: (48, 237, .mayoClinic)
+    case .greenTea: (29, 237, .mayoClinic)
+    case .cola: (33, 237, .mayoClinic)
+    case .energyDrink: (79, 237, .mayoClinic)
+    case .cafe: (132, 400, .mfds)
+    case .canned: (88, 250, .mfds)
+    case .mix: (56, nil, .mfds)
     }
   }
 }
@@ -115,13 +104,8 @@ public enum DrinkName {
   /// Returns whether a code point is visible by itself: not a space, a joiner, a filler or a combining mark.
   private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
-    guard !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint, scalar.value != 0x2800 else {
-      return false
-    }
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: return false
-    default: return true
-    }
+    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && scalar.value != 0x2800
+      && ![.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
   }
 
   private static func isUnreadable(_ scalar: Unicode.Scalar) -> Bool {
@@ -136,18 +120,16 @@ public enum DrinkName {
 
 /// A custom drink.
 public struct OwnDrink: Hashable, Sendable {
-  public let name: String
-  /// The caffeine in a serving, in mg.
-  public let milligrams: Int
+  public let serving: Serving
 
   /// Creates a custom drink, or `nil` if the name or the amount is invalid.
   public init?(name: String, milligrams: Int) {
-    guard PresetDrink(rawValue: name) == nil, let serving = Serving(drink: name, milligrams: milligrams) else {
-      return nil
-    }
-    self.name = serving.drink
-    self.milligrams = serving.milligrams
+    guard let serving = Serving(drink: name, milligrams: milligrams), serving.preset == nil else { return nil }
+    self.serving = serving
   }
 
-  public var serving: Serving? { Serving(drink: name, milligrams: milligrams) }
+  public var name: String { serving.drink }
+
+  /// The caffeine in a serving, in mg.
+  public var milligrams: Int { serving.milligrams }
 }

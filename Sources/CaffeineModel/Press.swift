@@ -17,12 +17,5 @@ public enum Press: String, CaseIterable, Hashable, Sendable {
 
 extension CaffeineState {
   /// The button that leads to this state, or repeats it; `nil` for the initial state.
-  public var press: Press? {
-    switch self {
-    case .intro: nil
-    case .rest: .rest
-    case .wakening: .coffee
-    case .stressful: .stress
-    }
-  }
+  public var press: Press? { self == .intro ? nil : Press.allCases.first { $0.state == self } }
 }

@@ -11,11 +11,9 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Creates a day from its components, or `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
-    guard Self.years.contains(year), let length = Self.length(ofMonth: month, year: year) else { return nil }
-    guard (1...length).contains(day) else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    guard Self.years.contains(year), let length = Self.length(ofMonth: month, year: year), (1...length).contains(day)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// Creates the day that is this many days after 1970-01-01, clamped to the first and last day of the calendar.
@@ -23,8 +21,7 @@ public struct CivilDate: Hashable, Sendable {
     // Treats the civil calendar as eras of 400 years that begin on 1 March, so that the leap day is the last day of its
     // year.
     // Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
-    let clamped = min(max(days, Self.epochDays.lowerBound), Self.epochDays.upperBound)
-    let shifted = clamped + Self.daysFromEraToEpoch
+    let shifted = days.clamped(to: Self.epochDays) + Self.daysFromEraToEpoch
     let era = (shifted >= 0 ? shifted : shifted - (Self.daysPerEra - 1)) / Self.daysPerEra
     let dayOfEra = shifted - era * Self.daysPerEra
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365

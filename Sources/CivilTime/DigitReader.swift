@@ -14,12 +14,10 @@ struct DigitReader {
   /// Reads a number of exactly this many digits; returns `nil` if there are fewer.
   mutating func number(digits: Int) -> Int? {
     let bytes = rest.prefix(digits)
-    guard bytes.count == digits else { return nil }
-    var value = 0
-    for byte in bytes {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    guard bytes.count == digits, bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
     }
+    let value = bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     rest = rest.dropFirst(digits)
     return value
   }
@@ -29,6 +27,17 @@ struct DigitReader {
     guard let byte = rest.first, UInt32(byte) == separator.value else { return false }
     rest = rest.dropFirst()
     return true
+  }
+
+  /// Reads a time of day such as "14:05" or "14:05:09", in seconds from midnight.
+  mutating func timeOfDay() -> Int? {
+    guard let hour = number(digits: 2), hour < 24, skip(":"), let minute = number(digits: 2), minute < 60 else {
+      return nil
+    }
+    let time = hour * 3600 + minute * 60
+    guard skip(":") else { return time }
+    guard let second = number(digits: 2), second < 60 else { return nil }
+    return time + second
   }
 }
 

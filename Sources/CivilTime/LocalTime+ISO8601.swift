@@ -18,19 +18,10 @@ extension LocalTime {
   /// text before or after the moment, also give `nil`.
   public init?(iso8601 text: String, defaultOffset: Int? = nil) {
     var reader = DigitReader(text)
-    guard let date = reader.date(), reader.skip("T") || reader.skip(" "),
-      let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
-      let minute = reader.number(digits: 2), minute < 60
-    else { return nil }
-    var second = 0
-    if reader.skip(":") {
-      guard let digits = reader.number(digits: 2), digits < 60 else { return nil }
-      second = digits
-    }
-    guard let offset = reader.isAtEnd ? defaultOffset : reader.utcOffset(), reader.isAtEnd,
+    guard let date = reader.date(), reader.skip("T") || reader.skip(" "), let time = reader.timeOfDay(),
+      let offset = reader.isAtEnd ? defaultOffset : reader.utcOffset(), reader.isAtEnd,
       Self.utcOffsetRange.contains(offset)
     else { return nil }
-    let time = hour * 3600 + minute * 60 + second
     let instant = date.daysSinceEpoch * secondsPerDay + time - offset
     // Clamping the instant to the range would give a different time from the one in the text.
     guard Self.secondsRange.contains(instant) else { return nil }
@@ -51,15 +42,7 @@ extension DigitReader {
   fileprivate mutating func utcOffset() -> Int? {
     if skip("Z") { return 0 }
     let isWest = skip("-")
-    guard isWest || skip("+"), let hours = number(digits: 2), hours < 24, skip(":"),
-      let minutes = number(digits: 2), minutes < 60
-    else { return nil }
-    var seconds = 0
-    if skip(":") {
-      guard let digits = number(digits: 2), digits < 60 else { return nil }
-      seconds = digits
-    }
-    let size = hours * 3600 + minutes * 60 + seconds
+    guard isWest || skip("+"), let size = timeOfDay() else { return nil }
     return isWest ? -size : size
   }
 }

@@ -32,10 +32,8 @@ extension LocalZone {
   public static func clock(_ text: String) -> (hour: Int, minute: Int)? {
     let padded = text.utf8.count == 4 ? "0" + text : text
     var reader = DigitReader(padded)
-    guard let hour = reader.number(digits: 2), hour < 24, reader.skip(":"), let minute = reader.number(digits: 2),
-      minute < 60, reader.isAtEnd
-    else { return nil }
-    return (hour, minute)
+    guard padded.utf8.count == 5, let time = reader.timeOfDay() else { return nil }
+    return (time / 3600, time / 60 % 60)
   }
 
   /// Returns the zone of the place where a clock showed this time.

@@ -1,33 +1,24 @@
 extension CursesTerminal {
-  /// Hands a text to the clipboard of whoever sits at the terminal, over any distance (OSC 52).
+  /// Copies a text to the clipboard of the user's terminal, also over a remote connection (OSC 52).
   ///
-  /// Terminals may refuse it, and none of them says so.
-  public func copy(_ text: String) {
-    send("\u{1B}]52;c;\(Base64.text(of: text.utf8))\u{07}")
-  }
+  /// A terminal may ignore it without an error.
+  public func copy(_ text: String) { send("\u{1B}]52;c;\(Base64.text(of: text.utf8))\u{07}") }
 }
 
-/// Bytes in letters that pass everywhere.
+/// The Base64 encoding.
 ///
 /// Source: RFC 4648, section 4.
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 
   static func text(of bytes: some Sequence<UInt8>) -> String {
+    let bytes = Array(bytes)
     var text = ""
-    var group: [UInt8] = []
-    func flush() {
-      let padded = (group + [0, 0]).prefix(3).reduce(0) { $0 << 8 | Int($1) }
-      for place in 0..<4 {
-        text.append(place <= group.count ? letters[padded >> (18 - 6 * place) & 63] : "=")
-      }
-      group = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = (group + [0, 0]).prefix(3).reduce(0) { $0 << 8 | Int($1) }
+      for place in 0..<4 { text.append(place <= group.count ? letters[bits >> (18 - 6 * place) & 63] : "=") }
     }
-    for byte in bytes {
-      group.append(byte)
-      if group.count == 3 { flush() }
-    }
-    if !group.isEmpty { flush() }
     return text
   }
 }

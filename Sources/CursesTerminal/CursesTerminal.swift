@@ -3,14 +3,14 @@ import CNcurses
 import CRescue
 import TerminalUI
 
-/// A real terminal, opened for drawing.
+/// The terminal on standard input and output, opened for drawing.
 ///
-/// There is one at a time, and one thread has it: ncurses keeps its state in globals.
+/// There must be only one at a time, used by one thread, because the state of ncurses is global.
 public final class CursesTerminal {
   public struct Options: Sendable {
-    /// Whether clicks and the wheel come here instead of selecting text.
+    /// Whether clicks and the wheel are events instead of selecting text.
     public var hasMouse: Bool
-    /// Fewer colours than the terminal has; nil takes what there is.
+    /// The largest color depth; nil uses that of the terminal.
     public var depth: ColorDepth?
 
     public init(hasMouse: Bool = true, depth: ColorDepth? = nil) {
@@ -19,10 +19,9 @@ public final class CursesTerminal {
     }
   }
 
-  /// Colours as far as the terminal has them and the options allow.
+  /// The color depth that the terminal has and the options allow.
   public let depth: ColorDepth
-  /// Whether the signs and pictures of Unicode can be shown: not without UTF-8, nor in the few glyphs of a Linux
-  /// console.
+  /// Whether characters beyond ASCII can be shown: not without UTF-8, nor on a Linux console, which has few glyphs.
   public let showsUnicode: Bool
   public private(set) var size: Size
 
@@ -33,16 +32,14 @@ public final class CursesTerminal {
   private var isOpen = true
   private var emptyReads = 0
 
-  /// Opens the terminal on standard input and output.
-  ///
-  /// Nothing is written before it is clear that there is a terminal that can be drawn on.
+  /// Opens the terminal; if it throws, nothing has been written.
   public init(_ options: Options = Options()) throws(TerminalError) {
     let name = try CursesTerminal.check()
     showsUnicode = Locale.prepare() && name != "linux"
-    // These would override the real size, and go stale with the first resize.
+    // These would override the real size of the terminal.
     unsetenv("LINES")
     unsetenv("COLUMNS")
-    // Before ncurses: it takes over only signals that nobody else handles.
+    // This comes before ncurses, which handles only signals without a handler.
     signals = rescue_watch_signals()
     rescue_arm(STDIN_FILENO)
     guard newterm(name, cncurses_stdout(), cncurses_stdin()) != nil else {
@@ -63,18 +60,15 @@ public final class CursesTerminal {
 
   deinit { close() }
 
-  /// Finds out whether there is a terminal that can be drawn on, and writes nothing; returns the name of its
-  /// description.
+  /// Checks, without writing, that there is a terminal that can be drawn on, and returns the name of its description.
   @discardableResult
   public static func check() throws(TerminalError) -> String {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     return try Terminfo.usableName()
   }
 
-  /// Ends this process the way a signal would have, so that whoever started it sees the true reason.
-  public static func endProcess(by signal: CInt) {
-    rescue_die_of(signal > 0 ? signal : SIGHUP)
-  }
+  /// Ends this process by a signal, so that its parent process sees the reason.
+  public static func endProcess(by signal: CInt) { rescue_die_of(signal > 0 ? signal : SIGHUP) }
 
   private static func prepareColors(_ options: Options) -> ColorDepth {
     guard options.depth != ColorDepth.none, has_colors() else { return .none }
@@ -85,7 +79,7 @@ public final class CursesTerminal {
   }
 
   private static func prepareInput() {
-    // Raw: Ctrl-C, Ctrl-Z and Ctrl-S are keys, so that none of what was typed before them is thrown away.
+    // In raw mode Ctrl-C, Ctrl-Z and Ctrl-S are keys, so that text typed before them is not discarded.
     raw()
     noecho()
     nonl()
@@ -94,7 +88,7 @@ public final class CursesTerminal {
 
   /// Switches reports of mouse, focus and paste.
   ///
-  /// The mouse of ncurses itself is not used: under tmux it loses columns beyond 223.
+  /// The mouse support of ncurses is not used, because in tmux it reports no columns beyond 223.
   private func switchModes(on: Bool) {
     let letter = on ? "h" : "l"
     var modes = "\u{1B}[?2004\(letter)\u{1B}[?1004\(letter)"
@@ -123,9 +117,7 @@ public final class CursesTerminal {
 
   // MARK: Output
 
-  /// Shows a frame.
-  ///
-  /// Only what differs from the frame before is sent; nothing at all if nothing does.
+  /// Shows a frame, by sending its differences from the previous frame.
   public func present(_ frame: Frame, repaint: Bool = false) {
     guard isOpen, frame.size == size else { return }
     if repaint {
@@ -133,7 +125,7 @@ public final class CursesTerminal {
       painter.forget()
     }
     guard painter.put(frame) || repaint else { return }
-    // The terminal shows the frame at once when it is whole; those that do not know this ignore it.
+    // A synchronized update, which terminals without support ignore.
     send("\u{1B}[?2026h")
     doupdate()
     send("\u{1B}[?2026l")
@@ -141,9 +133,9 @@ public final class CursesTerminal {
 
   // MARK: Input
 
-  /// Waits until something happens, at most so many milliseconds (nil: as long as it takes), and returns all of it.
+  /// Waits for events, at most so many milliseconds (nil: without a limit), and returns all of them.
   ///
-  /// - Parameter wakeups: more descriptors to wake up for; `woken` tells which of them were readable.
+  /// - Parameter wakeups: Further descriptors to wait for; `woken` are those that were readable.
   public func events(within milliseconds: Int?, wakeups: [CInt] = []) -> (events: [Event], woken: [CInt]) {
     var waiting = ([STDIN_FILENO, signals] + wakeups).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let count = poll(&waiting, nfds_t(waiting.count), milliseconds.map { CInt(clamping: $0) } ?? -1)
@@ -155,7 +147,7 @@ public final class CursesTerminal {
       emptyReads = typed.isEmpty ? emptyReads + 1 : 0
       for item in typed { events += meaning(of: item) }
     }
-    // Readable and yet nothing there, again and again: the other side has gone. Never spin on a dead terminal.
+    // When input is readable but empty several times, the terminal is gone.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || emptyReads > 8 { events.append(.end(0)) }
     return (events, waiting.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
   }
@@ -197,24 +189,22 @@ public final class CursesTerminal {
     let now = measure()
     guard now != size else { return [] }
     size = now
-    // What was sent for the old size while the terminal had the new one may have wrapped, and left the cursor in another
-    // row than ncurses believes. From there it would move on by a carriage return, and draw a row in the wrong place.
+    // Output for the old size in a terminal of the new size may have wrapped and left the cursor in another row than
+    // ncurses assumes. Relative movements from there would draw rows in the wrong place.
     let (row, column) = (getcury(cncurses_curscr()), getcurx(cncurses_curscr()))
     send("\u{1B}[\(max(0, row) + 1);\(max(0, column) + 1)H")
     resize_term(CInt(now.rows), CInt(now.columns))
-    // Terminals disagree on what a resize leaves where. Every cell is sent anew, but without clearing: no blank moment.
+    // Terminals differ in the cells after a resize. All are sent again, without clearing, which would flicker.
     redrawwin(cncurses_screen())
     painter.forget()
     return [.resize(now)]
   }
 
-  private func reentered() -> [Event] {
-    resized() + [.repaint]
-  }
+  private func reentered() -> [Event] { resized() + [.repaint] }
 
-  // MARK: Leaving and coming back
+  // MARK: Suspending and closing
 
-  /// Gives the terminal back and stops, as Ctrl-Z does everywhere; comes back when the shell says so.
+  /// Restores the terminal and stops the process, as usual for Ctrl-Z, until the shell continues it.
   private func suspend(wholeGroup: Bool) {
     leave()
     rescue_stop(wholeGroup ? 1 : 0)
@@ -235,9 +225,7 @@ public final class CursesTerminal {
     rescue_release_stderr()
   }
 
-  /// Gives the terminal back as it was found.
-  ///
-  /// Does nothing the second time.
+  /// Restores the terminal; does nothing if it is closed already.
   public func close() {
     guard isOpen else { return }
     isOpen = false

@@ -1,15 +1,15 @@
 import CLibrary
 import TerminalUI
 
-/// The loop: wait, handle all that happened, draw once.
+/// The loop that waits for events, handles them, and draws once.
 ///
-/// It blocks until something happens. An idle program does not wake up and writes nothing.
+/// An idle program does not wake up and writes nothing.
 public struct EventLoop {
-  /// Something outside the terminal that may change what is shown, such as a database other programs write to.
+  /// A source of changes outside the terminal, such as a database that other programs write to.
   public struct Source {
-    /// Readable when there may be news; nil while it has to be asked from time to time.
+    /// Returns a descriptor that is readable when there may be changes; nil if the source must be polled.
     public let descriptor: () -> CInt?
-    /// Reads away what woke us and tells whether there is news.
+    /// Reads the descriptor and returns whether there are changes.
     public let hasNews: () -> Bool
 
     public init(descriptor: @escaping () -> CInt?, hasNews: @escaping () -> Bool) {
@@ -21,7 +21,7 @@ public struct EventLoop {
   private let terminal: CursesTerminal
   private let sources: [Source]
 
-  /// How often a source without a descriptor is asked, in milliseconds.
+  /// The interval for polling a source without a descriptor, in milliseconds.
   private static let slowPoll = 1000
 
   public init(_ terminal: CursesTerminal, sources: [Source] = []) {
@@ -29,13 +29,12 @@ public struct EventLoop {
     self.sources = sources
   }
 
-  /// When to look again after a source has woken us, in milliseconds.
+  /// The times for checking sources again after a descriptor was readable, in milliseconds.
   ///
-  /// A database shows a commit a moment after it has written the log that wakes us; then all is quiet, and nobody wakes
-  /// us a second time.
+  /// A commit is visible in a database only a moment after the write to its log, and there is no further write.
   private static let secondLooks = [20, 100, 500]
 
-  /// Runs until the router has ended.
+  /// Runs until the router ends.
   public func run(_ router: inout Router) -> Router.Ending {
     router.handle(.resize(terminal.size))
     var looks: [Int] = []

@@ -2,7 +2,7 @@ import CLibrary
 import CNcurses
 import TerminalUI
 
-/// Copies frames into ncurses' screen, row by row, and only the rows that changed.
+/// The copying of frames into the screen of ncurses: only the rows that have changed.
 struct FramePainter {
   private let palette: Palette
   private var shown: Frame?
@@ -13,17 +13,17 @@ struct FramePainter {
     self.palette = palette
   }
 
-  /// The terminal may show anything now: the next frame is copied as a whole.
+  /// Makes the next frame be copied as a whole, because the content of the terminal is unknown.
   mutating func forget() { shown = nil }
 
-  /// Copies a frame; false if the terminal shows it already.
+  /// Copies a frame; false if it is the same as the previous one.
   mutating func put(_ frame: Frame) -> Bool {
     var hasChanged = false
     for row in 0..<frame.size.rows where shown.map({ $0.row(row) != frame.row(row) }) ?? true {
       put(frame.row(row), at: row)
       hasChanged = true
     }
-    // The numbers of pairs began anew: cells that were put before have colours of others now.
+    // When pair numbers have been reused, the cells copied before have wrong colors.
     if pairs.takeOverflow() {
       for row in 0..<frame.size.rows { put(frame.row(row), at: row) }
     }
@@ -31,7 +31,7 @@ struct FramePainter {
       curs_set(frame.cursor?.kind == .text ? 1 : 0)
       hasChanged = true
     }
-    // Always last: writing cells has moved it.
+    // This comes last, because writing cells moves the cursor.
     if let position = frame.cursor?.position {
       wmove(cncurses_screen(), CInt(position.row), CInt(position.column))
     }
@@ -49,7 +49,7 @@ struct FramePainter {
       case .narrow(let character): cells.append(self.cell(character, 1, cell.style))
       case .wide(let character):
         cells.append(self.cell(character, 2, cell.style))
-        // A wide character that this machine's C library does not know as wide keeps its two columns.
+        // A wide character that is narrow for the C library still takes two columns.
         if isStandIn(character, columns: 2) { cells.append(self.cell(" ", 1, cell.style)) }
       case .continuation: continue
       }
@@ -72,9 +72,7 @@ struct FramePainter {
     return cell
   }
 
-  /// ncurses asks the C library how wide a character is.
-  ///
-  /// Where the two disagree, a `?` keeps the columns straight.
+  /// Returns whether a character is drawn as `?`, because the C library, which ncurses uses, has another width for it.
   private mutating func isStandIn(_ character: Character, columns: CInt) -> Bool {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x7F else { return false }
     if let known = widths[scalar] { return known != columns }
@@ -84,7 +82,7 @@ struct FramePainter {
   }
 }
 
-/// Numbers for pairs of colours, handed out as they are needed.
+/// The numbers of color pairs, assigned as they are needed.
 struct ColorPairs {
   private struct Pair: Hashable {
     let foreground: UInt8?
@@ -94,18 +92,18 @@ struct ColorPairs {
   private var numbers: [Pair: CInt] = [:]
   private var hasOverflowed = false
 
-  /// Whether the numbers began anew since the last call.
+  /// Returns whether numbers have been reused since the last call.
   mutating func takeOverflow() -> Bool {
     defer { hasOverflowed = false }
     return hasOverflowed
   }
 
-  /// The pair's number; 0 is the terminal's own colours.
+  /// Returns the number of a pair; 0 for the default colors.
   mutating func number(of look: Appearance) -> CInt {
     let pair = Pair(foreground: look.foreground, background: look.background)
     guard pair.foreground != nil || pair.background != nil else { return 0 }
     if let known = numbers[pair] { return known }
-    // A terminal with few pairs forgets the old ones.
+    // In a terminal with few pairs the numbers are reused.
     if numbers.count + 1 >= Int(cncurses_color_pairs()) {
       numbers = [:]
       hasOverflowed = true
@@ -118,7 +116,7 @@ struct ColorPairs {
 
   private func color(_ index: UInt8?) -> CInt {
     guard let index else { return -1 }
-    // A terminal of eight colours has the bright ones as their plain sisters.
+    // A terminal with eight colors has no bright variants.
     return CInt(index) < cncurses_colors() ? CInt(index) : CInt(index) % 8
   }
 }

@@ -2,17 +2,17 @@ import CLibrary
 import CNcurses
 import TerminalUI
 
-/// Reads what was typed, pasted and clicked.
+/// The reader of keys, pasted text and mouse events.
 struct KeyReader {
   enum Item {
     case event(Event)
     /// Ctrl-Z.
     case suspend
-    /// Ctrl-\, the wish to be killed.
+    /// Ctrl-\.
     case quitSignal
   }
 
-  /// Sequences that get key codes of our own, beyond those of ncurses.
+  /// The key codes of further sequences, beyond those of ncurses.
   private enum Code {
     static let mouse: CInt = 2000
     static let pasteStart: CInt = 2001
@@ -21,7 +21,7 @@ struct KeyReader {
     static let focusOut: CInt = 2004
   }
 
-  /// A pad of one cell: reading from it never draws anything.
+  /// A pad of one cell, because reading from a pad does not draw.
   private let pad: UnsafeMutablePointer<WINDOW>?
 
   init() {
@@ -32,7 +32,7 @@ struct KeyReader {
       ("\u{1B}[<", Code.mouse), ("\u{1B}[200~", Code.pasteStart), ("\u{1B}[201~", Code.pasteEnd),
       ("\u{1B}[I", Code.focusIn), ("\u{1B}[O", Code.focusOut),
     ]
-    // Terminals send these whatever their description says.
+    // Terminals send these sequences whether or not they are in their description.
     let common: [(String, CInt)] = [
       ("\u{1B}[A", KEY_UP), ("\u{1B}[B", KEY_DOWN), ("\u{1B}[C", KEY_RIGHT), ("\u{1B}[D", KEY_LEFT),
       ("\u{1B}OA", KEY_UP), ("\u{1B}OB", KEY_DOWN), ("\u{1B}OC", KEY_RIGHT), ("\u{1B}OD", KEY_LEFT),
@@ -44,7 +44,6 @@ struct KeyReader {
     for (sequence, code) in own + common { define_key(sequence, code) }
   }
 
-  /// Everything that is there now.
   func readAll() -> [Item] {
     var items: [Item] = []
     while let raw = next() {
@@ -67,7 +66,7 @@ struct KeyReader {
     }
   }
 
-  /// The rest of a sequence that has begun: it may be a moment on its way.
+  /// Reads the next part of a sequence, which may arrive a moment later.
   private func nextSoon() -> Raw? {
     if let raw = next() { return raw }
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -95,9 +94,7 @@ struct KeyReader {
     case 0x09: return .event(.key(.tab))
     case 0x1B: return .event(.key(.escape))
     case 0x08, 0x7F: return .event(.key(.backspace))
-    case 0x01...0x1A:
-      let letter = Unicode.Scalar(UInt8(scalar.value) + 0x60)
-      return .event(.key(.control(Character(letter))))
+    case 0x01...0x1A: return .event(.key(.control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))))
     case 0x00...0x1F, 0x80...0x9F: return nil
     default: return .event(.key(.character(Character(scalar))))
     }
@@ -122,7 +119,7 @@ struct KeyReader {
     }
   }
 
-  /// `button ; column ; row` and `M` for a press or `m` for a release, as xterm's SGR mode sends it.
+  /// Reads a mouse report in xterm's SGR mode: `button ; column ; row`, then `M` for a press or `m` for a release.
   private func mouse() -> MouseEvent? {
     var numbers = [0, 0, 0]
     var place = 0
@@ -141,9 +138,7 @@ struct KeyReader {
     return nil
   }
 
-  /// Everything up to the end mark.
-  ///
-  /// Control characters stay: whoever shows the text makes it inert.
+  /// Reads pasted text up to its end, including control characters, which are removed when it is inserted or drawn.
   private func pasted() -> String {
     var text = String.UnicodeScalarView()
     while let raw = nextSoon() {
@@ -158,10 +153,10 @@ struct KeyReader {
 }
 
 extension MouseEvent {
-  /// From the numbers of an SGR report; nil for buttons that mean nothing here.
+  /// Creates an event from the numbers of an SGR report; nil for other buttons.
   fileprivate init?(button: Int, column: Int, row: Int) {
     let kind: Kind
-    // Bits 2–4 are Shift, Meta and Ctrl; 32 is motion.
+    // Bits 2–4 are Shift, Meta and Ctrl.
     switch button & ~0b11100 {
     case 0: kind = .press
     case 64: kind = .wheelUp

@@ -1,9 +1,8 @@
 import CLibrary
 import TerminalUI
 
-/// The clocks of this machine.
 enum SystemClock {
-  /// The wall clock here and now, and the milliseconds of a clock that never jumps.
+  /// The time of the wall clock, and the milliseconds of a monotonic clock.
   static var now: (WallTime, milliseconds: Int) {
     var seconds = time(nil)
     var parts = tm()

@@ -1,20 +1,20 @@
 import TerminalUI
 
-/// Runs a program of screens in the terminal on standard input and output.
+/// A program of screens in the terminal on standard input and output.
 public enum Terminal {
-  /// Opens the terminal, shows a screen until the user quits, and gives the terminal back.
+  /// Opens the terminal, runs the screens until the user quits, and restores the terminal.
   ///
-  /// A program that is ended by a signal ends the way the signal would have ended it.
+  /// If a signal ends the program, the process ends by this signal.
   ///
   /// - Parameters:
-  ///   - root: the first screen; closing it is not possible, quitting is.
-  ///   - first: screens to open on it at once, for starting in the middle of the program.
-  ///   - environment: what is ambient; size, time, and what the terminal cannot do are filled in.
-  ///   - options: how the terminal is used.
-  ///   - frame: what the program adds to the frame.
-  ///   - sources: what else may change what is shown.
-  ///   - cleanup: called when the terminal has been given back.
-  /// - Throws: `TerminalError` when there is no terminal that can be drawn on; nothing has been written then.
+  ///   - root: The first screen, which cannot be closed.
+  ///   - first: The screens to open on it at once, for starting in the middle of the program.
+  ///   - environment: The environment; size, time, and the capabilities of the terminal are filled in.
+  ///   - options: The use of the terminal.
+  ///   - frame: The functions that the program adds to the frame.
+  ///   - sources: The sources of changes outside the terminal.
+  ///   - cleanup: A function to call after the terminal was restored.
+  /// - Throws: `TerminalError` if there is no terminal that can be drawn on; nothing has been written then.
   public static func run(
     _ root: some Screen, opening first: [any Screen] = [], in environment: Environment = Environment(),
     _ options: CursesTerminal.Options = CursesTerminal.Options(), frame: Router.Options = Router.Options(),

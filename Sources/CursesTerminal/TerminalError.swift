@@ -1,9 +1,9 @@
-/// Why the screen cannot be opened.
+/// An error of opening the terminal.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// Input or output is a pipe or a file.
+  /// Input or output is not a terminal.
   case notATerminal
-  /// The terminal of that name cannot place its cursor.
+  /// The terminal of this name cannot move its cursor, or is unknown.
   case cannotDraw(terminal: String)
-  /// ncurses would not start.
+  /// ncurses failed to start.
   case cannotOpen(terminal: String)
 }

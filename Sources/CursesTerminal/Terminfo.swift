@@ -2,12 +2,11 @@ import CLibrary
 import CNcurses
 import TerminalUI
 
-/// Finds a description of the terminal that can be drawn on, before anything is written to it.
 enum Terminfo {
-  /// What nearly every terminal of today understands.
+  /// A description that suits nearly every terminal.
   private static let fallback = "xterm-256color"
 
-  /// The name to open: `TERM`, or the fallback when nobody knows that name.
+  /// Returns the name to open: `TERM`, or the fallback if there is no description of that name.
   static func usableName() throws(TerminalError) -> String {
     let wished = getenv("TERM").map { String(cString: $0) } ?? ""
     for name in [wished, fallback] where !name.isEmpty && isKnown(name) {
@@ -24,18 +23,17 @@ enum Terminfo {
 
   private static func has(_ capability: String) -> Bool {
     guard let value = tigetstr(capability) else { return false }
-    // -1 stands for "no string capability".
+    // -1 means that it is not a string capability.
     return Int(bitPattern: value) != -1
   }
 }
 
-/// Makes sure that text is UTF-8, as far as this machine allows.
 enum Locale {
-  /// Whether characters beyond ASCII can be written.
+  /// Selects a locale with UTF-8; false if there is none.
   static func prepare() -> Bool {
     setlocale(LC_ALL, "")
     if isUTF8 { return true }
-    // Containers often come without a locale, and without anything but this one.
+    // Containers often have no locale set, and only the first of these.
     for name in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] where setlocale(LC_CTYPE, name) != nil && isUTF8 { return true }
     return false
   }

@@ -12,34 +12,24 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
   /// The name of the feeling in the original app, under which that app stores it.
   ///
   /// Source: github.com/urijan44/SeSAC-Assignments, EmotionDiary.
-  public var originalName: String {
-    switch self {
-    case .happy: "행복해"
-    case .loving: "사랑해"
-    case .fond: "좋아해"
-    case .flustered: "당황해"
-    case .upset: "속상해"
-    case .gloomy: "우울해"
-    case .bored: "심심해"
-    case .dull: "따분해"
-    case .troubled: "심란해"
-    }
-  }
+  public var originalName: String { texts.originalName }
 
   /// The letter used where there is room for only one; all letters differ.
   ///
   /// It is the first letter of the English name, except for `flustered`, whose first letter is that of `fond`.
-  public var letter: Character {
+  public var letter: Character { texts.letter }
+
+  private var texts: (originalName: String, letter: Character) {
     switch self {
-    case .happy: "H"
-    case .loving: "L"
-    case .fond: "F"
-    case .flustered: "S"
-    case .upset: "U"
-    case .gloomy: "G"
-    case .bored: "B"
-    case .dull: "D"
-    case .troubled: "T"
+    case .happy: ("행복해", "H")
+    case .loving: ("사랑해", "L")
+    case .fond: ("좋아해", "F")
+    case .flustered: ("당황해", "S")
+    case .upset: ("속상해", "U")
+    case .gloomy: ("우울해", "G")
+    case .bored: ("심심해", "B")
+    case .dull: ("따분해", "D")
+    case .troubled: ("심란해", "T")
     }
   }
 }

@@ -16,19 +16,11 @@ public enum TapMoment: Hashable, Sendable {
 
   /// The time; `nil` if only the day is known.
   public var time: LocalTime? {
-    switch self {
-    case .at(let time): time
-    case .on: nil
-    }
+    if case .at(let time) = self { time } else { nil }
   }
 
   /// The moment in ISO 8601: `2026-11-21T14:05:09+09:00`, or `2026-11-21` if only the day is known.
-  public var iso8601: String {
-    switch self {
-    case .at(let time): time.iso8601
-    case .on(let date): date.iso8601
-    }
-  }
+  public var iso8601: String { time?.iso8601 ?? date.iso8601 }
 
   /// Creates a moment from the text of `iso8601`, or from the other forms that `LocalTime` reads.
   ///

@@ -5,22 +5,12 @@ public enum Juice: String, CaseIterable, Hashable, Sendable {
   case mangoKiwi = "mango-kiwi"
 
   /// The number key of this juice, 1…7.
-  public var number: Int {
-    switch self {
-    case .strawberry: 1
-    case .banana: 2
-    case .pineapple: 3
-    case .kiwi: 4
-    case .mango: 5
-    case .strawberryBanana: 6
-    case .mangoKiwi: 7
-    }
-  }
+  public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// Creates the juice with this number key, or `nil` if there is none.
   public init?(number: Int) {
-    guard let juice = Self.allCases.first(where: { $0.number == number }) else { return nil }
-    self = juice
+    guard (1...Self.allCases.count).contains(number) else { return nil }
+    self = Self.allCases[number - 1]
   }
 
   /// The recipe of one juice.

@@ -9,10 +9,4 @@ public struct MissingFruit: Hashable, Sendable {
 
   /// The amount that is missing, at least 1.
   public var short: Int { need - have }
-
-  init(fruit: Fruit, need: Int, have: Int) {
-    self.fruit = fruit
-    self.need = need
-    self.have = have
-  }
 }

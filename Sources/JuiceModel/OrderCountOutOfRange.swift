@@ -3,11 +3,10 @@ public struct OrderCountOutOfRange: Error, Hashable, Sendable {
   /// The requested number of juices.
   public let count: Int
   /// The valid numbers of juices.
-  public let range: ClosedRange<Int>
+  public var range: ClosedRange<Int> { Order.countRange }
 
   /// Creates the error for this count.
   public init(count: Int) {
     self.count = count
-    range = Order.countRange
   }
 }

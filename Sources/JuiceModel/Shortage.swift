@@ -6,10 +6,4 @@ public struct Shortage: Error, Hashable, Sendable {
   public let count: Int
   /// The fruits of which there is not enough, in display order; never empty.
   public let missing: [MissingFruit]
-
-  init(juice: Juice, count: Int, missing: [MissingFruit]) {
-    self.juice = juice
-    self.count = count
-    self.missing = missing
-  }
 }

@@ -5,11 +5,5 @@ public struct StockOutOfRange: Error, Hashable, Sendable {
   /// The requested amount.
   public let value: Int
   /// The valid amounts.
-  public let range: ClosedRange<Int>
-
-  init(fruit: Fruit, value: Int) {
-    self.fruit = fruit
-    self.value = value
-    range = Stock.range
-  }
+  public var range: ClosedRange<Int> { Stock.range }
 }

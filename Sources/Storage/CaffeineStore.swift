@@ -17,8 +17,7 @@ public struct CaffeineStore: Sendable {
     _ press: Press, _ serving: Serving? = nil, at time: LocalTime
   ) throws(StorageError) -> CaffeineEntry {
     try connection.write { database in
-      guard press == .coffee else { return try database.insertCaffeineEntry(press, nil, at: time) }
-      let drunk = try serving ?? database.lastCaffeineServing() ?? Self.firstServing
+      let drunk = press == .coffee ? try serving ?? database.lastCaffeineServing() : nil
       return try database.insertCaffeineEntry(press, drunk, at: time)
     }
   }
@@ -27,7 +26,7 @@ public struct CaffeineStore: Sendable {
   @discardableResult
   public func startAnew(at time: LocalTime) throws(StorageError) -> CaffeineEntry? {
     try connection.write { database in
-      guard let last = try database.lastCaffeineEntry(), last.press != .new else { return nil }
+      guard let last: CaffeineEntry = try database.first(Self.lastEntrySQL), last.press != .new else { return nil }
       return try database.insertCaffeineEntry(.new, nil, at: time)
     }
   }
@@ -37,18 +36,12 @@ public struct CaffeineStore: Sendable {
   /// - Parameter expected: The number that the press must have; `nil` for any number.
   @discardableResult
   public func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> CaffeineEntry? {
-    try connection.write { database in
-      guard let entry = try database.lastCaffeineEntry(), expected == nil || expected == entry.number else {
-        return nil
-      }
-      try database.deleteCaffeineEntry(entry.number)
-      return entry
-    }
+    try connection.delete(firstOf: Self.lastEntrySQL, ifNumber: expected)
   }
 
   /// Returns the entry of the last press, whatever its time; `nil` if there is none.
   public func lastEntry() throws(StorageError) -> CaffeineEntry? {
-    try connection.read { try $0.lastCaffeineEntry() }
+    try connection.read { try $0.first(Self.lastEntrySQL) }
   }
 
   /// Returns the log since NEW, with at most this many rows.
@@ -60,10 +53,28 @@ public struct CaffeineStore: Sendable {
 
   /// Returns the serving of a coffee for which none is given: that of the last coffee, or a brewed one.
   public func lastServing() throws(StorageError) -> Serving {
-    try connection.read { try $0.lastCaffeineServing() ?? Self.firstServing }
+    try connection.read { try $0.lastCaffeineServing() }
   }
 
-  static var firstServing: Serving { Serving(.brewed) }
+  /// Returns the state of the user and the caffeine in the body.
+  ///
+  /// Drinks after `now` count neither in the body nor for the day; the log is not affected by `now`.
+  /// - Parameter rows: The maximum number of rows of the log.
+  public func status(at now: LocalTime, rows: Int) throws(StorageError) -> CaffeineStatus {
+    try connection.read { database in
+      let doses: [Dose] = try database.all(Self.dosesSQL, [now.secondsSinceEpoch - Self.memorySeconds])
+      let today = try Row.fetchOne(
+        database, sql: Self.totalUntilSQL, arguments: (now.date...now.date).secondBounds + [now.secondsSinceEpoch])
+      return CaffeineStatus(
+        log: try database.caffeineLog(rows: rows),
+        estimate: CaffeineEstimate(doses, try database.caffeineSettings(), now: now),
+        todayMilligrams: try today?.integer("total") ?? 0, lastServing: try database.lastCaffeineServing())
+    }
+  }
+
+  /// The time for which drinks matter: the six hours of the past that the curve shows, and the four days before them,
+  /// after which nothing is left.
+  private static let memorySeconds = (4 * 24 + 6) * 3600
 
   /// The query for the last entry; it selects the number first, because SQLite then looks up the row directly.
   static let lastEntrySQL = """
@@ -76,4 +87,162 @@ public struct CaffeineStore: Sendable {
   static let lastCoffeeSQL = """
     SELECT * FROM caffeineEntry WHERE number = (SELECT MAX(number) FROM caffeineEntry WHERE press = 'coffee')
     """
+
+  /// The query for the amount consumed on a day until a moment.
+  static let totalUntilSQL = """
+    SELECT IFNULL(\(sum), 0) AS total FROM caffeineEntry
+    WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2 AND time <= ?3
+    """
+}
+
+/// Settings and custom drinks.
+extension CaffeineStore {
+  /// Returns the settings of the estimate, or the initial settings if none were set.
+  public func settings() throws(StorageError) -> CaffeineSettings {
+    try connection.read { try $0.caffeineSettings() }
+  }
+
+  /// Stores the settings, replacing the previous ones even if they are damaged.
+  public func setSettings(_ settings: CaffeineSettings) throws(StorageError) {
+    try connection.write { database in
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO caffeineSettings
+          (id, halfLifeMinutes, thresholdMilligrams, bedtimeMinute, limitMilligrams) VALUES (1, ?, ?, ?, ?)
+          """,
+        arguments: [
+          settings.halfLifeMinutes, settings.thresholdMilligrams, settings.bedtimeMinute, settings.limitMilligrams,
+        ])
+    }
+  }
+
+  /// Returns the custom drinks by name, ignoring case.
+  public func ownDrinks() throws(StorageError) -> [OwnDrink] {
+    try connection.read { try $0.ownCaffeineDrinks() }
+  }
+
+  /// Stores a custom drink, replacing one with the same name.
+  ///
+  /// Entries keep the name they were logged with.
+  ///
+  /// - Parameter old: The previous name of the drink, if it is renamed.
+  public func saveOwnDrink(_ drink: OwnDrink, replacing old: String? = nil) throws(StorageError) {
+    try connection.write { database in
+      for name in [old, drink.name].compactMap(\.self) { try database.deleteOwnCaffeineDrink(name) }
+      try database.execute(
+        sql: "INSERT INTO caffeineDrink (name, milligrams) VALUES (?, ?)",
+        arguments: [drink.name, drink.milligrams])
+    }
+  }
+
+  /// Deletes a custom drink; returns `false` if there is none with this name.
+  ///
+  /// Entries keep the name they were logged with.
+  @discardableResult
+  public func deleteOwnDrink(_ name: String) throws(StorageError) -> Bool {
+    try connection.write { try $0.deleteOwnCaffeineDrink(name) }
+  }
+}
+
+extension Database {
+  /// Returns a cursor over the presses, newest first, which reads each one on demand.
+  func caffeinePresses() throws -> some Cursor<Press> {
+    try Row.fetchCursor(self, sql: CaffeineStore.pressesSQL).map { try $0.named(Press.self, "press") }
+  }
+
+  /// Returns the log since NEW, from as few presses as its rows need.
+  func caffeineLog(rows limit: Int) throws -> StateLog {
+    let presses = try caffeinePresses()
+    return try StateLog(newestFirst: presses.next, limit: limit)
+  }
+
+  /// Returns the settings, or the initial settings if none were set.
+  func caffeineSettings() throws -> CaffeineSettings {
+    try first("SELECT * FROM caffeineSettings WHERE id = 1") ?? .initial
+  }
+
+  /// Returns the serving of the newest coffee, or a brewed one if there is none.
+  func lastCaffeineServing() throws -> Serving {
+    let coffee: CaffeineEntry? = try first(CaffeineStore.lastCoffeeSQL)
+    return coffee?.serving ?? Serving(.brewed)
+  }
+
+  /// Inserts an entry; a coffee must have a serving and other presses must not, or the table rejects it.
+  ///
+  /// - Parameter number: The number that the entry had before; `nil` for the next number.
+  func insertCaffeineEntry(
+    _ press: Press, _ serving: Serving?, at time: LocalTime, number: Int? = nil
+  ) throws -> CaffeineEntry {
+    try execute(
+      sql: "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (?, ?, ?, ?, ?, ?)",
+      arguments: [
+        number, press.rawValue, serving?.drink, serving?.milligrams, time.secondsSinceEpoch, time.utcOffset,
+      ])
+    return CaffeineEntry(number: Int(lastInsertedRowID), press: press, serving: serving, time: time)
+  }
+
+  /// Returns the custom drinks by name, ignoring case.
+  func ownCaffeineDrinks() throws -> [OwnDrink] {
+    try all("SELECT name, milligrams FROM caffeineDrink ORDER BY name COLLATE NOCASE, name")
+  }
+
+  /// Deletes the drink with this name; returns `false` if there is none.
+  ///
+  /// Names are compared as in Swift, not byte by byte as in SQLite: "é" and Korean letters have several encodings that
+  /// look the same.
+  @discardableResult
+  func deleteOwnCaffeineDrink(_ name: String) throws -> Bool {
+    let kept = try ownCaffeineDrinks().map(\.name).filter { $0 == name }
+    for name in kept {
+      try execute(sql: "DELETE FROM caffeineDrink WHERE name = ?", arguments: [name])
+    }
+    return !kept.isEmpty
+  }
+}
+
+extension CaffeineEntry: NumberedRow {
+  static let table = "caffeineEntry"
+
+  init(row: Row) throws {
+    let press = try row.named(Press.self, "press")
+    let serving = try Serving(row: row)
+    try row.check((press == .coffee) == (serving != nil), else: "press and drink contradict each other")
+    self.init(
+      number: try row.integer("number"), press: press, serving: serving, time: try row.localTime("time"))
+  }
+
+  func insert(into database: Database) throws {
+    _ = try database.insertCaffeineEntry(press, serving, at: time, number: number)
+  }
+}
+
+extension Dose: RowValue {
+  init(row: Row) throws {
+    let seconds = try row.integer("time")
+    try row.check(LocalTime.secondsRange.contains(seconds))
+    self.init(seconds: seconds, milligrams: try row.integer("total"))
+  }
+}
+
+extension Serving {
+  /// Creates the serving in this row, or `nil` if there is neither a drink nor an amount.
+  fileprivate init?(row: Row) throws {
+    if row.isNull("drink"), row.isNull("milligrams") { return nil }
+    self = try row.require(Serving(drink: row.text("drink"), milligrams: row.integer("milligrams")), "no such serving")
+  }
+}
+
+extension OwnDrink: RowValue {
+  init(row: Row) throws {
+    self = try row.require(OwnDrink(name: row.text("name"), milligrams: row.integer("milligrams")), "no such drink")
+  }
+}
+
+extension CaffeineSettings: RowValue {
+  init(row: Row) throws {
+    self = try row.require(
+      CaffeineSettings(
+        halfLifeMinutes: row.integer("halfLifeMinutes"), thresholdMilligrams: row.integer("thresholdMilligrams"),
+        bedtimeMinute: row.integer("bedtimeMinute"), limitMilligrams: row.integer("limitMilligrams")))
+  }
 }

@@ -24,12 +24,8 @@ public enum CatalogueDecoder {
   ) throws(CatalogueError) -> Fields {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
-    } catch let bad as CatalogueError.BadField {
-      throw CatalogueError(bad, in: file)
-    } catch let error as DecodingError {
-      throw CatalogueError(error, in: file)
     } catch {
-      throw CatalogueError(file: file, item: nil, field: nil, problem: .noJSON)
+      throw CatalogueError(error, in: file)
     }
   }
 }

@@ -41,18 +41,16 @@ public struct CatalogueError: Error, Equatable, Sendable {
 }
 
 extension CatalogueError {
-  init(_ bad: BadField, in file: File) {
-    self.init(path: bad.path, in: file, bad.problem)
-  }
-
-  /// Creates the error for what the decoder reports: a value that is not an object or a list, or text that is not JSON.
-  ///
-  /// All other errors are reported by `BadField`.
-  init(_ error: DecodingError, in file: File) {
+  /// Creates the error for what the decoder throws.
+  init(_ error: any Error, in file: File) {
     switch error {
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+    case let bad as BadField:
+      self.init(path: bad.path, in: file, bad.problem)
+    // A value that is not an object or a list; all other values are decoded by fields that throw `BadField`.
+    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
       self.init(path: context.codingPath, in: file, .expected(type is any JSONList.Type ? .list : .object))
-    default: self.init(path: [], in: file, .noJSON)
+    default:
+      self.init(path: [], in: file, .noJSON)
     }
   }
 

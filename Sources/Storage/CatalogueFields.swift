@@ -5,18 +5,13 @@ import Foundation
 struct PageFields: Decodable {
   let exposition: Exposition
 
-  private enum Key: String, CodingKey {
-    case title, visitors, location, duration, description, sources
-    case visitorsNote = "visitors_note"
-  }
-
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    exposition = Exposition(
-      title: try fields.name(.title), visitors: try fields.count(.visitors),
-      visitorsNote: try fields.sentence(ifPresent: .visitorsNote), location: try fields.sentence(.location),
-      duration: try fields.sentence(.duration), description: try fields.text(.description),
-      sources: try fields.sentences(ifPresent: .sources))
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    exposition = try Exposition(
+      title: fields.name("title"), visitors: fields.count("visitors"),
+      visitorsNote: fields.sentence(ifPresent: "visitors_note"), location: fields.sentence("location"),
+      duration: fields.sentence("duration"), description: fields.text("description"),
+      sources: fields.sentences(ifPresent: "sources"))
   }
 }
 
@@ -24,36 +19,28 @@ struct PageFields: Decodable {
 struct ItemFields: Decodable {
   let exhibit: Exhibit
 
-  private enum Key: String, CodingKey {
-    case name, korean, hanja, romanisation, english, kind, date, year, until, facts, shown, sources
-    case imageName = "image_name"
-    case summary = "short_desc"
-    case description = "desc"
-    case shownNote = "shown_note"
-  }
-
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    exhibit = Exhibit(
-      name: try fields.name(.name), imageName: try fields.sentence(.imageName), summary: try fields.sentence(.summary),
-      description: try fields.text(.description),
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    exhibit = try Exhibit(
+      name: fields.name("name"), imageName: fields.sentence("image_name"), summary: fields.sentence("short_desc"),
+      description: fields.text("desc"),
       names: Exhibit.Names(
-        korean: try fields.sentence(ifPresent: .korean), hanja: try fields.sentence(ifPresent: .hanja),
-        romanisation: try fields.sentence(ifPresent: .romanisation), english: try fields.sentence(ifPresent: .english)),
-      kind: try fields.word(ExhibitKind.self, ifPresent: .kind), date: try ItemFields.date(fields),
-      facts: try fields.facts(ifPresent: .facts),
-      provenance: try fields.word(Exhibit.Certainty.self, ifPresent: .shown).map {
-        Exhibit.Provenance($0, note: try fields.sentence(ifPresent: .shownNote))
+        korean: fields.sentence(ifPresent: "korean"), hanja: fields.sentence(ifPresent: "hanja"),
+        romanisation: fields.sentence(ifPresent: "romanisation"), english: fields.sentence(ifPresent: "english")),
+      kind: fields.word(ExhibitKind.self, ifPresent: "kind"), date: ItemFields.date(fields),
+      facts: fields.list(FactFields.self, ifPresent: "facts").map(\.fact),
+      provenance: fields.word(Exhibit.Certainty.self, ifPresent: "shown").map {
+        Exhibit.Provenance($0, note: try fields.sentence(ifPresent: "shown_note"))
       },
-      sources: try fields.sentences(ifPresent: .sources))
+      sources: fields.sentences(ifPresent: "sources"))
   }
 
-  private static func date(_ fields: KeyedDecodingContainer<Key>) throws -> Exhibit.Date? {
-    let text = try fields.sentence(ifPresent: .date)
-    let last = try fields.year(ifPresent: .until)
-    guard let year = try fields.year(ifPresent: .year) else { return text.isEmpty ? nil : Exhibit.Date(text) }
+  private static func date(_ fields: Fields) throws -> Exhibit.Date? {
+    let text = try fields.sentence(ifPresent: "date")
+    let last = try fields.year(ifPresent: "until")
+    guard let year = try fields.year(ifPresent: "year") else { return text.isEmpty ? nil : Exhibit.Date(text) }
     let until = last ?? year
-    guard until >= year else { throw fields.mismatch(.until, .year) }
+    guard until >= year else { throw fields.mismatch("until", .year) }
     return Exhibit.Date(text, years: year...until)
   }
 }
@@ -62,13 +49,21 @@ struct ItemFields: Decodable {
 private struct FactFields: Decodable {
   let fact: Exhibit.Fact
 
-  private enum Key: CodingKey {
-    case label, value
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    fact = try Exhibit.Fact(fields.sentence("label"), fields.sentence("value"))
   }
+}
+
+/// A text in a list.
+private struct Sentence: Decodable {
+  let text: String
 
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    fact = Exhibit.Fact(try fields.sentence(.label), try fields.sentence(.value))
+    guard let text = try? decoder.singleValueContainer().decode(String.self) else {
+      throw CatalogueError.BadField(path: decoder.codingPath, problem: .expected(.text))
+    }
+    self.text = text.cut(to: sentenceLimit)
   }
 }
 
@@ -77,21 +72,29 @@ struct WholeFields: Decodable {
   let exposition: PageFields
   let items: [ItemFields]
 
-  private enum Key: CodingKey {
-    case exposition, items
-  }
-
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    exposition = try fields.part(PageFields.self, .exposition, .object)
-    items = try fields.part([ItemFields].self, .items, .list)
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    exposition = try fields.part(PageFields.self, "exposition", .object)
+    items = try fields.part([ItemFields].self, "items", .list)
   }
 }
+
+/// The name of a field in JSON.
+private struct FieldName: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringLiteral name: String) { stringValue = name }
+  init?(stringValue name: String) { stringValue = name }
+  init?(intValue: Int) { nil }
+}
+
+private typealias Fields = KeyedDecodingContainer<FieldName>
 
 /// The maximum number of characters of a text that is drawn as a whole.
 private let sentenceLimit = 2000
 
-extension KeyedDecodingContainer {
+extension Fields {
   /// Returns a text of any length.
   fileprivate func text(_ key: Key) throws -> String {
     try value(String.self, key, .text).composed
@@ -125,24 +128,22 @@ extension KeyedDecodingContainer {
     return year
   }
 
-  fileprivate func word<Value: RawRepresentable<String> & CaseIterable>(
-    _ type: Value.Type, ifPresent key: Key
-  ) throws -> Value? {
+  fileprivate func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ type: Word.Type, ifPresent key: Key
+  ) throws -> Word? {
     guard try isPresent(key) else { return nil }
-    let shape = CatalogueError.Shape.word(Value.allCases.map(\.rawValue))
-    guard let value = Value(rawValue: try value(String.self, key, shape)) else { throw mismatch(key, shape) }
-    return value
+    let shape = CatalogueError.Shape.word(Word.allCases.map(\.rawValue))
+    guard let word = Word(rawValue: try value(String.self, key, shape)) else { throw mismatch(key, shape) }
+    return word
   }
 
-  /// Returns a list of texts; an error in one of them contains its own path.
+  /// Returns the first elements of a list; an error in one of them contains its own path.
+  fileprivate func list<Element: Decodable>(_ type: Element.Type, ifPresent key: Key) throws -> ArraySlice<Element> {
+    try isPresent(key) ? part([Element].self, key, .list).prefix(100) : []
+  }
+
   fileprivate func sentences(ifPresent key: Key) throws -> [String] {
-    guard try isPresent(key) else { return [] }
-    return try part([Sentence].self, key, .list).prefix(100).map(\.text)
-  }
-
-  fileprivate func facts(ifPresent key: Key) throws -> [Exhibit.Fact] {
-    guard try isPresent(key) else { return [] }
-    return try part([FactFields].self, key, .list).prefix(100).map(\.fact)
+    try list(Sentence.self, ifPresent: key).map(\.text)
   }
 
   /// Returns a value with fields or elements of its own.
@@ -172,18 +173,6 @@ extension KeyedDecodingContainer {
 
   private func bad(_ key: Key, _ problem: CatalogueError.Problem) -> CatalogueError.BadField {
     CatalogueError.BadField(path: codingPath + [key], problem: problem)
-  }
-}
-
-/// A text in a list.
-private struct Sentence: Decodable {
-  let text: String
-
-  init(from decoder: any Decoder) throws {
-    guard let text = try? decoder.singleValueContainer().decode(String.self) else {
-      throw CatalogueError.BadField(path: decoder.codingPath, problem: .expected(.text))
-    }
-    self.text = text.cut(to: sentenceLimit)
   }
 }
 

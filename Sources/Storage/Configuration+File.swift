@@ -50,11 +50,11 @@ extension Database {
   }
 
   func applicationID() throws -> Int {
-    try Int.fetchOne(self, sql: "PRAGMA application_id") ?? 0
+    try number("PRAGMA application_id")
   }
 
   func isWithoutTables() throws -> Bool {
-    try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM sqlite_master") == 0
+    try number("SELECT COUNT(*) FROM sqlite_master") == 0
   }
 
   /// Turns on the write-ahead log, in which readers and a writer do not wait for each other.

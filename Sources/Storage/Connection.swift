@@ -10,9 +10,11 @@ final class Connection: @unchecked Sendable {
   /// The path of the file, nil for a database in memory.
   let path: String?
 
-  // Unchecked because `isClosed` is mutable; every access holds the lock.
+  // Unchecked because these two are mutable; every access holds the lock.
   private let lock = NSLock()
   private var isClosed = false
+  /// The data version at the last call of `hasChangedElsewhere`.
+  private var seenVersion: Int?
 
   /// A closed queue that must not be let go (`DatabaseFile.refuseForeignFile`).
   private let kept: DatabaseQueue?
@@ -40,6 +42,15 @@ final class Connection: @unchecked Sendable {
     }
   }
 
+  /// Returns whether another connection has committed since the last call; the first call returns `true`.
+  func hasChangedElsewhere() throws(StorageError) -> Bool {
+    try whileOpen { queue in
+      let version = try queue.read { try $0.number("PRAGMA data_version") }
+      defer { seenVersion = version }
+      return version != seenVersion
+    }
+  }
+
   func close() {
     lock.withLock {
       isClosed = true
@@ -49,13 +60,11 @@ final class Connection: @unchecked Sendable {
   }
 
   private func whileOpen<Value>(_ body: (DatabaseQueue) throws -> Value) throws(StorageError) -> Value {
-    do {
-      return try lock.withLock {
+    try StorageError.converting(path: path) {
+      try lock.withLock {
         guard !isClosed else { throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the database is closed") }
         return try body(queue)
       }
-    } catch {
-      throw StorageError(error, path: path ?? ":memory:")
     }
   }
 }

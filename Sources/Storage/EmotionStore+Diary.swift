@@ -12,29 +12,25 @@ extension EmotionStore {
   }
 
   public func totals() throws(StorageError) -> Totals {
-    try connection.read(Self.totals)
-  }
-
-  static func totals(_ database: Database) throws -> Totals {
-    var tally = EmotionTally()
-    var unreadable = 0
-    for row in try Row.fetchAll(database, sql: totalsSQL) {
-      let count = try row.tapCount()
-      if let emotion = try Emotion(rawValue: row.text("emotion")) {
-        tally[emotion] = count
-      } else {
-        unreadable += count
+    try connection.read { database in
+      var tally = EmotionTally()
+      var unreadable = 0
+      for row in try Row.fetchAll(database, sql: Self.totalsSQL) {
+        let count = try row.tapCount()
+        if let emotion = try Emotion(rawValue: row.text("emotion")) {
+          tally[emotion] = count
+        } else {
+          unreadable += count
+        }
       }
+      return Totals(tally: tally, unreadable: unreadable)
     }
-    return Totals(tally: tally, unreadable: unreadable)
   }
 
   /// Returns the tallies of the days in a range that have taps.
   public func days(in range: ClosedRange<CivilDate>) throws(StorageError) -> DiaryDays {
     try connection.read { database in
-      let rows = try Row.fetchCursor(
-        database, sql: Self.daysSQL,
-        arguments: [range.lowerBound.daysSinceEpoch, range.upperBound.daysSinceEpoch])
+      let rows = try Row.fetchCursor(database, sql: Self.daysSQL, arguments: range.dayBounds)
       var counts: [Int: [DayTally.Count]] = [:]
       while let row = try rows.next() {
         let (day, count) = try row.dayCount()
@@ -54,7 +50,9 @@ extension EmotionStore {
     try connection.read { database in
       var result = HourTally()
       for row in try Row.fetchAll(database, sql: Self.hoursSQL, arguments: [year]) {
-        let (hour, emotion) = (try row.tapHour(), try row.named(Emotion.self, "emotion"))
+        let (hour, emotion) = (try row.integer("hour"), try row.named(Emotion.self, "emotion"))
+        // Taps without a time have the hour -1.
+        try row.check(hour == -1 || HourTally.hours.contains(hour), else: "no such hour")
         let count = try row.tapCount()
         if hour < 0 { result.untimed[emotion] = count } else { result[hour][emotion] = count }
       }
@@ -64,20 +62,14 @@ extension EmotionStore {
 
   /// Returns a page of the taps of a day, those without a time first, then by time; negative arguments count as 0.
   public func taps(on date: CivilDate, offset: Int = 0, limit: Int) throws(StorageError) -> [Tap] {
-    // SQLite treats a negative offset as 0, but a negative limit as no limit.
-    try connection.read { database in
-      try Row.fetchAll(
-        database, sql: Self.dayTapsSQL, arguments: [date.daysSinceEpoch, max(0, limit), offset]
-      ).map(Tap.init(row:))
-    }
+    try connection.rows(Self.dayTapsSQL, [date.daysSinceEpoch], limit: limit, offset: offset)
   }
 
   /// Returns the position of a tap within its day, in the order of `taps(on:offset:limit:)`.
   public func place(of tap: Tap) throws(StorageError) -> Int {
     try connection.read { database in
       let time = tap.moment.time?.secondsSinceEpoch
-      return try Int.fetchOne(
-        database, sql: Self.placeSQL, arguments: [tap.moment.date.daysSinceEpoch, time, tap.number]) ?? 0
+      return try database.number(Self.placeSQL, [tap.moment.date.daysSinceEpoch, time, tap.number])
     }
   }
 
@@ -88,12 +80,7 @@ extension EmotionStore {
   public func taps(
     in range: ClosedRange<CivilDate> = .always, limit: Int = .max
   ) throws(StorageError) -> [Tap] {
-    try connection.read { database in
-      let arguments: StatementArguments = [
-        range.lowerBound.daysSinceEpoch, range.upperBound.daysSinceEpoch, max(0, limit),
-      ]
-      return try Row.fetchAll(database, sql: Self.historySQL, arguments: arguments).map(Tap.init(row:))
-    }
+    try connection.rows(Self.historySQL, range.dayBounds, limit: limit)
   }
 
   /// Calls the body with every tap, in the order of day and time, without keeping them in memory.
@@ -103,18 +90,7 @@ extension EmotionStore {
   public func eachTap<Failure: Error>(
     _ body: (Tap) throws(Failure) -> Void
   ) throws(StorageError) -> Result<Int, Failure> {
-    try connection.read { database in
-      let rows = try Row.fetchCursor(database, sql: Self.allTapsSQL)
-      var damaged = 0
-      while let row = try rows.next() {
-        guard let tap = try? Tap(row: row) else {
-          damaged += 1
-          continue
-        }
-        do throws(Failure) { try body(tap) } catch { return .failure(error) }
-      }
-      return .success(damaged)
-    }
+    try connection.each(Self.allTapsSQL, body: body)
   }
 
   static let totalsSQL = "SELECT emotion, count FROM emotionTotal"

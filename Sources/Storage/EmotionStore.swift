@@ -30,23 +30,18 @@ public struct EmotionStore: Sendable {
   /// - Parameter expected: The number that the tap must have; `nil` for any number.
   @discardableResult
   public func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> Tap? {
-    try connection.write { database in
-      guard let tap = try database.lastEmotionTap(), expected == nil || expected == tap.number else { return nil }
-      try database.deleteEmotionTap(tap.number)
-      return tap
-    }
+    try connection.delete(firstOf: Self.lastTapSQL, ifNumber: expected)
   }
 
   /// Returns the tap that was entered last, whatever its time; `nil` if there is none.
   public func lastTap() throws(StorageError) -> Tap? {
-    try connection.read { try $0.lastEmotionTap() }
+    try connection.read { try $0.first(Self.lastTapSQL) }
   }
 
   /// Changes the note of a tap; returns `nil` if it no longer exists.
   @discardableResult
   public func setNote(_ note: Note, of number: Int) throws(StorageError) -> Tap? {
-    try connection.write { database in
-      guard let tap = try database.emotionTap(number) else { return nil }
+    try connection.change(number) { (database, tap: Tap) in
       try database.execute(
         sql: "UPDATE emotionTap SET note = ? WHERE number = ?", arguments: [note.text, number])
       return Tap(number: number, emotion: tap.emotion, moment: tap.moment, note: note)
@@ -56,9 +51,10 @@ public struct EmotionStore: Sendable {
   /// Changes the moment of a tap; returns `nil` if it no longer exists.
   @discardableResult
   public func move(_ number: Int, to moment: TapMoment) throws(StorageError) -> Tap? {
-    try connection.write { database in
-      guard let tap = try database.emotionTap(number) else { return nil }
-      try database.moveEmotionTap(number, to: moment)
+    try connection.change(number) { (database, tap: Tap) in
+      try database.execute(
+        sql: "UPDATE emotionTap SET day = ?, time = ?, utcOffset = ? WHERE number = ?",
+        arguments: moment.columns + [number])
       return Tap(number: number, emotion: tap.emotion, moment: moment, note: tap.note)
     }
   }
@@ -66,19 +62,12 @@ public struct EmotionStore: Sendable {
   /// Deletes a tap and returns it, or `nil` if it no longer exists.
   @discardableResult
   public func delete(_ number: Int) throws(StorageError) -> Tap? {
-    try connection.write { database in
-      guard let tap = try database.emotionTap(number) else { return nil }
-      try database.deleteEmotionTap(number)
-      return tap
-    }
+    try connection.delete(number)
   }
 
   /// Restores a deleted tap with its number; does nothing if it exists.
   public func restore(_ tap: Tap) throws(StorageError) {
-    try connection.write { database in
-      guard try database.emotionTap(tap.number) == nil else { return }
-      _ = try database.insertEmotionTap(tap.record, number: tap.number)
-    }
+    try connection.restore(tap)
   }
 
   /// Deletes all taps permanently and returns their number.
@@ -96,12 +85,7 @@ public struct EmotionStore: Sendable {
   }
 
   /// The result of an import.
-  public struct Added: Hashable, Sendable {
-    /// The number of taps that were added.
-    public let new: Int
-    /// The number of taps that existed already.
-    public let known: Int
-  }
+  public typealias Added = Storage.Added
 
   /// Imports taps in one transaction.
   ///
@@ -110,33 +94,22 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func merge(_ records: [TapRecord]) throws(StorageError) -> Added {
     try connection.write { database in
-      var present: [StoredRecord: Int] = [:]
+      var present: [ByteEqual<TapRecord>: Int] = [:]
       var known = 0
       for record in records {
-        let stored = StoredRecord(record)
+        let stored = ByteEqual(record, record.note.text)
         let left = try present[stored] ?? database.countEmotionTaps(like: record)
-        if left > 0 { known += 1 } else { _ = try database.insertEmotionTap(record) }
+        if left > 0 { known += 1 } else { try database.insertEmotionTap(record) }
         present[stored] = max(0, left - 1)
       }
       return Added(new: records.count - known, known: known)
     }
   }
 
-  /// A record as the database compares it: by the bytes of its note.
-  private struct StoredRecord: Hashable {
-    let record: TapRecord
-    let note: [UInt8]
-
-    init(_ record: TapRecord) {
-      self.record = record
-      note = Array(record.note.text.utf8)
-    }
-  }
-
   /// Adds taps in one transaction, whether or not there are equal ones.
   public func add(_ records: [TapRecord]) throws(StorageError) {
     try connection.write { database in
-      for record in records { _ = try database.insertEmotionTap(record) }
+      for record in records { try database.insertEmotionTap(record) }
     }
   }
 
@@ -144,7 +117,7 @@ public struct EmotionStore: Sendable {
   public func add(_ tally: EmotionTally, on date: CivilDate) throws(StorageError) {
     try connection.write { database in
       for emotion in Emotion.allCases {
-        for _ in 0..<tally[emotion] { _ = try database.insertEmotionTap(TapRecord(emotion, .on(date))) }
+        for _ in 0..<tally[emotion] { try database.insertEmotionTap(TapRecord(emotion, .on(date))) }
       }
     }
   }
@@ -160,4 +133,84 @@ public struct EmotionStore: Sendable {
   static let likeSQL = """
     SELECT COUNT(*) FROM emotionTap WHERE day = ? AND time IS ? AND utcOffset IS ? AND +emotion = ? AND note = ?
     """
+}
+
+extension Database {
+  /// Inserts a tap.
+  ///
+  /// - Parameter number: The number that the tap had before; `nil` for the next number.
+  @discardableResult
+  func insertEmotionTap(_ record: TapRecord, number: Int? = nil) throws -> Tap {
+    // The statement is prepared only once for many rows.
+    let statement = try cachedStatement(
+      sql: "INSERT INTO emotionTap (number, emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?, ?)")
+    try statement.execute(arguments: [number, record.emotion.rawValue] + record.moment.columns + [record.note.text])
+    return Tap(
+      number: Int(lastInsertedRowID), emotion: record.emotion, moment: record.moment, note: record.note)
+  }
+
+  /// Returns the number of taps with the same contents.
+  func countEmotionTaps(like record: TapRecord) throws -> Int {
+    let statement = try cachedStatement(sql: EmotionStore.likeSQL)
+    return try Int.fetchOne(
+      statement, arguments: record.moment.columns + [record.emotion.rawValue, record.note.text]) ?? 0
+  }
+}
+
+extension TapMoment {
+  /// The values of the columns `day`, `time` and `utcOffset`.
+  var columns: StatementArguments {
+    [date.daysSinceEpoch, time?.secondsSinceEpoch, time?.utcOffset]
+  }
+}
+
+extension Tap: NumberedRow {
+  static let table = "emotionTap"
+
+  init(row: Row) throws {
+    self.init(
+      number: try row.integer("number"), emotion: try row.named(Emotion.self, "emotion"),
+      moment: try TapMoment(row: row), note: try row.text("note", as: Note.init))
+  }
+
+  func insert(into database: Database) throws {
+    try database.insertEmotionTap(record, number: number)
+  }
+}
+
+extension TapMoment {
+  fileprivate init(row: Row) throws {
+    let day = try row.integer("day")
+    let isUntimed = row.isNull("time") && row.isNull("utcOffset")
+    self = isUntimed ? .on(CivilDate(daysSinceEpoch: day)) : .at(try row.localTime("time"))
+    try row.check(date.daysSinceEpoch == day, else: "day and time contradict each other")
+  }
+}
+
+extension Row {
+  /// Returns the count of a feeling on a day from the columns of `EmotionStore.daysSQL`; throws `DamagedRow` if
+  /// invalid.
+  func dayCount() throws -> (day: Int, DayTally.Count) {
+    // Columns by index, because a year has thousands of rows and finding columns by name is slow.
+    if case .int64(let day) = (self[0] as DatabaseValue).storage,
+      case .string(let name) = (self[1] as DatabaseValue).storage, let emotion = Emotion(rawValue: name),
+      case .int64(let count) = (self[2] as DatabaseValue).storage, Self.counts.contains(Int(count)),
+      case .int64(let last) = (self[3] as DatabaseValue).storage
+    {
+      return (Int(day), DayTally.Count(emotion, Int(count), last: Int(last)))
+    }
+    // One of the values is invalid; this throws the error for it.
+    let count = DayTally.Count(try named(Emotion.self, "emotion"), try tapCount(), last: try integer("last"))
+    return (try integer("day"), count)
+  }
+
+  /// The valid counts: far more than any user taps, and small enough that the counts of a whole calendar can be added.
+  private static let counts = 0...1_000_000_000
+
+  /// Returns the number of taps in this row of a tally; throws `DamagedRow` if it is invalid.
+  func tapCount() throws -> Int {
+    let count = try integer("count")
+    try check(Self.counts.contains(count), else: "no such count")
+    return count
+  }
 }

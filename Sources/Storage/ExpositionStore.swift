@@ -15,13 +15,10 @@ public struct ExpositionStore: Sendable {
 
   /// Returns all marks in a catalogue.
   public func marks(in catalogue: String) throws(StorageError) -> ExhibitMarks {
-    try connection.read { database in
-      let rows = try Row.fetchCursor(
-        database, sql: "SELECT * FROM exhibitMark WHERE catalogue = ?", arguments: [catalogue])
-      var marks: [String: ExhibitMark] = [:]
-      while let row = try rows.next() { marks[try row.text("exhibit")] = try ExhibitMark(row: row) }
-      return ExhibitMarks(marks)
+    let marks = try connection.dictionary("SELECT * FROM exhibitMark WHERE catalogue = ?", [catalogue]) {
+      try ($0.text("exhibit"), ExhibitMark(row: $0))
     }
+    return ExhibitMarks(marks)
   }
 
   /// Adds a bookmark, or removes it if there is one; returns whether there is one now.
@@ -76,10 +73,21 @@ public struct ExpositionStore: Sendable {
     _ exhibit: String, in catalogue: String, _ body: (inout ExhibitMark) -> Value
   ) throws(StorageError) -> Value {
     try connection.write { database in
-      var mark = try database.exhibitMark(exhibit, in: catalogue)
-      let before = mark
+      let before: ExhibitMark =
+        try database.first("SELECT * FROM exhibitMark WHERE catalogue = ? AND exhibit = ?", [catalogue, exhibit])
+        ?? .none
+      var mark = before
       let value = body(&mark)
-      if mark != before { try database.write(mark, of: exhibit, in: catalogue) }
+      guard mark != before else { return value }
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO exhibitMark
+          (catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, "offset", note) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          catalogue, exhibit, mark.isBookmarked, mark.readAt?.secondsSinceEpoch, mark.readAt?.utcOffset,
+          mark.place.paragraph, mark.place.offset, mark.note.text,
+        ])
       return value
     }
   }
@@ -98,13 +106,32 @@ public struct ExpositionStore: Sendable {
   /// Returns the results of the quizzes so far.
   public func quizRecord(in catalogue: String) throws(StorageError) -> QuizRecord {
     try connection.read { database in
-      let played = try Int.fetchOne(
-        database, sql: "SELECT COUNT(*) FROM exhibitQuiz WHERE catalogue = ?", arguments: [catalogue])
-      let best = try Row.fetchOne(
-        database,
-        sql: "SELECT * FROM exhibitQuiz WHERE catalogue = ? ORDER BY score DESC, questions LIMIT 1",
-        arguments: [catalogue])
-      return QuizRecord(played: played ?? 0, best: try best.map(QuizResult.init(row:)))
+      QuizRecord(
+        played: try database.number("SELECT COUNT(*) FROM exhibitQuiz WHERE catalogue = ?", [catalogue]),
+        best: try database.first(
+          "SELECT * FROM exhibitQuiz WHERE catalogue = ? ORDER BY score DESC, questions LIMIT 1", [catalogue]))
     }
+  }
+}
+
+extension ExhibitMark: RowValue {
+  init(row: Row) throws {
+    let note = try row.text("note", as: Note.init)
+    let isBookmarked = try row.integer("isBookmarked")
+    let (paragraph, offset) = (try row.integer("paragraph"), try row.integer("offset"))
+    let isUnread = row.isNull("readAt")
+    try row.check(
+      (0...1).contains(isBookmarked) && paragraph >= -1 && offset >= 0 && isUnread == row.isNull("utcOffset"))
+    self.init(
+      isBookmarked: isBookmarked == 1, readAt: isUnread ? nil : try row.localTime("readAt"),
+      place: ReadingPlace(paragraph: paragraph, offset: offset), note: note)
+  }
+}
+
+extension QuizResult: RowValue {
+  init(row: Row) throws {
+    let (score, questions) = (try row.integer("score"), try row.integer("questions"))
+    try row.check(questions > 0 && score >= 0 && score <= questions)
+    self.init(score: score, questions: questions)
   }
 }

@@ -36,6 +36,14 @@ public struct JuiceStore: Sendable {
     try changeStock { $0.filled(to: level) }
   }
 
+  private func changeStock(_ change: (Stock) throws -> Stock) throws(StorageError) -> Stock {
+    try connection.write { database in
+      let stock = try change(database.juiceStock())
+      try database.setJuiceStock(stock)
+      return stock
+    }
+  }
+
   /// Makes this many juices and logs the order.
   ///
   /// - Throws: `Shortage`, with no fruit used, if fruit is missing; `OrderCountOutOfRange` for an invalid count; or
@@ -46,13 +54,12 @@ public struct JuiceStore: Sendable {
     return try connection.write { database -> Result<Order, Shortage> in
       let stock = try database.juiceStock()
       let rest: Stock
-      do throws(Shortage) {
-        rest = try stock.taking(juice, count: count)
-      } catch {
-        return .failure(error)
-      }
+      do throws(Shortage) { rest = try stock.taking(juice, count: count) } catch { return .failure(error) }
       try database.setJuiceStock(rest)
-      return .success(try database.insertJuiceOrder(juice, count: count, at: time))
+      try database.execute(
+        sql: "INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES (?, ?, ?, ?)",
+        arguments: [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset])
+      return .success(Order(number: Int(database.lastInsertedRowID), juice: juice, count: count, placedAt: time))
     }.get()
   }
 
@@ -62,19 +69,92 @@ public struct JuiceStore: Sendable {
   @discardableResult
   public func undoLast(at time: LocalTime) throws(StorageError) -> UndoneOrder? {
     try connection.write { database in
-      guard let order = try database.latestStandingJuiceOrder() else { return nil }
+      guard let order: Order = try database.first(Self.standingSQL) else { return nil }
       let (stock, overflow) = try database.juiceStock().returning(order.juice, count: order.count)
       try database.setJuiceStock(stock)
-      try database.markJuiceOrderUndone(order, at: time)
+      try database.execute(
+        sql: "UPDATE juiceOrder SET undoneAt = ? WHERE number = ?",
+        arguments: [time.secondsSinceEpoch, order.number])
       return UndoneOrder(order: order.undone, overflow: overflow)
     }
   }
 
-  private func changeStock(_ change: (Stock) throws -> Stock) throws(StorageError) -> Stock {
-    try connection.write { database in
-      let stock = try change(database.juiceStock())
-      try database.setJuiceStock(stock)
-      return stock
+  /// Returns a page of the log, newest first, including undone orders; negative arguments count as 0.
+  public func orders(offset: Int = 0, limit: Int) throws(StorageError) -> [Order] {
+    try connection.rows(
+      "SELECT * FROM juiceOrder ORDER BY number DESC LIMIT ? OFFSET ?", limit: limit, offset: offset)
+  }
+
+  /// Returns the number of orders in the log, including undone ones.
+  public func orderCount() throws(StorageError) -> Int {
+    try connection.read { try $0.number("SELECT COUNT(*) FROM juiceOrder") }
+  }
+
+  /// Returns the newest order that is not undone, which is the one that `undoLast` undoes; `nil` if there is none.
+  public func latestStandingOrder() throws(StorageError) -> Order? {
+    try connection.read { try $0.first(Self.standingSQL) }
+  }
+
+  /// Returns the total number of each juice ordered, without undone orders; juices never ordered are not included.
+  public func totals() throws(StorageError) -> [Juice: Int] {
+    try connection.dictionary("SELECT juice, SUM(count) AS total FROM juiceOrder WHERE undoneAt IS NULL GROUP BY juice")
+    {
+      try ($0.named(Juice.self, "juice"), $0.integer("total"))
     }
+  }
+
+  /// Returns the number of juices ordered on this day, by the local time of each order, without undone ones.
+  public func juicesMade(on date: CivilDate) throws(StorageError) -> Int {
+    try connection.read { database in
+      let arguments = (date...date).secondBounds
+      return try Row.fetchOne(database, sql: Self.juicesMadeSQL, arguments: arguments)?.integer("total") ?? 0
+    }
+  }
+
+  private static let standingSQL = "SELECT * FROM juiceOrder WHERE undoneAt IS NULL ORDER BY number DESC LIMIT 1"
+
+  /// The query for the juices of a day.
+  ///
+  /// It contains `placedAt + utcOffset` exactly as the index `juiceOrderByLocalTime` does; otherwise SQLite would not
+  /// use it.
+  static let juicesMadeSQL = """
+    SELECT IFNULL(SUM(count), 0) AS total FROM juiceOrder
+    WHERE undoneAt IS NULL AND placedAt + utcOffset >= ? AND placedAt + utcOffset < ?
+    """
+}
+
+extension Database {
+  /// Returns the stock; throws `DamagedRow` unless there is exactly one valid amount for each fruit.
+  fileprivate func juiceStock() throws -> Stock {
+    var amounts: [Fruit: Int] = [:]
+    for row in try Row.fetchAll(self, sql: "SELECT fruit, amount FROM juiceStock") {
+      amounts[try row.named(Fruit.self, "fruit")] = try row.integer("amount")
+    }
+    for fruit in Fruit.allCases where amounts[fruit] == nil {
+      throw DamagedRow(detail: "no shelf for \(fruit.rawValue)")
+    }
+    do throws(StockOutOfRange) {
+      return try Stock(amounts)
+    } catch {
+      throw DamagedRow(detail: "\(error.value) on the shelf for \(error.fruit.rawValue)")
+    }
+  }
+
+  fileprivate func setJuiceStock(_ stock: Stock) throws {
+    for fruit in Fruit.allCases {
+      try execute(
+        sql: "UPDATE juiceStock SET amount = :amount WHERE fruit = :fruit AND amount <> :amount",
+        arguments: ["amount": stock[fruit], "fruit": fruit.rawValue])
+    }
+  }
+}
+
+extension Order: RowValue {
+  init(row: Row) throws {
+    let count = try row.integer("count")
+    try row.check(Order.countRange.contains(count))
+    self.init(
+      number: try row.integer("number"), juice: try row.named(Juice.self, "juice"), count: count,
+      placedAt: try row.localTime("placedAt"), isUndone: !row.isNull("undoneAt"))
   }
 }

@@ -28,12 +28,11 @@ public final class PavilionDatabase: Sendable {
   public var settings: SettingStore { SettingStore(connection: connection) }
 
   let connection: Connection
-  private let lastSeen: SeenVersion
 
-  private init(connection: Connection) throws {
-    try Migrations.bringUpToDate(connection.queue)
-    self.connection = connection
-    lastSeen = SeenVersion(try Self.dataVersion(connection))
+  private init(_ queue: DatabaseQueue, path: String? = nil, keeping kept: DatabaseQueue? = nil) throws {
+    try Migrations.bringUpToDate(queue)
+    connection = Connection(queue: queue, path: path, keeping: kept)
+    _ = try connection.hasChangedElsewhere()
   }
 
   /// Opens the database at this path, and creates it if there is none.
@@ -54,22 +53,16 @@ public final class PavilionDatabase: Sendable {
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     let view = try file.prepare(createsFolders: createsFolders)
-    do {
+    return try StorageError.converting(path: file.path) {
       let configuration = Configuration.file(at: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk)
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      return try PavilionDatabase(connection: Connection(queue: queue, path: file.path, keeping: view))
-    } catch {
-      throw StorageError(error, path: file.path)
+      return try PavilionDatabase(queue, path: file.path, keeping: view)
     }
   }
 
   /// Creates a database in memory, which is discarded when it is closed.
   public static func inMemory() throws(StorageError) -> PavilionDatabase {
-    do {
-      return try PavilionDatabase(connection: Connection(queue: DatabaseQueue(), path: nil))
-    } catch {
-      throw StorageError(error, path: ":memory:")
-    }
+    try StorageError.converting(path: nil) { try PavilionDatabase(DatabaseQueue()) }
   }
 
   /// Returns a copy in memory of the database at this path, or a new database if there is none.
@@ -79,12 +72,10 @@ public final class PavilionDatabase: Sendable {
     guard try DatabaseFile(path: path).exists else { return try inMemory() }
     let original = try open(at: path)
     defer { original.close() }
-    do {
+    return try StorageError.converting(path: path) {
       let copy = try DatabaseQueue()
       try original.connection.queue.backup(to: copy)
-      return try PavilionDatabase(connection: Connection(queue: copy, path: nil))
-    } catch {
-      throw StorageError(error, path: path)
+      return try PavilionDatabase(copy)
     }
   }
 
@@ -93,8 +84,7 @@ public final class PavilionDatabase: Sendable {
   /// Commits of this connection do not count. If the file cannot be read the result is `true`, so that the caller reads
   /// again and gets the error.
   public func hasChangedElsewhere() -> Bool {
-    guard let version = try? Self.dataVersion(connection) else { return true }
-    return lastSeen.replace(with: version) != version
+    (try? connection.hasChangedElsewhere()) ?? true
   }
 
   /// Returns a watcher for changes of the file; it reports nothing for a database in memory.
@@ -105,29 +95,5 @@ public final class PavilionDatabase: Sendable {
   /// Closes the database; every later use of it or of its stores throws.
   public func close() {
     connection.close()
-  }
-
-  private static func dataVersion(_ connection: Connection) throws(StorageError) -> Int {
-    try connection.read { database in
-      try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
-    }
-  }
-}
-
-/// The data version at the last call of `hasChangedElsewhere`.
-private final class SeenVersion: @unchecked Sendable {
-  // Unchecked because `version` is mutable; every access holds the lock.
-  private let lock = NSLock()
-  private var version: Int
-
-  init(_ version: Int) {
-    self.version = version
-  }
-
-  func replace(with newVersion: Int) -> Int {
-    lock.withLock {
-      defer { version = newVersion }
-      return version
-    }
   }
 }

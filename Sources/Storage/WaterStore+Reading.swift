@@ -6,15 +6,13 @@ import WaterModel
 extension WaterStore {
   /// Returns the record with this number, or `nil` if there is none.
   public func record(_ number: Int) throws(StorageError) -> WaterRecord? {
-    try connection.read { try $0.waterRecord(number) }
+    try connection.read { try $0.numbered(number) }
   }
 
   /// Returns the number of records in the list.
   public func count(_ query: WaterQuery = .newest) throws(StorageError) -> Int {
-    let listing = Listing(query)
-    return try connection.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT COUNT(*) FROM waterRecord \(listing.condition)", arguments: listing.arguments) ?? 0
+    try connection.read { database in
+      try database.number("SELECT COUNT(*) FROM waterRecord \(query.condition)", query.arguments)
     }
   }
 
@@ -22,27 +20,21 @@ extension WaterStore {
   public func records(
     _ query: WaterQuery = .newest, offset: Int = 0, limit: Int
   ) throws(StorageError) -> [WaterRecord] {
-    let listing = Listing(query)
-    // SQLite treats a negative offset as 0, but a negative limit as no limit.
-    return try connection.read { database in
-      try Row.fetchAll(
-        database, sql: "SELECT * FROM waterRecord \(listing.condition) \(listing.order) LIMIT ? OFFSET ?",
-        arguments: listing.arguments + [max(0, limit), offset]
-      ).map(WaterRecord.init(row:))
-    }
+    try connection.rows(
+      "SELECT * FROM waterRecord \(query.condition) \(query.ordering) LIMIT ? OFFSET ?", query.arguments,
+      limit: limit, offset: offset)
   }
 
   /// Returns the position of a record in the list; `nil` if it no longer exists or is not in the list.
   public func place(of number: Int, in query: WaterQuery = .newest) throws(StorageError) -> Int? {
-    let listing = Listing(query)
-    return try connection.read { database in
+    try connection.read { database in
       let isListed = try Bool.fetchOne(
-        database, sql: "SELECT 1 FROM waterRecord \(listing.condition(and: "number = ?"))",
-        arguments: listing.arguments + [number])
+        database, sql: "SELECT 1 FROM waterRecord \(query.condition(and: "number = ?"))",
+        arguments: query.arguments + [number])
       guard isListed == true else { return nil }
-      return try Int.fetchOne(
-        database, sql: "SELECT COUNT(*) FROM waterRecord \(listing.condition(and: listing.precedingCondition))",
-        arguments: listing.arguments + [number, number])
+      return try database.number(
+        "SELECT COUNT(*) FROM waterRecord \(query.condition(and: query.precedingCondition))",
+        query.arguments + [number, number])
     }
   }
 
@@ -50,8 +42,7 @@ extension WaterStore {
   ///
   /// - Parameter limit: The maximum number of points; a negative number counts as 0.
   public func points(_ query: WaterQuery = .newest, limit: Int) throws(StorageError) -> [WaterPoint] {
-    let listing = Listing(WaterQuery(words: query.words))
-    return try connection.read { try listing.points($0, limit: limit).points }
+    try connection.read { try WaterQuery(words: query.words).points($0, limit: limit).points }
   }
 
   /// Returns the number of records in the list, and the points of the newest ones.
@@ -62,11 +53,11 @@ extension WaterStore {
   public func overview(
     _ query: WaterQuery, limit: Int
   ) throws(StorageError) -> (count: Int, points: [WaterPoint]) {
-    let listing = Listing(WaterQuery(words: query.words))
+    let newest = WaterQuery(words: query.words)
     return try connection.read { database in
-      guard query.listsAll else { return try listing.points(database, limit: limit, countsAll: true) }
-      let count = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM waterRecord") ?? 0
-      return (count, try listing.points(database, limit: limit).points)
+      guard query.listsAll else { return try newest.points(database, limit: limit, countsAll: true) }
+      let count = try database.number("SELECT COUNT(*) FROM waterRecord")
+      return (count, try newest.points(database, limit: limit).points)
     }
   }
 
@@ -85,15 +76,10 @@ extension WaterStore {
       case .name(let name): ("name", name)
       case .filter(let filter): ("filter", filter)
       }
-    return try connection.read { database in
-      try Row.fetchAll(
-        database,
-        sql: """
-          SELECT * FROM waterRecord WHERE \(column) = ? COLLATE NOCASE ORDER BY time DESC, number DESC LIMIT ?
-          """,
-        arguments: [text, max(0, limit)]
-      ).reversed().map(WaterRecord.init(row:))
-    }
+    let newest: [WaterRecord] = try connection.rows(
+      "SELECT * FROM waterRecord WHERE \(column) = ? COLLATE NOCASE ORDER BY time DESC, number DESC LIMIT ?", [text],
+      limit: limit)
+    return newest.reversed()
   }
 
   /// Returns recently used names, the latest first, without duplicates.
@@ -118,32 +104,13 @@ extension WaterStore {
   public func eachRecord<Failure: Error>(
     _ query: WaterQuery = .newest, _ body: (WaterRecord) throws(Failure) -> Void
   ) throws(StorageError) -> Result<Int, Failure> {
-    let listing = Listing(query)
-    return try connection.read { database in
-      let rows = try Row.fetchCursor(
-        database, sql: "SELECT * FROM waterRecord \(listing.condition) \(listing.order)",
-        arguments: listing.arguments)
-      var damaged = 0
-      while let row = try rows.next() {
-        guard let record = try? WaterRecord(row: row) else {
-          damaged += 1
-          continue
-        }
-        do throws(Failure) { try body(record) } catch { return .failure(error) }
-      }
-      return .success(damaged)
-    }
+    try connection.each(
+      "SELECT * FROM waterRecord \(query.condition) \(query.ordering)", query.arguments, body: body)
   }
 }
 
-/// A query in SQL.
-private struct Listing {
-  let query: WaterQuery
-
-  init(_ query: WaterQuery) {
-    self.query = query
-  }
-
+/// The query in SQL.
+extension WaterQuery {
   private static let texts = ["name", "filter", "memo"]
   /// The date as the list shows it, and in another common form.
   private static let dates = ["%Y-%m-%d", "%Y.%m.%d"].map { "strftime('\($0)', time + utcOffset, 'unixepoch')" }
@@ -159,21 +126,21 @@ private struct Listing {
   }
 
   /// The WHERE clause; empty if everything is listed.
-  var condition: String { condition(and: nil) }
+  fileprivate var condition: String { condition(and: nil) }
 
-  func condition(and more: String?) -> String {
-    let conditions = (hasFindableTerms ? query.terms.map(Listing.matchCondition) : ["0"]) + [more].compactMap(\.self)
+  fileprivate func condition(and more: String?) -> String {
+    let conditions = (hasFindableTerms ? terms.map(Self.matchCondition) : ["0"]) + [more].compactMap(\.self)
     return conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
   }
 
   /// Whether all words are short enough for SQLite; longer words than any text of a record are never found.
-  private var hasFindableTerms: Bool { query.terms.allSatisfy { Listing.escaped($0).utf8.count <= 40_000 } }
+  private var hasFindableTerms: Bool { terms.allSatisfy { Self.escaped($0).utf8.count <= 40_000 } }
 
-  var arguments: StatementArguments {
+  fileprivate var arguments: StatementArguments {
     guard hasFindableTerms else { return [] }
     return StatementArguments(
-      query.terms.flatMap { term in
-        Array(repeating: "%\(Listing.escaped(term))%", count: Listing.places(of: term).count)
+      terms.flatMap { term in
+        Array(repeating: "%\(Self.escaped(term))%", count: Self.places(of: term).count)
       })
   }
 
@@ -183,24 +150,24 @@ private struct Listing {
 
   /// The columns to sort by, in the order of the indexes.
   private var columns: [String] {
-    switch query.order {
+    switch order {
     case .date: ["time", "number"]
     case .name: ["name COLLATE NOCASE", "time", "number"]
     case .hardness: ["hardness", "alkalinity", "time", "number"]
     case .alkalinity: ["alkalinity", "number"]
     // Records without a pH come last in either direction.
-    case .pH: [query.isDescending ? "IFNULL(ph, -1)" : "IFNULL(ph, 100)", "number"]
+    case .pH: [isDescending ? "IFNULL(ph, -1)" : "IFNULL(ph, 100)", "number"]
     }
   }
 
   /// Returns the newest points and a number of rows: with `countsAll` that of the whole list, otherwise that of the
   /// points.
-  func points(
+  fileprivate func points(
     _ database: Database, limit: Int, countsAll: Bool = false
   ) throws -> (count: Int, points: [WaterPoint]) {
     let limit = max(0, limit)
     let rows = try Row.fetchCursor(
-      database, sql: "SELECT hardness, alkalinity FROM waterRecord \(condition) \(order) LIMIT ?",
+      database, sql: "SELECT hardness, alkalinity FROM waterRecord \(condition) \(ordering) LIMIT ?",
       arguments: arguments + [countsAll ? -1 : limit])
     var (count, points): (Int, [WaterPoint]) = (0, [])
     while let row = try rows.next() {
@@ -216,14 +183,14 @@ private struct Listing {
     return (count, points)
   }
 
-  var order: String {
-    "ORDER BY " + columns.map { query.isDescending ? "\($0) DESC" : $0 }.joined(separator: ", ")
+  fileprivate var ordering: String {
+    "ORDER BY " + columns.map { isDescending ? "\($0) DESC" : $0 }.joined(separator: ", ")
   }
 
   /// The condition for the records before the one with a number, which is passed twice as an argument.
-  var precedingCondition: String {
+  fileprivate var precedingCondition: String {
     func value(_ columns: String) -> String { "(SELECT \(columns) FROM waterRecord WHERE number = ?)" }
-    let (values, sign) = (columns.joined(separator: ", "), query.isDescending ? ">" : "<")
+    let (values, sign) = (columns.joined(separator: ", "), isDescending ? ">" : "<")
     // The condition on the first column alone lets SQLite find the start in the index.
     return "\(columns[0]) \(sign)= \(value(columns[0])) AND (\(values)) \(sign) \(value(values))"
   }

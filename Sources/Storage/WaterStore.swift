@@ -1,4 +1,6 @@
+import CivilTime
 import GRDB
+import Notes
 import WaterModel
 
 /// The store of Water for Coffee: its log.
@@ -17,15 +19,14 @@ public struct WaterStore: Sendable {
   /// Adds records in one transaction, whether or not there are equal ones.
   public func add(_ samples: [WaterSample]) throws(StorageError) {
     try connection.write { database in
-      for sample in samples { _ = try database.insertWater(sample) }
+      for sample in samples { try database.insertWater(sample) }
     }
   }
 
   /// Replaces the sample of a record and returns the previous record, or `nil` if it no longer exists.
   @discardableResult
   public func change(_ number: Int, to sample: WaterSample) throws(StorageError) -> WaterRecord? {
-    try connection.write { database in
-      guard let record = try database.waterRecord(number) else { return nil }
+    try connection.change(number) { (database, record: WaterRecord) in
       try database.updateWater(number, to: sample)
       return record
     }
@@ -38,8 +39,7 @@ public struct WaterStore: Sendable {
   public func change(
     _ number: Int, by edit: (WaterSample) -> WaterSample
   ) throws(StorageError) -> WaterRecord? {
-    try connection.write { database in
-      guard let record = try database.waterRecord(number) else { return nil }
+    try connection.change(number) { (database, record: WaterRecord) in
       let changed = WaterRecord(number: number, edit(record.sample))
       try database.updateWater(number, to: changed.sample)
       return changed
@@ -49,11 +49,7 @@ public struct WaterStore: Sendable {
   /// Deletes a record and returns it, or `nil` if it no longer exists.
   @discardableResult
   public func delete(_ number: Int) throws(StorageError) -> WaterRecord? {
-    try connection.write { database in
-      guard let record = try database.waterRecord(number) else { return nil }
-      try database.deleteWater(number)
-      return record
-    }
+    try connection.delete(number)
   }
 
   /// The result of deleting a record unless it was changed.
@@ -63,12 +59,11 @@ public struct WaterStore: Sendable {
 
   /// Deletes a record unless it was changed.
   public func delete(_ number: Int, ifStill sample: WaterSample) throws(StorageError) -> Deletion {
-    try connection.write { database in
-      guard let record = try database.waterRecord(number) else { return .gone }
-      guard record.sample == sample else { return .changed }
-      try database.deleteWater(number)
+    try connection.change(number) { (database, record: WaterRecord) in
+      guard record.sample == sample else { return Deletion.changed }
+      try database.delete(record)
       return .deleted
-    }
+    } ?? .gone
   }
 
   /// The numbers for which there is no record.
@@ -79,29 +74,22 @@ public struct WaterStore: Sendable {
   /// Deletes all of these records, or none if one no longer exists, and returns them in the order of the numbers.
   public func delete(_ numbers: [Int]) throws(StorageError) -> Result<[WaterRecord], Missing> {
     try connection.write { database in
-      let records = try numbers.map { (number: $0, record: try database.waterRecord($0)) }
-      let missing = records.filter { $0.record == nil }.map(\.number)
+      let records = try numbers.map { try database.numbered($0) as WaterRecord? }
+      let missing = zip(numbers, records).filter { $1 == nil }.map(\.0)
       guard missing.isEmpty else { return .failure(Missing(numbers: missing)) }
-      for number in numbers { try database.deleteWater(number) }
-      return .success(records.compactMap(\.record))
+      let found = records.compactMap(\.self)
+      for record in found { try database.delete(record) }
+      return .success(found)
     }
   }
 
   /// Restores a deleted record with its number; does nothing if it exists.
   public func restore(_ record: WaterRecord) throws(StorageError) {
-    try connection.write { database in
-      guard try database.waterRecord(record.number) == nil else { return }
-      _ = try database.insertWater(record.sample, number: record.number)
-    }
+    try connection.restore(record)
   }
 
   /// The result of an import.
-  public struct Added: Hashable, Sendable {
-    /// The number of records that were added.
-    public let new: Int
-    /// The number of records that existed already.
-    public let known: Int
-  }
+  public typealias Added = Storage.Added
 
   /// Imports records in one transaction, one at a time and without keeping them in memory.
   ///
@@ -117,18 +105,15 @@ public struct WaterStore: Sendable {
     do throws(StorageError) {
       return .success(
         try connection.write { database in
-          var merging = try Merging(database)
-          while true {
-            let sample: WaterSample?
-            do throws(Failure) {
-              sample = try next()
-            } catch {
+          func nextSample() throws -> WaterSample? {
+            do throws(Failure) { return try next() } catch {
               failure = error
               throw error
             }
-            guard let sample else { return try merging.finish() }
-            try merging.add(sample)
           }
+          var merging = try Merging(database)
+          while let sample = try nextSample() { try merging.add(sample) }
+          return try merging.finish()
         })
     } catch {
       if let failure { return .failure(failure) }
@@ -145,25 +130,14 @@ public struct WaterStore: Sendable {
     private var known = 0
     /// The last match of each recently imported sample, so that a thousand equal records are not searched a thousand
     /// times.
-    private var lastMatches: [StoredSample: Int] = [:]
+    private var lastMatches: [ByteEqual<WaterSample>: Int] = [:]
 
     /// The maximum size of `lastMatches`, which limits the memory of an import.
     private static let matchLimit = 10_000
 
-    /// A sample as the database compares it: by the bytes of its texts.
-    private struct StoredSample: Hashable {
-      let sample: WaterSample
-      let texts: [UInt8]
-
-      init(_ sample: WaterSample) {
-        self.sample = sample
-        texts = Array([sample.name.text, sample.filter.text, sample.memo.text].joined(separator: "\u{0}").utf8)
-      }
-    }
-
     init(_ database: Database) throws {
       self.database = database
-      last = try Int.fetchOne(database, sql: "SELECT MAX(number) FROM waterRecord") ?? 0
+      last = try database.number("SELECT MAX(number) FROM waterRecord")
       guard last > 0 else { return }
       // The existing records that have been matched.
       try database.execute(
@@ -178,7 +152,7 @@ public struct WaterStore: Sendable {
         try database.cachedStatement(sql: "INSERT INTO waterMet (number) VALUES (?)").execute(arguments: [present])
         known += 1
       } else {
-        _ = try database.insertWater(sample)
+        try database.insertWater(sample)
         new += 1
       }
     }
@@ -187,7 +161,7 @@ public struct WaterStore: Sendable {
     private mutating func present(_ sample: WaterSample) throws -> Int? {
       // An empty log contains no matches, and the table of matches was not created.
       guard last > 0 else { return nil }
-      let stored = StoredSample(sample)
+      let stored = ByteEqual(sample, sample.name.text, sample.filter.text, sample.memo.text)
       let number = try Int.fetchOne(
         database.cachedStatement(sql: WaterStore.likeSQL), arguments: sample.columns + [lastMatches[stored] ?? 0, last])
       if lastMatches.count >= Merging.matchLimit { lastMatches = [:] }
@@ -221,4 +195,61 @@ public struct WaterStore: Sendable {
     WHERE \(columns.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
     AND number NOT IN (SELECT number FROM waterMet) ORDER BY number LIMIT 1
     """
+}
+
+extension Database {
+  /// Inserts a record.
+  ///
+  /// - Parameter number: The number that the record had before; `nil` for the next number.
+  @discardableResult
+  func insertWater(_ sample: WaterSample, number: Int? = nil) throws -> WaterRecord {
+    // The statement is prepared only once for many rows.
+    let statement = try cachedStatement(sql: WaterStore.insertSQL)
+    try statement.execute(arguments: [number] + sample.columns)
+    return WaterRecord(number: Int(lastInsertedRowID), sample)
+  }
+
+  func updateWater(_ number: Int, to sample: WaterSample) throws {
+    try execute(sql: WaterStore.updateSQL, arguments: sample.columns + [number])
+  }
+}
+
+extension WaterSample {
+  /// The values of all columns except the number, in the order of `WaterStore.columns`.
+  var columns: StatementArguments {
+    [
+      time.secondsSinceEpoch, time.utcOffset, name.text, figures.hardness, figures.alkalinity, figures[.pH],
+      figures[.tds], figures[.calcium], figures[.magnesium], figures[.sodium], figures[.bicarbonate], filter.text,
+      memo.text,
+    ]
+  }
+}
+
+extension WaterRecord: NumberedRow {
+  static let table = "waterRecord"
+
+  init(row: Row) throws {
+    self.init(
+      number: try row.integer("number"),
+      WaterSample(
+        time: try row.localTime("time"), name: try row.text("name", as: WaterLabel.init), try WaterFigures(row: row),
+        filter: try row.text("filter", as: WaterLabel.init), memo: try row.text("memo", as: Note.init)))
+  }
+
+  func insert(into database: Database) throws {
+    try database.insertWater(sample, number: number)
+  }
+}
+
+extension WaterFigures {
+  fileprivate init(row: Row) throws {
+    var others: [WaterFigure: Double] = [:]
+    for figure in WaterFigure.allCases where !figure.isRequired {
+      others[figure] = try row.number(figure.rawValue)
+    }
+    guard let hardness = try row.number("hardness"), let alkalinity = try row.number("alkalinity"),
+      let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, others)
+    else { throw DamagedRow(detail: "figures out of range in row \(row.description)") }
+    self = figures
+  }
 }

@@ -82,14 +82,3 @@ public struct Blend: Hashable, Sendable {
     return shares.allSatisfy { $0 >= 0 } ? shares : nil
   }
 }
-
-extension WaterPoint {
-  /// Returns the fraction of the way from one water to another, 0 to 1, that is nearest to this water.
-  fileprivate func share(from start: WaterPoint, to end: WaterPoint) -> Double {
-    let (high, wide) = (end.hardness - start.hardness, end.alkalinity - start.alkalinity)
-    let square = high * high + wide * wide
-    guard square > 0 else { return 0 }
-    let share = ((hardness - start.hardness) * high + (alkalinity - start.alkalinity) * wide) / square
-    return min(1, max(0, share))
-  }
-}

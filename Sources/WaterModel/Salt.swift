@@ -50,10 +50,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
   ///
   /// Source: K. Fam, "Water for espresso", on magnesium sulfate and chlorides.
   public var isChloride: Bool {
-    switch self {
-    case .calciumChlorideDihydrate, .calciumChlorideAnhydrous, .magnesiumChloride: true
-    default: false
-    }
+    [.calciumChlorideDihydrate, .calciumChlorideAnhydrous, .magnesiumChloride].contains(self)
   }
 
   /// The highest value of the figure that a solution can have, ppm as CaCO₃; `nil` if more dissolves than is needed.

@@ -25,4 +25,13 @@ public struct WaterPoint: Hashable, Sendable {
       hardness: hardness + share * (other.hardness - hardness),
       alkalinity: alkalinity + share * (other.alkalinity - alkalinity))
   }
+
+  /// Returns the fraction of the way from one water to another, 0 to 1, that is nearest to this water.
+  func share(from start: WaterPoint, to end: WaterPoint) -> Double {
+    let (high, wide) = (end.hardness - start.hardness, end.alkalinity - start.alkalinity)
+    let square = high * high + wide * wide
+    guard square > 0 else { return 0 }
+    let share = ((hardness - start.hardness) * high + (alkalinity - start.alkalinity) * wide) / square
+    return min(1, max(0, share))
+  }
 }

@@ -17,9 +17,9 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
   /// published; it agrees with that app's table within 3 ppm, except at the steep ends.
   public var corners: [WaterPoint] {
     switch self {
-    case .sca: WaterZone.scaCorners
-    case .scae: WaterZone.scaeCorners
-    case .colonnaDashwoodHendon: WaterZone.colonnaDashwoodHendonCorners
+    case .sca: Self.scaCorners
+    case .scae: Self.scaeCorners
+    case .colonnaDashwoodHendon: Self.colonnaDashwoodHendonCorners
     }
   }
 
@@ -28,15 +28,9 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
 
   /// Returns whether a water is in the zone, including its edges.
   public func contains(_ point: WaterPoint) -> Bool {
-    var isInside = false
-    for (start, end) in edges {
-      if point.isOn(start, end) { return true }
-      // A ray to the right crosses the outline an odd number of times if the point is inside.
-      guard (start.hardness > point.hardness) != (end.hardness > point.hardness) else { continue }
-      let share = (point.hardness - start.hardness) / (end.hardness - start.hardness)
-      if point.alkalinity < start.alkalinity + share * (end.alkalinity - start.alkalinity) { isInside.toggle() }
-    }
-    return isInside
+    if edges.contains(where: point.isOn) { return true }
+    // A ray to the right crosses the outline an odd number of times if the point is inside.
+    return crossings(atHardness: point.hardness).count { point.alkalinity < $0 } % 2 == 1
   }
 
   /// Returns the nearest point of the zone; the water itself if it is inside.
@@ -68,13 +62,12 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
 extension WaterPoint {
   /// Returns the point of an edge that is nearest to this one.
   fileprivate func projected(on start: WaterPoint, _ end: WaterPoint) -> WaterPoint {
-    let (high, wide) = (end.hardness - start.hardness, end.alkalinity - start.alkalinity)
-    let square = high * high + wide * wide
-    guard square > 0 else { return start }
-    let share = ((hardness - start.hardness) * high + (alkalinity - start.alkalinity) * wide) / square
-    // Return exactly the corners, without rounding errors.
-    if share <= 0 { return start }
-    return share >= 1 ? end : start.moved(to: end, by: share)
+    // The corners are returned exactly, without rounding errors.
+    switch share(from: start, to: end) {
+    case 0: start
+    case 1: end
+    case let share: start.moved(to: end, by: share)
+    }
   }
 
   /// Returns whether the point is on an edge, apart from rounding errors.
@@ -86,12 +79,17 @@ extension WaterPoint {
 extension WaterZone {
   /// Returns the ranges of alkalinity within the zone at a hardness, in ascending order.
   public func spans(atHardness hardness: Double) -> [ClosedRange<Double>] {
-    let crossings = edges.compactMap { start, end -> Double? in
+    let crossings = crossings(atHardness: hardness).sorted()
+    // The outline is crossed in pairs: into the zone and out of it.
+    return stride(from: 0, to: crossings.count - 1, by: 2).map { crossings[$0]...crossings[$0 + 1] }
+  }
+
+  /// Returns the alkalinities at which the edges cross a hardness.
+  private func crossings(atHardness hardness: Double) -> [Double] {
+    edges.compactMap { start, end in
       guard (start.hardness > hardness) != (end.hardness > hardness) else { return nil }
       let share = (hardness - start.hardness) / (end.hardness - start.hardness)
       return start.alkalinity + share * (end.alkalinity - start.alkalinity)
-    }.sorted()
-    // The outline is crossed in pairs: into the zone and out of it.
-    return stride(from: 0, to: crossings.count - 1, by: 2).map { crossings[$0]...crossings[$0 + 1] }
+    }
   }
 }

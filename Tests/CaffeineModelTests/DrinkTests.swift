@@ -58,6 +58,6 @@ struct DrinkTests {
     let drink = OwnDrink(name: "디카페인 라떼", milligrams: 10)
     #expect(drink?.name == "디카페인 라떼")
     #expect(drink?.serving == Serving(drink: "디카페인 라떼", milligrams: 10))
-    #expect(drink?.serving?.preset == nil)
+    #expect(drink?.serving.preset == nil)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-extension OnTheCommandLine {
+extension WithFiles {
   @Suite struct EmotionFileElementTests {
     private let house: House
 

@@ -1,6 +1,6 @@
 import Testing
 
-extension OnTheCommandLine {
+extension WithFiles {
   @Suite struct EmotionFileRowTests {
     private let house: House
 

@@ -13,3 +13,7 @@ struct InAnotherTerminal {}
 /// Tests that use the program as scripts do, without a terminal.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct OnTheCommandLine {}
+
+/// More tests without a terminal, of files and of many programs at once.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct WithFiles {}

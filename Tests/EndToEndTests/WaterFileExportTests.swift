@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension OnTheCommandLine {
+extension WithFiles {
   @Suite struct WaterFileExportTests {
     private let house: House
 

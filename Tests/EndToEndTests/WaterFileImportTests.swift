@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension OnTheCommandLine {
+extension WithFiles {
   @Suite struct WaterFileImportTests {
     private let house: House
 

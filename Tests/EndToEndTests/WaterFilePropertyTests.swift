@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension OnTheCommandLine {
+extension WithFiles {
   @Suite struct WaterFilePropertyTests {
     private static let texts = [
       "", "Cafe A", "집 수돗물", "a \"quote\", a comma", ";'", "\u{301}\u{301}\"", "\"\"\"", "👨‍👩‍👧‍👦", "=1+1", "\u{37E};",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension OnTheCommandLine {
+extension WithFiles {
   @Suite struct WaterFileRefusalTests {
     private let house: House
 

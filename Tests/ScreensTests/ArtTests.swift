@@ -30,8 +30,7 @@ struct ArtTests {
     #expect(art.picture.checksum == Self.checksum(drawing))
   }
 
-  @Test
-  func `each drawing has a place in the program`() throws {
+  @Test func `each drawing has a place in the program`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     let drawings = Set(names.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) })
     #expect(drawings == Set(Art.allCases.map(\.rawValue)))

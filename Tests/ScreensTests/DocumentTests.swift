@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The README tells the truth")
 struct DocumentTests {
-  @Test
-  func `its key tables are those of the commands; pavilion keys --lang en prints them`() throws {
+  @Test func `its key tables are those of the commands; pavilion keys --lang en prints them`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md").standardized
     let readme = try String(contentsOf: file, encoding: .utf8)
     let tables = try KeyTables.markdown(in: .english)

@@ -19,8 +19,7 @@ struct LetterFaceTests {
     lines(emotion, size).map(\.trimmed).filter { !$0.isEmpty }.joined(separator: "/")
   }
 
-  @Test
-  func `no two of the nine are the same, on two rows or on one`() {
+  @Test func `no two of the nine are the same, on two rows or on one`() {
     for size in [Size(columns: 12, rows: 6), Size(columns: 8, rows: 4), Size(columns: 16, rows: 8)] {
       #expect(Set(Emotion.allCases.map { face($0, size) }).count == 9)
     }
@@ -28,8 +27,7 @@ struct LetterFaceTests {
     #expect(face(.upset, Size(columns: 6, rows: 3)) == "TnT")
   }
 
-  @Test
-  func `a large picture has a face of its own`() {
+  @Test func `a large picture has a face of its own`() {
     #expect(face(.happy, Size(columns: 20, rows: 10)) == "")
     #expect(face(.happy, Size(columns: 2, rows: 1)) == "")
   }

@@ -9,7 +9,7 @@ struct MixerAmountTests {
 
   private func typed(_ text: String, _ amount: MixerAmount) -> (MixerAmount, taken: [Bool]) {
     var amount = amount
-    let taken = text.map { amount.type($0) }
+    let taken = text.map { amount.perform(.type($0)) }
     return (amount, taken)
   }
 
@@ -32,42 +32,38 @@ struct MixerAmountTests {
     #expect(amount.range.contains(amount.tenths))
   }
 
-  @Test
-  func `who types can go back to what it was, or stay`() {
+  @Test func `who types can go back to what it was, or stay`() {
     var (amount, _) = typed("75", amount)
-    amount.cancelTyping()
+    amount.perform(.cancelTyping)
     #expect(amount.tenths == 5000 && amount.typed == nil)
     (amount, _) = typed("75", amount)
-    amount.finishTyping()
-    amount.cancelTyping()
+    amount.perform(.finishTyping)
+    amount.perform(.cancelTyping)
     #expect(amount.tenths == 750)
   }
 
-  @Test
-  func `erasing begins with what stands there`() {
+  @Test func `erasing begins with what stands there`() {
     var amount = amount
-    amount.erase()
+    amount.perform(.erase)
     #expect(amount.tenths == 500 && amount.typed == "50")
-    for _ in 0..<4 { amount.erase() }
+    for _ in 0..<4 { amount.perform(.erase) }
     #expect(amount.tenths == 0 && amount.typed == "")
-    amount.cancelTyping()
+    amount.perform(.cancelTyping)
     #expect(amount.tenths == 5000)
   }
 
-  @Test
-  func `below the least it is the least`() {
+  @Test func `below the least it is the least`() {
     let (litres, _) = typed("0.0", MixerAmount(tenths: 10, in: 1...10_000))
     #expect(litres.tenths == 1)
   }
 
-  @Test
-  func `steps stop at the ends`() {
+  @Test func `steps stop at the ends`() {
     var amount = MixerAmount(tenths: 30, in: 0...100)
     let steps: [(step: Int, moved: Bool, tenths: Int)] = [
       (50, true, 80), (50, true, 100), (50, false, 100), (-500, true, 0), (-1, false, 0), (1, true, 1),
     ]
     for step in steps {
-      #expect(amount.step(tenths: step.step) == step.moved)
+      #expect(amount.perform(.step(step.step)) == step.moved)
       #expect(amount.tenths == step.tenths)
     }
   }
@@ -77,8 +73,7 @@ struct MixerAmountTests {
     #expect(MixerAmount(tenths: tenths, in: 0...1_000_000).text == text)
   }
 
-  @Test
-  func `what is split adds up to the whole, and no part is further off than a tenth`() {
+  @Test func `what is split adds up to the whole, and no part is further off than a tenth`() {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {

@@ -1,10 +1,9 @@
 import CivilTime
-import GRDB
+import Storage
 import TerminalUI
 import WaterModel
 
 @testable import Screens
-@testable import Storage
 
 /// Water for Coffee's mixer, with some waters in the log.
 enum MixerHouse {
@@ -53,33 +52,4 @@ extension TestHouse {
 
   var mixer: MixerScreen? { router.screens.compactMap { $0 as? MixerScreen }.last }
   var dosing: DosingScreen? { router.screens.compactMap { $0 as? DosingScreen }.last }
-
-  /// Clicks the cell that lies so many columns to the right of the last place where a text stands in the row of another.
-  mutating func click(_ text: String, inRowOf other: String) throws {
-    let frame = router.frame()
-    for row in 0..<frame.size.rows {
-      var line = ""
-      var columns: [Int] = []
-      for column in 0..<frame.size.columns {
-        switch frame[column, row].content {
-        case .narrow(let character), .wide(let character):
-          line.append(character)
-          columns.append(column)
-        case .continuation: continue
-        }
-      }
-      guard line.contains(other), let range = line.ranges(of: text).last else { continue }
-      let index = line.distance(from: line.startIndex, to: range.lowerBound)
-      router.handle(.mouse(MouseEvent(.press, at: Position(column: columns[index], row: row))))
-      return
-    }
-    throw NotOnScreen(text: text, screen: frame.plainText)
-  }
-}
-
-extension PavilionDatabase {
-  /// Takes the settings away, as a foreign hand might do: nothing can be read or remembered.
-  func loseSettings() throws {
-    try connection.queue.writeWithoutTransaction { try $0.execute(sql: "DROP TABLE setting") }
-  }
 }

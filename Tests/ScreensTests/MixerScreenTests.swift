@@ -10,25 +10,12 @@ import WaterModel
 struct MixerScreenTests {
   private func volumes(_ house: TestHouse) -> [Double] { house.mixer?.parts.map(\.volume.value) ?? [] }
 
-  @Test
-  func `it begins with half a litre of the record and of distilled water`() throws {
-    var house = try MixerHouse.open()
-    #expect(house.router.top == "Mixer")
-    for text in ["▸ 1 Home tap", "2 Distilled", "120 / 90 ppm", "500 mL", "50 %", "1,000 mL · ppm", "60 ppm", "45 ppm"]
-    {
-      #expect(house.screen.contains(text), "\(text)\n\(house.screen)")
-    }
+  @Test func `without a record there is a bottled water instead`() throws {
+    let house = try MixerHouse.open(log: [])
+    #expect(house.mixer?.parts.map(\.water.name.en) == ["Vittel", "Distilled"])
   }
 
-  @Test
-  func `without a record there is a bottled water instead`() throws {
-    var house = try MixerHouse.open(log: [])
-    #expect(house.screen.contains("1 Vittel"))
-    #expect(house.screen.contains("2 Distilled"))
-  }
-
-  @Test
-  func `what comes out is what the model says, whatever is poured`() throws {
+  @Test func `what comes out is what the model says, whatever is poured`() throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
@@ -54,8 +41,7 @@ struct MixerScreenTests {
     }
   }
 
-  @Test
-  func `keys change the volume of the selected water`() throws {
+  @Test func `keys change the volume of the selected water`() throws {
     var house = try MixerHouse.open()
     let steps: [(keys: String, volumes: [Double])] = [
       ("+", [550, 500]), ("=", [600, 500]), ("-", [550, 500]), ("Right", [560, 500]), ("l l", [580, 500]),
@@ -67,11 +53,10 @@ struct MixerScreenTests {
       try house.press(step.keys)
       #expect(volumes(house) == step.volumes, "after \(step.keys)")
     }
-    #expect(house.router.top == "Mixer")
+    #expect(house.router.screens.last is MixerScreen)
   }
 
-  @Test
-  func `who types sees the cursor behind the number, and Enter and Esc are about it`() throws {
+  @Test func `who types sees the cursor behind the number, and Enter and Esc are about it`() throws {
     var house = try MixerHouse.open()
     try house.press("1 2 .")
     #expect(house.screen.contains("12. mL"))
@@ -81,44 +66,18 @@ struct MixerScreenTests {
     #expect(house.screen.contains("12.5 mL"))
     #expect(house.router.frame().cursor?.kind == .selection)
     try house.press("9 Esc")
-    #expect(house.router.top == "Mixer")
+    #expect(house.router.screens.last is MixerScreen)
     #expect(volumes(house) == [12.5, 500])
   }
 
-  @Test
-  func `too much is not taken, and why is said`() throws {
-    var house = try MixerHouse.open()
-    try house.press("1 0 0 0 0 1")
-    #expect(house.screen.contains("From 0 to 100,000 mL, to a tenth."))
-    #expect(volumes(house) == [10_000, 500])
-    try house.press("0 + Down 0 -")
-    #expect(house.screen.contains("From 0 to 100,000 mL, to a tenth."))
-  }
-
-  @Test
-  func `with nothing poured there is nothing to tell, and no salts to be dosed`() throws {
-    var house = try MixerHouse.open(recipe: "sey")
-    try house.press("0 Down 0 Enter")
-    #expect(house.screen.contains("Nothing is poured yet"))
-    #expect(!house.screen.contains("%"))
-    #expect(house.screen.contains("Sey"))
-    try house.press("d")
-    #expect(house.router.top == "Mixer")
-    // Solving pours a litre.
-    try house.press("s")
-    #expect(house.mixer?.total == 10_000)
-  }
-
-  @Test
-  func `a third water can be added and removed, but not a fourth, nor the second`() throws {
+  @Test func `a third water can be added and removed, but not a fourth, nor the second`() throws {
     var house = try MixerHouse.open()
     try house.press("x")
-    #expect(house.screen.contains("Two waters are the least."))
+    #expect(house.router.notice?.kind == .warning)
     try house.press("a V o l v i c Enter")
     #expect(house.mixer?.parts.map(\.water.name.en) == ["Home tap", "Distilled", "Volvic"])
-    #expect(house.screen.contains("▸ 3 Volvic"))
     try house.press("n")
-    #expect(house.screen.contains("Three waters are the most."))
+    #expect(house.router.notice?.kind == .warning)
     try house.press("Up Up Delete")
     #expect(house.mixer?.parts.map(\.water.name.en) == ["Distilled", "Volvic"])
     try house.press("n e v i a n Enter Up x")
@@ -127,8 +86,7 @@ struct MixerScreenTests {
     #expect(house.mixer?.selected == 1)
   }
 
-  @Test
-  func `Enter and c put another water in the place of the selected one`() throws {
+  @Test func `Enter and c put another water in the place of the selected one`() throws {
     var house = try MixerHouse.open()
     try house.press("Down Enter C a f e Enter")
     #expect(house.mixer?.parts.map(\.water.name.en) == ["Home tap", "Cafe"])
@@ -139,8 +97,7 @@ struct MixerScreenTests {
     #expect(volumes(house) == [500, 500])
   }
 
-  @Test
-  func `a record that another program changes is mixed as it is now, one that is deleted as it was`() throws {
+  @Test func `a record that another program changes is mixed as it is now, one that is deleted as it was`() throws {
     var house = try MixerHouse.open()
     let record = try #require(try house.database.water.records(limit: 1).first)
     var sample = record.sample
@@ -151,16 +108,14 @@ struct MixerScreenTests {
     try house.database.water.delete(record.number)
     house.router.handle(.dataChanged)
     #expect(house.screen.contains("200 / 100 ppm"))
-    #expect(house.screen.contains("1 Home tap"))
+    #expect(house.mixer?.parts.first?.water.name.en == "Home tap")
   }
 
-  @Test
-  func `the unit goes on to the next one, is remembered, and figures are in it`() throws {
+  @Test func `the unit goes on to the next one, is remembered, and figures are in it`() throws {
     var house = try MixerHouse.open()
     for unit in WaterUnit.shared.dropFirst() + [.ppm] {
       try house.press("U")
       #expect(try house.desk.unit() == unit)
-      #expect(house.screen.contains("1,000 mL · \(unit.label)"))
       #expect(house.screen.contains("\(unit.text(60, of: .hardness)) \(unit.label)"), "\(house.screen)")
       #expect(house.screen.contains("\(unit.text(45, of: .alkalinity)) \(unit.label)"))
     }
@@ -169,8 +124,7 @@ struct MixerScreenTests {
     #expect(house.screen.contains("6 °fH"))
   }
 
-  @Test
-  func `the mouse selects, pours and presses`() throws {
+  @Test func `the mouse selects, pours and presses`() throws {
     var house = try MixerHouse.open(recipe: "sey")
     try house.click("[+]", inRowOf: "120 / 90 ppm")
     #expect(volumes(house) == [550, 500])
@@ -180,34 +134,31 @@ struct MixerScreenTests {
     try house.click("1 Home tap")
     #expect(house.mixer?.selected == 0)
     try house.click("1 Home tap")
-    #expect(house.router.top == "Choose a water")
+    #expect(house.router.screens.last is WaterPicker)
     try house.press("Esc")
     try house.click("Target  ]")
-    #expect(house.router.top == "Choose the target")
+    #expect(house.router.screens.last is WaterPicker)
     try house.press("Esc")
     try house.click("Solve  ]")
-    #expect(house.screen.contains("As near as they come"))
+    #expect(house.router.notice?.kind == .warning)
     try house.press("Up")
     try house.click("Add water  ]")
-    #expect(house.router.top == "Choose a water")
+    #expect(house.router.screens.last is WaterPicker)
     try house.press("Esc")
     try house.click("Salts  ]")
-    #expect(house.router.top == "Salts")
+    #expect(house.router.screens.last is DosingScreen)
   }
 
-  @Test
-  func `d opens the salts with the blend and the target`() throws {
+  @Test func `d opens the salts with the blend and the target`() throws {
     var house = try MixerHouse.open(recipe: "sca-optimal")
     try house.press("d")
     #expect(house.dosing?.water.point == WaterPoint(hardness: 60, alkalinity: 45))
     #expect(house.dosing?.target?.recipe?.id == "sca-optimal")
-    #expect(house.screen.contains("This blend"))
     try house.press("Esc")
-    #expect(house.router.top == "Mixer")
+    #expect(house.router.screens.last is MixerScreen)
   }
 
-  @Test
-  func `the chart has the waters under their numbers, the line between them, the target and the blend`() throws {
+  @Test func `the chart has the waters under their numbers, the line between them, the target and the blend`() throws {
     let house = try MixerHouse.open(recipe: "sey")
     let chart = try #require(house.mixer).chart(in: house.router.environment)
     #expect(chart.path == [WaterPoint(hardness: 120, alkalinity: 90), .distilled])
@@ -217,18 +168,5 @@ struct MixerScreenTests {
     var ascii = house.router.environment
     ascii.glyphs = .ascii
     #expect(house.mixer?.chart(in: ascii).marks.first?.sign == "X")
-  }
-
-  @Test
-  func `what cannot be read or remembered is said`() throws {
-    var house = try MixerHouse.open()
-    try house.database.loseSettings()
-    try house.press("U")
-    #expect(house.screen.contains("✗"))
-    #expect(house.mixer?.unit == .ppm)
-    try house.press("t Enter")
-    #expect(house.router.notice?.kind == .bad)
-    house.router.handle(.dataChanged)
-    #expect(house.router.notice?.kind == .bad)
   }
 }

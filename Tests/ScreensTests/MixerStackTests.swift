@@ -47,14 +47,12 @@ struct MixerStackTests {
     #expect(drawn(MixerStack(blocks, airRank: 2), rows: rows) == lines)
   }
 
-  @Test
-  func `it knows how many rows it takes at most`() {
+  @Test func `it knows how many rows it takes at most`() {
     #expect(stack.rows == 6)
     #expect(MixerStack([]).rows == 0)
   }
 
-  @Test
-  func `a sentence is shown as a whole or not at all`() {
+  @Test func `a sentence is shown as a whole or not at all`() {
     let stack = MixerStack([.text("one two six", width: 4, rank: 0), .text("end", width: 4, rank: 1)])
     #expect(drawn(stack, rows: 3) == ["one", "two", "six"])
     #expect(drawn(stack, rows: 2) == ["end", ""])

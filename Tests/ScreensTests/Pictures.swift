@@ -7,6 +7,12 @@ import Testing
 enum Pictures {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pictures")
 
+  /// The names of all pictures that are kept.
+  static func names() throws -> Set<String> {
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return Set(files.map { $0.deletingPathExtension().lastPathComponent })
+  }
+
   /// Compares with the picture of that name, line by line.
   static func expect(_ picture: String, matches name: String) throws {
     let file = folder.appending(path: "\(name).txt")

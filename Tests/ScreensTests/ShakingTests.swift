@@ -25,8 +25,7 @@ struct ShakingTests {
     return house.router.tick()
   }
 
-  @Test
-  func `it swings to both sides, comes to rest where it was, and then the screen sleeps`() throws {
+  @Test func `it swings to both sides, comes to rest where it was, and then the screen sleeps`() throws {
     var house = try open()
     let still = picture(of: .upset, &house)
     #expect(house.router.tick() == nil)
@@ -41,8 +40,7 @@ struct ShakingTests {
     #expect(picture(of: .upset, &house) == still)
   }
 
-  @Test
-  func `however often and fast it is tapped, it ends where it was, and every tap counts`() throws {
+  @Test func `however often and fast it is tapped, it ends where it was, and every tap counts`() throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     var house = try open()
@@ -57,8 +55,7 @@ struct ShakingTests {
     #expect(try house.database.emotion.totals().tally.total == 200)
   }
 
-  @Test
-  func `several shake at once, each in its own time`() throws {
+  @Test func `several shake at once, each in its own time`() throws {
     var house = try open()
     let (happy, troubled) = (picture(of: .happy, &house), picture(of: .troubled, &house))
     try house.press("1")
@@ -74,8 +71,7 @@ struct ShakingTests {
     #expect(house.router.tick() == nil)
   }
 
-  @Test
-  func `on a machine that is busy it comes to rest in one step, too`() throws {
+  @Test func `on a machine that is busy it comes to rest in one step, too`() throws {
     var house = try open()
     let still = picture(of: .dull, &house)
     try house.press("8")
@@ -85,17 +81,7 @@ struct ShakingTests {
     #expect(picture(of: .dull, &house) == still)
   }
 
-  @Test
-  func `without motion nothing moves`() throws {
-    var house = try open(hasMotion: false)
-    let still = picture(of: .fond, &house)
-    try house.press("3")
-    #expect(pass(40, &house) == nil)
-    #expect(picture(of: .fond, &house) == still)
-  }
-
-  @Test
-  func `it swings within its cell at every size`() throws {
+  @Test func `it swings within its cell at every size`() throws {
     for columns in stride(from: 40, through: 200, by: 7) {
       for rows in stride(from: 12, through: 60, by: 5) {
         let layout = EmotionLayout(Environment.pavilion(size: Size(columns: columns, rows: rows)))

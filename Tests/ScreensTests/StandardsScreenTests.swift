@@ -82,21 +82,6 @@ struct StandardsScreenTests {
     }
   }
 
-  @Test func `one reads with arrows, letters, pages and the wheel`() throws {
-    var house = try open(Environment.pavilion(size: Size(columns: 40, rows: 12)))
-    let page = try #require((house.router.screens.last as? StandardsScreen)?.page)
-    func row() -> Int { (house.router.screens.last as? StandardsScreen)?.row ?? -1 }
-    for (keys, expected) in [
-      ("Down", 1), ("j", 2), ("k", 1), ("Up", 0), ("Up", 0), ("PgDn", 9), ("Space", 18), ("PgUp", 9), ("g", 0),
-      ("G", page.count - 10), ("Down", page.count - 10), ("Home", 0),
-    ] {
-      try house.press(keys)
-      #expect(row() == expected, "\(keys)")
-    }
-    house.router.handle(.mouse(MouseEvent(.wheelDown, at: Position(column: 5, row: 5))))
-    #expect(row() == 3)
-  }
-
   @Test func `after a resize or in the other language one reads on where one was`() throws {
     var house = try open()
     try house.press("PgDn PgDn PgDn")
@@ -116,32 +101,6 @@ struct StandardsScreenTests {
     #expect(block() == before)
   }
 
-  @Test func `the chart stands where there is room for it`() throws {
-    var wide = try open(Environment.pavilion(size: Size(columns: 120, rows: 40)))
-    #expect(wide.page.contains { $0.contains("Hardness and alkalinity") && $0.contains("■") })
-    try wide.press("End")
-    #expect(wide.screen.contains("■"), "beside the text it stays")
-    var regular = try open()
-    #expect(regular.screen.contains("■"))
-    try regular.press("End")
-    #expect(!regular.screen.contains("■"), "at its head it goes")
-    var compact = try open(Environment.pavilion(size: Size(columns: 40, rows: 12)))
-    #expect(compact.page.first?.contains("Hardness and alkalinity") == true)
-  }
-
-  @Test(arguments: Language.allCases, [GlyphSet.unicode, .ascii])
-  func `it fits every size`(language: Language, glyphs: GlyphSet) throws {
-    var house = try open(Environment.pavilion(language: language, glyphs: glyphs))
-    for columns in stride(from: 1, through: 200, by: 23) {
-      for rows in stride(from: 1, through: 60, by: 9) {
-        house.router.handle(.resize(Size(columns: columns, rows: rows)))
-        #expect(house.router.frame().isWhole, "\(columns) × \(rows)")
-        try house.press("PgDn")
-        #expect(house.router.frame().isWhole, "\(columns) × \(rows)")
-      }
-    }
-  }
-
   @Test func `no line is wider than its column`() {
     for language in Language.allCases {
       for columns in 1...90 {
@@ -149,18 +108,6 @@ struct StandardsScreenTests {
         let page = StandardsPage(StandardsPage.Setting(environment.body, environment), hasChart: false)
         let widest = page.rows.map(\.text.columns).max() ?? 0
         #expect(widest <= page.setting.columns, "\(columns)")
-      }
-    }
-  }
-
-  @Test func `in ASCII everything English is ASCII`() throws {
-    for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12)] {
-      var house = try open(Environment.pavilion(size: size, glyphs: .ascii))
-      var isAtEnd = false
-      while !isAtEnd {
-        #expect(house.screen.utf8.allSatisfy { $0 < 0x80 }, "\(house.screen)")
-        isAtEnd = house.screen.contains("100%")
-        try house.press("PgDn")
       }
     }
   }

@@ -2,6 +2,7 @@ import CivilTime
 import JuiceModel
 import Storage
 import TerminalUI
+import Testing
 
 @testable import Screens
 
@@ -55,6 +56,33 @@ struct TestHouse {
     throw NotOnScreen(text: text, screen: frame.plainText)
   }
 
+  /// Clicks the last place where a text stands in the row of another.
+  mutating func click(_ text: String, inRowOf other: String) throws {
+    let frame = router.frame()
+    for row in 0..<frame.size.rows {
+      var line = ""
+      var columns: [Int] = []
+      for column in 0..<frame.size.columns {
+        switch frame[column, row].content {
+        case .narrow(let character), .wide(let character):
+          line.append(character)
+          columns.append(column)
+        case .continuation: continue
+        }
+      }
+      guard line.contains(other), let range = line.ranges(of: text).last else { continue }
+      let index = line.distance(from: line.startIndex, to: range.lowerBound)
+      router.handle(.mouse(MouseEvent(.press, at: Position(column: columns[index], row: row))))
+      return
+    }
+    throw NotOnScreen(text: text, screen: frame.plainText)
+  }
+
+  /// The topmost screen of a kind.
+  func topmost<S: Screen>(_ kind: S.Type) throws -> S {
+    try #require(router.screens.last { $0 is S } as? S)
+  }
+
   var screen: String {
     mutating get { router.frame().plainText }
   }
@@ -66,4 +94,20 @@ struct TestHouse {
 extension Router {
   /// The title of what is on top.
   var top: String { screens.last?.title.en ?? "" }
+}
+
+extension Frame {
+  /// Every wide character has its second half, no second half stands alone, and the cursor is on the screen.
+  var isWhole: Bool {
+    guard cells.count == size.columns * size.rows else { return false }
+    for row in 0..<size.rows {
+      var expectsHalf = false
+      for column in 0..<size.columns {
+        guard (self[column, row].content == .continuation) == expectsHalf else { return false }
+        if case .wide = self[column, row].content { expectsHalf = true } else { expectsHalf = false }
+      }
+      if expectsHalf { return false }
+    }
+    return cursor.map { Rect(size).contains($0.position) } ?? true
+  }
 }

@@ -40,19 +40,3 @@ extension WaterSample {
       figures, filter: WaterLabel(filter) ?? .empty)
   }
 }
-
-extension Frame {
-  /// Every wide character has its second half, and no second half stands alone.
-  var isWhole: Bool {
-    guard cells.count == size.columns * size.rows else { return false }
-    for row in 0..<size.rows {
-      var expectsHalf = false
-      for column in 0..<size.columns {
-        guard (self[column, row].content == .continuation) == expectsHalf else { return false }
-        if case .wide = self[column, row].content { expectsHalf = true } else { expectsHalf = false }
-      }
-      if expectsHalf { return false }
-    }
-    return true
-  }
-}

@@ -74,8 +74,7 @@ struct YearMapTests {
     #expect(other[place.column, place.row].style.emphasis.contains(.reverse))
   }
 
-  @Test
-  func `in eight colours no letter stands on its own colour, and no day is black`() {
+  @Test func `in eight colours no letter stands on its own colour, and no day is black`() {
     let palette = Palette(.basic)
     for emotion in Emotion.allCases {
       let look = palette.appearance(of: emotion.badge)
@@ -84,16 +83,14 @@ struct YearMapTests {
     }
   }
 
-  @Test
-  func `a leap year that begins on a Sunday has 54 weeks`() throws {
+  @Test func `a leap year that begins on a Sunday has 54 weeks`() throws {
     let date = try #require(CivilDate(year: 2012, month: 2, day: 29))
     let (days, _) = draw(try diary(date), Size(columns: 60, rows: 8))
     #expect(days.count == 366)
     #expect(days[date]?.row == 3)
   }
 
-  @Test
-  func `it draws nothing where it has no room`() throws {
+  @Test func `it draws nothing where it has no room`() throws {
     for size in [Size(columns: 5, rows: 8), Size(columns: 80, rows: 7), .zero] {
       #expect(draw(try diary(today), size).days.isEmpty)
     }

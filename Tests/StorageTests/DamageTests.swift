@@ -43,7 +43,6 @@ struct DamageTests {
       try database.tamper("UPDATE juiceOrder SET \(assignment)")
       let rows = try database.rows("juiceOrder")
       #expect(errorKind { try database.juice.orders(limit: 1) } == .damaged)
-      #expect(errorKind { try database.juice.latestOrder() } == .damaged)
       #expect(errorKind { try database.juice.undoLast(at: afternoon) } == .damaged)
       #expect(try database.rows("juiceOrder") == rows)
       #expect(try amounts(database.juice.stock()) == [10, 8, 10, 10, 10])

@@ -10,7 +10,7 @@ struct JuiceStoreTests {
       #expect(try database.juice.stock() == .initial)
       #expect(try database.juice.orders(limit: 10) == [])
       #expect(try database.juice.orderCount() == 0)
-      #expect(try database.juice.latestOrder() == nil)
+      #expect(try database.juice.orders(limit: 1).first == nil)
       #expect(try database.juice.totals() == [:])
       #expect(try database.juice.juicesMade(on: afternoon.date) == 0)
     }
@@ -22,7 +22,7 @@ struct JuiceStoreTests {
       let order = try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
       #expect(order == Order(number: 1, juice: .mangoKiwi, count: 3, placedAt: afternoon))
       #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 4])
-      #expect(try database.juice.latestOrder() == order)
+      #expect(try database.juice.orders(limit: 1).first == order)
       #expect(try database.juice.orderCount() == 1)
     }
   }

@@ -15,7 +15,7 @@ struct SharingTests {
       #expect(!first.hasChangedElsewhere())
       #expect(second.hasChangedElsewhere())
       #expect(!second.hasChangedElsewhere())
-      #expect(try second.juice.latestOrder()?.juice == .kiwi)
+      #expect(try second.juice.orders(limit: 1).first?.juice == .kiwi)
       #expect(try second.juice.stock()[.kiwi] == 7)
       try second.settings.set("ko", for: "language")
       #expect(!second.hasChangedElsewhere())

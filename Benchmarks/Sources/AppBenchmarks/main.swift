@@ -28,8 +28,8 @@ private func database(presses count: Int, days: Int) -> PavilionDatabase? {
 /// Opens Caffeine Holic, goes to the tracker and draws it.
 private func openTracker(_ database: PavilionDatabase?) {
   guard let database else { return }
-  let screen = HouseApp.caffeine.screen(database, zone)
-  var router = Router(screen, Environment(hasMotion: false, now: WallTime(now)))
+  let screen = HouseApp.caffeine.screen(database)
+  var router = Router(screen, Environment.pavilion(hasMotion: false, now: WallTime(now), zone: zone))
   router.handle(.key(.tab))
   _ = router.frame()
 }
@@ -56,8 +56,8 @@ private func database(taps count: Int, days: Int) -> PavilionDatabase? {
 /// Opens the Emotion Diary and draws it, at a size that shows all of it or only the nine feelings.
 private func openDiary(_ database: PavilionDatabase?, _ size: Size) {
   guard let database else { return }
-  let screen = HouseApp.emotion.screen(database, zone)
-  var router = Router(screen, Environment(size: size, hasMotion: false, now: WallTime(now)))
+  let screen = HouseApp.emotion.screen(database)
+  var router = Router(screen, Environment.pavilion(size: size, hasMotion: false, now: WallTime(now), zone: zone))
   _ = router.frame()
 }
 
@@ -85,7 +85,7 @@ private func exhibits(_ count: Int) -> Router? {
     })
   var router = Router(
     ExpositionScreen(Museum(catalogue, path: "/bench"), database),
-    Environment(size: wide, hasMotion: false, now: WallTime(now)))
+    Environment.pavilion(size: wide, hasMotion: false, now: WallTime(now), zone: zone))
   router.handle(.key(.enter))
   return router
 }
@@ -127,7 +127,9 @@ private func waters(_ count: Int) -> Router? {
     samples.append(WaterSample(time: time, name: WaterLabel("Cafe \(index)") ?? .empty, figures))
   }
   try? database.water.add(samples)
-  return Router(HouseApp.water.screen(database, zone), Environment(size: wide, hasMotion: false, now: WallTime(now)))
+  return Router(
+    HouseApp.water.screen(database),
+    Environment.pavilion(size: wide, hasMotion: false, now: WallTime(now), zone: zone))
 }
 
 /// Presses keys, and draws after each one.

@@ -45,16 +45,12 @@ struct CaffeineCurve: Widget {
 
   /// A tick every three hours of the local clock.
   private func ticks(from start: Int, to end: Int, now: Int, in zone: LocalZone) -> [AxisTick] {
-    let first = zone.time(at: start)
-    var ticks: [AxisTick] = []
-    for day in 0...2 {
-      for hour in stride(from: 0, to: 24, by: 3) {
-        let time = zone.time(on: first.date.adding(days: day), hour: hour, minute: 0)
-        guard (start...end).contains(time.secondsSinceEpoch) else { continue }
-        ticks.append(AxisTick(Double(time.secondsSinceEpoch - now) / 3600, time.clock))
-      }
+    let first = zone.time(at: start).date
+    let times = stride(from: 0, to: 3 * 24, by: 3).map {
+      zone.time(on: first.adding(days: $0 / 24), hour: $0 % 24, minute: 0)
     }
-    return ticks
+    return times.filter { (start...end).contains($0.secondsSinceEpoch) }
+      .map { AxisTick(Double($0.secondsSinceEpoch - now) / 3600, $0.clock) }
   }
 
   /// Names the vertical lines above them: now comes first, and bedtime where there is still room.

@@ -2,13 +2,6 @@ import CaffeineModel
 import CivilTime
 import TerminalUI
 
-extension CaffeineEstimate {
-  /// Whether it was made in another minute than the present one.
-  func isOutdated(in environment: Environment) -> Bool {
-    now.secondsSinceEpoch / 60 != environment.now.seconds / 60
-  }
-}
-
 /// The figures of the estimate in few words.
 public struct CaffeineFigures: Sendable {
   private let status: CaffeineStatus

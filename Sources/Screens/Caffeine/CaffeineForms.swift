@@ -123,17 +123,15 @@ enum CaffeineForms {
     ) { text, environment throws(FieldProblem) in
       let zone = original.map(environment.zone.atPlace(of:)) ?? environment.zone
       guard let time = zone.moment(text, now: environment.localTime) else {
-        throw FieldProblem(
-          Phrase(
-            en: "A time such as 14:05, -15 or 2026-11-21 14:05, please.",
-            ko: "14:05, -15, 2026-11-21 14:05 같은 시각을 입력하세요."))
+        throw FieldProblem(timeProblem)
       }
-      guard time.secondsSinceEpoch <= environment.now.seconds else {
-        throw FieldProblem(
-          Phrase(
-            en: "That is still to come; drinks are logged when they were drunk.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요."))
-      }
+      guard time.secondsSinceEpoch <= environment.now.seconds else { throw FieldProblem(timeToCome) }
       return time
     }
   }
+
+  private static let timeProblem = Phrase(
+    en: "A time such as 14:05, -15 or 2026-11-21 14:05, please.", ko: "14:05, -15, 2026-11-21 14:05 같은 시각을 입력하세요.")
+  private static let timeToCome = Phrase(
+    en: "That is still to come; drinks are logged when they were drunk.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요.")
 }

@@ -63,7 +63,9 @@ struct CaffeineHistory: ListScreen, UndoScreen {
       return .ask(CaffeineForms.entry(entry, store)) { .edited(entry, to: $0) }
     case .edited(let old, let new):
       guard let new else { return .say(.warning, Self.gone) }
-      if new != old { rememberEdit(of: old) }
+      if new != old {
+        remember(old) { try $0.change(old.number, serving: old.serving, time: old.time) != nil }
+      }
       return .say(.good, CaffeineWords.saved)
     case .delete:
       guard let entry = list.selected?.entry else { return .done }
@@ -72,27 +74,25 @@ struct CaffeineHistory: ListScreen, UndoScreen {
           Phrase(en: "Delete this entry?", ko: "이 기록을 지울까요?"),
           [Phrase(same: "\(entry.time.date.iso8601) \(entry.time.clock) ") + entry.phrase], accent: accent,
           .deletionConfirmed(entry.number)))
-    case .deletionConfirmed(let number): return try delete(number, in: environment)
-    }
-  }
-
-  private mutating func rememberEdit(of old: CaffeineEntry) {
-    changes.add { [store] _ in
-      guard try store.change(old.number, serving: old.serving, time: old.time) != nil else {
-        return Undone(.warning, Self.gone)
+    case .deletionConfirmed(let number):
+      guard let entry = try store.delete(number) else { return .say(.warning, Self.gone) }
+      remember(entry) {
+        try $0.restore(entry)
+        return true
       }
-      return Undone(.good, CaffeineWords.restored(old), row: old.number)
+      try reload(in: environment)
+      return .say(.good, Phrase(en: "Deleted: ", ko: "지웠습니다: ") + entry.phrase + Phrase(same: "."))
     }
   }
 
-  private mutating func delete(_ number: Int, in environment: Environment) throws -> Reply {
-    guard let entry = try store.delete(number) else { return .say(.warning, Self.gone) }
+  /// Remembers how a change of an entry is undone.
+  ///
+  /// - Parameter undo: restores the entry; false when another program has deleted it.
+  private mutating func remember(_ entry: CaffeineEntry, _ undo: @escaping @Sendable (CaffeineStore) throws -> Bool) {
     changes.add { [store] _ in
-      try store.restore(entry)
-      return Undone(.good, CaffeineWords.restored(entry), row: number)
+      guard try undo(store) else { return Undone(.warning, Self.gone) }
+      return Undone(.good, CaffeineWords.restored(entry), row: entry.number)
     }
-    try reload(in: environment)
-    return .say(.good, Phrase(en: "Deleted: ", ko: "지웠습니다: ") + entry.phrase + Phrase(same: "."))
   }
 
   // MARK: The list

@@ -1,27 +1,36 @@
 import CaffeineModel
 import TerminalUI
 
-/// The page of the log: what was pressed, the picture that grows, the buttons.
+/// The page of the log: what was pressed, the picture that grows, the buttons, the figures.
 struct CaffeineLogPage: Widget {
   let screen: CaffeineScreen
   let status: CaffeineStatus
 
+  private static let logColumns = 20
+  /// Rows that the log gets above a picture that has the whole width.
+  private static let logRows = 5
+
   func draw(in canvas: inout Canvas) {
-    let layout = CaffeineLayout(canvas.area, canvas.environment)
-    canvas.draw(in: layout.log) { drawLog(in: &$0) }
-    let picture = layout.picture(grownTo: screen.tween.shown)
-    canvas.draw(Sprite(status.log.state.art.picture), in: picture)
-    if status.log.state != .intro { canvas.onClick(picture, CaffeineScreen.Action.repeatState) }
-    for press in Press.allCases {
-      let button = CaffeineLayout.button(
-        press, layout.isNarrow, canvas.environment, isSelected: press == screen.focused)
-      canvas.draw(button, in: layout.buttons[press] ?? .zero)
-    }
-    canvas.draw(Label(figures(in: canvas, columns: layout.status.columns), .plain, .center), in: layout.status)
-    if layout.last != layout.status {
-      canvas.draw(Label("c: " + canvas.text(status.lastServing.phrase), .quiet, .center), in: layout.last)
-    }
-    canvas.noticeLine = layout.last
+    let area = canvas.area
+    let isLow = area.rows < 14
+    let (main, low) = area.rows(.fill, .fixed(isLow ? 2 : 4))
+    let lines = low.inset(columns: 1)
+    let new = button(.new, in: canvas)
+    let left = Rect(
+      column: area.column + 1, row: main.row, columns: min(Self.logColumns, main.columns - 1), rows: main.rows)
+    let room = pictureRoom(in: main, log: left, new: new.columns)
+    // The picture covers no word: the log ends where it begins.
+    let log = room.column < left.endColumn ? left.rows(.fixed(room.row - main.row), .fill).0 : left
+    canvas.draw(in: log) { drawLog(in: &$0) }
+    drawPicture(in: &canvas, room)
+    drawButtons(in: &canvas, lines.line(isLow ? 0 : 1))
+    let corner = Rect(column: area.endColumn - 1 - new.columns, row: main.row, columns: new.columns, rows: 1)
+    canvas.draw(new, in: corner)
+    let figures = lines.line(isLow ? 1 : 2)
+    canvas.draw(Label(self.figures(in: canvas, columns: figures.columns), .plain, .center), in: figures)
+    canvas.noticeLine = lines.line(isLow ? 1 : 3)
+    guard !isLow else { return }
+    canvas.draw(Label("c: " + canvas.text(status.lastServing.phrase), .quiet, .center), in: lines.line(3))
   }
 
   /// The newest rows at the top, as many as there is room for; the welcome is the oldest.
@@ -32,6 +41,54 @@ struct CaffeineLogPage: Widget {
       canvas.draw(Label(canvas.text(line), index == 0 ? .bold : .quiet), in: canvas.area.line(index))
     }
   }
+
+  // MARK: The picture
+
+  /// Where the picture can be largest without covering the words of the log or NEW in its corner.
+  private func pictureRoom(in main: Rect, log: Rect, new: Int) -> Rect {
+    func side(_ room: Rect) -> Int { Sprite.size(in: room.size).columns }
+    // In the middle, with as much left and right as the words and the button need.
+    let middle = main.inset(columns: max(Self.logColumns, new) + 1)
+    let (_, below) = main.rows(.fixed(1), .fill)
+    let beside = Rect(
+      column: log.endColumn, row: below.row, columns: main.endColumn - 1 - log.endColumn, rows: below.rows)
+    let usual = side(middle) >= side(beside) ? middle : beside
+    // On a terminal that is narrow and high the log keeps its newest rows only, and the picture gets all below.
+    let under = main.inset(columns: 1).rows(.fixed(Self.logRows), .fill).1
+    return side(under) * 2 > side(usual) * 3 ? under : usual
+  }
+
+  /// From half the room to all of it, but never too small to be recognised.
+  private func drawPicture(in canvas: inout Canvas, _ room: Rect) {
+    let most = Sprite.size(in: room.size).columns
+    let least = min(most, max(10, most / 2))
+    let side = least + Int((Double(most - least) * min(1, max(0, screen.tween.shown))).rounded())
+    let place = room.centered(Size(columns: side, rows: (side + 1) / 2))
+    canvas.draw(Sprite(status.log.state.art.picture), in: place)
+    if status.log.state != .intro { canvas.onClick(place, CaffeineScreen.Action.repeatState) }
+  }
+
+  // MARK: The buttons
+
+  private func drawButtons(in canvas: inout Canvas, _ row: Rect) {
+    let buttons = Press.ofStates.map { button($0, in: canvas) }
+    let total = buttons.reduce(0) { $0 + $1.columns }
+    let gap = max(1, min(8, (row.columns - total) / 4))
+    let places = row.centered(Size(columns: total + 2 * gap, rows: 1))
+      .columns(buttons.map { .fixed($0.columns) }, gap: gap)
+    for (button, place) in zip(buttons, places) { canvas.draw(button, in: place) }
+  }
+
+  private func button(_ press: Press, in canvas: Canvas) -> Button<CaffeineScreen.Action> {
+    let isNarrow = canvas.area.columns < 76
+    return Button(
+      canvas.text(isNarrow && press != .new ? press.name : press.label),
+      key: Self.buttonsHaveKeys(canvas.environment) ? String(press.key) : "", isSelected: press == screen.focused,
+      action: .press(press))
+  }
+
+  /// Whether there is room on the buttons for their keys.
+  static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
   /// As many of the three figures as fit as a whole, the most useful first.
   private func figures(in canvas: Canvas, columns: Int) -> String {

@@ -42,7 +42,7 @@ public struct CaffeineScreen: UndoScreen {
   private(set) var counts: [Press: Int] = [:]
   private var page = Page.log
   private(set) var focused = Press.coffee
-  private(set) var tween = CaffeineTween(at: 0)
+  private(set) var tween = CaffeineTween()
   private var undoWindow = UndoWindow()
 
   /// More rows than the tallest terminal shows.
@@ -72,7 +72,7 @@ public struct CaffeineScreen: UndoScreen {
   /// The page as it can be shown; after a resize there may be fewer.
   private func shownPage(in environment: Environment) -> Page {
     let pages = pages(in: environment)
-    return pages.contains(page) ? page : pages.contains(.tracker) && page == .days ? .tracker : .log
+    return pages.contains(page) ? page : pages.last ?? .log
   }
 
   // MARK: Commands
@@ -80,13 +80,13 @@ public struct CaffeineScreen: UndoScreen {
   public func commands(in environment: Environment) -> [Command<Action>] {
     let isLog = shownPage(in: environment) == .log
     // Where the buttons show their keys the footer has room for others.
-    let hasKeys = isLog && CaffeineLayout.buttonsHaveKeys(environment)
+    let hasKeys = isLog && CaffeineLogPage.buttonsHaveKeys(environment)
     func press(_ press: Press, _ name: Phrase) -> Command<Action> {
       let hint = Phrase(en: press.name.en.lowercased(), ko: press.name.ko)
       return Command(.press(press), [.character(press.key)], name, hint: hasKeys ? nil : hint)
     }
     let commands = [
-      pageCommand(in: environment),
+      pageCommand(isLog: isLog, isAlone: pages(in: environment).count == 1),
       press(.coffee, Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시")),
       Command(
         .showDrinks, ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
@@ -115,18 +115,12 @@ public struct CaffeineScreen: UndoScreen {
     ]
   }
 
-  private func pageCommand(in environment: Environment) -> Command<Action> {
-    let isAlone = pages(in: environment).count == 1
-    let obstacle =
-      isAlone ? Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 추적이 모두 화면에 있습니다.") : nil
-    let next = Phrase(en: "next page", ko: "다음 쪽")
-    let hint = shownPage(in: environment) == .log ? Phrase(en: "tracker", ko: "추적") : next
-    return Command(
-      Phrase(en: "log or tracker", ko: "기록 또는 추적"), hint: isAlone ? nil : hint,
-      [
-        .init(.switchPage(1), [.tab], next, unless: obstacle),
-        .init(.switchPage(-1), [.backTab], Phrase(en: "previous page", ko: "이전 쪽"), unless: obstacle),
-      ])
+  private func pageCommand(isLog: Bool, isAlone: Bool) -> Command<Action> {
+    let hint = isLog ? Phrase(en: "tracker", ko: "추적") : Phrase(en: "next page", ko: "다음 쪽")
+    let obstacle = Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 추적이 모두 화면에 있습니다.")
+    return .tab(
+      Phrase(en: "log or tracker", ko: "기록 또는 추적"), hint: isAlone ? nil : hint, unless: isAlone ? obstacle : nil
+    ) { .switchPage($0) }
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -142,9 +136,7 @@ public struct CaffeineScreen: UndoScreen {
     case .log(let serving, let time):
       return try show(try store.press(.coffee, serving, at: time), in: environment)
     case .switchPage(let step):
-      let pages = pages(in: environment)
-      let index = pages.firstIndex(of: shownPage(in: environment)) ?? 0
-      page = pages[(index + step + pages.count) % pages.count]
+      page = pages(in: environment).element(step, after: shownPage(in: environment)) ?? .log
     case .showLog: page = .log
     case .showDrinks: return .perform(.showDrink(status?.lastServing ?? Serving(.brewed)))
     case .showDrink(let serving):
@@ -158,7 +150,7 @@ public struct CaffeineScreen: UndoScreen {
   }
 
   private mutating func move(_ direction: Direction) {
-    let row: [Press] = [.rest, .coffee, .stress]
+    let row = Press.ofStates
     let index = row.firstIndex(of: focused)
     switch (direction, index) {
     case (.up, _): focused = .new
@@ -196,15 +188,15 @@ public struct CaffeineScreen: UndoScreen {
 
   public mutating func undo(in environment: Environment) throws -> Reply {
     // Since it was read, another program may have pressed, or the last press may have become too old.
-    try refresh(in: environment)
+    try renewUndo(in: environment)
     let undone = try changes.undo(in: environment)
     try refresh(in: environment)
     return .say(undone.notice)
   }
 
-  private mutating func refreshUndo(in environment: Environment) throws {
+  private mutating func renewUndo(in environment: Environment) throws {
     let last = try store.lastEntry()
-    undoWindow.look(at: last?.number)
+    let isRecent = undoWindow.reaches(last?.number, last?.time, in: environment)
     guard let last else { return changes.replace(with: nil, else: CaffeineWords.nothingToUndo) }
     let undo: UndoStack.Step = { [store] _ in
       // Only the press that was read: another program may be undoing, too.
@@ -213,7 +205,6 @@ public struct CaffeineScreen: UndoScreen {
       }
       return Undone(.good, CaffeineWords.undone(entry))
     }
-    let isRecent = undoWindow.reaches(last.number, last.time.secondsSinceEpoch, in: environment)
     changes.replace(
       with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, now: environment.localTime))
   }
@@ -227,7 +218,7 @@ public struct CaffeineScreen: UndoScreen {
     self.status = status
     totals = try store.totals(of: Self.days, through: now.date)
     counts = try store.counts(on: now.date)
-    try refreshUndo(in: environment)
+    try renewUndo(in: environment)
     tween.head(for: status.log.imageSize.growth)
     if isFirst || !environment.hasMotion { tween.settle() }
   }
@@ -237,7 +228,7 @@ public struct CaffeineScreen: UndoScreen {
     // The figures are those of this minute. On the log nothing depends on the time once the caffeine is gone.
     let showsTracker = shownPage(in: environment) != .log || environment.sizeClass == .wide
     guard let estimate = status?.estimate, showsTracker || estimate.isWorthTelling else { return nil }
-    if estimate.isOutdated(in: environment) { try refresh(in: environment) }
+    if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { try refresh(in: environment) }
     return environment.millisecondsToNextMinute
   }
 
@@ -247,7 +238,8 @@ public struct CaffeineScreen: UndoScreen {
     guard let status else { return }
     if let tint = status.log.state.tint, canvas.environment.depth == .rich {
       canvas.ground = .tint(tint)
-      canvas.accent = tint.selection
+      // Light on dark: the accent of the app would hardly be visible on this ground.
+      canvas.accent = Accent(rich: tint.accent, basic: accent.basic, ink: 231)
       canvas.fill(canvas.area)
     }
     func tracker(_ parts: Set<CaffeineTracker.Part>) -> CaffeineTracker {

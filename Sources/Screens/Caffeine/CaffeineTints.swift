@@ -2,6 +2,8 @@ import CaffeineModel
 import TerminalUI
 
 extension CaffeineState {
+  var art: Art { Art(rawValue: "caffeine-\(rawValue)") ?? .coffeeCup }
+
   /// The ground of the page: blue, brown and pink as in the original app; nil for that of the terminal.
   ///
   /// They are neither light nor dark, to suit black and white terminals alike.
@@ -13,9 +15,4 @@ extension CaffeineState {
     case .stressful: Tint(ground: 175, plain: 16, quiet: 236, accent: 53, good: 22, warning: 52, bad: 52)
     }
   }
-}
-
-extension Tint {
-  /// The accent of a selection on this ground, light on dark: the accent of the app would hardly be visible.
-  var selection: Accent { Accent(rich: accent, basic: Accent.caffeine.basic, ink: 231) }
 }

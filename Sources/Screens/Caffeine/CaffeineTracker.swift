@@ -69,12 +69,8 @@ struct CaffeineTracker: Widget {
   private func drawDays(in canvas: inout Canvas) {
     let limit = status.settings.limitMilligrams
     let (head, chart) = canvas.area.rows(.fixed(1), .fill)
-    let title = daysTitle(limit, separator(canvas))
-    canvas.draw(Label(canvas.text(title), .plain), in: head)
-    let presses = canvas.text(todayPhrase(separator(canvas)))
-    if head.columns >= canvas.text(title).columns + presses.columns + 2 {
-      canvas.draw(Label(presses, .quiet, .trailing), in: head)
-    }
+    let separator = separator(canvas)
+    canvas.draw(Heading(daysTitle(limit, separator), remark: todayPhrase(separator)), in: head)
     let bars = screen.totals.map { total in
       let ink: Ink = total.milligrams > limit ? .bad : .accent(canvas.accent)
       return BarChart.Bar(value: Double(total.milligrams), label: "\(total.date.day)", style: Style(ink))
@@ -94,9 +90,7 @@ struct CaffeineTracker: Widget {
 
   /// How often each button was pressed today.
   private func todayPhrase(_ separator: String) -> Phrase {
-    let parts = [Press.rest, .coffee, .stress].map { press in
-      press.name + Phrase(same: " \(screen.counts[press] ?? 0)")
-    }
+    let parts = Press.ofStates.map { $0.name + Phrase(same: " \(screen.counts[$0] ?? 0)") }
     return Phrase(en: "today: ", ko: "오늘: ") + parts.joined(separator: separator)
   }
 }

@@ -3,22 +3,12 @@ import CivilTime
 import TerminalUI
 
 extension CaffeineState {
-  /// The name in the log.
   public var name: Phrase {
     switch self {
     case .intro: Phrase(en: "Welcome", ko: "어서 오세요")
     case .rest: Phrase(en: "Rest", ko: "휴식")
     case .wakening: Phrase(en: "Wakening", ko: "각성")
     case .stressful: Phrase(en: "Stressful", ko: "스트레스")
-    }
-  }
-
-  var art: Art {
-    switch self {
-    case .intro: .caffeineIntro
-    case .rest: .caffeineRest
-    case .wakening: .caffeineWakening
-    case .stressful: .caffeineStressful
     }
   }
 }
@@ -35,40 +25,27 @@ extension StateLog {
   var topRow: LogRow { rows.first ?? LogRow(.intro) }
 
   /// The two oldest lines of every log.
-  public static let welcome = [
-    Phrase(en: "Welcome", ko: "어서 오세요"), Phrase(en: "to Caffeine Holic", ko: "카페인 홀릭입니다"),
-  ]
+  public static let welcome = [CaffeineState.intro.name, Phrase(en: "to Caffeine Holic", ko: "카페인 홀릭입니다")]
 }
 
 extension Press {
-  /// The words on the button.
-  var label: Phrase {
+  /// The presses that lead to a state, from left to right.
+  static let ofStates: [Press] = [.rest, .coffee, .stress]
+
+  private var button: (key: Character, name: Phrase, label: Phrase) {
     switch self {
-    case .rest: Phrase(en: "Get Some Rest", ko: "쉬기")
-    case .coffee: Phrase(en: "Get Some Coffee", ko: "커피 마시기")
-    case .stress: Phrase(en: "Get Some Stress", ko: "스트레스 받기")
-    case .new: Phrase(en: "NEW", ko: "새로")
+    case .rest: ("r", Phrase(en: "Rest", ko: "휴식"), Phrase(en: "Get Some Rest", ko: "쉬기"))
+    case .coffee: ("c", Phrase(en: "Coffee", ko: "커피"), Phrase(en: "Get Some Coffee", ko: "커피 마시기"))
+    case .stress: ("s", Phrase(en: "Stress", ko: "스트레스"), Phrase(en: "Get Some Stress", ko: "스트레스 받기"))
+    case .new: ("n", Phrase(en: "New log", ko: "새로 시작"), Phrase(en: "NEW", ko: "새로"))
     }
   }
 
+  var key: Character { button.key }
   /// The short name, for where there is little room.
-  public var name: Phrase {
-    switch self {
-    case .rest: Phrase(en: "Rest", ko: "휴식")
-    case .coffee: Phrase(en: "Coffee", ko: "커피")
-    case .stress: Phrase(en: "Stress", ko: "스트레스")
-    case .new: Phrase(en: "New log", ko: "새로 시작")
-    }
-  }
-
-  var key: Character {
-    switch self {
-    case .rest: "r"
-    case .coffee: "c"
-    case .stress: "s"
-    case .new: "n"
-    }
-  }
+  public var name: Phrase { button.name }
+  /// The words on the button.
+  var label: Phrase { button.label }
 }
 
 extension PresetDrink {
@@ -118,7 +95,7 @@ extension CaffeineEntry {
 
 /// Sentences of Caffeine Holic.
 public enum CaffeineWords {
-  public static let nothingToUndo = Phrase(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
+  public static let nothingToUndo = FrameWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "Nothing logged yet.", ko: "아직 기록이 없습니다.")
   public static let begunAnew = Phrase(
     en: "A new log. What you drank still counts.", ko: "새 기록입니다. 마신 것은 그대로 셉니다.")

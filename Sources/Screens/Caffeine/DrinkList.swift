@@ -13,7 +13,7 @@ struct DrinkList: ListScreen {
     /// Logs the selected drink.
     case log
     case logTyped(Serving, LocalTime)
-    case moveTime(Int)
+    /// Chooses how long ago it was: an index of `DrinkList.times`.
     case chooseTime(Int)
     case edit
     case add
@@ -32,7 +32,6 @@ struct DrinkList: ListScreen {
 
   private let store: CaffeineStore
   private var own: [OwnDrink] = []
-  /// How long ago it was: an index of `DrinkList.times`.
   private var time = 0
 
   private static let times: [(minutes: Int, name: Phrase)] = [
@@ -63,8 +62,8 @@ struct DrinkList: ListScreen {
       Command(
         Phrase(en: "when it was", ko: "언제 마셨는지"), hint: Phrase(en: "when", ko: "언제"),
         [
-          .init(.moveTime(-1), [.left, "h"], Phrase(en: "later", ko: "더 나중")),
-          .init(.moveTime(1), [.right, "l"], Phrase(en: "earlier", ko: "더 전")),
+          .init(.chooseTime(time - 1), [.left, "h"], Phrase(en: "later", ko: "더 나중")),
+          .init(.chooseTime(time + 1), [.right, "l"], Phrase(en: "earlier", ko: "더 전")),
         ]),
       Command(
         .edit, ["e"], Phrase(en: "type amount and time", ko: "양과 시각 입력"), hint: Phrase(en: "amount, time", ko: "양·시각")),
@@ -79,12 +78,7 @@ struct DrinkList: ListScreen {
           .init(frame: .list(.move(1)), [.down, "j"], Phrase(en: "drink below", ko: "아래 음료")),
         ]),
       // Without Space, which drinks.
-      Command(
-        words.pages, isMovement: true,
-        [
-          .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
-          .init(frame: .list(.movePages(1)), [.pageDown], words.pageDown),
-        ]),
+      .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),
     ]
   }
@@ -96,8 +90,7 @@ struct DrinkList: ListScreen {
       let seconds = environment.now.seconds - Self.times[time].minutes * 60
       return .answer((serving, environment.zone.time(at: seconds)))
     case .logTyped(let serving, let time): return .answer((serving, time))
-    case .moveTime(let step): time = min(max(0, time + step), Self.times.count - 1)
-    case .chooseTime(let index): time = index
+    case .chooseTime(let index): time = min(max(0, index), Self.times.count - 1)
     case .edit:
       guard let serving = list.selected else { return .done }
       return .ask(CaffeineForms.dose(serving, ago: Self.times[time].minutes)) { .logTyped($0.serving, $0.time) }
@@ -105,7 +98,12 @@ struct DrinkList: ListScreen {
     case .change: return .ask(CaffeineForms.ownDrink(store, selectedOwn, known: own)) { .saved($0) }
     case .remove:
       guard let drink = selectedOwn else { return .done }
-      return .alert(deletion(of: drink))
+      let what = Phrase(
+        en: "\(drink.name.inert), \(drink.milligrams) mg. What was logged stays.",
+        ko: "\(drink.name.inert), \(drink.milligrams) mg. 기록된 것은 그대로 남습니다.")
+      return .alert(
+        .deletion(
+          Phrase(en: "Delete this drink?", ko: "이 음료를 지울까요?"), [what], accent: accent, .removalConfirmed(drink.name)))
     case .removalConfirmed(let name):
       try store.deleteOwnDrink(name)
       try refresh(in: environment)
@@ -113,16 +111,6 @@ struct DrinkList: ListScreen {
     case .saved(let name): try show(name, in: environment)
     }
     return .done
-  }
-
-  private func deletion(of drink: OwnDrink) -> Alert<Action> {
-    .deletion(
-      Phrase(en: "Delete this drink?", ko: "이 음료를 지울까요?"),
-      [
-        Phrase(
-          en: "\(drink.name.inert), \(drink.milligrams) mg. What was logged stays.",
-          ko: "\(drink.name.inert), \(drink.milligrams) mg. 기록된 것은 그대로 남습니다.")
-      ], accent: accent, .removalConfirmed(drink.name))
   }
 
   // MARK: The list

@@ -28,10 +28,8 @@ enum FormText {
   /// A half-life in hours, `5`, `5.7`, `5,7` or `1:40`, as minutes.
   static func minutes(_ text: String) -> Int? {
     let text = text.trimmed
-    guard let minutes = text.contains(":") ? clockMinutes(text) : decimalMinutes(text),
-      CaffeineSettings.halfLifeRange.contains(minutes)
-    else { return nil }
-    return minutes
+    let minutes = text.contains(":") ? clockMinutes(text) : decimalMinutes(text)
+    return minutes.flatMap { CaffeineSettings.halfLifeRange.contains($0) ? $0 : nil }
   }
 
   /// Hours with at most one decimal other than 0: tenths of an hour are whole minutes.
@@ -48,10 +46,7 @@ enum FormText {
   // MARK: Times of day
 
   /// Minutes from midnight as a clock shows them.
-  static func clock(_ minute: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(two(minute / 60)):\(two(minute % 60))"
-  }
+  static func clock(_ minute: Int) -> String { LocalTime(secondsSinceEpoch: minute * 60, utcOffset: 0).clock }
 
   /// `23:00`, `9:05`, `2300` or `23`, as minutes from midnight.
   static func minuteOfDay(_ text: String) -> Int? {
@@ -70,21 +65,21 @@ enum FormText {
   /// A name for a drink that neither a preset nor one of the others has.
   static func drinkName(_ text: String, others: [String]) throws(FieldProblem) -> String {
     let name = text.trimmed
-    switch DrinkName.problem(with: name) {
-    case .empty?: throw FieldProblem(Phrase(en: "A name, please.", ko: "이름을 입력하세요."))
-    case .unreadable?:
-      throw FieldProblem(
-        Phrase(en: "A name without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
-    case .tooLong?:
-      let most = DrinkName.maximumLength
-      throw FieldProblem(Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다."))
-    case nil: break
-    }
-    let presets = PresetDrink.allCases.flatMap { [$0.rawValue, $0.name.en.lowercased(), $0.name.ko] }
-    guard !(presets + others.map { $0.lowercased() }).contains(name.lowercased()) else {
-      throw FieldProblem(
-        Phrase(en: "There is a drink of this name already.", ko: "같은 이름의 음료가 이미 있습니다."))
-    }
+    if let problem = problem(with: name, others: others) { throw FieldProblem(problem) }
     return name
+  }
+
+  private static func problem(with name: String, others: [String]) -> Phrase? {
+    let most = DrinkName.maximumLength
+    switch DrinkName.problem(with: name) {
+    case .empty?: return Phrase(en: "A name, please.", ko: "이름을 입력하세요.")
+    case .unreadable?:
+      return Phrase(en: "A name without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
+    case .tooLong?: return Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
+    case nil:
+      let presets = PresetDrink.allCases.flatMap { [$0.rawValue, $0.name.en.lowercased(), $0.name.ko] }
+      let isTaken = (presets + others.map { $0.lowercased() }).contains(name.lowercased())
+      return isTaken ? Phrase(en: "There is a drink of this name already.", ko: "같은 이름의 음료가 이미 있습니다.") : nil
+    }
   }
 }

@@ -39,30 +39,22 @@ public struct DayScreen: ListScreen, UndoScreen {
     self.today = today
   }
 
-  public var title: Phrase { DayScreen.title(of: date, on: today) }
-
-  /// The day as people say it, with the year where it is not that of today.
-  static func title(of date: CivilDate, on today: CivilDate) -> Phrase {
-    guard date.year != today.year else { return date.spoken }
-    return Phrase(en: "\(date.spoken.en) \(date.year)", ko: "\(date.year)년 \(date.spoken.ko)")
-  }
+  public var title: Phrase { date.spoken(on: today) }
 
   public func status(in environment: Environment) -> String { environment.text(EmotionWords.taps(list.count)) }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     let obstacle = list.isEmpty ? EmotionWords.nothingThatDay : nil
+    let (note, delete) = (Phrase(en: "note", ko: "메모"), Phrase(en: "delete", ko: "지우기"))
     let add = Command<Action>(
       Phrase(en: "add a feeling to this day", ko: "이날에 감정 추가하기"), hint: Phrase(en: "add", ko: "추가"),
       Emotion.allCases.map { .init(.add($0), [$0.key], $0.name) })
     let edits: [Command<Action>] = [
-      Command(
-        .writeNote, [.enter, "e"], Phrase(en: "note", ko: "메모"), hint: Phrase(en: "note", ko: "메모"), unless: obstacle),
+      Command(.writeNote, [.enter, "e"], note, hint: note, unless: obstacle),
       Command(
         .changeTime, ["m"], Phrase(en: "another day or time", ko: "날짜와 시각 고치기"),
         hint: Phrase(en: "day, time", ko: "날짜·시각"), unless: obstacle),
-      Command(
-        .delete, ["d", .delete, "x"], Phrase(en: "delete", ko: "지우기"), hint: Phrase(en: "delete", ko: "지우기"),
-        unless: obstacle),
+      Command(.delete, ["d", .delete, "x"], delete, hint: delete, unless: obstacle),
     ]
     // What can be done comes first.
     return (list.isEmpty ? [add] + edits : edits + [add]) + [
@@ -104,7 +96,7 @@ public struct DayScreen: ListScreen, UndoScreen {
       guard after.moment != before.moment else { return .done }
       remember { try $0.move(before.number, to: before.moment) }
       try show(after, in: environment)
-      return .say(.good, EmotionWords.moved(after, now: now))
+      return .say(.good, after.phrase(now: now, after: Phrase(en: "Moved", ko: "옮겼습니다")))
     case .delete:
       guard let tap = list.selected?.tap else { return .done }
       return .alert(EmotionForms.deletion(of: tap, now: now, .deleteConfirmed(tap.number)))
@@ -115,7 +107,7 @@ public struct DayScreen: ListScreen, UndoScreen {
         return tap
       }
       try refresh(in: environment)
-      return .say(.good, EmotionWords.deleted(tap, now: now))
+      return .say(.good, tap.phrase(now: now, after: Phrase(en: "Deleted", ko: "지웠습니다")))
     }
   }
 
@@ -138,7 +130,7 @@ public struct DayScreen: ListScreen, UndoScreen {
     remember { try $0.delete(tap.number) }
     try refresh(in: environment)
     try show(tap, in: environment)
-    return .say(.good, EmotionWords.added(tap, now: now))
+    return .say(.good, tap.phrase(now: now, after: Phrase(en: "Added", ko: "추가했습니다")))
   }
 
   /// Remembers how a change is undone.

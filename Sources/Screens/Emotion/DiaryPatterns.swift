@@ -19,8 +19,15 @@ struct DiaryPatterns: Widget {
     let parts =
       area.columns >= 60
       ? area.columns([.fixed(28), .fixed(2), .fill]) : area.rows([.fill, .fixed(area.rows >= 14 ? 1 : 0), .fill])
-    draw(weekdays, in: &canvas, parts[0])
-    draw(hours, in: &canvas, parts[2])
+    let (year, untimed) = (diary.year.year, diary.hours.untimed.total)
+    let weekdays = diary.days.weekdays(of: diary.year.first...diary.year.last)
+    draw(
+      Heading(Phrase(en: "\(year) by weekday", ko: "\(year)년 요일별"), remark: .empty),
+      Weekday.allCases.map { ($0.shortName, weekdays[$0] ?? .zero) }, in: &canvas, parts[0])
+    let remark = Phrase(en: "\(untimed.grouped) without time", ko: "시각 없음 \(untimed.grouped)회")
+    draw(
+      Heading(Phrase(en: "\(year) by hour", ko: "\(year)년 시간대별"), remark: untimed == 0 ? .empty : remark),
+      HourTally.hours.map { (Phrase(same: $0 % 3 == 0 ? "\($0)" : ""), diary.hours[$0]) }, in: &canvas, parts[2])
   }
 
   private func drawNothing(in canvas: inout Canvas) {
@@ -30,47 +37,23 @@ struct DiaryPatterns: Widget {
     canvas.draw(Paragraph(canvas.text(words), .quiet, .center), in: lower)
   }
 
-  private struct Chart {
-    let title: Phrase
-    let remark: Phrase
-    let bars: [(label: Phrase, tally: EmotionTally)]
-  }
-
-  private var weekdays: Chart {
-    let tallies = diary.days.weekdays(of: diary.year.first...diary.year.last)
-    return Chart(
-      title: Phrase(en: "\(diary.year.year) by weekday", ko: "\(diary.year.year)년 요일별"),
-      remark: .empty, bars: Weekday.allCases.map { ($0.short, tallies[$0] ?? .zero) })
-  }
-
-  private var hours: Chart {
-    let untimed = diary.hours.untimed.total
-    return Chart(
-      title: Phrase(en: "\(diary.year.year) by hour", ko: "\(diary.year.year)년 시간대별"),
-      remark: untimed == 0 ? .empty : Phrase(en: "\(untimed.grouped) without time", ko: "시각 없음 \(untimed.grouped)회"),
-      bars: HourTally.hours.map { (Phrase(same: $0 % 3 == 0 ? "\($0)" : ""), diary.hours[$0]) })
-  }
-
   /// Draws bars in the colour of the most frequent feeling, with its letter below and the count above.
-  private func draw(_ chart: Chart, in canvas: inout Canvas, _ area: Rect) {
+  private func draw(
+    _ heading: Heading, _ bars: [(label: Phrase, tally: EmotionTally)], in canvas: inout Canvas, _ area: Rect
+  ) {
     let parts = area.rows([.fixed(1), .fixed(area.rows >= 8 ? 1 : 0), .fill, .fixed(1)])
-    let title = canvas.text(chart.title)
-    canvas.draw(Label(title, .plain), in: parts[0])
-    let remark = canvas.text(chart.remark)
-    if title.columns + remark.columns + 2 <= area.columns {
-      canvas.draw(Label(remark, .quiet, .trailing), in: parts[0])
-    }
+    canvas.draw(heading, in: parts[0])
     let widget = BarChart(
-      chart.bars.map { bar in
+      bars.map { bar in
         let ink = bar.tally.ranked.first?.fill ?? .quiet
         return BarChart.Bar(value: Double(bar.tally.total), label: canvas.text(bar.label), style: Style(ink))
       })
     canvas.draw(widget, in: parts[2])
     let places = widget.places(in: parts[2])
-    let bars = zip(chart.bars.suffix(places.count), places)
+    let pairs = zip(bars.suffix(places.count), places)
     // All counts or none: a few would look like a choice.
-    let hasCounts = parts[1].rows > 0 && bars.allSatisfy { "\($0.tally.total)".columns <= $1.columns }
-    for (bar, place) in bars {
+    let hasCounts = parts[1].rows > 0 && pairs.allSatisfy { "\($0.tally.total)".columns <= $1.columns }
+    for (bar, place) in pairs {
       guard let emotion = bar.tally.ranked.first else { continue }
       let column = place.column + (place.columns - 1) / 2
       canvas.write(String(emotion.letter), column: column, row: parts[3].row, emotion.badge)

@@ -10,12 +10,12 @@ struct EmotionGrid: Widget {
 
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
-    let names = Emotion.allCases.map { canvas.text($0.name).columns }.max() ?? 0
-    let lines = Emotion.allCases.map { canvas.text($0.name).columns + " \(tally[$0].grouped)".columns }.max() ?? 0
+    // The pointer, the number and a space before the name, and a space behind it.
+    let names = Emotion.allCases.map { canvas.text($0.name).columns + 3 }
+    let lines = zip(Emotion.allCases, names).map { $1 + tally[$0].grouped.columns + 2 }
     for emotion in Emotion.allCases {
       let place = EmotionLayout.cell(of: emotion, in: area)
-      // The pointer, the number and a space before the name, and a space behind it.
-      let cell = EmotionCell(place, name: names + 3, line: lines + 4)
+      let cell = EmotionCell(place, name: names.max() ?? 0, line: lines.max() ?? 0)
       canvas.draw(in: place) {
         drawSlime(emotion, in: &$0, cell)
         drawWords(emotion, in: &$0, cell)

@@ -43,7 +43,7 @@ struct EmotionLayout {
   /// The cell of a feeling: three by three, row by row, all of one size.
   static func cell(of emotion: Emotion, in area: Rect) -> Rect {
     let even = area.centered(Size(columns: area.columns / 3 * 3, rows: area.rows / 3 * 3))
-    return Grid(columns: 3, rows: 3).places(in: even)[emotion.number - 1]
+    return even.grid(columns: 3, rows: 3)[emotion.number - 1]
   }
 }
 

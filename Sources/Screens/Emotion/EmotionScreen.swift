@@ -89,15 +89,11 @@ public struct EmotionScreen: UndoScreen {
       return .ask(EmotionForms.note(on: lastTap, store, now: environment.localTime)) { .noteWritten($0) }
     case .noteWritten(let tap): return .say(EmotionWords.noteWritten(tap))
     case .switchPage(let step):
-      let pages = pages(in: environment)
-      let place = pages.firstIndex(of: shownPage(in: environment)) ?? 0
-      page = pages[(place + step + pages.count) % pages.count]
+      page = pages(in: environment).element(step, after: shownPage(in: environment)) ?? .grid
       try loadDiary(in: environment)
     case .backToGrid: page = .grid
     case .selectFeeling(let feeling): (page, selected) = (.grid, feeling)
-    case .switchPeriod:
-      let all = DiaryPeriod.allCases
-      period = all[((all.firstIndex(of: period) ?? 0) + 1) % all.count]
+    case .switchPeriod: period = DiaryPeriod.allCases.element(1, after: period) ?? .month
     case .eraseAll: return .alert(EmotionForms.eraseAll(totals?.tally.total ?? 0, path: store.path))
     case .eraseConfirmed:
       let count = try store.eraseAll()
@@ -155,27 +151,25 @@ public struct EmotionScreen: UndoScreen {
 
   // MARK: Undoing
 
-  private mutating func renewUndo(in environment: Environment) {
-    undoWindow.look(at: lastTap?.number)
-    let undo: UndoStack.Step = { [store, undoWindow] environment in
-      // Another program may have tapped since.
-      let last = try store.lastTap()
-      if let obstacle = Self.obstacle(to: last, undoWindow, in: environment) { return Undone(.warning, obstacle) }
-      // Only the tap that was checked: another program may be undoing, too.
-      guard let last, let tap = try store.undoLast(ifNumber: last.number) else {
-        return Undone(.warning, EmotionWords.gone)
-      }
-      return Undone(.good, EmotionWords.undone(tap, now: environment.localTime))
-    }
-    let obstacle = Self.obstacle(to: lastTap, undoWindow, in: environment)
-    changes.replace(with: obstacle == nil ? undo : nil, else: obstacle ?? EmotionWords.nothingToUndo)
+  public mutating func undo(in environment: Environment) throws -> Reply {
+    // Another program may have tapped since, or the last tap may have become too old.
+    try renewUndo(in: environment)
+    let undone = try changes.undo(in: environment)
+    try refresh(in: environment)
+    return .say(undone.notice)
   }
 
-  /// Why a key does not undo the last tap; nil when it does.
-  private static func obstacle(to last: Tap?, _ window: UndoWindow, in environment: Environment) -> Phrase? {
-    guard let last else { return EmotionWords.nothingToUndo }
-    let isRecent = window.reaches(last.number, last.moment.time?.secondsSinceEpoch, in: environment)
-    return isRecent ? nil : EmotionWords.tooOldToUndo(last, now: environment.localTime)
+  private mutating func renewUndo(in environment: Environment) throws {
+    lastTap = try store.lastTap()
+    let isRecent = undoWindow.reaches(lastTap?.number, lastTap?.moment.time, in: environment)
+    guard let lastTap else { return changes.replace(with: nil, else: EmotionWords.nothingToUndo) }
+    let undo: UndoStack.Step = { [store] environment in
+      // Only the tap that was read: another program may be undoing, too.
+      guard let tap = try store.undoLast(ifNumber: lastTap.number) else { return Undone(.warning, EmotionWords.gone) }
+      return Undone(.good, EmotionWords.undone(tap, now: environment.localTime))
+    }
+    changes.replace(
+      with: isRecent ? undo : nil, else: EmotionWords.tooOldToUndo(lastTap, now: environment.localTime))
   }
 
   // MARK: Time and data
@@ -186,8 +180,7 @@ public struct EmotionScreen: UndoScreen {
     let totals = try store.totals()
     self.totals = totals
     today = try store.day(environment.localTime.date)
-    lastTap = try store.lastTap()
-    renewUndo(in: environment)
+    try renewUndo(in: environment)
     try loadDiary(in: environment)
     if totals.unreadable > known { throw Notice(.warning, EmotionWords.unreadable(totals.unreadable)) }
   }

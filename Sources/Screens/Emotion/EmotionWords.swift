@@ -4,20 +4,7 @@ import TerminalUI
 
 extension Emotion {
   public var name: Phrase { Phrase(en: rawValue, ko: originalName) }
-
-  var art: Art {
-    switch self {
-    case .happy: .emotionHappy
-    case .loving: .emotionLoving
-    case .fond: .emotionFond
-    case .flustered: .emotionFlustered
-    case .upset: .emotionUpset
-    case .gloomy: .emotionGloomy
-    case .bored: .emotionBored
-    case .dull: .emotionDull
-    case .troubled: .emotionTroubled
-    }
-  }
+  var art: Art { Art(rawValue: "emotion-\(rawValue)") ?? .slime }
 }
 
 extension Tap {
@@ -27,7 +14,7 @@ extension Tap {
   }
 
   /// The same as a sentence about what was done with it, such as `Moved: happy, 14:05.`.
-  fileprivate func phrase(now: LocalTime, after word: Phrase) -> Phrase {
+  func phrase(now: LocalTime, after word: Phrase) -> Phrase {
     word + Phrase(same: ": ") + phrase(now: now) + Phrase(same: ".")
   }
 }
@@ -51,24 +38,9 @@ extension DiaryPeriod {
   }
 }
 
-extension Weekday {
-  /// `Mon`, 월.
-  var short: Phrase {
-    switch self {
-    case .monday: Phrase(en: "Mon", ko: "월")
-    case .tuesday: Phrase(en: "Tue", ko: "화")
-    case .wednesday: Phrase(en: "Wed", ko: "수")
-    case .thursday: Phrase(en: "Thu", ko: "목")
-    case .friday: Phrase(en: "Fri", ko: "금")
-    case .saturday: Phrase(en: "Sat", ko: "토")
-    case .sunday: Phrase(en: "Sun", ko: "일")
-    }
-  }
-}
-
 /// Sentences of the Emotion Diary.
 public enum EmotionWords {
-  public static let nothingToUndo = Phrase(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
+  public static let nothingToUndo = FrameWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "Nothing tapped yet.", ko: "아직 기록이 없습니다.")
   static let nothingThatDay = Phrase(en: "Nothing tapped on this day.", ko: "이날은 기록이 없습니다.")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
@@ -105,18 +77,6 @@ public enum EmotionWords {
     tap.phrase(now: now, after: Phrase(en: "Undone", ko: "되돌렸습니다"))
   }
 
-  static func deleted(_ tap: Tap, now: LocalTime) -> Phrase {
-    tap.phrase(now: now, after: Phrase(en: "Deleted", ko: "지웠습니다"))
-  }
-
-  static func moved(_ tap: Tap, now: LocalTime) -> Phrase {
-    tap.phrase(now: now, after: Phrase(en: "Moved", ko: "옮겼습니다"))
-  }
-
-  static func added(_ tap: Tap, now: LocalTime) -> Phrase {
-    tap.phrase(now: now, after: Phrase(en: "Added", ko: "추가했습니다"))
-  }
-
   /// That a note was saved, removed, or has no tap any more.
   static func noteWritten(_ tap: Tap?) -> Notice {
     guard let tap else { return Notice(.warning, gone) }
@@ -146,13 +106,9 @@ public enum EmotionWords {
 
   /// Today in a few words, for the card on Home.
   static func card(_ day: DayTally) -> Phrase {
-    let total = day.tally.total.grouped
     guard let first = day.dominant else { return Phrase(en: "nothing today yet", ko: "오늘은 기록이 없음") }
-    if day.tally.ranked.count == 1 {
-      return Phrase(en: "today: \(first.name.en) \(total)", ko: "오늘: \(first.name.ko) \(total)")
-    }
-    let most = day.tally[first].grouped
-    return Phrase(en: "today \(total): \(first.name.en) \(most)", ko: "오늘 \(total)회: \(first.name.ko) \(most)")
+    let today = day.tally.ranked.count == 1 ? Phrase(en: "today", ko: "오늘") : shortCard(day)
+    return today + Phrase(same: ": ") + first.name + Phrase(same: " \(day.tally[first].grouped)")
   }
 
   /// The same in fewer words.

@@ -32,7 +32,7 @@ struct YearMap: Widget {
       let isRow = weekday == diary.date.weekday
       let pointer = isRow && isFocused ? canvas.signs.pointer : " "
       canvas.write(
-        pointer + canvas.text(weekday.short), column: area.column, row: row, isRow ? markStyle(canvas) : .quiet)
+        pointer + canvas.text(weekday.shortName), column: area.column, row: row, isRow ? markStyle(canvas) : .quiet)
       for week in weeks {
         guard let date = year.date(week: week, weekday) else { continue }
         let place = Rect(column: column(week), row: row, columns: cellColumns, rows: 1)
@@ -53,16 +53,13 @@ struct YearMap: Widget {
     var free = area.column + Self.headColumns
     for month in 1...12 {
       let week = diary.year.week(ofMonth: month)
-      let text = canvas.text(Self.months[month - 1])
+      let name = CivilDate.monthNames[month - 1]
+      let text = canvas.text(Phrase(en: String(name.en.prefix(3)), ko: "\(month)"))
       guard weeks.contains(week), column(week) >= free, column(week) + text.columns <= area.endColumn else { continue }
       canvas.write(text, column: column(week), row: area.row, month == diary.date.month ? markStyle(canvas) : .quiet)
       free = column(week) + text.columns + 1
     }
   }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ].enumerated().map { Phrase(en: $1, ko: "\($0 + 1)") }
 
   private func draw(_ date: CivilDate, in canvas: inout Canvas, _ place: Rect) {
     let isSelected = date == diary.date

@@ -26,15 +26,12 @@ extension Exhibit.Certainty {
 extension Exhibit {
   /// The lines of the fact card: kind and date, then the facts of the catalogue.
   public func card(in language: Language) -> [(label: String, value: String)] {
-    var lines: [(String, String)] = []
-    if let kind { lines.append((ExpositionWords.kind.text(in: language), kind.name.text(in: language))) }
-    if let date = date?.words(in: language) { lines.append((ExpositionWords.date.text(in: language), date)) }
-    lines += facts.map { ($0.label, $0.value) }
-    if let provenance {
-      let words = provenance.certainty.phrase.text(in: language)
-      lines.append((ExpositionWords.shown.text(in: language), words))
+    func line(_ label: Phrase, _ value: String?) -> [(label: String, value: String)] {
+      value.map { [(label.text(in: language), $0)] } ?? []
     }
-    return lines
+    return line(ExpositionWords.kind, kind?.name.text(in: language))
+      + line(ExpositionWords.date, date?.words(in: language)) + facts.map { ($0.label, $0.value) }
+      + line(ExpositionWords.shown, provenance?.certainty.phrase.text(in: language))
   }
 
   /// The picture, or an empty frame when there is none with its name.

@@ -16,7 +16,7 @@ extension ExhibitListScreen {
   var marksSelection: Bool { false }
 
   func draw(_ exhibit: Exhibit, _ place: ListPlace, in canvas: inout Canvas) {
-    layout(canvas.environment).row.draw(exhibit, marks[exhibit.id], isSelected: place.isSelected, in: &canvas)
+    layout(canvas.environment).row.draw(exhibit, shelf.marks[exhibit.id], isSelected: place.isSelected, in: &canvas)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -74,35 +74,24 @@ private struct ExhibitListLayout {
   let notice: Rect
   let row: ExhibitRow
 
-  /// The widest column in which text is good to read.
-  private static let widest = 96
-  private static let previewRows = 4...17
-
   init(_ area: Rect, _ screen: ExhibitListScreen, _ environment: Environment) {
     let isFiltered = screen.isTyping || screen.filter.hasWords
     let isTall = area.rows >= 14
     let hasGroups = screen.groups(in: environment).count > 1
-    let middle = area.inset(columns: 1)
-    let column = middle.centered(Size(columns: min(middle.columns, Self.widest), rows: middle.rows))
+    // No wider than text is good to read.
+    let column = area.inset(columns: 1).centered(Size(columns: 96, rows: area.rows))
     let parts = column.rows([
       .fixed(isTall ? 1 : 0), .fixed(hasGroups ? 1 : 0), .fixed(isFiltered ? 1 : 0),
       .fixed(isTall && (hasGroups || isFiltered) ? 1 : 0),
       .fixed(isTall && screen.timeline?.span != nil ? TimelineAxis.rows + 1 : 0), .fill, .fixed(1),
     ])
-    groups = parts[1]
-    filter = parts[2]
-    axis = parts[4]
-    notice = parts[6]
-    let isNarrow = column.columns < ExhibitRow.narrow
-    let rest = screen.isTimeline && !isNarrow ? parts[5].rows - screen.places.count : 0
-    if rest >= Self.previewRows.lowerBound {
-      let below = parts[5].rows([.fixed(max(1, screen.places.count)), .fixed(min(rest, Self.previewRows.upperBound))])
-      (list, preview) = (below[0], below[1])
-    } else {
-      (list, preview) = (parts[5], .zero)
-    }
+    (groups, filter, axis, notice) = (parts[1], parts[2], parts[4], parts[6])
+    let hasPreview = screen.isTimeline && column.columns >= ExhibitRow.narrow
+    let rest = hasPreview ? parts[5].rows - screen.places.count : 0
+    (list, preview) =
+      rest >= 4 ? parts[5].rows(.fixed(max(1, screen.places.count)), .fixed(min(rest, 17))) : (parts[5], .zero)
     row = ExhibitRow(
-      columns: FlowList.rowColumns(in: list.columns),
+      columns: ListView.rowColumns(in: list.columns),
       numberColumns: String(screen.catalogue(in: environment).exhibits.count).count,
       look: screen.isTimeline
         ? .dated : Self.pictureRows(area, environment).map { .pictured($0) } ?? .brief(hasAir: list.rows >= 12),

@@ -38,10 +38,7 @@ struct ExhibitListScreen: ListScreen {
   let accent = Accent.exposition
   var list = RecordList<Exhibit>(empty: ExpositionWords.nothingThere, notFound: ExpositionWords.nothingFound)
 
-  private let museum: Museum
-  private let shelf: ReadingShelf
-  private(set) var marks = ExhibitMarks()
-  private var quizObstacle: Phrase? = ExpositionWords.quizNeedsReading
+  private(set) var shelf: ReadingShelf
   /// Which exhibits are listed, besides the words of the filter.
   private(set) var group = ExhibitFilter.Group.all
   /// Whether the exhibits stand in the order of their dates.
@@ -54,10 +51,12 @@ struct ExhibitListScreen: ListScreen {
   private(set) var timeline: Timeline?
   private var number: TypedNumber?
 
-  init(_ museum: Museum, _ shelf: ReadingShelf) {
-    self.museum = museum
+  init(_ shelf: ReadingShelf) {
     self.shelf = shelf
   }
+
+  private var museum: Museum { shelf.museum }
+  private var marks: ExhibitMarks { shelf.marks }
 
   var title: Phrase { museum.listTitle }
   var opening: Action? { .open }
@@ -67,12 +66,8 @@ struct ExhibitListScreen: ListScreen {
   func catalogue(in environment: Environment) -> Catalogue { museum.catalogue(in: environment) }
 
   func status(in environment: Environment) -> String {
-    let catalogue = catalogue(in: environment)
-    if !isFiltered {
-      let read = marks.countRead(in: catalogue)
-      return environment.text(ExpositionWords.card(exhibits: catalogue.exhibits.count, read: read))
-    }
-    let (found, all) = (list.count.grouped, catalogue.exhibits.count.grouped)
+    guard isFiltered else { return shelf.card(in: environment) }
+    let (found, all) = (list.count.grouped, catalogue(in: environment).exhibits.count.grouped)
     return environment.text(Phrase(en: "\(found) of \(all)", ko: "\(all)점 중 \(found)점"))
   }
 
@@ -91,7 +86,7 @@ struct ExhibitListScreen: ListScreen {
       Command(
         .switchTimeline, ["t"], Phrase(en: "timeline and back", ko: "연표로, 다시 목록으로"),
         hint: Phrase(en: "timeline", ko: "연표"), unless: museum.timeline.span == nil ? noDates : nil),
-      .bookmark(.toggleBookmark, unless: nothing), .quiz(.openQuiz, unless: quizObstacle),
+      .bookmark(.toggleBookmark, unless: nothing), .quiz(.openQuiz, unless: shelf.quizObstacle),
       .matches(in: environment, isFiltered: isFiltered),
       Command(
         Phrase(en: "go to the exhibit of this number", ko: "이 번호의 출품작으로"), isMovement: true,
@@ -122,17 +117,14 @@ struct ExhibitListScreen: ListScreen {
     case .switchTimeline:
       isTimeline.toggle()
       try reload(in: environment)
-    case .toggleBookmark:
+    case .toggleBookmark, .toggleRead:
       guard let exhibit = list.selected else { return .done }
-      let said = try shelf.toggleBookmark(of: exhibit)
+      let said =
+        try action == .toggleBookmark
+        ? shelf.toggleBookmark(of: exhibit) : shelf.toggleRead(exhibit, at: environment.localTime)
       try refresh(in: environment)
-      return .say(.good, said)
-    case .toggleRead:
-      guard let exhibit = list.selected else { return .done }
-      let said = try shelf.toggleRead(exhibit, marks[exhibit.id], at: environment.localTime)
-      try refresh(in: environment)
-      return .say(.good, said)
-    case .openQuiz: return .open(QuizScreen(museum, shelf))
+      return .say(said)
+    case .openQuiz: return .open(QuizScreen(shelf))
     case .lookedAt(let id): try select(id, in: environment)
     }
     return .done
@@ -142,7 +134,7 @@ struct ExhibitListScreen: ListScreen {
     guard let selected = list.selected else { return .done }
     let exhibits = catalogue(in: environment).exhibits
     let ids = places.map { exhibits[$0].id }
-    return .ask(ExhibitScreen(museum, shelf, row: list.selection.selected, of: ids)) { .lookedAt($0) }
+    return .ask(ExhibitScreen(shelf, row: list.selection.selected, of: ids)) { .lookedAt($0) }
       .saying(ExhibitScreen.continuing(marks[selected.id]))
   }
 
@@ -188,7 +180,7 @@ struct ExhibitListScreen: ListScreen {
   mutating func refresh(in environment: Environment) throws {
     // The exhibits are listed whatever becomes of the marks.
     defer { try? reload(in: environment) }
-    (marks, quizObstacle) = try shelf.marksAndQuizObstacle()
+    try shelf.refresh()
   }
 
   /// Lists what the filter lets through.

@@ -45,21 +45,17 @@ struct ExhibitRow {
     environment.text(exhibit.name).wrapped(to: max(1, textColumns - Self.markColumns))
   }
 
-  private func lines(of exhibit: Exhibit) -> [String] {
-    environment.text(exhibit.summary).wrapped(to: textColumns).filter { !$0.isEmpty }
+  /// The lines below the name: the summary, and where there is air a remark.
+  private func details(of exhibit: Exhibit) -> [(text: String, style: Style)] {
+    let remark = look == .brief(hasAir: false) ? "" : remark(of: exhibit)
+    let summary = environment.text(exhibit.summary).wrapped(to: textColumns)
+    return (summary.map { ($0, .plain) } + [(remark, .quiet)]).filter { !$0.0.isEmpty }
   }
 
   func height(of exhibit: Exhibit) -> Int {
     if look == .dated { return isNarrow ? 2 : 1 }
-    let words = names(of: exhibit).count + lines(of: exhibit).count + (hasRemark(exhibit) ? 1 : 0)
-    switch look {
-    case .brief(hasAir: false): return words
-    default: return max(words, picture.rows) + 1
-    }
-  }
-
-  private func hasRemark(_ exhibit: Exhibit) -> Bool {
-    look != .brief(hasAir: false) && !remark(of: exhibit).isEmpty
+    let words = names(of: exhibit).count + details(of: exhibit).count
+    return look == .brief(hasAir: false) ? words : max(words, picture.rows) + 1
   }
 
   func draw(_ exhibit: Exhibit, _ mark: ExhibitMark, isSelected: Bool, in canvas: inout Canvas) {
@@ -68,12 +64,9 @@ struct ExhibitRow {
       canvas.write(canvas.signs.pointer, column: lead.column, row: lead.row, .accent(canvas.accent))
       canvas.place(.selection, column: lead.column, row: lead.row)
     }
-    canvas.draw(in: rest) { canvas in
-      if look == .dated {
-        drawDated(exhibit, mark, isSelected, in: &canvas)
-      } else {
-        drawWhole(exhibit, mark, isSelected, in: &canvas)
-      }
+    canvas.draw(in: rest) {
+      look == .dated
+        ? drawDated(exhibit, mark, isSelected, in: &$0) : drawWhole(exhibit, mark, isSelected, in: &$0)
     }
   }
 
@@ -89,15 +82,9 @@ struct ExhibitRow {
     let text = parts[3]
     let names = names(of: exhibit)
     drawName(names[0], of: exhibit, mark, isSelected, hasMore: names.count > 1, in: &canvas, text.line(0))
-    for (index, line) in names.dropFirst().enumerated() {
-      canvas.write(line, column: text.column, row: text.row + 1 + index, .bold)
-    }
-    let lines = lines(of: exhibit)
-    for (index, line) in lines.enumerated() {
-      canvas.write(line, column: text.column, row: text.row + names.count + index)
-    }
-    if hasRemark(exhibit) {
-      canvas.draw(Label(remark(of: exhibit), .quiet), in: text.line(names.count + lines.count))
+    let rest = names.dropFirst().map { ($0, Style.bold) } + details(of: exhibit)
+    for (index, (line, style)) in rest.enumerated() {
+      canvas.write(line, column: text.column, row: text.row + 1 + index, style)
     }
   }
 

@@ -6,7 +6,7 @@ import TerminalUI
 /// An exhibit in depth: picture, fact card, and a text to read.
 ///
 /// The result is the id of the exhibit that was shown last.
-struct ExhibitScreen: Screen {
+struct ExhibitScreen: ReadingScreen {
   typealias Output = String
 
   enum Action: TerminalUI.Action {
@@ -22,15 +22,12 @@ struct ExhibitScreen: Screen {
 
   let accent = Accent.exposition
 
-  private let museum: Museum
-  private let shelf: ReadingShelf
+  private(set) var shelf: ReadingShelf
+  var reader = Reader()
   /// The ids of the listed exhibits, in their order.
   private let ids: [String]
   /// The place of the exhibit among them.
   private var row: Int
-  private var reader = Reader()
-  private var marks = ExhibitMarks()
-  private var quizObstacle: Phrase? = ExpositionWords.quizNeedsReading
   /// Whether the place where reading stopped has been looked up.
   private var isOpened = false
   /// Whether the reader has moved since the place was saved.
@@ -39,8 +36,7 @@ struct ExhibitScreen: Screen {
   private var stillSince: Int?
 
   /// - Parameter ids: those of a list, one at least.
-  init(_ museum: Museum, _ shelf: ReadingShelf, row: Int, of ids: [String]) {
-    self.museum = museum
+  init(_ shelf: ReadingShelf, row: Int, of ids: [String]) {
     self.shelf = shelf
     self.ids = ids
     self.row = row
@@ -48,12 +44,13 @@ struct ExhibitScreen: Screen {
 
   private var id: String { ids[row] }
 
-  var title: Phrase { museum.name(of: id) }
+  private var mark: ExhibitMark { shelf.marks[id] }
 
-  private func exhibit(in environment: Environment) -> Exhibit? { museum.catalogue(in: environment)[id] }
+  var title: Phrase { shelf.museum.name(of: id) }
+
+  private func exhibit(in environment: Environment) -> Exhibit? { shelf.museum.catalogue(in: environment)[id] }
 
   func status(in environment: Environment) -> String {
-    let mark = marks[id]
     let signs = environment.glyphs.signs
     let marked = (mark.isBookmarked ? "\(signs.bookmark) " : "") + (mark.isRead ? "\(signs.good) " : "")
     guard environment.size.columns >= 70 else { return "\(marked)\(reader.percent)%" }
@@ -74,7 +71,7 @@ struct ExhibitScreen: Screen {
         ]),
       .bookmark(.toggleBookmark),
       Command(.writeNote, ["e"], Phrase(en: "note of your own", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
-      .comfort(.switchComfort), .quiz(.openQuiz, unless: quizObstacle), .read(.toggleRead, marks[id]),
+      .comfort(.switchComfort), .quiz(.openQuiz, unless: shelf.quizObstacle), .read(.toggleRead, mark),
       .readingEnds(in: environment),
     ]
   }
@@ -85,33 +82,27 @@ struct ExhibitScreen: Screen {
     guard let exhibit = exhibit(in: environment) else { return .done }
     switch action {
     case .moveOn(let step): return try moveOn(step, in: environment)
-    case .toggleBookmark:
-      let said = try shelf.toggleBookmark(of: exhibit)
+    case .toggleBookmark, .toggleRead:
+      let said =
+        try action == .toggleBookmark
+        ? shelf.toggleBookmark(of: exhibit) : shelf.toggleRead(exhibit, at: environment.localTime)
       try refresh(in: environment)
-      return .say(.good, said)
-    case .toggleRead:
-      let said = try shelf.toggleRead(exhibit, marks[id], at: environment.localTime)
-      try refresh(in: environment)
-      return .say(.good, said)
+      return .say(said)
     case .writeNote:
       let editor = NoteEditor(
-        marks[id].note, about: Phrase(same: exhibit.shortName), accent: accent, title: ExpositionWords.ownNote
+        mark.note, about: Phrase(same: exhibit.shortName), accent: accent, title: ExpositionWords.ownNote
       ) { [shelf] note in
-        try shelf.setNote(note, on: exhibit)
+        try shelf.store.setNote(note, on: exhibit.id, in: shelf.museum.key)
         return note
       }
       return .ask(editor) { .noteSaved($0) }
     case .noteSaved(let note):
       if !note.isEmpty { reader.revealHead() }
       return .say(.good, note.isEmpty ? NoteWords.removed : NoteWords.saved)
-    case .switchComfort:
-      reader.comfort = reader.comfort.next
-      setPage(in: environment)
-      try shelf.setComfort(reader.comfort)
-      return .say(.good, ExpositionWords.comfort(reader.comfort))
+    case .switchComfort: return try switchComfort(in: environment)
     case .openQuiz:
       try? savePlace(in: environment)
-      return .open(QuizScreen(museum, shelf))
+      return .open(QuizScreen(shelf))
     }
   }
 
@@ -128,7 +119,7 @@ struct ExhibitScreen: Screen {
     isOpened = false
     reader.open(at: .start)
     try refresh(in: environment)
-    return .done.saying(Self.continuing(marks[id]))
+    return .done.saying(Self.continuing(mark))
   }
 
   /// Says that reading continues where it stopped; nil when it begins at the beginning.
@@ -148,11 +139,6 @@ struct ExhibitScreen: Screen {
     return .done
   }
 
-  mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
-    guard case .wheel(let rows, _) = input else { return .ignored }
-    return try perform(ListAction.move(rows), in: environment)
-  }
-
   /// Leaving is always possible, even when the place cannot be saved.
   mutating func leave(in environment: Environment) -> Reply {
     try? savePlace(in: environment)
@@ -165,28 +151,28 @@ struct ExhibitScreen: Screen {
   private mutating func savePlace(in environment: Environment) throws {
     guard hasMoved, let exhibit = exhibit(in: environment) else { return }
     hasMoved = false
-    try shelf.setPlace(reader.isEndSeen ? .start : reader.place, of: exhibit)
+    try shelf.store.setPlace(reader.isEndSeen ? .start : reader.place, of: exhibit.id, in: shelf.museum.key)
   }
 
   /// Marks the text as read when its end is on the screen.
   private mutating func markRead(in environment: Environment) throws {
-    guard !marks[id].isRead, reader.isEndSeen, environment.size.contains(environment.chrome.smallest),
+    guard !mark.isRead, reader.isEndSeen, environment.size.contains(environment.chrome.smallest),
       let exhibit = exhibit(in: environment)
     else { return }
     try shelf.markRead(exhibit, at: environment.localTime)
-    (marks, quizObstacle) = try shelf.marksAndQuizObstacle()
+    try shelf.refresh()
   }
 
   mutating func refresh(in environment: Environment) throws {
     // The text can be read whatever becomes of the marks.
     defer { setPage(in: environment) }
     reader.comfort = try shelf.comfort()
-    (marks, quizObstacle) = try shelf.marksAndQuizObstacle()
+    try shelf.refresh()
     guard !isOpened else { return }
     isOpened = true
     stillSince = environment.milliseconds
     // A user who has begun to read before the place could be looked up stays there.
-    if !hasMoved { reader.open(at: marks[id].place) }
+    if !hasMoved { reader.open(at: mark.place) }
   }
 
   /// How many milliseconds the page must stand still before what is on the screen counts as seen.
@@ -208,19 +194,13 @@ struct ExhibitScreen: Screen {
     area.inset(columns: 1).rows([.fixed(area.rows >= 16 ? 1 : 0), .fill, .fixed(1)])[1]
   }
 
-  /// Lays the page out for this terminal, language and note, unless it has this layout already.
-  private mutating func setPage(in environment: Environment) {
+  mutating func setPage(in environment: Environment) {
     guard let exhibit = exhibit(in: environment) else { return }
     let setting = ReadingPage.Setting(pageArea(environment.body), reader.comfort, environment)
-    let head = ExhibitHead(exhibit, note: marks[id].note.text, setting)
-    if let page = reader.page, page.setting == setting, page.head as? ExhibitHead == head { return }
     let provenance = [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
-    reader.page = ReadingPage(
-      setting, head: head, exhibit.paragraphs,
-      foot: [
-        ReadingPage.Section(heading: ExpositionWords.shown, texts: provenance),
-        ReadingPage.Section(heading: ExpositionWords.sources, texts: exhibit.sources),
-      ])
+    reader.lay(
+      out: ReadingHead(exhibit, note: mark.note.text, setting), exhibit.paragraphs,
+      foot: [(ExpositionWords.shown, provenance), (ExpositionWords.sources, exhibit.sources)], setting)
   }
 
   func draw(in canvas: inout Canvas) { reader.draw(in: &canvas, pageArea(canvas.area)) }

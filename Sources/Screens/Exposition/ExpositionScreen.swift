@@ -3,7 +3,7 @@ import Storage
 import TerminalUI
 
 /// The page of the exposition: what it was, and the way to the exhibits.
-public struct ExpositionScreen: Screen {
+public struct ExpositionScreen: ReadingScreen {
   public enum Action: TerminalUI.Action {
     case openList
     /// Opens the text of the exhibit with an identifier.
@@ -16,77 +16,56 @@ public struct ExpositionScreen: Screen {
 
   public let accent = Accent.exposition
 
-  private let museum: Museum
-  private let shelf: ReadingShelf
-  private var reader = Reader()
-  private var marks = ExhibitMarks()
-  private var quizObstacle: Phrase? = ExpositionWords.quizNeedsReading
+  private(set) var shelf: ReadingShelf
+  var reader = Reader()
 
   /// The flag without the empty space around it.
   private static let flag = Art.expositionFlag.picture.cropped
 
   public init(_ museum: Museum, _ database: PavilionDatabase) {
-    self.museum = museum
     shelf = ReadingShelf(museum, database)
   }
 
+  private var museum: Museum { shelf.museum }
+
   public var title: Phrase { museum.title }
 
-  public func status(in environment: Environment) -> String {
-    let catalogue = museum.catalogue(in: environment)
-    return environment.text(
-      ExpositionWords.card(exhibits: catalogue.exhibits.count, read: marks.countRead(in: catalogue)))
-  }
+  public func status(in environment: Environment) -> String { shelf.card(in: environment) }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     [
       Command(
         .openList, [.enter, .right, "l"], museum.openList, hint: Phrase(en: "exhibits", ko: "출품작"), isEssential: true),
       .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
-      .readingEnds(in: environment), .comfort(.switchComfort), .quiz(.openQuiz, unless: quizObstacle),
+      .readingEnds(in: environment), .comfort(.switchComfort), .quiz(.openQuiz, unless: shelf.quizObstacle),
     ]
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .openList: return .open(ExhibitListScreen(museum, shelf))
+    case .openList: return .open(ExhibitListScreen(shelf))
     case .show(let id):
       let ids = museum.catalogue(in: environment).exhibits.map(\.id)
       guard let row = ids.firstIndex(of: id) else { return .done }
-      return .open(ExhibitScreen(museum, shelf, row: row, of: ids))
-    case .openQuiz: return .open(QuizScreen(museum, shelf))
-    case .switchComfort:
-      reader.comfort = reader.comfort.next
-      setPage(in: environment)
-      try shelf.setComfort(reader.comfort)
-      return .say(.good, ExpositionWords.comfort(reader.comfort))
+      return .open(ExhibitScreen(shelf, row: row, of: ids))
+    case .openQuiz: return .open(QuizScreen(shelf))
+    case .switchComfort: return try switchComfort(in: environment)
     }
-  }
-
-  public mutating func perform(_ action: ListAction, in environment: Environment) -> Reply {
-    reader.scroll(action) ? .done : .ignored
-  }
-
-  public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
-    guard case .wheel(let rows, _) = input else { return .ignored }
-    return perform(ListAction.move(rows), in: environment)
   }
 
   public mutating func refresh(in environment: Environment) throws {
     // The page can be read whatever becomes of the marks.
     defer { setPage(in: environment) }
     reader.comfort = try shelf.comfort()
-    (marks, quizObstacle) = try shelf.marksAndQuizObstacle()
+    try shelf.refresh()
   }
 
-  /// Lays the page out, unless it has this layout already.
-  private mutating func setPage(in environment: Environment) {
+  mutating func setPage(in environment: Environment) {
     let setting = ReadingPage.Setting(layout(environment.body).page, reader.comfort, environment)
-    guard reader.page?.setting != setting else { return }
     let exposition = museum.catalogue(in: environment).exposition
-    reader.page = ReadingPage(
-      setting, head: ExpositionHead(exposition, museum.poster, setting), exposition.paragraphs,
-      foot: [ReadingPage.Section(heading: ExpositionWords.sources, texts: exposition.sources)])
+    reader.lay(
+      out: ReadingHead(exposition, museum.poster, setting), exposition.paragraphs,
+      foot: [(ExpositionWords.sources, exposition.sources)], setting)
   }
 
   // MARK: Drawing

@@ -3,10 +3,6 @@ import TerminalUI
 
 /// The words of Exposition 1900.
 public enum ExpositionWords {
-  static let exhibits = Phrase(en: "Exhibits", ko: "출품작")
-  static let koreanExhibits = Phrase(en: "The Korean exhibits", ko: "한국의 출품작")
-  static let openList = Phrase(en: "See the Korean exhibits", ko: "한국의 출품작 보러가기")
-  static let openOtherList = Phrase(en: "See the exhibits", ko: "출품작 보러가기")
   public static let visitors = Phrase(en: "Visitors", ko: "방문객")
   public static let location = Phrase(en: "Place", ko: "개최지")
   public static let duration = Phrase(en: "Dates", ko: "개최 기간")
@@ -23,30 +19,15 @@ public enum ExpositionWords {
     Phrase(en: "\(count.grouped) \(count == 1 ? "visitor" : "visitors")", ko: "\(count.grouped) 명")
   }
 
-  static func count(_ count: Int) -> Phrase {
-    Phrase(en: "\(count.grouped) \(count == 1 ? "exhibit" : "exhibits")", ko: "출품작 \(count.grouped)점")
-  }
-
   /// The line on the card of Home.
   static func card(exhibits: Int, read: Int) -> Phrase {
     Phrase(
-      en: "\(count(exhibits).en), \(read.grouped) read", ko: "\(count(exhibits).ko) 중 \(read.grouped)점 읽음")
+      en: "\(exhibits.grouped) \(exhibits == 1 ? "exhibit" : "exhibits"), \(read.grouped) read",
+      ko: "출품작 \(exhibits.grouped)점 중 \(read.grouped)점 읽음")
   }
 
   static func shortCard(exhibits: Int, read: Int) -> Phrase {
     Phrase(en: "\(read.grouped) of \(exhibits.grouped) read", ko: "\(exhibits.grouped)점 중 \(read.grouped)점 읽음")
-  }
-
-  static func bookmark(_ isSet: Bool, _ name: String) -> Phrase {
-    isSet
-      ? Phrase(en: "Bookmarked: \(name)", ko: "책갈피를 꽂았습니다: \(name)")
-      : Phrase(en: "Bookmark removed: \(name)", ko: "책갈피를 뺐습니다: \(name)")
-  }
-
-  static func read(_ isRead: Bool, _ name: String) -> Phrase {
-    isRead
-      ? Phrase(en: "Marked as read: \(name)", ko: "읽음으로 표시했습니다: \(name)")
-      : Phrase(en: "Marked as not read: \(name)", ko: "안 읽음으로 표시했습니다: \(name)")
   }
 
   static func comfort(_ comfort: ReadingComfort) -> Phrase {

@@ -7,7 +7,7 @@ import TerminalUI
 public struct Museum: Sendable {
   /// The name of the catalogue in the store.
   public let key: String
-  private let halls: Halls
+  private let hall: @Sendable (Language) -> Hall
 
   /// A catalogue together with what is derived from it once.
   private struct Hall: Sendable {
@@ -24,15 +24,8 @@ public struct Museum: Sendable {
     }
   }
 
-  private enum Halls: Sendable {
-    /// One for each language, built in, and read when it is first asked for.
-    case builtIn
-    /// One for all languages.
-    case one(Hall)
-  }
-
-  /// The thirteen Korean exhibits of 1900.
-  public static let builtIn = Museum(key: ExpositionStore.builtIn, .builtIn)
+  /// The thirteen Korean exhibits of 1900, read when they are first asked for.
+  public static let builtIn = Museum(key: ExpositionStore.builtIn) { $0 == .korean ? builtInKorean : builtInEnglish }
 
   private static let builtInEnglish = Hall(builtIn(.english))
   private static let builtInKorean = Hall(builtIn(.korean))
@@ -41,12 +34,13 @@ public struct Museum: Sendable {
   ///
   /// - Parameter path: the absolute path of the folder.
   public init(_ catalogue: Catalogue, path: String) {
-    self.init(key: path, .one(Hall(catalogue)))
+    let hall = Hall(catalogue)
+    self.init(key: path) { _ in hall }
   }
 
-  private init(key: String, _ halls: Halls) {
+  private init(key: String, _ hall: @escaping @Sendable (Language) -> Hall) {
     self.key = key
-    self.halls = halls
+    self.hall = hall
   }
 
   /// Whether these are the Korean exhibits of 1900.
@@ -60,13 +54,6 @@ public struct Museum: Sendable {
 
   /// All exhibits in the order of their dates, which are the same in all languages.
   var timeline: Timeline { hall(.english).timeline }
-
-  private func hall(_ language: Language) -> Hall {
-    switch halls {
-    case .one(let hall): hall
-    case .builtIn: language == .korean ? Self.builtInKorean : Self.builtInEnglish
-    }
-  }
 
   /// A catalogue that is built in.
   ///
@@ -91,10 +78,15 @@ extension Museum {
   }
 
   /// The title of the list of exhibits.
-  var listTitle: Phrase { isBuiltIn ? ExpositionWords.koreanExhibits : ExpositionWords.exhibits }
+  var listTitle: Phrase {
+    isBuiltIn ? Phrase(en: "The Korean exhibits", ko: "한국의 출품작") : Phrase(en: "Exhibits", ko: "출품작")
+  }
 
   /// The name of the command that opens the list.
-  var openList: Phrase { isBuiltIn ? ExpositionWords.openList : ExpositionWords.openOtherList }
+  var openList: Phrase {
+    isBuiltIn
+      ? Phrase(en: "See the Korean exhibits", ko: "한국의 출품작 보러가기") : Phrase(en: "See the exhibits", ko: "출품작 보러가기")
+  }
 
   /// The picture at the head of the exposition's page.
   var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }

@@ -14,25 +14,25 @@ struct QuizScreen: Screen {
   let title = Phrase(en: "Quiz", ko: "퀴즈")
   let accent = Accent.exposition
 
-  private let museum: Museum
-  private let shelf: ReadingShelf
+  private(set) var shelf: ReadingShelf
   /// nil when there is too little to ask about.
   private(set) var quiz: Quiz?
   private var hasBegun = false
-  private var record = QuizRecord.none
-  private var selected = 0
+  private(set) var record = QuizRecord.none
+  private(set) var selected = 0
   /// Whether the question on the screen has been answered.
-  private var isAnswered = false
+  private(set) var isAnswered = false
 
-  init(_ museum: Museum, _ shelf: ReadingShelf) {
-    self.museum = museum
+  init(_ shelf: ReadingShelf) {
     self.shelf = shelf
   }
 
   mutating func refresh(in environment: Environment) throws {
     if !hasBegun { try begin(in: environment) }
-    record = try shelf.quizRecord()
+    try readRecord()
   }
+
+  private mutating func readRecord() throws { record = try shelf.store.quizRecord(in: shelf.museum.key) }
 
   private mutating func begin(in environment: Environment) throws {
     quiz = nil
@@ -40,12 +40,13 @@ struct QuizScreen: Screen {
     isAnswered = false
     // Other questions each time.
     var dice = QuizDice(seed: environment.now.seconds &* 1000 &+ environment.milliseconds)
-    quiz = Quiz(museum.catalogue(in: environment), read: try shelf.marks().read, using: &dice)
+    try shelf.refresh()
+    quiz = Quiz(shelf.museum.catalogue(in: environment), read: shelf.marks.read, using: &dice)
     hasBegun = true
   }
 
   /// The question on the screen: the one that was answered last stays until the user goes on.
-  private var shown: (number: Int, question: Quiz.Question)? {
+  var shown: (number: Int, question: Quiz.Question)? {
     guard let quiz else { return nil }
     let index = isAnswered ? quiz.given.count - 1 : quiz.given.count
     return quiz.questions.indices.contains(index) ? (index + 1, quiz.questions[index]) : nil
@@ -110,8 +111,9 @@ struct QuizScreen: Screen {
     selected = index
     isAnswered = true
     if quiz.isOver {
-      try shelf.add(QuizResult(score: quiz.score, questions: quiz.questions.count), at: environment.localTime)
-      record = try shelf.quizRecord()
+      let result = QuizResult(score: quiz.score, questions: quiz.questions.count)
+      try shelf.store.add(result, in: shelf.museum.key, at: environment.localTime)
+      try readRecord()
     }
     return index == question.correct
       ? .say(.good, Phrase(en: "Right.", ko: "맞았습니다.")) : .say(.bad, correction(of: question))
@@ -119,66 +121,10 @@ struct QuizScreen: Screen {
 
   /// The right answer: a name, which is short, or the number of the answer.
   private func correction(of question: Quiz.Question) -> Phrase {
-    let (number, name) = (question.correct + 1, museum.name(of: question.exhibit))
+    let (number, name) = (question.correct + 1, shelf.museum.name(of: question.exhibit))
     switch question.kind {
     case .exhibit: return Phrase(en: "No, it is \(name.en).", ko: "아닙니다. 정답은 \(number)번 \(name.ko)입니다.")
     case .value: return Phrase(en: "No, number \(number) is right.", ko: "아닙니다. 정답은 \(number)번입니다.")
-    }
-  }
-
-  /// The names of the exhibits of questions that were answered wrongly, each once.
-  private func missed(_ quiz: Quiz) -> Phrase {
-    var seen: Set<String> = []
-    return zip(quiz.questions, quiz.given).filter { $0.correct != $1 }.map(\.0.exhibit)
-      .filter { seen.insert($0).inserted }.map { museum.name(of: $0) }.joined(separator: ", ")
-  }
-
-  // MARK: Drawing
-
-  func draw(in canvas: inout Canvas) {
-    let page = canvas.area.inset(columns: 1).rows(.fill, .fixed(1)).0
-    if let sheet = sheet(page, canvas.environment) {
-      canvas.draw(sheet, in: page)
-    } else {
-      drawEnd(in: &canvas, page)
-    }
-  }
-
-  /// The question on the screen; nil when the quiz is over.
-  private func sheet(_ area: Rect, _ environment: Environment) -> QuizSheet? {
-    guard let shown else { return nil }
-    return QuizSheet(
-      shown.question, museum.catalogue(in: environment), selected: selected, given: isAnswered ? quiz?.given.last : nil,
-      area.size, environment)
-  }
-
-  private func drawEnd(in canvas: inout Canvas, _ area: Rect) {
-    var lines: [(Phrase, Style)] = []
-    if let quiz {
-      lines = [
-        (Phrase(en: "That was the quiz.", ko: "퀴즈가 끝났습니다."), .plain), (.empty, .plain),
-        (Phrase(same: "\(quiz.score) / \(quiz.questions.count)"), Style(.accent(canvas.accent), .bold)),
-      ]
-      if let best = record.best {
-        let times = record.played == 1 ? "once" : "\(record.played.grouped) times"
-        let score = "\(best.score) / \(best.questions)"
-        let words = Phrase(
-          en: "best so far \(score), played \(times)", ko: "지금까지 최고 \(score), \(record.played.grouped)번 풀었음")
-        lines += [(.empty, .plain), (words, .quiet)]
-      }
-      let missed = missed(quiz)
-      if missed != .empty {
-        lines += [(.empty, .plain), (Phrase(en: "To look at again:", ko: "다시 볼 출품작:"), .quiet), (missed, .plain)]
-      }
-    } else {
-      lines = [(ExpositionWords.quizNeedsReading, .quiet)]
-    }
-    let words = lines.flatMap { phrase, style in
-      canvas.text(phrase).wrapped(to: min(64, area.columns)).map { ($0, style) }
-    }
-    let first = max(0, (area.rows - words.count) / 2)
-    for (index, (text, style)) in words.enumerated() {
-      canvas.draw(Label(text, style, .center), in: area.line(first + index))
     }
   }
 }

@@ -2,18 +2,28 @@ import ExpositionModel
 import TerminalUI
 
 /// A page that is being read: its layout, and how far the reader is.
+///
+/// The first row on the screen is kept as a row as long as the layout stays the same, else as a place in the text.
 struct Reader: Sendable {
   /// The spacing of the text; when it changes the page has to be laid out anew.
   var comfort = ReadingComfort.comfortable
-  /// The page, or the same text in another layout; nil until it is laid out.
-  var page: ReadingPage?
-  private var position = ReadingPosition()
-
+  /// nil until it is laid out.
+  private(set) var page: ReadingPage?
   /// The place in the text at the top of the screen.
-  var place: ReadingPlace { position.place }
+  private(set) var place = ReadingPlace.start
+  /// The first row on the screen, and the layout in which it is that row.
+  private var exact: (row: Int, setting: ReadingPage.Setting, headRows: Int)?
 
   /// The first row on the screen.
-  private var row: Int { page.map { position.row(in: $0) } ?? 0 }
+  private var row: Int {
+    page.map { ScrollView.offset(exactRow(in: $0) ?? $0.row(at: place), rows: $0.rows, room: $0.room) } ?? 0
+  }
+
+  private func exactRow(in page: ReadingPage) -> Int? {
+    guard let exact, exact.setting == page.setting else { return nil }
+    // A head that has grown moves the text, but not what stands in the head itself.
+    return exact.headRows == page.head.rows || place == .start ? exact.row : nil
+  }
 
   /// The last row on the screen, counted from 1.
   var lastRow: Int { page.map { min($0.rows, row + $0.room) } ?? 0 }
@@ -26,27 +36,42 @@ struct Reader: Sendable {
 
   /// Begins with another page, at a place in its text.
   mutating func open(at place: ReadingPlace) {
-    position = ReadingPosition(place)
+    self.place = place
+    exact = nil
     page = nil
+  }
+
+  /// Lays the page out, unless it has this layout already.
+  mutating func lay(
+    out head: ReadingHead, _ paragraphs: [String], foot: [(Phrase, [String])], _ setting: ReadingPage.Setting
+  ) {
+    guard page?.setting != setting || page?.head != head else { return }
+    page = ReadingPage(setting, head: head, paragraphs, foot: foot)
   }
 
   /// Scrolls until the end of the head is on the screen, if the reader is in the head.
   mutating func revealHead() {
-    guard let page, row < page.head.rows, lastRow < page.head.rows else { return }
-    position.go(to: page.head.rows - page.room, in: page)
+    guard let page, lastRow < page.head.rows else { return }
+    go(to: page.head.rows - page.room, in: page)
   }
 
   /// Scrolls by the keys of a list; false if the action does not scroll.
   mutating func scroll(_ action: ListAction) -> Bool {
     guard let page else { return true }
     switch action {
-    case .move(let rows): position.scroll(by: rows, in: page)
-    case .movePages(let pages): position.scroll(by: pages * max(1, page.room - 1), in: page)
-    case .first: position.go(to: 0, in: page)
-    case .last: position.go(to: page.rows, in: page)
+    case .move(let rows): go(to: row + rows, in: page)
+    case .movePages(let pages): go(to: row + pages * max(1, page.room - 1), in: page)
+    case .first: go(to: 0, in: page)
+    case .last: go(to: page.rows, in: page)
     default: return false
     }
     return true
+  }
+
+  private mutating func go(to row: Int, in page: ReadingPage) {
+    let row = ScrollView.offset(row, rows: page.rows, room: page.room)
+    exact = (row, page.setting, page.head.rows)
+    place = page.place(ofRow: row)
   }
 
   func draw(in canvas: inout Canvas, _ area: Rect) {
@@ -55,36 +80,29 @@ struct Reader: Sendable {
   }
 }
 
-/// How far a reader is in a page: a row as long as the layout stays the same, else a place in the text.
-private struct ReadingPosition: Sendable {
-  private(set) var place: ReadingPlace
-  /// The first row on the screen, and the layout in which it is that row.
-  private var exact: (row: Int, setting: ReadingPage.Setting, headRows: Int)?
+/// A screen with a text to be read.
+protocol ReadingScreen: Screen {
+  var shelf: ReadingShelf { get }
+  var reader: Reader { get set }
 
-  init(_ place: ReadingPlace = .start) {
-    self.place = place
+  /// Lays the page out for this terminal and language, unless it has this layout already.
+  mutating func setPage(in environment: Environment)
+}
+
+extension ReadingScreen {
+  public mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
+    reader.scroll(action) ? .done : .ignored
   }
 
-  /// The first row on the screen.
-  func row(in page: ReadingPage) -> Int {
-    ScrollView.offset(exactRow(in: page) ?? page.row(at: place), rows: page.rows, room: page.room)
+  public mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
+    guard case .wheel(let rows, _) = input else { return .ignored }
+    return try perform(.move(rows), in: environment)
   }
 
-  private func exactRow(in page: ReadingPage) -> Int? {
-    guard let exact, exact.setting == page.setting else { return nil }
-    // A head that has grown moves the text, but not what stands in the head itself.
-    return exact.headRows == page.head.rows || place == .start ? exact.row : nil
-  }
-
-  /// Scrolls by a number of rows and stops at the ends.
-  mutating func scroll(by rows: Int, in page: ReadingPage) {
-    let (wished, overflow) = row(in: page).addingReportingOverflow(rows)
-    go(to: overflow ? (rows > 0 ? page.rows : 0) : wished, in: page)
-  }
-
-  mutating func go(to row: Int, in page: ReadingPage) {
-    let row = ScrollView.offset(row, rows: page.rows, room: page.room)
-    exact = (row, page.setting, page.head.rows)
-    place = page.place(ofRow: row)
+  mutating func switchComfort(in environment: Environment) throws -> Reply {
+    reader.comfort = reader.comfort.next
+    setPage(in: environment)
+    try shelf.setComfort(reader.comfort)
+    return .say(.good, ExpositionWords.comfort(reader.comfort))
   }
 }

@@ -1,14 +1,6 @@
 import ExpositionModel
 import TerminalUI
 
-/// What stands above a text.
-protocol ReadingHead: Sendable {
-  var rows: Int { get }
-  /// The width; the text begins at the left edge of the head.
-  var columns: Int { get }
-  func draw(in canvas: inout Canvas)
-}
-
 /// A page to be read: a head, a text in a column of a comfortable width, and a foot.
 struct ReadingPage: Sendable {
   /// What the layout depends on; when any of it changes, rows are other rows.
@@ -25,8 +17,11 @@ struct ReadingPage: Sendable {
       glyphs = environment.glyphs
     }
 
-    /// Columns of the text: as many as are comfortable, as far as there is room beside the bar.
-    var columns: Int { max(1, min(comfort.columns, area.columns - 2 - ScrollView.barColumns)) }
+    /// Columns of the page, beside the bar.
+    var pageColumns: Int { max(0, area.columns - ScrollView.barColumns) }
+
+    /// Columns of the text: as many as are comfortable, as far as there is room.
+    var columns: Int { max(1, min(comfort.columns, pageColumns - 2)) }
 
     /// A text as it is drawn, to be wrapped and measured.
     func text(_ text: String) -> String { glyphs.shown(text) }
@@ -38,31 +33,19 @@ struct ReadingPage: Sendable {
     }
   }
 
-  /// A part of the foot: a small heading and texts below it.
-  struct Section {
-    let heading: Phrase
-    let texts: [String]
-  }
-
-  /// A line of the foot.
-  private struct Line: Sendable {
-    var text = ""
-    var style = Style.quiet
-  }
-
   let setting: Setting
-  let head: any ReadingHead
+  let head: ReadingHead
   private let flow: TextFlow
-  private let foot: [Line]
+  private let foot: [(text: String, style: Style)]
 
-  /// - Parameter foot: the sections below the text; those without texts are left out.
-  init(_ setting: Setting, head: some ReadingHead, _ paragraphs: [String], foot: [Section]) {
+  /// - Parameter foot: headings with texts below them; those without texts are left out.
+  init(_ setting: Setting, head: ReadingHead, _ paragraphs: [String], foot: [(heading: Phrase, texts: [String])]) {
     self.setting = setting
     self.head = head
     flow = TextFlow(paragraphs.map { setting.text($0) }, setting.flow)
-    self.foot = foot.filter { !$0.texts.isEmpty }.flatMap { section in
-      [Line(), Line(text: setting.text(section.heading), style: Style(.quiet, .bold))]
-        + section.texts.flatMap { setting.text($0).wrapped(to: setting.columns) }.map { Line(text: $0) }
+    self.foot = foot.filter { !$0.texts.isEmpty }.flatMap { heading, texts in
+      [("", .quiet), (setting.text(heading), Style(.quiet, .bold))]
+        + texts.flatMap { setting.text($0).wrapped(to: setting.columns) }.map { ($0, .quiet) }
     }
   }
 
@@ -98,14 +81,10 @@ struct ReadingPage: Sendable {
     if seen.lowerBound < head.rows {
       canvas.draw(in: area.rows(.fixed(head.rows), .fill).0) { head.draw(in: &$0) }
     }
-    let column = area.column + max(0, (area.columns - max(head.columns, setting.columns)) / 2)
+    let column = area.column + max(0, (area.columns - head.columns) / 2)
     for row in seen where row >= head.rows {
-      if row < textEnd {
-        canvas.write(flow.rows[row - head.rows].text, column: column, row: area.row + row)
-      } else {
-        let line = foot[row - textEnd]
-        canvas.write(line.text, column: column, row: area.row + row, line.style)
-      }
+      let line = row < textEnd ? (flow.rows[row - head.rows].text, .plain) : foot[row - textEnd]
+      canvas.write(line.0, column: column, row: area.row + row, line.1)
     }
   }
 }

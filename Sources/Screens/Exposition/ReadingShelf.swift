@@ -1,14 +1,19 @@
 import CivilTime
 import ExpositionModel
-import Notes
 import Storage
 import TerminalUI
 
-/// What is stored for the readers of one catalogue.
+/// A catalogue together with what its readers have left in it.
 struct ReadingShelf: Sendable {
-  private let store: ExpositionStore
+  let museum: Museum
+  let store: ExpositionStore
   private let settings: SettingStore
-  private let museum: Museum
+  /// The marks as they were read last.
+  private(set) var marks = ExhibitMarks()
+  /// Why there can be no quiz about what has been read; nil when there can.
+  private(set) var quizObstacle: Phrase? = ExpositionWords.quizNeedsReading
+
+  private static let comfortKey = "reading"
 
   init(_ museum: Museum, _ database: PavilionDatabase) {
     store = database.exposition
@@ -16,55 +21,44 @@ struct ReadingShelf: Sendable {
     self.museum = museum
   }
 
-  /// The name of the catalogue in the store.
-  private var catalogue: String { museum.key }
-
-  func marks() throws(StorageError) -> ExhibitMarks { try store.marks(in: catalogue) }
-
-  /// The marks, and why there can be no quiz about what has been read.
-  func marksAndQuizObstacle() throws(StorageError) -> (ExhibitMarks, Phrase?) {
-    let marks = try marks()
-    return (marks, museum.quizObstacle(marks))
+  mutating func refresh() throws(StorageError) {
+    marks = try store.marks(in: museum.key)
+    quizObstacle = museum.quizObstacle(marks)
   }
 
-  /// Sets or removes a bookmark and gives the sentence that says so.
-  func toggleBookmark(of exhibit: Exhibit) throws(StorageError) -> Phrase {
-    let isSet = try store.toggleBookmark(of: exhibit.id, in: catalogue)
-    return ExpositionWords.bookmark(isSet, exhibit.shortName)
+  /// How many exhibits there are, and how many of them have been read.
+  func card(in environment: Environment) -> String {
+    let catalogue = museum.catalogue(in: environment)
+    return environment.text(
+      ExpositionWords.card(exhibits: catalogue.exhibits.count, read: marks.countRead(in: catalogue)))
   }
 
-  /// Marks an exhibit as read, or as not read when it was, and gives the sentence that says so.
-  func toggleRead(_ exhibit: Exhibit, _ mark: ExhibitMark, at time: LocalTime) throws(StorageError) -> Phrase {
-    if mark.isRead {
-      try store.markUnread(exhibit.id, in: catalogue)
-    } else {
-      try markRead(exhibit, at: time)
+  /// Sets or removes a bookmark and says so.
+  func toggleBookmark(of exhibit: Exhibit) throws(StorageError) -> Notice {
+    let (isSet, name) = (try store.toggleBookmark(of: exhibit.id, in: museum.key), exhibit.shortName)
+    return Notice(
+      .good,
+      isSet
+        ? Phrase(en: "Bookmarked: \(name)", ko: "책갈피를 꽂았습니다: \(name)")
+        : Phrase(en: "Bookmark removed: \(name)", ko: "책갈피를 뺐습니다: \(name)"))
+  }
+
+  /// Marks an exhibit as read, or as not read when it was, and says so.
+  func toggleRead(_ exhibit: Exhibit, at time: LocalTime) throws(StorageError) -> Notice {
+    let name = exhibit.shortName
+    if marks[exhibit.id].isRead {
+      try store.markUnread(exhibit.id, in: museum.key)
+      return Notice(.good, Phrase(en: "Marked as not read: \(name)", ko: "안 읽음으로 표시했습니다: \(name)"))
     }
-    return ExpositionWords.read(!mark.isRead, exhibit.shortName)
+    try markRead(exhibit, at: time)
+    return Notice(.good, Phrase(en: "Marked as read: \(name)", ko: "읽음으로 표시했습니다: \(name)"))
   }
 
   func markRead(_ exhibit: Exhibit, at time: LocalTime) throws(StorageError) {
-    try store.markRead(exhibit.id, in: catalogue, at: time)
+    try store.markRead(exhibit.id, in: museum.key, at: time)
   }
 
-  func setPlace(_ place: ReadingPlace, of exhibit: Exhibit) throws(StorageError) {
-    try store.setPlace(place, of: exhibit.id, in: catalogue)
-  }
-
-  func setNote(_ note: Note, on exhibit: Exhibit) throws(StorageError) {
-    try store.setNote(note, on: exhibit.id, in: catalogue)
-  }
-
-  func add(_ result: QuizResult, at time: LocalTime) throws(StorageError) {
-    try store.add(result, in: catalogue, at: time)
-  }
-
-  func quizRecord() throws(StorageError) -> QuizRecord { try store.quizRecord(in: catalogue) }
-
-  // MARK: Spacing of texts
-
-  private static let comfortKey = "reading"
-
+  /// The spacing of texts.
   func comfort() throws(StorageError) -> ReadingComfort {
     try settings.value(for: Self.comfortKey).flatMap(ReadingComfort.init) ?? .comfortable
   }

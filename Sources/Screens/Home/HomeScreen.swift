@@ -20,21 +20,10 @@ public struct HomeScreen: Screen {
 
   private let database: PavilionDatabase
   private var selected = HouseApp.juice
-  private var live: [HouseApp: LiveLine] = [:]
+  /// How things stand in each app, in a few words and in fewer; empty when it cannot be read.
+  private var live: [HouseApp: [Phrase]] = [:]
   /// The estimate on the card of Caffeine Holic, which changes with the time.
   private var estimate: CaffeineEstimate?
-
-  /// How things stand in an app, in a few words.
-  private struct LiveLine: Sendable {
-    let notice: Notice
-    /// Fewer words, for where those have no room.
-    let short: Phrase
-
-    init(_ kind: Notice.Kind, _ phrase: Phrase, short: Phrase? = nil) {
-      notice = Notice(kind, phrase)
-      self.short = short ?? phrase
-    }
-  }
 
   public init(_ database: PavilionDatabase) {
     self.database = database
@@ -46,9 +35,10 @@ public struct HomeScreen: Screen {
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    [
+    let open = Phrase(en: "open", ko: "열기")
+    return [
       .arrows(in: environment, hint: environment.words.move) { .move($0) },
-      Command(.openSelected, [.enter, .space], Phrase(en: "open", ko: "열기"), hint: Phrase(en: "open", ko: "열기")),
+      Command(.openSelected, [.enter, .space], open, hint: open),
       Command(
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         HouseApp.allCases.map { app in
@@ -60,78 +50,57 @@ public struct HomeScreen: Screen {
 
   public mutating func perform(_ action: Action, in environment: Environment) -> Reply {
     switch action {
-    case .move(let direction): move(direction, in: environment)
-    case .openSelected: return open(selected)
+    case .move(let direction):
+      let places = HomeLayout(environment.body, environment.sizeClass).cards
+      if let next = Spatial.neighbour(of: selected.number - 1, going: direction, among: places) {
+        selected = HouseApp.allCases[next]
+      }
+      return .done
+    case .openSelected: return .open(selected.screen(database))
     case .open(let app):
       selected = app
-      return open(app)
+      return .open(app.screen(database))
     case .sayHowToQuit:
       return .say(.plain, Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요."))
     }
-    return .done
   }
-
-  private mutating func move(_ direction: Direction, in environment: Environment) {
-    let layout = HomeLayout(environment.body, environment.sizeClass)
-    let index = selected.number - 1
-    if let next = Spatial.neighbour(of: index, going: direction, among: layout.cards) {
-      selected = HouseApp.allCases[next]
-    }
-  }
-
-  private func open(_ app: HouseApp) -> Reply { .open(app.screen(database)) }
 
   public mutating func refresh(in environment: Environment) {
     estimate = nil
-    for app in HouseApp.allCases { live[app] = liveLine(of: app, in: environment) }
+    // One app that cannot be read says so on its card; the others are shown.
+    for app in HouseApp.allCases { live[app] = (try? liveLine(of: app, in: environment)) ?? [] }
   }
 
   public mutating func tick(in environment: Environment) -> Int? {
     guard let estimate, estimate.isWorthTelling else { return nil }
-    if estimate.isOutdated(in: environment) { refresh(in: environment) }
+    // The figures are those of this minute.
+    if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { refresh(in: environment) }
     return environment.millisecondsToNextMinute
   }
 
-  /// One app that cannot be read says so on its card; the others are shown.
-  private mutating func liveLine(of app: HouseApp, in environment: Environment) -> LiveLine {
+  private mutating func liveLine(of app: HouseApp, in environment: Environment) throws(StorageError) -> [Phrase] {
     let now = environment.localTime
-    do throws(StorageError) {
-      switch app {
-      case .juice: return LiveLine(.plain, try juiceLine())
-      case .caffeine:
-        let status = try database.caffeine.status(at: now, rows: 1)
-        estimate = status.estimate
-        return LiveLine(.plain, CaffeineFigures(status, environment.zone).card)
-      case .emotion:
-        let today = try database.emotion.day(now.date)
-        return LiveLine(.plain, EmotionWords.card(today), short: EmotionWords.shortCard(today))
-      case .exposition: return try expositionLine(in: environment.language)
-      case .water: return waterLine(try database.water.records(limit: 1).first, environment.glyphs.signs)
-      }
-    } catch {
-      return LiveLine(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음"))
+    switch app {
+    case .juice:
+      let (stock, all) = (try database.juice.stock(), Juice.allCases)
+      let ready = all.count { stock.available(of: $0) > 0 }
+      return [Phrase(en: "\(ready) of \(all.count) ready", ko: "\(all.count)가지 중 \(ready)가지 가능")]
+    case .caffeine:
+      let status = try database.caffeine.status(at: now, rows: 1)
+      estimate = status.estimate
+      return [CaffeineFigures(status, environment.zone).card]
+    case .emotion:
+      let today = try database.emotion.day(now.date)
+      return [EmotionWords.card(today), EmotionWords.shortCard(today)]
+    case .exposition:
+      let catalogue = Museum.builtIn.catalogue(in: environment)
+      let read = try database.exposition.marks(in: Museum.builtIn.key).countRead(in: catalogue)
+      let all = catalogue.exhibits.count
+      return [ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read)]
+    case .water:
+      guard let record = try database.water.records(limit: 1).first else { return [WaterWords.cardOfNone] }
+      return [WaterWords.card(record), WaterWords.shortCard(record, environment.glyphs.signs)]
     }
-  }
-
-  private func expositionLine(in language: Language) throws(StorageError) -> LiveLine {
-    let catalogue = Museum.builtIn.catalogue(in: language)
-    let read = try database.exposition.marks(in: Museum.builtIn.key).countRead(in: catalogue)
-    let all = catalogue.exhibits.count
-    return LiveLine(
-      .plain, ExpositionWords.card(exhibits: all, read: read),
-      short: ExpositionWords.shortCard(exhibits: all, read: read))
-  }
-
-  private func waterLine(_ record: WaterRecord?, _ signs: Signs) -> LiveLine {
-    guard let record else { return LiveLine(.plain, WaterWords.cardOfNone) }
-    return LiveLine(.plain, WaterWords.card(record), short: WaterWords.shortCard(record, signs))
-  }
-
-  private func juiceLine() throws(StorageError) -> Phrase {
-    let stock = try database.juice.stock()
-    let ready = Juice.allCases.count { stock.available(of: $0) > 0 }
-    let all = Juice.allCases.count
-    return Phrase(en: "\(ready) of \(all) ready", ko: "\(all)가지 중 \(ready)가지 가능")
   }
 
   // MARK: Drawing
@@ -149,9 +118,8 @@ public struct HomeScreen: Screen {
   }
 
   private func drawCard(_ app: HouseApp, in canvas: inout Canvas) {
-    let isSelected = app == selected
-    let look: Card.Look = isSelected ? .selected : .normal
-    canvas.draw(Card(canvas.text(app.title), key: "\(app.number)", look: look), in: canvas.area)
+    canvas.draw(
+      Card(canvas.text(app.title), key: "\(app.number)", look: app == selected ? .selected : .normal), in: canvas.area)
     let (picture, line) = Card.content(of: canvas.area).rows(.fill, .fixed(1))
     canvas.draw(Sprite(app.art.picture), in: picture)
     drawLive(app, in: &canvas, line)
@@ -174,13 +142,11 @@ public struct HomeScreen: Screen {
   }
 
   private func drawLive(_ app: HouseApp, in canvas: inout Canvas, _ line: Rect) {
-    guard let live = live[app] else { return }
-    if live.notice.kind == .plain {
-      let usual = canvas.text(live.notice.phrase)
-      let text = usual.columns <= line.columns ? usual : canvas.text(live.short)
+    guard let texts = live[app]?.map(canvas.text) else { return }
+    if let text = texts.first(where: { $0.columns <= line.columns }) ?? texts.last {
       canvas.draw(Label(text), in: line)
     } else {
-      canvas.draw(live.notice, in: line)
+      canvas.draw(Notice(.bad, Phrase(en: "cannot be read", ko: "읽을 수 없음")), in: line)
     }
   }
 
@@ -194,6 +160,41 @@ public struct HomeScreen: Screen {
     let first = max(0, (canvas.area.rows - lines.count) / 2)
     for (index, (phrase, style)) in lines.enumerated() {
       canvas.draw(Label(canvas.text(phrase), style, .center), in: canvas.area.line(first + index))
+    }
+  }
+}
+
+/// Where the five cards are.
+private struct HomeLayout {
+  /// One place for each app, in order.
+  let cards: [Rect]
+  /// Whether the cards are rows of a list.
+  let isList: Bool
+  /// Room for a greeting, if there is any.
+  let greeting: Rect
+  /// Room for a picture of what is selected, if there is any beside a list.
+  let picture: Rect
+
+  init(_ area: Rect, _ sizeClass: SizeClass) {
+    // The last line is for notices.
+    let main = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
+    // Below this the cards would have to cut their titles.
+    isList = sizeClass == .compact || area.columns < 74
+    if isList {
+      let (rows, beside) =
+        area.columns >= 56 ? main.columns(.minimum(36), .fixed(20)) : main.columns(.fill, .fixed(0))
+      let height = max(1, min(2, rows.rows / HouseApp.allCases.count))
+      let top = max(0, (rows.rows - height * HouseApp.allCases.count) / 2)
+      cards = HouseApp.allCases.indices.map {
+        Rect(column: rows.column, row: rows.row + top + $0 * height, columns: rows.columns, rows: height)
+      }
+      picture = beside
+      greeting = .zero
+    } else {
+      let places = main.grid(columns: 3, rows: 2)
+      cards = Array(places.prefix(5))
+      greeting = places[5]
+      picture = .zero
     }
   }
 }

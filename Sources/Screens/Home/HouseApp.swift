@@ -8,35 +8,19 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
   /// 1 to 5.
   public var number: Int { (HouseApp.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  public var title: Phrase {
+  private var look: (title: Phrase, accent: Accent, art: Art) {
     switch self {
-    case .juice: JuiceScreen.title
-    case .caffeine: CaffeineScreen.title
-    case .exposition: ExpositionScreen.title
-    case .water: WaterScreen.title
-    case .emotion: EmotionScreen.title
+    case .juice: (JuiceScreen.title, .juice, .juiceGlass)
+    case .caffeine: (CaffeineScreen.title, .caffeine, .coffeeCup)
+    case .exposition: (ExpositionScreen.title, .exposition, .pavilion)
+    case .water: (WaterScreen.title, .water, .waterDrop)
+    case .emotion: (EmotionScreen.title, .emotion, .slime)
     }
   }
 
-  public var accent: Accent {
-    switch self {
-    case .juice: .juice
-    case .caffeine: .caffeine
-    case .exposition: .exposition
-    case .water: .water
-    case .emotion: .emotion
-    }
-  }
-
-  var art: Art {
-    switch self {
-    case .juice: .juiceGlass
-    case .caffeine: .coffeeCup
-    case .exposition: .pavilion
-    case .water: .waterDrop
-    case .emotion: .slime
-    }
-  }
+  public var title: Phrase { look.title }
+  public var accent: Accent { look.accent }
+  var art: Art { look.art }
 
   /// The app's first screen.
   public func screen(_ database: PavilionDatabase) -> any Screen {

@@ -52,10 +52,9 @@ public enum KeyTables {
       commands(CaffeineForms.settings(database.caffeine, .initial)),
       commands(CaffeineHistory(database.caffeine)),
       commands(ExpositionScreen(museum, database)),
-      commands(ExhibitListScreen(museum, shelf), inside(exposition, en: "the exhibits", ko: "출품작 목록")),
-      commands(
-        ExhibitScreen(museum, shelf, row: 0, of: exhibits.map(\.id)), inside(exposition, en: "an exhibit", ko: "출품작")),
-      commands(QuizScreen(museum, shelf), inside(exposition, en: "quiz", ko: "퀴즈")),
+      commands(ExhibitListScreen(shelf), inside(exposition, en: "the exhibits", ko: "출품작 목록")),
+      commands(ExhibitScreen(shelf, row: 0, of: exhibits.map(\.id)), inside(exposition, en: "an exhibit", ko: "출품작")),
+      commands(QuizScreen(shelf), inside(exposition, en: "quiz", ko: "퀴즈")),
       commands(WaterScreen(database)),
       commands(WaterRecordScreen(desk, water, of: .newest), inside(waters, en: "a record", ko: "기록")),
       commands(ShareScreen(water, .ppm), inside(waters, en: "share", ko: "내보내기")),
@@ -82,6 +81,6 @@ public enum KeyTables {
   }
 
   private static func escaped(_ text: String) -> String {
-    String(text.flatMap { $0 == "|" ? Array("\\|") : [$0] })
+    text.replacing("|", with: "\\|")
   }
 }

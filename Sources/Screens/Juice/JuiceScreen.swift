@@ -4,6 +4,18 @@ import TerminalUI
 
 /// The juice bar: five fruits, seven juices, one key each.
 public struct JuiceScreen: UndoScreen {
+  public enum Action: TerminalUI.Action {
+    case move(Direction)
+    case select(Juice)
+    case orderSelected
+    case order(Juice)
+    case changeQuantity(Int)
+    case editStock(Fruit?)
+    case showOrders
+    /// The user has seen that an order is ready.
+    case acknowledge(Order)
+  }
+
   public static let title = Phrase(en: "Juice Maker", ko: "쥬스 메이커")
 
   /// Said when there is no order to undo.
@@ -32,7 +44,7 @@ public struct JuiceScreen: UndoScreen {
       Phrase(en: "today: \(madeToday) \(madeToday == 1 ? "juice" : "juices")", ko: "오늘 \(madeToday)잔"))
   }
 
-  public func commands(in environment: Environment) -> [Command<JuiceAction>] {
+  public func commands(in environment: Environment) -> [Command<Action>] {
     [
       Command(
         .orderSelected, [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문"),
@@ -59,25 +71,25 @@ public struct JuiceScreen: UndoScreen {
     ]
   }
 
-  public mutating func perform(_ action: JuiceAction, in environment: Environment) throws -> Reply {
+  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .move(let direction):
-      selected = JuiceLayout(environment.body, environment.sizeClass).neighbour(of: selected, going: direction)
-      return .done
-    case .select(let juice):
-      selected = juice
-      return .done
+      let places = JuiceLayout(environment.body, environment.sizeClass).juices
+      if let next = Spatial.neighbour(of: selected.number - 1, going: direction, among: places) {
+        selected = Juice.allCases[next]
+      }
+    case .select(let juice): selected = juice
     case .orderSelected: return try order(selected, in: environment)
     case .order(let juice):
       selected = juice
       return try order(juice, in: environment)
     case .changeQuantity(let step):
       quantity = min(max(Order.countRange.lowerBound, quantity + step), Order.countRange.upperBound)
-      return .done
     case .editStock(let fruit): return .open(StockEditor(store, selected: fruit ?? .strawberry))
     case .showOrders: return .open(OrderLog(store))
     case .acknowledge(let order): return .say(.good, order.readyRemark)
     }
+    return .done
   }
 
   /// An alert says what came of it; the count stays as it was chosen until an order is made.
@@ -86,11 +98,28 @@ public struct JuiceScreen: UndoScreen {
       let order = try store.order(juice, count: quantity, at: environment.localTime)
       quantity = 1
       try refresh(in: environment)
-      return .alert(JuiceAlerts.ready(order))
+      return .alert(ready(order))
     } catch let shortage as Shortage {
       try refresh(in: environment)
-      return .alert(JuiceAlerts.shortage(shortage))
+      return .alert(explain(shortage))
     }
+  }
+
+  private func ready(_ order: Order) -> Alert<Action> {
+    Alert(
+      Phrase(en: "Ready", ko: "나왔습니다"), [order.readyPhrase], accent: accent, picture: Art.juiceGlass.picture,
+      answers: [Alert.Answer(Phrase(en: "OK", ko: "확인"), ["y", "n"], .acknowledge(order))])
+  }
+
+  private func explain(_ shortage: Shortage) -> Alert<Action> {
+    Alert(
+      Phrase(en: "Sorry", ko: "죄송합니다"),
+      [shortage.phrase] + shortage.lines + [.empty, Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")],
+      accent: accent,
+      answers: [
+        Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .editStock(shortage.missing.first?.fruit)),
+        Alert.Answer(Phrase(en: "No", ko: "아니오"), ["n"]),
+      ], escape: 1)
   }
 
   public mutating func refresh(in environment: Environment) throws {
@@ -107,9 +136,5 @@ public struct JuiceScreen: UndoScreen {
     // The first juice that can be made is selected at first.
     if !hasOpened { selected = Juice.allCases.first { stock.available(of: $0) > 0 } ?? selected }
     hasOpened = true
-  }
-
-  public func draw(in canvas: inout Canvas) {
-    canvas.draw(JuiceBoard(screen: self), in: canvas.area)
   }
 }

@@ -2,41 +2,26 @@ import JuiceModel
 import TerminalUI
 
 extension Fruit {
-  /// The fruit's name.
-  public var name: Phrase {
+  private var look: (name: Phrase, sign: String, art: Art) {
     switch self {
-    case .strawberry: Phrase(en: "Strawberry", ko: "딸기")
-    case .banana: Phrase(en: "Banana", ko: "바나나")
-    case .pineapple: Phrase(en: "Pineapple", ko: "파인애플")
-    case .kiwi: Phrase(en: "Kiwi", ko: "키위")
-    case .mango: Phrase(en: "Mango", ko: "망고")
+    case .strawberry: (Phrase(en: "Strawberry", ko: "딸기"), "🍓", .strawberry)
+    case .banana: (Phrase(en: "Banana", ko: "바나나"), "🍌", .banana)
+    case .pineapple: (Phrase(en: "Pineapple", ko: "파인애플"), "🍍", .pineapple)
+    case .kiwi: (Phrase(en: "Kiwi", ko: "키위"), "🥝", .kiwi)
+    case .mango: (Phrase(en: "Mango", ko: "망고"), "🥭", .mango)
     }
   }
+
+  /// The fruit's name.
+  public var name: Phrase { look.name }
 
   /// The name inside a sentence.
   var word: Phrase { Phrase(en: name.en.lowercased(), ko: name.ko) }
 
   /// One sign of two columns.
-  func sign(in glyphs: GlyphSet) -> String {
-    guard glyphs == .unicode else { return String(name.en.prefix(2)) }
-    return switch self {
-    case .strawberry: "🍓"
-    case .banana: "🍌"
-    case .pineapple: "🍍"
-    case .kiwi: "🥝"
-    case .mango: "🥭"
-    }
-  }
+  func sign(in glyphs: GlyphSet) -> String { glyphs == .unicode ? look.sign : String(name.en.prefix(2)) }
 
-  var art: Art {
-    switch self {
-    case .strawberry: .strawberry
-    case .banana: .banana
-    case .pineapple: .pineapple
-    case .kiwi: .kiwi
-    case .mango: .mango
-    }
-  }
+  var art: Art { look.art }
 }
 
 extension Juice {

@@ -39,7 +39,7 @@ public struct OrderLog: ListScreen {
   }
 
   public func listArea(in environment: Environment) -> Rect {
-    OrderLogLayout(environment.body, environment.sizeClass).list
+    layout(environment.body, environment.sizeClass).list
   }
 
   public mutating func refresh(in environment: Environment) throws {
@@ -49,9 +49,20 @@ public struct OrderLog: ListScreen {
 
   // MARK: Drawing
 
+  /// The list, and the totals beside it, or in a line below it where there is too little room.
+  private func layout(_ area: Rect, _ sizeClass: SizeClass) -> (list: Rect, totals: Rect, totalsLine: Rect) {
+    let (main, last) = area.rows(.fill, .fixed(1))
+    guard sizeClass != .compact, area.columns >= 76 else {
+      return (main.inset(columns: 1), .zero, last.inset(columns: 1))
+    }
+    let width = sizeClass == .wide ? 46 : 29
+    let (list, right) = main.inset(columns: 1, rows: 1).columns(.fill, .fixed(width + 2))
+    return (list, Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, 11)), .zero)
+  }
+
   public func draw(in canvas: inout Canvas) {
     guard !list.isEmpty else { return drawList(in: &canvas, canvas.area) }
-    let layout = OrderLogLayout(canvas.area, canvas.environment.sizeClass)
+    let layout = layout(canvas.area, canvas.environment.sizeClass)
     drawList(in: &canvas, layout.list)
     canvas.draw(in: layout.totals) { drawTotals(in: &$0) }
     canvas.draw(in: layout.totalsLine) { drawTotalsLine(in: &$0) }
@@ -90,16 +101,12 @@ public struct OrderLog: ListScreen {
       let (name, bar, number) = inside.line(index).columns(.fixed(18), .fill, .fixed(6))
       let total = totals[juice] ?? 0
       canvas.draw(Label(canvas.text(juice.name), total == 0 ? .quiet : .plain), in: name)
-      if bar.columns >= 6 {
-        canvas.draw(Gauge(Double(total) / Double(most), .accent(canvas.accent)), in: bar)
-      }
+      if bar.columns >= 6 { canvas.draw(Gauge(Double(total) / Double(most), .accent(canvas.accent)), in: bar) }
       canvas.draw(Label("\(total)", total == 0 ? .quiet : .bold, .trailing), in: number)
     }
-    let sum = totals.values.reduce(0, +)
-    let words = canvas.text(Phrase(en: "together", ko: "모두"))
     let line = inside.line(Juice.allCases.count + 1)
-    canvas.draw(Label(words, .quiet), in: line)
-    canvas.draw(Label("\(sum)", .bold, .trailing), in: line)
+    canvas.draw(Label(canvas.text(Phrase(en: "together", ko: "모두")), .quiet), in: line)
+    canvas.draw(Label("\(totals.values.reduce(0, +))", .bold, .trailing), in: line)
   }
 
   private func drawTotalsLine(in canvas: inout Canvas) {
@@ -111,29 +118,5 @@ public struct OrderLog: ListScreen {
       if line.columns + entry.columns <= canvas.area.columns { line += entry }
     }
     canvas.draw(Label(line, .quiet), in: canvas.area)
-  }
-}
-
-/// Where the list and the totals are.
-private struct OrderLogLayout {
-  let list: Rect
-  /// Beside the list, where there is room for it.
-  let totals: Rect
-  /// Below the list otherwise.
-  let totalsLine: Rect
-
-  init(_ area: Rect, _ sizeClass: SizeClass) {
-    let (main, last) = area.rows(.fill, .fixed(1))
-    if sizeClass == .compact || area.columns < 76 {
-      list = main.inset(columns: 1)
-      totals = .zero
-      totalsLine = last.inset(columns: 1)
-    } else {
-      let width = sizeClass == .wide ? 46 : 29
-      let (left, right) = main.inset(columns: 1, rows: 1).columns(.fill, .fixed(width + 2))
-      list = left
-      totals = Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, 11))
-      totalsLine = .zero
-    }
   }
 }

@@ -9,8 +9,7 @@ public struct StockEditor: Screen {
   public enum Action: TerminalUI.Action {
     case select(Fruit)
     case selectNext(Int)
-    case step(Int)
-    case stepShelf(Fruit, Int)
+    case step(Fruit, Int)
     case typeDigit(Int)
     case eraseDigit
     case fill
@@ -46,8 +45,8 @@ public struct StockEditor: Screen {
       Command(
         Phrase(en: "one less, one more", ko: "하나 덜, 하나 더"), hint: Phrase(en: "one", ko: "하나씩"),
         [
-          .init(.step(-1), [.left, "-", "h", "_"], Phrase(en: "one less", ko: "하나 덜")),
-          .init(.step(1), [.right, "+", "l", "="], Phrase(en: "one more", ko: "하나 더")),
+          .init(.step(selected, -1), [.left, "-", "h", "_"], Phrase(en: "one less", ko: "하나 덜")),
+          .init(.step(selected, 1), [.right, "+", "l", "="], Phrase(en: "one more", ko: "하나 더")),
         ]),
       Command(
         frame: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
@@ -55,8 +54,8 @@ public struct StockEditor: Screen {
       Command(
         Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
         [
-          .init(.step(10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
-          .init(.step(-10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜")),
+          .init(.step(selected, 10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
+          .init(.step(selected, -10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜")),
         ]),
       Command(
         Phrase(en: "type the number", ko: "수를 입력"), hint: Phrase(en: "number", ko: "숫자"),
@@ -78,8 +77,7 @@ public struct StockEditor: Screen {
       let all = Fruit.allCases
       let index = (all.firstIndex(of: selected) ?? 0) + step
       selected = all[(index + all.count) % all.count]
-    case .step(let difference): return try step(selected, by: difference)
-    case .stepShelf(let fruit, let difference):
+    case .step(let fruit, let difference):
       selected = fruit
       return try step(fruit, by: difference)
     case .typeDigit(let digit): return try type(digit, isFurther: wasTyping)
@@ -131,13 +129,11 @@ public struct StockEditor: Screen {
   // MARK: Drawing
 
   public func draw(in canvas: inout Canvas) {
-    let room = canvas.area
     // A row of air between the fruits where there is room for it.
-    let step = room.rows >= 16 ? 2 : 1
-    let width = min(Dialog.room(in: room).columns, 50)
+    let step = canvas.area.rows >= 16 ? 2 : 1
     let shelves = Fruit.allCases.count * step - (step - 1)
-    let rest = room.rows >= shelves + 6 ? 4 : 1
-    let size = Size(columns: width, rows: shelves + rest)
+    let rest = canvas.area.rows >= shelves + 6 ? 4 : 1
+    let size = Size(columns: min(Dialog.room(in: canvas.area).columns, 50), rows: shelves + rest)
     let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
     let top = rest > 1 ? 1 : 0
     for (index, fruit) in Fruit.allCases.enumerated() {
@@ -153,8 +149,7 @@ public struct StockEditor: Screen {
     let isSelected = fruit == selected
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let amount = stock[fruit]
-    let (name, stepper, gauge) = area.columns(
-      .fixed(17), .fixed(Stepper<Action>.columns), .fill)
+    let (name, stepper, gauge) = area.columns(.fixed(17), .fixed(Stepper<Action>.columns), .fill)
     let pointer = isSelected ? canvas.signs.pointer : " "
     canvas.write(
       "\(pointer) \(fruit.sign(in: canvas.environment.glyphs)) \(canvas.text(fruit.name))", column: name.column,
@@ -164,8 +159,8 @@ public struct StockEditor: Screen {
     canvas.draw(
       Stepper(
         value: "\(amount)", isSelected: isSelected, canDecrease: amount > Stock.range.lowerBound,
-        canIncrease: amount < Stock.range.upperBound, decrease: Action.stepShelf(fruit, -1),
-        increase: Action.stepShelf(fruit, 1)), in: stepper)
+        canIncrease: amount < Stock.range.upperBound, decrease: Action.step(fruit, -1),
+        increase: Action.step(fruit, 1)), in: stepper)
     if gauge.columns >= 8 {
       canvas.draw(
         Gauge(Double(amount) / Double(Stock.range.upperBound), isSelected ? .accent(canvas.accent) : .plain),

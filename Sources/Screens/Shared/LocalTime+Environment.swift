@@ -28,26 +28,44 @@ extension CivilDate {
 
   /// The date as people say it: `Saturday, 21 November` and `11월 21일 토요일`.
   public var spoken: Phrase {
-    let names: [(en: String, ko: String)] = [
-      ("Monday", "월요일"), ("Tuesday", "화요일"), ("Wednesday", "수요일"), ("Thursday", "목요일"), ("Friday", "금요일"),
-      ("Saturday", "토요일"), ("Sunday", "일요일"),
-    ]
-    let name = names[(Weekday.allCases.firstIndex(of: weekday) ?? 0) % names.count]
-    return Phrase(en: "\(name.en), \(day) \(monthName.en)", ko: "\(monthName.ko) \(day)일 \(name.ko)")
+    Phrase(en: "\(weekday.name.en), \(named.en)", ko: "\(named.ko) \(weekday.name.ko)")
   }
 
+  /// The same, with the year only where it is not that of today.
+  func spoken(on today: CivilDate) -> Phrase { withYear(spoken, on: today) }
+
   /// `21 November`, `11월 21일`, with the year only where it is not that of today.
-  func named(on today: CivilDate) -> Phrase {
-    let day = Phrase(en: "\(day) \(monthName.en)", ko: "\(monthName.ko) \(day)일")
-    return year == today.year ? day : Phrase(en: "\(day.en) \(year)", ko: "\(year)년 \(day.ko)")
+  func named(on today: CivilDate) -> Phrase { withYear(named, on: today) }
+
+  private var named: Phrase { Phrase(en: "\(day) \(monthName.en)", ko: "\(monthName.ko) \(day)일") }
+
+  private func withYear(_ day: Phrase, on today: CivilDate) -> Phrase {
+    year == today.year ? day : Phrase(en: "\(day.en) \(year)", ko: "\(year)년 \(day.ko)")
   }
 
   /// `November`, `11월`.
-  var monthName: Phrase {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-      "December",
-    ]
-    return Phrase(en: months[(month - 1) % 12], ko: "\(month)월")
+  var monthName: Phrase { Self.monthNames[month - 1] }
+
+  static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ].enumerated().map { Phrase(en: $1, ko: "\($0 + 1)월") }
+}
+
+extension Weekday {
+  /// `Monday`, `월요일`.
+  var name: Phrase {
+    switch self {
+    case .monday: Phrase(en: "Monday", ko: "월요일")
+    case .tuesday: Phrase(en: "Tuesday", ko: "화요일")
+    case .wednesday: Phrase(en: "Wednesday", ko: "수요일")
+    case .thursday: Phrase(en: "Thursday", ko: "목요일")
+    case .friday: Phrase(en: "Friday", ko: "금요일")
+    case .saturday: Phrase(en: "Saturday", ko: "토요일")
+    case .sunday: Phrase(en: "Sunday", ko: "일요일")
+    }
   }
+
+  /// `Mon`, `월`.
+  var shortName: Phrase { Phrase(en: String(name.en.prefix(3)), ko: String(name.ko.prefix(1))) }
 }

@@ -1,25 +1,24 @@
+import CivilTime
 import TerminalUI
 
-/// How far back a key takes things back: what came in since the screen was opened, and what is at most twelve hours old.
+/// How far back a key undoes entries: those since the screen was opened, and those of the last twelve hours.
 ///
-/// A key that is held down must not eat up the past.
+/// A key that is held down does not undo older ones.
 struct UndoWindow: Sendable {
-  /// The number of the last entry when it was first looked at; later ones can be taken back however old they are said
-  /// to be.
+  /// The number of the last entry when the screen was opened; later ones can be undone whatever their time is.
   private var knownAtFirst: Int?
 
   private static let seconds = 12 * 3600
 
-  /// Takes note of the last entry there is, when it is looked at for the first time.
+  /// Whether a key undoes the last entry.
   ///
-  /// - Parameter number: nil while there is none.
-  mutating func look(at number: Int?) {
-    knownAtFirst = knownAtFirst ?? number ?? 0
-  }
-
-  /// Whether an entry with this number and of this time, in seconds since the epoch, can be taken back by a key.
-  func reaches(_ number: Int, _ seconds: Int?, in environment: Environment) -> Bool {
-    if let knownAtFirst, number > knownAtFirst { return true }
-    return seconds.map { environment.now.seconds - $0 < UndoWindow.seconds } ?? false
+  /// - Parameters:
+  ///   - number: the number of the entry; nil while there is none.
+  ///   - time: the time of the entry, if it is known.
+  mutating func reaches(_ number: Int?, _ time: LocalTime?, in environment: Environment) -> Bool {
+    let known = knownAtFirst ?? number ?? 0
+    knownAtFirst = known
+    if let number, number > known { return true }
+    return time.map { environment.now.seconds - $0.secondsSinceEpoch < Self.seconds } ?? false
   }
 }

@@ -1,22 +1,22 @@
-/// What screens and widgets draw on: a frame, the area one has been given in it, and the environment.
+/// The frame that screens and widgets draw into, with the area they may use and the environment.
 ///
-/// Coordinates are those of the whole frame. Nothing is ever drawn outside the area.
+/// Coordinates are those of the whole frame. Nothing is drawn outside the area.
 public struct Canvas: Sendable {
   public private(set) var frame: Frame
-  /// Where to draw.
+  /// The area to draw in.
   public private(set) var area: Rect
   public let environment: Environment
   public var accent: Accent
-  /// What everything without a background of its own stands on.
+  /// The background of everything without a background of its own.
   public var ground = Ink.plain
-
-  /// The type of the actions that the screen being drawn understands; nil when any may be drawn.
+  /// The type of the actions of the screen being drawn; nil when any action may be drawn.
   var actions: (any Action.Type)?
-  /// The line for a notice, set by a screen that wants it elsewhere than in the last line of its page; a dialog sets
-  /// the line below it.
+  /// The line for a notice, set by a screen that wants it elsewhere than in the last line of its page.
   public var noticeLine: Rect?
+  /// The part of the lower border of the dialog on top in which a notice is drawn.
+  var noticeBorder: Rect?
 
-  /// The part of the area that is on the screen and inside every area around it.
+  /// The part of the area that is inside the frame and inside every area around it.
   private var clip: Rect
 
   public init(_ environment: Environment, accent: Accent) {
@@ -28,9 +28,9 @@ public struct Canvas: Sendable {
   }
 
   public var isUnicode: Bool { environment.glyphs == .unicode }
-  /// A phrase in the language of the user, in characters that the terminal shows.
+  /// Returns a phrase in the language of the user, in characters that the terminal shows.
   public func text(_ phrase: Phrase) -> String { environment.text(phrase) }
-  /// A text in characters that the terminal shows, for whoever has to measure it; drawing does this anyway.
+  /// Returns a text in characters that the terminal shows, to be measured; drawing replaces characters anyway.
   public func text(_ text: String) -> String { environment.text(text) }
 
   /// Draws inside a part of this canvas.
@@ -46,10 +46,10 @@ public struct Canvas: Sendable {
     draw(in: part) { widget.draw(in: &$0) }
   }
 
-  /// Writes one line and tells how many columns it took.
+  /// Writes one line and returns its width in columns.
   ///
-  /// Characters that this terminal does not show are replaced by some that it does. What does not fit is left out; half
-  /// a wide character never stays.
+  /// Characters that the terminal does not show are replaced. What does not fit is left out; a wide character is never
+  /// drawn by half.
   @discardableResult
   public mutating func write(_ text: String, column: Int, row: Int, _ style: Style = .plain) -> Int {
     guard row >= clip.row, row < clip.endRow else { return 0 }
@@ -60,7 +60,7 @@ public struct Canvas: Sendable {
       if next >= clip.column && next + glyph.columns <= clip.endColumn {
         frame.put(glyph, column: next, row: row, style: style)
       } else {
-        // Half of it is outside: the half that is inside stays blank.
+        // A wide character that is half outside leaves its other half blank.
         for half in next..<next + glyph.columns where half >= clip.column && half < clip.endColumn {
           frame.put(.space, column: half, row: row, style: style)
         }
@@ -85,7 +85,7 @@ public struct Canvas: Sendable {
     return style
   }
 
-  /// Whether nothing has been drawn yet in a part that lies wholly in the area.
+  /// Returns whether a part lies wholly in the area and nothing has been drawn in it.
   public func isFree(_ part: Rect) -> Bool {
     guard !part.isEmpty, part.intersection(clip) == part else { return false }
     return (part.row..<part.endRow).allSatisfy { row in
@@ -93,7 +93,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Changes how cells look and leaves what stands in them.
+  /// Changes the styles of cells and keeps their characters.
   public mutating func restyle(_ part: Rect, _ change: (inout Style) -> Void) {
     let part = part.intersection(clip)
     for row in part.row..<part.endRow {
@@ -103,41 +103,41 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Makes a part do something when it is clicked: an action of the screen that is drawn, or of the frame.
+  /// Sets the action of a click on a part: an action of the screen that is drawn, or of the frame.
   ///
-  /// An action of another screen would be ignored when it is clicked, so drawing it is an error in debug builds.
+  /// An action of another screen would be ignored, so debug builds stop.
   public mutating func onClick(_ part: Rect, _ action: some Action) {
     assert(
-      actions == nil || actions == type(of: action) || action is FrameAction || action is AnyAction,
+      actions == nil || actions == type(of: action) || action is any UniversalAction,
       "\(type(of: action)) is no action of the screen that is drawn")
     let part = part.intersection(clip)
     guard !part.isEmpty else { return }
-    frame.hits.append(Hit(area: part, action: (action as? AnyAction) ?? AnyAction(action)))
+    frame.hits.append(Hit(area: part, action: AnyAction(action)))
   }
 
-  /// Makes a part do nothing any more: something else has been drawn over what was there.
+  /// Removes the actions of everything that a part touches, because something is drawn over it.
   public mutating func cover(_ part: Rect) {
     frame.hits.removeAll { !$0.area.intersection(part).isEmpty }
   }
 
-  /// Says where the hardware cursor is.
+  /// Sets the position of the hardware cursor.
   public mutating func place(_ kind: Cursor.Kind, column: Int, row: Int) {
     let position = Position(column: column, row: row)
     if clip.contains(position) { frame.cursor = Cursor(kind, at: position) }
   }
 
-  /// Puts everything drawn so far under a dialog: dimmed, not clickable, without cursor.
+  /// Dims everything drawn so far, below a dialog; nothing of it can be clicked.
   public mutating func cover() {
     restyle(Rect(frame.size)) { $0.emphasis.insert(.dimmed) }
-    // Sixteen colours have no quiet shades: a picture would shine through, or become a dark hole.
+    // Sixteen colors have no dim shades for pictures.
     if environment.depth == .basic { frame.erasePictures() }
     frame.hits = []
     frame.cursor = nil
-    noticeLine = nil
+    (noticeLine, noticeBorder) = (nil, nil)
   }
 }
 
-/// Something that draws itself into the canvas's area.
+/// A value that draws itself into the area of a canvas.
 public protocol Widget {
   func draw(in canvas: inout Canvas)
 }

@@ -1,10 +1,9 @@
-/// One place on the screen.
+/// A cell of the screen.
 public struct Cell: Hashable, Sendable {
-  /// What stands in it.
   public enum Content: Hashable, Sendable {
-    /// A character that ends in this cell.
+    /// A character of one column.
     case narrow(Character)
-    /// A character that goes on into the next cell.
+    /// A character that continues in the next cell.
     case wide(Character)
     /// The second half of the wide character before it.
     case continuation

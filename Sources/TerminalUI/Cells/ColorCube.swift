@@ -1,19 +1,15 @@
-/// The colours of a 256-colour terminal: sixteen that every user paints anew, a 6 × 6 × 6 cube (16–231) and 24 greys.
+/// The colors of a 256-color terminal: sixteen that users configure, a 6 × 6 × 6 cube (16–231) and 24 grays.
 ///
 /// Source: xterm, 256colres.pl; the first sixteen are xterm's defaults.
 enum ColorCube {
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
   private static let basics: [RGB] = [
-    RGB(red: 0, green: 0, blue: 0), RGB(red: 205, green: 0, blue: 0), RGB(red: 0, green: 205, blue: 0),
-    RGB(red: 205, green: 205, blue: 0), RGB(red: 0, green: 0, blue: 238), RGB(red: 205, green: 0, blue: 205),
-    RGB(red: 0, green: 205, blue: 205), RGB(red: 229, green: 229, blue: 229), RGB(red: 127, green: 127, blue: 127),
-    RGB(red: 255, green: 0, blue: 0), RGB(red: 0, green: 255, blue: 0), RGB(red: 255, green: 255, blue: 0),
-    RGB(red: 92, green: 92, blue: 255), RGB(red: 255, green: 0, blue: 255), RGB(red: 0, green: 255, blue: 255),
-    RGB(red: 255, green: 255, blue: 255),
-  ]
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
+    (255, 255, 255),
+  ].map { RGB(red: $0, green: $1, blue: $2) }
 
-  /// The RGB of an index.
   static func color(of index: UInt8) -> RGB {
     if index < 16 { return basics[Int(index)] }
     if index >= 232 {
@@ -26,7 +22,7 @@ enum ColorCube {
 
   private static let perceived: [OKLab] = (0...255).map { OKLab(color(of: UInt8($0))) }
 
-  /// The index whose colour looks most like the given one.
+  /// Returns the index of the color that looks most like the given one.
   static func nearest(to color: RGB, among indexes: ClosedRange<Int>) -> UInt8 {
     let wanted = OKLab(color)
     let best = indexes.min { wanted.distance(to: perceived[$0]) < wanted.distance(to: perceived[$1]) }
@@ -34,10 +30,10 @@ enum ColorCube {
   }
 }
 
-/// A colour as the eye takes it: equal steps look equally far apart, so a dark red does not become purple.
+/// A color in a perceptual color space, in which equal distances look equal.
 ///
-/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). The transfer curve is taken as a
-/// square, which is near enough for choosing among few colours.
+/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). A square approximates the transfer
+/// curve, which is exact enough to choose among few colors.
 private struct OKLab {
   let lightness, redness, yellowness: Double
 
@@ -53,14 +49,12 @@ private struct OKLab {
   }
 
   func distance(to other: OKLab) -> Double {
-    let (dl, da, db) = (
-      lightness - other.lightness, redness - other.redness, yellowness - other.yellowness
-    )
-    // A wrong hue disturbs a flat picture more than a wrong lightness.
+    let (dl, da, db) = (lightness - other.lightness, redness - other.redness, yellowness - other.yellowness)
+    // In a flat picture a wrong hue is more visible than a wrong lightness.
     return dl * dl + 2.5 * (da * da + db * db)
   }
 
-  /// By Newton's method; the standard library has no other way without a C library.
+  /// Computes the root by Newton's method, because the standard library has no function for it.
   private static func cubeRoot(_ value: Double) -> Double {
     guard value > 0 else { return 0 }
     var root = value > 0.1 ? 0.7 : 0.2

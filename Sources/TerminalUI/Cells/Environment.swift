@@ -1,8 +1,8 @@
-/// A time of the wall clock, as plain numbers.
+/// A time of the wall clock.
 public struct WallTime: Hashable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00Z.
+  /// The seconds since 1970-01-01T00:00:00Z.
   public var seconds: Int
-  /// Seconds that the local clock is ahead of UTC.
+  /// The seconds that the local clock is ahead of UTC.
   public var utcOffset: Int
 
   public init(seconds: Int, utcOffset: Int) {
@@ -11,39 +11,37 @@ public struct WallTime: Hashable, Sendable {
   }
 }
 
-/// How pictures are drawn.
+/// The way pictures are drawn.
 public enum PictureStyle: String, CaseIterable, Hashable, Sendable {
-  /// Two pixels to a cell, in colour.
+  /// Half blocks in color, two pixels in a cell.
   case blocks
-  /// Letters of more or less ink.
+  /// Letters of different density.
   case letters
 }
 
-/// A value of a program's own that every screen can read; see `Environment.subscript(_:)`.
+/// The key of a value that a program adds to the environment; see `Environment.subscript(_:)`.
 public protocol EnvironmentKey {
   associatedtype Value: Sendable
   static var defaultValue: Value { get }
 }
 
-/// Everything ambient that a frame depends on besides the screens themselves.
+/// The values that a frame depends on besides the screens themselves.
 ///
-/// A program adds what all its screens need, such as a time zone, with an `EnvironmentKey`.
+/// A program adds values that all its screens need, such as a time zone, with an `EnvironmentKey`.
 public struct Environment: Sendable {
   public var size: Size
   public var language: Language
-  /// The languages one can switch between; one alone offers no key for it.
+  /// The languages of the program; with one alone there is no key to switch.
   public var languages: [Language]
-  /// The words of the frame.
   public var words: FrameWords
-  /// The lines around the pages.
   public var chrome: Chrome
   public var depth: ColorDepth
   public var glyphs: GlyphSet
-  /// What the user asked for; `effectivePictures` is what can be had.
+  /// The way of drawing pictures that the user chose; `effectivePictures` is the one that is used.
   public var pictures: PictureStyle
   public var hasMotion: Bool
   public var now: WallTime
-  /// Milliseconds of a clock that never jumps; only differences mean anything.
+  /// The milliseconds of a monotonic clock; only differences have a meaning.
   public var milliseconds: Int
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
@@ -66,7 +64,7 @@ public struct Environment: Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// A value of the program's own.
+  /// The value that the program has set for a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -74,14 +72,17 @@ public struct Environment: Sendable {
 
   public var sizeClass: SizeClass { SizeClass(size) }
 
-  /// Letters when there is no color or no Unicode to draw blocks with.
+  /// The way pictures are drawn: as letters when there is no color or no Unicode to draw blocks with.
   public var effectivePictures: PictureStyle {
     depth == .none || glyphs == .ascii ? .letters : pictures
   }
 
-  /// A phrase in the language of the user, in characters that the terminal shows.
+  /// Returns a phrase in the language of the user, in characters that the terminal shows.
   public func text(_ phrase: Phrase) -> String { text(phrase.text(in: language)) }
 
-  /// A text in characters that the terminal shows.
+  /// Returns a text in characters that the terminal shows.
   public func text(_ text: String) -> String { glyphs.shown(text) }
+
+  /// The room of a page: everything that the chrome leaves.
+  public var body: Rect { chrome.body(of: size) }
 }

@@ -1,15 +1,15 @@
-/// A place that does something when it is clicked.
+/// An area with the action of a click on it.
 public struct Hit: Sendable {
   public let area: Rect
   public let action: AnyAction
 }
 
-/// Where the hardware cursor is.
+/// The hardware cursor.
 public struct Cursor: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// In a text field: visible, and input methods compose there.
+    /// In a text field: visible, and the place where input methods compose.
     case text
-    /// On what is selected: parked there for screen readers, not drawn.
+    /// On the selected element: not visible, for screen readers.
     case selection
   }
 
@@ -22,7 +22,7 @@ public struct Cursor: Hashable, Sendable {
   }
 }
 
-/// A whole screen, as it should look.
+/// The cells of a whole screen, with its clickable areas and cursor.
 public struct Frame: Sendable {
   public let size: Size
   public internal(set) var cells: [Cell]
@@ -42,12 +42,12 @@ public struct Frame: Sendable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// What a click there means: the last thing drawn wins.
+  /// Returns the action of a click: that of the area drawn last.
   public func action(at position: Position) -> AnyAction? {
     hits.last { $0.area.contains(position) }?.action
   }
 
-  /// Writes a glyph, and blanks what is left of a wide character that it covers half of.
+  /// Writes a glyph, and blanks the other half of a wide character that it covers by half.
   mutating func put(_ glyph: Glyph, column: Int, row: Int, style: Style) {
     let index = row * size.columns + column
     blankOtherHalf(of: index, column: column)
@@ -64,7 +64,6 @@ public struct Frame: Sendable {
     }
   }
 
-  /// Takes away what is drawn in a picture's colours.
   mutating func erasePictures() {
     for index in cells.indices {
       if case .color = cells[index].style.foreground { cells[index] = .blank }

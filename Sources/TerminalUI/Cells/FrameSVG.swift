@@ -1,9 +1,9 @@
 extension Frame {
-  /// The frame as an SVG picture, for documents and bug reports.
+  /// Returns the frame as an SVG picture, for documents and bug reports.
   ///
   /// - Parameters:
-  ///   - palette: how deep the colours are.
-  ///   - isLight: dark letters on a light ground instead of light on dark.
+  ///   - palette: The colors.
+  ///   - isLight: Whether plain text is dark on light.
   public func svg(_ palette: Palette, isLight: Bool = false) -> String {
     SVGWriter(frame: self, palette: palette, isLight: isLight).document
   }
@@ -14,7 +14,7 @@ private struct SVGWriter {
   let palette: Palette
   let isLight: Bool
 
-  /// One cell in pixels: half as wide as high, so that half-block pixels are square.
+  /// The size of a cell in pixels: half as wide as high, so that the pixels of half blocks are square.
   private let width = 9
   private let height = 18
 
@@ -24,64 +24,57 @@ private struct SVGWriter {
   var document: String {
     let right = frame.size.columns * width
     let bottom = frame.size.rows * height
-    var lines = [
+    let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(right) \(bottom)\" width=\"\(right)\" height=\"\(bottom)\">",
       "<rect width=\"100%\" height=\"100%\" fill=\"\(paper)\"/>",
       "<g font-family=\"DejaVu Sans Mono, NanumGothicCoding, Menlo, Consolas, monospace\" font-size=\"15\" xml:space=\"preserve\">",
     ]
-    for row in 0..<frame.size.rows { lines += elements(ofRow: row) }
-    return (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
+    return (head + (0..<frame.size.rows).flatMap(elements) + ["</g>", "</svg>", ""]).joined(separator: "\n")
   }
 
   private func elements(ofRow row: Int) -> [String] {
     var grounds: [String] = []
     var letters: [String] = []
     var word = Word()
-    for column in 0..<frame.size.columns {
-      let cell = frame[column, row]
-      if let blocks = blockElements(cell, column: column, row: row) {
-        letters += text(word.taken(), row: row)
-        grounds += blocks
+    func finish() {
+      letters += text(word, row: row)
+      word = Word()
+    }
+    for (column, cell) in frame.row(row).enumerated() {
+      let (foreground, background, _) = colors(of: cell.style)
+      // Half blocks are drawn as rectangles, so that no font leaves gaps between them.
+      switch cell.content {
+      case .narrow("█"): grounds += rect(column, row, foreground)
+      case .narrow("▀"): grounds += rect(column, row, foreground, half: 0) + rect(column, row, background, half: 1)
+      case .narrow("▄"): grounds += rect(column, row, background, half: 0) + rect(column, row, foreground, half: 1)
+      default:
+        grounds += rect(column, row, background)
+        // Each word and each wide character is one element, so that no font moves the following ones.
+        if !word.continues(with: cell) { finish() }
+        word.add(cell, at: column)
         continue
       }
-      if let background = colors(of: cell.style).background {
-        grounds.append(rect(column, row * height, width, height, background))
-      }
-      // A word at a time, and wide characters one by one: no font can then push what follows off its column.
-      if !word.goesOn(with: cell) { letters += text(word.taken(), row: row) }
-      word.add(cell, at: column)
+      finish()
     }
-    letters += text(word.taken(), row: row)
+    finish()
     return grounds + letters
   }
 
-  /// Characters that are drawn by one element.
   private struct Word {
     private(set) var text = ""
     private(set) var style = Style.plain
     private(set) var start = 0
     private(set) var columns = 0
 
-    func goesOn(with cell: Cell) -> Bool {
-      if case .narrow(let character) = cell.content { return character != " " && cell.style == style }
-      return false
+    func continues(with cell: Cell) -> Bool {
+      if case .narrow(let character) = cell.content { character != " " && cell.style == style } else { false }
     }
 
     mutating func add(_ cell: Cell, at column: Int) {
-      let isWide: Bool
-      if case .wide = cell.content { isWide = true } else { isWide = false }
-      if text.isEmpty {
-        start = column
-        style = cell.style
-      }
-      let before = text
-      cell.content.append(to: &text)
-      if text == " " { text = "" } else if text != before { columns += isWide ? 2 : 1 }
-    }
-
-    mutating func taken() -> Word {
-      defer { self = Word() }
-      return self
+      guard cell.content != .continuation, cell.content != .narrow(" ") else { return }
+      if text.isEmpty { (start, style) = (column, cell.style) }
+      text += cell.content.text
+      if case .wide = cell.content { columns += 2 } else { columns += 1 }
     }
   }
 
@@ -96,25 +89,12 @@ private struct SVGWriter {
     return ["<text\(attributes)>\(escaped(word.text))</text>"]
   }
 
-  /// Half blocks are drawn as rectangles, so that no font leaves seams between them.
-  private func blockElements(_ cell: Cell, column: Int, row: Int) -> [String]? {
-    guard cell.isBlock, case .narrow(let character) = cell.content else { return nil }
-    let (foreground, background, _) = colors(of: cell.style)
-    let top = row * height
-    let half = height / 2
-    switch character {
-    case "█": return [rect(column, top, width, height, foreground)]
-    case "▀":
-      return [rect(column, top, width, half, foreground)]
-        + (background.map { [rect(column, top + half, width, half, $0)] } ?? [])
-    default:
-      return (background.map { [rect(column, top, width, half, $0)] } ?? [])
-        + [rect(column, top + half, width, half, foreground)]
-    }
-  }
-
-  private func rect(_ column: Int, _ y: Int, _ width: Int, _ height: Int, _ fill: String) -> String {
-    "<rect x=\"\(column * self.width)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" fill=\"\(fill)\" shape-rendering=\"crispEdges\"/>"
+  /// Returns the rectangle of a cell, or of its upper (0) or lower (1) half; none without a color.
+  private func rect(_ column: Int, _ row: Int, _ fill: String?, half: Int? = nil) -> [String] {
+    guard let fill else { return [] }
+    let (y, rows) = half.map { (row * height + $0 * height / 2, height / 2) } ?? (row * height, height)
+    let place = "x=\"\(column * width)\" y=\"\(y)\" width=\"\(width)\" height=\"\(rows)\""
+    return ["<rect \(place) fill=\"\(fill)\" shape-rendering=\"crispEdges\"/>"]
   }
 
   private func colors(of style: Style) -> (foreground: String, background: String?, Appearance) {
@@ -126,32 +106,11 @@ private struct SVGWriter {
   }
 
   private func hex(_ color: RGB) -> String {
-    "#"
-      + [color.red, color.green, color.blue].map { part in
-        let digits = String(part, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+    "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
-}
-
-extension Cell {
-  fileprivate var isBlock: Bool {
-    switch content {
-    case .narrow("█"), .narrow("▀"), .narrow("▄"): true
-    default: false
-    }
+    let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    return text.map { entities[$0] ?? String($0) }.joined()
   }
 }

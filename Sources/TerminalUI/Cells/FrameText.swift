@@ -1,70 +1,58 @@
 extension Frame {
-  /// The frame as lines of text without trailing spaces, as one would copy it from the screen.
-  public var plainText: String {
-    (0..<size.rows).map { line(row($0)) }.joined(separator: "\n")
-  }
+  /// The frame as lines of text without trailing spaces.
+  public var plainText: String { text { row in self.row(row).map(\.content.text).joined() } }
 
-  private func line(_ cells: ArraySlice<Cell>) -> String {
-    var text = ""
-    for cell in cells { cell.content.append(to: &text) }
-    return text.trimmingTrailingSpaces
-  }
-
-  /// The frame as text in which looks can be seen: `«s:chosen»` is a run of selected cells, `‸` stands before the
-  /// cursor.
+  /// The frame as text with marks for styles: `«s:chosen»` is a run of selected cells, `‸` stands before the cursor.
   ///
-  /// Marks: `a` accent, `s` selected, `g` good, `w` warning, `b` bad, `q` quiet, `B` bold, `U` underlined, `R`
-  /// reversed, `d` dimmed. Plain cells and the pixels of pictures bear no mark.
-  public var markedText: String {
-    (0..<size.rows).map { markedLine($0) }.joined(separator: "\n")
+  /// The marks are `a` accent, `s` selected, `g` good, `w` warning, `b` bad, `q` quiet, `B` bold, `U` underlined, `R`
+  /// reversed, `d` dimmed. Plain cells and the pixels of pictures have no mark.
+  public var markedText: String { text(markedLine) }
+
+  private func text(_ line: (Int) -> String) -> String {
+    (0..<size.rows).map { line($0).trimmingTrailingSpaces }.joined(separator: "\n")
   }
 
   private func markedLine(_ row: Int) -> String {
     var text = ""
     var open = ""
-    var pending = ""
-    for column in 0..<size.columns {
-      let cell = self[column, row]
+    for (column, cell) in self.row(row).enumerated() {
       let mark = cell.style.mark
       if mark != open {
         if !open.isEmpty { text += "»" }
-        text += pending
-        pending = ""
         if !mark.isEmpty { text += "«\(mark):" }
         open = mark
       }
-      if let cursor, cursor.position == Position(column: column, row: row) { text += "‸" }
-      cell.content.append(to: &text)
+      if cursor?.position == Position(column: column, row: row) { text += "‸" }
+      text += cell.content.text
     }
-    if !open.isEmpty { text += "»" }
-    return text.trimmingTrailingSpaces
+    return open.isEmpty ? text : text + "»"
   }
 }
 
 extension Cell.Content {
-  func append(to text: inout String) {
+  /// The character, or nothing for the second half of a wide character.
+  var text: String {
     switch self {
-    case .narrow(let character), .wide(let character): text.append(character)
-    case .continuation: break
+    case .narrow(let character), .wide(let character): String(character)
+    case .continuation: ""
     }
   }
 }
 
 extension Style {
-  /// One letter for each way in which the style is not plain.
+  /// The marks of everything in which the style is not plain.
   fileprivate var mark: String {
-    var mark = ""
-    if case .accent = background { mark = "s" }
-    if mark.isEmpty {
-      switch foreground {
-      case .plain, .onAccent, .color, .tint: break
-      case .accent: mark = "a"
-      case .good: mark = "g"
-      case .warning: mark = "w"
-      case .bad: mark = "b"
-      case .quiet: mark = "q"
+    var mark =
+      if case .accent = background { "s" } else {
+        switch foreground {
+        case .plain, .onAccent, .color, .tint: ""
+        case .accent: "a"
+        case .good: "g"
+        case .warning: "w"
+        case .bad: "b"
+        case .quiet: "q"
+        }
       }
-    }
     if emphasis.contains(.bold) { mark += "B" }
     if emphasis.contains(.underline) { mark += "U" }
     if emphasis.contains(.reverse) { mark += "R" }
@@ -75,8 +63,6 @@ extension Style {
 
 extension String {
   fileprivate var trimmingTrailingSpaces: String {
-    var end = endIndex
-    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
-    return String(self[..<end])
+    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
   }
 }

@@ -1,13 +1,13 @@
-/// How many colours a terminal has.
+/// The number of colors of a terminal.
 public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
   case none
   case basic = "16"
   case rich = "256"
 }
 
-/// A style as a terminal takes it.
+/// A style in the terms of a terminal.
 public struct Appearance: Hashable, Sendable {
-  /// Index into the terminal's palette; nil is its own colour.
+  /// The index into the terminal's palette; nil is the terminal's default color.
   public var foreground: UInt8?
   public var background: UInt8?
   public var isBold = false
@@ -16,7 +16,7 @@ public struct Appearance: Hashable, Sendable {
   public var isUnderlined = false
 }
 
-/// Turns meanings into colours for one depth.
+/// The colors of styles in one color depth.
 public struct Palette: Hashable, Sendable {
   public let depth: ColorDepth
 
@@ -32,8 +32,7 @@ public struct Palette: Hashable, Sendable {
     let isDimmed = style.emphasis.contains(.dimmed)
 
     if case .accent = style.background, depth != .rich {
-      // Selected: the terminal's own colours turned round are readable in every theme.
-      // Under a dialog only the pointer still shows it: there must not seem to be two places chosen.
+      // A selected row: reversed default colors are readable in every theme. Below a dialog it is not highlighted.
       result.isReverse = !isDimmed
       result.isDim = isDimmed
       return result
@@ -47,8 +46,9 @@ public struct Palette: Hashable, Sendable {
       result.background = isDimmed ? nil : basic(style.background)
       result.isDim = isDimmed || style.foreground == .quiet
     case .rich:
-      result.foreground = isDimmed ? dimmed(style.foreground) : rich(style.foreground, on: style.background)
-      result.background = isDimmed ? dimmedBackground(style.background) : rich(style.background, on: .plain)
+      result.foreground = isDimmed ? muted(style.foreground) ?? 243 : rich(style.foreground, on: style.background)
+      // Below a dialog a background is not drawn: on a light terminal any gray would be too dark.
+      result.background = isDimmed ? muted(style.background) : rich(style.background, on: .plain)
       if isDimmed { result.isBold = false }
     }
     return result
@@ -81,20 +81,13 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  private func dimmed(_ ink: Ink) -> UInt8? {
-    if case .color(let swatch) = ink { return swatch.muted }
-    return 243
-  }
-
-  private func dimmedBackground(_ ink: Ink) -> UInt8? {
-    // A chosen place keeps its pointer, not its colour: on a light terminal any grey would be a dark hole.
-    if case .color(let swatch) = ink { return swatch.muted }
-    return nil
+  private func muted(_ ink: Ink) -> UInt8? {
+    if case .color(let swatch) = ink { swatch.muted } else { nil }
   }
 }
 
 extension Tint {
-  /// What an ink looks like on this ground; nil for those that bring their own colour.
+  /// Returns the color of an ink on this ground; nil for inks with a color of their own.
   fileprivate func index(of ink: Ink) -> UInt8? {
     switch ink {
     case .plain: plain

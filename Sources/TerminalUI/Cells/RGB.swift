@@ -1,4 +1,4 @@
-/// A colour of a picture, 0–255 each.
+/// A color of a picture.
 public struct RGB: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8

@@ -1,10 +1,10 @@
-/// The one colour an app is recognised by, in each depth.
+/// The characteristic color of an app, in each depth.
 public struct Accent: Hashable, Sendable {
-  /// Index into the 256-colour palette.
+  /// The index into the 256-color palette.
   public let rich: UInt8
-  /// Index into the 16-colour palette.
+  /// The index into the 16-color palette.
   public let basic: UInt8
-  /// What is readable on it, as an index into the 256-colour palette: black unless it is dark itself.
+  /// The color of text on the accent, as an index into the 256-color palette: black unless the accent is dark.
   public let ink: UInt8
 
   public init(rich: UInt8, basic: UInt8, ink: UInt8 = 16) {
@@ -17,28 +17,28 @@ public struct Accent: Hashable, Sendable {
   public static let standard = Accent(rich: 75, basic: 6)
 }
 
-/// What a colour is for.
+/// A color by its purpose.
 ///
-/// What it looks like is decided by `Palette`, when the depth of the terminal is known.
+/// `Palette` maps it to a color of the terminal.
 public enum Ink: Hashable, Sendable {
-  /// The terminal's own foreground or background.
+  /// The default foreground or background of the terminal.
   case plain
   case accent(Accent)
-  /// Readable on an accent.
+  /// Text on an accent.
   case onAccent
   case good, warning, bad
-  /// Hints, rules, axes: there, but not asking to be read.
+  /// Hints, rules and axes.
   case quiet
-  /// A picture's pixel.
+  /// A pixel of a picture.
   case color(Swatch)
-  /// A coloured ground for a whole page; only as a background.
+  /// The background of a whole page.
   case tint(Tint)
 }
 
-/// A coloured ground together with the inks that are readable on it, as indexes into the 256-colour palette.
+/// A colored background and the inks that are readable on it, as indexes into the 256-color palette.
 ///
-/// Whether the terminal itself is light or dark is not known, so what stands on a tint never uses the terminal's own
-/// foreground. Where there are fewer colours a tint is not shown.
+/// The terminal may be light or dark, so text on a tint never uses the terminal's default foreground. With fewer colors
+/// a tint is not shown.
 public struct Tint: Hashable, Sendable {
   public let ground: UInt8
   public let plain: UInt8
@@ -48,9 +48,7 @@ public struct Tint: Hashable, Sendable {
   public let warning: UInt8
   public let bad: UInt8
 
-  public init(
-    ground: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8
-  ) {
+  public init(ground: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8) {
     self.ground = ground
     self.plain = plain
     self.quiet = quiet
@@ -61,16 +59,15 @@ public struct Tint: Hashable, Sendable {
   }
 }
 
-/// How a cell is drawn, said by meaning.
+/// The style of a cell, in terms of meaning.
 public struct Style: Hashable, Sendable {
-  /// How letters are set off.
   public struct Emphasis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let bold = Emphasis(rawValue: 1)
     public static let underline = Emphasis(rawValue: 2)
     public static let reverse = Emphasis(rawValue: 4)
-    /// Under a dialog: out of the way.
+    /// Below a dialog.
     public static let dimmed = Emphasis(rawValue: 8)
   }
 

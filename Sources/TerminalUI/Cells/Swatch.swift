@@ -1,14 +1,14 @@
-/// A colour of a picture together with what comes nearest to it in each depth, worked out once.
+/// A color of a picture with the nearest color in each depth.
 public struct Swatch: Hashable, Sendable {
   public let color: RGB
-  /// Nearest of the 240 fixed colours of a 256-colour terminal.
+  /// The nearest of the 240 fixed colors of a 256-color terminal.
   public let rich: UInt8
-  /// The same, drawn back towards grey, for what lies under a dialog.
+  /// The same, nearer to gray, for pictures below a dialog.
   public let muted: UInt8
-  /// Nearest of the sixteen.
+  /// The nearest of the sixteen basic colors.
   public let basic: UInt8
 
-  /// - Parameter basic: which of the sixteen stands for it, where the nearest one would be a bad choice.
+  /// - Parameter basic: The basic color, where the nearest one would be a bad choice.
   public init(_ color: RGB, basic: UInt8? = nil) {
     self.color = color
     rich = ColorCube.nearest(to: color, among: 16...255)

@@ -1,4 +1,4 @@
-/// Why a typed text has no value, and what would be right.
+/// An explained error about a text that has no value.
 public struct FieldProblem: ExplainedError {
   public let phrase: Phrase
 
@@ -7,26 +7,26 @@ public struct FieldProblem: ExplainedError {
   }
 }
 
-/// One value that is typed: how it is asked for, and the one function that reads it.
+/// A field of a form for one value, with the function that reads it.
 public struct Field<Value: Sendable>: Sendable {
   public let label: Phrase
-  /// The text at first.
+  /// The initial text.
   public let text: String
-  /// The value of the text at first, which may be known more exactly than it is shown; nil reads the text.
+  /// The value of the initial text, which may be more exact than the text; nil reads the text.
   public let original: Value?
-  /// Stands behind the field: mg, h.
+  /// The unit after the field: mg, h.
   public let unit: Phrase
-  /// Said while the field is selected and nothing is wrong.
+  /// The message while the field is selected and its text is valid.
   public let hint: Phrase
-  /// Texts that PgUp and PgDn put in, one after the other.
+  /// The texts that PgUp and PgDn insert, one after the other.
   public let suggestions: [String]
-  /// Columns.
+  /// The width of the field in columns.
   public let width: Int
-  /// The most characters that can be typed.
+  /// The largest number of characters.
   public let limit: Int
-  /// Whether the first character replaces the whole text: of a number, but not of a sentence.
+  /// Whether the first character replaces the whole text, as in a number, but not in a sentence.
   public let replacesAtFirst: Bool
-  /// What a value means, where the text does not tell; nil where it does.
+  /// Returns a message about a value, if the text does not say it.
   public let meaning: @Sendable (_ value: Value, _ text: String, Environment) -> Phrase?
   /// Reads the text.
   public let read: @Sendable (_ text: String, Environment) throws(FieldProblem) -> Value
@@ -49,10 +49,8 @@ public struct Field<Value: Sendable>: Sendable {
     self.meaning = meaning
     self.read = read
   }
-}
 
-extension Field {
-  /// A field with one sentence for all that can be wrong.
+  /// Creates a field with one message for all invalid texts.
   public init(
     _ label: Phrase, _ text: String = "", original: Value? = nil, unit: Phrase = .empty, hint: Phrase = .empty,
     suggestions: [String] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
@@ -67,55 +65,52 @@ extension Field {
       return value
     }
   }
+
+  /// The field without the type of its value.
+  fileprivate var erased: Field<any Sendable> {
+    Field<any Sendable>(
+      label, text, original: original.map { $0 }, unit: unit, hint: hint, suggestions: suggestions, width: width,
+      limit: limit, replacesAtFirst: replacesAtFirst,
+      meaning: { value, text, environment in (value as? Value).flatMap { meaning($0, text, environment) } },
+      read: { text, environment throws(FieldProblem) in try read(text, environment) })
+  }
 }
 
-/// A field that is being filled in, whatever its value is.
+/// A field of any value that is being filled in.
 struct FormField: Sendable {
   enum Reading {
     case value(any Sendable, meaning: Phrase?)
     case problem(Phrase)
   }
 
-  let label: Phrase
-  let unit: Phrase
-  let hint: Phrase
-  let suggestions: [String]
-  let width: Int
-  /// The text at first.
-  let text: String
-  private let replacesAtFirst: Bool
-  private let read: @Sendable (String, Environment) -> Reading
+  let field: Field<any Sendable>
   private(set) var input: TextInput
-  /// Whether something was typed: until then nothing is called wrong.
+  /// Whether something was typed; until then no problem is shown.
   private(set) var isTouched = false
+  private let initialText: String
 
   init<Value>(_ field: Field<Value>) {
-    label = field.label
-    unit = field.unit
-    hint = field.hint
-    suggestions = field.suggestions
-    width = field.width
-    replacesAtFirst = field.replacesAtFirst
+    self.field = field.erased
     input = TextInput(field.text, limit: field.limit)
-    let text = input.string
-    self.text = text
-    read = { typed, environment in
-      do throws(FieldProblem) {
-        if typed == text, let original = field.original { return .value(original, meaning: nil) }
-        let value = try field.read(typed, environment)
-        return .value(value, meaning: field.meaning(value, typed, environment))
-      } catch {
-        return .problem(error.phrase)
-      }
+    initialText = input.string
+  }
+
+  var isChanged: Bool { input.string != initialText }
+
+  /// Whether the next character replaces the whole text.
+  var isMarked: Bool { field.replacesAtFirst && !isTouched }
+
+  func reading(in environment: Environment) -> Reading {
+    if !isChanged, let original = field.original { return .value(original, meaning: nil) }
+    do throws(FieldProblem) {
+      let value = try field.read(input.string, environment)
+      return .value(value, meaning: field.meaning(value, input.string, environment))
+    } catch {
+      return .problem(error.phrase)
     }
   }
 
-  func reading(in environment: Environment) -> Reading { read(input.string, environment) }
-
-  /// Whether the next character replaces the whole text.
-  var isMarked: Bool { replacesAtFirst && !isTouched }
-
-  /// Edits by a key; false if the key is not one for text.
+  /// Edits the text by a key; false if the key is not for text.
   mutating func handle(_ key: Key) -> Bool {
     var input = input
     if isMarked {
@@ -136,8 +131,9 @@ struct FormField: Sendable {
     input.insert(text)
   }
 
-  /// Puts the next suggestion in, or the one before.
+  /// Inserts the next suggestion, or the previous one if `step` is negative.
   mutating func suggest(_ step: Int) {
+    let suggestions = field.suggestions
     guard !suggestions.isEmpty else { return }
     isTouched = true
     let present = suggestions.firstIndex(of: input.string)

@@ -1,22 +1,22 @@
-/// What can be done in a form besides typing.
+/// The actions of a form besides typing.
 public enum FormAction: Action {
   case select(Int)
   case move(Int)
   case suggest(Int)
 }
 
-/// Fields that are being filled in; each is read, and what is wrong is said, as it is typed.
+/// Fields that are being filled in; each is read and checked while the user types.
 public struct Form: Sendable {
-  /// A field of a form, by which its value is asked for.
+  /// The key for the value of a field.
   public struct Key<Value: Sendable>: Sendable {
-    /// The place of the field, counted from 0.
+    /// The index of the field.
     public let place: Int
   }
 
   private var fields: [FormField] = []
-  /// The place of the field that is being filled in.
+  /// The index of the selected field.
   public private(set) var selected = 0
-  /// Whether it was to be saved as it is: then everything that is wrong is called so.
+  /// Whether the form was submitted; from then on all problems are shown.
   private var wasSubmitted = false
 
   public init() {}
@@ -31,30 +31,31 @@ public struct Form: Sendable {
 
   // MARK: Values
 
-  /// The value of a field; nil while something is wrong with it.
+  /// Returns the value of a field; nil while its text is invalid.
   public func value<Value>(_ key: Key<Value>, in environment: Environment) -> Value? {
     guard case .value(let value, _) = fields[key.place].reading(in: environment) else { return nil }
     return value as? Value
   }
 
   public func text(_ place: Int) -> String { fields[place].input.string }
-  public func label(_ place: Int) -> Phrase { fields[place].label }
-  public func unit(_ place: Int) -> Phrase { fields[place].unit }
+  public func label(_ place: Int) -> Phrase { fields[place].field.label }
+  public func unit(_ place: Int) -> Phrase { fields[place].field.unit }
 
-  /// Whether a field has another text than at first.
-  public func isChanged(_ place: Int) -> Bool { fields[place].input.string != fields[place].text }
-  public var isChanged: Bool { fields.indices.contains(where: isChanged) }
+  /// Whether the text of a field differs from its initial text.
+  public func isChanged(_ place: Int) -> Bool { fields[place].isChanged }
+  /// Whether the text of any field differs from its initial text.
+  public var isChanged: Bool { fields.contains(where: \.isChanged) }
 
   private func problem(_ place: Int, in environment: Environment) -> Phrase? {
     if case .problem(let phrase) = fields[place].reading(in: environment) { phrase } else { nil }
   }
 
-  /// What is to be called wrong by now.
+  /// Returns the problem of a field, if it was typed in or submitted.
   private func visibleProblem(_ place: Int, in environment: Environment) -> Phrase? {
     fields[place].isTouched || wasSubmitted ? problem(place, in: environment) : nil
   }
 
-  /// Whether everything can be saved; if not, the first field that is wrong is selected.
+  /// Returns whether all fields are valid; if not, selects the first that is not.
   public mutating func submit(in environment: Environment) -> Bool {
     wasSubmitted = true
     guard let wrong = fields.indices.first(where: { problem($0, in: environment) != nil }) else { return true }
@@ -62,7 +63,7 @@ public struct Form: Sendable {
     return false
   }
 
-  // MARK: Filling in
+  // MARK: Input
 
   /// Edits the selected field; false if the input is not for text.
   public mutating func receive(_ input: Input) -> Bool {
@@ -84,12 +85,10 @@ public struct Form: Sendable {
   }
 
   /// Whether the selected field has suggestions.
-  public var hasSuggestions: Bool { !fields[selected].suggestions.isEmpty }
+  public var hasSuggestions: Bool { !fields[selected].field.suggestions.isEmpty }
 
-  /// The command that chooses the field, as actions of the screen that the form is part of.
-  public func fieldCommand<Action>(
-    in environment: Environment, _ action: (FormAction) -> Action
-  ) -> Command<Action> {
+  /// Returns the command that selects a field, with actions of the screen of the form.
+  public func fieldCommand<Action>(in environment: Environment, _ action: (FormAction) -> Action) -> Command<Action> {
     let words = environment.words
     return Command(
       words.chooseField, hint: words.fieldHint, isMovement: true,
@@ -99,13 +98,11 @@ public struct Form: Sendable {
       ])
   }
 
-  /// The commands of the form, as actions of the screen it is part of.
-  public func commands<Action>(
-    in environment: Environment, _ action: (FormAction) -> Action
-  ) -> [Command<Action>] {
+  /// Returns the commands of the form, with actions of the screen of the form.
+  public func commands<Action>(in environment: Environment, _ action: (FormAction) -> Action) -> [Command<Action>] {
     let words = environment.words
     var commands = fields.count > 1 ? [fieldCommand(in: environment, action)] : []
-    if fields.contains(where: { !$0.suggestions.isEmpty }) {
+    if fields.contains(where: { !$0.field.suggestions.isEmpty }) {
       commands.append(
         Command(
           words.suggestions, hint: words.suggestions,
@@ -119,12 +116,12 @@ public struct Form: Sendable {
 
   // MARK: Drawing
 
-  /// Columns that the longest label takes.
-  public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.label).columns }.max() ?? 0 }
+  /// Returns the width of the longest label.
+  public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.field.label).columns }.max() ?? 0 }
 
-  /// Draws a field in one line: label, text, unit, and a mark where something is wrong.
+  /// Draws a field in one line: label, text, unit, and a mark if the text is invalid.
   public func draw(_ place: Int, in canvas: inout Canvas) {
-    let field = fields[place]
+    let (input, field) = (fields[place], fields[place].field)
     let isSelected = place == selected
     let area = canvas.area
     let labels = labelColumns(in: canvas)
@@ -135,20 +132,19 @@ public struct Form: Sendable {
     let isWrong = visibleProblem(place, in: canvas.environment) != nil
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
     canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
-    canvas.draw(
-      TextField(field.input, isFocused: isSelected, isMarked: isSelected && field.isMarked), in: parts[2])
+    canvas.draw(TextField(input.input, isFocused: isSelected, isMarked: isSelected && input.isMarked), in: parts[2])
     canvas.draw(Label(unit, .quiet), in: parts[4])
     canvas.draw(Label(isWrong ? canvas.signs.bad : "", .bad), in: parts[5])
   }
 
-  /// Says what is wrong with the selected field, or else what its text means, or what is asked for.
+  /// Draws the problem of the selected field, or else the meaning of its value, or its hint.
   public func drawMessage(in canvas: inout Canvas, _ area: Rect) {
     let field = fields[selected]
     if let wrong = visibleProblem(selected, in: canvas.environment) {
       return canvas.draw(Paragraph("\(canvas.signs.bad) \(canvas.text(wrong))", .bad), in: area)
     }
-    var said = field.hint
-    if field.isTouched, case .value(_, let meaning?) = field.reading(in: canvas.environment) { said = meaning }
-    canvas.draw(Paragraph(canvas.text(said), .quiet), in: area)
+    var message = field.field.hint
+    if field.isTouched, case .value(_, let meaning?) = field.reading(in: canvas.environment) { message = meaning }
+    canvas.draw(Paragraph(canvas.text(message), .quiet), in: area)
   }
 }

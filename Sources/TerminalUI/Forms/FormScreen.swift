@@ -1,4 +1,4 @@
-/// Fields to fill in, in the middle of the screen; the result is what saving them gives.
+/// A dialog with a form; its result is that of saving the values.
 public struct FormScreen<Output: Sendable>: Screen {
   public enum Action: TerminalUI.Action {
     case form(FormAction)
@@ -11,18 +11,17 @@ public struct FormScreen<Output: Sendable>: Screen {
   public var isTyping: Bool { true }
 
   private var form: Form
-  /// Stands below the fields.
   private let remark: Phrase
-  /// What Enter does; nil uses the words of the frame.
+  /// The name of the command that submits; nil uses the words of the frame.
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output?
 
   /// - Parameters:
-  ///   - remark: stands below the fields.
-  ///   - submitName: what Enter does.
-  ///   - fields: from top to bottom.
-  ///   - save: saves the values of the fields, and gives the result for the screen below. While it throws, the form
-  ///     stays open.
+  ///   - remark: The text below the fields.
+  ///   - submitName: The name of the command that submits.
+  ///   - fields: The fields from top to bottom.
+  ///   - save: Saves the values of the fields and returns the result for the screen below. If it throws, the form stays
+  ///     open.
   public init<each Value: Sendable>(
     _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil,
     _ fields: repeat Field<each Value>,
@@ -52,8 +51,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     let name = submitName ?? environment.words.save
     return [
       Command(.submit, [.enter], name, hint: name, isEssential: true),
-      Command(
-        frame: .back, [.escape], environment.words.cancel, hint: environment.words.cancel, isEssential: true),
+      Command(frame: .back, [.escape], environment.words.cancel, hint: environment.words.cancel, isEssential: true),
     ] + form.commands(in: environment) { .form($0) }
   }
 
@@ -74,7 +72,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   public func draw(in canvas: inout Canvas) {
     let room = Dialog.room(in: canvas.area)
     let width = min(room.columns, 56)
-    // The message has two lines, so that nothing moves while one types.
+    // The message always has two lines, so that nothing moves while the user types.
     let isRoomy = room.rows >= form.count + 7
     let remarkLines = isRoomy ? canvas.text(remark).wrapped(to: width).filter { !$0.isEmpty } : []
     let remarkRows = remarkLines.isEmpty ? 0 : remarkLines.count + 1
@@ -89,11 +87,9 @@ public struct FormScreen<Output: Sendable>: Screen {
     }
     let below = inside.rows([.fixed(2 * air + form.count), .fixed(2), .fixed(1), .fill])
     form.drawMessage(in: &canvas, below[1])
-    for (index, line) in remarkLines.enumerated() {
-      canvas.draw(Label(line, .quiet), in: below[3].line(index))
-    }
+    canvas.draw(lines: remarkLines, .quiet, in: below[3])
   }
 }
 
-/// That a field has no value; its form says so.
+/// The error of a field without a value, which its form shows.
 private struct MissingValue: Error {}

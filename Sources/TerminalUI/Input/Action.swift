@@ -1,4 +1,4 @@
-/// What a user can do on a screen, named after its meaning and never after a key.
+/// Something that a user can do on a screen, named after its meaning and never after a key.
 ///
 /// Each screen has its own type of actions, usually an enumeration.
 public protocol Action: Hashable, Sendable {}
@@ -6,31 +6,15 @@ public protocol Action: Hashable, Sendable {}
 /// The actions of a screen that has none of its own.
 public enum NoAction: Action {}
 
-/// What a user can do on every screen; the frame does it.
-public enum FrameAction: Action {
-  case help
-  case palette
-  case switchLanguage
-  case switchPictures
-  case back
-  case quit
-  case repaint
-  /// Moves in the list of a `ListScreen`, or filters it.
-  case list(ListAction)
-  /// Undoes the last change that an `UndoScreen` remembers.
-  case undo
-  /// Opens a place of the program, from wherever one is; see `Router`.
-  case visit(Place)
-}
+/// An action that may be drawn on every screen, whatever its own actions are.
+protocol UniversalAction: Action {}
 
-/// An action whose screen is not known statically.
-///
-/// Only the router, the help and the command palette use it: everything else is typed.
-public struct AnyAction: Action {
+/// An action of any screen.
+public struct AnyAction: UniversalAction {
   public let base: any Action
 
   public init(_ base: some Action) {
-    self.base = base
+    self.base = (base as? AnyAction)?.base ?? base
   }
 
   public static func == (left: AnyAction, right: AnyAction) -> Bool {

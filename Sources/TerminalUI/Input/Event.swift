@@ -1,22 +1,22 @@
-/// Something that happened outside the program.
+/// An input from outside the program.
 public enum Event: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Text that the terminal says was pasted.
+  /// Pasted text.
   case paste(String)
   case resize(Size)
   case focus(Bool)
   /// The data may have been changed by another process.
   case dataChanged
-  /// The time that something moving asked for has come.
+  /// The time has come that a screen's `tick` asked for.
   case tick
-  /// The program was stopped and continued, or the screen was spoilt: draw all of it again.
+  /// The program was stopped and continued; the whole screen must be drawn again.
   case repaint
-  /// The program is to end: a signal's number, or 0 when the terminal is gone.
+  /// The program must end: the number of the signal, or 0 when the terminal is gone.
   case end(Int32)
 }
 
-/// A press, or a turn of the wheel, on a cell.
+/// A press of the mouse button, or a turn of the wheel, on a cell.
 public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case press, wheelUp, wheelDown

@@ -2,14 +2,7 @@
 public enum GlyphSet: Hashable, Sendable {
   case unicode
   case ascii
-}
 
-extension GlyphSet {
-  /// A text in the characters that such a terminal shows; `Canvas.write` does this for everything it draws.
-  public func shown(_ text: String) -> String {
-    switch self {
-    case .unicode: text
-    case .ascii: text.plainLetters
-    }
-  }
+  /// Returns a text in these characters; `Canvas.write` does this for everything it draws.
+  public func shown(_ text: String) -> String { self == .ascii ? text.plainLetters : text }
 }

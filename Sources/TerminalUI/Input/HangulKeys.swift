@@ -1,7 +1,7 @@
 /// The Latin letters under the keys of a Korean two-set keyboard.
 ///
-/// With the Korean input method on, `q` arrives as `ㅂ`, and `r` `k` may arrive as the one syllable `가`. A command key
-/// means the same key either way. In text fields this is off.
+/// With a Korean input method, `q` arrives as `ㅂ`, and `r` `k` may arrive as the one syllable `가`. Commands are found
+/// either way; in text fields the characters are not converted.
 public enum HangulKeys {
   private static let consonants = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
@@ -16,20 +16,15 @@ public enum HangulKeys {
     "ㄾ": "fx", "ㄿ": "fv", "ㅀ": "fg", "ㅄ": "qt",
   ]
 
-  /// The letters that were typed to get the character; empty if it is no Hangul.
+  /// Returns the letters that were typed for a character; empty if it is no Hangul.
   public static func letters(for character: Character) -> [Character] {
     if let typed = letters[character] { return Array(typed) }
-    guard let composed = Glyph.first(of: character)?.unicodeScalars.first?.value, composed >= 0xAC00, composed <= 0xD7A3
+    guard let composed = String(character).glyphs.first?.character.unicodeScalars.first?.value,
+      composed >= 0xAC00, composed <= 0xD7A3
     else { return [] }
     let index = Int(composed - 0xAC00)
     var jamo = [consonants[index / 588], vowels[index % 588 / 28]]
     if index % 28 > 0 { jamo.append(finals[index % 28 - 1]) }
     return jamo.flatMap { letters[$0] ?? "" }
-  }
-}
-
-extension Glyph {
-  fileprivate static func first(of character: Character) -> Character? {
-    String(character).glyphs.first?.character
   }
 }

@@ -1,7 +1,7 @@
-/// A key, as the terminal told it.
+/// A key of the keyboard, as the terminal reports it.
 public enum Key: Hashable, Sendable {
   case character(Character)
-  /// A letter pressed together with Ctrl, in lower case.
+  /// A letter, in lower case, pressed together with Ctrl.
   case control(Character)
   case up, down, left, right
   case enter, escape, tab, backTab, backspace, delete
@@ -19,7 +19,7 @@ extension Key {
     (.pageDown, "PgDn", "PgDn"), (.home, "Home", "Home"), (.end, "End", "End"), (.space, "Space", "Space"),
   ]
 
-  /// The key named as in `Down`, `Enter`, `C-l`, `F1` or a single character; nil if there is no such key.
+  /// Creates a key from a name such as `Down`, `Enter`, `C-l`, `F1` or a single character; nil if there is no such key.
   public init?(named name: String) {
     if let known = Key.names.first(where: { $0.name == name }) {
       self = known.key
@@ -45,7 +45,7 @@ extension Key {
     }
   }
 
-  /// How the key is written where people read it.
+  /// Returns the key as it is written in footer and help.
   public func label(in glyphs: GlyphSet) -> String {
     switch self {
     case .control(let letter): "^\(letter.uppercased())"
@@ -58,7 +58,7 @@ extension Key {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// A character key, so that keys can be listed as `["u", .delete]`.
+  /// Creates a character key, so that keys can be listed as `["u", .delete]`.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self = .character(character)
   }

@@ -1,4 +1,4 @@
-/// A cell's place, counted from 0 at the top left.
+/// The position of a cell, counted from 0 at the top left.
 public struct Position: Hashable, Sendable {
   public var column: Int
   public var row: Int
@@ -9,7 +9,7 @@ public struct Position: Hashable, Sendable {
   }
 }
 
-/// How many cells: columns across, rows down; never negative.
+/// A size in cells; never negative.
 public struct Size: Hashable, Sendable {
   public let columns: Int
   public let rows: Int
@@ -49,9 +49,9 @@ public struct Rect: Hashable, Sendable {
   public var isEmpty: Bool { columns == 0 || rows == 0 }
   public var size: Size { Size(columns: columns, rows: rows) }
   public var origin: Position { Position(column: column, row: row) }
-  /// One beyond the last column.
+  /// The column after the last.
   public var endColumn: Int { column + columns }
-  /// One beyond the last row.
+  /// The row after the last.
   public var endRow: Int { row + rows }
 
   public func contains(_ position: Position) -> Bool {
@@ -66,14 +66,14 @@ public struct Rect: Hashable, Sendable {
       columns: min(endColumn, other.endColumn) - left, rows: min(endRow, other.endRow) - top)
   }
 
-  /// The rectangle without a margin; margins that leave nothing give an empty one.
+  /// Returns the rectangle without a margin at each side; empty if the margins leave nothing.
   public func inset(columns horizontal: Int = 0, rows vertical: Int = 0) -> Rect {
     Rect(
       column: column + min(horizontal, columns), row: row + min(vertical, rows),
       columns: columns - 2 * horizontal, rows: rows - 2 * vertical)
   }
 
-  /// A rectangle of the given size in the middle of this one, cut to it.
+  /// Returns a rectangle of a size in the middle of this one, cut to it.
   public func centered(_ size: Size) -> Rect {
     let width = min(size.columns, columns)
     let height = min(size.rows, rows)
@@ -81,7 +81,7 @@ public struct Rect: Hashable, Sendable {
       column: column + (columns - width) / 2, row: row + (rows - height) / 2, columns: width, rows: height)
   }
 
-  /// One row of it, counted from its top.
+  /// Returns one row of the rectangle, counted from its top; empty if there is no such row.
   public func line(_ index: Int) -> Rect {
     Rect(column: column, row: row + index, columns: columns, rows: index >= 0 && index < rows ? 1 : 0)
   }

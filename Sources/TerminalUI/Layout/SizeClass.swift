@@ -1,4 +1,4 @@
-/// How much room a screen has, decided once per frame.
+/// The class of a screen's size.
 public enum SizeClass: Hashable, Sendable {
   /// Fewer than 60 columns or 18 rows.
   case compact

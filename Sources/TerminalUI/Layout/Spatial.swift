@@ -1,14 +1,14 @@
-/// A way to move with the arrow keys.
+/// The direction of an arrow key.
 public enum Direction: Hashable, Sendable, CaseIterable {
   case up, down, left, right
 }
 
-/// Moving among things by where they are on the screen.
+/// Movement among areas of the screen by their position.
 public enum Spatial {
-  /// The index of the rectangle one gets to from `index`, or nil if there is none in that direction.
+  /// Returns the index of the nearest area in a direction; nil if there is none.
   ///
-  /// The nearest in the direction wins; among equals the one that overlaps most with the present one, so that a wide
-  /// card leads to the card below its left edge and back.
+  /// Among areas of the same distance, the one whose left or top edge is nearest wins, so that a wide card leads to the
+  /// card below its left edge and back.
   public static func neighbour(of index: Int, going direction: Direction, among areas: [Rect]) -> Int? {
     guard areas.indices.contains(index) else { return nil }
     let here = areas[index]
@@ -36,7 +36,7 @@ public enum Spatial {
       offset = abs(area.row - here.row)
     }
     guard distance >= 0 else { return nil }
-    // Something beside the path is reached only if nothing lies on it.
+    // An area beside the path is chosen only if none is on it.
     return overlap > 0 ? (distance, offset) : (distance + 1000 - overlap, offset)
   }
 }

@@ -1,17 +1,15 @@
-/// How much of a space a part of it wants.
+/// The length of a part of a rectangle.
 public enum Part: Hashable, Sendable {
-  /// Exactly this many cells, as long as there are as many.
+  /// Exactly this many cells, if there are as many.
   case fixed(Int)
-  /// At least this many cells, and a share of what is left.
+  /// At least this many cells, and a share of the rest.
   case minimum(Int)
-  /// A share of what is left.
+  /// A share of the rest.
   case fill
 }
 
 extension Part {
-  /// Lengths for the parts, together at most `total`.
-  ///
-  /// Parts at the front are served first when there is too little.
+  /// Returns the lengths of the parts, together at most `total`; the first parts take precedence.
   static func lengths(_ parts: [Part], in total: Int) -> [Int] {
     var lengths = parts.map { part in
       switch part {
@@ -27,7 +25,7 @@ extension Part {
     let growing = parts.indices.filter { index in
       if case .fixed = parts[index] { false } else { true }
     }
-    // Shares differ by one cell at most; the first get the odd ones.
+    // Shares differ by one cell at most; the first are the longer ones.
     for (place, index) in growing.enumerated() {
       lengths[index] += left / growing.count + (place < left % growing.count ? 1 : 0)
     }
@@ -36,7 +34,7 @@ extension Part {
 }
 
 extension Rect {
-  /// Cuts the rectangle into rows from the top, with empty rows between them.
+  /// Splits the rectangle into parts from the top, with empty rows between them.
   public func rows(_ parts: [Part], gap: Int = 0) -> [Rect] {
     let lengths = Part.lengths(parts, in: rows - gap * max(0, parts.count - 1))
     var next = row
@@ -46,13 +44,20 @@ extension Rect {
     }
   }
 
-  /// Cuts the rectangle into columns from the left, with empty columns between them.
+  /// Splits the rectangle into parts from the left, with empty columns between them.
   public func columns(_ parts: [Part], gap: Int = 0) -> [Rect] {
     let lengths = Part.lengths(parts, in: columns - gap * max(0, parts.count - 1))
     var next = column
     return lengths.map { length in
       defer { next += length + gap }
       return Rect(column: min(next, endColumn), row: row, columns: length, rows: rows)
+    }
+  }
+
+  /// Splits the rectangle into areas of equal size, row by row.
+  public func grid(columns: Int, rows: Int, gap: Int = 0) -> [Rect] {
+    self.rows(Array(repeating: .fill, count: max(1, rows)), gap: gap).flatMap { row in
+      row.columns(Array(repeating: .fill, count: max(1, columns)), gap: gap)
     }
   }
 

@@ -1,16 +1,16 @@
-/// What can be done in an alert.
+/// The actions of an alert.
 public enum AlertAction: Action {
   case choose(Int)
   case move(Int)
   case confirm
 }
 
-/// Says something and waits for an answer, which is the result; mostly an action of the screen below.
+/// A message with answers to choose from; the result is mostly an action of the screen below.
 public struct Alert<Output: Sendable>: Screen {
   public struct Answer: Sendable {
     public let label: Phrase
     public let keys: [Key]
-    /// nil only closes the alert.
+    /// The result; nil only closes the alert.
     public let output: Output?
 
     public init(_ label: Phrase, _ keys: [Key], _ output: Output? = nil) {
@@ -24,16 +24,16 @@ public struct Alert<Output: Sendable>: Screen {
   public let accent: Accent
   let lines: [Phrase]
   let picture: Picture?
-  /// The safe one first.
+  /// The answers, the safe one first.
   let answers: [Answer]
-  /// What Esc does.
+  /// The index of the answer of Esc.
   let escape: Int
   private(set) var selected = 0
-  /// Since when the picture has been filling.
+  /// The time at which the picture began to fill, in milliseconds.
   private var opened: Int?
   private var filled = 1.0
 
-  /// How long it fills, in milliseconds.
+  /// The milliseconds in which the picture fills.
   private static var fillingTime: Int { 600 }
 
   public init(
@@ -106,7 +106,7 @@ public struct Alert<Output: Sendable>: Screen {
     let widest = lines.map { canvas.text($0).columns }.max() ?? 0
     let width = min(room.columns, max(widest, buttonRow, 24))
     let text = wrapped(to: width, in: canvas, rows: room.rows - 1)
-    // The picture gets what is left; the air around the text goes before the text does.
+    // The picture gets the remaining rows. In little room the empty rows are left out first.
     let air = room.rows >= text.count + 4 ? 1 : 0
     let needed = text.count + 1 + 3 * air
     let pictureRows = picture == nil || room.rows < needed + 7 ? 0 : min(10, room.rows - needed - 1)
@@ -116,13 +116,11 @@ public struct Alert<Output: Sendable>: Screen {
       .fixed(air), .fixed(pictureRows), .fixed(pictureRows > 0 ? 1 : 0), .fixed(text.count), .fixed(air), .fixed(1),
     ])
     if let picture, pictureRows > 0 { canvas.draw(Sprite(picture, shown: filled), in: parts[1]) }
-    for (index, line) in text.enumerated() {
-      canvas.draw(Label(line, .plain, lines.count == 1 ? .center : .leading), in: parts[3].line(index))
-    }
+    canvas.draw(lines: text, .plain, lines.count == 1 ? .center : .leading, in: parts[3])
     drawButtons(in: &canvas, buttons, at: parts[5], total: buttonRow)
   }
 
-  /// The lines as they fit; the empty ones between them are the first to go.
+  /// Returns the lines that fit; empty lines are left out first.
   private func wrapped(to width: Int, in canvas: Canvas, rows: Int) -> [String] {
     let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
     return all.count <= rows ? all : Array(all.filter { !$0.isEmpty }.suffix(rows))

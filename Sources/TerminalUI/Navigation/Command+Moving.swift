@@ -1,6 +1,6 @@
-/// The commands that move around, the same on every screen.
+/// The commands for moving in lists, the same on every screen.
 extension Command {
-  /// One row up or down.
+  /// Returns the command that moves the selection a row up or down.
   public static func rows(in environment: Environment, hint: Phrase? = nil) -> Command {
     let words = environment.words
     return Command(
@@ -10,7 +10,7 @@ extension Command {
       ])
   }
 
-  /// One page up or down; Space leads down too, unless it means something else on the screen.
+  /// Returns the command that moves the selection a page up or down; Space pages down too if `hasSpace`.
   public static func pages(in environment: Environment, hint: Phrase? = nil, hasSpace: Bool = true) -> Command {
     let words = environment.words
     return Command(
@@ -21,7 +21,7 @@ extension Command {
       ])
   }
 
-  /// To either end; `g` and `G` lead there too, unless these letters mean something else on the screen.
+  /// Returns the command that selects the first or last row; `g` and `G` do so too if `hasLetters`.
   public static func ends(
     in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil, hasLetters: Bool = true
   ) -> Command {
@@ -34,14 +34,12 @@ extension Command {
       ])
   }
 
-  /// `/` to filter.
-  ///
-  /// - Parameter name: what is filtered by.
+  /// Returns the command that filters, with the key `/`.
   public static func filter(in environment: Environment, _ name: Phrase) -> Command {
     Command(frame: .list(.filter), ["/"], name, hint: environment.words.filterHint)
   }
 
-  /// `n` and `N` to go through what was found.
+  /// Returns the command that selects the next or previous match, with the keys `n` and `N`.
   public static func matches(in environment: Environment, isFiltered: Bool) -> Command {
     let words = environment.words
     let obstacle = isFiltered ? nil : words.noFilter
@@ -53,7 +51,7 @@ extension Command {
       ])
   }
 
-  /// The four arrows, and `hjkl`, unless these letters mean something else on the screen.
+  /// Returns a command of the four arrows, and `hjkl` if `hasLetters`.
   public static func arrows(
     in environment: Environment, hint: Phrase? = nil, hasLetters: Bool = true, _ action: (Direction) -> Action
   ) -> Command {

@@ -1,80 +1,64 @@
-/// What can be done on a screen: actions, their keys, a name, and whether it can be done now.
+/// Something that can be done on a screen: actions, their keys, a name, and whether it can be done now.
 ///
-/// Dispatch, footer, help, command palette, clicks and documents all come from the commands of a screen. How keys are
-/// written, as `1-7` or `↑↓`, is derived from them.
+/// Dispatch, footer, help, command palette, clicks and documents use the commands of a screen. The captions of keys, such
+/// as `1-7` or `↑↓`, are derived from them.
 public struct Command<Action: TerminalUI.Action>: Sendable {
-  /// One action of a command, with its keys.
+  /// An action of a command, with its keys.
   public struct Choice: Sendable {
-    let effect: Effect
-    public internal(set) var keys: [Key]
+    public let action: AnyAction
+    public fileprivate(set) var keys: [Key]
     public let name: Phrase
-    /// Why it cannot be done now; nil when it can.
+    /// The reason why it cannot be done now; nil when it can.
     public let obstacle: Phrase?
 
     public init(_ action: Action, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
-      self.init(.perform(action), keys, name, obstacle)
+      self.init(AnyAction(action), keys, name, obstacle)
     }
 
     public init(frame action: FrameAction, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
-      self.init(.frame(action), keys, name, obstacle)
+      self.init(AnyAction(action), keys, name, obstacle)
     }
 
-    fileprivate init(_ effect: Effect, _ keys: [Key], _ name: Phrase, _ obstacle: Phrase?) {
-      self.effect = effect
+    fileprivate init(_ action: AnyAction, _ keys: [Key], _ name: Phrase, _ obstacle: Phrase?) {
+      self.action = action
       self.keys = keys
       self.name = name
       self.obstacle = obstacle
     }
-
-    public var isEnabled: Bool { obstacle == nil }
-
-    /// The action, whoever does it.
-    public var action: AnyAction {
-      switch effect {
-      case .perform(let action): (action as? AnyAction) ?? AnyAction(action)
-      case .frame(let action): AnyAction(action)
-      }
-    }
-  }
-
-  enum Effect: Sendable {
-    case perform(Action)
-    case frame(FrameAction)
   }
 
   public private(set) var choices: [Choice]
   public let name: Phrase
   /// The name in the footer; nil leaves the command out of it.
   public let hint: Phrase?
-  /// Whether the footer shows it however narrow it is.
+  /// Whether a narrow footer shows the command too.
   public let isEssential: Bool
-  /// Whether it only moves around; the palette lists it last.
+  /// Whether the command only moves the selection; the palette lists it last.
   public let isMovement: Bool
 
-  /// Several actions that are explained together, such as the four arrows.
+  /// Creates a command of several actions that are explained together, such as the four arrows.
   public init(_ name: Phrase, hint: Phrase? = nil, isMovement: Bool = false, _ choices: [Choice]) {
     self.init(name, hint, isEssential: false, isMovement: isMovement, choices)
   }
 
-  /// One action.
+  /// Creates a command of one action.
   ///
-  /// - Parameter obstacle: why it cannot be done now; nil when it can.
+  /// - Parameter obstacle: The reason why it cannot be done now; nil when it can.
   public init(
     _ action: Action, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
     unless obstacle: Phrase? = nil
   ) {
-    self.init(
-      name, hint, isEssential: isEssential, isMovement: false, [Choice(action, keys, name, unless: obstacle)])
+    let choice = Choice(action, keys, name, unless: obstacle)
+    self.init(name, hint, isEssential: isEssential, isMovement: false, [choice])
   }
 
-  /// One action of the frame, under another name or with other keys than usual.
+  /// Creates a command of one action of the frame, with another name or other keys than usual.
   public init(
     frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
     isMovement: Bool = false, unless obstacle: Phrase? = nil
   ) {
-    self.init(
-      name, hint, isEssential: isEssential, isMovement: isMovement,
-      [Choice(frame: action, keys, name, unless: obstacle)])
+    let choice = Choice(frame: action, keys, name, unless: obstacle)
+    self.init(name, hint, isEssential: isEssential, isMovement: isMovement, [choice])
   }
 
   private init(_ name: Phrase, _ hint: Phrase?, isEssential: Bool, isMovement: Bool, _ choices: [Choice]) {
@@ -85,21 +69,17 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
     self.choices = choices
   }
 
-  /// Why nothing of it can be done now; nil when something can.
-  var obstacle: Phrase? { choices.contains(where: \.isEnabled) ? nil : choices.first?.obstacle }
-}
+  /// The reason why none of its actions can be done now; nil when one can.
+  var obstacle: Phrase? { choices.contains { $0.obstacle == nil } ? nil : choices.first?.obstacle }
 
-/// A command whose screen is not known statically.
-public typealias AnyCommand = Command<AnyAction>
-
-extension Command {
+  /// The command without the type of its screen's actions.
   public var erased: AnyCommand {
     AnyCommand(
       name, hint, isEssential: isEssential, isMovement: isMovement,
-      choices.map { AnyCommand.Choice(.perform($0.action), $0.keys, $0.name, $0.obstacle) })
+      choices.map { AnyCommand.Choice($0.action, $0.keys, $0.name, $0.obstacle) })
   }
 
-  /// The command with only the keys that are kept; nil when no key is left.
+  /// Returns the command with only some of its keys; nil when none is left.
   fileprivate func keeping(_ isKept: (Key) -> Bool) -> Command? {
     var copy = self
     copy.choices = choices.compactMap { choice in
@@ -111,28 +91,23 @@ extension Command {
   }
 }
 
+/// A command of any screen.
+public typealias AnyCommand = Command<AnyAction>
+
 extension [AnyCommand] {
   func choice(for key: Key) -> AnyCommand.Choice? {
-    for command in self {
-      if let choice = command.choices.first(where: { $0.keys.contains(key) }) { return choice }
-    }
-    return nil
+    lazy.flatMap(\.choices).first { $0.keys.contains(key) }
   }
 
   func choice(for action: AnyAction) -> AnyCommand.Choice? {
-    for command in self {
-      if let choice = command.choices.first(where: { $0.action == action }) { return choice }
-    }
-    return nil
+    lazy.flatMap(\.choices).first { $0.action == action }
   }
 
-  /// The commands without the keys that others have taken.
   func without(keysOf others: [AnyCommand]) -> [AnyCommand] {
     let taken = Set(others.flatMap(\.choices).flatMap(\.keys))
     return compactMap { command in command.keeping { !taken.contains($0) } }
   }
 
-  /// The commands while letters are text.
   var withoutCharacters: [AnyCommand] {
     compactMap { command in command.keeping { if case .character = $0 { false } else { true } } }
   }

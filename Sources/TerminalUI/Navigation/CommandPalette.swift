@@ -1,11 +1,10 @@
-/// Every command by its name, and the places of the program: type a part of it, Enter does it.
+/// The list of all commands and of the places of the program, searched by name.
 struct CommandPalette: ListScreen {
   enum Action: TerminalUI.Action {
     case confirm
   }
   typealias Output = AnyAction
 
-  /// A command or a place.
   struct Row: Sendable, Identifiable {
     let id: Int
     let name: Phrase
@@ -13,10 +12,10 @@ struct CommandPalette: ListScreen {
     let key: Key?
     let obstacle: Phrase?
     let action: AnyAction
-    /// What it is called by, in every language, in lower case.
+    /// Its names and hints in every language, in lower case.
     fileprivate let names: [String]
 
-    /// How well it fits what was typed: 0 begins with it, 1 contains it, nil does not.
+    /// Returns how well it matches a text: 0 if a name begins with it, 1 if a name contains it, otherwise nil.
     fileprivate func rank(_ wanted: String) -> Int? {
       if names.contains(where: { $0.hasPrefix(wanted) }) { return 0 }
       return names.contains { $0.contains(wanted) } ? 1 : nil
@@ -30,8 +29,7 @@ struct CommandPalette: ListScreen {
   private let commands: [Row]
   private let places: @Sendable (_ words: String) -> [Place]
 
-  /// - Parameters:
-  ///   - places: those that fit some words; for no words the most important ones.
+  /// - Parameter places: Returns the places for some words; for no words the most important ones.
   init(
     _ words: FrameWords, accent: Accent, commands: [AnyCommand],
     places: @escaping @Sendable (_ words: String) -> [Place]

@@ -1,5 +1,22 @@
+/// The actions of every screen; the frame performs them.
+public enum FrameAction: Action, UniversalAction {
+  case help
+  case palette
+  case switchLanguage
+  case switchPictures
+  case back
+  case quit
+  case repaint
+  /// Performs an action of the list of a `ListScreen`.
+  case list(ListAction)
+  /// Undoes the last change on an `UndoScreen`.
+  case undo
+  /// Opens a place of the program on the root.
+  case visit(Place)
+}
+
 extension [AnyCommand] {
-  /// The commands of the frame itself, listed after those of the screen; `help` is always the footer's last entry.
+  /// Returns the commands of the frame, listed after those of the screen; `help` is always the last in the footer.
   static func frame(isRoot: Bool, isTyping: Bool = false, in environment: Environment) -> [AnyCommand] {
     let words = environment.words
     var commands = [
@@ -15,7 +32,7 @@ extension [AnyCommand] {
     }
     commands += [
       AnyCommand(frame: .repaint, [.control("l")], words.repaint),
-      // Out of a text field Ctrl-C leads like Esc.
+      // In a text field Ctrl-C means Esc.
       AnyCommand(
         frame: .quit, isTyping ? ["q"] : ["q", .control("c")], words.quit, hint: isRoot ? words.quit : nil,
         isEssential: true),
@@ -28,7 +45,7 @@ extension [AnyCommand] {
 }
 
 extension AnyCommand {
-  /// What can be done on every page but the first, for documents.
+  /// Returns the commands of every page but the first, for documents.
   public static func everywhere(in environment: Environment) -> [AnyCommand] {
     .frame(isRoot: false, in: environment)
   }

@@ -1,4 +1,4 @@
-/// Every key of the screen below, from the commands that dispatch them.
+/// The help for a screen: the keys of its commands and of the frame.
 struct HelpScreen: Screen {
   enum Action: TerminalUI.Action {
     case scroll(Int)
@@ -13,9 +13,9 @@ struct HelpScreen: Screen {
   private var top = 0
 
   /// - Parameters:
-  ///   - own: the commands of the screen below.
-  ///   - everywhere: those of the frame.
-  init(_ title: Phrase, about screen: any AnyLayer, own: [AnyCommand], everywhere: [AnyCommand]) {
+  ///   - own: The commands of the screen.
+  ///   - everywhere: The commands of the frame.
+  init(_ title: Phrase, about screen: any Screen, own: [AnyCommand], everywhere: [AnyCommand]) {
     self.title = title
     accent = screen.accent
     subject = screen.title
@@ -55,22 +55,24 @@ struct HelpScreen: Screen {
 
   private func room(_ environment: Environment) -> Int { max(1, environment.size.rows - 6) }
 
-  private enum Line {
-    case heading(String)
-    case entry(keys: String, name: String, reason: String?)
-    case gap
+  private struct Line {
+    var keys = ""
+    var text = ""
+    /// The reason why the command cannot be used now.
+    var reason: String?
+    var isHeading = false
   }
 
   private func lines(_ environment: Environment) -> [Line] {
-    func entries(_ commands: [AnyCommand]) -> [Line] {
-      commands.map { command in
-        .entry(
-          keys: command.caption(in: environment.glyphs), name: environment.text(command.name),
-          reason: command.obstacle.map(environment.text))
-      }
+    func section(_ heading: Phrase, _ commands: [AnyCommand]) -> [Line] {
+      [Line(text: environment.text(heading), isHeading: true)]
+        + commands.map { command in
+          Line(
+            keys: command.caption(in: environment.glyphs), text: environment.text(command.name),
+            reason: command.obstacle.map(environment.text))
+        }
     }
-    return [.heading(environment.text(subject))] + entries(own) + [.gap]
-      + [.heading(environment.text(environment.words.everywhere))] + entries(everywhere)
+    return section(subject, own) + [Line()] + section(environment.words.everywhere, everywhere)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -82,22 +84,14 @@ struct HelpScreen: Screen {
     let more = first + height < lines.count ? canvas.text(environment.words.moreBelow) : ""
     let dialog = Dialog(canvas.text(title), remark: more, size: Size(columns: min(64, room.columns), rows: height))
     let inside = dialog.open(in: &canvas)
-    let keyColumn = lines.map { if case .entry(let keys, _, _) = $0 { keys.columns } else { 0 } }.max() ?? 0
+    let keyColumns = lines.map(\.keys.columns).max() ?? 0
     for (row, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
-      let place = inside.line(row)
-      switch line {
-      case .heading(let text): canvas.draw(Label(text, .bold), in: place)
-      case .gap: break
-      case .entry(let keys, let name, let reason):
-        canvas.write(
-          keys, column: place.column, row: place.row, reason == nil ? .accent(canvas.accent) : .quiet)
-        let rest = Rect(
-          column: place.column + keyColumn + 2, row: place.row, columns: place.columns - keyColumn - 2, rows: 1)
-        // Where there is no room for the reason, pressing the key still tells it.
-        let full = reason.map { "\(name) \(canvas.signs.dot) \($0)" } ?? name
-        let text = full.columns <= rest.columns ? full : name
-        canvas.draw(Label(text, reason == nil ? .plain : .quiet), in: rest)
-      }
+      let (keys, rest) = inside.line(row).columns(.fixed(line.isHeading ? 0 : keyColumns + 2), .fill)
+      canvas.write(line.keys, column: keys.column, row: keys.row, line.reason == nil ? .accent(canvas.accent) : .quiet)
+      // Where there is no room for the reason, pressing the key shows it.
+      let full = line.reason.map { "\(line.text) \(canvas.signs.dot) \($0)" } ?? line.text
+      let text = full.columns <= rest.columns ? full : line.text
+      canvas.draw(Label(text, line.isHeading ? .bold : line.reason == nil ? .plain : .quiet), in: rest)
     }
   }
 }

@@ -1,90 +1,42 @@
-/// A screen on the stack of the router, with its type erased.
-///
-/// This is the one place where actions lose and regain their types.
-protocol AnyLayer: Sendable {
-  var base: any Screen { get }
-  var title: Phrase { get }
-  var kind: LayerKind { get }
-  var accent: Accent { get }
-  var isTyping: Bool { get }
-  /// The type of its actions.
-  var actions: any Action.Type { get }
-  func status(in environment: Environment) -> String
-  func commands(in environment: Environment) -> [AnyCommand]
-  func draw(in canvas: inout Canvas)
-  mutating func perform(_ action: AnyAction, in environment: Environment) throws -> AnyResponse
-  mutating func receive(_ input: Input, in environment: Environment) throws -> AnyResponse
-  mutating func refresh(in environment: Environment) throws
-  mutating func leave(in environment: Environment) throws -> AnyResponse
-  mutating func end(in environment: Environment)
-  mutating func tick(in environment: Environment) throws -> Int?
-}
+/// A screen on the stack of the router.
+struct Layer: Sendable {
+  var screen: any Screen
+  /// Returns the action of the screen below for a result; nil when the result is ignored.
+  let action: @Sendable (_ output: any Sendable) -> AnyAction?
 
-/// A response whose screen is not known statically: a result has become an action of the screen below.
-struct AnyResponse: Sendable {
-  enum Step: Sendable {
-    case stay, ignore, quit
-    case open(any AnyLayer)
-    case perform(AnyAction)
-    /// Close, and let the screen below do something.
-    case close(then: AnyAction?)
-  }
-
-  let step: Step
-  let notice: Notice?
-  let copied: String?
-}
-
-struct Layer<S: Screen>: AnyLayer {
-  private var screen: S
-  /// The action of the screen below that a result becomes.
-  private let action: (@Sendable (S.Output) -> AnyAction)?
-
-  init(_ screen: S, _ action: (@Sendable (S.Output) -> AnyAction)? = nil) {
+  init(_ screen: some Screen) {
     self.screen = screen
-    self.action = action
+    action = { _ in nil }
   }
 
-  var base: any Screen { screen }
-  var title: Phrase { screen.title }
-  var kind: LayerKind { screen.kind }
-  var accent: Accent { screen.accent }
-  var isTyping: Bool { screen.isTyping }
-  var actions: any Action.Type { S.Action.self }
-  func status(in environment: Environment) -> String { screen.status(in: environment) }
-  func draw(in canvas: inout Canvas) { screen.draw(in: &canvas) }
+  init<S: Screen>(_ screen: S, _ action: @escaping @Sendable (S.Output) -> AnyAction) {
+    self.screen = screen
+    self.action = { ($0 as? S.Output).map(action) }
+  }
+}
 
-  func commands(in environment: Environment) -> [AnyCommand] { screen.allCommands(in: environment).map(\.erased) }
+/// The functions of a screen without its types.
+///
+/// Actions lose and regain their types only here and in `AnyAction`.
+extension Screen {
+  var actionType: any TerminalUI.Action.Type { Action.self }
 
-  mutating func perform(_ action: AnyAction, in environment: Environment) throws -> AnyResponse {
-    if let own = action.base as? S.Action { return erased(try screen.perform(own, in: environment)) }
+  func anyCommands(in environment: Environment) -> [AnyCommand] { allCommands(in: environment).map(\.erased) }
+
+  mutating func respond(to action: AnyAction, in environment: Environment) throws -> AnyResponse {
+    if let own = action.base as? Action { return try perform(own, in: environment).erased }
     switch action.base as? FrameAction {
-    case .list(let action): return erased(try screen.perform(action, in: environment))
-    case .undo: return erased(try screen.undo(in: environment))
-    default: return erased(.ignored)
+    case .list(let action): return try perform(action, in: environment).erased
+    case .undo: return try undo(in: environment).erased
+    default: return Reply.ignored.erased
     }
   }
 
-  mutating func receive(_ input: Input, in environment: Environment) throws -> AnyResponse {
-    erased(try screen.receive(input, in: environment))
+  mutating func respond(to input: Input, in environment: Environment) throws -> AnyResponse {
+    try receive(input, in: environment).erased
   }
 
-  mutating func refresh(in environment: Environment) throws { try screen.refresh(in: environment) }
-  mutating func leave(in environment: Environment) throws -> AnyResponse { erased(try screen.leave(in: environment)) }
-  mutating func end(in environment: Environment) { screen.end(in: environment) }
-  mutating func tick(in environment: Environment) throws -> Int? { try screen.tick(in: environment) }
-
-  private func erased(_ response: Response<S>) -> AnyResponse {
-    let step: AnyResponse.Step =
-      switch response.step {
-      case .stay: .stay
-      case .ignore: .ignore
-      case .quit: .quit
-      case .open(let layer): .open(layer)
-      case .perform(let action): .perform(AnyAction(action))
-      case .close: .close(then: nil)
-      case .answer(let output): .close(then: action?(output))
-      }
-    return AnyResponse(step: step, notice: response.notice, copied: response.copied)
+  mutating func respondToLeaving(in environment: Environment) throws -> AnyResponse {
+    try leave(in: environment).erased
   }
 }

@@ -1,55 +1,54 @@
 /// A screen around a list of records.
 ///
-/// The frame moves, pages, filters, keeps the selection and draws; the screen says where rows come from, where the list
-/// stands, and how one row looks.
+/// The frame moves, pages, filters, keeps the selection and draws the list; the screen supplies the rows, the area of the
+/// list, and draws one row.
 public protocol ListScreen: Screen {
   associatedtype Row: Identifiable & Sendable where Row.ID: Sendable
 
   var list: RecordList<Row> { get set }
 
-  /// What is listed now; `list.words` is the filter.
+  /// Returns the rows that are listed now; `list.words` is the filter.
   func source(in environment: Environment) throws -> RecordSource<Row>
 
-  /// Reads the list again; what was selected stays selected.
+  /// Reads the list again and keeps the selection.
   ///
-  /// A screen that also shows something about all that is listed reads that here, and calls `reloadRows`.
+  /// A screen that also shows something about all rows reads that here, and calls `reloadRows`.
   mutating func reload(in environment: Environment) throws
 
-  /// Where the list is drawn on the page.
+  /// Returns the area of the list on the page.
   func listArea(in environment: Environment) -> Rect
 
-  /// How much room the list has there; rows of one cell unless the screen says otherwise.
+  /// Returns the room of the list and the heights of its rows; by default each row is one cell high.
   func listRoom(in environment: Environment) -> ListRoom<Row>
 
   /// Draws a row in the canvas's area, right of the pointer.
   func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas)
 
-  /// Whether the list is filtered, by words or by something else; Esc lists all rows then.
+  /// Whether the list is filtered, by words or otherwise; if so, Esc lists all rows.
   var isFiltered: Bool { get }
 
-  /// Removes what the list is filtered by besides words, before all rows are listed.
+  /// Removes all filters besides words.
   mutating func removeFilters()
 
-  /// What Enter, or a click on the selected row, does; nil if nothing.
+  /// The action of Enter and of a click on the selected row.
   var opening: Action? { get }
 
-  /// Whether a click opens a row at once, not only one that is selected already.
+  /// Whether a click opens any row, not only the selected one.
   var opensAtOnce: Bool { get }
 
-  /// Whether the frame draws pointer, ground and cursor of the selected row, which has one line then.
+  /// Whether the frame draws pointer, background and cursor of the selected row.
   var marksSelection: Bool { get }
 }
 
-/// Where a row stands, and how it looks there.
+/// The index and style of a row that is drawn.
 public struct ListPlace: Sendable {
-  /// The number of the row, counted from 0.
   public let index: Int
   public let isSelected: Bool
-  /// Plain, or that of a selected row.
+  /// The style of a selected row, or plain.
   public let style: Style
-  /// Quiet, or that of a selected row.
+  /// The style of a selected row, or quiet.
   public var quiet: Style { isSelected ? style : .quiet }
-  /// Another style, unless the row is selected.
+  /// Returns the style of a selected row, or another style.
   public func or(_ other: Style) -> Style { isSelected ? style : other }
 }
 
@@ -69,24 +68,24 @@ extension ListScreen {
 
   public mutating func reload(in environment: Environment) throws { try reloadRows(in: environment) }
 
-  /// Reads the rows again; what was selected stays selected.
+  /// Reads the rows again and keeps the selection.
   public mutating func reloadRows(in environment: Environment) throws {
     try list.reload(try source(in: environment), room: listRoom(in: environment))
   }
 
-  /// Selects a row; false when it is not listed.
+  /// Selects a row; false if it is not listed.
   @discardableResult
   public mutating func select(_ id: Row.ID, in environment: Environment) throws -> Bool {
     try list.select(id, in: try source(in: environment), room: listRoom(in: environment))
   }
 
-  /// Selects a row, whatever is filtered by; false when it is not there.
+  /// Selects a row, and removes all filters if it is not listed; false if it does not exist.
   @discardableResult
   public mutating func show(_ id: Row.ID, in environment: Environment) throws -> Bool {
     if try select(id, in: environment) { return true }
     guard isFiltered else { return false }
     removeFilters()
-    list.setWords("")
+    list.words = ""
     try reload(in: environment)
     return try select(id, in: environment)
   }
@@ -97,7 +96,7 @@ extension ListScreen {
       return .perform(opening)
     }
     let words = list.words
-    // Esc in the field removes only its words.
+    // In the field, Esc removes only the words.
     let removesFilters = action == .showAll && !list.isTyping
     if removesFilters { removeFilters() }
     list.perform(action, room: listRoom(in: environment))
@@ -113,7 +112,7 @@ extension ListScreen {
     try receiveInList(input, in: environment)
   }
 
-  /// What a list does with input, for a screen that handles some of it itself.
+  /// Handles input for the list, for a screen that implements `receive` itself.
   public mutating func receiveInList(_ input: Input, in environment: Environment) throws -> Reply {
     if case .wheel(let rows, _) = input {
       return try perform(.move(listRoom(in: environment).isUniform ? rows : rows.signum()), in: environment)
@@ -144,34 +143,28 @@ extension ListScreen {
 
   // MARK: Drawing
 
-  /// Draws the list, or says that nothing is there.
+  /// Draws the list, or a text in the middle when there are no rows.
   public func drawList(in canvas: inout Canvas, _ area: Rect) {
-    let room = listRoom(in: canvas.environment)
     guard !list.isEmpty else {
       let lines = canvas.text(isFiltered ? list.notFound : list.empty).wrapped(to: area.columns)
-      let first = max(0, (area.rows - lines.count) / 2)
-      for (index, line) in lines.enumerated() {
-        canvas.draw(Label(line, .quiet, .center), in: area.line(first + index))
+      let middle = area.rows(.fixed((area.rows - lines.count) / 2), .fill).1
+      return canvas.draw(lines: lines, .quiet, .center, in: middle)
+    }
+    let room = listRoom(in: canvas.environment)
+    let view =
+      if let height = room.uniformHeight {
+        ListView(count: list.count, selection: list.selection, rowHeight: height, drawRow: drawRow)
+      } else {
+        ListView(count: list.count, selection: list.selection, height: list.heights(room), drawRow: drawRow)
       }
-      return
-    }
-    let draw = { (index: Int, isSelected: Bool, canvas: inout Canvas) in
-      guard let row = list[index] else { return }
-      drawRow(row, index, isSelected, in: &canvas)
-    }
-    if let height = room.uniformHeight {
-      canvas.draw(
-        ListView(count: list.count, selection: list.selection, rowHeight: height, drawRow: draw), in: area)
-    } else {
-      canvas.draw(
-        FlowList(count: list.count, selection: list.selection, height: list.heights(room), drawRow: draw), in: area)
-    }
+    canvas.draw(view, in: area)
   }
 
-  private func drawRow(_ row: Row, _ index: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+  private func drawRow(_ index: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+    guard let row = list[index] else { return }
     let area = canvas.area
-    let place = ListPlace(
-      index: index, isSelected: isSelected, style: isSelected ? .selected(canvas.accent) : .plain)
+    let style: Style = isSelected ? .selected(canvas.accent) : .plain
+    let place = ListPlace(index: index, isSelected: isSelected, style: style)
     if marksSelection {
       if isSelected {
         canvas.fill(area, place.style)
@@ -185,11 +178,11 @@ extension ListScreen {
     canvas.onClick(area, FrameAction.list(.choose(index)))
   }
 
-  /// Draws the words of the filter, or the field to type them in, and how many rows were found.
+  /// Draws the words of the filter, or the field to type them in, and the number of rows that were found.
   ///
   /// - Parameters:
-  ///   - hint: what can be typed, shown in the empty field.
-  ///   - found: how many rows were found, as it is said at the right; empty for nothing.
+  ///   - hint: The text in the empty field.
+  ///   - found: The text at the right with the number of rows.
   public func drawFilter(in canvas: inout Canvas, _ area: Rect, hint: Phrase, found: Phrase = .empty) {
     guard !area.isEmpty else { return }
     let count = canvas.text(found)
@@ -203,9 +196,7 @@ extension ListScreen {
     }
     canvas.draw(Label(count, .quiet, .trailing), in: right)
   }
-}
 
-extension ListScreen {
   /// Draws the field of a list that is a search.
   public func drawSearch(in canvas: inout Canvas, _ area: Rect, hint: Phrase) {
     guard let input = list.input else { return }

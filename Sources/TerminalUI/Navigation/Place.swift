@@ -1,23 +1,22 @@
-/// Somewhere in the program that the command palette leads to, from wherever one is: an app, or a record in it.
+/// A destination in the command palette: an app, or a record in it.
 public struct Place: Sendable, Identifiable {
-  /// Tells places apart.
   public let id: String
   public let name: Phrase
-  /// What it belongs to, shown beside the name.
+  /// The text beside the name, such as the name of the app.
   public let remark: Phrase
-  /// The screen to open on the root, and the action it performs then.
-  let target: @Sendable () -> (layer: any AnyLayer, action: AnyAction?)
+  /// The screen to open on the root.
+  let screen: any Screen
+  let action: AnyAction?
 
   /// - Parameters:
-  ///   - screen: opened on the root.
-  ///   - action: what that screen does at once, such as selecting a record; nil for nothing.
-  public init<S: Screen>(
-    _ id: String, _ name: Phrase, _ remark: Phrase, _ screen: S, then action: S.Action? = nil
-  ) {
+  ///   - screen: The screen to open on the root.
+  ///   - action: The action that the screen performs at once, such as selecting a record.
+  public init<S: Screen>(_ id: String, _ name: Phrase, _ remark: Phrase, _ screen: S, then action: S.Action? = nil) {
     self.id = id
     self.name = name
     self.remark = remark
-    target = { (Layer(screen), action.map { AnyAction($0) }) }
+    self.screen = screen
+    self.action = action.map { AnyAction($0) }
   }
 }
 

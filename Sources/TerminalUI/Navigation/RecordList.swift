@@ -1,35 +1,35 @@
-/// What can be done in a list.
+/// The actions of a list.
 public enum ListAction: Action {
-  /// Rows down, or up if negative.
+  /// Moves the selection so many rows down, or up if negative.
   case move(Int)
-  /// Pages down, or up if negative.
+  /// Moves the selection so many pages down, or up if negative.
   case movePages(Int)
   case first
   case last
-  /// Selects a row; one that is selected already is opened.
+  /// Selects a row, or opens it if it is selected already.
   case choose(Int)
-  /// Begins to type words to filter by.
+  /// Starts typing words to filter by.
   case filter
-  /// Ends typing and keeps what was found.
+  /// Ends typing and keeps the filter.
   case keepFilter
-  /// Ends typing and lists everything.
+  /// Ends typing and removes the filter.
   case showAll
-  /// The next of what was found, or the one before, around the ends.
+  /// Selects the next of the rows that were found, or the previous one if negative, and wraps around.
   case nextMatch(Int)
 }
 
-/// Where the rows of a list come from.
+/// The source of the rows of a list.
 public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   let count: @Sendable () throws -> Int
   let rows: @Sendable (_ offset: Int, _ limit: Int) throws -> [Row]
   let place: @Sendable (Row.ID) throws -> Int?
 
-  /// Rows that are read when they are needed.
+  /// Creates a source of rows that are read when they are needed.
   ///
   /// - Parameters:
-  ///   - count: how many there are.
-  ///   - rows: at most `limit` of them, from `offset` on.
-  ///   - place: where the row with an identity stands; nil when it is not listed.
+  ///   - count: Returns the number of rows.
+  ///   - rows: Returns at most `limit` rows, beginning at `offset`.
+  ///   - place: Returns the index of the row with an identity; nil if it is not listed.
   public init(
     count: @escaping @Sendable () throws -> Int,
     rows: @escaping @Sendable (_ offset: Int, _ limit: Int) throws -> [Row],
@@ -40,7 +40,7 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
     self.place = place
   }
 
-  /// Rows that are in memory.
+  /// Creates a source of rows in memory.
   public init(_ all: [Row]) {
     self.init(
       count: { all.count }, rows: { Array(all.dropFirst($0).prefix($1)) },
@@ -48,38 +48,39 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   }
 }
 
-/// A list of any length, of which only the rows around the selection are kept.
+/// A list of any length, which keeps only the rows around the selection in memory.
 public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
-  /// How many rows are listed.
+  /// The number of rows that are listed.
   public private(set) var count = 0
-  public internal(set) var selection = ListSelection()
-  /// What is filtered by; empty lists everything.
-  public private(set) var words = ""
-  /// What is being typed to filter by; nil while nothing is.
-  public internal(set) var input: TextInput?
-  /// Whether words are typed as long as the list is open, and what is found first is selected.
+  public private(set) var selection = ListSelection()
+  /// The words of the filter; empty lists all rows.
+  public internal(set) var words = ""
+  /// The field in which the words of the filter are typed; nil while it is closed.
+  public private(set) var input: TextInput?
+  /// Whether the field is always open, and the first row that is found is selected.
   public let isSearch: Bool
-  /// Said when nothing is there, and when nothing was found.
+  /// The text of a list without rows.
   public var empty: Phrase
+  /// The text of a filtered list without rows.
   public var notFound: Phrase
 
   private var rows: [Row] = []
-  /// The words that the rows were read with.
+  /// The filter with which the rows were read.
   private var readWords = ""
-  /// The number of the first row that is loaded.
+  /// The index of the first loaded row.
   private var first = 0
-  /// The row to be selected when the list is read for the first time.
+  /// The row to select when the list is read for the first time.
   private var wanted: Row.ID?
 
-  /// More rows than the tallest terminal shows, on either side: neither a step nor a resize reads anything.
+  /// The rows that are loaded at least, and read at most, on either side of the selection: more than a terminal shows.
   private static var needed: Int { 200 }
   private static var most: Int { 400 }
 
   /// - Parameters:
-  ///   - empty: said when nothing is there.
-  ///   - notFound: said when a filter finds nothing.
-  ///   - id: the row to select at first.
-  ///   - isSearch: whether words are typed as long as the list is open.
+  ///   - empty: The text of a list without rows.
+  ///   - notFound: The text of a filtered list without rows.
+  ///   - id: The row to select at first.
+  ///   - isSearch: Whether the field for the filter is always open.
   public init(empty: Phrase, notFound: Phrase = .empty, selecting id: Row.ID? = nil, isSearch: Bool = false) {
     self.empty = empty
     self.notFound = notFound
@@ -92,31 +93,26 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public var isTyping: Bool { input != nil }
   public var isFiltered: Bool { !words.isEmpty }
 
-  /// The selected row; nil when there is none.
+  /// The selected row; nil if there is none.
   public var selected: Row? { self[selection.selected] }
 
-  /// A row that is loaded.
+  /// The row of an index, if it is loaded.
   public subscript(row: Int) -> Row? {
     let index = row - first
     return rows.indices.contains(index) ? rows[index] : nil
   }
 
-  /// All rows that are loaded.
+  /// The rows that are loaded.
   public var loaded: [Row] { rows }
 
-  /// Why nothing can be done with a row; nil when one is selected.
+  /// The reason why no row is selected; nil when one is.
   public var obstacle: Phrase? { count > 0 ? nil : words.isEmpty ? empty : notFound }
 
   public mutating func select(_ row: Int) { selection.select(row, count: count) }
 
-  /// Filters by words; the list is to be reloaded then.
-  public mutating func setWords(_ words: String) { self.words = words }
-
   // MARK: Reading
 
-  /// Reads anew how many rows there are; what was selected stays selected, wherever it stands now.
-  ///
-  /// In a search that goes on what was found first is selected.
+  /// Reads the rows again and keeps the selected row, wherever it is now; in a search, selects the first row.
   mutating func reload(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
     let kept = wanted ?? selected?.id
     let isNarrowing = isTyping && words != readWords
@@ -127,7 +123,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     defer { wanted = nil }
     guard let kept, selected?.id != kept || isSearch && isNarrowing else { return }
     if isNarrowing {
-      // To look for its place takes as long as to filter; near by it is seen at no cost.
+      // Asking the source takes as long as filtering, so only the loaded rows are searched.
       select(isSearch ? 0 : rows.firstIndex { $0.id == kept }.map { first + $0 } ?? 0)
     } else if let place = try source.place(kept) {
       select(place)
@@ -135,7 +131,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     try load(source, room: room)
   }
 
-  /// Selects a row by its identity; false when it is not listed.
   mutating func select(_ id: Row.ID, in source: RecordSource<Row>, room: ListRoom<Row>) throws -> Bool {
     guard let place = try source.place(id) else { return false }
     select(place)
@@ -143,7 +138,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return true
   }
 
-  /// Reads the rows around the selection, if they are not there yet.
+  /// Reads the rows around the selection, if they are not loaded.
   mutating func load(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
     selection.select(selection.selected, count: count)
     let start = max(0, selection.selected - Self.needed)
@@ -153,11 +148,10 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       rows = try source.rows(offset, 2 * Self.most)
       first = offset
     }
-    let height = heights(room)
-    selection.settle(count: count, room: room.rows, height: height)
+    selection.settle(count: count, room: room.rows, height: heights(room))
   }
 
-  /// How high each row is.
+  /// Returns a function for the height of each row.
   func heights(_ room: ListRoom<Row>) -> (Int) -> Int {
     { room.uniformHeight ?? self[$0].map(room.height) ?? 1 }
   }
@@ -188,7 +182,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     }
   }
 
-  /// Edits the words of the filter; nil if the input is not text, else whether the words are others now.
+  /// Edits the words of the filter, and returns whether they have changed; nil if the input is not text.
   mutating func type(_ typed: Input) -> Bool? {
     guard var input else { return nil }
     switch typed {
@@ -203,19 +197,17 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   }
 }
 
-/// How much room a list has.
+/// The room of a list and the heights of its rows, in cells.
 public struct ListRoom<Row>: Sendable {
-  /// Rows of cells.
   let rows: Int
-  /// How many rows of cells a row of the list takes, 1 at least.
+  /// Returns the height of a row, at least 1.
   let height: @Sendable (Row) -> Int
-  /// How many all rows take; nil when they differ.
+  /// The height of all rows; nil when they differ.
   let uniformHeight: Int?
 
-  /// Whether all rows take one.
   var isUniform: Bool { uniformHeight == 1 }
 
-  /// Rows of the same height; only those that are seen as a whole are drawn.
+  /// Creates a room for rows of the same height.
   public init(rows: Int, uniformHeight: Int = 1) {
     let uniformHeight = max(1, uniformHeight)
     self.rows = max(1, rows)
@@ -223,7 +215,7 @@ public struct ListRoom<Row>: Sendable {
     self.uniformHeight = uniformHeight
   }
 
-  /// Rows that are as high as their content.
+  /// Creates a room for rows that are as high as their content.
   public init(rows: Int, height: @escaping @Sendable (Row) -> Int) {
     self.rows = max(1, rows)
     self.height = height

@@ -1,41 +1,25 @@
-/// What a screen wants to happen after an action.
+/// The response of a screen to an action or input.
 public struct Response<S: Screen>: Sendable {
-  enum Step: Sendable {
-    case stay
-    /// The screen does not know what to do; the frame may.
-    case ignore
-    case open(any AnyLayer)
-    case close
-    case answer(S.Output)
-    case perform(S.Action)
-    case quit
-  }
+  private(set) var erased: AnyResponse
 
-  let step: Step
-  private(set) var notice: Notice?
-  private(set) var copied: String?
+  private init(_ step: AnyResponse.Step) { erased = AnyResponse(step: step) }
 
-  init(_ step: Step) {
-    self.step = step
-  }
-
-  /// Everything is done.
+  /// Nothing else is to be done.
   public static var done: Response { Response(.stay) }
-  /// The screen has no use for it; the frame may have.
+  /// The screen does not use the action or input; the frame may.
   public static var ignored: Response { Response(.ignore) }
   /// Closes this screen without a result.
   public static var close: Response { Response(.close) }
   /// Ends the program.
   public static var quit: Response { Response(.quit) }
-  /// Closes this screen and hands its result to the screen that asked for it.
+  /// Closes this screen with a result for the screen that opened it.
   public static func answer(_ output: S.Output) -> Response { Response(.answer(output)) }
-  /// Does another action of this screen.
-  public static func perform(_ action: S.Action) -> Response { Response(.perform(action)) }
-
-  /// Opens a screen on top, whose result, if any, is not needed.
+  /// Performs another action of this screen.
+  public static func perform(_ action: S.Action) -> Response { Response(.perform(AnyAction(action))) }
+  /// Opens a screen on top and ignores its result.
   public static func open(_ screen: some Screen) -> Response { Response(.open(Layer(screen))) }
 
-  /// Opens a screen on top and names the action that its result becomes.
+  /// Opens a screen on top, and performs an action with its result.
   public static func ask<Child: Screen>(
     _ screen: Child, _ action: @escaping @Sendable (Child.Output) -> S.Action
   ) -> Response {
@@ -45,22 +29,36 @@ public struct Response<S: Screen>: Sendable {
   /// Opens an alert whose answers are actions of this screen.
   public static func alert(_ alert: Alert<S.Action>) -> Response { .ask(alert) { $0 } }
 
-  /// Says something in the one line for notices.
-  public static func say(_ kind: Notice.Kind, _ phrase: Phrase) -> Response { done.saying(Notice(kind, phrase)) }
+  /// Shows a notice.
+  public static func say(_ kind: Notice.Kind, _ phrase: Phrase) -> Response { .say(Notice(kind, phrase)) }
 
+  /// Shows a notice.
   public static func say(_ notice: Notice) -> Response { done.saying(notice) }
 
-  /// Hands a text to the clipboard of the user's terminal.
+  /// Copies a text to the clipboard of the user's terminal.
   public static func copy(_ text: String) -> Response {
     var response = done
-    response.copied = text
+    response.erased.copied = text
     return response
   }
 
-  /// The same, with something said; nil says nothing.
+  /// Returns the same response with a notice; nil changes nothing.
   public func saying(_ notice: Notice?) -> Response {
     var response = self
-    response.notice = notice ?? self.notice
+    response.erased.notice = notice ?? erased.notice
     return response
   }
+}
+
+struct AnyResponse: Sendable {
+  enum Step: Sendable {
+    case stay, ignore, close, quit
+    case open(Layer)
+    case answer(any Sendable)
+    case perform(AnyAction)
+  }
+
+  let step: Step
+  var notice: Notice?
+  var copied: String?
 }

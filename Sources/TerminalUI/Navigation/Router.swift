@@ -1,45 +1,44 @@
-/// The stack of screens, and the only place where events become actions.
+/// The stack of screens, which turns events into actions.
 ///
-/// Events go to the top layer; what it has no use for goes to the frame. After any number of events one frame is drawn.
+/// Events go to the top screen, and those that it ignores to the frame. After any number of events one frame is drawn.
 public struct Router: Sendable {
   public private(set) var environment: Environment
-  /// Why the program is to end; nil while it goes on.
+  /// The reason why the program ends; nil while it runs.
   public private(set) var ending: Ending?
-  /// Whether the whole screen is to be sent afresh, not only what changed.
+  /// Whether the whole screen must be sent again, not only the changes.
   public private(set) var needsRepaint = false
-  /// The text for the clipboard; nil when there is none.
+  /// The text to copy to the clipboard.
   public private(set) var copied: String?
-  /// What was said last, until the next key.
+  /// The last notice, until the next key or click.
   public private(set) var notice: Notice?
 
-  private var layers: [any AnyLayer]
+  private var layers: [Layer]
   private let options: Options
   private var drawn: Frame?
-  /// The commands of the top layer and of the frame; built once for every event.
+  /// The commands of the top screen and of the frame; built once for every event.
   private var table: (own: [AnyCommand], frame: [AnyCommand])?
-  /// Whether something wanted to move when the time was last told.
+  /// Whether a screen was moving at the last tick.
   private var isMoving = false
-  /// Whether the notice is about data that could not be read; it goes when they can be.
+  /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isAboutReading = false
 
   public enum Ending: Hashable, Sendable {
-    /// The user asked for it.
     case quit
-    /// A signal, or 0 for a terminal that is gone.
+    /// The number of a signal, or 0 for a terminal that is gone.
     case signal(Int32)
   }
 
-  /// Something chosen for the whole program, worth remembering.
+  /// A setting for the whole program, which the program may store.
   public enum Choice: Hashable, Sendable {
     case language(Language)
     case pictures(PictureStyle)
   }
 
-  /// What a program adds to the frame.
+  /// The functions that a program adds to the frame.
   public struct Options: Sendable {
-    /// Told when the user has chosen another language or kind of pictures.
+    /// Called when the user has switched the language or the pictures.
     public var onChoice: @Sendable (Choice) throws -> Void
-    /// The places that the command palette offers for some words; for no words the most important ones.
+    /// Returns the places that the command palette lists for some words; for no words the most important ones.
     public var places: @Sendable (_ words: String, Environment) -> [Place]
 
     public init(
@@ -59,21 +58,20 @@ public struct Router: Sendable {
   }
 
   /// The screens on the stack, the root first.
-  public var screens: [any Screen] { layers.map(\.base) }
+  public var screens: [any Screen] { layers.map(\.screen) }
 
-  /// Opens a screen as if it had been chosen, for starting in the middle of the program.
+  /// Opens a screen on top, for starting in the middle of the program.
   public mutating func open(_ screen: some Screen) { push(Layer(screen)) }
 
-  /// Goes to a place from wherever one is.
-  public mutating func visit(_ place: Place) {
-    let (layer, action) = place.target()
-    for index in layers.indices.dropFirst() { layers[index].end(in: environment) }
+  /// Closes all screens but the root, and opens a place.
+  private mutating func visit(_ place: Place) {
+    for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
     layers.removeSubrange(1...)
-    push(layer)
-    if let action { perform(action) }
+    push(Layer(place.screen))
+    if let action = place.action { perform(action) }
   }
 
-  /// Handles an event; draws nothing.
+  /// Handles an event, without drawing.
   public mutating func handle(_ event: Event) {
     switch event {
     case .key(let key):
@@ -82,7 +80,7 @@ public struct Router: Sendable {
       change()
     case .paste(let text):
       guard canBeUsed, top.isTyping else { return }
-      respond { try $0.receive(.paste(text), in: $1) }
+      respond { try $0.respond(to: .paste(text), in: $1) }
       change()
     case .mouse(let mouse):
       guard canBeUsed else { return }
@@ -92,7 +90,7 @@ public struct Router: Sendable {
       environment.size = size
       refreshAll()
     case .dataChanged, .focus(true):
-      // Somebody has come back to look: time has passed, and a clock on the screen should say so.
+      // When the user returns, time has passed, and screens that show it are out of date.
       refreshAll()
     case .tick: drawn = nil
     case .repaint:
@@ -103,49 +101,49 @@ public struct Router: Sendable {
     }
   }
 
-  /// Sets the time; call it before handling what happened at that time.
+  /// Sets the time; call it before handling the events of that time.
   public mutating func setTime(_ now: WallTime, milliseconds: Int) {
     environment.now = now
     environment.milliseconds = milliseconds
   }
 
-  /// Lets what moves move, and tells in how many milliseconds it wants to move again; nil lets the program sleep.
+  /// Moves what is moving, and returns the milliseconds until the next movement; nil if nothing moves.
   public mutating func tick() -> Int? {
     var next: Int?
     for index in layers.indices {
       attempt { router in
-        if let wish = try router.layers[index].tick(in: router.environment) { next = min(next ?? wish, wish) }
+        if let wish = try router.layers[index].screen.tick(in: router.environment) { next = min(next ?? wish, wish) }
       }
     }
-    // What has just come to rest is drawn once more, as it rests.
+    // A movement that has just ended is drawn once more.
     if next != nil || isMoving { change() }
     isMoving = next != nil
     return next
   }
 
-  /// The screen as it is now, drawn at most once for any number of events.
+  /// Returns the present frame, drawn at most once for any number of events.
   public mutating func frame() -> Frame {
     if let drawn { return drawn }
     let commands = commands
     let frame = Compositor(
-      layers: layers, commands: commands.own + commands.frame, environment: environment, notice: notice
+      screens: screens, commands: commands.own + commands.frame, environment: environment, notice: notice
     ).frame()
     drawn = frame
     return frame
   }
 
-  /// The whole screen has been sent afresh.
+  /// Resets `needsRepaint` after the whole screen was sent.
   public mutating func didRepaint() { needsRepaint = false }
 
-  /// The text for the clipboard has been handed over.
+  /// Resets `copied` after the text was sent.
   public mutating func didCopy() { copied = nil }
 
   private mutating func end(_ ending: Ending) {
-    for index in layers.indices { layers[index].end(in: environment) }
+    for index in layers.indices { layers[index].screen.end(in: environment) }
     self.ending = ending
   }
 
-  /// Something is different now: neither frame nor commands are valid any more.
+  /// Invalidates the frame and the commands.
   private mutating func change() {
     drawn = nil
     table = nil
@@ -153,10 +151,10 @@ public struct Router: Sendable {
 
   // MARK: Screens
 
-  private var top: any AnyLayer { layers[layers.count - 1] }
+  private var top: any Screen { layers[layers.count - 1].screen }
   private var canBeUsed: Bool { environment.size.contains(environment.chrome.smallest) }
 
-  private mutating func push(_ layer: any AnyLayer) {
+  private mutating func push(_ layer: Layer) {
     layers.append(layer)
     refresh(layers.count - 1)
     change()
@@ -171,7 +169,7 @@ public struct Router: Sendable {
 
   private mutating func refresh(_ index: Int) {
     do {
-      try layers[index].refresh(in: environment)
+      try layers[index].screen.refresh(in: environment)
       if isAboutReading { notice = nil }
       isAboutReading = false
     } catch {
@@ -187,7 +185,7 @@ public struct Router: Sendable {
 
   // MARK: Dispatch
 
-  /// Does something that can fail; this is the only place where an error becomes the notice.
+  /// Calls a function that can fail, and makes its error the notice; nothing else does that, except `refresh`.
   private mutating func attempt(_ body: (inout Router) throws -> Void) {
     do {
       try body(&self)
@@ -197,14 +195,12 @@ public struct Router: Sendable {
     }
   }
 
-  /// Has the top layer do something and does what it answers; false if it has no use for it.
+  /// Calls a function of the top screen and applies its response; false if the screen ignored it.
   @discardableResult
-  private mutating func respond(
-    _ body: (inout any AnyLayer, Environment) throws -> AnyResponse
-  ) -> Bool {
+  private mutating func respond(_ body: (inout any Screen, Environment) throws -> AnyResponse) -> Bool {
     var isUsed = true
     attempt { router in
-      let response = try body(&router.layers[router.layers.count - 1], router.environment)
+      let response = try body(&router.layers[router.layers.count - 1].screen, router.environment)
       if case .ignore = response.step { isUsed = false }
       router.apply(response)
     }
@@ -220,9 +216,11 @@ public struct Router: Sendable {
     switch response.step {
     case .stay, .ignore: break
     case .open(let layer): push(layer)
-    case .close(let then):
+    case .close: close()
+    case .answer(let output):
+      let action = layers.last?.action(output)
       close()
-      if let then { invoke(then) }
+      if let action { invoke(action) }
     case .perform(let action): perform(action)
     case .quit: end(.quit)
     }
@@ -231,10 +229,11 @@ public struct Router: Sendable {
   private var commands: (own: [AnyCommand], frame: [AnyCommand]) {
     mutating get {
       if let table { return table }
-      let own = top.commands(in: environment)
+      let own = top.anyCommands(in: environment)
       let frame = [AnyCommand].frame(isRoot: layers.count == 1, isTyping: top.isTyping, in: environment)
-      table = (own, frame.without(keysOf: own))
-      return (own, frame.without(keysOf: own))
+      let commands = (own, frame.without(keysOf: own))
+      table = commands
+      return commands
     }
   }
 
@@ -245,11 +244,11 @@ public struct Router: Sendable {
 
   private mutating func press(_ pressed: Key) {
     notice = nil
-    // Out of a text field Ctrl-C leads like Esc: what is being written is not lost with the whole program.
+    // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = top.isTyping && pressed == .control("c") ? .escape : pressed
-    if respond({ try $0.receive(.key(key), in: $1) }) { return }
+    if respond({ try $0.respond(to: .key(key), in: $1) }) { return }
     if !look(up: key), !top.isTyping, case .character(let character) = key {
-      // A Korean input method sends the syllable, not the keys: take it apart and try again.
+      // A Korean input method sends a syllable instead of the keys.
       for letter in HangulKeys.letters(for: character) where ending == nil {
         press(.character(letter))
         change()
@@ -257,7 +256,7 @@ public struct Router: Sendable {
     }
   }
 
-  /// Finds the command of a key and does it; false if there is none.
+  /// Runs the command of a key; false if there is none.
   private mutating func look(up key: Key) -> Bool {
     if top.isTyping, case .character = key { return false }
     let commands = commands
@@ -274,7 +273,7 @@ public struct Router: Sendable {
     }
   }
 
-  /// Does what was clicked or chosen; if it is a command that cannot be used now, says why instead.
+  /// Performs an action that was clicked or chosen; if it is disabled, shows the reason instead.
   private mutating func invoke(_ action: AnyAction) {
     if let choice = commands.own.choice(for: action) {
       run(choice)
@@ -295,33 +294,31 @@ public struct Router: Sendable {
     change()
   }
 
-  /// A screen that does not scroll by itself moves its selection.
+  /// Turns the wheel; in a screen that ignores it the wheel moves the selection.
   private mutating func wheel(_ rows: Int, _ position: Position) {
-    if !respond({ try $0.receive(.wheel(rows, position), in: $1) }) { _ = look(up: rows < 0 ? .up : .down) }
+    if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = look(up: rows < 0 ? .up : .down) }
   }
 
   private mutating func perform(_ action: AnyAction) {
-    if !respond({ try $0.perform(action, in: $1) }), let action = action.base as? FrameAction { perform(action) }
+    if !respond({ try $0.respond(to: action, in: $1) }), let action = action.base as? FrameAction { perform(action) }
   }
 
-  // MARK: The frame's own actions
+  // MARK: Actions of the frame
 
   private mutating func perform(_ action: FrameAction) {
     switch action {
     case .help:
-      let isOpen = top.base is HelpScreen
+      let isOpen = top is HelpScreen
       leaveHelpAndPalette()
       guard !isOpen else { return }
       let commands = commands
-      open(
-        HelpScreen(
-          environment.words.helpTitle, about: top, own: commands.own, everywhere: commands.frame))
+      open(HelpScreen(environment.words.helpTitle, about: top, own: commands.own, everywhere: commands.frame))
     case .palette:
-      guard !(top.base is CommandPalette) else { return }
+      guard !(top is CommandPalette) else { return }
       leaveHelpAndPalette()
       let commands = commands
-      // What is being typed must not be lost by going somewhere else.
-      let mayLeave = !layers.contains(where: \.isTyping)
+      // Going to another place must not discard a text that is being typed.
+      let mayLeave = !layers.contains { $0.screen.isTyping }
       let palette = CommandPalette(
         environment.words, accent: top.accent, commands: commands.own + commands.frame
       ) { [environment, options] words in mayLeave ? options.places(words, environment) : [] }
@@ -337,7 +334,7 @@ public struct Router: Sendable {
       environment.pictures = environment.pictures == .blocks ? .letters : .blocks
       remember(.pictures(environment.pictures))
     case .back:
-      if layers.count > 1 { respond { try $0.leave(in: $1) } }
+      if layers.count > 1 { respond { try $0.respondToLeaving(in: $1) } }
     case .quit: end(.quit)
     case .repaint: needsRepaint = true
     case .visit(let place): visit(place)
@@ -345,9 +342,9 @@ public struct Router: Sendable {
     }
   }
 
-  /// Help and palette are about the screen below them; they never stand on each other.
+  /// Closes help or palette, so that they are always about a screen of the program.
   private mutating func leaveHelpAndPalette() {
-    if top.base is HelpScreen || top.base is CommandPalette { close() }
+    if top is HelpScreen || top is CommandPalette { close() }
   }
 
   private mutating func remember(_ choice: Choice) {

@@ -1,12 +1,12 @@
-/// How a layer stands on those below it.
+/// The way a screen covers those below it.
 public enum LayerKind: Hashable, Sendable {
-  /// Fills the room that the chrome leaves.
+  /// Fills the area that the chrome leaves.
   case page
-  /// Stands in the middle; what is below is dimmed.
+  /// Covers the middle of the page, which is dimmed.
   case modal
 }
 
-/// Input that is not, or not yet, a command.
+/// Input that has not been looked up as a command.
 public enum Input: Hashable, Sendable {
   case key(Key)
   case paste(String)
@@ -14,12 +14,11 @@ public enum Input: Hashable, Sendable {
   case wheel(Int, Position)
 }
 
-/// One layer of the terminal: state, commands, what they do, and how it is drawn.
+/// A page or dialog: its state, its commands, their effects, and its drawing.
 ///
-/// A screen is a value. It knows nothing of escape codes, color numbers or where keys come from. Errors it throws become
-/// the notice of the frame.
+/// A screen is a value, without escape codes, color numbers or input devices. Errors that it throws become notices.
 public protocol Screen: Sendable {
-  /// What can be done on this screen.
+  /// The actions of this screen.
   associatedtype Action: TerminalUI.Action = NoAction
   /// The result for the screen that opened this one.
   associatedtype Output: Sendable = Never
@@ -28,37 +27,37 @@ public protocol Screen: Sendable {
   var kind: LayerKind { get }
   var accent: Accent { get }
 
-  /// The state of the page, at the right of the top line.
+  /// Returns the status of the page, at the right of the top line.
   func status(in environment: Environment) -> String
 
   func commands(in environment: Environment) -> [Command<Action>]
 
-  /// Does what a key, a click, an alert or the result of another screen asks for.
+  /// Performs the action of a key, a click, an alert or the result of another screen.
   mutating func perform(_ action: Action, in environment: Environment) throws -> Response<Self>
 
-  /// Receives input before it is looked up as a command; text fields take characters here.
+  /// Receives input before it is looked up as a command; text fields handle characters here.
   mutating func receive(_ input: Input, in environment: Environment) throws -> Response<Self>
 
-  /// Whether characters are text now, so that no command takes them.
+  /// Whether characters are text now, and not keys of commands.
   var isTyping: Bool { get }
 
   func draw(in canvas: inout Canvas)
 
-  /// Reads the data again: the screen has come to the top, another process has written, or size or language changed.
+  /// Reads the data again: the screen came to the top, another process wrote, or size or language changed.
   mutating func refresh(in environment: Environment) throws
 
-  /// Esc or a click on the page below asks to leave; the screen may ask back or give a result.
+  /// Handles Esc, or a click on the title of the page below; by default closes the screen.
   mutating func leave(in environment: Environment) throws -> Response<Self>
 
-  /// The program ends, whichever layer is on top: what is not saved yet is saved now.
+  /// Saves what is not saved yet, because the program ends or goes to another place.
   mutating func end(in environment: Environment)
 
-  /// Time passes: the milliseconds until the screen wants to be drawn again, or nil when nothing moves.
+  /// Moves what is moving, and returns the milliseconds until the next movement; nil if nothing moves.
   mutating func tick(in environment: Environment) throws -> Int?
 
-  // What follows is implemented by the refinements `ListScreen` and `UndoScreen`; other screens leave it alone.
+  // The following is implemented by `ListScreen` and `UndoScreen`.
 
-  /// The commands together with those that the refinements add.
+  /// Returns the commands of the screen and those that `ListScreen` adds.
   func allCommands(in environment: Environment) -> [Command<Action>]
 
   mutating func perform(_ action: ListAction, in environment: Environment) throws -> Response<Self>
@@ -67,7 +66,7 @@ public protocol Screen: Sendable {
 }
 
 extension Screen {
-  /// What a screen answers to an action.
+  /// The response of the screen.
   public typealias Reply = Response<Self>
 
   public var kind: LayerKind { .page }

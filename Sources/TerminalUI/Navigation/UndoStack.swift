@@ -1,7 +1,7 @@
-/// What undoing a change has led to.
+/// The result of undoing a change.
 public struct Undone: Sendable {
   public let notice: Notice
-  /// The identity of the row to select in a list, if there is one.
+  /// The identity of the row to select in a list.
   public let row: (any Hashable & Sendable)?
 
   public init(_ kind: Notice.Kind = .good, _ phrase: Phrase, row: (any Hashable & Sendable)? = nil) {
@@ -10,12 +10,12 @@ public struct Undone: Sendable {
   }
 }
 
-/// The changes made on a screen that can be undone, the latest last.
+/// The changes on a screen that can be undone, the latest last.
 public struct UndoStack: Sendable {
   public typealias Step = @Sendable (Environment) throws -> Undone
 
   private var steps: [Step] = []
-  /// Why nothing can be undone; nil uses the words of the frame.
+  /// The reason why nothing can be undone; nil uses the words of the frame.
   private var reason: Phrase?
 
   public init(_ reason: Phrase? = nil) {
@@ -24,24 +24,24 @@ public struct UndoStack: Sendable {
 
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// Remembers how a change is undone.
+  /// Adds a step that undoes a change.
   public mutating func add(_ step: @escaping Step) { steps.append(step) }
 
-  /// Forgets everything: another program has changed what was changed here.
+  /// Removes all steps, because another program has changed the same data.
   public mutating func removeAll() { steps = [] }
 
-  /// Replaces everything with the one step that a store knows, or with the reason why there is none.
+  /// Replaces all steps with the last change that a store knows, or with the reason why there is none.
   public mutating func replace(with step: Step?, else reason: Phrase) {
     steps = [step].compactMap(\.self)
     self.reason = reason
   }
 
-  /// Why nothing can be undone now; nil when something can.
+  /// Returns the reason why nothing can be undone now; nil when something can.
   public func obstacle(in environment: Environment) -> Phrase? {
     steps.isEmpty ? reason ?? environment.words.nothingToUndo : nil
   }
 
-  /// Undoes the latest change; it stays on the stack if that fails.
+  /// Undoes the latest change, and keeps it if that fails.
   public mutating func undo(in environment: Environment) throws -> Undone {
     guard let step = steps.last else { return Undone(.warning, reason ?? environment.words.nothingToUndo) }
     let undone = try step(environment)
@@ -50,11 +50,11 @@ public struct UndoStack: Sendable {
   }
 }
 
-/// A screen whose changes can be undone; the frame dispatches `u` and says what has come of it.
+/// A screen whose changes can be undone; the frame dispatches `u` and reports the result.
 public protocol UndoScreen: Screen {
   var changes: UndoStack { get set }
 
-  /// Shows what has been undone.
+  /// Shows the data after a change was undone.
   mutating func show(_ undone: Undone, in environment: Environment) throws
 }
 
@@ -67,7 +67,7 @@ extension UndoScreen {
 
   public mutating func show(_ undone: Undone, in environment: Environment) throws { try refresh(in: environment) }
 
-  /// The command that undoes the latest change.
+  /// Returns the command that undoes the latest change.
   public func undoCommand(in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil) -> Command<Action> {
     Command(
       frame: .undo, ["u"], name ?? environment.words.undo, hint: hint, unless: changes.obstacle(in: environment))

@@ -1,12 +1,21 @@
-/// Where a text stands in a space that is wider than it.
+/// The place of a text in a space that is wider than the text.
 public enum Alignment: Hashable, Sendable {
   case leading, center, trailing
+
+  /// The columns left of a text that leaves `room` columns free.
+  func indent(in room: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: room / 2
+    case .trailing: room
+    }
+  }
 }
 
 extension StringProtocol {
-  /// The text cut to at most `width` columns; a wide character that does not fit is left out, never halved.
+  /// Returns the text cut to at most `width` columns; a wide character that does not fit is left out.
   ///
-  /// With an `ellipsis`, a text that had to be cut ends with it (as far as it fits itself).
+  /// - Parameter ellipsis: The end of a text that had to be cut, as far as it fits itself.
   public func cut(to width: Int, ellipsis: String = "") -> String {
     guard width > 0 else { return "" }
     let glyphs = self.glyphs
@@ -22,17 +31,12 @@ extension StringProtocol {
     return kept + mark
   }
 
-  /// The text in exactly `width` columns: cut if it is longer, filled with spaces if it is shorter.
+  /// Returns the text in exactly `width` columns: cut if it is longer, filled with spaces if it is shorter.
   public func padded(to width: Int, _ alignment: Alignment = .leading, ellipsis: String = "") -> String {
     guard width > 0 else { return "" }
     let text = cut(to: width, ellipsis: ellipsis)
     let room = width - text.columns
-    let before: Int
-    switch alignment {
-    case .leading: before = 0
-    case .center: before = room / 2
-    case .trailing: before = room
-    }
+    let before = alignment.indent(in: room)
     return String(repeating: " ", count: before) + text + String(repeating: " ", count: room - before)
   }
 }

@@ -1,8 +1,8 @@
-/// The words of the frame itself: its commands, help, palette, lists and forms.
+/// The texts of the frame: its commands, help, palette, lists and forms.
 ///
 /// A program in another language, or in several, replaces them in its `Environment`.
 public struct FrameWords: Hashable, Sendable {
-  // Commands that every screen has.
+  // Commands of every screen.
   public var palette = Phrase(same: "all commands by name")
   public var paletteHint = Phrase(same: "commands")
   public var language = Phrase(same: "language")
@@ -67,7 +67,7 @@ public struct FrameWords: Hashable, Sendable {
   public var suggestionBefore = Phrase(same: "usual value before")
   public var suggestionAfter = Phrase(same: "usual value after")
 
-  // A terminal that is too small.
+  // Terminals that are too small.
   public var tooSmall = Phrase(same: "A little more room, please.")
   public var sizeNow = Phrase(same: "Now ")
   public var sizeNeeded = Phrase(same: ", needed ")

@@ -1,6 +1,5 @@
-/// How a character, whatever it came from, becomes glyphs.
 enum GlyphRules {
-  /// At most this many combining marks are kept: a cell of ncurses holds a base and four more, one is kept in reserve.
+  /// The most combining marks of a glyph: a cell of ncurses holds a base and four marks, one of which stays free.
   private static let mostMarks = 3
 
   static func append(_ character: Character, to glyphs: inout [Glyph]) {
@@ -8,17 +7,13 @@ enum GlyphRules {
     guard let first = scalars.first else { return }
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
       appendSingle(first, as: character, to: &glyphs)
-      return
-    }
-    if character == "\r\n" {
+    } else if character == "\r\n" {
       glyphs.append(.space)
-      return
-    }
-    if let composed = HangulSyllable.compose(character) ?? Precomposed.form(of: character) {
+    } else if let composed = HangulSyllable.compose(character) ?? Precomposed.form(of: character) {
       append(composed, to: &glyphs)
-      return
+    } else {
+      appendCluster(scalars, to: &glyphs)
     }
-    appendCluster(scalars, to: &glyphs)
   }
 
   private static func appendSingle(_ scalar: Unicode.Scalar, as character: Character, to glyphs: inout [Glyph]) {
@@ -27,12 +22,12 @@ enum GlyphRules {
     case .mark, .dropped: break
     case .unshowable: glyphs.append(.replacement)
     case .blank: glyphs.append(.space)
-    case .flagLetter: glyphs.append(Glyph("\u{2691}", columns: 1))
+    case .flagLetter: glyphs.append(.flag)
     }
   }
 
-  /// Keeps the first base with its marks and gives every further spacing scalar that is part of a script (Thai, Indic
-  /// vowels) a cell of its own; the second half of an emoji sequence or flag is left out.
+  /// Appends the first base with its marks, and every further spacing scalar that is part of a script (Thai, Indic
+  /// vowels) as a glyph of its own; the second half of an emoji sequence or flag is left out.
   private static func appendCluster(_ scalars: Character.UnicodeScalarView, to glyphs: inout [Glyph]) {
     var base: (text: String.UnicodeScalarView, columns: Int)?
     var marks = 0
@@ -61,7 +56,7 @@ enum GlyphRules {
       case .flagLetter:
         if isPicture { continue }
         finish()
-        base = (String.UnicodeScalarView(["\u{2691}"]), 1)
+        base = (Glyph.flag.character.unicodeScalars, Glyph.flag.columns)
         isPicture = true
       case .unshowable:
         finish()
@@ -77,17 +72,17 @@ enum GlyphRules {
   }
 
   enum Kind: Equatable {
-    /// Stands in a cell of its own, 1 or 2 columns.
+    /// A character in cells of its own, with its columns.
     case spacing(Int)
-    /// Joins the character before it.
+    /// A combining mark of the character before it.
     case mark
-    /// Has no picture and no width: joiners, variation selectors, direction overrides.
+    /// A joiner, variation selector or direction override: neither shape nor width.
     case dropped
-    /// Shown as U+FFFD: control characters, private use, unassigned.
+    /// A control character, or a scalar of private use or without assignment; shown as U+FFFD.
     case unshowable
-    /// Tab, line break, exotic spaces.
+    /// A tab, a line break, or a space other than U+0020.
     case blank
-    /// Half of a flag.
+    /// One of the two letters of a flag.
     case flagLetter
   }
 
@@ -101,18 +96,12 @@ enum GlyphRules {
     if value >= 0x1F1E6 && value <= 0x1F1FF { return .flagLetter }
     if value >= 0x1F3FB && value <= 0x1F3FF { return .dropped }
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark:
-      return isSelector(value) ? .dropped : .mark
-    case .format:
-      return .dropped
-    case .control, .surrogate, .privateUse, .unassigned:
-      return .unshowable
-    case .lineSeparator, .paragraphSeparator:
-      return .blank
-    case .spaceSeparator:
-      return value == 0x3000 ? .spacing(2) : .blank
-    default:
-      return .spacing(WideRanges.contains(scalar) ? 2 : 1)
+    case .nonspacingMark, .enclosingMark: return isSelector(value) ? .dropped : .mark
+    case .format: return .dropped
+    case .control, .surrogate, .privateUse, .unassigned: return .unshowable
+    case .lineSeparator, .paragraphSeparator: return .blank
+    case .spaceSeparator: return value == 0x3000 ? .spacing(2) : .blank
+    default: return .spacing(WideRanges.contains(scalar) ? 2 : 1)
     }
   }
 

@@ -1,10 +1,10 @@
-/// A language that a program speaks.
+/// A language of a program.
 ///
-/// A program lists its languages in `Environment.languages`; one that lists only one offers no key to switch.
+/// A program lists its languages in `Environment.languages`; a program with only one has no key to switch languages.
 public struct Language: Hashable, Sendable {
-  /// The place of the language in every `Phrase` of the program, counted from 0.
+  /// The index of the language's text in every `Phrase` of the program.
   public let index: Int
-  /// The tag of the language, as in `en` or `ko` (BCP 47).
+  /// The BCP 47 tag, such as `en` or `ko`.
   public let code: String
   /// The name of the language in the language itself.
   public let name: String

@@ -6,16 +6,14 @@ public struct Phrase: Hashable, Sendable {
   private let first: String
   private let others: [String]
 
-  /// A text in each language, in the order of their `Language.index`.
-  ///
-  /// A language without a text of its own uses the first.
+  /// Creates a phrase from texts in the order of `Language.index`; a language without a text uses the first.
   public init(_ first: String, others: [String]) {
     self.first = first
-    // Equal in every language is the same phrase, however it was made.
+    // Phrases with equal texts are equal, whichever initializer made them.
     self.others = others.allSatisfy { $0 == first } ? [] : others
   }
 
-  /// A text that is the same in every language: a name, a number, a symbol, or any text of a program with one language.
+  /// Creates a phrase with the same text in every language, such as a name, a number or a symbol.
   public init(same text: String) {
     first = text
     others = []
@@ -46,7 +44,7 @@ extension [Phrase] {
   }
 }
 
-/// An error with a sentence for the reader: what went wrong, why, and what to do next.
+/// An error with a sentence for the user: what went wrong, why, and what to do next.
 public protocol ExplainedError: Error {
   var phrase: Phrase { get }
 }

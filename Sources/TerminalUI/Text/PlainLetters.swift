@@ -2,14 +2,12 @@ extension StringProtocol {
   /// The text without accents and typographic characters, for terminals that show ASCII only: `é` is `e`, and
   /// `MgSO₄·7H₂O` is `MgSO4.7H2O`.
   ///
-  /// What has no such form, such as Hangul, stays.
+  /// Characters without such a form, such as Hangul, stay.
   public var plainLetters: String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return String(self) }
     var result = ""
-    for index in indices {
-      let character = self[index]
-      let next = self.index(after: index) < endIndex ? self[self.index(after: index)] : " "
-      // Before a letter a degree is part of a unit: `°dH`.
+    for (character, next) in zip(self, dropFirst() + [" "]) {
+      // Before a letter, a degree sign is part of a unit, as in `°dH`.
       let degree = next.isLetter && next != "C" ? "" : " deg"
       result += character == "°" ? degree : PlainLetters.forms[character] ?? String(character)
     }
@@ -18,7 +16,7 @@ extension StringProtocol {
 }
 
 private enum PlainLetters {
-  /// Replaces middle dots: between things in a line by a bar, between the parts of a formula by a period.
+  /// Replaces middle dots: by a bar between parts of a line, by a period between parts of a formula.
   ///
   /// Between words of another script they stay.
   static func withoutDots(_ text: String) -> String {
@@ -32,8 +30,7 @@ private enum PlainLetters {
       let dots = rest.prefix { $0 == "·" }
       rest = rest.dropFirst(dots.count)
       let (before, after) = (result.last ?? " ", rest.first ?? " ")
-      let isBetweenThings = before == " " || after == " "
-      let dot = isBetweenThings ? "|" : before.isASCII && after.isASCII ? "." : "·"
+      let dot = before == " " || after == " " ? "|" : before.isASCII && after.isASCII ? "." : "·"
       result += String(repeating: dot, count: dots.count)
     }
     return result
@@ -48,8 +45,8 @@ private enum PlainLetters {
       ("K", "Ķ"), ("L", "ĹĻĽŁ"), ("N", "ÑŃŅŇ"), ("O", "ÒÓÔÕÖØŌŎŐ"), ("R", "ŔŖŘ"), ("S", "ŚŠŜŞȘ"), ("T", "ŢŤȚŦ"),
       ("U", "ÙÚÛÜŪŬŨŮŰŲ"), ("W", "Ŵ"), ("Y", "ÝŶŸ"), ("Z", "ŹŻŽ"), ("ae", "æ"), ("AE", "Æ"), ("oe", "œ"), ("OE", "Œ"),
       ("ss", "ß"), ("-", "–—‐−‑―"), ("'", "‘’′‚"), ("\"", "“”″„"), ("x", "×"), ("...", "…"), ("<<", "«"), (">>", "»"),
-      ("1/2", "½"), ("2", "₂²"),
-      ("3", "₃"), ("4", "₄"), ("7", "₇"), ("+", "⁺"), ("-", "⁻"), ("->", "→"), ("~", "≈"), ("<", "‹"), (">", "›"),
+      ("1/2", "½"), ("2", "₂²"), ("3", "₃"), ("4", "₄"), ("7", "₇"), ("+", "⁺"), ("-", "⁻"), ("->", "→"), ("~", "≈"),
+      ("<", "‹"), (">", "›"),
     ]
     return Dictionary(uniqueKeysWithValues: groups.flatMap { plain, letters in letters.map { ($0, plain) } })
   }()

@@ -1,18 +1,18 @@
-/// Paragraphs set in rows of a width, with the way from a row to its place in the text and back.
+/// Paragraphs broken into rows of a width, with the mapping between rows and places in the text.
 ///
-/// A place is told by paragraph and sign, so it is the same place when the same text is set in another width.
+/// A place is a paragraph and an offset in it, so it stays the same when the text is broken at another width.
 public struct TextFlow: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
-    /// Empty for a row that only keeps lines apart.
+    /// The text; empty in a row that only separates lines.
     public let text: String
     public let place: Place
   }
 
-  /// A place in the text: a paragraph, counted from 0, and how many signs of it stand before, blanks not counted.
-  ///
-  /// A sign is a Unicode scalar as it is shown: where lines are broken, what is one character may become two.
+  /// A place in the text.
   public struct Place: Hashable, Sendable, Comparable {
+    /// The index of the paragraph.
     public let paragraph: Int
+    /// The number of Unicode scalars, as they are shown and without blanks, before the place in its paragraph.
     public let offset: Int
 
     public init(paragraph: Int, offset: Int) {
@@ -25,12 +25,12 @@ public struct TextFlow: Hashable, Sendable {
     }
   }
 
-  /// How text is set.
+  /// The width and spacing of a text.
   public struct Setting: Hashable, Sendable {
     public var columns: Int
-    /// Empty rows below each line.
+    /// The empty rows below each line.
     public var betweenLines: Int
-    /// Empty rows between paragraphs, besides those below lines; where there are none, paragraphs are indented.
+    /// The empty rows between paragraphs, besides those below lines; paragraphs are indented where there are none.
     public var betweenParagraphs: Int
 
     public init(columns: Int, betweenLines: Int = 0, betweenParagraphs: Int = 1) {
@@ -40,43 +40,31 @@ public struct TextFlow: Hashable, Sendable {
     }
   }
 
-  public let rows: [Row]
+  public private(set) var rows: [Row] = []
 
   public init(_ paragraphs: [String], _ setting: Setting) {
-    var rows: [Row] = []
-    guard setting.columns > 0 else {
-      self.rows = []
-      return
-    }
+    guard setting.columns > 0 else { return }
     for (index, paragraph) in paragraphs.enumerated() {
-      // A row that keeps apart belongs to what follows it.
-      func addBlank(_ count: Int, before offset: Int) {
-        for _ in 0..<max(0, count) { rows.append(Row(text: "", place: Place(paragraph: index, offset: offset))) }
+      // A separating row belongs to the line below it.
+      func addBlanks(_ count: Int, before offset: Int) {
+        let blank = Row(text: "", place: Place(paragraph: index, offset: offset))
+        rows += Array(repeating: blank, count: max(0, count))
       }
-      if index > 0 { addBlank(setting.betweenParagraphs, before: 0) }
+      if index > 0 { addBlanks(setting.betweenParagraphs, before: 0) }
       let indent = setting.betweenParagraphs == 0 && index > 0 ? 2 : 0
       var offset = 0
       for (number, line) in paragraph.wrapped(to: setting.columns, indent: indent).enumerated() {
-        if number > 0 || index > 0 { addBlank(setting.betweenLines, before: offset) }
+        if number > 0 || index > 0 { addBlanks(setting.betweenLines, before: offset) }
         rows.append(Row(text: line, place: Place(paragraph: index, offset: offset)))
         offset += line.unicodeScalars.count { $0 != " " }
       }
     }
-    self.rows = rows
   }
 
-  /// The row with the line that a place is in, or the last one before it; 0 for a place before the text.
-  public func row(at place: Place) -> Int {
-    // The first row behind the place; those of one place end with its line.
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].place <= place { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
-  }
+  /// Returns the row of the line that contains a place, or of the last line before it; 0 for a place before the text.
+  public func row(at place: Place) -> Int { rows.lastIndex { $0.place <= place } ?? 0 }
 
-  /// The place of a row; that of the nearest one when there is no such row, and the beginning when there are none.
+  /// Returns the place of a row, or of the nearest row; the beginning when there are no rows.
   public func place(ofRow row: Int) -> Place {
     rows.isEmpty ? Place(paragraph: 0, offset: 0) : rows[min(max(0, row), rows.count - 1)].place
   }

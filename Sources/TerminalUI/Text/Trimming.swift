@@ -1,9 +1,8 @@
 extension String {
-  /// Without spaces before and after.
+  /// The text without whitespace at its beginning and end.
   public var trimmed: String {
-    var rest = Substring(self)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
+    let first = firstIndex { !$0.isWhitespace } ?? endIndex
+    let last = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? first
+    return String(self[first..<last])
   }
 }

@@ -1,8 +1,8 @@
-/// Tells which scalars take two columns.
+/// The scalars that are two columns wide.
 ///
-/// Blocks are taken whole, so that the table stays short; inside them every assigned scalar is wide. Emoji are not
-/// listed: the standard library knows which of them are drawn as pictures. Source: Unicode Standard Annex #11 (East
-/// Asian Width, classes W and F), Unicode 16.
+/// The table lists whole blocks, in which every assigned scalar is wide. Emoji are not listed: the standard library
+/// tells which of them are drawn as pictures. Source: Unicode Standard Annex #11 (East Asian Width, classes W and F),
+/// Unicode 16.
 enum WideRanges {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul jamo, leading consonants
@@ -24,18 +24,10 @@ enum WideRanges {
     0x20000...0x3FFFD,  // CJK extensions B and later
   ]
 
-  /// Whether the scalar takes two columns when it stands alone.
+  /// Whether a scalar is two columns wide when it is alone in its character.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    let value = scalar.value
-    guard value >= 0x1100 else { return false }
-    if value >= 0xAC00 && value <= 0xD7A3 { return true }
+    guard scalar.value >= 0x1100 else { return false }
     if scalar.properties.isEmojiPresentation { return true }
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(value)
+    return ranges.first { $0.upperBound >= scalar.value }?.contains(scalar.value) ?? false
   }
 }

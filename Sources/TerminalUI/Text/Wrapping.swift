@@ -1,11 +1,10 @@
 extension StringProtocol {
-  /// The text in lines of at most `width` columns, broken between words.
+  /// Returns the text in lines of at most `width` columns, broken between words.
   ///
-  /// A word that is too long for a line of its own, as Korean compounds may be, is broken between syllables. Line
-  /// breaks in the text are kept; spaces at the end of a line are not.
+  /// A word that is too long for a line, as Korean compounds may be, is broken between characters. Line breaks in the
+  /// text are kept; spaces at the end of a line are not.
   ///
-  /// - Parameter indent: spaces before the first line of a paragraph; none where its first word would only fit
-  ///   without them.
+  /// - Parameter indent: The spaces before the first line of a paragraph; none if its first word only fits without.
   public func wrapped(to width: Int, indent: Int = 0) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
@@ -23,7 +22,6 @@ private struct LineFiller {
   private var lines: [String] = []
   private var line: String
   private var used: Int
-  /// Whether a word stands in the line.
   private var hasWord = false
 
   init(width: Int, indent: Int) {
@@ -33,7 +31,7 @@ private struct LineFiller {
   }
 
   mutating func add(_ word: [Glyph]) {
-    // A wide character in a line of one column has no place at all.
+    // A line of one column has no room for a wide character.
     let word = width > 1 ? word : word.filter { $0.columns <= width }
     guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.columns }
@@ -54,7 +52,7 @@ private struct LineFiller {
   }
 
   private mutating func breakLine() {
-    // An indent alone is a space at the end of a line.
+    // Without a word, the indent is space at the end of the line.
     lines.append(hasWord ? line : "")
     clear()
   }

@@ -1,4 +1,4 @@
-/// Where a label would like to stand along an axis, in cells.
+/// The preferred place of a label along an axis, in cells.
 struct LabelSpan: Hashable, Sendable {
   var center: Int
   var length: Int
@@ -6,7 +6,7 @@ struct LabelSpan: Hashable, Sendable {
   fileprivate var start: Int { center - (length - 1) / 2 }
 }
 
-/// A label that is shown: which one of those that were asked for, and where it begins.
+/// The index and place of a label that is shown.
 struct LabelPlace: Hashable, Sendable {
   var index: Int
   var start: Int
@@ -15,12 +15,12 @@ struct LabelPlace: Hashable, Sendable {
   fileprivate func isClear(of next: LabelPlace) -> Bool { start + length < next.start }
 }
 
-/// Chooses which labels of an axis are shown: never two that touch.
+/// The choice of the labels of an axis that are shown: never two that touch.
 enum AxisLabels {
-  /// The labels that fit, in the order of the axis, at least one cell apart and all inside the room.
+  /// Returns the labels that fit, in the order of the axis, at least one cell apart and all inside the room.
   ///
-  /// Of labels at even steps every second, third and so on is shown, of others those that come first. With `keepsLast`
-  /// the last one is shown as well, even if others have to go for it.
+  /// Of labels at even steps every second, third and so on is shown, otherwise the first ones. With `keepsLast` the last
+  /// one is shown too, if necessary instead of others.
   static func places(of spans: [LabelSpan], in room: Range<Int>, keepsLast: Bool = false) -> [LabelPlace] {
     let wishes = spans.indices
       .filter { spans[$0].length > 0 && spans[$0].length <= room.count && room.contains(spans[$0].center) }
@@ -42,15 +42,14 @@ enum AxisLabels {
     return shown
   }
 
-  /// Of how many labels one is shown.
+  /// Returns how many labels there are for each one that is shown.
   private static func step(of wishes: [LabelPlace], _ spans: [LabelSpan]) -> Int {
     let centers = wishes.map { spans[$0.index].center }
     let gaps = zip(centers, centers.dropFirst()).map { $1 - $0 }
     guard let least = gaps.min(), let most = gaps.max() else { return 1 }
-    // Even steps become uneven by one cell where they are rounded, and by one more beside the corner of the axes.
+    // Rounding makes even steps differ by one cell, and the corner of the axes by one more.
     guard most - least <= 2 else { return 1 }
-    let steps = 1...wishes.count
-    return steps.first { step in
+    return (1...wishes.count).first { step in
       stride(from: step, to: wishes.count, by: step).allSatisfy { wishes[$0 - step].isClear(of: wishes[$0]) }
     } ?? 1
   }

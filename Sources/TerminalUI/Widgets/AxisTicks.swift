@@ -1,4 +1,4 @@
-/// A place on an axis, and the words that stand there.
+/// A value on an axis and its label.
 public struct AxisTick: Hashable, Sendable {
   public var value: Double
   public var label: String
@@ -11,15 +11,12 @@ public struct AxisTick: Hashable, Sendable {
 
 /// Round numbers for an axis: the multiples of 1, 2 or 5 times a power of ten.
 public struct AxisTicks: Hashable, Sendable {
-  /// In ascending order, all inside the range.
+  /// The ticks inside the range, in ascending order.
   public let ticks: [AxisTick]
 
-  /// More of them would be a ruler.
   private static let most = 200
 
-  /// As many ticks as there are round numbers in the range, but at most `count`.
-  ///
-  /// A range that is empty or not finite has none.
+  /// Creates at most `count` ticks; none if the range is empty or not finite.
   public init(in range: ClosedRange<Double>, atMost count: Int) {
     ticks = AxisTicks.ticks(in: range, atMost: min(count, AxisTicks.most))
   }
@@ -27,10 +24,10 @@ public struct AxisTicks: Hashable, Sendable {
   public var values: [Double] { ticks.map(\.value) }
 
   private static func ticks(in range: ClosedRange<Double>, atMost count: Int) -> [AxisTick] {
-    // Of halves: the width of an enormous range would be infinite.
+    // Half the width, because the width of an enormous range would be infinite.
     let half = range.upperBound / 2 - range.lowerBound / 2
     guard count > 0, half > 0, half.isFinite else { return [] }
-    // Any smaller step would give more ticks than fit.
+    // Smaller steps give more ticks than fit.
     var step = RoundStep(notAbove: half / (Double(count) + 1) * 2)
     while step.size.isFinite {
       let first = step.firstMultiple(notBelow: range.lowerBound)
@@ -49,17 +46,16 @@ public struct AxisTicks: Hashable, Sendable {
     var ticks: [AxisTick] = []
     for count in (0...more).map({ first + Double($0) }) {
       let value = step.multiple(count)
-      // Of neighbouring numbers far from 0 some steps lead nowhere.
+      // Far from 0, neighboring multiples may be the same number.
       guard range.contains(value), ticks.last.map({ $0.value < value }) ?? true else { continue }
       ticks.append(AxisTick(value, step.label(of: count)))
     }
     return ticks
   }
 
-  /// Where an axis that begins at 0 should end: the next round number that is not below the value.
+  /// Returns the end of an axis that begins at 0: the next round number that is not below a value.
   ///
-  /// It is a round step away from 0, or so many of them that `count` ticks can mark each. The answer is above 0 and
-  /// finite, whatever is asked.
+  /// It is a round step, or so many round steps that `count` ticks can mark each. It is above 0 and finite for any value.
   public static func upperBound(for value: Double, atMost count: Int = 6) -> Double {
     guard value > 0 else { return 1 }
     let steps = Double(max(2, min(count, most)) - 1)
@@ -78,7 +74,6 @@ private struct RoundStep {
   private var factor = 1.0
   private var exponent = 0
 
-  /// The greatest power of ten that is not above the size.
   init(notAbove size: Double) {
     while exponent < 308, RoundStep.power(exponent + 1) <= size { exponent += 1 }
     while exponent > -300, 1 / RoundStep.power(-exponent) > size { exponent -= 1 }
@@ -87,24 +82,18 @@ private struct RoundStep {
   var size: Double { multiple(1) }
 
   mutating func grow() {
-    switch factor {
-    case 1: factor = 2
-    case 2: factor = 5
-    default:
-      factor = 1
-      exponent += 1
-    }
+    if factor == 5 { exponent += 1 }
+    factor = factor == 1 ? 2 : factor == 2 ? 5 : 1
   }
 
-  /// Divided by a power of ten rather than multiplied by a tenth of one: so it is the nearest number to its decimals.
+  /// Returns a multiple of the step; dividing by a power of ten gives the number nearest to its decimals.
   func multiple(_ count: Double) -> Double {
-    exponent < 0
-      ? count * factor / RoundStep.power(-exponent) : count * factor * RoundStep.power(exponent)
+    exponent < 0 ? count * factor / RoundStep.power(-exponent) : count * factor * RoundStep.power(exponent)
   }
 
   func firstMultiple(notBelow value: Double) -> Double {
     let count = (value / size).rounded(.down)
-    // Adding 0 makes −0 a plain 0.
+    // Adding 0 turns −0 into 0.
     return (multiple(count) < value ? count + 1 : count) + 0
   }
 
@@ -113,7 +102,7 @@ private struct RoundStep {
     return multiple(count) > value ? count - 1 : count
   }
 
-  /// A whole number without decimals, others with those of the step.
+  /// Returns a whole number without decimals, other numbers with the decimals of the step.
   func label(of count: Double) -> String {
     let value = multiple(count)
     if value.magnitude < 1e15, let whole = Int(exactly: value) { return String(whole) }
@@ -123,8 +112,6 @@ private struct RoundStep {
     return "\(value < 0 ? "-" : "")\(digits / unit).\(decimals)"
   }
 
-  private static func power(_ exponent: Int) -> Double {
-    // Read rather than multiplied: many products would not be exact.
-    Double("1e\(exponent)") ?? .infinity
-  }
+  /// Returns a power of ten; parsing is exact, multiplying is not.
+  private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
 }

@@ -1,9 +1,7 @@
-/// Upright bars from 0, one for each value.
-///
-/// They are of one width and stand in the middle. Where there are more bars than columns, the last ones are shown.
+/// Vertical bars of the same width in the middle of the area; only the last ones if there are more than columns.
 public struct BarChart: Widget, Hashable, Sendable {
   public struct Bar: Hashable, Sendable {
-    /// What is below 0, or no number, is drawn as 0.
+    /// The value; below 0, or not a number, it is drawn as 0.
     public var value: Double
     public var label: String
     public var style: Style
@@ -16,10 +14,10 @@ public struct BarChart: Widget, Hashable, Sendable {
   }
 
   public var bars: [Bar]
-  /// Drawn as a dashed line behind the bars.
+  /// The value of a dashed line behind the bars.
   public var limit: Double?
   public var limitStyle: Style
-  /// Stands at the end of that line, unless a bar stands there.
+  /// The label at the end of the line, unless a bar covers it.
   public var limitLabel: String
 
   public init(_ bars: [Bar], limit: Double? = nil, limitLabel: String = "", limitStyle: Style = .quiet) {
@@ -29,21 +27,19 @@ public struct BarChart: Widget, Hashable, Sendable {
     self.limitStyle = limitStyle
   }
 
-  /// The value of a bar that fills the field: a round number that neither a bar nor the limit exceeds.
-  public var scaleMaximum: Double {
+  /// The value of a bar of full height: a round number that neither a bar nor the limit exceeds.
+  var scaleMaximum: Double {
     let values = bars.map(\.value) + [limit ?? 0]
     return AxisTicks.upperBound(for: values.filter(\.isFinite).max() ?? 0)
   }
 
-  /// The part of an area in which the bars stand: all but the row of labels.
-  public func field(of area: Rect) -> Rect {
+  /// Returns the part of an area for the bars: all but the row of labels.
+  func field(of area: Rect) -> Rect {
     let hasLabels = area.rows > 1 && bars.contains { !$0.label.isEmpty }
-    return Rect(column: area.column, row: area.row, columns: area.columns, rows: area.rows - (hasLabels ? 1 : 0))
+    return area.rows(.fill, .fixed(hasLabels ? 1 : 0)).0
   }
 
-  /// How high the bar of a value is in a field of so many rows, in eighths of a row.
-  ///
-  /// The maximum of the scale fills all rows; what is above 0 is at least one eighth.
+  /// Returns the height of the bar of a value in eighths of a row; at least one eighth for a value above 0.
   public func eighths(of value: Double, rows: Int) -> Int {
     guard value > 0, rows > 0 else { return 0 }
     let full = rows * 8
@@ -51,14 +47,14 @@ public struct BarChart: Widget, Hashable, Sendable {
     return max(1, Int((share * Double(full)).rounded()))
   }
 
-  /// The row of the limit: the one in which a bar as high as the limit ends.
-  public func limitRow(in area: Rect) -> Int? {
+  /// Returns the row in which a bar as high as the limit ends.
+  func limitRow(in area: Rect) -> Int? {
     let field = field(of: area)
     guard let limit, limit.isFinite, limit >= 0, !field.isEmpty else { return nil }
     return field.endRow - max(1, (eighths(of: limit, rows: field.rows) + 7) / 8)
   }
 
-  /// The places of the last bars, as many as there are columns for.
+  /// Returns the areas of the last bars, as many as there are columns for.
   public func places(in area: Rect) -> [Rect] {
     let field = field(of: area)
     let count = min(bars.count, field.columns)
@@ -75,8 +71,7 @@ public struct BarChart: Widget, Hashable, Sendable {
     let places = places(in: area)
     let shown = bars.suffix(places.count)
     if let row = limitRow(in: area) {
-      let line = Rect(column: area.column, row: row, columns: area.columns, rows: 1)
-      canvas.fill(line, with: canvas.isUnicode ? "┄" : "-", limitStyle)
+      canvas.fill(area.line(row - area.row), with: canvas.isUnicode ? "┄" : "-", limitStyle)
       let start = area.endColumn - limitLabel.columns
       let isFree = zip(shown, places).allSatisfy { bar, place in
         place.endColumn < start || (eighths(of: bar.value, rows: place.rows) + 7) / 8 < place.endRow - row
@@ -93,15 +88,12 @@ public struct BarChart: Widget, Hashable, Sendable {
     for row in 0..<place.rows {
       let eighths = min(8, height - row * 8)
       guard eighths > 0 else { return }
-      canvas.fill(place.line(place.rows - 1 - row), with: sign(of: eighths, canvas.isUnicode), bar.style)
+      let block: Character = canvas.isUnicode ? BarChart.blocks[eighths - 1] : eighths < 4 ? "." : "#"
+      canvas.fill(place.line(place.rows - 1 - row), with: block, bar.style)
     }
   }
 
   private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-
-  private func sign(of eighths: Int, _ isUnicode: Bool) -> Character {
-    isUnicode ? BarChart.blocks[eighths - 1] : eighths < 4 ? "." : "#"
-  }
 
   private func drawLabels(of bars: [Bar], _ places: [Rect], in canvas: inout Canvas) {
     let area = canvas.area

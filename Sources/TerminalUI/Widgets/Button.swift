@@ -1,4 +1,4 @@
-/// Words one can press: `[ y Yes ]`.
+/// A button: `[ y Yes ]`.
 public struct Button<Meaning: Action>: Widget {
   public var label: String
   public var key: String
@@ -12,10 +12,8 @@ public struct Button<Meaning: Action>: Widget {
     self.action = action
   }
 
-  /// How many columns it takes; the same selected or not, so that nothing moves.
-  public var columns: Int {
-    label.columns + (key.isEmpty ? 0 : key.columns + 1) + 6
-  }
+  /// The width of the button, selected or not.
+  public var columns: Int { label.columns + (key.isEmpty ? 0 : key.columns + 1) + 6 }
 
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area

@@ -1,13 +1,12 @@
-/// A rounded frame with a title in its upper border, and in its lower border, if there is one, a remark.
+/// A rounded frame with a title in its upper border and a remark in its lower border.
 public struct Card: Widget {
   public enum Look: Hashable, Sendable {
     case normal
     case selected
-    /// Cannot be used now.
     case disabled
   }
 
-  /// The key that chooses it, before the title.
+  /// The key that selects the card, before the title.
   public var key: String
   public var title: String
   public var remark: String
@@ -20,10 +19,8 @@ public struct Card: Widget {
     self.look = look
   }
 
-  /// The room inside a card: without the border and one column of air at either side.
-  public static func content(of area: Rect) -> Rect {
-    area.inset(columns: 2, rows: 1)
-  }
+  /// Returns the area inside a card: without the border and one column at either side.
+  public static func content(of area: Rect) -> Rect { area.inset(columns: 2, rows: 1) }
 
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
@@ -50,8 +47,7 @@ public struct Card: Widget {
     let name = title.cut(to: area.columns - 4 - lead.columns, ellipsis: canvas.signs.ellipsis)
     let start = area.column + 1
     if look == .selected {
-      canvas.write(
-        canvas.signs.pointer + lead + name + " ", column: start, row: area.row, .selected(canvas.accent))
+      canvas.write(canvas.signs.pointer + lead + name + " ", column: start, row: area.row, .selected(canvas.accent))
       canvas.place(.selection, column: start, row: area.row)
       return
     }

@@ -1,7 +1,7 @@
-/// A framed space in the middle, on top of what is there.
+/// A framed area in the middle, over everything drawn before.
 public struct Dialog: Sendable {
   public var title: String
-  /// Stands in the lower border.
+  /// The text in the lower border.
   public var remark: String
   public var size: Size
 
@@ -11,25 +11,23 @@ public struct Dialog: Sendable {
     self.size = size
   }
 
-  /// How much room there can be inside, at most.
+  /// Returns the largest size inside a dialog.
   public static func room(in area: Rect) -> Size {
     let air = Dialog.air(in: area)
     return Size(columns: area.columns - 2 - 2 * air, rows: area.rows - 2)
   }
 
-  /// Columns of air between border and content: less on a narrow screen.
+  /// Returns the columns between border and content.
   private static func air(in area: Rect) -> Int { area.columns < 60 ? 1 : 2 }
 
-  /// Draws the frame and gives the room inside.
+  /// Draws the frame and returns the area inside.
   public func open(in canvas: inout Canvas) -> Rect {
     let air = Dialog.air(in: canvas.area)
     let outer = canvas.area.centered(Size(columns: size.columns + 2 + 2 * air, rows: size.rows + 2))
     canvas.fill(outer)
-    let body = canvas.environment.body
-    if outer.endRow < body.endRow {
-      canvas.noticeLine = Rect(
-        column: outer.column, row: outer.endRow, columns: body.endColumn - 1 - outer.column, rows: 1)
-    }
+    let remarkColumns = remark.isEmpty ? 0 : remark.columns + 2
+    canvas.noticeBorder = Rect(
+      column: outer.column + 2, row: outer.endRow - 1, columns: outer.columns - 4 - remarkColumns, rows: 1)
     canvas.draw(Card(title, remark: remark), in: outer)
     return outer.inset(columns: min(1 + air, outer.columns / 2), rows: 1)
   }

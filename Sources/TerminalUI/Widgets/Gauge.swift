@@ -1,6 +1,6 @@
-/// How full something is, as a bar over the whole width.
+/// A bar over the whole width that is filled in part.
 public struct Gauge: Widget {
-  /// 0 to 1; what lies outside is drawn as empty or full.
+  /// The filled part, from 0 to 1.
   public var fraction: Double
   public var style: Style
 
@@ -14,13 +14,11 @@ public struct Gauge: Widget {
     guard !area.isEmpty else { return }
     let share = !fraction.isNaN ? min(1, max(0, fraction)) : 0
     var filled = Int((share * Double(area.columns)).rounded())
-    // Something is never shown as nothing, nor nearly full as full.
+    // Only 0 is drawn as empty, and only 1 as full.
     if share > 0 { filled = max(1, filled) }
     if share < 1 { filled = min(filled, area.columns - 1) }
-    let signs = canvas.signs
-    canvas.fill(Rect(column: area.column, row: area.row, columns: filled, rows: 1), with: signs.full, style)
-    canvas.fill(
-      Rect(column: area.column + filled, row: area.row, columns: area.columns - filled, rows: 1), with: signs.empty,
-      .quiet)
+    let (full, empty) = area.line(0).columns(.fixed(filled), .fill)
+    canvas.fill(full, with: canvas.signs.full, style)
+    canvas.fill(empty, with: canvas.signs.empty, .quiet)
   }
 }

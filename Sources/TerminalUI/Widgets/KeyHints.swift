@@ -1,52 +1,41 @@
-/// Keys and what they do, to be read and to be clicked.
-public struct KeyHint: Sendable {
-  /// A key as it is written, and what a click on it does.
-  public struct Part: Sendable {
-    public let label: String
-    public let action: AnyAction?
+/// The keys and name of a command in the footer.
+struct KeyHint: Sendable {
+  /// A key, or a separator of keys, and the action of a click on it.
+  struct Part: Sendable {
+    let label: String
+    let action: AnyAction?
 
-    public init(_ label: String, _ action: AnyAction? = nil) {
+    init(_ label: String, _ action: AnyAction? = nil) {
       self.label = label
       self.action = action
     }
   }
 
-  public let keys: [Part]
-  public let name: String
-  public let isEnabled: Bool
-  /// Never left out: the way out, and the way to all the rest.
-  public let isEssential: Bool
+  var keys: [Part]
+  var name: String
+  var isEnabled = true
+  /// Whether a narrow footer shows the hint too.
+  var isEssential = false
 
-  public init(keys: [Part], name: String, isEnabled: Bool = true, isEssential: Bool = false) {
-    self.keys = keys
-    self.name = name
-    self.isEnabled = isEnabled
-    self.isEssential = isEssential
-  }
+  var label: String { keys.map(\.label).joined() }
+  var columns: Int { label.columns + 1 + name.columns }
 
-  /// The keys as they are written.
-  public var label: String { keys.map(\.label).joined() }
-
-  var columns: Int { keys.reduce(0) { $0 + $1.label.columns } + 1 + name.columns }
-
-  /// What a click anywhere on it does, if there is just one thing to do.
+  /// The action of a click anywhere on the hint, if there is only one.
   var action: AnyAction? {
     let actions = keys.compactMap(\.action)
     return actions.count == 1 ? actions[0] : nil
   }
 }
 
-/// The most useful keys in one line.
+/// The line of key hints in the footer.
 ///
-/// The essential ones come first, and the last one always is; then as many of the others, in order, as fit as a whole.
-public struct KeyHints: Widget {
-  public var hints: [KeyHint]
+/// Where they do not all fit, the essential ones and the last one are kept first, then the others in their order.
+struct KeyHints: Widget {
+  let hints: [KeyHint]
 
-  public init(_ hints: [KeyHint]) {
-    self.hints = hints
-  }
+  init(_ hints: [KeyHint]) { self.hints = hints }
 
-  public func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
     let separator = " \(canvas.signs.dot) "
@@ -61,8 +50,7 @@ public struct KeyHints: Widget {
     var room = columns + separator
     var kept: Set<Int> = []
     for wanted in [true, false] {
-      for (index, hint) in hints.enumerated()
-      where (hint.isEssential || index == hints.count - 1) == wanted {
+      for (index, hint) in hints.enumerated() where (hint.isEssential || index == hints.count - 1) == wanted {
         guard hint.columns + separator <= room else { continue }
         room -= hint.columns + separator
         kept.insert(index)
@@ -75,8 +63,8 @@ public struct KeyHints: Widget {
     let row = canvas.area.row
     var column = start
     for part in hint.keys {
-      let width = canvas.write(
-        part.label, column: column, row: row, hint.isEnabled ? .accent(canvas.accent) : .quiet)
+      let style: Style = hint.isEnabled ? .accent(canvas.accent) : .quiet
+      let width = canvas.write(part.label, column: column, row: row, style)
       if hint.action == nil, let action = part.action {
         canvas.onClick(Rect(column: column, row: row, columns: width, rows: 1), action)
       }

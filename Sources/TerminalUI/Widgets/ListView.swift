@@ -1,13 +1,15 @@
-/// Which row of a list is selected, and which is the first one shown.
+/// The selected row of a list and the first row shown.
+///
+/// Rows are one cell high unless `height` says otherwise; it is only called for rows that may be seen.
 public struct ListSelection: Hashable, Sendable {
   public private(set) var selected: Int
-  public internal(set) var top = 0
+  public private(set) var top = 0
 
   public init(selected: Int = 0) {
     self.selected = selected
   }
 
-  /// Moves within `count` rows and stops at the ends.
+  /// Moves the selection within `count` rows, and stops at the ends.
   public mutating func move(by step: Int, count: Int) {
     let (moved, overflow) = selected.addingReportingOverflow(step)
     select(overflow ? (step > 0 ? count - 1 : 0) : moved, count: count)
@@ -17,52 +19,111 @@ public struct ListSelection: Hashable, Sendable {
     selected = min(max(0, row), max(0, count - 1))
   }
 
-  /// The first row to show in `room` rows so that the selected one is among them.
-  public func first(count: Int, room: Int) -> Int {
-    let selected = min(selected, max(0, count - 1))
-    let lowest = max(0, selected - room + 1)
-    let highest = min(selected, max(0, count - room))
-    return min(max(top, lowest), max(lowest, highest))
+  /// Returns the first row to show, so that the whole selected row is visible if it fits, and no room is left below.
+  ///
+  /// - Parameters:
+  ///   - room: The height of the list in cells.
+  ///   - height: The height of a row in cells, at least 1.
+  public func first(count: Int, room: Int, height: (Int) -> Int = { _ in 1 }) -> Int {
+    guard count > 0, room > 0 else { return 0 }
+    let selected = min(selected, count - 1)
+    let lowest = earliest(showing: selected, room: room, height: height)
+    let highest = min(selected, earliest(showing: count - 1, room: room, height: height))
+    return min(max(top, lowest), highest)
   }
 
-  /// Remembers what is shown, so that the list stands still while the selection moves inside it.
-  public mutating func settle(count: Int, room: Int) {
+  /// Returns the first row when row `last` is at the bottom.
+  private func earliest(showing last: Int, room: Int, height: (Int) -> Int) -> Int {
+    var (row, left) = (last, room - max(1, height(last)))
+    while row > 0 {
+      let above = max(1, height(row - 1))
+      guard above <= left else { break }
+      left -= above
+      row -= 1
+    }
+    return row
+  }
+
+  /// Remembers the first row, so that the list does not scroll while the selection moves inside it.
+  public mutating func settle(count: Int, room: Int, height: (Int) -> Int = { _ in 1 }) {
     select(selected, count: count)
-    top = first(count: count, room: room)
+    top = first(count: count, room: room, height: height)
+  }
+
+  /// Moves the selection a page down or up: to the first row that is not entirely visible, or to the row that brings
+  /// the first row to the bottom.
+  ///
+  /// The selected row becomes the first, so that paging shows every row.
+  public mutating func movePage(down: Bool, count: Int, room: Int, height: (Int) -> Int) {
+    settle(count: count, room: room, height: height)
+    guard count > 0, room > 0 else { return move(by: down ? 1 : -1, count: count) }
+    var row = top
+    if down {
+      var left = room
+      while row < count {
+        left -= max(1, height(row))
+        guard left >= 0 else { break }
+        row += 1
+      }
+    } else {
+      row = earliest(showing: top, room: room, height: height)
+    }
+    if row == top { row += down ? 1 : -1 }
+    select(row, count: count)
+    top = selected
+    settle(count: count, room: room, height: height)
   }
 }
 
-/// A list that draws only the rows that can be seen, however many there are.
+/// A list of any length; it measures and draws only the rows that are visible.
 public struct ListView: Widget {
   public var count: Int
   public var selection: ListSelection
-  /// Draws row `index` in the canvas's area; told whether it is the selected one.
+  /// Draws the row of an index in the canvas's area.
   public var drawRow: (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
-  public var rowHeight: Int
+  private let height: (_ index: Int) -> Int
+  /// The height of all rows; nil when they differ.
+  private let rowHeight: Int?
 
+  /// Creates a list of rows of the same height, of which only whole ones are drawn.
   public init(
     count: Int, selection: ListSelection, rowHeight: Int = 1,
     drawRow: @escaping (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
   ) {
-    self.count = count
-    self.selection = selection
-    self.rowHeight = max(1, rowHeight)
-    self.drawRow = drawRow
+    let rowHeight = max(1, rowHeight)
+    (self.count, self.selection, self.drawRow) = (count, selection, drawRow)
+    (self.rowHeight, height) = (rowHeight, { _ in rowHeight })
   }
+
+  /// Creates a list of rows that are as high as their content; the last one may be visible in part.
+  public init(
+    count: Int, selection: ListSelection, height: @escaping (_ index: Int) -> Int,
+    drawRow: @escaping (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
+  ) {
+    (self.count, self.selection, self.drawRow) = (count, selection, drawRow)
+    (rowHeight, self.height) = (nil, height)
+  }
+
+  /// Returns the columns of a row in a list of this width with a scroll bar.
+  public static func rowColumns(in columns: Int) -> Int { max(0, columns - ScrollView.barColumns) }
 
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
-    let rowHeight = max(1, rowHeight)
-    let room = area.rows / rowHeight
-    guard room > 0, count > 0 else { return }
-    let hasBar = count > room && area.columns > 10
-    let width = area.columns - (hasBar ? 2 : 0)
-    let first = selection.first(count: count, room: room)
-    for place in 0..<min(room, count - first) {
-      let part = Rect(column: area.column, row: area.row + place * rowHeight, columns: width, rows: rowHeight)
-      let index = first + place
+    guard count > 0, !area.isEmpty else { return }
+    // Rows of different heights leave the room for the bar free, so that their text does not break anew.
+    let hasBar = rowHeight.map { count > area.rows / $0 && area.columns > 10 } ?? true
+    let columns = hasBar ? ListView.rowColumns(in: area.columns) : area.columns
+    let first = selection.first(count: count, room: area.rows, height: height)
+    var (index, row) = (first, area.row)
+    while index < count, row + (rowHeight ?? 1) <= area.endRow {
+      let part = Rect(column: area.column, row: row, columns: columns, rows: max(1, height(index)))
       canvas.draw(in: part) { drawRow(index, index == selection.selected, &$0) }
+      row += part.rows
+      index += 1
     }
-    if hasBar { canvas.draw(ScrollBar(count: count, room: room, first: first), in: area) }
+    guard hasBar else { return }
+    // The bar counts rows, also one that is visible in part. It reaches the end only when the last row does.
+    let rest = index == count && row > area.endRow ? 1 : 0
+    canvas.draw(ScrollBar(count: count + rest, room: index - first, first: first), in: area)
   }
 }

@@ -1,7 +1,7 @@
-/// One line that says what has just happened.
+/// A message about something that has just happened.
 ///
-/// The router owns the one that is shown, and the compositor draws it. A screen that has something to say while it reads
-/// its data throws a notice.
+/// The router keeps the present notice, and the compositor draws it. A screen throws a notice to show one while it reads
+/// its data.
 public struct Notice: Widget, Hashable, Sendable, Error {
   public enum Kind: Hashable, Sendable {
     case plain, good, warning, bad
@@ -15,12 +15,10 @@ public struct Notice: Widget, Hashable, Sendable, Error {
     self.phrase = phrase
   }
 
-  /// Says why something could not be done; errors without a sentence of their own are described.
+  /// Creates a notice from an error: from its phrase if it is explained, otherwise from its description.
   public init(_ error: any Error) {
-    self =
-      error as? Notice
-      ?? Notice(
-        .bad, (error as? any ExplainedError)?.phrase ?? Phrase(same: String(describing: error)))
+    let phrase = (error as? any ExplainedError)?.phrase ?? Phrase(same: String(describing: error))
+    self = error as? Notice ?? Notice(.bad, phrase)
   }
 
   public func draw(in canvas: inout Canvas) {
@@ -28,7 +26,7 @@ public struct Notice: Widget, Hashable, Sendable, Error {
     canvas.draw(Label(text, style), in: canvas.area)
   }
 
-  /// How many columns it takes on one line.
+  /// Returns the width of the notice in one line.
   public func columns(in canvas: Canvas) -> Int { words(in: canvas).text.columns }
 
   fileprivate func words(in canvas: Canvas) -> (text: String, style: Style) {
@@ -45,13 +43,13 @@ public struct Notice: Widget, Hashable, Sendable, Error {
 }
 
 extension Canvas {
-  /// Says something in a line, and in as many lines above it as a long sentence takes: what went wrong is never cut.
+  /// Draws a notice in a line, and in the lines above it if it is longer, so that it is never cut.
   public mutating func say(_ notice: Notice, in line: Rect) {
     let (text, style) = notice.words(in: self)
     let lines = text.wrapped(to: line.columns).suffix(max(1, line.row))
     for (index, words) in lines.enumerated() {
-      let place = Rect(
-        column: line.column, row: line.endRow - lines.count + index, columns: line.columns, rows: line.rows)
+      let row = line.endRow - lines.count + index
+      let place = Rect(column: line.column, row: row, columns: line.columns, rows: line.rows)
       fill(place)
       cover(place)
       draw(Label(words, style), in: place)

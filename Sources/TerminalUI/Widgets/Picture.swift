@@ -1,23 +1,23 @@
-/// A picture of few flat colours, square as a rule.
+/// A picture of few flat colors, usually square.
 public struct Picture: Hashable, Sendable {
   public let columns: Int
   public let rows: Int
   public let palette: [Swatch]
-  /// Row by row; an index into the palette, or `Picture.transparent`.
+  /// The pixels, row by row: indexes into the palette, or `Picture.transparent`.
   public let pixels: [UInt8]
-  /// Of the drawing it was made from: 64-bit FNV-1a of the file.
+  /// The checksum of the drawing that the picture was made from: 64-bit FNV-1a of the file.
   public let checksum: String
 
   public static let transparent: UInt8 = 255
 
-  /// Why a text is no picture.
+  /// An error in the text form of a picture.
   public struct FormatError: Error, Equatable {
     public let line: Int
     public let reason: String
   }
 
-  /// Reads the text form: `art COLUMNS ROWS CHECKSUM`, one line `letter #rrggbb` for each colour, an empty line, and
-  /// the rows, in which `.` is transparent.
+  /// Creates a picture from its text form: `art COLUMNS ROWS CHECKSUM`, a line `letter #rrggbb` for each color, an empty
+  /// line, and the rows, in which `.` is transparent.
   public init(parsing text: some StringProtocol) throws(FormatError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let head = (lines.first ?? "").split(separator: " ")
@@ -60,32 +60,26 @@ public struct Picture: Hashable, Sendable {
     checksum = String(head[3])
   }
 
-  private init(empty side: Int) {
-    columns = side
-    rows = side
-    palette = []
-    pixels = Array(repeating: Picture.transparent, count: side * side)
-    checksum = ""
+  private init(columns: Int, rows: Int, palette: [Swatch], pixels: [UInt8], checksum: String) {
+    self.columns = columns
+    self.rows = rows
+    self.palette = palette
+    self.pixels = pixels
+    self.checksum = checksum
   }
 
-  /// A picture with nothing on it.
-  public static let blank = Picture(empty: 1)
+  /// A transparent picture of one pixel.
+  public static let blank = Picture(columns: 1, rows: 1, palette: [], pixels: [transparent], checksum: "")
 
-  /// The picture without the empty rows and columns at its edges; itself when it is empty.
+  /// The picture without transparent rows and columns at its edges; unchanged if it is all transparent.
   public var cropped: Picture {
     let inked = pixels.indices.filter { pixels[$0] != Picture.transparent }
     guard let first = inked.first, let last = inked.last else { return self }
     let (top, bottom) = (first / columns, last / columns)
     let (left, right) = inked.reduce((columns, 0)) { (min($0.0, $1 % columns), max($0.1, $1 % columns)) }
-    return Picture(of: self, left..<right + 1, top..<bottom + 1)
-  }
-
-  private init(of picture: Picture, _ columns: Range<Int>, _ rows: Range<Int>) {
-    self.columns = columns.count
-    self.rows = rows.count
-    palette = picture.palette
-    pixels = rows.flatMap { row in columns.map { picture.pixels[row * picture.columns + $0] } }
-    checksum = picture.checksum
+    return Picture(
+      columns: right - left + 1, rows: bottom - top + 1, palette: palette,
+      pixels: (top...bottom).flatMap { pixels[$0 * columns + left...$0 * columns + right] }, checksum: checksum)
   }
 
   private static func color(_ line: some StringProtocol) -> (UInt8, RGB)? {
@@ -94,8 +88,6 @@ public struct Picture: Hashable, Sendable {
       parts[1].utf8.count == 7, parts[1].dropFirst().allSatisfy(\.isHexDigit),
       let value = UInt32(parts[1].dropFirst(), radix: 16)
     else { return nil }
-    return (
-      letter, RGB(red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
-    )
+    return (letter, RGB(red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255)))
   }
 }

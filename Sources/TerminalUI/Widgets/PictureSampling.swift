@@ -1,8 +1,5 @@
 extension Picture {
-  /// The picture in another size: each new pixel takes the colour that covers most of it, so that no mixed colours
-  /// arise.
-  ///
-  /// Returns indexes into the palette, row by row, or `transparent`.
+  /// Returns the pixels of the picture in another size; each has the color that covers most of it, never a mixed color.
   func resampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
     guard newColumns > 0, newRows > 0 else { return [] }
     var result: [UInt8] = []
@@ -12,7 +9,7 @@ extension Picture {
     eachSample(columns: newColumns, rows: newRows) { covered in
       for index in weights.indices { weights[index] = 0 }
       covered { pixel, weight in weights[pixel == Picture.transparent ? palette.count : Int(pixel)] += weight }
-      // Of equals the darker colour wins, so that outlines hold; any colour wins over nothing.
+      // Among equals the darker color wins, which keeps outlines; any color wins over transparency.
       var best = palette.count
       for index in darkestFirst where weights[index] > (best == palette.count ? weights[best] - 1 : weights[best]) {
         best = index
@@ -23,11 +20,10 @@ extension Picture {
     return result
   }
 
-  /// How much ink each place of a smaller grid holds, 0 (empty) to 1 (covered by black), row by row.
+  /// Returns the density of each cell of a smaller grid, from 0 (empty) to 1 (covered by the darkest color).
   func inked(columns newColumns: Int, rows newRows: Int) -> [Double] {
     guard newColumns > 0, newRows > 0 else { return [] }
-    // The lightest colour of the picture holds a little ink, because it is there; the darkest holds all there can be.
-    // So pale and dark pictures alike use the whole ramp.
+    // The lightest color of the picture has a low density and the darkest has 1, so that every picture uses all letters.
     let lightness = palette.map(\.color.lightness)
     let (lightest, darkest) = (lightness.max() ?? 1, lightness.min() ?? 0)
     let span = max(0.01, lightest - darkest)
@@ -46,12 +42,12 @@ extension Picture {
     return result
   }
 
-  /// Visits the places of a new grid row by row; `covered` gives the old pixels below a place with the area of each.
+  /// Visits the cells of a new grid row by row; `covered` calls a closure with each pixel below a cell and its area.
   private func eachSample(
     columns newColumns: Int, rows newRows: Int, _ visit: (_ covered: ((UInt8, Int) -> Void) -> Void) -> Void
   ) {
     for newRow in 0..<newRows {
-      // In units of 1/newRows of an old pixel, so that everything is a whole number.
+      // In units of 1/newRows of an old pixel, so that all numbers are whole.
       let (top, bottom) = (newRow * rows, (newRow + 1) * rows)
       for newColumn in 0..<newColumns {
         let (left, right) = (newColumn * columns, (newColumn + 1) * columns)
@@ -70,7 +66,7 @@ extension Picture {
 }
 
 extension RGB {
-  /// As the eye takes it, 0 (black) to 1 (white).
+  /// The perceived lightness, from 0 (black) to 1 (white).
   ///
   /// Source: ITU-R BT.601 luma.
   fileprivate var lightness: Double {

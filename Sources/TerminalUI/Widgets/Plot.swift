@@ -1,7 +1,7 @@
-/// An axis of a plot: what it reaches over, and what stands at it.
+/// An axis of a plot.
 public struct PlotAxis: Hashable, Sendable {
   public var range: ClosedRange<Double>
-  /// Those that collide are left out; nil stands for round numbers, as many as fit.
+  /// The ticks, of which overlapping ones are left out; nil for round numbers, as many as fit.
   public var ticks: [AxisTick]?
 
   public init(_ range: ClosedRange<Double>, ticks: [AxisTick]? = nil) {
@@ -10,9 +10,9 @@ public struct PlotAxis: Hashable, Sendable {
   }
 }
 
-/// Curves over two axes, with guides behind them and marks upon them.
+/// Curves over two axes, with guides behind them and marks in front of them.
 ///
-/// Where there is too little room the axes are left out and only the field is drawn.
+/// Without room for the axes only the field is drawn.
 public struct Plot: Widget, Hashable, Sendable {
   /// A pair of values.
   public struct Point: Hashable, Sendable {
@@ -25,11 +25,11 @@ public struct Plot: Widget, Hashable, Sendable {
     }
   }
 
-  /// Points joined by straight lines; one that is not finite breaks it.
+  /// Points joined by straight lines; a point that is not finite interrupts the line.
   public struct Line: Hashable, Sendable {
     public var points: [Point]
     public var style: Style
-    /// What the line is drawn with, instead of dots.
+    /// The character that the line is drawn with instead of dots.
     public var letter: Character?
 
     public init(_ points: [Point], _ style: Style, letter: Character? = nil) {
@@ -39,13 +39,13 @@ public struct Plot: Widget, Hashable, Sendable {
     }
   }
 
-  /// A dashed line right through the field.
+  /// A dashed line across the field.
   public enum Guide: Hashable, Sendable {
     case vertical(x: Double, Style)
     case horizontal(y: Double, Style)
   }
 
-  /// A sign of one column at a point.
+  /// A character at a point.
   public struct Mark: Hashable, Sendable {
     public var sign: String
     public var point: Point
@@ -60,7 +60,7 @@ public struct Plot: Widget, Hashable, Sendable {
 
   public var x: PlotAxis
   public var y: PlotAxis
-  /// From the one at the back to the one in front, as the guides and the marks are.
+  /// The lines, from back to front.
   public var lines: [Line]
   public var guides: [Guide]
   public var marks: [Mark]
@@ -73,7 +73,7 @@ public struct Plot: Widget, Hashable, Sendable {
     self.marks = marks
   }
 
-  /// Where values lie when the plot is drawn in an area; its own area is the field inside the axes.
+  /// Returns the scale of the plot in an area; the area of the scale is the field inside the axes.
   public func scale(in area: Rect, _ glyphs: GlyphSet) -> PlotScale {
     PlotLayout(self, in: area, glyphs).scale
   }
@@ -113,7 +113,7 @@ public struct Plot: Widget, Hashable, Sendable {
         last = nil
         continue
       }
-      // A point alone between gaps is still a dot.
+      // A single point between gaps is a dot.
       grid.line(from: last ?? dot, to: dot)
       last = dot
     }

@@ -1,9 +1,8 @@
-/// Where the axes of a plot stand in an area, and which of their ticks are shown.
+/// The places of the axes of a plot in an area, and the ticks that are shown.
 struct PlotLayout: Hashable, Sendable {
-  /// A tick that is shown.
   struct Tick: Hashable, Sendable {
     var label: String
-    /// The column or row of its sign on the axis.
+    /// The column or row of its mark on the axis.
     var place: Int
     /// The first column of its label.
     var start: Int
@@ -12,14 +11,12 @@ struct PlotLayout: Hashable, Sendable {
   let scale: PlotScale
   private(set) var xTicks: [Tick] = []
   private(set) var yTicks: [Tick] = []
-  /// The column of the y axis and the row of the x axis; nil where there is no room for axes.
+  /// The column of the y axis and the row of the x axis; nil without room for axes.
   private(set) var corner: Position?
 
-  /// What is needed for axes to help more than they take away.
   private static let smallest = Size(columns: 12, rows: 4)
   private static let smallestField = 6
 
-  /// Labels at both axes, at most: more of them would be read less.
   private static let most = Size(columns: 9, rows: 6)
 
   init(_ plot: Plot, in area: Rect, _ glyphs: GlyphSet) {
@@ -30,29 +27,26 @@ struct PlotLayout: Hashable, Sendable {
       self.scale = scale(area)
       return
     }
-    // Rows first: how far the field is pushed to the right depends on the labels before it.
+    // Rows come first, because the left edge of the field depends on their labels.
     let rows = area.rows - 2
     let tall = scale(Rect(column: area.column, row: area.row, columns: 1, rows: rows))
     let labels = PlotLayout.yTicks(of: plot.y, tall)
     let gutter = labels.map(\.label.columns).max() ?? 0
-    let field = Rect(
-      column: area.column + gutter + 2, row: area.row, columns: area.columns - gutter - 2, rows: rows)
+    let field = Rect(column: area.column + gutter + 2, row: area.row, columns: area.columns - gutter - 2, rows: rows)
     guard field.columns >= PlotLayout.smallestField else {
       self.scale = scale(area)
       return
     }
     self.scale = scale(field)
     corner = Position(column: field.column - 1, row: field.endRow)
-    yTicks = labels.map {
-      Tick(label: $0.label, place: $0.place, start: area.column + gutter - $0.label.columns)
-    }
+    yTicks = labels.map { Tick(label: $0.label, place: $0.place, start: area.column + gutter - $0.label.columns) }
     xTicks = PlotLayout.xTicks(of: plot.x, self.scale, in: area)
   }
 
   private static func yTicks(of axis: PlotAxis, _ scale: PlotScale) -> [Tick] {
     let field = scale.area
     return shown(of: axis, atMost: min(field.rows / 2 + 1, most.rows)) { ticks in
-      // Counted upwards, so that the least value is the first to be served.
+      // Counted upwards, so that the least value takes precedence.
       let heights = ticks.map { tick in scale.row(y: tick.value).map { field.endRow - $0 } ?? -1 }
       return AxisLabels.places(of: heights.map { LabelSpan(center: $0, length: 1) }, in: 1..<field.rows + 1)
         .map { Tick(label: ticks[$0.index].label, place: field.endRow - $0.start, start: 0) }
@@ -68,7 +62,7 @@ struct PlotLayout: Hashable, Sendable {
     }
   }
 
-  /// The given ticks as far as they fit, or as many round numbers as fit all together.
+  /// Returns the given ticks that fit, or as many round numbers as fit all together.
   private static func shown(of axis: PlotAxis, atMost most: Int, _ fitting: ([AxisTick]) -> [Tick]) -> [Tick] {
     if let ticks = axis.ticks { return fitting(ticks.filter { axis.range.contains($0.value) }) }
     for count in stride(from: most, to: 1, by: -1) {
@@ -78,9 +72,7 @@ struct PlotLayout: Hashable, Sendable {
     }
     return fitting(AxisTicks(in: axis.range, atMost: 1).ticks)
   }
-}
 
-extension PlotLayout {
   func drawAxes(in canvas: inout Canvas) {
     guard let corner else { return }
     let field = scale.area

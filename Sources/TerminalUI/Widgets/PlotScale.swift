@@ -1,30 +1,22 @@
-/// Where values lie in the field of a plot, in dots and in cells.
+/// The mapping of values to dots and cells in the field of a plot.
 ///
-/// The least value of a range lies on the first dot of the field, the greatest on the last.
+/// The least value of a range is on the first dot of the field, the greatest on the last.
 public struct PlotScale: Hashable, Sendable {
   public let xRange: ClosedRange<Double>
   public let yRange: ClosedRange<Double>
-  /// The field, in cells, without axes.
+  /// The field in cells, without the axes.
   public let area: Rect
   public let glyphs: GlyphSet
 
-  public init(xRange: ClosedRange<Double>, yRange: ClosedRange<Double>, area: Rect, glyphs: GlyphSet) {
-    self.xRange = xRange
-    self.yRange = yRange
-    self.area = area
-    self.glyphs = glyphs
-  }
-
-  /// The place on a `DotGrid` over the field; outside of it for values outside the ranges, and no number for what is
-  /// none.
-  public func dot(x: Double, y: Double) -> Dot {
+  /// Returns the place on a `DotGrid` over the field; outside it for values outside the ranges, NaN for other values.
+  func dot(x: Double, y: Double) -> Dot {
     let dots = glyphs.dotsPerCell
     return Dot(
       x: share(of: x, in: xRange) * Double(area.columns * dots.columns - 1),
       y: (1 - share(of: y, in: yRange)) * Double(area.rows * dots.rows - 1))
   }
 
-  /// The cell in which that dot lies; nil for values outside the ranges.
+  /// Returns the cell of a pair of values; nil for values outside the ranges.
   public func cell(x: Double, y: Double) -> Position? {
     guard let column = column(x: x), let row = row(y: y) else { return nil }
     return Position(column: column, row: row)
@@ -42,13 +34,13 @@ public struct PlotScale: Hashable, Sendable {
     return dot.map { area.row + $0 / glyphs.dotsPerCell.rows }
   }
 
-  /// 0 at the least value of the range, 1 at the greatest.
+  /// Returns the place of a value in a range: 0 for the least value, 1 for the greatest.
   private func share(of value: Double, in range: ClosedRange<Double>) -> Double {
     guard value.isFinite, range.lowerBound.isFinite, range.upperBound.isFinite else { return .nan }
-    // Of halves: the width of an enormous range would be infinite.
+    // Half the width, because the width of an enormous range would be infinite.
     let half = range.upperBound / 2 - range.lowerBound / 2
     guard half > 0 else { return value == range.lowerBound ? 0.5 : .nan }
-    // What is far outside may be any far place, as long as a line can be drawn towards it.
+    // Values far outside are limited to a place from which a line can still be drawn.
     return min(1e9, max(-1e9, (value / 2 - range.lowerBound / 2) / half))
   }
 }

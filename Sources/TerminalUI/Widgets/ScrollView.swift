@@ -1,10 +1,10 @@
-/// A page that may be longer than its area, from one of its rows on, with a bar that tells how far.
+/// A page that may be longer than its area, with a scroll bar.
 public struct ScrollView: Widget {
-  /// How many rows the whole page has.
+  /// The number of rows of the whole page.
   public var rows: Int
-  /// The first one that is shown.
+  /// The first visible row.
   public var offset: Int
-  /// Draws the page in the canvas's area, which begins above what is seen; told which of its rows are seen.
+  /// Draws the page, given its visible rows, in the canvas's area, which begins above the visible part.
   public var drawPage: (_ seen: Range<Int>, inout Canvas) -> Void
 
   public init(rows: Int, offset: Int, drawPage: @escaping (_ seen: Range<Int>, inout Canvas) -> Void) {
@@ -13,10 +13,10 @@ public struct ScrollView: Widget {
     self.drawPage = drawPage
   }
 
-  /// How many columns at the right edge are for the bar and the air before it.
+  /// The columns of the scroll bar and the space before it.
   public static let barColumns = 2
 
-  /// The nearest offset at which the page fills its room, as far as it can.
+  /// Returns the nearest offset at which the page fills its room.
   public static func offset(_ wished: Int, rows: Int, room: Int) -> Int {
     min(max(0, wished), max(0, rows - room))
   }
@@ -24,7 +24,7 @@ public struct ScrollView: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    // No more than can be counted from the top of the area.
+    // Limited so that the last row of the page does not overflow.
     let rows = min(max(0, rows), Int.max - max(0, area.row))
     let offset = ScrollView.offset(offset, rows: rows, room: area.rows)
     let page = Rect(

@@ -1,13 +1,9 @@
-/// A picture in the middle of the area, as large as it fits: colour half-blocks, or letters of more or less ink.
+/// A picture in the middle of the area, as large as it fits, in colored half blocks or in letters of different density.
 public struct Sprite: Widget {
   public var picture: Picture
-  /// How much of it is there, from the bottom up: 1 is all.
-  ///
-  /// For pictures that fill.
+  /// The part of the picture that is visible, from the bottom up: 1 is all.
   public var shown: Double
-  /// Moves it sideways by so many cells.
-  ///
-  /// For pictures that shake.
+  /// The columns by which the picture is moved to the right.
   public var shift: Int
 
   public init(_ picture: Picture, shown: Double = 1, shift: Int = 0) {
@@ -16,13 +12,13 @@ public struct Sprite: Widget {
     self.shift = shift
   }
 
-  /// The cells a square picture takes in a space: two pixels to a cell, one above the other.
+  /// Returns the size of a square picture in a space: a cell has two pixels, one above the other.
   public static func size(in space: Size) -> Size {
     let side = min(space.columns, space.rows * 2)
     return Size(columns: side, rows: (side + 1) / 2)
   }
 
-  /// The cells a picture of any shape takes in a space: as many as it can without being distorted.
+  /// Returns the largest size of a picture in a space without distortion.
   public static func size(of picture: Picture, in space: Size) -> Size {
     guard picture.columns != picture.rows else { return size(in: space) }
     guard space.columns > 0, space.rows > 0 else { return .zero }
@@ -30,12 +26,12 @@ public struct Sprite: Widget {
     return Size(columns: columns, rows: (pixelRows(of: picture, columns: columns, space.rows) + 1) / 2)
   }
 
-  /// How many pixels high a picture of a width is in so many rows of cells.
+  /// Returns the height in pixels of a picture of a width, limited to `rows` rows of cells.
   private static func pixelRows(of picture: Picture, columns: Int, _ rows: Int) -> Int {
     min(rows * 2, max(1, scaled(columns, by: picture.rows, of: picture.columns)))
   }
 
-  /// The nearest whole number.
+  /// Returns `length * part / whole`, rounded.
   private static func scaled(_ length: Int, by part: Int, of whole: Int) -> Int { (length * part + whole / 2) / whole }
 
   public func draw(in canvas: inout Canvas) {
@@ -48,13 +44,12 @@ public struct Sprite: Widget {
     }
   }
 
-  /// The first row that is there when only a part is shown.
   private func firstRow(of rows: Int) -> Int {
     rows - Int((min(1, max(0, shown)) * Double(rows)).rounded())
   }
 
   private func drawBlocks(in canvas: inout Canvas, _ place: Rect) {
-    // Two pixels a row; an odd number of them leaves the last one half empty.
+    // With an odd number of pixel rows the lower half of the last row of cells is empty.
     let width = place.columns
     let height = Sprite.pixelRows(of: picture, columns: width, place.rows)
     let pixels = picture.resampled(columns: width, rows: height)
@@ -79,7 +74,7 @@ public struct Sprite: Widget {
     }
   }
 
-  /// From nothing to solid, ten steps.
+  /// The letters from empty to dense, ten steps.
   private static let ramp = Array(" .:-=+*#%@")
 
   private func drawLetters(in canvas: inout Canvas, _ place: Rect) {
@@ -96,7 +91,7 @@ public struct Sprite: Widget {
 }
 
 extension Canvas {
-  /// What is behind a cell, so that pictures can stand on a tinted ground.
+  /// Returns the background of a cell, so that pictures can be drawn on a tint.
   fileprivate func background(_ column: Int, _ row: Int) -> Ink {
     guard column >= 0, column < frame.size.columns, row >= 0, row < frame.size.rows else { return .plain }
     return frame[column, row].style.background

@@ -1,4 +1,4 @@
-/// A number with a `−` and a `+` to press: `[−]  10 [+]`.
+/// A number with buttons to decrease and increase it: `[−]  10 [+]`.
 public struct Stepper<Meaning: Action>: Widget {
   public var value: String
   public var isSelected: Bool
@@ -18,7 +18,7 @@ public struct Stepper<Meaning: Action>: Widget {
     self.increase = increase
   }
 
-  /// How many columns it takes with a number of at most three digits.
+  /// The width of a stepper.
   public static var columns: Int { 13 }
 
   public func draw(in canvas: inout Canvas) {

@@ -1,15 +1,15 @@
-/// A text broken over rows in such a way that every place of the cursor has a cell of its own.
+/// A text broken into rows in which every position of the cursor has a cell of its own.
 ///
-/// Unlike a text that is only read, no space is left out. Rows end behind spaces; a word that is too long for a row of
-/// its own begins on a new one and is broken between any two characters. A word that would leave no room for the space
-/// after it moves to the next row together with it, so that rows hardly ever begin with spaces.
+/// In contrast to `wrapped(to:)` no space is left out. Rows end after spaces; a word that is too long for a row begins on
+/// a new one and is broken between any two characters. A word without room for the space after it moves to the next row
+/// together with the space, so that rows rarely begin with spaces.
 public struct TextRows: Hashable, Sendable {
-  /// Which characters are in each row; there is always one row, and only the last can be empty.
+  /// The indexes of the characters in each row; there is at least one row, and only the last can be empty.
   public let rows: [Range<Int>]
-  /// The cell of each character, and behind them the one where the next will be.
+  /// The cell of each character, and of the next character after the text.
   private let places: [Position]
 
-  /// Breaks a text into rows of so many columns; fewer than one are taken as one.
+  /// Breaks a text into rows of so many columns, at least one.
   public init(text: [Character], columns: Int) {
     var filler = RowFiller(columns: max(1, columns))
     var index = 0
@@ -23,15 +23,15 @@ public struct TextRows: Hashable, Sendable {
     places = filler.places
   }
 
-  /// The cell, counted from the first row's beginning, of the cursor before the character of this index.
+  /// Returns the cell, relative to the first row, of the cursor before the character of an index.
   public func place(ofCursor index: Int) -> Position {
     places[min(max(0, index), places.count - 1)]
   }
 
-  /// The place in the text that is at, or nearest to the left of, a cell of the nearest row.
+  /// Returns the index of the character at, or nearest to the left of, a cell of the nearest row.
   ///
-  /// What is to the right of a row's text gives the row's last place. Behind the last character of a row the next row
-  /// begins, so that place is before this character, except in the last row.
+  /// After the last character of a row the cursor is in the next row, so the last index of a row is that of its last
+  /// character, except in the last row.
   public func cursor(row: Int, column: Int) -> Int {
     let row = min(max(0, row), rows.count - 1)
     let end = row == rows.count - 1 ? places.count : rows[row].upperBound
@@ -43,20 +43,20 @@ private struct RowFiller {
   let columns: Int
   private(set) var rows: [Range<Int>] = []
   private(set) var places: [Position] = []
-  /// The first character of the row that is being filled.
+  /// The index of the first character of the present row.
   private var start = 0
   private var used = 0
   private var isBlank = true
 
   init(columns: Int) { self.columns = columns }
 
-  /// Adds a word and the space after it, or a space alone.
+  /// Adds a word and the space after it, or only a space.
   mutating func add(_ word: ArraySlice<Character>) {
-    // Each character has a cell, even one that cannot be shown, and none has more than a row.
+    // Every character has at least one cell, even if it cannot be shown, and at most a row.
     let widths = word.map { min(max(1, String($0).columns), columns) }
     let width = widths.reduce(0, +)
     let letters = word.last?.isWhitespace == true ? width - (widths.last ?? 0) : width
-    // A word that must be broken anyway begins behind the spaces of an otherwise empty row.
+    // A word that must be broken anyway begins after the spaces of an otherwise empty row.
     if used + width > columns && (letters <= columns || !isBlank) { breakRow() }
     for (character, width) in zip(word, widths) {
       if used + width > columns { breakRow() }
@@ -74,7 +74,7 @@ private struct RowFiller {
     isBlank = true
   }
 
-  /// Ends the last row with a cell for the cursor: in a full row there is none.
+  /// Ends the last row with a cell for the cursor, which needs a new row if the last one is full.
   mutating func finish() {
     if used == columns { breakRow() }
     rows.append(start..<places.count)
@@ -82,9 +82,9 @@ private struct RowFiller {
   }
 }
 
-/// Several rows to type a text in.
+/// A field of several rows to type a text.
 ///
-/// With the focus it holds the hardware cursor, so that input methods compose in the right place.
+/// With the focus it has the hardware cursor, where input methods compose.
 public struct TextArea: Widget {
   public var input: TextInput
   public var isFocused: Bool
@@ -96,25 +96,22 @@ public struct TextArea: Widget {
     self.placeholder = placeholder
   }
 
-  /// The text with the cursor so many rows lower, or higher if negative, in about the same column.
+  /// Returns the text with the cursor so many rows lower, or higher if negative, in about the same column.
   ///
-  /// It goes no further than the first and the last row: where there is no other row, nothing changes. `columns` is how
-  /// wide the area is when it is drawn.
+  /// The cursor stops at the first and the last row. `columns` is the width of the area when it is drawn.
   public func moved(_ rows: Int, columns: Int) -> TextInput {
     let layout = TextRows(text: input.text, columns: columns)
     let place = layout.place(ofCursor: input.cursor)
-    // No further than there can be rows, so that no sum overflows.
     let most = layout.rows.count
+    // The step is limited, so that the sum does not overflow.
     let row = min(max(0, place.row + min(max(-most, rows), most)), most - 1)
     var moved = input
     moved.moveCursor(to: layout.cursor(row: row, column: place.column))
     return moved
   }
 
-  /// Which rows of the text are shown in an area of this size.
-  ///
-  /// Where there are more than that, the cursor's row is in the middle, as far as the first and the last row allow.
-  public func shownRows(in size: Size) -> Range<Int> {
+  /// Returns the rows of the text that are visible in an area of a size: those around the row of the cursor.
+  func shownRows(in size: Size) -> Range<Int> {
     shownRows(of: TextRows(text: input.text, columns: size.columns), size.rows)
   }
 

@@ -1,9 +1,9 @@
-/// A text being typed, and where in it the next character goes.
+/// A text that is being typed, with the position of the cursor.
 public struct TextInput: Hashable, Sendable {
   public private(set) var text: [Character]
-  /// How many characters are before the cursor.
+  /// The number of characters before the cursor.
   public private(set) var cursor: Int
-  /// The most characters it takes.
+  /// The largest number of characters.
   public let limit: Int
 
   public init(_ text: String = "", limit: Int = 200) {
@@ -14,7 +14,7 @@ public struct TextInput: Hashable, Sendable {
 
   public var string: String { String(text) }
 
-  /// Edits by a key; false if the key is not one for text.
+  /// Edits the text by a key; false if the key is not for text.
   public mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -32,12 +32,10 @@ public struct TextInput: Hashable, Sendable {
     return true
   }
 
-  /// Puts the cursor before the character of this index, or as near to it as the text allows.
-  public mutating func moveCursor(to index: Int) {
-    cursor = min(max(0, index), text.count)
-  }
+  /// Moves the cursor before the character of an index, or to the nearest end of the text.
+  public mutating func moveCursor(to index: Int) { cursor = min(max(0, index), text.count) }
 
-  /// Puts typed or pasted text in, on one line and without anything a terminal could obey.
+  /// Inserts typed or pasted text, on one line and without control characters.
   public mutating func insert(_ added: String) {
     let room = max(0, limit - (text.count - cursor))
     let before = String((String(text[..<cursor]) + added).keepable.prefix(room))
@@ -53,13 +51,13 @@ public struct TextInput: Hashable, Sendable {
   }
 }
 
-/// A line to type in.
+/// A field of one row to type a text.
 ///
-/// With the focus it holds the hardware cursor, so that input methods compose in the right place.
+/// With the focus it has the hardware cursor, where input methods compose.
 public struct TextField: Widget {
   public var input: TextInput
   public var isFocused: Bool
-  /// Whether the next letter takes the place of the whole text.
+  /// Whether the next character replaces the whole text, which is reversed then.
   public var isMarked: Bool
   public var placeholder: String
 
@@ -76,7 +74,7 @@ public struct TextField: Widget {
     let style = Style(.plain, .underline)
     canvas.fill(area.line(0), style)
     let before = canvas.text(String(input.text[..<input.cursor])).columns
-    // The text moves to the left as far as it must for the cursor to be seen.
+    // The text is shifted to the left so that the cursor is visible.
     let shift = max(0, before - area.columns + 1)
     if input.text.isEmpty {
       canvas.write(placeholder, column: area.column, row: area.row, Style(.quiet, .underline))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLibrary
 import TerminalUI
 
 /// A command that does one thing and exits.
@@ -32,11 +33,14 @@ protocol JSONCommand: PavilionCommand {
 }
 
 extension JSONCommand {
+  var global: GlobalOptions { output.global }
   var printsJSON: Bool { output.json }
 }
 
-/// `--json`, for commands that print something.
+/// The options of every command that prints something, with `--json`.
 struct OutputOptions: ParsableArguments {
+  @OptionGroup var global: GlobalOptions
+
   @Flag(help: "Print JSON, for programs.")
   var json = false
 }
@@ -65,15 +69,11 @@ struct Answer {
     self.init(value, isInert: isInert) { language in phrases.map { $0.text(in: language) } }
   }
 
-  init(_ value: some Encodable, _ phrase: Phrase) {
-    self.init(value, [phrase])
-  }
-
   /// A list that is encoded element by element, however long it is.
   ///
   /// - Parameter remark: a sentence for standard error, printed after the lines but not after JSON.
   init<Element>(
-    list: some Sequence<Element>, json: @escaping (Element) -> some Encodable, isInert: Bool = false,
+    list: some Sequence<Element>, json: @escaping (Element) -> JSONObject, isInert: Bool = false,
     remark: Phrase? = nil, lines: @escaping (Language) throws -> [String]
   ) {
     self.init { output in
@@ -106,7 +106,7 @@ struct Answer {
 struct Output {
   let isJSON: Bool
   /// Standard output.
-  let sink = TextSink.standardOutput()
+  let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
   private let session: Session
 
   init(_ session: Session, isJSON: Bool) {

@@ -1,4 +1,5 @@
 import CLibrary
+import TerminalUI
 
 /// The location of the database.
 struct DataLocation {
@@ -31,5 +32,20 @@ struct DataLocation {
     if let home = ProcessEnvironment.value("HOME") { return home }
     guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else { return "." }
     return String(cString: directory)
+  }
+}
+
+/// The variables of the process, as plain values.
+enum ProcessEnvironment {
+  /// A variable's value; nil when it is unset or empty.
+  static func value(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The language of the locale.
+  static var language: Language {
+    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first
+    return name?.hasPrefix("ko") == true ? .korean : .english
   }
 }

@@ -22,9 +22,9 @@ struct Failure: Error {
   let code: Code
   let phrase: Phrase
   /// What `--json` prints on standard output instead of the sentence.
-  let json: (any Encodable & Sendable)?
+  let json: JSONObject?
 
-  init(_ code: Code, _ phrase: Phrase, json: (any Encodable & Sendable)? = nil) {
+  init(_ code: Code, _ phrase: Phrase, json: JSONObject? = nil) {
     self.code = code
     self.phrase = phrase
     self.json = json
@@ -48,11 +48,30 @@ extension Failure {
     Failure(.usage, Phrase(en: en, ko: ko) + remark)
   }
 
-  static func badData(en: String, ko: String) -> Failure { Failure(.badData, en: en, ko: ko) }
+  /// A system call has failed; its reason is added.
+  ///
+  /// - Parameter error: the number of the error, that of the last call if not given.
+  static func system(_ code: Code, en: String, ko: String, _ error: Int32 = errno) -> Failure {
+    let reason = String(cString: strerror(error))
+    return Failure(code, en: "\(en) (\(reason)).", ko: "\(ko)(\(reason)).")
+  }
 
-  /// The value of an option is not possible.
-  static func option(_ name: String, _ phrase: Phrase) -> Failure {
-    Failure(.usage, Phrase(same: "\(name): ") + phrase + Phrase(same: "."))
+  /// A folder was given where a file is needed.
+  static func isFolder(_ code: Code, _ name: Phrase) -> Failure {
+    Failure(code, en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요.")
+  }
+
+  /// Parses the value of an option.
+  ///
+  /// - Parameter remark: added to the failure when that is not possible.
+  static func option<Value>(
+    _ name: String, _ remark: Phrase = .empty, _ parse: () throws(RowError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(RowError) {
+      return try parse()
+    } catch {
+      throw Failure(.usage, Phrase(same: "\(name): ") + error.phrase + Phrase(same: ".") + remark)
+    }
   }
 
   /// There is nothing to undo.
@@ -75,9 +94,6 @@ extension Failure {
     guard limit < 1 else { return }
     throw .usage(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit).")
   }
-
-  /// The reason of the system call that has just failed.
-  static var systemReason: String { String(cString: strerror(errno)) }
 
   init(_ error: StorageError) {
     let code: Code =

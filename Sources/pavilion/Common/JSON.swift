@@ -73,28 +73,45 @@ extension Unicode.Scalar {
   }
 }
 
-/// An optional that is encoded as null when it is nil, so that the key is always present.
-@propertyWrapper struct Nullable<Value: Encodable>: Encodable {
-  var wrappedValue: Value?
+/// A JSON object; nil is encoded as null.
+struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {
+  typealias Value = (any Encodable & Sendable)?
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}
+  private var members: [String: Value]
 
-/// The keys of two objects in one.
-struct Merged<First: Encodable, Second: Encodable>: Encodable {
-  let first: First
-  let second: Second
-
-  init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
+  init(_ members: some Sequence<(String, Value)>) {
+    self.members = Dictionary(uniqueKeysWithValues: members)
   }
 
+  init(dictionaryLiteral members: (String, Value)...) {
+    self.init(members)
+  }
+
+  /// The object without the keys whose value is nil.
+  init(withoutNulls object: JSONObject) {
+    members = object.members.filter { $1 != nil }
+  }
+
+  /// The keys of two objects in one.
+  static func + (left: JSONObject, right: JSONObject) -> JSONObject {
+    var sum = left
+    sum.members.merge(right.members) { $1 }
+    return sum
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
   func encode(to encoder: any Encoder) throws {
-    try first.encode(to: encoder)
-    try second.encode(to: encoder)
+    var container = encoder.container(keyedBy: Name.self)
+    for (name, value) in members {
+      let key = Name(stringValue: name)
+      if let value { try container.encode(value, forKey: key) } else { try container.encodeNil(forKey: key) }
+    }
   }
 }

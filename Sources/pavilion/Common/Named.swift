@@ -6,6 +6,9 @@ import TerminalUI
 protocol Named: CaseIterable, RawRepresentable where RawValue == String {
   /// The kind of value, in sentences.
   static var kind: Phrase { get }
+  /// The values that can be given.
+  static var choices: [Self] { get }
+  var name: Phrase { get }
   /// The name in lists of names.
   var listed: Phrase { get }
   /// Further names, besides the raw value.
@@ -13,15 +16,19 @@ protocol Named: CaseIterable, RawRepresentable where RawValue == String {
 }
 
 extension Named {
+  static var choices: [Self] { Array(allCases) }
+  var listed: Phrase { Phrase(en: rawValue, ko: name.ko) }
+  var aliases: [String] { [name.en, name.ko] }
+
   /// The value with this name, in either language.
   ///
   /// Throws a failure that suggests the nearest name; `remark` is added to it.
   static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
     let wanted = normalized(name.inert)
-    if let found = allCases.first(where: { $0.names.contains(wanted) }) { return found }
-    let words = allCases.flatMap(\.names).filter { Int($0) == nil }
+    if let found = choices.first(where: { $0.names.contains(wanted) }) { return found }
+    let words = choices.flatMap(\.names).filter { Int($0) == nil }
     throw .unknown(
-      kind, name.inert, nearest: Nearest.match(for: wanted, among: words), among: allCases.map(\.listed), remark)
+      kind, name.inert, nearest: Nearest.match(for: wanted, among: words), among: choices.map(\.listed), remark)
   }
 
   private var names: [String] { ([rawValue] + aliases).map(Self.normalized) }
@@ -45,11 +52,15 @@ extension Failure {
       phrase = phrase + Phrase(en: " Did you mean \"\(nearest)\"?", ko: " 혹시 \"\(nearest)\"인가요?")
     }
     if !listed.isEmpty {
-      let names = Phrase(
-        en: listed.map(\.en).joined(separator: ", "), ko: listed.map(\.ko).joined(separator: ", "))
-      phrase = phrase + Phrase(en: " There are: \(names.en).", ko: " 있는 것: \(names.ko).")
+      phrase =
+        phrase + Phrase(en: " There are: ", ko: " 있는 것: ") + listed.joined(separator: ", ") + Phrase(same: ".")
     }
     return Failure(.usage, phrase + remark)
+  }
+
+  /// There is no such name among those listed.
+  static func unknown(_ kind: Phrase, _ name: String, among names: [String]) -> Failure {
+    unknown(kind, name, nearest: Nearest.match(for: name, among: names), among: names.map(Phrase.init(same:)))
   }
 
   /// The failure for the first word that should be a command but is not; nil when there is none.

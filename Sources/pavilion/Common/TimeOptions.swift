@@ -1,14 +1,29 @@
+import CLibrary
 import CivilTime
 import TerminalUI
 
-/// The parsing of times and days in options.
-enum TimeOptions {
-  /// A day, or a moment of it.
-  enum DayOrTime {
-    case day(CivilDate)
-    case time(LocalTime)
+/// The clocks of this machine.
+enum SystemClock {
+  /// The current local time.
+  static var now: LocalTime {
+    let seconds = time(nil)
+    return LocalTime(secondsSinceEpoch: Int(seconds), utcOffset: utcOffset(at: seconds))
   }
 
+  /// The local time zone.
+  static let zone = LocalZone { utcOffset(at: $0) }
+
+  /// Seconds the local clock is ahead of UTC at that moment, daylight saving included.
+  private static func utcOffset(at seconds: time_t) -> Int {
+    var seconds = seconds
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return 0 }
+    return parts.tm_gmtoff
+  }
+}
+
+/// The parsing of times and days in options.
+enum TimeOptions {
   /// The moment of an option such as `--at`; now when there is none.
   ///
   /// - Parameter remark: added when the text is not a time, to say what else is accepted.
@@ -34,20 +49,22 @@ enum TimeOptions {
 
   /// The past moment or day of an option; now when there is none.
   ///
+  /// The time is nil for a day alone.
   /// - Parameter refusal: added when the day is still to come.
   static func dayOrMoment(
     _ text: String?, of option: String, refusal: Phrase = .empty
-  ) throws(Failure) -> DayOrTime {
+  ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
     guard let text, let day = day(text.trimmed) else {
       let remark = Phrase(
         en: " A day alone is 2026-11-21, today or yesterday.", ko: " 날짜만 쓰려면 2026-11-21, 오늘, 어제.")
-      return .time(try moment(text, of: option, isPast: true, remark: remark))
+      let time = try moment(text, of: option, isPast: true, remark: remark)
+      return (time.date, time)
     }
     guard day <= SystemClock.now.date else {
       throw .usage(
         en: "\(option) \(day.iso8601) is still to come.", ko: "\(option): 아직 오지 않은 날입니다: \(day.iso8601).", refusal)
     }
-    return .day(day)
+    return (day, nil)
   }
 
   /// The day of an option such as `--since`.

@@ -3,7 +3,6 @@ import EmotionModel
 import Screens
 import TerminalUI
 
-/// `pavilion emotion export`: writes the diary to a file.
 struct EmotionExportCommand: PavilionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write the diary to a file, oldest tap first.",
@@ -19,7 +18,7 @@ struct EmotionExportCommand: PavilionCommand {
         RecordFormat(head: "at,emotion,note\n") {
           "\($0.moment.iso8601),\($0.emotion.rawValue),\($0.note.text.quotedForCSV)\n"
         }
-      case .json: .json { TapJSON($0) }
+      case .json: .json(\.json)
       }
     }
   }
@@ -50,7 +49,6 @@ struct EmotionExportCommand: PavilionCommand {
   }
 }
 
-/// `pavilion emotion import`: imports taps from a file, all or none.
 struct EmotionImportCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take in taps from a file, all or none.",
@@ -60,7 +58,6 @@ struct EmotionImportCommand: JSONCommand {
       second time, but of counts nobody can tell, so they are added each time.
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   @Argument(help: "The file to read; - is standard input.")
@@ -69,16 +66,14 @@ struct EmotionImportCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     // The file is checked before a database is created.
     let taps = try TapFile(InputFile(file))
-    let result: ImportResult
     let store = try session.database.emotion
     switch taps {
     case .taps(let records):
       let added = try store.merge(records)
-      result = ImportResult(known: added.known, new: added.new)
+      return Answer(imported: added.new, known: added.known, counted: EmotionWords.taps)
     case .counts(let tally):
       try store.add(tally, on: SystemClock.now.date)
-      result = ImportResult(known: 0, new: tally.total)
+      return Answer(imported: tally.total, known: 0, counted: EmotionWords.taps)
     }
-    return Answer(result, TransferWords.imported(result, EmotionWords.taps))
   }
 }

@@ -40,7 +40,7 @@ struct CSVTable {
   let remarks: [String]
   private let width: Int
   private let places: [Int?]
-  private let delimiter: Character
+  private let delimiter: UInt8
   private var reader: CSVReader
 
   /// Reads the names of the columns.
@@ -60,7 +60,7 @@ struct CSVTable {
     }
     guard first.isClosed else { throw failure(Self.unclosed.phrase, line: first.line) }
     if let line = first.firstBadLine { throw failure(Self.notUTF8.phrase, line: line) }
-    for delimiter in [",", ";", "\t"] as [Character] where !first.isTooLong {
+    for delimiter in ",;\t".utf8 where !first.isTooLong {
       guard let header = first.fields(separatedBy: delimiter)?.map({ $0.trimmed.lowercased() }) else { continue }
       let found = columns.map { column in header.indices.filter { column.remark(in: header[$0]) != nil } }
       if let twice = zip(columns, found).first(where: { $0.1.count > 1 })?.0.names[0] {
@@ -111,8 +111,8 @@ struct CSVTable {
 
   private var delimiterName: Phrase {
     switch delimiter {
-    case ";": Phrase(en: "semicolon", ko: "쌍반점이")
-    case "\t": Phrase(en: "tab", ko: "탭이")
+    case UInt8(ascii: ";"): Phrase(en: "semicolon", ko: "쌍반점이")
+    case UInt8(ascii: "\t"): Phrase(en: "tab", ko: "탭이")
     default: Phrase(en: "comma", ko: "쉼표가")
     }
   }
@@ -136,13 +136,9 @@ struct CSVTable {
 }
 
 extension CSVReader.Row {
-  fileprivate func fields(separatedBy delimiter: Character) -> [String]? {
-    delimiter.asciiValue.flatMap { fields(separatedBy: $0) }
-  }
-
   /// The line with the first byte that is not UTF-8; nil when there is none.
   fileprivate var firstBadLine: Int? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
-    return UTF8Check.firstBadLine(Array(bytes)).map { line + $0 - 1 }
+    return bytes.firstLineNotUTF8.map { line + $0 - 1 }
   }
 }

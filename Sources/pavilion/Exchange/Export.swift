@@ -3,30 +3,19 @@ import TerminalUI
 
 /// How the records of an app are written to a file.
 struct RecordFormat<Record> {
-  let head: String
-  /// A record, with the separator before it unless it is the first.
-  let text: (_ record: Record, _ isFirst: Bool) throws -> String
+  var head = ""
+  var separator = ""
+  let text: (Record) throws -> String
   /// The end of the file.
-  let tail: (_ isEmpty: Bool) -> String
-
-  init(
-    head: String = "", text: @escaping (Record) throws -> String, tail: @escaping () -> String = { "" }
-  ) {
-    self.head = head
-    self.text = { record, _ in try text(record) }
-    self.tail = { _ in tail() }
-  }
-
-  private init(
-    _ head: String, _ text: @escaping (Record, Bool) throws -> String, _ tail: @escaping (Bool) -> String
-  ) {
-    (self.head, self.text, self.tail) = (head, text, tail)
-  }
+  var tail: (_ isEmpty: Bool) -> String = { _ in "" }
 
   /// A JSON list with one element on each line.
-  static func json(isInert: Bool = false, _ value: @escaping (Record) -> some Encodable) -> RecordFormat {
-    RecordFormat(
-      "[", { ($1 ? "\n" : ",\n") + (try JSON.text(value($0), isInert: isInert)) }, { $0 ? "]\n" : "\n]\n" })
+  static func json(isInert: Bool = false, _ value: @escaping (Record) -> JSONObject) -> RecordFormat {
+    RecordFormat(head: "[", separator: ",") {
+      "\n" + (try JSON.text(value($0), isInert: isInert))
+    } tail: {
+      $0 ? "]\n" : "\n]\n"
+    }
   }
 }
 
@@ -54,7 +43,7 @@ struct Export {
       func write(to sink: TextSink, isStopped: () -> Bool) throws {
         try sink.append(format.head)
         damaged = try eachRecord { record in
-          try sink.append(format.text(record, count == 0))
+          try sink.append((count == 0 ? "" : format.separator) + format.text(record))
           count += 1
           if count.isMultiple(of: 4096), isStopped() { throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.") }
         }
@@ -63,43 +52,43 @@ struct Export {
       }
       if let target {
         try target.write { sink, signals in try write(to: sink) { signals.arePending } }
-        try output.print(TransferWords.exported(count, counted, to: name).text(in: output.language))
+        let done = Phrase(en: "\(counted(count).en) written to \(name).", ko: "\(name): 기록 \(count.grouped)건을 썼습니다.")
+        try output.print(done.text(in: output.language))
       } else {
         try write(to: output.sink) { false }
       }
-      if let warning = TransferWords.damaged(damaged, counted) { try output.remark(warning) }
+      try output.remark(damaged: damaged, counted)
     }
   }
 }
 
-/// The result of an import.
-struct ImportResult: Encodable {
-  /// The number of records that were there already.
-  let known: Int
-  /// The number of records that were added.
-  let new: Int
+extension Answer {
+  /// The result of an import.
+  ///
+  /// - Parameter new: the number of records that were added.
+  /// - Parameter known: the number of records that were there already.
+  /// - Parameter counted: a number of records in words.
+  init(imported new: Int, known: Int, counted: (Int) -> Phrase) {
+    var phrase = Phrase(en: "\(counted(new).en) taken", ko: "기록 \(new.grouped)건을 가져왔습니다.")
+    phrase =
+      known == 0
+      ? phrase + Phrase(en: ".", ko: "")
+      : phrase
+        + Phrase(
+          en: ", \(known.grouped) \(known == 1 ? "was" : "were") there already.",
+          ko: " \(known.grouped)건은 이미 있었습니다.")
+    self.init(["known": known, "new": new] as JSONObject, [phrase])
+  }
 }
 
-/// The sentences about imports and exports, whatever the records are.
-enum TransferWords {
-  static func imported(_ result: ImportResult, _ counted: (Int) -> Phrase) -> Phrase {
-    let new = Phrase(en: "\(counted(result.new).en) taken", ko: "기록 \(result.new.grouped)건을 가져왔습니다.")
-    guard result.known > 0 else { return new + Phrase(en: ".", ko: "") }
-    return new
-      + Phrase(
-        en: ", \(result.known.grouped) \(result.known == 1 ? "was" : "were") there already.",
-        ko: " \(result.known.grouped)건은 이미 있었습니다.")
-  }
-
-  static func exported(_ count: Int, _ counted: (Int) -> Phrase, to file: String) -> Phrase {
-    Phrase(en: "\(counted(count).en) written to \(file).", ko: "\(file): 기록 \(count.grouped)건을 썼습니다.")
-  }
-
-  /// The warning about damaged records; nil when there are none.
-  static func damaged(_ count: Int, _ counted: (Int) -> Phrase) -> Phrase? {
-    guard count > 0 else { return nil }
-    return Phrase(
-      en: "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out; nothing of it was changed.",
-      ko: "읽을 수 없는 기록 \(count.grouped)건은 뺐습니다. 그대로 두었습니다.")
+extension Output {
+  /// Writes a warning about damaged records to standard error, if there are any.
+  func remark(damaged count: Int, _ counted: (Int) -> Phrase) throws(Failure) {
+    guard count > 0 else { return }
+    try remark(
+      Phrase(
+        en:
+          "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out; nothing of it was changed.",
+        ko: "읽을 수 없는 기록 \(count.grouped)건은 뺐습니다. 그대로 두었습니다."))
   }
 }

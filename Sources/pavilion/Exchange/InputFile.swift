@@ -31,10 +31,7 @@ final class InputFile {
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure(
-        .missingInput, en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요.")
-    }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(.missingInput, name) }
     isPlainFile = status.st_mode & S_IFMT == S_IFREG
     if isPlainFile { size = max(0, Int(status.st_size)) }
   }
@@ -51,7 +48,7 @@ final class InputFile {
       bytes += piece
       try checkSize(bytes.count, remark)
     }
-    if let line = UTF8Check.firstBadLine(bytes) {
+    if let line = bytes.firstLineNotUTF8 {
       throw Failure(
         .badData,
         Phrase(
@@ -116,16 +113,12 @@ final class InputFile {
   }
 
   private var unreadable: Failure {
-    let reason = Failure.systemReason
-    return Failure(
-      .missingInput, en: "\(name.en) cannot be read (\(reason)).", ko: "\(name.ko): 읽을 수 없습니다(\(reason)).")
+    .system(.missingInput, en: "\(name.en) cannot be read", ko: "\(name.ko): 읽을 수 없습니다")
   }
 
   private var notCopied: Failure {
-    let reason = Failure.systemReason
-    return Failure(
-      .cannotCreate, en: "\(name.en) cannot be copied into a temporary file (\(reason)).",
-      ko: "\(name.ko): 임시 파일로 옮길 수 없습니다(\(reason)).")
+    .system(
+      .cannotCreate, en: "\(name.en) cannot be copied into a temporary file", ko: "\(name.ko): 임시 파일로 옮길 수 없습니다")
   }
 }
 

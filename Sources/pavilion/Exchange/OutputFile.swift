@@ -28,9 +28,7 @@ struct OutputFile {
     // Of a link to a file the file is replaced, not the link.
     self.path = Self.resolved(path)
     switch present {
-    case .folder:
-      throw Failure(
-        .cannotCreate, en: "\(name) is a folder. Name a file in it.", ko: "\(name): 폴더입니다. 그 안의 파일을 지정하세요.")
+    case .folder: throw .isFolder(.cannotCreate, Phrase(same: name))
     case .other:
       throw Failure(
         .cannotCreate, en: "\(name) is a device or a pipe. Name a file, or - for standard output.",
@@ -108,8 +106,69 @@ struct OutputFile {
   }
 
   private var cannotCreate: Failure {
-    let reason = Failure.systemReason
-    return Failure(
-      .cannotCreate, en: "Cannot create \(name) (\(reason)).", ko: "\(name): 만들 수 없습니다(\(reason)).")
+    .system(.cannotCreate, en: "Cannot create \(name)", ko: "\(name): 만들 수 없습니다")
+  }
+}
+
+/// Holds back the signals that end the program while there is a temporary file to remove.
+struct HeldSignals {
+  private var before = sigset_t()
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Blocks the signals.
+  init() {
+    var held = sigset_t()
+    sigemptyset(&held)
+    for number in Self.numbers { sigaddset(&held, number) }
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Whether a signal has arrived.
+  var arePending: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return Self.numbers.contains { sigismember(&pending, $0) == 1 }
+  }
+
+  /// Unblocks the signals; one that has arrived ends the program here.
+  mutating func release() {
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
+
+/// The kind of file at a path.
+enum FileKind {
+  case file, folder
+  /// A device, a pipe, a socket.
+  case other
+  /// A link whose target does not exist.
+  case brokenLink
+
+  /// Follows links; nil when nothing is at the path.
+  init?(_ path: String) {
+    guard let status = Self.status(path) else {
+      var link = stat()
+      guard lstat(path, &link) == 0 else { return nil }
+      self = .brokenLink
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+
+  /// Whether both paths lead to the same file.
+  static func areSame(_ left: String, _ right: String) -> Bool {
+    guard let left = status(left), let right = status(right) else { return false }
+    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
+  }
+
+  private static func status(_ path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
   }
 }

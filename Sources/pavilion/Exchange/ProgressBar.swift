@@ -1,4 +1,5 @@
 import CLibrary
+import TerminalUI
 
 /// A progress bar on standard error, if that is a terminal.
 final class ProgressBar {
@@ -25,8 +26,7 @@ final class ProgressBar {
     self.percent = percent
     let filled = percent * Self.width / 100
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
-    StandardError.print(
-      "\r[\(bar)] \(String(repeating: " ", count: percent < 10 ? 2 : percent < 100 ? 1 : 0))\(percent) %")
+    StandardError.print("\r[\(bar)] \("\(percent)".padded(to: 3, .trailing)) %")
   }
 
   /// Removes the bar, so that the next text begins on an empty line.

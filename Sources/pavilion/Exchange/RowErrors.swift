@@ -1,3 +1,4 @@
+import Notes
 import TerminalUI
 
 /// What is wrong with one row of a file.
@@ -48,5 +49,17 @@ struct RowErrors {
     let rest = count - listed.count
     if rest > 0 { phrase = phrase + Phrase(en: "\n  … and \(rest) more", ko: "\n  … 그 밖에 \(rest)건") }
     throw Failure(.badData, phrase)
+  }
+}
+
+extension Note {
+  init(parsing text: String) throws(RowError) {
+    if let note = Note(text) {
+      self = note
+      return
+    }
+    throw Note.problem(with: text) == .tooLong
+      ? RowError(en: "a note has \(Note.maximumLength) characters at most", ko: "메모는 \(Note.maximumLength)자까지입니다")
+      : RowError(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
   }
 }

@@ -16,10 +16,6 @@ final class TextSink {
     pending.reserveCapacity(2 * Self.chunk)
   }
 
-  static func standardOutput() -> TextSink {
-    TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
-  }
-
   func append(_ text: String) throws(Failure) { try append(text.utf8) }
 
   func append(_ bytes: some Sequence<UInt8>) throws(Failure) {
@@ -46,8 +42,6 @@ final class TextSink {
   }
 
   private var failure: Failure {
-    let reason = Failure.systemReason
-    return Failure(
-      .cannotWrite, en: "Cannot write to \(name.en) (\(reason)).", ko: "\(name.ko): 쓸 수 없습니다(\(reason)).")
+    .system(.cannotWrite, en: "Cannot write to \(name.en)", ko: "\(name.ko): 쓸 수 없습니다")
   }
 }

@@ -1,7 +1,26 @@
+import ArgumentParser
 import CLibrary
+import ExpositionModel
 import Screens
 import Storage
 import TerminalUI
+
+/// `--catalog`, for all commands of Exposition 1900.
+struct CatalogOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Show the museum in this folder instead of the Korean exhibits.", valueName: "dir"))
+  var catalog: String?
+
+  /// The museum of the option, read completely.
+  func museum() throws(Failure) -> Museum {
+    guard let catalog else { return .builtIn }
+    return try CatalogueFolder(catalog).museum()
+  }
+}
+
+extension ExhibitKind: Named {
+  static var kind: Phrase { Phrase(en: "kind", ko: "갈래") }
+}
 
 /// A folder with a catalogue in the two files of the original app.
 struct CatalogueFolder {
@@ -54,8 +73,8 @@ struct CatalogueFolder {
       let file = try InputFile(self.file(name))
       let text = try file.text()
       guard text.count <= Self.maximumSize else {
-        throw .badData(
-          en: "\(file.name.en) is larger than 256 MB, which no catalogue is.",
+        throw Failure(
+          .badData, en: "\(file.name.en) is larger than 256 MB, which no catalogue is.",
           ko: "\(file.name.ko): 256 MB보다 큽니다. 그렇게 큰 목록은 읽지 않습니다.")
       }
       return (text, file.name)
@@ -69,11 +88,63 @@ struct CatalogueFolder {
 
   private static func unreachable(_ path: String, _ error: Int32) -> Failure {
     let name = path.inert
-    let reason = String(cString: strerror(error))
-    let phrase =
+    let failure: Failure =
       error == ENOENT || error == ENOTDIR
-      ? Phrase(en: "There is no folder \(name).", ko: "그런 폴더가 없습니다: \(name).")
-      : Phrase(en: "\(name) cannot be read (\(reason)).", ko: "\(name): 읽을 수 없습니다(\(reason)).")
-    return Failure(.missingInput, phrase + expected)
+      ? Failure(.missingInput, en: "There is no folder \(name).", ko: "그런 폴더가 없습니다: \(name).")
+      : .system(.missingInput, en: "\(name) cannot be read", ko: "\(name): 읽을 수 없습니다", error)
+    return Failure(.missingInput, failure.phrase + expected)
+  }
+}
+
+extension CatalogueError {
+  /// The error, its place and what is expected there.
+  ///
+  /// - Parameter name: the name of the file in sentences.
+  func phrase(_ name: Phrase) -> Phrase {
+    let place = item.map { Phrase(en: "\(name.en), item \($0)", ko: "\(name.ko), \($0)번째 항목") } ?? name
+    let quoted = "\"\((field ?? "").shown)\""
+    let whole = file == .page ? Self.page : Self.list
+    switch problem {
+    case .missing(let shape) where field != nil:
+      return Phrase(
+        en: "\(place.en): \(quoted) is missing; \(shape.phrase.en) belongs there.",
+        ko: "\(place.ko): 빠진 것이 있습니다: \(quoted). \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
+    case .expected(let shape) where field != nil:
+      return Phrase(
+        en: "\(place.en): \(quoted) must be \(shape.phrase.en).",
+        ko: "\(place.ko): \(quoted)에는 \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
+    case .noJSON, .missing:
+      return Phrase(
+        en: "\(place.en) is not JSON; it must be \(whole.en).",
+        ko: "\(place.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
+    case .expected:
+      let whole = item == nil ? whole : Self.exhibit
+      return Phrase(
+        en: "\(place.en) must be \(whole.en).", ko: "\(place.ko): \(Particle.subject.after(whole.ko)) 와야 합니다.")
+    }
+  }
+
+  // The brackets come first, so that a Korean particle follows a word.
+  private static let page = Phrase(en: "an object, { … }, with the fair's page", ko: "박람회 소개를 담은 { … } 객체")
+  private static let list = Phrase(en: "a list of exhibits, [ … ]", ko: "출품작을 담은 [ … ] 목록")
+  private static let exhibit = Phrase(en: "an object, { … }, with an exhibit", ko: "출품작을 담은 { … } 객체")
+}
+
+extension CatalogueError.Shape {
+  var phrase: Phrase {
+    switch self {
+    case .text: Phrase(en: "a text", ko: "글")
+    case .object: Phrase(en: "an object, { … }", ko: "{ … } 객체")
+    case .list: Phrase(en: "a list, [ … ]", ko: "[ … ] 목록")
+    case .name: Phrase(en: "a text that is not empty", ko: "비어 있지 않은 글")
+    case .count: Phrase(en: "a whole number, 0 or more", ko: "0 이상의 정수")
+    case .year:
+      Phrase(
+        en: "a whole number such as 1900, and the last year not before the first",
+        ko: "1900 같은 정수, 또는 첫해보다 이르지 않은 끝해")
+    case .word(let words):
+      Phrase(
+        en: "one of these words: \(words.joined(separator: ", "))", ko: "\(words.joined(separator: ", ")) 중 하나")
+    }
   }
 }

@@ -5,7 +5,6 @@ import Screens
 import Storage
 import TerminalUI
 
-/// `pavilion exposition notes`: the user's notes about exhibits.
 struct ExpositionNotesCommand: PavilionCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes", abstract: "All your notes about exhibits, as Markdown or JSON.",
@@ -44,7 +43,7 @@ struct ExpositionNotesCommand: PavilionCommand {
     let shelves = museum.map { [NoteShelf($0, notes, language)] } ?? NoteShelf.all(notes, language)
     let entries = shelves.flatMap(\.entries)
     return Answer(
-      list: entries, json: { $0 }, isInert: true,
+      list: entries, json: \.json, isInert: true,
       remark: entries.isEmpty ? Phrase(en: "No notes yet.", ko: "아직 메모가 없습니다.") : nil
     ) { language in Array(shelves.filter { !$0.entries.isEmpty }.map { $0.lines(in: language) }.joined(separator: [""]))
     }
@@ -57,26 +56,20 @@ private struct NoteShelf {
   /// nil for the built-in museum.
   private let path: String?
 
-  /// A note as JSON.
-  struct Entry: Encodable {
-    /// The path of the museum's folder; null for the built-in museum.
-    @Nullable var catalogue: String?
-    /// The id of the exhibit.
-    let exhibit: String
-    /// The name of the exhibit; the id when the catalogue cannot be read.
-    let name: String
-    let note: String
-    @Nullable var number: Int?
+  struct Entry {
+    let note: ExpositionStore.ExhibitNote
+    /// nil when the catalogue cannot be read.
+    let exhibit: Exhibit?
+    let path: String?
 
-    init(_ note: ExpositionStore.ExhibitNote, _ known: Exhibit?, _ path: String?) {
-      catalogue = path
-      exhibit = note.exhibit
-      name = known?.name ?? note.exhibit
-      self.note = note.note.text
-      number = known?.number
+    private var name: String { exhibit?.name ?? note.exhibit }
+    var heading: String { (exhibit.map { "\($0.number). " } ?? "") + name.inert }
+
+    var json: JSONObject {
+      [
+        "catalogue": path, "exhibit": note.exhibit, "name": name, "note": note.note.text, "number": exhibit?.number,
+      ]
     }
-
-    var heading: String { (number.map { "\($0). " } ?? "") + name.inert }
   }
 
   /// The notes about a museum, in the order of its exhibits; notes about missing exhibits come last.
@@ -89,13 +82,10 @@ private struct NoteShelf {
   /// - Parameter catalogue: nil when it cannot be read.
   private init(_ key: String, _ notes: [ExpositionStore.ExhibitNote], _ catalogue: Catalogue?) {
     let path = key == ExpositionStore.builtIn ? nil : key
-    let known = notes.map { ($0, catalogue?[$0.exhibit]) }
-    // The notes are sorted by id.
-    let ordered = known.enumerated().sorted {
-      ($0.element.1?.number ?? .max, $0.offset) < ($1.element.1?.number ?? .max, $1.offset)
-    }.map(\.element)
     self.path = path
-    entries = ordered.map { Entry($0, $1, path) }
+    // The notes are sorted by id, and remain so where there is no number.
+    entries = notes.map { Entry(note: $0, exhibit: catalogue?[$0.exhibit], path: path) }
+      .sorted { ($0.exhibit?.number ?? .max) < ($1.exhibit?.number ?? .max) }
   }
 
   /// The notes about all museums, the built-in one first.
@@ -121,7 +111,7 @@ private struct NoteShelf {
     ["# \(path?.inert ?? ExpositionScreen.title.text(in: language))"]
       + entries.flatMap { entry in
         ["", "## \(entry.heading)", ""]
-          + entry.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.inert)
+          + entry.note.note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.inert)
       }
   }
 }

@@ -11,19 +11,21 @@ protocol AppCommand: ParsableCommand {
 }
 
 extension AppCommand {
-  func screen() throws -> ((PavilionDatabase) -> any Screen)? { nil }
+  /// That of the app with the name of the command.
+  func screen() throws -> ((PavilionDatabase) -> any Screen)? {
+    HouseApp(rawValue: Self.configuration.commandName ?? "").map { app in { app.screen($0) } }
+  }
 
   func run() throws {
     let session = Session(global)
     do {
-      try Interactive(session).run(opening: screen())
+      try session.run(opening: screen())
     } catch {
       throw session.report(error)
     }
   }
 }
 
-/// `pavilion juice`: opens the juice bar, or does one thing in it.
 struct JuiceCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "juice", abstract: "The juice bar: seven juices from five fruits.",
@@ -34,11 +36,8 @@ struct JuiceCommand: AppCommand {
     ])
 
   @OptionGroup var global: GlobalOptions
-
-  func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .juice) }
 }
 
-/// `pavilion caffeine`: opens Caffeine Holic, or does one thing in it.
 struct CaffeineCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "caffeine", abstract: "Caffeine Holic: how you are, and how much caffeine is in you.",
@@ -52,11 +51,8 @@ struct CaffeineCommand: AppCommand {
     ])
 
   @OptionGroup var global: GlobalOptions
-
-  func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .caffeine) }
 }
 
-/// `pavilion exposition`: opens Exposition 1900, or does one thing in it.
 struct ExpositionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "exposition", abstract: "Exposition 1900: the Korean exhibits at the Paris world's fair.",
@@ -80,7 +76,6 @@ struct ExpositionCommand: AppCommand {
   }
 }
 
-/// `pavilion water`: opens Water for Coffee, or does one thing in it.
 struct WaterCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "water", abstract: "Water for Coffee: a log of brewing water, and how good it is.",
@@ -99,11 +94,8 @@ struct WaterCommand: AppCommand {
     ])
 
   @OptionGroup var global: GlobalOptions
-
-  func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .water) }
 }
 
-/// `pavilion emotion`: opens the Emotion Diary, or does one thing in it.
 struct EmotionCommand: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "emotion", abstract: "Emotion Diary: how you feel, one tap each.",
@@ -118,11 +110,8 @@ struct EmotionCommand: AppCommand {
     ])
 
   @OptionGroup var global: GlobalOptions
-
-  func screen() -> ((PavilionDatabase) -> any Screen)? { Interactive.screen(of: .emotion) }
 }
 
-/// `pavilion keys`: the tables of keys, generated from the commands of the screens.
 struct KeysCommand: PavilionCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "All keys, screen by screen, as Markdown tables.")

@@ -68,25 +68,25 @@ enum DemoData {
 
   /// A home tap, a few cafés, and a filter that wears out.
   private static func fillWater(_ store: WaterStore, _ ago: (_ minutes: Int) -> LocalTime) throws {
-    typealias Reading = (name: String, hardness: Double, alkalinity: Double, pH: Double?, filter: String, memo: String)
-    func add(_ days: Int, _ reading: Reading) throws {
-      let others = reading.pH.map { [WaterFigure.pH: $0] } ?? [:]
-      guard let figures = WaterFigures(hardness: reading.hardness, alkalinity: reading.alkalinity, others) else {
-        return
-      }
+    typealias Reading = (
+      days: Int, name: String, hardness: Double, alkalinity: Double, pH: Double?, filter: String, memo: String
+    )
+    let filtered = [62.0, 60, 64, 66, 71, 80, 92, 104].enumerated().map { week, hardness -> Reading in
+      ((8 - week) * 7, "우리 집 정수기", hardness, 41 + Double(week * week) / 2, 7.1, "BWT Bestmax", "")
+    }
+    let others: [Reading] = [
+      (12, "Home tap", 118, 86, 7.4, "", "오래된 배관"), (9, "Roastery B", 98, 52, nil, "Everpure", ""),
+      (5, "연남동 카페 물빛", 81.2, 40.5, 7.1, "BWT Bestmax", "산미가 또렷하고 단맛이 길다."),
+      (3, "Spring water", 27, 25, 6.9, "", "밍밍하다"), (0, "Cafe A", 68, 40, 7.0, "Claris Prime", "필터를 바꾼 지 두 주."),
+    ]
+    for reading in filtered + others {
+      let pH = reading.pH.map { [WaterFigure.pH: $0] } ?? [:]
+      guard let figures = WaterFigures(hardness: reading.hardness, alkalinity: reading.alkalinity, pH) else { continue }
       try store.add(
         WaterSample(
-          time: ago(days * 24 * 60 + 95), name: WaterLabel(reading.name) ?? .empty, figures,
+          time: ago(reading.days * 24 * 60 + 95), name: WaterLabel(reading.name) ?? .empty, figures,
           filter: WaterLabel(reading.filter) ?? .empty, memo: Note(reading.memo) ?? .empty))
     }
-    for (week, hardness) in [62.0, 60, 64, 66, 71, 80, 92, 104].enumerated() {
-      try add((8 - week) * 7, ("우리 집 정수기", hardness, 41 + Double(week * week) / 2, 7.1, "BWT Bestmax", ""))
-    }
-    try add(12, ("Home tap", 118, 86, 7.4, "", "오래된 배관"))
-    try add(9, ("Roastery B", 98, 52, nil, "Everpure", ""))
-    try add(5, ("연남동 카페 물빛", 81.2, 40.5, 7.1, "BWT Bestmax", "산미가 또렷하고 단맛이 길다."))
-    try add(3, ("Spring water", 27, 25, 6.9, "", "밍밍하다"))
-    try add(0, ("Cafe A", 68, 40, 7.0, "Claris Prime", "필터를 바꾼 지 두 주."))
   }
 
   /// Most of a year with gaps, happier weekends, and a few notes.

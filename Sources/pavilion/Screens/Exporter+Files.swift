@@ -30,7 +30,7 @@ extension Exporter {
         return path
       },
       csv: { WaterFormat.csvHead + WaterFormat.csvRow($0.sample) },
-      json: { record in (try? JSON.text(WaterRecordJSON(record.sample), isInert: true)).map { $0 + "\n" } ?? "" })
+      json: { record in (try? JSON.text(record.sample.json, isInert: true)).map { $0 + "\n" } ?? "" })
   }
 
   private static func hasFile(_ path: String) -> Bool {

@@ -3,34 +3,23 @@ import Screens
 import Storage
 import TerminalUI
 
-/// Pavilion on the screen: opens the terminal, runs the event loop and restores the terminal.
-struct Interactive {
-  private let session: Session
+extension Session {
+  private static let picturesKey = "pictures"
 
-  init(_ session: Session) {
-    self.session = session
-  }
-
-  /// Makes the first screen of an app.
-  static func screen(of app: HouseApp) -> (PavilionDatabase) -> any Screen {
-    { app.screen($0) }
-  }
-
-  /// Runs until the user quits.
+  /// Opens the terminal, runs the event loop until the user quits, and restores the terminal.
   ///
   /// - Parameter first: makes the screen to begin with; nil for Home.
   func run(opening first: ((PavilionDatabase) -> any Screen)?) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check()
-    let database = try session.database
-    let options = session.options
+    let database = try database
     let environment = Environment.pavilion(
-      language: session.language, glyphs: options.ascii ? .ascii : .unicode, pictures: session.pictures,
+      language: language, glyphs: options.ascii ? .ascii : .unicode, pictures: pictures,
       hasMotion: !options.noMotion, zone: SystemClock.zone, exporter: .files(database: database.path))
     let places = Places(database)
     try Terminal.run(
       HomeScreen(database), opening: [first?(database)].compactMap(\.self), in: environment,
-      CursesTerminal.Options(hasMouse: !options.noMouse, depth: session.wantsColor ? nil : ColorDepth.none),
+      CursesTerminal.Options(hasMouse: !options.noMouse, depth: wantsColor ? nil : ColorDepth.none),
       frame: Router.Options(
         onChoice: { try Session.remember($0, in: database) }, places: { places.matching($0, in: $1) }),
       // The watcher is armed before the screens read, so that no change between the two is missed.
@@ -45,10 +34,6 @@ struct Interactive {
       return database.hasChangedElsewhere()
     }
   }
-}
-
-extension Session {
-  private static let picturesKey = "pictures"
 
   /// The stored style of pictures.
   var pictures: PictureStyle {

@@ -4,7 +4,6 @@ import Screens
 import Storage
 import TerminalUI
 
-/// `pavilion snapshot`: draws a screen without a terminal.
 struct SnapshotCommand: PavilionCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", abstract: "Draw a screen without a terminal, for documents and bug reports.",
@@ -85,16 +84,12 @@ struct SnapshotCommand: PavilionCommand {
   }
 
   private func parsedKeys() throws(Failure) -> [Key] {
-    var result: [Key] = []
-    for name in keys.split(separator: " ") {
-      guard let key = Key(named: String(name)) else {
-        throw .usage(
-          en: "--keys: there is no key \"\(name.inert)\". Keys are named as in: Down Enter Esc F1 C-l q",
-          ko: "--keys: 그런 키는 없습니다: \"\(name.inert)\". 키 이름의 예: Down Enter Esc F1 C-l q")
-      }
-      result.append(key)
+    try keys.split(separator: " ").map { name throws(Failure) in
+      if let key = Key(named: String(name)) { return key }
+      throw .usage(
+        en: "--keys: there is no key \"\(name.inert)\". Keys are named as in: Down Enter Esc F1 C-l q",
+        ko: "--keys: 그런 키는 없습니다: \"\(name.inert)\". 키 이름의 예: Down Enter Esc F1 C-l q")
     }
-    return result
   }
 
   private func parsedTime() throws(Failure) -> LocalTime {
@@ -115,9 +110,7 @@ struct SnapshotCommand: PavilionCommand {
   private func parsedScreen() throws(Failure) -> HouseApp? {
     if screen == "home" { return nil }
     if let app = HouseApp(rawValue: screen) { return app }
-    let names = ["home"] + HouseApp.allCases.map(\.rawValue)
     throw .unknown(
-      Phrase(en: "screen", ko: "화면"), screen.inert, nearest: Nearest.match(for: screen, among: names),
-      among: names.map(Phrase.init(same:)))
+      Phrase(en: "screen", ko: "화면"), screen.inert, among: ["home"] + HouseApp.allCases.map(\.rawValue))
   }
 }

@@ -50,12 +50,10 @@ enum NamedWater {
       let (first, second) = (String(text[..<place]), String(text[text.index(after: place)...]))
       guard let hardness = WaterNumber(first), WaterNumber(second) != nil else { continue }
       guard hardness.unit.isEmpty || WaterUnit(named: hardness.unit) != nil else { continue }
-      do throws(RowError) {
-        return WaterPoint(
+      return try Failure.option(text.shown) { () throws(RowError) in
+        WaterPoint(
           hardness: try WaterFigure.hardness.value(first, in: unit),
           alkalinity: try WaterFigure.alkalinity.value(second, in: unit))
-      } catch {
-        throw .option(text.shown, error.phrase)
       }
     }
     return nil

@@ -68,32 +68,24 @@ struct SampleOptions: ParsableArguments {
   func change() throws(Failure) -> SampleChange {
     let unit = try unit.chosen()
     var change = SampleChange()
-    if let date { change.time = try Self.time(date) }
-    if let name { change.name = try Self.label(name, of: "--name") }
-    if let filter { change.filter = try Self.label(filter, of: "--filter") }
-    if let memo {
-      guard let note = Note(memo) else { throw .option("--memo", Note.problemPhrase(with: memo)) }
-      change.memo = note
+    if let date {
+      let (day, time) = try TimeOptions.dayOrMoment(date, of: "--date")
+      // A day stands for its beginning.
+      change.time = time ?? SystemClock.zone.time(on: day, hour: 0, minute: 0)
     }
+    if let name {
+      change.name = try Failure.option("--name") { () throws(RowError) in try WaterLabel(parsing: name) }
+    }
+    if let filter {
+      change.filter = try Failure.option("--filter") { () throws(RowError) in try WaterLabel(parsing: filter) }
+    }
+    if let memo { change.memo = try Failure.option("--memo") { () throws(RowError) in try Note(parsing: memo) } }
     for figure in WaterFigure.allCases {
       guard let text = self[figure] else { continue }
       let isNone = !figure.isRequired && ["none", "없음"].contains(text.trimmed.lowercased())
       change.figures[figure] = .some(isNone ? nil : try figure.option(text, in: unit))
     }
     return change
-  }
-
-  /// A past time, or a day, which stands for its beginning.
-  private static func time(_ text: String) throws(Failure) -> LocalTime {
-    switch try TimeOptions.dayOrMoment(text, of: "--date") {
-    case .day(let day): SystemClock.zone.time(on: day, hour: 0, minute: 0)
-    case .time(let time): time
-    }
-  }
-
-  private static func label(_ text: String, of option: String) throws(Failure) -> WaterLabel {
-    guard let label = WaterLabel(text) else { throw .option(option, WaterLabel.problemPhrase(with: text)) }
-    return label
   }
 }
 
@@ -108,25 +100,26 @@ struct SampleChange {
 
   /// A new sample; nil without hardness or alkalinity.
   func sample(at now: LocalTime) -> WaterSample? {
-    guard let hardness = figures[.hardness] ?? nil, let alkalinity = figures[.alkalinity] ?? nil,
-      let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, figures.compactMapValues(\.self))
-    else { return nil }
-    return WaterSample(
-      time: time ?? now, name: name ?? .empty, figures, filter: filter ?? .empty, memo: memo ?? .empty)
+    WaterFigures(figures.compactMapValues(\.self)).map { applied(to: WaterSample(time: now, $0)) }
   }
 
   func applied(to sample: WaterSample) -> WaterSample {
     var sample = sample
-    var others: [WaterFigure: Double] = [:]
-    for figure in WaterFigure.allCases { others[figure] = figures[figure] ?? sample.figures[figure] }
-    sample.figures =
-      WaterFigures(
-        hardness: others[.hardness] ?? sample.figures.hardness,
-        alkalinity: others[.alkalinity] ?? sample.figures.alkalinity, others) ?? sample.figures
+    var all: [WaterFigure: Double] = [:]
+    for figure in WaterFigure.allCases { all[figure] = figures[figure] ?? sample.figures[figure] }
+    sample.figures = WaterFigures(all) ?? sample.figures
     sample.time = time ?? sample.time
     sample.name = name ?? sample.name
     sample.filter = filter ?? sample.filter
     sample.memo = memo ?? sample.memo
     return sample
+  }
+}
+
+extension WaterFigures {
+  /// Creates the figures; nil without hardness or alkalinity, or if a value is out of range.
+  init?(_ figures: [WaterFigure: Double]) {
+    guard let hardness = figures[.hardness], let alkalinity = figures[.alkalinity] else { return nil }
+    self.init(hardness: hardness, alkalinity: alkalinity, figures)
   }
 }

@@ -3,7 +3,6 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `pavilion water convert`: converts hardness or alkalinity to another unit.
 struct WaterConvertCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Convert hardness or alkalinity from one unit to another.",
@@ -15,7 +14,6 @@ struct WaterConvertCommand: JSONCommand {
         pavilion water convert 2,5mmol ppm --of alkalinity
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("hardness (the usual) or alkalinity.", valueName: "figure"))
@@ -24,13 +22,6 @@ struct WaterConvertCommand: JSONCommand {
   @Argument(help: ArgumentHelp("The value, its unit, and the unit to convert it to: 8 dH ppm.", valueName: "words"))
   var words: [String]
 
-  private struct Conversion: Encodable {
-    let from: String
-    let result: Double
-    let to: String
-    let value: Double
-  }
-
   func answer(_ session: Session) throws -> Answer {
     let (value, from, to, figure) = try parsed()
     let result = to.value(from.ppm(value, of: figure), of: figure)
@@ -38,8 +29,8 @@ struct WaterConvertCommand: JSONCommand {
     let digits = max(2, 4 - magnitude(of: result))
     let rounded = result.rounded(to: min(12, digits))
     return Answer(
-      Conversion(from: from.rawValue, result: rounded, to: to.rawValue, value: value),
-      Phrase(same: "\(plain(value, 9)) \(from.label) = \(plain(rounded, digits)) \(to.label)"))
+      ["from": from.rawValue, "result": rounded, "to": to.rawValue, "value": value] as JSONObject,
+      [Phrase(same: "\(plain(value, 9)) \(from.label) = \(plain(rounded, digits)) \(to.label)")])
   }
 
   private func plain(_ number: Double, _ decimals: Int) -> String { DecimalText.text(number, decimals: decimals) }

@@ -3,7 +3,6 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `pavilion water dose`: how to make a water into another one with salts.
 struct WaterDoseCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "dose", abstract: "What to weigh out, or to dilute first, to make a water into another one.",
@@ -13,7 +12,6 @@ struct WaterDoseCommand: JSONCommand {
         pavilion water dose --from 3 --to 68/40 --volume 1,5 --alkalinity-salt potassium-bicarbonate
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -44,22 +42,21 @@ struct WaterDoseCommand: JSONCommand {
       found[0].point, to: found[1].point, volume: volume, hardnessSalt: hardnessSalt, alkalinitySalt: alkalinitySalt)
     guard let dosing else { return Answer { _ in } }
     let recipe = DosingRecipe(from: found[0], to: found[1], dosing: dosing)
-    return Answer(DosingJSON(recipe), isInert: true, recipe.lines(in: unit))
+    return Answer(recipe.json, isInert: true, recipe.lines(in: unit))
   }
 
   private func salt(_ text: String?, _ usual: Salt, _ option: String) throws(Failure) -> Salt {
     guard let text else { return usual }
     let salt = try Salt.named(text)
-    guard salt.figure == usual.figure else {
-      throw .option(
-        option,
-        Phrase(
-          en: "\(salt.name.en.lowercased()) raises \(salt.figure.word.en), not \(usual.figure.word.en)",
-          ko:
-            "\(Particle.topic.after(salt.name.ko)) \(usual.figure.word.ko)가 아니라 \(Particle.object.after(salt.figure.word.ko)) 높입니다"
-        ))
+    return try Failure.option(option) { () throws(RowError) in
+      guard salt.figure == usual.figure else {
+        let (raised, wanted) = (salt.figure.word, usual.figure.word)
+        throw RowError(
+          en: "\(salt.name.en.lowercased()) raises \(raised.en), not \(wanted.en)",
+          ko: "\(Particle.topic.after(salt.name.ko)) \(wanted.ko)가 아니라 \(Particle.object.after(raised.ko)) 높입니다")
+      }
+      return salt
     }
-    return salt
   }
 }
 
@@ -112,53 +109,26 @@ private struct DosingRecipe {
     }
     return lines + dosing.cautions.map(\.phrase)
   }
-}
 
-/// The steps as JSON.
-private struct DosingJSON: Encodable {
-  struct Dose: Encodable {
-    let formula: String
-    let grams: Double
-    let millilitres: Double?
-    let ppm: Double
-    let salt: String
-  }
-
-  struct Caution: Encodable {
-    let caution: String
-    /// For `undissolved`, the ppm that dissolve.
-    var most: Double?
-    var salt: String?
-  }
-
-  let from: PointJSON
-  let to: PointJSON
-  let volume: Double
-  let presentVolume: Double
-  let distilledVolume: Double
-  let diluted: PointJSON
-  let doses: [Dose]
-  let cautions: [Caution]
-
-  init(_ recipe: DosingRecipe) {
-    let dosing = recipe.dosing
-    from = PointJSON(recipe.from.point)
-    to = PointJSON(recipe.to.point)
-    volume = dosing.volume.rounded(to: 4)
-    presentVolume = dosing.presentVolume.rounded(to: 4)
-    distilledVolume = dosing.distilledVolume.rounded(to: 4)
-    diluted = PointJSON(dosing.diluted)
-    doses = dosing.doses.map { dose in
-      Dose(
-        formula: dose.salt.formula, grams: dose.grams.rounded(to: 4), millilitres: dose.millilitres?.rounded(to: 2),
-        ppm: dose.ppm.rounded(to: 2), salt: dose.salt.rawValue)
+  var json: JSONObject {
+    let doses = dosing.doses.map { dose in
+      JSONObject(withoutNulls: [
+        "formula": dose.salt.formula, "grams": dose.grams.rounded(to: 4),
+        "millilitres": dose.millilitres?.rounded(to: 2), "ppm": dose.ppm.rounded(to: 2), "salt": dose.salt.rawValue,
+      ])
     }
-    cautions = dosing.cautions.map { caution in
+    let cautions = dosing.cautions.map { caution -> JSONObject in
       switch caution {
-      case .chloride: Caution(caution: "chloride")
+      case .chloride: ["caution": "chloride"]
+      // With the ppm that dissolve.
       case .undissolved(let salt, let most):
-        Caution(caution: "undissolved", most: most.rounded(to: 0), salt: salt.rawValue)
+        ["caution": "undissolved", "most": most.rounded(to: 0), "salt": salt.rawValue]
       }
     }
+    return [
+      "from": from.point.json, "to": to.point.json, "volume": dosing.volume.rounded(to: 4),
+      "presentVolume": dosing.presentVolume.rounded(to: 4), "distilledVolume": dosing.distilledVolume.rounded(to: 4),
+      "diluted": dosing.diluted.json, "doses": doses, "cautions": cautions,
+    ]
   }
 }

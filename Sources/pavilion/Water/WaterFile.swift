@@ -35,32 +35,20 @@ struct WaterFile {
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
     func text(_ column: Column) -> String { row[column.rawValue] }
-    let hardness = try required(.hardness, text(.hardness))
-    let alkalinity = try required(.alkalinity, text(.alkalinity))
-    var others: [WaterFigure: Double] = [:]
-    for (column, figure) in Column.others {
+    var figures: [WaterFigure: Double] = [:]
+    for (column, figure) in Column.figures {
       let text = text(column)
-      if !text.isBlank { others[figure] = try figure.value(text, in: .ppm) }
+      if !text.isBlank {
+        figures[figure] = try figure.value(text, in: units[figure] ?? .ppm)
+      } else if figure.isRequired {
+        throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
+      }
     }
-    guard let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, others) else {
-      throw RowError(en: "there is no such water", ko: "그런 물은 없습니다")
-    }
-    guard let memo = Note(text(.memo)) else { throw RowError(Note.problemPhrase(with: text(.memo))) }
+    guard let figures = WaterFigures(figures) else { throw RowError(en: "there is no such water", ko: "그런 물은 없습니다") }
+    let memo = try Note(parsing: text(.memo))
     return WaterSample(
-      time: try date(text(.date)), name: try label(text(.name)), figures,
-      filter: try label(text(.filter)), memo: memo)
-  }
-
-  private func required(_ figure: WaterFigure, _ text: String) throws(RowError) -> Double {
-    if text.isBlank {
-      throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
-    }
-    return try figure.value(text, in: units[figure] ?? .ppm)
-  }
-
-  private func label(_ text: String) throws(RowError) -> WaterLabel {
-    guard let label = WaterLabel(text) else { throw RowError(WaterLabel.problemPhrase(with: text)) }
-    return label
+      time: try date(text(.date)), name: try WaterLabel(parsing: text(.name)), figures,
+      filter: try WaterLabel(parsing: text(.filter)), memo: memo)
   }
 
   /// A complete date, which means the same whenever the file is read; now for none.
@@ -96,11 +84,11 @@ struct WaterFile {
   /// The units in the headings.
   private static func units(_ table: CSVTable, _ name: Phrase) throws(Failure) -> [WaterFigure: WaterUnit] {
     var units: [WaterFigure: WaterUnit] = [:]
-    for column in Column.allCases {
-      let text = table.remarks[column.rawValue]
-      guard let figure = column.figure, !text.isEmpty else { continue }
+    for (column, figure) in Column.figures where !table.remarks[column.rawValue].isEmpty {
       var errors = RowErrors()
-      errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(text) }
+      errors.collect(line: table.line) { () throws(RowError) in
+        units[figure] = try figure.unit(table.remarks[column.rawValue])
+      }
       try errors.check(name)
     }
     return units
@@ -114,16 +102,10 @@ struct WaterFile {
       CSVTable.Column(names: names, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil)
     }
 
-    static let others: [(Column, WaterFigure)] = allCases.compactMap { column in
-      column.figure.flatMap { $0.isRequired ? nil : (column, $0) }
-    }
+    static let figures: [(Column, WaterFigure)] = allCases.compactMap { column in column.figure.map { (column, $0) } }
 
-    var figure: WaterFigure? { Self.figures[self] }
-
-    private static let figures: [Column: WaterFigure] = [
-      .hardness: .hardness, .alkalinity: .alkalinity, .ph: .pH, .tds: .tds, .calcium: .calcium,
-      .magnesium: .magnesium, .sodium: .sodium, .bicarbonate: .bicarbonate,
-    ]
+    /// The columns of figures are named like them.
+    var figure: WaterFigure? { WaterFigure(rawValue: "\(self)") }
 
     private var names: [String] {
       switch self {

@@ -26,7 +26,7 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
   func records(_ unit: WaterUnit, _ environment: Environment) -> RecordFormat<WaterSample> {
     switch self {
     case .csv: return RecordFormat(head: Self.csvHead, text: Self.csvRow)
-    case .json: return .json(isInert: true) { WaterRecordJSON($0) }
+    case .json: return .json(isInert: true, \.json)
     case .markdown:
       let table = WaterMarkdown(unit: unit, language: environment.language)
       return RecordFormat(head: table.head, text: table.row)
@@ -35,7 +35,7 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
       return RecordFormat {
         picture.add($0.point)
         return ""
-      } tail: {
+      } tail: { _ in
         picture.svg(in: environment)
       }
     }
@@ -64,14 +64,13 @@ private struct WaterMarkdown {
   let language: Language
 
   var head: String {
-    let figures = [WaterFigure.hardness, .alkalinity].map { "\($0.name.text(in: language)), \(unit.label)" }
-    let names =
-      [Phrase(en: "Date", ko: "날짜"), Phrase(en: "Name", ko: "이름")].map { $0.text(in: language) } + figures
-      + [
-        WaterFigure.pH.name, WaterFigure.tds.name, Phrase(en: "Zones", ko: "영역"), Phrase(en: "Filter", ko: "필터"),
-        Phrase(en: "Memo", ko: "메모"),
-      ].map { $0.text(in: language) }
-    return row(names) + row(names.enumerated().map { (2...5).contains($0.offset) ? "---:" : "---" })
+    let unit = Phrase(same: ", \(unit.label)")
+    let names = [
+      Phrase(en: "Date", ko: "날짜"), Phrase(en: "Name", ko: "이름"), WaterFigure.hardness.name + unit,
+      WaterFigure.alkalinity.name + unit, WaterFigure.pH.name, WaterFigure.tds.name, Phrase(en: "Zones", ko: "영역"),
+      Phrase(en: "Filter", ko: "필터"), Phrase(en: "Memo", ko: "메모"),
+    ]
+    return row(names.map { $0.text(in: language) }) + row(names.indices.map { (2...5).contains($0) ? "---:" : "---" })
   }
 
   func row(_ sample: WaterSample) -> String {

@@ -3,7 +3,6 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `pavilion water mix`: the mixture of two or three waters, or the shares that come nearest to a target.
 struct WaterMixCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "mix", abstract: "Pour two or three waters together, or find out how much of each is needed.",
@@ -17,7 +16,6 @@ struct WaterMixCommand: JSONCommand {
         pavilion water mix 180/150 volvic distilled --target 68/40 --json
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -32,51 +30,35 @@ struct WaterMixCommand: JSONCommand {
   @Argument(help: ArgumentHelp("Two or three waters: 3:2, 68/40:1, distilled.", valueName: "water:volume"))
   var waters: [String]
 
-  /// The parsed options.
-  private struct Request {
-    var waters: [NamedWater] = []
-    /// The volume of each water; nil without one.
-    var volumes: [Double?] = []
-    var target: NamedWater?
-    var volume = 1.0
-    var unit = WaterUnit.ppm
-  }
-
   func answer(_ session: Session) throws -> Answer {
-    let request = try request()
-    var found = try session.waters(request.waters + [request.target].compactMap(\.self))
-    let target = request.target == nil ? nil : found.removeLast()
-    let mixture = Mixture(found, volumes: request.volumes.map { $0 ?? 1 }, target: target, volume: request.volume)
-    return Answer(MixtureJSON(mixture), isInert: true, mixture.lines(in: request.unit))
-  }
-
-  private func request() throws(Failure) -> Request {
-    var request = Request(unit: try unit.chosen())
+    let unit = try unit.chosen()
     guard (2...3).contains(waters.count) else {
-      throw .usage(en: "Name two or three waters to mix.", ko: "섞을 물을 둘이나 셋 쓰세요.")
+      throw Failure.usage(en: "Name two or three waters to mix.", ko: "섞을 물을 둘이나 셋 쓰세요.")
     }
-    for text in waters {
-      let colon = text.lastIndex(of: ":")
-      let name = String(text[..<(colon ?? text.endIndex)])
-      request.waters.append(try NamedWater(name, in: request.unit))
-      var volume: Double?
-      if let colon { volume = try WaterVolume.parse(String(text[text.index(after: colon)...]), of: text.shown) }
-      request.volumes.append(volume)
-    }
-    guard let target else {
-      if volume == nil { return request }
-      throw .usage(
+    let parts = try waters.map { try Self.part($0, in: unit) }
+    if target == nil, volume != nil {
+      throw Failure.usage(
         en: "--volume goes with --target; without it write the volumes behind the waters: 3:2 distilled:1.",
         ko: "--volume은 --target과 함께 씁니다. 아니면 부피를 물 뒤에 쓰세요: 3:2 distilled:1.")
     }
-    guard request.volumes.allSatisfy({ $0 == nil }) else {
-      throw .usage(
+    guard target == nil || parts.allSatisfy({ $0.volume == nil }) else {
+      throw Failure.usage(
         en: "With --target the volumes are worked out; leave them out behind the waters.",
         ko: "--target이 있으면 부피는 계산됩니다. 물 뒤의 부피를 빼세요.")
     }
-    request.target = try NamedWater(target, in: request.unit)
-    if let volume { request.volume = try WaterVolume.parse(volume, of: "--volume") }
-    return request
+    let aim = try target.map { try NamedWater($0, in: unit) }
+    let volume = try volume.map { try WaterVolume.parse($0, of: "--volume") } ?? 1
+    var found = try session.waters(parts.map(\.water) + [aim].compactMap(\.self))
+    let target = aim == nil ? nil : found.removeLast()
+    let mixture = Mixture(found, volumes: parts.map { $0.volume ?? 1 }, target: target, volume: volume)
+    return Answer(mixture.json, isInert: true, mixture.lines(in: unit))
+  }
+
+  /// Parses a water with its volume, nil without one: `3:2`.
+  private static func part(_ text: String, in unit: WaterUnit) throws -> (water: NamedWater, volume: Double?) {
+    guard let colon = text.lastIndex(of: ":") else { return (try NamedWater(text, in: unit), nil) }
+    let water = try NamedWater(String(text[..<colon]), in: unit)
+    return (water, try WaterVolume.parse(String(text[text.index(after: colon)...]), of: text.shown))
   }
 }
 
@@ -108,6 +90,20 @@ private struct Mixture {
   var distance: Double { target.map { result.distance(to: $0.point) } ?? 0 }
   var isExact: Bool { distance < 0.1 }
 
+  var json: JSONObject {
+    let waters = parts.map { part in
+      part.water.point.json
+        + JSONObject(withoutNulls: [
+          "name": part.water.name, "number": part.water.number, "share": part.share.rounded(to: 4),
+          "volume": part.volume.rounded(to: 4),
+        ])
+    }
+    let volume = parts.reduce(0) { $0 + $1.volume }.rounded(to: 4)
+    let json = result.json + ["waters": waters, "volume": volume, "zones": result.zonesJSON]
+    guard let target else { return json }
+    return json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
+  }
+
   func lines(in unit: WaterUnit) -> [Phrase] {
     var lines = parts.map { part in
       let share = DecimalText.fixed(part.share * 100, decimals: 1).padded(to: 5, .trailing)
@@ -123,45 +119,5 @@ private struct Mixture {
           ko: "이 물들로는 \(aim)에 \(distance) ppm까지만 다가갈 수 있습니다."))
     }
     return lines
-  }
-}
-
-/// A mixture as JSON.
-private struct MixtureJSON: Encodable {
-  struct Water: Encodable {
-    let alkalinity: Double
-    let hardness: Double
-    let name: String
-    let number: Int?
-    let share: Double
-    let volume: Double
-  }
-
-  let hardness: Double
-  let alkalinity: Double
-  let waters: [Water]
-  let volume: Double
-  let zones: ZonesJSON
-  /// Only with a target, as the next two.
-  var target: PointJSON?
-  var distance: Double?
-  var exact: Bool?
-
-  init(_ mixture: Mixture) {
-    let result = PointJSON(mixture.result)
-    (hardness, alkalinity) = (result.hardness, result.alkalinity)
-    waters = mixture.parts.map { part in
-      let point = PointJSON(part.water.point)
-      return Water(
-        alkalinity: point.alkalinity, hardness: point.hardness, name: part.water.name, number: part.water.number,
-        share: part.share.rounded(to: 4), volume: part.volume.rounded(to: 4))
-    }
-    volume = mixture.parts.reduce(0) { $0 + $1.volume }.rounded(to: 4)
-    zones = ZonesJSON(mixture.result)
-    if let target = mixture.target {
-      self.target = PointJSON(target.point)
-      distance = mixture.distance.rounded(to: 2)
-      exact = mixture.isExact
-    }
   }
 }

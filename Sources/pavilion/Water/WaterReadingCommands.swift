@@ -4,7 +4,6 @@ import Storage
 import TerminalUI
 import WaterModel
 
-/// `pavilion water list`: the records.
 struct WaterListCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
@@ -14,7 +13,6 @@ struct WaterListCommand: JSONCommand {
         pavilion water list --filter "claris 2026" --unit dH
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -49,7 +47,7 @@ struct WaterListCommand: JSONCommand {
       let outcome = try store.eachRecord(query) { (record) throws(any Error) in
         guard count < limit else { throw LimitReached() }
         if output.isJSON {
-          try output.sink.append((count == 0 ? "[" : ",") + JSON.text(WaterRecordJSON(record), isInert: true))
+          try output.sink.append((count == 0 ? "[" : ",") + JSON.text(record.json, isInert: true))
         } else {
           try output.print(line(record, unit, language))
         }
@@ -57,8 +55,7 @@ struct WaterListCommand: JSONCommand {
       }
       if output.isJSON { try output.print(count == 0 ? "[]" : "]") }
       do {
-        let damaged = try outcome.get()
-        if let warning = TransferWords.damaged(damaged, WaterSentences.records) { try output.remark(warning) }
+        try output.remark(damaged: try outcome.get(), WaterSentences.records)
       } catch is LimitReached {}
       if !output.isJSON, let remark = remark(shown: count, of: try store.count(query), query) {
         try output.remark(remark)
@@ -73,8 +70,7 @@ struct WaterListCommand: JSONCommand {
     // A cell that is longer than usual moves the next ones; nothing is cut.
     func column(_ text: String, _ width: Int) -> String { text.padded(to: max(width, text.columns + 1)) }
     let line =
-      "\(record.number)".padded(to: max(5, "\(record.number)".count), .trailing)
-      + "  \(sample.time.date.iso8601) \(sample.time.clock)  "
+      LogLine.head(record.number, sample.time.date, sample.time.clock)
       + column(WaterWords.pair(record.point, in: unit), 19) + column(pH, 9)
       + column(WaterSentences.zones(record.point).text(in: language), 16) + names.joined(separator: " · ")
     return line.withoutTrailingSpaces
@@ -95,12 +91,10 @@ struct WaterListCommand: JSONCommand {
   }
 }
 
-/// `pavilion water show`: everything about a record.
 struct WaterShowCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "All of a record, and what the standards say of it.")
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -113,7 +107,7 @@ struct WaterShowCommand: JSONCommand {
     guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
     return Answer { output in
       if output.isJSON {
-        try output.print(JSON.text(WaterRecordJSON(record), isInert: true))
+        try output.print(JSON.text(record.json, isInert: true))
       } else {
         try output.sink.append(WaterCard(record, unit: unit).text(in: session.environment))
       }
@@ -121,7 +115,6 @@ struct WaterShowCommand: JSONCommand {
   }
 }
 
-/// `pavilion water verdict`: how good a water is.
 struct WaterVerdictCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "verdict", abstract: "What the standards say of a water, and what would have to be changed.",
@@ -131,7 +124,6 @@ struct WaterVerdictCommand: JSONCommand {
         pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Total hardness.", valueName: "number"))
@@ -142,31 +134,18 @@ struct WaterVerdictCommand: JSONCommand {
 
   @OptionGroup var unit: UnitOptions
 
-  private struct AdviceJSON: Encodable {
-    struct Step: Encodable {
-      let zone: String
-      /// The change in ppm as CaCO₃.
-      let hardness: Double
-      /// The change in ppm as CaCO₃.
-      let alkalinity: Double
-      let nearest: PointJSON
-      let sentence: String
-    }
-
-    let advice: [Step]
-  }
-
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()
     let point = WaterPoint(
       hardness: try WaterFigure.hardness.option(hardness, in: unit),
       alkalinity: try WaterFigure.alkalinity.option(alkalinity, in: unit))
-    let advice = WaterVerdict(point).advice.map { advice in
-      AdviceJSON.Step(
-        zone: advice.zone.rawValue, hardness: advice.hardness.rounded(to: 2),
-        alkalinity: advice.alkalinity.rounded(to: 2), nearest: PointJSON(advice.nearest),
-        sentence: advice.phrase(in: unit).text(in: session.language))
+    let advice = WaterVerdict(point).advice.map { advice -> JSONObject in
+      [
+        "zone": advice.zone.rawValue, "hardness": advice.hardness.rounded(to: 2),
+        "alkalinity": advice.alkalinity.rounded(to: 2), "nearest": advice.nearest.json,
+        "sentence": advice.phrase(in: unit).text(in: session.language),
+      ]
     }
-    return Answer(Merged(ZonesJSON(point), AdviceJSON(advice: advice)), WaterSentences.verdict(point, in: unit))
+    return Answer(point.zonesJSON + ["advice": advice], WaterSentences.verdict(point, in: unit))
   }
 }

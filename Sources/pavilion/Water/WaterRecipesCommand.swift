@@ -3,34 +3,15 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `pavilion water recipes`: waters with a name and their salts.
 struct WaterRecipesCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipes", abstract: "Waters that are known by a name, and what is in them.")
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
   @Option(help: ArgumentHelp("Only those in this zone: sca, scae or cdh.", valueName: "zone"))
   var zone: String?
-
-  private struct Entry: Encodable {
-    let alkalinity: Double
-    let hardness: Double
-    let name: String
-    /// Grams in 200 mL of stock solution; empty when only the figures are known.
-    let salts: [String: Double]
-    let zones: ZonesJSON
-
-    init(_ recipe: WaterRecipe) {
-      alkalinity = recipe.point.alkalinity.rounded(to: 1)
-      hardness = recipe.point.hardness.rounded(to: 1)
-      name = recipe.name
-      salts = Dictionary(uniqueKeysWithValues: recipe.salts.map { ($0.rawValue, $1) })
-      zones = ZonesJSON(recipe.point)
-    }
-  }
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()
@@ -41,9 +22,18 @@ struct WaterRecipesCommand: JSONCommand {
     let remark = Phrase(
       en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a litre of distilled water.",
       ko: "염: 원액 \(stock) mL에 넣는 g. 증류수 1 L에 원액 \(part) mL를 넣습니다.")
-    return Answer(list: recipes, json: Entry.init, remark: remark) { language in
+    return Answer(list: recipes, json: json, remark: remark) { language in
       recipes.map { line($0, unit, language) }
     }
+  }
+
+  private func json(_ recipe: WaterRecipe) -> JSONObject {
+    [
+      "alkalinity": recipe.point.alkalinity.rounded(to: 1), "hardness": recipe.point.hardness.rounded(to: 1),
+      "name": recipe.name, "zones": recipe.point.zonesJSON,
+      // Grams in 200 mL of stock solution; empty when only the figures are known.
+      "salts": JSONObject(recipe.salts.map { ($0.rawValue, $1) }),
+    ]
   }
 
   private func line(_ recipe: WaterRecipe, _ unit: WaterUnit, _ language: Language) -> String {

@@ -1,3 +1,4 @@
+import Notes
 import Screens
 import Storage
 import TerminalUI
@@ -29,5 +30,116 @@ enum WaterSentences {
     let verdict = WaterVerdict(point)
     let head = Phrase(same: "\(WaterWords.pair(point, in: unit)): ") + zones(point) + Phrase(same: " · ")
     return [head + verdict.taste.phrase] + verdict.advice.map { Phrase(same: "  ") + $0.phrase(in: unit) }
+  }
+}
+
+extension WaterZone: Named {
+  static var kind: Phrase { Phrase(en: "zone", ko: "영역") }
+  var listed: Phrase { Phrase(same: shortName.lowercased()) }
+  var aliases: [String] { [shortName, name.en] }
+}
+
+extension WaterQuery.Order: Named {
+  static var kind: Phrase { Phrase(en: "order", ko: "순서") }
+
+  var name: Phrase {
+    let korean =
+      switch self {
+      case .date: "날짜"
+      case .name: "이름"
+      case .hardness: "경도"
+      case .alkalinity: "알칼리도"
+      case .pH: "pH"
+      }
+    return Phrase(en: rawValue, ko: korean)
+  }
+}
+
+extension Salt: Named {
+  static var kind: Phrase { Phrase(en: "salt", ko: "염") }
+  var listed: Phrase { Phrase(same: word) }
+  var aliases: [String] {
+    let names = [word, name.en, name.ko]
+    // With hyphens as well as with blanks.
+    return names + names.map { $0.map { $0 == " " ? "-" : String($0) }.joined() } + [formula, formula.plainFormula]
+  }
+
+  /// The usual name on the command line.
+  var word: String {
+    switch self {
+    case .epsom: "epsom"
+    case .calciumChlorideDihydrate: "calcium-chloride"
+    case .calciumChlorideAnhydrous: "calcium-chloride-dry"
+    case .magnesiumChloride: "magnesium-chloride"
+    case .gypsum: "gypsum"
+    case .bakingSoda: "baking-soda"
+    case .potassiumBicarbonate: "potassium-bicarbonate"
+    }
+  }
+}
+
+extension String {
+  /// The formula in ASCII: `CaCl2.2H2O`.
+  fileprivate var plainFormula: String {
+    String(
+      map { character in
+        if character == "·" { return "." }
+        return character.wholeNumberValue.map { Character("\($0)") } ?? character
+      })
+  }
+}
+
+extension WaterFigure {
+  /// The name within a sentence.
+  var word: Phrase {
+    switch self {
+    case .pH, .tds: name
+    default: Phrase(en: name.en.lowercased(), ko: name.ko)
+    }
+  }
+}
+
+extension WaterLabel {
+  init(parsing text: String) throws(RowError) {
+    if let label = WaterLabel(text) {
+      self = label
+      return
+    }
+    throw WaterLabel.problem(with: text) == .tooLong
+      ? RowError(
+        en: "a name has \(WaterLabel.maximumLength) characters at most", ko: "이름은 \(WaterLabel.maximumLength)자까지입니다")
+      : RowError(
+        en: "a name cannot contain line breaks or other control characters", ko: "이름에는 줄바꿈이나 다른 제어 문자를 쓸 수 없습니다")
+  }
+}
+
+extension WaterPoint {
+  /// Hardness and alkalinity, ppm as CaCO₃ rounded to hundredths.
+  var json: JSONObject { ["hardness": hardness.rounded(to: 2), "alkalinity": alkalinity.rounded(to: 2)] }
+
+  /// Whether the water is in each of the zones.
+  var zonesJSON: JSONObject {
+    let zones = WaterVerdict(self).zones
+    return JSONObject(WaterZone.allCases.map { ($0.rawValue, zones.contains($0)) })
+  }
+}
+
+extension WaterSample {
+  var json: JSONObject {
+    JSONObject(WaterFigure.allCases.map { ($0.rawValue, figures[$0]) }) + [
+      "date": time.iso8601, "name": name.text, "filter": filter.text, "memo": memo.text, "zones": point.zonesJSON,
+    ]
+  }
+}
+
+extension WaterRecord {
+  var json: JSONObject { sample.json + ["number": number] }
+}
+
+extension Double {
+  /// Rounded to a number of decimals, halves away from 0; −0 becomes 0.
+  func rounded(to decimals: Int) -> Double {
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    return (self * unit).rounded() / unit + 0
   }
 }

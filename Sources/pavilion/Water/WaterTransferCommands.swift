@@ -4,7 +4,6 @@ import Storage
 import TerminalUI
 import WaterModel
 
-/// `pavilion water export`: writes the log to a file.
 struct WaterExportCommand: PavilionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write the log, oldest record first, or draw all of it as a picture.",
@@ -52,7 +51,6 @@ struct WaterExportCommand: PavilionCommand {
   }
 }
 
-/// `pavilion water import`: imports records from a CSV file, all or none.
 struct WaterImportCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take in records from a CSV file, all or none.",
@@ -67,7 +65,6 @@ struct WaterImportCommand: JSONCommand {
         pavilion water export --format csv | pavilion water import - --database other.sqlite
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
 
   @Argument(help: "The file to read; - is standard input.")
@@ -94,7 +91,6 @@ struct WaterImportCommand: JSONCommand {
     }
     var records = try WaterFile(input, now: now)
     let added = try session.database.water.merge { () throws(Failure) in try records.next() }.get()
-    let result = ImportResult(known: added.known, new: added.new)
-    return Answer(result, TransferWords.imported(result, WaterSentences.records))
+    return Answer(imported: added.new, known: added.known, counted: WaterSentences.records)
   }
 }

@@ -3,7 +3,6 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// `pavilion water add`: adds a record.
 struct WaterAddCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Write a record down.",
@@ -13,7 +12,6 @@ struct WaterAddCommand: JSONCommand {
         pavilion water add --hardness 3.8dH --alkalinity 40 --date 2026-11-21 --filter "Claris Prime"
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
 
@@ -28,7 +26,6 @@ struct WaterAddCommand: JSONCommand {
   }
 }
 
-/// `pavilion water edit`: changes the given figures and texts of a record.
 struct WaterEditCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change what is named of a record; everything else stays.",
@@ -40,7 +37,6 @@ struct WaterEditCommand: JSONCommand {
         pavilion water edit 3 --tds none
       """)
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
 
@@ -61,12 +57,10 @@ struct WaterEditCommand: JSONCommand {
   }
 }
 
-/// `pavilion water delete`: deletes records, all or none of those named.
 struct WaterDeleteCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete records, all or none of those named, and print what they were.")
 
-  @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
@@ -80,7 +74,7 @@ struct WaterDeleteCommand: JSONCommand {
     switch try session.database.water.delete(numbers) {
     case .failure(let missing): throw Failure.noRecord(missing.numbers)
     case .success(let records):
-      return Answer(list: records, json: { WaterRecordJSON($0) }, isInert: true) { language in
+      return Answer(list: records, json: \.json, isInert: true) { language in
         records.map { (Phrase(en: "Deleted: ", ko: "지움: ") + WaterSentences.line($0, in: unit)).text(in: language) }
       }
     }
@@ -90,7 +84,7 @@ struct WaterDeleteCommand: JSONCommand {
 extension Answer {
   /// A record that was written.
   fileprivate init(_ record: WaterRecord, in unit: WaterUnit) {
-    self.init(WaterRecordJSON(record), isInert: true, [WaterSentences.line(record, in: unit)])
+    self.init(record.json, isInert: true, [WaterSentences.line(record, in: unit)])
   }
 }
 
@@ -110,16 +104,11 @@ extension WaterRecord {
 }
 
 extension Failure {
-  private struct NoRecord: Encodable {
-    let error = "no-such-record"
-    let numbers: [Int]
-  }
-
   /// There are no records with these numbers.
   static func noRecord(_ numbers: [Int]) -> Failure {
     let list = numbers.map { "#\($0)" }.joined(separator: ", ")
     return Failure(
       .refused, Phrase(en: "There is no record \(list).", ko: "그런 기록은 없습니다: \(list)."),
-      json: NoRecord(numbers: numbers))
+      json: ["error": "no-such-record", "numbers": numbers])
   }
 }

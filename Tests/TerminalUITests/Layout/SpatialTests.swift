@@ -37,7 +37,7 @@ struct SpatialTests {
   }
 
   @Test func `a grid is walked row by row and column by column`() {
-    let places = Grid(columns: 3, rows: 3).places(in: Rect(column: 0, row: 0, columns: 31, rows: 10))
+    let places = Rect(column: 0, row: 0, columns: 31, rows: 10).grid(columns: 3, rows: 3)
     for index in places.indices {
       let (row, column) = (index / 3, index % 3)
       func going(_ direction: Direction) -> Int? { Spatial.neighbour(of: index, going: direction, among: places) }

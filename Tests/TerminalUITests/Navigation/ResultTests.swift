@@ -60,7 +60,7 @@ struct ResultTests {
     #expect(!router.shows("Elsewhere"))
   }
 
-  @Test func `a notice about a dialog stands below it`() {
+  @Test func `a notice about a dialog stands in its lower border`() {
     var router = Router.toy(columns: 60, rows: 20)
     router.open(
       FormScreen(Phrase(same: "Form"), accent: .orange, Field(Phrase(same: "Name")) { text, _ in text }) {
@@ -69,7 +69,7 @@ struct ResultTests {
     router.press("x Enter")
     let lines = router.picture.lines
     let bottom = lines.firstIndex { $0.contains("╰") } ?? 0
-    #expect(lines[bottom + 1].contains("✗ The disk is full."))
+    #expect(lines[bottom].contains("╰─ ✗ The disk is full. ─"))
     #expect(router.screens.count == 2)
   }
 }

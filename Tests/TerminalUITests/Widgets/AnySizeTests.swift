@@ -1,12 +1,13 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 struct AnySizeTests {
   private static let text = "망고 a\u{1B}쥬스 👍🏽 strawberry"
 
   private static func widgets() throws -> [any Widget] {
     [
-      Label(text, .bold, .trailing), Paragraph(text, .plain, .center, firstLine: 1), Notice(.bad, Phrase(same: text)),
+      Label(text, .bold, .trailing), Paragraph(text, .plain, .center), Notice(.bad, Phrase(same: text)),
       Card(text, key: "망", remark: text), Card(text, key: "1", look: .selected),
       Button(text, key: "고", isSelected: true, action: Mark.one), Gauge(0.4, .good),
       Stepper(
@@ -26,7 +27,7 @@ struct AnySizeTests {
       ScrollView(rows: 30, offset: 7) { seen, canvas in
         for row in seen { line(row, in: &canvas, canvas.area.line(row)) }
       },
-      FlowList(count: 30, selection: ListSelection(selected: 20), height: { $0 % 4 }) { index, _, canvas in
+      ListView(count: 30, selection: ListSelection(selected: 20), height: { $0 % 4 }) { index, _, canvas in
         line(index, in: &canvas, canvas.area)
       },
       Sprite(try TinyPicture.corners(), shown: 0.6, shift: 1), Sprite(.blank),

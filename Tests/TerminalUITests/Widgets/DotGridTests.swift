@@ -1,6 +1,7 @@
-import TerminalUI
 import TestSupport
 import Testing
+
+@testable import TerminalUI
 
 struct DotGridTests {
   /// A place among the dots of a frame.

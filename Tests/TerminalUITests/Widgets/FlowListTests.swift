@@ -4,8 +4,8 @@ import Testing
 
 struct FlowListTests {
   /// A list whose rows say which they are, and which line of them this is.
-  private func list(_ heights: [Int], _ selection: ListSelection) -> FlowList {
-    FlowList(count: heights.count, selection: selection, height: { heights[$0] }) { index, isSelected, canvas in
+  private func list(_ heights: [Int], _ selection: ListSelection) -> ListView {
+    ListView(count: heights.count, selection: selection, height: { heights[$0] }) { index, isSelected, canvas in
       let area = canvas.area
       for line in 0..<area.rows {
         canvas.write("\(isSelected ? ">" : " ")\(index).\(line)", column: area.column, row: area.row + line)
@@ -53,8 +53,8 @@ struct FlowListTests {
     #expect(drawn(5, 6, list([1, 2, 3], selection([1, 2, 3], room: 6, 1))).lines.last == " 2.")
     #expect(
       drawn(8, 7, list([1, 2, 3], ListSelection())).lines == [">0.0", " 1.0", " 1.1", " 2.0", " 2.1", " 2.2", ""])
-    #expect(FlowList.rowColumns(in: 8) == 6)
-    #expect(FlowList.rowColumns(in: 1) == 0)
+    #expect(ListView.rowColumns(in: 8) == 6)
+    #expect(ListView.rowColumns(in: 1) == 0)
   }
 
   @Test func `the bar is at the end only when the last row is seen to its end`() {
@@ -85,11 +85,11 @@ struct FlowListTests {
   }
 
   @Test func `an empty list and a list without room draw nothing`() {
-    let empty = FlowList(count: 0, selection: ListSelection(selected: 3), height: { $0 }) { _, _, _ in
+    let empty = ListView(count: 0, selection: ListSelection(selected: 3), height: { $0 }) { _, _, _ in
       Issue.record("drawn")
     }
     #expect(drawn(8, 3, empty).plainText == "\n\n")
-    let less = FlowList(count: -1, selection: ListSelection(), height: { $0 }) { _, _, _ in Issue.record("drawn") }
+    let less = ListView(count: -1, selection: ListSelection(), height: { $0 }) { _, _, _ in Issue.record("drawn") }
     #expect(drawn(8, 3, less).plainText == "\n\n")
     let frame = drawn(8, 3) { $0.draw(list([1], ListSelection()), in: Rect(column: 0, row: 1, columns: 8, rows: 0)) }
     #expect(frame.plainText == "\n\n")
@@ -97,7 +97,7 @@ struct FlowListTests {
 
   @Test func `a row cannot draw, or be clicked, outside its place`() {
     let marks = [Mark.one, .two, .three]
-    let list = FlowList(count: 3, selection: ListSelection(), height: { $0 + 1 }) { index, _, canvas in
+    let list = ListView(count: 3, selection: ListSelection(), height: { $0 + 1 }) { index, _, canvas in
       canvas.fill(Rect(canvas.frame.size), with: Character("\(index)"))
       canvas.onClick(Rect(canvas.frame.size), marks[index])
     }
@@ -134,7 +134,7 @@ struct FlowListTests {
     var selection = ListSelection(selected: selected)
     _ = selection.first(count: count, room: room, height: height)
     expectFew(2, "first")
-    let list = FlowList(count: count, selection: selection, height: height) { index, _, _ in drawnRows.append(index) }
+    let list = ListView(count: count, selection: selection, height: height) { index, _, _ in drawnRows.append(index) }
     _ = drawn(20, room, list)
     expectFew(3, "draw")
     #expect(drawnRows.contains(selected))

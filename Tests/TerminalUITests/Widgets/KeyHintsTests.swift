@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 struct KeyHintsTests {
   private var hints: KeyHints {

@@ -44,10 +44,9 @@ struct ListViewTests {
   }
 
   @Test func `a row takes one cell at least`() {
-    var list = fruitList(ListSelection(), rowHeight: -3)
-    #expect(drawn(10, 2, list).lines == ["▸딸기", " 바나나"])
-    list.rowHeight = 0
-    #expect(drawn(10, 2, list).lines == ["▸딸기", " 바나나"])
+    for height in [-3, 0] {
+      #expect(drawn(10, 2, fruitList(ListSelection(), rowHeight: height)).lines == ["▸딸기", " 바나나"])
+    }
   }
 
   @Test func `an empty list and a list without room draw nothing`() {

@@ -163,24 +163,6 @@ struct RowChartTests {
     #expect(rows.steps(of: 9000, outOf: 8) == 8, "more than is in the chart")
   }
 
-  // MARK: Places
-
-  @Test func `the place of a bar is its room, in the row it is drawn in`() {
-    let area = Rect(column: 3, row: 2, columns: 30, rows: 3)
-    #expect(week.barPlace(of: 0, in: area) == Rect(column: 15, row: 2, columns: 15, rows: 1))
-    #expect(week.barPlace(of: 2, in: area) == Rect(column: 15, row: 4, columns: 15, rows: 1))
-    let narrow = Rect(column: 0, row: 0, columns: 9, rows: 4)
-    #expect(week.barPlace(of: 1, in: narrow) == Rect(column: 2, row: 1, columns: 4, rows: 1))
-  }
-
-  @Test func `a bar that is not shown has no place`() {
-    let area = Rect(column: 3, row: 2, columns: 30, rows: 3)
-    for index in [-1, 3, 4, Int.max] { #expect(week.barPlace(of: index, in: area) == .zero, "\(index)") }
-    #expect(week.barPlace(of: 0, in: Rect(column: 3, row: 2, columns: 5, rows: 4)) == .zero)
-    #expect(week.barPlace(of: 0, in: .zero) == .zero)
-    #expect(RowChart(rows: []).barPlace(of: 0, in: area) == .zero)
-  }
-
   @Test(arguments: [GlyphSet.unicode, .ascii])
   func `whatever the rows, nothing is cut or drawn outside, and what was left out had no room`(glyphs: GlyphSet) {
     let seed = freshSeed()
@@ -215,12 +197,11 @@ struct RowChartTests {
         #expect(line.hasPrefix((hasMarks ? "M " : "") + (hasLabels ? row.label : "")), comment)
         #expect(hasLabels || !line.contains(row.label), comment)
         #expect(line.hasSuffix(String(row.value)) == hasValues, comment)
-        let place = chart.barPlace(of: index, in: area)
-        #expect(place.isEmpty || place == place.intersection(area.line(index)), comment)
-        let first = place.isEmpty ? nil : frame[place.column, place.row].content
+        let bar = mark + (hasLabels && label > 0 ? label + 1 : 0)
         let signs: [Character] = glyphs == .unicode ? ["·", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : [".", "#"]
-        if let first { #expect(signs.contains { first == .narrow($0) }, comment) }
-        #expect(!place.isEmpty || !hasLabels || mark + label + 1 + value + 2 > size.columns, comment)
+        let first = frame[area.column + bar, area.row + index].content
+        let hasBar = signs.contains { first == .narrow($0) }
+        #expect(hasBar || !hasLabels || mark + label + 1 + value + 2 > size.columns, comment)
       }
     }
   }

@@ -1,6 +1,7 @@
-import TerminalUI
 import TestSupport
 import Testing
+
+@testable import TerminalUI
 
 struct ScrollBarTests {
   private func bar(_ count: Int, _ room: Int, _ first: Int, rows: Int, _ glyphs: GlyphSet = .unicode) -> String {

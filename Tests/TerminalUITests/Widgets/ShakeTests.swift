@@ -1,6 +1,7 @@
 import Foundation
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 struct ShakeTests {
   private let course = (0...Shake.milliseconds).map(Shake.displacement)

@@ -1,6 +1,7 @@
-import TerminalUI
 import TestSupport
 import Testing
+
+@testable import TerminalUI
 
 struct TextAreaTests {
   /// A text with `|` where the cursor is.

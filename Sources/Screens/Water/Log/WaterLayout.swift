@@ -14,11 +14,6 @@ struct WaterLayout {
     var height: Int { self == .block ? 3 : 1 }
   }
 
-  /// Which of the two is larger where there is not enough room for both.
-  enum Pane: Hashable, Sendable {
-    case chart, list
-  }
-
   let chart: Rect
   /// The order of the list, or the heads of its columns.
   let head: Rect
@@ -32,14 +27,14 @@ struct WaterLayout {
   private static let leastBeside = 72
   private static let leastTable = 62
 
-  init(_ area: Rect, pane: Pane, isFiltered: Bool) {
+  init(_ area: Rect, prefersList: Bool, isFiltered: Bool) {
     isStacked = area.columns < Self.leastBeside
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     if isStacked {
       look = .brief
       // The list keeps some rows, so that the selection is seen.
       let rows =
-        pane == .chart ? min(body.rows - 2, max(6, body.rows * 3 / 5)) : body.rows < 14 ? 0 : body.rows / 3
+        prefersList ? (body.rows < 14 ? 0 : body.rows / 3) : min(body.rows - 2, max(6, body.rows * 3 / 5))
       let parts = body.rows([
         .fixed(rows), .fixed(isFiltered ? 1 : 0), .fixed(body.rows - rows >= 5 ? 1 : 0), .fill,
       ])

@@ -11,6 +11,8 @@ struct WaterRow: Widget {
 
   private var sample: WaterSample { record.sample }
   private var zones: Set<WaterZone> { WaterVerdict(record.point).zones }
+  private var hardness: String { unit.text(record.point.hardness, of: .hardness) }
+  private var alkalinity: String { unit.text(record.point.alkalinity, of: .alkalinity) }
 
   /// The columns of the table.
   static func columns(of area: Rect) -> [Rect] {
@@ -19,10 +21,7 @@ struct WaterRow: Widget {
 
   func draw(in canvas: inout Canvas) {
     let first = canvas.area.line(0)
-    if place.isSelected {
-      canvas.fill(first, place.style)
-      canvas.place(.selection, column: first.column, row: first.row)
-    }
+    _ = canvas.drawSelection(place.isSelected, in: first)
     switch look {
     case .table: drawTable(in: &canvas, first)
     case .block: drawBlock(in: &canvas, first)
@@ -47,38 +46,25 @@ struct WaterRow: Widget {
 
   private func drawBlock(in canvas: inout Canvas, _ line: Rect) {
     drawName(in: &canvas, line.columns([.fixed(2), .fixed(9), .fill]))
-    let area = canvas.area.inset(columns: 2)
-    let text = figures.first { $0.columns <= canvas.area.columns - 2 } ?? ""
-    canvas.draw(Label(text, place.isSelected ? .bold : .plain), in: area.line(1))
+    let pH = sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
+    let pair = "H \(hardness)  A \(alkalinity)"
+    let text = [pair + pH, pair, "\(hardness) / \(alkalinity)"].first { $0.columns <= canvas.area.columns - 2 } ?? ""
+    canvas.draw(Label(text, place.isSelected ? .bold : .plain), in: canvas.area.inset(columns: 2).line(1))
     canvas.draw(ZoneMarks(zones: zones), in: canvas.area.line(2).columns(.fixed(2), .fill).1)
   }
 
   private func drawBrief(in canvas: inout Canvas, _ line: Rect) {
     let pair = "\(hardness) / \(alkalinity)"
-    let parts = line.columns([
-      .fixed(2), .fixed(9), .fill, .fixed(1), .fixed(pair.columns), .fixed(2), .fixed(3),
-    ])
+    let parts = line.columns([.fixed(2), .fixed(9), .fill, .fixed(1), .fixed(pair.columns), .fixed(2), .fixed(3)])
     drawName(in: &canvas, parts)
     canvas.draw(Label(pair, place.style, .trailing), in: parts[4])
     canvas.draw(ZoneMarks(zones: zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[6])
   }
 
-  /// Draws the pointer, the day and the name.
+  /// Draws the day and the name.
   private func drawName(in canvas: inout Canvas, _ parts: [Rect]) {
-    canvas.draw(Label(place.isSelected ? canvas.signs.pointer : "", place.style), in: parts[0])
     canvas.draw(Label(WaterWords.day(sample.time.date), place.quiet), in: parts[1])
     let style = sample.name.isEmpty ? place.quiet : place.style
     canvas.draw(Label(canvas.text(WaterWords.name(of: sample)), style), in: parts[2])
-  }
-
-  // MARK: Figures
-
-  private var hardness: String { unit.text(sample.figures.hardness, of: .hardness) }
-  private var alkalinity: String { unit.text(sample.figures.alkalinity, of: .alkalinity) }
-
-  /// From the longest to the shortest.
-  private var figures: [String] {
-    let pH = sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
-    return ["H \(hardness)  A \(alkalinity)\(pH)", "H \(hardness)  A \(alkalinity)", "\(hardness) / \(alkalinity)"]
   }
 }

@@ -4,8 +4,11 @@ import WaterModel
 extension WaterScreen {
   public func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
-    if layout.chart.rows > 0 { canvas.draw(chart(in: canvas), in: layout.chart) }
-    if layout.head.rows > 0 { canvas.draw(in: layout.head) { drawHead(layout, in: &$0) } }
+    let sign = WaterChart.targetSign(canvas.environment.glyphs)
+    let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
+    let chart = WaterChart(unit: unit, points: points, marks: marks, selected: list.selected?.point)
+    canvas.draw(chart, in: layout.chart)
+    canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     drawList(in: &canvas, layout.list)
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
   }
@@ -13,12 +16,6 @@ extension WaterScreen {
   public func draw(_ record: WaterRecord, _ place: ListPlace, in canvas: inout Canvas) {
     let look = layout(in: canvas.environment).look
     canvas.draw(WaterRow(record: record, unit: unit, look: look, place: place), in: canvas.area)
-  }
-
-  private func chart(in canvas: Canvas) -> WaterChart {
-    let target = target.map { WaterChart.Mark(WaterChart.targetSign(canvas.environment.glyphs), at: $0.point) }
-    return WaterChart(
-      unit: unit, points: points, marks: [target].compactMap(\.self), selected: list.selected?.point)
   }
 
   private func drawHead(_ layout: WaterLayout, in canvas: inout Canvas) {
@@ -32,18 +29,16 @@ extension WaterScreen {
     // As wide as the rows, beside which a bar may stand.
     let width = canvas.area.columns - (list.count > layout.list.rows ? 2 : 0)
     let parts = WaterRow.columns(of: canvas.area.columns(.fixed(width), .fill).0)
-    let heads: [(Int, WaterQuery.Order, Phrase, Alignment)] = [
-      (1, .date, Phrase(en: "Date", ko: "날짜"), .leading), (2, .name, Phrase(en: "Name", ko: "이름"), .leading),
-      (3, .hardness, Phrase(en: "Hard", ko: "경도"), .trailing),
-      (4, .alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),
-      (5, .pH, Phrase(same: "pH"), .trailing),
+    let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
+      (.date, Phrase(en: "Date", ko: "날짜"), .leading), (.name, Phrase(en: "Name", ko: "이름"), .leading),
+      (.hardness, Phrase(en: "Hard", ko: "경도"), .trailing), (.alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),
+      (.pH, Phrase(same: "pH"), .trailing),
     ]
-    for (part, order, name, alignment) in heads {
+    for ((order, name, alignment), part) in zip(heads, parts.dropFirst()) {
       let isChosen = order == query.order
       let text = canvas.text(name) + (isChosen ? arrow : "")
-      canvas.draw(
-        Label(text, isChosen ? Style(.accent(canvas.accent), .bold) : .quiet, alignment), in: parts[part])
-      canvas.onClick(parts[part], Action.sort(order))
+      canvas.draw(Label(text, isChosen ? Style(.accent(canvas.accent), .bold) : .quiet, alignment), in: part)
+      canvas.onClick(part, Action.sort(order))
     }
     let zones = WaterZone.allCases.map(\.shortName).joined(separator: " ")
     canvas.draw(Label(zones, .quiet), in: parts[7])

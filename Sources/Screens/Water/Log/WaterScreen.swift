@@ -40,7 +40,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private(set) var points: [WaterPoint] = []
   /// How many records are listed.
   private var count = 0
-  private var pane = WaterLayout.Pane.chart
+  /// Whether the list is larger than the chart where there is not enough room for both.
+  private var prefersList = false
 
   /// The chart shows at most so many records.
   private static let mostPoints = 10_000
@@ -65,7 +66,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   public var marksSelection: Bool { false }
 
   func layout(in environment: Environment) -> WaterLayout {
-    WaterLayout(environment.body, pane: pane, isFiltered: list.isTyping || !query.listsAll)
+    WaterLayout(environment.body, prefersList: prefersList, isFiltered: list.isTyping || !query.listsAll)
   }
 
   public func listArea(in environment: Environment) -> Rect { layout(in: environment).list }
@@ -110,8 +111,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
       .filter(in: environment, Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 거르기")),
       Command(
         .openMixer, ["m"], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 더하기"), hint: Phrase(en: "mix", ko: "섞기")),
-      Command(
-        .openRecipes, ["r"], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),
+      Command(.openRecipes, ["r"], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),
       Command(
         .share, ["x"], Phrase(en: "share the record", ko: "기록 내보내기"), hint: Phrase(en: "share", ko: "내보내기"),
         unless: none),
@@ -138,16 +138,19 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    let record = list.selected
     switch action {
-    case .add:
-      return .ask(try WaterRecordScreen(adding: desk, in: environment)) { .recordClosed($0) }
+    case .open: return record.map { .ask(WaterRecordScreen(desk, $0, of: query)) { .recordClosed($0) } } ?? .done
+    case .add: return .ask(try WaterRecordScreen(adding: desk, in: environment)) { .recordClosed($0) }
+    case .delete: return record.map { .alert(.deletion(of: $0, in: unit, .deleteConfirmed($0.number))) } ?? .done
+    case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
+    case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
     case .show(let number): return try show(number, in: environment) ? .perform(.open) : .done
-    case .openMixer: return .open(MixerScreen(desk, first: list.selected))
+    case .openMixer: return .open(MixerScreen(desk, first: record))
     case .openRecipes: return .open(RecipeScreen(desk))
     case .openStandards: return .open(StandardsScreen())
     case .nextOrder:
-      let orders = WaterQuery.Order.allCases
-      return .perform(.sort(orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]))
+      return .perform(.sort(WaterQuery.Order.allCases.element(1, after: order) ?? .date))
     case .reverse: return .perform(.sort(order))
     case .sort(let order):
       // The same once more reverses it.
@@ -159,23 +162,11 @@ public struct WaterScreen: ListScreen, UndoScreen {
       unit = try desk.nextUnit()
       return .say(.plain, WaterWords.shown(in: unit))
     case .swapPane:
-      pane = pane == .chart ? .list : .chart
+      prefersList.toggle()
       try reload(in: environment)
       return .done
     case .deleteConfirmed(let number): return try delete(number, in: environment)
     case .recordClosed(let result): return try close(result, in: environment)
-    case .open, .delete, .share, .openTrend: return list.selected.map { perform(action, with: $0) } ?? .done
-    }
-  }
-
-  /// Does what is about the selected record.
-  private func perform(_ action: Action, with record: WaterRecord) -> Reply {
-    switch action {
-    case .open: .ask(WaterRecordScreen(desk, record, of: query)) { .recordClosed($0) }
-    case .delete: .alert(WaterAlerts.deletion(of: record, in: unit, .deleteConfirmed(record.number)))
-    case .share: .open(ShareScreen(record, unit))
-    case .openTrend: .open(TrendScreen(desk, of: record))
-    default: .ignored
     }
   }
 

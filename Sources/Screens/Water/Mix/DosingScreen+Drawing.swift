@@ -2,33 +2,22 @@ import TerminalUI
 import WaterModel
 
 extension DosingScreen {
-  /// Where the steps and the chart stand.
-  private struct Layout {
-    let steps: Rect
-    /// Empty where there is no room for it.
-    let chart: Rect
-
-    /// - Parameter rows: how many the steps need.
-    init(_ area: Rect, rows: Int) {
-      // The last line is for notices.
-      let body = area.inset(columns: 1).rows(.fixed(area.rows >= 20 ? 1 : 0), .fill, .fixed(1)).1
-      if area.columns >= 76, area.rows >= 14 {
-        let columns = body.columns([.fill, .fixed(area.columns >= 110 ? 60 : 32)], gap: 2)
-        (steps, chart) = (columns[0], columns[1])
-      } else if body.rows - rows >= 9 {
-        (steps, chart) = body.rows(.fixed(rows), .fill)
-      } else {
-        (steps, chart) = (body, .zero)
-      }
+  /// Where the steps, which need so many rows, and the chart stand; the chart is empty where there is no room for it.
+  private func places(in area: Rect, rows: Int) -> (steps: Rect, chart: Rect) {
+    // The last line is for notices.
+    let body = area.inset(columns: 1).rows(.fixed(area.rows >= 20 ? 1 : 0), .fill, .fixed(1)).1
+    if area.columns >= 76, area.rows >= 14 {
+      let columns = body.columns([.fill, .fixed(area.columns >= 110 ? 60 : 32)], gap: 2)
+      return (columns[0], columns[1])
     }
+    return body.rows - rows >= 9 ? body.rows(.fixed(rows), .fill) : (body, .zero)
   }
 
   func draw(in canvas: inout Canvas) {
-    let narrow = Layout(canvas.area, rows: 0).steps.columns
-    let stack = MixerStack(blocks(narrow, in: canvas))
-    let layout = Layout(canvas.area, rows: stack.rows)
-    canvas.draw(stack, in: layout.steps)
-    if !layout.chart.isEmpty { canvas.draw(in: layout.chart) { drawChart(in: &$0) } }
+    let stack = MixerStack(blocks(places(in: canvas.area, rows: 0).steps.columns, in: canvas))
+    let places = places(in: canvas.area, rows: stack.rows)
+    canvas.draw(stack, in: places.steps)
+    canvas.draw(in: places.chart) { drawChart(in: &$0) }
   }
 
   // MARK: Chart
@@ -36,15 +25,12 @@ extension DosingScreen {
   /// The way from the water, over the diluted one, to the result.
   func chart(in environment: Environment) -> WaterChart {
     guard let dosing else { return WaterChart(unit: unit, selected: water.point) }
-    let result = dosing.result
     let mark = WaterChart.Mark("1", at: water.point)
-    guard dosing.needsDilution else {
-      return WaterChart(unit: unit, path: [water.point, result], marks: [mark], selected: result)
-    }
+    let diluted = dosing.needsDilution ? [dosing.diluted] : []
     // There and back: the chart closes the line through more than two waters.
     return WaterChart(
-      unit: unit, path: [water.point, dosing.diluted, result, dosing.diluted],
-      marks: [mark, WaterChart.Mark("2", at: dosing.diluted)], selected: result)
+      unit: unit, path: [water.point] + diluted + [dosing.result] + diluted,
+      marks: [mark] + diluted.map { WaterChart.Mark("2", at: $0) }, selected: dosing.result)
   }
 
   private func drawChart(in canvas: inout Canvas) {
@@ -62,44 +48,47 @@ extension DosingScreen {
   // MARK: Steps
 
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
-    let rows = MixerStack.Block(MixerStack.Form(rank: 0, Row.allCases) { drawRow($0, in: &$1) })
-    guard let target, let dosing else {
-      return [rows, .text(canvas.text(MixerWords.needsTarget), .quiet, width: width, rank: 1, hasAir: true)]
+    func text(_ phrase: Phrase, _ style: Style, rank: Int, hasAir: Bool = true) -> MixerStack.Block {
+      .text(canvas.text(phrase), style, width: width, rank: rank, hasAir: hasAir)
     }
-    var blocks = [rows]
-    if dosing.needsDilution { blocks += dilution(dosing, target.point, width, canvas) }
-    if dosing.doses.isEmpty, !dosing.needsDilution {
-      blocks.append(.text(canvas.text(DosingWords.nothingNeeded), .plain, width: width, rank: 1, hasAir: true))
+    func lines(_ text: String, _ style: Style, rank: Int) -> MixerStack.Form {
+      MixerStack.Form(rank: rank, text.wrapped(to: max(1, width)), style)
     }
-    if !dosing.doses.isEmpty { blocks.append(dosesBlock(dosing.doses)) }
+    var blocks = [MixerStack.Block(MixerStack.Form(rank: 0, Row.allCases) { drawRow($0, in: &$1) })]
+    guard let target, let dosing else { return blocks + [text(MixerWords.needsTarget, .quiet, rank: 1)] }
+    let doses = dosing.doses
+    if dosing.needsDilution {
+      let (full, short) = DosingWords.dilution(dosing)
+      blocks.append(
+        MixerStack.Block(
+          hasAir: true, MixerStack.Form(rank: 1, [canvas.text(short)], .bold), lines(canvas.text(full), .bold, rank: 8))
+      )
+      if let excess = DosingWords.excess(of: water.point, over: target.point, in: unit) {
+        blocks.append(text(excess, .quiet, rank: 9, hasAir: false))
+      }
+    } else if doses.isEmpty {
+      blocks.append(text(DosingWords.nothingNeeded, .plain, rank: 1))
+    }
+    if !doses.isEmpty {
+      // A row for each salt, or two with its stock solution below.
+      blocks.append(
+        MixerStack.Block(
+          hasAir: true, MixerStack.Form(rank: 2, doses) { draw($0, in: &$1) },
+          MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }))
+    }
     blocks.append(resultBlock(dosing.result))
+    let warning = Phrase(same: canvas.signs.warning + " ")
     let cautions =
-      dosing.cautions.map(\.phrase)
-      + (dosing.doses.contains(where: \.isTooLittleToWeigh) ? [DosingWords.tooLittle] : [])
-    for (index, caution) in cautions.enumerated() {
-      let text = "\(canvas.signs.warning) \(canvas.text(caution))"
-      blocks.append(.text(text, .warning, width: width, rank: 4 + index, hasAir: index == 0))
+      dosing.cautions.map(\.phrase) + (doses.contains(where: \.isTooLittleToWeigh) ? [DosingWords.tooLittle] : [])
+    blocks += cautions.enumerated().map { text(warning + $1, .warning, rank: 4 + $0, hasAir: $0 == 0) }
+    if !doses.isEmpty {
+      // What a stock solution is made of, and how much less water goes with it.
+      let stock = canvas.text(DosingWords.stock(doses.map(\.salt)))
+      let water = dosing.stock.map { " " + canvas.text(DosingWords.water($0)) } ?? ""
+      blocks.append(
+        MixerStack.Block(hasAir: true, lines(stock, .quiet, rank: 11), lines(stock + water, .quiet, rank: 12)))
     }
-    if !dosing.doses.isEmpty { blocks.append(stockBlock(dosing, width, canvas)) }
     return blocks
-  }
-
-  private func dilution(
-    _ dosing: Dosing, _ target: WaterPoint, _ width: Int, _ canvas: Canvas
-  ) -> [MixerStack.Block] {
-    let lines = canvas.text(DosingWords.dilution(dosing)).wrapped(to: max(1, width))
-    let dilution = MixerStack.Block(
-      hasAir: true, MixerStack.Form(rank: 1, [canvas.text(DosingWords.shortDilution(dosing))], .bold),
-      MixerStack.Form(rank: 8, lines, .bold))
-    guard let excess = DosingWords.excess(of: water.point, over: target, in: unit) else { return [dilution] }
-    return [dilution, .text(canvas.text(excess), .quiet, width: width, rank: 9)]
-  }
-
-  /// A row for each salt, or two with its stock solution below.
-  private func dosesBlock(_ doses: [Dosing.Dose]) -> MixerStack.Block {
-    MixerStack.Block(
-      hasAir: true, MixerStack.Form(rank: 2, doses) { draw($0, in: &$1) },
-      MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) })
   }
 
   private func draw(_ dose: Dosing.Dose, in canvas: inout Canvas) {
@@ -109,25 +98,13 @@ extension DosingScreen {
     let isRoomy = area.rows > 1
     let both = stock.map { canvas.text(Phrase(en: "\(grams) or \($0)", ko: "\(grams) 또는 \($0)")) } ?? grams
     let name = canvas.text(dose.salt.name)
-    let hasBoth = !isRoomy && name.columns + 1 + both.columns <= area.columns
-    let amount = hasBoth ? both : grams
+    let amount = !isRoomy && name.columns + 1 + both.columns <= area.columns ? both : grams
     let full = "\(name) \(canvas.text(dose.salt.formula))"
-    let (left, right) = area.line(0).columns(.fill, .fixed(amount.columns + 1))
-    canvas.draw(Label(full.columns <= left.columns ? full : name), in: left)
-    canvas.draw(Label(amount, .bold, .trailing), in: right)
+    let isShort = full.columns + 1 + amount.columns > area.columns
+    canvas.draw(isShort ? name : full, .plain, value: amount, .bold, in: area.line(0))
     guard isRoomy, let stock else { return }
     let other = Phrase(en: "or \(stock) of stock", ko: "또는 원액 \(stock)")
     canvas.draw(Label(canvas.text(other), .quiet, .trailing), in: area.line(1))
-  }
-
-  /// What a stock solution is made of, and how much less water goes with it.
-  private func stockBlock(_ dosing: Dosing, _ width: Int, _ canvas: Canvas) -> MixerStack.Block {
-    let stock = canvas.text(DosingWords.stock(dosing.doses.map(\.salt)))
-    let remark = dosing.stock.map { " " + canvas.text(DosingWords.water($0)) } ?? ""
-    func form(_ text: String, rank: Int) -> MixerStack.Form {
-      MixerStack.Form(rank: rank, text.wrapped(to: max(1, width)), .quiet)
-    }
-    return MixerStack.Block(hasAir: true, form(stock, rank: 11), form(stock + remark, rank: 12))
   }
 
   private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
@@ -186,16 +163,13 @@ extension DosingScreen {
     let pair = choice.figures(in: unit, canvas)
     let fitting = [pair.full, pair.bare].first { name.columns + 1 + $0.columns <= area.columns }
     let figures = fitting ?? (area.columns - pair.bare.columns >= 12 ? pair.bare : "")
-    let (left, right) = area.columns(.fill, .fixed(figures.isEmpty ? 0 : figures.columns + 1))
-    canvas.draw(Label(name, style), in: left)
-    canvas.draw(Label(figures, style, .trailing), in: right)
+    canvas.draw(name, style, value: figures, style, in: area)
   }
 
   private func draw(_ salt: Salt, _ style: Style, in canvas: inout Canvas) {
-    let area = canvas.area
     let (name, formula) = (canvas.text(salt.name), canvas.text(salt.formula))
-    canvas.draw(Label(name, style), in: area)
-    if name.columns + 1 + formula.columns <= area.columns { canvas.draw(Label(formula, style, .trailing), in: area) }
+    let fits = name.columns + 1 + formula.columns <= canvas.area.columns
+    canvas.draw(name, style, value: fits ? formula : "", style, in: canvas.area)
   }
 
   private func drawVolume(_ style: Style, in canvas: inout Canvas) {

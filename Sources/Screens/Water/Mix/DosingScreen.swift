@@ -66,8 +66,6 @@ struct DosingScreen: Screen {
   /// What is to be reached; nil while there is no target.
   var target: WaterPickerChoice? { goal.choice }
 
-  var isTypingVolume: Bool { volume.isTyping }
-
   /// What is needed; nil without a target.
   var dosing: Dosing? {
     target.flatMap { target in
@@ -83,7 +81,7 @@ struct DosingScreen: Screen {
     let obstacle = selected == .water ? DosingWords.waterIsPicked : nil
     return [
       // While the volume is typed, Enter takes it and Esc cancels.
-      isTypingVolume
+      volume.isTyping
         ? MixerAmount.finishing { .pour($0) }
         : Command(.enter, [.enter], Phrase(en: "choose anew", ko: "다시 고르기"), hint: words.choose),
       Command(
@@ -106,11 +104,11 @@ struct DosingScreen: Screen {
       Command(
         words.move, hint: words.move, isMovement: true,
         [.init(.move(-1), [.up, "k", .backTab], words.up), .init(.move(1), [.down, "j", .tab], words.down)]),
-    ] + (isTypingVolume ? [MixerAmount.cancelling { .pour($0) }] : [])
+    ] + (volume.isTyping ? [MixerAmount.cancelling { .pour($0) }] : [])
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
-    if case .pour = action {} else { volume.finishTyping() }
+    if case .pour = action {} else { volume.perform(.finishTyping) }
     switch action {
     case .move(let step):
       let all = Row.allCases

@@ -47,34 +47,25 @@ enum DosingWords {
     return "\(DecimalText.fixed(grams, decimals: grams < Dosing.leastGrams ? 3 : 2)) g"
   }
 
-  /// How to dilute a water that has too much of something.
-  static func dilution(_ dosing: Dosing) -> Phrase {
+  /// How to dilute a water that has too much of something, in full and in fewer words.
+  static func dilution(_ dosing: Dosing) -> (full: Phrase, short: Phrase) {
     let (present, distilled) = (litres(dosing.presentVolume), litres(dosing.distilledVolume))
     let share = DecimalText.text(dosing.share * 100)
-    return Phrase(
-      en: "Dilute first: \(present) of the water (\(share) %) and \(distilled) of distilled water.",
-      ko: "먼저 희석하세요: 물 \(present)(\(share) %), 증류수 \(distilled).")
-  }
-
-  /// How to dilute it, where there is little room.
-  static func shortDilution(_ dosing: Dosing) -> Phrase {
-    let (present, distilled) = (litres(dosing.presentVolume), litres(dosing.distilledVolume))
-    return Phrase(
-      en: "Dilute: \(present) + \(distilled) distilled", ko: "희석: 물 \(present) + 증류수 \(distilled)")
+    return (
+      Phrase(
+        en: "Dilute first: \(present) of the water (\(share) %) and \(distilled) of distilled water.",
+        ko: "먼저 희석하세요: 물 \(present)(\(share) %), 증류수 \(distilled)."),
+      Phrase(en: "Dilute: \(present) + \(distilled) distilled", ko: "희석: 물 \(present) + 증류수 \(distilled)")
+    )
   }
 
   /// Of what a water has more than its target, and by how much; nil for nothing.
   static func excess(of point: WaterPoint, over target: WaterPoint, in unit: WaterUnit) -> Phrase? {
-    func part(_ figure: WaterFigure, _ ppm: Double) -> Phrase? {
-      guard ppm > 0 else { return nil }
-      let amount = "\(unit.text(ppm, of: figure)) \(unit.label)"
+    let parts = target.changes(to: point).filter { $0.ppm > 0 }.map { figure, ppm in
+      let amount = unit.amount(ppm, of: figure)
       return Phrase(en: "\(figure.name.en.lowercased()) by \(amount)", ko: "\(figure.name.ko) \(amount)")
     }
-    let parts = [
-      part(.hardness, point.hardness - target.hardness), part(.alkalinity, point.alkalinity - target.alkalinity),
-    ].compactMap(\.self)
-    guard !parts.isEmpty else { return nil }
-    return Phrase(en: "Too much: ", ko: "초과: ") + parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : Phrase(en: "Too much: ", ko: "초과: ") + WaterWords.list(parts)
   }
 
   /// What a stock solution is made of.
@@ -82,19 +73,15 @@ enum DosingWords {
     let strength = Int(Dosing.stockStrength).grouped
     let entries = salts.map { salt in
       let amount = grams(salt.milligramsPerPPM * Dosing.stockStrength / 1000)
-      return Phrase(en: "\(amount) \(salt.name.en.lowercasedFirst)", ko: "\(salt.name.ko) \(amount)")
+      let name = salt.name.en
+      // Epsom is a place.
+      let inside = salt == .epsom ? name : name.prefix(1).lowercased() + name.dropFirst()
+      return Phrase(en: "\(amount) \(inside)", ko: "\(salt.name.ko) \(amount)")
     }
-    let list = entries.joined(separator: ", ")
+    let list = WaterWords.list(entries)
     let hasMany = salts.count > 1
     return Phrase(
       en: "Stock (\(strength) ppm): \(list.en)\(hasMany ? ", each" : "") in 1 L of distilled water.",
       ko: "원액(\(strength) ppm): 증류수 1 L에 \(hasMany ? "각각 " : "")\(list.ko).")
-  }
-}
-
-extension String {
-  /// For the middle of a sentence; `Epsom` is a place and stays.
-  fileprivate var lowercasedFirst: String {
-    hasPrefix("Epsom") ? self : prefix(1).lowercased() + dropFirst()
   }
 }

@@ -3,14 +3,15 @@ import WaterModel
 
 /// An amount to a tenth, changed by steps or typed digit by digit.
 struct MixerAmount: Hashable, Sendable {
-  /// What can be done with an amount.
   enum Action: TerminalUI.Action {
     /// Adds tenths, or takes them away if negative.
     case step(Int)
     /// A digit, or a decimal point or comma.
     case type(Character)
     case erase
+    /// Keeps what was typed.
     case finishTyping
+    /// Goes back to the amount before typing began.
     case cancelTyping
   }
 
@@ -24,9 +25,7 @@ struct MixerAmount: Hashable, Sendable {
   private var before: Int
 
   init(tenths: Int, in range: ClosedRange<Int>) {
-    self.tenths = min(max(tenths, range.lowerBound), range.upperBound)
-    self.range = range
-    before = self.tenths
+    (self.tenths, before, self.range) = (tenths, tenths, range)
   }
 
   var value: Double { Double(tenths) / 10 }
@@ -46,36 +45,24 @@ struct MixerAmount: Hashable, Sendable {
   }
 
   /// Does what is asked for; false when the amount cannot become that.
+  @discardableResult
   mutating func perform(_ action: Action) -> Bool {
     switch action {
-    case .step(let step): return self.step(tenths: step)
-    case .type(let character): return type(character)
-    case .erase: erase()
-    case .finishTyping: finishTyping()
-    case .cancelTyping: cancelTyping()
+    case .step(let step):
+      let old = tenths
+      set(tenths: old + step)
+      return tenths != old
+    case .type(let character):
+      let text = (typed ?? "") + (character == "," ? "." : String(character))
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count < 2 || parts.count == 2 && parts[1].utf8.count < 2, text.utf8.count <= 8 else { return false }
+      return type(text)
+    // The last character, of an amount that was not typed too.
+    case .erase: return type(String((typed ?? DecimalText.text(value)).dropLast()))
+    case .finishTyping: typed = nil
+    case .cancelTyping: if isTyping { set(tenths: before) }
     }
     return true
-  }
-
-  /// One step more or less; false at either end of the range.
-  mutating func step(tenths step: Int) -> Bool {
-    let old = tenths
-    // Limited before the addition, so that it cannot overflow.
-    set(tenths: min(max(old, range.lowerBound - step), range.upperBound - step) + step)
-    return tenths != old
-  }
-
-  /// Adds a digit, or a decimal point or comma; false when the result would be no amount, or too much.
-  mutating func type(_ character: Character) -> Bool {
-    let text = (typed ?? "") + (character == "," ? "." : String(character))
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count < 2 || parts.count == 2 && parts[1].utf8.count < 2, text.utf8.count <= 8 else { return false }
-    return type(text)
-  }
-
-  /// Removes the last character, of an amount that was not typed too.
-  mutating func erase() {
-    _ = type(String((typed ?? DecimalText.text(value)).dropLast()))
   }
 
   private mutating func type(_ text: String) -> Bool {
@@ -85,16 +72,6 @@ struct MixerAmount: Hashable, Sendable {
     typed = text
     self.tenths = max(range.lowerBound, tenths)
     return true
-  }
-
-  /// Keeps what was typed.
-  mutating func finishTyping() { typed = nil }
-
-  /// Goes back to the amount before typing began.
-  mutating func cancelTyping() {
-    guard isTyping else { return }
-    typed = nil
-    tenths = before
   }
 
   /// A total in parts of these shares: whole tenths that add up to the total exactly.
@@ -111,9 +88,11 @@ struct MixerAmount: Hashable, Sendable {
   func draw(_ unit: String, _ style: Style, in canvas: inout Canvas) {
     let area = canvas.area
     var style = style
-    if isTyping { style.emphasis.insert(.underline) }
+    if isTyping {
+      style.emphasis.insert(.underline)
+      canvas.place(.text, column: area.endColumn - unit.columns - 1, row: area.row)
+    }
     canvas.draw(Label("\(text) \(unit)", style, .trailing), in: area)
-    if isTyping { canvas.place(.text, column: area.endColumn - unit.columns - 1, row: area.row) }
   }
 }
 
@@ -133,14 +112,14 @@ extension MixerAmount {
       ])
   }
 
-  /// The digits.
   static func digits<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
-    Command(
+    let digits = "0123456789.,".map { character in
+      Command<A>.Choice(
+        action(.type(character)), [.character(character)], Phrase(en: "type \(character)", ko: "\(character) 입력"))
+    }
+    return Command(
       Phrase(en: "type the volume", ko: "양 입력"), hint: Phrase(en: "volume", ko: "양"),
-      "0123456789.,".map { character in
-        .init(
-          action(.type(character)), [.character(character)], Phrase(en: "type \(character)", ko: "\(character) 입력"))
-      } + [.init(action(.erase), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))])
+      digits + [.init(action(.erase), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))])
   }
 
   /// Enter, while the amount is typed.

@@ -11,71 +11,107 @@ extension MixerScreen {
 
   func chart(in environment: Environment) -> WaterChart {
     let sign = WaterChart.targetSign(environment.glyphs)
-    let goal = target.map { [WaterChart.Mark(sign, at: $0.point, Style(.warning, .bold))] } ?? []
+    let goal = target.map { WaterChart.Mark(sign, at: $0.point, Style(.warning, .bold)) }
     let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
     return WaterChart(
-      unit: unit, path: parts.map(\.water.point), marks: goal + waters, selected: blend.result)
+      unit: unit, path: waters.map(\.point), marks: [goal].compactMap(\.self) + waters, selected: blend.result)
   }
 
   // MARK: Figures
 
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
+    func text(_ phrase: Phrase, rank: Int, hasAir: Bool = false) -> MixerStack.Block {
+      .text(canvas.text(phrase), .quiet, width: width, rank: rank, hasAir: hasAir)
+    }
     guard let result = blend.result else {
-      return [
-        watersBlock, .text(canvas.text(MixerWords.nothingPoured), .quiet, width: width, rank: 1, hasAir: true),
-        targetBlock(nil),
-      ]
+      return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasAir: true), targetBlock(nil)]
     }
     let verdict = WaterVerdict(result)
-    let advice = verdict.advice.enumerated().map { index, advice in
-      MixerStack.Block.text(
-        canvas.text(advice.phrase(in: unit)), .quiet, width: width, rank: 9 + index, hasAir: index == 0)
-    }
-    return [
+    var blocks = [
       watersBlock,
       resultBlock(result),
       MixerStack.Block(MixerStack.Form(rank: 2) { ZoneMarks(zones: verdict.zones).draw(in: &$0) }),
       MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste.phrase)], .quiet)),
       targetBlock(result),
-    ] + gapBlock(result, width, canvas) + advice
+    ]
+    // What the target has more and less of.
+    if let target, target.point.distance(to: result) >= 0.1,
+      let change = WaterWords.change(from: result, to: target.point, in: unit)
+    {
+      blocks.append(text(change, rank: 8))
+    }
+    return blocks
+      + verdict.advice.enumerated().map { text($1.phrase(in: unit), rank: 9 + $0, hasAir: $0 == 0) }
   }
 
+  /// The waters, on one line each, or on two where there is room.
   private var watersBlock: MixerStack.Block {
     func form(rank: Int, height: Int) -> MixerStack.Form {
-      MixerStack.Form(rank: rank, Array(parts.indices), height: height) { index, canvas in
-        MixerPartRow(
-          part: parts[index], index: index, isSelected: index == selected, share: share(of: index), unit: unit
-        ).draw(in: &canvas)
-      }
+      MixerStack.Form(rank: rank, Array(parts.indices), height: height) { drawWater($0, in: &$1) }
     }
     return MixerStack.Block(form(rank: 0, height: 1), form(rank: 5, height: 2))
   }
 
+  private func drawWater(_ index: Int, in canvas: inout Canvas) {
+    let (area, part) = (canvas.area, parts[index])
+    let head = area.line(0)
+    let style = canvas.drawSelection(index == selected, in: head)
+    canvas.onClick(area, Action.select(index))
+    canvas.write("\(index + 1)", column: head.column + 2, row: head.row, index == selected ? style : .bold)
+    let inside = head.columns(.fixed(4), .fill).1
+    let share = total > 0 ? "\(DecimalText.text(Double(part.volume.tenths) / Double(total) * 100)) %" : ""
+    let pair = part.water.figures(in: unit, canvas).full
+    let isRoomy = area.rows > 1
+    let pairColumns = !isRoomy && inside.columns >= 54 ? pair.columns + 2 : 0
+    let places = inside.columns([
+      .fill, .fixed(pairColumns), .fixed(isRoomy ? 0 : 12), .fixed(isRoomy ? 8 : 7), .fixed(1),
+    ])
+    canvas.draw(Label(canvas.text(part.water.name), style), in: places[0])
+    canvas.draw(Label(pair, style, .trailing), in: places[1])
+    canvas.draw(in: places[2]) { part.volume.draw("mL", style, in: &$0) }
+    canvas.draw(Label(share, style, .trailing), in: places[3])
+    canvas.draw(in: area.line(1).columns(.fixed(4), .fill).1) { drawFigures(of: index, in: &$0) }
+  }
+
+  /// The second line: the figures of the water, and its volume with buttons.
+  private func drawFigures(of index: Int, in canvas: inout Canvas) {
+    let (area, part) = (canvas.area, parts[index])
+    let width = max(8, part.volume.text.columns + 5)
+    let (left, stepper) = area.columns(.fill, .fixed(width + 7))
+    // The unit stands with the blend, too.
+    let pair = part.water.figures(in: unit, canvas)
+    canvas.draw(Label([pair.full, pair.bare].first { $0.columns < left.columns } ?? "", .quiet), in: left)
+    let places = stepper.columns([.fixed(3), .fixed(width), .fixed(1), .fixed(3)])
+    let (isLeast, isMost) = (part.volume.tenths == 0, part.volume.tenths == Self.range.upperBound)
+    canvas.draw(Label("[\(canvas.signs.minus)]", isLeast ? .quiet : .plain), in: places[0])
+    canvas.draw(in: places[1]) { part.volume.draw("mL", .bold, in: &$0) }
+    canvas.draw(Label("[+]", isMost ? .quiet : .plain), in: places[3])
+    canvas.onClick(places[0], Action.stepWater(index, -Self.steps.large))
+    canvas.onClick(places[3], Action.stepWater(index, Self.steps.large))
+  }
+
   private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
     typealias Line = (name: Phrase, value: String, style: Style)
-    func draw(_ line: Line, in canvas: inout Canvas) {
-      let text = canvas.text(line.value)
-      let (left, right) = canvas.area.columns(.fill, .fixed(text.columns + 1))
-      canvas.draw(Label(canvas.text(line.name), line.style == .bold ? .bold : .quiet), in: left)
-      canvas.draw(Label(text, line.style, .trailing), in: right)
-    }
-    func figure(_ figure: WaterFigure, _ ppm: Double) -> Line {
-      (figure.name, "\(unit.text(ppm, of: figure)) \(unit.label)", .plain)
+    func form(rank: Int, _ lines: [Line]) -> MixerStack.Form {
+      MixerStack.Form(rank: rank, lines) { line, canvas in
+        canvas.draw(
+          canvas.text(line.name), line.style == .bold ? .bold : .quiet, value: canvas.text(line.value), line.style,
+          in: canvas.area)
+      }
     }
     let name = Phrase(en: "Blend", ko: "섞은 물")
-    let tight: [Line] = [(name, WaterWords.pair(result, in: unit), .bold)]
-    let roomy: [Line] = [
-      (name, "\(MixerAmount.text(total)) mL", .bold), figure(.hardness, result.hardness),
-      figure(.alkalinity, result.alkalinity),
-    ]
+    let figures = [WaterFigure.hardness, .alkalinity].map { figure -> Line in
+      (figure.name, unit.amount(result[figure], of: figure), .plain)
+    }
     return MixerStack.Block(
-      hasAir: true, MixerStack.Form(rank: 1, tight) { draw($0, in: &$1) },
-      MixerStack.Form(rank: 6, roomy) { draw($0, in: &$1) })
+      hasAir: true, form(rank: 1, [(name, WaterWords.pair(result, in: unit), .bold)]),
+      form(rank: 6, [(name, "\(MixerAmount.text(total)) mL", .bold)] + figures))
   }
 
   /// The target and how far away it is; only the target while nothing is poured.
   private func targetBlock(_ result: WaterPoint?) -> MixerStack.Block {
     let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } }
+    /// Returns how many columns it takes.
     func drawAway(in canvas: inout Canvas, _ line: Rect) -> Int {
       guard let distance else { return 0 }
       let isReached = distance < 0.1
@@ -89,9 +125,9 @@ extension MixerScreen {
       let sign = target == nil ? "" : WaterChart.targetSign(canvas.environment.glyphs) + " "
       let label = "\(canvas.text(MixerWords.target)) \(sign)"
       let taken = canvas.write(label, column: line.column, row: line.row, .quiet)
-      let rest = line.columns(.fixed(taken), .fill).1
       canvas.draw(
-        Label(canvas.text(target?.name ?? MixerWords.noTarget), target == nil ? .quiet : .plain), in: rest)
+        Label(canvas.text(target?.name ?? MixerWords.noTarget), target == nil ? .quiet : .plain),
+        in: line.columns(.fixed(taken), .fill).1)
       canvas.onClick(canvas.area, Action.chooseTarget)
     }
     let tight = MixerStack.Form(rank: 3) { canvas in
@@ -99,23 +135,14 @@ extension MixerScreen {
       drawName(in: &canvas, canvas.area.columns(.fill, .fixed(away == 0 ? 0 : away + 1)).0)
     }
     guard let target else { return MixerStack.Block(hasAir: true, tight) }
-    return MixerStack.Block(
-      hasAir: true, tight,
-      MixerStack.Form(rank: 7, rows: 2) { canvas in
-        drawName(in: &canvas, canvas.area.line(0))
-        let line = canvas.area.line(1)
-        let away = drawAway(in: &canvas, line)
-        let pair = target.figures(in: unit, canvas).full
-        if pair.columns + 3 + away <= line.columns { canvas.draw(Label(pair, .quiet), in: line.inset(columns: 2)) }
-      })
-  }
-
-  /// What the target has more and less of.
-  private func gapBlock(_ result: WaterPoint, _ width: Int, _ canvas: Canvas) -> [MixerStack.Block] {
-    guard let target, target.point.distance(to: result) >= 0.1,
-      let change = WaterWords.change(from: result, to: target.point, in: unit)
-    else { return [] }
-    return [.text(canvas.text(change), .quiet, width: width, rank: 8)]
+    let roomy = MixerStack.Form(rank: 7, rows: 2) { canvas in
+      drawName(in: &canvas, canvas.area.line(0))
+      let line = canvas.area.line(1)
+      let away = drawAway(in: &canvas, line)
+      let pair = target.figures(in: unit, canvas).full
+      if pair.columns + 3 + away <= line.columns { canvas.draw(Label(pair, .quiet), in: line.inset(columns: 2)) }
+    }
+    return MixerStack.Block(hasAir: true, tight, roomy)
   }
 
   // MARK: Buttons
@@ -138,7 +165,7 @@ extension MixerScreen {
 }
 
 /// Where the parts of the mixer stand: chart beside the figures, above them, or not at all.
-struct MixerLayout: Hashable, Sendable {
+struct MixerLayout {
   /// Empty where there is no room for it.
   let chart: Rect
   let panel: Rect
@@ -152,21 +179,17 @@ struct MixerLayout: Hashable, Sendable {
     let isRoomy = area.rows >= 20
     let hasButtons = isRoomy && area.columns >= 60
     // The last line is for notices.
-    let parts = area.inset(columns: 1).rows([
-      .fixed(isRoomy ? 1 : 0), .fill, .fixed(hasButtons ? 1 : 0), .fixed(1),
-    ])
+    let parts = area.inset(columns: 1).rows([.fixed(isRoomy ? 1 : 0), .fill, .fixed(hasButtons ? 1 : 0), .fixed(1)])
     let body = parts[1]
     buttons = parts[2]
     if area.columns >= 60 {
       let width = area.columns < 76 ? 33 : area.columns < 110 ? 38 : 50
       let columns = body.columns([.fill, .fixed(width)], gap: 2)
-      chart = columns[0].rows(.fill, .fixed(hasButtons ? 1 : 0)).0
-      panel = columns[1]
-    } else if body.rows - rows >= MixerLayout.smallestChart {
-      let height = min(body.rows - rows, max(MixerLayout.smallestChart, body.rows / 2))
-      (chart, panel) = body.rows(.fixed(height), .fill)
+      (chart, panel) = (columns[0].rows(.fill, .fixed(hasButtons ? 1 : 0)).0, columns[1])
     } else {
-      (chart, panel) = (.zero, body)
+      let left = body.rows - rows
+      let height = left < Self.smallestChart ? 0 : min(left, max(Self.smallestChart, body.rows / 2))
+      (chart, panel) = body.rows(.fixed(height), .fill)
     }
   }
 }

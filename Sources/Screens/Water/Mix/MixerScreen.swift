@@ -64,11 +64,6 @@ struct MixerScreen: Screen {
   /// In tenths of a mL.
   var total: Int { parts.reduce(0) { $0 + $1.volume.tenths } }
 
-  /// How much of the whole a part is, from 0 to 1; nil while nothing is poured.
-  func share(of index: Int) -> Double? {
-    total > 0 ? Double(parts[index].volume.tenths) / Double(total) : nil
-  }
-
   func status(in environment: Environment) -> String {
     "\(MixerAmount.text(total)) mL \(environment.glyphs.signs.dot) \(environment.text(unit.label))"
   }
@@ -118,26 +113,26 @@ struct MixerScreen: Screen {
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
-    if case .pour = action {} else { parts[selected].volume.finishTyping() }
+    if case .pour = action {} else { parts[selected].volume.perform(.finishTyping) }
     switch action {
     case .move(let step): selected = min(max(0, selected + step), parts.count - 1)
     case .select(let index):
       // A click on the selected water asks for another one.
       if index == selected { return .perform(.choose) }
-      if parts.indices.contains(index) { selected = index }
+      selected = index
     case .pour(let change): return pour(change)
     case .stepWater(let index, let tenths):
-      guard parts.indices.contains(index) else { return .done }
       selected = index
       return pour(.step(tenths))
     case .choose:
       let picker = WaterPicker(desk, for: .water, selected: parts[selected].water)
       return .ask(picker) { [selected] in .chosen($0, selected) }
     case .add: return .ask(WaterPicker(desk, for: .water)) { [count = parts.count] in .chosen($0, count) }
-    case .chosen(let water, let index):
-      if let water { put(water, at: index) }
+    case .chosen(nil, _): break
+    case .chosen(let water?, let index):
+      if index < parts.count { parts[index].water = water } else { parts.append(Part(water: water)) }
+      selected = index
     case .remove:
-      guard parts.count > Self.counts.lowerBound else { return .done }
       parts.remove(at: selected)
       selected = min(selected, parts.count - 1)
     case .chooseTarget: return .ask(WaterPicker(desk, for: .target, selected: target)) { .setTarget($0) }
@@ -151,20 +146,8 @@ struct MixerScreen: Screen {
     return .done
   }
 
-  /// Changes the volume of the selected water.
   private mutating func pour(_ change: MixerAmount.Action) -> Reply {
     parts[selected].volume.perform(change) ? .done : .say(.warning, MixerWords.volumeProblem)
-  }
-
-  /// Puts a water in the place of another one, or behind them all.
-  private mutating func put(_ water: WaterPickerChoice, at index: Int) {
-    if parts.indices.contains(index) {
-      parts[index].water = water
-      selected = index
-    } else if parts.count < Self.counts.upperBound {
-      parts.append(Part(water: water))
-      selected = parts.count - 1
-    }
   }
 
   /// Pours as much as before in other shares, so that the blend comes as near to the target as it can.

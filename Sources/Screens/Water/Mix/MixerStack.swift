@@ -17,9 +17,7 @@ struct MixerStack: Widget {
 
     /// Lines of text.
     init(rank: Int, _ lines: [String], _ style: Style) {
-      self.init(rank: rank, rows: lines.count) { canvas in
-        for (index, line) in lines.enumerated() { canvas.draw(Label(line, style), in: canvas.area.line(index)) }
-      }
+      self.init(rank: rank, lines) { $1.draw(Label($0, style), in: $1.area) }
     }
 
     /// Items one below the other, each so many rows high.

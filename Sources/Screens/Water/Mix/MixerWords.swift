@@ -28,18 +28,16 @@ enum MixerWords {
   /// - Parameter distance: how far what was poured is from the target, with all volumes rounded.
   static func solved(_ solution: Blend.Solution, distance: Double, waters: Int, in unit: WaterUnit) -> Notice {
     let pair = WaterWords.pair(solution.result, in: unit)
-    if solution.isExact, distance < 0.1 {
-      return Notice(.good, Phrase(en: "Reached: \(pair).", ko: "도달했습니다: \(pair)."))
-    }
+    let away = DecimalText.text(solution.isExact ? distance : solution.distance)
     if solution.isExact {
-      let away = DecimalText.text(distance)
       return Notice(
         .good,
-        Phrase(
-          en: "Reached but for \(away) ppm: so little cannot be poured more exactly than to a tenth of a mL.",
-          ko: "\(away) ppm 차이로 도달했습니다. 양이 적어 0.1 mL보다 정확히 나눌 수 없습니다."))
+        distance < 0.1
+          ? Phrase(en: "Reached: \(pair).", ko: "도달했습니다: \(pair).")
+          : Phrase(
+            en: "Reached but for \(away) ppm: so little cannot be poured more exactly than to a tenth of a mL.",
+            ko: "\(away) ppm 차이로 도달했습니다. 양이 적어 0.1 mL보다 정확히 나눌 수 없습니다."))
     }
-    let away = DecimalText.text(solution.distance)
     let why =
       waters > 2
       ? Phrase(

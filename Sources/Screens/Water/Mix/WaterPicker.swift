@@ -11,7 +11,7 @@ struct WaterPicker: ListScreen {
     case nextKind(Int)
     case show(Kind)
     /// Figures were typed.
-    case typed(WaterPoint)
+    case typed(WaterPickerChoice)
   }
   typealias Output = WaterPickerChoice?
 
@@ -84,12 +84,7 @@ struct WaterPicker: ListScreen {
       Command(
         words.choose, hint: words.choose, isMovement: true,
         [.init(frame: .list(.move(-1)), [.up], words.up), .init(frame: .list(.move(1)), [.down], words.down)]),
-      Command(
-        words.pages, isMovement: true,
-        [
-          .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
-          .init(frame: .list(.movePages(1)), [.pageDown], words.pageDown),
-        ]),
+      .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),
     ]
   }
@@ -109,19 +104,14 @@ struct WaterPicker: ListScreen {
       case .noTarget?: return .answer(nil)
       case nil: return .done
       }
-    case .nextKind(let step): return try show(Kind.allCases.element(step, after: listed) ?? .all, in: environment)
-    case .show(let kind): return try show(kind, in: environment)
-    case .typed(let point):
-      let name = purpose == .target ? Phrase(en: "Own target", ko: "내 목표") : Phrase(en: "Own water", ko: "내 물")
-      return .answer(WaterPickerChoice(own: point, named: name))
+    case .nextKind(let step): return .perform(.show(Kind.allCases.element(step, after: listed) ?? .all))
+    case .show(let kind):
+      // From its beginning.
+      listed = kind
+      try reload(in: environment)
+      return try perform(ListAction.first, in: environment)
+    case .typed(let choice): return .answer(choice)
     }
-  }
-
-  /// Lists one kind, from its beginning.
-  private mutating func show(_ kind: Kind, in environment: Environment) throws -> Reply {
-    listed = kind
-    try reload(in: environment)
-    return try perform(ListAction.first, in: environment)
   }
 
   mutating func refresh(in environment: Environment) throws {
@@ -138,19 +128,12 @@ struct WaterPicker: ListScreen {
   func source(in environment: Environment) -> RecordSource<Row> {
     let store = desk.store
     let query = WaterQuery(words: list.words)
-    let terms = query.terms.map { $0.lowercased() }
-    let hasLog = purpose == .water && [.all, .log].contains(listed)
-    let hasBottles = purpose == .water && [.all, .bottles].contains(listed)
-    let hasRecipes = purpose == .target || [.all, .recipes].contains(listed)
+    func lists(_ kind: Kind) -> Bool { purpose == .target ? kind == .recipes : [.all, kind].contains(listed) }
     let known =
-      (hasBottles ? BottledWater.all.map { WaterPickerChoice($0) } : [])
-      + (hasRecipes ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
-    let found = known.filter { choice in
-      let names = choice.name.texts.map { $0.lowercased() }
-      return terms.allSatisfy { term in names.contains { $0.contains(term) } }
-    }
-    let others = found.map(Row.water) + fixedRows
-    guard hasLog else { return RecordSource(others) }
+      (lists(.bottles) ? BottledWater.all.map { WaterPickerChoice($0) } : [])
+      + (lists(.recipes) ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
+    let others = known.filter { query.finds($0.name.texts) }.map(Row.water) + fixedRows
+    guard lists(.log) else { return RecordSource(others) }
     return RecordSource {
       try store.count(query) + others.count
     } rows: { offset, limit in
@@ -168,33 +151,34 @@ struct WaterPicker: ListScreen {
 
   // MARK: Figures that are typed
 
-  private var form: FormScreen<WaterPoint> {
-    FormScreen(
+  private var form: FormScreen<WaterPickerChoice> {
+    let (title, name) =
       purpose == .target
-        ? Phrase(en: "A target of your own", ko: "목표 직접 입력") : Phrase(en: "A water of your own", ko: "물 직접 입력"),
-      accent: accent, submitName: Phrase(en: "take it", ko: "사용"), field(.hardness), field(.alkalinity)
+      ? (Phrase(en: "A target of your own", ko: "목표 직접 입력"), Phrase(en: "Own target", ko: "내 목표"))
+      : (Phrase(en: "A water of your own", ko: "물 직접 입력"), Phrase(en: "Own water", ko: "내 물"))
+    return FormScreen(
+      title, accent: accent, submitName: Phrase(en: "take it", ko: "사용"), field(.hardness), field(.alkalinity)
     ) { hardness, alkalinity in
-      WaterPoint(hardness: hardness, alkalinity: alkalinity)
+      WaterPickerChoice(own: WaterPoint(hardness: hardness, alkalinity: alkalinity), named: name)
     }
   }
 
   /// A figure in ppm; a number without a unit is in the unit in which figures are shown.
   private func field(_ figure: WaterFigure) -> Field<Double> {
-    let label = unit.label
-    let most = unit.text(figure.range.upperBound, of: figure)
+    let most = unit.amount(figure.range.upperBound, of: figure)
     let example = figure == .hardness ? "20 mg/L Ca" : "60 mg/L HCO3"
     return Field(
-      figure.name, unit: Phrase(same: label),
+      figure.name, unit: Phrase(same: unit.label),
       hint: Phrase(
         en: "A number, or one with its unit: 3.8 dH, \(example).", ko: "숫자만, 또는 단위와 함께: 3.8 dH, \(example)."),
       width: 16,
       meaning: { [unit] ppm, text, _ in
         // A number without a unit needs no explanation.
-        DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.text(ppm, of: figure)) \(label)") : nil
+        DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.amount(ppm, of: figure))") : nil
       },
       problem: Phrase(
-        en: "A number from 0 to \(most) \(label), please, or one with its unit.",
-        ko: "0에서 \(most) \(label)까지의 숫자를 입력하세요. 단위를 붙여도 됩니다.")
+        en: "A number from 0 to \(most), please, or one with its unit.",
+        ko: "0에서 \(most)까지의 숫자를 입력하세요. 단위를 붙여도 됩니다.")
     ) { [unit] text in
       WaterUnit.ppm(text, of: figure, in: unit)
     }
@@ -214,7 +198,11 @@ struct WaterPicker: ListScreen {
     let size = listArea(in: canvas.environment).size
     let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + otherRows))
     let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(purpose == .target ? 0 : 1), .fill, .fixed(1)])
-    canvas.draw(in: parts[1]) { drawKinds(in: &$0) }
+    let mark = (before: canvas.signs.pointer, after: " ")
+    canvas.draw(in: parts[1]) { canvas in
+      canvas.drawChoices(
+        Kind.allCases, chosen: listed, gap: 1, mark: mark, style: .selected(accent), \.name, Action.show)
+    }
     drawList(in: &canvas, parts[2])
     if list.count == fixedRows.count {
       let nothing =
@@ -224,17 +212,6 @@ struct WaterPicker: ListScreen {
     }
     // Last, because the cursor is there and not on the selected row.
     drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type a part of the name", ko: "이름의 일부를 입력하세요"))
-  }
-
-  private func drawKinds(in canvas: inout Canvas) {
-    var column = canvas.area.column
-    for kind in Kind.allCases {
-      let isListed = kind == listed
-      let text = "\(isListed ? canvas.signs.pointer : " ")\(canvas.text(kind.name)) "
-      let width = canvas.write(text, column: column, row: canvas.area.row, isListed ? .selected(accent) : .quiet)
-      canvas.onClick(Rect(column: column, row: canvas.area.row, columns: width, rows: 1), Action.show(kind))
-      column += width + 1
-    }
   }
 
   func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {

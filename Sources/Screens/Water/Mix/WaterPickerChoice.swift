@@ -21,30 +21,26 @@ struct WaterPickerChoice: Hashable, Sendable {
   /// Stands behind the name in a list: the day of a record, or what else it is.
   let remark: Phrase
 
-  private init(_ source: Source, _ name: Phrase, _ point: WaterPoint, _ remark: Phrase) {
-    self.source = source
-    self.name = name
-    self.point = point
-    self.remark = remark
-  }
-
   init(_ record: WaterRecord) {
-    let day = Phrase(same: WaterWords.day(record.sample.time.date))
-    self.init(.record(record.number), WaterWords.name(of: record.sample), record.point, day)
+    (source, point) = (.record(record.number), record.point)
+    name = WaterWords.name(of: record.sample)
+    remark = Phrase(same: WaterWords.day(record.sample.time.date))
   }
 
   init(_ bottle: BottledWater) {
-    let name = bottle == .distilled ? Phrase(en: bottle.name, ko: "증류수") : Phrase(same: bottle.name)
-    self.init(.bottle, name, bottle.point, Phrase(en: "bottled", ko: "시판 생수"))
+    (source, point) = (.bottle, bottle.point)
+    name = Phrase(en: bottle.name, ko: bottle == .distilled ? "증류수" : bottle.name)
+    remark = Phrase(en: "bottled", ko: "시판 생수")
   }
 
   init(_ recipe: WaterRecipe) {
-    self.init(.recipe(recipe.id), Phrase(same: recipe.name), recipe.point, Phrase(en: "recipe", ko: "레시피"))
+    (source, name, point) = (.recipe(recipe.id), Phrase(same: recipe.name), recipe.point)
+    remark = Phrase(en: "recipe", ko: "레시피")
   }
 
   /// Figures without a source.
   init(own point: WaterPoint, named name: Phrase) {
-    self.init(.own, name, point, .empty)
+    (source, self.name, self.point, remark) = (.own, name, point, .empty)
   }
 
   /// The recipe of the book that it is; nil when it is none.

@@ -9,97 +9,67 @@ struct RecipeDetails: Widget {
   let unit: WaterUnit
   let isTarget: Bool
   /// Whether its name stands above, as where the list is not seen.
-  var hasName = false
-
-  /// Lines that belong together: they are drawn all or not at all.
-  private typealias Block = [Line]
+  let hasName: Bool
 
   private struct Line {
-    var left: String
+    var text: String
     var style: Style
-    /// At the right edge, from the one at the end inwards.
-    var right: [(text: String, columns: Int)] = []
+    /// At the right edge.
+    var columns: [(text: String, columns: Int)] = []
   }
 
   private static let gramColumns = 7
   private static let milligramColumns = 8
 
-  func draw(in canvas: inout Canvas) {
-    let area = canvas.area
-    var row = 0
-    for block in blocks(in: canvas) where row + block.count <= area.rows {
-      for line in block {
-        draw(line, in: &canvas, area.line(row))
-        row += 1
-      }
-    }
-  }
+  func draw(in canvas: inout Canvas) { canvas.draw(MixerStack(blocks(in: canvas)), in: canvas.area) }
 
-  private func draw(_ line: Line, in canvas: inout Canvas, _ place: Rect) {
-    var end = place.endColumn
-    for part in line.right {
-      canvas.draw(
-        Label(part.text, line.style, .trailing),
-        in: Rect(column: end - part.columns, row: place.row, columns: part.columns, rows: 1))
-      end -= part.columns
+  private func blocks(in canvas: Canvas) -> [MixerStack.Block] {
+    func text(_ phrase: Phrase, _ style: Style) -> MixerStack.Block {
+      .text(canvas.text(phrase), style, width: canvas.area.columns, rank: 0)
     }
-    let left = Rect(column: place.column, row: place.row, columns: max(0, end - place.column), rows: place.rows)
-    canvas.draw(Label(line.left, line.style), in: left)
-  }
-
-  private func blocks(in canvas: Canvas) -> [Block] {
-    let width = canvas.area.columns
-    func text(_ words: String, _ style: Style) -> Block {
-      words.wrapped(to: width).map { Line(left: $0, style: style) }
-    }
-    var blocks: [Block] = []
-    if hasName {
-      let pair = canvas.text(WaterWords.pair(recipe.point, in: unit))
-      let sign = isTarget ? WaterChart.targetSign(canvas.environment.glyphs) + " " : ""
-      blocks.append([Line(left: sign + recipe.name, style: .bold, right: [(pair, pair.columns)])])
-    }
-    if recipe.salts.isEmpty {
-      blocks.append(text(canvas.text(RecipeWords.figuresOnly), .plain))
-    } else {
-      blocks += salts(in: canvas)
-    }
+    let pair = canvas.text(WaterWords.pair(recipe.point, in: unit))
+    let sign = isTarget ? WaterChart.targetSign(canvas.environment.glyphs) + " " : ""
+    let name = Line(text: sign + recipe.name, style: .bold, columns: [(pair, pair.columns)])
     let advice = WaterVerdict(recipe.point).advice
-    if advice.isEmpty { blocks.append(text(canvas.text(RecipeWords.inAllZones), .good)) }
-    blocks += advice.map { text(canvas.text($0.phrase(in: unit)), .plain) }
-    blocks.append(text(canvas.text(recipe.source.phrase), .quiet))
-    return blocks
+    return (hasName ? [table([name])] : [])
+      + (recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(in: canvas))
+      + (advice.isEmpty ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: unit), .plain) })
+      + [text(recipe.source.phrase, .quiet)]
+  }
+
+  private func table(_ lines: [Line]) -> MixerStack.Block {
+    MixerStack.Block(
+      MixerStack.Form(rank: 0, lines) { line, canvas in
+        let parts = canvas.area.columns([.fill] + line.columns.map { .fixed($0.columns) })
+        canvas.draw(Label(line.text, line.style), in: parts[0])
+        for (text, place) in zip(line.columns.map(\.text), parts.dropFirst()) {
+          canvas.draw(Label(text, line.style, .trailing), in: place)
+        }
+      })
   }
 
   /// The salts as a table with what is to be done with them, or in a sentence where there are few rows.
-  private func salts(in canvas: Canvas) -> [Block] {
+  private func salts(in canvas: Canvas) -> [MixerStack.Block] {
     let area = canvas.area
-    let salts = Salt.allCases.filter { recipe.salts[$0] != nil }
-    func grams(_ salt: Salt) -> String { DecimalText.text(recipe.salts[salt] ?? 0, decimals: 2) }
-    let rows = salts.map { salt in
-      let milligrams = DecimalText.text(recipe.milligramsPerLitre(of: salt)) + " mg"
-      return Line(
-        left: name(of: salt, in: canvas, area.columns - Self.gramColumns - Self.milligramColumns), style: .plain,
-        right: [(milligrams, Self.milligramColumns), (grams(salt) + " g", Self.gramColumns)])
+    let (stock, dose) = (canvas.text(RecipeWords.stock), canvas.text(RecipeWords.dose))
+    let amounts = Salt.allCases.compactMap { salt in
+      recipe.salts[salt].map { (salt: salt, grams: DecimalText.text($0, decimals: 2)) }
     }
-    let head = Line(
-      left: canvas.text(RecipeWords.stock), style: .quiet,
-      right: [(canvas.text(RecipeWords.litre), Self.milligramColumns)])
-    let dose = canvas.text(RecipeWords.dose).wrapped(to: area.columns).map { Line(left: $0, style: .quiet) }
-    let table = [head] + rows + dose
-    if table.count <= area.rows { return [table] }
+    let rows = amounts.map { salt, grams in
+      let formula = canvas.text(salt.formula)
+      let full = "\(canvas.text(salt.name)) \(formula)"
+      let fits = full.columns <= area.columns - Self.gramColumns - Self.milligramColumns
+      let milligrams = DecimalText.text(recipe.milligramsPerLitre(of: salt))
+      return Line(
+        text: fits ? full : formula, style: .plain,
+        columns: [("\(grams) g", Self.gramColumns), ("\(milligrams) mg", Self.milligramColumns)])
+    }
+    let head = Line(text: stock, style: .quiet, columns: [(canvas.text(RecipeWords.litre), Self.milligramColumns)])
+    let lines = [head] + rows + dose.wrapped(to: area.columns).map { Line(text: $0, style: .quiet) }
+    if lines.count <= area.rows { return [table(lines)] }
     // An amount and what it is of stay on one line.
     let blank = canvas.isUnicode ? "\u{A0}" : " "
-    let list = salts.map { "\(grams($0))\(blank)g\(blank)\(canvas.text($0.formula))" }.joined(separator: ", ")
-    let stock = "\(canvas.text(RecipeWords.stock)): \(list)."
-    return [stock, canvas.text(RecipeWords.dose)].map { words in
-      words.wrapped(to: area.columns).map { Line(left: $0, style: .plain) }
-    }
-  }
-
-  /// Name and formula, or the formula alone.
-  private func name(of salt: Salt, in canvas: Canvas, _ columns: Int) -> String {
-    let formula = canvas.text(salt.formula)
-    let both = "\(canvas.text(salt.name)) \(formula)"
-    return both.columns <= columns ? both : formula
+    let list = amounts.map { "\($0.grams)\(blank)g\(blank)\(canvas.text($0.salt.formula))" }.joined(separator: ", ")
+    return ["\(stock): \(list).", dose].map { .text($0, width: area.columns, rank: 0) }
   }
 }

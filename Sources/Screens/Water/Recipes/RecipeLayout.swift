@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Where the parts of the book of recipes stand.
+/// Where the parts of the book of recipes stand; those without room are empty.
 struct RecipeLayout {
   /// Which of the two is shown where there is not enough room for both.
   enum Pane: Hashable, Sendable {
@@ -8,43 +8,35 @@ struct RecipeLayout {
   }
 
   /// The zones, the words that are filtered by, and the order.
-  let filter: Rect
-  let head: Rect
-  let list: Rect
+  private(set) var filter = Rect.zero
+  private(set) var head = Rect.zero
+  private(set) var list = Rect.zero
   let details: Rect
   let chart: Rect
   /// Whether list and details take turns, as there is too little room for both.
-  let takesTurns: Bool
-
-  /// A line of salt with name, formula, grams and milligrams.
-  private static let detailColumns = 44
-  /// Five salts with what is said before and after them, and two pieces of advice.
-  private static let detailRows = 11
+  private(set) var takesTurns = false
 
   init(_ area: Rect, _ pane: Pane) {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     if area.rows >= 15, area.columns >= 108 {
-      takesTurns = false
       // Wide enough for the longest name, as long as the chart has its room.
       let (left, right) = body.columns(.fixed(min(72, body.columns - 44)), .fill)
-      chart = right.columns(.fixed(2), .fill).1
-      let parts = left.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(left.rows >= 30 ? 13 : Self.detailRows)])
+      let parts = left.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(left.rows >= 30 ? 13 : 11)])
       (filter, head, list, details) = (parts[0], parts[1], parts[2], parts[4])
-    } else if area.rows >= 20, area.columns >= 76 {
-      takesTurns = false
-      let parts = body.rows([
-        .fixed(1), .fixed(1), .fill, .fixed(1), .fixed(min(15, max(Self.detailRows, body.rows / 2))),
-      ])
-      (filter, head, list) = (parts[0], parts[1], parts[2])
-      let (left, right) = parts[4].columns(.fixed(Self.detailColumns), .fill)
-      details = left
       chart = right.columns(.fixed(2), .fill).1
+    } else if area.rows >= 20, area.columns >= 76 {
+      // Five salts with what is said before and after them, and two pieces of advice.
+      let below = Part.fixed(min(15, max(11, body.rows / 2)))
+      let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), below])
+      (filter, head, list) = (parts[0], parts[1], parts[2])
+      // A line of salt has name, formula, grams and milligrams.
+      let columns = parts[4].columns(.fixed(44), .fixed(2), .fill)
+      (details, chart) = (columns.0, columns.2)
     } else if pane == .details, body.rows < 26 {
       takesTurns = true
-      (filter, head, list) = (.zero, .zero, .zero)
       // The chart only where the details leave it room to be read.
-      (details, chart) = body.rows(.fill, .fixed(body.rows - 14 >= 9 ? body.rows - 14 : 0))
+      (details, chart) = body.rows(.fill, .fixed(body.rows >= 23 ? body.rows - 14 : 0))
     } else {
       let isTall = body.rows >= 26
       takesTurns = !isTall

@@ -18,18 +18,15 @@ struct RecipeQuery: Hashable, Sendable {
   /// The zones to choose from, in the order in which `z` goes through them.
   static let zones: [WaterZone?] = [nil] + WaterZone.allCases
 
-  private var terms: [String] { words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init) }
-
-  var hasWords: Bool { !terms.isEmpty }
+  var hasWords: Bool { !WaterQuery(words: words).listsAll }
   var listsAll: Bool { !hasWords && zone == nil }
 
   /// The recipes of a book that are listed; equal ones in the order of the book.
   func recipes(of book: [WaterRecipe]) -> [WaterRecipe] {
-    let terms = terms
+    let query = WaterQuery(words: words)
     let found = book.filter { recipe in
-      guard zone.map({ $0.contains(recipe.point) }) ?? true else { return false }
-      let names = recipe.searched
-      return terms.allSatisfy { term in names.contains { $0.contains(term) } }
+      let salts = recipe.salts.keys.flatMap { $0.name.texts + [$0.formula, $0.formula.plainLetters] }
+      return zone?.contains(recipe.point) != false && query.finds([recipe.name] + salts)
     }
     return switch order {
     case .book: found
@@ -37,15 +34,5 @@ struct RecipeQuery: Hashable, Sendable {
     case .hardness: found.sorted { $0.point.hardness < $1.point.hardness }
     case .alkalinity: found.sorted { $0.point.alkalinity < $1.point.alkalinity }
     }
-  }
-}
-
-extension WaterRecipe {
-  /// All that it can be found by, in lower case.
-  fileprivate var searched: [String] {
-    [name].map { $0.lowercased() }
-      + salts.keys.flatMap { salt in
-        [salt.name.en, salt.name.ko, salt.formula, salt.formula.plainLetters].map { $0.lowercased() }
-      }
   }
 }

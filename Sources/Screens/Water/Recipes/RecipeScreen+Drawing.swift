@@ -7,15 +7,15 @@ extension RecipeScreen {
     drawList(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list)
     if !list.isEmpty { drawHead(in: &canvas, layout) }
     let sign = WaterChart.targetSign(canvas.environment.glyphs)
+    let mark = target.map { WaterChart.Mark(sign, at: $0.point) }
     canvas.draw(
       WaterChart(
-        unit: unit, points: list.loaded.map(\.point), marks: target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? [],
+        unit: unit, points: list.loaded.map(\.point), marks: [mark].compactMap(\.self),
         selected: list.selected?.point), in: layout.chart)
     if let recipe = list.selected {
-      let details = RecipeDetails(
-        recipe: recipe, unit: unit, isTarget: isTarget(recipe),
-        hasName: layout.list.isEmpty || layout.details.rows >= 13)
-      canvas.draw(details, in: layout.details)
+      let hasName = layout.list.isEmpty || layout.details.rows >= 13
+      canvas.draw(
+        RecipeDetails(recipe: recipe, unit: unit, isTarget: isTarget(recipe), hasName: hasName), in: layout.details)
     }
     // Last, because while one types the cursor is there and not on the selected row.
     canvas.draw(in: layout.filter) { drawFilters(in: &$0) }
@@ -53,8 +53,9 @@ extension RecipeScreen {
       canvas.draw(Label(sign, place.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
     }
     canvas.draw(Label(recipe.name, place.style), in: parts[1])
-    canvas.draw(Label(unit.text(recipe.point.hardness, of: .hardness), place.style, .trailing), in: parts[2])
-    canvas.draw(Label(unit.text(recipe.point.alkalinity, of: .alkalinity), place.style, .trailing), in: parts[3])
+    for (figure, part) in zip([WaterFigure.hardness, .alkalinity], parts[2...]) {
+      canvas.draw(Label(unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
+    }
     let zones = WaterVerdict(recipe.point).zones
     let hasNames = parts[5].columns > WaterZone.allCases.count
     canvas.draw(ZoneMarks(zones: zones, style: place.isSelected ? place.style : nil, hasNames: hasNames), in: parts[5])

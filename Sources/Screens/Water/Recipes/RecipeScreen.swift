@@ -68,10 +68,13 @@ struct RecipeScreen: ListScreen {
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .toggleTarget: return try toggleTarget()
-    case .show(let zone): return try show(zone, order, in: environment)
-    case .nextZone: return try show(RecipeQuery.zones.element(1, after: zone) ?? nil, order, in: environment)
+    case .show(let zone):
+      self.zone = zone
+      return try listAnew(in: environment)
+    case .nextZone: return .perform(.show(RecipeQuery.zones.element(1, after: zone) ?? nil))
     case .nextOrder:
-      return try show(zone, RecipeQuery.Order.allCases.element(1, after: order) ?? .book, in: environment)
+      order = RecipeQuery.Order.allCases.element(1, after: order) ?? .book
+      return try listAnew(in: environment)
     case .nextUnit:
       unit = try desk.nextUnit()
       return .say(.plain, WaterWords.shown(in: unit))
@@ -90,12 +93,9 @@ struct RecipeScreen: ListScreen {
     return .say(.good, wasTarget ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: unit))
   }
 
-  /// Lists anew; the recipe that was selected stays so if it is listed, else the first one is.
-  private mutating func show(
-    _ zone: WaterZone?, _ order: RecipeQuery.Order, in environment: Environment
-  ) throws -> Reply {
+  /// The recipe that was selected stays so if it is listed, else the first one is.
+  private mutating func listAnew(in environment: Environment) throws -> Reply {
     let before = list.selected?.id
-    (self.zone, self.order) = (zone, order)
     try reload(in: environment)
     return list.selected?.id == before ? .done : try perform(ListAction.first, in: environment)
   }

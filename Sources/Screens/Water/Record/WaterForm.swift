@@ -8,33 +8,29 @@ struct WaterForm: Sendable {
   var fields: Form
 
   private let name: Form.Key<WaterLabel>
-  private let hardness: Form.Key<Double>
-  private let alkalinity: Form.Key<Double>
-  /// The figures that may be missing.
-  private let others: [WaterFigure: Form.Key<Double?>]
+  /// Hardness and alkalinity must have values.
+  private let figures: [WaterFigure: Form.Key<Double?>]
   private let filter: Form.Key<WaterLabel>
   private let memo: Form.Key<Note>
   private let time: Form.Key<LocalTime>
 
   /// - Parameters:
   ///   - sample: nil for a new one.
-  ///   - unit: the unit of hardness and alkalinity.
-  ///   - language: the language of the suggested time.
-  ///   - names: suggestions for the name.
-  ///   - filters: suggestions for the filter.
+  ///   - language: of the suggested time.
+  ///   - names: suggestions, as `filters` are.
   init(
     _ sample: WaterSample?, unit: WaterUnit, in language: Language = .english, names: [String] = [],
     filters: [String] = []
   ) {
     var fields = Form()
-    var others: [WaterFigure: Form.Key<Double?>] = [:]
+    var figures: [WaterFigure: Form.Key<Double?>] = [:]
     name = fields.add(
       WaterForm.label(
         Phrase(en: "Name", ko: "이름"), sample?.name, Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름."),
         names))
-    hardness = fields.add(WaterForm.required(.hardness, sample, unit))
-    alkalinity = fields.add(WaterForm.required(.alkalinity, sample, unit))
-    for figure in [WaterFigure.pH, .tds] { others[figure] = fields.add(WaterForm.optional(figure, sample)) }
+    for figure in [WaterFigure.hardness, .alkalinity, .pH, .tds] {
+      figures[figure] = fields.add(WaterForm.field(figure, sample, unit))
+    }
     filter = fields.add(
       WaterForm.label(
         Phrase(en: "Filter", ko: "필터"), sample?.filter,
@@ -42,18 +38,19 @@ struct WaterForm: Sendable {
     memo = fields.add(WaterForm.memo(sample))
     time = fields.add(WaterForm.time(sample, language))
     for figure in [WaterFigure.calcium, .magnesium, .sodium, .bicarbonate] {
-      others[figure] = fields.add(WaterForm.optional(figure, sample))
+      figures[figure] = fields.add(WaterForm.field(figure, sample, unit))
     }
-    (self.fields, self.others) = (fields, others)
+    (self.fields, self.figures) = (fields, figures)
   }
 
   // MARK: Values
 
   /// The place on the chart of what has been typed so far; nil while it has none.
   func point(in environment: Environment) -> WaterPoint? {
-    guard let hardness = fields.value(hardness, in: environment),
-      let alkalinity = fields.value(alkalinity, in: environment)
-    else { return nil }
+    func value(_ figure: WaterFigure) -> Double? {
+      figures[figure].flatMap { fields.value($0, in: environment) } ?? nil
+    }
+    guard let hardness = value(.hardness), let alkalinity = value(.alkalinity) else { return nil }
     return WaterPoint(hardness: hardness, alkalinity: alkalinity)
   }
 
@@ -66,17 +63,16 @@ struct WaterForm: Sendable {
       if !fields.isChanged(key.place), let present { return present }
       return fields.value(key, in: environment)
     }
+    var numbers: [WaterFigure: Double] = [:]
+    for (figure, key) in figures {
+      guard let number = value(key, base.map { $0.figures[figure] }) else { return nil }
+      numbers[figure] = number
+    }
     guard let time = value(time, base?.time), let name = value(name, base?.name),
       let filter = value(filter, base?.filter), let memo = value(memo, base?.memo),
-      let hardness = value(hardness, base?.figures.hardness),
-      let alkalinity = value(alkalinity, base?.figures.alkalinity)
+      let hardness = numbers[.hardness], let alkalinity = numbers[.alkalinity]
     else { return nil }
-    var figures: [WaterFigure: Double] = [:]
-    for (figure, key) in others {
-      guard let number = value(key, base.map { $0.figures[figure] }) else { return nil }
-      figures[figure] = number
-    }
-    return WaterFigures(hardness: hardness, alkalinity: alkalinity, figures).map {
+    return WaterFigures(hardness: hardness, alkalinity: alkalinity, numbers).map {
       WaterSample(time: time, name: name, $0, filter: filter, memo: memo)
     }
   }
@@ -84,13 +80,13 @@ struct WaterForm: Sendable {
   /// Whether the memo is selected.
   var isMemoSelected: Bool { fields.selected == memo.place }
 
-  /// What is shown for an empty field; nil where nothing is said about it.
-  func placeholder(_ place: Int) -> Phrase? {
+  /// What is shown for an empty field.
+  func placeholder(_ place: Int) -> Phrase {
     switch place {
     case name.place: WaterWords.noName
     case filter.place: WaterWords.noFilter
     case memo.place: WaterWords.noMemo
-    default: nil
+    default: Phrase(same: "–")
     }
   }
 
@@ -122,31 +118,26 @@ struct WaterForm: Sendable {
     ) { Note($0) }
   }
 
-  /// Hardness or alkalinity.
-  private static func required(_ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit) -> Field<Double> {
-    let most = Int(unit.value(figure.range.upperBound, of: figure).rounded(.down)).grouped
-    return Field(
-      figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample?.figures[figure],
-      unit: Phrase(same: unit.label), hint: hint(of: figure), width: 14, limit: 20,
-      meaning: { ppm, text, _ in
-        // What was typed in another unit.
-        DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.text(ppm, of: figure)) \(unit.label)") : nil
-      },
-      problem: Phrase(
+  private static func field(_ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit) -> Field<Double?> {
+    let isRequired = figure.isRequired
+    let end = figure.range.upperBound
+    let most = Int(isRequired ? unit.value(end, of: figure).rounded(.down) : end).grouped
+    let problem =
+      isRequired
+      ? Phrase(
         en: "A number from 0 to \(most) \(unit.label), such as 68 or 3.8 dH, please.",
         ko: "0에서 \(most) \(unit.label)까지의 수를 입력하세요. 예: 68 또는 3.8 dH.")
-    ) { WaterUnit.ppm($0.trimmed, of: figure, in: unit) }
-  }
-
-  /// A figure that may be missing.
-  private static func optional(_ figure: WaterFigure, _ sample: WaterSample?) -> Field<Double?> {
-    let most = Int(figure.range.upperBound).grouped
+      : Phrase(en: "A number from 0 to \(most), or nothing, please.", ko: "0에서 \(most)까지의 수를 입력하거나 비워 두세요.")
     return Field(
-      figure.name, sample?.figures.text(figure, in: .ppm) ?? "", original: sample.map { $0.figures[figure] },
-      unit: Phrase(same: figure.fixedUnit), hint: hint(of: figure), width: 14, limit: 20,
-      problem: Phrase(
-        en: "A number from 0 to \(most), or nothing, please.", ko: "0에서 \(most)까지의 수를 입력하거나 비워 두세요.")
+      figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample.map { $0.figures[figure] },
+      unit: Phrase(same: figure.label(in: unit)), hint: hint(of: figure), width: 14, limit: 20,
+      meaning: { number, text, _ in
+        // What was typed in another unit.
+        guard isRequired, let number, DecimalText.number(text.trimmed) == nil else { return nil }
+        return Phrase(same: "= \(unit.amount(number, of: figure))")
+      }, problem: problem
     ) { text in
+      if isRequired { return WaterUnit.ppm(text.trimmed, of: figure, in: unit).map { .some($0) } }
       if text.trimmed.isEmpty { return .some(nil) }
       guard let number = DecimalText.number(text.trimmed), figure.range.contains(number) else { return nil }
       return number

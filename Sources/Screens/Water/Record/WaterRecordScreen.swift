@@ -49,10 +49,6 @@ struct WaterRecordScreen: UndoScreen {
   /// The place on the chart; while figures are typed that have none, the last one.
   private(set) var point: WaterPoint?
 
-  private struct MissingRecord: ExplainedError {
-    var phrase: Phrase { WaterWords.gone }
-  }
-
   /// A record of the log.
   init(_ desk: WaterDesk, _ record: WaterRecord, of query: WaterQuery) {
     self.desk = desk
@@ -87,20 +83,17 @@ struct WaterRecordScreen: UndoScreen {
 
   private func editingCommands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
-    let commands: [Command<Action>] = [
+    let suggestions = Command<Action>(
+      Phrase(en: "what was written before", ko: "앞서 쓴 것"), hint: Phrase(en: "earlier ones", ko: "앞서 쓴 것"),
+      [
+        .init(.form(.suggest(-1)), [.pageUp], Phrase(en: "the one before", ko: "앞의 것")),
+        .init(.form(.suggest(1)), [.pageDown], Phrase(en: "the one after", ko: "뒤의 것")),
+      ])
+    return [
       Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
       Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
       form.fields.fieldCommand(in: environment) { .form($0) },
-    ]
-    guard form.fields.hasSuggestions else { return commands }
-    return commands + [
-      Command(
-        Phrase(en: "what was written before", ko: "앞서 쓴 것"), hint: Phrase(en: "earlier ones", ko: "앞서 쓴 것"),
-        [
-          .init(.form(.suggest(-1)), [.pageUp], Phrase(en: "the one before", ko: "앞의 것")),
-          .init(.form(.suggest(1)), [.pageDown], Phrase(en: "the one after", ko: "뒤의 것")),
-        ])
-    ]
+    ] + (form.fields.hasSuggestions ? [suggestions] : [])
   }
 
   private func readingCommands(in environment: Environment) -> [Command<Action>] {
@@ -111,9 +104,7 @@ struct WaterRecordScreen: UndoScreen {
         hint: Phrase(en: "edit", ko: "고치기")),
       Command(
         words.move, hint: words.fieldHint, isMovement: true,
-        [
-          .init(.form(.move(-1)), [.up, "k"], words.up), .init(.form(.move(1)), [.down, "j"], words.down),
-        ]),
+        [.init(.form(.move(-1)), [.up, "k"], words.up), .init(.form(.move(1)), [.down, "j"], words.down)]),
       Command(
         Phrase(en: "previous, next record", ko: "이전, 다음 기록"), hint: Phrase(en: "record", ko: "기록"), isMovement: true,
         [
@@ -144,7 +135,7 @@ struct WaterRecordScreen: UndoScreen {
     case .save: return try save(in: environment)
     case .discard: return try endEditing(in: environment)
     case .moveOn(let step): return try moveOn(step, in: environment)
-    case .delete: return record.map { .alert(WaterAlerts.deletion(of: $0, in: unit, .deleteConfirmed)) } ?? .done
+    case .delete: return record.map { .alert(.deletion(of: $0, in: unit, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
       return .answer(try desk.store.delete(record.number).map { .deleted($0) } ?? .gone)
@@ -245,22 +236,17 @@ struct WaterRecordScreen: UndoScreen {
     }
     isEditing = false
     let isOther = changed.sample != before
-    if isOther { changes.add(undoing(changed, to: before)) }
+    if isOther {
+      changes.add { [store = desk.store] _ in
+        // What another program has changed since stays.
+        let present = try store.change(changed.number) { $0 == changed.sample ? before : $0 }
+        guard let present else { return Undone(.warning, WaterWords.gone) }
+        return present.sample == before
+          ? Undone(.good, WaterWords.restored(before)) : Undone(.warning, WaterWords.changedSince)
+      }
+    }
     try show(changed, in: environment)
     return isOther ? .say(.good, WaterWords.saved(changed.sample, unit)) : .done
-  }
-
-  // MARK: Undo
-
-  /// Makes a record again what it was before it was changed; what another program has changed since stays.
-  private func undoing(_ changed: WaterRecord, to before: WaterSample) -> UndoStack.Step {
-    { [store = desk.store] _ in
-      guard let present = try store.change(changed.number, by: { $0 == changed.sample ? before : $0 }) else {
-        return Undone(.warning, WaterWords.gone)
-      }
-      return present.sample == before
-        ? Undone(.good, WaterWords.restored(before)) : Undone(.warning, WaterWords.changedSince)
-    }
   }
 
   mutating func show(_ undone: Undone, in environment: Environment) throws {

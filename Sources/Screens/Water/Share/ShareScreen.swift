@@ -54,7 +54,7 @@ struct ShareScreen: ListScreen {
   /// The proposed name of the file, made of date and time as in the original app.
   private var proposal: String {
     let time = record.sample.time
-    return "water-\(time.date.iso8601)-\(time.clock.filter { $0 != ":" }).\(format.fileExtension)"
+    return "water-\(time.date.iso8601)-\(time.clock.filter { $0 != ":" }).\(format.rawValue)"
   }
 
   // MARK: Commands
@@ -85,7 +85,13 @@ struct ShareScreen: ListScreen {
       return .say(.good, Phrase(en: "Saved: \(path.inert).", ko: "저장했습니다: \(path.inert)."))
     case .exists(let path):
       typedPath = path
-      return .alert(replacing(path))
+      return .alert(
+        .deletion(
+          Phrase(en: "Replace the file?", ko: "파일을 바꿀까요?"),
+          [
+            Phrase(en: "There is a file \(path.inert) already.", ko: "\(path.inert): 이미 있는 파일입니다."),
+            Phrase(en: "What is in it would be lost.", ko: "그 안에 있던 것은 사라집니다."),
+          ], accent: accent, yes: Phrase(en: "Yes, replace", ko: "예, 바꾸기"), .replace(path)))
     case .replace(let path):
       return .perform(.saved(try environment.exporter.save(card(in: environment), path, true)))
     }
@@ -108,19 +114,6 @@ struct ShareScreen: ListScreen {
         return .exists(path)
       }
     }
-  }
-
-  private func replacing(_ path: String) -> Alert<Action> {
-    Alert(
-      Phrase(en: "Replace the file?", ko: "파일을 바꿀까요?"),
-      [
-        Phrase(en: "There is a file \(path.inert) already.", ko: "\(path.inert): 이미 있는 파일입니다."),
-        Phrase(en: "What is in it would be lost.", ko: "그 안에 있던 것은 사라집니다."),
-      ], accent: accent,
-      answers: [
-        Alert.Answer(Phrase(en: "No", ko: "아니오"), ["n"]),
-        Alert.Answer(Phrase(en: "Yes, replace", ko: "예, 바꾸기"), ["y"], .replace(path)),
-      ])
   }
 
   // MARK: Drawing
@@ -147,20 +140,14 @@ struct ShareScreen: ListScreen {
 
   private func drawPreview(in canvas: inout Canvas) {
     let pictured = Phrase(en: "The chart with the values beside it.", ko: "도표와 그 옆의 값.")
-    let lines = format == .svg ? [canvas.text(pictured)] : card(in: canvas.environment).lines
+    let card = format == .svg ? canvas.text(pictured) : card(in: canvas.environment)
+    var lines = card.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    // Behind the last line break.
+    if lines.last == "" { lines.removeLast() }
     let rows = canvas.area.rows
     for (index, line) in lines.prefix(rows).enumerated() {
       let goesOn = index == rows - 1 && lines.count > rows
       canvas.draw(Label(goesOn ? canvas.signs.ellipsis : line, .quiet), in: canvas.area.line(index))
     }
-  }
-}
-
-extension String {
-  /// Its lines, without the empty one behind the last line break.
-  fileprivate var lines: [String] {
-    var lines = split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0) }
-    if lines.last == "" { lines.removeLast() }
-    return lines
   }
 }

@@ -2,20 +2,13 @@ import CivilTime
 import TerminalUI
 import WaterModel
 
-/// The formats in which a record can be shared.
-public enum CardFormat: String, CaseIterable, Hashable, Sendable, Identifiable {
-  case text, markdown, csv, json, svg
+/// The formats in which a record can be shared, by the extensions of their files.
+enum CardFormat: String, CaseIterable, Identifiable {
+  case text = "txt"
+  case markdown = "md"
+  case csv, json, svg
 
-  public var id: CardFormat { self }
-
-  /// The extension of its files.
-  public var fileExtension: String {
-    switch self {
-    case .text: "txt"
-    case .markdown: "md"
-    default: rawValue
-    }
-  }
+  var id: CardFormat { self }
 
   var name: Phrase {
     switch self {
@@ -48,11 +41,11 @@ public struct WaterCard: Sendable {
   private var memo: Phrase { sample.memo.isEmpty ? WaterWords.noMemo : Phrase(same: sample.memo.text) }
 
   /// What was measured, with its unit, in a fixed order.
-  private var figures: [(name: Phrase, value: String)] {
+  private func figures(_ language: Language) -> [(name: String, value: String)] {
     WaterFigure.allCases.compactMap { figure in
       sample.figures.text(figure, in: unit).map { value in
-        let unit = figure.isRequired ? unit.label : figure.fixedUnit
-        return (figure.name, unit.isEmpty ? value : "\(value) \(unit)")
+        let unit = figure.label(in: unit)
+        return (figure.name.text(in: language), unit.isEmpty ? value : "\(value) \(unit)")
       }
     }
   }
@@ -64,42 +57,44 @@ public struct WaterCard: Sendable {
     }
   }
 
+  private func advice(_ language: Language, after sign: String) -> [String] {
+    verdict.advice.map { sign + $0.phrase(in: unit).text(in: language) }
+  }
+
   /// The card in plain lines, without anything that a terminal could interpret.
   public func text(in environment: Environment) -> String {
     let language = environment.language
+    let others = [(Phrase(en: "Filter", ko: "필터"), filter), (Phrase(en: "Memo", ko: "메모"), memo)]
     let rows =
-      (figures + [
-        (name: Phrase(en: "Filter", ko: "필터"), value: filter.text(in: language).inert),
-        (name: Phrase(en: "Memo", ko: "메모"), value: memo.text(in: language).inert),
-      ]).map { (name: $0.name.text(in: language), value: $0.value) }
+      figures(language) + others.map { ($0.text(in: language), $1.text(in: language).inert) }
     let width = rows.map(\.name.columns).max() ?? 0
-    let advice = verdict.advice.map { "  " + $0.phrase(in: unit).text(in: language) }
-    let head = [name.text(in: language).inert, when, ""]
-    return
-      (head + rows.map { $0.name.padded(to: width + 2) + $0.value } + [""] + zones(language, environment.glyphs.signs)
-      + advice + [verdict.taste.phrase.text(in: language)]).joined(separator: "\n") + "\n"
+    var lines = [name.text(in: language).inert, when, ""]
+    lines += rows.map { $0.name.padded(to: width + 2) + $0.value } + [""]
+    lines += zones(language, environment.glyphs.signs) + advice(language, after: "  ")
+    lines += [verdict.taste.phrase.text(in: language), ""]
+    return lines.joined(separator: "\n")
   }
 
   /// The card as Markdown; what was typed is escaped, so that it stands there as it is.
   public func markdown(in environment: Environment) -> String {
     let language = environment.language
     let filter = sample.filter.isEmpty ? filter.text(in: language) : sample.filter.text.escapedForMarkdown
-    let head = ["# \(name.text(in: language).escapedForMarkdown)", "", "\(when) · \(filter)", ""]
-    let (figure, value) = (Phrase(en: "Figure", ko: "항목"), Phrase(en: "Value", ko: "값"))
-    let table =
-      ["| \(figure.text(in: language)) | \(value.text(in: language)) |", "| --- | --- |"]
-      + figures.map { "| \($0.name.text(in: language)) | \($0.value) |" }
-    let verdict = zones(language).map { "- \($0)" } + ["", verdict.taste.phrase.text(in: language)]
-    let advice = self.verdict.advice.map { "- \($0.phrase(in: unit).text(in: language))" }
-    let memo = sample.memo.isEmpty ? [] : ["", sample.memo.text.escapedForMarkdown]
-    return (head + table + [""] + verdict + (advice.isEmpty ? [] : [""] + advice) + memo).joined(separator: "\n") + "\n"
+    let advice = advice(language, after: "- ")
+    let heads = [Phrase(en: "Figure", ko: "항목"), Phrase(en: "Value", ko: "값")].map { $0.text(in: language) }
+    var lines = ["# \(name.text(in: language).escapedForMarkdown)", "", "\(when) · \(filter)", ""]
+    lines += ["| \(heads[0]) | \(heads[1]) |", "| --- | --- |"]
+    lines += figures(language).map { "| \($0.name) | \($0.value) |" } + [""]
+    lines += zones(language).map { "- \($0)" } + ["", verdict.taste.phrase.text(in: language)]
+    lines += (advice.isEmpty ? [] : [""]) + advice
+    lines += (sample.memo.isEmpty ? [] : ["", sample.memo.text.escapedForMarkdown]) + [""]
+    return lines.joined(separator: "\n")
   }
 
   /// The chart with the place of the record, and its values beside it, as a picture (SVG).
   public func svg(in environment: Environment) -> String {
     let language = environment.language
     let words =
-      figures.map { "\($0.name.text(in: language)): \($0.value)" } + [filter.text(in: language), ""]
+      figures(language).map { "\($0.name): \($0.value)" } + [filter.text(in: language), ""]
       + zones(language) + ["", verdict.taste.phrase.text(in: language)]
     return WaterDrawing(
       title: name.text(in: language), remark: when, unit: unit, selected: record.point, words: words

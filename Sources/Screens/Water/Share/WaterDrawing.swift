@@ -16,57 +16,53 @@ struct WaterDrawing {
   /// The plot inside the axes, in units of the picture.
   private static let (left, top, width, height) = (64.0, 84.0, 360.0, 400.0)
   private static let fonts = "Helvetica, Arial, 'Noto Sans KR', 'Apple SD Gothic Neo', sans-serif"
+  private static let quiet = ("fill", "#666666")
 
   func svg(in environment: Environment) -> String {
     let ranges = WaterChart.ranges(showing: points + [selected].compactMap(\.self), in: unit)
-    let scale = Scale(alkalinity: ranges.alkalinity, hardness: ranges.hardness, unit: unit)
+    let (left, top, right, bottom) = (Self.left, Self.top, Self.left + Self.width, Self.top + Self.height)
+    func x(_ alkalinity: Double) -> Double { left + alkalinity / ranges.alkalinity.upperBound * Self.width }
+    func y(_ hardness: Double) -> Double { top + (1 - hardness / ranges.hardness.upperBound) * Self.height }
+    func place(_ point: WaterPoint) -> (x: String, y: String) {
+      (number(x(unit.value(point.alkalinity, of: .alkalinity))), number(y(unit.value(point.hardness, of: .hardness))))
+    }
+    func circle(_ point: WaterPoint, _ attributes: [(String, String)]) -> String {
+      element("circle", [("cx", place(point).x), ("cy", place(point).y)] + attributes)
+    }
     let size = (width: words.isEmpty ? 540.0 : 760.0, height: 550.0)
-    let (right, bottom) = (Self.left + Self.width, Self.top + Self.height)
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width) \(size.height)\""
         + " width=\"\(size.width)\" height=\"\(size.height)\" font-family=\"\(Self.fonts)\" font-size=\"13\">",
-      "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>",
-      text(title, x: Self.left, y: 30, "font-size=\"18\" font-weight=\"bold\""),
-      text(remark, x: Self.left, y: 50, "fill=\"#666666\""),
+      element("rect", [("width", "100%"), ("height", "100%"), ("fill", "#ffffff")]),
+      text(title, x: left, y: 30, [("font-size", "18"), ("font-weight", "bold")]),
+      text(remark, x: left, y: 50, [Self.quiet]),
     ]
-    // Zones, the largest first: the small ones lie on it.
-    for zone in WaterZone.allCases.reversed() {
-      let corners = zone.corners.map { "\(number(scale.x($0))),\(number(scale.y($0)))" }.joined(separator: " ")
-      lines.append(
-        "<polygon points=\"\(corners)\" fill=\"\(zone.fill)\" fill-opacity=\"0.35\" stroke=\"\(zone.fill)\"/>")
+    // The largest zone first: the small ones lie on it.
+    lines += WaterZone.allCases.reversed().map { zone in
+      let corners = zone.corners.map(place).map { "\($0.x),\($0.y)" }.joined(separator: " ")
+      return element(
+        "polygon", [("points", corners), ("fill", zone.fill), ("fill-opacity", "0.35"), ("stroke", zone.fill)])
     }
-    lines.append(
-      "<path d=\"M \(Self.left) \(Self.top) V \(bottom) H \(right)\" fill=\"none\" stroke=\"#666666\"/>")
+    lines.append(path("M \(left) \(top) V \(bottom) H \(right)", [("fill", "none")]))
     for tick in AxisTicks(in: ranges.alkalinity, atMost: 7).ticks {
-      let x = Self.left + tick.value / ranges.alkalinity.upperBound * Self.width
-      lines.append("<path d=\"M \(number(x)) \(bottom) v 5\" stroke=\"#666666\"/>")
-      lines.append(text(tick.label, x: x, y: bottom + 20, "text-anchor=\"middle\" fill=\"#666666\""))
+      lines.append(path("M \(number(x(tick.value))) \(bottom) v 5"))
+      lines.append(text(tick.label, x: x(tick.value), y: bottom + 20, [("text-anchor", "middle"), Self.quiet]))
     }
     for tick in AxisTicks(in: ranges.hardness, atMost: 7).ticks {
-      let y = bottom - tick.value / ranges.hardness.upperBound * Self.height
-      lines.append("<path d=\"M \(Self.left) \(number(y)) h -5\" stroke=\"#666666\"/>")
-      lines.append(text(tick.label, x: Self.left - 9, y: y + 4, "text-anchor=\"end\" fill=\"#666666\""))
+      lines.append(path("M \(left) \(number(y(tick.value))) h -5"))
+      lines.append(text(tick.label, x: left - 9, y: y(tick.value) + 4, [("text-anchor", "end"), Self.quiet]))
     }
+    let (upright, lower) = (WaterFigure.hardness.name, WaterFigure.alkalinity.name + Phrase(same: ", ") + unit.name)
     let language = environment.language
-    let (hardness, alkalinity) = (WaterFigure.hardness.name, WaterFigure.alkalinity.name)
-    lines.append(
-      text("\(hardness.text(in: language)), \(unit.label)", x: Self.left - 40, y: Self.top - 10, "fill=\"#666666\""))
-    lines.append(
-      text(
-        "\(alkalinity.text(in: language)), \(unit.name.text(in: language))", x: right, y: bottom + 42,
-        "text-anchor=\"end\" fill=\"#666666\""))
+    lines.append(text("\(upright.text(in: language)), \(unit.label)", x: left - 40, y: top - 10, [Self.quiet]))
+    lines.append(text(lower.text(in: language), x: right, y: bottom + 42, [("text-anchor", "end"), Self.quiet]))
     lines += legend()
-    lines += points.map {
-      "<circle cx=\"\(number(scale.x($0)))\" cy=\"\(number(scale.y($0)))\" r=\"2.5\" fill=\"#444444\"/>"
-    }
+    lines += points.map { circle($0, [("r", "2.5"), ("fill", "#444444")]) }
     if let selected {
-      lines.append(
-        "<circle cx=\"\(number(scale.x(selected)))\" cy=\"\(number(scale.y(selected)))\" r=\"6\" fill=\"#0077cc\""
-          + " stroke=\"#ffffff\" stroke-width=\"1.5\"/>")
+      let outline = [("stroke", "#ffffff"), ("stroke-width", "1.5")]
+      lines.append(circle(selected, [("r", "6"), ("fill", "#0077cc")] + outline))
     }
-    for (index, words) in words.enumerated() {
-      lines.append(text(words, x: right + 32, y: Self.top + 12 + Double(index) * 20, ""))
-    }
+    lines += words.enumerated().map { text($1, x: right + 32, y: top + 12 + Double($0) * 20) }
     return (lines + ["</svg>", ""]).joined(separator: "\n")
   }
 
@@ -75,45 +71,30 @@ struct WaterDrawing {
     var x = Self.left + 90
     return WaterZone.allCases.flatMap { zone in
       defer { x += zone == .scae ? 72 : 62 }
+      let place = [("x", number(x)), ("y", "64"), ("width", "11"), ("height", "11")]
       return [
-        "<rect x=\"\(number(x))\" y=\"64\" width=\"11\" height=\"11\" fill=\"\(zone.fill)\" fill-opacity=\"0.5\"/>",
-        text(zone == .colonnaDashwoodHendon ? zone.name.en : zone.shortName, x: x + 16, y: 74, ""),
+        element("rect", place + [("fill", zone.fill), ("fill-opacity", "0.5")]),
+        text(zone == .colonnaDashwoodHendon ? zone.name.en : zone.shortName, x: x + 16, y: 74),
       ]
     }
   }
 
-  private func text(_ text: String, x: Double, y: Double, _ attributes: String) -> String {
-    let place = "x=\"\(number(x))\" y=\"\(number(y))\""
-    return "<text \(place)\(attributes.isEmpty ? "" : " " + attributes)>\(text.inert.escapedForXML)</text>"
+  // MARK: Elements
+
+  private func path(_ steps: String, _ attributes: [(String, String)] = []) -> String {
+    element("path", [("d", steps)] + attributes + [("stroke", "#666666")])
+  }
+
+  private func text(_ text: String, x: Double, y: Double, _ attributes: [(String, String)] = []) -> String {
+    element("text", [("x", number(x)), ("y", number(y))] + attributes, text)
+  }
+
+  private func element(_ name: String, _ attributes: [(String, String)], _ text: String? = nil) -> String {
+    let start = "<\(name)" + attributes.map { " \($0)=\"\($1)\"" }.joined()
+    return text.map { "\(start)>\($0.inert.escapedForXML)</\(name)>" } ?? start + "/>"
   }
 
   private func number(_ value: Double) -> String { DecimalText.text(value, decimals: 2) }
-
-  /// Where values lie in the picture.
-  struct Scale {
-    let alkalinity: ClosedRange<Double>
-    let hardness: ClosedRange<Double>
-    let unit: WaterUnit
-
-    func x(_ point: WaterPoint) -> Double {
-      left + unit.value(point.alkalinity, of: .alkalinity) / alkalinity.upperBound * width
-    }
-
-    func y(_ point: WaterPoint) -> Double {
-      top + (1 - unit.value(point.hardness, of: .hardness) / hardness.upperBound) * height
-    }
-  }
-}
-
-extension WaterZone {
-  /// Its colour in pictures, on white: red, green and blue as in the original app.
-  fileprivate var fill: String {
-    switch self {
-    case .sca: "#3a9b4a"
-    case .scae: "#2f6fc4"
-    case .colonnaDashwoodHendon: "#d0605e"
-    }
-  }
 }
 
 extension String {
@@ -127,5 +108,31 @@ extension String {
       default: text.append(character)
       }
     }
+  }
+}
+
+/// The chart with every water of the log in it, as a picture.
+public struct WaterPicture: Sendable {
+  private let unit: WaterUnit
+  /// The first water of every square of 1 ppm, which is less than a dot, so that a long log makes no large file.
+  private var points: [WaterPoint: WaterPoint] = [:]
+  private var count = 0
+
+  public init(unit: WaterUnit = .ppm) {
+    self.unit = unit
+  }
+
+  public mutating func add(_ point: WaterPoint) {
+    let square = WaterPoint(hardness: point.hardness.rounded(), alkalinity: point.alkalinity.rounded())
+    if points[square] == nil { points[square] = point }
+    count += 1
+  }
+
+  public func svg(in environment: Environment) -> String {
+    let language = environment.language
+    return WaterDrawing(
+      title: WaterWords.title.text(in: language), remark: WaterWords.records(count).text(in: language), unit: unit,
+      points: Array(points.values)
+    ).svg(in: environment)
   }
 }

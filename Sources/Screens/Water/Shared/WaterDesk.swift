@@ -24,6 +24,13 @@ struct WaterDesk: Sendable {
     try settings.set(unit.rawValue, for: WaterDesk.unitKey)
   }
 
+  /// Chooses the next unit and returns it.
+  func nextUnit() throws(StorageError) -> WaterUnit {
+    let next = WaterUnit.shared.element(1, after: try unit()) ?? .ppm
+    try setUnit(next)
+    return next
+  }
+
   /// The recipe that was chosen to be reached; nil when none was.
   func target() throws(StorageError) -> WaterRecipe? {
     let id = try settings.value(for: WaterDesk.targetKey)
@@ -33,15 +40,5 @@ struct WaterDesk: Sendable {
   /// Chooses a recipe to be reached; nil for none.
   func setTarget(_ recipe: WaterRecipe?) throws(StorageError) {
     try settings.set(recipe?.id ?? "", for: WaterDesk.targetKey)
-  }
-}
-
-extension WaterDesk {
-  /// Chooses the next unit and returns it.
-  func nextUnit() throws(StorageError) -> WaterUnit {
-    let units = WaterUnit.shared
-    let next = units[((units.firstIndex(of: try unit()) ?? 0) + 1) % units.count]
-    try setUnit(next)
-    return next
   }
 }

@@ -1,25 +1,6 @@
 import TerminalUI
 import WaterModel
 
-extension WaterZone {
-  public var name: Phrase {
-    switch self {
-    case .sca: Phrase(same: "SCA")
-    case .scae: Phrase(same: "SCAE")
-    case .colonnaDashwoodHendon: Phrase(same: "Colonna-Dashwood & Hendon")
-    }
-  }
-
-  /// The name where there is little room.
-  public var shortName: String {
-    switch self {
-    case .sca: "SCA"
-    case .scae: "SCAE"
-    case .colonnaDashwoodHendon: "CDH"
-    }
-  }
-}
-
 extension WaterFigure {
   public var name: Phrase {
     switch self {
@@ -34,45 +15,29 @@ extension WaterFigure {
     }
   }
 
-  /// The unit of the figures that have only one.
-  public var fixedUnit: String {
-    switch self {
-    case .pH: ""
-    default: "mg/L"
-    }
-  }
+  /// The symbol behind a number: that of the unit for hardness and alkalinity; the others have only one.
+  public func label(in unit: WaterUnit) -> String { isRequired ? unit.label : self == .pH ? "" : "mg/L" }
 }
 
 extension WaterUnit {
   /// The symbol behind a number.
-  public var label: String {
-    switch self {
-    case .ppm: "ppm"
-    case .dH: "°dH"
-    case .fH: "°fH"
-    case .eH: "°eH"
-    case .gpg: "gpg"
-    case .mmol: "mmol/L"
-    case .meq: "meq/L"
-    case .calcium: "mg/L Ca"
-    case .magnesium: "mg/L Mg"
-    case .bicarbonate: "mg/L HCO₃"
-    }
-  }
+  public var label: String { words.label }
 
   /// What the unit is.
-  public var name: Phrase {
+  public var name: Phrase { words.name }
+
+  private var words: (label: String, name: Phrase) {
     switch self {
-    case .ppm: Phrase(en: "ppm (mg/L) as CaCO₃", ko: "ppm(mg/L), CaCO₃ 기준")
-    case .dH: Phrase(en: "German degrees", ko: "독일 경도")
-    case .fH: Phrase(en: "French degrees", ko: "프랑스 경도")
-    case .eH: Phrase(en: "English degrees (Clark)", ko: "영국 경도(클라크)")
-    case .gpg: Phrase(en: "grains per US gallon", ko: "미국 갤런당 그레인")
-    case .mmol: Phrase(en: "mmol per litre", ko: "리터당 밀리몰")
-    case .meq: Phrase(en: "milliequivalents (mval) per litre", ko: "리터당 밀리당량(mval)")
-    case .calcium: Phrase(en: "mg of calcium per litre", ko: "리터당 칼슘 mg")
-    case .magnesium: Phrase(en: "mg of magnesium per litre", ko: "리터당 마그네슘 mg")
-    case .bicarbonate: Phrase(en: "mg of bicarbonate per litre", ko: "리터당 탄산수소 mg")
+    case .ppm: ("ppm", Phrase(en: "ppm (mg/L) as CaCO₃", ko: "ppm(mg/L), CaCO₃ 기준"))
+    case .dH: ("°dH", Phrase(en: "German degrees", ko: "독일 경도"))
+    case .fH: ("°fH", Phrase(en: "French degrees", ko: "프랑스 경도"))
+    case .eH: ("°eH", Phrase(en: "English degrees (Clark)", ko: "영국 경도(클라크)"))
+    case .gpg: ("gpg", Phrase(en: "grains per US gallon", ko: "미국 갤런당 그레인"))
+    case .mmol: ("mmol/L", Phrase(en: "mmol per litre", ko: "리터당 밀리몰"))
+    case .meq: ("meq/L", Phrase(en: "milliequivalents (mval) per litre", ko: "리터당 밀리당량(mval)"))
+    case .calcium: ("mg/L Ca", Phrase(en: "mg of calcium per litre", ko: "리터당 칼슘 mg"))
+    case .magnesium: ("mg/L Mg", Phrase(en: "mg of magnesium per litre", ko: "리터당 마그네슘 mg"))
+    case .bicarbonate: ("mg/L HCO₃", Phrase(en: "mg of bicarbonate per litre", ko: "리터당 탄산수소 mg"))
     }
   }
 
@@ -132,31 +97,23 @@ extension WaterCorner {
 
   public var phrase: Phrase { WaterWords.list(words) }
 
-  private var isHard: Bool { self == .hard || self == .hardAlkaline }
+  var isHard: Bool { self == .hard || self == .hardAlkaline }
+  var isAlkaline: Bool { self == .hardAlkaline || self == .softAlkaline }
 }
 
 extension Salt {
-  public var name: Phrase {
-    switch self {
-    case .epsom: Phrase(en: "Epsom salt", ko: "엡솜염")
-    case .calciumChlorideDihydrate: Phrase(en: "Calcium chloride", ko: "염화칼슘")
-    case .calciumChlorideAnhydrous: Phrase(en: "Calcium chloride, dry", ko: "무수 염화칼슘")
-    case .magnesiumChloride: Phrase(en: "Magnesium chloride", ko: "염화마그네슘")
-    case .gypsum: Phrase(en: "Gypsum", ko: "석고")
-    case .bakingSoda: Phrase(en: "Baking soda", ko: "베이킹소다")
-    case .potassiumBicarbonate: Phrase(en: "Potassium bicarbonate", ko: "탄산수소칼륨")
-    }
-  }
+  public var name: Phrase { words.name }
+  public var formula: String { words.formula }
 
-  public var formula: String {
+  private var words: (name: Phrase, formula: String) {
     switch self {
-    case .epsom: "MgSO₄·7H₂O"
-    case .calciumChlorideDihydrate: "CaCl₂·2H₂O"
-    case .calciumChlorideAnhydrous: "CaCl₂"
-    case .magnesiumChloride: "MgCl₂·6H₂O"
-    case .gypsum: "CaSO₄·2H₂O"
-    case .bakingSoda: "NaHCO₃"
-    case .potassiumBicarbonate: "KHCO₃"
+    case .epsom: (Phrase(en: "Epsom salt", ko: "엡솜염"), "MgSO₄·7H₂O")
+    case .calciumChlorideDihydrate: (Phrase(en: "Calcium chloride", ko: "염화칼슘"), "CaCl₂·2H₂O")
+    case .calciumChlorideAnhydrous: (Phrase(en: "Calcium chloride, dry", ko: "무수 염화칼슘"), "CaCl₂")
+    case .magnesiumChloride: (Phrase(en: "Magnesium chloride", ko: "염화마그네슘"), "MgCl₂·6H₂O")
+    case .gypsum: (Phrase(en: "Gypsum", ko: "석고"), "CaSO₄·2H₂O")
+    case .bakingSoda: (Phrase(en: "Baking soda", ko: "베이킹소다"), "NaHCO₃")
+    case .potassiumBicarbonate: (Phrase(en: "Potassium bicarbonate", ko: "탄산수소칼륨"), "KHCO₃")
     }
   }
 }

@@ -14,16 +14,13 @@ public enum WaterWords {
 
   /// The change from one water to another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil if hardly any.
   static func change(from point: WaterPoint, to goal: WaterPoint, in unit: WaterUnit) -> Phrase? {
-    func part(_ figure: WaterFigure, _ ppm: Double) -> Phrase? {
-      let amount = unit.text(ppm.magnitude, of: figure)
-      guard amount != "0" else { return nil }
+    let changes = point.changes(to: goal).filter { unit.text($0.ppm.magnitude, of: $0.figure) != "0" }
+    let parts = changes.map { figure, ppm in
+      let amount = unit.amount(ppm.magnitude, of: figure)
       return Phrase(
-        en: "\(amount) \(unit.label) \(ppm > 0 ? "more" : "less") \(figure.name.en.lowercased())",
-        ko: "\(figure.name.ko) \(amount) \(unit.label) \(ppm > 0 ? "더하기" : "줄이기")")
+        en: "\(amount) \(ppm > 0 ? "more" : "less") \(figure.name.en.lowercased())",
+        ko: "\(figure.name.ko) \(amount) \(ppm > 0 ? "더하기" : "줄이기")")
     }
-    let parts = [
-      part(.hardness, goal.hardness - point.hardness), part(.alkalinity, goal.alkalinity - point.alkalinity),
-    ].compactMap(\.self)
     return parts.isEmpty ? nil : list(parts)
   }
 
@@ -34,7 +31,7 @@ public enum WaterWords {
 
   /// Hardness and alkalinity: `68 / 40 ppm`.
   public static func pair(_ point: WaterPoint, in unit: WaterUnit) -> String {
-    "\(unit.text(point.hardness, of: .hardness)) / \(unit.text(point.alkalinity, of: .alkalinity)) \(unit.label)"
+    "\(unit.text(point.hardness, of: .hardness)) / \(unit.amount(point.alkalinity, of: .alkalinity))"
   }
 
   /// The name of a record, or `No name`.
@@ -90,9 +87,8 @@ extension WaterWords {
 
   /// - Parameter columns: columns of the name; longer ones are cut, so that the figures are seen.
   private static func card(_ record: WaterRecord, nameColumns columns: Int) -> Phrase {
-    let figures = record.sample.figures
-    let hardness = WaterUnit.ppm.text(figures.hardness, of: .hardness)
-    let alkalinity = WaterUnit.ppm.text(figures.alkalinity, of: .alkalinity)
+    let hardness = WaterUnit.ppm.text(record.point.hardness, of: .hardness)
+    let alkalinity = WaterUnit.ppm.text(record.point.alkalinity, of: .alkalinity)
     let name = name(of: record.sample).inert
     return Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
       + Phrase(same: "  \(hardness)/\(alkalinity)")
@@ -122,4 +118,17 @@ extension WaterWords {
 extension Phrase {
   /// The phrase without anything that a terminal could interpret.
   var inert: Phrase { Phrase(en: en.inert, ko: ko.inert) }
+}
+
+extension Alert {
+  /// Asks before a record is deleted.
+  static func deletion(of record: WaterRecord, in unit: WaterUnit, _ output: Output) -> Alert {
+    .deletion(
+      Phrase(en: "Delete this record?", ko: "이 기록을 지울까요?"),
+      [
+        WaterWords.name(of: record.sample).inert,
+        Phrase(same: "\(WaterWords.day(record.sample.time.date)) · \(WaterWords.pair(record.point, in: unit))"),
+        Phrase(en: "u brings it back.", ko: "u로 되돌릴 수 있습니다."),
+      ], accent: .water, output)
+  }
 }

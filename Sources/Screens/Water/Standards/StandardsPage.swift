@@ -24,15 +24,18 @@ struct StandardsPage: Sendable {
     var chartRows: Int { area.columns >= 58 && area.rows >= 16 ? min(18, area.rows - 4) : 0 }
   }
 
-  struct Row: Hashable, Sendable {
-    var text: String
-    var style: Style
-    /// The index of its block.
+  /// A place on the page that stays the same in another width or language.
+  struct Place: Hashable, Sendable {
     var block: Int
+    /// Counted from the first row of the block.
+    var row: Int
   }
 
+  typealias Line = (text: String, style: Style)
+
   let setting: Setting
-  let rows: [Row]
+  private(set) var rows: [Line] = []
+  private var places: [Place] = []
   /// The rows above the text.
   let headRows: Int
 
@@ -40,75 +43,48 @@ struct StandardsPage: Sendable {
   init(_ setting: Setting, hasChart: Bool) {
     self.setting = setting
     headRows = hasChart ? setting.chartRows : 0
-    let setter = StandardsSetter(setting)
-    rows = StandardsText.blocks.enumerated().flatMap { index, block in
-      setter.lines(of: block, isFirst: index == 0).map { Row(text: $0.text, style: $0.style, block: index) }
+    for (block, content) in StandardsText.blocks.enumerated() {
+      let lines = (block == 0 ? [] : [("", .plain)]) + lines(of: content)
+      rows += lines
+      places += lines.indices.map { Place(block: block, row: $0) }
     }
   }
 
   var count: Int { headRows + rows.count }
 
   /// The place of a row; nil in the head.
-  func place(ofRow row: Int) -> StandardsPlace? {
-    let index = row - headRows
-    guard rows.indices.contains(index) else { return nil }
-    let block = rows[index].block
-    return StandardsPlace(block: block, row: index - (rows.firstIndex { $0.block == block } ?? index))
+  func place(ofRow row: Int) -> Place? {
+    places.indices.contains(row - headRows) ? places[row - headRows] : nil
   }
 
   /// The row of a place, or the last one of its block.
-  func row(at place: StandardsPlace) -> Int {
-    guard let first = rows.firstIndex(where: { $0.block == place.block }),
-      let last = rows.lastIndex(where: { $0.block == place.block })
-    else { return 0 }
-    return headRows + min(last, first + place.row)
-  }
-}
-
-/// A place on the page that stays the same in another width or language.
-struct StandardsPlace: Hashable, Sendable {
-  var block: Int
-  /// Counted from the first row of the block.
-  var row: Int
-}
-
-/// Breaks the blocks of the page into lines.
-struct StandardsSetter {
-  private let setting: StandardsPage.Setting
-
-  init(_ setting: StandardsPage.Setting) {
-    self.setting = setting
+  func row(at place: Place) -> Int {
+    places.lastIndex { $0.block == place.block && $0.row <= place.row }.map { headRows + $0 } ?? 0
   }
 
-  private typealias Line = (text: String, style: Style)
+  // MARK: Lines
 
   private func text(_ phrase: Phrase) -> String { setting.glyphs.shown(phrase.text(in: setting.language)) }
 
-  /// The lines of a block, with an empty one above it unless it is the first.
-  func lines(of block: StandardsText.Block, isFirst: Bool) -> [(text: String, style: Style)] {
-    let air: [Line] = isFirst ? [] : [("", .plain)]
+  private func lines(of block: StandardsText.Block) -> [Line] {
     switch block {
     case .heading(let phrase):
-      return air + text(phrase).wrapped(to: setting.columns).map { ($0, Style(.accent(.water), .bold)) }
-    case .paragraph(let phrase): return air + text(phrase).wrapped(to: setting.columns).map { ($0, .plain) }
-    case .table(let rows): return air + table(rows)
+      text(phrase).wrapped(to: setting.columns).map { ($0, Style(.accent(.water), .bold)) }
+    case .paragraph(let phrase): text(phrase).wrapped(to: setting.columns).map { ($0, .plain) }
+    case .table(let rows): lines(ofTable: rows.map { (text($0.label), text($0.value)) })
     case .list(let phrases):
-      let sign = setting.glyphs == .unicode ? "·" : "-"
-      return air + phrases.flatMap { hanging(text($0), after: sign + " ", columns: 2) }
+      phrases.flatMap { hanging(text($0), after: setting.glyphs == .unicode ? "· " : "- ", columns: 2) }
     }
   }
 
   /// Labels and values beside each other where there is room, else each value below its label.
-  private func table(_ rows: [(label: Phrase, value: Phrase)]) -> [Line] {
-    let labels = rows.map { text($0.label) }
-    let width = (labels.map(\.columns).max() ?? 0) + 4
-    guard setting.columns - width >= 20 else {
-      return zip(labels, rows).flatMap { label, row in
-        label.wrapped(to: setting.columns).map { ($0, Style.quiet) } + hanging(text(row.value), after: "", columns: 2)
-      }
-    }
-    return zip(labels, rows).flatMap { label, row in
-      hanging(text(row.value), after: ("  " + label).padded(to: width), columns: width)
+  private func lines(ofTable rows: [(label: String, value: String)]) -> [Line] {
+    let width = (rows.map(\.label.columns).max() ?? 0) + 4
+    let isWide = setting.columns - width >= 20
+    return rows.flatMap { label, value in
+      isWide
+        ? hanging(value, after: ("  " + label).padded(to: width), columns: width)
+        : label.wrapped(to: setting.columns).map { ($0, .quiet) } + hanging(value, after: "", columns: 2)
     }
   }
 

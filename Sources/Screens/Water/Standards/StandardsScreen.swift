@@ -48,7 +48,7 @@ struct StandardsScreen: Screen {
   }
 
   mutating func refresh(in environment: Environment) {
-    let layout = StandardsLayout(environment.body)
+    let layout = layout(environment.body)
     let setting = StandardsPage.Setting(layout.page, environment)
     guard page?.setting != setting else { return }
     let place = row == 0 ? nil : page?.place(ofRow: row)
@@ -58,21 +58,18 @@ struct StandardsScreen: Screen {
   }
 
   func draw(in canvas: inout Canvas) {
-    let layout = StandardsLayout(canvas.area)
-    let chart = WaterChart(
-      marks: [WaterZone.sca.target].compactMap(\.self).map {
-        WaterChart.Mark(WaterChart.targetSign(canvas.environment.glyphs), at: $0)
-      })
+    let layout = layout(canvas.area)
+    let sign = WaterChart.targetSign(canvas.environment.glyphs)
+    let chart = WaterChart(marks: WaterZone.sca.target.map { [WaterChart.Mark(sign, at: $0)] } ?? [])
     canvas.draw(chart, in: layout.chart)
     guard let page else { return }
     canvas.draw(
       ScrollView(rows: page.count, offset: row) { seen, canvas in
-        let area = canvas.area
-        let column = area.column + max(0, (area.columns - page.setting.columns) / 2)
+        let (area, columns) = (canvas.area, page.setting.columns)
+        let column = area.column + max(0, (area.columns - columns) / 2)
         if seen.lowerBound < page.headRows {
-          let place = Rect(
-            column: column, row: area.row, columns: min(page.setting.columns, 64), rows: page.headRows - 1)
-          canvas.draw(chart, in: place)
+          canvas.draw(
+            chart, in: Rect(column: column, row: area.row, columns: min(columns, 64), rows: page.headRows - 1))
         }
         for row in seen where row >= page.headRows {
           let line = page.rows[row - page.headRows]
@@ -80,23 +77,15 @@ struct StandardsScreen: Screen {
         }
       }, in: layout.page)
   }
-}
 
-/// Where text and chart stand: beside each other where there is room for both.
-private struct StandardsLayout {
-  let page: Rect
-  /// Empty where the chart stands at the head of the page, or nowhere.
-  let chart: Rect
-
-  init(_ area: Rect) {
+  /// Where text and chart stand: beside each other where there is room for both.
+  ///
+  /// The chart is empty where it stands at the head of the page, or nowhere.
+  private func layout(_ area: Rect) -> (page: Rect, chart: Rect) {
     let isTall = area.rows >= 16
     let body = area.inset(columns: 1, rows: isTall ? 1 : 0)
-    guard area.columns >= 110, isTall else {
-      (page, chart) = (body, .zero)
-      return
-    }
+    guard area.columns >= 110, isTall else { return (body, .zero) }
     let (left, right) = body.columns(.fill, .fixed(min(60, max(44, body.columns - 74))))
-    page = left
-    chart = right.columns(.fixed(2), .fill).1.rows(.fixed(min(30, right.rows)), .fill).0
+    return (left, right.columns(.fixed(2), .fill).1.rows(.fixed(min(30, right.rows)), .fill).0)
   }
 }

@@ -11,47 +11,41 @@ enum StandardsText {
     case table([(label: Phrase, value: Phrase)])
     /// Items with a dot before each.
     case list([Phrase])
+
+    static func heading(en: String, ko: String) -> Block { .heading(Phrase(en: en, ko: ko)) }
+    static func paragraph(en: String, ko: String) -> Block { .paragraph(Phrase(en: en, ko: ko)) }
+    static func table(_ rows: KeyValuePairs<Phrase, Phrase>) -> Block { .table(rows.map { ($0.key, $0.value) }) }
   }
 
   static let title = Phrase(en: "The standards", ko: "세 가지 기준")
 
   static var blocks: [Block] {
-    plane + sca + laterTable + scae + colonnaDashwoodHendon + together + other + units + words + kits + moves + sources
+    plane + sca + others + figures + units + hardness + movesAndSources
   }
 
   // MARK: The plane
 
-  private static var plane: [Block] {
-    [
-      .heading(Phrase(en: "Hardness and alkalinity", ko: "경도와 알칼리도")),
-      .paragraph(
-        Phrase(
-          en:
-            "Total hardness is the calcium and magnesium in the water. They draw flavour out of the coffee: hard water "
-            + "draws much out of it, soft water little.",
-          ko: "총경도는 물에 녹은 칼슘과 마그네슘입니다. 커피에서 맛을 끌어내므로, 센물은 많이 끌어내고 단물은 적게 끌어냅니다.")),
-      .paragraph(
-        Phrase(
-          en:
-            "Alkalinity is what the water can take up of acids, nearly all of it bicarbonate. It takes the acids of the "
-            + "coffee away: with much of it a cup is flat, with little of it sour.",
-          ko: "알칼리도는 물이 받아들일 수 있는 산의 양이고, 거의 모두 탄산수소 이온입니다. 커피의 산미를 없애므로, 많으면 밋밋하고 적으면 시어집니다."
-        )),
-      .paragraph(
-        Phrase(
-          en:
-            "The chart has hardness upwards and alkalinity across, both in ppm as CaCO₃ unless another unit is chosen. "
-            + "Good water lies in its middle; towards its corners coffee becomes:",
-          ko: "도표는 세로가 경도, 가로가 알칼리도이고, 다른 단위를 고르지 않으면 둘 다 CaCO₃ 기준 ppm입니다. 좋은 물은 가운데에 있고, 네 귀퉁이로 갈수록 커피는 이렇게 됩니다."
-        )),
-      .table([
-        (Phrase(en: "hard, little alkalinity", ko: "센물, 낮은 알칼리도"), WaterCorner.hard.phrase),
-        (Phrase(en: "hard, much alkalinity", ko: "센물, 높은 알칼리도"), WaterCorner.hardAlkaline.phrase),
-        (Phrase(en: "soft, little alkalinity", ko: "단물, 낮은 알칼리도"), WaterCorner.soft.phrase),
-        (Phrase(en: "soft, much alkalinity", ko: "단물, 높은 알칼리도"), WaterCorner.softAlkaline.phrase),
-      ]),
-    ]
-  }
+  private static let plane: [Block] = [
+    .heading(en: "Hardness and alkalinity", ko: "경도와 알칼리도"),
+    .paragraph(
+      en: "Total hardness is the calcium and magnesium in the water. They draw flavour out of the coffee: hard water "
+        + "draws much out of it, soft water little.",
+      ko: "총경도는 물에 녹은 칼슘과 마그네슘입니다. 커피에서 맛을 끌어내므로, 센물은 많이 끌어내고 단물은 적게 끌어냅니다."),
+    .paragraph(
+      en: "Alkalinity is what the water can take up of acids, nearly all of it bicarbonate. It takes the acids of the "
+        + "coffee away: with much of it a cup is flat, with little of it sour.",
+      ko: "알칼리도는 물이 받아들일 수 있는 산의 양이고, 거의 모두 탄산수소 이온입니다. 커피의 산미를 없애므로, 많으면 밋밋하고 적으면 시어집니다."),
+    .paragraph(
+      en: "The chart has hardness upwards and alkalinity across, both in ppm as CaCO₃ unless another unit is chosen. "
+        + "Good water lies in its middle; towards its corners coffee becomes:",
+      ko: "도표는 세로가 경도, 가로가 알칼리도이고, 다른 단위를 고르지 않으면 둘 다 CaCO₃ 기준 ppm입니다. 좋은 물은 가운데에 있고, 네 귀퉁이로 갈수록 커피는 이렇게 됩니다."),
+    .table([
+      Phrase(en: "hard, little alkalinity", ko: "센물, 낮은 알칼리도"): WaterCorner.hard.phrase,
+      Phrase(en: "hard, much alkalinity", ko: "센물, 높은 알칼리도"): WaterCorner.hardAlkaline.phrase,
+      Phrase(en: "soft, little alkalinity", ko: "단물, 낮은 알칼리도"): WaterCorner.soft.phrase,
+      Phrase(en: "soft, much alkalinity", ko: "단물, 높은 알칼리도"): WaterCorner.softAlkaline.phrase,
+    ]),
+  ]
 
   // MARK: The three standards
 
@@ -63,129 +57,83 @@ enum StandardsText {
     let grains = [best.hardness, WaterZone.sca.corners.map(\.hardness).min() ?? 0, highest(.sca)]
       .map { DecimalText.text(WaterUnit.gpg.value($0), decimals: 0) }
     return [
-      .heading(Phrase(en: "SCA, 2009", ko: "SCA, 2009년")),
+      .heading(en: "SCA, 2009", ko: "SCA, 2009년"),
       .paragraph(
-        Phrase(
-          en:
-            "“Water for Brewing Specialty Coffee” of the Specialty Coffee Association of America, 21 November 2009. It is "
-            + "the oldest of the three and names a best value for everything:",
-          ko:
-            "미국 스페셜티 커피 협회가 2009년 11월 21일에 낸 “Water for Brewing Specialty Coffee”입니다. 셋 가운데 가장 오래되었고, 항목마다 가장 좋은 값을 정해 둡니다."
-        )),
+        en: "“Water for Brewing Specialty Coffee” of the Specialty Coffee Association of America, 21 November 2009. "
+          + "It is the oldest of the three and names a best value for everything:",
+        ko: "미국 스페셜티 커피 협회가 2009년 11월 21일에 낸 “Water for Brewing Specialty Coffee”입니다. 셋 가운데 가장 오래되었고, 항목마다 가장 좋은 값을 "
+          + "정해 둡니다."),
       .table([
-        (
-          Phrase(en: "calcium hardness", ko: "칼슘 경도"),
-          Phrase(
-            en: "\(hardness) ppm (\(grains[0]) grains), \(calcium) (\(grains[1])–\(grains[2]) grains)",
-            ko: "\(hardness) ppm(\(grains[0])그레인), \(calcium)(\(grains[1])–\(grains[2])그레인)")
-        ),
-        (
-          Phrase(en: "total alkalinity", ko: "총알칼리도"),
-          Phrase(en: "at or near \(alkalinity) ppm", ko: "\(alkalinity) ppm 또는 그 가까이")
-        ),
-        (Phrase(same: "pH"), Phrase(same: "7.0, 6.5–7.5")),
-        (Phrase(same: "TDS"), Phrase(same: "150 mg/L, 75–250")),
-        (
-          Phrase(en: "sodium", ko: "나트륨"), Phrase(en: "at or near 10 mg/L", ko: "10 mg/L 또는 그 가까이")
-        ),
-        (Phrase(en: "chlorine", ko: "염소"), Phrase(same: "0 mg/L")),
-        (
-          Phrase(en: "odour, colour", ko: "냄새, 색"), Phrase(en: "clean and free of odour; clear", ko: "깨끗하고 냄새 없음, 맑음")
-        ),
+        Phrase(en: "calcium hardness", ko: "칼슘 경도"): Phrase(
+          en: "\(hardness) ppm (\(grains[0]) grains), \(calcium) (\(grains[1])–\(grains[2]) grains)",
+          ko: "\(hardness) ppm(\(grains[0])그레인), \(calcium)(\(grains[1])–\(grains[2])그레인)"),
+        Phrase(en: "total alkalinity", ko: "총알칼리도"): Phrase(
+          en: "at or near \(alkalinity) ppm", ko: "\(alkalinity) ppm 또는 그 가까이"),
+        Phrase(same: "pH"): Phrase(same: "7.0, 6.5–7.5"),
+        Phrase(same: "TDS"): Phrase(same: "150 mg/L, 75–250"),
+        Phrase(en: "sodium", ko: "나트륨"): Phrase(en: "at or near 10 mg/L", ko: "10 mg/L 또는 그 가까이"),
+        Phrase(en: "chlorine", ko: "염소"): Phrase(same: "0 mg/L"),
+        Phrase(en: "odour, colour", ko: "냄새, 색"): Phrase(en: "clean and free of odour; clear", ko: "깨끗하고 냄새 없음, 맑음"),
       ]),
       .paragraph(
-        Phrase(
-          en:
-            "It speaks of calcium hardness, but the chart has total hardness: the zone is as right as most of the hardness "
-            + "of your water is calcium. For alkalinity it names one number, which would be a line; here it is drawn "
-            + "\(band) ppm wide, so that it can be seen and met.",
-          ko:
-            "이 기준은 칼슘 경도를 말하지만 도표의 축은 총경도입니다. 그래서 경도의 대부분이 칼슘인 물일수록 잘 맞습니다. 알칼리도는 한 값뿐이라 원래는 선이지만, 보이고 맞출 수 있도록 \(band) ppm의 띠로 그렸습니다."
-        )),
+        en: "It speaks of calcium hardness, but the chart has total hardness: the zone is as right as most of the "
+          + "hardness of your water is calcium. For alkalinity it names one number, which would be a line; here it is "
+          + "drawn \(band) ppm wide, so that it can be seen and met.",
+        ko: "이 기준은 칼슘 경도를 말하지만 도표의 축은 총경도입니다. 그래서 경도의 대부분이 칼슘인 물일수록 잘 맞습니다. 알칼리도는 한 값뿐이라 원래는 선이지만, 보이고 맞출 수 있도록 "
+          + "\(band) ppm의 띠로 그렸습니다."),
     ]
   }
 
-  private static var laterTable: [Block] {
-    [
-      .heading(Phrase(en: "A later table of the SCA", ko: "SCA의 나중 표")),
-      .paragraph(
-        Phrase(
-          en: "From 2018 on another table of the SCA is quoted. It is wider, and it is not drawn on the chart:",
-          ko: "2018년부터는 SCA의 다른 표가 인용됩니다. 범위가 더 넓고, 도표에는 그리지 않았습니다.")),
-      .table([
-        (Phrase(en: "hardness", ko: "경도"), Phrase(same: "50–175 ppm")),
-        (Phrase(en: "alkalinity", ko: "알칼리도"), Phrase(same: "40 ppm, 40–70")),
-        (Phrase(same: "pH"), Phrase(same: "7.0, 6–8")),
-        (Phrase(en: "chlorine", ko: "염소"), Phrase(en: "none", ko: "없음")),
-      ]),
-      .paragraph(
-        Phrase(
-          en:
-            "Some pages give 75 instead of 70, and some call the hardness total, others calcium hardness. The handbook "
-            + "itself could not be read for this page.",
-          ko: "70 대신 75라고 쓴 곳도 있고, 경도를 총경도라고도 칼슘 경도라고도 합니다. 이 글을 쓰면서 원래의 책자는 읽지 못했습니다.")),
-    ]
-  }
+  private static let others: [Block] = [
+    .heading(en: "A later table of the SCA", ko: "SCA의 나중 표"),
+    .paragraph(
+      en: "From 2018 on another table of the SCA is quoted. It is wider, and it is not drawn on the chart:",
+      ko: "2018년부터는 SCA의 다른 표가 인용됩니다. 범위가 더 넓고, 도표에는 그리지 않았습니다."),
+    .table([
+      Phrase(en: "hardness", ko: "경도"): Phrase(same: "50–175 ppm"),
+      Phrase(en: "alkalinity", ko: "알칼리도"): Phrase(same: "40 ppm, 40–70"),
+      Phrase(same: "pH"): Phrase(same: "7.0, 6–8"),
+      Phrase(en: "chlorine", ko: "염소"): Phrase(en: "none", ko: "없음"),
+    ]),
+    .paragraph(
+      en: "Some pages give 75 instead of 70, and some call the hardness total, others calcium hardness. The handbook "
+        + "itself could not be read for this page.",
+      ko: "70 대신 75라고 쓴 곳도 있고, 경도를 총경도라고도 칼슘 경도라고도 합니다. 이 글을 쓰면서 원래의 책자는 읽지 못했습니다."),
 
-  private static var scae: [Block] {
-    [
-      .heading(Phrase(en: "SCAE, 2016", ko: "SCAE, 2016년")),
-      .paragraph(
-        Phrase(
-          en:
-            "“The SCAE Water Chart” by Wellinger, Smrke and Yeretzian, for the Specialty Coffee Association of Europe. Its "
-            + "core zone is a slanting band: more hardness may go with more alkalinity. Its corners, hardness / alkalinity "
-            + "in ppm as CaCO₃:",
-          ko:
-            "유럽 스페셜티 커피 협회를 위해 Wellinger, Smrke, Yeretzian이 쓴 “The SCAE Water Chart”입니다. 핵심 영역은 비스듬한 띠로, 알칼리도가 높으면 경도도 더 높아도 됩니다. 꼭짓점은 CaCO₃ 기준 ppm으로 경도 / 알칼리도 순입니다."
-        )),
-      .paragraph(corners(.scae)),
-      .paragraph(
-        Phrase(
-          en:
-            "They are as a public program has taken them over from the report; a drawing made by others agrees within "
-            + "2 ppm. The report itself could not be read here, and of the wider acceptable zone no figures were found.",
-          ko: "공개된 한 프로그램이 보고서에서 옮긴 값이고, 다른 사람이 그린 그림과 2 ppm 안에서 일치합니다. 보고서 자체는 읽지 못했고, 더 넓은 허용 영역의 수치는 찾지 못했습니다."
-        )),
-    ]
-  }
+    .heading(en: "SCAE, 2016", ko: "SCAE, 2016년"),
+    .paragraph(
+      en: "“The SCAE Water Chart” by Wellinger, Smrke and Yeretzian, for the Specialty Coffee Association of Europe. "
+        + "Its core zone is a slanting band: more hardness may go with more alkalinity. Its corners, hardness / "
+        + "alkalinity in ppm as CaCO₃:",
+      ko: "유럽 스페셜티 커피 협회를 위해 Wellinger, Smrke, Yeretzian이 쓴 “The SCAE Water Chart”입니다. 핵심 영역은 비스듬한 띠로, 알칼리도가 높으면 경도도 "
+        + "더 높아도 됩니다. 꼭짓점은 CaCO₃ 기준 ppm으로 경도 / 알칼리도 순입니다."),
+    .paragraph(corners(.scae)),
+    .paragraph(
+      en: "They are as a public program has taken them over from the report; a drawing made by others agrees within 2 "
+        + "ppm. The report itself could not be read here, and of the wider acceptable zone no figures were found.",
+      ko: "공개된 한 프로그램이 보고서에서 옮긴 값이고, 다른 사람이 그린 그림과 2 ppm 안에서 일치합니다. 보고서 자체는 읽지 못했고, 더 넓은 허용 영역의 수치는 찾지 못했습니다."),
 
-  private static var colonnaDashwoodHendon: [Block] {
-    [
-      .heading(Phrase(en: "Colonna-Dashwood & Hendon, 2015", ko: "Colonna-Dashwood & Hendon, 2015년")),
-      .paragraph(
-        Phrase(
-          en: "The book “Water for Coffee”. Its ideal zone allows far more hardness than the "
-            + "others, up to about \(number(highest(.colonnaDashwoodHendon))) ppm, where there is alkalinity to go with it. "
-            + "Here it is called CDH where there is little room.",
-          ko:
-            "책 “Water for Coffee”입니다. 이상적인 영역은 알칼리도가 받쳐 주면 약 \(number(highest(.colonnaDashwoodHendon))) ppm까지, 다른 기준보다 훨씬 높은 경도를 허용합니다. 자리가 좁은 곳에서는 CDH라고 적습니다."
-        )),
-      .paragraph(
-        Phrase(
-          en:
-            "No figures for its outline were found. What is drawn here is measured, to half a ppm, in the picture of the "
-            + "app that this one began as, which redraws another chart. It agrees with that app's own table within 3 ppm, "
-            + "but at the steep ends only within 10. Near this edge a verdict is no more certain than that.",
-          ko:
-            "이 영역의 윤곽을 정한 수치는 찾지 못했습니다. 여기 그린 것은 이 앱의 바탕이 된 앱의 그림에서 0.5 ppm까지 잰 것이고, 그 그림도 다른 표를 다시 그린 것입니다. 그 앱의 표와는 3 ppm 안에서, 가파른 양 끝에서는 10 ppm 안에서 일치합니다. 이 가장자리 가까이에서는 판정도 그만큼만 확실합니다."
-        )),
-    ]
-  }
+    .heading(en: "Colonna-Dashwood & Hendon, 2015", ko: "Colonna-Dashwood & Hendon, 2015년"),
+    .paragraph(
+      en: "The book “Water for Coffee”. Its ideal zone allows far more hardness than the others, up to about "
+        + "\(number(highest(.colonnaDashwoodHendon))) ppm, where there is alkalinity to go with it. Here it is called "
+        + "CDH where there is little room.",
+      ko: "책 “Water for Coffee”입니다. 이상적인 영역은 알칼리도가 받쳐 주면 약 \(number(highest(.colonnaDashwoodHendon))) ppm까지, 다른 기준보다 "
+        + "훨씬 높은 경도를 허용합니다. 자리가 좁은 곳에서는 CDH라고 적습니다."),
+    .paragraph(
+      en: "No figures for its outline were found. What is drawn here is measured, to half a ppm, in the picture of "
+        + "the app that this one began as, which redraws another chart. It agrees with that app's own table within 3 "
+        + "ppm, but at the steep ends only within 10. Near this edge a verdict is no more certain than that.",
+      ko: "이 영역의 윤곽을 정한 수치는 찾지 못했습니다. 여기 그린 것은 이 앱의 바탕이 된 앱의 그림에서 0.5 ppm까지 잰 것이고, 그 그림도 다른 표를 다시 그린 것입니다. 그 앱의 표와는 "
+        + "3 ppm 안에서, 가파른 양 끝에서는 10 ppm 안에서 일치합니다. 이 가장자리 가까이에서는 판정도 그만큼만 확실합니다."),
 
-  private static var together: [Block] {
-    [
-      .heading(Phrase(en: "How they lie to each other", ko: "세 기준의 관계")),
-      .paragraph(
-        Phrase(
-          en:
-            "The SCAE's zone lies inside that of Colonna-Dashwood and Hendon. The SCA's band crosses both, and water of "
-            + "about 40 ppm alkalinity and 55 to 78 ppm hardness is in all three.",
-          ko:
-            "SCAE의 영역은 Colonna-Dashwood와 Hendon의 영역 안에 있습니다. SCA의 띠는 둘을 가로지르고, 알칼리도 약 40 ppm에 경도 55–78 ppm인 물은 세 영역 모두에 듭니다."
-        )),
-    ]
-  }
+    .heading(en: "How they lie to each other", ko: "세 기준의 관계"),
+    .paragraph(
+      en: "The SCAE's zone lies inside that of Colonna-Dashwood and Hendon. The SCA's band crosses both, and water of "
+        + "about 40 ppm alkalinity and 55 to 78 ppm hardness is in all three.",
+      ko: "SCAE의 영역은 Colonna-Dashwood와 Hendon의 영역 안에 있습니다. SCA의 띠는 둘을 가로지르고, 알칼리도 약 40 ppm에 경도 55–78 ppm인 물은 세 영역 "
+        + "모두에 듭니다."),
+  ]
 
   // MARK: Figures
 

@@ -10,8 +10,7 @@ struct TrendChart: Widget {
   /// The index of the record that is set off.
   let selected: Int?
 
-  /// The curve of a figure.
-  struct Curve: Hashable, Sendable {
+  private struct Curve {
     let figure: WaterFigure
     /// At readings.
     let sign: String
@@ -21,24 +20,19 @@ struct TrendChart: Widget {
   }
 
   /// Two curves that differ in their signs, and in colour where there are colours.
-  static func curves(_ environment: Environment) -> [Curve] {
+  private static func curves(_ environment: Environment) -> [Curve] {
     let isUnicode = environment.glyphs == .unicode
     return [
-      Curve(
-        figure: .alkalinity, sign: isUnicode ? "○" : "A", style: .plain, letter: isUnicode ? nil : "."),
+      Curve(figure: .alkalinity, sign: isUnicode ? "○" : "A", style: .plain, letter: isUnicode ? nil : "."),
       Curve(
         figure: .hardness, sign: isUnicode ? "●" : "H", style: Style(.accent(.water), .bold),
         letter: isUnicode ? nil : "-"),
     ]
   }
 
-  private func value(_ record: WaterRecord, _ figure: WaterFigure) -> Double {
-    let ppm = figure == .hardness ? record.point.hardness : record.point.alkalinity
-    return unit.value(ppm, of: figure)
-  }
-
   private func point(_ record: WaterRecord, _ figure: WaterFigure) -> Plot.Point {
-    Plot.Point(x: Double(record.sample.time.secondsSinceEpoch), y: value(record, figure))
+    Plot.Point(
+      x: Double(record.sample.time.secondsSinceEpoch), y: unit.value(record.point[figure], of: figure))
   }
 
   /// The cell of a reading when the chart is drawn in an area; nil where it is not shown.
@@ -53,25 +47,23 @@ struct TrendChart: Widget {
   private func plot(_ environment: Environment, _ area: Rect) -> Plot {
     let seconds = records.map(\.sample.time.secondsSinceEpoch)
     let (first, last) = (seconds.min() ?? 0, seconds.max() ?? 0)
-    let highest = records.flatMap { [value($0, .hardness), value($0, .alkalinity)] }.max() ?? 0
-    let top = AxisTicks.upperBound(for: highest, atMost: min(6, max(2, (area.rows - 3) / 2)))
     let curves = TrendChart.curves(environment)
+    let lines = curves.map { curve in
+      Plot.Line(records.map { point($0, curve.figure) }, curve.style, letter: curve.letter)
+    }
+    let highest = lines.flatMap(\.points).map(\.y).max() ?? 0
+    let top = AxisTicks.upperBound(for: highest, atMost: min(6, max(2, (area.rows - 3) / 2)))
     let ticks = TrendDates.ticks(
       in: first...last, utcOffset: records.last?.sample.time.utcOffset ?? 0, columns: area.columns)
     var plot = Plot(
-      x: PlotAxis(Double(first)...Double(last), ticks: ticks), y: PlotAxis(0...top),
-      lines: curves.map { curve in
-        Plot.Line(records.map { point($0, curve.figure) }, curve.style, letter: curve.letter)
-      })
+      x: PlotAxis(Double(first)...Double(last), ticks: ticks), y: PlotAxis(0...top), lines: lines)
     let scale = plot.scale(in: field(of: area), environment.glyphs)
     plot.marks = curves.flatMap { marks(of: $0, scale) }
     if let selected, records.indices.contains(selected) {
       let record = records[selected]
       plot.guides = [.vertical(x: point(record, .hardness).x, .quiet)]
       let sign = environment.glyphs == .unicode ? "◆" : "@"
-      plot.marks += curves.map {
-        Plot.Mark(sign, at: point(record, $0.figure), Style($0.style.foreground, .bold))
-      }
+      plot.marks += curves.map { Plot.Mark(sign, at: point(record, $0.figure), Style($0.style.foreground, .bold)) }
     }
     return plot
   }

@@ -4,7 +4,7 @@ import WaterModel
 /// How the water of one name, or what comes through one filter, changes over time.
 struct TrendScreen: ListScreen {
   enum Action: TerminalUI.Action {
-    case show(TrendSeries.Kind)
+    case show(TrendKind)
     /// To another name or filter.
     case other(Int)
     case nextUnit
@@ -18,8 +18,9 @@ struct TrendScreen: ListScreen {
   private let desk: WaterDesk
   /// The record it was opened for.
   private let origin: WaterRecord
-  private(set) var series: TrendSeries?
-  private(set) var kind: TrendSeries.Kind
+  private(set) var kind: TrendKind
+  /// The name or filter, as it was typed; nil for a record that has none.
+  private(set) var text: String?
   /// In the order of time.
   private(set) var records: [WaterRecord] = []
   /// The number of the reading that was selected last.
@@ -36,16 +37,13 @@ struct TrendScreen: ListScreen {
     self.desk = desk
     origin = record
     reading = record.number
-    let hasOnlyFilter =
-      TrendSeries.Kind.name.text(of: record) == nil && TrendSeries.Kind.filter.text(of: record) != nil
-    kind = hasOnlyFilter ? .filter : .name
-    series = TrendSeries(kind, of: record)
+    kind = record.sample.name.isEmpty && !record.sample.filter.isEmpty ? .filter : .name
+    text = kind.text(of: record)
     list = RecordList(empty: .empty, selecting: record.number)
   }
 
   func status(in environment: Environment) -> String {
-    series == nil
-      ? "" : environment.text(TrendWords.count(records.count, isAll: records.count < Self.mostReadings))
+    text == nil ? "" : environment.text(TrendWords.count(records.count, isAll: records.count < Self.mostReadings))
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -74,15 +72,15 @@ struct TrendScreen: ListScreen {
       guard kind != self.kind else { return .done }
       self.kind = kind
       // That of the selected reading, else that of the record it all began with.
-      series = list.selected.flatMap { TrendSeries(kind, of: $0) } ?? TrendSeries(kind, of: origin)
+      text = list.selected.flatMap(kind.text) ?? kind.text(of: origin)
       try refresh(in: environment)
     case .other(let step):
       // Names that differ in upper and lower case only are the same.
-      let present = others.first { $0.lowercased() == series?.text.lowercased() }
+      let present = others.first { $0.lowercased() == text?.lowercased() }
       guard let next = others.element(step, after: present), next != present else {
         return .say(.warning, TrendWords.noOther(kind))
       }
-      series = TrendSeries(kind: kind, text: next)
+      text = next
       try refresh(in: environment)
     case .nextUnit:
       unit = try desk.nextUnit()
@@ -97,7 +95,7 @@ struct TrendScreen: ListScreen {
     reading = list.selected?.number ?? reading
     unit = try desk.unit()
     others = try kind == .name ? desk.store.names(limit: Self.mostOthers) : desk.store.filters(limit: Self.mostOthers)
-    records = try series.map { try desk.store.records(of: $0.stored, limit: Self.mostReadings) } ?? []
+    records = try text.map { try desk.store.records(of: kind.series($0), limit: Self.mostReadings) } ?? []
     try reload(in: environment)
     // The same reading stays selected if it is among these, else the newest is.
     if try !show(reading, in: environment) { _ = try perform(ListAction.first, in: environment) }
@@ -107,33 +105,28 @@ struct TrendScreen: ListScreen {
 
   func listArea(in environment: Environment) -> Rect { layout(environment).rows }
 
-  func layout(_ environment: Environment) -> TrendLayout { layout(environment, environment.body) }
-
-  func layout(_ environment: Environment, _ area: Rect) -> TrendLayout {
+  func layout(_ environment: Environment) -> TrendLayout {
     // On few rows only what matters most is said, and the chart has the rest.
-    let most = records.isEmpty || area.rows >= 16 ? .max : area.rows < 12 ? 2 : 3
-    return TrendLayout(area) { lines($0, atMost: most, environment).count }
+    let rows = environment.body.rows
+    let most = records.isEmpty || rows >= 16 ? .max : rows < 12 ? 2 : 3
+    return TrendLayout(environment.body) { lines($0, atMost: most, environment).count }
   }
 
   // MARK: Summary
 
   /// What is said of the readings, the most important first.
   private var summary: [Notice] {
-    guard let series else {
-      let isBare = TrendSeries.Kind.allCases.allSatisfy { $0.text(of: origin) == nil }
+    guard text != nil else {
+      let isBare = TrendKind.allCases.allSatisfy { $0.text(of: origin) == nil }
       return [Notice(.plain, isBare ? TrendWords.neither : TrendWords.missing(kind))]
     }
-    guard let first = records.first, let last = records.last else {
-      return [Notice(.plain, TrendWords.noneLeft(series.kind))]
-    }
+    guard let first = records.first, let last = records.last else { return [Notice(.plain, TrendWords.noneLeft(kind))] }
     let ends = Notice(.plain, TrendWords.ends(first, last, in: unit))
     guard let trend = WaterTrend(records.map(\.point)) else {
       let tooFew = Notice(.plain, TrendWords.tooFew(records.count))
       return records.count == 1 ? [tooFew] : [tooFew, ends]
     }
-    return [
-      TrendWords.meaning(trend, series.kind, in: unit), Notice(.plain, TrendWords.change(trend, in: unit)), ends,
-    ]
+    return [TrendWords.meaning(trend, kind, in: unit), Notice(.plain, TrendWords.change(trend, in: unit)), ends]
   }
 
   /// The summary in lines; a sentence that does not fit as a whole is left out, but for the first one.

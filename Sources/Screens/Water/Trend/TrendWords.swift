@@ -16,19 +16,19 @@ enum TrendWords {
       : Phrase(en: "the newest \(number) readings", ko: "최근 측정 \(number)건")
   }
 
+  /// `이름이` or `필터가`, and `이름으로` or `필터로`.
+  private static func korean(_ kind: TrendKind) -> (subject: String, means: String) {
+    kind == .name ? ("이름이", "이름으로") : ("필터가", "필터로")
+  }
+
   /// Said of a record without such a name or filter.
-  static func missing(_ kind: TrendSeries.Kind) -> Phrase {
-    switch kind {
-    case .name:
-      Phrase(
-        en: "This record has no name, so there is nothing to compare it with. Tab looks by filter, ← → at other names.",
-        ko: "이 기록에는 이름이 없어 견줄 기록이 없습니다. Tab은 필터로, ← →는 다른 이름으로 봅니다.")
-    case .filter:
-      Phrase(
-        en:
-          "This record has no filter, so there is nothing to compare it with. Tab looks by name, ← → at other filters.",
-        ko: "이 기록에는 필터가 없어 견줄 기록이 없습니다. Tab은 이름으로, ← →는 다른 필터로 봅니다.")
-    }
+  static func missing(_ kind: TrendKind) -> Phrase {
+    let (noun, other) = (kind.phrase.en.lowercased(), kind.other.phrase.en.lowercased())
+    let (subject, means) = korean(kind)
+    return Phrase(
+      en: "This record has no \(noun), so there is nothing to compare it with. "
+        + "Tab looks by \(other), ← → at other \(noun)s.",
+      ko: "이 기록에는 \(subject) 없어 견줄 기록이 없습니다. Tab은 \(korean(kind.other).means), ← →는 다른 \(means) 봅니다.")
   }
 
   static let neither = Phrase(
@@ -36,18 +36,15 @@ enum TrendWords {
       + "or look at others with ← →.",
     ko: "이 기록에는 이름도 필터도 없어 견줄 기록이 없습니다. 이름이나 필터를 적어 주거나, ← →로 다른 추이를 보세요.")
 
-  static func noneLeft(_ kind: TrendSeries.Kind) -> Phrase {
-    switch kind {
-    case .name: Phrase(en: "There are no readings of this name any more.", ko: "이 이름의 측정이 더는 없습니다.")
-    case .filter: Phrase(en: "There are no readings of this filter any more.", ko: "이 필터의 측정이 더는 없습니다.")
-    }
+  static func noneLeft(_ kind: TrendKind) -> Phrase {
+    let noun = kind.phrase
+    return Phrase(
+      en: "There are no readings of this \(noun.en.lowercased()) any more.", ko: "이 \(noun.ko)의 측정이 더는 없습니다.")
   }
 
-  static func noOther(_ kind: TrendSeries.Kind) -> Phrase {
-    switch kind {
-    case .name: Phrase(en: "There is no other name in the log.", ko: "기록에 다른 이름이 없습니다.")
-    case .filter: Phrase(en: "There is no other filter in the log.", ko: "기록에 다른 필터가 없습니다.")
-    }
+  static func noOther(_ kind: TrendKind) -> Phrase {
+    let noun = kind.phrase.en.lowercased()
+    return Phrase(en: "There is no other \(noun) in the log.", ko: "기록에 다른 \(korean(kind).subject) 없습니다.")
   }
 
   /// What was measured first and last.
@@ -67,42 +64,38 @@ enum TrendWords {
 
   /// How much the middle of the first readings and that of the last ones differ.
   static func change(_ trend: WaterTrend, in unit: WaterUnit) -> Phrase {
-    let hardness = change(of: .hardness, trend.hardness, unit)
-    let alkalinity = change(of: .alkalinity, trend.alkalinity, unit)
-    return Phrase(
-      en: "Since the first readings: \(hardness.en), \(alkalinity.en).",
-      ko: "첫 측정들에 견주어 \(hardness.ko), \(alkalinity.ko).")
-  }
-
-  private static func change(of figure: WaterFigure, _ change: WaterTrend.Change, _ unit: WaterUnit) -> Phrase {
-    let amount = unit.text(change.difference.magnitude, of: figure)
-    let (en, ko) = (figure.name.en.lowercased(), figure.name.ko)
-    if amount == "0" { return Phrase(en: "\(en) the same", ko: "\(ko) 그대로") }
-    return change.difference > 0
-      ? Phrase(en: "\(en) \(amount) \(unit.label) up", ko: "\(ko) \(amount) \(unit.label) 오름")
-      : Phrase(en: "\(en) \(amount) \(unit.label) down", ko: "\(ko) \(amount) \(unit.label) 내림")
+    let changes = [(WaterFigure.hardness, trend.hardness), (.alkalinity, trend.alkalinity)].map { figure, change in
+      let amount = unit.amount(change.difference.magnitude, of: figure)
+      let (en, ko) = (figure.name.en.lowercased(), figure.name.ko)
+      if unit.text(change.difference.magnitude, of: figure) == "0" {
+        return Phrase(en: "\(en) the same", ko: "\(ko) 그대로")
+      }
+      let isUp = change.difference > 0
+      return Phrase(en: "\(en) \(amount) \(isUp ? "up" : "down")", ko: "\(ko) \(amount) \(isUp ? "오름" : "내림")")
+    }
+    return Phrase(en: "Since the first readings: ", ko: "첫 측정들에 견주어 ") + WaterWords.list(changes) + Phrase(same: ".")
   }
 
   /// What a change means.
-  static func meaning(_ trend: WaterTrend, _ kind: TrendSeries.Kind, in unit: WaterUnit) -> Notice {
+  static func meaning(_ trend: WaterTrend, _ kind: TrendKind, in unit: WaterUnit) -> Notice {
     let drop = WaterUnit.dH.ppm(1)
     if trend.isRising {
-      switch kind {
-      case .filter:
+      if kind == .filter {
         return Notice(
           .warning,
           Phrase(
             en: "More comes through than at first: the filter looks used up.", ko: "처음보다 많이 새어 나옵니다. 필터가 다 된 것 같습니다."))
-      case .name where trend.hardness.difference > drop:
-        return Notice(.warning, Phrase(en: "The water has become harder.", ko: "경도가 높아졌습니다."))
-      case .name:
-        return Notice(.warning, Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다."))
       }
+      return Notice(
+        .warning,
+        trend.hardness.difference > drop
+          ? Phrase(en: "The water has become harder.", ko: "경도가 높아졌습니다.")
+          : Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다."))
     }
     if min(trend.hardness.difference, trend.alkalinity.difference) < -drop {
       return Notice(.plain, Phrase(en: "There is less in it than at first.", ko: "처음보다 적게 들어 있습니다."))
     }
-    let amount = "\(unit.text(drop, of: .hardness)) \(unit.label)"
+    let amount = unit.amount(drop, of: .hardness)
     return Notice(
       .good,
       Phrase(

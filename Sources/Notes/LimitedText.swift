@@ -1,0 +1,54 @@
+/// The rules for texts of one kind.
+public protocol TextRules {
+  /// The maximum number of characters.
+  static var maximumLength: Int { get }
+
+  /// Returns whether texts must not contain a code point.
+  static func forbids(_ scalar: Unicode.Scalar) -> Bool
+}
+
+/// A text of limited length, such as a note; may be empty.
+public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
+  /// The text without leading and trailing whitespace: 0 to `maximumLength` characters.
+  ///
+  /// It may come from an untrusted source, so a view must make it safe to display.
+  public let text: String
+
+  public static var maximumLength: Int { Rules.maximumLength }
+
+  /// The empty text.
+  public static var empty: Self { Self() }
+
+  public var isEmpty: Bool { text.isEmpty }
+
+  /// What is wrong with a text.
+  public enum Problem: Hashable, Sendable {
+    /// More than `maximumLength` characters, or characters made of too many code points.
+    case tooLong
+    /// Code points that the rules forbid.
+    case unreadable
+  }
+
+  private init() { text = "" }
+
+  /// Creates the value, or `nil` if the text is invalid; `problem(with:)` returns the reason.
+  public init?(_ text: String) {
+    guard Self.problem(with: text) == nil else { return nil }
+    self.text = Self.trimmed(text)
+  }
+
+  /// Returns what is wrong with a text; `nil` if it is valid.
+  public static func problem(with text: String) -> Problem? {
+    let text = trimmed(text)
+    if text.unicodeScalars.contains(where: Rules.forbids) { return .unreadable }
+    // A single character can consist of a thousand combining marks, which makes counting slow.
+    return text.utf8.count > 64 * maximumLength || text.count > maximumLength ? .tooLong : nil
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+}

@@ -1,0 +1,157 @@
+import ExpositionModel
+import TerminalUI
+
+/// The part of a page above its text: a picture, and texts beside or below it.
+struct ReadingHead: Equatable, Sendable {
+  private struct Text: Equatable, Sendable {
+    let text: String
+    let style: Style
+    let column: Int
+    let row: Int
+  }
+
+  /// The width; the text of the page begins at the left edge of the head.
+  let columns: Int
+  private(set) var rows: Int
+  private let picture: Picture
+  private let pictureArea: Rect
+  private var texts: [Text] = []
+
+  /// Places lines below what was added last.
+  private mutating func place(_ lines: [String], _ style: Style = .plain, column: (String) -> Int) {
+    texts += lines.enumerated().map { Text(text: $1, style: style, column: column($1), row: rows + $0) }
+  }
+
+  private mutating func add(_ lines: [String], _ style: Style = .plain, column: (String) -> Int) {
+    place(lines, style, column: column)
+    rows += lines.count
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let area = canvas.area
+    canvas.draw(
+      Sprite(picture),
+      in: Rect(
+        column: area.column + pictureArea.column, row: area.row, columns: pictureArea.columns, rows: pictureArea.rows))
+    for text in texts {
+      canvas.write(text.text, column: area.column + text.column, row: area.row + text.row, text.style)
+    }
+  }
+}
+
+// MARK: Exposition
+
+extension ReadingHead {
+  /// The poster of an exposition, its title, three facts and a note, all centered.
+  init(_ exposition: Exposition, _ poster: Picture, _ setting: ReadingPage.Setting) {
+    columns = setting.columns
+    let pageColumns = setting.pageColumns
+    func wrapped(_ text: String) -> [String] { setting.text(text).wrapped(to: setting.columns) }
+    func centered(_ line: String) -> Int { (pageColumns - line.columns) / 2 }
+    // Where a picture would leave no room for a fact there is none.
+    let high = setting.area.rows < 10 ? 0 : min(20, max(6, setting.area.rows / 2))
+    let size = Sprite.size(in: Size(columns: columns, rows: high))
+    picture = poster
+    pictureArea = Rect(Size(columns: pageColumns, rows: size.rows))
+    rows = size.rows > 0 ? size.rows + 1 : 0
+    let label = Style(.accent(.exposition), .bold)
+    let title = exposition.titleLines.flatMap(wrapped)
+    add(Array(title.prefix(1)), label, column: centered)
+    add(Array(title.dropFirst()), .bold, column: centered)
+    rows += 1
+    addFacts(of: exposition, label, setting)
+    let note = wrapped(exposition.visitorsNote).filter { !$0.isEmpty }
+    rows += note.isEmpty ? 0 : 1
+    add(note, .quiet, column: centered)
+    rows += 1
+  }
+
+  /// The facts in one column, in the middle of the page; their labels are right-aligned.
+  private mutating func addFacts(of exposition: Exposition, _ style: Style, _ setting: ReadingPage.Setting) {
+    let facts = [
+      (ExpositionWords.visitors, ExpositionWords.visitors(exposition.visitors)),
+      (ExpositionWords.location, Phrase(same: exposition.location)),
+      (ExpositionWords.duration, Phrase(same: exposition.duration)),
+    ].map { (label: setting.text($0), value: setting.text($1)) }
+    let labelColumns = facts.map(\.label.columns).max() ?? 0
+    let values = facts.map { $0.value.wrapped(to: max(1, columns - labelColumns - 2)) }
+    let valueColumns = values.joined().map(\.columns).max() ?? 0
+    let end = max(0, (setting.pageColumns - labelColumns - 2 - valueColumns) / 2) + labelColumns
+    for (fact, lines) in zip(facts, values) {
+      place([fact.label], style) { end - $0.columns }
+      add(lines) { _ in end + 2 }
+    }
+  }
+}
+
+// MARK: Exhibit
+
+extension ReadingHead {
+  /// The picture of an exhibit, and beside or below it names, summary, fact card and the user's note.
+  init(_ exhibit: Exhibit, note: String, _ setting: ReadingPage.Setting) {
+    let gap = 3
+    let leastCard = 36
+    let room = setting.area.columns - 2 - ScrollView.barColumns
+    let most = min(20, max(5, setting.area.rows * 3 / 5))
+    let beside = Sprite.size(in: Size(columns: room - leastCard - gap, rows: most))
+    let isBeside = beside.rows >= 7
+    let size = isBeside ? beside : Sprite.size(in: Size(columns: room, rows: min(10, max(4, setting.area.rows / 2))))
+    // Beside a picture the card may be wider than the text below it, so that its lines are not broken.
+    columns = isBeside ? min(room, max(setting.columns, size.columns + gap + 56)) : setting.columns
+    let left = max(0, (setting.pageColumns - columns) / 2)
+    let indent = isBeside ? size.columns + gap : 0
+    let width = max(1, columns - indent)
+    picture = exhibit.picture
+    pictureArea = Rect(
+      column: left + (isBeside ? 0 : (columns - size.columns) / 2), row: 0, columns: size.columns, rows: size.rows)
+    rows = isBeside ? 0 : size.rows + 1
+
+    func wrapped(_ text: String) -> [String] { setting.text(text).wrapped(to: width) }
+    func column(_: String) -> Int { left + indent }
+    let onlyLatin = setting.glyphs == .ascii && setting.language == .english
+    let others = exhibit.otherNames(onlyLatin: onlyLatin).map { setting.text($0) }
+    add(wrapped(exhibit.name), .bold, column: column)
+    add(Self.packed(others, columns: width, separator: " \(setting.glyphs.signs.dot) "), .quiet, column: column)
+    let summary = wrapped(exhibit.summary).filter { !$0.isEmpty }
+    rows += summary.isEmpty ? 0 : 1
+    add(summary, column: column)
+    addCard(of: exhibit, column: left + indent, columns: width, setting)
+    if !note.isEmpty {
+      rows += 1
+      add([setting.text(ExpositionWords.ownNote)], Style(.quiet, .bold), column: column)
+      add(wrapped(note), column: column)
+    }
+    rows = max(size.rows, rows) + 1
+  }
+
+  /// The fact card, below an empty row: labels at the left, values at the right.
+  private mutating func addCard(
+    of exhibit: Exhibit, column: Int, columns: Int, _ setting: ReadingPage.Setting
+  ) {
+    let facts = exhibit.card(in: setting.language).map {
+      (label: setting.text($0.label), value: setting.text($0.value))
+    }
+    let labels = min(facts.map(\.label.columns).max() ?? 0, max(1, columns * 2 / 5))
+    rows += facts.isEmpty ? 0 : 1
+    for fact in facts {
+      let values = fact.value.wrapped(to: max(1, columns - labels - 2))
+      let lines = fact.label.wrapped(to: labels)
+      let filled = lines + Array(repeating: "", count: max(0, values.count - lines.count))
+      place(values) { _ in column + labels + 2 }
+      add(filled.map { $0.padded(to: labels) + "  " }, .accent(.exposition)) { _ in column }
+    }
+  }
+
+  /// Names side by side as far as they fit, with a separator between them.
+  private static func packed(_ names: [String], columns: Int, separator: String) -> [String] {
+    var lines: [String] = []
+    for name in names {
+      if let last = lines.last, last.columns + separator.columns + name.columns <= columns {
+        lines[lines.count - 1] = last + separator + name
+      } else {
+        lines += name.wrapped(to: columns)
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,43 @@
+import TerminalUI
+
+extension Canvas {
+  /// Writes choices beside each other, each with its action, and returns the column behind the last gap.
+  ///
+  /// - Parameters:
+  ///   - mark: stands around the chosen one, so that it is not shown by colour alone.
+  ///   - style: of the chosen one; nil for the accent.
+  @discardableResult
+  mutating func drawChoices<Choice: Equatable>(
+    _ choices: [Choice], chosen: Choice, gap: Int, mark: (before: String, after: String) = ("[", "]"),
+    style: Style? = nil, _ name: (Choice) -> Phrase, _ action: (Choice) -> some Action
+  ) -> Int {
+    var column = area.column
+    for choice in choices {
+      let words = text(name(choice))
+      let isChosen = choice == chosen
+      let columns = write(
+        isChosen ? mark.before + words + mark.after : " \(words) ", column: column, row: area.row,
+        isChosen ? style ?? Style(.accent(accent), .bold) : .quiet)
+      onClick(Rect(column: column, row: area.row, columns: columns, rows: 1), action(choice))
+      column += columns + gap
+    }
+    return column
+  }
+
+  /// Draws ground, pointer and cursor of a row if it is selected, and returns the style of its text.
+  mutating func drawSelection(_ isSelected: Bool, in row: Rect) -> Style {
+    guard isSelected else { return .plain }
+    let style = Style.selected(accent)
+    fill(row, style)
+    write(signs.pointer, column: row.column, row: row.row, style)
+    place(.selection, column: row.column, row: row.row)
+    return style
+  }
+
+  /// Draws a text and, at the right edge, a value, which has its room first.
+  mutating func draw(_ text: String, _ style: Style, value: String, _ valueStyle: Style, in line: Rect) {
+    let (left, right) = line.columns(.fill, .fixed(value.isEmpty ? 0 : value.columns + 1))
+    draw(Label(text, style), in: left)
+    draw(Label(value, valueStyle, .trailing), in: right)
+  }
+}

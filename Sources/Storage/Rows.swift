@@ -1,0 +1,142 @@
+import GRDB
+
+/// A value of a model that is read from a row.
+protocol RowValue {
+  /// Creates the value in this row; throws `DamagedRow` if the row is invalid.
+  init(row: Row) throws
+}
+
+/// A value with a table of its own, whose column `number` identifies the row.
+protocol NumberedRow: RowValue {
+  static var table: String { get }
+  var number: Int { get }
+
+  /// Inserts the value with its number.
+  func insert(into database: Database) throws
+}
+
+extension Database {
+  /// Returns the values in the rows of a query.
+  func all<Value: RowValue>(_ sql: String, _ arguments: StatementArguments = []) throws -> [Value] {
+    // A cursor, because there may be many rows and none of them is kept.
+    try Array(Row.fetchCursor(self, sql: sql, arguments: arguments).map(Value.init(row:)))
+  }
+
+  /// Returns the value in the first row of a query; `nil` if there is none.
+  func first<Value: RowValue>(_ sql: String, _ arguments: StatementArguments = []) throws -> Value? {
+    try Row.fetchOne(self, sql: sql, arguments: arguments).map(Value.init(row:))
+  }
+
+  /// Returns the single number that a query results in; 0 if it results in none.
+  func number(_ sql: String, _ arguments: StatementArguments = []) throws -> Int {
+    try Int.fetchOne(self, sql: sql, arguments: arguments) ?? 0
+  }
+
+  /// Returns the value with a number; `nil` if there is none.
+  func numbered<Value: NumberedRow>(_ number: Int) throws -> Value? {
+    try first("SELECT * FROM \(Value.table) WHERE number = ?", [number])
+  }
+
+  func delete<Value: NumberedRow>(_ value: Value) throws {
+    try execute(sql: "DELETE FROM \(Value.table) WHERE number = ?", arguments: [value.number])
+  }
+}
+
+extension Connection {
+  /// Returns at most `limit` values from the rows of a query whose last parameters are the limit and, if there is one,
+  /// the offset; negative numbers count as 0.
+  func rows<Value: RowValue>(
+    _ sql: String, _ arguments: StatementArguments = [], limit: Int, offset: Int? = nil
+  ) throws(StorageError) -> [Value] {
+    // SQLite treats a negative offset as 0, but a negative limit as no limit.
+    try read { try $0.all(sql, arguments + [max(0, limit)] + (offset.map { [$0] } ?? [])) }
+  }
+
+  /// Returns the pairs of keys and values that are made of the rows of a query.
+  func dictionary<Key: Hashable, Value>(
+    _ sql: String, _ arguments: StatementArguments = [], _ pair: (Row) throws -> (Key, Value)
+  ) throws(StorageError) -> [Key: Value] {
+    try read { database in
+      let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
+      var pairs: [Key: Value] = [:]
+      while let row = try rows.next() {
+        let (key, value) = try pair(row)
+        pairs[key] = value
+      }
+      return pairs
+    }
+  }
+
+  /// Calls the body with the value in every row of a query, without keeping them in memory.
+  ///
+  /// Damaged rows are skipped. The result is their number, or the error that the body threw.
+  func each<Value: RowValue, Failure: Error>(
+    _ sql: String, _ arguments: StatementArguments = [], body: (Value) throws(Failure) -> Void
+  ) throws(StorageError) -> Result<Int, Failure> {
+    try read { database in
+      let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
+      var damaged = 0
+      while let row = try rows.next() {
+        guard let value = try? Value(row: row) else {
+          damaged += 1
+          continue
+        }
+        do throws(Failure) { try body(value) } catch { return .failure(error) }
+      }
+      return .success(damaged)
+    }
+  }
+
+  /// Runs the body with the value with a number, in one transaction; returns `nil` if there is no such value.
+  func change<Value: NumberedRow, Result>(
+    _ number: Int, _ body: (Database, Value) throws -> Result
+  ) throws(StorageError) -> Result? {
+    try write { database in try database.numbered(number).map { try body(database, $0) } }
+  }
+
+  /// Deletes the value with a number and returns it; `nil` if there is none.
+  func delete<Value: NumberedRow>(_ number: Int) throws(StorageError) -> Value? {
+    try change(number) { (database, value: Value) in
+      try database.delete(value)
+      return value
+    }
+  }
+
+  /// Deletes the value in the first row of a query and returns it; `nil` if there is none.
+  ///
+  /// - Parameter expected: The number that the value must have; `nil` for any number.
+  func delete<Value: NumberedRow>(firstOf sql: String, ifNumber expected: Int?) throws(StorageError) -> Value? {
+    try write { database in
+      guard let value: Value = try database.first(sql), [nil, value.number].contains(expected) else { return nil }
+      try database.delete(value)
+      return value
+    }
+  }
+
+  /// Inserts a deleted value with its number; does nothing if there is a value with this number.
+  func restore<Value: NumberedRow>(_ value: Value) throws(StorageError) {
+    try write { database in
+      if let _: Value = try database.numbered(value.number) { return }
+      try value.insert(into: database)
+    }
+  }
+}
+
+/// The result of an import.
+public struct Added: Hashable, Sendable {
+  /// The number of records that were added.
+  public let new: Int
+  /// The number of records that existed already.
+  public let known: Int
+}
+
+/// A record as the database compares it: by the bytes of its texts.
+struct ByteEqual<Record: Hashable>: Hashable {
+  private let record: Record
+  private let texts: [UInt8]
+
+  init(_ record: Record, _ texts: String...) {
+    self.record = record
+    self.texts = Array(texts.joined(separator: "\u{0}").utf8)
+  }
+}

@@ -1,0 +1,172 @@
+import ArgumentParser
+import ExpositionModel
+import Screens
+import Storage
+import TerminalUI
+
+struct ExpositionListCommand: PavilionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "The exhibits, with what you have read and bookmarked.",
+    discussion: """
+      Examples:
+        pavilion exposition list --kind music
+        pavilion exposition list --catalog ~/museum --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var catalog: CatalogOptions
+
+  @Flag(help: "Print JSON, for programs.")
+  var json = false
+  var printsJSON: Bool { json }
+
+  @Option(help: ArgumentHelp("Only print (인쇄), music (음악), craft (공예) or dress (복식).", valueName: "kind"))
+  var kind: String?
+
+  func answer(_ session: Session) throws -> Answer {
+    let kind = try kind.map { try ExhibitKind.named($0) }
+    let museum = try catalog.museum()
+    let marks = try session.database.exposition.marks(in: museum.key)
+    let exhibits = museum.catalogue(in: session.language).exhibits.filter { kind == nil || $0.kind == kind }
+    return Answer(
+      list: exhibits, json: { $0.json(marks[$0.id]) }, isInert: true,
+      remark: exhibits.isEmpty ? kind.map(none) ?? ExpositionWords.nothingThere : nil
+    ) { language in
+      var table = PlainTable(limits: [9, 32, 60, 8, 36, 24], mainColumn: 1)
+      for exhibit in exhibits { table.add(cells(exhibit, marks[exhibit.id], language)) }
+      return table.lines
+    }
+  }
+
+  private func none(of kind: ExhibitKind) -> Phrase {
+    Phrase(
+      en: "This catalogue has no exhibits of the kind \(kind.rawValue).", ko: "이 목록에는 \(kind.koreanName) 출품작이 없습니다.")
+  }
+
+  private func cells(_ exhibit: Exhibit, _ mark: ExhibitMark, _ language: Language) -> [String] {
+    let marks = [
+      (mark.isRead, Phrase(en: "read", ko: "읽음")), (mark.isBookmarked, Phrase(en: "bookmarked", ko: "책갈피")),
+    ]
+    return [
+      "\(exhibit.number)", exhibit.name, exhibit.otherNames().joined(separator: " · "),
+      exhibit.kind?.name.text(in: language) ?? "", exhibit.date?.words(in: language) ?? "",
+      marks.filter(\.0).map { $1.text(in: language) }.joined(separator: ", "),
+    ]
+  }
+}
+
+struct ExpositionShowCommand: PavilionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Everything about an exhibit: fact card, text, your note and the sources.",
+    discussion: """
+      An exhibit is named by its number or by its name in English, Korean or Latin letters. Capitals and blanks do not \
+      matter, a part that only one name has is enough, and Korean initial consonants will do.
+
+      Examples:
+        pavilion exposition show 5
+        pavilion exposition show folding screen --lang en
+        pavilion exposition show ㄱㅇㄱ --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var catalog: CatalogOptions
+
+  @Flag(help: "Print JSON, for programs.")
+  var json = false
+  var printsJSON: Bool { json }
+
+  @Argument(help: ArgumentHelp("The number or the name.", valueName: "exhibit"))
+  var words: [String]
+
+  func answer(_ session: Session) throws -> Answer {
+    let museum = try catalog.museum()
+    let id = try museum.exhibitID(named: words.joined(separator: " "))
+    let mark = try session.database.exposition.marks(in: museum.key)[id]
+    guard let exhibit = museum.catalogue(in: session.language)[id] else { return Answer { _ in } }
+    return Answer(exhibit.json(mark) + exhibit.detailsJSON(mark), isInert: true) { page(exhibit, mark, $0).lines }
+  }
+
+  private func page(_ exhibit: Exhibit, _ mark: ExhibitMark, _ language: Language) -> PlainPage {
+    var page = PlainPage()
+    page.add(["\(exhibit.number). \(exhibit.name)", exhibit.otherNames().joined(separator: " · ")])
+    page.add(exhibit.summary)
+    page.add(card: exhibit.card(in: language))
+    for paragraph in exhibit.paragraphs { page.add(paragraph) }
+    page.add(ExpositionWords.ownNote.text(in: language), [mark.note.text])
+    page.add(ExpositionWords.shown.text(in: language), [exhibit.provenance?.note ?? ""])
+    page.add(ExpositionWords.sources.text(in: language), exhibit.sources, mark: "- ")
+    return page
+  }
+}
+
+struct ExpositionAboutCommand: PavilionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "about", abstract: "The fair: how many came, where and when, and what it was.",
+    discussion: """
+      Examples:
+        pavilion exposition about --lang ko
+        pavilion exposition about --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var catalog: CatalogOptions
+
+  @Flag(help: "Print JSON, for programs.")
+  var json = false
+  var printsJSON: Bool { json }
+
+  func answer(_ session: Session) throws -> Answer {
+    let museum = try catalog.museum()
+    let exposition = museum.catalogue(in: session.language).exposition
+    return Answer(exposition.json, isInert: true) { page(exposition, $0).lines }
+  }
+
+  private func page(_ exposition: Exposition, _ language: Language) -> PlainPage {
+    var page = PlainPage()
+    page.add(exposition.titleLines)
+    let card = [
+      (ExpositionWords.visitors, ExpositionWords.visitors(exposition.visitors).text(in: language)),
+      (ExpositionWords.location, exposition.location), (ExpositionWords.duration, exposition.duration),
+    ]
+    page.add(card: card.map { ($0.text(in: language), $1) })
+    page.add(exposition.visitorsNote)
+    for paragraph in exposition.paragraphs { page.add(paragraph) }
+    page.add(ExpositionWords.sources.text(in: language), exposition.sources, mark: "- ")
+    return page
+  }
+}
+
+extension Exhibit {
+  /// The exhibit as it is listed.
+  fileprivate func json(_ mark: ExhibitMark) -> JSONObject {
+    let years = date?.years
+    return [
+      "bookmarked": mark.isBookmarked, "date": date?.text.nonEmpty, "english": names.english.nonEmpty,
+      "hanja": names.hanja.nonEmpty, "id": id, "kind": kind?.rawValue, "korean": names.korean.nonEmpty, "name": name,
+      "number": number, "read": mark.readAt?.iso8601, "romanisation": names.romanisation.nonEmpty,
+      "shown": provenance?.certainty.rawValue, "summary": summary,
+      "until": years.flatMap { $0.count == 1 ? nil : $0.upperBound }, "year": years?.lowerBound,
+    ]
+  }
+
+  /// What `show` tells besides.
+  fileprivate func detailsJSON(_ mark: ExhibitMark) -> JSONObject {
+    [
+      "description": paragraphs, "facts": facts.map { ["label": $0.label, "value": $0.value] as JSONObject },
+      "note": mark.note.text.nonEmpty, "shownNote": provenance?.note.nonEmpty, "sources": sources,
+    ]
+  }
+}
+
+extension Exposition {
+  fileprivate var json: JSONObject {
+    [
+      "description": paragraphs, "duration": duration, "location": location, "sources": sources, "title": title,
+      "visitors": visitors, "visitorsNote": visitorsNote.nonEmpty,
+    ]
+  }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

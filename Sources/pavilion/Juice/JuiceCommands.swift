@@ -1,0 +1,203 @@
+import ArgumentParser
+import JuiceModel
+import Screens
+import TerminalUI
+
+struct JuiceMenuCommand: JSONCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "menu", abstract: "The juices, their recipes, and how many of each can be made now.")
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let stock = try session.database.juice.stock()
+    let entries = Juice.allCases.map { juice -> JSONObject in
+      let recipe = JSONObject(juice.recipe.ingredients.map { ($0.fruit.rawValue, $0.amount) })
+      return ["juice": juice.rawValue, "recipe": recipe, "available": stock.available(of: juice)]
+    }
+    return Answer(entries) { language in Juice.allCases.map { line($0, stock, language) } }
+  }
+
+  private func line(_ juice: Juice, _ stock: Stock, _ language: Language) -> String {
+    let available = stock.available(of: juice)
+    let left =
+      available == 0 ? Phrase(en: "sold out", ko: "품절") : Phrase(en: "\(available) left", ko: "\(available)잔 가능")
+    let recipe = juice.recipePhrase(separator: " + ").text(in: language)
+    return "\(juice.number)  \(juice.name.text(in: language).padded(to: 20))"
+      + recipe.padded(to: 26) + left.text(in: language)
+  }
+}
+
+struct JuiceStockCommand: JSONCommand {
+  static let configuration = CommandConfiguration(commandName: "stock", abstract: "How many of each fruit there are.")
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    Answer(try session.database.juice.stock())
+  }
+}
+
+struct JuiceOrdersCommand: JSONCommand {
+  static let configuration = CommandConfiguration(commandName: "orders", abstract: "The orders so far, newest first.")
+
+  @OptionGroup var output: OutputOptions
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many orders.", valueName: "n"))
+  var limit = 20
+
+  func answer(_ session: Session) throws -> Answer {
+    try Failure.check(limit: limit)
+    let store = try session.database.juice
+    let orders = try store.orders(limit: limit)
+    let all = try store.orderCount()
+    let remark = Phrase(
+      en: "\(orders.count) of \(all) orders. --limit \(all) shows all.",
+      ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
+    return Answer(
+      list: orders, json: { $0.json + ["placedAt": $0.placedAt.iso8601, "undone": $0.isUndone] },
+      remark: all > orders.count ? remark : nil
+    ) { language in orders.map { line($0, language) } }
+  }
+
+  private func line(_ order: Order, _ language: Language) -> String {
+    let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
+    return LogLine.head(order.number, order.placedAt.date, order.placedAt.clock)
+      + "\(order.count)".padded(to: 3, .trailing) + " × \(order.juice.name.text(in: language))\(undone)"
+  }
+}
+
+struct JuiceOrderCommand: JSONCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "order", abstract: "Order juices, all or nothing.",
+    discussion: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1 to 7.")
+
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: "Which juice.")
+  var juice: String
+
+  // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many, 1 to 999.", valueName: "n"))
+  var count = 1
+
+  func answer(_ session: Session) throws -> Answer {
+    try Failure.check(
+      count, of: "--count", in: Order.countRange, Phrase(en: " Nothing was ordered.", ko: " 주문하지 않았습니다."))
+    let juice = try Juice.named(juice)
+    do {
+      let order = try session.database.juice.order(juice, count: count, at: SystemClock.now)
+      return Answer(order.json, [order.readyPhrase])
+    } catch let shortage as Shortage {
+      throw Failure(shortage)
+    }
+  }
+}
+
+extension Failure {
+  fileprivate init(_ shortage: Shortage) {
+    let missing = shortage.missing.map { missing -> JSONObject in
+      ["fruit": missing.fruit.rawValue, "need": missing.need, "have": missing.have, "short": missing.short]
+    }
+    self.init(
+      .refused,
+      shortage.phrase + Phrase(same: " ") + shortage.lines.joined(separator: "; ")
+        + Phrase(en: ". Set the stock with: pavilion juice set FRUIT=N", ko: ". 재고 수정: pavilion juice set 과일=수"),
+      json: ["error": "shortage", "missing": missing])
+  }
+}
+
+struct JuiceSetCommand: JSONCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
+    discussion: "A shelf holds 0 to 100. If one amount is wrong, nothing is changed.")
+
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: ArgumentHelp("A fruit and its number.", valueName: "fruit=n"))
+  var amounts: [String]
+
+  private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
+
+  func answer(_ session: Session) throws -> Answer {
+    let wanted = try wanted()
+    do {
+      return Answer(try session.database.juice.setStock(wanted))
+    } catch let error as StockOutOfRange {
+      let (name, range) = (error.fruit.name, error.range)
+      throw Failure.usage(
+        en: "\(name.en): \(error.value) is not possible, a shelf holds \(range.lowerBound) to \(range.upperBound).",
+        ko: "\(name.ko): \(error.value)개는 안 됩니다. 선반에는 \(range.lowerBound)개에서 \(range.upperBound)개까지 들어갑니다.",
+        Self.refusal)
+    }
+  }
+
+  private func wanted() throws(Failure) -> [Fruit: Int] {
+    var wanted: [Fruit: Int] = [:]
+    for text in amounts {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let amount = Int(parts[1]) else {
+        throw .usage(
+          en: "\"\(text.inert)\" is not FRUIT=N, for example mango=20.",
+          ko: "과일=수 꼴이 아닙니다: \"\(text.inert)\". 예: 망고=20.", Self.refusal)
+      }
+      let fruit = try Fruit.named(String(parts[0]), remark: Self.refusal)
+      guard wanted.updateValue(amount, forKey: fruit) == nil else {
+        throw .usage(
+          en: "\(fruit.name.en) is named twice.", ko: "\(Particle.subject.after(fruit.name.ko)) 두 번 나왔습니다.",
+          Self.refusal)
+      }
+    }
+    return wanted
+  }
+}
+
+struct JuiceUndoCommand: JSONCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take the last order back; its fruit returns to the shelves.")
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    guard let undone = try session.database.juice.undoLast(at: SystemClock.now) else {
+      throw Failure.nothingToUndo(JuiceScreen.nothingToUndo)
+    }
+    // The fruit for which the shelf was full.
+    let overflow = JSONObject(undone.overflow.map { ($0.rawValue, $1) })
+    return Answer(undone.order.json + ["overflow": overflow], [undone.phrase])
+  }
+}
+
+extension Answer {
+  /// The number of each fruit.
+  fileprivate init(_ stock: Stock) {
+    self.init(JSONObject(Fruit.allCases.map { ($0.rawValue, stock[$0]) })) { language in
+      Fruit.allCases.map { fruit in
+        fruit.name.text(in: language).padded(to: 12) + "\(stock[fruit])".padded(to: 3, .trailing)
+      }
+    }
+  }
+}
+
+extension Order {
+  fileprivate var json: JSONObject { ["number": number, "juice": juice.rawValue, "count": count] }
+}
+
+extension Juice: Named {
+  static var kind: Phrase { Phrase(en: "juice", ko: "쥬스") }
+  var listed: Phrase { Phrase(en: "\(number) \(rawValue)", ko: "\(number) \(name.ko)") }
+
+  var aliases: [String] {
+    let short: [String] =
+      switch self {
+      case .strawberryBanana: ["딸바", "딸기바나나", "딸기바나나쥬스"]
+      case .mangoKiwi: ["망키", "망고키위", "망고키위쥬스"]
+      default: recipe.ingredients.map(\.fruit.name.ko)
+      }
+    return [name.en, name.ko, "\(number)"] + short
+  }
+}
+
+extension Fruit: Named {
+  static var kind: Phrase { Phrase(en: "fruit", ko: "과일") }
+}

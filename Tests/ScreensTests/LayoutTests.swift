@@ -1,0 +1,35 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import Screens
+
+@Suite("Every screen at any size")
+struct LayoutTests {
+  private static let fixed = [(1, 1), (1, 60), (200, 1), (40, 12), (39, 12), (59, 17), (76, 18), (120, 40), (200, 60)]
+
+  /// Scenes with a selected row that must be seen however small the screen is.
+  private static let lists: Set = ["waterRecipes", "waterTrend", "waterMixer", "waterDosing"]
+
+  @Test(arguments: Scene.all)
+  func `from one cell to 200 × 60 nothing traps, no wide character is cut in half, and English ASCII is ASCII`(
+    scene: Scene
+  ) throws {
+    let seed = freshSeed()
+    var random = SeededGenerator(seed: seed)
+    let others = (0..<5).map { _ in
+      (Int.random(in: 40...200, using: &random), Int.random(in: 12...60, using: &random))
+    }
+    for (language, glyphs) in [(Language.korean, GlyphSet.unicode), (.english, .ascii)] {
+      let house = try scene.house(language, glyphs)
+      for (columns, rows) in Self.fixed + others {
+        let size = Size(columns: columns, rows: rows)
+        let frame = try scene.frame(house, size)
+        #expect(frame.isWhole, "\(size), seed \(seed)")
+        if columns >= 40, rows >= 12, glyphs == .unicode, Self.lists.contains(scene.name) {
+          #expect(frame.plainText.contains("▸"), "\(size), seed \(seed)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import CaffeineModel
+import JuiceModel
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// Something to look at, and the keys that lead there.
+struct Scene: Sendable, CustomTestStringConvertible {
+  let name: String
+  let app: HouseApp?
+  let keys: String
+  let looks: [PictureTests.Look]
+  /// The keys pressed when the terminal has its size.
+  var keysThen = ""
+  /// Whether somebody has been living here for a while.
+  var hasPast = false
+  /// Whether Korean was typed on it.
+  var hasKorean = false
+
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ app: HouseApp?, _ keys: String, _ looks: [PictureTests.Look] = [.usual], then: String = "",
+    hasPast: Bool? = nil, hasKorean: Bool = false
+  ) {
+    self.name = name
+    self.app = app
+    self.keys = keys
+    self.looks = looks
+    keysThen = then
+    self.hasPast = hasPast ?? (app == .emotion || app == .water)
+    // The water log has a record with a Korean name.
+    self.hasKorean = hasKorean || app == .water && self.hasPast
+  }
+
+  /// The house where the keys of the scene have been pressed.
+  func house(_ language: Language = .english, _ glyphs: GlyphSet = .unicode) throws -> TestHouse {
+    var house = try TestHouse(
+      Environment.pavilion(language: language, glyphs: glyphs, hasMotion: false), opening: app
+    ) {
+      try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
+      if hasPast {
+        try CaffeinePast.fill($0.caffeine)
+        try DiaryPast.fill($0.emotion)
+        try WaterPast.fill($0.water)
+      }
+    }
+    try house.press(keys)
+    return house
+  }
+
+  /// The scene at a size, which writes nothing.
+  func frame(_ start: TestHouse, _ size: Size) throws -> Frame {
+    var house = start
+    house.router.handle(.resize(size))
+    try house.press(keysThen)
+    let frame = house.router.frame()
+    if house.router.environment.glyphs == .ascii, house.router.environment.language == .english {
+      let isASCII = frame.plainText.unicodeScalars.allSatisfy { $0.isASCII || hasKorean && $0.isHangul }
+      #expect(isASCII, "\(name), \(size)\n\(frame.plainText)")
+    }
+    return frame
+  }
+
+  /// A key so often.
+  private static func times(_ count: Int, _ key: String) -> String {
+    Array(repeating: key, count: count).joined(separator: " ")
+  }
+
+  private static let reading = "Enter 5 Enter PgDn \(times(8, "Down"))"
+  private static let quiz = "Enter m Down m Down m g"
+
+  static let all = home + juice + caffeine + exposition + water + emotion
+
+  private static let home = [
+    Scene("home", nil, "Right", [.usual, .wide, .low, .narrow, .tooSmall]),
+    Scene("homeHelp", nil, "?", .words),
+    Scene("homePalette", nil, ": j u", .words),
+  ]
+
+  private static let juice = [
+    Scene("juice", .juice, "Up Right +", .classes),
+    Scene("juiceReady", .juice, "2", .words),
+    Scene("juiceShortage", .juice, "+ + 7", .words),
+    Scene("juiceStock", .juice, "s Down 4 2", .classes),
+    Scene("juiceOrders", .juice, "2 y + 5 y u o", .classes),
+  ]
+
+  private static let caffeine = [
+    Scene("caffeineIntro", .caffeine, "Left"),
+    Scene("caffeineRest200", .caffeine, "s s r", .classes),
+    Scene("caffeineRest270", .caffeine, times(8, "r")),
+    Scene("caffeineRest350", .caffeine, times(16, "r")),
+    Scene("caffeineWakening200", .caffeine, "r c"),
+    Scene("caffeineWakening270", .caffeine, times(8, "c")),
+    Scene("caffeineWakening350", .caffeine, times(16, "c")),
+    Scene("caffeineStressful200", .caffeine, "c c s"),
+    Scene("caffeineStressful270", .caffeine, times(8, "s")),
+    Scene("caffeineStressful350", .caffeine, times(16, "s")),
+    Scene("caffeineTracker", .caffeine, "n Tab", .classes, hasPast: true),
+    // Where there is little room, the days are a page of their own.
+    Scene("caffeineDays", .caffeine, "n", [.usual, .low, .narrow], then: "Tab Tab", hasPast: true),
+    Scene("caffeineDrinks", .caffeine, "d Down Down Right", .classes),
+    Scene("caffeineDose", .caffeine, "d Right e Backspace Down", .words),
+    Scene(
+      "caffeineOwnDrink", .caffeine, "d n 콜 드 Tab Backspace Backspace Backspace", .words,
+      hasKorean: true),
+    Scene("caffeineSettings", .caffeine, ", Down Down Backspace", .classes),
+    Scene("caffeineHistory", .caffeine, "r n h Down Down", .classes, hasPast: true),
+    Scene("caffeineHistoryDelete", .caffeine, "c h d", .words, hasPast: true),
+    Scene("caffeineOverLimit", .caffeine, "c c c c c", .words),
+    Scene("caffeineHelp", .caffeine, "?", .words),
+  ]
+
+  private static let exposition = [
+    Scene("exposition", .exposition, "", .classes),
+    Scene("expositionEnd", .exposition, "End"),
+    Scene("expositionHelp", .exposition, "?", .words),
+    Scene("exhibits", .exposition, "Enter Down", .classes),
+    Scene("exhibitsRead", .exposition, "Enter m b Down Down m"),
+    Scene("exhibitsFiltered", .exposition, "Enter / ㄱ ㅇ", .words, hasKorean: true),
+    Scene("exhibitsKind", .exposition, "Enter f f Down"),
+    Scene("exhibitsTimeline", .exposition, "Enter t Down Down Down", .classes),
+    Scene("exhibit", .exposition, "Enter 1 3 Enter", .classes),
+    Scene("exhibitText", .exposition, reading),
+    Scene("exhibitWide", .exposition, "z \(reading)"),
+    Scene("exhibitCompact", .exposition, "z z \(reading)"),
+    Scene("exhibitEnd", .exposition, "Enter 5 Enter End", .words),
+    Scene("exhibitNote", .exposition, "Enter 5 Enter e h e a r Space i t Enter", .words),
+    Scene("quiz", .exposition, "\(quiz) Down", .classes),
+    Scene("quizAnswered", .exposition, "\(quiz) 2", .words),
+    Scene("quizOver", .exposition, "\(quiz) \(times(10, "1 Enter"))", .words),
+  ]
+
+  private static let water = [
+    Scene("waterEmpty", .water, "", .words, hasPast: false),
+    Scene("water", .water, "", .classes),
+    Scene("waterSorted", .water, "s s S Down"),
+    Scene("waterFiltered", .water, "/ c a f e"),
+    // One above the other, Tab makes the list larger.
+    Scene("waterList", .water, "Down", [.usual, .low], then: "Tab"),
+    Scene("waterHelp", .water, "?", .words),
+    Scene("waterRecord", .water, "Down Down Down Enter", .classes),
+    Scene("waterEdit", .water, "Down Down Enter Down e 9 5 , 5"),
+    Scene("waterAdd", .water, "a W e l l Tab 8 Space d H Tab x", .words),
+    Scene("waterDelete", .water, "Down d", .words),
+    Scene("waterDiscard", .water, "a W Esc", .words),
+    Scene("waterShare", .water, "x", .classes),
+    Scene("waterMixer", .water, "m", .classes),
+    Scene("waterMixerThree", .water, "Down Down Down m a Enter"),
+    Scene("waterPicker", .water, "m Enter", .classes),
+    Scene("waterDosing", .water, "m d", .classes),
+    Scene("waterRecipes", .water, "r Down Down", .classes),
+    Scene("waterTarget", .water, "r Down Enter Esc Down"),
+    Scene("waterStandards", .water, "i", .classes),
+    Scene("waterStandardsEnd", .water, "i End", .words),
+    Scene("waterTrend", .water, "End t", .classes),
+  ]
+
+  private static let emotion = [
+    Scene("emotionEmpty", .emotion, "", .words, hasPast: false),
+    Scene("emotionGrid", .emotion, "Down Right", .classes),
+    Scene("emotionTapped", .emotion, "9", .words, hasPast: false),
+    Scene("emotionDiary", .emotion, "Tab Left Up", .classes),
+    Scene("emotionDiaryEmpty", .emotion, "Tab", .words, hasPast: false),
+    Scene("emotionPatterns", .emotion, "", .classes, then: "Tab Tab"),
+    Scene("emotionDay", .emotion, "Tab Enter Down", .classes),
+    Scene("emotionDayTime", .emotion, "Tab Enter m 9 : 3 0", .words),
+    Scene("emotionDelete", .emotion, "Tab Enter Down d", .words),
+    Scene("emotionNote", .emotion, "2 e 오 늘 은 Space 좋 은 Space 날", .classes, hasKorean: true),
+    Scene("emotionErase", .emotion, "R", .words),
+    Scene("emotionHelp", .emotion, "Tab ?", .words),
+  ]
+}
+
+extension Unicode.Scalar {
+  /// A syllable, or a letter that stands alone.
+  fileprivate var isHangul: Bool { (0xAC00...0xD7A3).contains(value) || (0x3131...0x318E).contains(value) }
+}

@@ -1,0 +1,175 @@
+import CaffeineModel
+import EmotionModel
+import Storage
+import TerminalUI
+import Testing
+import WaterModel
+
+@testable import Screens
+
+/// What is said after some keys, in both languages.
+struct Said: Sendable, CustomTestStringConvertible {
+  let keys: String
+  let phrase: Phrase
+
+  init(_ keys: String, _ en: String, _ ko: String) {
+    self.keys = keys
+    phrase = Phrase(en: en, ko: ko)
+  }
+
+  var testDescription: String { phrase.en }
+
+  /// Presses the keys in a house and compares the notice.
+  func expect(in start: TestHouse) throws {
+    var house = start
+    try house.press(keys)
+    #expect(house.router.notice?.phrase == phrase)
+  }
+}
+
+@Suite("The words of Juice Maker")
+struct JuiceWordsTests {
+  @Test(arguments: [
+    Said("2 y", "Banana juice is ready.", "바나나쥬스 나왔습니다!"),
+    Said("+ + 2 y", "3 banana juices are ready.", "바나나쥬스 3잔 나왔습니다!"),
+    Said("2 y u", "Order 1 undone: banana juice.", "1번 주문 취소: 바나나쥬스."),
+    Said("u", "There is no order to undo.", "취소할 주문이 없습니다."),
+    Said("s PgDn -", "The shelf is empty.", "선반이 비었습니다."),
+    Said("s 1 0 0 +", "A shelf holds at most 100.", "선반에는 100개까지 들어갑니다."),
+    Said("s 2 5 0", "250 is too many: a shelf holds at most 100.", "250개는 너무 많습니다. 선반에는 100개까지 들어갑니다."),
+    Said("s r", "Every shelf holds 10 or more.", "모든 선반에 10개 이상 있습니다."),
+  ])
+  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestHouse(opening: .juice)) }
+}
+
+@Suite("The words of Caffeine Holic")
+struct CaffeineWordsTests {
+  private static let dayBefore = "Down 2 0 2 6 - 1 1 - 1 9 Space 1 0 : 0 0 Enter"
+
+  @Test(arguments: [
+    Said("c", "Brewed coffee, 96 mg.", "드립 커피, 96 mg."),
+    Said("c c c c c", "Today 480 mg: 80 over your limit.", "오늘 480 mg: 한도 80 mg 초과."),
+    Said("d e 3 9 0 \(dayBefore)", "390 mg: more than 200 at once.", "390 mg: 한 번에 200 mg 초과."),
+    Said("d e 4 1 0 \(dayBefore)", "That day 410 mg: 10 over your limit.", "그날 410 mg: 한도 10 mg 초과."),
+    Said("d e 8 0 Down 1 8 : 0 0 Enter", "Brewed coffee, 80 mg, yesterday 18:00.", "드립 커피, 80 mg, 어제 18:00."),
+    Said("c n", "A new log. What you drank still counts.", "새 기록입니다. 마신 것은 그대로 셉니다."),
+    Said("n", "The log has only just begun.", "기록이 아직 비어 있습니다."),
+    Said("c u", "Undone: Brewed coffee, 96 mg, 14:05.", "되돌렸습니다: 드립 커피, 96 mg, 14:05."),
+    Said("c n u", "Undone: the log before is back.", "되돌렸습니다: 이전 기록이 돌아왔습니다."),
+    Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
+    Said("c s h d y", "Deleted: Stress.", "지웠습니다: 스트레스."),
+    Said("c h e 5 0 Enter", "Saved.", "저장했습니다."),
+    Said("d m", "Only your own drinks can be changed or deleted.", "내가 만든 음료만 바꾸거나 지울 수 있습니다."),
+  ])
+  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestHouse(opening: .caffeine)) }
+
+  @Test func `what is too old to be undone by a key is named`() throws {
+    let house = try TestHouse(opening: .caffeine) {
+      try $0.caffeine.press(.coffee, at: TestHouse.zone.time(at: TestHouse.now.seconds - 30 * 3600))
+    }
+    try Said(
+      "u", "The last one is from yesterday 08:05. Delete it in the history (h).",
+      "마지막 기록은 어제 08:05입니다. 내역(h)에서 지우세요."
+    ).expect(in: house)
+  }
+}
+
+@Suite("The words of Exposition 1900")
+struct ExpositionWordsTests {
+  @Test(arguments: [
+    Said("z", "Text: wide-spaced", "글: 넉넉하게"),
+    Said("z z", "Text: compact", "글: 촘촘하게"),
+    Said("Enter g", "The quiz asks about what you have read. Read more first.", "퀴즈는 읽은 것을 묻습니다. 먼저 더 읽으세요."),
+    Said("Enter 0", "There is no exhibit 0.", "0번 출품작은 없습니다."),
+    Said("Enter f 5", "Exhibit 5 is not among those listed. Esc lists all.", "5번은 지금 목록에 없습니다. Esc로 모두 보세요."),
+    Said("Enter 1 Enter Left", "This is the first exhibit of the list.", "목록의 첫 출품작입니다."),
+    Said("Enter 1 3 Enter Right", "This is the last exhibit of the list.", "목록의 마지막 출품작입니다."),
+    Said(
+      "Enter 5 Enter PgDn PgDn Down Down Esc Enter", "Continuing where you left off. Home goes to the beginning.",
+      "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다."),
+    Said("Enter 5 Enter e a Enter", "The note is saved.", "메모를 저장했습니다."),
+  ])
+  func `it says what was done, and why not`(said: Said) throws {
+    try said.expect(in: TestHouse(Environment.pavilion(size: Size(columns: 80, rows: 16)), opening: .exposition))
+  }
+}
+
+@Suite("The words of Water for Coffee")
+struct WaterWordsTests {
+  @Test(arguments: [
+    Said("U", "Shown in German degrees (°dH).", "독일 경도(°dH)로 보여 줍니다."),
+    Said("Down Down d y", "Deleted: 연남동 카페 물빛.", "지웠습니다: 연남동 카페 물빛."),
+    Said("Down Down d y u", "Back again: 연남동 카페 물빛.", "되돌렸습니다: 연남동 카페 물빛."),
+    Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
+    Said("Tab", "There is room for both already.", "둘 다 놓을 자리가 있습니다."),
+    Said("a W Tab 6 8 Tab 4 0 Enter", "Saved: W, 68 / 40 ppm.", "저장했습니다: W, 68 / 40 ppm."),
+    Said("Enter Left", "This is the first record of the list.", "목록의 첫 기록입니다."),
+    Said("End Enter Right", "This is the last record of the list.", "목록의 마지막 기록입니다."),
+    Said("Enter u", "Nothing has been changed here.", "여기서 고친 것이 없습니다."),
+    Said("m x", "Two waters are the least.", "물은 적어도 둘이어야 합니다."),
+    Said("m a Enter n", "Three waters are the most.", "물은 셋까지 섞을 수 있습니다."),
+    Said("m s", "Choose a target first: t.", "먼저 t로 목표를 고르세요."),
+    Said("m t End Up Enter 3 4 Tab 2 0 Enter s", "Reached: 34 / 20 ppm.", "도달했습니다: 34 / 20 ppm."),
+    Said("m 1 0 0 0 0 1", "From 0 to 100,000 mL, to a tenth.", "0에서 100,000 mL까지, 소수 한 자리까지입니다."),
+    Said("r Down Enter", "Dan Eils is the target now: 117.8 / 50 ppm.", "Dan Eils, 이제 목표입니다: 117.8 / 50 ppm."),
+    Said("r Down Enter Enter", "Dan Eils is the target no longer.", "Dan Eils, 이제 목표가 아닙니다."),
+    Said("x c", "Copied, if the terminal lets programs copy.", "복사했습니다. 터미널이 허락해야 합니다."),
+    Said("x Enter Enter", "Nothing can be saved from here.", "여기서는 저장할 수 없습니다."),
+  ])
+  func `it says what was done, and why not`(said: Said) throws {
+    try said.expect(in: TestHouse(opening: .water) { try WaterPast.fill($0.water) })
+  }
+
+  @Test(
+    arguments: [
+      (10, 0, .name, "The water has become harder.", "경도가 높아졌습니다."),
+      (0, 10, .name, "The water has become more alkaline.", "물의 알칼리도가 높아졌습니다."),
+      (
+        10, 0, .filter, "More comes through than at first: the filter looks used up.",
+        "처음보다 많이 새어 나옵니다. 필터가 다 된 것 같습니다."
+      ),
+      (-10, 0, .name, "There is less in it than at first.", "처음보다 적게 들어 있습니다."),
+      (
+        0, 0, .name, "It has not changed by more than a drop of a test kit (17.8 ppm).",
+        "시약 한 방울(17.8 ppm)보다 크게 달라지지 않았습니다."
+      ),
+    ] as [(Double, Double, TrendKind, String, String)])
+  func `a trend is told in a sentence`(
+    hardness: Double, alkalinity: Double, kind: TrendKind, en: String, ko: String
+  ) throws {
+    let points = (0..<8).map { number in
+      WaterPoint(hardness: 150 + Double(number) * hardness, alkalinity: 60 + Double(number) * alkalinity)
+    }
+    let trend = try #require(WaterTrend(points))
+    #expect(TrendWords.meaning(trend, kind, in: .ppm).phrase == Phrase(en: en, ko: ko))
+  }
+}
+
+@Suite("The words of the Emotion Diary")
+struct EmotionWordsTests {
+  @Test(arguments: [
+    Said("1", "happy, 14:05. e adds a note.", "행복해, 14:05. e로 메모를 남깁니다."),
+    Said("1 u", "Undone: happy, 14:05.", "되돌렸습니다: 행복해, 14:05."),
+    Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
+    Said("e", "Nothing tapped yet.", "아직 기록이 없습니다."),
+    Said("1 e a Enter", "The note is saved.", "메모를 저장했습니다."),
+    Said("1 e a Enter e C-u Enter", "The note is removed.", "메모를 지웠습니다."),
+    Said("1 2 R y", "The diary is empty again: 2 taps erased.", "일기를 비웠습니다: 기록 2건을 지웠습니다."),
+    Said("1 Tab Enter u", "Nothing was changed here.", "여기서 바꾼 것이 없습니다."),
+    Said("1 Tab Enter d y", "Deleted: happy, 14:05.", "지웠습니다: 행복해, 14:05."),
+    Said("1 Tab Enter m 9 : 3 0 Enter", "Moved: happy, 09:30.", "옮겼습니다: 행복해, 09:30."),
+    Said("Tab Enter 1", "Added: happy, 14:05.", "추가했습니다: 행복해, 14:05."),
+    Said("1 Tab Enter Right", "This is today.", "오늘입니다."),
+  ])
+  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestHouse(opening: .emotion)) }
+
+  @Test func `what a key does not undo is named`() throws {
+    let time = TestHouse.zone.time(at: TestHouse.now.seconds - 12 * 3600 - 1)
+    try Said(
+      "u", "Older than 12 hours: 02:04. Delete it in its day.", "12시간이 지난 기록입니다: 02:04. 그날의 일기에서 지우세요."
+    ).expect(in: TestHouse(opening: .emotion) { try $0.emotion.tap(TapRecord(.bored, .at(time))) })
+    try Said(
+      "u", "Its time is not known: today. Delete it in its day.", "시각을 모르는 기록입니다: 오늘. 그날의 일기에서 지우세요."
+    ).expect(in: TestHouse(opening: .emotion) { try $0.emotion.tap(TapRecord(.bored, .on(time.date))) })
+  }
+}
