@@ -66,8 +66,9 @@ public struct Places: Sendable {
   }
 
   private func waters(_ wanted: String) -> [Place] {
-    let records = (try? database.water.records(WaterQuery(words: wanted), limit: Self.limit)) ?? []
-    return records.map { record in
+    // The latest by name alone: looking through a log of any length would take too long for a letter.
+    let records = (try? database.water.records(limit: 1000)) ?? []
+    return records.filter { fits(WaterWords.name(of: $0.sample), wanted) }.prefix(Self.limit).map { record in
       Place(
         "water \(record.number)", WaterWords.name(of: record.sample),
         Phrase(same: WaterWords.day(record.sample.time.date) + " ") + HouseApp.water.title,

@@ -1,7 +1,7 @@
 import Resources
 import TerminalUI
 
-/// The pictures of the house, drawn as SVG and built in as small rasters.
+/// The pictures of Pavilion, drawn as SVG and built in as small rasters.
 public enum Art: String, CaseIterable, Sendable {
   case banana
   case caffeineIntro = "caffeine-intro"

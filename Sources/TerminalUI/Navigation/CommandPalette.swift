@@ -27,6 +27,8 @@ struct CommandPalette: ListScreen {
   var kind: LayerKind { .modal }
   var list: RecordList<Row>
   private let commands: [Row]
+  /// The commands and places that match the words; found when the words change, not for every arrow.
+  private var found: [Row] = []
   private let places: @Sendable (_ words: String) -> [Place]
 
   /// - Parameter places: Returns the places for some words; for no words the most important ones.
@@ -49,7 +51,9 @@ struct CommandPalette: ListScreen {
     list = RecordList(empty: words.noCommand, notFound: words.noCommand, isSearch: true)
   }
 
-  func source(in environment: Environment) -> RecordSource<Row> {
+  func source(in environment: Environment) -> RecordSource<Row> { RecordSource(found) }
+
+  mutating func reload(in environment: Environment) throws {
     let wanted = list.words.lowercased()
     let known = Set(commands.map(\.name))
     let places = places(list.words).filter { !known.contains($0.name) }.enumerated().map { index, place in
@@ -57,8 +61,9 @@ struct CommandPalette: ListScreen {
         id: commands.count + index, name: place.name, remark: place.remark, key: nil, obstacle: nil,
         action: AnyAction(FrameAction.visit(place)), names: [])
     }
-    let found = wanted.isEmpty ? commands : [0, 1].flatMap { rank in commands.filter { $0.rank(wanted) == rank } }
-    return RecordSource(found + places)
+    found = wanted.isEmpty ? commands : [0, 1].flatMap { rank in commands.filter { $0.rank(wanted) == rank } }
+    found += places
+    try reloadRows(in: environment)
   }
 
   var opening: Action? { .confirm }

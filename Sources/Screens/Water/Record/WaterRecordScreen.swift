@@ -184,7 +184,7 @@ struct WaterRecordScreen: UndoScreen {
     try renew(in: environment)
   }
 
-  /// Makes the form anew from what is saved; the selected field stays selected.
+  /// Creates the form again from the saved record; the selected field stays selected.
   private mutating func renew(in environment: Environment) throws {
     let selected = form.fields.selected
     unit = try desk.unit()
