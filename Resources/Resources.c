@@ -176,8 +176,12 @@ static const struct {
     {"Exposition/ko.json", exposition_ko, sizeof exposition_ko},
 };
 
+size_t resources_count(void) { return sizeof files / sizeof files[0]; }
+
+const char *resources_name(size_t index) { return files[index].name; }
+
 const unsigned char *resources_find(const char *name, size_t *size) {
-  for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+  for (size_t i = 0; i < resources_count(); i++) {
     if (strcmp(files[i].name, name) == 0) {
       *size = files[i].size;
       return files[i].bytes;

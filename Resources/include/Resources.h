@@ -4,7 +4,13 @@
 
 #include <stddef.h>
 
-/// A file's bytes by its name below Resources (`Art/slime.art`), or NULL; `size` gets their number.
+/// The number of files.
+size_t resources_count(void);
+
+/// The name of a file below Resources (`Art/slime.art`), by its index from 0.
+const char *resources_name(size_t index);
+
+/// A file's bytes by its name, or NULL; `size` gets their number.
 const unsigned char *resources_find(const char *name, size_t *size);
 
 #endif

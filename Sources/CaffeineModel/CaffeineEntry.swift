@@ -14,10 +14,7 @@ public struct CaffeineEntry: Hashable, Sendable, Identifiable {
   public let time: LocalTime
 
   public init(number: Int, press: Press, serving: Serving?, time: LocalTime) {
-    self.number = number
-    self.press = press
-    self.serving = serving
-    self.time = time
+    (self.number, self.press, self.serving, self.time) = (number, press, serving, time)
   }
 }
 
@@ -27,8 +24,5 @@ public struct DayTotal: Hashable, Sendable {
   /// The amount consumed on that day, in mg.
   public let milligrams: Int
 
-  public init(date: CivilDate, milligrams: Int) {
-    self.date = date
-    self.milligrams = milligrams
-  }
+  public init(date: CivilDate, milligrams: Int) { (self.date, self.milligrams) = (date, milligrams) }
 }

@@ -59,8 +59,7 @@ public struct CaffeineEstimate: Hashable, Sendable {
   /// A user who is still awake then will sleep soon, not almost a day later.
   public func bedtime(in zone: LocalZone) -> LocalTime {
     let seconds = now.secondsSinceEpoch
-    let isNight = !bedtimes(in: zone, seconds - CaffeineEstimate.nightSeconds + 1...seconds).isEmpty
-    if isNight { return now }
+    guard bedtimes(in: zone, seconds - CaffeineEstimate.nightSeconds + 1...seconds).isEmpty else { return now }
     return bedtimes(in: zone, seconds...seconds + 2 * 86_400).first.map(zone.time) ?? now
   }
 

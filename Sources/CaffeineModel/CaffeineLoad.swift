@@ -11,15 +11,10 @@ public struct CaffeineLoad: Hashable, Sendable {
 
   public static let none = CaffeineLoad(gut: 0, body: 0)
 
-  public init(gut: Double, body: Double) {
-    self.gut = gut
-    self.body = body
-  }
+  public init(gut: Double, body: Double) { (self.gut, self.body) = (gut, body) }
 
   /// Returns the load right after consuming this many mg.
-  public func drinking(_ milligrams: Double) -> CaffeineLoad {
-    CaffeineLoad(gut: gut + milligrams, body: body)
-  }
+  public func drinking(_ milligrams: Double) -> CaffeineLoad { CaffeineLoad(gut: gut + milligrams, body: body) }
 
   /// Returns the load after this many hours, 0 or more.
   public func after(hours: Double, _ kinetics: Kinetics) -> CaffeineLoad {
@@ -34,8 +29,7 @@ public struct CaffeineLoad: Hashable, Sendable {
   /// Returns the number of hours until the amount in the body peaks; 0 if it only decreases.
   public func hoursUntilPeak(_ kinetics: Kinetics) -> Double {
     let (absorption, elimination) = (Kinetics.absorptionRate, kinetics.eliminationRate)
-    // The amount in the body is `slow * e^(-elimination t) - fast * e^(-absorption t)`; its derivative is 0 at the
-    // peak.
+    // The amount in the body is `slow * e^(-elimination t) - fast * e^(-absorption t)`, with a derivative of 0 then.
     let fast = gut * absorption / (absorption - elimination)
     let slow = body + fast
     guard fast * absorption > slow * elimination, slow > 0 else { return 0 }
@@ -43,9 +37,7 @@ public struct CaffeineLoad: Hashable, Sendable {
   }
 
   /// Returns the largest amount in the body from now on, in mg.
-  public func peak(_ kinetics: Kinetics) -> Double {
-    after(hours: hoursUntilPeak(kinetics), kinetics).body
-  }
+  public func peak(_ kinetics: Kinetics) -> Double { after(hours: hoursUntilPeak(kinetics), kinetics).body }
 
   /// Returns the number of hours until the amount in the body stays below the threshold; 0 if it already does.
   ///

@@ -23,10 +23,8 @@ public struct CaffeineSettings: Hashable, Sendable {
   public static let initial = CaffeineSettings()
 
   private init() {
-    halfLifeMinutes = 300
-    thresholdMilligrams = 50
-    bedtimeMinute = 23 * 60
-    limitMilligrams = DailyLimit.adults.milligrams
+    (halfLifeMinutes, thresholdMilligrams) = (300, 50)
+    (bedtimeMinute, limitMilligrams) = (23 * 60, DailyLimit.adults.milligrams)
   }
 
   /// Creates settings, or `nil` if one of them is outside its range.
@@ -34,10 +32,8 @@ public struct CaffeineSettings: Hashable, Sendable {
     guard Self.halfLifeRange.contains(halfLifeMinutes), Self.thresholdRange.contains(thresholdMilligrams),
       Self.bedtimeRange.contains(bedtimeMinute), Self.limitRange.contains(limitMilligrams)
     else { return nil }
-    self.halfLifeMinutes = halfLifeMinutes
-    self.thresholdMilligrams = thresholdMilligrams
-    self.bedtimeMinute = bedtimeMinute
-    self.limitMilligrams = limitMilligrams
+    (self.halfLifeMinutes, self.thresholdMilligrams) = (halfLifeMinutes, thresholdMilligrams)
+    (self.bedtimeMinute, self.limitMilligrams) = (bedtimeMinute, limitMilligrams)
   }
 
   public var kinetics: Kinetics { Kinetics(halfLifeHours: Double(halfLifeMinutes) / 60) }

@@ -8,10 +8,7 @@ public struct CaffeineStatus: Hashable, Sendable {
   public let lastServing: Serving
 
   public init(log: StateLog, estimate: CaffeineEstimate, todayMilligrams: Int, lastServing: Serving) {
-    self.log = log
-    self.estimate = estimate
-    self.todayMilligrams = todayMilligrams
-    self.lastServing = lastServing
+    (self.log, self.estimate, self.todayMilligrams, self.lastServing) = (log, estimate, todayMilligrams, lastServing)
   }
 
   public var settings: CaffeineSettings { estimate.settings }

@@ -9,15 +9,11 @@ public struct Serving: Hashable, Sendable, Identifiable {
   /// Creates a serving, or `nil` if the amount is outside `milligramRange` or the name is invalid.
   public init?(drink: String, milligrams: Int) {
     guard Self.milligramRange.contains(milligrams), DrinkName.problem(with: drink) == nil else { return nil }
-    self.drink = drink
-    self.milligrams = milligrams
+    (self.drink, self.milligrams) = (drink, milligrams)
   }
 
   /// Creates a serving of a preset drink.
-  public init(_ preset: PresetDrink) {
-    drink = preset.rawValue
-    milligrams = preset.milligrams
-  }
+  public init(_ preset: PresetDrink) { (drink, milligrams) = (preset.rawValue, preset.milligrams) }
 
   /// The preset with this name, if there is one.
   public var preset: PresetDrink? { PresetDrink(rawValue: drink) }

@@ -4,9 +4,7 @@ public struct ImageSize: Hashable, Sendable {
   public let points: Int
 
   /// Creates the size after the same state was repeated this many times.
-  public init(repeats: Int) {
-    points = Self.range.lowerBound + Self.step * min(max(0, repeats), Self.steps)
-  }
+  public init(repeats: Int) { points = Self.range.lowerBound + Self.step * min(max(0, repeats), Self.steps) }
 
   /// The growth from the smallest to the largest size, 0 to 1.
   public var growth: Double {

@@ -4,10 +4,7 @@ public struct LogRow: Hashable, Sendable {
   /// The number of times that the same state was entered again; 1 is shown as `+1`.
   public let repeats: Int
 
-  public init(_ state: CaffeineState, repeats: Int = 0) {
-    self.state = state
-    self.repeats = repeats
-  }
+  public init(_ state: CaffeineState, repeats: Int = 0) { (self.state, self.repeats) = (state, repeats) }
 }
 
 /// The log of states since NEW, newest first, and the picture that results from it.
@@ -17,17 +14,14 @@ public struct LogRow: Hashable, Sendable {
 /// everything.
 public struct StateLog: Hashable, Sendable {
   /// The rows, newest first, without the two welcome lines below them.
-  public private(set) var rows: [LogRow]
+  public private(set) var rows: [LogRow] = []
   /// Whether older rows were left out.
-  public private(set) var isCut: Bool
+  public private(set) var isCut = false
 
   /// The empty log.
   public static let initial = StateLog()
 
-  private init() {
-    rows = []
-    isCut = false
-  }
+  private init() {}
 
   /// Creates the log from presses, newest first, back to the latest NEW.
   ///
@@ -46,22 +40,8 @@ public struct StateLog: Hashable, Sendable {
     }
   }
 
-  /// Returns the log after one more press.
-  public func pressing(_ press: Press) -> StateLog {
-    guard press != .new else { return .initial }
-    var log = self
-    if let top = rows.first, top.state == press.state {
-      log.rows[0] = LogRow(top.state, repeats: top.repeats + 1)
-    } else {
-      log.rows.insert(LogRow(press.state), at: 0)
-    }
-    return log
-  }
-
-  /// The current state.
   public var state: CaffeineState { rows.first?.state ?? .intro }
   /// The number of repeats of the current state.
   public var repeats: Int { rows.first?.repeats ?? 0 }
-  /// The size of the picture.
   public var imageSize: ImageSize { ImageSize(repeats: repeats) }
 }

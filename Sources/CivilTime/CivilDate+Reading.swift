@@ -14,19 +14,17 @@ extension CivilDate {
   }
 
   private static func written(_ text: String, _ today: CivilDate) -> CivilDate? {
-    for separator in ["-", "/", "."] as [Character] where text.contains(separator) {
-      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-      let numbers = parts.compactMap { number(in: $0) }
-      guard numbers.count == parts.count else { return nil }
-      if parts.count == 3, parts[0].utf8.count == 4 {
-        return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
-      }
-      guard parts.count == 2, parts[0].utf8.count <= 2 else { return nil }
-      // The latest leap day may be up to eight years ago.
-      return (0...8).lazy.compactMap { CivilDate(year: today.year - $0, month: numbers[0], day: numbers[1]) }
-        .first { $0 <= today }
+    guard let separator = "-/.".first(where: text.contains) else { return nil }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { number(in: $0) }
+    guard numbers.count == parts.count else { return nil }
+    if parts.count == 3, parts[0].utf8.count == 4 {
+      return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
     }
-    return nil
+    guard parts.count == 2, parts[0].utf8.count <= 2 else { return nil }
+    // The latest leap day may be up to eight years ago.
+    return (0...8).lazy.compactMap { CivilDate(year: today.year - $0, month: numbers[0], day: numbers[1]) }
+      .first { $0 <= today }
   }
 
   /// Returns the number in a text of at most four ASCII digits, as in ISO 8601.

@@ -52,9 +52,8 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Returns the day this many days later, or earlier if the number is negative, clamped to the calendar.
   public func adding(days: Int) -> CivilDate {
-    let (sum, overflow) = daysSinceEpoch.addingReportingOverflow(days)
-    guard overflow else { return CivilDate(daysSinceEpoch: sum) }
-    return CivilDate(daysSinceEpoch: days < 0 ? .min : .max)
+    let all = Self.epochDays.count
+    return CivilDate(daysSinceEpoch: daysSinceEpoch + days.clamped(to: -all...all))
   }
 
   /// The values of `daysSinceEpoch` for the days of the calendar, from 0001-01-01 to 9999-12-31.

@@ -1,15 +1,11 @@
 extension LocalTime {
   /// The local time of day, such as "14:05".
-  public var clock: String {
-    "\(padded(hour, to: 2)):\(padded(minute, to: 2))"
-  }
+  public var clock: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
 
   /// The moment in ISO 8601, such as "2026-11-21T14:05:09+09:00".
   ///
   /// An offset that is not a whole number of minutes includes its seconds.
-  public var iso8601: String {
-    "\(date.iso8601)T\(clock):\(padded(second, to: 2))\(offsetText)"
-  }
+  public var iso8601: String { "\(date.iso8601)T\(clock):\(padded(second, to: 2))\(offsetText)" }
 
   /// Creates a moment from text such as "2026-11-21T14:05:09+09:00", or `nil` for any other form.
   ///
@@ -34,15 +30,5 @@ extension LocalTime {
     // Seoul used +08:27:52 until 1908; without the seconds, a different moment would be read back.
     let seconds = size % 60 == 0 ? "" : ":\(padded(size % 60, to: 2))"
     return (utcOffset < 0 ? "-" : "+") + minutes + seconds
-  }
-}
-
-extension DigitReader {
-  /// Reads a UTC offset such as "Z", "+09:00" or "+08:27:52" at the current position, as seconds east of UTC.
-  fileprivate mutating func utcOffset() -> Int? {
-    if skip("Z") { return 0 }
-    let isWest = skip("-")
-    guard isWest || skip("+"), let size = timeOfDay() else { return nil }
-    return isWest ? -size : size
   }
 }

@@ -27,9 +27,7 @@ public struct LocalTime: Hashable, Sendable {
   }
 
   /// The local day.
-  public var date: CivilDate {
-    CivilDate(daysSinceEpoch: (localSeconds - secondOfDay) / secondsPerDay)
-  }
+  public var date: CivilDate { CivilDate(daysSinceEpoch: (localSeconds - secondOfDay) / secondsPerDay) }
 
   /// The local hour, 0…23.
   public var hour: Int { secondOfDay / 3600 }

@@ -17,10 +17,8 @@ extension LocalZone {
       return time(on: here.date.adding(days: -1), hour: hour, minute: minute)
     }
     let words = text.split(separator: " ").map(String.init)
-    if words.count == 2, let day = CivilDate(typed: words[0], today: here.date),
-      let (hour, minute) = LocalZone.clock(words[1])
-    {
-      return time(on: day, hour: hour, minute: minute)
+    if words.count == 2, let day = CivilDate(typed: words[0], today: here.date), let clock = LocalZone.clock(words[1]) {
+      return time(on: day, hour: clock.hour, minute: clock.minute)
     }
     // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.
     guard let read = LocalTime(iso8601: text, defaultOffset: 0) else { return nil }

@@ -11,9 +11,7 @@ public struct LocalZone: Sendable {
   }
 
   /// Returns a zone without daylight saving time that is this many seconds east of UTC.
-  public static func fixed(_ utcOffset: Int) -> LocalZone {
-    LocalZone { _ in utcOffset }
-  }
+  public static func fixed(_ utcOffset: Int) -> LocalZone { LocalZone { _ in utcOffset } }
 
   /// Returns the local time at this many seconds since the epoch.
   public func time(at seconds: Int) -> LocalTime {

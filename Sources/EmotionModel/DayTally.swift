@@ -17,9 +17,7 @@ public struct DayTally: Hashable, Sendable {
     public let last: Int
 
     public init(_ emotion: Emotion, _ count: Int, last: Int) {
-      self.emotion = emotion
-      self.count = count
-      self.last = last
+      (self.emotion, self.count, self.last) = (emotion, count, last)
     }
   }
 
@@ -30,7 +28,6 @@ public struct DayTally: Hashable, Sendable {
     self.date = date
     tally = EmotionTally()
     for count in counts { tally[count.emotion] = count.count }
-    let felt = counts.filter { $0.count > 0 }
-    dominant = felt.max { ($0.count, $0.last) < ($1.count, $1.last) }?.emotion
+    dominant = counts.filter { $0.count > 0 }.max { ($0.count, $0.last) < ($1.count, $1.last) }?.emotion
   }
 }

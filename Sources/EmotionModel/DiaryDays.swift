@@ -16,15 +16,15 @@ public struct DiaryDays: Hashable, Sendable {
 
   /// Returns the tally of all taps in a range of days.
   public func tally(of range: ClosedRange<CivilDate>) -> EmotionTally {
-    days.values.filter { range.contains($0.date) }.reduce(.zero) { $0 + $1.tally }
+    days(in: range).reduce(.zero) { $0 + $1.tally }
   }
 
   /// Returns the tallies of a range of days by day of the week.
   public func weekdays(of range: ClosedRange<CivilDate>) -> [Weekday: EmotionTally] {
-    var result: [Weekday: EmotionTally] = [:]
-    for day in days.values where range.contains(day.date) {
-      result[day.date.weekday, default: .zero] += day.tally
-    }
-    return result
+    days(in: range).reduce(into: [:]) { $0[$1.date.weekday, default: .zero] += $1.tally }
+  }
+
+  private func days(in range: ClosedRange<CivilDate>) -> [DayTally] {
+    days.values.filter { range.contains($0.date) }
   }
 }

@@ -32,9 +32,7 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
     case .troubled: ("심란해", "T")
     }
   }
-}
 
-extension Emotion {
   /// Creates the feeling with this number, 1 to 9; `nil` for any other number.
   public init?(number: Int) {
     guard (1...Emotion.allCases.count).contains(number) else { return nil }

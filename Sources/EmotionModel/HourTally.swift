@@ -1,15 +1,12 @@
 /// The taps of a year by hour of the day.
 public struct HourTally: Hashable, Sendable {
-  private var hours: [EmotionTally]
+  private var hours = Array(repeating: EmotionTally.zero, count: HourTally.hours.count)
   /// The taps of which only the day is known.
-  public var untimed: EmotionTally
+  public var untimed = EmotionTally.zero
 
   public static let hours = 0...23
 
-  public init() {
-    hours = Array(repeating: .zero, count: HourTally.hours.count)
-    untimed = .zero
-  }
+  public init() {}
 
   /// The taps within this hour, 0…23; empty for any other number.
   public subscript(hour: Int) -> EmotionTally {

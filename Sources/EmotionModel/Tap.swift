@@ -10,10 +10,7 @@ public struct Tap: Hashable, Sendable, Identifiable {
   public let note: Note
 
   public init(number: Int, emotion: Emotion, moment: TapMoment, note: Note = .empty) {
-    self.number = number
-    self.emotion = emotion
-    self.moment = moment
-    self.note = note
+    (self.number, self.emotion, self.moment, self.note) = (number, emotion, moment, note)
   }
 
   public var record: TapRecord { TapRecord(emotion, moment, note) }
@@ -26,8 +23,6 @@ public struct TapRecord: Hashable, Sendable {
   public let note: Note
 
   public init(_ emotion: Emotion, _ moment: TapMoment, _ note: Note = .empty) {
-    self.emotion = emotion
-    self.moment = moment
-    self.note = note
+    (self.emotion, self.moment, self.note) = (emotion, moment, note)
   }
 }

@@ -15,9 +15,7 @@ public enum TapMoment: Hashable, Sendable {
   }
 
   /// The time; `nil` if only the day is known.
-  public var time: LocalTime? {
-    if case .at(let time) = self { time } else { nil }
-  }
+  public var time: LocalTime? { if case .at(let time) = self { time } else { nil } }
 
   /// The moment in ISO 8601: `2026-11-21T14:05:09+09:00`, or `2026-11-21` if only the day is known.
   public var iso8601: String { time?.iso8601 ?? date.iso8601 }

@@ -27,8 +27,7 @@ public struct Catalogue: Equatable, Sendable {
       // The name of one exhibit may equal the name and number of another.
       while places[id] != nil { id += "#" }
       places[id] = index
-      numbered[index].id = id
-      numbered[index].number = index + 1
+      (numbered[index].id, numbered[index].number) = (id, index + 1)
     }
     self.exhibits = numbered
     self.places = places
@@ -39,7 +38,5 @@ public struct Catalogue: Equatable, Sendable {
   /// Returns the index of the exhibit with this id; `nil` if there is none.
   public func place(of id: String) -> Int? { places[id] }
 
-  public subscript(id: String) -> Exhibit? {
-    places[id].map { exhibits[$0] }
-  }
+  public subscript(id: String) -> Exhibit? { places[id].map { exhibits[$0] } }
 }

@@ -8,11 +8,9 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
   public internal(set) var number = 0
 
   public let name: String
-  /// The name of the image.
   public let imageName: String
   /// A summary of one sentence.
   public let summary: String
-  /// The paragraphs of the text.
   public let paragraphs: [String]
   public let names: Names
   /// The kind; `nil` if the catalogue does not specify it.
@@ -29,16 +27,10 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
     kind: ExhibitKind? = nil, date: Date? = nil, facts: [Fact] = [], provenance: Provenance? = nil,
     sources: [String] = []
   ) {
-    self.name = name
-    self.imageName = imageName
-    self.summary = summary
+    (self.name, self.imageName, self.summary, self.names) = (name, imageName, summary, names)
+    (self.kind, self.date, self.facts) = (kind, date, facts)
+    (self.provenance, self.sources) = (provenance, sources)
     paragraphs = description.paragraphs
-    self.names = names
-    self.kind = kind
-    self.date = date
-    self.facts = facts
-    self.provenance = provenance
-    self.sources = sources
   }
 
   /// The names in different scripts; empty if the catalogue does not specify them.
@@ -53,27 +45,20 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
     public let english: String
 
     public init(korean: String = "", hanja: String = "", romanisation: String = "", english: String = "") {
-      self.korean = korean
-      self.hanja = hanja
-      self.romanisation = romanisation
-      self.english = english
+      (self.korean, self.hanja, self.romanisation, self.english) = (korean, hanja, romanisation, english)
     }
 
     /// The names that are not empty, in this order.
     public var all: [String] { [korean, hanja, romanisation, english].filter { !$0.isEmpty } }
   }
 
-  /// The date of an exhibit.
   public struct Date: Equatable, Sendable {
     /// The date in words; empty if only the years are known.
     public let text: String
     /// The year, or the range of years, for the timeline; `nil` if it is unknown.
     public let years: ClosedRange<Int>?
 
-    public init(_ text: String, years: ClosedRange<Int>? = nil) {
-      self.text = text
-      self.years = years
-    }
+    public init(_ text: String, years: ClosedRange<Int>? = nil) { (self.text, self.years) = (text, years) }
   }
 
   /// A line of the fact card.
@@ -82,23 +67,16 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
     public let label: String
     public let value: String
 
-    public init(_ label: String, _ value: String) {
-      self.label = label
-      self.value = value
-    }
+    public init(_ label: String, _ value: String) { (self.label, self.value) = (label, value) }
   }
 
   /// Whether the exhibit was shown in Paris in 1900.
   public struct Provenance: Equatable, Sendable {
-    /// The certainty of the provenance.
     public let certainty: Certainty
     /// The evidence for it; empty if the catalogue does not specify it.
     public let note: String
 
-    public init(_ certainty: Certainty, note: String = "") {
-      self.certainty = certainty
-      self.note = note
-    }
+    public init(_ certainty: Certainty, note: String = "") { (self.certainty, self.note) = (certainty, note) }
   }
 
   /// The certainty that an exhibit was shown.
@@ -113,7 +91,5 @@ public struct Exhibit: Equatable, Sendable, Identifiable {
   }
 
   /// Returns the fact with this label, if there is one.
-  public func fact(labelled label: String) -> Fact? {
-    facts.first { $0.label == label }
-  }
+  public func fact(labelled label: String) -> Fact? { facts.first { $0.label == label } }
 }

@@ -12,10 +12,7 @@ public struct ExhibitFilter: Hashable, Sendable {
 
   public static let all = ExhibitFilter()
 
-  public init(words: String = "", group: Group = .all) {
-    self.words = words
-    self.group = group
-  }
+  public init(words: String = "", group: Group = .all) { (self.words, self.group) = (words, group) }
 
   /// Whether there is text to search for.
   public var hasWords: Bool { !SearchKey(words).isEmpty }

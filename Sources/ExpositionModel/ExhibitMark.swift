@@ -13,13 +13,8 @@ public struct ExhibitMark: Equatable, Sendable {
   /// The marks of an exhibit that was never opened.
   public static let none = ExhibitMark()
 
-  public init(
-    isBookmarked: Bool = false, readAt: LocalTime? = nil, place: ReadingPlace = .start, note: Note = .empty
-  ) {
-    self.isBookmarked = isBookmarked
-    self.readAt = readAt
-    self.place = place
-    self.note = note
+  public init(isBookmarked: Bool = false, readAt: LocalTime? = nil, place: ReadingPlace = .start, note: Note = .empty) {
+    (self.isBookmarked, self.readAt, self.place, self.note) = (isBookmarked, readAt, place, note)
   }
 
   public var isRead: Bool { readAt != nil }

@@ -14,7 +14,5 @@ public struct ExhibitMarks: Equatable, Sendable {
   public subscript(id: String) -> ExhibitMark { marks[id] ?? .none }
 
   /// Returns the number of exhibits of this catalogue that have been read.
-  public func countRead(in catalogue: Catalogue) -> Int {
-    read.count { catalogue.place(of: $0) != nil }
-  }
+  public func countRead(in catalogue: Catalogue) -> Int { read.count { catalogue.place(of: $0) != nil } }
 }

@@ -15,23 +15,19 @@ public struct Exposition: Equatable, Sendable {
     title: String, visitors: Int, visitorsNote: String = "", location: String, duration: String, description: String,
     sources: [String] = []
   ) {
-    self.title = title
-    self.visitors = max(0, visitors)
-    self.visitorsNote = visitorsNote
-    self.location = location
-    self.duration = duration
+    (self.title, self.visitors, self.visitorsNote) = (title, max(0, visitors), visitorsNote)
+    (self.location, self.duration, self.sources) = (location, duration, sources)
     paragraphs = description.paragraphs
-    self.sources = sources
   }
 
   /// The title split before its first parenthesis, as in the original app.
   ///
   /// It is a single line if there is no parenthesis, or if the title begins with it.
   public var titleLines: [String] {
-    guard let parenthesis = title.firstIndex(of: "("), parenthesis > title.startIndex else { return [title] }
-    var first = title[..<parenthesis]
-    while first.last?.isWhitespace == true { first.removeLast() }
-    return first.isEmpty ? [title] : [String(first), String(title[parenthesis...])]
+    guard let parenthesis = title.firstIndex(of: "("),
+      let last = title[..<parenthesis].lastIndex(where: { !$0.isWhitespace })
+    else { return [title] }
+    return [String(title[...last]), String(title[parenthesis...])]
   }
 }
 

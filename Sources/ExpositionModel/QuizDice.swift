@@ -4,9 +4,7 @@
 public struct QuizDice: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: Int) {
-    state = UInt64(bitPattern: Int64(seed))
-  }
+  public init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -4,10 +4,7 @@ public struct QuizResult: Equatable, Sendable {
   public let score: Int
   public let questions: Int
 
-  public init(score: Int, questions: Int) {
-    self.score = score
-    self.questions = questions
-  }
+  public init(score: Int, questions: Int) { (self.score, self.questions) = (score, questions) }
 }
 
 /// The results of all quizzes so far.
@@ -18,8 +15,5 @@ public struct QuizRecord: Equatable, Sendable {
 
   public static let none = QuizRecord(played: 0, best: nil)
 
-  public init(played: Int, best: QuizResult?) {
-    self.played = played
-    self.best = best
-  }
+  public init(played: Int, best: QuizResult?) { (self.played, self.best) = (played, best) }
 }

@@ -18,23 +18,19 @@ public enum ReadingComfort: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The maximum number of columns of a line of text.
-  public var columns: Int {
-    switch self {
-    case .compact: 76
-    case .comfortable: 68
-    case .wide: 56
-    }
-  }
+  public var columns: Int { layout.columns }
 
   /// The number of empty rows below each line of a paragraph.
-  public var rowsBetweenLines: Int { self == .wide ? 1 : 0 }
+  public var rowsBetweenLines: Int { layout.lines }
 
   /// The number of empty rows between two paragraphs.
-  public var rowsBetweenParagraphs: Int {
+  public var rowsBetweenParagraphs: Int { layout.paragraphs }
+
+  private var layout: (columns: Int, lines: Int, paragraphs: Int) {
     switch self {
-    case .compact: 0
-    case .comfortable: 1
-    case .wide: 2
+    case .compact: (76, 0, 0)
+    case .comfortable: (68, 0, 1)
+    case .wide: (56, 1, 2)
     }
   }
 }

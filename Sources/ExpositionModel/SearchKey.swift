@@ -27,9 +27,7 @@ public struct SearchKey: Hashable, Sendable {
   public var isEmpty: Bool { scalars.isEmpty }
 
   /// Returns whether this text contains the text that is searched for.
-  public func contains(_ wanted: SearchKey) -> Bool {
-    SearchKey.contains(scalars[...], wanted)
-  }
+  public func contains(_ wanted: SearchKey) -> Bool { SearchKey.contains(scalars[...], wanted) }
 
   static func contains(_ text: ArraySlice<UInt32>, _ wanted: SearchKey) -> Bool {
     let count = wanted.scalars.count

@@ -21,8 +21,7 @@ public struct Timeline: Equatable, Sendable {
   }
 
   private init(places: [Int], years: [ClosedRange<Int>]) {
-    self.places = places
-    self.years = years
+    (self.places, self.years) = (places, years)
     span = years.first.map { first in years.reduce(first) { $0.lowerBound...max($0.upperBound, $1.upperBound) } }
   }
 

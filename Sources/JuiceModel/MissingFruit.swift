@@ -1,6 +1,5 @@
 /// A fruit of which there is less than an order needs.
 public struct MissingFruit: Hashable, Sendable {
-  /// The fruit.
   public let fruit: Fruit
   /// The amount that the order needs.
   public let need: Int

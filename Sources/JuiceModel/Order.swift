@@ -8,7 +8,6 @@ public struct Order: Hashable, Sendable, Identifiable {
   /// The number of the order, from 1; numbers are never reused.
   public let number: Int
   public var id: Int { number }
-  /// The juice.
   public let juice: Juice
   /// The number of juices, within `countRange`.
   public let count: Int
@@ -17,13 +16,9 @@ public struct Order: Hashable, Sendable, Identifiable {
   /// Whether the order was undone and its fruit returned to stock.
   public let isUndone: Bool
 
-  /// Creates an order.
   public init(number: Int, juice: Juice, count: Int, placedAt: LocalTime, isUndone: Bool = false) {
-    self.number = number
-    self.juice = juice
-    self.count = count
-    self.placedAt = placedAt
-    self.isUndone = isUndone
+    (self.number, self.juice, self.count) = (number, juice, count)
+    (self.placedAt, self.isUndone) = (placedAt, isUndone)
   }
 
   /// The same order, marked as undone.

@@ -2,11 +2,6 @@
 public struct OrderCountOutOfRange: Error, Hashable, Sendable {
   /// The requested number of juices.
   public let count: Int
-  /// The valid numbers of juices.
-  public var range: ClosedRange<Int> { Order.countRange }
 
-  /// Creates the error for this count.
-  public init(count: Int) {
-    self.count = count
-  }
+  public init(count: Int) { self.count = count }
 }

@@ -21,9 +21,7 @@ extension Stock {
       return MissingFruit(fruit: fruit, need: need, have: self[fruit])
     }
     guard missing.isEmpty else { throw Shortage(juice: juice, count: count, missing: missing) }
-    return needs.reduce(self) { stock, need in
-      stock.replacing(need.key, with: stock[need.key] - need.value)
-    }
+    return needs.reduce(self) { stock, need in stock.replacing(need.key, with: stock[need.key] - need.value) }
   }
 
   /// Returns the stock after putting back the fruit of this many juices, and the fruit that did not fit.

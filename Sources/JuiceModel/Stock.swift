@@ -15,14 +15,10 @@ public struct Stock: Hashable, Sendable {
   /// Creates a stock with these amounts, and none of the other fruits.
   ///
   /// - Throws: `StockOutOfRange` for an amount outside `range`.
-  public init(_ amounts: [Fruit: Int]) throws(StockOutOfRange) {
-    self = try Stock(each: 0).setting(amounts)
-  }
+  public init(_ amounts: [Fruit: Int]) throws(StockOutOfRange) { self = try Stock(each: 0).setting(amounts) }
 
   /// The amount of this fruit, always within `range`.
-  public subscript(fruit: Fruit) -> Int {
-    amounts[fruit, default: 0]
-  }
+  public subscript(fruit: Fruit) -> Int { amounts[fruit, default: 0] }
 
   /// Returns the stock after setting the amount of one fruit.
   ///
@@ -38,8 +34,7 @@ public struct Stock: Hashable, Sendable {
   public func setting(_ amounts: [Fruit: Int]) throws(StockOutOfRange) -> Stock {
     var stock = self
     for fruit in Fruit.allCases {
-      guard let amount = amounts[fruit] else { continue }
-      stock = try stock.setting(fruit, to: amount)
+      if let amount = amounts[fruit] { stock = try stock.setting(fruit, to: amount) }
     }
     return stock
   }
@@ -53,9 +48,7 @@ public struct Stock: Hashable, Sendable {
 
   /// Returns the stock after filling every shelf up to this level; larger amounts do not change.
   public func filled(to level: Int) -> Stock {
-    Fruit.allCases.reduce(self) { stock, fruit in
-      stock.replacing(fruit, with: max(stock[fruit], level))
-    }
+    Fruit.allCases.reduce(self) { $0.replacing($1, with: max($0[$1], level)) }
   }
 
   /// Returns the stock with another amount of one fruit, clamped to `range`.

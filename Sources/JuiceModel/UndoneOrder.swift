@@ -5,9 +5,5 @@ public struct UndoneOrder: Hashable, Sendable {
   /// The fruit that was lost because its shelf was full; empty if all of it was put back.
   public let overflow: [Fruit: Int]
 
-  /// Creates the result.
-  public init(order: Order, overflow: [Fruit: Int]) {
-    self.order = order
-    self.overflow = overflow
-  }
+  public init(order: Order, overflow: [Fruit: Int]) { (self.order, self.overflow) = (order, overflow) }
 }

@@ -46,9 +46,7 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
   }
 
   private static func trimmed(_ text: String) -> String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
+    let rest = text.drop(while: \.isWhitespace)
+    return rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
   }
 }

@@ -8,17 +8,12 @@ public struct Blend: Hashable, Sendable {
     /// The volume, 0 or more, in a unit that is the same for all parts.
     public var volume: Double
 
-    public init(_ point: WaterPoint, volume: Double) {
-      self.point = point
-      self.volume = volume
-    }
+    public init(_ point: WaterPoint, volume: Double) { (self.point, self.volume) = (point, volume) }
   }
 
   public var parts: [Part]
 
-  public init(_ parts: [Part]) {
-    self.parts = parts
-  }
+  public init(_ parts: [Part]) { self.parts = parts }
 
   public var volume: Double { parts.reduce(0) { $0 + $1.volume } }
 
@@ -26,9 +21,8 @@ public struct Blend: Hashable, Sendable {
   public var result: WaterPoint? {
     let volume = volume
     guard volume > 0, volume.isFinite, parts.allSatisfy({ $0.volume >= 0 }) else { return nil }
-    return WaterPoint(
-      hardness: parts.reduce(0) { $0 + $1.point.hardness * $1.volume } / volume,
-      alkalinity: parts.reduce(0) { $0 + $1.point.alkalinity * $1.volume } / volume)
+    func mean(_ figure: WaterFigure) -> Double { parts.reduce(0) { $0 + $1.point[figure] * $1.volume } / volume }
+    return WaterPoint(hardness: mean(.hardness), alkalinity: mean(.alkalinity))
   }
 
   /// The blend that comes closest to a target.

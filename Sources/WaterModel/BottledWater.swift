@@ -18,11 +18,8 @@ public struct BottledWater: Hashable, Sendable {
   }
 
   private init(_ id: String, _ name: String, _ calcium: Double, _ magnesium: Double, _ bicarbonate: Double) {
-    self.id = id
-    self.name = name
-    self.calcium = calcium
-    self.magnesium = magnesium
-    self.bicarbonate = bicarbonate
+    (self.id, self.name) = (id, name)
+    (self.calcium, self.magnesium, self.bicarbonate) = (calcium, magnesium, bicarbonate)
   }
 
   /// Distilled water, or water from reverse osmosis.

@@ -61,26 +61,24 @@ public struct Dosing: Hashable, Sendable {
   ) {
     guard volume > 0, volume.isFinite else { return nil }
     self.volume = volume
-    let limits = [(present.hardness, target.hardness), (present.alkalinity, target.alkalinity)]
-    share = limits.filter { $0 > $1 }.map { max(0, $1) / $0 }.min() ?? 1
+    let figures = [WaterFigure.hardness, .alkalinity].filter { present[$0] > target[$0] }
+    share = figures.map { max(0, target[$0]) / present[$0] }.min() ?? 1
     let diluted = WaterPoint.distilled.moved(to: present, by: share)
     self.diluted = diluted
-    let wanted = [
-      (hardnessSalt.figure == .hardness ? hardnessSalt : .epsom, present.hardness, target.hardness, diluted.hardness),
-      (
-        alkalinitySalt.figure == .alkalinity ? alkalinitySalt : .bakingSoda, present.alkalinity, target.alkalinity,
-        diluted.alkalinity
-      ),
-    ].filter { $0.2 - $0.3 >= 0.01 }
+    let salts = [
+      hardnessSalt.figure == .hardness ? hardnessSalt : .epsom,
+      alkalinitySalt.figure == .alkalinity ? alkalinitySalt : .bakingSoda,
+    ].filter { target[$0.figure] - diluted[$0.figure] >= 0.01 }
     // A value that needs no increase must not decrease either.
-    let isWhole = wanted.count == 2 || present == .distilled
-    let stock = Dosing.stock(wanted.map { ($0.1, $0.2) }, volume, share, canReducePresent: isWhole)
+    let isWhole = salts.count == 2 || present == .distilled
+    let wanted = salts.map { (present[$0.figure], target[$0.figure]) }
+    let stock = Dosing.stock(wanted, volume, share, canReducePresent: isWhole)
     self.stock = stock?.waters
-    doses = wanted.enumerated().map { place, wish in
-      let gap = wish.2 - wish.3
+    doses = salts.enumerated().map { place, salt in
+      let gap = target[salt.figure] - diluted[salt.figure]
       return Dose(
-        salt: wish.0, ppm: gap, grams: gap * volume * wish.0.milligramsPerPPM / 1000,
-        millilitres: stock?.millilitres[place])
+        salt: salt, ppm: gap, grams: gap * volume * salt.milligramsPerPPM / 1000, millilitres: stock?.millilitres[place]
+      )
     }
   }
 
@@ -101,19 +99,12 @@ public struct Dosing: Hashable, Sendable {
     guard share == 1, canReducePresent else { return nil }
     let (present, target) = (wanted.reduce(0) { $0 + $1.present }, wanted.reduce(0) { $0 + $1.target })
     guard present < strength, target < strength else { return nil }
-    let poured = (target - present) * volume / (strength - present)
-    let left = volume - poured
-    return (
-      wanted.map { ($0.target * volume - $0.present * left) / strength * 1000 }, Waters(present: left, distilled: 0)
-    )
+    let left = volume - (target - present) * volume / (strength - present)
+    let millilitres = wanted.map { ($0.target * volume - $0.present * left) / strength * 1000 }
+    return (millilitres, Waters(present: left, distilled: 0))
   }
 
-  /// The resulting water.
-  public var result: WaterPoint {
-    doses.reduce(into: diluted) { point, dose in
-      if dose.salt.figure == .hardness { point.hardness += dose.ppm } else { point.alkalinity += dose.ppm }
-    }
-  }
+  public var result: WaterPoint { doses.reduce(into: diluted) { $0[$1.salt.figure] += $1.ppm } }
 
   public var needsDilution: Bool { share < 1 }
 
@@ -123,10 +114,9 @@ public struct Dosing: Hashable, Sendable {
   public var distilledVolume: Double { volume * (1 - share) }
 
   public var cautions: [Caution] {
-    var cautions: [Caution] = doses.contains { $0.salt.isChloride } ? [.chloride] : []
-    for dose in doses {
-      if let most = dose.salt.mostDissolved, dose.ppm > most { cautions.append(.undissolved(dose.salt, most: most)) }
+    let undissolved = doses.compactMap { dose -> Caution? in
+      dose.salt.mostDissolved.flatMap { dose.ppm > $0 ? .undissolved(dose.salt, most: $0) : nil }
     }
-    return cautions
+    return (doses.contains { $0.salt.isChloride } ? [.chloride] : []) + undissolved
   }
 }

@@ -20,13 +20,7 @@ public struct WaterFigures: Hashable, Sendable {
   public var alkalinity: Double { point.alkalinity }
 
   /// The value in the unit of the figure; `nil` if it was not measured.
-  public subscript(figure: WaterFigure) -> Double? {
-    switch figure {
-    case .hardness: hardness
-    case .alkalinity: alkalinity
-    default: others[figure]
-    }
-  }
+  public subscript(figure: WaterFigure) -> Double? { figure.isRequired ? point[figure] : others[figure] }
 
   /// The hardness due to calcium, ppm as CaCO₃; `nil` if calcium was not measured.
   ///

@@ -9,9 +9,6 @@ public enum WaterLabelRules: TextRules {
 
   /// Returns whether a code point is a line break or another control character.
   public static func forbids(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
+    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
   }
 }

@@ -5,9 +5,12 @@ public struct WaterPoint: Hashable, Sendable {
   /// Alkalinity, ppm as CaCO₃.
   public var alkalinity: Double
 
-  public init(hardness: Double, alkalinity: Double) {
-    self.hardness = hardness
-    self.alkalinity = alkalinity
+  public init(hardness: Double, alkalinity: Double) { (self.hardness, self.alkalinity) = (hardness, alkalinity) }
+
+  /// The alkalinity, or the hardness for any other figure.
+  public subscript(figure: WaterFigure) -> Double {
+    get { figure == .alkalinity ? alkalinity : hardness }
+    set { if figure == .alkalinity { alkalinity = newValue } else { hardness = newValue } }
   }
 
   /// Water without any minerals: distilled, or from reverse osmosis.

@@ -11,7 +11,6 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
   public let point: WaterPoint
   public let source: Source
 
-  /// The source of a recipe.
   public enum Source: String, CaseIterable, Hashable, Sendable {
     /// J. Gagné, "Coffee ad Astra", 2018, as restated in public recipe calculators; figures recomputed from the salts.
     case gagne
@@ -22,19 +21,13 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
   }
 
   private init(_ id: String, _ name: String, _ salts: [Salt: Double]) {
-    self.id = id
-    self.name = name
-    self.salts = salts
+    (self.id, self.name, self.salts, source) = (id, name, salts, .gagne)
     point = WaterRecipe.point(of: salts)
-    source = .gagne
   }
 
   private init(_ id: String, _ name: String, _ hardness: Double, _ alkalinity: Double, _ source: Source) {
-    self.id = id
-    self.name = name
-    salts = [:]
+    (self.id, self.name, salts, self.source) = (id, name, [:], source)
     point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
-    self.source = source
   }
 
   /// The volume of stock solution per litre, and the volume of stock solution that the salts are for, in mL.
@@ -46,27 +39,21 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
   private static func milligramsPerLitre(_ grams: Double) -> Double { grams * 1000 * dose.millilitres / dose.of }
 
   private static func point(of salts: [Salt: Double]) -> WaterPoint {
-    func sum(_ figure: WaterFigure) -> Double {
-      // A fixed order, because the order affects the rounding of the sum.
-      Salt.allCases.filter { $0.figure == figure }.reduce(0) { sum, salt in
-        sum + milligramsPerLitre(salts[salt] ?? 0) / salt.milligramsPerPPM
-      }
+    // A fixed order, because the order affects the rounding of the sums.
+    Salt.allCases.reduce(into: .distilled) { point, salt in
+      point[salt.figure] += milligramsPerLitre(salts[salt] ?? 0) / salt.milligramsPerPPM
     }
-    return WaterPoint(hardness: sum(.hardness), alkalinity: sum(.alkalinity))
   }
 
   /// All recipes, in the order in which they are listed.
   public static let book: [WaterRecipe] = [
     WaterRecipe(
       "rao-perger", "Rao/Perger",
-      [
-        .epsom: 5, .magnesiumChloride: 2, .calciumChlorideAnhydrous: 1.5, .bakingSoda: 1.7, .potassiumBicarbonate: 2,
-      ]),
+      [.epsom: 5, .magnesiumChloride: 2, .calciumChlorideAnhydrous: 1.5, .bakingSoda: 1.7, .potassiumBicarbonate: 2]),
     WaterRecipe(
       "dan-eils", "Dan Eils", [.magnesiumChloride: 5, .calciumChlorideAnhydrous: 3.8, .potassiumBicarbonate: 5]),
     WaterRecipe("matt-perger", "Matt Perger", [.epsom: 10, .bakingSoda: 3.4]),
-    WaterRecipe(
-      "rao-2013", "Rao 2013", [.magnesiumChloride: 4, .calciumChlorideAnhydrous: 3, .bakingSoda: 3.4]),
+    WaterRecipe("rao-2013", "Rao 2013", [.magnesiumChloride: 4, .calciumChlorideAnhydrous: 3, .bakingSoda: 3.4]),
     WaterRecipe("melbourne-wbc-2013", "Melbourne WBC 2013", [.epsom: 2.9, .bakingSoda: 1]),
     WaterRecipe("world-of-coffee-budapest", "World of Coffee Budapest", [.epsom: 6.2, .bakingSoda: 3.4]),
     WaterRecipe("sca-optimal", "SCA optimal (BH)", [.epsom: 8.4, .bakingSoda: 3.4]),

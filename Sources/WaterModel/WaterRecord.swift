@@ -15,11 +15,7 @@ public struct WaterSample: Hashable, Sendable {
     time: LocalTime, name: WaterLabel = .empty, _ figures: WaterFigures, filter: WaterLabel = .empty,
     memo: Note = .empty
   ) {
-    self.time = time
-    self.name = name
-    self.figures = figures
-    self.filter = filter
-    self.memo = memo
+    (self.time, self.name, self.figures, self.filter, self.memo) = (time, name, figures, filter, memo)
   }
 
   public var point: WaterPoint { figures.point }
@@ -32,10 +28,7 @@ public struct WaterRecord: Hashable, Sendable, Identifiable {
   public var id: Int { number }
   public let sample: WaterSample
 
-  public init(number: Int, _ sample: WaterSample) {
-    self.number = number
-    self.sample = sample
-  }
+  public init(number: Int, _ sample: WaterSample) { (self.number, self.sample) = (number, sample) }
 
   public var point: WaterPoint { sample.point }
 }

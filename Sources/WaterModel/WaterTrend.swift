@@ -29,13 +29,11 @@ public struct WaterTrend: Hashable, Sendable {
   public init?(_ points: [WaterPoint]) {
     let count = min(WaterTrend.maximum, points.count / 2)
     guard count >= WaterTrend.least else { return nil }
+    let (first, last) = (points.prefix(count), points.suffix(count))
     func change(_ value: (WaterPoint) -> Double) -> Change {
-      Change(
-        from: WaterTrend.median(points.prefix(count).map(value)), to: WaterTrend.median(points.suffix(count).map(value))
-      )
+      Change(from: WaterTrend.median(first.map(value)), to: WaterTrend.median(last.map(value)))
     }
-    hardness = change(\.hardness)
-    alkalinity = change(\.alkalinity)
+    (hardness, alkalinity) = (change(\.hardness), change(\.alkalinity))
   }
 
   /// Returns the median, which a single wrong reading does not distort.

@@ -15,13 +15,7 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
   /// SCA: the line at 40 is drawn 2 ppm wide. SCAE: as transcribed from the report in mhaas/coffee-water.
   /// Colonna-Dashwood and Hendon: measured to 0.5 ppm in the picture of the original app, because no figures were
   /// published; it agrees with that app's table within 3 ppm, except at the steep ends.
-  public var corners: [WaterPoint] {
-    switch self {
-    case .sca: Self.scaCorners
-    case .scae: Self.scaeCorners
-    case .colonnaDashwoodHendon: Self.colonnaDashwoodHendonCorners
-    }
-  }
+  public var corners: [WaterPoint] { Self.outlines[self] ?? [] }
 
   /// The best water according to the standard; `nil` if it names none.
   public var target: WaterPoint? { self == .sca ? WaterPoint(hardness: 68, alkalinity: 40) : nil }
@@ -46,17 +40,15 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
     return corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
   }
 
-  private static let scaCorners = points((39, 17), (39, 85), (41, 85), (41, 17))
-
-  private static let scaeCorners = points((39, 55), (39, 75), (60, 111), (63, 93), (57, 76), (49, 62))
-
-  private static let colonnaDashwoodHendonCorners = points(
-    (36.7, 45.0), (37.0, 99.1), (39.7, 151.5), (41.1, 158.0), (43.8, 163.3), (47.7, 167.4), (60.2, 172.3),
-    (66.5, 173.6), (79.9, 172.9), (78.4, 144.0), (74.5, 113.3), (67.1, 87.3), (60.3, 69.8), (50.3, 53.9))
-
-  private static func points(_ pairs: (alkalinity: Double, hardness: Double)...) -> [WaterPoint] {
-    pairs.map { WaterPoint(hardness: $0.hardness, alkalinity: $0.alkalinity) }
-  }
+  /// The alkalinity and hardness of the corners.
+  private static let outlines: [WaterZone: [WaterPoint]] = [
+    .sca: [(39, 17), (39, 85), (41, 85), (41, 17)],
+    .scae: [(39, 55), (39, 75), (60, 111), (63, 93), (57, 76), (49, 62)],
+    .colonnaDashwoodHendon: [
+      (36.7, 45.0), (37.0, 99.1), (39.7, 151.5), (41.1, 158.0), (43.8, 163.3), (47.7, 167.4), (60.2, 172.3),
+      (66.5, 173.6), (79.9, 172.9), (78.4, 144.0), (74.5, 113.3), (67.1, 87.3), (60.3, 69.8), (50.3, 53.9),
+    ],
+  ].mapValues { $0.map { WaterPoint(hardness: $1, alkalinity: $0) } }
 }
 
 extension WaterPoint {

@@ -20,7 +20,7 @@ struct DosingScreenTests {
   @Test
   func `what is too much is diluted first, and the chart shows the water, the diluted one and the result`() throws {
     let house = try MixerHouse.dosing(recipe: "sca-optimal", from: tap)
-    let chart = try #require(house.dosing).chart(in: house.router.environment)
+    let chart = try #require(house.dosing).chart
     #expect(chart.marks.map(\.sign) == ["1", "2"])
     #expect(chart.marks.first?.point == tap)
     #expect(chart.selected.map { $0.distance(to: WaterPoint(hardness: 68.2, alkalinity: 40.5)) < 0.1 } == true)
@@ -29,7 +29,7 @@ struct DosingScreenTests {
   @Test func `without a target it asks for one`() throws {
     var house = try MixerHouse.dosing(from: tap)
     #expect(house.screen.contains(MixerWords.needsTarget.en))
-    #expect(house.dosing?.chart(in: house.router.environment).selected == tap)
+    #expect(house.dosing?.chart.selected == tap)
     try house.press("t S e y Enter")
     #expect(!house.screen.contains(MixerWords.needsTarget.en))
     #expect(try house.desk.target()?.id == "sey")

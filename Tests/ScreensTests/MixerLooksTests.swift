@@ -22,8 +22,8 @@ struct MixerLooksTests {
   }
 
   @Test func `the chart stands beside the figures, above them, or not at all`() {
-    func layout(_ columns: Int, _ rows: Int) -> MixerLayout {
-      MixerLayout(Rect(column: 0, row: 1, columns: columns, rows: rows - 2), rows: 8)
+    func layout(_ columns: Int, _ rows: Int) -> (chart: Rect, panel: Rect, buttons: Rect) {
+      MixerScreen.layout(Rect(column: 0, row: 1, columns: columns, rows: rows - 2), rows: 8)
     }
     let beside = layout(80, 24)
     #expect(beside.chart.endColumn < beside.panel.column && !beside.buttons.isEmpty)

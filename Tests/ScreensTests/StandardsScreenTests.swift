@@ -12,11 +12,16 @@ struct StandardsScreenTests {
     return house
   }
 
+  /// The lines of the text, and the columns that they may have.
+  private func lines(_ language: Language, _ columns: Int) -> (lines: [String], columns: Int) {
+    let environment = Environment.pavilion(size: Size(columns: columns, rows: 40), language: language)
+    let setting = ReadingPage.Setting(environment.body, environment)
+    return (StandardsText.blocks.flatMap { $0.lines(in: setting) }.map(\.text), setting.columns)
+  }
+
   /// All that the page says, in one line of words.
-  private func text(_ language: Language, _ columns: Int = 200) -> String {
-    let environment = Environment.pavilion(size: Size(columns: columns, rows: 60), language: language)
-    let page = StandardsPage(StandardsPage.Setting(environment.body, environment), hasChart: false)
-    return page.rows.map(\.text).joined(separator: " ").split(separator: " ").joined(separator: " ")
+  private func text(_ language: Language) -> String {
+    lines(language, 200).lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
   @Test(arguments: Language.allCases)
@@ -86,8 +91,8 @@ struct StandardsScreenTests {
     var house = try open()
     try house.press("PgDn PgDn PgDn")
     func block() -> Int? {
-      guard let screen = house.router.screens.last as? StandardsScreen else { return nil }
-      return screen.page?.place(ofRow: screen.row)?.block
+      guard let reader = (house.router.screens.last as? StandardsScreen)?.reader else { return nil }
+      return reader.page?.place(ofRow: reader.row).paragraph
     }
     let before = try #require(block())
     for size in [
@@ -104,10 +109,8 @@ struct StandardsScreenTests {
   @Test func `no line is wider than its column`() {
     for language in Language.allCases {
       for columns in 1...90 {
-        let environment = Environment.pavilion(size: Size(columns: columns, rows: 40), language: language)
-        let page = StandardsPage(StandardsPage.Setting(environment.body, environment), hasChart: false)
-        let widest = page.rows.map(\.text.columns).max() ?? 0
-        #expect(widest <= page.setting.columns, "\(columns)")
+        let (lines, most) = lines(language, columns)
+        #expect(lines.allSatisfy { $0.columns <= most }, "\(columns)")
       }
     }
   }

@@ -222,3 +222,13 @@ extension TrendScreen {
     (house.router.screens.last as? TrendScreen)?.layout(house.router.environment).chart ?? .zero
   }
 }
+
+extension TrendChart {
+  /// The cell of a reading when the chart is drawn in an area; nil where it is not shown.
+  fileprivate func cell(of record: WaterRecord, _ figure: WaterFigure, in area: Rect, _ environment: Environment)
+    -> Position?
+  {
+    let place = point(record, figure)
+    return plot(environment, area).scale(in: field(of: area), environment.glyphs).cell(x: place.x, y: place.y)
+  }
+}

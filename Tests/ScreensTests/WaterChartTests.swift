@@ -136,3 +136,11 @@ struct WaterChartTests {
     }
   }
 }
+
+extension WaterChart {
+  /// The cell of a water when the chart is drawn in an area; nil where it is not shown.
+  func cell(of point: WaterPoint, in area: Rect, _ environment: Environment) -> Position? {
+    let place = plotted(point)
+    return plot(in: environment).scale(in: parts(of: area).plot, environment.glyphs).cell(x: place.x, y: place.y)
+  }
+}

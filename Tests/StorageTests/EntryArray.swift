@@ -8,8 +8,10 @@ struct EntryArray {
   var entries: [CaffeineEntry] = []
   var nextNumber = 1
 
-  /// The model's log, pressed from its beginning on.
-  var log: StateLog { entries.reduce(.initial) { $0.pressing($1.press) } }
+  var log: StateLog {
+    var rest = entries[...]
+    return StateLog(newestFirst: { rest.popLast()?.press })
+  }
 
   var lastServing: Serving { entries.last { $0.press == .coffee }?.serving ?? Serving(.brewed) }
 

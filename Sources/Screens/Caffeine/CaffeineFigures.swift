@@ -8,8 +8,7 @@ public struct CaffeineFigures: Sendable {
   private let zone: LocalZone
 
   public init(_ status: CaffeineStatus, _ zone: LocalZone) {
-    self.status = status
-    self.zone = zone
+    (self.status, self.zone) = (status, zone)
   }
 
   private var estimate: CaffeineEstimate { status.estimate }
@@ -60,8 +59,7 @@ public struct CaffeineFigures: Sendable {
     }
     return bedtime == estimate.now
       ? Phrase(en: "past bedtime; up to \(night) mg now", ko: "잘 시간이 지났습니다: 지금 \(night) mg까지")
-      : Phrase(
-        en: "up to \(night) mg now, for bed at \(bedtime.clock)", ko: "지금 \(night) mg까지 가능(\(bedtime.clock) 취침)")
+      : Phrase(en: "up to \(night) mg now, for bed at \(bedtime.clock)", ko: "지금 \(night) mg까지 가능(\(bedtime.clock) 취침)")
   }
 
   /// State and figures in a line for a shell prompt: `Wakening +2, 192 mg, clear by 00:41`.

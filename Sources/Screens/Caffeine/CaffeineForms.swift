@@ -3,7 +3,6 @@ import CivilTime
 import Storage
 import TerminalUI
 
-/// The forms of Caffeine Holic.
 enum CaffeineForms {
   // MARK: Settings
 
@@ -49,9 +48,7 @@ enum CaffeineForms {
       serving.name, accent: .caffeine, submitName: Phrase(en: "log it", ko: "기록"),
       amount(serving.milligrams, hint: Phrase(en: "Enter logs it.", ko: "Enter를 누르면 기록합니다.")),
       time(minutes == 0 ? "now" : minutes < 60 ? "-\(minutes)" : "-\(minutes / 60)h")
-    ) { amount, time in
-      (Serving(drink: serving.drink, milligrams: amount) ?? serving, time)
-    }
+    ) { amount, time in (Serving(drink: serving.drink, milligrams: amount) ?? serving, time) }
   }
 
   /// An entry of the history; the result is the changed entry, nil when another program has deleted it.
@@ -106,9 +103,7 @@ enum CaffeineForms {
     ) { FormText.number($0, range) }
   }
 
-  /// A time up to now.
-  ///
-  /// - Parameter original: the time of an entry; where its clock is not that of this place, it keeps its own.
+  /// A time up to now; the time of an entry that was made at another place keeps the clock of that place.
   private static func time(_ text: String, original: LocalTime? = nil) -> Field<LocalTime> {
     Field(
       Phrase(en: "When", ko: "언제"), text, original: original,
@@ -117,14 +112,10 @@ enum CaffeineForms {
         ko: "지금, 14:05, -15(분 전), -3h(시간 전), 2026-11-21 14:05"),
       suggestions: ["now", "-15", "-1h", "-3h"], width: 26,
       // A clock alone may mean yesterday.
-      meaning: { time, _, environment in
-        Phrase(same: "= ") + CaffeineWords.moment(time, from: environment.localTime)
-      }
+      meaning: { Phrase(same: "= ") + CaffeineWords.moment($0, from: $2.localTime) }
     ) { text, environment throws(FieldProblem) in
       let zone = original.map(environment.zone.atPlace(of:)) ?? environment.zone
-      guard let time = zone.moment(text, now: environment.localTime) else {
-        throw FieldProblem(timeProblem)
-      }
+      guard let time = zone.moment(text, now: environment.localTime) else { throw FieldProblem(timeProblem) }
       guard time.secondsSinceEpoch <= environment.now.seconds else { throw FieldProblem(timeToCome) }
       return time
     }

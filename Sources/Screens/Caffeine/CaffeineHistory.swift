@@ -29,12 +29,9 @@ struct CaffeineHistory: ListScreen, UndoScreen {
 
   private let store: CaffeineStore
 
-  private static let gone = Phrase(
-    en: "Another program has deleted that entry.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다.")
+  private static let gone = Phrase(en: "Another program has deleted that entry.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다.")
 
-  init(_ store: CaffeineStore) {
-    self.store = store
-  }
+  init(_ store: CaffeineStore) { self.store = store }
 
   func status(in environment: Environment) -> String {
     let count = list.count
@@ -63,9 +60,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
       return .ask(CaffeineForms.entry(entry, store)) { .edited(entry, to: $0) }
     case .edited(let old, let new):
       guard let new else { return .say(.warning, Self.gone) }
-      if new != old {
-        remember(old) { try $0.change(old.number, serving: old.serving, time: old.time) != nil }
-      }
+      if new != old { remember(old) { try $0.change(old.number, serving: old.serving, time: old.time) != nil } }
       return .say(.good, CaffeineWords.saved)
     case .delete:
       guard let entry = list.selected?.entry else { return .done }
@@ -85,9 +80,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     }
   }
 
-  /// Remembers how a change of an entry is undone.
-  ///
-  /// - Parameter undo: restores the entry; false when another program has deleted it.
+  /// Remembers what restores an entry after a change; it returns false when another program has deleted the entry.
   private mutating func remember(_ entry: CaffeineEntry, _ undo: @escaping @Sendable (CaffeineStore) throws -> Bool) {
     changes.add { [store] _ in
       guard try undo(store) else { return Undone(.warning, Self.gone) }

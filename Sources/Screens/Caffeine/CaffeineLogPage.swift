@@ -26,8 +26,7 @@ struct CaffeineLogPage: Widget {
     drawButtons(in: &canvas, lines.line(isLow ? 0 : 1))
     let corner = Rect(column: area.endColumn - 1 - new.columns, row: main.row, columns: new.columns, rows: 1)
     canvas.draw(new, in: corner)
-    let figures = lines.line(isLow ? 1 : 2)
-    canvas.draw(Label(self.figures(in: canvas, columns: figures.columns), .plain, .center), in: figures)
+    drawFigures(in: &canvas, lines.line(isLow ? 1 : 2))
     canvas.noticeLine = lines.line(isLow ? 1 : 3)
     guard !isLow else { return }
     canvas.draw(Label("c: " + canvas.text(status.lastServing.phrase), .quiet, .center), in: lines.line(3))
@@ -91,13 +90,10 @@ struct CaffeineLogPage: Widget {
   static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
   /// As many of the three figures as fit as a whole, the most useful first.
-  private func figures(in canvas: Canvas, columns: Int) -> String {
+  private func drawFigures(in canvas: inout Canvas, _ line: Rect) {
     let figures = CaffeineFigures(status, canvas.environment.zone)
-    var line = ""
-    for figure in [figures.inBody, figures.clear, figures.left].map(canvas.text) {
-      let next = line.isEmpty ? figure : line + " \(canvas.signs.dot) " + figure
-      if next.columns <= columns { line = next }
-    }
-    return line
+    let words = [figures.inBody, figures.clear, figures.left].map(canvas.text)
+      .joined(separator: " \(canvas.signs.dot) ", fitting: line.columns)
+    canvas.draw(Label(words, .plain, .center), in: line)
   }
 }

@@ -7,21 +7,20 @@ import TerminalUI
 public struct CaffeineScreen: UndoScreen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
-    case pressFocused
     case press(Press)
     /// Presses the button of the present state again, as a click on the picture does.
     case repeatState
     case log(Serving, at: LocalTime)
-    case switchPage(Int)
-    case showLog
-    case showDrinks
-    case showDrink(Serving)
+    case show(Page)
+    /// Shows the drinks, and selects one of them, or the last one if nil.
+    case showDrink(Serving?)
     case showHistory
     case editSettings
     case settingsSaved
   }
 
-  enum Page: Hashable, Sendable {
+  /// What fills the screen.
+  public enum Page: Hashable, Sendable {
     case log
     /// The curve, and the days where there is room for them.
     case tracker
@@ -49,9 +48,7 @@ public struct CaffeineScreen: UndoScreen {
   private static let logRows = 200
   private static let days = 14
 
-  public init(_ store: CaffeineStore) {
-    self.store = store
-  }
+  public init(_ store: CaffeineStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
     guard let status else { return "" }
@@ -86,13 +83,12 @@ public struct CaffeineScreen: UndoScreen {
       return Command(.press(press), [.character(press.key)], name, hint: hasKeys ? nil : hint)
     }
     let commands = [
-      pageCommand(isLog: isLog, isAlone: pages(in: environment).count == 1),
+      pageCommand(in: environment),
       press(.coffee, Phrase(en: "get some coffee: the last drink again", ko: "커피: 마지막 음료 다시")),
       Command(
-        .showDrinks, ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
+        .showDrink(nil), ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
         hint: Phrase(en: "drinks", ko: "음료")),
-      undoCommand(
-        in: environment, Phrase(en: "undo the last press", ko: "마지막 누름 되돌리기"), hint: environment.words.undo),
+      undoCommand(in: environment, Phrase(en: "undo the last press", ko: "마지막 누름 되돌리기"), hint: environment.words.undo),
       press(.rest, Phrase(en: "get some rest", ko: "쉬기")),
       press(.stress, Phrase(en: "get some stress", ko: "스트레스 받기")),
       Command(
@@ -102,31 +98,30 @@ public struct CaffeineScreen: UndoScreen {
       press(.new, Phrase(en: "begin the log anew", ko: "기록 새로 시작")),
     ]
     guard isLog else {
-      return commands + [
-        Command(
-          .showLog, [.escape], Phrase(en: "back to the log", ko: "기록으로"), hint: environment.words.back,
-          isEssential: true)
-      ]
+      let back = Phrase(en: "back to the log", ko: "기록으로")
+      return commands + [Command(.show(.log), [.escape], back, hint: environment.words.back, isEssential: true)]
     }
     return commands + [
       // Without letters: h is the history.
       .arrows(in: environment, hasLetters: false) { .move($0) },
-      Command(.pressFocused, [.enter, .space], Phrase(en: "press the chosen button", ko: "고른 단추 누르기")),
+      Command(.press(focused), [.enter, .space], Phrase(en: "press the chosen button", ko: "고른 단추 누르기")),
     ]
   }
 
-  private func pageCommand(isLog: Bool, isAlone: Bool) -> Command<Action> {
-    let hint = isLog ? Phrase(en: "tracker", ko: "추적") : Phrase(en: "next page", ko: "다음 쪽")
+  private func pageCommand(in environment: Environment) -> Command<Action> {
+    let (pages, page) = (pages(in: environment), shownPage(in: environment))
+    let name = Phrase(en: "log or tracker", ko: "기록 또는 추적")
+    let hint = page == .log ? Phrase(en: "tracker", ko: "추적") : Phrase(en: "next page", ko: "다음 쪽")
     let obstacle = Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 추적이 모두 화면에 있습니다.")
-    return .tab(
-      Phrase(en: "log or tracker", ko: "기록 또는 추적"), hint: isAlone ? nil : hint, unless: isAlone ? obstacle : nil
-    ) { .switchPage($0) }
+    let isAlone = pages.count == 1
+    return .tab(name, hint: isAlone ? nil : hint, unless: isAlone ? obstacle : nil) {
+      .show(pages.element($0, after: page) ?? .log)
+    }
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .move(let direction): move(direction)
-    case .pressFocused: return try press(focused, in: environment)
     case .press(let press):
       focused = press
       return try self.press(press, in: environment)
@@ -135,12 +130,10 @@ public struct CaffeineScreen: UndoScreen {
       return try self.press(press, in: environment)
     case .log(let serving, let time):
       return try show(try store.press(.coffee, serving, at: time), in: environment)
-    case .switchPage(let step):
-      page = pages(in: environment).element(step, after: shownPage(in: environment)) ?? .log
-    case .showLog: page = .log
-    case .showDrinks: return .perform(.showDrink(status?.lastServing ?? Serving(.brewed)))
+    case .show(let page): self.page = page
     case .showDrink(let serving):
-      return .ask(DrinkList(store, selected: serving)) { .log($0.serving, at: $0.time) }
+      let selected = serving ?? status?.lastServing ?? Serving(.brewed)
+      return .ask(DrinkList(store, selected: selected)) { .log($0.serving, at: $0.time) }
     case .showHistory: return .open(CaffeineHistory(store))
     case .editSettings:
       return .ask(CaffeineForms.settings(store, status?.settings ?? .initial)) { _ in .settingsSaved }
@@ -186,27 +179,17 @@ public struct CaffeineScreen: UndoScreen {
 
   // MARK: Undoing
 
-  public mutating func undo(in environment: Environment) throws -> Reply {
-    // Since it was read, another program may have pressed, or the last press may have become too old.
-    try renewUndo(in: environment)
-    let undone = try changes.undo(in: environment)
-    try refresh(in: environment)
-    return .say(undone.notice)
-  }
-
-  private mutating func renewUndo(in environment: Environment) throws {
-    let last = try store.lastEntry()
+  /// Since it was read, another program may have pressed, or the last press may have become too old.
+  public mutating func renewChanges(in environment: Environment) throws {
+    let (last, nothingToUndo) = (try store.lastEntry(), CaffeineWords.nothingToUndo)
     let isRecent = undoWindow.reaches(last?.number, last?.time, in: environment)
-    guard let last else { return changes.replace(with: nil, else: CaffeineWords.nothingToUndo) }
+    guard let last else { return changes.replace(with: nil, else: nothingToUndo) }
     let undo: UndoStack.Step = { [store] _ in
       // Only the press that was read: another program may be undoing, too.
-      guard let entry = try store.undoLast(ifNumber: last.number) else {
-        return Undone(.warning, CaffeineWords.nothingToUndo)
-      }
+      guard let entry = try store.undoLast(ifNumber: last.number) else { return Undone(.warning, nothingToUndo) }
       return Undone(.good, CaffeineWords.undone(entry))
     }
-    changes.replace(
-      with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, now: environment.localTime))
+    changes.replace(with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, now: environment.localTime))
   }
 
   // MARK: Time and data
@@ -218,7 +201,7 @@ public struct CaffeineScreen: UndoScreen {
     self.status = status
     totals = try store.totals(of: Self.days, through: now.date)
     counts = try store.counts(on: now.date)
-    try renewUndo(in: environment)
+    try renewChanges(in: environment)
     tween.head(for: status.log.imageSize.growth)
     if isFirst || !environment.hasMotion { tween.settle() }
   }
@@ -242,19 +225,25 @@ public struct CaffeineScreen: UndoScreen {
       canvas.accent = Accent(rich: tint.accent, basic: accent.basic, ink: 231)
       canvas.fill(canvas.area)
     }
-    func tracker(_ parts: Set<CaffeineTracker.Part>) -> CaffeineTracker {
-      CaffeineTracker(screen: self, status: status, shows: parts)
-    }
-    let sizeClass = canvas.environment.sizeClass
-    switch shownPage(in: canvas.environment) {
-    case .log:
-      let trackerColumns = sizeClass == .wide ? min(96, canvas.area.columns * 45 / 100) : 0
-      let (log, rest) = canvas.area.columns(.fill, .fixed(trackerColumns))
-      canvas.draw(CaffeineLogPage(screen: self, status: status), in: log)
-      canvas.draw(tracker([.curve, .days]), in: rest)
-    case .tracker:
-      canvas.draw(tracker(sizeClass == .compact ? [.curve] : [.curve, .days]), in: canvas.area)
-    case .days: canvas.draw(tracker([.days]), in: canvas.area)
+    let page = shownPage(in: canvas.environment)
+    let isWide = canvas.environment.sizeClass == .wide
+    let columns = page != .log ? canvas.area.columns : isWide ? min(96, canvas.area.columns * 45 / 100) : 0
+    let (log, tracker) = canvas.area.columns(.fill, .fixed(columns))
+    canvas.draw(CaffeineLogPage(screen: self, status: status), in: log)
+    canvas.draw(CaffeineTracker(screen: self, status: status, page: page), in: tracker)
+  }
+}
+
+extension CaffeineState {
+  /// The ground of the page: blue, brown and pink as in the original app; nil for that of the terminal.
+  ///
+  /// They are neither light nor dark, to suit black and white terminals alike.
+  var tint: Tint? {
+    switch self {
+    case .intro: nil
+    case .rest: Tint(ground: 110, plain: 16, quiet: 236, accent: 18, good: 22, warning: 52, bad: 52)
+    case .wakening: Tint(ground: 180, plain: 16, quiet: 236, accent: 52, good: 22, warning: 52, bad: 88)
+    case .stressful: Tint(ground: 175, plain: 16, quiet: 236, accent: 53, good: 22, warning: 52, bad: 52)
     }
   }
 }

@@ -4,13 +4,9 @@ import TerminalUI
 
 /// The page of the tracker: the curve of caffeine in the body, the day against the limit, the last days.
 struct CaffeineTracker: Widget {
-  enum Part: Hashable {
-    case curve, days
-  }
-
   let screen: CaffeineScreen
   let status: CaffeineStatus
-  let shows: Set<Part>
+  let page: CaffeineScreen.Page
 
   func draw(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 1)
@@ -19,8 +15,9 @@ struct CaffeineTracker: Widget {
     let remark = canvas.text(CaffeineWords.estimateRemark)
     let short = canvas.text(CaffeineWords.shortEstimateRemark)
     canvas.draw(Label(remark.columns <= last.columns ? remark : short, .quiet), in: last)
-    guard shows.count > 1 else {
-      return canvas.draw(in: main) { shows == [.days] ? drawDays(in: &$0) : drawCurve(in: &$0) }
+    guard page != .days else { return canvas.draw(in: main) { drawDays(in: &$0) } }
+    guard page != .tracker || canvas.environment.sizeClass != .compact else {
+      return canvas.draw(in: main) { drawCurve(in: &$0) }
     }
     let days = main.rows >= 30 ? 10 : 6
     let parts = main.rows([.fill, .fixed(main.rows >= 20 ? 1 : 0), .fixed(days + 1)])
@@ -56,9 +53,7 @@ struct CaffeineTracker: Widget {
     let ink: Ink = share > 1 ? .bad : share >= 0.8 ? .warning : .good
     let sign = share > 1 ? canvas.signs.bad + " " : share >= 0.8 ? canvas.signs.warning + " " : ""
     let hasLeft = place.columns >= words.columns + left.columns + 14
-    let parts = place.columns([
-      .fixed(words.columns + sign.columns + 1), .fill, .fixed(hasLeft ? left.columns + 1 : 0),
-    ])
+    let parts = place.columns([.fixed(words.columns + sign.columns + 1), .fill, .fixed(hasLeft ? left.columns + 1 : 0)])
     canvas.draw(Label(sign + words, ink == .good ? .plain : Style(ink, .bold)), in: parts[0])
     if parts[1].columns >= 4 { canvas.draw(Gauge(share, Style(ink)), in: parts[1]) }
     if hasLeft { canvas.draw(Label(left, .quiet, .trailing), in: parts[2]) }
@@ -70,7 +65,7 @@ struct CaffeineTracker: Widget {
     let limit = status.settings.limitMilligrams
     let (head, chart) = canvas.area.rows(.fixed(1), .fill)
     let separator = separator(canvas)
-    canvas.draw(Heading(daysTitle(limit, separator), remark: todayPhrase(separator)), in: head)
+    canvas.drawHeading(daysTitle(limit, separator), remark: todayPhrase(separator), in: head)
     let bars = screen.totals.map { total in
       let ink: Ink = total.milligrams > limit ? .bad : .accent(canvas.accent)
       return BarChart.Bar(value: Double(total.milligrams), label: "\(total.date.day)", style: Style(ink))

@@ -17,9 +17,7 @@ struct CaffeineTween: Sendable {
   }
 
   /// Shows the final size at once.
-  mutating func settle() {
-    (start, shown, began) = (end, end, nil)
-  }
+  mutating func settle() { (start, shown, began) = (end, end, nil) }
 
   /// Shows the size of this moment; false when it is the final one.
   mutating func tick(in environment: Environment) -> Bool {

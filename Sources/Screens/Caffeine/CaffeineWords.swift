@@ -11,13 +11,13 @@ extension CaffeineState {
     case .stressful: Phrase(en: "Stressful", ko: "스트레스")
     }
   }
+
+  var art: Art { Art("caffeine-\(rawValue)") }
 }
 
 extension LogRow {
   /// The row as it is written: `Wakening +2`.
-  public var phrase: Phrase {
-    repeats == 0 ? state.name : state.name + Phrase(same: " +\(repeats)")
-  }
+  public var phrase: Phrase { repeats == 0 ? state.name : state.name + Phrase(same: " +\(repeats)") }
 }
 
 extension StateLog {
@@ -66,9 +66,7 @@ extension PresetDrink {
   }
 
   /// The volume of a serving.
-  public var servingPhrase: Phrase {
-    millilitres.map { Phrase(same: "\($0) mL") } ?? Phrase(en: "1 stick", ko: "1봉")
-  }
+  public var servingPhrase: Phrase { millilitres.map { Phrase(same: "\($0) mL") } ?? Phrase(en: "1 stick", ko: "1봉") }
 }
 
 extension DrinkSource {
@@ -97,13 +95,10 @@ extension CaffeineEntry {
 public enum CaffeineWords {
   public static let nothingToUndo = FrameWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "Nothing logged yet.", ko: "아직 기록이 없습니다.")
-  public static let begunAnew = Phrase(
-    en: "A new log. What you drank still counts.", ko: "새 기록입니다. 마신 것은 그대로 셉니다.")
+  public static let begunAnew = Phrase(en: "A new log. What you drank still counts.", ko: "새 기록입니다. 마신 것은 그대로 셉니다.")
   public static let nothingToClear = Phrase(en: "The log has only just begun.", ko: "기록이 아직 비어 있습니다.")
   public static let estimateRemark = Phrase(
     en: "An estimate for an average adult, not medical advice.", ko: "평균 성인에 대한 추정치이며, 의학적 조언이 아닙니다.")
-
-  /// The same where there is little room.
   static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "추정치이며 의학적 조언이 아닙니다.")
   static let saved = Phrase(en: "Saved.", ko: "저장했습니다.")
 

@@ -10,7 +10,6 @@ struct DrinkList: ListScreen {
   typealias Output = (serving: Serving, time: LocalTime)
 
   enum Action: TerminalUI.Action {
-    /// Logs the selected drink.
     case log
     case logTyped(Serving, LocalTime)
     /// Chooses how long ago it was: an index of `DrinkList.times`.
@@ -44,8 +43,7 @@ struct DrinkList: ListScreen {
     list = RecordList(empty: .empty, selecting: serving.id)
   }
 
-  /// The presets, then the user's own drinks.
-  private var servings: [Serving] { PresetDrink.allCases.map { Serving($0) } + own.compactMap(\.serving) }
+  private var servings: [Serving] { PresetDrink.allCases.map { Serving($0) } + own.map(\.serving) }
 
   private var selectedOwn: OwnDrink? { own.first { $0.name == list.selected?.drink } }
 
@@ -61,10 +59,8 @@ struct DrinkList: ListScreen {
       Command(frame: .back, [.escape, "d"], words.close, hint: words.close, isEssential: true),
       Command(
         Phrase(en: "when it was", ko: "언제 마셨는지"), hint: Phrase(en: "when", ko: "언제"),
-        [
-          .init(.chooseTime(time - 1), [.left, "h"], Phrase(en: "later", ko: "더 나중")),
-          .init(.chooseTime(time + 1), [.right, "l"], Phrase(en: "earlier", ko: "더 전")),
-        ]),
+        .init(.chooseTime(time - 1), [.left, "h"], Phrase(en: "later", ko: "더 나중")),
+        .init(.chooseTime(time + 1), [.right, "l"], Phrase(en: "earlier", ko: "더 전"))),
       Command(
         .edit, ["e"], Phrase(en: "type amount and time", ko: "양과 시각 입력"), hint: Phrase(en: "amount, time", ko: "양·시각")),
       Command(
@@ -73,10 +69,8 @@ struct DrinkList: ListScreen {
       Command(.remove, [.delete, "x"], Phrase(en: "delete your drink", ko: "내 음료 지우기"), unless: obstacle),
       Command(
         Phrase(en: "choose the drink", ko: "음료 고르기"), isMovement: true,
-        [
-          .init(frame: .list(.move(-1)), [.up, "k"], Phrase(en: "drink above", ko: "위 음료")),
-          .init(frame: .list(.move(1)), [.down, "j"], Phrase(en: "drink below", ko: "아래 음료")),
-        ]),
+        .init(frame: .list(.move(-1)), [.up, "k"], Phrase(en: "drink above", ko: "위 음료")),
+        .init(frame: .list(.move(1)), [.down, "j"], Phrase(en: "drink below", ko: "아래 음료"))),
       // Without Space, which drinks.
       .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),

@@ -4,7 +4,6 @@ import TerminalUI
 
 /// Reads the text of a field into its value; nil, or a problem, for a text that is no such value.
 enum FormText {
-  /// A whole number within a range.
   static func number(_ text: String, _ range: ClosedRange<Int>) -> Int? {
     let text = text.trimmed
     // `Int` would also accept a plus sign and digits of other scripts.
@@ -37,9 +36,7 @@ enum FormText {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard parts.count <= 2, parts.allSatisfy(isDigits), let hours = Int(parts[0]), hours < 100 else { return nil }
     let decimals = parts.count == 2 ? parts[1] : "0"
-    guard decimals.dropFirst().allSatisfy({ $0 == "0" }), let tenths = decimals.first?.wholeNumberValue else {
-      return nil
-    }
+    guard decimals.dropFirst().allSatisfy({ $0 == "0" }), let tenths = Int(decimals.prefix(1)) else { return nil }
     return hours * 60 + tenths * 6
   }
 
@@ -56,30 +53,22 @@ enum FormText {
     return clockMinutes(text)
   }
 
-  private static func clockMinutes(_ text: String) -> Int? {
-    LocalZone.clock(text).map { $0.hour * 60 + $0.minute }
-  }
+  private static func clockMinutes(_ text: String) -> Int? { LocalZone.clock(text).map { $0.hour * 60 + $0.minute } }
 
   // MARK: Names
 
   /// A name for a drink that neither a preset nor one of the others has.
   static func drinkName(_ text: String, others: [String]) throws(FieldProblem) -> String {
-    let name = text.trimmed
-    if let problem = problem(with: name, others: others) { throw FieldProblem(problem) }
-    return name
-  }
-
-  private static func problem(with name: String, others: [String]) -> Phrase? {
-    let most = DrinkName.maximumLength
+    let (name, most) = (text.trimmed, DrinkName.maximumLength)
     switch DrinkName.problem(with: name) {
-    case .empty?: return Phrase(en: "A name, please.", ko: "이름을 입력하세요.")
+    case .empty?: throw FieldProblem(Phrase(en: "A name, please.", ko: "이름을 입력하세요."))
     case .unreadable?:
-      return Phrase(en: "A name without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
-    case .tooLong?: return Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
+      throw FieldProblem(Phrase(en: "A name without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
+    case .tooLong?: throw FieldProblem(Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다."))
     case nil:
       let presets = PresetDrink.allCases.flatMap { [$0.rawValue, $0.name.en.lowercased(), $0.name.ko] }
-      let isTaken = (presets + others.map { $0.lowercased() }).contains(name.lowercased())
-      return isTaken ? Phrase(en: "There is a drink of this name already.", ko: "같은 이름의 음료가 이미 있습니다.") : nil
+      guard (presets + others.map { $0.lowercased() }).contains(name.lowercased()) else { return name }
+      throw FieldProblem(Phrase(en: "There is a drink of this name already.", ko: "같은 이름의 음료가 이미 있습니다."))
     }
   }
 }

@@ -3,9 +3,7 @@ import EmotionModel
 import Storage
 import TerminalUI
 
-/// The taps of a day, to be read and corrected.
-///
-/// The result is the day that was shown last.
+/// The taps of a day, to be read and corrected; the result is the day that was shown last.
 public struct DayScreen: ListScreen, UndoScreen {
   public typealias Output = CivilDate
 
@@ -13,10 +11,9 @@ public struct DayScreen: ListScreen, UndoScreen {
     case moveDays(Int)
     case add(Emotion)
     case writeNote
-    /// The note of a tap was written; nil if the tap was gone.
+    /// The note or the time of a tap was entered; nil if the tap was gone.
     case noteWritten(before: Tap, after: Tap?)
     case changeTime
-    /// The time of a tap was entered; nil if the tap was gone.
     case timeEntered(before: Tap, after: Tap?)
     case delete
     case deleteConfirmed(Int)
@@ -30,13 +27,10 @@ public struct DayScreen: ListScreen, UndoScreen {
   private var date: CivilDate
   /// The title names the year of other years only.
   private var today: CivilDate
-  /// Whether the taps of the day have been read.
   private var isRead = false
 
   public init(_ store: EmotionStore, _ date: CivilDate, today: CivilDate) {
-    self.store = store
-    self.date = date
-    self.today = today
+    (self.store, self.date, self.today) = (store, date, today)
   }
 
   public var title: Phrase { date.spoken(on: today) }
@@ -48,7 +42,7 @@ public struct DayScreen: ListScreen, UndoScreen {
     let (note, delete) = (Phrase(en: "note", ko: "메모"), Phrase(en: "delete", ko: "지우기"))
     let add = Command<Action>(
       Phrase(en: "add a feeling to this day", ko: "이날에 감정 추가하기"), hint: Phrase(en: "add", ko: "추가"),
-      Emotion.allCases.map { .init(.add($0), [$0.key], $0.name) })
+      Emotion.allCases.map { .init(.add($0), [.digit($0.number)], $0.name) })
     let edits: [Command<Action>] = [
       Command(.writeNote, [.enter, "e"], note, hint: note, unless: obstacle),
       Command(
@@ -64,10 +58,8 @@ public struct DayScreen: ListScreen, UndoScreen {
       Command(
         Phrase(en: "the day before, the day after", ko: "전날, 다음 날"), hint: Phrase(en: "day", ko: "하루씩"),
         isMovement: true,
-        [
-          .init(.moveDays(-1), [.left, "h"], Phrase(en: "the day before", ko: "전날")),
-          .init(.moveDays(1), [.right, "l"], Phrase(en: "the day after", ko: "다음 날")),
-        ]),
+        .init(.moveDays(-1), [.left, "h"], Phrase(en: "the day before", ko: "전날")),
+        .init(.moveDays(1), [.right, "l"], Phrase(en: "the day after", ko: "다음 날"))),
       .rows(in: environment, hint: environment.words.move),
       .pages(in: environment),
       .ends(in: environment),
@@ -133,9 +125,7 @@ public struct DayScreen: ListScreen, UndoScreen {
     return .say(.good, tap.phrase(now: now, after: Phrase(en: "Added", ko: "추가했습니다")))
   }
 
-  /// Remembers how a change is undone.
-  ///
-  /// - Parameter undo: restores the tap and returns it; nil when another program has deleted it.
+  /// Remembers what restores a tap after a change; it returns nil when another program has deleted the tap.
   private mutating func remember(_ undo: @escaping @Sendable (EmotionStore) throws -> Tap?) {
     changes.add { [store] environment in
       guard let tap = try undo(store) else { return Undone(.warning, EmotionWords.gone) }
@@ -210,8 +200,6 @@ public struct TapRow: Identifiable, Sendable {
   public let tap: Tap
   /// The whole tap: the store finds its place by time and number.
   public var id: Tap { tap }
-
-  init(_ tap: Tap) { self.tap = tap }
 
   func draw(in canvas: inout Canvas, _ style: Style = .plain) {
     let area = canvas.area

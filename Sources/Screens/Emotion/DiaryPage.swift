@@ -2,7 +2,7 @@ import CivilTime
 import EmotionModel
 import TerminalUI
 
-/// The diary: a year in pixels, the selected day, and bars.
+/// The diary: a year in pixels, the selected day, bars, and the weekdays and hours of the year.
 struct DiaryPage: Widget {
   let screen: EmotionScreen
   let diary: DiaryView
@@ -17,12 +17,12 @@ struct DiaryPage: Widget {
     let area = canvas.area
     let layout = EmotionLayout(canvas.environment)
     switch page {
-    case .patterns: canvas.draw(DiaryPatterns(diary: diary, isEmpty: isEmpty), in: area)
+    case .patterns: drawPatterns(in: &canvas)
     case .bars: drawBars(in: &canvas, area.columns(.fixed(60), .fill).0)
     case .grid where layout.showsAll, .diary where layout.showsAll:
       let parts = area.rows([.fixed(YearMap.rows), .fixed(1), .minimum(10), .fixed(1), .minimum(10)])
       drawDays(in: &canvas, parts[0], parts[2], hasBars: true)
-      canvas.draw(DiaryPatterns(diary: diary, isEmpty: isEmpty), in: parts[4])
+      canvas.draw(in: parts[4]) { drawPatterns(in: &$0) }
     case .grid, .diary:
       let (air, gap) = (area.rows >= YearMap.rows + 12 ? 1 : 0, area.rows >= YearMap.rows + 4 ? 1 : 0)
       let parts = area.rows([.fixed(air), .fixed(YearMap.rows), .fixed(gap), .fill])
@@ -47,7 +47,7 @@ struct DiaryPage: Widget {
     let count = day.tally.total
     let title = diary.date.spoken(on: canvas.environment.localTime.date)
     let remark = count > 0 ? EmotionWords.taps(count) : .empty
-    canvas.draw(Heading(title, isFocused ? .bold : .plain, remark: remark), in: head)
+    canvas.drawHeading(title, isFocused ? .bold : .plain, remark: remark, in: head)
     canvas.onClick(canvas.area, EmotionAction.select(diary.date))
     guard count > 0 else {
       let words = isEmpty ? EmotionWords.emptyDiary : EmotionWords.nothingThatDay
@@ -61,14 +61,12 @@ struct DiaryPage: Widget {
     let shown = diary.taps.suffix(hasMore ? list.rows - 1 : list.rows)
     if hasMore {
       let before = (count - shown.count).grouped
-      let words =
-        isFocused
-        ? Phrase(en: "\(before) before; Enter opens the day", ko: "앞서 \(before)회, Enter로 모두 보기")
-        : Phrase(en: "\(before) before", ko: "앞서 \(before)회")
+      let more = isFocused ? Phrase(en: "; Enter opens the day", ko: ", Enter로 모두 보기") : .empty
+      let words = Phrase(en: "\(before) before", ko: "앞서 \(before)회") + more
       canvas.draw(Label(canvas.text(words), .quiet), in: list.line(0))
     }
     for (index, tap) in shown.enumerated() {
-      canvas.draw(in: list.line(index + (hasMore ? 1 : 0))) { TapRow(tap).draw(in: &$0) }
+      canvas.draw(in: list.line(index + (hasMore ? 1 : 0))) { TapRow(tap: tap).draw(in: &$0) }
     }
   }
 
@@ -88,7 +86,7 @@ struct DiaryPage: Widget {
     let (head, chart) = area.rows(.fixed(hasHead ? 1 : 0), .fill)
     let tally = diary.days.tally(of: screen.period.days(around: diary.date))
     let title = screen.period.phrase(around: diary.date)
-    canvas.draw(Heading(title, remark: Phrase(same: tally.total.grouped), gap: 1), in: head)
+    canvas.drawHeading(title, remark: Phrase(same: tally.total.grouped), gap: 1, in: head)
     canvas.onClick(head, EmotionAction.switchPeriod)
     let rows = Emotion.allCases.map { emotion in
       RowChart.Row(
@@ -96,5 +94,64 @@ struct DiaryPage: Widget {
         markStyle: emotion.badge)
     }
     canvas.draw(RowChart(rows: rows), in: chart)
+  }
+
+  // MARK: The weekdays and hours
+
+  /// Draws the taps of the year by weekday and by hour.
+  private func drawPatterns(in canvas: inout Canvas) {
+    guard diary.hours.sum.total > 0 else { return drawNothing(in: &canvas) }
+    // A page of charts alone has room for a legend.
+    let hasLegend = canvas.area.rows >= 16
+    let (area, last) = canvas.area.rows(.fill, .fixed(hasLegend ? 2 : 0))
+    let legend = Phrase(en: "Letters and colours: the feeling tapped most often.", ko: "글자와 색: 가장 자주 기록한 감정.")
+    canvas.draw(Label(canvas.text(legend), .quiet), in: last.line(1))
+    let parts =
+      area.columns >= 60
+      ? area.columns([.fixed(28), .fixed(2), .fill]) : area.rows([.fill, .fixed(area.rows >= 14 ? 1 : 0), .fill])
+    let (year, untimed) = (diary.year.year, diary.hours.untimed.total)
+    let weekdays = diary.days.weekdays(of: diary.year.first...diary.year.last)
+    drawColumns(
+      Phrase(en: "\(year) by weekday", ko: "\(year)년 요일별"), remark: .empty,
+      Weekday.allCases.map { ($0.shortName, weekdays[$0] ?? .zero) }, in: &canvas, parts[0])
+    let remark = Phrase(en: "\(untimed.grouped) without time", ko: "시각 없음 \(untimed.grouped)회")
+    drawColumns(
+      Phrase(en: "\(year) by hour", ko: "\(year)년 시간대별"), remark: untimed == 0 ? .empty : remark,
+      HourTally.hours.map { (Phrase(same: $0 % 3 == 0 ? "\($0)" : ""), diary.hours[$0]) }, in: &canvas, parts[2])
+  }
+
+  private func drawNothing(in canvas: inout Canvas) {
+    let year = diary.year.year
+    let words = isEmpty ? EmotionWords.emptyDiary : Phrase(en: "Nothing tapped in \(year).", ko: "\(year)년에는 기록이 없습니다.")
+    let (_, lower) = canvas.area.rows(.fixed(canvas.area.rows / 2), .fill)
+    canvas.draw(Paragraph(canvas.text(words), .quiet, .center), in: lower)
+  }
+
+  /// Draws bars in the colour of the most frequent feeling, with its letter below and the count above.
+  private func drawColumns(
+    _ title: Phrase, remark: Phrase, _ bars: [(label: Phrase, tally: EmotionTally)], in canvas: inout Canvas,
+    _ area: Rect
+  ) {
+    let parts = area.rows([.fixed(1), .fixed(area.rows >= 8 ? 1 : 0), .fill, .fixed(1)])
+    canvas.drawHeading(title, remark: remark, in: parts[0])
+    let widget = BarChart(
+      bars.map { bar in
+        let ink = bar.tally.ranked.first?.fill ?? .quiet
+        return BarChart.Bar(value: Double(bar.tally.total), label: canvas.text(bar.label), style: Style(ink))
+      })
+    canvas.draw(widget, in: parts[2])
+    let places = widget.places(in: parts[2])
+    let pairs = zip(bars.suffix(places.count), places)
+    // All counts or none: a few would look like a choice.
+    let hasCounts = parts[1].rows > 0 && pairs.allSatisfy { "\($0.tally.total)".columns <= $1.columns }
+    for (bar, place) in pairs {
+      guard let emotion = bar.tally.ranked.first else { continue }
+      let column = place.column + (place.columns - 1) / 2
+      canvas.write(String(emotion.letter), column: column, row: parts[3].row, emotion.badge)
+      guard hasCounts else { continue }
+      let height = (widget.eighths(of: Double(bar.tally.total), rows: place.rows) + 7) / 8
+      let above = Rect(column: place.column, row: place.endRow - height - 1, columns: place.columns, rows: 1)
+      canvas.draw(Label("\(bar.tally.total)", .quiet, .center), in: above)
+    }
   }
 }

@@ -14,9 +14,7 @@ struct DiaryView: Sendable {
 
   static let tapLimit = 200
 
-  /// Reads a day and its year.
-  ///
-  /// - Parameter known: what was read before; the same year is not read again.
+  /// Reads a day and its year, unless it is the year that was read before.
   init(_ date: CivilDate, after known: DiaryView?, _ store: EmotionStore) throws(StorageError) {
     self.date = date
     year = YearCalendar(date.year)

@@ -3,7 +3,6 @@ import EmotionModel
 import Storage
 import TerminalUI
 
-/// What the Emotion Diary asks for, and what it asks before deleting.
 enum EmotionForms {
   // MARK: Changing a tap
 
@@ -23,12 +22,12 @@ enum EmotionForms {
         en: "14:05, 11-20, 2026-11-20 14:05, yesterday 9:30, -15 (minutes), -3h",
         ko: "14:05, 11-20, 2026-11-20 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
       suggestions: ["now", "-1h", "-3h", "yesterday"], width: 26,
-      meaning: { moment, _, environment in
-        Phrase(same: "= ") + EmotionWords.moment(moment, now: environment.localTime)
-      }
+      meaning: { Phrase(same: "= ") + EmotionWords.moment($0, now: $2.localTime) }
     ) { text, environment throws(FieldProblem) in
       guard let moment = moment(text, of: tap, zone, environment) else { throw FieldProblem(timeProblem) }
-      guard !isFuture(moment, environment) else { throw FieldProblem(EmotionWords.inTheFuture) }
+      let now = environment.localTime
+      let isFuture = moment.time.map { $0.secondsSinceEpoch > now.secondsSinceEpoch } ?? (moment.date > now.date)
+      if isFuture { throw FieldProblem(EmotionWords.inTheFuture) }
       return moment
     }
     return FormScreen(Phrase(en: "When was it?", ko: "언제였나요?"), accent: .emotion, field) { moment in
@@ -45,17 +44,8 @@ enum EmotionForms {
       guard let time = tap.moment.time else { return .on(date) }
       return .at(zone.time(on: date, hour: time.hour, minute: time.minute, second: time.second))
     }
-    if let (hour, minute) = LocalZone.clock(text) {
-      return .at(zone.time(on: tap.moment.date, hour: hour, minute: minute))
-    }
-    return zone.moment(text, now: environment.localTime).map(TapMoment.at)
-  }
-
-  private static func isFuture(_ moment: TapMoment, _ environment: Environment) -> Bool {
-    switch moment {
-    case .at(let time): time.secondsSinceEpoch > environment.now.seconds
-    case .on(let date): date > environment.localTime.date
-    }
+    let ofDay = LocalZone.clock(text).map { zone.time(on: tap.moment.date, hour: $0.hour, minute: $0.minute) }
+    return (ofDay ?? zone.moment(text, now: environment.localTime)).map(TapMoment.at)
   }
 
   private static let timeProblem = Phrase(
@@ -73,11 +63,11 @@ enum EmotionForms {
 
   /// - Parameter path: the file of the diary; nil for a database in memory.
   static func eraseAll(_ count: Int, path: String?) -> Alert<EmotionAction> {
+    let taps = EmotionWords.taps(count).en
     let all =
       count == 1
       ? Phrase(en: "The only tap goes for good, with its note;", ko: "하나뿐인 기록과 메모가 사라지며")
-      : Phrase(
-        en: "All \(EmotionWords.taps(count).en) and their notes go for good;", ko: "기록 \(count.grouped)건과 메모가 모두 사라지며")
+      : Phrase(en: "All \(taps) and their notes go for good;", ko: "기록 \(count.grouped)건과 메모가 모두 사라지며")
     var lines = [all + Phrase(en: " this cannot be undone.", ko: " 되돌릴 수 없습니다.")]
     if let path {
       // Exactly what saves this diary, wherever it is.

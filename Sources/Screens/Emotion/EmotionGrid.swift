@@ -28,7 +28,7 @@ struct EmotionGrid: Widget {
     let shift = screen.shift(of: emotion, amplitude: cell.amplitude, in: canvas.environment)
     canvas.draw(Sprite(emotion.art.picture, shift: shift), in: cell.picture)
     if canvas.environment.effectivePictures == .letters {
-      canvas.draw(LetterFace(emotion, shift: shift), in: cell.picture)
+      canvas.draw(LetterFace(emotion: emotion, shift: shift), in: cell.picture)
     }
   }
 
@@ -38,9 +38,7 @@ struct EmotionGrid: Widget {
     let head = "\(isSelected ? canvas.signs.pointer : " ")\(emotion.number) "
     let name = head + canvas.text(emotion.name) + " "
     let line = cell.words.line(0)
-    func start(of text: String) -> Int {
-      line.column + (cell.isBeside ? 0 : max(0, (line.columns - text.columns) / 2))
-    }
+    func start(of text: String) -> Int { line.column + (cell.isBeside ? 0 : max(0, (line.columns - text.columns) / 2)) }
     let text = cell.words.rows > 1 ? name : name + count + " "
     let column = start(of: text)
     let style: Style = isSelected ? (isFocused ? .selected(canvas.accent) : .bold) : .plain
@@ -53,8 +51,7 @@ struct EmotionGrid: Widget {
     }
     guard cell.words.rows > 1 else { return }
     // The count shakes for a slime that has no room.
-    let shift =
-      cell.picture.isEmpty ? screen.shift(of: emotion, amplitude: cell.amplitude, in: canvas.environment) : 0
+    let shift = cell.picture.isEmpty ? screen.shift(of: emotion, amplitude: cell.amplitude, in: canvas.environment) : 0
     let below = (cell.isBeside ? column + head.columns : start(of: count)) + shift
     canvas.write(count, column: below, row: line.row + 1, count == "0" ? .quiet : .bold)
   }

@@ -1,9 +1,8 @@
 import EmotionModel
 import TerminalUI
 
-/// Where the parts of the Emotion Diary are.
+/// Where the parts of the Emotion Diary are; the grid is that of the nine.
 struct EmotionLayout {
-  /// The nine.
   let grid: Rect
   let diary: Rect
   /// The question below the nine; a notice may cover it.
@@ -61,9 +60,7 @@ struct EmotionCell {
   /// A face needs at least this many columns.
   private static let leastSide = 6
 
-  /// - Parameters:
-  ///   - name: columns of the longest name with its number.
-  ///   - line: columns of the longest name with its number and count.
+  /// Places the words by the columns of the longest name with its number, and of the longest line with a count, too.
   init(_ cell: Rect, name: Int, line: Int) {
     let lines = line <= cell.columns ? 1 : 2
     let below = Self.side(in: Size(columns: cell.columns - 2, rows: cell.rows - lines))
@@ -87,7 +84,5 @@ struct EmotionCell {
   }
 
   /// The columns of a picture in a space, an even number.
-  private static func side(in space: Size) -> Int {
-    Sprite.size(in: space).columns / 2 * 2
-  }
+  private static func side(in space: Size) -> Int { Sprite.size(in: space).columns / 2 * 2 }
 }

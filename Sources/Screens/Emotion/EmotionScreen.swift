@@ -3,12 +3,30 @@ import EmotionModel
 import Storage
 import TerminalUI
 
+/// What can be done in the Emotion Diary.
+public enum EmotionAction: Action {
+  /// Moves among the nine feelings, or among the days.
+  case move(Direction)
+  case tap(Emotion)
+  case selectFeeling(Emotion)
+  /// Goes to a day, or opens it if it is selected already.
+  case select(CivilDate)
+  case look(CivilDate)
+  case writeNote
+  /// The note of a tap was written; nil if the tap was gone.
+  case noteWritten(Tap?)
+  case show(EmotionScreen.Page)
+  case switchPeriod
+  case eraseAll
+  case eraseConfirmed
+}
+
 /// The Emotion Diary: nine feelings, one key each, and the diary behind them.
 public struct EmotionScreen: UndoScreen {
   public static let title = Phrase(en: "Emotion Diary", ko: "감정 다이어리")
 
   /// What the arrows move in.
-  enum Page: Hashable, Sendable {
+  public enum Page: Hashable, Sendable {
     case grid
     /// The days of a year, and the taps of one of them.
     case diary
@@ -25,7 +43,7 @@ public struct EmotionScreen: UndoScreen {
   private let store: EmotionStore
   /// nil until it has been read.
   private(set) var totals: EmotionStore.Totals?
-  private(set) var lastTap: Tap?
+  private var lastTap: Tap?
   private(set) var selected = Emotion.happy
   private(set) var period = DiaryPeriod.month
   private var today = DayTally(CivilDate(daysSinceEpoch: 0))
@@ -37,9 +55,7 @@ public struct EmotionScreen: UndoScreen {
   private var chosenDay: CivilDate?
   private var undoWindow = UndoWindow()
 
-  public init(_ store: EmotionStore) {
-    self.store = store
-  }
+  public init(_ store: EmotionStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
     let count = EmotionWords.taps(today.tally.total)
@@ -48,50 +64,126 @@ public struct EmotionScreen: UndoScreen {
 
   // MARK: Pages
 
-  func pages(in environment: Environment) -> [Page] {
+  private func pages(in environment: Environment) -> [Page] {
     let layout = EmotionLayout(environment)
     return [.grid, .diary] + (layout.showsBars ? [] : [.bars]) + (layout.showsAll ? [] : [.patterns])
   }
 
   /// The page as it can be shown; after a resize there may be fewer.
-  func shownPage(in environment: Environment) -> Page {
-    pages(in: environment).contains(page) ? page : .diary
-  }
+  private func shownPage(in environment: Environment) -> Page { pages(in: environment).contains(page) ? page : .diary }
 
   /// Whether the diary is visible: by itself, or beside the nine.
-  func showsDiary(in environment: Environment) -> Bool {
+  private func showsDiary(in environment: Environment) -> Bool {
     shownPage(in: environment) != .grid || environment.sizeClass == .wide
   }
 
-  /// The selected day.
-  func day(in environment: Environment) -> CivilDate { chosenDay ?? environment.localTime.date }
+  private func day(in environment: Environment) -> CivilDate { chosenDay ?? environment.localTime.date }
+
+  // MARK: Commands
+
+  public func commands(in environment: Environment) -> [Command<EmotionAction>] {
+    let page = shownPage(in: environment)
+    let isGrid = page == .grid
+    var commands = [chooseCommand(page, in: environment), pageCommand(page, in: environment)].compactMap(\.self)
+    // Where there is little room, the way to the other pages comes first: the line above tells how to tap.
+    if environment.sizeClass == .compact { commands.reverse() }
+    commands.append(
+      Command(
+        Phrase(en: "tap a feeling at once", ko: "감정을 바로 기록하기"),
+        hint: isGrid ? Phrase(en: "tap at once", ko: "바로 기록") : nil,
+        Emotion.allCases.map { .init(.tap($0), [.digit($0.number)], $0.name) }))
+    let hasBars = showsDiary(in: environment) && page != .patterns && EmotionLayout(environment).showsBars
+    if page == .bars || hasBars {
+      commands.append(
+        Command(
+          .switchPeriod, ["p"], Phrase(en: "bars of the week, month or year", ko: "막대: 주, 달, 해"),
+          hint: isGrid ? nil : Phrase(en: "period", ko: "기간")))
+    }
+    commands += [
+      undoCommand(in: environment, Phrase(en: "undo the last tap", ko: "마지막 기록 되돌리기"), hint: environment.words.undo),
+      Command(
+        .writeNote, ["e"], Phrase(en: "note on the last tap", ko: "마지막 기록에 메모"), hint: Phrase(en: "note", ko: "메모"),
+        unless: lastTap == nil ? EmotionWords.nothingYet : nil),
+    ]
+    if !isGrid { commands += diaryCommands(in: environment) }
+    // The weekdays and hours are those of a year: there is nothing to move among.
+    if page != .patterns { commands.append(.arrows(in: environment) { .move($0) }) }
+    commands.append(
+      Command(
+        .eraseAll, ["R"], Phrase(en: "erase the whole diary", ko: "일기 모두 지우기"),
+        unless: totals?.tally.total ?? 0 == 0 ? EmotionWords.nothingYet : nil))
+    guard !isGrid else { return commands }
+    let back = Phrase(en: "back to the nine", ko: "아홉 감정으로")
+    return commands + [Command(.show(.grid), [.escape], back, hint: environment.words.back, isEssential: true)]
+  }
+
+  private func chooseCommand(_ page: Page, in environment: Environment) -> Command<EmotionAction>? {
+    switch page {
+    case .grid:
+      Command(
+        .tap(selected), [.enter, .space], Phrase(en: "tap the chosen feeling", ko: "고른 감정 기록하기"),
+        hint: Phrase(en: "tap", ko: "기록"))
+    case .diary:
+      Command(
+        .select(day(in: environment)), [.enter, .space],
+        Phrase(en: "open the day: edit, delete, add", ko: "하루 열기: 고치기, 지우기, 추가하기"),
+        hint: Phrase(en: "open", ko: "열기"))
+    case .bars, .patterns: nil
+    }
+  }
+
+  /// Tab, by the name of the page that it leads to.
+  private func pageCommand(_ page: Page, in environment: Environment) -> Command<EmotionAction> {
+    func target(_ step: Int) -> Page { pages(in: environment).element(step, after: page) ?? .grid }
+    let hint =
+      switch target(1) {
+      case .grid: Phrase(en: "tap", ko: "기록하기")
+      case .diary: Phrase(en: "diary", ko: "일기")
+      case .bars: Phrase(en: "bars", ko: "막대")
+      case .patterns: Phrase(en: "hours", ko: "시간대")
+      }
+    return .tab(Phrase(en: "the nine, the diary, weekdays and hours", ko: "아홉 감정, 일기, 요일과 시간대"), hint: hint) {
+      .show(target($0))
+    }
+  }
+
+  private func diaryCommands(in environment: Environment) -> [Command<EmotionAction>] {
+    let (day, today) = (day(in: environment), environment.localTime.date)
+    let year = YearCalendar(day.year)
+    return [
+      Command(
+        Phrase(en: "previous year, next year", ko: "이전 해, 다음 해"), hint: Phrase(en: "year", ko: "해"), isMovement: true,
+        .init(.look(DiaryView.day(-1, yearsFrom: day)), [.pageUp], Phrase(en: "previous year", ko: "이전 해")),
+        .init(.look(DiaryView.day(1, yearsFrom: day)), [.pageDown], Phrase(en: "next year", ko: "다음 해"))),
+      Command(
+        .look(today), ["t"], Phrase(en: "today", ko: "오늘로"), hint: day == today ? nil : Phrase(en: "today", ko: "오늘")),
+      Command(
+        Phrase(en: "first and last day of the year", ko: "그해의 첫날과 마지막 날"), isMovement: true,
+        .init(.look(year.first), [.home], Phrase(en: "first day of the year", ko: "그해의 첫날")),
+        .init(.look(year.last), [.end], Phrase(en: "last day of the year", ko: "그해의 마지막 날"))),
+    ]
+  }
 
   // MARK: Actions
 
   public mutating func perform(_ action: EmotionAction, in environment: Environment) throws -> Reply {
-    let isGrid = shownPage(in: environment) == .grid
-    let day = day(in: environment)
     switch action {
-    case .move(let direction): try move(direction, isGrid: isGrid, in: environment)
-    case .choose: return isGrid ? try tap(selected, in: environment) : openDay(in: environment)
+    case .move(let direction): try move(direction, in: environment)
     case .tap(let emotion): return try tap(emotion, in: environment)
     case .select(let date):
-      if shownPage(in: environment) == .diary, date == day { return openDay(in: environment) }
+      if shownPage(in: environment) == .diary, date == day(in: environment) {
+        return .ask(DayScreen(store, date, today: environment.localTime.date)) { .look($0) }
+      }
       page = .diary
       try go(to: date, in: environment)
     case .look(let date): try go(to: date, in: environment)
-    case .moveYears(let step): try go(to: DiaryView.day(step, yearsFrom: day), in: environment)
-    case .today: try go(to: environment.localTime.date, in: environment)
-    case .firstDay: try go(to: YearCalendar(day.year).first, in: environment)
-    case .lastDay: try go(to: YearCalendar(day.year).last, in: environment)
     case .writeNote:
       guard let lastTap else { return .done }
       return .ask(EmotionForms.note(on: lastTap, store, now: environment.localTime)) { .noteWritten($0) }
     case .noteWritten(let tap): return .say(EmotionWords.noteWritten(tap))
-    case .switchPage(let step):
-      page = pages(in: environment).element(step, after: shownPage(in: environment)) ?? .grid
+    case .show(let page):
+      self.page = page
       try loadDiary(in: environment)
-    case .backToGrid: page = .grid
     case .selectFeeling(let feeling): (page, selected) = (.grid, feeling)
     case .switchPeriod: period = DiaryPeriod.allCases.element(1, after: period) ?? .month
     case .eraseAll: return .alert(EmotionForms.eraseAll(totals?.tally.total ?? 0, path: store.path))
@@ -103,21 +195,14 @@ public struct EmotionScreen: UndoScreen {
     return .done
   }
 
-  private mutating func move(_ direction: Direction, isGrid: Bool, in environment: Environment) throws {
-    if isGrid {
-      let places = Emotion.allCases.map { EmotionLayout.cell(of: $0, in: Rect(Size(columns: 3, rows: 3))) }
-      if let next = Spatial.neighbour(of: selected.number - 1, going: direction, among: places) {
-        selected = Emotion.allCases[next]
-      }
-    } else {
-      let days =
-        switch direction {
-        case .up: -1
-        case .down: 1
-        case .left: -7
-        case .right: 7
-        }
-      try go(to: day(in: environment).adding(days: days), in: environment)
+  private mutating func move(_ direction: Direction, in environment: Environment) throws {
+    guard shownPage(in: environment) == .grid else {
+      let days: [Direction: Int] = [.up: -1, .down: 1, .left: -7, .right: 7]
+      return try go(to: day(in: environment).adding(days: days[direction] ?? 0), in: environment)
+    }
+    let places = Emotion.allCases.map { EmotionLayout.cell(of: $0, in: Rect(Size(columns: 3, rows: 3))) }
+    if let next = Spatial.neighbour(of: selected.number - 1, going: direction, among: places) {
+      selected = Emotion.allCases[next]
     }
   }
 
@@ -127,10 +212,6 @@ public struct EmotionScreen: UndoScreen {
     let day = min(date, max(today, diary?.days.latest ?? today))
     chosenDay = day == today ? nil : day
     try loadDiary(in: environment)
-  }
-
-  private func openDay(in environment: Environment) -> Reply {
-    .ask(DayScreen(store, day(in: environment), today: environment.localTime.date)) { .look($0) }
   }
 
   private mutating func tap(_ emotion: Emotion, in environment: Environment) throws -> Reply {
@@ -151,15 +232,8 @@ public struct EmotionScreen: UndoScreen {
 
   // MARK: Undoing
 
-  public mutating func undo(in environment: Environment) throws -> Reply {
-    // Another program may have tapped since, or the last tap may have become too old.
-    try renewUndo(in: environment)
-    let undone = try changes.undo(in: environment)
-    try refresh(in: environment)
-    return .say(undone.notice)
-  }
-
-  private mutating func renewUndo(in environment: Environment) throws {
+  /// Another program may have tapped since, or the last tap may have become too old.
+  public mutating func renewChanges(in environment: Environment) throws {
     lastTap = try store.lastTap()
     let isRecent = undoWindow.reaches(lastTap?.number, lastTap?.moment.time, in: environment)
     guard let lastTap else { return changes.replace(with: nil, else: EmotionWords.nothingToUndo) }
@@ -168,8 +242,7 @@ public struct EmotionScreen: UndoScreen {
       guard let tap = try store.undoLast(ifNumber: lastTap.number) else { return Undone(.warning, EmotionWords.gone) }
       return Undone(.good, EmotionWords.undone(tap, now: environment.localTime))
     }
-    changes.replace(
-      with: isRecent ? undo : nil, else: EmotionWords.tooOldToUndo(lastTap, now: environment.localTime))
+    changes.replace(with: isRecent ? undo : nil, else: EmotionWords.tooOldToUndo(lastTap, now: environment.localTime))
   }
 
   // MARK: Time and data
@@ -180,7 +253,7 @@ public struct EmotionScreen: UndoScreen {
     let totals = try store.totals()
     self.totals = totals
     today = try store.day(environment.localTime.date)
-    try renewUndo(in: environment)
+    try renewChanges(in: environment)
     try loadDiary(in: environment)
     if totals.unreadable > known { throw Notice(.warning, EmotionWords.unreadable(totals.unreadable)) }
   }

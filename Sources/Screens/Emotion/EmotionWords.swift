@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Emotion {
   public var name: Phrase { Phrase(en: rawValue, ko: originalName) }
-  var art: Art { Art(rawValue: "emotion-\(rawValue)") ?? .slime }
+  var art: Art { Art("emotion-\(rawValue)") }
 }
 
 extension Tap {
@@ -44,8 +44,7 @@ public enum EmotionWords {
   public static let nothingYet = Phrase(en: "Nothing tapped yet.", ko: "아직 기록이 없습니다.")
   static let nothingThatDay = Phrase(en: "Nothing tapped on this day.", ko: "이날은 기록이 없습니다.")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
-  static let firstSteps = Phrase(
-    en: "How do you feel? 1-9, Enter or a click", ko: "지금 기분은? 1-9, Enter, 클릭으로 기록")
+  static let firstSteps = Phrase(en: "How do you feel? 1-9, Enter or a click", ko: "지금 기분은? 1-9, Enter, 클릭으로 기록")
   static let emptyDiary = Phrase(
     en: "The diary is empty. Press 1-9 to tap how you feel.", ko: "일기가 비어 있습니다. 1-9를 눌러 기분을 남기세요.")
   static let gone = Phrase(en: "That tap is no longer there.", ko: "그 기록은 이미 없습니다.")

@@ -12,30 +12,11 @@ struct LetterFace: Widget {
   /// From this many rows on the picture itself shows a face.
   private static let mostRows = 10
 
-  init(_ emotion: Emotion, shift: Int) {
-    self.emotion = emotion
-    self.shift = shift
-  }
-
-  private var features: (left: String, mouth: String, right: String) {
-    switch emotion {
-    case .happy: ("^", "O", "^")
-    case .loving: (">", "v", "<")
-    case .fond: ("<3", "u", "<3")
-    case .flustered: ("O", "~", "O")
-    case .upset: ("T", "n", "T")
-    case .gloomy: ("-", "n", "-")
-    case .bored: ("c", "-", "c")
-    case .dull: ("=", "o", "=")
-    case .troubled: ("@", "~", "o")
-    }
-  }
-
   func draw(in canvas: inout Canvas) {
     let size = Sprite.size(in: canvas.area.size)
     guard size.rows > 1, size.rows < Self.mostRows else { return }
     let place = canvas.area.centered(size)
-    let (left, mouth, right) = features
+    let (left, mouth, right) = emotion.face
     // The middle of the body lies below that of the picture: above is the tip of the drop.
     let row = place.row + size.rows / 2
     if size.rows < 5 {
@@ -48,9 +29,7 @@ struct LetterFace: Widget {
     }
   }
 
-  /// Writes a row of the face in its middle, with blanks on either side.
-  ///
-  /// - Parameter width: columns that it takes at least, with the blanks.
+  /// Writes a row of the face in its middle, with blanks on either side, in so many columns at least.
   private func write(_ text: String, in canvas: inout Canvas, _ place: Rect, _ row: Int, width: Int) {
     let wanted = max(width, text.columns + 2)
     // As far from the left edge as from the right one.

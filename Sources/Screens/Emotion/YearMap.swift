@@ -42,9 +42,7 @@ struct YearMap: Widget {
     }
   }
 
-  private func markStyle(_ canvas: Canvas) -> Style {
-    isFocused ? Style(.accent(canvas.accent), .bold) : .bold
-  }
+  private func markStyle(_ canvas: Canvas) -> Style { isFocused ? Style(.accent(canvas.accent), .bold) : .bold }
 
   /// The year, and the months where they begin.
   private func drawMonths(in canvas: inout Canvas, _ weeks: Range<Int>, _ column: (Int) -> Int) {

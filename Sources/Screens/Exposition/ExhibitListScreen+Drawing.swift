@@ -47,23 +47,16 @@ extension ExhibitListScreen {
 
   /// The groups that can be listed, or only the one that is, where there is no room for all.
   private func drawGroups(in canvas: inout Canvas, _ area: Rect) {
-    guard !area.isEmpty else { return }
-    let all = groups(in: canvas.environment).map { ($0, canvas.text(ExpositionWords.group($0))) }
-    let needed = all.reduce(0) { $0 + $1.1.columns + 4 }
-    var column = area.column
-    for (group, words) in needed <= area.columns ? all : all.filter({ $0.0 == self.group }) {
-      let isChosen = group == self.group
-      // Brackets, so that not only color tells.
-      let text = isChosen ? "[\(words)]" : " \(words) "
-      let columns = canvas.write(
-        text, column: column, row: area.row, isChosen ? Style(.accent(canvas.accent), .bold) : .quiet)
-      canvas.onClick(Rect(column: column, row: area.row, columns: columns, rows: 1), Action.show(group))
-      column += columns + 2
+    let all = groups(in: canvas.environment)
+    let needed = all.reduce(0) { $0 + canvas.text(ExpositionWords.group($1)).columns + 4 }
+    canvas.draw(in: area) {
+      $0.drawChoices(needed <= area.columns ? all : [group], chosen: group, gap: 2, ExpositionWords.group) {
+        Action.show($0)
+      }
     }
   }
 }
 
-/// Where the parts of the list of exhibits stand.
 private struct ExhibitListLayout {
   let groups: Rect
   let filter: Rect

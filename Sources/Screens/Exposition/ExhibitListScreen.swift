@@ -6,7 +6,6 @@ import TerminalUI
 struct ExhibitListScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case open
-    /// Types a digit of the number of an exhibit.
     case digit(Int)
     case show(ExhibitFilter.Group)
     case showNextGroup
@@ -23,11 +22,9 @@ struct ExhibitListScreen: ListScreen {
     let filter: ExhibitFilter
     let isTimeline: Bool
     let language: Language
-    /// The bookmarked exhibits, if only these are listed.
     let bookmarked: Set<String>
   }
 
-  /// The number that is being typed.
   private struct TypedNumber: Sendable {
     let value: Int
     /// The exhibit that was selected after the last digit, and when that was.
@@ -41,7 +38,6 @@ struct ExhibitListScreen: ListScreen {
   private(set) var shelf: ReadingShelf
   /// Which exhibits are listed, besides the words of the filter.
   private(set) var group = ExhibitFilter.Group.all
-  /// Whether the exhibits stand in the order of their dates.
   private(set) var isTimeline = false
   /// The query that `places` and `timeline` answer; nil before the first.
   private var query: Query?
@@ -91,8 +87,7 @@ struct ExhibitListScreen: ListScreen {
       Command(
         Phrase(en: "go to the exhibit of this number", ko: "이 번호의 출품작으로"), isMovement: true,
         (0...9).map { digit in
-          .init(
-            .digit(digit), [.character(Character("\(digit)"))], Phrase(en: "number \(digit)", ko: "번호 \(digit)"))
+          .init(.digit(digit), [.character(Character("\(digit)"))], Phrase(en: "number \(digit)", ko: "번호 \(digit)"))
         }),
       .read(.toggleRead, list.selected.map { marks[$0.id] } ?? .none, unless: nothing),
       .pages(in: environment), .ends(in: environment, hasLetters: false),

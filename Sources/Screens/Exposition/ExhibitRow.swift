@@ -4,9 +4,7 @@ import TerminalUI
 /// A row of the list of exhibits, as high as its text needs.
 struct ExhibitRow {
   enum Look: Hashable, Sendable {
-    /// With a picture of a number of rows.
     case pictured(Int)
-    /// Name and summary only.
     case brief(hasAir: Bool)
     /// Name and date in one line, or in two where there is no room for both.
     case dated
@@ -15,7 +13,6 @@ struct ExhibitRow {
   private let look: Look
   private let environment: Environment
   private let picture: Size
-  /// Columns of the number.
   private let numberColumns: Int
   private let textColumns: Int
   private let dateColumns: Int
@@ -38,7 +35,6 @@ struct ExhibitRow {
   /// Lists of fewer columns show a date below the name.
   static let narrow = 58
 
-  /// Columns for the marks at the end of a name.
   private static let markColumns = 7
 
   private func names(of exhibit: Exhibit) -> [String] {
@@ -133,10 +129,8 @@ struct ExhibitRow {
     let name = name.cut(to: max(1, end - area.column - 1), ellipsis: canvas.signs.ellipsis)
     // The ground of a selected name is a column wider at either side.
     let start = isSelected ? area.column - 1 : area.column
-    var column =
-      start
-      + canvas.write(
-        isSelected ? " \(name) " : name, column: start, row: area.row, isSelected ? .selected(canvas.accent) : .bold)
+    let (words, style) = isSelected ? (" \(name) ", Style.selected(canvas.accent)) : (name, .bold)
+    var column = start + canvas.write(words, column: start, row: area.row, style)
     let onlyLatin = environment.glyphs == .ascii && environment.language == .english
     for other in hasMore || !showsOtherNames ? [] : exhibit.otherNames(onlyLatin: onlyLatin) {
       let other = environment.text(other)
@@ -147,13 +141,13 @@ struct ExhibitRow {
 
   /// Draws the marks at the end of a line and gives the column where they begin.
   private func drawMarks(_ mark: ExhibitMark, in canvas: inout Canvas, _ area: Rect) -> Int {
-    let signs: [(String, Style)] = [
-      mark.note.isEmpty ? nil : (canvas.signs.note, .quiet),
-      mark.isBookmarked ? (canvas.signs.bookmark, .accent(canvas.accent)) : nil,
-      mark.isRead ? (canvas.signs.good, .good) : nil,
-    ].compactMap { $0 }
+    let signs: [(Bool, String, Style)] = [
+      (mark.isRead, canvas.signs.good, .good),
+      (mark.isBookmarked, canvas.signs.bookmark, .accent(canvas.accent)),
+      (!mark.note.isEmpty, canvas.signs.note, .quiet),
+    ]
     var column = area.endColumn
-    for (sign, style) in signs.reversed() {
+    for (isSet, sign, style) in signs where isSet {
       column -= 2
       canvas.write(sign, column: column + 1, row: area.row, style)
     }

@@ -6,7 +6,7 @@ import TerminalUI
 /// An exhibit in depth: picture, fact card, and a text to read.
 ///
 /// The result is the id of the exhibit that was shown last.
-struct ExhibitScreen: ReadingScreen {
+struct ExhibitScreen: ShelfScreen {
   typealias Output = String
 
   enum Action: TerminalUI.Action {
@@ -22,11 +22,10 @@ struct ExhibitScreen: ReadingScreen {
 
   let accent = Accent.exposition
 
-  private(set) var shelf: ReadingShelf
+  var shelf: ReadingShelf
   var reader = Reader()
   /// The ids of the listed exhibits, in their order.
   private let ids: [String]
-  /// The place of the exhibit among them.
   private var row: Int
   /// Whether the place where reading stopped has been looked up.
   private var isOpened = false
@@ -72,7 +71,7 @@ struct ExhibitScreen: ReadingScreen {
       .bookmark(.toggleBookmark),
       Command(.writeNote, ["e"], Phrase(en: "note of your own", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
       .comfort(.switchComfort), .quiz(.openQuiz, unless: shelf.quizObstacle), .read(.toggleRead, mark),
-      .readingEnds(in: environment),
+      .readingEnds(in: environment, hasLetters: false),
     ]
   }
 
@@ -154,7 +153,6 @@ struct ExhibitScreen: ReadingScreen {
     try shelf.store.setPlace(reader.isEndSeen ? .start : reader.place, of: exhibit.id, in: shelf.museum.key)
   }
 
-  /// Marks the text as read when its end is on the screen.
   private mutating func markRead(in environment: Environment) throws {
     guard !mark.isRead, reader.isEndSeen, environment.size.contains(environment.chrome.smallest),
       let exhibit = exhibit(in: environment)
@@ -165,8 +163,7 @@ struct ExhibitScreen: ReadingScreen {
 
   mutating func refresh(in environment: Environment) throws {
     // The text can be read whatever becomes of the marks.
-    defer { setPage(in: environment) }
-    reader.comfort = try shelf.comfort()
+    defer { reader.page = page(in: environment) }
     try shelf.refresh()
     guard !isOpened else { return }
     isOpened = true
@@ -194,13 +191,13 @@ struct ExhibitScreen: ReadingScreen {
     area.inset(columns: 1).rows([.fixed(area.rows >= 16 ? 1 : 0), .fill, .fixed(1)])[1]
   }
 
-  mutating func setPage(in environment: Environment) {
-    guard let exhibit = exhibit(in: environment) else { return }
-    let setting = ReadingPage.Setting(pageArea(environment.body), reader.comfort, environment)
+  func page(in environment: Environment) -> ReadingPage? {
+    guard let exhibit = exhibit(in: environment) else { return nil }
+    let setting = ReadingPage.Setting(pageArea(environment.body), environment, shelf.comfort)
     let provenance = [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
-    reader.lay(
-      out: ReadingHead(exhibit, note: mark.note.text, setting), exhibit.paragraphs,
-      foot: [(ExpositionWords.shown, provenance), (ExpositionWords.sources, exhibit.sources)], setting)
+    return ReadingPage(
+      setting, head: PictureHead(exhibit, note: mark.note.text, setting), setting.paragraphs(exhibit.paragraphs),
+      foot: [(ExpositionWords.shown, provenance), (ExpositionWords.sources, exhibit.sources)])
   }
 
   func draw(in canvas: inout Canvas) { reader.draw(in: &canvas, pageArea(canvas.area)) }

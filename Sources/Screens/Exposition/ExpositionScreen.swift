@@ -3,10 +3,9 @@ import Storage
 import TerminalUI
 
 /// The page of the exposition: what it was, and the way to the exhibits.
-public struct ExpositionScreen: ReadingScreen {
+public struct ExpositionScreen: ShelfScreen {
   public enum Action: TerminalUI.Action {
     case openList
-    /// Opens the text of the exhibit with an identifier.
     case show(String)
     case openQuiz
     case switchComfort
@@ -16,7 +15,7 @@ public struct ExpositionScreen: ReadingScreen {
 
   public let accent = Accent.exposition
 
-  private(set) var shelf: ReadingShelf
+  var shelf: ReadingShelf
   var reader = Reader()
 
   /// The flag without the empty space around it.
@@ -37,7 +36,8 @@ public struct ExpositionScreen: ReadingScreen {
       Command(
         .openList, [.enter, .right, "l"], museum.openList, hint: Phrase(en: "exhibits", ko: "출품작"), isEssential: true),
       .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
-      .readingEnds(in: environment), .comfort(.switchComfort), .quiz(.openQuiz, unless: shelf.quizObstacle),
+      .readingEnds(in: environment, hasLetters: false), .comfort(.switchComfort),
+      .quiz(.openQuiz, unless: shelf.quizObstacle),
     ]
   }
 
@@ -53,19 +53,12 @@ public struct ExpositionScreen: ReadingScreen {
     }
   }
 
-  public mutating func refresh(in environment: Environment) throws {
-    // The page can be read whatever becomes of the marks.
-    defer { setPage(in: environment) }
-    reader.comfort = try shelf.comfort()
-    try shelf.refresh()
-  }
-
-  mutating func setPage(in environment: Environment) {
-    let setting = ReadingPage.Setting(layout(environment.body).page, reader.comfort, environment)
+  func page(in environment: Environment) -> ReadingPage? {
+    let setting = ReadingPage.Setting(layout(environment.body).page, environment, shelf.comfort)
     let exposition = museum.catalogue(in: environment).exposition
-    reader.lay(
-      out: ReadingHead(exposition, museum.poster, setting), exposition.paragraphs,
-      foot: [(ExpositionWords.sources, exposition.sources)], setting)
+    return ReadingPage(
+      setting, head: PictureHead(exposition, museum.poster, setting), setting.paragraphs(exposition.paragraphs),
+      foot: [(ExpositionWords.sources, exposition.sources)])
   }
 
   // MARK: Drawing

@@ -19,7 +19,6 @@ public enum ExpositionWords {
     Phrase(en: "\(count.grouped) \(count == 1 ? "visitor" : "visitors")", ko: "\(count.grouped) 명")
   }
 
-  /// The line on the card of Home.
   static func card(exhibits: Int, read: Int) -> Phrase {
     Phrase(
       en: "\(exhibits.grouped) \(exhibits == 1 ? "exhibit" : "exhibits"), \(read.grouped) read",
@@ -38,7 +37,6 @@ public enum ExpositionWords {
     }
   }
 
-  /// The name of a group of exhibits.
   static func group(_ group: ExhibitFilter.Group) -> Phrase {
     switch group {
     case .all: Phrase(en: "All", ko: "모두")
@@ -47,28 +45,23 @@ public enum ExpositionWords {
     }
   }
 
-  /// Why the quiz cannot be played yet.
   static let quizNeedsReading = Phrase(
     en: "The quiz asks about what you have read. Read more first.", ko: "퀴즈는 읽은 것을 묻습니다. 먼저 더 읽으세요.")
-  static let noQuiz = Phrase(
-    en: "This catalogue has too few facts for a quiz.", ko: "이 목록에는 퀴즈를 낼 만큼 사실 정보가 없습니다.")
+  static let noQuiz = Phrase(en: "This catalogue has too few facts for a quiz.", ko: "이 목록에는 퀴즈를 낼 만큼 사실 정보가 없습니다.")
 }
 
 extension Command {
-  /// Opens the quiz.
   static func quiz(_ action: Action, unless obstacle: Phrase?) -> Command {
     Command(
       action, ["g"], Phrase(en: "quiz on what you have read", ko: "읽은 것으로 퀴즈 풀기"),
       hint: Phrase(en: "quiz", ko: "퀴즈"), unless: obstacle)
   }
 
-  /// Sets or removes the bookmark of an exhibit.
   static func bookmark(_ action: Action, unless obstacle: Phrase? = nil) -> Command {
     let name = Phrase(en: "bookmark", ko: "책갈피")
     return Command(action, ["b"], name, hint: name, unless: obstacle)
   }
 
-  /// Marks an exhibit as read, or as not read.
   static func read(_ action: Action, _ mark: ExhibitMark, unless obstacle: Phrase? = nil) -> Command {
     let name =
       mark.isRead ? Phrase(en: "mark as not read", ko: "안 읽음으로 표시") : Phrase(en: "mark as read", ko: "읽음으로 표시")
@@ -80,15 +73,5 @@ extension Command {
     Command(
       action, ["z"], Phrase(en: "text: compact, comfortable, wide", ko: "글: 촘촘하게, 편안하게, 넉넉하게"),
       hint: Phrase(en: "text", ko: "글"))
-  }
-
-  /// One row of a text up or down.
-  static func readingRows(in environment: Environment) -> Command {
-    .rows(in: environment, hint: Phrase(en: "read", ko: "읽기"))
-  }
-
-  /// The beginning and the end of a text; `g` is the quiz.
-  static func readingEnds(in environment: Environment) -> Command {
-    .ends(in: environment, Phrase(en: "beginning, end", ko: "처음, 끝"), hasLetters: false)
   }
 }

@@ -43,7 +43,6 @@ public struct Museum: Sendable {
     self.hall = hall
   }
 
-  /// Whether these are the Korean exhibits of 1900.
   var isBuiltIn: Bool { key == ExpositionStore.builtIn }
 
   public func catalogue(in language: Language) -> Catalogue { hall(language).catalogue }
@@ -70,25 +69,21 @@ public struct Museum: Sendable {
 // MARK: Presentation
 
 extension Museum {
-  /// The title of the app with this catalogue.
   var title: Phrase {
     guard !isBuiltIn else { return ExpositionScreen.title }
     let name = catalogue(in: .english).exposition.titleLines.first ?? ""
     return Phrase(same: name.cut(to: 30, ellipsis: "…"))
   }
 
-  /// The title of the list of exhibits.
   var listTitle: Phrase {
     isBuiltIn ? Phrase(en: "The Korean exhibits", ko: "한국의 출품작") : Phrase(en: "Exhibits", ko: "출품작")
   }
 
-  /// The name of the command that opens the list.
   var openList: Phrase {
     isBuiltIn
       ? Phrase(en: "See the Korean exhibits", ko: "한국의 출품작 보러가기") : Phrase(en: "See the exhibits", ko: "출품작 보러가기")
   }
 
-  /// The picture at the head of the exposition's page.
   var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }
 
   /// The name of an exhibit as it stands in a sentence.

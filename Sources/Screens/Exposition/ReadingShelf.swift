@@ -8,8 +8,8 @@ struct ReadingShelf: Sendable {
   let museum: Museum
   let store: ExpositionStore
   private let settings: SettingStore
-  /// The marks as they were read last.
   private(set) var marks = ExhibitMarks()
+  private(set) var comfort = ReadingComfort.comfortable
   /// Why there can be no quiz about what has been read; nil when there can.
   private(set) var quizObstacle: Phrase? = ExpositionWords.quizNeedsReading
 
@@ -22,6 +22,7 @@ struct ReadingShelf: Sendable {
   }
 
   mutating func refresh() throws(StorageError) {
+    comfort = try settings.value(for: Self.comfortKey).flatMap(ReadingComfort.init) ?? .comfortable
     marks = try store.marks(in: museum.key)
     quizObstacle = museum.quizObstacle(marks)
   }
@@ -33,7 +34,6 @@ struct ReadingShelf: Sendable {
       ExpositionWords.card(exhibits: catalogue.exhibits.count, read: marks.countRead(in: catalogue)))
   }
 
-  /// Sets or removes a bookmark and says so.
   func toggleBookmark(of exhibit: Exhibit) throws(StorageError) -> Notice {
     let (isSet, name) = (try store.toggleBookmark(of: exhibit.id, in: museum.key), exhibit.shortName)
     return Notice(
@@ -58,12 +58,38 @@ struct ReadingShelf: Sendable {
     try store.markRead(exhibit.id, in: museum.key, at: time)
   }
 
-  /// The spacing of texts.
-  func comfort() throws(StorageError) -> ReadingComfort {
-    try settings.value(for: Self.comfortKey).flatMap(ReadingComfort.init) ?? .comfortable
+  /// Chooses the next spacing of texts, which is kept until the next refresh if it cannot be stored.
+  mutating func switchComfort() throws(StorageError) {
+    comfort = comfort.next
+    try settings.set(comfort.rawValue, for: Self.comfortKey)
+  }
+}
+
+/// A screen with a text of the shelf.
+protocol ShelfScreen: ReadingScreen {
+  var shelf: ReadingShelf { get set }
+}
+
+extension ShelfScreen {
+  /// The text can be read whatever becomes of the marks.
+  public mutating func refresh(in environment: Environment) throws {
+    defer { reader.page = page(in: environment) }
+    try shelf.refresh()
   }
 
-  func setComfort(_ comfort: ReadingComfort) throws(StorageError) {
-    try settings.set(comfort.rawValue, for: Self.comfortKey)
+  mutating func switchComfort(in environment: Environment) throws -> Reply {
+    defer { reader.page = page(in: environment) }
+    try shelf.switchComfort()
+    return .say(.good, ExpositionWords.comfort(shelf.comfort))
+  }
+}
+
+extension ReadingPage.Setting {
+  /// The lines of paragraphs; where no empty rows are between them, all but the first are indented.
+  func paragraphs(_ texts: [String]) -> [[ReadingPage.Line]] {
+    texts.enumerated().map { index, text in
+      let indent = comfort.rowsBetweenParagraphs == 0 && index > 0 ? 2 : 0
+      return lines(text, indent: indent).map { ($0, .plain) }
+    }
   }
 }

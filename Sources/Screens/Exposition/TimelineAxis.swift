@@ -43,7 +43,6 @@ struct TimelineAxis: Widget {
   }
 }
 
-/// The columns of years.
 private struct YearScale {
   let first: Int
   let last: Int
@@ -60,7 +59,6 @@ private struct YearScale {
     return (min(max(year, first), last) - first) * (columns - 1) / (last - first)
   }
 
-  /// The years of a column.
   func years(at column: Int) -> Range<Int> {
     guard last > first, columns > 1 else { return column == 0 ? first..<last + 1 : first..<first }
     // The first year of a column is the one that is not in the column before.

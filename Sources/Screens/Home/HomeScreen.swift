@@ -10,7 +10,6 @@ import WaterModel
 public struct HomeScreen: Screen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
-    case openSelected
     case open(HouseApp)
     case sayHowToQuit
   }
@@ -25,9 +24,7 @@ public struct HomeScreen: Screen {
   /// The estimate on the card of Caffeine Holic, which changes with the time.
   private var estimate: CaffeineEstimate?
 
-  public init(_ database: PavilionDatabase) {
-    self.database = database
-  }
+  public init(_ database: PavilionDatabase) { self.database = database }
 
   public func status(in environment: Environment) -> String {
     let other = environment.language == .korean ? "English" : environment.glyphs == .unicode ? "한국어" : "Korean"
@@ -38,12 +35,10 @@ public struct HomeScreen: Screen {
     let open = Phrase(en: "open", ko: "열기")
     return [
       .arrows(in: environment, hint: environment.words.move) { .move($0) },
-      Command(.openSelected, [.enter, .space], open, hint: open),
+      Command(.open(selected), [.enter, .space], open, hint: open),
       Command(
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
-        HouseApp.allCases.map { app in
-          .init(.open(app), [.character(Character("\(app.number)"))], app.title)
-        }),
+        HouseApp.allCases.map { .init(.open($0), [.digit($0.number)], $0.title) }),
       Command(.sayHowToQuit, [.escape], Phrase(en: "nothing to go back to", ko: "더 뒤로 갈 곳 없음")),
     ]
   }
@@ -56,7 +51,6 @@ public struct HomeScreen: Screen {
         selected = HouseApp.allCases[next]
       }
       return .done
-    case .openSelected: return .open(selected.screen(database))
     case .open(let app):
       selected = app
       return .open(app.screen(database))
@@ -127,18 +121,9 @@ public struct HomeScreen: Screen {
 
   private func drawRow(_ app: HouseApp, in canvas: inout Canvas) {
     let area = canvas.area
-    let isSelected = app == selected
-    let style: Style = isSelected ? .selected(canvas.accent) : .plain
-    let pointer = isSelected ? canvas.signs.pointer : " "
-    let name = "\(pointer) \(app.number) \(canvas.text(app.title)) "
-    canvas.write(name, column: area.column, row: area.row, style)
-    if isSelected { canvas.place(.selection, column: area.column, row: area.row) }
+    canvas.drawChoice(app.number, app.title, isSelected: app == selected)
     // Two rows each where there is room, else the line goes beside the name.
-    let line =
-      area.rows > 1
-      ? area.line(1).inset(columns: 4)
-      : Rect(column: area.column + 23, row: area.row, columns: area.columns - 23, rows: 1)
-    drawLive(app, in: &canvas, line)
+    drawLive(app, in: &canvas, area.rows > 1 ? area.line(1).inset(columns: 4) : area.columns(.fixed(23), .fill).1)
   }
 
   private func drawLive(_ app: HouseApp, in canvas: inout Canvas, _ line: Rect) {
@@ -168,7 +153,6 @@ public struct HomeScreen: Screen {
 private struct HomeLayout {
   /// One place for each app, in order.
   let cards: [Rect]
-  /// Whether the cards are rows of a list.
   let isList: Bool
   /// Room for a greeting, if there is any.
   let greeting: Rect
@@ -181,20 +165,14 @@ private struct HomeLayout {
     // Below this the cards would have to cut their titles.
     isList = sizeClass == .compact || area.columns < 74
     if isList {
-      let (rows, beside) =
-        area.columns >= 56 ? main.columns(.minimum(36), .fixed(20)) : main.columns(.fill, .fixed(0))
-      let height = max(1, min(2, rows.rows / HouseApp.allCases.count))
-      let top = max(0, (rows.rows - height * HouseApp.allCases.count) / 2)
-      cards = HouseApp.allCases.indices.map {
-        Rect(column: rows.column, row: rows.row + top + $0 * height, columns: rows.columns, rows: height)
-      }
-      picture = beside
-      greeting = .zero
+      let (rows, beside) = area.columns >= 56 ? main.columns(.minimum(36), .fixed(20)) : main.columns(.fill, .fixed(0))
+      let (count, height) = (HouseApp.allCases.count, max(1, min(2, rows.rows / HouseApp.allCases.count)))
+      cards = rows.centered(Size(columns: rows.columns, rows: height * count))
+        .rows(Array(repeating: .fixed(height), count: count))
+      (picture, greeting) = (beside, .zero)
     } else {
       let places = main.grid(columns: 3, rows: 2)
-      cards = Array(places.prefix(5))
-      greeting = places[5]
-      picture = .zero
+      (cards, picture, greeting) = (Array(places.prefix(5)), .zero, places[5])
     }
   }
 }

@@ -8,13 +8,13 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
   /// 1 to 5.
   public var number: Int { (HouseApp.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  private var look: (title: Phrase, accent: Accent, art: Art) {
+  private var look: (title: Phrase, accent: Accent, art: Art, screen: (PavilionDatabase) -> any Screen) {
     switch self {
-    case .juice: (JuiceScreen.title, .juice, .juiceGlass)
-    case .caffeine: (CaffeineScreen.title, .caffeine, .coffeeCup)
-    case .exposition: (ExpositionScreen.title, .exposition, .pavilion)
-    case .water: (WaterScreen.title, .water, .waterDrop)
-    case .emotion: (EmotionScreen.title, .emotion, .slime)
+    case .juice: (JuiceScreen.title, .juice, .juiceGlass, { JuiceScreen($0.juice) })
+    case .caffeine: (CaffeineScreen.title, .caffeine, .coffeeCup, { CaffeineScreen($0.caffeine) })
+    case .exposition: (ExpositionScreen.title, .exposition, .pavilion, { ExpositionScreen(.builtIn, $0) })
+    case .water: (WaterScreen.title, .water, .waterDrop, { WaterScreen($0) })
+    case .emotion: (EmotionScreen.title, .emotion, .slime, { EmotionScreen($0.emotion) })
     }
   }
 
@@ -23,13 +23,5 @@ public enum HouseApp: String, CaseIterable, Hashable, Sendable {
   var art: Art { look.art }
 
   /// The app's first screen.
-  public func screen(_ database: PavilionDatabase) -> any Screen {
-    switch self {
-    case .juice: JuiceScreen(database.juice)
-    case .caffeine: CaffeineScreen(database.caffeine)
-    case .exposition: ExpositionScreen(.builtIn, database)
-    case .water: WaterScreen(database)
-    case .emotion: EmotionScreen(database.emotion)
-    }
-  }
+  public func screen(_ database: PavilionDatabase) -> any Screen { look.screen(database) }
 }

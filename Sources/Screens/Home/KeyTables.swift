@@ -5,9 +5,7 @@ import Storage
 import TerminalUI
 import WaterModel
 
-/// The keys of every screen as Markdown, for documents.
-///
-/// They come from the commands that dispatch the keys.
+/// The keys of every screen as Markdown, for documents; they come from the commands that dispatch the keys.
 public enum KeyTables {
   public static func markdown(in language: Language) throws -> String {
     let environment = Environment.pavilion(language: language)
@@ -33,7 +31,7 @@ public enum KeyTables {
     for exhibit in exhibits.prefix(3) { try shelf.markRead(exhibit, at: now) }
     var diary = EmotionScreen(database.emotion)
     try diary.refresh(in: environment)
-    _ = try diary.perform(.switchPage(1), in: environment)
+    _ = try diary.perform(.show(.diary), in: environment)
 
     func commands(_ screen: some Screen, _ title: Phrase? = nil) throws -> (Phrase, [AnyCommand]) {
       var screen = screen
@@ -65,8 +63,7 @@ public enum KeyTables {
       commands(TrendScreen(desk, of: water), inside(waters, en: "trend", ko: "추이")),
       commands(EmotionScreen(database.emotion)),
       commands(diary, inside(emotion, en: "the diary", ko: "일기")),
-      commands(
-        DayScreen(database.emotion, now.date, today: now.date), inside(emotion, en: "a day", ko: "하루")),
+      commands(DayScreen(database.emotion, now.date, today: now.date), inside(emotion, en: "a day", ko: "하루")),
       commands(EmotionForms.note(on: tap, database.emotion, now: now), inside(emotion, en: "a note", ko: "메모")),
     ]
   }
@@ -80,7 +77,5 @@ public enum KeyTables {
     return (["**\(title)**", "", "| \(keys) | \(meaning) |", "| --- | --- |"] + rows + [""]).joined(separator: "\n")
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("|", with: "\\|")
-  }
+  private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
 }

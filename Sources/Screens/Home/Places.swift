@@ -14,9 +14,7 @@ public struct Places: Sendable {
   /// The most records that one app contributes.
   private static let limit = 5
 
-  public init(_ database: PavilionDatabase) {
-    self.database = database
-  }
+  public init(_ database: PavilionDatabase) { self.database = database }
 
   /// The places that fit some words, the apps first; for no words the apps alone.
   public func matching(_ words: String, in environment: Environment) -> [Place] {
@@ -45,7 +43,7 @@ public struct Places: Sendable {
 
   private func drinks(_ wanted: String) -> [Place] {
     let own = (try? database.caffeine.ownDrinks()) ?? []
-    let servings = PresetDrink.allCases.map { Serving($0) } + own.compactMap(\.serving)
+    let servings = PresetDrink.allCases.map { Serving($0) } + own.map(\.serving)
     return servings.filter { fits($0.name, wanted) }.prefix(Self.limit).map { serving in
       Place(
         "drink \(serving.drink)", serving.name, HouseApp.caffeine.title, CaffeineScreen(database.caffeine),

@@ -7,7 +7,6 @@ public struct JuiceScreen: UndoScreen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
     case select(Juice)
-    case orderSelected
     case order(Juice)
     case changeQuantity(Int)
     case editStock(Fruit?)
@@ -25,45 +24,37 @@ public struct JuiceScreen: UndoScreen {
   public let accent = Accent.juice
 
   private let store: JuiceStore
-  var stock = Stock.initial
-  var selected = Juice.strawberry
+  private var stock = Stock.initial
+  private(set) var selected = Juice.strawberry
   /// The count of the next order.
-  var quantity = 1
+  private(set) var quantity = 1
   /// The newest order that stands.
-  var latest: Order?
-  var madeToday = 0
+  private var latest: Order?
+  private var madeToday = 0
   public var changes = UndoStack(nothingToUndo)
   private var hasOpened = false
 
-  public init(_ store: JuiceStore) {
-    self.store = store
-  }
+  public init(_ store: JuiceStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
-    environment.text(
-      Phrase(en: "today: \(madeToday) \(madeToday == 1 ? "juice" : "juices")", ko: "오늘 \(madeToday)잔"))
+    environment.text(Phrase(en: "today: \(madeToday) \(madeToday == 1 ? "juice" : "juices")", ko: "오늘 \(madeToday)잔"))
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     [
       Command(
-        .orderSelected, [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문"),
+        .order(selected), [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문"),
         hint: Phrase(en: "order", ko: "주문")),
       Command(
         Phrase(en: "count of the next order", ko: "다음 주문 수량"), hint: Phrase(en: "count", ko: "수량"),
-        [
-          .init(.changeQuantity(1), ["+", "="], Phrase(en: "one more", ko: "하나 더")),
-          .init(.changeQuantity(-1), ["-", "_"], Phrase(en: "one less", ko: "하나 덜")),
-        ]),
+        .init(.changeQuantity(1), ["+", "="], Phrase(en: "one more", ko: "하나 더")),
+        .init(.changeQuantity(-1), ["-", "_"], Phrase(en: "one less", ko: "하나 덜"))),
       Command(
         Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로"),
-        Juice.allCases.map { juice in
-          .init(
-            .order(juice), [.character(Character("\(juice.number)"))],
-            Phrase(en: "order \(juice.name.en)", ko: "\(juice.name.ko) 주문"))
+        Juice.allCases.map {
+          .init(.order($0), [.digit($0.number)], Phrase(en: "order \($0.name.en)", ko: "\($0.name.ko) 주문"))
         }),
-      Command(
-        .editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고")),
+      Command(.editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고")),
       undoCommand(
         in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소")),
       Command(.showOrders, ["o"], Phrase(en: "the orders so far", ko: "주문 내역"), hint: Phrase(en: "log", ko: "내역")),
@@ -79,7 +70,6 @@ public struct JuiceScreen: UndoScreen {
         selected = Juice.allCases[next]
       }
     case .select(let juice): selected = juice
-    case .orderSelected: return try order(selected, in: environment)
     case .order(let juice):
       selected = juice
       return try order(juice, in: environment)
@@ -126,15 +116,152 @@ public struct JuiceScreen: UndoScreen {
     stock = try store.stock()
     latest = try store.latestStandingOrder()
     madeToday = try store.juicesMade(on: environment.localTime.date)
+    let nothingToUndo = JuiceScreen.nothingToUndo
     let undo: UndoStack.Step = { [store] environment in
-      guard let undone = try store.undoLast(at: environment.localTime) else {
-        return Undone(.warning, JuiceScreen.nothingToUndo)
-      }
+      guard let undone = try store.undoLast(at: environment.localTime) else { return Undone(.warning, nothingToUndo) }
       return Undone(undone.overflow.isEmpty ? .good : .warning, undone.phrase)
     }
-    changes.replace(with: latest == nil ? nil : undo, else: JuiceScreen.nothingToUndo)
+    changes.replace(with: latest == nil ? nil : undo, else: nothingToUndo)
     // The first juice that can be made is selected at first.
     if !hasOpened { selected = Juice.allCases.first { stock.available(of: $0) > 0 } ?? selected }
     hasOpened = true
+  }
+
+  // MARK: Drawing
+
+  /// Draws the fruits above, and the juices below the fruits they are made of.
+  public func draw(in canvas: inout Canvas) {
+    let layout = JuiceLayout(canvas.area, canvas.environment.sizeClass)
+    for (fruit, place) in zip(Fruit.allCases, layout.shelves) {
+      canvas.draw(in: place) { drawShelf(of: fruit, in: &$0) }
+      canvas.onClick(place, Action.editStock(fruit))
+    }
+    canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
+    for (juice, place) in zip(Juice.allCases, layout.juices) {
+      canvas.draw(in: place) { layout.isList ? drawRow(juice, in: &$0) : drawCard(juice, in: &$0) }
+      canvas.onClick(place, Action.order(juice))
+    }
+    let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
+    canvas.draw(Label(remark(in: canvas), style, .trailing), in: layout.remark)
+  }
+
+  /// The count of the next order, or else the latest one.
+  private func remark(in canvas: Canvas) -> String {
+    if quantity > 1 {
+      return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.signs.times) \(quantity)"
+    }
+    guard canvas.area.columns >= 60, let latest else { return "" }
+    let order = canvas.text(Phrase(en: "order \(latest.number)", ko: "\(latest.number)번 주문"))
+    return "\(order) \(canvas.signs.dot) \(latest.placedAt.clock)"
+  }
+
+  // MARK: Fruits
+
+  private func drawShelf(of fruit: Fruit, in canvas: inout Canvas) {
+    let (picture, name, number) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
+    let air = picture.rows > 1 ? picture.rows(.fill, .fixed(1)).0 : picture
+    if air.rows >= 5 {
+      canvas.draw(Sprite(fruit.art.picture), in: air.inset(columns: 1))
+    } else {
+      canvas.draw(Label(fruit.sign(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
+    }
+    canvas.draw(Label(canvas.text(fruit.name), .plain, .center), in: name)
+    let isShort = stock.isShort(of: fruit)
+    let low = isShort ? " \(canvas.signs.warning) " + canvas.text(Phrase(en: "low", ko: "부족")) : ""
+    canvas.draw(Label("\(stock[fruit])\(low)", Style(isShort ? .warning : .plain, .bold), .center), in: number)
+  }
+
+  private func drawStockLine(in canvas: inout Canvas) {
+    let places = canvas.area.columns(Array(repeating: .fill, count: Fruit.allCases.count))
+    for (fruit, place) in zip(Fruit.allCases, places) {
+      let isShort = stock.isShort(of: fruit)
+      let text = "\(fruit.sign(in: canvas.environment.glyphs)) \(stock[fruit])\(isShort ? canvas.signs.warning : "")"
+      canvas.draw(Label(text, isShort ? .warning : .plain), in: place)
+      canvas.onClick(place, Action.editStock(fruit))
+    }
+  }
+
+  // MARK: Juices
+
+  private func drawCard(_ juice: Juice, in canvas: inout Canvas) {
+    let full = canvas.text(juice.name)
+    let name = full.columns + 6 <= canvas.area.columns ? full : canvas.text(juice.shortName)
+    canvas.draw(Card(name, key: "\(juice.number)", look: juice == selected ? .selected : .normal), in: canvas.area)
+    let inside = Card.content(of: canvas.area)
+    let ingredients = juice.recipe.ingredients
+    let recipe =
+      ingredients.count == 1
+      ? Phrase(en: "needs \(ingredients[0].amount)", ko: "\(ingredients[0].amount)개 필요")
+      : juice.recipePhrase(separator: plus(in: canvas))
+    canvas.draw(Label(canvas.text(recipe), .quiet), in: inside.line(0))
+    drawAvailability(of: juice, in: &canvas, inside.line(inside.rows - 1))
+  }
+
+  /// Between the fruits of a blend.
+  private func plus(in canvas: Canvas) -> String { canvas.isUnicode ? " · " : " + " }
+
+  private func drawAvailability(of juice: Juice, in canvas: inout Canvas, _ place: Rect) {
+    let available = stock.available(of: juice)
+    let label =
+      available == 0
+      ? Label("\(canvas.signs.bad) " + canvas.text(Phrase(en: "sold out", ko: "품절")), .bad)
+      : Label(canvas.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))
+    canvas.draw(label, in: place)
+  }
+
+  private func drawRow(_ juice: Juice, in canvas: inout Canvas) {
+    let area = canvas.area
+    canvas.drawChoice(juice.number, juice.name, isSelected: juice == selected)
+    let (_, recipe, left) = area.columns(.fixed(area.columns >= 52 ? 22 : area.columns - 11), .fill, .fixed(11))
+    canvas.draw(Label(canvas.text(juice.recipePhrase(separator: plus(in: canvas))), .quiet), in: recipe)
+    drawAvailability(of: juice, in: &canvas, left)
+  }
+}
+
+/// Where everything is in the juice bar, for drawing and for moving with the arrows.
+private struct JuiceLayout {
+  /// A column for each fruit; none when the stock is a line.
+  let shelves: [Rect]
+  /// The stock in one line, when there is no room for shelves.
+  let stockLine: Rect
+  /// A place for each juice: on the board below its fruits, else a row of a list.
+  let juices: [Rect]
+  let isList: Bool
+  /// The last line.
+  let remark: Rect
+
+  init(_ area: Rect, _ sizeClass: SizeClass) {
+    let (main, last) = area.rows(.fill, .fixed(1))
+    remark = last.inset(columns: 1)
+    let board = main.inset(columns: 1)
+    // Below this the cards would have to cut their words.
+    isList = sizeClass == .compact || area.columns < 76
+    if isList {
+      let parts = board.rows([.fixed(1), .fixed(main.rows > 8 ? 1 : 0), .fill])
+      stockLine = parts[0]
+      shelves = []
+      juices = Juice.allCases.indices.map(parts[2].line)
+      return
+    }
+    stockLine = .zero
+    // Cards get what they need; the fruits' pictures grow with what is left, as long as they fit their columns; the
+    // rest becomes air, the same above and below.
+    let roomy = main.rows >= 19
+    let tall = main.rows >= 30
+    let (blends, singles, gap) = (tall ? 6 : roomy ? 5 : 4, tall ? 5 : 4, tall ? 2 : roomy ? 1 : 0)
+    let column = board.columns / Fruit.allCases.count
+    let below = tall ? 1 : 0
+    let rest = board.rows - below - blends - gap - singles
+    let shelf = min(rest, Sprite.size(in: Size(columns: column - 2, rows: 99)).rows + 3)
+    let air = max(0, rest - shelf + 1) / 2
+    let parts = board.rows([.fixed(air), .fixed(shelf), .fixed(below), .fixed(blends), .fixed(gap), .fixed(singles)])
+    shelves = parts[1].columns(Array(repeating: .fill, count: Fruit.allCases.count))
+    // The juices of one fruit below it; a blend spans its two fruits.
+    let spans = [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (0, 1), (3, 4)]
+    juices = spans.map { [shelves] first, last in
+      let row = first == last ? parts[5] : parts[3]
+      let (start, end) = (shelves[first].column, shelves[last].endColumn)
+      return Rect(column: start, row: row.row, columns: end - start, rows: row.rows)
+    }
   }
 }

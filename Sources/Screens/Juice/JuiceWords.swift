@@ -2,13 +2,13 @@ import JuiceModel
 import TerminalUI
 
 extension Fruit {
-  private var look: (name: Phrase, sign: String, art: Art) {
+  private var look: (name: Phrase, sign: String) {
     switch self {
-    case .strawberry: (Phrase(en: "Strawberry", ko: "딸기"), "🍓", .strawberry)
-    case .banana: (Phrase(en: "Banana", ko: "바나나"), "🍌", .banana)
-    case .pineapple: (Phrase(en: "Pineapple", ko: "파인애플"), "🍍", .pineapple)
-    case .kiwi: (Phrase(en: "Kiwi", ko: "키위"), "🥝", .kiwi)
-    case .mango: (Phrase(en: "Mango", ko: "망고"), "🥭", .mango)
+    case .strawberry: (Phrase(en: "Strawberry", ko: "딸기"), "🍓")
+    case .banana: (Phrase(en: "Banana", ko: "바나나"), "🍌")
+    case .pineapple: (Phrase(en: "Pineapple", ko: "파인애플"), "🍍")
+    case .kiwi: (Phrase(en: "Kiwi", ko: "키위"), "🥝")
+    case .mango: (Phrase(en: "Mango", ko: "망고"), "🥭")
     }
   }
 
@@ -21,7 +21,7 @@ extension Fruit {
   /// One sign of two columns.
   func sign(in glyphs: GlyphSet) -> String { glyphs == .unicode ? look.sign : String(name.en.prefix(2)) }
 
-  var art: Art { look.art }
+  var art: Art { Art(rawValue) }
 }
 
 extension Juice {
@@ -91,8 +91,7 @@ extension UndoneOrder {
   /// That it has been taken back, and what found its shelf full.
   public var phrase: Phrase {
     let what = order.juice.name(times: order.count)
-    let done = Phrase(
-      en: "Order \(order.number) undone: \(what.en)", ko: "\(order.number)번 주문 취소: \(what.ko)")
+    let done = Phrase(en: "Order \(order.number) undone: \(what.en)", ko: "\(order.number)번 주문 취소: \(what.ko)")
     let lost = Fruit.allCases.filter { overflow[$0] != nil }
     guard !lost.isEmpty else { return done + Phrase(same: ".") }
     let en = lost.map { "\(overflow[$0] ?? 0) × \($0.word.en)" }.joined(separator: ", ")

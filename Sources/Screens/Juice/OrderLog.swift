@@ -15,9 +15,7 @@ public struct OrderLog: ListScreen {
   private let store: JuiceStore
   private var totals: [Juice: Int] = [:]
 
-  init(_ store: JuiceStore) {
-    self.store = store
-  }
+  init(_ store: JuiceStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
     let count = list.count
@@ -38,9 +36,7 @@ public struct OrderLog: ListScreen {
     RecordSource(count: store.orderCount, rows: store.orders(offset:limit:))
   }
 
-  public func listArea(in environment: Environment) -> Rect {
-    layout(environment.body, environment.sizeClass).list
-  }
+  public func listArea(in environment: Environment) -> Rect { layout(environment.body, environment.sizeClass).list }
 
   public mutating func refresh(in environment: Environment) throws {
     totals = try store.totals()
@@ -111,12 +107,8 @@ public struct OrderLog: ListScreen {
 
   private func drawTotalsLine(in canvas: inout Canvas) {
     let best = Juice.allCases.filter { (totals[$0] ?? 0) > 0 }.sorted { (totals[$0] ?? 0) > (totals[$1] ?? 0) }
-    let separator = " \(canvas.signs.dot) "
-    var line = ""
-    for juice in best {
-      let entry = (line.isEmpty ? "" : separator) + "\(canvas.text(juice.name)) \(totals[juice] ?? 0)"
-      if line.columns + entry.columns <= canvas.area.columns { line += entry }
-    }
+    let line = best.map { "\(canvas.text($0.name)) \(totals[$0] ?? 0)" }
+      .joined(separator: " \(canvas.signs.dot) ", fitting: canvas.area.columns)
     canvas.draw(Label(line, .quiet), in: canvas.area)
   }
 }

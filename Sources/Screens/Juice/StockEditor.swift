@@ -2,16 +2,14 @@ import JuiceModel
 import Storage
 import TerminalUI
 
-/// The stock, a stepper for each fruit.
-///
-/// Every step is saved at once.
+/// The stock, a stepper for each fruit; every step is saved at once.
 public struct StockEditor: Screen {
   public enum Action: TerminalUI.Action {
     case select(Fruit)
     case selectNext(Int)
     case step(Fruit, Int)
-    case typeDigit(Int)
-    case eraseDigit
+    /// Sets the number that is typed for the selected fruit.
+    case type(Int)
     case fill
   }
 
@@ -22,68 +20,54 @@ public struct StockEditor: Screen {
   private let store: JuiceStore
   private var stock = Stock.initial
   private var selected: Fruit
-  /// Whether the next digit is added to the number, or begins a new one.
   private var isTypingNumber = false
 
   /// To what `r` fills: the stock of a shop that opens for the first time.
   private static let fillLevel = 10
 
   init(_ store: JuiceStore, selected: Fruit) {
-    self.store = store
-    self.selected = selected
+    (self.store, self.selected) = (store, selected)
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    let level = StockEditor.fillLevel
+    let (level, number) = (StockEditor.fillLevel, stock[selected])
+    // The next digit is added to the number, or begins a new one.
+    let shift = isTypingNumber ? number * 10 : 0
     return [
       Command(
         Phrase(en: "choose the fruit", ko: "과일 고르기"), hint: Phrase(en: "fruit", ko: "과일"), isMovement: true,
-        [
-          .init(.selectNext(-1), [.up, .backTab, "k"], Phrase(en: "fruit above", ko: "위 과일")),
-          .init(.selectNext(1), [.down, .tab, "j"], Phrase(en: "fruit below", ko: "아래 과일")),
-        ]),
+        .init(.selectNext(-1), [.up, .backTab, "k"], Phrase(en: "fruit above", ko: "위 과일")),
+        .init(.selectNext(1), [.down, .tab, "j"], Phrase(en: "fruit below", ko: "아래 과일"))),
       Command(
         Phrase(en: "one less, one more", ko: "하나 덜, 하나 더"), hint: Phrase(en: "one", ko: "하나씩"),
-        [
-          .init(.step(selected, -1), [.left, "-", "h", "_"], Phrase(en: "one less", ko: "하나 덜")),
-          .init(.step(selected, 1), [.right, "+", "l", "="], Phrase(en: "one more", ko: "하나 더")),
-        ]),
+        .init(.step(selected, -1), [.left, "-", "h", "_"], Phrase(en: "one less", ko: "하나 덜")),
+        .init(.step(selected, 1), [.right, "+", "l", "="], Phrase(en: "one more", ko: "하나 더"))),
       Command(
         frame: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
         isEssential: true),
       Command(
         Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
-        [
-          .init(.step(selected, 10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
-          .init(.step(selected, -10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜")),
-        ]),
+        .init(.step(selected, 10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
+        .init(.step(selected, -10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜"))),
       Command(
         Phrase(en: "type the number", ko: "수를 입력"), hint: Phrase(en: "number", ko: "숫자"),
-        (0...9).map { digit in
-          .init(
-            .typeDigit(digit), [.character(Character("\(digit)"))], Phrase(en: "digit \(digit)", ko: "숫자 \(digit)"))
-        } + [.init(.eraseDigit, [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),
+        (0...9).map {
+          .init(.type(shift + $0), [.digit($0)], Phrase(en: "digit \($0)", ko: "숫자 \($0)"))
+        } + [.init(.type(number / 10), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),
       Command(
         .fill, ["r"], Phrase(en: "fill up to \(level)", ko: "\(level)개까지 채우기"), hint: Phrase(en: "fill", ko: "채우기")),
     ]
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
-    let wasTyping = isTypingNumber
     isTypingNumber = false
     switch action {
     case .select(let fruit): selected = fruit
-    case .selectNext(let step):
-      let all = Fruit.allCases
-      let index = (all.firstIndex(of: selected) ?? 0) + step
-      selected = all[(index + all.count) % all.count]
+    case .selectNext(let step): selected = Fruit.allCases.element(step, after: selected) ?? selected
     case .step(let fruit, let difference):
       selected = fruit
       return try step(fruit, by: difference)
-    case .typeDigit(let digit): return try type(digit, isFurther: wasTyping)
-    case .eraseDigit:
-      stock = try store.setStock([selected: stock[selected] / 10])
-      isTypingNumber = true
+    case .type(let number): return try type(number)
     case .fill: return try fill()
     }
     return .done
@@ -108,9 +92,7 @@ public struct StockEditor: Screen {
     return .say(.plain, Phrase(en: "Every shelf holds \(level) or more.", ko: "모든 선반에 \(level)개 이상 있습니다."))
   }
 
-  /// - Parameter isFurther: whether the digit is added to the number.
-  private mutating func type(_ digit: Int, isFurther: Bool) throws -> Reply {
-    let number = isFurther ? stock[selected] * 10 + digit : digit
+  private mutating func type(_ number: Int) throws -> Reply {
     isTypingNumber = true
     guard Stock.range.contains(number) else {
       let most = Stock.range.upperBound
@@ -150,10 +132,8 @@ public struct StockEditor: Screen {
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let amount = stock[fruit]
     let (name, stepper, gauge) = area.columns(.fixed(17), .fixed(Stepper<Action>.columns), .fill)
-    let pointer = isSelected ? canvas.signs.pointer : " "
-    canvas.write(
-      "\(pointer) \(fruit.sign(in: canvas.environment.glyphs)) \(canvas.text(fruit.name))", column: name.column,
-      row: name.row, style)
+    let (pointer, sign) = (isSelected ? canvas.signs.pointer : " ", fruit.sign(in: canvas.environment.glyphs))
+    canvas.write("\(pointer) \(sign) \(canvas.text(fruit.name))", column: name.column, row: name.row, style)
     canvas.onClick(name, Action.select(fruit))
     if isSelected { canvas.place(.selection, column: name.column, row: name.row) }
     canvas.draw(
@@ -161,10 +141,8 @@ public struct StockEditor: Screen {
         value: "\(amount)", isSelected: isSelected, canDecrease: amount > Stock.range.lowerBound,
         canIncrease: amount < Stock.range.upperBound, decrease: Action.step(fruit, -1),
         increase: Action.step(fruit, 1)), in: stepper)
-    if gauge.columns >= 8 {
-      canvas.draw(
-        Gauge(Double(amount) / Double(Stock.range.upperBound), isSelected ? .accent(canvas.accent) : .plain),
-        in: gauge.inset(columns: 2))
-    }
+    guard gauge.columns >= 8 else { return }
+    let share = Double(amount) / Double(Stock.range.upperBound)
+    canvas.draw(Gauge(share, isSelected ? .accent(canvas.accent) : .plain), in: gauge.inset(columns: 2))
   }
 }

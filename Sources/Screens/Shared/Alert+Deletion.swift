@@ -1,9 +1,7 @@
 import TerminalUI
 
 extension Alert {
-  /// Asks before something is deleted; No comes first.
-  ///
-  /// - Parameter output: the result of Yes.
+  /// Asks before something is deleted; No comes first, and Yes has a result.
   static func deletion(
     _ question: Phrase, _ lines: [Phrase], accent: Accent, yes: Phrase = Phrase(en: "Yes, delete", ko: "예, 지우기"),
     _ output: Output
@@ -13,12 +11,7 @@ extension Alert {
       answers: [Answer(Phrase(en: "No", ko: "아니오"), ["n"]), Answer(yes, ["y"], output)])
   }
 
-  /// Asks before what is being typed is lost; No comes first.
-  ///
-  /// - Parameters:
-  ///   - lost: what would be lost.
-  ///   - stay: what No does.
-  ///   - output: the result of Yes.
+  /// Asks before what is being typed is lost; the way to stay comes first, and Yes has a result.
   static func discarding(_ lost: Phrase, stay: Phrase, accent: Accent, _ output: Output) -> Alert {
     Alert(
       Phrase(en: "Leave without saving?", ko: "저장하지 않고 나갈까요?"), [lost], accent: accent,

@@ -30,10 +30,6 @@ extension Environment {
   }
 }
 
-private enum ZoneKey: EnvironmentKey {
-  static let defaultValue = LocalZone.fixed(0)
-}
+private enum ZoneKey: EnvironmentKey { static let defaultValue = LocalZone.fixed(0) }
 
-private enum ExporterKey: EnvironmentKey {
-  static let defaultValue = Exporter.closed
-}
+private enum ExporterKey: EnvironmentKey { static let defaultValue = Exporter.closed }

@@ -10,25 +10,20 @@ public struct Exporter: Sendable {
     public let fileExists: Bool
 
     public init(_ phrase: Phrase, fileExists: Bool = false) {
-      self.phrase = phrase
-      self.fileExists = fileExists
+      (self.phrase, self.fileExists) = (phrase, fileExists)
     }
   }
 
   /// Writes a text to a file and tells its path; a file that is there is only replaced when that is wished.
   public let save: @Sendable (_ text: String, _ path: String, _ replacing: Bool) throws(Refusal) -> String
   /// A record as the command line exports it.
-  public let csv: @Sendable (WaterRecord) -> String
-  /// A record as the command line exports it.
-  public let json: @Sendable (WaterRecord) -> String
+  public let csv, json: @Sendable (WaterRecord) -> String
 
   public init(
     save: @escaping @Sendable (_ text: String, _ path: String, _ replacing: Bool) throws(Refusal) -> String,
     csv: @escaping @Sendable (WaterRecord) -> String, json: @escaping @Sendable (WaterRecord) -> String
   ) {
-    self.save = save
-    self.csv = csv
-    self.json = json
+    (self.save, self.csv, self.json) = (save, csv, json)
   }
 
   /// Where nothing may be written, as in a picture of the screen.

@@ -3,9 +3,7 @@ import TerminalUI
 
 extension Environment {
   /// The time on the wall, as the models take it.
-  public var localTime: LocalTime {
-    LocalTime(secondsSinceEpoch: now.seconds, utcOffset: now.utcOffset)
-  }
+  public var localTime: LocalTime { LocalTime(secondsSinceEpoch: now.seconds, utcOffset: now.utcOffset) }
 
   /// Until the clock shows another time.
   var millisecondsToNextMinute: Int { (60 - now.seconds % 60) * 1000 }
@@ -15,21 +13,15 @@ extension Environment {
 }
 
 extension WallTime {
-  public init(_ time: LocalTime) {
-    self.init(seconds: time.secondsSinceEpoch, utcOffset: time.utcOffset)
-  }
+  public init(_ time: LocalTime) { self.init(seconds: time.secondsSinceEpoch, utcOffset: time.utcOffset) }
 }
 
 extension CivilDate {
   /// The day in digits, with the year only where it is not that of today.
-  func short(on today: CivilDate) -> String {
-    year == today.year ? String(iso8601.dropFirst(5)) : iso8601
-  }
+  func short(on today: CivilDate) -> String { year == today.year ? String(iso8601.dropFirst(5)) : iso8601 }
 
   /// The date as people say it: `Saturday, 21 November` and `11월 21일 토요일`.
-  public var spoken: Phrase {
-    Phrase(en: "\(weekday.name.en), \(named.en)", ko: "\(named.ko) \(weekday.name.ko)")
-  }
+  public var spoken: Phrase { Phrase(en: "\(weekday.name.en), \(named.en)", ko: "\(named.ko) \(weekday.name.ko)") }
 
   /// The same, with the year only where it is not that of today.
   func spoken(on today: CivilDate) -> Phrase { withYear(spoken, on: today) }
@@ -54,17 +46,11 @@ extension CivilDate {
 
 extension Weekday {
   /// `Monday`, `월요일`.
-  var name: Phrase {
-    switch self {
-    case .monday: Phrase(en: "Monday", ko: "월요일")
-    case .tuesday: Phrase(en: "Tuesday", ko: "화요일")
-    case .wednesday: Phrase(en: "Wednesday", ko: "수요일")
-    case .thursday: Phrase(en: "Thursday", ko: "목요일")
-    case .friday: Phrase(en: "Friday", ko: "금요일")
-    case .saturday: Phrase(en: "Saturday", ko: "토요일")
-    case .sunday: Phrase(en: "Sunday", ko: "일요일")
-    }
-  }
+  var name: Phrase { Self.names[rawValue - 1] }
+
+  private static let names = zip(
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"], "월화수목금토일"
+  ).map { Phrase(en: $0, ko: "\($1)요일") }
 
   /// `Mon`, `월`.
   var shortName: Phrase { Phrase(en: String(name.en.prefix(3)), ko: String(name.ko.prefix(1))) }

@@ -30,14 +30,11 @@ struct NoteEditor<Output: Sendable>: Screen {
     _ note: Note, about subject: Phrase, accent: Accent, title: Phrase = Phrase(en: "Note", ko: "메모"),
     save: @escaping @Sendable (Note) throws -> Output
   ) {
-    self.title = title
-    self.subject = subject
-    self.accent = accent
+    (self.title, self.subject, self.accent, self.save) = (title, subject, accent, save)
     input = TextInput(limit: Note.maximumLength)
     // On one line, as everything that is typed.
     input.insert(note.text)
     original = input.string
-    self.save = save
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -47,10 +44,8 @@ struct NoteEditor<Output: Sendable>: Screen {
       Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
       Command(
         Phrase(en: "row above, row below", ko: "윗줄, 아랫줄"), isMovement: true,
-        [
-          .init(.moveRow(-1), [.up], Phrase(en: "row above", ko: "윗줄")),
-          .init(.moveRow(1), [.down], Phrase(en: "row below", ko: "아랫줄")),
-        ]),
+        .init(.moveRow(-1), [.up], Phrase(en: "row above", ko: "윗줄")),
+        .init(.moveRow(1), [.down], Phrase(en: "row below", ko: "아랫줄"))),
     ]
   }
 
@@ -98,8 +93,7 @@ struct NoteEditor<Output: Sendable>: Screen {
   func draw(in canvas: inout Canvas) {
     let field = NoteEditor.fieldSize(in: canvas.area)
     let remark = "\(input.text.count)/\(input.limit)"
-    let dialog = Dialog(
-      canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 4))
+    let dialog = Dialog(canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 4))
     let parts = dialog.open(in: &canvas).rows([.fixed(2), .fixed(field.rows), .fill])
     canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
     canvas.draw(TextArea(input, isFocused: true), in: parts[1])

@@ -3,29 +3,17 @@ import TerminalUI
 /// Korean particles that change with the sound before them.
 ///
 /// `딸기쥬스가`, but `망고쥬스 10잔이`: a text built from parts must choose while it runs.
-public enum Particle: Sendable {
-  /// 이 / 가
-  case subject
-  /// 을 / 를
-  case object
-  /// 은 / 는
-  case topic
-  /// 과 / 와
-  case and
+///
+/// The raw value is the form after a consonant and the one after a vowel.
+public enum Particle: String, Sendable {
+  case subject = "이가"
+  case object = "을를"
+  case topic = "은는"
+  case and = "과와"
 
   /// The word with its particle.
   public func after(_ word: String) -> String {
-    let (closed, open) = forms
-    return word + (Particle.endsInConsonant(word) ? closed : open)
-  }
-
-  private var forms: (closed: String, open: String) {
-    switch self {
-    case .subject: ("이", "가")
-    case .object: ("을", "를")
-    case .topic: ("은", "는")
-    case .and: ("과", "와")
-    }
+    word + (Particle.endsInConsonant(word) ? rawValue.prefix(1) : rawValue.suffix(1))
   }
 
   private static func endsInConsonant(_ word: String) -> Bool {

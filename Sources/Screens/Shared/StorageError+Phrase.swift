@@ -52,8 +52,7 @@ extension StorageError {
         en: "The disk is full. Nothing was changed in \(file); free some space and try again.",
         ko: "디스크가 가득 찼습니다. \(file)에서 바뀐 것은 없습니다. 공간을 비우고 다시 하세요.")
     case .other:
-      Phrase(
-        en: "The database \(file) cannot be used (\(detail)).", ko: "\(file): 데이터베이스를 사용할 수 없습니다(\(detail)).")
+      Phrase(en: "The database \(file) cannot be used (\(detail)).", ko: "\(file): 데이터베이스를 사용할 수 없습니다(\(detail)).")
     }
   }
 

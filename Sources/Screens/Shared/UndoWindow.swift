@@ -10,11 +10,7 @@ struct UndoWindow: Sendable {
 
   private static let seconds = 12 * 3600
 
-  /// Whether a key undoes the last entry.
-  ///
-  /// - Parameters:
-  ///   - number: the number of the entry; nil while there is none.
-  ///   - time: the time of the entry, if it is known.
+  /// Whether a key undoes the last entry, if there is one; its time may not be known.
   mutating func reaches(_ number: Int?, _ time: LocalTime?, in environment: Environment) -> Bool {
     let known = knownAtFirst ?? number ?? 0
     knownAtFirst = known

@@ -2,52 +2,38 @@
 public struct FieldProblem: ExplainedError {
   public let phrase: Phrase
 
-  public init(_ phrase: Phrase) {
-    self.phrase = phrase
-  }
+  public init(_ phrase: Phrase) { self.phrase = phrase }
 }
 
 /// A field of a form for one value, with the function that reads it.
 public struct Field<Value: Sendable>: Sendable {
-  public let label: Phrase
-  /// The initial text.
-  public let text: String
-  /// The value of the initial text, which may be more exact than the text; nil reads the text.
-  public let original: Value?
-  /// The unit after the field: mg, h.
-  public let unit: Phrase
-  /// The message while the field is selected and its text is valid.
-  public let hint: Phrase
-  /// The texts that PgUp and PgDn insert, one after the other.
-  public let suggestions: [String]
-  /// The width of the field in columns.
-  public let width: Int
-  /// The largest number of characters.
-  public let limit: Int
-  /// Whether the first character replaces the whole text, as in a number, but not in a sentence.
-  public let replacesAtFirst: Bool
-  /// Returns a message about a value, if the text does not say it.
-  public let meaning: @Sendable (_ value: Value, _ text: String, Environment) -> Phrase?
-  /// Reads the text.
-  public let read: @Sendable (_ text: String, Environment) throws(FieldProblem) -> Value
+  let field: FormField
 
+  /// - Parameters:
+  ///   - text: The initial text.
+  ///   - original: The value of the initial text, which may be more exact than the text; nil reads the text.
+  ///   - unit: The unit after the field: mg, h.
+  ///   - hint: The message while the field is selected and its text is valid.
+  ///   - suggestions: The texts that PgUp and PgDn insert, one after the other.
+  ///   - width: The width of the field in columns.
+  ///   - limit: The largest number of characters.
+  ///   - replacesAtFirst: Whether the first character replaces the whole text, as in a number, but not in a sentence.
+  ///   - meaning: Returns a message about a value, if the text does not say it.
+  ///   - read: Reads the text.
   public init(
     _ label: Phrase, _ text: String = "", original: Value? = nil, unit: Phrase = .empty, hint: Phrase = .empty,
     suggestions: [String] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
     meaning: @escaping @Sendable (_ value: Value, _ text: String, Environment) -> Phrase? = { _, _, _ in nil },
     read: @escaping @Sendable (_ text: String, Environment) throws(FieldProblem) -> Value
   ) {
-    self.label = label
-    self.text = text
-    self.original = original
-    self.unit = unit
-    self.hint = hint
-    self.suggestions = suggestions
-    self.width = width
-    self.limit = limit
-    self.replacesAtFirst = replacesAtFirst
-    self.meaning = meaning
-    self.read = read
+    let input = TextInput(text, limit: limit)
+    field = FormField(
+      label: label, unit: unit, hint: hint, suggestions: suggestions, width: width, replacesAtFirst: replacesAtFirst,
+      initialText: input.string, original: original.map { $0 }, input: input
+    ) { text, environment throws(FieldProblem) in
+      let value = try read(text, environment)
+      return (value, meaning(value, text, environment))
+    }
   }
 
   /// Creates a field with one message for all invalid texts.
@@ -65,75 +51,57 @@ public struct Field<Value: Sendable>: Sendable {
       return value
     }
   }
-
-  /// The field without the type of its value.
-  fileprivate var erased: Field<any Sendable> {
-    Field<any Sendable>(
-      label, text, original: original.map { $0 }, unit: unit, hint: hint, suggestions: suggestions, width: width,
-      limit: limit, replacesAtFirst: replacesAtFirst,
-      meaning: { value, text, environment in (value as? Value).flatMap { meaning($0, text, environment) } },
-      read: { text, environment throws(FieldProblem) in try read(text, environment) })
-  }
 }
 
 /// A field of any value that is being filled in.
 struct FormField: Sendable {
-  enum Reading {
-    case value(any Sendable, meaning: Phrase?)
-    case problem(Phrase)
-  }
-
-  let field: Field<any Sendable>
+  let label: Phrase
+  let unit: Phrase
+  let hint: Phrase
+  let suggestions: [String]
+  let width: Int
+  let replacesAtFirst: Bool
+  let initialText: String
+  let original: (any Sendable)?
   private(set) var input: TextInput
   /// Whether something was typed; until then no problem is shown.
   private(set) var isTouched = false
-  private let initialText: String
-
-  init<Value>(_ field: Field<Value>) {
-    self.field = field.erased
-    input = TextInput(field.text, limit: field.limit)
-    initialText = input.string
-  }
+  let read: @Sendable (_ text: String, Environment) throws(FieldProblem) -> (value: any Sendable, meaning: Phrase?)
 
   var isChanged: Bool { input.string != initialText }
 
   /// Whether the next character replaces the whole text.
-  var isMarked: Bool { field.replacesAtFirst && !isTouched }
+  var isMarked: Bool { replacesAtFirst && !isTouched }
 
-  func reading(in environment: Environment) -> Reading {
-    if !isChanged, let original = field.original { return .value(original, meaning: nil) }
-    do throws(FieldProblem) {
-      let value = try field.read(input.string, environment)
-      return .value(value, meaning: field.meaning(value, input.string, environment))
-    } catch {
-      return .problem(error.phrase)
-    }
+  func reading(in environment: Environment) throws(FieldProblem) -> (value: any Sendable, meaning: Phrase?) {
+    if !isChanged, let original { return (original, nil) }
+    return try read(input.string, environment)
+  }
+
+  func problem(in environment: Environment) -> Phrase? {
+    do throws(FieldProblem) { _ = try reading(in: environment) } catch { return error.phrase }
+    return nil
   }
 
   /// Edits the text by a key; false if the key is not for text.
   mutating func handle(_ key: Key) -> Bool {
-    var input = input
-    if isMarked {
-      switch key {
-      case .character, .backspace, .delete: input = TextInput("", limit: input.limit)
-      default: break
-      }
+    switch key {
+    case .character, .backspace, .delete: if isMarked { input = TextInput(limit: input.limit) }
+    default: break
     }
-    guard input.handle(key) || input != self.input else { return false }
-    self.input = input
+    guard input.handle(key) else { return false }
     isTouched = true
     return true
   }
 
   mutating func insert(_ text: String) {
-    if isMarked { input = TextInput("", limit: input.limit) }
+    if isMarked { input = TextInput(limit: input.limit) }
     isTouched = true
     input.insert(text)
   }
 
   /// Inserts the next suggestion, or the previous one if `step` is negative.
   mutating func suggest(_ step: Int) {
-    let suggestions = field.suggestions
     guard !suggestions.isEmpty else { return }
     isTouched = true
     let present = suggestions.firstIndex(of: input.string)

@@ -23,7 +23,7 @@ public struct Form: Sendable {
 
   /// Adds a field below the others.
   public mutating func add<Value>(_ field: Field<Value>) -> Key<Value> {
-    fields.append(FormField(field))
+    fields.append(field.field)
     return Key(place: fields.count - 1)
   }
 
@@ -32,33 +32,32 @@ public struct Form: Sendable {
   // MARK: Values
 
   /// Returns the value of a field; nil while its text is invalid.
-  public func value<Value>(_ key: Key<Value>, in environment: Environment) -> Value? {
-    guard case .value(let value, _) = fields[key.place].reading(in: environment) else { return nil }
-    return value as? Value
+  public func value<Value>(_ key: Key<Value>, in environment: Environment) -> Value? { try? read(key, in: environment) }
+
+  /// Returns the value of a field, or throws its problem.
+  func read<Value>(_ key: Key<Value>, in environment: Environment) throws(FieldProblem) -> Value {
+    guard let value = try fields[key.place].reading(in: environment).value as? Value else { throw FieldProblem(.empty) }
+    return value
   }
 
   public func text(_ place: Int) -> String { fields[place].input.string }
-  public func label(_ place: Int) -> Phrase { fields[place].field.label }
-  public func unit(_ place: Int) -> Phrase { fields[place].field.unit }
+  public func label(_ place: Int) -> Phrase { fields[place].label }
+  public func unit(_ place: Int) -> Phrase { fields[place].unit }
 
   /// Whether the text of a field differs from its initial text.
   public func isChanged(_ place: Int) -> Bool { fields[place].isChanged }
   /// Whether the text of any field differs from its initial text.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
 
-  private func problem(_ place: Int, in environment: Environment) -> Phrase? {
-    if case .problem(let phrase) = fields[place].reading(in: environment) { phrase } else { nil }
-  }
-
   /// Returns the problem of a field, if it was typed in or submitted.
   private func visibleProblem(_ place: Int, in environment: Environment) -> Phrase? {
-    fields[place].isTouched || wasSubmitted ? problem(place, in: environment) : nil
+    fields[place].isTouched || wasSubmitted ? fields[place].problem(in: environment) : nil
   }
 
   /// Returns whether all fields are valid; if not, selects the first that is not.
   public mutating func submit(in environment: Environment) -> Bool {
     wasSubmitted = true
-    guard let wrong = fields.indices.first(where: { problem($0, in: environment) != nil }) else { return true }
+    guard let wrong = fields.firstIndex(where: { $0.problem(in: environment) != nil }) else { return true }
     selected = wrong
     return false
   }
@@ -85,43 +84,36 @@ public struct Form: Sendable {
   }
 
   /// Whether the selected field has suggestions.
-  public var hasSuggestions: Bool { !fields[selected].field.suggestions.isEmpty }
+  public var hasSuggestions: Bool { !fields[selected].suggestions.isEmpty }
 
   /// Returns the command that selects a field, with actions of the screen of the form.
   public func fieldCommand<Action>(in environment: Environment, _ action: (FormAction) -> Action) -> Command<Action> {
     let words = environment.words
     return Command(
       words.chooseField, hint: words.fieldHint, isMovement: true,
-      [
-        .init(action(.move(-1)), [.up, .backTab], words.fieldAbove),
-        .init(action(.move(1)), [.down, .tab], words.fieldBelow),
-      ])
+      .init(action(.move(-1)), [.up, .backTab], words.fieldAbove),
+      .init(action(.move(1)), [.down, .tab], words.fieldBelow))
   }
 
   /// Returns the commands of the form, with actions of the screen of the form.
   public func commands<Action>(in environment: Environment, _ action: (FormAction) -> Action) -> [Command<Action>] {
     let words = environment.words
-    var commands = fields.count > 1 ? [fieldCommand(in: environment, action)] : []
-    if fields.contains(where: { !$0.field.suggestions.isEmpty }) {
-      commands.append(
-        Command(
-          words.suggestions, hint: words.suggestions,
-          [
-            .init(action(.suggest(-1)), [.pageUp], words.suggestionBefore),
-            .init(action(.suggest(1)), [.pageDown], words.suggestionAfter),
-          ]))
-    }
-    return commands
+    let suggestions = Command(
+      words.suggestions, hint: words.suggestions,
+      .init(action(.suggest(-1)), [.pageUp], words.suggestionBefore),
+      .init(action(.suggest(1)), [.pageDown], words.suggestionAfter))
+    let commands = fields.count > 1 ? [fieldCommand(in: environment, action)] : []
+    return fields.allSatisfy(\.suggestions.isEmpty) ? commands : commands + [suggestions]
   }
 
   // MARK: Drawing
 
   /// Returns the width of the longest label.
-  public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.field.label).columns }.max() ?? 0 }
+  public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.label).columns }.max() ?? 0 }
 
   /// Draws a field in one line: label, text, unit, and a mark if the text is invalid.
   public func draw(_ place: Int, in canvas: inout Canvas) {
-    let (input, field) = (fields[place], fields[place].field)
+    let field = fields[place]
     let isSelected = place == selected
     let area = canvas.area
     let labels = labelColumns(in: canvas)
@@ -132,7 +124,7 @@ public struct Form: Sendable {
     let isWrong = visibleProblem(place, in: canvas.environment) != nil
     canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
     canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
-    canvas.draw(TextField(input.input, isFocused: isSelected, isMarked: isSelected && input.isMarked), in: parts[2])
+    canvas.draw(TextField(field.input, isFocused: isSelected, isMarked: isSelected && field.isMarked), in: parts[2])
     canvas.draw(Label(unit, .quiet), in: parts[4])
     canvas.draw(Label(isWrong ? canvas.signs.bad : "", .bad), in: parts[5])
   }
@@ -143,8 +135,7 @@ public struct Form: Sendable {
     if let wrong = visibleProblem(selected, in: canvas.environment) {
       return canvas.draw(Paragraph("\(canvas.signs.bad) \(canvas.text(wrong))", .bad), in: area)
     }
-    var message = field.field.hint
-    if field.isTouched, case .value(_, let meaning?) = field.reading(in: canvas.environment) { message = meaning }
-    canvas.draw(Paragraph(canvas.text(message), .quiet), in: area)
+    let meaning = field.isTouched ? try? field.reading(in: canvas.environment).meaning : nil
+    canvas.draw(Paragraph(canvas.text(meaning ?? field.hint), .quiet), in: area)
   }
 }

@@ -14,7 +14,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   private let remark: Phrase
   /// The name of the command that submits; nil uses the words of the frame.
   private let submitName: Phrase?
-  private let save: @Sendable (Form, Environment) throws -> Output?
+  private let save: @Sendable (Form, Environment) throws -> Output
 
   /// - Parameters:
   ///   - remark: The text below the fields.
@@ -24,8 +24,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   ///     open.
   public init<each Value: Sendable>(
     _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil,
-    _ fields: repeat Field<each Value>,
-    save: @escaping @Sendable (repeat each Value) throws -> Output
+    _ fields: repeat Field<each Value>, save: @escaping @Sendable (repeat each Value) throws -> Output
   ) {
     self.title = title
     self.accent = accent
@@ -34,17 +33,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     var form = Form()
     let keys = (repeat form.add(each fields))
     self.form = form
-    self.save = { form, environment in
-      func value<V>(_ key: Form.Key<V>) throws(MissingValue) -> V {
-        guard let value = form.value(key, in: environment) else { throw MissingValue() }
-        return value
-      }
-      do {
-        return try save(repeat try value(each keys))
-      } catch is MissingValue {
-        return nil
-      }
-    }
+    self.save = { form, environment in try save(repeat try form.read(each keys, in: environment)) }
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
@@ -61,12 +50,11 @@ public struct FormScreen<Output: Sendable>: Screen {
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .form(let action): form.perform(action)
-    case .submit:
-      guard form.submit(in: environment), let output = try save(form, environment) else { return .done }
-      return .answer(output)
+    case .form(let action):
+      form.perform(action)
+      return .done
+    case .submit: return form.submit(in: environment) ? .answer(try save(form, environment)) : .done
     }
-    return .done
   }
 
   public func draw(in canvas: inout Canvas) {
@@ -90,6 +78,3 @@ public struct FormScreen<Output: Sendable>: Screen {
     canvas.draw(lines: remarkLines, .quiet, in: below[3])
   }
 }
-
-/// The error of a field without a value, which its form shows.
-private struct MissingValue: Error {}

@@ -13,9 +13,7 @@ protocol UniversalAction: Action {}
 public struct AnyAction: UniversalAction {
   public let base: any Action
 
-  public init(_ base: some Action) {
-    self.base = (base as? AnyAction)?.base ?? base
-  }
+  public init(_ base: some Action) { self.base = (base as? AnyAction)?.base ?? base }
 
   public static func == (left: AnyAction, right: AnyAction) -> Bool {
     func isSame<A: Action>(_ action: A) -> Bool { (right.base as? A) == action }

@@ -34,32 +34,20 @@ extension Key {
     }
   }
 
-  /// The name that `init(named:)` takes.
-  public var name: String {
-    if let known = Key.names.first(where: { $0.key == self }) { return known.name }
-    switch self {
-    case .character(let character): return String(character)
-    case .control(let letter): return "C-\(letter)"
-    case .function(let number): return "F\(number)"
-    default: return "?"
-    }
-  }
-
   /// Returns the key as it is written in footer and help.
   public func label(in glyphs: GlyphSet) -> String {
-    switch self {
-    case .control(let letter): "^\(letter.uppercased())"
+    if let known = Key.names.first(where: { $0.key == self }) { return glyphs == .unicode ? known.label : known.name }
+    return switch self {
     case "-": glyphs == .unicode ? "−" : "-"
-    case .character(let character) where self != .space: String(character)
-    default:
-      Key.names.first { $0.key == self }.map { glyphs == .unicode ? $0.label : $0.name } ?? name
+    case .character(let character): String(character)
+    case .control(let letter): "^\(letter.uppercased())"
+    case .function(let number): "F\(number)"
+    default: "?"
     }
   }
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Creates a character key, so that keys can be listed as `["u", .delete]`.
-  public init(extendedGraphemeClusterLiteral character: Character) {
-    self = .character(character)
-  }
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }

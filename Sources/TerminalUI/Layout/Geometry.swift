@@ -21,9 +21,7 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(columns: 0, rows: 0)
 
-  public func contains(_ other: Size) -> Bool {
-    other.columns <= columns && other.rows <= rows
-  }
+  public func contains(_ other: Size) -> Bool { other.columns <= columns && other.rows <= rows }
 }
 
 /// A rectangle of cells.
@@ -40,9 +38,7 @@ public struct Rect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
-  public init(_ size: Size) {
-    self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
-  }
+  public init(_ size: Size) { self.init(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
   public static let zero = Rect(column: 0, row: 0, columns: 0, rows: 0)
 
@@ -62,23 +58,21 @@ public struct Rect: Hashable, Sendable {
     let left = max(column, other.column)
     let top = max(row, other.row)
     return Rect(
-      column: left, row: top,
-      columns: min(endColumn, other.endColumn) - left, rows: min(endRow, other.endRow) - top)
+      column: left, row: top, columns: min(endColumn, other.endColumn) - left, rows: min(endRow, other.endRow) - top)
   }
 
   /// Returns the rectangle without a margin at each side; empty if the margins leave nothing.
   public func inset(columns horizontal: Int = 0, rows vertical: Int = 0) -> Rect {
     Rect(
-      column: column + min(horizontal, columns), row: row + min(vertical, rows),
-      columns: columns - 2 * horizontal, rows: rows - 2 * vertical)
+      column: column + min(horizontal, columns), row: row + min(vertical, rows), columns: columns - 2 * horizontal,
+      rows: rows - 2 * vertical)
   }
 
   /// Returns a rectangle of a size in the middle of this one, cut to it.
   public func centered(_ size: Size) -> Rect {
     let width = min(size.columns, columns)
     let height = min(size.rows, rows)
-    return Rect(
-      column: column + (columns - width) / 2, row: row + (rows - height) / 2, columns: width, rows: height)
+    return Rect(column: column + (columns - width) / 2, row: row + (rows - height) / 2, columns: width, rows: height)
   }
 
   /// Returns one row of the rectangle, counted from its top; empty if there is no such row.

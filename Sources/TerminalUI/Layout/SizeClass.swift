@@ -7,12 +7,6 @@ public enum SizeClass: Hashable, Sendable {
   case wide
 
   public init(_ size: Size) {
-    if size.columns < 60 || size.rows < 18 {
-      self = .compact
-    } else if size.columns >= 110 {
-      self = .wide
-    } else {
-      self = .regular
-    }
+    self = size.columns < 60 || size.rows < 18 ? .compact : size.columns >= 110 ? .wide : .regular
   }
 }

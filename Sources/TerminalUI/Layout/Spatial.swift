@@ -11,32 +11,31 @@ public enum Spatial {
   /// card below its left edge and back.
   public static func neighbour(of index: Int, going direction: Direction, among areas: [Rect]) -> Int? {
     guard areas.indices.contains(index) else { return nil }
-    let here = areas[index]
-    var best: (index: Int, distance: Int, offset: Int)?
-    for (candidate, area) in areas.enumerated() where candidate != index && !area.isEmpty {
-      guard let (distance, offset) = measure(from: here, to: area, going: direction) else { continue }
-      if let known = best, (known.distance, known.offset) <= (distance, offset) { continue }
-      best = (candidate, distance, offset)
+    let found = areas.enumerated().compactMap { candidate, area -> (index: Int, cost: (Int, Int))? in
+      guard candidate != index, !area.isEmpty else { return nil }
+      return cost(from: areas[index], to: area, going: direction).map { (candidate, $0) }
     }
-    return best?.index
+    return found.min { $0.cost < $1.cost }?.index
   }
 
-  private static func measure(from here: Rect, to area: Rect, going direction: Direction) -> (Int, Int)? {
-    let distance: Int
-    let overlap: Int
-    let offset: Int
-    switch direction {
-    case .up, .down:
-      distance = direction == .down ? area.row - here.endRow : here.row - area.endRow
-      overlap = min(here.endColumn, area.endColumn) - max(here.column, area.column)
-      offset = abs(area.column - here.column)
-    case .left, .right:
-      distance = direction == .right ? area.column - here.endColumn : here.column - area.endColumn
-      overlap = min(here.endRow, area.endRow) - max(here.row, area.row)
-      offset = abs(area.row - here.row)
-    }
+  /// Returns the distance, and the offset that decides among equals; nil for an area that is not in the direction.
+  private static func cost(from here: Rect, to area: Rect, going direction: Direction) -> (Int, Int)? {
+    let (distance, overlap, offset) =
+      switch direction {
+      case .up: (here.row - area.endRow, here.sharedColumns(area), area.column - here.column)
+      case .down: (area.row - here.endRow, here.sharedColumns(area), area.column - here.column)
+      case .left: (here.column - area.endColumn, here.sharedRows(area), area.row - here.row)
+      case .right: (area.column - here.endColumn, here.sharedRows(area), area.row - here.row)
+      }
     guard distance >= 0 else { return nil }
     // An area beside the path is chosen only if none is on it.
-    return overlap > 0 ? (distance, offset) : (distance + 1000 - overlap, offset)
+    return (overlap > 0 ? distance : distance + 1000 - overlap, abs(offset))
   }
+}
+
+extension Rect {
+  /// The columns that both have; not above 0 if they have none.
+  fileprivate func sharedColumns(_ other: Rect) -> Int { min(endColumn, other.endColumn) - max(column, other.column) }
+  /// The rows that both have; not above 0 if they have none.
+  fileprivate func sharedRows(_ other: Rect) -> Int { min(endRow, other.endRow) - max(row, other.row) }
 }

@@ -11,16 +11,15 @@ public enum Part: Hashable, Sendable {
 extension Part {
   /// Returns the lengths of the parts, together at most `total`; the first parts take precedence.
   static func lengths(_ parts: [Part], in total: Int) -> [Int] {
-    var lengths = parts.map { part in
-      switch part {
-      case .fixed(let length), .minimum(let length): max(0, length)
-      case .fill: 0
-      }
-    }
     var left = max(0, total)
-    for index in lengths.indices {
-      lengths[index] = min(lengths[index], left)
-      left -= lengths[index]
+    var lengths = parts.map { part in
+      let wish =
+        switch part {
+        case .fixed(let length), .minimum(let length): max(0, length)
+        case .fill: 0
+        }
+      defer { left -= min(wish, left) }
+      return min(wish, left)
     }
     let growing = parts.indices.filter { index in
       if case .fixed = parts[index] { false } else { true }

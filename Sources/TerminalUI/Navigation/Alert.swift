@@ -29,12 +29,9 @@ public struct Alert<Output: Sendable>: Screen {
   /// The index of the answer of Esc.
   let escape: Int
   private(set) var selected = 0
-  /// The time at which the picture began to fill, in milliseconds.
+  /// The time at which the picture began to fill, in milliseconds; it is full after 600.
   private var opened: Int?
   private var filled = 1.0
-
-  /// The milliseconds in which the picture fills.
-  private static var fillingTime: Int { 600 }
 
   public init(
     _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0
@@ -55,9 +52,8 @@ public struct Alert<Output: Sendable>: Screen {
       return [Command(.choose(0), keys, answers[0].label, hint: answers[0].label, isEssential: true)]
     }
     let words = environment.words
-    let choices = answers.indices.map { index in
-      let answer = answers[index]
-      return Command<AlertAction>(
+    let choices = answers.enumerated().map { index, answer in
+      Command<AlertAction>(
         .choose(index), answer.keys + (index == escape ? [.escape] : []), answer.label, hint: answer.label,
         isEssential: true)
     }
@@ -65,10 +61,8 @@ public struct Alert<Output: Sendable>: Screen {
       Command(.confirm, [.enter, .space], words.choose, hint: words.choose),
       Command(
         words.move, hint: words.move, isMovement: true,
-        [
-          .init(.move(-1), [.left, .up, .backTab, "h"], words.previous),
-          .init(.move(1), [.right, .down, .tab, "l"], words.next),
-        ]),
+        .init(.move(-1), [.left, .up, .backTab, "h"], words.previous),
+        .init(.move(1), [.right, .down, .tab, "l"], words.next)),
     ]
   }
 
@@ -88,24 +82,22 @@ public struct Alert<Output: Sendable>: Screen {
   }
 
   public mutating func tick(in environment: Environment) -> Int? {
-    guard picture != nil, environment.hasMotion else {
-      filled = 1
-      return nil
-    }
     let start = opened ?? environment.milliseconds
     opened = start
-    let passed = environment.milliseconds - start
-    filled = min(1, Double(passed) / Double(Self.fillingTime))
+    let share = Double(environment.milliseconds - start) / 600
+    filled = picture != nil && environment.hasMotion ? min(1, share) : 1
     return filled < 1 ? 33 : nil
   }
 
   public func draw(in canvas: inout Canvas) {
     let room = Dialog.room(in: canvas.area)
-    let buttons = answers.indices.map { button(answers[$0], $0, canvas.environment).columns }
-    let buttonRow = buttons.reduce(0, +) + 2 * (buttons.count - 1)
+    let buttons = buttons(canvas.environment)
+    let buttonColumns = buttons.reduce(2 * (buttons.count - 1)) { $0 + $1.columns }
     let widest = lines.map { canvas.text($0).columns }.max() ?? 0
-    let width = min(room.columns, max(widest, buttonRow, 24))
-    let text = wrapped(to: width, in: canvas, rows: room.rows - 1)
+    let width = min(room.columns, max(widest, buttonColumns, 24))
+    // Empty lines are left out first.
+    let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
+    let text = all.count < room.rows ? all : all.filter { !$0.isEmpty }.suffix(room.rows - 1)
     // The picture gets the remaining rows. In little room the empty rows are left out first.
     let air = room.rows >= text.count + 4 ? 1 : 0
     let needed = text.count + 1 + 3 * air
@@ -117,28 +109,17 @@ public struct Alert<Output: Sendable>: Screen {
     ])
     if let picture, pictureRows > 0 { canvas.draw(Sprite(picture, shown: filled), in: parts[1]) }
     canvas.draw(lines: text, .plain, lines.count == 1 ? .center : .leading, in: parts[3])
-    drawButtons(in: &canvas, buttons, at: parts[5], total: buttonRow)
+    var column = parts[5].column + max(0, (parts[5].columns - buttonColumns) / 2)
+    for button in buttons {
+      canvas.draw(button, in: Rect(column: column, row: parts[5].row, columns: button.columns, rows: 1))
+      column += button.columns + 2
+    }
   }
 
-  /// Returns the lines that fit; empty lines are left out first.
-  private func wrapped(to width: Int, in canvas: Canvas, rows: Int) -> [String] {
-    let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
-    return all.count <= rows ? all : Array(all.filter { !$0.isEmpty }.suffix(rows))
-  }
-
-  private func button(_ answer: Answer, _ index: Int, _ environment: Environment) -> Button<AlertAction> {
-    Button(
-      environment.text(answer.label),
-      key: answers.count == 1 ? "" : answer.keys.first?.label(in: environment.glyphs) ?? "",
-      isSelected: index == selected, action: .choose(index))
-  }
-
-  private func drawButtons(in canvas: inout Canvas, _ widths: [Int], at row: Rect, total: Int) {
-    var column = row.column + max(0, (row.columns - total) / 2)
-    for (index, width) in widths.enumerated() {
-      let place = Rect(column: column, row: row.row, columns: width, rows: 1)
-      canvas.draw(button(answers[index], index, canvas.environment), in: place)
-      column += width + 2
+  private func buttons(_ environment: Environment) -> [Button<AlertAction>] {
+    answers.enumerated().map { index, answer in
+      let key = answers.count == 1 ? "" : answer.keys.first?.label(in: environment.glyphs) ?? ""
+      return Button(environment.text(answer.label), key: key, isSelected: index == selected, action: .choose(index))
     }
   }
 }

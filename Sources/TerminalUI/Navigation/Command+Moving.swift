@@ -5,9 +5,7 @@ extension Command {
     let words = environment.words
     return Command(
       words.move, hint: hint, isMovement: true,
-      [
-        .init(frame: .list(.move(-1)), [.up, "k"], words.up), .init(frame: .list(.move(1)), [.down, "j"], words.down),
-      ])
+      .init(frame: .list(.move(-1)), [.up, "k"], words.up), .init(frame: .list(.move(1)), [.down, "j"], words.down))
   }
 
   /// Returns the command that moves the selection a page up or down; Space pages down too if `hasSpace`.
@@ -15,10 +13,8 @@ extension Command {
     let words = environment.words
     return Command(
       words.pages, hint: hint, isMovement: true,
-      [
-        .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
-        .init(frame: .list(.movePages(1)), hasSpace ? [.pageDown, .space] : [.pageDown], words.pageDown),
-      ])
+      .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
+      .init(frame: .list(.movePages(1)), hasSpace ? [.pageDown, .space] : [.pageDown], words.pageDown))
   }
 
   /// Returns the command that selects the first or last row; `g` and `G` do so too if `hasLetters`.
@@ -28,10 +24,8 @@ extension Command {
     let words = environment.words
     return Command(
       name ?? words.ends, hint: hint, isMovement: true,
-      [
-        .init(frame: .list(.first), hasLetters ? [.home, "g"] : [.home], words.firstRow),
-        .init(frame: .list(.last), hasLetters ? [.end, "G"] : [.end], words.lastRow),
-      ])
+      .init(frame: .list(.first), hasLetters ? [.home, "g"] : [.home], words.firstRow),
+      .init(frame: .list(.last), hasLetters ? [.end, "G"] : [.end], words.lastRow))
   }
 
   /// Returns the command that filters, with the key `/`.
@@ -45,10 +39,8 @@ extension Command {
     let obstacle = isFiltered ? nil : words.noFilter
     return Command(
       words.matches, hint: isFiltered ? words.nextMatchHint : nil, isMovement: true,
-      [
-        .init(frame: .list(.nextMatch(1)), ["n"], words.nextMatch, unless: obstacle),
-        .init(frame: .list(.nextMatch(-1)), ["N"], words.previousMatch, unless: obstacle),
-      ])
+      .init(frame: .list(.nextMatch(1)), ["n"], words.nextMatch, unless: obstacle),
+      .init(frame: .list(.nextMatch(-1)), ["N"], words.previousMatch, unless: obstacle))
   }
 
   /// Returns a command of the four arrows, and `hjkl` if `hasLetters`.
@@ -62,8 +54,6 @@ extension Command {
     ]
     return Command(
       words.move, hint: hint, isMovement: true,
-      arrows.map { direction, key, letter, name in
-        .init(action(direction), hasLetters ? [key, letter] : [key], name)
-      })
+      arrows.map { direction, key, letter, name in .init(action(direction), hasLetters ? [key, letter] : [key], name) })
   }
 }

@@ -37,8 +37,19 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
   public let isMovement: Bool
 
   /// Creates a command of several actions that are explained together, such as the four arrows.
-  public init(_ name: Phrase, hint: Phrase? = nil, isMovement: Bool = false, _ choices: [Choice]) {
-    self.init(name, hint, isEssential: false, isMovement: isMovement, choices)
+  public init(
+    _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false, isMovement: Bool = false, _ choices: [Choice]
+  ) {
+    self.name = name
+    self.hint = hint
+    self.isEssential = isEssential
+    self.isMovement = isMovement
+    self.choices = choices
+  }
+
+  /// Creates a command of a few actions that are explained together.
+  public init(_ name: Phrase, hint: Phrase? = nil, isMovement: Bool = false, _ choices: Choice...) {
+    self.init(name, hint: hint, isMovement: isMovement, choices)
   }
 
   /// Creates a command of one action.
@@ -48,25 +59,15 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
     _ action: Action, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
     unless obstacle: Phrase? = nil
   ) {
-    let choice = Choice(action, keys, name, unless: obstacle)
-    self.init(name, hint, isEssential: isEssential, isMovement: false, [choice])
+    self.init(name, hint: hint, isEssential: isEssential, [Choice(action, keys, name, unless: obstacle)])
   }
 
   /// Creates a command of one action of the frame, with another name or other keys than usual.
   public init(
     frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
-    isMovement: Bool = false, unless obstacle: Phrase? = nil
+    unless obstacle: Phrase? = nil
   ) {
-    let choice = Choice(frame: action, keys, name, unless: obstacle)
-    self.init(name, hint, isEssential: isEssential, isMovement: isMovement, [choice])
-  }
-
-  private init(_ name: Phrase, _ hint: Phrase?, isEssential: Bool, isMovement: Bool, _ choices: [Choice]) {
-    self.name = name
-    self.hint = hint
-    self.isEssential = isEssential
-    self.isMovement = isMovement
-    self.choices = choices
+    self.init(name, hint: hint, isEssential: isEssential, [Choice(frame: action, keys, name, unless: obstacle)])
   }
 
   /// The reason why none of its actions can be done now; nil when one can.
@@ -75,7 +76,7 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
   /// The command without the type of its screen's actions.
   public var erased: AnyCommand {
     AnyCommand(
-      name, hint, isEssential: isEssential, isMovement: isMovement,
+      name, hint: hint, isEssential: isEssential, isMovement: isMovement,
       choices.map { AnyCommand.Choice($0.action, $0.keys, $0.name, $0.obstacle) })
   }
 
@@ -95,13 +96,9 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
 public typealias AnyCommand = Command<AnyAction>
 
 extension [AnyCommand] {
-  func choice(for key: Key) -> AnyCommand.Choice? {
-    lazy.flatMap(\.choices).first { $0.keys.contains(key) }
-  }
+  func choice(for key: Key) -> AnyCommand.Choice? { lazy.flatMap(\.choices).first { $0.keys.contains(key) } }
 
-  func choice(for action: AnyAction) -> AnyCommand.Choice? {
-    lazy.flatMap(\.choices).first { $0.action == action }
-  }
+  func choice(for action: AnyAction) -> AnyCommand.Choice? { lazy.flatMap(\.choices).first { $0.action == action } }
 
   func without(keysOf others: [AnyCommand]) -> [AnyCommand] {
     let taken = Set(others.flatMap(\.choices).flatMap(\.keys))

@@ -39,13 +39,12 @@ struct CommandPalette: ListScreen {
     title = words.paletteTitle
     self.accent = accent
     let sorted = commands.filter { !$0.isMovement } + commands.filter(\.isMovement)
-    let choices = sorted.flatMap { command in command.choices.map { (command, $0) } }
-    self.commands = choices.enumerated().map { index, pair in
-      let (command, choice) = pair
-      return Row(
-        id: index, name: choice.name, remark: .empty, key: choice.keys.first, obstacle: choice.obstacle,
-        action: choice.action,
-        names: [choice.name, command.hint].compactMap { $0 }.flatMap(\.texts).map { $0.lowercased() })
+    let choices = sorted.flatMap { command in command.choices.map { (choice: $0, hint: command.hint) } }
+    self.commands = choices.enumerated().map { index, item in
+      Row(
+        id: index, name: item.choice.name, remark: .empty, key: item.choice.keys.first, obstacle: item.choice.obstacle,
+        action: item.choice.action,
+        names: [item.choice.name, item.hint].compactMap(\.self).flatMap(\.texts).map { $0.lowercased() })
     }
     self.places = places
     list = RecordList(empty: words.noCommand, notFound: words.noCommand, isSearch: true)
@@ -74,12 +73,10 @@ struct CommandPalette: ListScreen {
     return [
       Command(
         words.choose, hint: words.choose, isMovement: true,
-        [
-          .init(frame: .list(.move(-1)), [.up, .backTab], words.up),
-          .init(frame: .list(.move(1)), [.down, .tab], words.down),
-          .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
-          .init(frame: .list(.movePages(1)), [.pageDown], words.pageDown),
-        ]),
+        .init(frame: .list(.move(-1)), [.up, .backTab], words.up),
+        .init(frame: .list(.move(1)), [.down, .tab], words.down),
+        .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
+        .init(frame: .list(.movePages(1)), [.pageDown], words.pageDown)),
       Command(.confirm, [.enter], words.doIt, hint: words.doIt),
       Command(frame: .back, [.escape], words.close, hint: words.close),
     ]
@@ -90,14 +87,11 @@ struct CommandPalette: ListScreen {
   }
 
   private func size(in environment: Environment) -> Size {
-    Size(
-      columns: min(56, Dialog.room(in: environment.body).columns),
-      rows: min(12, max(1, environment.size.rows - 8)) + 2)
+    let columns = min(56, Dialog.room(in: environment.body).columns)
+    return Size(columns: columns, rows: min(12, max(1, environment.size.rows - 8)) + 2)
   }
 
-  func listArea(in environment: Environment) -> Rect {
-    Rect(Size(columns: 0, rows: size(in: environment).rows - 2))
-  }
+  func listArea(in environment: Environment) -> Rect { Rect(Size(columns: 0, rows: size(in: environment).rows - 2)) }
 
   func draw(in canvas: inout Canvas) {
     let inside = Dialog(canvas.text(title), size: size(in: canvas.environment)).open(in: &canvas)

@@ -11,7 +11,7 @@ struct Compositor {
     let base = screens.lastIndex { $0.kind == .page } ?? 0
     var canvas = Canvas(environment, accent: screens[base].accent)
     let body = environment.body
-    if environment.chrome.hasHead { drawHead(of: base, in: &canvas, canvas.area.line(0)) }
+    drawHead(of: base, in: &canvas, canvas.area.line(0))
     for index in base..<screens.count {
       if index > base { canvas.cover() }
       canvas.accent = screens[index].accent
@@ -23,10 +23,8 @@ struct Compositor {
       canvas.actions = nil
     }
     canvas.accent = screens.last?.accent ?? canvas.accent
-    if environment.chrome.hasFoot {
-      let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
-      canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
-    }
+    let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
+    canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
     if let notice { say(notice, in: &canvas, body) }
     return canvas.frame
   }
@@ -67,15 +65,13 @@ struct Compositor {
       let isLast = index == pages.count - 1
       let start = column
       column += canvas.write(
-        canvas.text(page.title), column: column, row: area.row,
-        isLast ? Style(.accent(page.accent), .bold) : .quiet)
+        canvas.text(page.title), column: column, row: area.row, isLast ? Style(.accent(page.accent), .bold) : .quiet)
       if index == pages.count - 2 {
         canvas.onClick(Rect(column: start, row: area.row, columns: column - start, rows: 1), FrameAction.back)
       }
     }
     guard area.endColumn - 1 - (column + 2) >= status.columns else { return }
-    let place = Rect(
-      column: area.endColumn - 1 - status.columns, row: area.row, columns: status.columns, rows: 1)
+    let place = Rect(column: area.endColumn - 1 - status.columns, row: area.row, columns: status.columns, rows: 1)
     canvas.draw(Label(status, .quiet), in: place)
     if base == 0, environment.languages.count > 1 { canvas.onClick(place, FrameAction.switchLanguage) }
   }

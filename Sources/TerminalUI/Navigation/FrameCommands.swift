@@ -19,34 +19,24 @@ extension [AnyCommand] {
   /// Returns the commands of the frame, listed after those of the screen; `help` is always the last in the footer.
   static func frame(isRoot: Bool, isTyping: Bool = false, in environment: Environment) -> [AnyCommand] {
     let words = environment.words
-    var commands = [
-      AnyCommand(frame: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil)
-    ]
-    if environment.languages.count > 1 {
-      commands.append(
-        AnyCommand(frame: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil))
-    }
-    commands.append(AnyCommand(frame: .switchPictures, ["a"], words.pictures))
-    if !isRoot {
-      commands.append(AnyCommand(frame: .back, [.escape], words.back, hint: words.back, isEssential: true))
-    }
-    commands += [
+    let language = AnyCommand(frame: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
+    let back = AnyCommand(frame: .back, [.escape], words.back, hint: words.back, isEssential: true)
+    // In a text field Ctrl-C means Esc.
+    let quit: [Key] = isTyping ? [] : ["q", .control("c")]
+    let commands = [
+      AnyCommand(frame: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
+      environment.languages.count > 1 ? language : nil,
+      AnyCommand(frame: .switchPictures, ["a"], words.pictures),
+      isRoot ? nil : back,
       AnyCommand(frame: .repaint, [.control("l")], words.repaint),
-      // In a text field Ctrl-C means Esc.
-      AnyCommand(
-        frame: .quit, isTyping ? ["q"] : ["q", .control("c")], words.quit, hint: isRoot ? words.quit : nil,
-        isEssential: true),
-      AnyCommand(
-        frame: .help, isTyping ? [.function(1)] : ["?", .function(1)], words.help, hint: words.help,
-        isEssential: true),
-    ]
+      AnyCommand(frame: .quit, quit, words.quit, hint: isRoot ? words.quit : nil, isEssential: true),
+      AnyCommand(frame: .help, ["?", .function(1)], words.help, hint: words.help, isEssential: true),
+    ].compactMap(\.self)
     return isTyping ? commands.withoutCharacters : commands
   }
 }
 
 extension AnyCommand {
   /// Returns the commands of every page but the first, for documents.
-  public static func everywhere(in environment: Environment) -> [AnyCommand] {
-    .frame(isRoot: false, in: environment)
-  }
+  public static func everywhere(in environment: Environment) -> [AnyCommand] { .frame(isRoot: false, in: environment) }
 }

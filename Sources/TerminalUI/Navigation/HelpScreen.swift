@@ -7,21 +7,13 @@ struct HelpScreen: Screen {
 
   let title: Phrase
   let accent: Accent
+  /// The title of the screen that the help is about.
   let subject: Phrase
+  /// The commands of that screen.
   let own: [AnyCommand]
+  /// The commands of the frame.
   let everywhere: [AnyCommand]
-  private var top = 0
-
-  /// - Parameters:
-  ///   - own: The commands of the screen.
-  ///   - everywhere: The commands of the frame.
-  init(_ title: Phrase, about screen: any Screen, own: [AnyCommand], everywhere: [AnyCommand]) {
-    self.title = title
-    accent = screen.accent
-    subject = screen.title
-    self.own = own
-    self.everywhere = everywhere
-  }
+  private(set) var top = 0
 
   var kind: LayerKind { .modal }
 
@@ -30,11 +22,9 @@ struct HelpScreen: Screen {
     return [
       Command(
         words.scroll, hint: words.scroll, isMovement: true,
-        [
-          .init(.scroll(-1), [.up, "k"], words.up), .init(.scroll(1), [.down, "j"], words.down),
-          .init(.scroll(-10), [.pageUp, .home], words.pageUp),
-          .init(.scroll(10), [.pageDown, .space, .end], words.pageDown),
-        ]),
+        .init(.scroll(-1), [.up, "k"], words.up), .init(.scroll(1), [.down, "j"], words.down),
+        .init(.scroll(-10), [.pageUp, .home], words.pageUp),
+        .init(.scroll(10), [.pageDown, .space, .end], words.pageDown)),
       Command(.close, [.escape, .enter, "?", .function(1)], words.close, hint: words.close),
     ]
   }
@@ -55,24 +45,18 @@ struct HelpScreen: Screen {
 
   private func room(_ environment: Environment) -> Int { max(1, environment.size.rows - 6) }
 
-  private struct Line {
-    var keys = ""
-    var text = ""
-    /// The reason why the command cannot be used now.
-    var reason: String?
-    var isHeading = false
-  }
+  /// A heading, or a command and the reason why it cannot be used now.
+  private typealias Line = (keys: String, text: String, reason: String?, isHeading: Bool)
 
   private func lines(_ environment: Environment) -> [Line] {
     func section(_ heading: Phrase, _ commands: [AnyCommand]) -> [Line] {
-      [Line(text: environment.text(heading), isHeading: true)]
+      [("", environment.text(heading), nil, true)]
         + commands.map { command in
-          Line(
-            keys: command.caption(in: environment.glyphs), text: environment.text(command.name),
-            reason: command.obstacle.map(environment.text))
+          let reason = command.obstacle.map { environment.text($0) }
+          return (command.caption(in: environment.glyphs), environment.text(command.name), reason, false)
         }
     }
-    return section(subject, own) + [Line()] + section(environment.words.everywhere, everywhere)
+    return section(subject, own) + [("", "", nil, false)] + section(environment.words.everywhere, everywhere)
   }
 
   func draw(in canvas: inout Canvas) {

@@ -4,14 +4,9 @@ struct Layer: Sendable {
   /// Returns the action of the screen below for a result; nil when the result is ignored.
   let action: @Sendable (_ output: any Sendable) -> AnyAction?
 
-  init(_ screen: some Screen) {
+  init<S: Screen>(_ screen: S, _ action: @escaping @Sendable (S.Output) -> AnyAction? = { _ in nil }) {
     self.screen = screen
-    action = { _ in nil }
-  }
-
-  init<S: Screen>(_ screen: S, _ action: @escaping @Sendable (S.Output) -> AnyAction) {
-    self.screen = screen
-    self.action = { ($0 as? S.Output).map(action) }
+    self.action = { ($0 as? S.Output).flatMap(action) }
   }
 }
 

@@ -60,12 +60,8 @@ extension ListScreen {
   public var opensAtOnce: Bool { false }
   public var marksSelection: Bool { true }
 
-  public func listRoom(in environment: Environment) -> ListRoom<Row> {
-    ListRoom(rows: listArea(in: environment).rows)
-  }
-
+  public func listRoom(in environment: Environment) -> ListRoom<Row> { ListRoom(rows: listArea(in: environment).rows) }
   public mutating func refresh(in environment: Environment) throws { try reload(in: environment) }
-
   public mutating func reload(in environment: Environment) throws { try reloadRows(in: environment) }
 
   /// Reads the rows again and keeps the selection.
@@ -115,7 +111,8 @@ extension ListScreen {
   /// Handles input for the list, for a screen that implements `receive` itself.
   public mutating func receiveInList(_ input: Input, in environment: Environment) throws -> Reply {
     if case .wheel(let rows, _) = input {
-      return try perform(.move(listRoom(in: environment).isUniform ? rows : rows.signum()), in: environment)
+      let room = listRoom(in: environment)
+      return try perform(.move(room.height == nil && room.uniformHeight == 1 ? rows : rows.signum()), in: environment)
     }
     guard let isOther = list.type(input) else { return .ignored }
     if isOther { try reload(in: environment) }
@@ -132,7 +129,7 @@ extension ListScreen {
         Command(frame: .list(.showAll), [.escape], words.dropFilter, hint: words.dropFilterHint, isEssential: true),
         Command(
           words.move, hint: words.move, isMovement: true,
-          [.init(frame: .list(.move(-1)), [.up], words.up), .init(frame: .list(.move(1)), [.down], words.down)]),
+          .init(frame: .list(.move(-1)), [.up], words.up), .init(frame: .list(.move(1)), [.down], words.down)),
       ]
     }
     guard isFiltered, !list.isSearch else { return commands(in: environment) }
@@ -151,20 +148,16 @@ extension ListScreen {
       return canvas.draw(lines: lines, .quiet, .center, in: middle)
     }
     let room = listRoom(in: canvas.environment)
-    let view =
-      if let height = room.uniformHeight {
-        ListView(count: list.count, selection: list.selection, rowHeight: height, drawRow: drawRow)
-      } else {
-        ListView(count: list.count, selection: list.selection, height: list.heights(room), drawRow: drawRow)
-      }
+    let view = ListView(
+      count: list.count, selection: list.selection, rowHeight: room.uniformHeight, height: list.heights(room),
+      drawRow: drawRow)
     canvas.draw(view, in: area)
   }
 
   private func drawRow(_ index: Int, _ isSelected: Bool, in canvas: inout Canvas) {
     guard let row = list[index] else { return }
     let area = canvas.area
-    let style: Style = isSelected ? .selected(canvas.accent) : .plain
-    let place = ListPlace(index: index, isSelected: isSelected, style: style)
+    let place = ListPlace(index: index, isSelected: isSelected, style: isSelected ? .selected(canvas.accent) : .plain)
     if marksSelection {
       if isSelected {
         canvas.fill(area, place.style)
@@ -189,15 +182,12 @@ extension ListScreen {
     let (lead, field, right) = area.columns(.fixed(2), .fill, .fixed(count.isEmpty ? 0 : count.columns + 2))
     canvas.write("/", column: lead.column, row: lead.row, Style(.accent(canvas.accent), .bold))
     let place = count.isEmpty ? field : field.columns(.fixed(min(40, field.columns)), .fill).0
-    if let input = list.input {
-      canvas.draw(TextField(input, isFocused: true, placeholder: canvas.text(hint)), in: place)
-    } else {
-      canvas.draw(Label(list.words, .bold), in: place)
-    }
+    drawSearch(in: &canvas, place, hint: hint)
+    if !list.isTyping { canvas.draw(Label(list.words, .bold), in: place) }
     canvas.draw(Label(count, .quiet, .trailing), in: right)
   }
 
-  /// Draws the field of a list that is a search.
+  /// Draws the field in which the words are typed, such as that of a list that is a search.
   public func drawSearch(in canvas: inout Canvas, _ area: Rect, hint: Phrase) {
     guard let input = list.input else { return }
     canvas.draw(TextField(input, isFocused: true, placeholder: canvas.text(hint)), in: area)

@@ -64,7 +64,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// The text of a filtered list without rows.
   public var notFound: Phrase
 
-  private var rows: [Row] = []
+  /// The rows that are loaded.
+  public private(set) var loaded: [Row] = []
   /// The filter with which the rows were read.
   private var readWords = ""
   /// The index of the first loaded row.
@@ -97,13 +98,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public var selected: Row? { self[selection.selected] }
 
   /// The row of an index, if it is loaded.
-  public subscript(row: Int) -> Row? {
-    let index = row - first
-    return rows.indices.contains(index) ? rows[index] : nil
-  }
-
-  /// The rows that are loaded.
-  public var loaded: [Row] { rows }
+  public subscript(row: Int) -> Row? { loaded.indices.contains(row - first) ? loaded[row - first] : nil }
 
   /// The reason why no row is selected; nil when one is.
   public var obstacle: Phrase? { count > 0 ? nil : words.isEmpty ? empty : notFound }
@@ -118,13 +113,13 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     let isNarrowing = isTyping && words != readWords
     readWords = words
     count = try source.count()
-    rows = []
+    loaded = []
     try load(source, room: room)
     defer { wanted = nil }
     guard let kept, selected?.id != kept || isSearch && isNarrowing else { return }
     if isNarrowing {
       // Asking the source takes as long as filtering, so only the loaded rows are searched.
-      select(isSearch ? 0 : rows.firstIndex { $0.id == kept }.map { first + $0 } ?? 0)
+      select(isSearch ? 0 : loaded.firstIndex { $0.id == kept }.map { first + $0 } ?? 0)
     } else if let place = try source.place(kept) {
       select(place)
     }
@@ -143,17 +138,17 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     selection.select(selection.selected, count: count)
     let start = max(0, selection.selected - Self.needed)
     let end = min(count, selection.selected + Self.needed)
-    if start < end, start < first || end > first + rows.count {
+    if start < end, start < first || end > first + loaded.count {
       let offset = max(0, selection.selected - Self.most)
-      rows = try source.rows(offset, 2 * Self.most)
+      loaded = try source.rows(offset, 2 * Self.most)
       first = offset
     }
-    selection.settle(count: count, room: room.rows, height: heights(room))
+    selection.settle(count: count, room: room.rows, height: heights(room) ?? { _ in room.uniformHeight })
   }
 
-  /// Returns a function for the height of each row.
-  func heights(_ room: ListRoom<Row>) -> (Int) -> Int {
-    { room.uniformHeight ?? self[$0].map(room.height) ?? 1 }
+  /// Returns a function for the height of each row; nil if all have the same.
+  func heights(_ room: ListRoom<Row>) -> ((Int) -> Int)? {
+    room.height.map { height in { self[$0].map(height) ?? 1 } }
   }
 
   // MARK: Moving
@@ -162,10 +157,10 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     switch action {
     case .move(let step): selection.move(by: step, count: count)
     case .movePages(let step):
-      if let height = room.uniformHeight {
-        selection.move(by: step * max(1, room.rows / height - 1), count: count)
+      if let heights = heights(room) {
+        selection.movePage(down: step > 0, count: count, room: room.rows, height: heights)
       } else {
-        selection.movePage(down: step > 0, count: count, room: room.rows, height: heights(room))
+        selection.move(by: step * max(1, room.rows / room.uniformHeight - 1), count: count)
       }
     case .first: select(0)
     case .last: select(count - 1)
@@ -200,25 +195,16 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 /// The room of a list and the heights of its rows, in cells.
 public struct ListRoom<Row>: Sendable {
   let rows: Int
-  /// Returns the height of a row, at least 1.
-  let height: @Sendable (Row) -> Int
-  /// The height of all rows; nil when they differ.
-  let uniformHeight: Int?
+  /// The height of all rows, if `height` does not measure each.
+  let uniformHeight: Int
+  let height: (@Sendable (Row) -> Int)?
 
-  var isUniform: Bool { uniformHeight == 1 }
-
-  /// Creates a room for rows of the same height.
-  public init(rows: Int, uniformHeight: Int = 1) {
-    let uniformHeight = max(1, uniformHeight)
+  /// - Parameters:
+  ///   - uniformHeight: The height of all rows.
+  ///   - height: Returns the height of a row, at least 1, if rows are as high as their content.
+  public init(rows: Int, uniformHeight: Int = 1, height: (@Sendable (Row) -> Int)? = nil) {
     self.rows = max(1, rows)
-    height = { _ in uniformHeight }
-    self.uniformHeight = uniformHeight
-  }
-
-  /// Creates a room for rows that are as high as their content.
-  public init(rows: Int, height: @escaping @Sendable (Row) -> Int) {
-    self.rows = max(1, rows)
+    self.uniformHeight = max(1, uniformHeight)
     self.height = height
-    uniformHeight = nil
   }
 }

@@ -124,10 +124,9 @@ public struct Router: Sendable {
   /// Returns the present frame, drawn at most once for any number of events.
   public mutating func frame() -> Frame {
     if let drawn { return drawn }
-    let commands = commands
-    let frame = Compositor(
-      screens: screens, commands: commands.own + commands.frame, environment: environment, notice: notice
-    ).frame()
+    let compositor = Compositor(
+      screens: screens, commands: commands.own + commands.frame, environment: environment, notice: notice)
+    let frame = compositor.frame()
     drawn = frame
     return frame
   }
@@ -266,20 +265,12 @@ public struct Router: Sendable {
   }
 
   private mutating func run(_ choice: AnyCommand.Choice) {
-    if let obstacle = choice.obstacle {
-      notice = Notice(.warning, obstacle)
-    } else {
-      perform(choice.action)
-    }
+    if let obstacle = choice.obstacle { notice = Notice(.warning, obstacle) } else { perform(choice.action) }
   }
 
   /// Performs an action that was clicked or chosen; if it is disabled, shows the reason instead.
   private mutating func invoke(_ action: AnyAction) {
-    if let choice = commands.own.choice(for: action) {
-      run(choice)
-    } else {
-      perform(action)
-    }
+    if let choice = commands.own.choice(for: action) { run(choice) } else { perform(action) }
   }
 
   private mutating func click(_ mouse: MouseEvent) {
@@ -311,12 +302,13 @@ public struct Router: Sendable {
       let isOpen = top is HelpScreen
       leaveHelpAndPalette()
       guard !isOpen else { return }
-      let commands = commands
-      open(HelpScreen(environment.words.helpTitle, about: top, own: commands.own, everywhere: commands.frame))
+      open(
+        HelpScreen(
+          title: environment.words.helpTitle, accent: top.accent, subject: top.title, own: commands.own,
+          everywhere: commands.frame))
     case .palette:
       guard !(top is CommandPalette) else { return }
       leaveHelpAndPalette()
-      let commands = commands
       // Going to another place must not discard a text that is being typed.
       let mayLeave = !layers.contains { $0.screen.isTyping }
       let palette = CommandPalette(
@@ -326,8 +318,8 @@ public struct Router: Sendable {
     case .switchLanguage:
       let languages = environment.languages
       guard languages.count > 1 else { return }
-      let place = languages.firstIndex(of: environment.language) ?? 0
-      environment.language = languages[(place + 1) % languages.count]
+      let next = (languages.firstIndex(of: environment.language) ?? 0) + 1
+      environment.language = languages[next % languages.count]
       refreshAll()
       remember(.language(environment.language))
     case .switchPictures:
@@ -343,11 +335,7 @@ public struct Router: Sendable {
   }
 
   /// Closes help or palette, so that they are always about a screen of the program.
-  private mutating func leaveHelpAndPalette() {
-    if top is HelpScreen || top is CommandPalette { close() }
-  }
+  private mutating func leaveHelpAndPalette() { if top is HelpScreen || top is CommandPalette { close() } }
 
-  private mutating func remember(_ choice: Choice) {
-    attempt { router in try router.options.onChoice(choice) }
-  }
+  private mutating func remember(_ choice: Choice) { attempt { router in try router.options.onChoice(choice) } }
 }

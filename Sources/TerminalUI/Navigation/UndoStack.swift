@@ -54,12 +54,18 @@ public struct UndoStack: Sendable {
 public protocol UndoScreen: Screen {
   var changes: UndoStack { get set }
 
+  /// Reads the latest change again before it is undone, because another program may have made one since.
+  mutating func renewChanges(in environment: Environment) throws
+
   /// Shows the data after a change was undone.
   mutating func show(_ undone: Undone, in environment: Environment) throws
 }
 
 extension UndoScreen {
+  public mutating func renewChanges(in environment: Environment) throws {}
+
   public mutating func undo(in environment: Environment) throws -> Reply {
+    try renewChanges(in: environment)
     let undone = try changes.undo(in: environment)
     try show(undone, in: environment)
     return .say(undone.notice)

@@ -5,24 +5,15 @@ enum GlyphRules {
   static func append(_ character: Character, to glyphs: inout [Glyph]) {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return }
-    if scalars.index(after: scalars.startIndex) == scalars.endIndex {
-      appendSingle(first, as: character, to: &glyphs)
+    let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+    if isSingle, case .spacing(let columns) = kind(of: first) {
+      glyphs.append(Glyph(character, columns: columns))
     } else if character == "\r\n" {
       glyphs.append(.space)
-    } else if let composed = HangulSyllable.compose(character) ?? Precomposed.form(of: character) {
+    } else if !isSingle, let composed = Precomposed.form(of: character) {
       append(composed, to: &glyphs)
     } else {
       appendCluster(scalars, to: &glyphs)
-    }
-  }
-
-  private static func appendSingle(_ scalar: Unicode.Scalar, as character: Character, to glyphs: inout [Glyph]) {
-    switch kind(of: scalar) {
-    case .spacing(let columns): glyphs.append(Glyph(character, columns: columns))
-    case .mark, .dropped: break
-    case .unshowable: glyphs.append(.replacement)
-    case .blank: glyphs.append(.space)
-    case .flagLetter: glyphs.append(.flag)
     }
   }
 

@@ -7,7 +7,7 @@ extension StringProtocol {
     var kept = ""
     for character in self {
       if character.unicodeScalars.allSatisfy(\.isKept) {
-        kept.append(HangulSyllable.compose(character) ?? Precomposed.form(of: character) ?? character)
+        kept.append(Precomposed.form(of: character) ?? character)
       } else {
         kept += String(character).inert
       }

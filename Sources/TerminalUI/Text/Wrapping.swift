@@ -11,7 +11,7 @@ extension StringProtocol {
     for paragraph in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var line = LineFiller(width: width, indent: Swift.min(Swift.max(0, indent), width - 1))
       for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) { line.add(word.glyphs) }
-      lines += line.finish()
+      lines += line.finished
     }
     return lines
   }
@@ -38,33 +38,23 @@ private struct LineFiller {
     if hasWord && used + 1 + columns <= width {
       line.append(" ")
       used += 1
-    } else if hasWord {
+    } else if hasWord || (used + columns > width && columns <= width) {
       breakLine()
-    } else if used + columns > width && columns <= width {
-      clear()
     }
     for glyph in word {
-      if used + glyph.columns > width { if hasWord { breakLine() } else { clear() } }
+      if used + glyph.columns > width { breakLine() }
       line.append(glyph.character)
       used += glyph.columns
       hasWord = true
     }
   }
 
+  /// Begins a new line; an indent without a word is left out.
   private mutating func breakLine() {
-    // Without a word, the indent is space at the end of the line.
-    lines.append(hasWord ? line : "")
-    clear()
+    if hasWord { lines.append(line) }
+    (line, used, hasWord) = ("", 0, false)
   }
 
-  private mutating func clear() {
-    line = ""
-    used = 0
-    hasWord = false
-  }
-
-  mutating func finish() -> [String] {
-    breakLine()
-    return lines
-  }
+  /// The lines, of which the last is empty if it has no word.
+  var finished: [String] { lines + [hasWord ? line : ""] }
 }

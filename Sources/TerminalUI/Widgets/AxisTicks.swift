@@ -33,24 +33,16 @@ public struct AxisTicks: Hashable, Sendable {
       let first = step.firstMultiple(notBelow: range.lowerBound)
       let last = step.lastMultiple(notAbove: range.upperBound)
       if last - first < Double(count) {
-        return first <= last ? ticks(step, first, Int(last - first), in: range) : []
+        return stride(from: first, through: last, by: 1).reduce(into: []) { ticks, multiple in
+          let value = step.multiple(multiple)
+          // Far from 0, neighboring multiples may be the same number.
+          guard range.contains(value), ticks.last.map({ $0.value < value }) ?? true else { return }
+          ticks.append(AxisTick(value, step.label(of: multiple)))
+        }
       }
       step.grow()
     }
     return range.contains(0) ? [AxisTick(0, "0")] : []
-  }
-
-  private static func ticks(
-    _ step: RoundStep, _ first: Double, _ more: Int, in range: ClosedRange<Double>
-  ) -> [AxisTick] {
-    var ticks: [AxisTick] = []
-    for count in (0...more).map({ first + Double($0) }) {
-      let value = step.multiple(count)
-      // Far from 0, neighboring multiples may be the same number.
-      guard range.contains(value), ticks.last.map({ $0.value < value }) ?? true else { continue }
-      ticks.append(AxisTick(value, step.label(of: count)))
-    }
-    return ticks
   }
 
   /// Returns the end of an axis that begins at 0: the next round number that is not below a value.

@@ -16,15 +16,13 @@ public struct BarChart: Widget, Hashable, Sendable {
   public var bars: [Bar]
   /// The value of a dashed line behind the bars.
   public var limit: Double?
-  public var limitStyle: Style
   /// The label at the end of the line, unless a bar covers it.
   public var limitLabel: String
 
-  public init(_ bars: [Bar], limit: Double? = nil, limitLabel: String = "", limitStyle: Style = .quiet) {
+  public init(_ bars: [Bar], limit: Double? = nil, limitLabel: String = "") {
     self.bars = bars
     self.limit = limit
     self.limitLabel = limitLabel
-    self.limitStyle = limitStyle
   }
 
   /// The value of a bar of full height: a round number that neither a bar nor the limit exceeds.
@@ -42,9 +40,8 @@ public struct BarChart: Widget, Hashable, Sendable {
   /// Returns the height of the bar of a value in eighths of a row; at least one eighth for a value above 0.
   public func eighths(of value: Double, rows: Int) -> Int {
     guard value > 0, rows > 0 else { return 0 }
-    let full = rows * 8
     let share = min(1, value / scaleMaximum)
-    return max(1, Int((share * Double(full)).rounded()))
+    return max(1, Int((share * Double(rows * 8)).rounded()))
   }
 
   /// Returns the row in which a bar as high as the limit ends.
@@ -71,12 +68,12 @@ public struct BarChart: Widget, Hashable, Sendable {
     let places = places(in: area)
     let shown = bars.suffix(places.count)
     if let row = limitRow(in: area) {
-      canvas.fill(area.line(row - area.row), with: canvas.isUnicode ? "┄" : "-", limitStyle)
+      canvas.fill(area.line(row - area.row), with: canvas.isUnicode ? "┄" : "-", .quiet)
       let start = area.endColumn - limitLabel.columns
       let isFree = zip(shown, places).allSatisfy { bar, place in
         place.endColumn < start || (eighths(of: bar.value, rows: place.rows) + 7) / 8 < place.endRow - row
       }
-      if isFree { canvas.write(limitLabel, column: start, row: row, limitStyle) }
+      if isFree { canvas.write(limitLabel, column: start, row: row, .quiet) }
     }
     for (bar, place) in zip(shown, places) { draw(bar, in: &canvas, place) }
     guard field(of: area).rows < area.rows else { return }

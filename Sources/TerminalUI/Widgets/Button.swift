@@ -18,15 +18,14 @@ public struct Button<Meaning: Action>: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let frame = area.line(0)
     let words = (key.isEmpty ? "" : key + " ") + label
     let pointer = isSelected ? canvas.signs.pointer : " "
     let style: Style = isSelected ? .selected(canvas.accent) : .plain
     let text = "[\(pointer) \(words.cut(to: max(0, area.columns - 6), ellipsis: canvas.signs.ellipsis))  ]"
-    let start = frame.column + max(0, (frame.columns - text.columns) / 2)
-    canvas.write(text, column: start, row: frame.row, style)
-    if !isSelected, !key.isEmpty { canvas.write(key, column: start + 3, row: frame.row, .accent(canvas.accent)) }
-    if isSelected { canvas.place(.selection, column: start + 1, row: frame.row) }
-    canvas.onClick(Rect(column: start, row: frame.row, columns: text.columns, rows: 1), action)
+    let start = area.column + max(0, (area.columns - text.columns) / 2)
+    canvas.write(text, column: start, row: area.row, style)
+    if !isSelected, !key.isEmpty { canvas.write(key, column: start + 3, row: area.row, .accent(canvas.accent)) }
+    if isSelected { canvas.place(.selection, column: start + 1, row: area.row) }
+    canvas.onClick(Rect(column: start, row: area.row, columns: text.columns, rows: 1), action)
   }
 }

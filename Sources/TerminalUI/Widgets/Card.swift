@@ -3,7 +3,6 @@ public struct Card: Widget {
   public enum Look: Hashable, Sendable {
     case normal
     case selected
-    case disabled
   }
 
   /// The key that selects the card, before the title.
@@ -51,8 +50,8 @@ public struct Card: Widget {
       canvas.place(.selection, column: start, row: area.row)
       return
     }
-    let nameStyle: Style = look == .disabled ? .quiet : key.isEmpty ? .accent(canvas.accent) : .plain
-    canvas.write(" " + lead, column: start, row: area.row, look == .disabled ? .quiet : .accent(canvas.accent))
+    let nameStyle: Style = key.isEmpty ? .accent(canvas.accent) : .plain
+    canvas.write(" " + lead, column: start, row: area.row, .accent(canvas.accent))
     canvas.write(name + " ", column: start + 1 + lead.columns, row: area.row, nameStyle)
   }
 }

@@ -61,8 +61,7 @@ struct DotGrid: Hashable {
       for (index, bits) in cells.enumerated() where bits != 0 {
         let braille = Unicode.Scalar(0x2800 + UInt32(bits)).map { Character($0) } ?? " "
         let character = letter ?? (glyphs == .unicode ? braille : "*")
-        canvas.write(
-          String(character), column: rect.column + index % columns, row: rect.row + index / columns, style)
+        canvas.write(String(character), column: rect.column + index % columns, row: rect.row + index / columns, style)
       }
     }
   }

@@ -21,19 +21,16 @@ public struct Label: Widget {
 
 /// A text broken between words.
 public struct Paragraph: Widget {
-  public var text: String
-  public var style: Style
-  public var alignment: Alignment
+  private let line: Label
 
   public init(_ text: String, _ style: Style = .plain, _ alignment: Alignment = .leading) {
-    self.text = text
-    self.style = style
-    self.alignment = alignment
+    line = Label(text, style, alignment)
   }
 
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
-    canvas.draw(lines: canvas.text(text).wrapped(to: area.columns).prefix(area.rows), style, alignment, in: area)
+    let lines = canvas.text(line.text).wrapped(to: area.columns).prefix(area.rows)
+    canvas.draw(lines: lines, line.style, line.alignment, in: area)
   }
 }
 

@@ -5,9 +5,7 @@ public struct ListSelection: Hashable, Sendable {
   public private(set) var selected: Int
   public private(set) var top = 0
 
-  public init(selected: Int = 0) {
-    self.selected = selected
-  }
+  public init(selected: Int = 0) { self.selected = max(0, selected) }
 
   /// Moves the selection within `count` rows, and stops at the ends.
   public mutating func move(by step: Int, count: Int) {
@@ -15,9 +13,7 @@ public struct ListSelection: Hashable, Sendable {
     select(overflow ? (step > 0 ? count - 1 : 0) : moved, count: count)
   }
 
-  public mutating func select(_ row: Int, count: Int) {
-    selected = min(max(0, row), max(0, count - 1))
-  }
+  public mutating func select(_ row: Int, count: Int) { selected = min(max(0, row), max(0, count - 1)) }
 
   /// Returns the first row to show, so that the whole selected row is visible if it fits, and no room is left below.
   ///
@@ -34,14 +30,16 @@ public struct ListSelection: Hashable, Sendable {
 
   /// Returns the first row when row `last` is at the bottom.
   private func earliest(showing last: Int, room: Int, height: (Int) -> Int) -> Int {
-    var (row, left) = (last, room - max(1, height(last)))
-    while row > 0 {
-      let above = max(1, height(row - 1))
-      guard above <= left else { break }
-      left -= above
-      row -= 1
-    }
-    return row
+    last - max(0, fitting((0...last).reversed(), room: room, height: height) - 1)
+  }
+
+  /// Returns how many of some rows, one after the other, fit as a whole.
+  private func fitting(_ rows: some Collection<Int>, room: Int, height: (Int) -> Int) -> Int {
+    var left = room
+    return rows.prefix { row in
+      left -= max(1, height(row))
+      return left >= 0
+    }.count
   }
 
   /// Remembers the first row, so that the list does not scroll while the selection moves inside it.
@@ -57,18 +55,10 @@ public struct ListSelection: Hashable, Sendable {
   public mutating func movePage(down: Bool, count: Int, room: Int, height: (Int) -> Int) {
     settle(count: count, room: room, height: height)
     guard count > 0, room > 0 else { return move(by: down ? 1 : -1, count: count) }
-    var row = top
-    if down {
-      var left = room
-      while row < count {
-        left -= max(1, height(row))
-        guard left >= 0 else { break }
-        row += 1
-      }
-    } else {
-      row = earliest(showing: top, room: room, height: height)
-    }
-    if row == top { row += down ? 1 : -1 }
+    let row =
+      down
+      ? top + max(1, fitting(top..<count, room: room, height: height))
+      : min(top - 1, earliest(showing: top, room: room, height: height))
     select(row, count: count)
     top = selected
     settle(count: count, room: room, height: height)
@@ -85,23 +75,16 @@ public struct ListView: Widget {
   /// The height of all rows; nil when they differ.
   private let rowHeight: Int?
 
-  /// Creates a list of rows of the same height, of which only whole ones are drawn.
+  /// - Parameters:
+  ///   - rowHeight: The height of all rows, of which only whole ones are drawn.
+  ///   - height: The height of each row, if they are as high as their content; the last one may be visible in part.
   public init(
-    count: Int, selection: ListSelection, rowHeight: Int = 1,
-    drawRow: @escaping (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
-  ) {
-    let rowHeight = max(1, rowHeight)
-    (self.count, self.selection, self.drawRow) = (count, selection, drawRow)
-    (self.rowHeight, height) = (rowHeight, { _ in rowHeight })
-  }
-
-  /// Creates a list of rows that are as high as their content; the last one may be visible in part.
-  public init(
-    count: Int, selection: ListSelection, height: @escaping (_ index: Int) -> Int,
+    count: Int, selection: ListSelection, rowHeight: Int = 1, height: ((_ index: Int) -> Int)? = nil,
     drawRow: @escaping (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
   ) {
     (self.count, self.selection, self.drawRow) = (count, selection, drawRow)
-    (rowHeight, self.height) = (nil, height)
+    self.rowHeight = height == nil ? max(1, rowHeight) : nil
+    self.height = height ?? { _ in max(1, rowHeight) }
   }
 
   /// Returns the columns of a row in a list of this width with a scroll bar.

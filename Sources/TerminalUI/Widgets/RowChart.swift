@@ -1,7 +1,7 @@
 /// Horizontal bars, one in each row, with a label before each bar and its value at the end of the row.
 ///
-/// The longest bar fills the remaining columns. In little room the bars are shorter; then, if there are marks, the labels
-/// are left out. Nothing is cut: parts that do not fit are left out in all rows, and so are rows at the end.
+/// The longest bar fills the remaining columns. In little room the bars are shorter, then only the marks of the labels
+/// are left. Nothing is cut: parts that do not fit are left out in all rows, and so are rows at the end.
 public struct RowChart: Widget, Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public var label: String
@@ -9,11 +9,11 @@ public struct RowChart: Widget, Hashable, Sendable {
     public var value: Int
     /// The style of the bar.
     public var style: Style
-    /// The character that replaces the label where there is no room for it; one column wide.
-    public var mark: Character?
+    /// The character before the label, and instead of it where there is no room for both; one column wide.
+    public var mark: Character
     public var markStyle: Style
 
-    public init(label: String, value: Int, style: Style, mark: Character? = nil, markStyle: Style = .plain) {
+    public init(label: String, value: Int, style: Style, mark: Character, markStyle: Style = .plain) {
       self.label = label
       self.value = value
       self.style = style
@@ -24,9 +24,7 @@ public struct RowChart: Widget, Hashable, Sendable {
 
   public var rows: [Row]
 
-  public init(rows: [Row]) {
-    self.rows = rows
-  }
+  public init(rows: [Row]) { self.rows = rows }
 
   /// Returns the length of a bar in steps, of which the largest value has `count`; at least one for a value above 0.
   func steps(of value: Int, outOf count: Int) -> Int {
@@ -41,11 +39,9 @@ public struct RowChart: Widget, Hashable, Sendable {
     let layout = Layout.fitting(rows, in: area.columns)
     for (index, row) in rows.prefix(area.rows).enumerated() {
       let line = area.line(index)
-      if layout.mark > 0, let mark = row.mark {
-        canvas.fill(line.columns([.fixed(1)])[0], with: mark, row.markStyle)
-      }
-      if layout.label > 0 { canvas.write(row.label, column: line.column + layout.labelStart, row: line.row) }
-      drawBar(of: row, in: &canvas, layout.barPlace(in: line))
+      canvas.fill(line.columns([.fixed(1)])[0], with: row.mark, row.markStyle)
+      if layout.label > 0 { canvas.write(row.label, column: line.column + 2, row: line.row) }
+      drawBar(of: row, in: &canvas, line.columns(.fixed(layout.barStart), .fixed(layout.bar), .fill).1)
       guard layout.value > 0 else { continue }
       let value = String(row.value)
       canvas.write(value, column: line.endColumn - value.columns, row: line.row, row.value > 0 ? .plain : .quiet)
@@ -69,35 +65,22 @@ public struct RowChart: Widget, Hashable, Sendable {
     canvas.write(String(RowChart.blocks[steps % fine - 1]), column: whole.endColumn, row: place.row, row.style)
   }
 
-  /// The columns of the parts of a row; 0 if a part is not shown.
+  /// The columns of the parts of a row after its mark; 0 if a part is not shown.
   private struct Layout {
-    private static let shortBar = 4
-
-    var mark = 0
     var label = 0
     var bar = 0
     var value = 0
 
-    var labelStart: Int { mark > 0 ? mark + 1 : 0 }
-    var barStart: Int { labelStart + (label > 0 ? label + 1 : 0) }
-
-    func barPlace(in line: Rect) -> Rect {
-      Rect(column: line.column + barStart, row: line.row, columns: bar, rows: 1)
-    }
+    var barStart: Int { 2 + (label > 0 ? label + 1 : 0) }
 
     /// All columns, with the gaps between the parts.
     private var total: Int { barStart + (bar > 0 ? bar + 1 : 0) + (value > 0 ? value + 1 : 0) - 1 }
 
     /// Returns the first layout that fits, with the longest possible bar.
     static func fitting(_ rows: [Row], in width: Int) -> Layout {
-      let mark = rows.contains { $0.mark != nil } ? 1 : 0
       let label = rows.map(\.label.columns).max() ?? 0
       let value = rows.map { String($0.value).columns }.max() ?? 0
-      // Without marks the labels are kept as long as they fit.
-      let bars = mark > 0 ? [shortBar] : [shortBar, 1, 0]
-      let candidates =
-        bars.map { Layout(mark: mark, label: label, bar: $0, value: value) }
-        + [(1, value), (0, value), (1, 0), (0, 0)].map { Layout(mark: mark, bar: $0, value: $1) }
+      let candidates = [(label, 4, value), (0, 1, value), (0, 0, value), (0, 1, 0)].map(Layout.init)
       var layout = candidates.first { $0.total <= width } ?? Layout()
       if layout.bar > 0 { layout.bar += width - layout.total }
       return layout

@@ -17,9 +17,7 @@ public struct ScrollView: Widget {
   public static let barColumns = 2
 
   /// Returns the nearest offset at which the page fills its room.
-  public static func offset(_ wished: Int, rows: Int, room: Int) -> Int {
-    min(max(0, wished), max(0, rows - room))
-  }
+  public static func offset(_ wished: Int, rows: Int, room: Int) -> Int { min(max(0, wished), max(0, rows - room)) }
 
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area

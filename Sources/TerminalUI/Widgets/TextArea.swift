@@ -11,22 +11,43 @@ public struct TextRows: Hashable, Sendable {
 
   /// Breaks a text into rows of so many columns, at least one.
   public init(text: [Character], columns: Int) {
-    var filler = RowFiller(columns: max(1, columns))
-    var index = 0
-    while index < text.count {
-      let end = text[index...].firstIndex(where: \.isWhitespace).map { $0 + 1 } ?? text.count
-      filler.add(text[index..<end])
-      index = end
+    let columns = max(1, columns)
+    var rows: [Range<Int>] = []
+    var places: [Position] = []
+    // The columns that are filled in the present row, and whether only by spaces.
+    var (used, isBlank) = (0, true)
+
+    func endRow() {
+      rows.append((rows.last?.upperBound ?? 0)..<places.count)
+      (used, isBlank) = (0, true)
     }
-    filler.finish()
-    rows = filler.rows
-    places = filler.places
+
+    while places.count < text.count {
+      // A word and the space after it, or only a space.
+      let end = text[places.count...].firstIndex(where: \.isWhitespace).map { $0 + 1 } ?? text.count
+      let word = text[places.count..<end]
+      // Every character has at least one cell, even if it cannot be shown, and at most a row.
+      let widths = word.map { min(max(1, String($0).columns), columns) }
+      let width = widths.reduce(0, +)
+      let letters = word.last?.isWhitespace == true ? width - (widths.last ?? 0) : width
+      // A word that must be broken anyway begins after the spaces of an otherwise empty row.
+      if used > 0 && used + width > columns && (letters <= columns || !isBlank) { endRow() }
+      for (character, width) in zip(word, widths) {
+        if used + width > columns { endRow() }
+        places.append(Position(column: used, row: rows.count))
+        used += width
+        isBlank = isBlank && character.isWhitespace
+      }
+    }
+    // The cursor after the text needs a cell too.
+    if used == columns { endRow() }
+    places.append(Position(column: used, row: rows.count))
+    rows.append((rows.last?.upperBound ?? 0)..<text.count)
+    (self.rows, self.places) = (rows, places)
   }
 
   /// Returns the cell, relative to the first row, of the cursor before the character of an index.
-  public func place(ofCursor index: Int) -> Position {
-    places[min(max(0, index), places.count - 1)]
-  }
+  public func place(ofCursor index: Int) -> Position { places[min(max(0, index), places.count - 1)] }
 
   /// Returns the index of the character at, or nearest to the left of, a cell of the nearest row.
   ///
@@ -36,49 +57,6 @@ public struct TextRows: Hashable, Sendable {
     let row = min(max(0, row), rows.count - 1)
     let end = row == rows.count - 1 ? places.count : rows[row].upperBound
     return (rows[row].lowerBound..<end).last { places[$0].column <= column } ?? rows[row].lowerBound
-  }
-}
-
-private struct RowFiller {
-  let columns: Int
-  private(set) var rows: [Range<Int>] = []
-  private(set) var places: [Position] = []
-  /// The index of the first character of the present row.
-  private var start = 0
-  private var used = 0
-  private var isBlank = true
-
-  init(columns: Int) { self.columns = columns }
-
-  /// Adds a word and the space after it, or only a space.
-  mutating func add(_ word: ArraySlice<Character>) {
-    // Every character has at least one cell, even if it cannot be shown, and at most a row.
-    let widths = word.map { min(max(1, String($0).columns), columns) }
-    let width = widths.reduce(0, +)
-    let letters = word.last?.isWhitespace == true ? width - (widths.last ?? 0) : width
-    // A word that must be broken anyway begins after the spaces of an otherwise empty row.
-    if used + width > columns && (letters <= columns || !isBlank) { breakRow() }
-    for (character, width) in zip(word, widths) {
-      if used + width > columns { breakRow() }
-      places.append(Position(column: used, row: rows.count))
-      used += width
-      isBlank = isBlank && character.isWhitespace
-    }
-  }
-
-  private mutating func breakRow() {
-    guard used > 0 else { return }
-    rows.append(start..<places.count)
-    start = places.count
-    used = 0
-    isBlank = true
-  }
-
-  /// Ends the last row with a cell for the cursor, which needs a new row if the last one is full.
-  mutating func finish() {
-    if used == columns { breakRow() }
-    rows.append(start..<places.count)
-    places.append(Position(column: used, row: rows.count - 1))
   }
 }
 
@@ -110,12 +88,8 @@ public struct TextArea: Widget {
     return moved
   }
 
-  /// Returns the rows of the text that are visible in an area of a size: those around the row of the cursor.
-  func shownRows(in size: Size) -> Range<Int> {
-    shownRows(of: TextRows(text: input.text, columns: size.columns), size.rows)
-  }
-
-  private func shownRows(of layout: TextRows, _ height: Int) -> Range<Int> {
+  /// Returns the rows of a broken text that are visible in an area of a height: those around the row of the cursor.
+  func shownRows(of layout: TextRows, _ height: Int) -> Range<Int> {
     let first = min(layout.place(ofCursor: input.cursor).row - height / 2, layout.rows.count - height)
     return max(0, first)..<min(max(0, first) + height, layout.rows.count)
   }

@@ -39,10 +39,8 @@ public struct TextInput: Hashable, Sendable {
   public mutating func insert(_ added: String) {
     let room = max(0, limit - (text.count - cursor))
     let before = String((String(text[..<cursor]) + added).keepable.prefix(room))
-    let after = text[cursor...]
+    text = Array(before) + text[cursor...]
     cursor = before.count
-    text = Array(before) + after
-    cursor = min(cursor, text.count)
   }
 
   private mutating func deleteWord() {

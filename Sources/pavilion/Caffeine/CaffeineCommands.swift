@@ -98,19 +98,14 @@ struct CaffeineLogCommand: JSONCommand {
       """)
 
   @OptionGroup var output: OutputOptions
-
-  @Argument(help: "rest, coffee or stress.")
-  var press: String
-
-  @Option(help: ArgumentHelp("Which drink (coffee only).", valueName: "name"))
-  var drink: String?
+  @Argument(help: "rest, coffee or stress.") var press: String
+  @Option(help: ArgumentHelp("Which drink (coffee only).", valueName: "name")) var drink: String?
 
   // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
   @Option(parsing: .unconditional, help: ArgumentHelp("Caffeine in it, 0 to 1000 mg (coffee only).", valueName: "n"))
   var mg: Int?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("When it was, if not now.", valueName: "time"))
-  var at: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("When it was, if not now.", valueName: "time")) var at: String?
 
   func answer(_ session: Session) throws -> Answer {
     let press = try loggedPress()
@@ -235,13 +230,9 @@ extension PresetDrink: Named {
   static var kind: Phrase { Phrase(en: "drink", ko: "음료") }
 
   var aliases: [String] {
-    let short: [String] =
-      switch self {
-      case .brewed: ["coffee", "커피"]
-      case .cafe: ["korean café", "korean cafe", "café"]
-      case .decaf: ["decaffeinated"]
-      default: []
-      }
-    return [name.en, name.ko, name.ko.filter { $0 != " " }] + short
+    let short: [PresetDrink: [String]] = [
+      .brewed: ["coffee", "커피"], .cafe: ["korean café", "korean cafe", "café"], .decaf: ["decaffeinated"],
+    ]
+    return [name.en, name.ko, name.ko.filter { $0 != " " }] + short[self, default: []]
   }
 }

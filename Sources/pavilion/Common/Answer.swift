@@ -7,7 +7,6 @@ import TerminalUI
 /// Printing, errors and exit codes are handled here, once for all commands.
 protocol PavilionCommand: ParsableCommand {
   var global: GlobalOptions { get }
-  /// Whether the answer is printed as JSON.
   var printsJSON: Bool { get }
   func answer(_ session: Session) throws -> Answer
 }
@@ -18,7 +17,7 @@ extension PavilionCommand {
   func run() throws {
     let session = Session(global)
     do {
-      let output = Output(session, isJSON: printsJSON)
+      let output = Output(isJSON: printsJSON, session: session)
       try answer(session).write(output)
       try output.sink.flush()
     } catch {
@@ -27,7 +26,6 @@ extension PavilionCommand {
   }
 }
 
-/// A command with `--json`.
 protocol JSONCommand: PavilionCommand {
   var output: OutputOptions { get }
 }
@@ -40,29 +38,19 @@ extension JSONCommand {
 /// The options of every command that prints something, with `--json`.
 struct OutputOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
-
-  @Flag(help: "Print JSON, for programs.")
-  var json = false
+  @Flag(help: "Print JSON, for programs.") var json = false
 }
 
 /// The result of a command: a value that is printed as JSON, and the text for people.
 struct Answer {
   let write: (Output) throws -> Void
+}
 
-  init(_ write: @escaping (Output) throws -> Void) {
-    self.write = write
-  }
-
+extension Answer {
   /// - Parameter isInert: whether characters that a terminal could obey are escaped in JSON.
   /// - Parameter lines: the lines that are printed without `--json`.
   init(_ value: some Encodable, isInert: Bool = false, lines: @escaping (Language) throws -> [String]) {
-    self.init { output in
-      if output.isJSON {
-        try output.print(JSON.text(value, isInert: isInert))
-      } else {
-        for line in try lines(output.language) { try output.print(line) }
-      }
-    }
+    self.init(lines: lines) { try $0.print(JSON.text(value, isInert: isInert)) }
   }
 
   init(_ value: some Encodable, isInert: Bool = false, _ phrases: [Phrase]) {
@@ -76,18 +64,23 @@ struct Answer {
     list: some Sequence<Element>, json: @escaping (Element) -> JSONObject, isInert: Bool = false,
     remark: Phrase? = nil, lines: @escaping (Language) throws -> [String]
   ) {
-    self.init { output in
-      if output.isJSON {
-        var separator = "["
-        for element in list {
-          try output.sink.append(separator + JSON.text(json(element), isInert: isInert))
-          separator = ","
-        }
-        try output.print(separator == "[" ? "[]" : "]")
-      } else {
-        for line in try lines(output.language) { try output.print(line) }
-        if let remark { try output.remark(remark) }
+    self.init(lines: lines, remark: remark) { output in
+      var separator = "["
+      for element in list {
+        try output.sink.append(separator + JSON.text(json(element), isInert: isInert))
+        separator = ","
       }
+      try output.print(separator == "[" ? "[]" : "]")
+    }
+  }
+
+  private init(
+    lines: @escaping (Language) throws -> [String], remark: Phrase? = nil, json: @escaping (Output) throws -> Void
+  ) {
+    self.init { output in
+      if output.isJSON { return try json(output) }
+      for line in try lines(output.language) { try output.print(line) }
+      if let remark { try output.remark(remark) }
     }
   }
 
@@ -105,21 +98,12 @@ struct Answer {
 /// Where a command writes its answer.
 struct Output {
   let isJSON: Bool
-  /// Standard output.
   let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
-  private let session: Session
-
-  init(_ session: Session, isJSON: Bool) {
-    self.session = session
-    self.isJSON = isJSON
-  }
+  let session: Session
 
   var language: Language { session.language }
 
-  /// Writes a line to standard output.
-  func print(_ line: String) throws(Failure) {
-    try sink.append(line + "\n")
-  }
+  func print(_ line: String) throws(Failure) { try sink.append(line + "\n") }
 
   /// Writes a sentence to standard error, so that the output remains a list that programs can read.
   func remark(_ phrase: Phrase) throws(Failure) {

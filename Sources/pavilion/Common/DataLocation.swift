@@ -1,7 +1,6 @@
 import CLibrary
 import TerminalUI
 
-/// The location of the database.
 struct DataLocation {
   let path: String
   /// Whether the path was given; a missing folder is then an error and is not created.
@@ -9,17 +8,13 @@ struct DataLocation {
 
   /// The file of `--database`, else of `PAVILION_DATABASE`, else one in the user's data folder.
   init(flag: String?) {
-    if let named = flag ?? ProcessEnvironment.value("PAVILION_DATABASE") {
-      (path, isNamed) = (named, true)
-    } else {
-      (path, isNamed) = ("\(DataLocation.folder)/pavilion/pavilion.sqlite", false)
-    }
+    let named = flag ?? ProcessEnvironment.value("PAVILION_DATABASE")
+    (path, isNamed) = (named ?? "\(DataLocation.folder)/pavilion/pavilion.sqlite", named != nil)
   }
 
   /// The database and the files that SQLite keeps beside it.
   var files: [String] { [path, "\(path)-wal", "\(path)-shm"] }
 
-  /// Whether a file exists at the path.
   var exists: Bool { access(path, F_OK) == 0 }
 
   private static var folder: String {
@@ -35,7 +30,6 @@ struct DataLocation {
   }
 }
 
-/// The variables of the process, as plain values.
 enum ProcessEnvironment {
   /// A variable's value; nil when it is unset or empty.
   static func value(_ name: String) -> String? {

@@ -10,13 +10,9 @@ struct Failure: Error {
   /// The codes of `sysexits.h`, and 1 when a rule refuses.
   enum Code: Int32 {
     case refused = 1
-    case usage = 64
-    case badData = 65
-    case missingInput = 66
+    case usage = 64, badData, missingInput
     case noTerminal = 69
-    case cannotCreate = 73
-    case cannotWrite = 74
-    case busy = 75
+    case cannotCreate = 73, cannotWrite, busy
   }
 
   let code: Code
@@ -25,14 +21,10 @@ struct Failure: Error {
   let json: JSONObject?
 
   init(_ code: Code, _ phrase: Phrase, json: JSONObject? = nil) {
-    self.code = code
-    self.phrase = phrase
-    self.json = json
+    (self.code, self.phrase, self.json) = (code, phrase, json)
   }
 
-  init(_ code: Code, en: String, ko: String) {
-    self.init(code, Phrase(en: en, ko: ko))
-  }
+  init(_ code: Code, en: String, ko: String) { self.init(code, Phrase(en: en, ko: ko)) }
 
   var exitCode: ExitCode { ExitCode(code.rawValue) }
 
@@ -56,7 +48,6 @@ extension Failure {
     return Failure(code, en: "\(en) (\(reason)).", ko: "\(ko)(\(reason)).")
   }
 
-  /// A folder was given where a file is needed.
   static func isFolder(_ code: Code, _ name: Phrase) -> Failure {
     Failure(code, en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요.")
   }
@@ -74,22 +65,17 @@ extension Failure {
     }
   }
 
-  /// There is nothing to undo.
   static func nothingToUndo(_ phrase: Phrase) -> Failure {
     Failure(.refused, phrase, json: ["error": "nothing-to-undo"])
   }
 
-  /// Throws when the value of an option is outside its range.
-  static func check(
-    _ value: Int, of option: String, in range: ClosedRange<Int>, _ remark: Phrase
-  ) throws(Failure) {
+  static func check(_ value: Int, of option: String, in range: ClosedRange<Int>, _ remark: Phrase) throws(Failure) {
     guard !range.contains(value) else { return }
     throw .usage(
       en: "\(option) must be \(range.lowerBound) to \(range.upperBound), not \(value).",
       ko: "\(option)는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(value).", remark)
   }
 
-  /// Throws when a list is limited to less than one element.
   static func check(limit: Int) throws(Failure) {
     guard limit < 1 else { return }
     throw .usage(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit).")
@@ -131,9 +117,7 @@ enum StandardError {
   /// Writes a text; what cannot be written is lost.
   static func print(_ text: String) {
     let sink = TextSink(STDERR_FILENO, name: Phrase(en: "standard error", ko: "표준 오류"))
-    do throws(Failure) {
-      try sink.append(text)
-      try sink.flush()
-    } catch {}
+    try? sink.append(text)
+    try? sink.flush()
   }
 }

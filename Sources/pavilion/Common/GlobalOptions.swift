@@ -8,23 +8,12 @@ extension Language: ExpressibleByArgument {
 
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep the data in this file.", valueName: "file"))
-  var database: String?
-
-  @Option(help: "Speak English (en) or Korean (ko).")
-  var lang: Language?
-
-  @Flag(help: "Draw with ASCII characters only.")
-  var ascii = false
-
-  @Flag(help: "Use no colours (as NO_COLOR does).")
-  var noColor = false
-
-  @Flag(help: "Leave the mouse to the terminal, so that it selects text.")
-  var noMouse = false
-
-  @Flag(help: "Show no motion.")
-  var noMotion = false
+  @Option(help: ArgumentHelp("Keep the data in this file.", valueName: "file")) var database: String?
+  @Option(help: "Speak English (en) or Korean (ko).") var lang: Language?
+  @Flag(help: "Draw with ASCII characters only.") var ascii = false
+  @Flag(help: "Use no colours (as NO_COLOR does).") var noColor = false
+  @Flag(help: "Leave the mouse to the terminal, so that it selects text.") var noMouse = false
+  @Flag(help: "Show no motion.") var noMotion = false
 
   /// The names of the options above, and whether a value follows.
   private static let known: [String: Bool] = [

@@ -17,18 +17,15 @@ enum JSON {
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    String(scalar).utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-    }.joined()
+    // The addition leads to four digits.
+    String(scalar).utf16.map { "\\u\(String(0x10000 + Int($0), radix: 16).dropFirst())" }.joined()
   }
 
-  /// Decodes a value of a file.
   static func value<Value: Decodable>(_ type: Value.Type, from bytes: ArraySlice<UInt8>) throws(RowError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let error as DecodingError {
-      throw RowError(error)
+      throw error.rowError
     } catch let error as RowError {
       throw error
     } catch {
@@ -39,37 +36,31 @@ enum JSON {
 
 extension RowError {
   fileprivate static let noJSON = RowError(en: "this is not JSON", ko: "JSON이 아닙니다")
+}
 
-  fileprivate init(_ error: DecodingError) {
-    let path: [any CodingKey]
-    switch error {
+extension DecodingError {
+  fileprivate var rowError: RowError {
+    switch self {
     case .keyNotFound(let key, _):
-      self.init(en: "\"\(key.stringValue)\" is missing", ko: "빠진 것이 있습니다: \"\(key.stringValue)\"")
-      return
+      RowError(en: "\"\(key.stringValue)\" is missing", ko: "빠진 것이 있습니다: \"\(key.stringValue)\"")
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      guard !context.codingPath.isEmpty else {
-        self.init(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
-        return
-      }
-      path = context.codingPath
-    case .dataCorrupted(let context): path = context.codingPath
-    @unknown default: path = []
+      wrongValue(context) ?? RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
+    case .dataCorrupted(let context): wrongValue(context) ?? .noJSON
+    @unknown default: .noJSON
     }
-    guard let name = path.last?.stringValue.shown else {
-      self = .noJSON
-      return
-    }
-    self.init(en: "the value of \"\(name)\" is none that can stand there", ko: "\"\(name)\"에 올 수 없는 값입니다")
+  }
+
+  /// The error that names the key of the value; nil when it is the value of no key.
+  private func wrongValue(_ context: Context) -> RowError? {
+    guard let name = context.codingPath.last?.stringValue.shown else { return nil }
+    return RowError(en: "the value of \"\(name)\" is none that can stand there", ko: "\"\(name)\"에 올 수 없는 값입니다")
   }
 }
 
 extension Unicode.Scalar {
   fileprivate var isUnsafe: Bool {
-    guard value >= 0x7F else { return false }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
+    value >= 0x7F
+      && [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }
 
@@ -79,20 +70,13 @@ struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {
 
   private var members: [String: Value]
 
-  init(_ members: some Sequence<(String, Value)>) {
-    self.members = Dictionary(uniqueKeysWithValues: members)
-  }
+  init(_ members: some Sequence<(String, Value)>) { self.members = Dictionary(uniqueKeysWithValues: members) }
 
-  init(dictionaryLiteral members: (String, Value)...) {
-    self.init(members)
-  }
+  init(dictionaryLiteral members: (String, Value)...) { self.init(members) }
 
   /// The object without the keys whose value is nil.
-  init(withoutNulls object: JSONObject) {
-    members = object.members.filter { $1 != nil }
-  }
+  init(withoutNulls object: JSONObject) { members = object.members.filter { $1 != nil } }
 
-  /// The keys of two objects in one.
   static func + (left: JSONObject, right: JSONObject) -> JSONObject {
     var sum = left
     sum.members.merge(right.members) { $1 }

@@ -6,7 +6,6 @@ import TerminalUI
 protocol Named: CaseIterable, RawRepresentable where RawValue == String {
   /// The kind of value, in sentences.
   static var kind: Phrase { get }
-  /// The values that can be given.
   static var choices: [Self] { get }
   var name: Phrase { get }
   /// The name in lists of names.
@@ -52,13 +51,11 @@ extension Failure {
       phrase = phrase + Phrase(en: " Did you mean \"\(nearest)\"?", ko: " 혹시 \"\(nearest)\"인가요?")
     }
     if !listed.isEmpty {
-      phrase =
-        phrase + Phrase(en: " There are: ", ko: " 있는 것: ") + listed.joined(separator: ", ") + Phrase(same: ".")
+      phrase = phrase + Phrase(en: " There are: ", ko: " 있는 것: ") + listed.joined(separator: ", ") + Phrase(same: ".")
     }
     return Failure(.usage, phrase + remark)
   }
 
-  /// There is no such name among those listed.
   static func unknown(_ kind: Phrase, _ name: String, among names: [String]) -> Failure {
     unknown(kind, name, nearest: Nearest.match(for: name, among: names), among: names.map(Phrase.init(same:)))
   }

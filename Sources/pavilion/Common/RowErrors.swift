@@ -5,13 +5,7 @@ import TerminalUI
 struct RowError: Error {
   let phrase: Phrase
 
-  init(_ phrase: Phrase) {
-    self.phrase = phrase
-  }
-
-  init(en: String, ko: String) {
-    phrase = Phrase(en: en, ko: ko)
-  }
+  init(en: String, ko: String) { phrase = Phrase(en: en, ko: ko) }
 }
 
 /// The errors of a file by line.
@@ -23,21 +17,17 @@ struct RowErrors {
   private let limit: Int
 
   /// - Parameter limit: the number of errors that are listed; the others are counted.
-  init(limit: Int = 20) {
-    self.limit = limit
-  }
+  init(limit: Int = 20) { self.limit = limit }
 
   mutating func add(_ error: RowError, line: Int) {
     count += 1
     if listed.count < limit { listed.append((line, error)) }
   }
 
-  /// Calls the body for the row on a line and collects its error.
   mutating func collect(line: Int, _ body: () throws(RowError) -> Void) {
     do throws(RowError) { try body() } catch { add(error, line: line) }
   }
 
-  /// Throws when there are errors in the file with this name.
   func check(_ name: Phrase) throws(Failure) {
     guard count > 0 else { return }
     let head = Phrase(

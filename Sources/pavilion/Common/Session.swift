@@ -37,21 +37,14 @@ final class Session {
     return options.language(stored: try? opened?.settings.value(for: Self.languageKey))
   }()
 
-  var wantsColor: Bool {
-    !options.noColor && ProcessEnvironment.value("NO_COLOR") == nil
-  }
+  var wantsColor: Bool { !options.noColor && ProcessEnvironment.value("NO_COLOR") == nil }
 
   /// Prints an error and returns the exit code to throw; an error that is not Pavilion's is returned as it is.
   ///
   /// Until the database is open, the stored language is not known and does not count.
   func report(_ error: any Error, asJSON: Bool = false) -> any Error {
-    let failure: Failure
-    switch error {
-    case let error as Failure: failure = error
-    case let error as StorageError: failure = Failure(error)
-    case let error as TerminalError: failure = Failure(error)
-    default: return error
-    }
+    let known = (error as? StorageError).map(Failure.init) ?? (error as? TerminalError).map(Failure.init)
+    guard let failure = error as? Failure ?? known else { return error }
     if asJSON, let value = failure.json, let text = try? JSON.text(value) {
       print(text)
       return failure.exitCode

@@ -9,7 +9,6 @@ final class TextSink {
 
   private static let chunk = 1 << 16
 
-  /// - Parameter name: the name of the target in sentences.
   init(_ descriptor: Int32, name: Phrase) {
     self.descriptor = descriptor
     self.name = name
@@ -23,7 +22,6 @@ final class TextSink {
     if pending.count >= Self.chunk { try flush() }
   }
 
-  /// Writes the buffered bytes; to be called at the end.
   func flush() throws(Failure) {
     var rest = pending[...]
     while !rest.isEmpty {

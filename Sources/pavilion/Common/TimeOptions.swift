@@ -4,13 +4,11 @@ import TerminalUI
 
 /// The clocks of this machine.
 enum SystemClock {
-  /// The current local time.
   static var now: LocalTime {
     let seconds = time(nil)
     return LocalTime(secondsSinceEpoch: Int(seconds), utcOffset: utcOffset(at: seconds))
   }
 
-  /// The local time zone.
   static let zone = LocalZone { utcOffset(at: $0) }
 
   /// Seconds the local clock is ahead of UTC at that moment, daylight saving included.
@@ -22,7 +20,6 @@ enum SystemClock {
   }
 }
 
-/// The parsing of times and days in options.
 enum TimeOptions {
   /// The moment of an option such as `--at`; now when there is none.
   ///
@@ -55,8 +52,7 @@ enum TimeOptions {
     _ text: String?, of option: String, refusal: Phrase = .empty
   ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
     guard let text, let day = day(text.trimmed) else {
-      let remark = Phrase(
-        en: " A day alone is 2026-11-21, today or yesterday.", ko: " 날짜만 쓰려면 2026-11-21, 오늘, 어제.")
+      let remark = Phrase(en: " A day alone is 2026-11-21, today or yesterday.", ko: " 날짜만 쓰려면 2026-11-21, 오늘, 어제.")
       let time = try moment(text, of: option, isPast: true, remark: remark)
       return (time.date, time)
     }
@@ -76,7 +72,5 @@ enum TimeOptions {
   }
 
   /// A day such as 2026-11-21, 11-21, today, yesterday; nil for anything else.
-  private static func day(_ text: String) -> CivilDate? {
-    CivilDate(typed: text, today: SystemClock.now.date)
-  }
+  private static func day(_ text: String) -> CivilDate? { CivilDate(typed: text, today: SystemClock.now.date) }
 }

@@ -36,12 +36,8 @@ struct EmotionHistoryCommand: JSONCommand {
     discussion: "Without --since and --until it shows the last 20; with them all of those days.")
 
   @OptionGroup var output: OutputOptions
-
-  @Option(help: ArgumentHelp("From this day on (2026-11-21, today, yesterday).", valueName: "date"))
-  var since: String?
-
-  @Option(help: ArgumentHelp("Up to this day, with it.", valueName: "date"))
-  var until: String?
+  @Option(help: ArgumentHelp("From this day on (2026-11-21, today, yesterday).", valueName: "date")) var since: String?
+  @Option(help: ArgumentHelp("Up to this day, with it.", valueName: "date")) var until: String?
 
   func answer(_ session: Session) throws -> Answer {
     let days = try days()
@@ -85,21 +81,12 @@ struct EmotionTapCommand: JSONCommand {
       """)
 
   @OptionGroup var output: OutputOptions
+  @Argument(help: "Which feeling.") var name: String
 
-  @Argument(help: "Which feeling.")
-  var name: String
+  @Option("How many times, 1 to 999.", value: "n") var count = 1
+  @Option("A note for it, up to 500 characters.", value: "text") var note: String?
+  @Option("When it was, if not now: a time or a day.", value: "time") var at: String?
 
-  // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many times, 1 to 999.", valueName: "n"))
-  var count = 1
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("A note for it, up to 500 characters.", valueName: "text"))
-  var note: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("When it was, if not now: a time or a day.", valueName: "time"))
-  var at: String?
-
-  private static let countRange = 1...999
   private static let refusal = Phrase(en: " Nothing was tapped.", ko: " 기록하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
@@ -118,11 +105,10 @@ struct EmotionTapCommand: JSONCommand {
 
   private func record() throws(Failure) -> TapRecord {
     let emotion = try Emotion.named(name, remark: Self.refusal)
-    try Failure.check(count, of: "--count", in: Self.countRange, Self.refusal)
+    try Failure.check(count, of: "--count", in: 1...999, Self.refusal)
     let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", refusal: Self.refusal)
-    let text = note ?? ""
-    let note = try Failure.option("--note", Self.refusal) { () throws(RowError) in try Note(parsing: text) }
-    return TapRecord(emotion, time.map(TapMoment.at) ?? .on(day), note)
+    let written = try Failure.option("--note", Self.refusal) { () throws(RowError) in try Note(parsing: note ?? "") }
+    return TapRecord(emotion, time.map(TapMoment.at) ?? .on(day), written)
   }
 }
 

@@ -24,19 +24,12 @@ struct EmotionExportCommand: PavilionCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-
-  @Option(help: "csv or json; the end of the file's name tells it, too.")
-  var format: Format?
-
-  @Flag(help: "Replace a file that is there.")
-  var force = false
-
-  @Argument(help: "The file to write; - is standard output.")
-  var file: String
+  @Option(help: "csv or json; the end of the file's name tells it, too.") var format: Format?
+  @Flag(help: "Replace a file that is there.") var force = false
+  @Argument(help: "The file to write; - is standard output.") var file: String
 
   func answer(_ session: Session) throws -> Answer {
-    let format = format ?? Format.allCases.first { file.lowercased().hasSuffix(".\($0.rawValue)") }
-    guard let format else {
+    guard let format = format ?? Format.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) else {
       throw Failure.usage(
         en: "Which form? Say --format csv or --format json, or name the file so.",
         ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 그렇게 끝내세요.")
@@ -59,9 +52,7 @@ struct EmotionImportCommand: JSONCommand {
       """)
 
   @OptionGroup var output: OutputOptions
-
-  @Argument(help: "The file to read; - is standard input.")
-  var file: String
+  @Argument(help: "The file to read; - is standard input.") var file: String
 
   func answer(_ session: Session) throws -> Answer {
     // The file is checked before a database is created.

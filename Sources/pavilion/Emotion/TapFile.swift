@@ -14,7 +14,7 @@ enum TapFile {
   init(_ file: InputFile) throws(Failure) {
     let text = try file.text(remark: Phrase(en: " Nothing of it was taken.", ko: " 가져온 것은 없습니다."))
     switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
-    case UInt8(ascii: "["): self = try TapList.read(text, file.name)
+    case UInt8(ascii: "["): self = try Self.list(text, file.name)
     case UInt8(ascii: "{"):
       throw Failure(
         .badData, en: "\(file.name.en): JSON must be a list of taps, [ … ]. Nothing was taken.",
@@ -39,6 +39,37 @@ enum TapFile {
     }
     try errors.check(name)
     return records
+  }
+
+  /// Decodes a JSON list; all of its elements must be of the form of the first one.
+  private static func list(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> TapFile {
+    var records: [TapRecord] = []
+    var counts: [Emotion: Int] = [:]
+    var isOriginal: Bool?
+    var errors = RowErrors()
+    var list = JSONList(text)
+    list.eachElement(&errors) { (bytes) throws(RowError) in
+      let element = try JSON.value(TapElement.self, from: bytes)
+      guard isOriginal ?? element.isOriginal == element.isOriginal else { throw .mixed }
+      isOriginal = element.isOriginal
+      switch element {
+      case .own(let at, let emotion, let note):
+        records.append(try TapRecord(at: at, emotion: emotion, note: note))
+      case .original(let name, let count):
+        guard let emotion = Emotion(originalName: name) else { throw .noFeeling(name) }
+        let range = 0...10_000_000
+        guard let count = Int(exactly: count), range.contains(count) else {
+          throw RowError(
+            en: "emotionCount must be a whole number, \(range.lowerBound) to \(range.upperBound)",
+            ko: "emotionCount는 \(range.lowerBound)에서 \(range.upperBound)까지의 정수입니다")
+        }
+        guard counts.updateValue(count, forKey: emotion) == nil else {
+          throw RowError(en: "\(name) is there twice", ko: "\(Particle.subject.after(name)) 두 번 있습니다")
+        }
+      }
+    }
+    try errors.check(name)
+    return isOriginal == true ? .counts(EmotionTally(counts)) : .taps(records)
   }
 }
 
@@ -65,64 +96,13 @@ extension TapRecord {
   }
 }
 
-/// The elements of a JSON list of taps, in one of its two formats.
-private struct TapList {
-  private var records: [TapRecord] = []
-  private var counts: [Emotion: Int] = [:]
-  /// The format of the first element.
-  private var form: Form?
-
-  private enum Form {
-    case own, original
-  }
-
-  /// Decodes the list; every element with an error is listed.
-  ///
-  /// - Parameter name: the name of the text in sentences.
-  static func read(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> TapFile {
-    var taps = TapList()
-    var errors = RowErrors()
-    var list = JSONList(text)
-    list.eachElement(&errors) { (bytes) throws(RowError) in
-      try taps.add(JSON.value(TapElement.self, from: bytes))
-    }
-    try errors.check(name)
-    return taps.form == .original ? .counts(EmotionTally(taps.counts)) : .taps(taps.records)
-  }
-
-  private mutating func add(_ element: TapElement) throws(RowError) {
-    switch element {
-    case .own(let at, let emotion, let note):
-      try expect(.own)
-      records.append(try TapRecord(at: at, emotion: emotion, note: note))
-    case .original(let name, let count):
-      try expect(.original)
-      guard let emotion = Emotion(originalName: name) else { throw .noFeeling(name) }
-      let range = Self.countRange
-      guard let count = Int(exactly: count), range.contains(count) else {
-        throw RowError(
-          en: "emotionCount must be a whole number, \(range.lowerBound) to \(range.upperBound)",
-          ko: "emotionCount는 \(range.lowerBound)에서 \(range.upperBound)까지의 정수입니다")
-      }
-      guard counts.updateValue(count, forKey: emotion) == nil else {
-        throw RowError(en: "\(name) is there twice", ko: "\(Particle.subject.after(name)) 두 번 있습니다")
-      }
-    }
-  }
-
-  private static let countRange = 0...10_000_000
-
-  private mutating func expect(_ expected: Form) throws(RowError) {
-    guard form ?? expected == expected else { throw .mixed }
-    form = expected
-  }
-}
-
-/// An element of the list.
+/// An element of a JSON list.
 private enum TapElement: Decodable {
   case own(at: String, emotion: String, note: String)
   // Any number of JSON; whether it is a count is checked later, where the error has a sentence.
   case original(name: String, count: Double)
+
+  var isOriginal: Bool { if case .original = self { true } else { false } }
 
   private enum Key: String, CodingKey {
     case at, emotion, note, emotionState, emotionCount

@@ -3,7 +3,6 @@
 /// It works on bytes: to a reader of characters, a quote with an accent after it is no quote, and some characters that
 /// are no line breaks in CSV end a row. A row ends at LF, CR LF or CR outside quotes; blank rows are skipped.
 struct CSVReader {
-  /// A row.
   struct Row {
     /// The line on which the row begins, from 1.
     let line: Int
@@ -29,11 +28,8 @@ struct CSVReader {
   private let nextPiece: () throws(Failure) -> [UInt8]
 
   /// - Parameter nextPiece: the next piece of the text; empty at the end, however often it is called.
-  init(_ nextPiece: @escaping () throws(Failure) -> [UInt8]) {
-    self.nextPiece = nextPiece
-  }
+  init(_ nextPiece: @escaping () throws(Failure) -> [UInt8]) { self.nextPiece = nextPiece }
 
-  /// A text in memory.
   init(_ text: ArraySlice<UInt8>) {
     self.init { () throws(Failure) in [] }
     bytes = text
@@ -100,44 +96,38 @@ extension CSVReader.Row {
   func fields(separatedBy delimiter: UInt8) -> [String]? {
     var fields: [String] = []
     var field: [UInt8] = []
-    var isQuoted = false
-    // After a quote inside a field, which either is the first of two or ends a quoted field.
-    var isAfterQuote = false
-    var isAtStart = true
+    var place = Place.start
     func finishField() {
       fields.append(String(decoding: field, as: UTF8.self))
       field.removeAll(keepingCapacity: true)
-      (isQuoted, isAfterQuote, isAtStart) = (false, false, true)
+      place = .start
+    }
+    func append(_ byte: UInt8, then next: Place) {
+      field.append(byte)
+      place = next
     }
     for byte in bytes {
-      if isAtStart {
-        if byte == delimiter {
-          finishField()
-        } else if byte == .quote {
-          (isQuoted, isAtStart) = (true, false)
-        } else if !byte.isBlank {
-          field.append(byte)
-          isAtStart = false
-        }
-      } else if isAfterQuote {
-        if byte == .quote {
-          field.append(byte)
-          isAfterQuote = false
-        } else if isQuoted, byte == delimiter {
-          finishField()
-        } else if !isQuoted || !byte.isBlank {
-          return nil
-        }
-      } else if byte == .quote {
-        isAfterQuote = true
-      } else if byte == delimiter, !isQuoted {
-        finishField()
-      } else {
-        field.append(byte)
+      switch (place, byte) {
+      case (.start, delimiter), (.plain, delimiter), (.quotedEnd, delimiter): finishField()
+      case (.start, .quote): place = .quoted
+      case (.plain, .quote): place = .plainEnd
+      case (.quoted, .quote): place = .quotedEnd
+      case (.plainEnd, .quote): append(byte, then: .plain)
+      case (.quotedEnd, .quote): append(byte, then: .quoted)
+      case (.start, _) where byte.isBlank, (.quotedEnd, _) where byte.isBlank: break
+      case (.plainEnd, _), (.quotedEnd, _): return nil
+      case (.start, _), (.plain, _): append(byte, then: .plain)
+      case (.quoted, _): append(byte, then: .quoted)
       }
     }
     finishField()
     return fields
+  }
+
+  private enum Place {
+    case start, plain, quoted
+    /// After a quote, which either is the first of two or ends a quoted field.
+    case plainEnd, quotedEnd
   }
 }
 

@@ -2,7 +2,6 @@ import TerminalUI
 
 /// A CSV text whose first row names the columns, separated by commas, semicolons or tabs.
 struct CSVTable {
-  /// A column to look for.
   struct Column {
     /// The accepted names in lowercase, the usual one first.
     let names: [String]
@@ -20,7 +19,6 @@ struct CSVTable {
     }
   }
 
-  /// A row.
   struct Row {
     /// The line on which the row begins.
     let line: Int
@@ -50,8 +48,7 @@ struct CSVTable {
   init(_ reader: CSVReader, named name: Phrase, _ columns: [Column]) throws(Failure) {
     var reader = reader
     guard let first = try reader.next() else {
-      throw Failure(
-        .badData, Phrase(en: "\(name.en) is empty.", ko: "\(name.ko): 비어 있습니다.") + Self.expected(columns))
+      throw Failure(.badData, Phrase(en: "\(name.en) is empty.", ko: "\(name.ko): 비어 있습니다.") + Self.expected(columns))
     }
     func failure(_ phrase: Phrase, line: Int, _ remark: Phrase = Self.nothing) -> Failure {
       Failure(

@@ -6,16 +6,13 @@ struct RecordFormat<Record> {
   var head = ""
   var separator = ""
   let text: (Record) throws -> String
-  /// The end of the file.
   var tail: (_ isEmpty: Bool) -> String = { _ in "" }
 
   /// A JSON list with one element on each line.
   static func json(isInert: Bool = false, _ value: @escaping (Record) -> JSONObject) -> RecordFormat {
-    RecordFormat(head: "[", separator: ",") {
-      "\n" + (try JSON.text(value($0), isInert: isInert))
-    } tail: {
-      $0 ? "]\n" : "\n]\n"
-    }
+    RecordFormat(
+      head: "[", separator: ",", text: { "\n" + (try JSON.text(value($0), isInert: isInert)) },
+      tail: { $0 ? "]\n" : "\n]\n" })
   }
 }
 
@@ -65,18 +62,13 @@ struct Export {
 extension Answer {
   /// The result of an import.
   ///
-  /// - Parameter new: the number of records that were added.
-  /// - Parameter known: the number of records that were there already.
   /// - Parameter counted: a number of records in words.
   init(imported new: Int, known: Int, counted: (Int) -> Phrase) {
-    var phrase = Phrase(en: "\(counted(new).en) taken", ko: "기록 \(new.grouped)건을 가져왔습니다.")
-    phrase =
-      known == 0
-      ? phrase + Phrase(en: ".", ko: "")
-      : phrase
-        + Phrase(
-          en: ", \(known.grouped) \(known == 1 ? "was" : "were") there already.",
-          ko: " \(known.grouped)건은 이미 있었습니다.")
+    let others = Phrase(
+      en: ", \(known.grouped) \(known == 1 ? "was" : "were") there already", ko: " \(known.grouped)건은 이미 있었습니다.")
+    let rest = known == 0 ? .empty : others
+    let phrase = Phrase(
+      en: "\(counted(new).en) taken\(rest.en).", ko: "기록 \(new.grouped)건을 가져왔습니다.\(rest.ko)")
     self.init(["known": known, "new": new] as JSONObject, [phrase])
   }
 }
@@ -87,8 +79,8 @@ extension Output {
     guard count > 0 else { return }
     try remark(
       Phrase(
-        en:
-          "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out; nothing of it was changed.",
+        en: "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out; "
+          + "nothing of it was changed.",
         ko: "읽을 수 없는 기록 \(count.grouped)건은 뺐습니다. 그대로 두었습니다."))
   }
 }

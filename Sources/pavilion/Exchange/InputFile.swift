@@ -9,7 +9,6 @@ final class InputFile {
   private(set) var size = 0
   /// The number of bytes read so far, those before `rewind` included.
   private(set) var bytesRead = 0
-  /// Called after each piece is read.
   var whenRead: () -> Void = {}
 
   private let descriptor: Int32
@@ -108,8 +107,7 @@ final class InputFile {
 
   private func checkSize(_ size: Int, _ remark: Phrase) throws(Failure) {
     guard size > Self.maximumSize else { return }
-    throw Failure(
-      .badData, Phrase(en: "\(name.en) is larger than 1 GB.", ko: "\(name.ko): 1 GB보다 큽니다.") + remark)
+    throw Failure(.badData, Phrase(en: "\(name.en) is larger than 1 GB.", ko: "\(name.ko): 1 GB보다 큽니다.") + remark)
   }
 
   private var unreadable: Failure {
@@ -117,12 +115,10 @@ final class InputFile {
   }
 
   private var notCopied: Failure {
-    .system(
-      .cannotCreate, en: "\(name.en) cannot be copied into a temporary file", ko: "\(name.ko): 임시 파일로 옮길 수 없습니다")
+    .system(.cannotCreate, en: "\(name.en) cannot be copied into a temporary file", ko: "\(name.ko): 임시 파일로 옮길 수 없습니다")
   }
 }
 
 extension Failure {
-  /// The name of a file is empty.
   static let noName = usage(en: "The name of the file is empty.", ko: "파일 이름이 비어 있습니다.")
 }

@@ -42,8 +42,7 @@ struct JSONList {
     }
   }
 
-  private static let excess = RowError(
-    en: "there is more behind the end of the list", ko: "목록이 끝난 뒤에 다른 것이 있습니다")
+  private static let excess = RowError(en: "there is more behind the end of the list", ko: "목록이 끝난 뒤에 다른 것이 있습니다")
   private static let open = RowError(en: "the list is not closed: ] is missing", ko: "목록이 닫히지 않았습니다. ]가 없습니다")
 
   private var byte: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
@@ -54,9 +53,7 @@ struct JSONList {
     position += 1
   }
 
-  private mutating func passBlanks() {
-    while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { pass() }
-  }
+  private mutating func passBlanks() { while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { pass() } }
 
   /// Moves to the comma or bracket after an element; returns the error when there is none.
   private mutating func passElement() -> RowError? {
@@ -66,8 +63,7 @@ struct JSONList {
       case UInt8(ascii: "\""):
         if let error = passText() { return error }
         continue
-      case UInt8(ascii: ",") where depth == 0: return nil
-      case UInt8(ascii: "]") where depth == 0: return nil
+      case UInt8(ascii: ",") where depth == 0, UInt8(ascii: "]") where depth == 0: return nil
       case UInt8(ascii: "}") where depth == 0: return RowError(en: "there is a } too many", ko: "}가 하나 더 있습니다")
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1

@@ -5,13 +5,9 @@ struct LineCounter {
   private var isAfterReturn = false
 
   mutating func pass(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\n") {
-      if !isAfterReturn { line += 1 }
-      isAfterReturn = false
-    } else {
-      isAfterReturn = byte == UInt8(ascii: "\r")
-      if isAfterReturn { line += 1 }
-    }
+    let isReturn = byte == UInt8(ascii: "\r")
+    if isReturn || (byte == UInt8(ascii: "\n") && !isAfterReturn) { line += 1 }
+    isAfterReturn = isReturn
   }
 }
 

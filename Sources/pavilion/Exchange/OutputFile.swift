@@ -22,7 +22,11 @@ struct OutputFile {
     name = path.inert
     guard let present = FileKind(path) else {
       self.path = path
-      try checkFolder()
+      guard FileKind(folder) == .folder, !path.hasSuffix("/") else {
+        throw Failure(
+          .cannotCreate, en: "The folder \(folder.inert) does not exist, so \(name) cannot be written.",
+          ko: "\(name): \(folder.inert) 폴더가 없어 쓸 수 없습니다.")
+      }
       return
     }
     // Of a link to a file the file is replaced, not the link.
@@ -39,8 +43,6 @@ struct OutputFile {
     }
   }
 
-  /// Writes the file.
-  ///
   /// - Parameter body: appends the text; signals that would end the program are held back meanwhile.
   func write(_ body: (TextSink, HeldSignals) throws -> Void) throws {
     var signals = HeldSignals()
@@ -77,14 +79,6 @@ struct OutputFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private func checkFolder() throws(Failure) {
-    guard FileKind(folder) == .folder, !path.hasSuffix("/") else {
-      throw Failure(
-        .cannotCreate, en: "The folder \(folder.inert) does not exist, so \(name) cannot be written.",
-        ko: "\(name): \(folder.inert) 폴더가 없어 쓸 수 없습니다.")
-    }
-  }
-
   private func checkSpared() throws(Failure) {
     guard spared.contains(where: { FileKind.areSame($0, path) }) else { return }
     throw Failure(
@@ -100,8 +94,7 @@ struct OutputFile {
 
   private var exists: Failure {
     Failure(
-      .cannotCreate,
-      en: "There is a file \(name) already. It was left as it is; --force replaces it.",
+      .cannotCreate, en: "There is a file \(name) already. It was left as it is; --force replaces it.",
       ko: "\(name): 이미 있는 파일입니다. 그대로 두었습니다. --force를 붙이면 바꿉니다.")
   }
 
@@ -115,7 +108,6 @@ struct HeldSignals {
   private var before = sigset_t()
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Blocks the signals.
   init() {
     var held = sigset_t()
     sigemptyset(&held)
@@ -125,7 +117,6 @@ struct HeldSignals {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Whether a signal has arrived.
   var arePending: Bool {
     var pending = sigset_t()
     sigpending(&pending)
@@ -133,12 +124,9 @@ struct HeldSignals {
   }
 
   /// Unblocks the signals; one that has arrived ends the program here.
-  mutating func release() {
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-  }
+  mutating func release() { pthread_sigmask(SIG_SETMASK, &before, nil) }
 }
 
-/// The kind of file at a path.
 enum FileKind {
   case file, folder
   /// A device, a pipe, a socket.
@@ -161,7 +149,6 @@ enum FileKind {
     }
   }
 
-  /// Whether both paths lead to the same file.
   static func areSame(_ left: String, _ right: String) -> Bool {
     guard let left = status(left), let right = status(right) else { return false }
     return left.st_dev == right.st_dev && left.st_ino == right.st_ino

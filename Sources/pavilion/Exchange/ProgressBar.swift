@@ -10,8 +10,6 @@ final class ProgressBar {
   private static let width = 30
 
   /// Returns nil when standard error is not a terminal.
-  ///
-  /// - Parameter total: the amount of work, in any unit.
   init?(of total: Int) {
     guard total > 0, isatty(STDERR_FILENO) == 1 else { return nil }
     self.total = total
@@ -19,7 +17,6 @@ final class ProgressBar {
 
   deinit { clear() }
 
-  /// Shows how much of the work is done.
   func show(_ done: Int) {
     let percent = Int(Double(min(max(0, done), total)) * 100 / Double(total))
     guard percent != self.percent else { return }

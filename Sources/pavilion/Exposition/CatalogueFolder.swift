@@ -7,8 +7,7 @@ import TerminalUI
 
 /// `--catalog`, for all commands of Exposition 1900.
 struct CatalogOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Show the museum in this folder instead of the Korean exhibits.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Show the museum in this folder instead of the Korean exhibits.", valueName: "dir"))
   var catalog: String?
 
   /// The museum of the option, read completely.
@@ -40,22 +39,26 @@ struct CatalogueFolder {
     guard !path.isEmpty else {
       throw .usage(en: "--catalog: the name of the folder is empty.", ko: "--catalog: 폴더 이름이 비어 있습니다.")
     }
-    guard let resolved = realpath(path, nil) else { throw Self.unreachable(path, errno) }
+    let name = path.inert
+    guard let resolved = realpath(path, nil) else {
+      let error = errno
+      let failure: Failure =
+        error == ENOENT || error == ENOTDIR
+        ? Failure(.missingInput, en: "There is no folder \(name).", ko: "그런 폴더가 없습니다: \(name).")
+        : .system(.missingInput, en: "\(name) cannot be read", ko: "\(name): 읽을 수 없습니다", error)
+      throw Failure(.missingInput, failure.phrase + Self.expected)
+    }
     defer { free(resolved) }
     key = String(cString: resolved)
     self.path = path
     guard FileKind(path) == .folder else {
-      throw Failure(
-        .missingInput, Phrase(en: "\(path.inert) is not a folder.", ko: "\(path.inert): 폴더가 아닙니다.") + Self.expected)
+      throw Failure(.missingInput, Phrase(en: "\(name) is not a folder.", ko: "\(name): 폴더가 아닙니다.") + Self.expected)
     }
   }
 
   /// Whether both files are plain files; reading anything else could take forever.
-  var isComplete: Bool {
-    [Self.page, Self.items].allSatisfy { FileKind(file($0)) == .file }
-  }
+  var isComplete: Bool { [Self.page, Self.items].allSatisfy { FileKind(file($0)) == .file } }
 
-  /// Reads the catalogue.
   func museum() throws(Failure) -> Museum {
     let page = try text(Self.page)
     let items = try text(Self.items)
@@ -85,15 +88,6 @@ struct CatalogueFolder {
 
   private static let expected = Phrase(
     en: " A catalogue is a folder with \(page) and \(items).", ko: " 목록은 \(page) 파일과 \(items) 파일이 든 폴더입니다.")
-
-  private static func unreachable(_ path: String, _ error: Int32) -> Failure {
-    let name = path.inert
-    let failure: Failure =
-      error == ENOENT || error == ENOTDIR
-      ? Failure(.missingInput, en: "There is no folder \(name).", ko: "그런 폴더가 없습니다: \(name).")
-      : .system(.missingInput, en: "\(name) cannot be read", ko: "\(name): 읽을 수 없습니다", error)
-    return Failure(.missingInput, failure.phrase + expected)
-  }
 }
 
 extension CatalogueError {
@@ -103,7 +97,7 @@ extension CatalogueError {
   func phrase(_ name: Phrase) -> Phrase {
     let place = item.map { Phrase(en: "\(name.en), item \($0)", ko: "\(name.ko), \($0)번째 항목") } ?? name
     let quoted = "\"\((field ?? "").shown)\""
-    let whole = file == .page ? Self.page : Self.list
+    let whole = item != nil ? Self.exhibit : file == .page ? Self.page : Self.list
     switch problem {
     case .missing(let shape) where field != nil:
       return Phrase(
@@ -118,7 +112,6 @@ extension CatalogueError {
         en: "\(place.en) is not JSON; it must be \(whole.en).",
         ko: "\(place.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
     case .expected:
-      let whole = item == nil ? whole : Self.exhibit
       return Phrase(
         en: "\(place.en) must be \(whole.en).", ko: "\(place.ko): \(Particle.subject.after(whole.ko)) 와야 합니다.")
     }
@@ -140,11 +133,9 @@ extension CatalogueError.Shape {
     case .count: Phrase(en: "a whole number, 0 or more", ko: "0 이상의 정수")
     case .year:
       Phrase(
-        en: "a whole number such as 1900, and the last year not before the first",
-        ko: "1900 같은 정수, 또는 첫해보다 이르지 않은 끝해")
+        en: "a whole number such as 1900, and the last year not before the first", ko: "1900 같은 정수, 또는 첫해보다 이르지 않은 끝해")
     case .word(let words):
-      Phrase(
-        en: "one of these words: \(words.joined(separator: ", "))", ko: "\(words.joined(separator: ", ")) 중 하나")
+      Phrase(en: "one of these words: \(words.joined(separator: ", "))", ko: "\(words.joined(separator: ", ")) 중 하나")
     }
   }
 }

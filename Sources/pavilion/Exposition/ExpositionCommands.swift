@@ -15,10 +15,7 @@ struct ExpositionListCommand: PavilionCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var catalog: CatalogOptions
-
-  @Flag(help: "Print JSON, for programs.")
-  var json = false
-  var printsJSON: Bool { json }
+  @Flag(name: .customLong("json"), help: "Print JSON, for programs.") var printsJSON = false
 
   @Option(help: ArgumentHelp("Only print (인쇄), music (음악), craft (공예) or dress (복식).", valueName: "kind"))
   var kind: String?
@@ -32,9 +29,8 @@ struct ExpositionListCommand: PavilionCommand {
       list: exhibits, json: { $0.json(marks[$0.id]) }, isInert: true,
       remark: exhibits.isEmpty ? kind.map(none) ?? ExpositionWords.nothingThere : nil
     ) { language in
-      var table = PlainTable(limits: [9, 32, 60, 8, 36, 24], mainColumn: 1)
-      for exhibit in exhibits { table.add(cells(exhibit, marks[exhibit.id], language)) }
-      return table.lines
+      let rows = exhibits.map { cells($0, marks[$0.id], language) }
+      return PlainTable(rows: rows, limits: [9, 32, 60, 8, 36, 24], mainColumn: 1).lines
     }
   }
 
@@ -70,13 +66,9 @@ struct ExpositionShowCommand: PavilionCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var catalog: CatalogOptions
+  @Flag(name: .customLong("json"), help: "Print JSON, for programs.") var printsJSON = false
 
-  @Flag(help: "Print JSON, for programs.")
-  var json = false
-  var printsJSON: Bool { json }
-
-  @Argument(help: ArgumentHelp("The number or the name.", valueName: "exhibit"))
-  var words: [String]
+  @Argument(help: ArgumentHelp("The number or the name.", valueName: "exhibit")) var words: [String]
 
   func answer(_ session: Session) throws -> Answer {
     let museum = try catalog.museum()
@@ -110,14 +102,10 @@ struct ExpositionAboutCommand: PavilionCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var catalog: CatalogOptions
-
-  @Flag(help: "Print JSON, for programs.")
-  var json = false
-  var printsJSON: Bool { json }
+  @Flag(name: .customLong("json"), help: "Print JSON, for programs.") var printsJSON = false
 
   func answer(_ session: Session) throws -> Answer {
-    let museum = try catalog.museum()
-    let exposition = museum.catalogue(in: session.language).exposition
+    let exposition = try catalog.museum().catalogue(in: session.language).exposition
     return Answer(exposition.json, isInert: true) { page(exposition, $0).lines }
   }
 

@@ -39,22 +39,16 @@ extension Museum {
   private static let longestCompared = 60
 
   private func ambiguous(_ name: String, _ ids: [String]) -> Failure {
-    var phrase = Phrase(
-      en: "\"\(name.shown)\" could be one of \(ids.count.grouped) exhibits. Give its number:",
-      ko: "\"\(name.shown)\": 맞는 출품작이 \(ids.count.grouped)점입니다. 번호로 지정하세요:")
-    for id in ids.prefix(Self.mostListed) {
-      phrase = phrase + Phrase(en: line(id, .english), ko: line(id, .korean))
+    func list(_ language: Language) -> String {
+      let exhibits = ids.prefix(Self.mostListed).compactMap { catalogue(in: language)[$0] }
+      return exhibits.map { "\n  \($0.number). \($0.name.shown)" }.joined()
     }
     let rest = ids.count - Self.mostListed
-    if rest > 0 {
-      phrase = phrase + Phrase(en: "\n  … and \(rest.grouped) more", ko: "\n  … 그 밖에 \(rest.grouped)점")
-    }
-    return Failure(.usage, phrase)
-  }
-
-  private func line(_ id: String, _ language: Language) -> String {
-    guard let exhibit = catalogue(in: language)[id] else { return "" }
-    return "\n  \(exhibit.number). \(exhibit.name.shown)"
+    let more = Phrase(en: "\n  … and \(rest.grouped) more", ko: "\n  … 그 밖에 \(rest.grouped)점")
+    return .usage(
+      en: "\"\(name.shown)\" could be one of \(ids.count.grouped) exhibits. Give its number:\(list(.english))",
+      ko: "\"\(name.shown)\": 맞는 출품작이 \(ids.count.grouped)점입니다. 번호로 지정하세요:\(list(.korean))",
+      rest > 0 ? more : .empty)
   }
 
   private func unknown(_ name: String) -> Failure {
@@ -77,6 +71,5 @@ extension Museum {
 }
 
 extension Exhibit {
-  /// The names in all scripts.
   fileprivate var ownNames: [String] { [name] + names.all }
 }

@@ -5,16 +5,9 @@ import TerminalUI
 ///
 /// Its lines are inert, whatever is added.
 struct PlainPage {
-  private let columns: Int
   private(set) var lines: [String] = []
-
-  private static let mostColumns = 76
-  private static let fewestColumns = 16
-
-  /// A page as wide as the terminal, but not too wide to read.
-  init() {
-    columns = min(Self.mostColumns, max(Self.fewestColumns, Self.terminalColumns ?? .max))
-  }
+  /// As many as the terminal has, but neither too few nor too many to read.
+  private let columns = min(76, max(16, Self.terminalColumns ?? .max))
 
   /// The columns of the terminal; nil when standard output is not a terminal.
   static var terminalColumns: Int? {
@@ -26,9 +19,7 @@ struct PlainPage {
   }
 
   /// Adds a section of one or more texts, each on lines of its own.
-  mutating func add(_ texts: [String]) {
-    add(section: texts.flatMap { $0.wrapped(to: columns) })
-  }
+  mutating func add(_ texts: [String]) { add(section: texts.flatMap { $0.wrapped(to: columns) }) }
 
   mutating func add(_ text: String) { add([text]) }
 
@@ -41,10 +32,7 @@ struct PlainPage {
   /// Adds labels and values in two columns.
   mutating func add(card: [(label: String, value: String)]) {
     let width = min(card.map(\.label.columns).max() ?? 0, columns / 3)
-    add(
-      section: card.flatMap { label, value in
-        hanging(value, after: label.padded(to: width, ellipsis: "…") + "  ")
-      })
+    add(section: card.flatMap { hanging($1, after: $0.padded(to: width, ellipsis: "…") + "  ") })
   }
 
   /// The text after a mark, with its further lines below the first.
@@ -66,58 +54,40 @@ struct PlainPage {
 ///
 /// Its lines are inert, whatever is added.
 struct PlainTable {
+  /// The cells of each row; the first column has numbers and is aligned to the right.
+  let rows: [[String]]
   /// The maximum width of each column; longer cells are cut.
-  private let limits: [Int]
+  let limits: [Int]
   /// The column that is cut last.
-  private let mainColumn: Int
-  private var rows: [[String]] = []
-  private var widths: [Int]
-
-  private static let gap = 2
-  private static let narrowest = 8
-
-  init(limits: [Int], mainColumn: Int) {
-    self.limits = limits
-    self.mainColumn = mainColumn
-    widths = limits.map { _ in 0 }
-  }
-
-  /// - Parameter cells: one for each column; the first column has numbers and is aligned to the right.
-  mutating func add(_ cells: [String]) {
-    for (place, cell) in cells.enumerated() { widths[place] = max(widths[place], min(limits[place], cell.columns)) }
-    rows.append(cells)
-  }
+  let mainColumn: Int
 
   /// The lines of the table; where the terminal is too narrow, the widest columns are cut.
   var lines: [String] {
-    let widths = PlainPage.terminalColumns.map(fitted) ?? widths
+    let widths = fitted(to: PlainPage.terminalColumns ?? .max)
     return rows.map { row in
       let cells = row.enumerated().filter { widths[$0.offset] > 0 }.map { place, cell in
         cell.padded(to: widths[place], place == 0 ? .trailing : .leading, ellipsis: "…")
       }
-      return cells.joined(separator: String(repeating: " ", count: Self.gap)).withoutTrailingSpaces
+      return cells.joined(separator: "  ").withoutTrailingSpaces
     }
   }
 
   /// The widths with which a line fits into a number of columns, as far as possible.
   private func fitted(to room: Int) -> [Int] {
-    var widths = widths
-    var excess = widths.reduce(0) { $0 + ($1 == 0 ? 0 : $1 + Self.gap) } - Self.gap - room
-    while excess > 0 {
-      let wide = widths.indices.filter { widths[$0] > Self.narrowest }
+    var widths = limits.indices.map { place in min(limits[place], rows.map { $0[place].columns }.max() ?? 0) }
+    // With a gap of two between the columns that are not empty.
+    var total = widths.reduce(-2) { $0 + ($1 == 0 ? 0 : $1 + 2) }
+    while total > room {
+      let wide = widths.indices.filter { widths[$0] > 8 }
       let others = wide.filter { $0 != mainColumn }
       guard let widest = (others.isEmpty ? wide : others).max(by: { widths[$0] < widths[$1] }) else { break }
       widths[widest] -= 1
-      excess -= 1
+      total -= 1
     }
     return widths
   }
 }
 
 extension String {
-  var withoutTrailingSpaces: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
+  var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -42,9 +42,7 @@ struct JuiceOrdersCommand: JSONCommand {
   static let configuration = CommandConfiguration(commandName: "orders", abstract: "The orders so far, newest first.")
 
   @OptionGroup var output: OutputOptions
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many orders.", valueName: "n"))
-  var limit = 20
+  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many orders.", valueName: "n")) var limit = 20
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
@@ -73,13 +71,10 @@ struct JuiceOrderCommand: JSONCommand {
     discussion: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1 to 7.")
 
   @OptionGroup var output: OutputOptions
-
-  @Argument(help: "Which juice.")
-  var juice: String
+  @Argument(help: "Which juice.") var juice: String
 
   // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many, 1 to 999.", valueName: "n"))
-  var count = 1
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many, 1 to 999.", valueName: "n")) var count = 1
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(
@@ -113,9 +108,7 @@ struct JuiceSetCommand: JSONCommand {
     discussion: "A shelf holds 0 to 100. If one amount is wrong, nothing is changed.")
 
   @OptionGroup var output: OutputOptions
-
-  @Argument(help: ArgumentHelp("A fruit and its number.", valueName: "fruit=n"))
-  var amounts: [String]
+  @Argument(help: ArgumentHelp("A fruit and its number.", valueName: "fruit=n")) var amounts: [String]
 
   private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
 
@@ -169,7 +162,6 @@ struct JuiceUndoCommand: JSONCommand {
 }
 
 extension Answer {
-  /// The number of each fruit.
   fileprivate init(_ stock: Stock) {
     self.init(JSONObject(Fruit.allCases.map { ($0.rawValue, stock[$0]) })) { language in
       Fruit.allCases.map { fruit in

@@ -33,15 +33,9 @@ extension Exporter {
       json: { record in (try? JSON.text(record.sample.json, isInert: true)).map { $0 + "\n" } ?? "" })
   }
 
-  private static func hasFile(_ path: String) -> Bool {
-    switch FileKind(path) {
-    case .file, .brokenLink: true
-    default: false
-    }
-  }
+  private static func hasFile(_ path: String) -> Bool { [.file, .brokenLink].contains(FileKind(path)) }
 
   private static func exists(_ path: String) -> Refusal {
-    Refusal(
-      Phrase(en: "There is a file \(path.inert) already.", ko: "\(path.inert): 이미 있는 파일입니다."), fileExists: true)
+    Refusal(Phrase(en: "There is a file \(path.inert) already.", ko: "\(path.inert): 이미 있는 파일입니다."), fileExists: true)
   }
 }

@@ -35,13 +35,11 @@ extension Session {
     }
   }
 
-  /// The stored style of pictures.
   var pictures: PictureStyle {
     let stored = try? database.settings.value(for: Session.picturesKey)
     return stored.flatMap(PictureStyle.init) ?? .blocks
   }
 
-  /// Stores a choice of the user.
   static func remember(_ choice: Router.Choice, in database: PavilionDatabase) throws {
     switch choice {
     case .language(let language): try database.settings.set(language.code, for: languageKey)
@@ -49,10 +47,10 @@ extension Session {
     }
   }
 
-  /// The environment for cards and pictures that are drawn without a screen.
+  /// The environment for cards and pictures that are drawn without a terminal.
   var environment: Environment {
     .pavilion(
       language: language, depth: wantsColor ? .rich : .none, glyphs: options.ascii ? .ascii : .unicode,
-      hasMotion: false, now: WallTime(SystemClock.now), zone: SystemClock.zone)
+      pictures: pictures, hasMotion: false, now: WallTime(SystemClock.now), zone: SystemClock.zone)
   }
 }

@@ -17,29 +17,18 @@ struct SnapshotCommand: PavilionCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-
-  @Argument(help: "home, or the name of an app (juice, caffeine, exposition, water, emotion).")
-  var screen: String
-
-  @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24"))
-  var size = "80x24"
-
-  @Option(help: "text or svg.")
-  var format = Format.text
-
-  @Option(help: ArgumentHelp("Keys to press first, separated by spaces.", valueName: "keys"))
-  var keys = ""
-
-  @Flag(help: "Use sample data instead of a copy of the database.")
-  var demo = false
+  @Argument(help: "home, or the name of an app (juice, caffeine, exposition, water, emotion).") var screen: String
+  @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24")) var size = "80x24"
+  @Option(help: "text or svg.") var format = Format.text
+  @Option(help: ArgumentHelp("Keys to press first, separated by spaces.", valueName: "keys")) var keys = ""
+  @Flag(help: "Use sample data instead of a copy of the database.") var demo = false
 
   @Option(
     help: ArgumentHelp(
       "The time it is, for pictures that are the same each time.", valueName: "2026-11-21T14:05:00+09:00"))
   var now: String?
 
-  @Flag(help: "Dark letters on a light ground (svg).")
-  var light = false
+  @Flag(help: "Dark letters on a light ground (svg).") var light = false
 
   func answer(_ session: Session) throws -> Answer {
     let size = try parsedSize()
@@ -47,34 +36,26 @@ struct SnapshotCommand: PavilionCommand {
     let time = try parsedTime()
     let app = try parsedScreen()
     // A copy in either case: the keys that are pressed here change nothing that is stored.
-    let database =
-      demo ? try DemoData.database(at: time) : try PavilionDatabase.copy(of: session.location.path)
-    let session = Session(global, database: database)
-    let environment = Environment.pavilion(
-      size: size, language: session.language, depth: session.wantsColor ? .rich : .none,
-      glyphs: global.ascii ? .ascii : .unicode, pictures: session.pictures, hasMotion: false, now: WallTime(time),
-      zone: SystemClock.zone.atPlace(of: time))
+    let database = demo ? try DemoData.database(at: time) : try PavilionDatabase.copy(of: session.location.path)
+    var environment = Session(global, database: database).environment
+    (environment.size, environment.now) = (size, WallTime(time))
+    environment.zone = environment.zone.atPlace(of: time)
     let places = Places(database)
-    var router = Router(
-      HomeScreen(database), environment, Router.Options(places: { places.matching($0, in: $1) }))
+    var router = Router(HomeScreen(database), environment, Router.Options(places: { places.matching($0, in: $1) }))
     if let app { router.open(app.screen(database)) }
     for key in pressed {
       router.handle(.key(key))
       _ = router.tick()
     }
     let frame = router.frame()
-    let picture =
-      switch format {
-      case .text: frame.plainText + "\n"
-      case .svg: frame.svg(Palette(environment.depth), isLight: light)
-      }
+    let picture = format == .text ? frame.plainText + "\n" : frame.svg(Palette(environment.depth), isLight: light)
     return Answer { try $0.sink.append(picture) }
   }
 
   private func parsedSize() throws(Failure) -> Size {
     let parts = size.lowercased().split(separator: "x").map { Int($0) }
-    guard parts.count == 2, let columns = parts[0], let rows = parts[1], (1...1000).contains(columns),
-      (1...1000).contains(rows)
+    let range = 1...1000
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1], range.contains(columns), range.contains(rows)
     else {
       throw .usage(
         en: "--size \"\(size.inert)\" is not COLUMNSxROWS, for example 80x24 (each 1 to 1000).",
@@ -110,7 +91,6 @@ struct SnapshotCommand: PavilionCommand {
   private func parsedScreen() throws(Failure) -> HouseApp? {
     if screen == "home" { return nil }
     if let app = HouseApp(rawValue: screen) { return app }
-    throw .unknown(
-      Phrase(en: "screen", ko: "화면"), screen.inert, among: ["home"] + HouseApp.allCases.map(\.rawValue))
+    throw .unknown(Phrase(en: "screen", ko: "화면"), screen.inert, among: ["home"] + HouseApp.allCases.map(\.rawValue))
   }
 }

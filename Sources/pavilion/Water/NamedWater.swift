@@ -30,17 +30,15 @@ enum NamedWater {
     let wanted = text.trimmed
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       self = .record(try WaterRecord.number(wanted))
-      return
-    }
-    if let point = try NamedWater.point(wanted, in: unit) {
+    } else if let point = try NamedWater.point(wanted, in: unit) {
       self = .known(FoundWater(name: "", point: point))
-      return
+    } else {
+      let name = NamedWater.normalized(wanted.inert)
+      guard let found = NamedWater.all.first(where: { $0.names.map(NamedWater.normalized).contains(name) }) else {
+        throw NamedWater.unknown(text)
+      }
+      self = .known(FoundWater(name: found.names[1], point: found.point))
     }
-    let name = NamedWater.normalized(wanted.inert)
-    guard let found = NamedWater.all.first(where: { $0.names.map(NamedWater.normalized).contains(name) }) else {
-      throw NamedWater.unknown(text)
-    }
-    self = .known(FoundWater(name: found.names[1], point: found.point))
   }
 
   /// Parses `68/40`; nil for a text that does not begin like a pair of numbers.
@@ -90,11 +88,9 @@ extension Session {
       switch name {
       case .known(let water): return water
       case .record(let number):
-        guard let record = try database.water.record(number) else {
-          missing.append(number)
-          return nil
-        }
-        return FoundWater(number: number, name: record.sample.name.text, point: record.point)
+        let record = try database.water.record(number)
+        if record == nil { missing.append(number) }
+        return record.map { FoundWater(number: number, name: $0.sample.name.text, point: $0.point) }
       }
     }
     guard missing.isEmpty else { throw Failure.noRecord(missing) }

@@ -6,63 +6,31 @@ import WaterModel
 
 /// The options that describe a record.
 struct SampleOptions: ParsableArguments {
-  // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
-  @Option(parsing: .unconditional, help: ArgumentHelp("Where it is from.", valueName: "text"))
-  var name: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Total hardness.", valueName: "number"))
-  var hardness: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Alkalinity.", valueName: "number"))
-  var alkalinity: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("pH, 0 to 14.", valueName: "number"))
-  var ph: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("What is dissolved, mg/L.", valueName: "number"))
-  var tds: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Calcium, mg/L.", valueName: "number"))
-  var calcium: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Magnesium, mg/L.", valueName: "number"))
-  var magnesium: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Sodium, mg/L.", valueName: "number"))
-  var sodium: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Bicarbonate, mg/L.", valueName: "number"))
-  var bicarbonate: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("The filter it went through.", valueName: "text"))
-  var filter: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Whatever there is to say.", valueName: "text"))
-  var memo: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("When it was, if not now: a day or a time.", valueName: "date"))
-  var date: String?
-
+  @Option("Where it is from.", value: "text") var name: String?
+  @Option("Total hardness.", value: "number") var hardness: String?
+  @Option("Alkalinity.", value: "number") var alkalinity: String?
+  @Option("pH, 0 to 14.", value: "number") var ph: String?
+  @Option("What is dissolved, mg/L.", value: "number") var tds: String?
+  @Option("Calcium, mg/L.", value: "number") var calcium: String?
+  @Option("Magnesium, mg/L.", value: "number") var magnesium: String?
+  @Option("Sodium, mg/L.", value: "number") var sodium: String?
+  @Option("Bicarbonate, mg/L.", value: "number") var bicarbonate: String?
+  @Option("The filter it went through.", value: "text") var filter: String?
+  @Option("Whatever there is to say.", value: "text") var memo: String?
+  @Option("When it was, if not now: a day or a time.", value: "date") var date: String?
   @OptionGroup var unit: UnitOptions
 
-  /// The text given for a figure.
-  private subscript(figure: WaterFigure) -> String? {
-    switch figure {
-    case .hardness: hardness
-    case .alkalinity: alkalinity
-    case .pH: ph
-    case .tds: tds
-    case .calcium: calcium
-    case .magnesium: magnesium
-    case .sodium: sodium
-    case .bicarbonate: bicarbonate
-    }
+  /// The texts given for figures.
+  private var figures: [WaterFigure: String] {
+    let texts: [WaterFigure: String?] = [
+      .hardness: hardness, .alkalinity: alkalinity, .pH: ph, .tds: tds, .calcium: calcium, .magnesium: magnesium,
+      .sodium: sodium, .bicarbonate: bicarbonate,
+    ]
+    return texts.compactMapValues(\.self)
   }
 
   /// Whether no option but the unit is given.
-  var isEmpty: Bool {
-    name == nil && filter == nil && memo == nil && date == nil && WaterFigure.allCases.allSatisfy { self[$0] == nil }
-  }
+  var isEmpty: Bool { figures.isEmpty && [name, filter, memo, date].allSatisfy { $0 == nil } }
 
   /// Parses and checks the options.
   func change() throws(Failure) -> SampleChange {
@@ -81,7 +49,7 @@ struct SampleOptions: ParsableArguments {
     }
     if let memo { change.memo = try Failure.option("--memo") { () throws(RowError) in try Note(parsing: memo) } }
     for figure in WaterFigure.allCases {
-      guard let text = self[figure] else { continue }
+      guard let text = figures[figure] else { continue }
       let isNone = !figure.isRequired && ["none", "없음"].contains(text.trimmed.lowercased())
       change.figures[figure] = .some(isNone ? nil : try figure.option(text, in: unit))
     }
@@ -121,5 +89,24 @@ extension WaterFigures {
   init?(_ figures: [WaterFigure: Double]) {
     guard let hardness = figures[.hardness], let alkalinity = figures[.alkalinity] else { return nil }
     self.init(hardness: hardness, alkalinity: alkalinity, figures)
+  }
+}
+
+extension Option {
+  /// An option whose value is the next word, whatever it begins with.
+  ///
+  /// So -1 is refused as a number and not as an unknown option.
+  init(_ help: String, value name: String) where Value == String? {
+    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
+  }
+
+  /// The same for an option that must be given.
+  init(_ help: String, value name: String) where Value == String {
+    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
+  }
+
+  /// The same for an option with a default.
+  init(wrappedValue: Value, _ help: String, value name: String) where Value: ExpressibleByArgument {
+    self.init(wrappedValue: wrappedValue, parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
   }
 }

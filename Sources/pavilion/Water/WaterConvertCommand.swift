@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLibrary
 import Screens
 import TerminalUI
 import WaterModel
@@ -15,9 +16,7 @@ struct WaterConvertCommand: JSONCommand {
       """)
 
   @OptionGroup var output: OutputOptions
-
-  @Option(help: ArgumentHelp("hardness (the usual) or alkalinity.", valueName: "figure"))
-  var of: String?
+  @Option(help: ArgumentHelp("hardness (the usual) or alkalinity.", valueName: "figure")) var of: String?
 
   @Argument(help: ArgumentHelp("The value, its unit, and the unit to convert it to: 8 dH ppm.", valueName: "words"))
   var words: [String]
@@ -26,7 +25,7 @@ struct WaterConvertCommand: JSONCommand {
     let (value, from, to, figure) = try parsed()
     let result = to.value(from.ppm(value, of: figure), of: figure)
     // Hundredths, or five digits where that is finer.
-    let digits = max(2, 4 - magnitude(of: result))
+    let digits = max(2, 4 - Int(log10(max(result, 1e-8)).rounded(.down)))
     let rounded = result.rounded(to: min(12, digits))
     return Answer(
       ["from": from.rawValue, "result": rounded, "to": to.rawValue, "value": value] as JSONObject,
@@ -34,14 +33,6 @@ struct WaterConvertCommand: JSONCommand {
   }
 
   private func plain(_ number: Double, _ decimals: Int) -> String { DecimalText.text(number, decimals: decimals) }
-
-  /// The decimal place of the first digit: 0 for ones, 1 for tens, -1 for tenths.
-  private func magnitude(of value: Double) -> Int {
-    var (rest, magnitude) = (value, 0)
-    while rest >= 10, magnitude < 20 { (rest, magnitude) = (rest / 10, magnitude + 1) }
-    while rest > 0, rest < 1, magnitude > -8 { (rest, magnitude) = (rest * 10, magnitude - 1) }
-    return magnitude
-  }
 
   private func parsed() throws(Failure) -> (value: Double, from: WaterUnit, to: WaterUnit, WaterFigure) {
     // Also accepted: 8 dH to ppm.

@@ -14,15 +14,9 @@ struct WaterDoseCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("The water there is.", valueName: "water"))
-  var from: String
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("The water it shall become.", valueName: "water"))
-  var to: String
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("How much of it, in litres.", valueName: "litres"))
-  var volume: String
+  @Option("The water there is.", value: "water") var from: String
+  @Option("The water it shall become.", value: "water") var to: String
+  @Option("How much of it, in litres.", value: "litres") var volume: String
 
   @Option(
     help: ArgumentHelp(
@@ -48,15 +42,14 @@ struct WaterDoseCommand: JSONCommand {
   private func salt(_ text: String?, _ usual: Salt, _ option: String) throws(Failure) -> Salt {
     guard let text else { return usual }
     let salt = try Salt.named(text)
-    return try Failure.option(option) { () throws(RowError) in
-      guard salt.figure == usual.figure else {
-        let (raised, wanted) = (salt.figure.word, usual.figure.word)
-        throw RowError(
-          en: "\(salt.name.en.lowercased()) raises \(raised.en), not \(wanted.en)",
-          ko: "\(Particle.topic.after(salt.name.ko)) \(wanted.ko)가 아니라 \(Particle.object.after(raised.ko)) 높입니다")
-      }
-      return salt
+    guard salt.figure == usual.figure else {
+      let (raised, wanted) = (salt.figure.word, usual.figure.word)
+      throw .usage(
+        en: "\(option): \(salt.name.en.lowercased()) raises \(raised.en), not \(wanted.en).",
+        ko: "\(option): \(Particle.topic.after(salt.name.ko)) \(wanted.ko)가 아니라 "
+          + "\(Particle.object.after(raised.ko)) 높입니다.")
     }
+    return salt
   }
 }
 
@@ -83,18 +76,20 @@ private struct DosingRecipe {
     }
     for dose in dosing.doses {
       let grams = DecimalText.text(dose.grams, decimals: dose.grams < 1 ? 3 : 2)
-      let millilitres = dose.millilitres.map { DecimalText.text($0, decimals: 1) }
-      let strength = Int(Dosing.stockStrength).grouped
-      let remark =
-        dose.isTooLittleToWeigh
-        ? Phrase(en: "; too little for kitchen scales", ko: ". 주방 저울로 달기에는 적습니다") : .empty
-      lines.append(
-        Phrase(
-          en: "\(dose.salt.name.en) (\(dose.salt.formula)): \(grams) g"
-            + (millilitres.map { ", or \($0) mL of a stock solution of \(strength) ppm" } ?? ""),
-          ko: "\(dose.salt.name.ko)(\(dose.salt.formula)): \(grams) g"
-            + (millilitres.map { ", 또는 \(strength) ppm 원액 \($0) mL" } ?? ""))
-          + remark)
+      let (name, formula) = (dose.salt.name, dose.salt.formula)
+      var line = Phrase(en: "\(name.en) (\(formula)): \(grams) g", ko: "\(name.ko)(\(formula)): \(grams) g")
+      if let millilitres = dose.millilitres.map({ DecimalText.text($0) }) {
+        let strength = Int(Dosing.stockStrength).grouped
+        line =
+          line
+          + Phrase(
+            en: ", or \(millilitres) mL of a stock solution of \(strength) ppm",
+            ko: ", 또는 \(strength) ppm 원액 \(millilitres) mL")
+      }
+      if dose.isTooLittleToWeigh {
+        line = line + Phrase(en: "; too little for kitchen scales", ko: ". 주방 저울로 달기에는 적습니다")
+      }
+      lines.append(line)
     }
     if let stock = dosing.stock {
       let (present, distilled) = (WaterVolume.text(stock.present), WaterVolume.text(stock.distilled))

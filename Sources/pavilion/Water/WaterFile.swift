@@ -8,18 +8,23 @@ struct WaterFile {
   private let input: InputFile
   private var table: CSVTable
   /// The units of hardness and alkalinity for values without one.
-  private let units: [WaterFigure: WaterUnit]
+  private var units: [WaterFigure: WaterUnit] = [:]
   private let now: LocalTime
   private var errors = RowErrors(limit: 10_000)
 
-  /// Reads the names of the columns.
+  /// Reads the names of the columns and the units behind them.
   ///
   /// - Parameter now: the current time, which is also the time of records without a date.
   init(_ input: InputFile, now: LocalTime) throws(Failure) {
     self.input = input
     self.now = now
     table = try CSVTable(CSVReader(input.next), named: input.name, Column.allCases.map(\.heading))
-    units = try Self.units(table, input.name)
+    for (column, figure) in Column.figures where !table.remarks[column.rawValue].isEmpty {
+      errors.collect(line: table.line) { () throws(RowError) in
+        units[figure] = try figure.unit(table.remarks[column.rawValue])
+      }
+      try errors.check(input.name)
+    }
   }
 
   /// The next record; nil at the end.
@@ -38,7 +43,7 @@ struct WaterFile {
     var figures: [WaterFigure: Double] = [:]
     for (column, figure) in Column.figures {
       let text = text(column)
-      if !text.isBlank {
+      if !text.allSatisfy(\.isWhitespace) {
         figures[figure] = try figure.value(text, in: units[figure] ?? .ppm)
       } else if figure.isRequired {
         throw RowError(en: "\(figure.word.en) is missing", ko: "빠진 것이 있습니다: \(figure.word.ko)")
@@ -69,32 +74,12 @@ struct WaterFile {
 
   private func time(_ text: String) -> LocalTime? {
     if let time = LocalTime(iso8601: text) { return time }
-    // The offset of the local clocks depends on the day, so the text is parsed twice.
-    if let time = LocalTime(iso8601: text, defaultOffset: 0) {
-      return SystemClock.zone.time(on: time.date, hour: time.hour, minute: time.minute, second: time.second)
-    }
     // Only with a year: `today` and `11-21` would mean another day later.
     guard text.utf8.prefix(4).count(where: { (0x30...0x39).contains($0) }) == 4 else { return nil }
-    if let day = CivilDate(typed: text, today: now.date) {
-      return SystemClock.zone.time(on: day, hour: 0, minute: 0)
-    }
-    return SystemClock.zone.moment(text, now: now)
+    let day = CivilDate(typed: text, today: now.date)
+    return day.map { SystemClock.zone.time(on: $0, hour: 0, minute: 0) } ?? SystemClock.zone.moment(text, now: now)
   }
 
-  /// The units in the headings.
-  private static func units(_ table: CSVTable, _ name: Phrase) throws(Failure) -> [WaterFigure: WaterUnit] {
-    var units: [WaterFigure: WaterUnit] = [:]
-    for (column, figure) in Column.figures where !table.remarks[column.rawValue].isEmpty {
-      var errors = RowErrors()
-      errors.collect(line: table.line) { () throws(RowError) in
-        units[figure] = try figure.unit(table.remarks[column.rawValue])
-      }
-      try errors.check(name)
-    }
-    return units
-  }
-
-  /// The columns of a record.
   private enum Column: Int, CaseIterable {
     case hardness, alkalinity, name, date, ph, tds, filter, memo, calcium, magnesium, sodium, bicarbonate
 
@@ -124,8 +109,4 @@ struct WaterFile {
       }
     }
   }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -12,12 +12,9 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
   case svg
 
   /// The format for the extension of a file.
-  init?(ofFile name: String) {
-    let extensions: KeyValuePairs<String, WaterFormat> = [
-      ".csv": .csv, ".json": .json, ".md": .markdown, ".markdown": .markdown, ".svg": .svg,
-    ]
-    guard let found = extensions.first(where: { name.lowercased().hasSuffix($0.key) }) else { return nil }
-    self = found.value
+  static func format(ofFile name: String) -> WaterFormat? {
+    let name = name.lowercased()
+    return name.hasSuffix(".md") ? .markdown : allCases.first { name.hasSuffix(".\($0.rawValue)") }
   }
 
   /// How the records are written.

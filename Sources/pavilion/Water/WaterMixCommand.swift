@@ -18,14 +18,8 @@ struct WaterMixCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("The water to come near to.", valueName: "water"))
-  var target: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("With --target: how much there shall be, 1 litre if not said.", valueName: "litres"))
-  var volume: String?
+  @Option("The water to come near to.", value: "water") var target: String?
+  @Option("With --target: how much there shall be, 1 litre if not said.", value: "litres") var volume: String?
 
   @Argument(help: ArgumentHelp("Two or three waters: 3:2, 68/40:1, distilled.", valueName: "water:volume"))
   var waters: [String]
@@ -64,13 +58,7 @@ struct WaterMixCommand: JSONCommand {
 
 /// Waters with their shares, and the resulting water.
 private struct Mixture {
-  struct Part {
-    let water: FoundWater
-    let volume: Double
-    let share: Double
-  }
-
-  let parts: [Part]
+  let parts: [(water: FoundWater, volume: Double, share: Double)]
   let result: WaterPoint
   let target: FoundWater?
 
@@ -78,12 +66,10 @@ private struct Mixture {
   /// - Parameter volume: the volume of the mixture, with a target.
   init(_ waters: [FoundWater], volumes: [Double], target: FoundWater?, volume: Double) {
     self.target = target
-    var blend = Blend(zip(waters, volumes).map { Blend.Part($0.point, volume: $1) })
-    if let target, let solution = Blend.solution(of: waters.map(\.point), for: target.point) {
-      blend = Blend(zip(waters, solution.shares).map { Blend.Part($0.point, volume: $1 * volume) })
-    }
-    let sum = blend.volume
-    parts = zip(waters, blend.parts).map { Part(water: $0, volume: $1.volume, share: $1.volume / sum) }
+    let solution = target.flatMap { Blend.solution(of: waters.map(\.point), for: $0.point) }
+    let volumes = solution?.shares.map { $0 * volume } ?? volumes
+    let blend = Blend(zip(waters, volumes).map { Blend.Part($0.point, volume: $1) })
+    parts = zip(waters, volumes).map { ($0, $1, $1 / blend.volume) }
     result = blend.result ?? .distilled
   }
 

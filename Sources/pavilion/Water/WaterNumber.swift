@@ -22,23 +22,18 @@ struct WaterNumber {
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
     let exponent = WaterNumber.exponent(text[digits.endIndex...])
     guard let mantissa = DecimalText.number(String(digits)) else { return nil }
-    if exponent.isEmpty {
-      value = mantissa
-    } else {
-      let point = digits.map { $0 == "," ? "." : String($0) }.joined()
-      guard let number = Double(point + exponent), number.isFinite else { return nil }
-      value = number
-    }
+    let point = digits.map { $0 == "," ? "." : String($0) }.joined()
+    guard let value = exponent.isEmpty ? mantissa : Double(point + exponent), value.isFinite else { return nil }
+    self.value = value
     unit = String(text[exponent.endIndex...]).trimmed
   }
 
   /// The exponent at the beginning of a text, such as `e-05`, but not the unit `eH`.
   private static func exponent(_ text: Substring) -> Substring {
-    guard text.first == "e" || text.first == "E" else { return text.prefix(0) }
     let sign = text.dropFirst().prefix { $0 == "-" || $0 == "+" }
     let digits = text[sign.endIndex...].prefix { ("0"..."9").contains($0) }
-    guard sign.count <= 1, (1...3).contains(digits.count) else { return text.prefix(0) }
-    return text[..<digits.endIndex]
+    let isExponent = ["e", "E"].contains(text.first) && sign.count <= 1 && (1...3).contains(digits.count)
+    return text[..<(isExponent ? digits.endIndex : text.startIndex)]
   }
 }
 
@@ -59,7 +54,6 @@ extension WaterFigure {
     try Failure.option("--\(rawValue)") { () throws(RowError) in try value(text, in: unit) }
   }
 
-  /// Parses a unit of this figure.
   func unit(_ text: String) throws(RowError) -> WaterUnit {
     let unit = WaterUnit(named: text)
     if isRequired {
@@ -70,8 +64,7 @@ extension WaterFigure {
           ko: "\(word.ko)에 그런 단위는 없습니다: \"\(text.shown)\". 있는 것: \(units)")
       }
       guard unit.measures(self) else {
-        throw RowError(
-          en: "\(word.en) cannot be given in \(unit.label)", ko: "\(word.ko)의 단위가 아닙니다: \(unit.label)")
+        throw RowError(en: "\(word.en) cannot be given in \(unit.label)", ko: "\(word.ko)의 단위가 아닙니다: \(unit.label)")
       }
       return unit
     }
@@ -95,10 +88,7 @@ extension WaterFigure {
 
 /// `--unit`, for hardness and alkalinity.
 struct UnitOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "What hardness and alkalinity are in: ppm (the usual), dH, fH, eH, gpg, mmol or meq.", valueName: "unit"))
+  @Option("What hardness and alkalinity are in: ppm (the usual), dH, fH, eH, gpg, mmol or meq.", value: "unit")
   var unit: String?
 
   /// The unit, which measures both hardness and alkalinity.
@@ -126,8 +116,8 @@ extension WaterUnit {
 enum WaterVolume {
   /// Litres with a unit, else the plain number, which may mean parts.
   static func parse(_ text: String, of option: String) throws(Failure) -> Double {
-    guard let number = WaterNumber(text), let factor = factor(number.unit), number.value > 0,
-      number.value * factor <= maximum
+    guard let number = WaterNumber(text), let factor = factors[number.unit.lowercased()], number.value > 0,
+      number.value * factor <= 1_000_000
     else {
       throw .usage(
         en: "\(option): \"\(text.shown)\" is no volume such as 5, 0.5 L or 500 mL.",
@@ -136,15 +126,7 @@ enum WaterVolume {
     return number.value * factor
   }
 
-  private static let maximum = 1_000_000.0
-
-  private static func factor(_ unit: String) -> Double? {
-    switch unit.lowercased() {
-    case "", "l", "ℓ", "리터": 1
-    case "ml", "㎖", "밀리리터": 0.001
-    default: nil
-    }
-  }
+  private static let factors = ["": 1, "l": 1, "ℓ": 1, "리터": 1, "ml": 0.001, "㎖": 0.001, "밀리리터": 0.001]
 
   static func text(_ volume: Double) -> String { DecimalText.text(volume, decimals: 3) }
 }

@@ -19,16 +19,9 @@ struct WaterListCommand: JSONCommand {
   @Option(help: ArgumentHelp("By date (the usual), name, hardness, alkalinity or ph.", valueName: "order"))
   var sort: String?
 
-  @Flag(help: "The other way round.")
-  var reverse = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Only records with all of these words in name, filter, memo or date.", valueName: "words"))
-  var filter = ""
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many records.", valueName: "n"))
-  var limit = 20
+  @Flag(help: "The other way round.") var reverse = false
+  @Option("Only records with all of these words in name, filter, memo or date.", value: "words") var filter = ""
+  @Option("At most so many records.", value: "n") var limit = 20
 
   /// Thrown when as many records as asked for are printed.
   private struct LimitReached: Error {}
@@ -54,9 +47,7 @@ struct WaterListCommand: JSONCommand {
         count += 1
       }
       if output.isJSON { try output.print(count == 0 ? "[]" : "]") }
-      do {
-        try output.remark(damaged: try outcome.get(), WaterSentences.records)
-      } catch is LimitReached {}
+      do { try output.remark(damaged: try outcome.get(), WaterSentences.records) } catch is LimitReached {}
       if !output.isJSON, let remark = remark(shown: count, of: try store.count(query), query) {
         try output.remark(remark)
       }
@@ -97,20 +88,15 @@ struct WaterShowCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-
-  @Argument(help: ArgumentHelp("The number of the record, 3 or #3.", valueName: "id"))
-  var number: String
+  @Argument(help: ArgumentHelp("The number of the record, 3 or #3.", valueName: "id")) var number: String
 
   func answer(_ session: Session) throws -> Answer {
     let number = try WaterRecord.number(number)
     let unit = try unit.chosen()
     guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
-    return Answer { output in
-      if output.isJSON {
-        try output.print(JSON.text(record.json, isInert: true))
-      } else {
-        try output.sink.append(WaterCard(record, unit: unit).text(in: session.environment))
-      }
+    return Answer(record.json, isInert: true) { _ in
+      // Without the line break at its end.
+      [String(WaterCard(record, unit: unit).text(in: session.environment).dropLast())]
     }
   }
 }
@@ -125,13 +111,8 @@ struct WaterVerdictCommand: JSONCommand {
       """)
 
   @OptionGroup var output: OutputOptions
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Total hardness.", valueName: "number"))
-  var hardness: String
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Alkalinity.", valueName: "number"))
-  var alkalinity: String
-
+  @Option("Total hardness.", value: "number") var hardness: String
+  @Option("Alkalinity.", value: "number") var alkalinity: String
   @OptionGroup var unit: UnitOptions
 
   func answer(_ session: Session) throws -> Answer {

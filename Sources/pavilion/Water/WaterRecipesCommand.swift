@@ -9,9 +9,7 @@ struct WaterRecipesCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-
-  @Option(help: ArgumentHelp("Only those in this zone: sca, scae or cdh.", valueName: "zone"))
-  var zone: String?
+  @Option(help: ArgumentHelp("Only those in this zone: sca, scae or cdh.", valueName: "zone")) var zone: String?
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()

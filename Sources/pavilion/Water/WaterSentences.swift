@@ -1,6 +1,5 @@
 import Notes
 import Screens
-import Storage
 import TerminalUI
 import WaterModel
 
@@ -43,15 +42,8 @@ extension WaterQuery.Order: Named {
   static var kind: Phrase { Phrase(en: "order", ko: "순서") }
 
   var name: Phrase {
-    let korean =
-      switch self {
-      case .date: "날짜"
-      case .name: "이름"
-      case .hardness: "경도"
-      case .alkalinity: "알칼리도"
-      case .pH: "pH"
-      }
-    return Phrase(en: rawValue, ko: korean)
+    let names: [Self: String] = [.date: "날짜", .name: "이름"]
+    return Phrase(en: rawValue, ko: names[self] ?? WaterFigure(rawValue: rawValue)?.name.ko ?? rawValue)
   }
 }
 
@@ -61,7 +53,7 @@ extension Salt: Named {
   var aliases: [String] {
     let names = [word, name.en, name.ko]
     // With hyphens as well as with blanks.
-    return names + names.map { $0.map { $0 == " " ? "-" : String($0) }.joined() } + [formula, formula.plainFormula]
+    return names + names.map { $0.map { $0 == " " ? "-" : String($0) }.joined() } + [formula, formula.plainLetters]
   }
 
   /// The usual name on the command line.
@@ -78,17 +70,6 @@ extension Salt: Named {
   }
 }
 
-extension String {
-  /// The formula in ASCII: `CaCl2.2H2O`.
-  fileprivate var plainFormula: String {
-    String(
-      map { character in
-        if character == "·" { return "." }
-        return character.wholeNumberValue.map { Character("\($0)") } ?? character
-      })
-  }
-}
-
 extension WaterFigure {
   /// The name within a sentence.
   var word: Phrase {
@@ -101,15 +82,14 @@ extension WaterFigure {
 
 extension WaterLabel {
   init(parsing text: String) throws(RowError) {
-    if let label = WaterLabel(text) {
-      self = label
-      return
+    guard let label = WaterLabel(text) else {
+      throw WaterLabel.problem(with: text) == .tooLong
+        ? RowError(
+          en: "a name has \(WaterLabel.maximumLength) characters at most", ko: "이름은 \(WaterLabel.maximumLength)자까지입니다")
+        : RowError(
+          en: "a name cannot contain line breaks or other control characters", ko: "이름에는 줄바꿈이나 다른 제어 문자를 쓸 수 없습니다")
     }
-    throw WaterLabel.problem(with: text) == .tooLong
-      ? RowError(
-        en: "a name has \(WaterLabel.maximumLength) characters at most", ko: "이름은 \(WaterLabel.maximumLength)자까지입니다")
-      : RowError(
-        en: "a name cannot contain line breaks or other control characters", ko: "이름에는 줄바꿈이나 다른 제어 문자를 쓸 수 없습니다")
+    self = label
   }
 }
 

@@ -19,18 +19,12 @@ struct WaterExportCommand: PavilionCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var unit: UnitOptions
-
-  @Option(help: "csv, json, markdown or svg; the end of the file's name tells it, too.")
-  var format: WaterFormat?
-
-  @Flag(help: "Replace a file that is there.")
-  var force = false
-
-  @Argument(help: "The file to write; - is standard output, as is no file.")
-  var file = "-"
+  @Option(help: "csv, json, markdown or svg; the end of the file's name tells it, too.") var format: WaterFormat?
+  @Flag(help: "Replace a file that is there.") var force = false
+  @Argument(help: "The file to write; - is standard output, as is no file.") var file = "-"
 
   func answer(_ session: Session) throws -> Answer {
-    guard let format = format ?? WaterFormat(ofFile: file) else {
+    guard let format = format ?? WaterFormat.format(ofFile: file) else {
       throw Failure.usage(
         en: "Which form? Say --format csv, json, markdown or svg, or name the file so.",
         ko: "형식을 알 수 없습니다. --format 뒤에 csv, json, markdown, svg 가운데 하나를 쓰거나 파일 이름을 그렇게 끝내세요.")
@@ -66,12 +60,7 @@ struct WaterImportCommand: JSONCommand {
       """)
 
   @OptionGroup var output: OutputOptions
-
-  @Argument(help: "The file to read; - is standard input.")
-  var file: String
-
-  /// The size in bytes from which on a progress bar is shown.
-  private static let sizeWithProgress = 1 << 20
+  @Argument(help: "The file to read; - is standard input.") var file: String
 
   func answer(_ session: Session) throws -> Answer {
     let now = SystemClock.now
@@ -80,7 +69,8 @@ struct WaterImportCommand: JSONCommand {
     // For a bad file no database is created, so without one the file is checked first. In an existing one a failed
     // transaction changes nothing.
     let isChecked = !session.location.exists
-    let bar = input.size >= Self.sizeWithProgress ? ProgressBar(of: (isChecked ? 2 : 1) * input.size) : nil
+    // Less than a megabyte is read in no time.
+    let bar = input.size >= 1 << 20 ? ProgressBar(of: (isChecked ? 2 : 1) * input.size) : nil
     input.whenRead = { [unowned input] in bar?.show(input.bytesRead) }
     // The bar is removed before anything else is printed.
     defer { bar?.clear() }

@@ -39,9 +39,7 @@ struct WaterEditCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
-
-  @Argument(help: ArgumentHelp("The number of the record, 3 or #3.", valueName: "id"))
-  var number: String
+  @Argument(help: ArgumentHelp("The number of the record, 3 or #3.", valueName: "id")) var number: String
 
   func answer(_ session: Session) throws -> Answer {
     let number = try WaterRecord.number(number)
@@ -63,9 +61,7 @@ struct WaterDeleteCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-
-  @Argument(help: ArgumentHelp("The numbers of the records, 3 or #3.", valueName: "id"))
-  var numbers: [String]
+  @Argument(help: ArgumentHelp("The numbers of the records, 3 or #3.", valueName: "id")) var numbers: [String]
 
   func answer(_ session: Session) throws -> Answer {
     var seen: Set<Int> = []
@@ -104,7 +100,6 @@ extension WaterRecord {
 }
 
 extension Failure {
-  /// There are no records with these numbers.
   static func noRecord(_ numbers: [Int]) -> Failure {
     let list = numbers.map { "#\($0)" }.joined(separator: ", ")
     return Failure(

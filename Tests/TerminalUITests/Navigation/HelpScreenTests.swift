@@ -84,7 +84,8 @@ struct HelpScreenTests {
         .init(.two, ["2"], Phrase(same: "banana")),
       ]
     ).erased
-    let help = HelpScreen(Phrase(same: "Help"), about: ToyPage(), own: [order], everywhere: [])
+    let help = HelpScreen(
+      title: Phrase(same: "Help"), accent: .orange, subject: Phrase(same: "Toy"), own: [order], everywhere: [])
     let text = drawn(80, 24) { help.draw(in: &$0) }.plainText
     // One juice can still be ordered, so the whole entry is not to be called sold out.
     #expect(text.contains("order "))

@@ -16,9 +16,11 @@ struct AnySizeTests {
       TextArea(TextInput(text), isFocused: true), TextArea(TextInput(), isFocused: true, placeholder: text),
       RowChart(rows: [
         .init(label: "망고", value: 30, style: .good, mark: "M"), .init(label: "🍓", value: 0, style: .bad, mark: "고"),
-        .init(label: text, value: 7, style: .good),
+        .init(label: text, value: 7, style: .good, mark: "\u{200B}"),
       ]),
-      RowChart(rows: [.init(label: text, value: .max, style: .good), .init(label: "x", value: 1, style: .good)]),
+      RowChart(rows: [
+        .init(label: text, value: .max, style: .good, mark: "M"), .init(label: "x", value: 1, style: .good, mark: "x"),
+      ]),
       KeyHints([KeyHint(keys: [.init("⏎", AnyAction(Mark.one))], name: text, isEnabled: true)]),
       ListView(count: 30, selection: ListSelection(selected: 29)) { index, _, canvas in
         canvas.draw(Label("\(index) \(text)"), in: canvas.area)

@@ -7,7 +7,7 @@ struct BarChartTests {
   private func chart(_ values: [Double], limit: Double? = nil, labels: Bool = false) -> BarChart {
     BarChart(
       values.enumerated().map { BarChart.Bar(value: $1, label: labels ? "\($0 + 8)" : "", style: .good) },
-      limit: limit, limitStyle: .bad)
+      limit: limit)
   }
 
   private let fortnight = [95, 190, 0, 260, 400, 511, 80, 5, 300, 220, 130, 420, 390, 60].map(Double.init)
@@ -62,11 +62,11 @@ struct BarChartTests {
     #expect(drawn(3, 1, chart(values)).lines == ["▅▆█"])
   }
 
-  @Test func `bars and limit look as they are told, labels are quiet`() {
+  @Test func `bars look as they are told, limit and labels are quiet`() {
     #expect(
       drawn(7, 3, chart([4, 1], limit: 3, labels: true)).marked
         == [
-          "«g:███»«b:┄┄┄┄»",
+          "«g:███»«q:┄┄┄┄»",
           "«g:███» «g:▄▄▄»",
           " «q:8»   «q:9»",
         ])

@@ -11,9 +11,8 @@ struct RowChartTests {
     .init(label: "surprised", value: 1, style: .warning, mark: "S", markStyle: .bold),
   ])
 
-  /// Rows without marks.
   private func chart(_ values: KeyValuePairs<String, Int>) -> RowChart {
-    RowChart(rows: values.map { RowChart.Row(label: $0.key, value: $0.value, style: .good) })
+    RowChart(rows: values.map { RowChart.Row(label: $0.key, value: $0.value, style: .good, mark: "M") })
   }
 
   // MARK: Pictures
@@ -80,59 +79,50 @@ struct RowChartTests {
     #expect(drawn(columns, 4, .ascii, week).lines[3] == line)
   }
 
-  @Test(arguments: [
-    (14, ["tea    ████ 10", "coffee ██    5"]), (12, ["tea    ██ 10", "coffee █   5"]),
-    (11, ["tea    █ 10", "coffee ▌  5"]), (10, ["tea     10", "coffee   5"]), (9, ["tea    10", "coffee  5"]),
-    (8, ["█████ 10", "██▌    5"]), (4, ["█ 10", "▌  5"]), (3, [" 10", "  5"]), (2, ["10", " 5"]), (1, ["█", "▌"]),
-  ])
-  func `without marks the labels stay until they would be cut`(columns: Int, lines: [String]) {
-    #expect(drawn(columns, 2, chart(["tea": 10, "coffee": 5])).lines == lines)
-  }
-
   @Test func `rows for which there is no room are left out from the end`() {
     #expect(drawn(30, 2, week).lines == ["H happy     ███████████████ 12", "C calm      ████████▊        7"])
     // What is left out has its part in the scale.
-    #expect(drawn(12, 1, chart(["a": 1, "b": 2])).lines == ["a ████     1"])
+    #expect(drawn(12, 1, chart(["a": 1, "b": 2])).lines == ["M a ███    1"])
     #expect(drawn(30, 6, week).lines.suffix(2) == ["", ""])
   }
 
   @Test func `without rows there is nothing, without labels no room for them`() {
     #expect(drawn(20, 2, RowChart(rows: [])).lines == ["", ""])
-    #expect(drawn(6, 2, chart(["": 4, " ": 0])).lines == ["  ██ 4", "  ·  0"])
-    #expect(drawn(6, 1, chart(["": 4])).lines == ["████ 4"])
-    #expect(drawn(6, 1, RowChart(rows: [.init(label: "", value: 4, style: .good, mark: "F")])).lines == ["F ██ 4"])
+    #expect(drawn(6, 2, chart(["": 4, " ": 0])).lines == ["M ██ 4", "M ·  0"])
+    #expect(drawn(8, 1, chart(["": 4])).lines == ["M ████ 4"])
   }
 
   @Test func `a row without a mark of one column leaves its place blank`() {
     let rows = RowChart(rows: [
-      .init(label: "tea", value: 2, style: .good, mark: "T"), .init(label: "rum", value: 2, style: .good),
-      .init(label: "ale", value: 2, style: .good, mark: "술"),
+      .init(label: "tea", value: 2, style: .good, mark: "T"), .init(label: "ale", value: 2, style: .good, mark: "술"),
       .init(label: "gin", value: 2, style: .good, mark: "\u{200B}"),
     ])
-    #expect(drawn(12, 4, rows).lines == ["T tea ████ 2", "  rum ████ 2", "  ale ████ 2", "  gin ████ 2"])
-    #expect(drawn(6, 4, rows).lines == ["T ██ 2", "  ██ 2", "  ██ 2", "  ██ 2"])
+    #expect(drawn(12, 4, rows).lines == ["T tea ████ 2", "  ale ████ 2", "  gin ████ 2", ""])
+    #expect(drawn(6, 4, rows).lines == ["T ██ 2", "  ██ 2", "  ██ 2", ""])
   }
 
   @Test func `where all is 0 there are only quiet signs, and below 0 it is the same`() {
-    #expect(drawn(12, 2, chart(["a": 0, "b": 0])).marked == ["a «q:·»        «q:0»", "b «q:·»        «q:0»"])
-    #expect(drawn(12, 2, .ascii, chart(["a": -5, "b": 3])).marked == ["a «q:.»       «q:-5»", "b «g:#######»  3"])
-    #expect(drawn(24, 1, chart(["a": .min])).lines == ["a · -9223372036854775808"])
+    #expect(drawn(12, 2, chart(["a": 0, "b": 0])).marked == ["M a «q:·»      «q:0»", "M b «q:·»      «q:0»"])
+    #expect(drawn(12, 2, .ascii, chart(["a": -5, "b": 3])).marked == ["M a «q:.»     «q:-5»", "M b «g:#####»  3"])
+    #expect(drawn(24, 1, chart(["a": .min])).lines == ["M · -9223372036854775808"])
   }
 
   @Test func `the largest numbers there are do not overflow`() {
     let rows = chart(["all": .max, "half": .max / 2, "one": 1])
     #expect(
-      drawn(33, 3, rows).lines
+      drawn(35, 3, rows).lines
         == [
-          "all  ████████ 9223372036854775807", "half ████     4611686018427387903", "one  ▏                          1",
+          "M all  ████████ 9223372036854775807", "M half ████     4611686018427387903",
+          "M one  ▏                          1",
         ])
     #expect(
-      drawn(33, 3, .ascii, rows).lines
+      drawn(35, 3, .ascii, rows).lines
         == [
-          "all  ######## 9223372036854775807", "half ####     4611686018427387903", "one  #                          1",
+          "M all  ######## 9223372036854775807", "M half ####     4611686018427387903",
+          "M one  #                          1",
         ])
     // No number is cut: without room for it there is only the bar.
-    #expect(drawn(18, 3, rows).lines == ["██████████████████", "█████████", "▏"])
+    #expect(drawn(20, 3, rows).lines == ["M ██████████████████", "M █████████", "M ▏"])
   }
 
   // MARK: Scale
@@ -145,7 +135,7 @@ struct RowChartTests {
   func `a bar is drawn to an eighth of a column, in ASCII to a whole one`(value: Int, unicode: String, ascii: String) {
     // The second row sets the scale: 32 of it are a column.
     let rows = chart(["": value, "b": 128])
-    func bar(_ glyphs: GlyphSet) -> String { String(drawn(10, 2, glyphs, rows).lines[0].dropFirst(2).prefix(4)) }
+    func bar(_ glyphs: GlyphSet) -> String { String(drawn(12, 2, glyphs, rows).lines[0].dropFirst(4).prefix(4)) }
     #expect(bar(.unicode) == unicode)
     #expect(bar(.ascii) == ascii)
   }
@@ -169,16 +159,15 @@ struct RowChartTests {
     var generator = SeededGenerator(seed: seed)
     let words = ["happy", "기쁨", "평온함", "so-so", "ㅋㅋ", "x", "nothing in particular"]
     for _ in 0..<500 {
-      let hasMarks = Bool.random(using: &generator)
       let rows = (0..<Int.random(in: 1...6, using: &generator)).map { index in
         RowChart.Row(
           label: words.randomElement(using: &generator) ?? "",
           value: .random(in: -1...([1, 9, 300, Int.max].randomElement(using: &generator) ?? 1), using: &generator),
-          style: .good, mark: hasMarks ? "M" : nil)
+          style: .good, mark: "M")
       }
       let chart = RowChart(rows: rows)
       let size = Size(columns: .random(in: 4...60, using: &generator), rows: .random(in: 1...7, using: &generator))
-      let comment: Comment = "SEED=\(seed), \(size), marks \(hasMarks), \(rows.map { "\($0.label) \($0.value)" })"
+      let comment: Comment = "SEED=\(seed), \(size), \(rows.map { "\($0.label) \($0.value)" })"
       let area = Rect(column: 2, row: 1, columns: size.columns, rows: size.rows)
       let frame = drawn(size.columns + 4, size.rows + 2, glyphs) { $0.draw(chart, in: area) }
       #expect(frame.flaws.isEmpty, comment)
@@ -189,19 +178,18 @@ struct RowChartTests {
       }
       let label = rows.map(\.label.columns).max() ?? 0
       let value = rows.map { String($0.value).count }.max() ?? 0
-      let mark = hasMarks ? 2 : 0
-      let hasLabels = mark + label + 1 + value + (hasMarks ? 5 : 0) <= size.columns
-      let hasValues = mark + value <= size.columns
+      let hasLabels = label + value + 8 <= size.columns
+      let hasValues = value + 2 <= size.columns
       for (index, row) in rows.prefix(size.rows).enumerated() {
         let line = frame.lines[index + 1].dropFirst(2)
-        #expect(line.hasPrefix((hasMarks ? "M " : "") + (hasLabels ? row.label : "")), comment)
+        #expect(line.hasPrefix("M " + (hasLabels ? row.label : "")), comment)
         #expect(hasLabels || !line.contains(row.label), comment)
         #expect(line.hasSuffix(String(row.value)) == hasValues, comment)
-        let bar = mark + (hasLabels && label > 0 ? label + 1 : 0)
+        let bar = hasLabels ? label + 3 : 2
         let signs: [Character] = glyphs == .unicode ? ["·", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : [".", "#"]
         let first = frame[area.column + bar, area.row + index].content
         let hasBar = signs.contains { first == .narrow($0) }
-        #expect(hasBar || !hasLabels || mark + label + 1 + value + 2 > size.columns, comment)
+        #expect(hasBar || !hasLabels, comment)
       }
     }
   }

@@ -56,7 +56,7 @@ struct TextAreaTests {
     text: String, lines: [String], shown: Range<Int>
   ) {
     #expect(drawn(4, 3, area(text)).marked == lines.map { "«U:\($0)»" })
-    #expect(area(text).shownRows(in: Size(columns: 4, rows: 3)) == shown)
+    #expect(area(text).shownRows(of: TextRows(text: input(text).text, columns: 4), 3) == shown)
   }
 
   @Test func `of two rows the cursor has the lower, of one the only one`() {
@@ -73,7 +73,7 @@ struct TextAreaTests {
       input.moveCursor(to: cursor)
       let area = TextArea(input, isFocused: true)
       let frame = drawn(20, 3, area)
-      #expect(area.shownRows(in: Size(columns: 20, rows: 3)) == shown)
+      #expect(area.shownRows(of: TextRows(text: input.text, columns: 20), 3) == shown)
       #expect(frame.lines == (shown.upperBound == 51 ? [full, full, ""] : [full, full, full]), "cursor \(cursor)")
       #expect(frame.cursor?.position == Position(column: cursor % 10 * 2, row: row), "cursor \(cursor)")
       #expect(frame.flaws.isEmpty)
@@ -106,7 +106,7 @@ struct TextAreaTests {
         input.moveCursor(to: cursor)
         let area = TextArea(input, isFocused: true)
         let frame = drawn(16, 8) { $0.draw(area, in: part) }
-        let shown = area.shownRows(in: part.size)
+        let shown = area.shownRows(of: layout, part.rows)
         func cell(_ index: Int) -> Position {
           let place = layout.place(ofCursor: index)
           return Position(column: part.column + place.column, row: part.row + place.row - shown.lowerBound)

@@ -13,25 +13,25 @@ struct WaterRow: Widget {
   private var zones: Set<WaterZone> { WaterVerdict(record.point).zones }
   private var hardness: String { unit.text(record.point.hardness, of: .hardness) }
   private var alkalinity: String { unit.text(record.point.alkalinity, of: .alkalinity) }
+  private var pair: String { "\(hardness) / \(alkalinity)" }
 
-  /// The columns of the table.
   static func columns(of area: Rect) -> [Rect] {
     area.columns([.fixed(2), .fixed(9), .fill, .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fixed(14)])
   }
 
   func draw(in canvas: inout Canvas) {
-    let first = canvas.area.line(0)
-    _ = canvas.drawSelection(place.isSelected, in: first)
+    let line = canvas.area.line(0)
+    _ = canvas.drawSelection(place.isSelected, in: line)
     switch look {
-    case .table: drawTable(in: &canvas, first)
-    case .block: drawBlock(in: &canvas, first)
-    case .brief: drawBrief(in: &canvas, first)
+    case .table: drawTable(in: &canvas, line)
+    case .block: drawBlock(in: &canvas, line)
+    case .brief: drawBrief(in: &canvas, line)
     }
   }
 
   private func drawTable(in canvas: inout Canvas, _ line: Rect) {
     let parts = WaterRow.columns(of: line)
-    drawName(in: &canvas, parts)
+    drawDayAndName(in: &canvas, parts)
     for (part, figure) in [(3, WaterFigure.hardness), (4, .alkalinity), (5, .pH)] {
       canvas.draw(Label(sample.figures.text(figure, in: unit) ?? "", place.style, .trailing), in: parts[part])
     }
@@ -45,24 +45,22 @@ struct WaterRow: Widget {
   }
 
   private func drawBlock(in canvas: inout Canvas, _ line: Rect) {
-    drawName(in: &canvas, line.columns([.fixed(2), .fixed(9), .fill]))
+    drawDayAndName(in: &canvas, line.columns([.fixed(2), .fixed(9), .fill]))
     let pH = sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
-    let pair = "H \(hardness)  A \(alkalinity)"
-    let text = [pair + pH, pair, "\(hardness) / \(alkalinity)"].first { $0.columns <= canvas.area.columns - 2 } ?? ""
+    let named = "H \(hardness)  A \(alkalinity)"
+    let text = [named + pH, named, pair].first { $0.columns <= canvas.area.columns - 2 } ?? ""
     canvas.draw(Label(text, place.isSelected ? .bold : .plain), in: canvas.area.inset(columns: 2).line(1))
     canvas.draw(ZoneMarks(zones: zones), in: canvas.area.line(2).columns(.fixed(2), .fill).1)
   }
 
   private func drawBrief(in canvas: inout Canvas, _ line: Rect) {
-    let pair = "\(hardness) / \(alkalinity)"
     let parts = line.columns([.fixed(2), .fixed(9), .fill, .fixed(1), .fixed(pair.columns), .fixed(2), .fixed(3)])
-    drawName(in: &canvas, parts)
+    drawDayAndName(in: &canvas, parts)
     canvas.draw(Label(pair, place.style, .trailing), in: parts[4])
     canvas.draw(ZoneMarks(zones: zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[6])
   }
 
-  /// Draws the day and the name.
-  private func drawName(in canvas: inout Canvas, _ parts: [Rect]) {
+  private func drawDayAndName(in canvas: inout Canvas, _ parts: [Rect]) {
     canvas.draw(Label(WaterWords.day(sample.time.date), place.quiet), in: parts[1])
     let style = sample.name.isEmpty ? place.quiet : place.style
     canvas.draw(Label(canvas.text(WaterWords.name(of: sample)), style), in: parts[2])

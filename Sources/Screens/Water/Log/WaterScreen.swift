@@ -17,7 +17,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     case openStandards
     case openTrend
     case nextOrder
-    case reverse
+    /// Sorts by another column, or by the same one the other way round.
     case sort(WaterQuery.Order)
     case nextUnit
     case swapPane
@@ -35,29 +35,22 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private var order = WaterQuery.newest.order
   private var isDescending = WaterQuery.newest.isDescending
   private(set) var unit = WaterUnit.ppm
-  private(set) var target: WaterRecipe?
+  private var target: WaterRecipe?
   /// Where the listed records lie on the chart, the newest of them.
-  private(set) var points: [WaterPoint] = []
-  /// How many records are listed.
+  private var points: [WaterPoint] = []
   private var count = 0
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
 
-  /// The chart shows at most so many records.
   private static let mostPoints = 10_000
 
-  public init(_ database: PavilionDatabase) {
-    desk = WaterDesk(database)
-  }
+  public init(_ database: PavilionDatabase) { desk = WaterDesk(database) }
 
-  /// Which records are listed, and in which order.
   var query: WaterQuery { WaterQuery(order, isDescending: isDescending, words: list.words) }
 
   public func status(in environment: Environment) -> String {
-    environment.text(
-      query.listsAll
-        ? WaterWords.records(count)
-        : Phrase(en: "\(count.grouped) found", ko: "\(count.grouped)건 찾음"))
+    let found = Phrase(en: "\(count.grouped) found", ko: "\(count.grouped)건 찾음")
+    return environment.text(query.listsAll ? WaterWords.records(count) : found)
   }
 
   // MARK: List
@@ -65,7 +58,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   public var opening: Action? { .open }
   public var marksSelection: Bool { false }
 
-  func layout(in environment: Environment) -> WaterLayout {
+  private func layout(in environment: Environment) -> WaterLayout {
     WaterLayout(environment.body, prefersList: prefersList, isFiltered: list.isTyping || !query.listsAll)
   }
 
@@ -73,7 +66,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public func listRoom(in environment: Environment) -> ListRoom<WaterRecord> {
     let layout = layout(in: environment)
-    return ListRoom(rows: layout.list.rows, uniformHeight: layout.look.height)
+    return ListRoom(rows: layout.list.rows, uniformHeight: layout.look == .block ? 3 : 1)
   }
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
@@ -116,18 +109,15 @@ public struct WaterScreen: ListScreen, UndoScreen {
         .share, ["x"], Phrase(en: "share the record", ko: "기록 내보내기"), hint: Phrase(en: "share", ko: "내보내기"),
         unless: none),
       Command(
-        .openStandards, ["i"], Phrase(en: "what the standards say", ko: "세 가지 기준"),
-        hint: Phrase(en: "info", ko: "정보")),
+        .openStandards, ["i"], Phrase(en: "what the standards say", ko: "세 가지 기준"), hint: Phrase(en: "info", ko: "정보")),
       Command(
         .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
         hint: Phrase(en: "trend", ko: "추이"), unless: none),
       Command(
         Phrase(en: "sort by the next column, other way round", ko: "다음 항목으로 정렬, 거꾸로"),
         hint: Phrase(en: "sort", ko: "정렬"),
-        [
-          .init(.nextOrder, ["s"], Phrase(en: "sort by the next column", ko: "다음 항목으로 정렬")),
-          .init(.reverse, ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬")),
-        ]),
+        .init(.nextOrder, ["s"], Phrase(en: "sort by the next column", ko: "다음 항목으로 정렬")),
+        .init(.sort(order), ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬"))),
       Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: none),
       undoCommand(in: environment, Phrase(en: "undo what was deleted or added", ko: "지우거나 더한 것 되돌리기")),
       Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위")),
@@ -149,48 +139,33 @@ public struct WaterScreen: ListScreen, UndoScreen {
     case .openMixer: return .open(MixerScreen(desk, first: record))
     case .openRecipes: return .open(RecipeScreen(desk))
     case .openStandards: return .open(StandardsScreen())
-    case .nextOrder:
-      return .perform(.sort(WaterQuery.Order.allCases.element(1, after: order) ?? .date))
-    case .reverse: return .perform(.sort(order))
+    case .nextOrder: return .perform(.sort(WaterQuery.Order.allCases.element(1, after: order) ?? .date))
     case .sort(let order):
-      // The same once more reverses it.
       isDescending = order == self.order ? !isDescending : order.beginsDescending
       self.order = order
       try reload(in: environment)
-      return .done
     case .nextUnit:
       unit = try desk.nextUnit()
       return .say(.plain, WaterWords.shown(in: unit))
     case .swapPane:
       prefersList.toggle()
       try reload(in: environment)
-      return .done
-    case .deleteConfirmed(let number): return try delete(number, in: environment)
-    case .recordClosed(let result): return try close(result, in: environment)
+    case .deleteConfirmed(let number):
+      let record = try desk.store.delete(number)
+      try reload(in: environment)
+      return didDelete(record)
+    case .recordClosed(.viewed(let number)): try select(number, in: environment)
+    case .recordClosed(.added(let record)):
+      try show(record.number, in: environment)
+      return didAdd(record)
+    case .recordClosed(.deleted(let record)): return didDelete(record)
     }
+    return .done
   }
 
   // MARK: Changes
 
-  private mutating func delete(_ number: Int, in environment: Environment) throws -> Reply {
-    let record = try desk.store.delete(number)
-    try reload(in: environment)
-    return record.map { didDelete($0) } ?? .say(.warning, WaterWords.gone)
-  }
-
-  private mutating func close(_ result: WaterRecordResult, in environment: Environment) throws -> Reply {
-    switch result {
-    case .viewed(let number):
-      try select(number, in: environment)
-      return .done
-    case .added(let record): return try didAdd(record, in: environment)
-    case .deleted(let record): return didDelete(record)
-    case .gone: return .say(.warning, WaterWords.gone)
-    }
-  }
-
-  private mutating func didAdd(_ record: WaterRecord, in environment: Environment) throws -> Reply {
-    try show(record.number, in: environment)
+  private mutating func didAdd(_ record: WaterRecord) -> Reply {
     changes.add { [store = desk.store] _ in
       // What has been changed since is more than what was added.
       switch try store.delete(record.number, ifStill: record.sample) {
@@ -202,11 +177,54 @@ public struct WaterScreen: ListScreen, UndoScreen {
     return .say(.good, WaterWords.saved(record.sample, unit))
   }
 
-  private mutating func didDelete(_ record: WaterRecord) -> Reply {
+  /// - Parameter record: nil if another program had deleted it already.
+  private mutating func didDelete(_ record: WaterRecord?) -> Reply {
+    guard let record else { return .say(.warning, WaterWords.gone) }
     changes.add { [store = desk.store] _ in
       try store.restore(record)
       return Undone(.good, WaterWords.restored(record.sample), row: record.number)
     }
     return .say(.good, WaterWords.deleted(record.sample))
+  }
+
+  // MARK: Drawing
+
+  public func draw(in canvas: inout Canvas) {
+    let layout = layout(in: canvas.environment)
+    let sign = WaterChart.targetSign(canvas.environment.glyphs)
+    let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
+    canvas.draw(WaterChart(unit: unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
+    canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
+    drawList(in: &canvas, layout.list)
+    drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
+  }
+
+  public func draw(_ record: WaterRecord, _ place: ListPlace, in canvas: inout Canvas) {
+    let look = layout(in: canvas.environment).look
+    canvas.draw(WaterRow(record: record, unit: unit, look: look, place: place), in: canvas.area)
+  }
+
+  private func drawHead(_ layout: WaterLayout, in canvas: inout Canvas) {
+    let arrow = query.isDescending ? (canvas.isUnicode ? "▾" : "v") : (canvas.isUnicode ? "▴" : "^")
+    guard layout.look == .table else {
+      let words = canvas.text(WaterWords.sorted(query)) + " " + arrow
+      canvas.draw(Label(words, .quiet), in: canvas.area.inset(columns: 2))
+      return canvas.onClick(canvas.area, Action.nextOrder)
+    }
+    // As wide as the rows, beside which a bar may stand.
+    let width = canvas.area.columns - (list.count > layout.list.rows ? 2 : 0)
+    let parts = WaterRow.columns(of: canvas.area.columns(.fixed(width), .fill).0)
+    let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
+      (.date, Phrase(en: "Date", ko: "날짜"), .leading), (.name, Phrase(en: "Name", ko: "이름"), .leading),
+      (.hardness, Phrase(en: "Hard", ko: "경도"), .trailing), (.alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),
+      (.pH, Phrase(same: "pH"), .trailing),
+    ]
+    for ((order, name, alignment), part) in zip(heads, parts.dropFirst()) {
+      let isChosen = order == query.order
+      let text = canvas.text(name) + (isChosen ? arrow : "")
+      canvas.draw(Label(text, isChosen ? Style(.accent(canvas.accent), .bold) : .quiet, alignment), in: part)
+      canvas.onClick(part, Action.sort(order))
+    }
+    canvas.draw(Label(WaterZone.allCases.map(\.shortName).joined(separator: " "), .quiet), in: parts[7])
   }
 }

@@ -19,7 +19,6 @@ struct DosingScreen: Screen {
     case nextUnit
   }
 
-  /// What can be chosen.
   enum Row: CaseIterable, Hashable, Sendable {
     case water, target, volume, hardnessSalt, alkalinitySalt
 
@@ -45,25 +44,20 @@ struct DosingScreen: Screen {
   private(set) var hardnessSalt = Salt.epsom
   private(set) var alkalinitySalt = Salt.bakingSoda
   private(set) var selected = Row.water
-  private(set) var unit = WaterUnit.ppm
+  private var unit = WaterUnit.ppm
 
-  /// Tenths of a litre.
+  // Tenths of a litre.
   static let range = 1...10_000
-  /// In tenths of a litre.
   static let step = 10
 
-  /// - Parameters:
-  ///   - point: the water to begin with; nil for distilled water.
-  ///   - target: what is to be reached; nil for the recipe that is remembered.
-  init(_ desk: WaterDesk, from point: WaterPoint?, named name: Phrase?, to target: WaterPickerChoice? = nil) {
+  /// - Parameter point: the water to begin with; nil for distilled water.
+  init(_ desk: WaterDesk, from point: WaterPoint?, named name: Phrase?, to goal: MixerTarget = MixerTarget()) {
     self.desk = desk
-    goal = MixerTarget(target)
-    water =
-      point.map { WaterPickerChoice(own: $0, named: name ?? Phrase(en: "Own water", ko: "내 물")) }
-      ?? WaterPickerChoice(.distilled)
+    self.goal = goal
+    let name = name ?? Phrase(en: "Own water", ko: "내 물")
+    water = point.map { WaterPickerChoice(own: $0, named: name) } ?? WaterPickerChoice(.distilled)
   }
 
-  /// What is to be reached; nil while there is no target.
   var target: WaterPickerChoice? { goal.choice }
 
   /// What is needed; nil without a target.
@@ -86,10 +80,8 @@ struct DosingScreen: Screen {
         : Command(.enter, [.enter], Phrase(en: "choose anew", ko: "다시 고르기"), hint: words.choose),
       Command(
         Phrase(en: "the one before, the next", ko: "앞의 것, 다음 것"), hint: Phrase(en: "change", ko: "바꾸기"),
-        [
-          .init(.change(selected, -1), [.left], Phrase(en: "the one before", ko: "앞의 것"), unless: obstacle),
-          .init(.change(selected, 1), [.right], Phrase(en: "the next", ko: "다음 것"), unless: obstacle),
-        ]),
+        .init(.change(selected, -1), [.left], Phrase(en: "the one before", ko: "앞의 것"), unless: obstacle),
+        .init(.change(selected, 1), [.right], Phrase(en: "the next", ko: "다음 것"), unless: obstacle)),
       MixerAmount.digits { .pour($0) },
       Command(
         .chooseTarget, ["t"], Phrase(en: "choose the target", ko: "목표 고르기"), hint: Phrase(en: "target", ko: "목표")),
@@ -103,7 +95,7 @@ struct DosingScreen: Screen {
       Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위"), hint: Phrase(en: "unit", ko: "단위")),
       Command(
         words.move, hint: words.move, isMovement: true,
-        [.init(.move(-1), [.up, "k", .backTab], words.up), .init(.move(1), [.down, "j", .tab], words.down)]),
+        .init(.move(-1), [.up, "k", .backTab], words.up), .init(.move(1), [.down, "j", .tab], words.down)),
     ] + (volume.isTyping ? [MixerAmount.cancelling { .pour($0) }] : [])
   }
 
@@ -113,10 +105,9 @@ struct DosingScreen: Screen {
     case .move(let step):
       let all = Row.allCases
       selected = all[min(max(0, (all.firstIndex(of: selected) ?? 0) + step), all.count - 1)]
-    case .select(let row):
-      // A click on the selected row opens it.
-      if row == selected { return .perform(.enter) }
-      selected = row
+    // A click on the selected row opens it.
+    case .select(selected): return .perform(.enter)
+    case .select(let row): selected = row
     case .enter:
       switch selected {
       case .water: return .perform(.chooseWater)
@@ -128,11 +119,11 @@ struct DosingScreen: Screen {
     case .pour(let change): return pour(change)
     case .chooseWater:
       selected = .water
-      return .ask(WaterPicker(desk, for: .water, selected: water)) { .setWater($0) }
+      return .ask(WaterPicker(desk, selected: water)) { .setWater($0) }
     case .setWater(let choice): water = choice ?? water
     case .chooseTarget:
       selected = .target
-      return .ask(WaterPicker(desk, for: .target, selected: target)) { .setTarget($0) }
+      return .ask(WaterPicker(desk, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, desk)
     case .nextUnit: unit = try desk.nextUnit()
     }
@@ -162,5 +153,176 @@ struct DosingScreen: Screen {
     unit = try desk.unit()
     try goal.refresh(desk)
     water = try water.refreshed(from: desk.store)
+  }
+
+  // MARK: Drawing
+
+  /// Where the steps, which need so many rows, and the chart stand; the chart is empty where there is no room for it.
+  private func places(in area: Rect, rows: Int) -> (steps: Rect, chart: Rect) {
+    // The last line is for notices.
+    let body = area.inset(columns: 1).rows(.fixed(area.rows >= 20 ? 1 : 0), .fill, .fixed(1)).1
+    if area.columns >= 76, area.rows >= 14 {
+      let columns = body.columns([.fill, .fixed(area.columns >= 110 ? 60 : 32)], gap: 2)
+      return (columns[0], columns[1])
+    }
+    return body.rows - rows >= 9 ? body.rows(.fixed(rows), .fill) : (body, .zero)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let stack = MixerStack(blocks(places(in: canvas.area, rows: 0).steps.columns, in: canvas))
+    let places = places(in: canvas.area, rows: stack.rows)
+    canvas.draw(stack, in: places.steps)
+    canvas.draw(in: places.chart) { drawChart(in: &$0) }
+  }
+
+  /// The way from the water, over the diluted one, to the result.
+  var chart: WaterChart {
+    guard let dosing else { return WaterChart(unit: unit, selected: water.point) }
+    let diluted = dosing.needsDilution ? [dosing.diluted] : []
+    // There and back: the chart closes the line through more than two waters.
+    return WaterChart(
+      unit: unit, path: [water.point] + diluted + [dosing.result] + diluted,
+      marks: ([water.point] + diluted).enumerated().map { WaterChart.Mark("\($0 + 1)", at: $1) },
+      selected: dosing.result)
+  }
+
+  private func drawChart(in canvas: inout Canvas) {
+    let (field, legend) = canvas.area.rows(.fill, .fixed(canvas.area.rows >= 10 ? 1 : 0))
+    canvas.draw(chart, in: field)
+    guard let dosing else { return }
+    let diluted = dosing.needsDilution ? [("2", Phrase(en: "diluted", ko: "희석"))] : []
+    let result = (canvas.isUnicode ? "●" : "@", Phrase(en: "result", ko: "결과"))
+    let entries = [("1", Phrase(en: "water", ko: "물"))] + diluted + [result]
+    let text = entries.map { "\($0) \(canvas.text($1))" }.joined(separator: "  ")
+    if text.columns <= legend.columns { canvas.draw(Label(text, .quiet, .center), in: legend) }
+  }
+
+  // MARK: Steps
+
+  private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
+    func text(_ phrase: Phrase, _ style: Style, rank: Int, hasAir: Bool = true) -> MixerStack.Block {
+      .text(canvas.text(phrase), style, width: width, rank: rank, hasAir: hasAir)
+    }
+    func lines(_ text: String, _ style: Style, rank: Int) -> MixerStack.Form {
+      MixerStack.Form(rank: rank, text.wrapped(to: max(1, width)), style)
+    }
+    var blocks = [MixerStack.Block(MixerStack.Form(rank: 0, Row.allCases) { drawRow($0, in: &$1) })]
+    guard let target, let dosing else { return blocks + [text(MixerWords.needsTarget, .quiet, rank: 1)] }
+    let doses = dosing.doses
+    if dosing.needsDilution {
+      let (full, short) = DosingWords.dilution(dosing)
+      let tight = MixerStack.Form(rank: 1, [canvas.text(short)], .bold)
+      blocks.append(MixerStack.Block(hasAir: true, tight, lines(canvas.text(full), .bold, rank: 8)))
+      if let excess = DosingWords.excess(of: water.point, over: target.point, in: unit) {
+        blocks.append(text(excess, .quiet, rank: 9, hasAir: false))
+      }
+    } else if doses.isEmpty {
+      blocks.append(text(DosingWords.nothingNeeded, .plain, rank: 1))
+    }
+    if !doses.isEmpty {
+      // A row for each salt, or two with its stock solution below.
+      let tight = MixerStack.Form(rank: 2, doses) { draw($0, in: &$1) }
+      let roomy = MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }
+      blocks.append(MixerStack.Block(hasAir: true, tight, roomy))
+    }
+    blocks.append(resultBlock(dosing.result))
+    let warning = Phrase(same: canvas.signs.warning + " ")
+    let cautions =
+      dosing.cautions.map(\.phrase) + (doses.contains(where: \.isTooLittleToWeigh) ? [DosingWords.tooLittle] : [])
+    blocks += cautions.enumerated().map { text(warning + $1, .warning, rank: 4 + $0, hasAir: $0 == 0) }
+    if !doses.isEmpty {
+      // What a stock solution is made of, and how much less water goes with it.
+      let stock = canvas.text(DosingWords.stock(doses.map(\.salt)))
+      let water = dosing.stock.map { " " + canvas.text(DosingWords.water($0)) } ?? ""
+      let (tight, roomy) = (lines(stock, .quiet, rank: 11), lines(stock + water, .quiet, rank: 12))
+      blocks.append(MixerStack.Block(hasAir: true, tight, roomy))
+    }
+    return blocks
+  }
+
+  private func draw(_ dose: Dosing.Dose, in canvas: inout Canvas) {
+    let area = canvas.area
+    let grams = DosingWords.grams(dose.grams)
+    let stock = dose.millilitres.map(DosingWords.millilitres)
+    let isRoomy = area.rows > 1
+    let both = stock.map { canvas.text(Phrase(en: "\(grams) or \($0)", ko: "\(grams) 또는 \($0)")) } ?? grams
+    let name = canvas.text(dose.salt.name)
+    let amount = !isRoomy && name.columns + 1 + both.columns <= area.columns ? both : grams
+    let full = "\(name) \(canvas.text(dose.salt.formula))"
+    let isShort = full.columns + 1 + amount.columns > area.columns
+    canvas.draw(isShort ? name : full, .plain, value: amount, .bold, in: area.line(0))
+    guard isRoomy, let stock else { return }
+    let other = Phrase(en: "or \(stock) of stock", ko: "또는 원액 \(stock)")
+    canvas.draw(Label(canvas.text(other), .quiet, .trailing), in: area.line(1))
+  }
+
+  private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
+    let verdict = WaterVerdict(result)
+    func drawResult(in canvas: inout Canvas, _ line: Rect) {
+      canvas.draw(Label(canvas.text(Phrase(en: "Result", ko: "결과")), .bold), in: line)
+      canvas.draw(Label(WaterWords.pair(result, in: unit), .bold, .trailing), in: line)
+    }
+    return MixerStack.Block(
+      hasAir: true,
+      MixerStack.Form(rank: 3) { canvas in
+        // Marks without names where there is little room.
+        let marks = ZoneMarks(zones: verdict.zones, hasNames: canvas.area.columns >= 52)
+        let columns = ZoneMarks.columns(hasNames: marks.hasNames)
+        let (left, _, right) = canvas.area.columns(.fill, .fixed(2), .fixed(columns))
+        drawResult(in: &canvas, left)
+        canvas.draw(marks, in: right)
+      },
+      MixerStack.Form(rank: 7, rows: 2) { canvas in
+        drawResult(in: &canvas, canvas.area.line(0))
+        let line = canvas.area.line(1)
+        canvas.draw(ZoneMarks(zones: verdict.zones), in: line)
+        let taste = canvas.text(verdict.taste.phrase)
+        let fits = taste.columns + ZoneMarks.columns(hasNames: true) + 2 <= line.columns
+        canvas.draw(Label(fits ? taste : "", .quiet, .trailing), in: line)
+      })
+  }
+
+  // MARK: Rows
+
+  private func drawRow(_ row: Row, in canvas: inout Canvas) {
+    let area = canvas.area
+    let isSelected = row == selected
+    let style = canvas.drawSelection(isSelected, in: area)
+    canvas.onClick(area, Action.select(row))
+    let names = Row.allCases.map { canvas.text($0.name).columns }.max() ?? 0
+    let (_, name, value) = area.columns(.fixed(2), .fixed(names + 2), .fill)
+    canvas.draw(Label(canvas.text(row.name), isSelected ? style : .quiet), in: name)
+    switch row {
+    case .water: draw(water, style, in: &canvas, value)
+    case .target: draw(target, style, in: &canvas, value)
+    case .volume: drawVolume(style, in: &canvas, value)
+    case .hardnessSalt: draw(hardnessSalt, style, in: &canvas, value)
+    case .alkalinitySalt: draw(alkalinitySalt, style, in: &canvas, value)
+    }
+  }
+
+  private func draw(_ choice: WaterPickerChoice?, _ style: Style, in canvas: inout Canvas, _ area: Rect) {
+    guard let choice else { return canvas.draw(Label(canvas.text(MixerWords.noTarget), style), in: area) }
+    let name = canvas.text(choice.name)
+    // The unit stands with the result, too; a long name leaves the figures their room.
+    let pair = choice.figures(in: unit, canvas)
+    let fitting = [pair.full, pair.bare].first { name.columns + 1 + $0.columns <= area.columns }
+    let figures = fitting ?? (area.columns - pair.bare.columns >= 12 ? pair.bare : "")
+    canvas.draw(name, style, value: figures, style, in: area)
+  }
+
+  private func draw(_ salt: Salt, _ style: Style, in canvas: inout Canvas, _ area: Rect) {
+    let (name, formula) = (canvas.text(salt.name), canvas.text(salt.formula))
+    let fits = name.columns + 1 + formula.columns <= area.columns
+    canvas.draw(name, style, value: fits ? formula : "", style, in: area)
+  }
+
+  private func drawVolume(_ style: Style, in canvas: inout Canvas, _ area: Rect) {
+    let parts = area.columns([.fixed(3), .fixed(max(7, volume.text.columns + 3)), .fixed(1), .fixed(3)])
+    canvas.draw(Label("[\(canvas.signs.minus)]", style), in: parts[0])
+    canvas.draw(in: parts[1]) { volume.draw("L", style, in: &$0) }
+    canvas.draw(Label("[+]", style), in: parts[3])
+    canvas.onClick(parts[0], Action.pour(.step(-Self.step)))
+    canvas.onClick(parts[3], Action.pour(.step(Self.step)))
   }
 }

@@ -6,12 +6,9 @@ enum DosingWords {
   static let volumeProblem = Phrase(
     en: "From 0.1 to \((DosingScreen.range.upperBound / 10).grouped) L, to a tenth.",
     ko: "0.1에서 \((DosingScreen.range.upperBound / 10).grouped) L까지, 소수 한 자리까지입니다.")
-
   static let waterIsPicked = Phrase(en: "Enter chooses the water.", ko: "물은 Enter로 고릅니다.")
-
   static let nothingNeeded = Phrase(
     en: "Nothing is to be added: it is the target already.", ko: "더할 것이 없습니다. 이미 목표와 같습니다.")
-
   static let tooLittle = Phrase(
     en: "Below \(DecimalText.text(Dosing.leastGrams)) g is hard to weigh: take the stock instead.",
     ko: "\(DecimalText.text(Dosing.leastGrams)) g보다 적으면 달기 어렵습니다. 원액을 쓰세요.")
@@ -68,7 +65,6 @@ enum DosingWords {
     return parts.isEmpty ? nil : Phrase(en: "Too much: ", ko: "초과: ") + WaterWords.list(parts)
   }
 
-  /// What a stock solution is made of.
   static func stock(_ salts: [Salt]) -> Phrase {
     let strength = Int(Dosing.stockStrength).grouped
     let entries = salts.map { salt in

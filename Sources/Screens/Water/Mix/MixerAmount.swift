@@ -17,16 +17,13 @@ struct MixerAmount: Hashable, Sendable {
 
   /// In tenths, so that sums stay exact.
   private(set) var tenths: Int
-  /// What it can be, in tenths.
   let range: ClosedRange<Int>
   /// What has been typed; nil while nothing is being typed.
   private(set) var typed: String?
   /// The amount before typing began.
   private var before: Int
 
-  init(tenths: Int, in range: ClosedRange<Int>) {
-    (self.tenths, before, self.range) = (tenths, tenths, range)
-  }
+  init(tenths: Int, in range: ClosedRange<Int>) { (self.tenths, before, self.range) = (tenths, tenths, range) }
 
   var value: Double { Double(tenths) / 10 }
   var isTyping: Bool { typed != nil }
@@ -35,9 +32,7 @@ struct MixerAmount: Hashable, Sendable {
   var text: String { typed ?? MixerAmount.text(tenths) }
 
   /// Tenths as a number in groups of three digits.
-  static func text(_ tenths: Int) -> String {
-    (tenths / 10).grouped + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
-  }
+  static func text(_ tenths: Int) -> String { (tenths / 10).grouped + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") }
 
   mutating func set(tenths: Int) {
     typed = nil
@@ -54,9 +49,8 @@ struct MixerAmount: Hashable, Sendable {
       return tenths != old
     case .type(let character):
       let text = (typed ?? "") + (character == "," ? "." : String(character))
-      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count < 2 || parts.count == 2 && parts[1].utf8.count < 2, text.utf8.count <= 8 else { return false }
-      return type(text)
+      let decimals = text.drop { $0 != "." }
+      return decimals.utf8.count <= 2 && text.utf8.count <= 8 && type(text)
     // The last character, of an amount that was not typed too.
     case .erase: return type(String((typed ?? DecimalText.text(value)).dropLast()))
     case .finishTyping: typed = nil
@@ -66,7 +60,7 @@ struct MixerAmount: Hashable, Sendable {
   }
 
   private mutating func type(_ text: String) -> Bool {
-    let number = text.allSatisfy { $0 == "." } ? 0 : DecimalText.number(text)
+    let number = ["", "."].contains(text) ? 0 : DecimalText.number(text)
     guard let number, case let tenths = Int((number * 10).rounded()), tenths <= range.upperBound else { return false }
     if typed == nil { before = self.tenths }
     typed = text
@@ -99,27 +93,22 @@ struct MixerAmount: Hashable, Sendable {
 /// The commands of an amount, as actions of the screen that it is part of.
 extension MixerAmount {
   /// More and less with `+` and `−`.
-  ///
-  /// - Parameter name: what a step is called.
   static func steps<A: TerminalUI.Action>(
     of tenths: Int, _ name: Phrase, hint: Phrase, _ action: (Action) -> A
   ) -> Command<A> {
     Command(
       name + Phrase(en: " more, less", ko: " 더, 덜"), hint: hint,
-      [
-        .init(action(.step(tenths)), ["+", "="], name + Phrase(en: " more", ko: " 더")),
-        .init(action(.step(-tenths)), ["-", "_", "−"], name + Phrase(en: " less", ko: " 덜")),
-      ])
+      .init(action(.step(tenths)), ["+", "="], name + Phrase(en: " more", ko: " 더")),
+      .init(action(.step(-tenths)), ["-", "_", "−"], name + Phrase(en: " less", ko: " 덜")))
   }
 
   static func digits<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
-    let digits = "0123456789.,".map { character in
-      Command<A>.Choice(
-        action(.type(character)), [.character(character)], Phrase(en: "type \(character)", ko: "\(character) 입력"))
+    let erase = Command<A>.Choice(action(.erase), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))
+    let digits = "0123456789.,".map { digit in
+      Command<A>.Choice(action(.type(digit)), [.character(digit)], Phrase(en: "type \(digit)", ko: "\(digit) 입력"))
     }
     return Command(
-      Phrase(en: "type the volume", ko: "양 입력"), hint: Phrase(en: "volume", ko: "양"),
-      digits + [.init(action(.erase), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))])
+      Phrase(en: "type the volume", ko: "양 입력"), hint: Phrase(en: "volume", ko: "양"), digits + [erase])
   }
 
   /// Enter, while the amount is typed.

@@ -23,7 +23,6 @@ struct MixerScreen: Screen {
     case nextUnit
   }
 
-  /// One of the waters, and how much of it.
   struct Part: Hashable, Sendable {
     var water: WaterPickerChoice
     /// In mL.
@@ -36,28 +35,25 @@ struct MixerScreen: Screen {
   private let desk: WaterDesk
   private(set) var parts: [Part]
   private(set) var selected = 0
-  private(set) var unit = WaterUnit.ppm
+  private var unit = WaterUnit.ppm
   private var goal = MixerTarget()
 
   /// What a volume can be, in tenths of a mL: 0 to 100 L.
   static let range = 0...1_000_000
-  /// How many waters can be mixed.
   static let counts = 2...3
   /// In tenths of a mL.
   static let steps = (large: 500, small: 100)
 
-  /// - Parameter first: one of the waters; nil for a bottled one. The other is distilled water, with which one usually
-  ///   begins.
+  /// - Parameter first: one of the waters, nil for a bottled one; the other is distilled water, as is usual.
   init(_ desk: WaterDesk, first: WaterRecord?) {
     self.desk = desk
     let water = first.map { WaterPickerChoice($0) } ?? BottledWater.all.last.map { WaterPickerChoice($0) }
     parts = [water, WaterPickerChoice(.distilled)].compactMap(\.self).map { Part(water: $0) }
   }
 
-  /// What is to be reached; nil while there is no target.
   var target: WaterPickerChoice? { goal.choice }
 
-  var isTypingVolume: Bool { parts[selected].volume.isTyping }
+  private var isTypingVolume: Bool { parts[selected].volume.isTyping }
 
   var blend: Blend { Blend(parts.map { Blend.Part($0.water.point, volume: $0.volume.value) }) }
 
@@ -97,18 +93,14 @@ struct MixerScreen: Screen {
         unless: canRemove ? nil : Phrase(en: "Two waters are the least.", ko: "물은 적어도 둘이어야 합니다.")),
       Command(
         small + Phrase(en: " less, more", ko: " 덜, 더"), hint: small,
-        [
-          .init(.pour(.step(-Self.steps.small)), [.left, "h"], small + Phrase(en: " less", ko: " 덜")),
-          .init(.pour(.step(Self.steps.small)), [.right, "l"], small + Phrase(en: " more", ko: " 더")),
-        ]),
+        .init(.pour(.step(-Self.steps.small)), [.left, "h"], small + Phrase(en: " less", ko: " 덜")),
+        .init(.pour(.step(Self.steps.small)), [.right, "l"], small + Phrase(en: " more", ko: " 더"))),
       MixerAmount.digits { .pour($0) },
       Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위"), hint: Phrase(en: "unit", ko: "단위")),
       Command(
         Phrase(en: "choose the water", ko: "물 고르기"), hint: environment.words.choose, isMovement: true,
-        [
-          .init(.move(-1), [.up, "k", .backTab], Phrase(en: "water above", ko: "위의 물")),
-          .init(.move(1), [.down, "j", .tab], Phrase(en: "water below", ko: "아래 물")),
-        ]),
+        .init(.move(-1), [.up, "k", .backTab], Phrase(en: "water above", ko: "위의 물")),
+        .init(.move(1), [.down, "j", .tab], Phrase(en: "water below", ko: "아래 물"))),
     ] + (isTypingVolume ? [MixerAmount.cancelling { .pour($0) }] : [])
   }
 
@@ -116,18 +108,17 @@ struct MixerScreen: Screen {
     if case .pour = action {} else { parts[selected].volume.perform(.finishTyping) }
     switch action {
     case .move(let step): selected = min(max(0, selected + step), parts.count - 1)
-    case .select(let index):
-      // A click on the selected water asks for another one.
-      if index == selected { return .perform(.choose) }
-      selected = index
+    // A click on the selected water asks for another one.
+    case .select(selected): return .perform(.choose)
+    case .select(let index): selected = index
     case .pour(let change): return pour(change)
     case .stepWater(let index, let tenths):
       selected = index
       return pour(.step(tenths))
     case .choose:
-      let picker = WaterPicker(desk, for: .water, selected: parts[selected].water)
+      let picker = WaterPicker(desk, selected: parts[selected].water)
       return .ask(picker) { [selected] in .chosen($0, selected) }
-    case .add: return .ask(WaterPicker(desk, for: .water)) { [count = parts.count] in .chosen($0, count) }
+    case .add: return .ask(WaterPicker(desk)) { [count = parts.count] in .chosen($0, count) }
     case .chosen(nil, _): break
     case .chosen(let water?, let index):
       if index < parts.count { parts[index].water = water } else { parts.append(Part(water: water)) }
@@ -135,12 +126,12 @@ struct MixerScreen: Screen {
     case .remove:
       parts.remove(at: selected)
       selected = min(selected, parts.count - 1)
-    case .chooseTarget: return .ask(WaterPicker(desk, for: .target, selected: target)) { .setTarget($0) }
+    case .chooseTarget: return .ask(WaterPicker(desk, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, desk)
     case .solve: return solve()
     case .dose:
       guard let result = blend.result else { return .done }
-      return .open(DosingScreen(desk, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: target))
+      return .open(DosingScreen(desk, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: goal))
     case .nextUnit: unit = try desk.nextUnit()
     }
     return .done
@@ -157,8 +148,8 @@ struct MixerScreen: Screen {
     }
     // A litre where nothing was poured; less than before where it would take more of one water than there can be.
     let wished = total > 0 ? total : 10_000
-    let largest = solution.shares.max() ?? 1
-    let possible = min(wished, Int(Double(Self.range.upperBound) / max(largest, 0.1)))
+    let largest = max(solution.shares.max() ?? 1, 0.1)
+    let possible = min(wished, Int(Double(Self.range.upperBound) / largest))
     for (index, tenths) in MixerAmount.split(possible, solution.shares).enumerated() {
       parts[index].volume.set(tenths: tenths)
     }
@@ -171,5 +162,178 @@ struct MixerScreen: Screen {
     unit = try desk.unit()
     try goal.refresh(desk)
     for index in parts.indices { parts[index].water = try parts[index].water.refreshed(from: desk.store) }
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) {
+    let layout = Self.layout(canvas.area, rows: parts.count + 6)
+    canvas.draw(chart(in: canvas.environment), in: layout.chart)
+    canvas.draw(MixerStack(blocks(layout.panel.columns, in: canvas), airRank: 10), in: layout.panel)
+    canvas.draw(in: layout.buttons) { drawButtons(in: &$0) }
+  }
+
+  /// Where the parts stand: the chart beside the figures, above them, or not at all; what has no room is empty.
+  ///
+  /// - Parameter rows: how many the figures need at least.
+  static func layout(_ area: Rect, rows: Int) -> (chart: Rect, panel: Rect, buttons: Rect) {
+    let isRoomy = area.rows >= 20
+    let hasButtons = isRoomy && area.columns >= 60
+    // The last line is for notices.
+    let parts = area.inset(columns: 1).rows([.fixed(isRoomy ? 1 : 0), .fill, .fixed(hasButtons ? 1 : 0), .fixed(1)])
+    let (body, buttons) = (parts[1], parts[2])
+    guard area.columns >= 60 else {
+      let (left, least) = (body.rows - rows, 8)
+      let (chart, panel) = body.rows(.fixed(left < least ? 0 : min(left, max(least, body.rows / 2))), .fill)
+      return (chart, panel, buttons)
+    }
+    let width = area.columns < 76 ? 33 : area.columns < 110 ? 38 : 50
+    let columns = body.columns([.fill, .fixed(width)], gap: 2)
+    return (columns[0].rows(.fill, .fixed(hasButtons ? 1 : 0)).0, columns[1], buttons)
+  }
+
+  func chart(in environment: Environment) -> WaterChart {
+    let sign = WaterChart.targetSign(environment.glyphs)
+    let goal = target.map { WaterChart.Mark(sign, at: $0.point, Style(.warning, .bold)) }
+    let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
+    return WaterChart(
+      unit: unit, path: waters.map(\.point), marks: [goal].compactMap(\.self) + waters, selected: blend.result)
+  }
+
+  // MARK: Figures
+
+  private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
+    func text(_ phrase: Phrase, rank: Int, hasAir: Bool = false) -> MixerStack.Block {
+      .text(canvas.text(phrase), .quiet, width: width, rank: rank, hasAir: hasAir)
+    }
+    guard let result = blend.result else {
+      return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasAir: true), targetBlock(nil, in: canvas)]
+    }
+    let verdict = WaterVerdict(result)
+    var blocks = [
+      watersBlock,
+      resultBlock(result),
+      MixerStack.Block(MixerStack.Form(rank: 2) { ZoneMarks(zones: verdict.zones).draw(in: &$0) }),
+      MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste.phrase)], .quiet)),
+      targetBlock(result, in: canvas),
+    ]
+    // What the target has more and less of.
+    if let target, target.point.distance(to: result) >= 0.1,
+      let change = WaterWords.change(from: result, to: target.point, in: unit)
+    {
+      blocks.append(text(change, rank: 8))
+    }
+    return blocks + verdict.advice.enumerated().map { text($1.phrase(in: unit), rank: 9 + $0, hasAir: $0 == 0) }
+  }
+
+  /// The waters, on one line each, or on two where there is room.
+  private var watersBlock: MixerStack.Block {
+    func form(rank: Int, height: Int) -> MixerStack.Form {
+      MixerStack.Form(rank: rank, Array(parts.indices), height: height) { drawWater($0, in: &$1) }
+    }
+    return MixerStack.Block(form(rank: 0, height: 1), form(rank: 5, height: 2))
+  }
+
+  private func drawWater(_ index: Int, in canvas: inout Canvas) {
+    let (area, part) = (canvas.area, parts[index])
+    let head = area.line(0)
+    let style = canvas.drawSelection(index == selected, in: head)
+    canvas.onClick(area, Action.select(index))
+    canvas.write("\(index + 1)", column: head.column + 2, row: head.row, index == selected ? style : .bold)
+    let inside = head.columns(.fixed(4), .fill).1
+    let share = total > 0 ? "\(DecimalText.text(Double(part.volume.tenths) / Double(total) * 100)) %" : ""
+    let pair = part.water.figures(in: unit, canvas).full
+    let isRoomy = area.rows > 1
+    let pairColumns = !isRoomy && inside.columns >= 54 ? pair.columns + 2 : 0
+    let places = inside.columns([
+      .fill, .fixed(pairColumns), .fixed(isRoomy ? 0 : 12), .fixed(isRoomy ? 8 : 7), .fixed(1),
+    ])
+    canvas.draw(Label(canvas.text(part.water.name), style), in: places[0])
+    canvas.draw(Label(pair, style, .trailing), in: places[1])
+    canvas.draw(in: places[2]) { part.volume.draw("mL", style, in: &$0) }
+    canvas.draw(Label(share, style, .trailing), in: places[3])
+    canvas.draw(in: area.line(1).columns(.fixed(4), .fill).1) { drawFigures(of: index, in: &$0) }
+  }
+
+  /// The second line: the figures of the water, and its volume with buttons.
+  private func drawFigures(of index: Int, in canvas: inout Canvas) {
+    let (area, part) = (canvas.area, parts[index])
+    let width = max(8, part.volume.text.columns + 5)
+    let (left, stepper) = area.columns(.fill, .fixed(width + 7))
+    // The unit stands with the blend, too.
+    let pair = part.water.figures(in: unit, canvas)
+    canvas.draw(Label([pair.full, pair.bare].first { $0.columns < left.columns } ?? "", .quiet), in: left)
+    let places = stepper.columns([.fixed(3), .fixed(width), .fixed(1), .fixed(3)])
+    let (isLeast, isMost) = (part.volume.tenths == 0, part.volume.tenths == Self.range.upperBound)
+    canvas.draw(Label("[\(canvas.signs.minus)]", isLeast ? .quiet : .plain), in: places[0])
+    canvas.draw(in: places[1]) { part.volume.draw("mL", .bold, in: &$0) }
+    canvas.draw(Label("[+]", isMost ? .quiet : .plain), in: places[3])
+    canvas.onClick(places[0], Action.stepWater(index, -Self.steps.large))
+    canvas.onClick(places[3], Action.stepWater(index, Self.steps.large))
+  }
+
+  private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
+    func head(_ value: String, in canvas: inout Canvas, _ line: Rect) {
+      let name = canvas.text(Phrase(en: "Blend", ko: "섞은 물"))
+      canvas.draw(name, .bold, value: canvas.text(value), .bold, in: line)
+    }
+    return MixerStack.Block(
+      hasAir: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: unit), in: &$0, $0.area) },
+      MixerStack.Form(rank: 6, rows: 3) { canvas in
+        head("\(MixerAmount.text(total)) mL", in: &canvas, canvas.area.line(0))
+        for (row, figure) in [WaterFigure.hardness, .alkalinity].enumerated() {
+          let amount = canvas.text(unit.amount(result[figure], of: figure))
+          canvas.draw(canvas.text(figure.name), .quiet, value: amount, .plain, in: canvas.area.line(row + 1))
+        }
+      })
+  }
+
+  /// The target and how far away it is; only the target while nothing is poured.
+  private func targetBlock(_ result: WaterPoint?, in canvas: Canvas) -> MixerStack.Block {
+    let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } } ?? .infinity
+    let reached = "\(canvas.signs.good) \(canvas.text(MixerWords.exact))"
+    let away = distance < 0.1 ? reached : distance.isFinite ? canvas.text(MixerWords.distance(distance)) : ""
+    func drawAway(in canvas: inout Canvas, _ line: Rect) {
+      canvas.draw(Label(away, distance < 0.1 ? .good : .warning, .trailing), in: line)
+    }
+    func drawName(in canvas: inout Canvas, _ line: Rect) {
+      let sign = target == nil ? "" : WaterChart.targetSign(canvas.environment.glyphs) + " "
+      let label = "\(canvas.text(MixerWords.target)) \(sign)"
+      let (left, right) = line.columns(.fixed(label.columns), .fill)
+      canvas.draw(Label(label, .quiet), in: left)
+      canvas.draw(Label(canvas.text(target?.name ?? MixerWords.noTarget), target == nil ? .quiet : .plain), in: right)
+      canvas.onClick(canvas.area, Action.chooseTarget)
+    }
+    let tight = MixerStack.Form(rank: 3) { canvas in
+      let (left, right) = canvas.area.columns(.fill, .fixed(away.isEmpty ? 0 : away.columns + 1))
+      drawName(in: &canvas, left)
+      drawAway(in: &canvas, right)
+    }
+    guard let target else { return MixerStack.Block(hasAir: true, tight) }
+    let roomy = MixerStack.Form(rank: 7, rows: 2) { canvas in
+      drawName(in: &canvas, canvas.area.line(0))
+      let line = canvas.area.line(1)
+      drawAway(in: &canvas, line)
+      let pair = target.figures(in: unit, canvas).full
+      let fits = pair.columns + 3 + away.columns <= line.columns
+      canvas.draw(Label(fits ? pair : "", .quiet), in: line.inset(columns: 2))
+    }
+    return MixerStack.Block(hasAir: true, tight, roomy)
+  }
+
+  private func drawButtons(in canvas: inout Canvas) {
+    let entries: [(String, Phrase, Action)] = [
+      ("s", Phrase(en: "Solve", ko: "맞추기"), .solve), ("t", MixerWords.target, .chooseTarget),
+      ("d", Phrase(en: "Salts", ko: "염"), .dose),
+      parts.count < Self.counts.upperBound
+        ? ("a", Phrase(en: "Add water", ko: "물 추가"), .add) : ("x", Phrase(en: "Remove", ko: "빼기"), .remove),
+    ]
+    let buttons = entries.map { Button(canvas.text($0.1), key: $0.0, action: $0.2) }
+    let width = buttons.reduce(-2) { $0 + $1.columns + 2 }
+    guard width <= canvas.area.columns else { return }
+    let row = canvas.area.centered(Size(columns: width, rows: 1))
+    for (button, place) in zip(buttons, row.columns(buttons.map { .fixed($0.columns) }, gap: 2)) {
+      canvas.draw(button, in: place)
+    }
   }
 }

@@ -10,12 +10,9 @@ struct MixerStack: Widget {
     let draw: (inout Canvas) -> Void
 
     init(rank: Int, rows: Int = 1, _ draw: @escaping (inout Canvas) -> Void) {
-      self.rank = rank
-      self.rows = rows
-      self.draw = draw
+      (self.rank, self.rows, self.draw) = (rank, rows, draw)
     }
 
-    /// Lines of text.
     init(rank: Int, _ lines: [String], _ style: Style) {
       self.init(rank: rank, lines) { $1.draw(Label($0, style), in: $1.area) }
     }
@@ -35,10 +32,7 @@ struct MixerStack: Widget {
     /// From the tightest to the roomiest, with ascending ranks.
     let forms: [Form]
 
-    init(hasAir: Bool = false, _ forms: Form...) {
-      self.hasAir = hasAir
-      self.forms = forms
-    }
+    init(hasAir: Bool = false, _ forms: Form...) { (self.hasAir, self.forms) = (hasAir, forms) }
 
     /// A sentence, broken between words.
     static func text(_ text: String, _ style: Style = .plain, width: Int, rank: Int, hasAir: Bool = false) -> Block {
@@ -50,44 +44,41 @@ struct MixerStack: Widget {
   /// Forms of this rank or a higher one are less important than the empty rows.
   let airRank: Int
 
-  init(_ blocks: [Block], airRank: Int = .max) {
-    self.blocks = blocks
-    self.airRank = airRank
-  }
+  init(_ blocks: [Block], airRank: Int = .max) { (self.blocks, self.airRank) = (blocks, airRank) }
 
   /// How many rows everything takes at its roomiest, with air.
   var rows: Int { blocks.reduce(0) { $0 + ($1.forms.last?.rows ?? 0) + ($1.hasAir ? 1 : 0) } }
 
   func draw(in canvas: inout Canvas) {
-    let area = canvas.area
-    var left = area.rows
-    var chosen: [Int: Int] = [:]
+    var left = canvas.area.rows
+    // How many forms of each block have been served; the last of them is drawn.
+    var served = blocks.map { _ in 0 }
     var air: Int?
     let order = blocks.indices.flatMap { block in blocks[block].forms.indices.map { (block, $0) } }
       .sorted { (blocks[$0.0].forms[$0.1].rank, $0.0) < (blocks[$1.0].forms[$1.1].rank, $1.0) }
-    for (block, form) in order where chosen[block] == (form == 0 ? nil : form - 1) {
-      if air == nil, blocks[block].forms[form].rank >= airRank {
+    for (block, index) in order where served[block] == index {
+      let form = blocks[block].forms[index]
+      if air == nil, form.rank >= airRank {
         // The first block has none above it.
-        air = min(left, blocks.indices.filter { chosen[$0] != nil }.dropFirst().count { blocks[$0].hasAir })
+        air = min(left, blocks.indices.filter { served[$0] > 0 }.dropFirst().count { blocks[$0].hasAir })
         left -= air ?? 0
       }
-      let present = form == 0 ? 0 : blocks[block].forms[form - 1].rows
-      let more = blocks[block].forms[form].rows - present
+      let more = form.rows - (index == 0 ? 0 : blocks[block].forms[index - 1].rows)
       guard more <= left else { continue }
-      chosen[block] = form
+      served[block] += 1
       left -= more
     }
     left += air ?? 0
-    var row = area.row
-    for index in blocks.indices {
-      guard let form = chosen[index].map({ blocks[index].forms[$0] }) else { continue }
-      if blocks[index].hasAir, left > 0, row > area.row {
-        row += 1
+    var rest = canvas.area
+    for (block, count) in zip(blocks, served) where count > 0 {
+      if block.hasAir, left > 0, rest.row > canvas.area.row {
+        rest = rest.rows(.fixed(1), .fill).1
         left -= 1
       }
-      let place = Rect(column: area.column, row: row, columns: area.columns, rows: form.rows)
+      let form = block.forms[count - 1]
+      let (place, below) = rest.rows(.fixed(form.rows), .fill)
       canvas.draw(in: place, form.draw)
-      row += form.rows
+      rest = below
     }
   }
 }

@@ -6,14 +6,6 @@ struct MixerTarget: Sendable {
   private(set) var choice: WaterPickerChoice?
   /// The recipe that was remembered when it was last read.
   private var remembered: WaterRecipe?
-  /// Whether the first reading leaves the choice as it is.
-  private var isGiven: Bool
-
-  /// - Parameter choice: counts until another recipe is remembered; nil for the recipe that is remembered now.
-  init(_ choice: WaterPickerChoice? = nil) {
-    self.choice = choice
-    isGiven = choice != nil
-  }
 
   /// Chooses a target, nil for none; figures that were typed do not replace the recipe that is remembered.
   mutating func choose(_ choice: WaterPickerChoice?, _ desk: WaterDesk) throws {
@@ -26,7 +18,7 @@ struct MixerTarget: Sendable {
   /// Reads the recipe that is remembered; another one than before becomes the target.
   mutating func refresh(_ desk: WaterDesk) throws {
     let recipe = try desk.target()
-    if recipe != remembered, !isGiven { choice = recipe.map { WaterPickerChoice($0) } }
-    (remembered, isGiven) = (recipe, false)
+    if recipe != remembered { choice = recipe.map { WaterPickerChoice($0) } }
+    remembered = recipe
   }
 }

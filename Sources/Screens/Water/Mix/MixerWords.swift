@@ -23,30 +23,22 @@ enum MixerWords {
     return Phrase(en: "\(text) ppm away", ko: "\(text) ppm 떨어짐")
   }
 
-  /// The result of solving.
-  ///
-  /// - Parameter distance: how far what was poured is from the target, with all volumes rounded.
+  /// The result of solving; what was poured is so far from the target, with all volumes rounded.
   static func solved(_ solution: Blend.Solution, distance: Double, waters: Int, in unit: WaterUnit) -> Notice {
     let pair = WaterWords.pair(solution.result, in: unit)
     let away = DecimalText.text(solution.isExact ? distance : solution.distance)
     if solution.isExact {
-      return Notice(
-        .good,
-        distance < 0.1
-          ? Phrase(en: "Reached: \(pair).", ko: "도달했습니다: \(pair).")
-          : Phrase(
-            en: "Reached but for \(away) ppm: so little cannot be poured more exactly than to a tenth of a mL.",
-            ko: "\(away) ppm 차이로 도달했습니다. 양이 적어 0.1 mL보다 정확히 나눌 수 없습니다."))
+      let reached = Phrase(en: "Reached: \(pair).", ko: "도달했습니다: \(pair).")
+      let nearly = Phrase(
+        en: "Reached but for \(away) ppm: so little cannot be poured more exactly than to a tenth of a mL.",
+        ko: "\(away) ppm 차이로 도달했습니다. 양이 적어 0.1 mL보다 정확히 나눌 수 없습니다.")
+      return Notice(.good, distance < 0.1 ? reached : nearly)
     }
-    let why =
-      waters > 2
-      ? Phrase(
-        en: "the target lies outside the triangle of these waters.", ko: "목표가 이 물들의 삼각형 밖에 있습니다.")
-      : Phrase(
-        en: "the target is not on the line between these two; a third water may help.",
-        ko: "목표가 두 물을 잇는 선 위에 없습니다. 세 번째 물을 더해 보세요.")
-    return Notice(
-      .warning,
-      Phrase(en: "As near as they come, \(away) ppm away: ", ko: "가장 가까이 가도 \(away) ppm 떨어져 있습니다: ") + why)
+    let nearest = Phrase(en: "As near as they come, \(away) ppm away: ", ko: "가장 가까이 가도 \(away) ppm 떨어져 있습니다: ")
+    let outside = Phrase(en: "the target lies outside the triangle of these waters.", ko: "목표가 이 물들의 삼각형 밖에 있습니다.")
+    let beside = Phrase(
+      en: "the target is not on the line between these two; a third water may help.",
+      ko: "목표가 두 물을 잇는 선 위에 없습니다. 세 번째 물을 더해 보세요.")
+    return Notice(.warning, nearest + (waters > 2 ? outside : beside))
   }
 }

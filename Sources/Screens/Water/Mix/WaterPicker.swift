@@ -15,15 +15,6 @@ struct WaterPicker: ListScreen {
   }
   typealias Output = WaterPickerChoice?
 
-  /// What the water is for.
-  enum Purpose: Hashable, Sendable {
-    /// To be mixed, or to dose salts into.
-    case water
-    /// To be reached: a recipe, figures that are typed, or nothing.
-    case target
-  }
-
-  /// What is listed.
   enum Kind: CaseIterable, Hashable, Sendable {
     case all, log, bottles, recipes
 
@@ -38,10 +29,10 @@ struct WaterPicker: ListScreen {
   }
 
   enum Row: Hashable, Identifiable, Sendable {
-    case water(WaterPickerChoice)
+    /// nil for no target.
+    case water(WaterPickerChoice?)
     /// Leads to a form for hardness and alkalinity.
     case own
-    case noTarget
 
     var id: Row { self }
   }
@@ -52,38 +43,38 @@ struct WaterPicker: ListScreen {
   var opening: Action? { .choose }
 
   private let desk: WaterDesk
-  private let purpose: Purpose
+  /// Whether the water is to be reached, so that it is a recipe, figures that are typed, or nothing.
+  private let isTarget: Bool
   private var listed = Kind.all
   private var unit = WaterUnit.ppm
 
-  init(_ desk: WaterDesk, for purpose: Purpose, selected: WaterPickerChoice? = nil) {
+  private static let take = Phrase(en: "take it", ko: "사용")
+
+  init(_ desk: WaterDesk, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
     self.desk = desk
-    self.purpose = purpose
-    list = RecordList(
-      empty: .empty, selecting: selected.map { $0.source == .own ? .own : .water($0) }, isSearch: true)
+    self.isTarget = isTarget
+    let row = selected.map { $0.source == .own ? Row.own : .water($0) }
+    list = RecordList(empty: .empty, selecting: row, isSearch: true)
   }
 
   var title: Phrase {
-    purpose == .target ? Phrase(en: "Choose the target", ko: "목표 고르기") : Phrase(en: "Choose a water", ko: "물 고르기")
+    isTarget ? Phrase(en: "Choose the target", ko: "목표 고르기") : Phrase(en: "Choose a water", ko: "물 고르기")
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
-    let take = Phrase(en: "take it", ko: "사용")
     let kinds = Command<Action>(
       Phrase(en: "log, bottled or recipes only", ko: "기록, 시판 생수, 레시피만 보기"), hint: Phrase(en: "which", ko: "종류"),
-      [
-        .init(.nextKind(1), [.tab], Phrase(en: "next kind", ko: "다음 종류")),
-        .init(.nextKind(-1), [.backTab], Phrase(en: "kind before", ko: "앞 종류")),
-      ])
+      .init(.nextKind(1), [.tab], Phrase(en: "next kind", ko: "다음 종류")),
+      .init(.nextKind(-1), [.backTab], Phrase(en: "kind before", ko: "앞 종류")))
     return [
-      Command(.choose, [.enter], take, hint: take, isEssential: true),
+      Command(.choose, [.enter], Self.take, hint: Self.take, isEssential: true),
       Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
-    ] + (purpose == .target ? [] : [kinds]) + [
+    ] + (isTarget ? [] : [kinds]) + [
       // Without the letters that are text here.
       Command(
         words.choose, hint: words.choose, isMovement: true,
-        [.init(frame: .list(.move(-1)), [.up], words.up), .init(frame: .list(.move(1)), [.down], words.down)]),
+        .init(frame: .list(.move(-1)), [.up], words.up), .init(frame: .list(.move(1)), [.down], words.down)),
       .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),
     ]
@@ -101,7 +92,6 @@ struct WaterPicker: ListScreen {
       switch list.selected {
       case .water(let choice)?: return .answer(choice)
       case .own?: return .ask(form) { .typed($0) }
-      case .noTarget?: return .answer(nil)
       case nil: return .done
       }
     case .nextKind(let step): return .perform(.show(Kind.allCases.element(step, after: listed) ?? .all))
@@ -122,13 +112,13 @@ struct WaterPicker: ListScreen {
   // MARK: Rows
 
   /// What is listed last, whatever is typed.
-  private var fixedRows: [Row] { purpose == .target ? [.own, .noTarget] : [.own] }
+  private var fixedRows: [Row] { isTarget ? [.own, .water(nil)] : [.own] }
 
   /// The log, however long it is, and behind it what is always there.
   func source(in environment: Environment) -> RecordSource<Row> {
     let store = desk.store
     let query = WaterQuery(words: list.words)
-    func lists(_ kind: Kind) -> Bool { purpose == .target ? kind == .recipes : [.all, kind].contains(listed) }
+    func lists(_ kind: Kind) -> Bool { isTarget ? kind == .recipes : [.all, kind].contains(listed) }
     let known =
       (lists(.bottles) ? BottledWater.all.map { WaterPickerChoice($0) } : [])
       + (lists(.recipes) ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
@@ -142,7 +132,7 @@ struct WaterPicker: ListScreen {
       let start = records.isEmpty ? max(0, offset - (try store.count(query))) : 0
       return records.map { .water(WaterPickerChoice($0)) } + others.dropFirst(start).prefix(limit - records.count)
     } place: { row in
-      if case .water(let choice) = row, case .record(let number) = choice.source {
+      if case .water(let choice) = row, case .record(let number)? = choice?.source {
         return try store.place(of: number, in: query)
       }
       return try others.firstIndex(of: row).map { try store.count(query) + $0 }
@@ -153,13 +143,11 @@ struct WaterPicker: ListScreen {
 
   private var form: FormScreen<WaterPickerChoice> {
     let (title, name) =
-      purpose == .target
+      isTarget
       ? (Phrase(en: "A target of your own", ko: "목표 직접 입력"), Phrase(en: "Own target", ko: "내 목표"))
       : (Phrase(en: "A water of your own", ko: "물 직접 입력"), Phrase(en: "Own water", ko: "내 물"))
-    return FormScreen(
-      title, accent: accent, submitName: Phrase(en: "take it", ko: "사용"), field(.hardness), field(.alkalinity)
-    ) { hardness, alkalinity in
-      WaterPickerChoice(own: WaterPoint(hardness: hardness, alkalinity: alkalinity), named: name)
+    return FormScreen(title, accent: accent, submitName: Self.take, field(.hardness), field(.alkalinity)) {
+      WaterPickerChoice(own: WaterPoint(hardness: $0, alkalinity: $1), named: name)
     }
   }
 
@@ -179,15 +167,13 @@ struct WaterPicker: ListScreen {
       problem: Phrase(
         en: "A number from 0 to \(most), please, or one with its unit.",
         ko: "0에서 \(most)까지의 숫자를 입력하세요. 단위를 붙여도 됩니다.")
-    ) { [unit] text in
-      WaterUnit.ppm(text, of: figure, in: unit)
-    }
+    ) { [unit] in WaterUnit.ppm($0, of: figure, in: unit) }
   }
 
   // MARK: Drawing
 
   /// Rows of the dialog above and below the list: what is typed, the kinds, what is said.
-  private var otherRows: Int { purpose == .target ? 2 : 3 }
+  private var otherRows: Int { isTarget ? 2 : 3 }
 
   func listArea(in environment: Environment) -> Rect {
     let room = Dialog.room(in: environment.body)
@@ -197,11 +183,10 @@ struct WaterPicker: ListScreen {
   func draw(in canvas: inout Canvas) {
     let size = listArea(in: canvas.environment).size
     let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + otherRows))
-    let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(purpose == .target ? 0 : 1), .fill, .fixed(1)])
+    let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(isTarget ? 0 : 1), .fill, .fixed(1)])
     let mark = (before: canvas.signs.pointer, after: " ")
-    canvas.draw(in: parts[1]) { canvas in
-      canvas.drawChoices(
-        Kind.allCases, chosen: listed, gap: 1, mark: mark, style: .selected(accent), \.name, Action.show)
+    canvas.draw(in: parts[1]) {
+      $0.drawChoices(Kind.allCases, chosen: listed, gap: 1, mark: mark, style: .selected(accent), \.name, Action.show)
     }
     drawList(in: &canvas, parts[2])
     if list.count == fixedRows.count {
@@ -216,30 +201,23 @@ struct WaterPicker: ListScreen {
 
   func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
     let area = canvas.area
-    guard case .water(let choice) = row else {
-      return canvas.draw(Label(canvas.text(words(for: row)), place.style), in: area)
+    guard case .water(let choice?) = row else {
+      let own =
+        isTarget
+        ? Phrase(en: "Type a target of your own", ko: "목표를 직접 입력하기")
+        : Phrase(en: "Type hardness and alkalinity", ko: "경도와 알칼리도를 직접 입력하기")
+      let words = row == .own ? own : Phrase(en: "No target", ko: "목표 없음")
+      return canvas.draw(Label(canvas.text(words), place.style), in: area)
     }
-    let hasRemark = area.columns >= 50
     let hasMarks = area.columns >= 38
     let parts = area.columns([
-      .fill, .fixed(1), .fixed(hasRemark ? 9 : 0), .fixed(hasMarks ? 20 : 17), .fixed(hasMarks ? 5 : 0),
+      .fill, .fixed(1), .fixed(area.columns >= 50 ? 9 : 0), .fixed(hasMarks ? 20 : 17), .fixed(hasMarks ? 2 : 0),
+      .fixed(hasMarks ? 3 : 0),
     ])
     canvas.draw(Label(canvas.text(choice.name), place.style), in: parts[0])
     canvas.draw(Label(canvas.text(choice.remark), place.quiet), in: parts[2])
     canvas.draw(Label(WaterWords.pair(choice.point, in: unit), place.style, .trailing), in: parts[3])
-    if hasMarks {
-      let style = place.isSelected ? place.style : nil
-      canvas.draw(
-        ZoneMarks(zones: WaterVerdict(choice.point).zones, style: style, hasNames: false),
-        in: parts[4].columns(.fixed(2), .fill).1)
-    }
-  }
-
-  private func words(for row: Row) -> Phrase {
-    switch (row, purpose) {
-    case (.noTarget, _): Phrase(en: "No target", ko: "목표 없음")
-    case (_, .target): Phrase(en: "Type a target of your own", ko: "목표를 직접 입력하기")
-    default: Phrase(en: "Type hardness and alkalinity", ko: "경도와 알칼리도를 직접 입력하기")
-    }
+    let zones = WaterVerdict(choice.point).zones
+    canvas.draw(ZoneMarks(zones: zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[5])
   }
 }

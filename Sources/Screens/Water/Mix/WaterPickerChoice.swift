@@ -4,13 +4,11 @@ import WaterModel
 
 /// A water that was chosen, to be mixed or to be reached.
 struct WaterPickerChoice: Hashable, Sendable {
-  /// Where it is from.
   enum Source: Hashable, Sendable {
     /// The log, under this number.
     case record(Int)
     case bottle
-    /// The book, under this id.
-    case recipe(String)
+    case recipe(WaterRecipe)
     /// Its figures were typed.
     case own
   }
@@ -34,20 +32,15 @@ struct WaterPickerChoice: Hashable, Sendable {
   }
 
   init(_ recipe: WaterRecipe) {
-    (source, name, point) = (.recipe(recipe.id), Phrase(same: recipe.name), recipe.point)
+    (source, name, point) = (.recipe(recipe), Phrase(same: recipe.name), recipe.point)
     remark = Phrase(en: "recipe", ko: "레시피")
   }
 
-  /// Figures without a source.
   init(own point: WaterPoint, named name: Phrase) {
     (source, self.name, self.point, remark) = (.own, name, point, .empty)
   }
 
-  /// The recipe of the book that it is; nil when it is none.
-  var recipe: WaterRecipe? {
-    guard case .recipe(let id) = source else { return nil }
-    return WaterRecipe.book.first { $0.id == id }
-  }
+  var recipe: WaterRecipe? { if case .recipe(let recipe) = source { recipe } else { nil } }
 
   /// The same with what its record says now; a record that was deleted stays as it was.
   func refreshed(from store: WaterStore) throws -> WaterPickerChoice {

@@ -2,11 +2,6 @@ import TerminalUI
 
 /// Where the parts of the book of recipes stand; those without room are empty.
 struct RecipeLayout {
-  /// Which of the two is shown where there is not enough room for both.
-  enum Pane: Hashable, Sendable {
-    case list, details
-  }
-
   /// The zones, the words that are filtered by, and the order.
   private(set) var filter = Rect.zero
   private(set) var head = Rect.zero
@@ -16,7 +11,7 @@ struct RecipeLayout {
   /// Whether list and details take turns, as there is too little room for both.
   private(set) var takesTurns = false
 
-  init(_ area: Rect, _ pane: Pane) {
+  init(_ area: Rect, prefersDetails: Bool) {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     if area.rows >= 15, area.columns >= 108 {
@@ -31,9 +26,8 @@ struct RecipeLayout {
       let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), below])
       (filter, head, list) = (parts[0], parts[1], parts[2])
       // A line of salt has name, formula, grams and milligrams.
-      let columns = parts[4].columns(.fixed(44), .fixed(2), .fill)
-      (details, chart) = (columns.0, columns.2)
-    } else if pane == .details, body.rows < 26 {
+      (details, _, chart) = parts[4].columns(.fixed(44), .fixed(2), .fill)
+    } else if prefersDetails, body.rows < 26 {
       takesTurns = true
       // The chart only where the details leave it room to be read.
       (details, chart) = body.rows(.fill, .fixed(body.rows >= 23 ? body.rows - 14 : 0))

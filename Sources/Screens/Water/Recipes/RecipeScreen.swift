@@ -13,37 +13,38 @@ struct RecipeScreen: ListScreen {
     case swapPane
   }
 
-  let title = RecipeWords.title
+  let title = Phrase(en: "Recipes", ko: "레시피")
   let accent = Accent.water
   var list = RecordList<WaterRecipe>(empty: RecipeWords.nothingFound, notFound: RecipeWords.nothingFound)
   var opening: Action? { .toggleTarget }
 
   private let desk: WaterDesk
   private var zone: WaterZone?
-  private var order = RecipeQuery.Order.book
-  private(set) var unit = WaterUnit.ppm
-  private(set) var target: WaterRecipe?
-  private var pane = RecipeLayout.Pane.list
+  /// nil for the order of the book.
+  private var order: WaterQuery.Order?
+  private var unit = WaterUnit.ppm
+  private var target: WaterRecipe?
+  private var prefersDetails = false
 
-  init(_ desk: WaterDesk) {
-    self.desk = desk
-  }
+  /// The zones to choose from, in the order in which `z` goes through them; nil for all.
+  private static let zones: [WaterZone?] = [nil] + WaterZone.allCases
+  private static let orders: [WaterQuery.Order?] = [nil, .name, .hardness, .alkalinity]
 
-  var query: RecipeQuery { RecipeQuery(words: list.words, zone: zone, order: order) }
+  init(_ desk: WaterDesk) { self.desk = desk }
 
-  func isTarget(_ recipe: WaterRecipe) -> Bool { recipe.id == target?.id }
+  private func isTarget(_ recipe: WaterRecipe) -> Bool { recipe.id == target?.id }
 
   func status(in environment: Environment) -> String {
     let (found, all) = (list.count, WaterRecipe.book.count)
     let count =
-      query.listsAll
+      zone == nil && list.words.trimmed.isEmpty
       ? Phrase(en: "\(all) recipes", ko: "레시피 \(all)가지") : Phrase(en: "\(found) of \(all)", ko: "\(all)가지 중 \(found)가지")
     return "\(environment.text(count)) \(environment.glyphs.signs.dot) \(environment.text(unit.label))"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let isTarget = list.selected.map(isTarget) ?? false
-    let takesTurns = layout(in: environment.body).takesTurns
+    let takesTurns = layout(in: environment).takesTurns
     return [
       Command(
         .toggleTarget, [.enter],
@@ -71,26 +72,25 @@ struct RecipeScreen: ListScreen {
     case .show(let zone):
       self.zone = zone
       return try listAnew(in: environment)
-    case .nextZone: return .perform(.show(RecipeQuery.zones.element(1, after: zone) ?? nil))
+    case .nextZone: return .perform(.show(Self.zones.element(1, after: zone) ?? nil))
     case .nextOrder:
-      order = RecipeQuery.Order.allCases.element(1, after: order) ?? .book
+      order = Self.orders.element(1, after: order) ?? nil
       return try listAnew(in: environment)
     case .nextUnit:
       unit = try desk.nextUnit()
       return .say(.plain, WaterWords.shown(in: unit))
     case .swapPane:
-      pane = pane == .list ? .details : .list
+      prefersDetails.toggle()
       return .done
     }
   }
 
-  /// Makes the selected recipe the target, or lets it be the target no longer.
   private mutating func toggleTarget() throws -> Reply {
     guard let recipe = list.selected else { return .done }
-    let wasTarget = isTarget(recipe)
-    try desk.setTarget(wasTarget ? nil : recipe)
-    target = wasTarget ? nil : recipe
-    return .say(.good, wasTarget ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: unit))
+    let chosen = isTarget(recipe) ? nil : recipe
+    try desk.setTarget(chosen)
+    target = chosen
+    return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: unit))
   }
 
   /// The recipe that was selected stays so if it is listed, else the first one is.
@@ -102,8 +102,19 @@ struct RecipeScreen: ListScreen {
 
   // MARK: List
 
+  /// The recipes in the zone of which a name, or that of a salt, has the words.
   func source(in environment: Environment) -> RecordSource<WaterRecipe> {
-    RecordSource(query.recipes(of: WaterRecipe.book))
+    let query = WaterQuery(words: list.words)
+    let found = WaterRecipe.book.filter { recipe in
+      let salts = recipe.salts.keys.flatMap { $0.name.texts + [$0.formula, $0.formula.plainLetters] }
+      return zone?.contains(recipe.point) != false && query.finds([recipe.name] + salts)
+    }
+    return switch order {
+    case .name: RecordSource(found.sorted { $0.name.lowercased() < $1.name.lowercased() })
+    case .hardness: RecordSource(found.sorted { $0.point.hardness < $1.point.hardness })
+    case .alkalinity: RecordSource(found.sorted { $0.point.alkalinity < $1.point.alkalinity })
+    default: RecordSource(found)
+    }
   }
 
   var isFiltered: Bool { list.isFiltered || zone != nil }
@@ -116,7 +127,140 @@ struct RecipeScreen: ListScreen {
     target = try desk.target()
   }
 
-  func layout(in area: Rect) -> RecipeLayout { RecipeLayout(area, isTyping ? .list : pane) }
+  private func layout(in environment: Environment) -> RecipeLayout {
+    RecipeLayout(environment.body, prefersDetails: prefersDetails && !isTyping)
+  }
 
-  func listArea(in environment: Environment) -> Rect { layout(in: environment.body).list }
+  func listArea(in environment: Environment) -> Rect { layout(in: environment).list }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) {
+    let layout = layout(in: canvas.environment)
+    drawList(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list)
+    if !list.isEmpty { drawHead(in: &canvas, layout) }
+    let sign = WaterChart.targetSign(canvas.environment.glyphs)
+    let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
+    let points = list.loaded.map(\.point)
+    canvas.draw(WaterChart(unit: unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
+    if let recipe = list.selected {
+      // As where the list is not seen.
+      let hasName = layout.list.isEmpty || layout.details.rows >= 13
+      canvas.draw(in: layout.details) { MixerStack(details(of: recipe, hasName: hasName, in: $0)).draw(in: &$0) }
+    }
+    // Last, because while one types the cursor is there and not on the selected row.
+    canvas.draw(in: layout.filter) { drawFilters(in: &$0) }
+  }
+
+  /// Target, name, hardness, alkalinity, a gap, and the marks of the zones.
+  private func columns(of area: Rect) -> [Rect] {
+    // The longest name is more important than the names of the zones.
+    let hasNames = area.columns >= 70
+    let zones = ZoneMarks.columns(hasNames: hasNames)
+    return area.columns([
+      .fixed(2), .fill, .fixed(hasNames ? 9 : 7), .fixed(hasNames ? 12 : 7), .fixed(2), .fixed(zones),
+    ])
+  }
+
+  private func drawHead(in canvas: inout Canvas, _ layout: RecipeLayout) {
+    let bar = list.count > layout.list.rows ? 2 : 0
+    let parts = columns(of: layout.head.columns(.fixed(2), .fill, .fixed(bar)).1)
+    let isNarrow = parts[3].columns < 12
+    let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
+      (.name, Phrase(en: "Recipe", ko: "레시피"), .leading),
+      (.hardness, isNarrow ? Phrase(en: "H", ko: "경도") : WaterFigure.hardness.name, .trailing),
+      (.alkalinity, isNarrow ? Phrase(en: "A", ko: "알칼리") : WaterFigure.alkalinity.name, .trailing),
+    ]
+    for ((order, name, alignment), part) in zip(heads, parts.dropFirst()) {
+      let style: Style = order == self.order ? Style(.quiet, .bold) : .quiet
+      canvas.draw(Label(canvas.text(name), style, alignment), in: part)
+    }
+  }
+
+  func draw(_ recipe: WaterRecipe, _ place: ListPlace, in canvas: inout Canvas) {
+    let parts = columns(of: canvas.area)
+    if isTarget(recipe) {
+      let sign = WaterChart.targetSign(canvas.environment.glyphs)
+      canvas.draw(Label(sign, place.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
+    }
+    canvas.draw(Label(recipe.name, place.style), in: parts[1])
+    for (figure, part) in zip([WaterFigure.hardness, .alkalinity], parts[2...]) {
+      canvas.draw(Label(unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
+    }
+    let zones = WaterVerdict(recipe.point).zones
+    let hasNames = parts[5].columns > WaterZone.allCases.count
+    canvas.draw(ZoneMarks(zones: zones, style: place.isSelected ? place.style : nil, hasNames: hasNames), in: parts[5])
+  }
+
+  /// The zones to choose from, and beside them the words that are filtered by, or how the list is sorted.
+  private func drawFilters(in canvas: inout Canvas) {
+    let area = canvas.area
+    let hasWords = isTyping || list.isFiltered
+    let all = Self.zones.reduce(-2) { $0 + canvas.text(RecipeWords.zone($1)).columns + 4 }
+    // While there are words in a narrow place, only the chosen zone is shown.
+    let zones = hasWords && area.columns < all + 24 ? [zone].filter { $0 != nil } : Self.zones
+    let column = canvas.drawChoices(zones, chosen: zone, gap: 2, RecipeWords.zone) { Action.show($0) }
+    let rest = Rect(column: column, row: area.row, columns: area.endColumn - column, rows: 1)
+    if hasWords {
+      return drawFilter(
+        in: &canvas, rest, hint: Phrase(en: "name or salt", ko: "이름, 염"),
+        found: Phrase(en: "\(list.count) found", ko: "\(list.count)가지"))
+    }
+    let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? RecipeWords.asInTheBook)
+    guard words.columns <= rest.columns else { return }
+    let place = rest.columns(.fill, .fixed(words.columns)).1
+    canvas.draw(Label(words, .quiet), in: place)
+    canvas.onClick(place, Action.nextOrder)
+  }
+
+  // MARK: Details
+
+  /// How a recipe is made, and what it would need for the zones in which it is not.
+  private func details(of recipe: WaterRecipe, hasName: Bool, in canvas: Canvas) -> [MixerStack.Block] {
+    func text(_ phrase: Phrase, _ style: Style) -> MixerStack.Block {
+      .text(canvas.text(phrase), style, width: canvas.area.columns, rank: 0)
+    }
+    let sign = isTarget(recipe) ? WaterChart.targetSign(canvas.environment.glyphs) + " " : ""
+    let name = (sign + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: unit)), Style.bold)
+    let advice = WaterVerdict(recipe.point).advice
+    return (hasName ? [table([name])] : [])
+      + (recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(of: recipe, in: canvas))
+      + (advice.isEmpty ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: unit), .plain) })
+      + [text(recipe.source.phrase, .quiet)]
+  }
+
+  /// A text and, at the right edge, figures.
+  private typealias DetailLine = (text: String, figures: String, style: Style)
+
+  private func table(_ lines: [DetailLine]) -> MixerStack.Block {
+    MixerStack.Block(
+      MixerStack.Form(rank: 0, lines) { line, canvas in
+        let (left, right) = canvas.area.columns(.fill, .fixed(line.figures.columns))
+        canvas.draw(Label(line.text, line.style), in: left)
+        canvas.draw(Label(line.figures, line.style), in: right)
+      })
+  }
+
+  /// The salts as a table with what is to be done with them, or in a sentence where there are few rows.
+  private func salts(of recipe: WaterRecipe, in canvas: Canvas) -> [MixerStack.Block] {
+    let area = canvas.area
+    let (stock, dose) = (canvas.text(RecipeWords.stock), canvas.text(RecipeWords.dose))
+    let amounts = Salt.allCases.compactMap { salt in
+      recipe.salts[salt].map { (salt: salt, grams: DecimalText.text($0, decimals: 2)) }
+    }
+    let rows = amounts.map { salt, grams -> DetailLine in
+      let milligrams = DecimalText.text(recipe.milligramsPerLitre(of: salt))
+      let figures = "\(grams) g".padded(to: 7, .trailing) + "\(milligrams) mg".padded(to: 8, .trailing)
+      let formula = canvas.text(salt.formula)
+      let full = "\(canvas.text(salt.name)) \(formula)"
+      return (full.columns <= area.columns - figures.columns ? full : formula, figures, .plain)
+    }
+    let head = (stock, canvas.text(Phrase(en: "in 1 L", ko: "1 L에")), Style.quiet)
+    let lines = [head] + rows + dose.wrapped(to: area.columns).map { ($0, "", .quiet) }
+    if lines.count <= area.rows { return [table(lines)] }
+    // An amount and what it is of stay on one line.
+    let blank = canvas.isUnicode ? "\u{A0}" : " "
+    let list = amounts.map { "\($0.grams)\(blank)g\(blank)\(canvas.text($0.salt.formula))" }.joined(separator: ", ")
+    return ["\(stock): \(list).", dose].map { .text($0, width: area.columns, rank: 0) }
+  }
 }

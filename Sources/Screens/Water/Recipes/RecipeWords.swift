@@ -3,11 +3,11 @@ import WaterModel
 
 /// The texts of the book of recipes.
 enum RecipeWords {
-  static let title = Phrase(en: "Recipes", ko: "레시피")
   static let nothingFound = Phrase(en: "Nothing here matches. Esc lists all.", ko: "찾은 것이 없습니다. Esc로 모두 보세요.")
   static let figuresOnly = Phrase(
     en: "Only its figures are published, not its salts.", ko: "수치만 알려져 있고 염의 양은 알려져 있지 않습니다.")
   static let inAllZones = Phrase(en: "In all three zones.", ko: "세 영역 모두에 들어 있습니다.")
+  static let asInTheBook = Phrase(en: "as in the book", ko: "책 순서")
   static let seenAlready = Phrase(en: "All of it is shown already.", ko: "이미 모두 보입니다.")
 
   static var stock: Phrase {
@@ -15,21 +15,9 @@ enum RecipeWords {
     return Phrase(en: "In \(volume) mL of stock", ko: "원액 \(volume) mL에")
   }
 
-  static let litre = Phrase(en: "in 1 L", ko: "1 L에")
-
   static var dose: Phrase {
     let volume = DecimalText.text(WaterRecipe.dose.millilitres)
-    return Phrase(
-      en: "\(volume) mL of it to a litre of distilled water.", ko: "증류수 1 L에 이 원액을 \(volume) mL 넣습니다.")
-  }
-
-  static func order(_ order: RecipeQuery.Order) -> Phrase {
-    switch order {
-    case .book: Phrase(en: "as in the book", ko: "책 순서")
-    case .name: Phrase(en: "by name", ko: "이름순")
-    case .hardness: Phrase(en: "by hardness", ko: "경도순")
-    case .alkalinity: Phrase(en: "by alkalinity", ko: "알칼리도순")
-    }
+    return Phrase(en: "\(volume) mL of it to a litre of distilled water.", ko: "증류수 1 L에 이 원액을 \(volume) mL 넣습니다.")
   }
 
   static func zone(_ zone: WaterZone?) -> Phrase {
@@ -38,8 +26,7 @@ enum RecipeWords {
 
   static func chosen(_ recipe: WaterRecipe, in unit: WaterUnit) -> Phrase {
     let pair = WaterWords.pair(recipe.point, in: unit)
-    return Phrase(
-      en: "\(recipe.name) is the target now: \(pair).", ko: "\(recipe.name), 이제 목표입니다: \(pair).")
+    return Phrase(en: "\(recipe.name) is the target now: \(pair).", ko: "\(recipe.name), 이제 목표입니다: \(pair).")
   }
 
   static func dropped(_ recipe: WaterRecipe) -> Phrase {

@@ -14,31 +14,24 @@ struct WaterForm: Sendable {
   private let memo: Form.Key<Note>
   private let time: Form.Key<LocalTime>
 
-  /// - Parameters:
-  ///   - sample: nil for a new one.
-  ///   - language: of the suggested time.
-  ///   - names: suggestions, as `filters` are.
+  /// - Parameter sample: nil for a new one.
   init(
     _ sample: WaterSample?, unit: WaterUnit, in language: Language = .english, names: [String] = [],
     filters: [String] = []
   ) {
     var fields = Form()
     var figures: [WaterFigure: Form.Key<Double?>] = [:]
-    name = fields.add(
-      WaterForm.label(
-        Phrase(en: "Name", ko: "이름"), sample?.name, Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름."),
-        names))
+    let nameHint = Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름.")
+    name = fields.add(Self.label(Phrase(en: "Name", ko: "이름"), sample?.name, nameHint, names))
     for figure in [WaterFigure.hardness, .alkalinity, .pH, .tds] {
-      figures[figure] = fields.add(WaterForm.field(figure, sample, unit))
+      figures[figure] = fields.add(Self.field(figure, sample, unit))
     }
-    filter = fields.add(
-      WaterForm.label(
-        Phrase(en: "Filter", ko: "필터"), sample?.filter,
-        Phrase(en: "What it went through; empty for none.", ko: "거친 필터. 없으면 비워 둡니다."), filters))
-    memo = fields.add(WaterForm.memo(sample))
-    time = fields.add(WaterForm.time(sample, language))
+    let filterHint = Phrase(en: "What it went through; empty for none.", ko: "거친 필터. 없으면 비워 둡니다.")
+    filter = fields.add(Self.label(Phrase(en: "Filter", ko: "필터"), sample?.filter, filterHint, filters))
+    memo = fields.add(Self.memo(sample))
+    time = fields.add(Self.time(sample, language))
     for figure in [WaterFigure.calcium, .magnesium, .sodium, .bicarbonate] {
-      figures[figure] = fields.add(WaterForm.field(figure, sample, unit))
+      figures[figure] = fields.add(Self.field(figure, sample, unit))
     }
     (self.fields, self.figures) = (fields, figures)
   }
@@ -77,17 +70,12 @@ struct WaterForm: Sendable {
     }
   }
 
-  /// Whether the memo is selected.
   var isMemoSelected: Bool { fields.selected == memo.place }
 
   /// What is shown for an empty field.
   func placeholder(_ place: Int) -> Phrase {
-    switch place {
-    case name.place: WaterWords.noName
-    case filter.place: WaterWords.noFilter
-    case memo.place: WaterWords.noMemo
-    default: Phrase(same: "–")
-    }
+    let words = [name.place: WaterWords.noName, filter.place: WaterWords.noFilter, memo.place: WaterWords.noMemo]
+    return words[place] ?? Phrase(same: "–")
   }
 
   // MARK: Fields
@@ -101,10 +89,9 @@ struct WaterForm: Sendable {
       replacesAtFirst: false
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
-      throw FieldProblem(
-        WaterLabel.problem(with: text) == .tooLong
-          ? Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
-          : Phrase(en: "Without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
+      let tooLong = Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
+      let unreadable = Phrase(en: "Without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
+      throw FieldProblem(WaterLabel.problem(with: text) == .tooLong ? tooLong : unreadable)
     }
   }
 
@@ -119,8 +106,7 @@ struct WaterForm: Sendable {
   }
 
   private static func field(_ figure: WaterFigure, _ sample: WaterSample?, _ unit: WaterUnit) -> Field<Double?> {
-    let isRequired = figure.isRequired
-    let end = figure.range.upperBound
+    let (isRequired, end) = (figure.isRequired, figure.range.upperBound)
     let most = Int(isRequired ? unit.value(end, of: figure).rounded(.down) : end).grouped
     let problem =
       isRequired
@@ -146,10 +132,8 @@ struct WaterForm: Sendable {
 
   private static func hint(of figure: WaterFigure) -> Phrase {
     switch figure {
-    case .hardness:
-      Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca.")
-    case .alkalinity:
-      Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3.")
+    case .hardness: Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca.")
+    case .alkalinity: Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3.")
     case .pH: Phrase(en: "0 to 14, or nothing.", ko: "0~14, 모르면 비워 둡니다.")
     case .tds: Phrase(en: "As the meter shows it, or nothing.", ko: "측정기 값 그대로, 모르면 비워 둡니다.")
     default: Phrase(en: "From the label or a report, or nothing.", ko: "라벨이나 수질 보고서의 값, 모르면 비워 둡니다.")
@@ -167,18 +151,17 @@ struct WaterForm: Sendable {
       suggestions: [now, "-1h"], width: 20,
       meaning: { time, _, _ in Phrase(same: "= \(time.date.iso8601) \(time.clock)") }
     ) { text, environment throws(FieldProblem) in
-      guard let time = time(text, sample, in: environment) else {
-        throw FieldProblem(
-          Phrase(
-            en: "A time such as 14:05, a day such as 2026-11-21, or both, please.",
-            ko: "14:05 같은 시각, 2026-11-21 같은 날짜, 또는 둘 다 입력하세요."))
-      }
+      guard let time = time(text, sample, in: environment) else { throw FieldProblem(timeProblem) }
       guard time.secondsSinceEpoch <= environment.now.seconds else {
         throw FieldProblem(Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다."))
       }
       return time
     }
   }
+
+  private static let timeProblem = Phrase(
+    en: "A time such as 14:05, a day such as 2026-11-21, or both, please.",
+    ko: "14:05 같은 시각, 2026-11-21 같은 날짜, 또는 둘 다 입력하세요.")
 
   /// The time that is typed; a day alone keeps the clock.
   private static func time(_ text: String, _ sample: WaterSample?, in environment: Environment) -> LocalTime? {

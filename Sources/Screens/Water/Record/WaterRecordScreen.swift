@@ -7,9 +7,8 @@ public enum WaterRecordResult: Hashable, Sendable {
   /// The number of the record that was viewed last.
   case viewed(Int)
   case added(WaterRecord)
-  case deleted(WaterRecord)
-  /// It was to be deleted, but another program has done so already.
-  case gone
+  /// nil if another program had deleted it already.
+  case deleted(WaterRecord?)
 }
 
 /// A record: to be read, and to be edited in place; or one that is being added.
@@ -41,15 +40,14 @@ struct WaterRecordScreen: UndoScreen {
   private let query: WaterQuery
   /// As it is saved; nil for one that is being added.
   private(set) var record: WaterRecord?
-  private(set) var unit = WaterUnit.ppm
+  private var unit = WaterUnit.ppm
   private(set) var form: WaterForm
   private(set) var isEditing: Bool
   /// Whether all that is said of the water stands in the place of its figures.
-  private(set) var showsWords = false
+  private var showsWords = false
   /// The place on the chart; while figures are typed that have none, the last one.
   private(set) var point: WaterPoint?
 
-  /// A record of the log.
   init(_ desk: WaterDesk, _ record: WaterRecord, of query: WaterQuery) {
     self.desk = desk
     self.query = query
@@ -58,13 +56,12 @@ struct WaterRecordScreen: UndoScreen {
     form = WaterForm(record.sample, unit: unit)
   }
 
-  /// A new record.
   init(adding desk: WaterDesk, in environment: Environment) throws {
     self.desk = desk
     query = .newest
     isEditing = true
     form = WaterForm(nil, unit: unit)
-    try renew(in: environment)
+    try show(nil, in: environment)
   }
 
   var title: Phrase { record.map { WaterWords.name(of: $0.sample) } ?? Phrase(en: "A new water", ko: "새 기록") }
@@ -78,25 +75,7 @@ struct WaterRecordScreen: UndoScreen {
   // MARK: Commands
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    isEditing ? editingCommands(in: environment) : readingCommands(in: environment)
-  }
-
-  private func editingCommands(in environment: Environment) -> [Command<Action>] {
-    let words = environment.words
-    let suggestions = Command<Action>(
-      Phrase(en: "what was written before", ko: "앞서 쓴 것"), hint: Phrase(en: "earlier ones", ko: "앞서 쓴 것"),
-      [
-        .init(.form(.suggest(-1)), [.pageUp], Phrase(en: "the one before", ko: "앞의 것")),
-        .init(.form(.suggest(1)), [.pageDown], Phrase(en: "the one after", ko: "뒤의 것")),
-      ])
-    return [
-      Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
-      Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
-      form.fields.fieldCommand(in: environment) { .form($0) },
-    ] + (form.fields.hasSuggestions ? [suggestions] : [])
-  }
-
-  private func readingCommands(in environment: Environment) -> [Command<Action>] {
+    guard !isEditing else { return editingCommands(in: environment) }
     let words = environment.words
     return [
       Command(
@@ -104,13 +83,11 @@ struct WaterRecordScreen: UndoScreen {
         hint: Phrase(en: "edit", ko: "고치기")),
       Command(
         words.move, hint: words.fieldHint, isMovement: true,
-        [.init(.form(.move(-1)), [.up, "k"], words.up), .init(.form(.move(1)), [.down, "j"], words.down)]),
+        .init(.form(.move(-1)), [.up, "k"], words.up), .init(.form(.move(1)), [.down, "j"], words.down)),
       Command(
         Phrase(en: "previous, next record", ko: "이전, 다음 기록"), hint: Phrase(en: "record", ko: "기록"), isMovement: true,
-        [
-          .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous record", ko: "이전 기록")),
-          .init(.moveOn(1), [.right, "l"], Phrase(en: "next record", ko: "다음 기록")),
-        ]),
+        .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous record", ko: "이전 기록")),
+        .init(.moveOn(1), [.right, "l"], Phrase(en: "next record", ko: "다음 기록"))),
       Command(
         .swapWords, [.tab, .backTab], Phrase(en: "figures, or what is said of them", ko: "수치나 그 풀이"),
         hint: Phrase(en: "verdict", ko: "풀이")),
@@ -125,26 +102,39 @@ struct WaterRecordScreen: UndoScreen {
     ]
   }
 
+  private func editingCommands(in environment: Environment) -> [Command<Action>] {
+    let words = environment.words
+    let suggestions = Command<Action>(
+      Phrase(en: "what was written before", ko: "앞서 쓴 것"), hint: Phrase(en: "earlier ones", ko: "앞서 쓴 것"),
+      .init(.form(.suggest(-1)), [.pageUp], Phrase(en: "the one before", ko: "앞의 것")),
+      .init(.form(.suggest(1)), [.pageDown], Phrase(en: "the one after", ko: "뒤의 것")))
+    return [
+      Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
+      Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
+      form.fields.fieldCommand(in: environment) { .form($0) },
+    ] + (form.fields.hasSuggestions ? [suggestions] : [])
+  }
+
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .form(.select(form.fields.selected)) where !isEditing: return .perform(.edit)
     case .form(let action): form.fields.perform(action)
     case .edit:
       (showsWords, isEditing) = (false, true)
-      try renew(in: environment)
+      try show(record, in: environment)
     case .save: return try save(in: environment)
     case .discard: return try endEditing(in: environment)
     case .moveOn(let step): return try moveOn(step, in: environment)
     case .delete: return record.map { .alert(.deletion(of: $0, in: unit, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
-      return .answer(try desk.store.delete(record.number).map { .deleted($0) } ?? .gone)
+      return .answer(.deleted(try desk.store.delete(record.number)))
     case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
     case .openMixer: return .open(MixerScreen(desk, first: record))
     case .nextUnit:
       let unit = try desk.nextUnit()
-      try renew(in: environment)
+      try show(record, in: environment)
       return .say(.plain, WaterWords.shown(in: unit))
     case .swapWords: showsWords.toggle()
     }
@@ -152,16 +142,13 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   private mutating func moveOn(_ step: Int, in environment: Environment) throws -> Reply {
-    guard let record else { return .done }
-    guard let place = try desk.store.place(of: record.number, in: query) else {
+    guard let record, let place = try desk.store.place(of: record.number, in: query) else {
       return .say(.plain, WaterWords.notListed)
     }
     guard place + step >= 0, let next = try desk.store.records(query, offset: place + step, limit: 1).first else {
-      return .say(
-        .plain,
-        step > 0
-          ? Phrase(en: "This is the last record of the list.", ko: "목록의 마지막 기록입니다.")
-          : Phrase(en: "This is the first record of the list.", ko: "목록의 첫 기록입니다."))
+      let last = Phrase(en: "This is the last record of the list.", ko: "목록의 마지막 기록입니다.")
+      let first = Phrase(en: "This is the first record of the list.", ko: "목록의 첫 기록입니다.")
+      return .say(.plain, step > 0 ? last : first)
     }
     changes.removeAll()
     try show(next, in: environment)
@@ -179,14 +166,10 @@ struct WaterRecordScreen: UndoScreen {
     try show(present, in: environment)
   }
 
-  private mutating func show(_ record: WaterRecord, in environment: Environment) throws {
-    self.record = record
-    try renew(in: environment)
-  }
-
-  /// Creates the form again from the saved record; the selected field stays selected.
-  private mutating func renew(in environment: Environment) throws {
+  /// Creates the form again from what is saved; the selected field stays selected.
+  private mutating func show(_ record: WaterRecord?, in environment: Environment) throws {
     let selected = form.fields.selected
+    self.record = record
     unit = try desk.unit()
     form = WaterForm(
       record?.sample, unit: unit, in: environment.language, names: isEditing ? try desk.store.names(limit: 50) : [],
@@ -215,7 +198,7 @@ struct WaterRecordScreen: UndoScreen {
   private mutating func endEditing(in environment: Environment) throws -> Reply {
     guard record != nil else { return .close }
     isEditing = false
-    try renew(in: environment)
+    try show(record, in: environment)
     return .done
   }
 
@@ -239,8 +222,9 @@ struct WaterRecordScreen: UndoScreen {
     if isOther {
       changes.add { [store = desk.store] _ in
         // What another program has changed since stays.
-        let present = try store.change(changed.number) { $0 == changed.sample ? before : $0 }
-        guard let present else { return Undone(.warning, WaterWords.gone) }
+        guard let present = try store.change(changed.number, by: { $0 == changed.sample ? before : $0 }) else {
+          return Undone(.warning, WaterWords.gone)
+        }
         return present.sample == before
           ? Undone(.good, WaterWords.restored(before)) : Undone(.warning, WaterWords.changedSince)
       }
@@ -254,5 +238,95 @@ struct WaterRecordScreen: UndoScreen {
     if undone.notice.kind != .good { changes.removeAll() }
     guard let record, let present = try desk.store.record(record.number) else { return }
     try show(present, in: environment)
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) {
+    let fields = form.fields
+    let layout = layout(canvas.area)
+    let labels = fields.labelColumns(in: canvas)
+    canvas.draw(
+      ListView(count: fields.count, selection: ListSelection(selected: fields.selected)) { place, isSelected, canvas in
+        if isEditing {
+          fields.draw(place, in: &canvas)
+        } else {
+          drawValue(place, labels, isSelected, in: &canvas)
+        }
+        canvas.onClick(canvas.area, Action.form(.select(place)))
+      }, in: layout.fields)
+    canvas.draw(in: layout.words) { isEditing ? drawMessage(in: &$0) : drawVerdict(in: &$0) }
+    canvas.draw(WaterChart(unit: unit, selected: point), in: layout.chart)
+  }
+
+  private func layout(_ area: Rect) -> (fields: Rect, words: Rect, chart: Rect) {
+    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
+    let isBeside = area.columns >= 56
+    let left = isBeside ? min(56, max(34, body.columns * 55 / 100)) : body.columns
+    let (pane, side) = body.columns(.fixed(left), .fill)
+    let chart = isBeside ? side.columns(.fixed(2), .fill).1 : .zero
+    if showsWords { return (.zero, pane.rows(.fixed(pane.rows > 12 ? 1 : 0), .fill).1, chart) }
+    let count = form.fields.count
+    let air = pane.rows > count + 3 ? 1 : 0
+    let wordRows = pane.rows < count + 2 ? min(2, pane.rows / 3) : pane.rows - count - 2 * air
+    let parts = pane.rows([.fixed(air), .fixed(min(count, pane.rows - wordRows)), .fixed(air), .fill])
+    return (parts[1], parts[3], chart)
+  }
+
+  private func drawValue(_ place: Int, _ labels: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+    let style = canvas.drawSelection(isSelected, in: canvas.area)
+    let quiet = isSelected ? style : .quiet
+    let (_, label, value) = canvas.area.columns(.fixed(2), .fixed(labels + 1), .fill)
+    canvas.draw(Label(canvas.text(form.fields.label(place)), quiet), in: label)
+    let (text, unit) = (form.fields.text(place), canvas.text(form.fields.unit(place)))
+    let shown = text.isEmpty ? canvas.text(form.placeholder(place)) : unit.isEmpty ? text : "\(text) \(unit)"
+    canvas.draw(Label(shown, text.isEmpty ? quiet : style), in: value)
+  }
+
+  private func drawMessage(in canvas: inout Canvas) {
+    form.fields.drawMessage(in: &canvas, canvas.area.rows(.fixed(2), .fill).0)
+    guard canvas.area.rows >= 4, let point = form.point(in: canvas.environment) else { return }
+    canvas.draw(ZoneMarks(zones: WaterVerdict(point).zones), in: canvas.area.line(3).inset(columns: 2))
+  }
+
+  /// Draws what the standards say of the water; Tab gives it the whole room.
+  private func drawVerdict(in canvas: inout Canvas) {
+    guard let record else { return }
+    let verdict = WaterVerdict(record.point)
+    let area = canvas.area.inset(columns: 2)
+    canvas.draw(ZoneMarks(zones: verdict.zones), in: area.line(0))
+    let taste = canvas.text(verdict.taste.phrase)
+    let beside = area.line(0).columns(.fixed(ZoneMarks.columns(hasNames: true) + 3), .fill).1
+    let isBeside = taste.columns <= beside.columns
+    if isBeside { canvas.draw(Label(taste, .quiet), in: beside) }
+    var blocks: [(lines: [String], style: Style)] = isBeside ? [] : [([taste], .quiet)]
+    // The smallest change comes first: there may not be room for all.
+    let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
+    for advice in advice {
+      let words = canvas.text(advice.change(in: unit)).wrapped(to: area.columns - 6)
+      blocks.append((words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain))
+    }
+    if let calcium = record.sample.figures.calciumHardness {
+      let amount = unit.amount(calcium, of: .hardness)
+      let text = Phrase(en: "Calcium hardness, SCA's own axis: \(amount).", ko: "SCA가 보는 칼슘 경도: \(amount).")
+      blocks.append((canvas.text(text).wrapped(to: area.columns), .quiet))
+    }
+    let memo = canvas.text(record.sample.memo.text).wrapped(to: area.columns)
+    if showsWords {
+      if !record.sample.memo.isEmpty { blocks.append(([""] + memo, .plain)) }
+    } else if form.isMemoSelected, memo.count > 1 {
+      // A memo that does not fit into its field is read while the field is selected.
+      blocks = [(memo, .plain)]
+    }
+    // Half an advice would be a wrong one, so only a long last block may be cut.
+    var room = area.rows(.fixed(1), .fill).1
+    for (index, block) in blocks.enumerated() {
+      let mayBeCut = index == blocks.count - 1 && block.lines.count > 3 && !room.isEmpty
+      guard block.lines.count <= room.rows || mayBeCut else { continue }
+      var lines = Array(block.lines.prefix(room.rows))
+      if lines.count < block.lines.count { lines[lines.count - 1] += canvas.signs.ellipsis }
+      for (row, line) in lines.enumerated() { canvas.draw(Label(line, block.style), in: room.line(row)) }
+      room = room.rows(.fixed(lines.count), .fill).1
+    }
   }
 }

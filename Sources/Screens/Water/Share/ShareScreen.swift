@@ -6,9 +6,7 @@ struct ShareScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case save
     case copy
-    /// A file was written.
     case saved(String)
-    /// There is a file of that name.
     case exists(String)
     case replace(String)
   }
@@ -33,9 +31,7 @@ struct ShareScreen: ListScreen {
   func source(in environment: Environment) -> RecordSource<CardFormat> { RecordSource(CardFormat.allCases) }
 
   func listArea(in environment: Environment) -> Rect {
-    let room = Dialog.room(in: environment.body)
-    return environment.body.centered(
-      Size(columns: min(room.columns, 64), rows: min(room.rows, CardFormat.allCases.count)))
+    environment.body.centered(Size(columns: 64, rows: CardFormat.allCases.count))
   }
 
   private var format: CardFormat { list.selected ?? .text }
@@ -78,8 +74,7 @@ struct ShareScreen: ListScreen {
     case .save: return .ask(form(in: environment)) { $0 }
     case .copy:
       return .copy(card(in: environment)).saying(
-        Notice(
-          .good, Phrase(en: "Copied, if the terminal lets programs copy.", ko: "복사했습니다. 터미널이 허락해야 합니다.")))
+        Notice(.good, Phrase(en: "Copied, if the terminal lets programs copy.", ko: "복사했습니다. 터미널이 허락해야 합니다.")))
     case .saved(let path):
       typedPath = nil
       return .say(.good, Phrase(en: "Saved: \(path.inert).", ko: "저장했습니다: \(path.inert)."))

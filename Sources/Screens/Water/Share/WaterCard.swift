@@ -65,8 +65,7 @@ public struct WaterCard: Sendable {
   public func text(in environment: Environment) -> String {
     let language = environment.language
     let others = [(Phrase(en: "Filter", ko: "필터"), filter), (Phrase(en: "Memo", ko: "메모"), memo)]
-    let rows =
-      figures(language) + others.map { ($0.text(in: language), $1.text(in: language).inert) }
+    let rows = figures(language) + others.map { ($0.text(in: language), $1.text(in: language).inert) }
     let width = rows.map(\.name.columns).max() ?? 0
     var lines = [name.text(in: language).inert, when, ""]
     lines += rows.map { $0.name.padded(to: width + 2) + $0.value } + [""]

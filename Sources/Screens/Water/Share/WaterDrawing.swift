@@ -89,26 +89,15 @@ struct WaterDrawing {
     element("text", [("x", number(x)), ("y", number(y))] + attributes, text)
   }
 
+  private static let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+
   private func element(_ name: String, _ attributes: [(String, String)], _ text: String? = nil) -> String {
     let start = "<\(name)" + attributes.map { " \($0)=\"\($1)\"" }.joined()
-    return text.map { "\(start)>\($0.inert.escapedForXML)</\(name)>" } ?? start + "/>"
+    guard let text else { return start + "/>" }
+    return "\(start)>\(text.inert.map { Self.entities[$0] ?? String($0) }.joined())</\(name)>"
   }
 
   private func number(_ value: Double) -> String { DecimalText.text(value, decimals: 2) }
-}
-
-extension String {
-  fileprivate var escapedForXML: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
-  }
 }
 
 /// The chart with every water of the log in it, as a picture.

@@ -8,18 +8,15 @@ import WaterModel
 struct WaterChart: Widget {
   /// A water that is marked with a character of its own.
   struct Mark {
-    var sign: String
-    var point: WaterPoint
-    var style: Style
+    let sign: String
+    let point: WaterPoint
+    let style: Style
 
     init(_ sign: String, at point: WaterPoint, _ style: Style = .bold) {
-      self.sign = sign
-      self.point = point
-      self.style = style
+      (self.sign, self.point, self.style) = (sign, point, style)
     }
   }
 
-  /// The unit of the axes.
   var unit = WaterUnit.ppm
   /// Drawn as faint dots.
   var points: [WaterPoint] = []
@@ -30,7 +27,6 @@ struct WaterChart: Widget {
   /// The water that the screen is about.
   var selected: WaterPoint?
 
-  /// The mark of the target.
   static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
 
   /// The upper ends of the axes when all waters are inside, ppm as CaCO₃.
@@ -48,14 +44,8 @@ struct WaterChart: Widget {
     return (range(.alkalinity, \.alkalinity), range(.hardness, \.hardness))
   }
 
-  /// The cell of a water when the chart is drawn in an area; nil where it is not shown.
-  func cell(of point: WaterPoint, in area: Rect, _ environment: Environment) -> Position? {
-    let place = plotted(point)
-    return plot(in: environment).scale(in: parts(of: area).plot, environment.glyphs).cell(x: place.x, y: place.y)
-  }
-
   /// Legend and name of the lower axis are empty where there is too little room.
-  private func parts(of area: Rect) -> (legend: Rect, plot: Rect, axis: Rect) {
+  func parts(of area: Rect) -> (legend: Rect, plot: Rect, axis: Rect) {
     let isRoomy = area.columns >= 30
     return area.rows(.fixed(isRoomy && area.rows >= 9 ? 1 : 0), .fill, .fixed(isRoomy && area.rows >= 8 ? 1 : 0))
   }
@@ -81,12 +71,11 @@ struct WaterChart: Widget {
 
   // MARK: Plot
 
-  private func plotted(_ point: WaterPoint) -> Plot.Point {
-    Plot.Point(
-      x: unit.value(point.alkalinity, of: .alkalinity), y: unit.value(point.hardness, of: .hardness))
+  func plotted(_ point: WaterPoint) -> Plot.Point {
+    Plot.Point(x: unit.value(point.alkalinity, of: .alkalinity), y: unit.value(point.hardness, of: .hardness))
   }
 
-  private func plot(in environment: Environment) -> Plot {
+  func plot(in environment: Environment) -> Plot {
     let selected = selected.map {
       Mark(environment.glyphs == .unicode ? "●" : "@", at: $0, Style(.accent(.water), .bold))
     }

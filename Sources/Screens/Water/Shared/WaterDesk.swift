@@ -24,7 +24,6 @@ struct WaterDesk: Sendable {
     try settings.set(unit.rawValue, for: WaterDesk.unitKey)
   }
 
-  /// Chooses the next unit and returns it.
   func nextUnit() throws(StorageError) -> WaterUnit {
     let next = WaterUnit.shared.element(1, after: try unit()) ?? .ppm
     try setUnit(next)

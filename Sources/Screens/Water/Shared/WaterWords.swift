@@ -9,7 +9,6 @@ public enum WaterWords {
   public static let noFilter = Phrase(en: "No filter", ko: "필터 없음")
   public static let noMemo = Phrase(en: "No memo", ko: "메모 없음")
 
-  /// The phrases with commas between them.
   static func list(_ phrases: [Phrase]) -> Phrase { phrases.joined(separator: ", ") }
 
   /// The change from one water to another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil if hardly any.
@@ -25,9 +24,10 @@ public enum WaterWords {
   }
 
   /// The day as the list of the original app shows it: `26.11.21`.
-  public static func day(_ date: CivilDate) -> String {
-    date.iso8601.dropFirst(2).map { $0 == "-" ? "." : String($0) }.joined()
-  }
+  public static func day(_ date: CivilDate) -> String { dotted(date.iso8601.dropFirst(2)) }
+
+  /// A part of a date with dots instead of hyphens.
+  static func dotted(_ date: Substring) -> String { String(date.map { $0 == "-" ? "." : $0 }) }
 
   /// Hardness and alkalinity: `68 / 40 ppm`.
   public static func pair(_ point: WaterPoint, in unit: WaterUnit) -> String {
@@ -42,8 +42,7 @@ public enum WaterWords {
 
 // Records.
 extension WaterWords {
-  static let empty = Phrase(
-    en: "No water yet. a writes the first one down.", ko: "아직 기록이 없습니다. a로 첫 물을 기록하세요.")
+  static let empty = Phrase(en: "No water yet. a writes the first one down.", ko: "아직 기록이 없습니다. a로 첫 물을 기록하세요.")
   static let nothingFound = Phrase(en: "Nothing found. Esc lists all.", ko: "찾은 것이 없습니다. Esc로 모두 보세요.")
   static let noneSelected = Phrase(en: "There is no record to do that with.", ko: "그렇게 할 기록이 없습니다.")
   static let gone = Phrase(en: "Another program has deleted that record.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다.")
@@ -52,8 +51,7 @@ extension WaterWords {
     en: "Another program has deleted that record. Enter writes it down anew.",
     ko: "다른 프로그램이 그 기록을 지웠습니다. Enter로 새로 기록할 수 있습니다.")
   static let notListed = Phrase(en: "It is not among those listed now.", ko: "지금 목록에 없는 기록입니다.")
-  static let changedSince = Phrase(
-    en: "It has been changed since, so it stays.", ko: "그 뒤에 바뀌어서 그대로 둡니다.")
+  static let changedSince = Phrase(en: "It has been changed since, so it stays.", ko: "그 뒤에 바뀌어서 그대로 둡니다.")
 
   static func saved(_ sample: WaterSample, _ unit: WaterUnit) -> Phrase {
     said(sample, Phrase(en: "Saved", ko: "저장했습니다"), ", \(pair(sample.point, in: unit))")

@@ -6,7 +6,6 @@ struct ZoneMarks: Widget {
   let zones: Set<WaterZone>
   /// The style of everything, as on a selected row; nil for one that tells met from not met.
   var style: Style?
-  /// Whether the names stand beside the marks.
   var hasNames = true
 
   /// Columns of all three.

@@ -2,80 +2,33 @@ import TerminalUI
 import WaterModel
 
 /// The three standards, what their figures mean, and where they are from.
-struct StandardsScreen: Screen {
+struct StandardsScreen: ReadingScreen {
   typealias Action = NoAction
 
   let title = StandardsText.title
   let accent = Accent.water
+  var reader = Reader()
 
-  private(set) var page: StandardsPage?
-  /// The first row that is seen.
-  private(set) var row = 0
-
-  func status(in environment: Environment) -> String {
-    guard let page, page.count > 0 else { return "" }
-    return "\(min(page.count, row + page.setting.area.rows) * 100 / page.count)%"
-  }
+  func status(in environment: Environment) -> String { "\(reader.percent)%" }
 
   func commands(in environment: Environment) -> [Command<NoAction>] {
     [
-      .rows(in: environment, hint: Phrase(en: "read", ko: "읽기")),
-      .pages(in: environment, hint: Phrase(en: "page", ko: "한 쪽씩")),
-      .ends(in: environment, Phrase(en: "beginning, end", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝")),
+      .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
+      .readingEnds(in: environment, hint: Phrase(en: "ends", ko: "처음·끝"), hasLetters: true),
     ]
   }
 
-  /// Scrolls by the keys of a list.
-  mutating func perform(_ action: ListAction, in environment: Environment) -> Reply {
-    guard let page else { return .done }
-    switch action {
-    case .move(let rows): row = offset(row + rows, page)
-    case .movePages(let pages): row = offset(row + pages * max(1, page.setting.area.rows - 1), page)
-    case .first: row = 0
-    case .last: row = offset(page.count, page)
-    default: return .ignored
-    }
-    return .done
-  }
-
-  private func offset(_ row: Int, _ page: StandardsPage) -> Int {
-    ScrollView.offset(row, rows: page.count, room: page.setting.area.rows)
-  }
-
-  mutating func receive(_ input: Input, in environment: Environment) -> Reply {
-    guard case .wheel(let rows, _) = input else { return .ignored }
-    return perform(ListAction.move(rows), in: environment)
-  }
-
-  mutating func refresh(in environment: Environment) {
+  func page(in environment: Environment) -> ReadingPage? {
     let layout = layout(environment.body)
-    let setting = StandardsPage.Setting(layout.page, environment)
-    guard page?.setting != setting else { return }
-    let place = row == 0 ? nil : page?.place(ofRow: row)
-    let page = StandardsPage(setting, hasChart: layout.chart.isEmpty)
-    self.page = page
-    row = offset(place.map { page.row(at: $0) } ?? min(row, page.headRows), page)
+    let setting = ReadingPage.Setting(layout.page, environment)
+    let head = StandardsHead(columns: setting.columns, room: layout.chart.isEmpty ? layout.page.size : .zero)
+    return ReadingPage(setting, head: head, StandardsText.blocks.map { $0.lines(in: setting) })
   }
 
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
-    let sign = WaterChart.targetSign(canvas.environment.glyphs)
-    let chart = WaterChart(marks: WaterZone.sca.target.map { [WaterChart.Mark(sign, at: $0)] } ?? [])
-    canvas.draw(chart, in: layout.chart)
-    guard let page else { return }
-    canvas.draw(
-      ScrollView(rows: page.count, offset: row) { seen, canvas in
-        let (area, columns) = (canvas.area, page.setting.columns)
-        let column = area.column + max(0, (area.columns - columns) / 2)
-        if seen.lowerBound < page.headRows {
-          canvas.draw(
-            chart, in: Rect(column: column, row: area.row, columns: min(columns, 64), rows: page.headRows - 1))
-        }
-        for row in seen where row >= page.headRows {
-          let line = page.rows[row - page.headRows]
-          canvas.write(line.text, column: column, row: area.row + row, line.style)
-        }
-      }, in: layout.page)
+    canvas.draw(WaterChart.ofStandards(canvas.environment), in: layout.chart)
+    reader.draw(in: &canvas, layout.page)
   }
 
   /// Where text and chart stand: beside each other where there is room for both.
@@ -87,5 +40,66 @@ struct StandardsScreen: Screen {
     guard area.columns >= 110, isTall else { return (body, .zero) }
     let (left, right) = body.columns(.fill, .fixed(min(60, max(44, body.columns - 74))))
     return (left, right.columns(.fixed(2), .fill).1.rows(.fixed(min(30, right.rows)), .fill).0)
+  }
+}
+
+/// The chart with an empty row below it; no rows where there is too little room.
+private struct StandardsHead: ReadingHead {
+  let columns: Int
+  let rows: Int
+
+  init(columns: Int, room: Size) {
+    self.columns = columns
+    rows = room.columns >= 58 && room.rows >= 16 ? min(18, room.rows - 4) : 0
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let column = canvas.area.centered(Size(columns: columns, rows: rows))
+    let place = Rect(column: column.column, row: column.row, columns: min(columns, 64), rows: rows - 1)
+    canvas.draw(WaterChart.ofStandards(canvas.environment), in: place)
+  }
+}
+
+extension WaterChart {
+  /// The zones and the best value of the SCA.
+  fileprivate static func ofStandards(_ environment: Environment) -> WaterChart {
+    WaterChart(marks: WaterZone.sca.target.map { [Mark(targetSign(environment.glyphs), at: $0)] } ?? [])
+  }
+}
+
+extension StandardsText.Block {
+  func lines(in setting: ReadingPage.Setting) -> [ReadingPage.Line] {
+    switch self {
+    case .heading(let phrase): setting.lines(of: phrase, Style(.accent(.water), .bold))
+    case .paragraph(let phrase): setting.lines(of: phrase)
+    case .table(let rows): setting.lines(ofTable: rows)
+    case .list(let phrases):
+      phrases.flatMap { setting.hanging($0, after: setting.glyphs == .unicode ? "· " : "- ", columns: 2) }
+    }
+  }
+}
+
+extension ReadingPage.Setting {
+  fileprivate func lines(of phrase: Phrase, _ style: Style = .plain) -> [ReadingPage.Line] {
+    lines(phrase.text(in: language)).map { ($0, style) }
+  }
+
+  /// Labels and values beside each other where there is room, else each value below its label.
+  fileprivate func lines(ofTable rows: [(label: Phrase, value: Phrase)]) -> [ReadingPage.Line] {
+    let width = (rows.map { text($0.label).columns }.max() ?? 0) + 4
+    let isWide = columns - width >= 20
+    return rows.flatMap { label, value in
+      isWide
+        ? hanging(value, after: "  " + text(label), columns: width)
+        : lines(of: label, .quiet) + hanging(value, after: "", columns: 2)
+    }
+  }
+
+  /// Lines behind a lead, with a hanging indent.
+  fileprivate func hanging(_ phrase: Phrase, after lead: String, columns indent: Int) -> [ReadingPage.Line] {
+    let indent = min(indent, max(0, columns - 1))
+    return lines(phrase.text(in: language), columns: columns - indent).enumerated().map { index, line in
+      ((index == 0 ? lead : "").padded(to: indent) + line, .plain)
+    }
   }
 }

@@ -30,21 +30,14 @@ struct TrendChart: Widget {
     ]
   }
 
-  private func point(_ record: WaterRecord, _ figure: WaterFigure) -> Plot.Point {
-    Plot.Point(
-      x: Double(record.sample.time.secondsSinceEpoch), y: unit.value(record.point[figure], of: figure))
-  }
-
-  /// The cell of a reading when the chart is drawn in an area; nil where it is not shown.
-  func cell(of record: WaterRecord, _ figure: WaterFigure, in area: Rect, _ environment: Environment) -> Position? {
-    let place = point(record, figure)
-    return plot(environment, area).scale(in: field(of: area), environment.glyphs).cell(x: place.x, y: place.y)
+  func point(_ record: WaterRecord, _ figure: WaterFigure) -> Plot.Point {
+    Plot.Point(x: Double(record.sample.time.secondsSinceEpoch), y: unit.value(record.point[figure], of: figure))
   }
 
   /// The part of an area below the legend.
-  private func field(of area: Rect) -> Rect { area.rows(.fixed(area.rows >= 7 ? 1 : 0), .fill).1 }
+  func field(of area: Rect) -> Rect { area.rows(.fixed(area.rows >= 7 ? 1 : 0), .fill).1 }
 
-  private func plot(_ environment: Environment, _ area: Rect) -> Plot {
+  func plot(_ environment: Environment, _ area: Rect) -> Plot {
     let seconds = records.map(\.sample.time.secondsSinceEpoch)
     let (first, last) = (seconds.min() ?? 0, seconds.max() ?? 0)
     let curves = TrendChart.curves(environment)
@@ -55,8 +48,7 @@ struct TrendChart: Widget {
     let top = AxisTicks.upperBound(for: highest, atMost: min(6, max(2, (area.rows - 3) / 2)))
     let ticks = TrendDates.ticks(
       in: first...last, utcOffset: records.last?.sample.time.utcOffset ?? 0, columns: area.columns)
-    var plot = Plot(
-      x: PlotAxis(Double(first)...Double(last), ticks: ticks), y: PlotAxis(0...top), lines: lines)
+    var plot = Plot(x: PlotAxis(Double(first)...Double(last), ticks: ticks), y: PlotAxis(0...top), lines: lines)
     let scale = plot.scale(in: field(of: area), environment.glyphs)
     plot.marks = curves.flatMap { marks(of: $0, scale) }
     if let selected, records.indices.contains(selected) {

@@ -16,18 +16,17 @@ struct TrendScreen: ListScreen {
   var list: RecordList<WaterRecord>
 
   private let desk: WaterDesk
-  /// The record it was opened for.
   private let origin: WaterRecord
   private(set) var kind: TrendKind
   /// The name or filter, as it was typed; nil for a record that has none.
-  private(set) var text: String?
+  private var text: String?
   /// In the order of time.
-  private(set) var records: [WaterRecord] = []
+  private var records: [WaterRecord] = []
   /// The number of the reading that was selected last.
   private var reading: Int
   /// Names or filters to go to, the latest first.
   private var others: [String] = []
-  private(set) var unit = WaterUnit.ppm
+  private var unit = WaterUnit.ppm
 
   /// How many readings are shown at most, the newest.
   static let mostReadings = 500
@@ -107,9 +106,11 @@ struct TrendScreen: ListScreen {
 
   func layout(_ environment: Environment) -> TrendLayout {
     // On few rows only what matters most is said, and the chart has the rest.
-    let rows = environment.body.rows
-    let most = records.isEmpty || rows >= 16 ? .max : rows < 12 ? 2 : 3
-    return TrendLayout(environment.body) { lines($0, atMost: most, environment).count }
+    let area = environment.body
+    let most = records.isEmpty || area.rows >= 16 ? .max : area.rows < 12 ? 2 : 3
+    // The last line is for notices.
+    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
+    return TrendLayout(body, in: area, summaryRows: lines(body.columns, atMost: most, environment).count)
   }
 
   // MARK: Summary
@@ -130,7 +131,7 @@ struct TrendScreen: ListScreen {
   }
 
   /// The summary in lines; a sentence that does not fit as a whole is left out, but for the first one.
-  func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
+  private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
     let signs = environment.glyphs.signs
     var lines: [(text: String, style: Style)] = []
     for notice in summary {
@@ -145,5 +146,96 @@ struct TrendScreen: ListScreen {
       lines += block.map { ($0, style) }
     }
     return lines
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) {
+    let layout = layout(canvas.environment)
+    canvas.draw(in: layout.head) { drawHead(in: &$0) }
+    // Where there is nothing to draw, the summary stands in the middle of the page.
+    let words = records.isEmpty && layout.chart.rows > layout.summary.rows ? layout.chart : layout.summary
+    for (row, line) in lines(words.columns, atMost: words.rows, canvas.environment).enumerated() {
+      canvas.draw(Label(line.text, line.style), in: words.line(row))
+    }
+    guard let reading = list.selected else { return }
+    let selected = records.count - 1 - list.selection.selected
+    canvas.draw(TrendChart(records: records, unit: unit, selected: selected), in: layout.chart)
+    canvas.draw(in: layout.listHead) { drawListHead(in: &$0) }
+    drawList(in: &canvas, layout.rows)
+    canvas.draw(in: layout.reading) { canvas in
+      let pH = reading.sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
+      let words = "\(TrendWords.day(reading))  \(WaterWords.pair(reading.point, in: unit))\(pH)"
+      canvas.draw(Label("\(canvas.signs.pointer) \(words)", .bold), in: canvas.area)
+      canvas.place(.selection, column: canvas.area.column, row: canvas.area.row)
+    }
+  }
+
+  private func drawHead(in canvas: inout Canvas) {
+    let area = canvas.area
+    let column = canvas.drawChoices(TrendKind.allCases, chosen: kind, gap: 1, \.phrase) { Action.show($0) }
+    let rest = Rect(column: column + 1, row: area.row, columns: area.endColumn - column - 1, rows: area.rows)
+    canvas.draw(Label(text ?? "", .bold), in: rest)
+  }
+
+  /// Date, hardness, alkalinity, pH, a gap, and what is left.
+  private func columns(of area: Rect) -> [Rect] {
+    area.columns([.fixed(8), .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fill])
+  }
+
+  private func drawListHead(in canvas: inout Canvas) {
+    // Without the columns of the pointer and of the bar.
+    let parts = columns(of: canvas.area.columns(.fixed(2), .fill, .fixed(2)).1)
+    canvas.draw(Label(canvas.text(Phrase(en: "Date", ko: "날짜")), .quiet), in: parts[0])
+    let figures = [Phrase(en: "Hardn.", ko: "경도"), Phrase(en: "Alkal.", ko: "알칼리"), Phrase(same: "pH")]
+    for (name, part) in zip(figures, parts[1...]) { canvas.draw(Label(canvas.text(name), .quiet, .trailing), in: part) }
+    if parts[5].columns >= 8 { canvas.draw(Label(canvas.text(kind.other.phrase), .quiet), in: parts[5]) }
+  }
+
+  func draw(_ record: WaterRecord, _ place: ListPlace, in canvas: inout Canvas) {
+    let parts = columns(of: canvas.area)
+    canvas.draw(Label(TrendWords.day(record), place.quiet), in: parts[0])
+    for (figure, part) in zip([WaterFigure.hardness, .alkalinity, .pH], parts[1...]) {
+      let text = record.sample.figures.text(figure, in: unit) ?? canvas.signs.minus
+      canvas.draw(Label(text, place.style, .trailing), in: part)
+    }
+    // What the readings do not have in common, where there is room.
+    guard parts[5].columns >= 8, let other = kind.other.text(of: record) else { return }
+    canvas.draw(Label(other, place.quiet), in: parts[5])
+  }
+}
+
+/// Where the parts of a trend stand; those without room are empty.
+struct TrendLayout {
+  /// Whose trend it is.
+  let head: Rect
+  let chart: Rect
+  let listHead: Rect
+  let rows: Rect
+  /// The selected reading, where the list is not shown.
+  let reading: Rect
+  let summary: Rect
+
+  /// - Parameter wanted: how many rows the summary needs.
+  init(_ body: Rect, in area: Rect, summaryRows wanted: Int) {
+    let list: Rect
+    if area.columns >= 76, area.rows >= 14 {
+      let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(min(wanted, 5))])
+      (head, summary, reading) = (parts[0], parts[4], .zero)
+      // A row of the list: pointer, date, two figures, pH; and a name or filter where it is wide.
+      let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= 110 ? 52 : 36))
+      (chart, list) = (left.columns(.fill, .fixed(3)).0, right)
+    } else {
+      // Words first: the chart has what they leave, if that is enough to be read.
+      let listRows = body.rows >= 24 ? body.rows - 20 : 0
+      let words = min(wanted, max(1, body.rows - 2))
+      let gap = listRows > 0 ? 1 : 0
+      let rest = body.rows - 1 - words - listRows - gap
+      let readingRows = listRows == 0 && rest >= 1 ? 1 : 0
+      let chartRows = rest - readingRows >= 4 ? rest - readingRows : 0
+      let parts = body.rows([1, chartRows, readingRows, words, gap, listRows].map { .fixed($0) })
+      (head, chart, reading, summary, list) = (parts[0], parts[1], parts[2], parts[3], parts[5])
+    }
+    (listHead, rows) = list.rows(.fixed(list.rows >= 6 ? 1 : 0), .fill)
   }
 }

@@ -2,7 +2,6 @@ import CivilTime
 import TerminalUI
 import WaterModel
 
-/// The texts of a trend.
 enum TrendWords {
   static let title = Phrase(en: "Trend", ko: "추이")
 
@@ -47,7 +46,6 @@ enum TrendWords {
     return Phrase(en: "There is no other \(noun) in the log.", ko: "기록에 다른 \(korean(kind).subject) 없습니다.")
   }
 
-  /// What was measured first and last.
   static func ends(_ first: WaterRecord, _ last: WaterRecord, in unit: WaterUnit) -> Phrase {
     let (start, end) = (day(first), day(last))
     let (from, to) = (WaterWords.pair(first.point, in: unit), WaterWords.pair(last.point, in: unit))
@@ -76,7 +74,6 @@ enum TrendWords {
     return Phrase(en: "Since the first readings: ", ko: "첫 측정들에 견주어 ") + WaterWords.list(changes) + Phrase(same: ".")
   }
 
-  /// What a change means.
   static func meaning(_ trend: WaterTrend, _ kind: TrendKind, in unit: WaterUnit) -> Notice {
     let drop = WaterUnit.dH.ppm(1)
     if trend.isRising {

@@ -1,25 +1,17 @@
 import ExpositionModel
 import TerminalUI
 
-/// The part of a page above its text: a picture, and texts beside or below it.
-struct ReadingHead: Equatable, Sendable {
-  private struct Text: Equatable, Sendable {
-    let text: String
-    let style: Style
-    let column: Int
-    let row: Int
-  }
-
-  /// The width; the text of the page begins at the left edge of the head.
+/// A picture, and texts beside or below it.
+struct PictureHead: ReadingHead {
   let columns: Int
   private(set) var rows: Int
   private let picture: Picture
   private let pictureArea: Rect
-  private var texts: [Text] = []
+  private var texts: [(text: String, style: Style, place: Position)] = []
 
   /// Places lines below what was added last.
   private mutating func place(_ lines: [String], _ style: Style = .plain, column: (String) -> Int) {
-    texts += lines.enumerated().map { Text(text: $1, style: style, column: column($1), row: rows + $0) }
+    texts += lines.enumerated().map { ($1, style, Position(column: column($1), row: rows + $0)) }
   }
 
   private mutating func add(_ lines: [String], _ style: Style = .plain, column: (String) -> Int) {
@@ -28,25 +20,22 @@ struct ReadingHead: Equatable, Sendable {
   }
 
   func draw(in canvas: inout Canvas) {
-    let area = canvas.area
-    canvas.draw(
-      Sprite(picture),
-      in: Rect(
-        column: area.column + pictureArea.column, row: area.row, columns: pictureArea.columns, rows: pictureArea.rows))
-    for text in texts {
-      canvas.write(text.text, column: area.column + text.column, row: area.row + text.row, text.style)
+    let origin = canvas.area.origin
+    let (column, size) = (origin.column + pictureArea.column, pictureArea.size)
+    canvas.draw(Sprite(picture), in: Rect(column: column, row: origin.row, columns: size.columns, rows: size.rows))
+    for (text, style, place) in texts {
+      canvas.write(text, column: origin.column + place.column, row: origin.row + place.row, style)
     }
   }
 }
 
 // MARK: Exposition
 
-extension ReadingHead {
+extension PictureHead {
   /// The poster of an exposition, its title, three facts and a note, all centered.
   init(_ exposition: Exposition, _ poster: Picture, _ setting: ReadingPage.Setting) {
     columns = setting.columns
     let pageColumns = setting.pageColumns
-    func wrapped(_ text: String) -> [String] { setting.text(text).wrapped(to: setting.columns) }
     func centered(_ line: String) -> Int { (pageColumns - line.columns) / 2 }
     // Where a picture would leave no room for a fact there is none.
     let high = setting.area.rows < 10 ? 0 : min(20, max(6, setting.area.rows / 2))
@@ -55,12 +44,12 @@ extension ReadingHead {
     pictureArea = Rect(Size(columns: pageColumns, rows: size.rows))
     rows = size.rows > 0 ? size.rows + 1 : 0
     let label = Style(.accent(.exposition), .bold)
-    let title = exposition.titleLines.flatMap(wrapped)
+    let title = exposition.titleLines.flatMap { setting.lines($0) }
     add(Array(title.prefix(1)), label, column: centered)
     add(Array(title.dropFirst()), .bold, column: centered)
     rows += 1
     addFacts(of: exposition, label, setting)
-    let note = wrapped(exposition.visitorsNote).filter { !$0.isEmpty }
+    let note = setting.lines(exposition.visitorsNote).filter { !$0.isEmpty }
     rows += note.isEmpty ? 0 : 1
     add(note, .quiet, column: centered)
     rows += 1
@@ -86,7 +75,7 @@ extension ReadingHead {
 
 // MARK: Exhibit
 
-extension ReadingHead {
+extension PictureHead {
   /// The picture of an exhibit, and beside or below it names, summary, fact card and the user's note.
   init(_ exhibit: Exhibit, note: String, _ setting: ReadingPage.Setting) {
     let gap = 3
@@ -106,7 +95,7 @@ extension ReadingHead {
       column: left + (isBeside ? 0 : (columns - size.columns) / 2), row: 0, columns: size.columns, rows: size.rows)
     rows = isBeside ? 0 : size.rows + 1
 
-    func wrapped(_ text: String) -> [String] { setting.text(text).wrapped(to: width) }
+    func wrapped(_ text: String) -> [String] { setting.lines(text, columns: width) }
     func column(_: String) -> Int { left + indent }
     let onlyLatin = setting.glyphs == .ascii && setting.language == .english
     let others = exhibit.otherNames(onlyLatin: onlyLatin).map { setting.text($0) }
@@ -125,12 +114,8 @@ extension ReadingHead {
   }
 
   /// The fact card, below an empty row: labels at the left, values at the right.
-  private mutating func addCard(
-    of exhibit: Exhibit, column: Int, columns: Int, _ setting: ReadingPage.Setting
-  ) {
-    let facts = exhibit.card(in: setting.language).map {
-      (label: setting.text($0.label), value: setting.text($0.value))
-    }
+  private mutating func addCard(of exhibit: Exhibit, column: Int, columns: Int, _ setting: ReadingPage.Setting) {
+    let facts = exhibit.card(in: setting.language).map { (label: setting.text($0), value: setting.text($1)) }
     let labels = min(facts.map(\.label.columns).max() ?? 0, max(1, columns * 2 / 5))
     rows += facts.isEmpty ? 0 : 1
     for fact in facts {

@@ -1,0 +1,205 @@
+import ExpositionModel
+import TerminalUI
+
+/// A page that is being read: its layout, and how far the reader is.
+///
+/// The first row on the screen is kept as a row as long as the layout stays the same, else as a place in the text.
+struct Reader: Sendable {
+  /// nil until it is laid out.
+  var page: ReadingPage?
+  /// The place in the text at the top of the screen.
+  private(set) var place = ReadingPlace.start
+  /// The first row on the screen, and the layout in which it is that row.
+  private var exact: (row: Int, setting: ReadingPage.Setting, headRows: Int)?
+
+  var row: Int {
+    page.map { ScrollView.offset(exactRow(in: $0) ?? $0.row(at: place), rows: $0.rows, room: $0.room) } ?? 0
+  }
+
+  private func exactRow(in page: ReadingPage) -> Int? {
+    guard let exact, exact.setting == page.setting else { return nil }
+    // A head that has grown moves the text, but not what stands in the head itself.
+    return exact.headRows == page.head.rows || place == .start ? exact.row : nil
+  }
+
+  /// The last row on the screen, counted from 1.
+  var lastRow: Int { page.map { min($0.rows, row + $0.room) } ?? 0 }
+
+  /// Whether the end of the text is on the screen.
+  var isEndSeen: Bool { page.map { row + $0.room >= $0.textEnd } ?? false }
+
+  /// How much of the page lies above the end of the last row on the screen, in percent.
+  var percent: Int { page.map { $0.rows > 0 ? lastRow * 100 / $0.rows : 100 } ?? 100 }
+
+  /// Begins with another page, at a place in its text.
+  mutating func open(at place: ReadingPlace) { (self.place, exact, page) = (place, nil, nil) }
+
+  /// Scrolls until the end of the head is on the screen, if the reader is in the head.
+  mutating func revealHead() {
+    guard let page, lastRow < page.head.rows else { return }
+    go(to: page.head.rows - page.room, in: page)
+  }
+
+  /// Scrolls by the keys of a list; false if the action does not scroll.
+  mutating func scroll(_ action: ListAction) -> Bool {
+    guard let page else { return true }
+    switch action {
+    case .move(let rows): go(to: row + rows, in: page)
+    case .movePages(let pages): go(to: row + pages * max(1, page.room - 1), in: page)
+    case .first: go(to: 0, in: page)
+    case .last: go(to: page.rows, in: page)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func go(to row: Int, in page: ReadingPage) {
+    let row = ScrollView.offset(row, rows: page.rows, room: page.room)
+    exact = (row, page.setting, page.head.rows)
+    place = page.place(ofRow: row)
+  }
+
+  func draw(in canvas: inout Canvas, _ area: Rect) {
+    guard let page else { return }
+    canvas.draw(ScrollView(rows: page.rows, offset: row) { page.draw($0, in: &$1) }, in: area)
+  }
+}
+
+/// What stands above the text of a page.
+protocol ReadingHead: Widget, Sendable {
+  var rows: Int { get }
+  /// The width; the text of the page begins at the left edge of the head.
+  var columns: Int { get }
+}
+
+/// A page to be read: a head, a text in a column of a comfortable width, and a foot.
+struct ReadingPage: Sendable {
+  typealias Line = (text: String, style: Style)
+
+  /// What the layout depends on; when any of it changes, rows are other rows.
+  struct Setting: Hashable, Sendable {
+    let area: Size
+    let comfort: ReadingComfort
+    let language: Language
+    let glyphs: GlyphSet
+
+    init(_ area: Rect, _ environment: Environment, _ comfort: ReadingComfort = .comfortable) {
+      self.area = area.size
+      self.comfort = comfort
+      language = environment.language
+      glyphs = environment.glyphs
+    }
+
+    /// Columns of the page, beside the bar.
+    var pageColumns: Int { max(0, area.columns - ScrollView.barColumns) }
+
+    /// Columns of the text: as many as are comfortable, as far as there is room.
+    var columns: Int { max(1, min(comfort.columns, pageColumns - 2)) }
+
+    /// A text as it is drawn, to be measured.
+    func text(_ text: String) -> String { glyphs.shown(text) }
+    func text(_ phrase: Phrase) -> String { text(phrase.text(in: language)) }
+
+    /// A text in lines of the column, or of fewer columns.
+    func lines(_ text: String, columns: Int? = nil, indent: Int = 0) -> [String] {
+      self.text(text).wrapped(to: columns ?? self.columns, indent: indent)
+    }
+  }
+
+  let setting: Setting
+  let head: any ReadingHead
+  private(set) var lines: [Line] = []
+  /// The places of the lines of the text.
+  private(set) var places: [ReadingPlace] = []
+
+  /// - Parameters:
+  ///   - paragraphs: the lines of each paragraph; the comfort puts empty rows between them.
+  ///   - foot: headings with texts below them; those without texts are left out.
+  init(
+    _ setting: Setting, head: any ReadingHead, _ paragraphs: [[Line]], foot: [(heading: Phrase, texts: [String])] = []
+  ) {
+    self.setting = setting
+    self.head = head
+    let blank: Line = ("", .plain)
+    for (index, paragraph) in paragraphs.enumerated() {
+      var offset = 0
+      for (number, line) in paragraph.enumerated() {
+        var above = number > 0 || index > 0 ? setting.comfort.rowsBetweenLines : 0
+        if number == 0, index > 0 { above += setting.comfort.rowsBetweenParagraphs }
+        lines += Array(repeating: blank, count: above) + [line]
+        // An empty row has the place of the line below it.
+        places += Array(repeating: ReadingPlace(paragraph: index, offset: offset), count: above + 1)
+        offset += line.text.unicodeScalars.count { $0 != " " }
+      }
+    }
+    for (heading, texts) in foot where !texts.isEmpty {
+      lines += [blank, (setting.text(heading), Style(.quiet, .bold))]
+      lines += texts.flatMap { setting.lines($0) }.map { ($0, .quiet) }
+    }
+  }
+
+  var textEnd: Int { head.rows + places.count }
+  var rows: Int { head.rows + lines.count }
+  /// How many rows fit on the screen.
+  var room: Int { setting.area.rows }
+
+  /// The place in the text that is being read when this is the first row on the screen.
+  ///
+  /// A reader who has left the first row of the head and sees the text reads the text.
+  func place(ofRow row: Int) -> ReadingPlace {
+    let first = ReadingPlace(paragraph: 0, offset: 0)
+    guard row >= head.rows else { return row > 0 && row + room > head.rows ? first : .start }
+    return places.dropFirst(row - head.rows).first ?? places.last ?? first
+  }
+
+  /// The row of the line with a place in the text, or of the last line before it.
+  func row(at place: ReadingPlace) -> Int {
+    guard place != .start else { return 0 }
+    let line = places.lastIndex { ($0.paragraph, $0.offset) <= (place.paragraph, place.offset) }
+    return head.rows + (line ?? 0)
+  }
+
+  /// Draws the rows that are on the screen.
+  fileprivate func draw(_ seen: Range<Int>, in canvas: inout Canvas) {
+    let area = canvas.area
+    if seen.lowerBound < head.rows { canvas.draw(head, in: area.rows(.fixed(head.rows), .fill).0) }
+    let column = area.column + max(0, (area.columns - head.columns) / 2)
+    for row in seen where row >= head.rows {
+      let line = lines[row - head.rows]
+      canvas.write(line.text, column: column, row: area.row + row, line.style)
+    }
+  }
+}
+
+/// A screen with a text to be read.
+protocol ReadingScreen: Screen {
+  var reader: Reader { get set }
+
+  /// The page, laid out for this terminal and language; nil when there is nothing to be read.
+  func page(in environment: Environment) -> ReadingPage?
+}
+
+extension ReadingScreen {
+  public mutating func refresh(in environment: Environment) throws { reader.page = page(in: environment) }
+
+  public mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
+    reader.scroll(action) ? .done : .ignored
+  }
+
+  public mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
+    guard case .wheel(let rows, _) = input else { return .ignored }
+    return try perform(.move(rows), in: environment)
+  }
+}
+
+extension Command {
+  /// One row of a text up or down.
+  static func readingRows(in environment: Environment) -> Command {
+    .rows(in: environment, hint: Phrase(en: "read", ko: "읽기"))
+  }
+
+  /// The beginning and the end of a text.
+  static func readingEnds(in environment: Environment, hint: Phrase? = nil, hasLetters: Bool) -> Command {
+    .ends(in: environment, Phrase(en: "beginning, end", ko: "처음, 끝"), hint: hint, hasLetters: hasLetters)
+  }
+}
