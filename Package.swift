@@ -10,7 +10,7 @@ let c: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 let package = Package(
   name: "pavilion",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pavilion", targets: ["pavilion"]),
     .library(name: "TerminalUI", targets: ["TerminalUI", "CursesTerminal"]),

@@ -61,6 +61,20 @@ static inline int cncurses_set_cell(cchar_t *cell, const wchar_t *text, attr_t a
 }
 #endif
 
+// A cell with a single scalar, without an array for its text on the heap of Swift.
+static inline int cncurses_set_scalar(cchar_t *cell, wchar_t scalar, attr_t attributes, int pair) {
+  const wchar_t text[2] = {scalar, 0};
+  return cncurses_set_cell(cell, text, attributes, pair);
+}
+
+// Writes into the buffer of ncurses, so that the text leaves in one system call with the update that follows. ncurses
+// has no public function for that; this one exists in every version, and is weak in case that changes.
+extern int _nc_outch(int) __attribute__((weak));
+extern int tputs(const char *text, int lines, int (*put)(int));
+static inline bool cncurses_append(const char *text) {
+  return _nc_outch != NULL && tputs(text, 1, _nc_outch) == OK;
+}
+
 // `get_wch` on a window is a macro in some builds; its result is wint_t, whose Swift type differs by platform.
 static inline int cncurses_read(WINDOW *window, unsigned int *value) {
   wint_t wide = 0;

@@ -47,6 +47,9 @@ public final class CursesTerminal {
       rescue_unwatch_signals()
       throw .cannotOpen(terminal: name)
     }
+    // Until ncurses has been ended and resumed once it writes after every movement of the cursor, some thirty times for
+    // a frame. The first frame resumes it.
+    endwin()
     rescue_capture_stderr()
     self.options = options
     depth = CursesTerminal.prepareColors(options)
@@ -126,7 +129,7 @@ public final class CursesTerminal {
     }
     guard painter.put(frame) || repaint else { return }
     // A synchronized update, which terminals without support ignore.
-    send("\u{1B}[?2026h")
+    if !cncurses_append("\u{1B}[?2026h") { send("\u{1B}[?2026h") }
     doupdate()
     send("\u{1B}[?2026l")
   }

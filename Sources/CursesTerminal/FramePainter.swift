@@ -2,12 +2,22 @@ import CLibrary
 import CNcurses
 import TerminalUI
 
-/// The copying of frames into the screen of ncurses: only the rows that have changed.
+/// The copying of frames into the screen of ncurses: only the cells that have changed.
 struct FramePainter {
+  /// A style as ncurses knows it.
+  private struct Attributes {
+    var attributes: attr_t = 0
+    var pair: CInt = 0
+  }
+
   private let palette: Palette
   private var shown: Frame?
   private var pairs = ColorPairs()
+  /// The attributes of styles, by the number of the style.
+  private var known: [Attributes?] = []
   private var widths: [Unicode.Scalar: CInt] = [:]
+  /// The cells to be copied; kept because of its memory.
+  private var cells: [cchar_t] = []
 
   init(_ palette: Palette) {
     self.palette = palette
@@ -19,13 +29,11 @@ struct FramePainter {
   /// Copies a frame; false if it is the same as the previous one.
   mutating func put(_ frame: Frame) -> Bool {
     var hasChanged = false
-    for row in 0..<frame.size.rows where shown.map({ $0.row(row) != frame.row(row) }) ?? true {
-      put(frame.row(row), at: row)
-      hasChanged = true
-    }
+    for row in 0..<frame.size.rows where putChanges(ofRow: row, in: frame) { hasChanged = true }
     // When pair numbers have been reused, the cells copied before have wrong colors.
     if pairs.takeOverflow() {
-      for row in 0..<frame.size.rows { put(frame.row(row), at: row) }
+      known = []
+      for row in 0..<frame.size.rows { put(0..<frame.size.columns, ofRow: row, in: frame) }
     }
     if shown?.cursor != frame.cursor || shown == nil {
       curs_set(frame.cursor?.kind == .text ? 1 : 0)
@@ -41,44 +49,74 @@ struct FramePainter {
     return true
   }
 
-  private mutating func put(_ row: ArraySlice<Cell>, at index: Int) {
-    var cells: [cchar_t] = []
-    cells.reserveCapacity(row.count)
-    for cell in row {
-      switch cell.content {
-      case .narrow(let character): cells.append(self.cell(character, 1, cell.style))
-      case .wide(let character):
-        cells.append(self.cell(character, 2, cell.style))
-        // A wide character that is narrow for the C library still takes two columns.
-        if isStandIn(character, columns: 2) { cells.append(self.cell(" ", 1, cell.style)) }
-      case .continuation: continue
-      }
+  /// Copies the changed parts of a row, with whole wide characters; false if there are none.
+  private mutating func putChanges(ofRow row: Int, in frame: Frame) -> Bool {
+    guard let shown else {
+      put(0..<frame.size.columns, ofRow: row, in: frame)
+      return true
     }
-    mvwadd_wchnstr(cncurses_screen(), CInt(index), 0, cells, CInt(cells.count))
+    let (old, new) = (shown.row(row), frame.row(row))
+    guard old != new else { return false }
+    func isInside(_ index: Int) -> Bool { old[index].glyph == .continuation || new[index].glyph == .continuation }
+    var index = new.startIndex
+    while index < new.endIndex {
+      guard old[index] != new[index] else {
+        index += 1
+        continue
+      }
+      var start = index
+      while start > new.startIndex, isInside(start) { start -= 1 }
+      while index < new.endIndex, old[index] != new[index] || isInside(index) { index += 1 }
+      put(start - new.startIndex..<index - new.startIndex, ofRow: row, in: frame)
+    }
+    return true
   }
 
-  private mutating func cell(_ character: Character, _ columns: CInt, _ style: Style) -> cchar_t {
-    var text = character.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
-    if isStandIn(character, columns: columns) { text = [0x3F] }
-    text.append(0)
-    let look = palette.appearance(of: style)
-    var attributes: attr_t = 0
-    if look.isBold { attributes |= cncurses_bold() }
-    if look.isDim { attributes |= cncurses_dim() }
-    if look.isReverse { attributes |= cncurses_reverse() }
-    if look.isUnderlined { attributes |= cncurses_underline() }
+  private mutating func put(_ columns: Range<Int>, ofRow row: Int, in frame: Frame) {
+    cells.removeAll(keepingCapacity: true)
+    for column in columns {
+      let cell = frame[column, row]
+      if cell.glyph != .continuation { add(cell.glyph, attributes(of: cell.look)) }
+    }
+    mvwadd_wchnstr(cncurses_screen(), CInt(row), CInt(columns.lowerBound), cells, CInt(cells.count))
+  }
+
+  private mutating func add(_ glyph: Glyph, _ style: Attributes) {
     var cell = cchar_t()
-    cncurses_set_cell(&cell, text, attributes, pairs.number(of: look))
-    return cell
+    if isStandIn(glyph) {
+      cncurses_set_scalar(&cell, 0x3F, style.attributes, style.pair)
+      // A wide character that is narrow for the C library still takes two columns.
+      if glyph.columns == 2 { cells.append(cell) }
+    } else if let scalar = glyph.scalar {
+      cncurses_set_scalar(&cell, wchar_t(bitPattern: scalar.value), style.attributes, style.pair)
+    } else {
+      let text = glyph.character.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+      cncurses_set_cell(&cell, text, style.attributes, style.pair)
+    }
+    cells.append(cell)
   }
 
-  /// Returns whether a character is drawn as `?`, because the C library, which ncurses uses, has another width for it.
-  private mutating func isStandIn(_ character: Character, columns: CInt) -> Bool {
-    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x7F else { return false }
-    if let known = widths[scalar] { return known != columns }
+  private mutating func attributes(of look: Look) -> Attributes {
+    let number = Int(look.number)
+    if number < known.count, let known = known[number] { return known }
+    let appearance = palette.appearance(of: look.style)
+    var result = Attributes(pair: pairs.number(of: appearance))
+    if appearance.isBold { result.attributes |= cncurses_bold() }
+    if appearance.isDim { result.attributes |= cncurses_dim() }
+    if appearance.isReverse { result.attributes |= cncurses_reverse() }
+    if appearance.isUnderlined { result.attributes |= cncurses_underline() }
+    known += Array(repeating: nil, count: max(0, number + 1 - known.count))
+    known[number] = result
+    return result
+  }
+
+  /// Returns whether a glyph is drawn as `?`, because the C library, which ncurses uses, has another width for it.
+  private mutating func isStandIn(_ glyph: Glyph) -> Bool {
+    guard let scalar = glyph.scalar ?? glyph.character.unicodeScalars.first, scalar.value >= 0x7F else { return false }
+    if let known = widths[scalar] { return known != glyph.columns }
     let width = wcwidth(wchar_t(bitPattern: scalar.value))
     widths[scalar] = width
-    return width != columns
+    return width != glyph.columns
   }
 }
 

@@ -1,4 +1,5 @@
 import Resources
+import Synchronization
 import TerminalUI
 
 /// A picture of Pavilion, drawn as SVG and built in as a small raster.
@@ -24,18 +25,21 @@ public struct Art: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The art of a file; nil if there is none of this name.
   public init?(rawValue: String) {
     self.init(rawValue)
-    guard Art.pictures[self] != nil else { return nil }
+    guard source != nil else { return nil }
   }
 
   /// The picture; one that were missing or broken would be empty, and a test sees to it that none is.
-  public var picture: Picture { Art.pictures[self] ?? .blank }
+  public var picture: Picture {
+    Art.pictures.withLock { pictures in
+      if let known = pictures[rawValue] { return known }
+      let picture = source.flatMap { try? Picture(parsing: $0) } ?? .blank
+      pictures[rawValue] = picture
+      return picture
+    }
+  }
 
-  // Read once, all together: a few hundred microseconds for what is shown on the first screen anyway.
-  private static let pictures: [Art: Picture] = Dictionary(
-    uniqueKeysWithValues: allCases.compactMap { art in
-      guard let text = art.source, let picture = try? Picture(parsing: text) else { return nil }
-      return (art, picture)
-    })
+  /// The pictures that were shown already, by their names.
+  private static let pictures = Mutex<[String: Picture]>([:])
 
   /// The text of the raster, as it is built in.
   public var source: String? {

@@ -14,7 +14,7 @@ extension Language {
 
 extension Phrase {
   /// A text in both languages, so that a missing translation does not compile.
-  public init(en: String, ko: String) { self.init(en, others: [ko]) }
+  public init(en: String, ko: String) { self.init(en, ko) }
 
   public var en: String { text(in: .english) }
   public var ko: String { text(in: .korean) }

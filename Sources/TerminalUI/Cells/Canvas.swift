@@ -19,6 +19,9 @@ public struct Canvas: Sendable {
   /// The part of the area that is inside the frame and inside every area around it.
   private var clip: Rect
 
+  /// The number of the style that was used last, because most texts have the style of the one before.
+  private var lastLook = (style: Style.plain, look: Look.plain)
+
   public init(_ environment: Environment, accent: Accent) {
     frame = Frame(size: environment.size)
     area = Rect(environment.size)
@@ -53,52 +56,73 @@ public struct Canvas: Sendable {
   @discardableResult
   public mutating func write(_ text: String, column: Int, row: Int, _ style: Style = .plain) -> Int {
     guard row >= clip.row, row < clip.endRow else { return 0 }
-    let style = grounded(style)
+    let look = look(of: style)
     var next = column
-    for glyph in environment.text(text).glyphs {
-      guard next < clip.endColumn else { break }
-      if next >= clip.column && next + glyph.columns <= clip.endColumn {
-        frame.put(glyph, column: next, row: row, style: style)
-      } else {
-        // A wide character that is half outside leaves its other half blank.
-        for half in next..<next + glyph.columns where half >= clip.column && half < clip.endColumn {
-          frame.put(.space, column: half, row: row, style: style)
-        }
-      }
+    let end = clip.endColumn
+    environment.text(text).eachGlyph { glyph in
+      guard next < end else { return false }
+      put(glyph, column: next, row: row, look)
       next += glyph.columns
+      return true
     }
     return next - column
+  }
+
+  /// Writes one glyph, if it is inside the area.
+  mutating func put(_ glyph: Glyph, column: Int, row: Int, _ look: Look) {
+    guard row >= clip.row, row < clip.endRow, column < clip.endColumn else { return }
+    if column >= clip.column, column + glyph.columns <= clip.endColumn {
+      frame.put(glyph, column: column, row: row, look)
+    } else if glyph.columns == 2 {
+      // A wide character that is half outside leaves its other half blank.
+      let half = column >= clip.column ? column : column + 1
+      if half >= clip.column { frame.put(.space, column: half, row: row, look) }
+    }
   }
 
   public mutating func fill(_ part: Rect, with character: Character = " ", _ style: Style = .plain) {
     let part = part.intersection(clip)
     guard let glyph = String(character).glyphs.first, glyph.columns == 1 else { return }
-    let style = grounded(style)
+    let look = look(of: style)
     for row in part.row..<part.endRow {
-      for column in part.column..<part.endColumn { frame.put(glyph, column: column, row: row, style: style) }
+      for column in part.column..<part.endColumn { frame.put(glyph, column: column, row: row, look) }
     }
   }
 
-  private func grounded(_ style: Style) -> Style {
+  /// Returns the number of a style on the ground of the canvas.
+  mutating func look(of style: Style) -> Look {
     var style = style
     if style.background == .plain { style.background = ground }
-    return style
+    if style != lastLook.style { lastLook = (style, Look(style)) }
+    return lastLook.look
   }
 
   /// Returns whether a part lies wholly in the area and nothing has been drawn in it.
   public func isFree(_ part: Rect) -> Bool {
     guard !part.isEmpty, part.intersection(clip) == part else { return false }
     return (part.row..<part.endRow).allSatisfy { row in
-      (part.column..<part.endColumn).allSatisfy { frame[$0, row].content == .narrow(" ") }
+      frame.row(row)[row * frame.size.columns + part.column..<row * frame.size.columns + part.endColumn].allSatisfy {
+        $0.glyph == .space
+      }
     }
   }
 
   /// Changes the styles of cells and keeps their characters.
   public mutating func restyle(_ part: Rect, _ change: (inout Style) -> Void) {
     let part = part.intersection(clip)
+    // Cells have few styles, so each of them is changed once.
+    var changed: [Look: Look] = [:]
     for row in part.row..<part.endRow {
       for index in row * frame.size.columns + part.column..<row * frame.size.columns + part.endColumn {
-        change(&frame.cells[index].style)
+        let look = frame.cells[index].look
+        if let known = changed[look] {
+          frame.cells[index].look = known
+        } else {
+          var style = look.style
+          change(&style)
+          changed[look] = Look(style)
+          frame.cells[index].look = Look(style)
+        }
       }
     }
   }

@@ -9,13 +9,42 @@ public struct Cell: Hashable, Sendable {
     case continuation
   }
 
-  public var content: Content
-  public var style: Style
+  package var glyph: Glyph
+  package var look: Look
 
-  public init(_ content: Content = .narrow(" "), _ style: Style = .plain) {
-    self.content = content
-    self.style = style
+  package init(_ glyph: Glyph, _ look: Look) {
+    self.glyph = glyph
+    self.look = look
   }
 
-  public static let blank = Cell()
+  public init(_ content: Content = .narrow(" "), _ style: Style = .plain) {
+    switch content {
+    case .narrow(let character), .wide(let character): glyph = String(character).glyphs.first ?? .space
+    case .continuation: glyph = .continuation
+    }
+    look = Look(style)
+  }
+
+  public static let blank = Cell(.space, .plain)
+
+  public var content: Content {
+    if glyph == .continuation { return .continuation }
+    return glyph.columns == 2 ? .wide(glyph.character) : .narrow(glyph.character)
+  }
+
+  public var style: Style { look.style }
+}
+
+/// The number of a style.
+package struct Look: Hashable, Sendable {
+  package let number: UInt32
+
+  private static let styles = Numbering(Style.plain, most: 1 << 20)
+
+  init(_ style: Style) { number = Look.styles.number(of: style) }
+  private init(number: UInt32) { self.number = number }
+
+  package static let plain = Look(number: 0)
+
+  package var style: Style { Look.styles[number] }
 }

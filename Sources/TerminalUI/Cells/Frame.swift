@@ -48,20 +48,14 @@ public struct Frame: Sendable {
   }
 
   /// Writes a glyph, and blanks the other half of a wide character that it covers by half.
-  mutating func put(_ glyph: Glyph, column: Int, row: Int, style: Style) {
+  mutating func put(_ glyph: Glyph, column: Int, row: Int, _ look: Look) {
     let index = row * size.columns + column
     blankOtherHalf(of: index, column: column)
-    if glyph.columns == 2 {
-      guard column + 1 < size.columns else {
-        cells[index] = Cell(.narrow(" "), style)
-        return
-      }
-      blankOtherHalf(of: index + 1, column: column + 1)
-      cells[index] = Cell(.wide(glyph.character), style)
-      cells[index + 1] = Cell(.continuation, style)
-    } else {
-      cells[index] = Cell(.narrow(glyph.character), style)
-    }
+    guard glyph.columns == 2 else { return cells[index] = Cell(glyph, look) }
+    guard column + 1 < size.columns else { return cells[index] = Cell(.space, look) }
+    blankOtherHalf(of: index + 1, column: column + 1)
+    cells[index] = Cell(glyph, look)
+    cells[index + 1] = Cell(.continuation, look)
   }
 
   mutating func erasePictures() {
@@ -71,12 +65,11 @@ public struct Frame: Sendable {
   }
 
   private mutating func blankOtherHalf(of index: Int, column: Int) {
-    switch cells[index].content {
-    case .narrow: break
-    case .wide:
-      if column + 1 < size.columns { cells[index + 1].content = .narrow(" ") }
-    case .continuation:
-      if column > 0 { cells[index - 1].content = .narrow(" ") }
+    let glyph = cells[index].glyph
+    if glyph.columns == 2 {
+      if column + 1 < size.columns { cells[index + 1].glyph = .space }
+    } else if glyph == .continuation, column > 0 {
+      cells[index - 1].glyph = .space
     }
   }
 }

@@ -35,6 +35,26 @@ public enum Ink: Hashable, Sendable {
   case tint(Tint)
 }
 
+extension Ink {
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+
+  /// A number that differs for most inks; hashing it costs a fraction of hashing every color.
+  private var code: UInt32 {
+    switch self {
+    case .plain: 0
+    case .accent(let accent): 1 << 24 | UInt32(accent.rich)
+    case .onAccent: 2 << 24
+    case .good: 3 << 24
+    case .warning: 4 << 24
+    case .bad: 5 << 24
+    case .quiet: 6 << 24
+    case .color(let swatch):
+      7 << 24 | UInt32(swatch.color.red) << 16 | UInt32(swatch.color.green) << 8 | UInt32(swatch.color.blue)
+    case .tint(let tint): 8 << 24 | UInt32(tint.ground)
+    }
+  }
+}
+
 /// A colored background and the inks that are readable on it, as indexes into the 256-color palette.
 ///
 /// The terminal may be light or dark, so text on a tint never uses the terminal's default foreground. With fewer colors

@@ -1,11 +1,13 @@
 /// The captions of keys in footer and help.
+///
+/// The closures are not key paths: those of a generic type are made anew by every call, which takes longer than the rest.
 extension Command {
   /// Returns the caption of all keys, for the help: `↑↓ jk`, `PgUp PgDn Space`, `1-7`.
   public func caption(in glyphs: GlyphSet) -> String {
     guard choices.count > 1 else {
-      return choices.flatMap(\.keys).prefix(3).map { $0.label(in: glyphs) }.joined(separator: " ")
+      return choices.flatMap { $0.keys }.prefix(3).map { $0.label(in: glyphs) }.joined(separator: " ")
     }
-    let most = choices.map(\.keys.count).max() ?? 0
+    let most = choices.map { $0.keys.count }.max() ?? 0
     let captions = (0..<most).map { place in
       let keys = choices.filter { $0.keys.count > place }.map { $0.keys[place] }
       return KeyCaption(keys, isAlternative: place > 0, in: glyphs).text
@@ -18,7 +20,7 @@ extension Command {
     guard choices.count > 1 else {
       return [KeyHint.Part(choices.first?.keys.first?.label(in: glyphs) ?? "", choices.first?.action)]
     }
-    let caption = KeyCaption(choices.compactMap(\.keys.first), isAlternative: false, in: glyphs)
+    let caption = KeyCaption(choices.compactMap { $0.keys.first }, isAlternative: false, in: glyphs)
     guard caption.labels.count > 1 else { return [KeyHint.Part(caption.text)] }
     let separator = caption.separator.isEmpty ? [] : [KeyHint.Part(caption.separator)]
     let parts = zip(caption.labels, choices).map { [KeyHint.Part($0, $1.action)] }

@@ -16,7 +16,7 @@ struct Layer: Sendable {
 extension Screen {
   var actionType: any TerminalUI.Action.Type { Action.self }
 
-  func anyCommands(in environment: Environment) -> [AnyCommand] { allCommands(in: environment).map(\.erased) }
+  func anyCommands(in environment: Environment) -> [AnyCommand] { allCommands(in: environment).map { $0.erased } }
 
   mutating func respond(to action: AnyAction, in environment: Environment) throws -> AnyResponse {
     if let own = action.base as? Action { return try perform(own, in: environment).erased }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The actions of a list.
 public enum ListAction: Action {
   /// Moves the selection so many rows down, or up if negative.
@@ -48,6 +50,18 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   }
 }
 
+/// The heights of rows, each computed when it is needed first, because it may take breaking a text into lines.
+private final class Heights: Sendable {
+  private let known = Mutex<[Int: Int]>([:])
+
+  func height(of row: Int, _ measure: () -> Int) -> Int {
+    if let height = known.withLock({ $0[row] }) { return height }
+    let height = measure()
+    known.withLock { $0[row] = height }
+    return height
+  }
+}
+
 /// A list of any length, which keeps only the rows around the selection in memory.
 public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   /// The number of rows that are listed.
@@ -70,6 +84,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   private var readWords = ""
   /// The index of the first loaded row.
   private var first = 0
+  /// The heights of the loaded rows; they are read again when the size or the language changes.
+  private var measured = Heights()
   /// The row to select when the list is read for the first time.
   private var wanted: Row.ID?
 
@@ -142,13 +158,14 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       let offset = max(0, selection.selected - Self.most)
       loaded = try source.rows(offset, 2 * Self.most)
       first = offset
+      measured = Heights()
     }
     selection.settle(count: count, room: room.rows, height: heights(room) ?? { _ in room.uniformHeight })
   }
 
   /// Returns a function for the height of each row; nil if all have the same.
   func heights(_ room: ListRoom<Row>) -> ((Int) -> Int)? {
-    room.height.map { height in { self[$0].map(height) ?? 1 } }
+    room.height.map { height in { row in measured.height(of: row) { self[row].map(height) ?? 1 } } }
   }
 
   // MARK: Moving

@@ -16,26 +16,29 @@ extension StringProtocol {
   /// Returns the text cut to at most `width` columns; a wide character that does not fit is left out.
   ///
   /// - Parameter ellipsis: The end of a text that had to be cut, as far as it fits itself.
-  public func cut(to width: Int, ellipsis: String = "") -> String {
-    guard width > 0 else { return "" }
+  public func cut(to width: Int, ellipsis: String = "") -> String { fitted(to: width, ellipsis: ellipsis).text }
+
+  /// Returns the text cut to at most `width` columns, and the columns it has then.
+  func fitted(to width: Int, ellipsis: String) -> (text: String, columns: Int) {
+    guard width > 0 else { return ("", 0) }
     let glyphs = self.glyphs
-    if glyphs.reduce(0, { $0 + $1.columns }) <= width { return String(glyphs.map(\.character)) }
     let mark = ellipsis.columns <= width ? ellipsis : ""
-    var left = width - mark.columns
-    var kept = ""
+    var columns = 0
+    // What fits before the ellipsis.
+    var kept = (count: 0, columns: 0)
     for glyph in glyphs {
-      guard glyph.columns <= left else { break }
-      kept.append(glyph.character)
-      left -= glyph.columns
+      columns += glyph.columns
+      if columns <= width - mark.columns { kept = (kept.count + 1, columns) }
+      if columns > width { return (String(glyphs.prefix(kept.count)) + mark, kept.columns + mark.columns) }
     }
-    return kept + mark
+    return (String(glyphs), columns)
   }
 
   /// Returns the text in exactly `width` columns: cut if it is longer, filled with spaces if it is shorter.
   public func padded(to width: Int, _ alignment: Alignment = .leading, ellipsis: String = "") -> String {
     guard width > 0 else { return "" }
-    let text = cut(to: width, ellipsis: ellipsis)
-    let room = width - text.columns
+    let (text, columns) = fitted(to: width, ellipsis: ellipsis)
+    let room = width - columns
     let before = alignment.indent(in: room)
     return String(repeating: " ", count: before) + text + String(repeating: " ", count: room - before)
   }

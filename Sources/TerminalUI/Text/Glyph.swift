@@ -1,23 +1,60 @@
-/// A character that is safe to send to a terminal, with its width.
+/// A character that is safe to send to a terminal, with its width, as one number.
 ///
 /// Every text is converted to glyphs before it is drawn, so that no control character, escape sequence or direction
 /// override from outside reaches the terminal.
 public struct Glyph: Hashable, Sendable {
-  /// One base scalar, with at most three combining marks.
-  public let character: Character
-  /// The width, 1 or 2.
-  public let columns: Int
+  /// The scalar, or the number of a cluster with `isCluster`; both with `isWide` if it has two columns.
+  private let code: UInt32
 
-  init(_ character: Character, columns: Int) {
-    self.character = character
-    self.columns = columns
+  private static let isWide: UInt32 = 1 << 31
+  private static let isCluster: UInt32 = 1 << 30
+
+  /// The characters of several scalars; the first one stands for those that have no number.
+  private static let clusters = Numbering<Character>("\u{FFFD}", most: 1 << 16)
+
+  private init(code: UInt32, columns: Int) { self.code = code | (columns == 2 ? Glyph.isWide : 0) }
+
+  init(_ scalar: Unicode.Scalar, columns: Int) { self.init(code: scalar.value, columns: columns) }
+
+  /// Creates the glyph for one base scalar with at most three combining marks.
+  init(_ base: Unicode.Scalar, _ marks: [Unicode.Scalar], columns: Int) {
+    guard !marks.isEmpty else {
+      self.init(base, columns: columns)
+      return
+    }
+    var text = String.UnicodeScalarView([base])
+    text += marks
+    let number = Glyph.clusters.number(of: Character(String(text)))
+    self.init(code: number | Glyph.isCluster, columns: columns)
   }
 
   public static let space = Glyph(" ", columns: 1)
+  /// The second half of a wide glyph.
+  package static let continuation = Glyph("\0", columns: 1)
   /// The glyph for a character that cannot be shown.
   static let replacement = Glyph("\u{FFFD}", columns: 1)
   /// The glyph for the flag of a country.
   static let flag = Glyph("\u{2691}", columns: 1)
+
+  /// The width, 1 or 2.
+  public var columns: Int { code & Glyph.isWide == 0 ? 1 : 2 }
+
+  /// The only scalar; nil for a base with marks.
+  package var scalar: Unicode.Scalar? {
+    code & Glyph.isCluster == 0 ? Unicode.Scalar(code & ~Glyph.isWide) : nil
+  }
+
+  /// One base scalar, with at most three combining marks.
+  public var character: Character {
+    scalar.map { Character($0) } ?? Glyph.clusters[code & ~(Glyph.isWide | Glyph.isCluster)]
+  }
+
+  /// Appends the character in UTF-8.
+  func append(to bytes: inout [UInt8]) {
+    guard let scalar else { return bytes.append(contentsOf: String(character).utf8) }
+    if scalar.isASCII { return bytes.append(UInt8(scalar.value)) }
+    if let encoded = UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+  }
 }
 
 extension StringProtocol {
@@ -25,26 +62,121 @@ extension StringProtocol {
   public var glyphs: [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
-    for character in self { GlyphRules.append(character, to: &glyphs) }
+    eachGlyph {
+      glyphs.append($0)
+      return true
+    }
+    return glyphs
+  }
+
+  /// The glyphs of a text in which no scalar joins another; nil for all other texts.
+  var glyphsAlone: [Glyph]? {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      guard let columns = scalar.columnsAlone else { return nil }
+      glyphs.append(Glyph(scalar, columns: columns))
+    }
     return glyphs
   }
 
   /// The width of the text in columns.
   public var columns: Int {
     var total = 0
-    var scratch: [Glyph] = []
-    for character in self {
-      if let value = character.asciiValue, value >= 0x20, value < 0x7F {
-        total += 1
-        continue
-      }
-      scratch.removeAll(keepingCapacity: true)
-      GlyphRules.append(character, to: &scratch)
-      for glyph in scratch { total += glyph.columns }
+    eachGlyph {
+      total += $0.columns
+      return true
     }
     return total
   }
 
   /// The text without anything that a terminal could interpret as a command, on one line.
-  public var inert: String { String(glyphs.map(\.character)) }
+  public var inert: String { String(glyphs) }
+
+  /// Calls the body with one glyph after the other until it returns false.
+  func eachGlyph(_ body: (Glyph) -> Bool) {
+    if utf8.withContiguousStorageIfAvailable({ UTF8Text(bytes: $0).eachGlyph(body) }) == nil {
+      Array(utf8).withUnsafeBufferPointer { UTF8Text(bytes: $0).eachGlyph(body) }
+    }
+  }
+}
+
+/// The bytes of a text, which are valid UTF-8.
+private struct UTF8Text {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  func eachGlyph(_ body: (Glyph) -> Bool) {
+    var place = 0
+    while place < bytes.count {
+      let (scalar, next) = scalar(at: place)
+      // Nearly every character is one scalar whose neighbours do not join it: the rules of clusters are not needed.
+      if let columns = scalar.columnsAlone, isEndOfCharacter(next) {
+        guard body(Glyph(scalar, columns: columns)) else { return }
+        place = next
+      } else {
+        let end = endOfCharacters(from: next, after: scalar)
+        var glyphs: [Glyph] = []
+        for character in String(decoding: bytes[place..<end], as: UTF8.self) {
+          GlyphRules.append(character, to: &glyphs)
+        }
+        for glyph in glyphs { guard body(glyph) else { return } }
+        place = end
+      }
+    }
+  }
+
+  /// Whether a character ends before this place if a scalar that joins no other one does.
+  private func isEndOfCharacter(_ place: Int) -> Bool {
+    place == bytes.count || scalar(at: place).value.columnsAlone != nil
+  }
+
+  /// Returns the next place between two scalars neither of which joins another.
+  private func endOfCharacters(from start: Int, after first: Unicode.Scalar) -> Int {
+    var place = start
+    var last = first
+    while place < bytes.count {
+      let (scalar, next) = scalar(at: place)
+      if last.columnsAlone != nil, scalar.columnsAlone != nil { return place }
+      (last, place) = (scalar, next)
+    }
+    return place
+  }
+
+  /// Returns the scalar at a place, and the place after it.
+  private func scalar(at place: Int) -> (value: Unicode.Scalar, next: Int) {
+    let first = UInt32(bytes[place])
+    guard first >= 0x80 else { return (Unicode.Scalar(UInt8(first)), place + 1) }
+    func rest(_ index: Int) -> UInt32 { UInt32(bytes[place + index]) & 0x3F }
+    let (value, length) =
+      first < 0xE0
+      ? ((first & 0x1F) << 6 | rest(1), 2)
+      : first < 0xF0
+        ? ((first & 0x0F) << 12 | rest(1) << 6 | rest(2), 3)
+        : ((first & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", place + length)
+  }
+}
+
+extension String {
+  /// Creates the text of glyphs.
+  init(_ glyphs: some Sequence<Glyph>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * glyphs.underestimatedCount)
+    for glyph in glyphs { glyph.append(to: &bytes) }
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The columns of a scalar of the common blocks, in which no scalar joins another; nil for all other scalars.
+  fileprivate var columnsAlone: Int? {
+    switch value {
+    case 0x20...0x7E: 1
+    // Hangul syllables; CJK ideographs.
+    case 0xAC00...0xD7A3, 0x4E00...0x9FFF: 2
+    // Latin-1 without the soft hyphen; punctuation; arrows; box drawing and blocks; braille.
+    case 0xA1...0xAC, 0xAE...0xFF, 0x2010...0x2027, 0x2190...0x2193, 0x2500...0x259F, 0x2800...0x28FF: 1
+    default: nil
+    }
+  }
 }

@@ -7,7 +7,7 @@ enum GlyphRules {
     guard let first = scalars.first else { return }
     let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
     if isSingle, case .spacing(let columns) = kind(of: first) {
-      glyphs.append(Glyph(character, columns: columns))
+      glyphs.append(Glyph(first, columns: columns))
     } else if character == "\r\n" {
       glyphs.append(.space)
     } else if !isSingle, let composed = Precomposed.form(of: character) {
@@ -20,34 +20,31 @@ enum GlyphRules {
   /// Appends the first base with its marks, and every further spacing scalar that is part of a script (Thai, Indic
   /// vowels) as a glyph of its own; the second half of an emoji sequence or flag is left out.
   private static func appendCluster(_ scalars: Character.UnicodeScalarView, to glyphs: inout [Glyph]) {
-    var base: (text: String.UnicodeScalarView, columns: Int)?
-    var marks = 0
+    var base: (scalar: Unicode.Scalar, columns: Int)?
+    var marks: [Unicode.Scalar] = []
     var isPicture = false
     var isJoined = false
 
     func finish() {
-      guard let done = base else { return }
-      glyphs.append(Glyph(Character(String(done.text)), columns: done.columns))
+      if let base { glyphs.append(Glyph(base.scalar, marks, columns: base.columns)) }
       base = nil
-      marks = 0
+      marks = []
     }
 
     for scalar in scalars {
       defer { isJoined = scalar.value == 0x200D }
       switch kind(of: scalar) {
       case .mark:
-        guard base != nil, marks < mostMarks else { continue }
-        base?.text.append(scalar)
-        marks += 1
+        if base != nil, marks.count < mostMarks { marks.append(scalar) }
       case .spacing(let columns):
         if isPicture && isJoined { continue }
         finish()
-        base = (String.UnicodeScalarView([scalar]), columns)
+        base = (scalar, columns)
         isPicture = scalar.properties.isEmoji && scalar.value > 0xFF
       case .flagLetter:
         if isPicture { continue }
         finish()
-        base = (Glyph.flag.character.unicodeScalars, Glyph.flag.columns)
+        glyphs.append(.flag)
         isPicture = true
       case .unshowable:
         finish()

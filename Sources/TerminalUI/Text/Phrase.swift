@@ -3,27 +3,38 @@
 /// A program that speaks several languages adds an initializer that names them, such as `Phrase(en:ko:)`, so that a
 /// missing translation does not compile.
 public struct Phrase: Hashable, Sendable {
-  /// The texts in the order of `Language.index`, or one for all languages.
-  public let texts: [String]
+  // The texts of two languages are not in an array, because screens make some hundred phrases for a frame.
+  private let first: String
+  private let second: String?
+  private let others: [String]
 
   /// Creates a phrase from texts in the order of `Language.index`; a language without a text uses the first.
-  public init(_ first: String, others: [String]) {
+  public init(_ first: String, _ second: String, others: [String] = []) {
+    self.first = first
     // Phrases with equal texts are equal, whichever initializer made them.
-    texts = others.allSatisfy { $0 == first } ? [first] : [first] + others
+    let isSame = second == first && others.allSatisfy { $0 == first }
+    self.second = isSame ? nil : second
+    self.others = isSame ? [] : others
   }
 
   /// Creates a phrase with the same text in every language, such as a name, a number or a symbol.
-  public init(same text: String) { texts = [text] }
+  public init(same text: String) { (first, second, others) = (text, nil, []) }
+
+  /// The texts in the order of `Language.index`, or one for all languages.
+  public var texts: [String] { [first] + [second].compactMap(\.self) + others }
 
   public func text(in language: Language) -> String { text(language.index) }
 
-  private func text(_ index: Int) -> String { texts.indices.contains(index) ? texts[index] : texts[0] }
+  private func text(_ index: Int) -> String {
+    index == 1 ? second ?? first : others.indices.contains(index - 2) ? others[index - 2] : first
+  }
 
   public static let empty = Phrase(same: "")
 
   public static func + (left: Phrase, right: Phrase) -> Phrase {
-    let others = 1..<max(left.texts.count, right.texts.count)
-    return Phrase(left.text(0) + right.text(0), others: others.map { left.text($0) + right.text($0) })
+    let others = 2..<2 + max(left.others.count, right.others.count)
+    return Phrase(
+      left.text(0) + right.text(0), left.text(1) + right.text(1), others: others.map { left.text($0) + right.text($0) })
   }
 }
 

@@ -20,14 +20,20 @@ private enum PlainLetters {
   ///
   /// Between words of another script they stay.
   static func withoutDots(_ text: String) -> String {
-    let characters = Array(text)
-    return String(
-      characters.indices.map { index in
-        guard characters[index] == "·" else { return characters[index] }
-        let before = characters[..<index].last { $0 != "·" } ?? " "
-        let after = characters[index...].first { $0 != "·" } ?? " "
-        return before == " " || after == " " ? "|" : before.isASCII && after.isASCII ? "." : "·"
-      })
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      guard first == "·" else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      let dots = rest.prefix { $0 == "·" }
+      rest = rest.dropFirst(dots.count)
+      let (before, after) = (result.last ?? " ", rest.first ?? " ")
+      let dot = before == " " || after == " " ? "|" : before.isASCII && after.isASCII ? "." : "·"
+      result += String(repeating: dot, count: dots.count)
+    }
+    return result
   }
 
   static let forms: [Character: String] = {

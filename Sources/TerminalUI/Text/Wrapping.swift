@@ -7,43 +7,53 @@ extension StringProtocol {
   /// - Parameter indent: The spaces before the first line of a paragraph; none if its first word only fits without.
   public func wrapped(to width: Int, indent: Int = 0) -> [String] {
     guard width > 0 else { return [] }
-    var lines: [String] = []
-    for paragraph in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      var line = LineFiller(width: width, indent: Swift.min(Swift.max(0, indent), width - 1))
-      for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) { line.add(word.glyphs) }
-      lines += line.finished
+    let indent = Swift.min(Swift.max(0, indent), width - 1)
+    return String(self).paragraphs.flatMap { words in
+      var line = LineFiller(width: width, indent: indent)
+      for word in words { line.add(word) }
+      return line.finished
     }
-    return lines
+  }
+}
+
+extension String {
+  /// The words between spaces of each line of the text.
+  fileprivate var paragraphs: [[ArraySlice<Glyph>]] {
+    // A text in one line in which no scalar joins another needs no rules of characters.
+    if let glyphs = glyphsAlone { return [glyphs.split(separator: .space)] }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      line.split { $0 == " " || $0 == "\t" }.map { $0.glyphs[...] }
+    }
   }
 }
 
 private struct LineFiller {
   let width: Int
   private var lines: [String] = []
-  private var line: String
+  private var line: [Glyph]
   private var used: Int
   private var hasWord = false
 
   init(width: Int, indent: Int) {
     self.width = width
-    line = String(repeating: " ", count: indent)
+    line = Array(repeating: .space, count: indent)
     used = indent
   }
 
-  mutating func add(_ word: [Glyph]) {
+  mutating func add(_ word: ArraySlice<Glyph>) {
     // A line of one column has no room for a wide character.
-    let word = width > 1 ? word : word.filter { $0.columns <= width }
+    let word = width > 1 ? word : word.filter { $0.columns <= width }[...]
     guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.columns }
     if hasWord && used + 1 + columns <= width {
-      line.append(" ")
+      line.append(.space)
       used += 1
     } else if hasWord || (used + columns > width && columns <= width) {
       breakLine()
     }
     for glyph in word {
       if used + glyph.columns > width { breakLine() }
-      line.append(glyph.character)
+      line.append(glyph)
       used += glyph.columns
       hasWord = true
     }
@@ -51,10 +61,11 @@ private struct LineFiller {
 
   /// Begins a new line; an indent without a word is left out.
   private mutating func breakLine() {
-    if hasWord { lines.append(line) }
-    (line, used, hasWord) = ("", 0, false)
+    if hasWord { lines.append(String(line)) }
+    line.removeAll(keepingCapacity: true)
+    (used, hasWord) = (0, false)
   }
 
   /// The lines, of which the last is empty if it has no word.
-  var finished: [String] { lines + [hasWord ? line : ""] }
+  var finished: [String] { lines + [hasWord ? String(line) : ""] }
 }

@@ -26,13 +26,18 @@ public struct Card: Widget {
     guard area.columns >= 2, area.rows >= 2 else { return }
     let signs = canvas.signs
     let border = look == .selected ? Style(.accent(canvas.accent), .bold) : .quiet
-    let rule = String(repeating: signs.horizontal, count: area.columns - 2)
-    canvas.write("\(signs.topLeft)\(rule)\(signs.topRight)", column: area.column, row: area.row, border)
-    for row in area.row + 1..<area.endRow - 1 {
-      canvas.write(String(signs.vertical), column: area.column, row: row, border)
-      canvas.write(String(signs.vertical), column: area.endColumn - 1, row: row, border)
+    let (left, right, bottom) = (area.column, area.endColumn - 1, area.endRow - 1)
+    for (row, corners) in [
+      (area.row, (signs.topLeft, signs.topRight)), (bottom, (signs.bottomLeft, signs.bottomRight)),
+    ] {
+      canvas.fill(area.line(row - area.row), with: signs.horizontal, border)
+      canvas.fill(Rect(column: left, row: row, columns: 1, rows: 1), with: corners.0, border)
+      canvas.fill(Rect(column: right, row: row, columns: 1, rows: 1), with: corners.1, border)
     }
-    canvas.write("\(signs.bottomLeft)\(rule)\(signs.bottomRight)", column: area.column, row: area.endRow - 1, border)
+    for column in [left, right] {
+      canvas.fill(
+        Rect(column: column, row: area.row + 1, columns: 1, rows: area.rows - 2), with: signs.vertical, border)
+    }
     drawTitle(in: &canvas, area)
     if !remark.isEmpty, area.columns > 6 {
       let text = " " + remark.cut(to: area.columns - 6, ellipsis: signs.ellipsis) + " "

@@ -11,19 +11,20 @@ struct KeyHint: Sendable {
     }
   }
 
-  var keys: [Part]
-  var name: String
-  var isEnabled = true
+  let keys: [Part]
+  let name: String
+  let isEnabled: Bool
   /// Whether a narrow footer shows the hint too.
-  var isEssential = false
-
-  var label: String { keys.map(\.label).joined() }
-  var columns: Int { label.columns + 1 + name.columns }
-
+  let isEssential: Bool
+  let columns: Int
   /// The action of a click anywhere on the hint, if there is only one.
-  var action: AnyAction? {
+  let action: AnyAction?
+
+  init(keys: [Part], name: String, isEnabled: Bool = true, isEssential: Bool = false) {
+    (self.keys, self.name, self.isEnabled, self.isEssential) = (keys, name, isEnabled, isEssential)
+    columns = keys.reduce(1) { $0 + $1.label.columns } + name.columns
     let actions = keys.compactMap(\.action)
-    return actions.count == 1 ? actions[0] : nil
+    action = actions.count == 1 ? actions[0] : nil
   }
 }
 
@@ -48,15 +49,15 @@ struct KeyHints: Widget {
 
   private func fitting(in columns: Int, _ separator: Int) -> [KeyHint] {
     var room = columns + separator
-    var kept: Set<Int> = []
+    var kept = Array(repeating: false, count: hints.count)
     for wanted in [true, false] {
       for (index, hint) in hints.enumerated() where (hint.isEssential || index == hints.count - 1) == wanted {
         guard hint.columns + separator <= room else { continue }
         room -= hint.columns + separator
-        kept.insert(index)
+        kept[index] = true
       }
     }
-    return hints.indices.filter(kept.contains).map { hints[$0] }
+    return zip(hints, kept).filter(\.1).map(\.0)
   }
 
   private func draw(_ hint: KeyHint, in canvas: inout Canvas, at start: Int) -> Int {

@@ -13,8 +13,8 @@ public struct Label: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let line = canvas.text(text).cut(to: area.columns, ellipsis: canvas.signs.ellipsis)
-    let indent = alignment.indent(in: area.columns - line.columns)
+    let (line, columns) = canvas.text(text).fitted(to: area.columns, ellipsis: canvas.signs.ellipsis)
+    let indent = alignment.indent(in: area.columns - columns)
     canvas.write(line, column: area.column + indent, row: area.row, style)
   }
 }

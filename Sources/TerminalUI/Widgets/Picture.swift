@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A picture of few flat colors, usually square.
 public struct Picture: Hashable, Sendable {
   public let columns: Int
@@ -7,6 +9,9 @@ public struct Picture: Hashable, Sendable {
   public let pixels: [UInt8]
   /// The checksum of the drawing that the picture was made from: 64-bit FNV-1a of the file.
   public let checksum: String
+
+  /// What was computed when the picture was drawn last.
+  let memory = PictureMemory()
 
   public static let transparent: UInt8 = 255
 
@@ -19,20 +24,22 @@ public struct Picture: Hashable, Sendable {
   /// Creates a picture from its text form: `art COLUMNS ROWS CHECKSUM`, a line `letter #rrggbb` for each color, an empty
   /// line, and the rows, in which `.` is transparent.
   public init(parsing text: some StringProtocol) throws(FormatError) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let head = (lines.first ?? "").split(separator: " ")
+    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let head = String(decoding: lines.first ?? [], as: UTF8.self).split(separator: " ")
     guard head.count == 4, head[0] == "art", let columns = Int(head[1]), let rows = Int(head[2]),
       (1...1024).contains(columns), (1...1024).contains(rows)
     else { throw FormatError(line: 1, reason: "expected: art COLUMNS ROWS CHECKSUM") }
 
-    var letters: [UInt8: UInt8] = [UInt8(ascii: "."): Picture.transparent]
+    // The index into the palette of every letter.
+    var letters: [UInt8?] = Array(repeating: nil, count: 256)
+    letters[Int(UInt8(ascii: "."))] = Picture.transparent
     var palette: [Swatch] = []
     var next = 1
     while next < lines.count, !lines[next].isEmpty {
-      guard let (letter, color) = Picture.color(lines[next]), palette.count < 100, letters[letter] == nil else {
+      guard let (letter, color) = Picture.color(lines[next]), palette.count < 100, letters[Int(letter)] == nil else {
         throw FormatError(line: next + 1, reason: "expected: a letter, used once, and #rrggbb")
       }
-      letters[letter] = UInt8(palette.count)
+      letters[Int(letter)] = UInt8(palette.count)
       palette.append(Swatch(color))
       next += 1
     }
@@ -40,11 +47,11 @@ public struct Picture: Hashable, Sendable {
     pixels.reserveCapacity(columns * rows)
     for row in 0..<rows {
       let place = next + 1 + row
-      guard place < lines.count, lines[place].utf8.count == columns else {
+      guard place < lines.count, lines[place].count == columns else {
         throw FormatError(line: place + 1, reason: "expected a row of \(columns) letters")
       }
-      for letter in lines[place].utf8 {
-        guard let index = letters[letter] else {
+      for letter in lines[place] {
+        guard let index = letters[Int(letter)] else {
           throw FormatError(line: place + 1, reason: "a letter that is not in the palette")
         }
         pixels.append(index)
@@ -82,12 +89,37 @@ public struct Picture: Hashable, Sendable {
       pixels: (top...bottom).flatMap { pixels[$0 * columns + left...$0 * columns + right] }, checksum: checksum)
   }
 
-  private static func color(_ line: some StringProtocol) -> (UInt8, RGB)? {
-    let parts = line.split(separator: " ")
+  private static func color(_ line: ArraySlice<UInt8>) -> (UInt8, RGB)? {
+    let parts = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard parts.count == 2, parts[0].utf8.count == 1, let letter = parts[0].utf8.first, parts[1].first == "#",
       parts[1].utf8.count == 7, parts[1].dropFirst().allSatisfy(\.isHexDigit),
       let value = UInt32(parts[1].dropFirst(), radix: 16)
     else { return nil }
     return (letter, RGB(red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255)))
   }
+}
+
+/// The pixels of a picture in a few sizes and its styles, so that a picture that is drawn again is not computed again.
+final class PictureMemory: Hashable, Sendable {
+  private let sizes = Mutex<[(size: Size, pixels: [UInt8])]>([])
+  private let looks = Mutex(PixelLooks())
+
+  /// More than a screen shows of one picture; resizing visits many sizes that nobody sees again.
+  private static let most = 4
+
+  func pixels(_ size: Size, _ sample: () -> [UInt8]) -> [UInt8] {
+    if let known = sizes.withLock({ $0.first { $0.size == size }?.pixels }) { return known }
+    let pixels = sample()
+    sizes.withLock { sizes in
+      if sizes.count == Self.most { sizes.removeFirst() }
+      sizes.append((size, pixels))
+    }
+    return pixels
+  }
+
+  func withLooks(_ body: (inout PixelLooks) -> Void) { looks.withLock { body(&$0) } }
+
+  // Pictures are the same, whatever is remembered of them.
+  static func == (left: PictureMemory, right: PictureMemory) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }

@@ -2,6 +2,10 @@ extension Picture {
   /// Returns the pixels of the picture in another size; each has the color that covers most of it, never a mixed color.
   func resampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
     guard newColumns > 0, newRows > 0 else { return [] }
+    return memory.pixels(Size(columns: newColumns, rows: newRows)) { sampled(columns: newColumns, rows: newRows) }
+  }
+
+  private func sampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(newColumns * newRows)
     var weights = [Int](repeating: 0, count: palette.count + 1)

@@ -54,21 +54,22 @@ public struct Sprite: Widget {
     let height = Sprite.pixelRows(of: picture, columns: width, place.rows)
     let pixels = picture.resampled(columns: width, rows: height)
     let first = firstRow(of: height)
-    func ink(_ column: Int, _ row: Int) -> Ink? {
-      guard row >= first, row < height else { return nil }
-      let pixel = pixels[row * width + column]
-      return pixel == Picture.transparent ? nil : .color(picture.palette[Int(pixel)])
+    func pixel(_ column: Int, _ row: Int) -> UInt8 {
+      row >= first && row < height ? pixels[row * width + column] : Picture.transparent
     }
-    for row in 0..<place.rows {
-      for column in 0..<width {
-        let (x, y) = (place.column + column + shift, place.row + row)
-        switch (ink(column, row * 2), ink(column, row * 2 + 1)) {
-        case (nil, nil): continue
-        case (let upper?, let lower?) where upper == lower:
-          canvas.write("█", column: x, row: y, Style(upper, on: upper))
-        case (let upper?, let lower?): canvas.write("▀", column: x, row: y, Style(upper, on: lower))
-        case (let upper?, nil): canvas.write("▀", column: x, row: y, Style(upper, on: canvas.background(x, y)))
-        case (nil, let lower?): canvas.write("▄", column: x, row: y, Style(lower, on: canvas.background(x, y)))
+    picture.memory.withLooks { looks in
+      var below: Look?
+      for row in 0..<place.rows {
+        for column in 0..<width {
+          let (x, y) = (place.column + column + shift, place.row + row)
+          let (upper, lower) = (pixel(column, row * 2), pixel(column, row * 2 + 1))
+          if upper == Picture.transparent, lower == Picture.transparent { continue }
+          if canvas.look(x, y) != below {
+            below = canvas.look(x, y)
+            looks.use(canvas.look(of: Style(.plain, on: below?.style.background ?? .plain)), for: picture.palette)
+          }
+          let glyph = upper == lower ? Glyph.fullBlock : upper == Picture.transparent ? .lowerHalf : .upperHalf
+          canvas.put(glyph, column: x, row: y, looks.look(upper, lower))
         }
       }
     }
@@ -84,16 +85,51 @@ public struct Sprite: Widget {
         let step = Int((inks[row * place.columns + column] * 9).rounded())
         guard step > 0 else { continue }
         let (x, y) = (place.column + column + shift, place.row + row)
-        canvas.write(String(Sprite.ramp[min(9, step)]), column: x, row: y, Style(.plain, on: canvas.background(x, y)))
+        let ground = canvas.look(x, y).style.background
+        canvas.write(String(Sprite.ramp[min(9, step)]), column: x, row: y, Style(.plain, on: ground))
       }
     }
   }
 }
 
+extension Glyph {
+  fileprivate static let fullBlock = Glyph("█", columns: 1)
+  fileprivate static let upperHalf = Glyph("▀", columns: 1)
+  fileprivate static let lowerHalf = Glyph("▄", columns: 1)
+}
+
+/// The styles of pairs of pixels, one above the other, on one background.
+struct PixelLooks: Sendable {
+  private var palette: [Swatch] = []
+  private var ground = Look.plain
+  private var looks: [Look?] = []
+
+  /// Sets the style of what is below the picture.
+  mutating func use(_ ground: Look, for palette: [Swatch]) {
+    guard ground != self.ground || looks.isEmpty else { return }
+    self.ground = ground
+    self.palette = palette
+    looks = Array(repeating: nil, count: (palette.count + 1) * (palette.count + 1))
+  }
+
+  /// Returns the style of two pixels, at least one of which is not transparent.
+  mutating func look(_ upper: UInt8, _ lower: UInt8) -> Look {
+    let clear = palette.count
+    let (first, second) = (min(clear, Int(upper)), min(clear, Int(lower)))
+    let place = first * (clear + 1) + second
+    if let known = looks[place] { return known }
+    let ink = Ink.color(palette[first == clear ? second : first])
+    let background = max(first, second) < clear ? .color(palette[second]) : ground.style.background
+    let look = Look(Style(ink, on: background))
+    looks[place] = look
+    return look
+  }
+}
+
 extension Canvas {
-  /// Returns the background of a cell, so that pictures can be drawn on a tint.
-  fileprivate func background(_ column: Int, _ row: Int) -> Ink {
+  /// Returns the look of a cell, so that pictures can be drawn on a tint.
+  fileprivate func look(_ column: Int, _ row: Int) -> Look {
     guard column >= 0, column < frame.size.columns, row >= 0, row < frame.size.rows else { return .plain }
-    return frame[column, row].style.background
+    return frame.cells[row * frame.size.columns + column].look
   }
 }

@@ -7,7 +7,7 @@ extension Language {
 }
 
 extension Phrase {
-  init(en: String, ko: String) { self.init(en, others: [ko]) }
+  init(en: String, ko: String) { self.init(en, ko) }
   var en: String { text(in: .english) }
 }
 

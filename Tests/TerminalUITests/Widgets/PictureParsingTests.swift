@@ -22,7 +22,7 @@ struct PictureParsingTests {
   @Test(arguments: [
     ("", 1), ("art", 1), ("art 1 1", 1), ("art 1 1 x y", 1), ("pic 1 1 x\n\n.", 1), ("art one 1 x\n\n.", 1),
     ("art 0 1 x\n\n", 1), ("art 1 -1 x\n\n", 1), ("art 1025 1 x\n\n", 1), ("art 1 99999999999999999999 x\n\n.", 1),
-    ("art 1 1 x\r\n\r\n.", 3),
+    ("art 1 1 x\r\n\r\n.", 2),
     ("art 1 1 x\nA\n\nA", 2), ("art 1 1 x\nA ff0000\n\nA", 2), ("art 1 1 x\nA #ff000\n\nA", 2),
     ("art 1 1 x\nA #ff00001\n\nA", 2), ("art 1 1 x\nA #gg0000\n\nA", 2), ("art 1 1 x\nAB #ff0000\n\nA", 2),
     ("art 1 1 x\n가 #ff0000\n\n가", 2), ("art 1 1 x\n. #ff0000\n\n.", 2), ("art 1 1 x\nA #+12345\n\nA", 2),

@@ -14,7 +14,7 @@ struct RecipeLayout {
   init(_ area: Rect, prefersDetails: Bool) {
     // The last line is for notices.
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
-    if area.rows >= 15, area.columns >= 108 {
+    if area.rows >= 18, area.columns >= 108 {
       // Wide enough for the longest name, as long as the chart has its room.
       let (left, right) = body.columns(.fixed(min(72, body.columns - 44)), .fill)
       let parts = left.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(left.rows >= 30 ? 13 : 11)])
