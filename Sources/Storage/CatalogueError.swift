@@ -33,43 +33,42 @@ public struct CatalogueError: Error, Equatable, Sendable {
     case word([String])
   }
 
-  /// An invalid field, thrown by the fields themselves.
+  /// A step of the path to a value: the name of a field, or the position in a list, from 0.
+  enum Step {
+    case name(String), index(Int)
+  }
+
+  /// An invalid field.
   struct BadField: Error {
-    let path: [any CodingKey]
+    let path: [Step]
     let problem: Problem
+
+    init(_ path: [Step], _ problem: Problem) {
+      self.path = path
+      self.problem = problem
+    }
   }
 }
 
 extension CatalogueError {
-  /// Creates the error for what the decoder throws.
-  init(_ error: any Error, in file: File) {
-    switch error {
-    case let bad as BadField:
-      self.init(path: bad.path, in: file, bad.problem)
-    // A value that is not an object or a list; all other values are decoded by fields that throw `BadField`.
-    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
-      self.init(path: context.codingPath, in: file, .expected(type is any JSONList.Type ? .list : .object))
-    default:
-      self.init(path: [], in: file, .noJSON)
-    }
-  }
-
-  private init(path: [any CodingKey], in file: File, _ problem: Problem) {
+  init(_ bad: BadField, in file: File) {
     self.file = file
-    self.problem = problem
-    var names = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
+    problem = bad.problem
+    var path = bad.path[...]
     // The list of items is the whole file or the value of its key; other lists have indices of their own.
-    let items = path.first?.stringValue == "items" ? 1 : 0
-    if file == .items, items < path.count, let index = path[items].intValue {
+    if case .name("items")? = path.first, case .index? = path.dropFirst().first { path = path.dropFirst() }
+    if file == .items, case .index(let index)? = path.first {
       item = index + 1
-      names.removeFirst(items + 1)
+      path = path.dropFirst()
     } else {
       item = nil
+    }
+    let names = path.map { step in
+      switch step {
+      case .name(let name): name
+      case .index(let index): "\(index + 1)"
+      }
     }
     field = names.isEmpty ? nil : names.joined(separator: " › ")
   }
 }
-
-/// The types that the decoder reports when it expects a list: `[Any]` or a specific `Array`.
-private protocol JSONList {}
-extension Array: JSONList {}

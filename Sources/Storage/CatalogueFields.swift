@@ -1,212 +1,174 @@
 import ExpositionModel
-import Foundation
 
-/// The fields of a catalogue's page.
-struct PageFields: Decodable {
-  let exposition: Exposition
+/// The fields of an object in a catalogue.
+struct CatalogueFields {
+  private let members: [JSONValue.Member]
+  private let path: [CatalogueError.Step]
 
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: FieldName.self)
-    exposition = try Exposition(
-      title: fields.name("title"), visitors: fields.count("visitors"),
-      visitorsNote: fields.sentence(ifPresent: "visitors_note"), location: fields.sentence("location"),
-      duration: fields.sentence("duration"), description: fields.text("description"),
-      sources: fields.sentences(ifPresent: "sources"))
+  /// Creates the fields of a value, which must be an object.
+  init(_ value: JSONValue, at path: [CatalogueError.Step] = []) throws(CatalogueError.BadField) {
+    guard case .object(let members) = value else { throw CatalogueError.BadField(path, .expected(.object)) }
+    self.members = members
+    self.path = path
+  }
+
+  /// Returns what is made of each element of a value, which must be an array.
+  static func list<Element>(
+    _ value: JSONValue, at path: [CatalogueError.Step] = [],
+    _ make: (JSONValue, [CatalogueError.Step]) throws(CatalogueError.BadField) -> Element
+  ) throws(CatalogueError.BadField) -> [Element] {
+    guard case .array(let values) = value else { throw CatalogueError.BadField(path, .expected(.list)) }
+    var elements: [Element] = []
+    elements.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() { elements.append(try make(value, path + [.index(index)])) }
+    return elements
   }
 }
 
-/// The fields of an exhibit.
-struct ItemFields: Decodable {
-  let exhibit: Exhibit
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: FieldName.self)
-    exhibit = try Exhibit(
-      name: fields.name("name"), imageName: fields.sentence("image_name"), summary: fields.sentence("short_desc"),
-      description: fields.text("desc"),
-      names: Exhibit.Names(
-        korean: fields.sentence(ifPresent: "korean"), hanja: fields.sentence(ifPresent: "hanja"),
-        romanisation: fields.sentence(ifPresent: "romanisation"), english: fields.sentence(ifPresent: "english")),
-      kind: fields.word(ExhibitKind.self, ifPresent: "kind"), date: ItemFields.date(fields),
-      facts: fields.list(FactFields.self, ifPresent: "facts").map(\.fact),
-      provenance: fields.word(Exhibit.Certainty.self, ifPresent: "shown").map {
-        Exhibit.Provenance($0, note: try fields.sentence(ifPresent: "shown_note"))
-      },
-      sources: fields.sentences(ifPresent: "sources"))
+extension Exposition {
+  /// Creates the page in these fields.
+  init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
+    self.init(
+      title: try fields.name("title"), visitors: try fields.count("visitors"),
+      visitorsNote: try fields.sentence(ifPresent: "visitors_note"), location: try fields.sentence("location"),
+      duration: try fields.sentence("duration"), description: try fields.text("description"),
+      sources: try fields.sentences(ifPresent: "sources"))
   }
+}
 
-  private static func date(_ fields: Fields) throws -> Exhibit.Date? {
+extension Exhibit {
+  /// Creates the exhibit in these fields.
+  init(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
+    let (name, image) = (try fields.name("name"), try fields.sentence("image_name"))
+    let (summary, description) = (try fields.sentence("short_desc"), try fields.text("desc"))
+    let names = Names(
+      korean: try fields.sentence(ifPresent: "korean"), hanja: try fields.sentence(ifPresent: "hanja"),
+      romanisation: try fields.sentence(ifPresent: "romanisation"),
+      english: try fields.sentence(ifPresent: "english"))
+    let kind = try fields.word(ExhibitKind.self, ifPresent: "kind")
+    let date = try Date(fields)
+    let facts = try fields.list(ifPresent: "facts") { (value, path) throws(CatalogueError.BadField) in
+      let fields = try CatalogueFields(value, at: path)
+      return Fact(try fields.sentence("label"), try fields.sentence("value"))
+    }
+    var provenance: Provenance?
+    if let certainty = try fields.word(Certainty.self, ifPresent: "shown") {
+      provenance = Provenance(certainty, note: try fields.sentence(ifPresent: "shown_note"))
+    }
+    self.init(
+      name: name, imageName: image, summary: summary, description: description, names: names, kind: kind, date: date,
+      facts: facts, provenance: provenance, sources: try fields.sentences(ifPresent: "sources"))
+  }
+}
+
+extension Exhibit.Date {
+  /// Creates the date in the fields of an exhibit; `nil` if they have none.
+  fileprivate init?(_ fields: CatalogueFields) throws(CatalogueError.BadField) {
     let text = try fields.sentence(ifPresent: "date")
     let last = try fields.year(ifPresent: "until")
-    guard let year = try fields.year(ifPresent: "year") else { return text.isEmpty ? nil : Exhibit.Date(text) }
+    guard let year = try fields.year(ifPresent: "year") else {
+      if text.isEmpty { return nil }
+      self.init(text)
+      return
+    }
     let until = last ?? year
     guard until >= year else { throw fields.mismatch("until", .year) }
-    return Exhibit.Date(text, years: year...until)
+    self.init(text, years: year...until)
   }
 }
 
-/// The fields of a line of a fact card.
-private struct FactFields: Decodable {
-  let fact: Exhibit.Fact
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: FieldName.self)
-    fact = try Exhibit.Fact(fields.sentence("label"), fields.sentence("value"))
+extension CatalogueFields {
+  /// Returns the value of a field that must be there.
+  ///
+  /// - Parameter shape: The shape of the value, for the error.
+  func value(_ key: String, _ shape: CatalogueError.Shape) throws(CatalogueError.BadField) -> JSONValue {
+    // Of several fields of a name the first one counts.
+    guard let member = members.first(where: { $0.name == key }) else { throw bad(key, .missing(shape)) }
+    return member.value
   }
-}
 
-/// A text in a list.
-private struct Sentence: Decodable {
-  let text: String
+  /// Returns the path of a field.
+  func path(of key: String) -> [CatalogueError.Step] { path + [.name(key)] }
 
-  init(from decoder: any Decoder) throws {
-    guard let text = try? decoder.singleValueContainer().decode(String.self) else {
-      throw CatalogueError.BadField(path: decoder.codingPath, problem: .expected(.text))
-    }
-    self.text = text.cut(to: sentenceLimit)
-  }
-}
-
-/// The fields of a catalogue in a single text.
-struct WholeFields: Decodable {
-  let exposition: PageFields
-  let items: [ItemFields]
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: FieldName.self)
-    exposition = try fields.part(PageFields.self, "exposition", .object)
-    items = try fields.part([ItemFields].self, "items", .list)
-  }
-}
-
-/// The name of a field in JSON.
-private struct FieldName: CodingKey, ExpressibleByStringLiteral {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringLiteral name: String) { stringValue = name }
-  init?(stringValue name: String) { stringValue = name }
-  init?(intValue: Int) { nil }
-}
-
-private typealias Fields = KeyedDecodingContainer<FieldName>
-
-/// The maximum number of characters of a text that is drawn as a whole.
-private let sentenceLimit = 2000
-
-extension Fields {
   /// Returns a text of any length.
-  fileprivate func text(_ key: Key) throws -> String {
-    try value(String.self, key, .text).composed
+  fileprivate func text(_ key: String) throws(CatalogueError.BadField) -> String {
+    try string(key, .text).composed
   }
 
   /// Returns a text that is drawn as a whole and therefore has a limited length.
-  fileprivate func sentence(_ key: Key) throws -> String {
-    try value(String.self, key, .text).cut(to: sentenceLimit)
+  fileprivate func sentence(_ key: String) throws(CatalogueError.BadField) -> String {
+    try string(key, .text).cut(to: Self.sentenceLimit)
   }
 
-  fileprivate func sentence(ifPresent key: Key) throws -> String { try isPresent(key) ? sentence(key) : "" }
+  fileprivate func sentence(ifPresent key: String) throws(CatalogueError.BadField) -> String {
+    isPresent(key) ? try sentence(key) : ""
+  }
 
   /// Returns a name, which has visible characters.
-  fileprivate func name(_ key: Key) throws -> String {
-    let name = try value(String.self, key, .name).cut(to: 200)
+  fileprivate func name(_ key: String) throws(CatalogueError.BadField) -> String {
+    let name = try string(key, .name).cut(to: 200)
     guard name.unicodeScalars.contains(where: \.isVisible) else { throw mismatch(key, .name) }
     return name
   }
 
-  fileprivate func count(_ key: Key) throws -> Int {
-    let count = try value(Int.self, key, .count)
-    guard count >= 0 else { throw mismatch(key, .count) }
+  fileprivate func count(_ key: String) throws(CatalogueError.BadField) -> Int {
+    guard let count = try value(key, .count).integer, count >= 0 else { throw mismatch(key, .count) }
     return count
   }
 
   /// Returns a year of the common era, negative before it; there is no year 0.
-  fileprivate func year(ifPresent key: Key) throws -> Int? {
-    guard try isPresent(key) else { return nil }
-    let year = try value(Int.self, key, .year)
-    guard year != 0, (-100_000...100_000).contains(year) else { throw mismatch(key, .year) }
+  fileprivate func year(ifPresent key: String) throws(CatalogueError.BadField) -> Int? {
+    guard isPresent(key) else { return nil }
+    guard let year = try value(key, .year).integer, year != 0, (-100_000...100_000).contains(year) else {
+      throw mismatch(key, .year)
+    }
     return year
   }
 
   fileprivate func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ type: Word.Type, ifPresent key: Key
-  ) throws -> Word? {
-    guard try isPresent(key) else { return nil }
+    _ type: Word.Type, ifPresent key: String
+  ) throws(CatalogueError.BadField) -> Word? {
+    guard isPresent(key) else { return nil }
     let shape = CatalogueError.Shape.word(Word.allCases.map(\.rawValue))
-    guard let word = Word(rawValue: try value(String.self, key, shape)) else { throw mismatch(key, shape) }
+    guard let word = Word(rawValue: try string(key, shape)) else { throw mismatch(key, shape) }
     return word
   }
 
   /// Returns the first elements of a list; an error in one of them contains its own path.
-  fileprivate func list<Element: Decodable>(_ type: Element.Type, ifPresent key: Key) throws -> ArraySlice<Element> {
-    try isPresent(key) ? part([Element].self, key, .list).prefix(100) : []
+  fileprivate func list<Element>(
+    ifPresent key: String, _ make: (JSONValue, [CatalogueError.Step]) throws(CatalogueError.BadField) -> Element
+  ) throws(CatalogueError.BadField) -> [Element] {
+    guard isPresent(key) else { return [] }
+    return Array(try Self.list(value(key, .list), at: path(of: key), make).prefix(100))
   }
 
-  fileprivate func sentences(ifPresent key: Key) throws -> [String] {
-    try list(Sentence.self, ifPresent: key).map(\.text)
+  fileprivate func sentences(ifPresent key: String) throws(CatalogueError.BadField) -> [String] {
+    try list(ifPresent: key) { (value, path) throws(CatalogueError.BadField) in
+      guard case .text(let text?) = value else { throw CatalogueError.BadField(path, .expected(.text)) }
+      return text.cut(to: Self.sentenceLimit)
+    }
   }
 
-  /// Returns a value with fields or elements of its own.
-  fileprivate func part<Part: Decodable>(
-    _ type: Part.Type, _ key: Key, _ shape: CatalogueError.Shape
-  ) throws -> Part {
-    guard contains(key) else { throw bad(key, .missing(shape)) }
-    return try decode(type, forKey: key)
+  /// Whether there is a field that is not null.
+  private func isPresent(_ key: String) -> Bool {
+    members.first { $0.name == key }.map { $0.value != .null } ?? false
   }
 
-  /// Returns a simple value.
-  ///
-  /// The decoder throws different errors for mismatches, some of them without a path; all of them become `BadField`.
-  private func value<Value: Decodable>(
-    _ type: Value.Type, _ key: Key, _ shape: CatalogueError.Shape
-  ) throws -> Value {
-    guard contains(key) else { throw bad(key, .missing(shape)) }
-    guard let value = try? decode(type, forKey: key) else { throw mismatch(key, shape) }
-    return value
+  private func string(_ key: String, _ shape: CatalogueError.Shape) throws(CatalogueError.BadField) -> String {
+    guard case .text(let text?) = try value(key, shape) else { throw mismatch(key, shape) }
+    return text
   }
 
-  private func isPresent(_ key: Key) throws -> Bool { try contains(key) && !decodeNil(forKey: key) }
-
-  fileprivate func mismatch(_ key: Key, _ shape: CatalogueError.Shape) -> CatalogueError.BadField {
+  fileprivate func mismatch(_ key: String, _ shape: CatalogueError.Shape) -> CatalogueError.BadField {
     bad(key, .expected(shape))
   }
 
-  private func bad(_ key: Key, _ problem: CatalogueError.Problem) -> CatalogueError.BadField {
-    CatalogueError.BadField(path: codingPath + [key], problem: problem)
-  }
-}
-
-extension String {
-  /// Returns at most this many characters, composed.
-  fileprivate func cut(to count: Int) -> String {
-    // Truncate before composing: a single character can consist of a megabyte of combining marks.
-    let beginning = prefix(count)
-    let short =
-      beginning.utf8.count <= 64 * count
-      ? String(beginning) : String(UnicodeScalarView(beginning.unicodeScalars.prefix(count)))
-    return String(short.composed.prefix(count))
+  private func bad(_ key: String, _ problem: CatalogueError.Problem) -> CatalogueError.BadField {
+    CatalogueError.BadField(path(of: key), problem)
   }
 
-  /// The text with composed letters, as they are typed; files from macOS may contain decomposed letters.
-  ///
-  /// It has no NUL, which would truncate it in a database, and no character of more code points than any script needs:
-  /// comparing or composing a run of combining marks takes quadratic time.
-  fileprivate var composed: String {
-    guard unicodeScalars.contains(where: { $0.isCombining || $0 == "\0" }) else { return self }
-    return String(flatMap { Array($0.composed) })
-  }
-}
-
-extension Character {
-  private static let scalarLimit = 32
-
-  fileprivate var composed: String {
-    // Compare code points: comparing characters would normalise the run of combining marks.
-    if unicodeScalars.first == "\0" { return "" }
-    if unicodeScalars.count == 1 { return String(self) }
-    return String(String.UnicodeScalarView(unicodeScalars.prefix(Self.scalarLimit)))
-      .precomposedStringWithCanonicalMapping
-  }
+  /// The maximum number of characters of a text that is drawn as a whole.
+  private static let sentenceLimit = 2000
 }
 
 extension Unicode.Scalar {
@@ -214,10 +176,5 @@ extension Unicode.Scalar {
   fileprivate var isVisible: Bool {
     !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
       && ![.control, .format].contains(properties.generalCategory)
-  }
-
-  /// Whether the code point may be part of a character: a combining mark, a part of a Korean syllable, an emoji joiner.
-  fileprivate var isCombining: Bool {
-    (0x1100...0x11FF).contains(value) || value >= 0x300 && (properties.isGraphemeExtend || value == 0x200D)
   }
 }

@@ -1,0 +1,218 @@
+/// A JSON text as values.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number as it is written.
+  case number(String)
+  /// A text; `nil` if it has bytes that are not UTF-8 or half of a surrogate pair.
+  case text(String?)
+  case array([JSONValue])
+  /// The members in their order, of which several may have the same name.
+  case object([Member])
+
+  /// A value and its name.
+  struct Member: Equatable, Sendable {
+    let name: String
+    let value: JSONValue
+  }
+
+  /// The number if it is whole, however it is written: 1900 as well as 1.9e3.
+  var integer: Int? {
+    guard case .number(let text) = self else { return nil }
+    if let number = Int(text) { return number }
+    // Up to here a double is exact.
+    guard let number = Double(text), abs(number) < 0x1p53 else { return nil }
+    return Int(exactly: number)
+  }
+}
+
+/// An error in a JSON text.
+struct JSONError: Error, Equatable {
+  /// The number of bytes before the first one that cannot stand where it stands.
+  let offset: Int
+}
+
+/// A strict reader of JSON texts.
+///
+/// Source: RFC 8259, https://www.rfc-editor.org/rfc/rfc8259
+struct JSONReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var offset = 0
+  private var depth = 0
+
+  /// The maximum number of arrays and objects around a value; reading one takes room on the stack.
+  static let depthLimit = 512
+
+  /// Returns the value of a whole text; a byte order mark before it is passed over.
+  static func value(of bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
+    try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
+      var reader = JSONReader(bytes: bytes)
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+      let value = try reader.value()
+      if reader.next != nil { throw reader.error }
+      return value
+    }
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  private var error: JSONError { JSONError(offset: offset) }
+
+  /// The byte at the offset; `nil` at the end.
+  private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// The byte after white space, to which this moves.
+  private var next: UInt8? {
+    mutating get {
+      while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+      return byte
+    }
+  }
+
+  /// Moves past a byte if it is the next one after white space.
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func value() throws(JSONError) -> JSONValue {
+    switch next {
+    case UInt8(ascii: "{"):
+      return .object(
+        try list(until: "}") { (reader) throws(JSONError) in
+          let start = (reader.next, reader.offset)
+          guard start.0 == UInt8(ascii: "\""), let name = try reader.text() else { throw JSONError(offset: start.1) }
+          guard reader.skip(":") else { throw reader.error }
+          return Member(name: name, value: try reader.value())
+        })
+    case UInt8(ascii: "["): return .array(try list(until: "]") { (reader) throws(JSONError) in try reader.value() })
+    case UInt8(ascii: "\""): return .text(try text())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return .number(try number())
+    }
+  }
+
+  private typealias Member = JSONValue.Member
+
+  /// Reads elements between commas, from an opening bracket to the closing one.
+  private mutating func list<Element>(
+    until end: Unicode.Scalar, _ element: (inout JSONReader) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    guard depth < Self.depthLimit else { throw error }
+    depth += 1
+    defer { depth -= 1 }
+    offset += 1
+    var elements: [Element] = []
+    if skip(end) { return elements }
+    while true {
+      elements.append(try element(&self))
+      if skip(end) { return elements }
+      guard skip(",") else { throw error }
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard byte == word.utf8Start[index] else { throw error }
+      offset += 1
+    }
+    return value
+  }
+
+  private mutating func number() throws(JSONError) -> String {
+    let start = offset
+    if byte == UInt8(ascii: "-") { offset += 1 }
+    if byte == UInt8(ascii: "0") { offset += 1 } else { try digits() }
+    if byte == UInt8(ascii: ".") {
+      offset += 1
+      try digits()
+    }
+    if let byte, byte | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      if self.byte == UInt8(ascii: "+") || self.byte == UInt8(ascii: "-") { offset += 1 }
+      try digits()
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// Moves past one or more digits.
+  private mutating func digits() throws(JSONError) {
+    let start = offset
+    while let byte, byte >= 0x30, byte <= 0x39 { offset += 1 }
+    if offset == start { throw error }
+  }
+
+  private mutating func text() throws(JSONError) -> String? {
+    offset += 1
+    var start = offset
+    // What was read before the last escape.
+    var beginning: [UInt8] = []
+    var isReadable = true
+    while let byte, byte >= 0x20 {
+      guard byte != UInt8(ascii: "\"") else {
+        let piece = bytes[start..<offset]
+        offset += 1
+        return isReadable ? beginning.isEmpty ? String(utf8: piece) : String(utf8: beginning + piece) : nil
+      }
+      guard byte == UInt8(ascii: "\\") else {
+        offset += 1
+        continue
+      }
+      beginning += bytes[start..<offset]
+      if let scalar = try escape() { beginning += String(scalar).utf8 } else { isReadable = false }
+      start = offset
+    }
+    throw error
+  }
+
+  /// Reads an escape; returns `nil` for half of a surrogate pair.
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar? {
+    offset += 1
+    guard let byte else { throw error }
+    switch Unicode.Scalar(byte) {
+    case "\"", "\\", "/": break
+    case "b", "f", "n", "r", "t":
+      offset += 1
+      let meanings: [Unicode.Scalar: Unicode.Scalar] = ["b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t"]
+      return meanings[Unicode.Scalar(byte)]
+    case "u":
+      offset += 1
+      let unit = try hexadecimal()
+      guard UTF16.isLeadSurrogate(unit), bytes[offset...].starts(with: Array("\\u".utf8)) else {
+        return Unicode.Scalar(unit)
+      }
+      offset += 2
+      let end = try hexadecimal()
+      guard UTF16.isTrailSurrogate(end) else { return nil }
+      return UTF16.decode(UTF16.EncodedScalar([unit, end]))
+    default: throw error
+    }
+    offset += 1
+    return Unicode.Scalar(byte)
+  }
+
+  /// Reads the four digits of an escape.
+  private mutating func hexadecimal() throws(JSONError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw error }
+      unit = unit << 4 | UInt16(digit)
+      offset += 1
+    }
+    return unit
+  }
+}
+
+extension String {
+  /// Creates the text of these bytes; `nil` if they are not UTF-8.
+  fileprivate init?(utf8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // Where they are not, the text has U+FFFD.
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}
