@@ -24,7 +24,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // The terminal.
@@ -57,13 +56,15 @@ let package = Package(
     .target(name: "WaterModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
 
     // What is kept and what is shown.
+    .systemLibrary(
+      name: "CSQLite", path: "Modulemaps/CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "Storage",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "WaterModel",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "CLibrary", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
+        "WaterModel",
       ],
-      swiftSettings: swift),
+      swiftSettings: swift, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Screenshots", "make-art.py"],
       sources: ["Resources.c"], publicHeadersPath: "include", cSettings: c),
@@ -110,17 +111,16 @@ let package = Package(
       name: "ScreensTests",
       dependencies: [
         "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Screens",
-        "Storage", "TerminalUI", "TestSupport", "WaterModel", .product(name: "GRDB", package: "GRDB.swift"),
+        "Storage", "TerminalUI", "TestSupport", "WaterModel",
       ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Storage",
+        "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Storage",
         "TestSupport", "WaterModel",
-        .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: swift),
+      exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "WaterModelTests", dependencies: ["CivilTime", "Notes", "TestSupport", "WaterModel"], swiftSettings: swift),

@@ -1,6 +1,5 @@
 import CaffeineModel
 import CivilTime
-import GRDB
 
 /// The history, and sums of it.
 extension CaffeineStore {
@@ -36,8 +35,8 @@ extension CaffeineStore {
     try connection.change(number) { (database, entry: CaffeineEntry) in
       let drunk = entry.press == .coffee ? serving ?? entry.serving : nil
       try database.execute(
-        sql: "UPDATE caffeineEntry SET drink = ?, milligrams = ?, time = ?, utcOffset = ? WHERE number = ?",
-        arguments: [drunk?.drink, drunk?.milligrams, time.secondsSinceEpoch, time.utcOffset, number])
+        "UPDATE caffeineEntry SET drink = ?, milligrams = ?, time = ?, utcOffset = ? WHERE number = ?",
+        [drunk?.drink, drunk?.milligrams, time.secondsSinceEpoch, time.utcOffset, number])
       return CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time)
     }
   }

@@ -1,12 +1,11 @@
 import CaffeineModel
 import CivilTime
-import GRDB
 
 /// The store of Caffeine Holic: presses, servings, custom drinks and the settings of the estimate.
 ///
 /// Presses are ordered by number; servings are ordered by time, which may be changed later.
 public struct CaffeineStore: Sendable {
-  let connection: Connection
+  let connection: SQLConnection
 
   /// Adds an entry for a press.
   ///
@@ -63,8 +62,8 @@ public struct CaffeineStore: Sendable {
   public func status(at now: LocalTime, rows: Int) throws(StorageError) -> CaffeineStatus {
     try connection.read { database in
       let doses: [Dose] = try database.all(Self.dosesSQL, [now.secondsSinceEpoch - Self.memorySeconds])
-      let today = try Row.fetchOne(
-        database, sql: Self.totalUntilSQL, arguments: (now.date...now.date).secondBounds + [now.secondsSinceEpoch])
+      let today = try database.row(
+        Self.totalUntilSQL, (now.date...now.date).secondBounds + [now.secondsSinceEpoch])
       return CaffeineStatus(
         log: try database.caffeineLog(rows: rows),
         estimate: CaffeineEstimate(doses, try database.caffeineSettings(), now: now),
@@ -106,11 +105,11 @@ extension CaffeineStore {
   public func setSettings(_ settings: CaffeineSettings) throws(StorageError) {
     try connection.write { database in
       try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO caffeineSettings
-          (id, halfLifeMinutes, thresholdMilligrams, bedtimeMinute, limitMilligrams) VALUES (1, ?, ?, ?, ?)
-          """,
-        arguments: [
+        """
+        INSERT OR REPLACE INTO caffeineSettings
+        (id, halfLifeMinutes, thresholdMilligrams, bedtimeMinute, limitMilligrams) VALUES (1, ?, ?, ?, ?)
+        """,
+        [
           settings.halfLifeMinutes, settings.thresholdMilligrams, settings.bedtimeMinute, settings.limitMilligrams,
         ])
     }
@@ -130,8 +129,8 @@ extension CaffeineStore {
     try connection.write { database in
       for name in [old, drink.name].compactMap(\.self) { try database.deleteOwnCaffeineDrink(name) }
       try database.execute(
-        sql: "INSERT INTO caffeineDrink (name, milligrams) VALUES (?, ?)",
-        arguments: [drink.name, drink.milligrams])
+        "INSERT INTO caffeineDrink (name, milligrams) VALUES (?, ?)",
+        [drink.name, drink.milligrams])
     }
   }
 
@@ -144,16 +143,16 @@ extension CaffeineStore {
   }
 }
 
-extension Database {
-  /// Returns a cursor over the presses, newest first, which reads each one on demand.
-  func caffeinePresses() throws -> some Cursor<Press> {
-    try Row.fetchCursor(self, sql: CaffeineStore.pressesSQL).map { try $0.named(Press.self, "press") }
+extension SQLTransaction {
+  /// Returns a function that reads the next press, newest first, each time it is called.
+  func caffeinePresses() throws -> () throws -> Press? {
+    let rows = try rows(CaffeineStore.pressesSQL)
+    return { try rows.next()?.named(Press.self, "press") }
   }
 
   /// Returns the log since NEW, from as few presses as its rows need.
   func caffeineLog(rows limit: Int) throws -> StateLog {
-    let presses = try caffeinePresses()
-    return try StateLog(newestFirst: presses.next, limit: limit)
+    try StateLog(newestFirst: caffeinePresses(), limit: limit)
   }
 
   /// Returns the settings, or the initial settings if none were set.
@@ -174,11 +173,11 @@ extension Database {
     _ press: Press, _ serving: Serving?, at time: LocalTime, number: Int? = nil
   ) throws -> CaffeineEntry {
     try execute(
-      sql: "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (?, ?, ?, ?, ?, ?)",
-      arguments: [
+      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (?, ?, ?, ?, ?, ?)",
+      [
         number, press.rawValue, serving?.drink, serving?.milligrams, time.secondsSinceEpoch, time.utcOffset,
       ])
-    return CaffeineEntry(number: Int(lastInsertedRowID), press: press, serving: serving, time: time)
+    return CaffeineEntry(number: lastInsertedNumber, press: press, serving: serving, time: time)
   }
 
   /// Returns the custom drinks by name, ignoring case.
@@ -194,7 +193,7 @@ extension Database {
   func deleteOwnCaffeineDrink(_ name: String) throws -> Bool {
     let kept = try ownCaffeineDrinks().map(\.name).filter { $0 == name }
     for name in kept {
-      try execute(sql: "DELETE FROM caffeineDrink WHERE name = ?", arguments: [name])
+      try execute("DELETE FROM caffeineDrink WHERE name = ?", [name])
     }
     return !kept.isEmpty
   }
@@ -203,7 +202,7 @@ extension Database {
 extension CaffeineEntry: NumberedRow {
   static let table = "caffeineEntry"
 
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     let press = try row.named(Press.self, "press")
     let serving = try Serving(row: row)
     try row.check((press == .coffee) == (serving != nil), else: "press and drink contradict each other")
@@ -211,13 +210,13 @@ extension CaffeineEntry: NumberedRow {
       number: try row.integer("number"), press: press, serving: serving, time: try row.localTime("time"))
   }
 
-  func insert(into database: Database) throws {
+  func insert(into database: SQLTransaction) throws {
     _ = try database.insertCaffeineEntry(press, serving, at: time, number: number)
   }
 }
 
 extension Dose: RowValue {
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     let seconds = try row.integer("time")
     try row.check(LocalTime.secondsRange.contains(seconds))
     self.init(seconds: seconds, milligrams: try row.integer("total"))
@@ -226,20 +225,20 @@ extension Dose: RowValue {
 
 extension Serving {
   /// Creates the serving in this row, or `nil` if there is neither a drink nor an amount.
-  fileprivate init?(row: Row) throws {
+  fileprivate init?(row: SQLRow) throws {
     if row.isNull("drink"), row.isNull("milligrams") { return nil }
     self = try row.require(Serving(drink: row.text("drink"), milligrams: row.integer("milligrams")), "no such serving")
   }
 }
 
 extension OwnDrink: RowValue {
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     self = try row.require(OwnDrink(name: row.text("name"), milligrams: row.integer("milligrams")), "no such drink")
   }
 }
 
 extension CaffeineSettings: RowValue {
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     self = try row.require(
       CaffeineSettings(
         halfLifeMinutes: row.integer("halfLifeMinutes"), thresholdMilligrams: row.integer("thresholdMilligrams"),

@@ -1,5 +1,4 @@
 import CivilTime
-import GRDB
 
 /// An error for a row that this program cannot have written, such as one with an unknown name or text for a number.
 struct DamagedRow: Error {
@@ -7,29 +6,24 @@ struct DamagedRow: Error {
 }
 
 /// Values of columns; each of these functions throws `DamagedRow` for a value that this program cannot have written.
-extension Row {
+extension SQLRow {
   /// Returns the integer in this column.
-  ///
-  /// Reading `row["amount"] as Int` would trap if another program had stored text there.
   func integer(_ column: String) throws -> Int {
-    guard case .int64(let number)? = value(column)?.storage, let integer = Int(exactly: number) else {
-      throw unexpected(column)
-    }
-    return integer
+    guard let number = self.column(column).flatMap(integer(at:)) else { throw unexpected(column) }
+    return number
   }
 
   /// Returns the number in this column; `nil` for NULL.
   func number(_ column: String) throws -> Double? {
-    switch value(column)?.storage {
-    case .double(let number)?: return number
-    case .null?: return nil
-    default: throw unexpected(column)
-    }
+    guard let index = self.column(column) else { throw unexpected(column) }
+    if let number = real(at: index) { return number }
+    guard isNull(at: index) else { throw unexpected(column) }
+    return nil
   }
 
   /// Returns the text in this column.
   func text(_ column: String) throws -> String {
-    guard case .string(let text)? = value(column)?.storage else { throw unexpected(column) }
+    guard let text = self.column(column).flatMap(text(at:)) else { throw unexpected(column) }
     return text
   }
 
@@ -53,7 +47,7 @@ extension Row {
 
   /// Returns whether this column is NULL.
   func isNull(_ column: String) -> Bool {
-    value(column)?.isNull ?? true
+    self.column(column).map(isNull(at:)) ?? true
   }
 
   /// Throws `DamagedRow` unless a condition holds.
@@ -67,10 +61,6 @@ extension Row {
     return value
   }
 
-  private func value(_ column: String) -> DatabaseValue? {
-    self[column] as DatabaseValue?
-  }
-
   private func unexpected(_ column: String) -> DamagedRow {
     DamagedRow(detail: "unexpected \(column) in row \(description)")
   }
@@ -78,10 +68,10 @@ extension Row {
 
 extension ClosedRange<CivilDate> {
   /// The first and the last day, in days since 1970-01-01.
-  var dayBounds: StatementArguments { [lowerBound.daysSinceEpoch, upperBound.daysSinceEpoch] }
+  var dayBounds: SQLValues { [lowerBound.daysSinceEpoch, upperBound.daysSinceEpoch] }
 
   /// The start of the first day and the end of the last one, in seconds of the local clock since 1970-01-01.
-  var secondBounds: StatementArguments {
+  var secondBounds: SQLValues {
     [lowerBound.daysSinceEpoch * 86_400, (upperBound.daysSinceEpoch + 1) * 86_400]
   }
 }

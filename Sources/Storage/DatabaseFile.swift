@@ -1,5 +1,4 @@
-import Foundation
-import GRDB
+import CLibrary
 
 /// The file of a database before it is opened: its path, whether it may be opened, and how it is created.
 struct DatabaseFile {
@@ -21,7 +20,11 @@ struct DatabaseFile {
       self.path = path
       return
     }
-    self.path = FileManager.default.currentDirectoryPath + "/" + path
+    guard let folder = getcwd(nil, 0) else {
+      throw StorageError(.notAFile, path: path, detail: "getcwd: \(String(cString: strerror(errno)))")
+    }
+    defer { free(folder) }
+    self.path = String(cString: folder) + "/" + path
   }
 
   /// Whether a file exists at the path.
@@ -29,22 +32,18 @@ struct DatabaseFile {
 
   /// Creates the file if there is none, and throws, without changing it, if it is not this program's or is not
   /// writable.
-  ///
-  /// The result must be kept as long as the database is open (`refuseForeignFile`).
-  func prepare(createsFolders: Bool) throws(StorageError) -> DatabaseQueue? {
+  func prepare(createsFolders: Bool) throws(StorageError) {
     var status = stat()
     if stat(path, &status) != 0 {
       guard errno == ENOENT else { throw failure(.cannotCreate, "stat") }
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = Self.folder(of: path)
       if createsFolders {
         try createFolder(folder)
       } else if access(folder, F_OK) != 0, errno == ENOENT {
         throw StorageError(.missingFolder, path: path, detail: folder)
       }
-      try createFile()
-      return nil
+      return try createFile()
     }
-    var view: DatabaseQueue?
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StorageError(.notAFile, path: path, detail: "not a regular file")
     }
@@ -53,15 +52,20 @@ struct DatabaseFile {
       guard status.st_size >= Self.headerSize else {
         throw StorageError(.notADatabase, path: path, detail: "\(status.st_size) bytes")
       }
-      view = try refuseForeignFile()
+      try refuseForeignFile()
     }
     // SQLite stores its log next to the file, so the folder must be writable. For a link it is the folder of the
     // target.
-    let folder = (Self.resolved(path) as NSString).deletingLastPathComponent
+    let folder = Self.folder(of: Self.resolved(path))
     guard access(path, R_OK | W_OK) == 0, access(folder, W_OK | X_OK) == 0 else {
       throw failure(.cannotWrite, "access")
     }
-    return view
+  }
+
+  /// Returns the path of the folder that an absolute path is in.
+  private static func folder(of path: String) -> String {
+    let names = path.split(separator: "/")
+    return "/" + names.dropLast().joined(separator: "/")
   }
 
   /// Returns the path with all links resolved, as SQLite does to name the log; the path itself if that fails.
@@ -74,8 +78,8 @@ struct DatabaseFile {
   private func createFolder(_ folder: String) throws(StorageError) {
     var status = stat()
     guard stat(folder, &status) != 0 else { return }
-    let parent = (folder as NSString).deletingLastPathComponent
-    if parent != folder, !parent.isEmpty { try createFolder(parent) }
+    let parent = Self.folder(of: folder)
+    if parent != folder { try createFolder(parent) }
     // Another program may create it at the same time, which is not an error.
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure(.cannotCreate, "mkdir \(folder)") }
   }
@@ -107,56 +111,23 @@ extension DatabaseFile {
   /// Throws if the file is not a database, or is the database of another program.
   ///
   /// In normal mode, SQLite may change a file even when it only reads it: it rolls back the unfinished transaction of a
-  /// crashed program and moves the log into the file. In "immutable" mode it takes no lock and writes nothing, so this
-  /// check comes first. If SQLite does not support such URIs, the check is skipped here; the connection repeats it
-  /// under its lock.
-  ///
-  /// Returns the closed queue that was used for the check. When a queue is released, the system starts a thread that
-  /// monitors its threads once a second for as long as the program runs, and an idle program must not wake up.
-  func refuseForeignFile() throws(StorageError) -> DatabaseQueue? {
-    guard let view = try immutableView() else { return nil }
-    do {
-      let refusal: StorageError? = try view.read { database in
+  /// crashed program and moves the log into the file. As an unchanging file it takes no lock and writes nothing, so this
+  /// check comes first. Only those errors are thrown that are certain without a lock, since a concurrent writer may have
+  /// caused the others; the connection repeats the check under its lock.
+  private func refuseForeignFile() throws(StorageError) {
+    do throws(StorageError) {
+      let view = try SQLConnection(.unchanging(path))
+      defer { view.close() }
+      try view.withoutTransaction { database in
+        // SQLite then also reads a file that is shorter than its header says: it is damaged, but it must be identified.
+        try database.executeScript("PRAGMA writable_schema = ON")
         let id = try database.applicationID()
-        if id == pavilionApplicationID { return nil }
-        if id == 0, (try? database.isWithoutTables()) == true { return nil }
-        return StorageError(.foreignDatabase, path: path, detail: "application_id \(id)")
+        if id == pavilionApplicationID { return }
+        if id == 0, try database.isWithoutTables() { return }
+        throw StorageError(.foreignDatabase, path: path, detail: "application_id \(id)")
       }
-      // This can fail only while a statement is running.
-      try? view.close()
-      if let refusal { throw refusal }
-    } catch {
-      try refuse(error)
-    }
-    return view
-  }
-
-  private func immutableView() throws(StorageError) -> DatabaseQueue? {
-    var configuration = Configuration()
-    configuration.readonly = true
-    configuration.prepareDatabase { database in
-      // SQLite then also reads a file that is shorter than its header says: it is damaged, but it must be identified.
-      try database.execute(sql: "PRAGMA writable_schema = ON")
-    }
-    do {
-      return try DatabaseQueue(path: "file://\(percentEncodedPath)?immutable=1", configuration: configuration)
-    } catch {
-      try refuse(error)
-      return nil
-    }
-  }
-
-  /// Rethrows the errors that are certain without a lock; the others may have been caused by a concurrent writer.
-  private func refuse(_ error: any Error) throws(StorageError) {
-    let error = StorageError(error, path: path)
-    if error.kind == .notADatabase || error.kind == .foreignDatabase { throw error }
-  }
-
-  private var percentEncodedPath: String {
-    path.utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "/._-~".contains(character))
-      return isPlain ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    } catch  where error.kind == .notADatabase || error.kind == .foreignDatabase {
+      throw error
+    } catch {}
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 
 /// A watcher that reports changes of a database file to a program waiting in poll(2), which then need not read it
 /// repeatedly.

@@ -1,6 +1,5 @@
 import CivilTime
 import EmotionModel
-import GRDB
 
 /// Queries of the diary.
 extension EmotionStore {
@@ -15,7 +14,7 @@ extension EmotionStore {
     try connection.read { database in
       var tally = EmotionTally()
       var unreadable = 0
-      for row in try Row.fetchAll(database, sql: Self.totalsSQL) {
+      try database.each(Self.totalsSQL) { row in
         let count = try row.tapCount()
         if let emotion = try Emotion(rawValue: row.text("emotion")) {
           tally[emotion] = count
@@ -30,9 +29,8 @@ extension EmotionStore {
   /// Returns the tallies of the days in a range that have taps.
   public func days(in range: ClosedRange<CivilDate>) throws(StorageError) -> DiaryDays {
     try connection.read { database in
-      let rows = try Row.fetchCursor(database, sql: Self.daysSQL, arguments: range.dayBounds)
       var counts: [Int: [DayTally.Count]] = [:]
-      while let row = try rows.next() {
+      try database.each(Self.daysSQL, range.dayBounds) { row in
         let (day, count) = try row.dayCount()
         counts[day, default: []].append(count)
       }
@@ -49,7 +47,7 @@ extension EmotionStore {
   public func hours(of year: Int) throws(StorageError) -> HourTally {
     try connection.read { database in
       var result = HourTally()
-      for row in try Row.fetchAll(database, sql: Self.hoursSQL, arguments: [year]) {
+      try database.each(Self.hoursSQL, [year]) { row in
         let (hour, emotion) = (try row.integer("hour"), try row.named(Emotion.self, "emotion"))
         // Taps without a time have the hour -1.
         try row.check(hour == -1 || HourTally.hours.contains(hour), else: "no such hour")

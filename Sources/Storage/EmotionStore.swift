@@ -1,6 +1,5 @@
 import CivilTime
 import EmotionModel
-import GRDB
 import Notes
 
 /// The store of the Emotion Diary.
@@ -8,7 +7,7 @@ import Notes
 /// Taps of feelings that this version does not know are neither shown nor counted nor changed; `totals` returns their
 /// number.
 public struct EmotionStore: Sendable {
-  let connection: Connection
+  let connection: SQLConnection
 
   /// The absolute path of the database file; `nil` for a database in memory.
   public var path: String? { connection.path }
@@ -43,7 +42,7 @@ public struct EmotionStore: Sendable {
   public func setNote(_ note: Note, of number: Int) throws(StorageError) -> Tap? {
     try connection.change(number) { (database, tap: Tap) in
       try database.execute(
-        sql: "UPDATE emotionTap SET note = ? WHERE number = ?", arguments: [note.text, number])
+        "UPDATE emotionTap SET note = ? WHERE number = ?", [note.text, number])
       return Tap(number: number, emotion: tap.emotion, moment: tap.moment, note: note)
     }
   }
@@ -53,8 +52,8 @@ public struct EmotionStore: Sendable {
   public func move(_ number: Int, to moment: TapMoment) throws(StorageError) -> Tap? {
     try connection.change(number) { (database, tap: Tap) in
       try database.execute(
-        sql: "UPDATE emotionTap SET day = ?, time = ?, utcOffset = ? WHERE number = ?",
-        arguments: moment.columns + [number])
+        "UPDATE emotionTap SET day = ?, time = ?, utcOffset = ? WHERE number = ?",
+        moment.columns + [number])
       return Tap(number: number, emotion: tap.emotion, moment: moment, note: tap.note)
     }
   }
@@ -77,10 +76,10 @@ public struct EmotionStore: Sendable {
   public func eraseAll() throws(StorageError) -> Int {
     try connection.write { database in
       for table in ["emotionTotal", "emotionDay", "emotionHour"] {
-        try database.execute(sql: "DELETE FROM \(table) WHERE emotion IN (\(Self.known))")
+        try database.execute("DELETE FROM \(table) WHERE emotion IN (\(Self.known))")
       }
-      try database.execute(sql: "DELETE FROM emotionTap WHERE emotion IN (\(Self.known))")
-      return database.changesCount
+      try database.execute("DELETE FROM emotionTap WHERE emotion IN (\(Self.known))")
+      return database.changeCount
     }
   }
 
@@ -135,31 +134,28 @@ public struct EmotionStore: Sendable {
     """
 }
 
-extension Database {
+extension SQLTransaction {
   /// Inserts a tap.
   ///
   /// - Parameter number: The number that the tap had before; `nil` for the next number.
   @discardableResult
   func insertEmotionTap(_ record: TapRecord, number: Int? = nil) throws -> Tap {
-    // The statement is prepared only once for many rows.
-    let statement = try cachedStatement(
-      sql: "INSERT INTO emotionTap (number, emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?, ?)")
-    try statement.execute(arguments: [number, record.emotion.rawValue] + record.moment.columns + [record.note.text])
+    try execute(
+      "INSERT INTO emotionTap (number, emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?, ?)",
+      [number, record.emotion.rawValue] + record.moment.columns + [record.note.text])
     return Tap(
-      number: Int(lastInsertedRowID), emotion: record.emotion, moment: record.moment, note: record.note)
+      number: lastInsertedNumber, emotion: record.emotion, moment: record.moment, note: record.note)
   }
 
   /// Returns the number of taps with the same contents.
   func countEmotionTaps(like record: TapRecord) throws -> Int {
-    let statement = try cachedStatement(sql: EmotionStore.likeSQL)
-    return try Int.fetchOne(
-      statement, arguments: record.moment.columns + [record.emotion.rawValue, record.note.text]) ?? 0
+    try number(EmotionStore.likeSQL, record.moment.columns + [record.emotion.rawValue, record.note.text])
   }
 }
 
 extension TapMoment {
   /// The values of the columns `day`, `time` and `utcOffset`.
-  var columns: StatementArguments {
+  var columns: SQLValues {
     [date.daysSinceEpoch, time?.secondsSinceEpoch, time?.utcOffset]
   }
 }
@@ -167,19 +163,19 @@ extension TapMoment {
 extension Tap: NumberedRow {
   static let table = "emotionTap"
 
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     self.init(
       number: try row.integer("number"), emotion: try row.named(Emotion.self, "emotion"),
       moment: try TapMoment(row: row), note: try row.text("note", as: Note.init))
   }
 
-  func insert(into database: Database) throws {
+  func insert(into database: SQLTransaction) throws {
     try database.insertEmotionTap(record, number: number)
   }
 }
 
 extension TapMoment {
-  fileprivate init(row: Row) throws {
+  fileprivate init(row: SQLRow) throws {
     let day = try row.integer("day")
     let isUntimed = row.isNull("time") && row.isNull("utcOffset")
     self = isUntimed ? .on(CivilDate(daysSinceEpoch: day)) : .at(try row.localTime("time"))
@@ -187,17 +183,15 @@ extension TapMoment {
   }
 }
 
-extension Row {
+extension SQLRow {
   /// Returns the count of a feeling on a day from the columns of `EmotionStore.daysSQL`; throws `DamagedRow` if
   /// invalid.
   func dayCount() throws -> (day: Int, DayTally.Count) {
     // Columns by index, because a year has thousands of rows and finding columns by name is slow.
-    if case .int64(let day) = (self[0] as DatabaseValue).storage,
-      case .string(let name) = (self[1] as DatabaseValue).storage, let emotion = Emotion(rawValue: name),
-      case .int64(let count) = (self[2] as DatabaseValue).storage, Self.counts.contains(Int(count)),
-      case .int64(let last) = (self[3] as DatabaseValue).storage
+    if let day = integer(at: 0), let emotion = text(at: 1).flatMap(Emotion.init(rawValue:)),
+      let count = integer(at: 2), Self.counts.contains(count), let last = integer(at: 3)
     {
-      return (Int(day), DayTally.Count(emotion, Int(count), last: Int(last)))
+      return (day, DayTally.Count(emotion, count, last: last))
     }
     // One of the values is invalid; this throws the error for it.
     let count = DayTally.Count(try named(Emotion.self, "emotion"), try tapCount(), last: try integer("last"))

@@ -1,6 +1,5 @@
 import CivilTime
 import ExpositionModel
-import GRDB
 import Notes
 
 /// The store of Exposition 1900: read marks, bookmarks, notes, reading positions and quiz results.
@@ -8,7 +7,7 @@ import Notes
 /// A catalogue is identified by the path of its folder, and the built-in one by an empty text. The marks of an exhibit
 /// are kept even if the catalogue no longer contains it.
 public struct ExpositionStore: Sendable {
-  let connection: Connection
+  let connection: SQLConnection
 
   /// The identifier of the built-in catalogue.
   public static let builtIn = ""
@@ -59,9 +58,7 @@ public struct ExpositionStore: Sendable {
   /// Returns all notes, grouped by catalogue.
   public func notes() throws(StorageError) -> [ExhibitNote] {
     try connection.read { database in
-      try Row.fetchAll(
-        database, sql: "SELECT * FROM exhibitMark WHERE note <> '' ORDER BY catalogue, exhibit"
-      ).map { row in
+      try database.map("SELECT * FROM exhibitMark WHERE note <> '' ORDER BY catalogue, exhibit") { row in
         ExhibitNote(
           catalogue: try row.text("catalogue"), exhibit: try row.text("exhibit"), note: try ExhibitMark(row: row).note)
       }.filter { !$0.note.isEmpty }
@@ -80,11 +77,11 @@ public struct ExpositionStore: Sendable {
       let value = body(&mark)
       guard mark != before else { return value }
       try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO exhibitMark
-          (catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, "offset", note) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
+        """
+        INSERT OR REPLACE INTO exhibitMark
+        (catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, "offset", note) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
           catalogue, exhibit, mark.isBookmarked, mark.readAt?.secondsSinceEpoch, mark.readAt?.utcOffset,
           mark.place.paragraph, mark.place.offset, mark.note.text,
         ])
@@ -98,8 +95,8 @@ public struct ExpositionStore: Sendable {
   public func add(_ result: QuizResult, in catalogue: String, at time: LocalTime) throws(StorageError) {
     try connection.write { database in
       try database.execute(
-        sql: "INSERT INTO exhibitQuiz (catalogue, score, questions, time, utcOffset) VALUES (?, ?, ?, ?, ?)",
-        arguments: [catalogue, result.score, result.questions, time.secondsSinceEpoch, time.utcOffset])
+        "INSERT INTO exhibitQuiz (catalogue, score, questions, time, utcOffset) VALUES (?, ?, ?, ?, ?)",
+        [catalogue, result.score, result.questions, time.secondsSinceEpoch, time.utcOffset])
     }
   }
 
@@ -115,7 +112,7 @@ public struct ExpositionStore: Sendable {
 }
 
 extension ExhibitMark: RowValue {
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     let note = try row.text("note", as: Note.init)
     let isBookmarked = try row.integer("isBookmarked")
     let (paragraph, offset) = (try row.integer("paragraph"), try row.integer("offset"))
@@ -129,7 +126,7 @@ extension ExhibitMark: RowValue {
 }
 
 extension QuizResult: RowValue {
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     let (score, questions) = (try row.integer("score"), try row.integer("questions"))
     try row.check(questions > 0 && score >= 0 && score <= questions)
     self.init(score: score, questions: questions)

@@ -1,5 +1,4 @@
 import CivilTime
-import GRDB
 import JuiceModel
 
 /// The store of the juice bar: its stock and its log of orders.
@@ -7,7 +6,7 @@ import JuiceModel
 /// Every change is one transaction that reads the rows, applies the rules of the model and writes the rows, so that the
 /// rules hold however many programs have the file open.
 public struct JuiceStore: Sendable {
-  let connection: Connection
+  let connection: SQLConnection
 
   /// Returns the stock.
   public func stock() throws(StorageError) -> Stock {
@@ -57,9 +56,9 @@ public struct JuiceStore: Sendable {
       do throws(Shortage) { rest = try stock.taking(juice, count: count) } catch { return .failure(error) }
       try database.setJuiceStock(rest)
       try database.execute(
-        sql: "INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES (?, ?, ?, ?)",
-        arguments: [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset])
-      return .success(Order(number: Int(database.lastInsertedRowID), juice: juice, count: count, placedAt: time))
+        "INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES (?, ?, ?, ?)",
+        [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset])
+      return .success(Order(number: database.lastInsertedNumber, juice: juice, count: count, placedAt: time))
     }.get()
   }
 
@@ -73,8 +72,8 @@ public struct JuiceStore: Sendable {
       let (stock, overflow) = try database.juiceStock().returning(order.juice, count: order.count)
       try database.setJuiceStock(stock)
       try database.execute(
-        sql: "UPDATE juiceOrder SET undoneAt = ? WHERE number = ?",
-        arguments: [time.secondsSinceEpoch, order.number])
+        "UPDATE juiceOrder SET undoneAt = ? WHERE number = ?",
+        [time.secondsSinceEpoch, order.number])
       return UndoneOrder(order: order.undone, overflow: overflow)
     }
   }
@@ -106,8 +105,7 @@ public struct JuiceStore: Sendable {
   /// Returns the number of juices ordered on this day, by the local time of each order, without undone ones.
   public func juicesMade(on date: CivilDate) throws(StorageError) -> Int {
     try connection.read { database in
-      let arguments = (date...date).secondBounds
-      return try Row.fetchOne(database, sql: Self.juicesMadeSQL, arguments: arguments)?.integer("total") ?? 0
+      try database.row(Self.juicesMadeSQL, (date...date).secondBounds)?.integer("total") ?? 0
     }
   }
 
@@ -123,11 +121,11 @@ public struct JuiceStore: Sendable {
     """
 }
 
-extension Database {
+extension SQLTransaction {
   /// Returns the stock; throws `DamagedRow` unless there is exactly one valid amount for each fruit.
   fileprivate func juiceStock() throws -> Stock {
     var amounts: [Fruit: Int] = [:]
-    for row in try Row.fetchAll(self, sql: "SELECT fruit, amount FROM juiceStock") {
+    try each("SELECT fruit, amount FROM juiceStock") { row in
       amounts[try row.named(Fruit.self, "fruit")] = try row.integer("amount")
     }
     for fruit in Fruit.allCases where amounts[fruit] == nil {
@@ -143,14 +141,14 @@ extension Database {
   fileprivate func setJuiceStock(_ stock: Stock) throws {
     for fruit in Fruit.allCases {
       try execute(
-        sql: "UPDATE juiceStock SET amount = :amount WHERE fruit = :fruit AND amount <> :amount",
-        arguments: ["amount": stock[fruit], "fruit": fruit.rawValue])
+        "UPDATE juiceStock SET amount = :amount WHERE fruit = :fruit AND amount <> :amount",
+        [stock[fruit], fruit.rawValue])
     }
   }
 }
 
 extension Order: RowValue {
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     let count = try row.integer("count")
     try row.check(Order.countRange.contains(count))
     self.init(

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The migrations of the database schema, oldest first.
 ///
 /// Migrations are only ever added at the end. A released one is never changed, renamed or removed: existing files have
@@ -8,40 +6,50 @@ import GRDB
 /// Tables have CHECK constraints instead of being STRICT, which requires SQLite 3.37; not every supported system has
 /// that.
 enum Migrations {
-  static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    for (name, sql) in steps { migrator.registerMigration(name) { try $0.execute(sql: sql) } }
-    return migrator
-  }
+  static var names: [String] { steps.map(\.name) }
 
-  /// Applies the migrations that the file does not have yet.
+  /// Applies the migrations that the database does not have yet, each in a transaction.
   ///
-  /// Two programs may start at the same time. Each migration is a transaction, so the second program fails on what the
-  /// first one has created and changes nothing; if the file has advanced in the meantime, it checks again.
-  static func bringUpToDate(_ queue: DatabaseQueue) throws {
-    let migrator = migrator
-    var applied = try queue.read(appliedSteps)
-    while applied.count < migrator.migrations.count {
-      do {
-        try migrator.migrate(queue)
-        return
-      } catch {
-        let now = try queue.read(appliedSteps)
-        guard now.count > applied.count else { throw error }
-        applied = now
+  /// Two programs may start at the same time; the lock lets the second one see what the first has applied.
+  ///
+  /// - Parameter last: The last migration to apply; `nil` for all.
+  static func bringUpToDate(_ connection: SQLConnection, to last: String? = nil) throws(StorageError) {
+    try connection.withoutTransaction { database in
+      let applied = try appliedSteps(database)
+      for (name, sql) in steps {
+        if !applied.contains(name) { try apply(name, sql, database) }
+        if name == last { return }
       }
     }
   }
 
-  /// Returns the names of all migrations that the file has, including those of newer versions.
-  ///
-  /// `DatabaseMigrator.appliedIdentifiers` looks for the table only after it failed to read it, and throws if another
-  /// program created it in between. The table is never removed, so it is safe to look for it first.
-  static func appliedSteps(_ database: Database) throws -> Set<String> {
-    try database.tableExists("grdb_migrations") ? migrator.appliedIdentifiers(database) : []
+  private static func apply(_ name: String, _ sql: String, _ database: SQLTransaction) throws {
+    // A migration may make a table anew: references to it are checked when it ends. Inside of a transaction SQLite does
+    // not change this (https://www.sqlite.org/lang_altertable.html#otheralter).
+    try database.executeScript("PRAGMA foreign_keys = OFF")
+    defer { try? database.executeScript("PRAGMA foreign_keys = ON") }
+    try database.write { database in
+      guard try !appliedSteps(database).contains(name) else { return }
+      try database.executeScript("CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+      try database.executeScript(sql)
+      if let row = try database.row("PRAGMA foreign_key_check") {
+        throw DamagedRow(detail: "a reference to nothing: \(row)")
+      }
+      try database.execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", [name])
+    }
   }
 
-  private static let steps = [
+  /// Returns the names of all migrations that the database has, including those of newer versions.
+  ///
+  /// The table is that of GRDB, which older versions of this program used.
+  static func appliedSteps(_ database: SQLTransaction) throws -> Set<String> {
+    // The table is never removed.
+    let table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'grdb_migrations'"
+    guard try database.row(table) != nil else { return [] }
+    return try Set(database.map("SELECT identifier FROM grdb_migrations") { try $0.text("identifier") })
+  }
+
+  private static let steps: [(name: String, sql: String)] = [
     ("juice", juice), ("settings", settings), ("caffeine", caffeine), ("emotion", emotion), ("exposition", exposition),
     ("water", water),
   ]

@@ -1,6 +1,3 @@
-import Foundation
-import GRDB
-
 /// The program's database, in a file or in memory.
 ///
 /// Several programs may have the same file open. Every change is one transaction that applies the rules of the model to
@@ -27,12 +24,12 @@ public final class PavilionDatabase: Sendable {
   /// The settings that persist between runs.
   public var settings: SettingStore { SettingStore(connection: connection) }
 
-  let connection: Connection
+  let connection: SQLConnection
 
-  private init(_ queue: DatabaseQueue, path: String? = nil, keeping kept: DatabaseQueue? = nil) throws {
-    try Migrations.bringUpToDate(queue)
-    connection = Connection(queue: queue, path: path, keeping: kept)
+  private init(_ connection: SQLConnection) throws(StorageError) {
+    try Migrations.bringUpToDate(connection)
     _ = try connection.hasChangedElsewhere()
+    self.connection = connection
   }
 
   /// Opens the database at this path, and creates it if there is none.
@@ -49,20 +46,16 @@ public final class PavilionDatabase: Sendable {
 
   /// Opens the database with another patience, and for tests without waiting for the disk.
   static func open(
-    at path: String, busyTimeout: TimeInterval, createsFolders: Bool = true, waitsForDisk: Bool = true
+    at path: String, busyTimeout: Double, createsFolders: Bool = true, waitsForDisk: Bool = true
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
-    let view = try file.prepare(createsFolders: createsFolders)
-    return try StorageError.converting(path: file.path) {
-      let configuration = Configuration.file(at: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk)
-      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      return try PavilionDatabase(queue, path: file.path, keeping: view)
-    }
+    try file.prepare(createsFolders: createsFolders)
+    return try PavilionDatabase(SQLConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk))
   }
 
   /// Creates a database in memory, which is discarded when it is closed.
   public static func inMemory() throws(StorageError) -> PavilionDatabase {
-    try StorageError.converting(path: nil) { try PavilionDatabase(DatabaseQueue()) }
+    try PavilionDatabase(SQLConnection(.memory))
   }
 
   /// Returns a copy in memory of the database at this path, or a new database if there is none.
@@ -72,11 +65,7 @@ public final class PavilionDatabase: Sendable {
     guard try DatabaseFile(path: path).exists else { return try inMemory() }
     let original = try open(at: path)
     defer { original.close() }
-    return try StorageError.converting(path: path) {
-      let copy = try DatabaseQueue()
-      try original.connection.queue.backup(to: copy)
-      return try PavilionDatabase(copy)
-    }
+    return try PavilionDatabase(original.connection.copy())
   }
 
   /// Returns whether another connection has committed since the last call, or since the database was opened.

@@ -1,9 +1,7 @@
-import GRDB
-
 /// A value of a model that is read from a row.
 protocol RowValue {
   /// Creates the value in this row; throws `DamagedRow` if the row is invalid.
-  init(row: Row) throws
+  init(row: SQLRow) throws
 }
 
 /// A value with a table of its own, whose column `number` identifies the row.
@@ -12,24 +10,41 @@ protocol NumberedRow: RowValue {
   var number: Int { get }
 
   /// Inserts the value with its number.
-  func insert(into database: Database) throws
+  func insert(into database: SQLTransaction) throws
 }
 
-extension Database {
+extension SQLTransaction {
   /// Returns the values in the rows of a query.
-  func all<Value: RowValue>(_ sql: String, _ arguments: StatementArguments = []) throws -> [Value] {
-    // A cursor, because there may be many rows and none of them is kept.
-    try Array(Row.fetchCursor(self, sql: sql, arguments: arguments).map(Value.init(row:)))
+  func all<Value: RowValue>(_ sql: String, _ arguments: SQLValues = []) throws -> [Value] {
+    try map(sql, arguments, Value.init(row:))
   }
 
   /// Returns the value in the first row of a query; `nil` if there is none.
-  func first<Value: RowValue>(_ sql: String, _ arguments: StatementArguments = []) throws -> Value? {
-    try Row.fetchOne(self, sql: sql, arguments: arguments).map(Value.init(row:))
+  func first<Value: RowValue>(_ sql: String, _ arguments: SQLValues = []) throws -> Value? {
+    try row(sql, arguments).map(Value.init(row:))
   }
 
-  /// Returns the single number that a query results in; 0 if it results in none.
-  func number(_ sql: String, _ arguments: StatementArguments = []) throws -> Int {
-    try Int.fetchOne(self, sql: sql, arguments: arguments) ?? 0
+  /// Returns the single integer that a query results in; 0 if it results in none.
+  func number(_ sql: String, _ arguments: SQLValues = []) throws -> Int {
+    try row(sql, arguments)?.integer(at: 0) ?? 0
+  }
+
+  /// Returns the first row of a query; `nil` if there is none.
+  func row(_ sql: String, _ arguments: SQLValues = []) throws -> SQLRow? {
+    try rows(sql, arguments).next()
+  }
+
+  /// Calls the body with each row of a query.
+  func each(_ sql: String, _ arguments: SQLValues = [], _ body: (SQLRow) throws -> Void) throws {
+    let rows = try rows(sql, arguments)
+    while let row = try rows.next() { try body(row) }
+  }
+
+  /// Returns what is made of each row of a query.
+  func map<Value>(_ sql: String, _ arguments: SQLValues = [], _ make: (SQLRow) throws -> Value) throws -> [Value] {
+    var values: [Value] = []
+    try each(sql, arguments) { values.append(try make($0)) }
+    return values
   }
 
   /// Returns the value with a number; `nil` if there is none.
@@ -38,15 +53,15 @@ extension Database {
   }
 
   func delete<Value: NumberedRow>(_ value: Value) throws {
-    try execute(sql: "DELETE FROM \(Value.table) WHERE number = ?", arguments: [value.number])
+    try execute("DELETE FROM \(Value.table) WHERE number = ?", [value.number])
   }
 }
 
-extension Connection {
+extension SQLConnection {
   /// Returns at most `limit` values from the rows of a query whose last parameters are the limit and, if there is one,
   /// the offset; negative numbers count as 0.
   func rows<Value: RowValue>(
-    _ sql: String, _ arguments: StatementArguments = [], limit: Int, offset: Int? = nil
+    _ sql: String, _ arguments: SQLValues = [], limit: Int, offset: Int? = nil
   ) throws(StorageError) -> [Value] {
     // SQLite treats a negative offset as 0, but a negative limit as no limit.
     try read { try $0.all(sql, arguments + [max(0, limit)] + (offset.map { [$0] } ?? [])) }
@@ -54,12 +69,11 @@ extension Connection {
 
   /// Returns the pairs of keys and values that are made of the rows of a query.
   func dictionary<Key: Hashable, Value>(
-    _ sql: String, _ arguments: StatementArguments = [], _ pair: (Row) throws -> (Key, Value)
+    _ sql: String, _ arguments: SQLValues = [], _ pair: (SQLRow) throws -> (Key, Value)
   ) throws(StorageError) -> [Key: Value] {
     try read { database in
-      let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
       var pairs: [Key: Value] = [:]
-      while let row = try rows.next() {
+      try database.each(sql, arguments) { row in
         let (key, value) = try pair(row)
         pairs[key] = value
       }
@@ -71,10 +85,10 @@ extension Connection {
   ///
   /// Damaged rows are skipped. The result is their number, or the error that the body threw.
   func each<Value: RowValue, Failure: Error>(
-    _ sql: String, _ arguments: StatementArguments = [], body: (Value) throws(Failure) -> Void
+    _ sql: String, _ arguments: SQLValues = [], body: (Value) throws(Failure) -> Void
   ) throws(StorageError) -> Result<Int, Failure> {
     try read { database in
-      let rows = try Row.fetchCursor(database, sql: sql, arguments: arguments)
+      let rows = try database.rows(sql, arguments)
       var damaged = 0
       while let row = try rows.next() {
         guard let value = try? Value(row: row) else {
@@ -89,7 +103,7 @@ extension Connection {
 
   /// Runs the body with the value with a number, in one transaction; returns `nil` if there is no such value.
   func change<Value: NumberedRow, Result>(
-    _ number: Int, _ body: (Database, Value) throws -> Result
+    _ number: Int, _ body: (SQLTransaction, Value) throws -> Result
   ) throws(StorageError) -> Result? {
     try write { database in try database.numbered(number).map { try body(database, $0) } }
   }

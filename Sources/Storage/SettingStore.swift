@@ -1,13 +1,11 @@
-import GRDB
-
 /// The store of settings: short texts by key that persist between runs, such as the language.
 public struct SettingStore: Sendable {
-  let connection: Connection
+  let connection: SQLConnection
 
   /// Returns the text for this key, or `nil` if there is none.
   public func value(for key: String) throws(StorageError) -> String? {
     try connection.read { database in
-      try Row.fetchOne(database, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key])?.text("value")
+      try database.row("SELECT value FROM setting WHERE key = ?", [key])?.text("value")
     }
   }
 
@@ -15,11 +13,11 @@ public struct SettingStore: Sendable {
   public func set(_ value: String?, for key: String) throws(StorageError) {
     try connection.write { database in
       guard let value else {
-        return try database.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
+        return try database.execute("DELETE FROM setting WHERE key = ?", [key])
       }
       try database.execute(
-        sql: "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-        arguments: [key, value])
+        "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        [key, value])
     }
   }
 }

@@ -1,4 +1,4 @@
-import GRDB
+import CSQLite
 
 /// An error in opening, reading or writing the database, in terms that a user can act on.
 public struct StorageError: Error, Equatable, Sendable {
@@ -62,9 +62,7 @@ extension StorageError {
       self = error
     case let error as DamagedRow:
       self.init(.damaged, path: path, detail: error.detail)
-    case let error as RowDecodingError:
-      self.init(.damaged, path: path, detail: error.description)
-    case let error as DatabaseError:
+    case let error as SQLError:
       self.init(Kind(error), path: path, detail: error.description)
     default:
       self.init(.other, path: path, detail: String(describing: error))
@@ -73,25 +71,17 @@ extension StorageError {
 }
 
 extension StorageError.Kind {
-  fileprivate init(_ error: DatabaseError) {
-    switch error.resultCode {
-    case .SQLITE_NOTADB: self = .notADatabase
+  fileprivate init(_ error: SQLError) {
+    switch error.primaryCode {
+    case SQLITE_NOTADB: self = .notADatabase
     // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.
-    case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_CONSTRAINT: self = .damaged
-    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
-    case .SQLITE_FULL: self = .diskFull
-    case .SQLITE_CANTOPEN: self = .cannotCreate
-    case .SQLITE_READONLY, .SQLITE_PERM: self = .cannotWrite
-    case .SQLITE_IOERR: self = Self.writingCodes.contains(error.extendedResultCode) ? .cannotWrite : .other
+    case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT: self = .damaged
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy
+    case SQLITE_FULL: self = .diskFull
+    case SQLITE_CANTOPEN: self = .cannotCreate
+    case SQLITE_READONLY, SQLITE_PERM: self = .cannotWrite
+    case SQLITE_IOERR: self = csqlite_is_write_error(error.code) ? .cannotWrite : .other
     default: self = .other
     }
-  }
-
-  /// I/O errors that occur only while writing; the other codes do not tell the direction.
-  private static var writingCodes: [ResultCode] {
-    [
-      .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_DIR_FSYNC, .SQLITE_IOERR_TRUNCATE,
-      .SQLITE_IOERR_DELETE, .SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_SHMSIZE,
-    ]
   }
 }

@@ -1,5 +1,4 @@
 import CivilTime
-import GRDB
 import WaterModel
 
 /// Queries of the log.
@@ -28,10 +27,9 @@ extension WaterStore {
   /// Returns the position of a record in the list; `nil` if it no longer exists or is not in the list.
   public func place(of number: Int, in query: WaterQuery = .newest) throws(StorageError) -> Int? {
     try connection.read { database in
-      let isListed = try Bool.fetchOne(
-        database, sql: "SELECT 1 FROM waterRecord \(query.condition(and: "number = ?"))",
-        arguments: query.arguments + [number])
-      guard isListed == true else { return nil }
+      let isListed = try database.row(
+        "SELECT 1 FROM waterRecord \(query.condition(and: "number = ?"))", query.arguments + [number])
+      guard isListed != nil else { return nil }
       return try database.number(
         "SELECT COUNT(*) FROM waterRecord \(query.condition(and: query.precedingCondition))",
         query.arguments + [number, number])
@@ -90,8 +88,9 @@ extension WaterStore {
 
   private func latest(_ column: String, _ limit: Int) throws(StorageError) -> [String] {
     let texts = try connection.read { database in
-      try String.fetchAll(
-        database, sql: "SELECT \(column) FROM waterRecord ORDER BY time DESC, number DESC LIMIT 1000")
+      try database.map("SELECT \(column) FROM waterRecord ORDER BY time DESC, number DESC LIMIT 1000") {
+        try $0.text(column)
+      }
     }
     var known: Set<String> = [""]
     return Array(texts.filter { known.insert($0.lowercased()).inserted }.prefix(max(0, limit)))
@@ -136,12 +135,11 @@ extension WaterQuery {
   /// Whether all words are short enough for SQLite; longer words than any text of a record are never found.
   private var hasFindableTerms: Bool { terms.allSatisfy { Self.escaped($0).utf8.count <= 40_000 } }
 
-  fileprivate var arguments: StatementArguments {
+  fileprivate var arguments: SQLValues {
     guard hasFindableTerms else { return [] }
-    return StatementArguments(
-      terms.flatMap { term in
-        Array(repeating: "%\(Self.escaped(term))%", count: Self.places(of: term).count)
-      })
+    return terms.flatMap { term in
+      Array(repeating: "%\(Self.escaped(term))%", count: Self.places(of: term).count)
+    }
   }
 
   private static func escaped(_ term: String) -> String {
@@ -163,19 +161,18 @@ extension WaterQuery {
   /// Returns the newest points and a number of rows: with `countsAll` that of the whole list, otherwise that of the
   /// points.
   fileprivate func points(
-    _ database: Database, limit: Int, countsAll: Bool = false
+    _ database: SQLTransaction, limit: Int, countsAll: Bool = false
   ) throws -> (count: Int, points: [WaterPoint]) {
     let limit = max(0, limit)
-    let rows = try Row.fetchCursor(
-      database, sql: "SELECT hardness, alkalinity FROM waterRecord \(condition) \(ordering) LIMIT ?",
-      arguments: arguments + [countsAll ? -1 : limit])
+    let rows = try database.rows(
+      "SELECT hardness, alkalinity FROM waterRecord \(condition) \(ordering) LIMIT ?",
+      arguments + [countsAll ? -1 : limit])
     var (count, points): (Int, [WaterPoint]) = (0, [])
     while let row = try rows.next() {
       count += 1
       guard points.count < limit else { continue }
       // Columns by index, because there may be thousands of rows and finding columns by name is slow.
-      guard case .double(let hardness) = (row[0] as DatabaseValue).storage,
-        case .double(let alkalinity) = (row[1] as DatabaseValue).storage,
+      guard let hardness = row.real(at: 0), let alkalinity = row.real(at: 1),
         WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
       else { throw DamagedRow(detail: "no such figures in row \(row.description)") }
       points.append(WaterPoint(hardness: hardness, alkalinity: alkalinity))

@@ -1,11 +1,10 @@
 import CivilTime
-import GRDB
 import Notes
 import WaterModel
 
 /// The store of Water for Coffee: its log.
 public struct WaterStore: Sendable {
-  let connection: Connection
+  let connection: SQLConnection
 
   /// The absolute path of the database file; `nil` for a database in memory.
   public var path: String? { connection.path }
@@ -123,7 +122,7 @@ public struct WaterStore: Sendable {
 
   /// An import in progress.
   private struct Merging {
-    private let database: Database
+    private let database: SQLTransaction
     /// The largest number before the import; records with larger numbers belong to the import.
     private let last: Int
     private var new = 0
@@ -135,21 +134,21 @@ public struct WaterStore: Sendable {
     /// The maximum size of `lastMatches`, which limits the memory of an import.
     private static let matchLimit = 10_000
 
-    init(_ database: Database) throws {
+    init(_ database: SQLTransaction) throws {
       self.database = database
       last = try database.number("SELECT MAX(number) FROM waterRecord")
       guard last > 0 else { return }
       // The existing records that have been matched.
-      try database.execute(
-        sql: """
-          CREATE TEMPORARY TABLE IF NOT EXISTS waterMet (number INTEGER PRIMARY KEY);
-          DELETE FROM waterMet;
-          """)
+      try database.executeScript(
+        """
+        CREATE TEMPORARY TABLE IF NOT EXISTS waterMet (number INTEGER PRIMARY KEY);
+        DELETE FROM waterMet;
+        """)
     }
 
     mutating func add(_ sample: WaterSample) throws {
       if let present = try present(sample) {
-        try database.cachedStatement(sql: "INSERT INTO waterMet (number) VALUES (?)").execute(arguments: [present])
+        try database.execute("INSERT INTO waterMet (number) VALUES (?)", [present])
         known += 1
       } else {
         try database.insertWater(sample)
@@ -162,15 +161,15 @@ public struct WaterStore: Sendable {
       // An empty log contains no matches, and the table of matches was not created.
       guard last > 0 else { return nil }
       let stored = ByteEqual(sample, sample.name.text, sample.filter.text, sample.memo.text)
-      let number = try Int.fetchOne(
-        database.cachedStatement(sql: WaterStore.likeSQL), arguments: sample.columns + [lastMatches[stored] ?? 0, last])
+      let number = try database.row(WaterStore.likeSQL, sample.columns + [lastMatches[stored] ?? 0, last])?.integer(
+        at: 0)
       if lastMatches.count >= Merging.matchLimit { lastMatches = [:] }
       lastMatches[stored] = number ?? last
       return number
     }
 
     func finish() throws -> Added {
-      if last > 0 { try database.execute(sql: "DELETE FROM waterMet") }
+      if last > 0 { try database.execute("DELETE FROM waterMet") }
       return Added(new: new, known: known)
     }
   }
@@ -197,26 +196,24 @@ public struct WaterStore: Sendable {
     """
 }
 
-extension Database {
+extension SQLTransaction {
   /// Inserts a record.
   ///
   /// - Parameter number: The number that the record had before; `nil` for the next number.
   @discardableResult
   func insertWater(_ sample: WaterSample, number: Int? = nil) throws -> WaterRecord {
-    // The statement is prepared only once for many rows.
-    let statement = try cachedStatement(sql: WaterStore.insertSQL)
-    try statement.execute(arguments: [number] + sample.columns)
-    return WaterRecord(number: Int(lastInsertedRowID), sample)
+    try execute(WaterStore.insertSQL, [number] + sample.columns)
+    return WaterRecord(number: lastInsertedNumber, sample)
   }
 
   func updateWater(_ number: Int, to sample: WaterSample) throws {
-    try execute(sql: WaterStore.updateSQL, arguments: sample.columns + [number])
+    try execute(WaterStore.updateSQL, sample.columns + [number])
   }
 }
 
 extension WaterSample {
   /// The values of all columns except the number, in the order of `WaterStore.columns`.
-  var columns: StatementArguments {
+  var columns: SQLValues {
     [
       time.secondsSinceEpoch, time.utcOffset, name.text, figures.hardness, figures.alkalinity, figures[.pH],
       figures[.tds], figures[.calcium], figures[.magnesium], figures[.sodium], figures[.bicarbonate], filter.text,
@@ -228,7 +225,7 @@ extension WaterSample {
 extension WaterRecord: NumberedRow {
   static let table = "waterRecord"
 
-  init(row: Row) throws {
+  init(row: SQLRow) throws {
     self.init(
       number: try row.integer("number"),
       WaterSample(
@@ -236,13 +233,13 @@ extension WaterRecord: NumberedRow {
         filter: try row.text("filter", as: WaterLabel.init), memo: try row.text("memo", as: Note.init)))
   }
 
-  func insert(into database: Database) throws {
+  func insert(into database: SQLTransaction) throws {
     try database.insertWater(sample, number: number)
   }
 }
 
 extension WaterFigures {
-  fileprivate init(row: Row) throws {
+  fileprivate init(row: SQLRow) throws {
     var others: [WaterFigure: Double] = [:]
     for figure in WaterFigure.allCases where !figure.isRequired {
       others[figure] = try row.number(figure.rawValue)

@@ -16,7 +16,7 @@ struct ImportTests {
     "ExpositionModel": ["CivilTime", "Notes"],
     "WaterModel": ["CivilTime", "Notes"],
     "Storage": [
-      "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "Foundation", "GRDB", "JuiceModel", "Notes",
+      "CLibrary", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
       "WaterModel",
     ],
     "Screens": [

@@ -1,13 +1,11 @@
-import GRDB
-
 @testable import Storage
 
 extension PavilionDatabase {
   /// A tap of a feeling that this version does not know, as a foreign hand might put it there.
   func insertUnknownFeeling() throws {
-    try connection.queue.writeWithoutTransaction { database in
+    try connection.withoutTransaction { database in
       try database.execute(
-        sql: "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES ('serene', 20778, NULL, NULL, '')")
+        "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES ('serene', 20778, NULL, NULL, '')")
     }
   }
 }

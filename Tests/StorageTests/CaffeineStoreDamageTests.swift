@@ -1,6 +1,5 @@
 import CaffeineModel
 import CivilTime
-import GRDB
 import Testing
 
 @testable import Storage
@@ -129,10 +128,7 @@ struct CaffeineStoreDamageTests {
     ])
   func `the tables themselves refuse what cannot be`(sql: String) throws {
     try Place.memory.withDatabase { database throws in
-      let error = #expect(throws: DatabaseError.self) {
-        try database.connection.queue.write { try $0.execute(sql: sql) }
-      }
-      #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_CHECK)
+      #expect(try database.refusal(of: sql) == .check)
     }
   }
 }

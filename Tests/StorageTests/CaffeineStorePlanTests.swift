@@ -1,6 +1,5 @@
 import CaffeineModel
 import CivilTime
-import GRDB
 import Testing
 
 @testable import Storage
@@ -10,7 +9,7 @@ struct CaffeineStorePlanTests {
   func `what is asked often is found by its index, however long the log is`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.pressByTurns(500, from: afternoon)
-      let expected: [(sql: String, arguments: StatementArguments, steps: [String])] = [
+      let expected: [(sql: String, arguments: SQLValues, steps: [String])] = [
         (CaffeineStore.lastEntrySQL, [], ["SEARCH caffeineEntry USING INTEGER PRIMARY KEY"]),
         (
           CaffeineStore.lastCoffeeSQL, [],
@@ -75,7 +74,7 @@ struct CaffeineStorePlanTests {
       let log = try StateLog(
         newestFirst: {
           asked += 1
-          return try presses.next()
+          return try presses()
         }, limit: limit)
       return (log, asked)
     }

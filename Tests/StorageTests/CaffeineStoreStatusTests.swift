@@ -57,7 +57,7 @@ struct CaffeineStoreStatusTests {
       let now = try moment("2026-11-21T14:05:00+09:00")
       try database.caffeine.press(.coffee, at: now)
       try database.connection.write { database in
-        try database.execute(sql: "PRAGMA ignore_check_constraints = ON; UPDATE caffeineEntry SET milligrams = 1001")
+        try database.executeScript("PRAGMA ignore_check_constraints = ON; UPDATE caffeineEntry SET milligrams = 1001")
       }
       #expect(errorKind { try database.caffeine.status(at: now, rows: 1) } == .damaged)
     }

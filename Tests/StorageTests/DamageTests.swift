@@ -76,10 +76,10 @@ struct DamageTests {
       let database = try PavilionDatabase.open(at: path)
       try database.juice.order(.banana, count: 1, at: afternoon)
       let page = try database.connection.read { connection in
-        try Int.fetchOne(connection, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'juiceOrder'")
+        try connection.number("SELECT rootpage FROM sqlite_master WHERE name = 'juiceOrder'")
       }
       database.close()
-      try overwrite(path, at: (#require(page) - 1) * 4096, with: Data(repeating: 0xA5, count: 4096))
+      try overwrite(path, at: (page - 1) * 4096, with: Data(repeating: 0xA5, count: 4096))
       let before = contents(path)
 
       let damaged = try PavilionDatabase.open(at: path)

@@ -1,6 +1,5 @@
 import CivilTime
 import EmotionModel
-import GRDB
 import Notes
 import Testing
 
@@ -44,40 +43,41 @@ extension PavilionDatabase {
 
   /// Takes a tap down by hand, as a version with more feelings would; a feeling that this one may not know.
   func tapByHand(_ emotion: String, day: Int, time: Int?, utcOffset: Int?, note: String = "") throws {
-    try connection.queue.write { database in
+    try connection.write { database in
       try database.execute(
-        sql: "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?)",
-        arguments: [emotion, day, time, utcOffset, note])
+        "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?)",
+        [emotion, day, time, utcOffset, note])
     }
   }
 
   /// The three tallies as they stand in the file, without those that have come down to zero.
   func keptTallies() throws -> [String] {
-    try connection.queue.read { database in
+    try connection.read { database in
       let total = "SELECT emotion || ' ' || count FROM emotionTotal WHERE count > 0"
       let day = "SELECT 'day ' || day || ' ' || emotion || ' ' || count || ' last ' || last FROM emotionDay"
       let hour =
         "SELECT 'year ' || year || ' ' || hour || ' ' || emotion || ' ' || count FROM emotionHour WHERE count > 0"
-      return try [total, day, hour].flatMap { try String.fetchAll(database, sql: $0) }.sorted()
+      return try [total, day, hour].flatMap { try database.map($0) { $0.text(at: 0) ?? "" } }.sorted()
     }
   }
 
   /// The same, counted anew from the taps, in plain numbers.
   func countedTallies() throws -> [String] {
-    let rows = try connection.queue.read { try Row.fetchAll($0, sql: "SELECT * FROM emotionTap ORDER BY number") }
     var counts: [String: Int] = [:]
     var last: [String: Int] = [:]
-    for row in rows {
-      let (emotion, day) = (try row.text("emotion"), try row.integer("day"))
-      var hour = -1
-      if !row.isNull("time") {
-        let local = try row.integer("time") + row.integer("utcOffset")
-        hour = (local % 86_400 + 86_400) % 86_400 / 3600
+    try connection.read { database in
+      try database.each("SELECT * FROM emotionTap ORDER BY number") { row in
+        let (emotion, day) = (try row.text("emotion"), try row.integer("day"))
+        var hour = -1
+        if !row.isNull("time") {
+          let local = try row.integer("time") + row.integer("utcOffset")
+          hour = (local % 86_400 + 86_400) % 86_400 / 3600
+        }
+        counts[emotion, default: 0] += 1
+        counts["day \(day) \(emotion)", default: 0] += 1
+        last["day \(day) \(emotion)"] = try row.integer("number")
+        counts["year \(CivilDate(daysSinceEpoch: day).year) \(hour) \(emotion)", default: 0] += 1
       }
-      counts[emotion, default: 0] += 1
-      counts["day \(day) \(emotion)", default: 0] += 1
-      last["day \(day) \(emotion)"] = try row.integer("number")
-      counts["year \(CivilDate(daysSinceEpoch: day).year) \(hour) \(emotion)", default: 0] += 1
     }
     return counts.map { key, count in "\(key) \(count)" + (last[key].map { " last \($0)" } ?? "") }.sorted()
   }

@@ -1,6 +1,5 @@
 import CivilTime
 import EmotionModel
-import GRDB
 import Testing
 
 @testable import Storage
@@ -145,10 +144,7 @@ struct EmotionStoreDamageTests {
     ])
   func `the table itself refuses what cannot be`(values: String) throws {
     try Place.memory.withDatabase { database throws in
-      let error = #expect(throws: DatabaseError.self) {
-        try database.connection.queue.write { try $0.execute(sql: "INSERT INTO emotionTap VALUES \(values)") }
-      }
-      #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_CHECK)
+      #expect(try database.refusal(of: "INSERT INTO emotionTap VALUES \(values)") == .check)
       #expect(try database.diaryRows() == [])
     }
   }

@@ -95,12 +95,12 @@ struct EmotionStoreMergeTests {
     try place.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"))
-      try database.connection.queue.write { connection in
-        try connection.execute(
-          sql: """
-            CREATE TEMP TRIGGER refuse BEFORE INSERT ON emotionTap WHEN NEW.emotion = 'dull'
-            BEGIN SELECT RAISE(ABORT, 'refused'); END
-            """)
+      try database.connection.write { connection in
+        try connection.executeScript(
+          """
+          CREATE TEMP TRIGGER refuse BEFORE INSERT ON emotionTap WHEN NEW.emotion = 'dull'
+          BEGIN SELECT RAISE(ABORT, 'refused'); END
+          """)
       }
       let rows = try database.diaryRows()
       let records = try [record(.fond, "2026-11-21"), record(.happy, "2026-11-22"), record(.dull, "2026-11-21")]
@@ -117,9 +117,9 @@ struct EmotionStoreMergeTests {
     try Place.file.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"))
-      try database.connection.queue.inDatabase { connection in
-        let pages = try Int.fetchOne(connection, sql: "PRAGMA page_count") ?? 0
-        try connection.execute(sql: "PRAGMA max_page_count = \(pages + 3)")
+      try database.connection.withoutTransaction { connection in
+        let pages = try connection.number("PRAGMA page_count")
+        try connection.executeScript("PRAGMA max_page_count = \(pages + 3)")
       }
       let rows = try database.diaryRows()
       let long = try record(.dull, "2026-11-21", String(repeating: "가", count: 500))

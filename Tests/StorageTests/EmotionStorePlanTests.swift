@@ -1,6 +1,5 @@
 import CivilTime
 import EmotionModel
-import GRDB
 import Testing
 
 @testable import Storage
@@ -11,7 +10,7 @@ struct EmotionStorePlanTests {
   func `what is asked often is found by its index, and nothing is sorted`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.fillDiary(500)
-      let expected: [(sql: String, arguments: StatementArguments, plan: [String])] = [
+      let expected: [(sql: String, arguments: SQLValues, plan: [String])] = [
         (EmotionStore.totalsSQL, [], ["SCAN emotionTotal"]),
         (EmotionStore.daysSQL, [0, 1], ["SEARCH emotionDay USING PRIMARY KEY (day>? AND day<?)"]),
         (EmotionStore.hoursSQL, [2026], ["SEARCH emotionHour USING PRIMARY KEY (year=?)"]),
@@ -28,7 +27,7 @@ struct EmotionStorePlanTests {
       ]
       for (sql, arguments, plan) in expected { #expect(try database.plan(sql, arguments) == plan) }
       // Statistics must not lead SQLite elsewhere.
-      try database.connection.queue.write { try $0.execute(sql: "ANALYZE") }
+      try database.connection.write { try $0.executeScript("ANALYZE") }
       for (sql, arguments, _) in expected {
         let plan = try database.plan(sql, arguments)
         #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
@@ -44,11 +43,15 @@ struct EmotionStorePlanTests {
     ])
   func `no change walks through a table, its triggers included`(sql: String) throws {
     try Place.memory.withDatabase { database throws in
-      let steps = try database.connection.read { try Row.fetchAll($0, sql: "EXPLAIN " + sql) }
+      let steps = try database.connection.read { connection in
+        try connection.map("EXPLAIN " + sql) {
+          (opcode: try $0.text("opcode"), cursor: try $0.integer("p1"), page: try $0.integer("p2"))
+        }
+      }
       // The triggers are there: they are programs of their own behind the first "Halt".
-      #expect(try steps.filter { try $0.text("opcode") == "Halt" }.count > 1)
+      #expect(steps.filter { $0.opcode == "Halt" }.count > 1)
       let names = try database.connection.read { connection in
-        try Row.fetchAll(connection, sql: "SELECT rootpage, name FROM sqlite_master WHERE rootpage > 0").map {
+        try connection.map("SELECT rootpage, name FROM sqlite_master WHERE rootpage > 0") {
           (try $0.integer("rootpage"), try $0.text("name"))
         }
       }
@@ -56,9 +59,8 @@ struct EmotionStorePlanTests {
       // Which table or index each cursor is on; a walk through all of it begins with "Rewind".
       var cursors: [Int: String] = [:]
       var reads: Set<String> = []
-      for step in steps {
-        let (opcode, cursor) = (try step.text("opcode"), try step.integer("p1"))
-        if opcode.hasPrefix("Open") { cursors[cursor] = tables[try step.integer("p2")] }
+      for (opcode, cursor, page) in steps {
+        if opcode.hasPrefix("Open") { cursors[cursor] = tables[page] }
         if opcode == "OpenRead", let name = cursors[cursor] { reads.insert(name) }
         // The numbers that are used up have one row for each table that counts.
         if opcode == "Rewind" { #expect(cursors[cursor] == "sqlite_sequence") }

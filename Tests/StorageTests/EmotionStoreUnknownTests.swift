@@ -81,7 +81,7 @@ struct EmotionStoreUnknownTests {
       #expect(try diary.eraseAll() == 0)
       #expect(try database.rows("emotionTap") == unknown)
       // A version that knows them can still take them back.
-      try database.connection.queue.write { try $0.execute(sql: "DELETE FROM emotionTap WHERE number = 4") }
+      try database.connection.write { try $0.executeScript("DELETE FROM emotionTap WHERE number = 4") }
       try database.expectTalliesToAddUp()
     }
   }
@@ -101,8 +101,10 @@ struct EmotionStoreUnknownTests {
     try place.withDatabase { database throws in
       try fill(database)
       for (number, emotion) in [(2, "proud"), (4, "happy"), (5, "happy"), (3, "dull")] {
-        try database.connection.queue.write {
-          try $0.execute(sql: "UPDATE emotionTap SET emotion = ? WHERE number = ?", arguments: [emotion, number])
+        try database.connection.write {
+          try $0.execute(
+            "UPDATE emotionTap SET emotion = ? WHERE number = ?",
+            [emotion, number])
         }
         try database.expectTalliesToAddUp()
       }

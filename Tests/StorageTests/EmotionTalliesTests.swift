@@ -1,5 +1,4 @@
 import EmotionModel
-import GRDB
 import Testing
 
 @testable import Storage
@@ -30,7 +29,7 @@ struct EmotionTalliesTests {
       try database.emotion.undoLast()
       try database.emotion.tap(record(.happy, "2026-11-21T22:00:00+09:00"))
       let before = try database.keptTallies()
-      try database.connection.queue.write { try $0.execute(sql: sql) }
+      try database.connection.write { try $0.executeScript(sql) }
       #expect(try database.keptTallies() != before)
       try database.expectTalliesToAddUp()
     }
@@ -45,7 +44,7 @@ struct EmotionTalliesTests {
       let sql = """
         INSERT INTO emotionTap VALUES (9, 'dull', 20778, NULL, NULL, ''), (2, 'dull', 20778, NULL, NULL, '')
         """
-      #expect(throws: DatabaseError.self) { try database.connection.queue.write { try $0.execute(sql: sql) } }
+      #expect(try database.refusal(of: sql) == .primaryKey)
       #expect(try database.diaryRows() == rows)
     }
   }
@@ -55,10 +54,7 @@ struct EmotionTalliesTests {
     try Place.memory.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21"))
       for value in ["-1", "0.5", "'many'", "x'00'"] {
-        let error = #expect(throws: DatabaseError.self) {
-          try database.connection.queue.write { try $0.execute(sql: "UPDATE \(table) SET count = \(value)") }
-        }
-        #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_CHECK)
+        #expect(try database.refusal(of: "UPDATE \(table) SET count = \(value)") == .check)
       }
     }
   }

@@ -1,6 +1,5 @@
 import CivilTime
 import ExpositionModel
-import GRDB
 import Notes
 import Testing
 
@@ -94,10 +93,7 @@ struct ExpositionStoreDamageTests {
     ])
   func `the table itself refuses what cannot be`(values: String) throws {
     try Place.memory.withDatabase { database throws in
-      let error = #expect(throws: DatabaseError.self) {
-        try database.connection.queue.write { try $0.execute(sql: "INSERT INTO exhibitMark VALUES \(values)") }
-      }
-      #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_CHECK)
+      #expect(try database.refusal(of: "INSERT INTO exhibitMark VALUES \(values)") == .check)
       #expect(try database.rows("exhibitMark") == [])
     }
   }

@@ -1,7 +1,6 @@
 import CivilTime
 import ExpositionModel
 import Foundation
-import GRDB
 import Notes
 import Testing
 
@@ -79,20 +78,18 @@ struct ExpositionStoreSharingTests {
       defer { database.close() }
       let store = database.exposition
       try store.toggleBookmark(of: "gat", in: "")
-      var configuration = Configuration()
-      configuration.allowsUnsafeTransactions = true
-      let other = try DatabaseQueue(path: path, configuration: configuration)
-      try other.inDatabase { connection in
-        try connection.execute(sql: "BEGIN IMMEDIATE")
+      let other = try SQLConnection(.file(path))
+      try other.withoutTransaction { connection in
+        try connection.executeScript("BEGIN IMMEDIATE")
         #expect(errorKind { try store.toggleBookmark(of: "gat", in: "") } == .busy)
         #expect(errorKind { try store.markRead("gat", in: "", at: afternoon) } == .busy)
         #expect(errorKind { try store.setPlace(.start, of: "gat", in: "") } == .busy)
         #expect(errorKind { try store.add(QuizResult(score: 1, questions: 1), in: "", at: afternoon) } == .busy)
         #expect(try store.marks(in: "") == ExhibitMarks(["gat": ExhibitMark(isBookmarked: true)]))
         #expect(try store.quizRecord(in: "") == .none)
-        try connection.execute(sql: "ROLLBACK")
+        try connection.executeScript("ROLLBACK")
       }
-      try other.close()
+      other.close()
       #expect(try store.toggleBookmark(of: "gat", in: "") == false)
     }
   }

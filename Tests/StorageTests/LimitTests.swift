@@ -1,6 +1,5 @@
 import CivilTime
 import Foundation
-import GRDB
 import JuiceModel
 import Testing
 
@@ -11,18 +10,18 @@ struct LimitTests {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
       let database = try PavilionDatabase.quick(at: path, busyTimeout: 0.05)
-      let other = try blocker(path)
-      try other.inDatabase { connection in
-        try connection.execute(sql: "BEGIN IMMEDIATE")
+      let other = try SQLConnection(.file(path))
+      try other.withoutTransaction { connection in
+        try connection.executeScript("BEGIN IMMEDIATE")
         let error = #expect(throws: StorageError.self) { try database.juice.order(.kiwi, count: 1, at: afternoon) }
         #expect(error?.kind == .busy)
         #expect(error?.path == path)
         // Reading goes on meanwhile.
         #expect(try database.juice.stock() == .initial)
-        try connection.execute(sql: "ROLLBACK")
+        try connection.executeScript("ROLLBACK")
       }
       #expect(throws: Never.self) { try database.juice.order(.kiwi, count: 1, at: afternoon) }
-      try other.close()
+      other.close()
       database.close()
     }
   }
@@ -30,13 +29,13 @@ struct LimitTests {
   @Test func `a new file that another connection holds for itself reports a busy file`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try blocker(path)
-      try other.inDatabase { connection in
-        try connection.execute(sql: "BEGIN EXCLUSIVE")
+      let other = try SQLConnection(.file(path))
+      try other.withoutTransaction { connection in
+        try connection.executeScript("BEGIN EXCLUSIVE")
         #expect(refusal(path, busyTimeout: 0.05) == .busy)
-        try connection.execute(sql: "ROLLBACK")
+        try connection.executeScript("ROLLBACK")
       }
-      try other.close()
+      other.close()
       #expect(refusal(path) == nil)
     }
   }
@@ -44,16 +43,16 @@ struct LimitTests {
   @Test func `opening waits for a transaction that keeps the write-ahead log from being turned on`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try blocker(path)
-      try other.write { try $0.execute(sql: "PRAGMA application_id = \(pavilionApplicationID)") }
-      try Migrations.migrator.migrate(other)
-      try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+      let other = try SQLConnection(.file(path))
+      try other.write { try $0.executeScript("PRAGMA application_id = \(pavilionApplicationID)") }
+      try Migrations.bringUpToDate(other)
+      try other.withoutTransaction { try $0.executeScript("BEGIN IMMEDIATE") }
       let waiting = ContinuousClock().measure {
         #expect(refusal(path, busyTimeout: 0.1) == .busy)
       }
       #expect(waiting >= .milliseconds(100))
-      try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
-      try other.close()
+      try other.withoutTransaction { try $0.executeScript("ROLLBACK") }
+      other.close()
       #expect(refusal(path) == nil)
     }
   }
@@ -62,9 +61,9 @@ struct LimitTests {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
       let database = try PavilionDatabase.quick(at: path)
-      let other = try blocker(path)
-      try other.inDatabase {
-        try $0.execute(sql: "BEGIN IMMEDIATE; UPDATE juiceStock SET amount = 0 WHERE fruit = 'kiwi'")
+      let other = try SQLConnection(.file(path))
+      try other.withoutTransaction {
+        try $0.executeScript("BEGIN IMMEDIATE; UPDATE juiceStock SET amount = 0 WHERE fruit = 'kiwi'")
       }
       let began = DispatchSemaphore(value: 0)
       let outcome = Collected<Bool>()
@@ -80,10 +79,10 @@ struct LimitTests {
         }
       }
       began.wait()
-      try other.inDatabase { try $0.execute(sql: "COMMIT") }
+      try other.withoutTransaction { try $0.executeScript("COMMIT") }
       ordering.sync {}
       #expect(outcome.all == [true])
-      try other.close()
+      other.close()
       database.close()
     }
   }
@@ -91,10 +90,10 @@ struct LimitTests {
   @Test(arguments: Place.allCases)
   func `a full disk is reported and changes nothing`(place: Place) throws {
     try place.withDatabase { database throws in
-      try database.connection.queue.inDatabase { connection in
+      try database.connection.withoutTransaction { connection in
         // Room for no further page; the setting below needs several.
-        let pages = try Int.fetchOne(connection, sql: "PRAGMA page_count") ?? 0
-        try connection.execute(sql: "PRAGMA max_page_count = \(pages)")
+        let pages = try connection.number("PRAGMA page_count")
+        try connection.executeScript("PRAGMA max_page_count = \(pages)")
       }
       let error = #expect(throws: StorageError.self) {
         try database.settings.set(String(repeating: "x", count: 50_000), for: "long")
@@ -104,12 +103,5 @@ struct LimitTests {
       #expect(try database.settings.value(for: "long") == nil)
       #expect(try database.juice.stock() == .initial)
     }
-  }
-
-  /// A connection that may keep a transaction open between calls.
-  private func blocker(_ path: String) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    return try DatabaseQueue(path: path, configuration: configuration)
   }
 }

@@ -3,7 +3,6 @@ import CivilTime
 import EmotionModel
 import ExpositionModel
 import Foundation
-import GRDB
 import JuiceModel
 import Testing
 import WaterModel
@@ -55,16 +54,16 @@ struct MigrationTests {
       let path = folder + "/p.sqlite"
       let held = Self.data[...index]
       try makeOlderFile(at: path, upTo: Self.data[index].version) { database in
-        for (_, _, sql) in held { try database.execute(sql: sql) }
+        for (_, _, sql) in held { try database.executeScript(sql) }
       }
       let tables = held.flatMap(\.tables.keys).sorted()
-      let older = try DatabaseQueue(path: path)
+      let older = try SQLConnection(.file(path))
       let before = try tables.map { table in
-        try older.read { try Row.fetchAll($0, sql: "SELECT * FROM \(table)").map(\.description) }
+        try older.read { try $0.map("SELECT * FROM \(table)") { $0.description } }
       }
       #expect(before.map(\.count) == tables.map { table in held.compactMap { $0.tables[table] }.first })
-      #expect(try older.read { try !$0.tableExists("waterRecord") })
-      try older.close()
+      #expect(try older.read { try $0.row("SELECT * FROM sqlite_master WHERE name = 'waterRecord'") == nil })
+      older.close()
       let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }
       #expect(try tables.map { try database.rows($0) } == before)
@@ -119,7 +118,7 @@ struct MigrationTests {
       try PavilionDatabase.quick(at: folder + "/new").close()
       let expected = try schema(folder + "/new")
       #expect(expected.count > 3)
-      for name in Migrations.migrator.migrations {
+      for name in Migrations.names {
         try makeOlderFile(at: folder + "/" + name, upTo: name) { _ in }
         try PavilionDatabase.quick(at: folder + "/" + name).close()
         #expect(try schema(folder + "/" + name) == expected)
@@ -127,9 +126,50 @@ struct MigrationTests {
     }
   }
 
+  /// A file that the stores wrote when they used GRDB, with something in each table.
+  @Test func `a file written with GRDB keeps all it had`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let dump = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/grdb.sql")
+      let older = try SQLConnection(.file(path))
+      let script = try String(contentsOf: dump, encoding: .utf8)
+      try older.withoutTransaction { try $0.executeScript(script) }
+      older.close()
+      let database = try PavilionDatabase.quick(at: path)
+      try PavilionDatabase.quick(at: folder + "/new").close()
+      #expect(try schema(path) == schema(folder + "/new"))
+      #expect(try amounts(database.juice.stock()) == [10, 10, 10, 36, 100])
+      #expect(try database.juice.orders(limit: 9).map(\.isUndone) == [true, false])
+      #expect(try database.settings.value(for: "language") == "ko")
+      #expect(try database.caffeine.entries(limit: 9).map(\.press) == [.new, .rest, .coffee])
+      #expect(try database.caffeine.ownDrinks().map(\.name) == ["마테 🧉"])
+      #expect(try database.caffeine.settings().halfLifeMinutes == 345)
+      let taps = [
+        try tap(2, .dull, "2026-11-20"), try tap(3, .dull, "2026-11-20"),
+        try tap(1, .happy, "2026-11-21T14:05:09+09:00", "비가 왔다 'quoted' \"too\"\nsecond line"),
+      ]
+      #expect(try database.emotion.allTaps() == taps)
+      try database.expectTalliesToAddUp()
+      #expect(try database.exposition.marks(in: "").bookmarked == ["gayageum"])
+      #expect(try database.exposition.notes().map(\.note.text) == ["종이"])
+      #expect(try database.exposition.quizRecord(in: "").played == 1)
+      let waters = [
+        try water(
+          "2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1, .calcium: 1.0 / 3], filter: "f", memo: "메모"),
+        try water("2026-11-19T07:00:00Z", "Spring", 0, 10_000, filter: "f"),
+      ]
+      #expect(try database.water.records(limit: 9).map(\.sample) == waters)
+      // Numbers of what was deleted are not given again.
+      #expect(try database.water.add(waters[0]).number == 4)
+      #expect(try database.emotion.tap(record(.happy, "2026-11-21")).number == 5)
+      #expect(try database.juice.order(.kiwi, count: 1, at: afternoon).number == 3)
+      database.close()
+    }
+  }
+
   @Test func `the released steps keep their names and order`() {
     #expect(
-      Migrations.migrator.migrations.prefix(6) == ["juice", "settings", "caffeine", "emotion", "exposition", "water"])
+      Migrations.names.prefix(6) == ["juice", "settings", "caffeine", "emotion", "exposition", "water"])
   }
 
   @Test func `the first stock in the file is the model's`() throws {
@@ -137,20 +177,20 @@ struct MigrationTests {
     #expect(try database.juice.stock() == .initial)
   }
 
-  private func makeOlderFile(at path: String, upTo name: String, data: (Database) throws -> Void) throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: "PRAGMA application_id = \(pavilionApplicationID)") }
-    try Migrations.migrator.migrate(queue, upTo: name)
-    try queue.write(data)
-    try queue.close()
+  private func makeOlderFile(at path: String, upTo name: String, data: (SQLTransaction) throws -> Void) throws {
+    let connection = try SQLConnection(.file(path))
+    try connection.write { try $0.executeScript("PRAGMA application_id = \(pavilionApplicationID)") }
+    try Migrations.bringUpToDate(connection, to: name)
+    try connection.write(data)
+    connection.close()
   }
 
   private func schema(_ path: String) throws -> [String] {
-    let queue = try DatabaseQueue(path: path)
-    defer { try? queue.close() }
-    return try queue.read { database in
+    let connection = try SQLConnection(.file(path))
+    defer { connection.close() }
+    return try connection.read { database in
       let sql = "SELECT type || ' ' || name || ' ' || IFNULL(sql, '') FROM sqlite_master ORDER BY 1"
-      return try String.fetchAll(database, sql: sql)
+      return try database.map(sql) { $0.text(at: 0) ?? "" }
     }
   }
 }

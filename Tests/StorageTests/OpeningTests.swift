@@ -1,6 +1,5 @@
 import CivilTime
 import Foundation
-import GRDB
 import JuiceModel
 import Testing
 
@@ -31,9 +30,9 @@ struct OpeningTests {
       // While the log still holds everything that came later.
       let header = try #require(contents(path)?.prefix(72))
       #expect(header.suffix(4).elementsEqual([0x50, 0x76, 0x6C, 0x6E]))
-      let mode = try database.connection.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+      let mode = try database.connection.withoutTransaction { try $0.row("PRAGMA journal_mode")?.text(at: 0) }
       #expect(mode == "wal")
-      let synchronous = try database.connection.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+      let synchronous = try database.connection.read { try $0.number("PRAGMA synchronous") }
       #expect(synchronous == 2)
       database.close()
     }
@@ -56,9 +55,9 @@ struct OpeningTests {
     try withTemporaryFolder { folder throws in
       try Data().write(to: URL(fileURLWithPath: folder + "/empty"))
       #expect(refusal(folder + "/empty") == nil)
-      let bare = try DatabaseQueue(path: folder + "/bare")
-      try bare.vacuum()
-      try bare.close()
+      let bare = try SQLConnection(.file(folder + "/bare"))
+      try bare.withoutTransaction { try $0.executeScript("VACUUM") }
+      bare.close()
       #expect(refusal(folder + "/bare") == nil)
     }
   }

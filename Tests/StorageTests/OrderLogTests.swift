@@ -1,5 +1,4 @@
 import CivilTime
-import GRDB
 import JuiceModel
 import Testing
 
@@ -69,8 +68,7 @@ struct OrderLogTests {
   func `the juices of a day are counted without reading the other days`(place: Place) throws {
     try place.withDatabase { database throws in
       let plan = try database.connection.read { connection in
-        try Row.fetchAll(connection, sql: "EXPLAIN QUERY PLAN " + JuiceStore.juicesMadeSQL, arguments: [0, 1])
-          .map { try $0.text("detail") }
+        try connection.map("EXPLAIN QUERY PLAN " + JuiceStore.juicesMadeSQL, [0, 1]) { try $0.text("detail") }
       }
       #expect(plan.count == 1)
       #expect(plan.first?.contains("SEARCH juiceOrder USING INDEX juiceOrderByLocalTime") == true, "\(plan)")

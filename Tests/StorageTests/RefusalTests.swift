@@ -1,6 +1,5 @@
 import CivilTime
 import Foundation
-import GRDB
 import JuiceModel
 import Testing
 
@@ -32,9 +31,9 @@ struct RefusalTests {
   func `the database of another program is refused and not changed`(sql: String) throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try DatabaseQueue(path: path)
-      try other.writeWithoutTransaction { try $0.execute(sql: sql + ";PRAGMA user_version = 1") }
-      try other.close()
+      let other = try SQLConnection(.file(path))
+      try other.withoutTransaction { try $0.executeScript(sql + ";PRAGMA user_version = 1") }
+      other.close()
       let before = contents(path)
       #expect(refusal(path) == .foreignDatabase)
       #expect(contents(path) == before)
@@ -57,9 +56,9 @@ struct RefusalTests {
   @Test func `the database of another program is recognised even when it is cut short`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try DatabaseQueue(path: path)
-      try other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA application_id = 77; CREATE TABLE t (a)") }
-      try other.close()
+      let other = try SQLConnection(.file(path))
+      try other.withoutTransaction { try $0.executeScript("PRAGMA application_id = 77; CREATE TABLE t (a)") }
+      other.close()
       let rest = try #require(contents(path)?.prefix(4096))
       try rest.write(to: URL(fileURLWithPath: path))
       #expect(refusal(path) == .foreignDatabase)
@@ -70,14 +69,14 @@ struct RefusalTests {
   @Test func `tables that only the log of another program holds are noticed`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try DatabaseQueue(path: path)
-      try other.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (a)")
+      let other = try SQLConnection(.file(path))
+      try other.withoutTransaction { database in
+        try database.executeScript("PRAGMA journal_mode = WAL; CREATE TABLE t (a)")
       }
       #expect(contents(path)?.count == 4096)
       #expect(refusal(path) == .foreignDatabase)
-      #expect(try other.read { try $0.tableExists("t") })
-      try other.close()
+      #expect(try other.read { try $0.row("SELECT * FROM t") == nil })
+      other.close()
     }
   }
 
@@ -138,13 +137,13 @@ struct RefusalTests {
   /// A database as a program leaves it that dies: its log was never moved into the file.
   private func leaveUnfinishedLog(at path: String) throws {
     let living = path + "-living"
-    let other = try DatabaseQueue(path: living)
-    try other.writeWithoutTransaction { database in
-      try database.execute(sql: "CREATE TABLE t (a); PRAGMA journal_mode = WAL; INSERT INTO t VALUES (1)")
+    let other = try SQLConnection(.file(living))
+    try other.withoutTransaction { database in
+      try database.executeScript("CREATE TABLE t (a); PRAGMA journal_mode = WAL; INSERT INTO t VALUES (1)")
     }
     try FileManager.default.copyItem(atPath: living, toPath: path)
     try FileManager.default.copyItem(atPath: living + "-wal", toPath: path + "-wal")
-    try other.close()
+    other.close()
     try FileManager.default.removeItem(atPath: living)
     #expect(contents(path + "-wal")?.isEmpty == false)
   }

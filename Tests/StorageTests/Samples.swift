@@ -1,7 +1,6 @@
 import CaffeineModel
 import CivilTime
 import Foundation
-import GRDB
 import JuiceModel
 import Testing
 
@@ -13,10 +12,30 @@ let afternoon = LocalTime(secondsSinceEpoch: 1_795_237_509, utcOffset: 9 * 3600)
 extension PavilionDatabase {
   /// Runs SQL past the stores and past the CHECKs, as a foreign hand might.
   func tamper(_ sql: String) throws {
-    try connection.queue.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA ignore_check_constraints = ON")
-      try database.execute(sql: sql)
-      try database.execute(sql: "PRAGMA ignore_check_constraints = OFF")
+    try connection.withoutTransaction { database in
+      try database.executeScript("PRAGMA ignore_check_constraints = ON")
+      try database.executeScript(sql)
+      try database.executeScript("PRAGMA ignore_check_constraints = OFF")
+    }
+  }
+}
+
+/// A constraint, by its extended result code.
+enum Constraint: Int32 {
+  case check = 0x113, notNull = 0x513, primaryKey = 0x613
+}
+
+extension PavilionDatabase {
+  /// The constraint for which SQLite refuses these statements; `nil` when it does not.
+  func refusal(of sql: String) throws -> Constraint? {
+    try connection.withoutTransaction { database in
+      do {
+        try database.write { try $0.executeScript(sql) }
+        return nil
+      } catch let error as SQLError {
+        guard let constraint = Constraint(rawValue: error.code) else { throw error }
+        return constraint
+      }
     }
   }
 }
@@ -47,17 +66,17 @@ func refusal(_ path: String, busyTimeout: TimeInterval = 5, waitsForDisk: Bool =
 extension PavilionDatabase {
   /// Everything a table holds, as text.
   func rows(_ table: String) throws -> [String] {
-    try connection.queue.read { database in
-      try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map(\.description)
+    try connection.read { database in
+      try database.map("SELECT * FROM \(table)") { $0.description }
     }
   }
 }
 
 extension PavilionDatabase {
   /// How SQLite would answer a query, step by step.
-  func plan(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws -> [String] {
+  func plan(_ sql: String, _ arguments: SQLValues = []) throws -> [String] {
     try connection.read { database in
-      try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { try $0.text("detail") }
+      try database.map("EXPLAIN QUERY PLAN " + sql, arguments) { try $0.text("detail") }
     }
   }
 

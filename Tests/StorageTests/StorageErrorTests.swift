@@ -1,18 +1,19 @@
-import GRDB
+import CSQLite
 import Testing
 
 @testable import Storage
 
 struct StorageErrorTests {
   @Test(arguments: [
-    (ResultCode.SQLITE_NOTADB, StorageError.Kind.notADatabase), (.SQLITE_CORRUPT_INDEX, .damaged),
-    (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_BUSY_RECOVERY, .busy), (.SQLITE_LOCKED, .busy), (.SQLITE_PROTOCOL, .busy),
-    (.SQLITE_FULL, .diskFull), (.SQLITE_CANTOPEN_ISDIR, .cannotCreate), (.SQLITE_READONLY_DBMOVED, .cannotWrite),
-    (.SQLITE_PERM, .cannotWrite), (.SQLITE_IOERR_FSYNC, .cannotWrite), (.SQLITE_IOERR_READ, .other),
-    (.SQLITE_ERROR, .other), (.SQLITE_MISUSE, .other),
+    // With their extensions: INDEX, SNAPSHOT, RECOVERY, ISDIR, DBMOVED, FSYNC and READ.
+    (SQLITE_NOTADB, StorageError.Kind.notADatabase), (SQLITE_CORRUPT | 3 << 8, .damaged),
+    (SQLITE_BUSY | 2 << 8, .busy), (SQLITE_BUSY | 1 << 8, .busy), (SQLITE_LOCKED, .busy), (SQLITE_PROTOCOL, .busy),
+    (SQLITE_FULL, .diskFull), (SQLITE_CANTOPEN | 2 << 8, .cannotCreate), (SQLITE_READONLY | 4 << 8, .cannotWrite),
+    (SQLITE_PERM, .cannotWrite), (SQLITE_IOERR | 4 << 8, .cannotWrite), (SQLITE_IOERR | 1 << 8, .other),
+    (SQLITE_ERROR, .other), (SQLITE_MISUSE, .other),
   ])
-  func `an error of SQLite has its kind`(code: ResultCode, kind: StorageError.Kind) {
-    let error = StorageError(DatabaseError(resultCode: code, message: "why"), path: "/p")
+  func `an error of SQLite has its kind`(code: Int32, kind: StorageError.Kind) {
+    let error = StorageError(SQLError(code, "why"), path: "/p")
     #expect(error.kind == kind)
     #expect(error.path == "/p")
     #expect(error.detail.contains("why"))

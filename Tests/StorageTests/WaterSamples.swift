@@ -1,5 +1,5 @@
+import CSQLite
 import CivilTime
-import GRDB
 import Notes
 import Testing
 import WaterModel
@@ -50,12 +50,21 @@ extension PavilionDatabase {
   /// The queries that SQLite is asked meanwhile, with the values in them.
   func queries(_ body: () throws -> Void) throws -> [String] {
     let asked = Collected<String>()
-    connection.queue.inDatabase { database in
-      database.trace { event in
-        if case .statement(let statement) = event { asked.append(statement.expandedSQL) }
+    func trace(_ events: Int32) throws {
+      let context = Unmanaged.passUnretained(asked).toOpaque()
+      try connection.withoutTransaction { database in
+        _ = sqlite3_trace_v2(
+          database.handle, UInt32(events),
+          { _, context, statement, _ in
+            guard let context, let text = sqlite3_expanded_sql(OpaquePointer(statement)) else { return 0 }
+            Unmanaged<Collected<String>>.fromOpaque(context).takeUnretainedValue().append(String(cString: text))
+            sqlite3_free(text)
+            return 0
+          }, context)
       }
     }
-    defer { connection.queue.inDatabase { $0.trace(nil) } }
+    try trace(SQLITE_TRACE_STMT)
+    defer { try? trace(0) }
     try body()
     return asked.all.filter { $0.hasPrefix("SELECT") }
   }
@@ -65,15 +74,15 @@ extension PavilionDatabase {
 
   /// Writes so many records, a minute apart, of which many are equal in everything but the time.
   func fillWater(_ count: Int) throws {
-    try connection.queue.write { database in
+    try connection.write { database in
       try database.execute(
-        sql: """
-          WITH RECURSIVE counter (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM counter WHERE i < ? - 1)
-          INSERT INTO waterRecord (time, utcOffset, name, hardness, alkalinity, ph, filter, memo)
-          SELECT 1795237509 + 60 * i, 32400, 'Tap ' || (i % 10), CAST(i * 7 % 200 AS REAL), CAST(i * 3 % 120 AS REAL),
-            CASE i % 3 WHEN 0 THEN NULL ELSE 6.0 + i % 20 / 10.0 END, 'Filter ' || (i % 7), 'memo ' || i
-          FROM counter
-          """, arguments: [count])
+        """
+        WITH RECURSIVE counter (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM counter WHERE i < ? - 1)
+        INSERT INTO waterRecord (time, utcOffset, name, hardness, alkalinity, ph, filter, memo)
+        SELECT 1795237509 + 60 * i, 32400, 'Tap ' || (i % 10), CAST(i * 7 % 200 AS REAL), CAST(i * 3 % 120 AS REAL),
+          CASE i % 3 WHEN 0 THEN NULL ELSE 6.0 + i % 20 / 10.0 END, 'Filter ' || (i % 7), 'memo ' || i
+        FROM counter
+        """, [count])
     }
   }
 }

@@ -1,5 +1,4 @@
 import CivilTime
-import GRDB
 import Testing
 import WaterModel
 
@@ -103,10 +102,7 @@ struct WaterStoreDamageTests {
     try Place.memory.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05:09+09:00"))
       let rows = try database.waterRows()
-      let error = #expect(throws: DatabaseError.self) {
-        try database.connection.queue.write { try $0.execute(sql: "UPDATE waterRecord SET \(assignment)") }
-      }
-      #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_CHECK)
+      #expect(try database.refusal(of: "UPDATE waterRecord SET \(assignment)") == .check)
       #expect(try database.waterRows() == rows)
     }
   }
@@ -115,10 +111,7 @@ struct WaterStoreDamageTests {
   func `the table itself refuses a record that lacks what every record has`(column: String) throws {
     try Place.memory.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05:09+09:00"))
-      let error = #expect(throws: DatabaseError.self) {
-        try database.connection.queue.write { try $0.execute(sql: "UPDATE waterRecord SET \(column) = NULL") }
-      }
-      #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_NOTNULL)
+      #expect(try database.refusal(of: "UPDATE waterRecord SET \(column) = NULL") == .notNull)
     }
   }
 

@@ -1,6 +1,5 @@
 import CivilTime
 import Foundation
-import GRDB
 import Testing
 import WaterModel
 
@@ -133,9 +132,9 @@ struct WaterStoreMergeTests {
   @Test func `an import that fills the disk leaves the log as it was`() throws {
     try Place.file.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05+09:00"))
-      try database.connection.queue.inDatabase { connection in
-        let pages = try #require(try Int.fetchOne(connection, sql: "PRAGMA page_count"))
-        try connection.execute(sql: "PRAGMA max_page_count = \(pages + 3)")
+      try database.connection.withoutTransaction { connection in
+        let pages = try connection.number("PRAGMA page_count")
+        try connection.executeScript("PRAGMA max_page_count = \(pages + 3)")
       }
       let rows = try database.waterRows()
       let long = try water("2026-11-22T14:05+09:00", memo: String(repeating: "가", count: 500))

@@ -1,5 +1,5 @@
+import CSQLite
 import CivilTime
-import GRDB
 import Testing
 import WaterModel
 
@@ -31,7 +31,7 @@ struct WaterStorePlanTests {
           #expect(plans == [steps, steps], "\(words)")
         }
         // Statistics must not lead SQLite elsewhere.
-        try database.connection.queue.write { try $0.execute(sql: "ANALYZE") }
+        try database.connection.write { try $0.executeScript("ANALYZE") }
       }
     }
   }
@@ -49,7 +49,7 @@ struct WaterStorePlanTests {
         let steps = try #require(plans.last)
         #expect(steps.first?.contains("INDEX \(Self.index(query))") == true, "\(steps)")
         #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
-        try database.connection.queue.write { try $0.execute(sql: "ANALYZE") }
+        try database.connection.write { try $0.executeScript("ANALYZE") }
       }
     }
   }
@@ -79,7 +79,7 @@ struct WaterStorePlanTests {
         }
         #expect(latest.count == 2)
         #expect(latest.allSatisfy { $0.contains("SCAN waterRecord USING INDEX waterRecordByTime") }, "\(latest)")
-        try database.connection.queue.write { try $0.execute(sql: "ANALYZE") }
+        try database.connection.write { try $0.executeScript("ANALYZE") }
       }
     }
   }
@@ -94,7 +94,7 @@ struct WaterStorePlanTests {
         #expect(
           plans.contains { $0.first?.hasPrefix("SEARCH waterRecord USING INDEX waterRecordBy") == true }, "\(plans)")
         #expect(!plans.joined().contains { $0.hasPrefix("SCAN waterRecord") }, "\(plans)")
-        try database.connection.queue.write { try $0.execute(sql: "ANALYZE") }
+        try database.connection.write { try $0.executeScript("ANALYZE") }
       }
     }
   }
@@ -105,12 +105,14 @@ struct WaterStorePlanTests {
       try database.fillWater(5000)
       // SQLite asks whether a word is in the name of each row that it reads; here it is in all of them.
       let asked = Collected<Void>()
-      database.connection.queue.inDatabase { connection in
-        connection.add(
-          function: DatabaseFunction("like", argumentCount: 3) { _ in
-            asked.append(())
-            return true
-          })
+      try database.connection.withoutTransaction { connection in
+        _ = sqlite3_create_function_v2(
+          connection.handle, "like", 3, SQLITE_UTF8, Unmanaged.passUnretained(asked).toOpaque(),
+          { call, _, _ in
+            guard let context = sqlite3_user_data(call) else { return }
+            Unmanaged<Collected<Void>>.fromOpaque(context).takeUnretainedValue().append(())
+            sqlite3_result_int(call, 1)
+          }, nil, nil, nil)
       }
       for (index, query) in WaterQuery.everyOrder.enumerated() {
         let before = asked.all.count

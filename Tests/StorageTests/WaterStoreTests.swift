@@ -186,13 +186,13 @@ struct WaterStoreTests {
 extension PavilionDatabase {
   /// Makes SQLite refuse records of this name from now on.
   func refuseWater(named name: String) throws {
-    try connection.queue.write { database in
+    try connection.write { database in
       for event in ["INSERT", "UPDATE"] {
-        try database.execute(
-          sql: """
-            CREATE TEMP TRIGGER refuse\(event) BEFORE \(event) ON waterRecord WHEN NEW.name = '\(name)'
-            BEGIN SELECT RAISE(ABORT, 'refused'); END
-            """)
+        try database.executeScript(
+          """
+          CREATE TEMP TRIGGER refuse\(event) BEFORE \(event) ON waterRecord WHEN NEW.name = '\(name)'
+          BEGIN SELECT RAISE(ABORT, 'refused'); END
+          """)
       }
     }
   }

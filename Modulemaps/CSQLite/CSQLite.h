@@ -1,0 +1,45 @@
+// The parts of SQLite that Swift needs. It contains only `static inline` helpers, each with the reason why Swift needs
+// it.
+#ifndef PAVILION_CSQLITE_H
+#define PAVILION_CSQLITE_H
+
+#include <sqlite3.h>
+#include <stdbool.h>
+
+// `SQLITE_TRANSIENT` is a macro with a cast to a function pointer, which Swift does not import: SQLite copies the bytes.
+// An empty text or blob may have no address, and without one SQLite would bind NULL.
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, sqlite3_uint64 count) {
+  return sqlite3_bind_text64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
+  return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
+}
+
+// `sqlite3_db_config` takes a variable number of arguments, which Swift does not import. Foreign keys are enforced, and
+// a text in double quotes is the name of a column and never a value.
+static inline void csqlite_configure(sqlite3 *database) {
+  sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, 1, (int *)0);
+#ifdef SQLITE_DBCONFIG_DQS_DML
+  sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)0);
+  sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);
+#endif
+}
+
+// Extended result codes are macros with shifts, which Swift does not import. These occur only while writing; the other
+// I/O errors do not tell the direction.
+static inline bool csqlite_is_write_error(int code) {
+  switch (code) {
+  case SQLITE_IOERR_WRITE:
+  case SQLITE_IOERR_FSYNC:
+  case SQLITE_IOERR_DIR_FSYNC:
+  case SQLITE_IOERR_TRUNCATE:
+  case SQLITE_IOERR_DELETE:
+  case SQLITE_IOERR_SHMOPEN:
+  case SQLITE_IOERR_SHMSIZE:
+    return true;
+  default:
+    return false;
+  }
+}
+
+#endif

@@ -1,0 +1,120 @@
+import CSQLite
+
+/// One open connection, shared by the stores, with every error turned into a `StorageError`.
+///
+/// One thread at a time can use it; the others wait. After `close`, everything throws.
+final class SQLConnection: @unchecked Sendable {
+  /// The path of the file, `nil` for a database in memory.
+  let path: String?
+
+  // Unchecked because these two are mutable; every access holds the lock.
+  private let lock = Lock()
+  private var database: SQLTransaction?
+  /// The data version at the last call of `hasChangedElsewhere`.
+  private var seenVersion: Int?
+
+  /// How a connection is opened.
+  enum Mode {
+    /// Reads and writes the file, and creates it if there is none.
+    case file(String)
+    /// Reads the file at this path as if nobody could write it: without a lock, and without the log.
+    case unchanging(String)
+    case memory
+  }
+
+  /// - Parameter busyTimeout: How many seconds to wait while another program holds the file.
+  init(_ mode: Mode, busyTimeout: Double = 0) throws(StorageError) {
+    let (name, flags): (String, Int32)
+    switch mode {
+    case .file(let path): (self.path, name, flags) = (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    case .unchanging(let path):
+      (self.path, name) = (path, "file://\(path.percentEncoded)?immutable=1")
+      flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    case .memory: (self.path, name, flags) = (nil, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    }
+    database = try StorageError.converting(path: path) {
+      var handle: OpaquePointer?
+      // The lock of this class takes the place of SQLite's own.
+      let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+      guard let handle, code == SQLITE_OK else {
+        defer { sqlite3_close_v2(handle) }
+        throw handle == nil ? SQLError(code) : SQLError(of: handle)
+      }
+      sqlite3_extended_result_codes(handle, 1)
+      sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
+      csqlite_configure(handle)
+      return SQLTransaction(handle: handle)
+    }
+  }
+
+  deinit {
+    database?.close()
+  }
+
+  /// Reads everything the body asks for from one and the same state of the database.
+  func read<Value>(_ body: (SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+    try withoutTransaction { try $0.run("BEGIN", writing: false, body) }
+  }
+
+  /// Runs the body in an IMMEDIATE transaction: all of it is written when it returns, none when it throws.
+  ///
+  /// The lock is taken before the first read. A transaction that reads first and then writes would fail at once,
+  /// without waiting, when another program wrote in between.
+  func write<Value>(_ body: (SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+    try withoutTransaction { try $0.write(body) }
+  }
+
+  /// Runs the body so that each statement is a transaction of its own, unless the body begins one.
+  func withoutTransaction<Value>(_ body: (SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+    try StorageError.converting(path: path) {
+      let result = try lock.withLock {
+        guard let database else { throw SQLError(SQLITE_MISUSE, "the database is closed") }
+        defer { database.end() }
+        return try body(database)
+      }
+      guard let result else { throw SQLError(SQLITE_MISUSE, "a transaction is running") }
+      return result
+    }
+  }
+
+  /// Returns whether another connection has committed since the last call; the first call returns `true`.
+  func hasChangedElsewhere() throws(StorageError) -> Bool {
+    try withoutTransaction { database in
+      let version = try database.number("PRAGMA data_version")
+      defer { seenVersion = version }
+      return version != seenVersion
+    }
+  }
+
+  /// Returns a copy of the whole database in memory.
+  func copy() throws(StorageError) -> SQLConnection {
+    let copy = try SQLConnection(.memory)
+    try withoutTransaction { source in
+      try copy.withoutTransaction { target in
+        let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main")
+        sqlite3_backup_step(backup, -1)
+        guard sqlite3_backup_finish(backup) == SQLITE_OK else { throw SQLError(of: target.handle) }
+      }
+    }
+    return copy
+  }
+
+  /// Closes the connection when no thread uses it; not to be called from within a transaction.
+  func close() {
+    lock.withLock {
+      database?.close()
+      database = nil
+    }
+  }
+}
+
+extension String {
+  /// The path as the path of a URI.
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "/._-~".contains(character))
+      return isPlain ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

@@ -1,0 +1,129 @@
+import CSQLite
+
+/// What the body of a transaction can ask of the database.
+///
+/// Every statement is prepared once and kept. It must not be used after the body has returned.
+final class SQLTransaction {
+  let handle: OpaquePointer
+  /// The number of this transaction; rows of earlier ones can no longer be read.
+  private(set) var number = 0
+
+  private var canWrite = true
+  private var statements: [String: SQLStatement] = [:]
+  private var useCount = 0
+  /// How many `SQLRows` of this transaction there are.
+  private var openRows = 0
+
+  /// The maximum number of statements to keep; searches for different numbers of words are different statements.
+  static let statementLimit = 100
+
+  init(handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  /// Returns the rows that a statement results in.
+  func rows(_ sql: String, _ values: SQLValues = []) throws -> SQLRows {
+    let statement = try statement(sql)
+    guard canWrite || statement.isReading else { throw SQLError(SQLITE_READONLY, sql: sql) }
+    return try SQLRows(statement, values, in: self)
+  }
+
+  /// Runs a statement to its end.
+  func execute(_ sql: String, _ values: SQLValues = []) throws {
+    let rows = try rows(sql, values)
+    while try rows.next() != nil {}
+  }
+
+  /// Runs several statements without parameters, which are not kept; not for a body that only reads.
+  func executeScript(_ sql: String) throws {
+    guard canWrite else { throw SQLError(SQLITE_READONLY) }
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw SQLError(of: handle) }
+  }
+
+  /// The number of the row that was inserted last.
+  var lastInsertedNumber: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  /// The number of rows that the last statement changed.
+  var changeCount: Int { Int(sqlite3_changes(handle)) }
+
+  /// Returns the statement, which may be kept from an earlier use.
+  private func statement(_ sql: String) throws -> SQLStatement {
+    useCount += 1
+    let kept = statements[sql]
+    if let kept, !kept.isInUse {
+      kept.lastUse = useCount
+      return kept
+    }
+    let new = try SQLStatement(sql, handle)
+    new.lastUse = useCount
+    // If the kept one is in use, by a body that runs the same SQL within its rows, the new one serves only once.
+    if kept == nil {
+      if statements.count >= Self.statementLimit,
+        let oldest = statements.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        statements[oldest.key] = nil
+      }
+      statements[sql] = new
+    }
+    return new
+  }
+}
+
+extension SQLTransaction {
+  /// Runs the body between a statement that begins a transaction and COMMIT, or ROLLBACK if it throws.
+  func run<Value>(_ begin: String, writing: Bool = true, _ body: (SQLTransaction) throws -> Value) throws -> Value {
+    try execute(begin)
+    canWrite = writing
+    do {
+      let value = try body(self)
+      end()
+      try execute("COMMIT")
+      return value
+    } catch {
+      end()
+      // After some errors, such as a full disk, SQLite has ended the transaction itself.
+      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Runs the body in a transaction that holds the lock for writing from its beginning.
+  func write<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value {
+    try run("BEGIN IMMEDIATE", body)
+  }
+
+  /// Ends the reading of all rows: a transaction goes on as long as there is an unfinished statement.
+  func end() {
+    canWrite = true
+    number += 1
+    guard openRows > 0 else { return }
+    openRows = 0
+    var next = sqlite3_next_stmt(handle, nil)
+    while let statement = next {
+      sqlite3_reset(statement)
+      next = sqlite3_next_stmt(handle, statement)
+    }
+  }
+
+  /// Closes the connection.
+  func close() {
+    end()
+    statements = [:]
+    // Also with rows that someone still holds; their statement is finalized when they are let go.
+    sqlite3_close_v2(handle)
+  }
+}
+
+extension SQLTransaction {
+  /// Called by the rows of a statement when they begin and end.
+  func rowsBegan(_ statement: SQLStatement) {
+    statement.isInUse = true
+    openRows += 1
+  }
+
+  func rowsEnded(_ statement: SQLStatement, of number: Int) {
+    statement.reset()
+    statement.isInUse = false
+    if number == self.number { openRows -= 1 }
+  }
+}
