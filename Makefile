@@ -1,7 +1,7 @@
 # Everything a person or a machine does with Pavilion. `make run` and `make test` set up what is missing.
 PREFIX ?= /usr/local
 RELEASE = swift build -c release
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift Examples/Sources
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Examples/Package.swift Examples/Sources
 
 .PHONY: run test build bench examples format lint install art screenshots clean
 
@@ -20,8 +20,7 @@ test:
 # Compares, in one run, what should cost the same or in proportion.
 bench:
 	@.ci/setup build
-	swift run -c release --package-path Benchmarks TerminalUIBenchmarks
-	swift run -c release --package-path Benchmarks AppBenchmarks
+	swift package -c release --package-path Benchmarks benchmark --no-progress --grouping metric
 
 # Small programs that use the library alone.
 examples:

@@ -1,29 +1,34 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that who uses Pavilion does not fetch what only measuring needs.
+// A package of its own, so that who uses Pavilion does not fetch what only measuring needs. The folders of targets are
+// here and not in Sources, because `swift package benchmark` runs the targets in a folder named Benchmarks.
 let package = Package(
   name: "pavilion-benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "pavilion", path: ".."),
-    .package(url: "https://github.com/google/swift-benchmark", exact: "0.1.2"),
+    // Without its traits, which count allocations and replace the allocator to do so.
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
     .executableTarget(
       name: "TerminalUIBenchmarks",
       dependencies: [
         .product(name: "TerminalUI", package: "pavilion"),
-        .product(name: "Benchmark", package: "swift-benchmark"),
-      ]),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "TerminalUIBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(
       name: "AppBenchmarks",
       dependencies: [
         .product(name: "PavilionApps", package: "pavilion"),
         .product(name: "TerminalUI", package: "pavilion"),
-        .product(name: "Benchmark", package: "swift-benchmark"),
-      ]),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "AppBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ],
-  // swift-benchmark registers its benchmarks in globals.
-  swiftLanguageModes: [.v5]
+  swiftLanguageModes: [.v6]
 )

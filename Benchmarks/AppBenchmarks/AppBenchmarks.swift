@@ -3,6 +3,7 @@ import CaffeineModel
 import CivilTime
 import EmotionModel
 import ExpositionModel
+import Foundation
 import Screens
 import Storage
 import TerminalUI
@@ -10,7 +11,7 @@ import WaterModel
 
 // Each pair is measured in one run, because only measurements side by side are comparable on a busy machine.
 
-/// 2026-11-21, 14:05 in Seoul.
+/// When it is in all of them: 2026-11-21, 14:05 in Seoul.
 private let now = LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 9 * 3600)
 private let zone = LocalZone.fixed(9 * 3600)
 
@@ -38,10 +39,6 @@ private let ten = database(presses: 10, days: 10)
 private let year = database(presses: 10_000, days: 365)
 private let fortnight = database(presses: 10_000, days: 14)
 
-benchmark("tracker with 10 entries") { openTracker(ten) }
-benchmark("tracker with 10,000 entries of a year") { openTracker(year) }
-benchmark("tracker with 10,000 entries of 14 days") { openTracker(fortnight) }
-
 /// Returns a database with this many taps, evenly distributed over this many days until now.
 private func database(taps count: Int, days: Int) -> PavilionDatabase? {
   guard let database = try? PavilionDatabase.inMemory() else { return nil }
@@ -63,16 +60,9 @@ private func openDiary(_ database: PavilionDatabase?, _ size: Size) {
 
 private let tenTaps = database(taps: 10, days: 10)
 private let yearOfTaps = database(taps: 20_000, days: 365)
-private let millionTaps = database(taps: 1_000_000, days: 50 * 365)
+private let manyTaps = database(taps: 100_000, days: 5 * 365)
 private let small = Size(columns: 80, rows: 24)
 private let wide = Size(columns: 120, rows: 40)
-
-benchmark("the nine feelings with 10 taps") { openDiary(tenTaps, small) }
-benchmark("the nine feelings with 20,000 taps of a year") { openDiary(yearOfTaps, small) }
-benchmark("the nine feelings with 1,000,000 taps of 50 years") { openDiary(millionTaps, small) }
-benchmark("the whole diary with 10 taps") { openDiary(tenTaps, wide) }
-benchmark("the whole diary with 20,000 taps of a year") { openDiary(yearOfTaps, wide) }
-benchmark("the whole diary with 1,000,000 taps of 50 years") { openDiary(millionTaps, wide) }
 
 /// Returns a router with the list of a catalogue of this many exhibits, with summaries of different lengths.
 private func exhibits(_ count: Int) -> Router? {
@@ -111,11 +101,6 @@ private func filter(_ router: Router?) {
 private let thirteen = exhibits(13)
 private let hundredThousand = exhibits(100_000)
 
-benchmark("12 steps in a list of 13 exhibits") { walk(thirteen) }
-benchmark("12 steps in a list of 100,000 exhibits") { walk(hundredThousand) }
-benchmark("filtering 13 exhibits") { filter(thirteen) }
-benchmark("filtering 100,000 exhibits") { filter(hundredThousand) }
-
 /// Returns a router with Water for Coffee and this many records.
 private func waters(_ count: Int) -> Router? {
   guard let database = try? PavilionDatabase.inMemory() else { return nil }
@@ -142,15 +127,74 @@ private func press(_ keys: [Key], _ router: Router?) {
 }
 
 private let tenWaters = waters(10)
+private let manyWaters = waters(100_000)
 private let millionWaters = waters(1_000_000)
 
-benchmark("12 steps in a log of 10 waters") { walk(tenWaters) }
-benchmark("12 steps in a log of 1,000,000 waters") { walk(millionWaters) }
-benchmark("to the end and back in a log of 10 waters") { press([.end, .home], tenWaters) }
-benchmark("to the end and back in a log of 1,000,000 waters") { press([.end, .home], millionWaters) }
-benchmark("sorting 10 waters by hardness") { press([.character("s"), .character("s")], tenWaters) }
-benchmark("sorting 1,000,000 waters by hardness") { press([.character("s"), .character("s")], millionWaters) }
-benchmark("filtering 10 waters") { press("/cafe".map(Key.character), tenWaters) }
-benchmark("filtering 1,000,000 waters") { press("/cafe".map(Key.character), millionWaters) }
+/// Twenty coffees in two days, and 200 moments of a curve over them.
+private let doses = (0..<20).map { Dose(seconds: now.secondsSinceEpoch - $0 * 8000, milligrams: 95) }
+private let moments = (0..<200).map { now.secondsSinceEpoch + $0 * 300 }
 
-Benchmark.main()
+private func curve() {
+  blackHole(CaffeineEstimate(doses.reversed(), .initial, now: now).curve(at: moments))
+}
+
+private func verdicts() {
+  for hardness in 0..<10 {
+    for alkalinity in 0..<10 {
+      blackHole(
+        WaterVerdict(WaterPoint(hardness: Double(hardness) * 20, alkalinity: Double(alkalinity) * 10)))
+    }
+  }
+}
+
+/// A database on the disk; nil if it cannot be written.
+private let file: String? = {
+  let path = "\(NSTemporaryDirectory())pavilion-benchmarks-\(getpid()).sqlite"
+  guard let database = try? PavilionDatabase.open(at: path) else { return nil }
+  database.close()
+  atexit { if let file { unlink(file) } }
+  return path
+}()
+
+private func openStores() {
+  guard let file, let database = try? PavilionDatabase.open(at: file) else { return }
+  blackHole(try? database.caffeine.status(at: now, rows: 5))
+  database.close()
+}
+
+private func frame() -> Router? {
+  ten.map { Router(HomeScreen($0), Environment.pavilion(hasMotion: false, now: WallTime(now), zone: zone)) }
+}
+private let home = frame()
+
+/// Moves the selection on Home, and draws.
+private func move() { press([.right, .left], home) }
+
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = .init(metrics: [.wallClock], maxDuration: .milliseconds(500))
+  Benchmark("tracker with 10 entries") { _ in openTracker(ten) }
+  Benchmark("tracker with 10,000 entries of a year") { _ in openTracker(year) }
+  Benchmark("tracker with 10,000 entries of 14 days") { _ in openTracker(fortnight) }
+  Benchmark("the nine feelings with 10 taps") { _ in openDiary(tenTaps, small) }
+  Benchmark("the nine feelings with 20,000 taps of a year") { _ in openDiary(yearOfTaps, small) }
+  Benchmark("the nine feelings with 100,000 taps of 5 years") { _ in openDiary(manyTaps, small) }
+  Benchmark("the whole diary with 10 taps") { _ in openDiary(tenTaps, wide) }
+  Benchmark("the whole diary with 20,000 taps of a year") { _ in openDiary(yearOfTaps, wide) }
+  Benchmark("the whole diary with 100,000 taps of 5 years") { _ in openDiary(manyTaps, wide) }
+  Benchmark("12 steps in a list of 13 exhibits") { _ in walk(thirteen) }
+  Benchmark("12 steps in a list of 100,000 exhibits") { _ in walk(hundredThousand) }
+  Benchmark("filtering 13 exhibits") { _ in filter(thirteen) }
+  Benchmark("filtering 100,000 exhibits") { _ in filter(hundredThousand) }
+  Benchmark("12 steps in a log of 10 waters") { _ in walk(tenWaters) }
+  Benchmark("12 steps in a log of 100,000 waters") { _ in walk(manyWaters) }
+  Benchmark("to the end and back in a log of 10 waters") { _ in press([.end, .home], tenWaters) }
+  Benchmark("to the end and back in a log of 100,000 waters") { _ in press([.end, .home], millionWaters) }
+  Benchmark("sorting 10 waters by hardness") { _ in press([.character("s"), .character("s")], tenWaters) }
+  Benchmark("sorting 100,000 waters by hardness") { _ in press([.character("s"), .character("s")], manyWaters) }
+  Benchmark("filtering 10 waters") { _ in press("/cafe".map(Key.character), tenWaters) }
+  Benchmark("filtering 1,000,000 waters") { _ in press("/cafe".map(Key.character), manyWaters) }
+  Benchmark("2 frames of Home") { _ in move() }
+  Benchmark("curve of 20 coffees, 200 moments") { _ in curve() }
+  Benchmark("zones of 100 waters") { _ in verdicts() }
+  Benchmark("opening the stores") { _ in openStores() }
+}
