@@ -3,7 +3,7 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Examples/Package.swift Examples/Sources
 
-.PHONY: run test build bench examples format lint install art screenshots clean
+.PHONY: run test build bench bench-compare examples format lint install art screenshots clean
 
 run: build
 	@exec "$$($(RELEASE) --show-bin-path)/pavilion"
@@ -17,10 +17,33 @@ test:
 	swift build --build-tests $(TEST_FLAGS)
 	swift test --skip-build $(TEST_FLAGS)
 
-# Compares, in one run, what should cost the same or in proportion.
-bench:
+# Measures Pavilion beside a plain C program on a pseudo-terminal, and then its parts in process; see docs/benchmarks.md.
+bench: bench-programs
+	$(BENCH) --pavilion $(BUILT)/release/pavilion --markdown docs/benchmarks.md --json $(BUILT)/benchmarks.json
+	@printf '\n## In process\n\n' >>docs/benchmarks.md
+	swift package -c release --package-path Benchmarks benchmark --no-progress --grouping metric --format markdown \
+	  | grep '^|' | tee -a docs/benchmarks.md
+
+# Compares this build with that of another commit: make bench-compare REF=main
+bench-compare: bench-programs
+	@git rev-parse --verify --quiet "$(REF)^{commit}" || { echo "Which commit? make bench-compare REF=main" >&2; exit 64; }
+	git worktree add --force --detach $(BUILT)/other "$(REF)" || git -C $(BUILT)/other checkout --detach "$(REF)"
+	$(RELEASE) $(STATIC) --package-path $(BUILT)/other --product pavilion
+	$(BENCH) --pavilion "$$(git rev-parse --short '$(REF)')=$(BUILT)/other/.build/release/pavilion" --pavilion this=$(BUILT)/release/pavilion
+
+BUILT = Benchmarks/.build
+STATIC = $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
+CURSES = $(if $(filter Darwin,$(shell uname -s)),ncurses,ncursesw)
+# Ahead of other programs, where this user may do that: a busy machine then measures almost like an idle one.
+AHEAD = $$(chrt -f 5 true 2>/dev/null && echo chrt -f 5)
+BENCH = $(AHEAD) $(BUILT)/release/TerminalBenchmarks --plain $(BUILT)/PlainCurses --data $(BUILT)/data
+
+.PHONY: bench-programs
+bench-programs:
 	@.ci/setup build
-	swift package -c release --package-path Benchmarks benchmark --no-progress --grouping metric
+	$(RELEASE) $(STATIC) --package-path Benchmarks --product pavilion
+	$(RELEASE) $(STATIC) --package-path Benchmarks --product TerminalBenchmarks
+	$(CC) -O2 -o $(BUILT)/PlainCurses Benchmarks/PlainCurses/main.c -l$(CURSES)
 
 # Small programs that use the library alone.
 examples:

@@ -3,15 +3,28 @@ import PackageDescription
 
 // A package of its own, so that who uses Pavilion does not fetch what only measuring needs. The folders of targets are
 // here and not in Sources, because `swift package benchmark` runs the targets in a folder named Benchmarks.
+//
+// PlainCurses is not one of them: the package manager would link it with the Swift runtime. The Makefile compiles it.
 let package = Package(
   name: "pavilion-benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "pavilion", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // Without its traits, which count allocations and replace the allocator to do so.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
+    // On a pseudo-terminal.
+    .target(
+      name: "CBenchmarks", path: "CBenchmarks",
+      linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("util", .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "TerminalBenchmarks",
+      dependencies: ["CBenchmarks", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "TerminalBenchmarks"),
+
+    // In process.
     .executableTarget(
       name: "TerminalUIBenchmarks",
       dependencies: [
@@ -30,5 +43,6 @@ let package = Package(
       path: "AppBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What the kernel tells about a running process: on Linux, in /proc; elsewhere nothing.
+struct ProcessFigures {
+  /// Resident memory, MiB.
+  let resident: Double?
+  /// The calls of `write` since the process started.
+  let writes: Int?
+  /// How often its threads went to sleep by themselves, which is how often they woke up.
+  let wakeups: Int?
+
+  init(of process: pid_t) {
+    let folder = "/proc/\(process)"
+    resident = ProcessFigures.number("VmRSS", in: "\(folder)/status").map { Double($0) / 1024 }
+    writes = ProcessFigures.number("syscw", in: "\(folder)/io")
+    let threads = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")
+    wakeups = threads?.reduce(0) {
+      $0 + (ProcessFigures.number("voluntary_ctxt_switches", in: "\(folder)/task/\($1)/status") ?? 0)
+    }
+  }
+
+  /// Returns whether a process waits for something; true where nothing is known.
+  static func isAsleep(_ process: pid_t) -> Bool {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
+    return text.split(separator: ") ").last?.first == "S"
+  }
+
+  /// Returns the number on the line with this name.
+  private static func number(_ name: String, in path: String) -> Int? {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return line?.split(whereSeparator: { $0 == "\t" || $0 == " " }).dropFirst().first.flatMap { Int($0) }
+  }
+}

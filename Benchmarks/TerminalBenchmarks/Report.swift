@@ -1,0 +1,71 @@
+import Foundation
+
+/// The results as tables in Markdown, which are also readable as they are.
+struct Report {
+  let results: Results
+  let subjects: [Subject]
+
+  var text: String {
+    let ahead = results.isAhead ? ", all programs ahead of it" : ""
+    let head =
+      "\(results.cores) cores, load \(format(results.load, 1)) before the run\(ahead); "
+      + "medians of \(results.rounds) rounds."
+    let failures = results.failures.sorted { $0.key < $1.key }.map {
+      "- \($0.key), \($0.value.count) rounds failed: \($0.value[0])"
+    }
+    return
+      ([head, table(Figure.ofProgram), table(Figure.ofKeys)]
+      + (failures.isEmpty ? [] : [failures.joined(separator: "\n")]))
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  /// The tables with what is to be known about them.
+  var document: String {
+    """
+    # Benchmarks
+
+    Written by `make bench`; do not edit. Each program runs on a pseudo-terminal of 24 × 80, in turns with the others, so
+    that other work on the machine slows all of them alike. In parentheses: how many times the figure of the plain C
+    program on ncurses (`Benchmarks/PlainCurses`), for a list the one with a million rows.
+
+    \(text)
+    - **First frame**: from `exec` to the last byte. **Key**: from writing an arrow to the last byte of what it changed;
+      median, 95th and 99th percentile of 200 keys. **Resize**: from the new size to the last byte. **Quit**: from `q` to the
+      exit being reaped.
+    - **Queued keys**: 2,000 arrows and `q` are written at once; the program's exit proves that all were handled.
+    - **Writes** are calls of `write`, **resident** is `VmRSS`, **wake-ups** are voluntary context switches of all threads:
+      from `/proc`, so on Linux only.
+    - 10 and 10⁶ are the rows in each table of the database. The exhibits are always those of the catalogue.
+
+    """
+  }
+
+  private func table(_ figures: [Figure]) -> String {
+    let known = subjects.filter { results.medians[$0.name] != nil }
+    var rows = [[""] + figures.map(\.heading)]
+    rows += known.map { subject in [subject.name] + figures.map { cell($0, subject) } }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    rows.insert(
+      widths.enumerated().map { String(repeating: "-", count: $1 - ($0 > 0 ? 1 : 0)) + ($0 > 0 ? ":" : "") }, at: 1)
+    return rows.map { row in
+      let cells = zip(row, widths).enumerated().map { column, cell in
+        let space = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + space : space + cell.0
+      }
+      return "| " + cells.joined(separator: " | ") + " |"
+    }.joined(separator: "\n")
+  }
+
+  /// A figure, and how many times that of the subject it is compared with.
+  private func cell(_ figure: Figure, _ subject: Subject) -> String {
+    guard let value = results.medians[subject.name]?[figure] else { return "–" }
+    let text = format(value, figure.digits)
+    guard let reference = subject.reference, let base = results.medians[reference]?[figure], base > 0,
+      figure != .idleBytes, figure != .idleWakeups
+    else { return text }
+    let ratio = value / base
+    return "\(text) (\(format(ratio, ratio < 9.95 ? (ratio < 0.95 ? 2 : 1) : 0))×)"
+  }
+
+  private func format(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
+}
