@@ -32,7 +32,8 @@ bench-compare: bench-programs
 	$(BENCH) --pavilion "$$(git rev-parse --short '$(REF)')=$(BUILT)/other/.build/release/pavilion" --pavilion this=$(BUILT)/release/pavilion
 
 BUILT = Benchmarks/.build
-STATIC = $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
+# A program of its own, without what it does not call.
+STATIC = $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker --no-export-dynamic)
 CURSES = $(if $(filter Darwin,$(shell uname -s)),ncurses,ncursesw)
 # Ahead of other programs, where this user may do that: a busy machine then measures almost like an idle one.
 AHEAD = $$(chrt -f 5 true 2>/dev/null && echo chrt -f 5)
@@ -59,9 +60,9 @@ lint:
 # A program of its own: it needs no Swift on the machine and can be moved.
 install:
 	@.ci/setup build
-	$(RELEASE) --product pavilion --static-swift-stdlib --scratch-path .build-install
+	$(RELEASE) $(STATIC) --product pavilion --scratch-path .build-install
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 "$$($(RELEASE) --static-swift-stdlib --scratch-path .build-install --show-bin-path)/pavilion" "$(DESTDIR)$(PREFIX)/bin/pavilion"
+	install -s -m 755 "$$($(RELEASE) --scratch-path .build-install --show-bin-path)/pavilion" "$(DESTDIR)$(PREFIX)/bin/pavilion"
 
 # The rasters of Resources/Art from their SVGs; needs librsvg2-bin and Python 3. Who only builds needs neither.
 art:

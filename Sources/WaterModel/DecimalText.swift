@@ -19,8 +19,9 @@ public enum DecimalText {
     let text = fixed(number, decimals: decimals)
     // Numbers that Swift writes with an exponent are returned unchanged.
     guard text.contains("."), !text.contains("e") else { return text }
-    let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
-    return String(trimmed.reversed())
+    let zeros = text.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    let number = text.dropLast(zeros)
+    return String(number.utf8.last == UInt8(ascii: ".") ? number.dropLast() : number)
   }
 
   /// Returns a number rounded to this many decimals, with trailing zeros: `142.8`, `40.0`.

@@ -35,9 +35,10 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The edges, each from one corner to the next.
-  public var edges: [(start: WaterPoint, end: WaterPoint)] {
-    let corners = corners
-    return corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+  public var edges: [(start: WaterPoint, end: WaterPoint)] { Self.allEdges[self] ?? [] }
+
+  private static let allEdges = outlines.mapValues { corners in
+    corners.indices.map { (start: corners[$0], end: corners[($0 + 1) % corners.count]) }
   }
 
   /// The alkalinity and hardness of the corners.

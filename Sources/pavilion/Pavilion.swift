@@ -25,10 +25,18 @@ struct Pavilion: AppCommand {
   @OptionGroup var global: GlobalOptions
 
   static func main() {
+    guard CommandLine.argc > 1 else { return openHome() }
     let arguments = GlobalOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()))
     if let failure = Failure.unknownCommand(in: arguments, of: self) {
       exit(withError: failure.tell(in: GlobalOptions.language(in: arguments) ?? ProcessEnvironment.language))
     }
     main(arguments)
+  }
+
+  /// Opens Home without the parser of arguments, which would take a third of the time until the first frame.
+  private static func openHome() {
+    var home = Pavilion()
+    home.global = .none
+    do { try home.run() } catch { exit(withError: error) }
   }
 }

@@ -17,7 +17,7 @@ public struct Canvas: Sendable {
   var noticeBorder: Rect?
 
   /// The part of the area that is inside the frame and inside every area around it.
-  private var clip: Rect
+  private(set) var clip: Rect
 
   /// The number of the style that was used last, because most texts have the style of the one before.
   private var lastLook = (style: Style.plain, look: Look.plain)
@@ -105,6 +105,31 @@ public struct Canvas: Sendable {
         $0.glyph == .space
       }
     }
+  }
+
+  /// The cells of the visible part of the area.
+  var rows: [[Cell]] {
+    (clip.row..<clip.endRow).map { row in
+      let start = row * frame.size.columns
+      return Array(frame.cells[start + clip.column..<start + clip.endColumn])
+    }
+  }
+
+  /// Replaces the cells of the visible part of the area.
+  mutating func copy(_ rows: [[Cell]]) {
+    for (row, cells) in zip(clip.row..<clip.endRow, rows) {
+      let start = row * frame.size.columns
+      frame.cells.replaceSubrange(start + clip.column..<start + clip.endColumn, with: cells)
+    }
+  }
+
+  /// Returns the background of a cell; plain outside the frame.
+  public func background(column: Int, row: Int) -> Ink { look(column, row).style.background }
+
+  /// Returns the style of a cell; plain outside the frame.
+  func look(_ column: Int, _ row: Int) -> Look {
+    Rect(frame.size).contains(Position(column: column, row: row))
+      ? frame.cells[row * frame.size.columns + column].look : .plain
   }
 
   /// Changes the styles of cells and keeps their characters.

@@ -125,11 +125,3 @@ struct PixelLooks: Sendable {
     return look
   }
 }
-
-extension Canvas {
-  /// Returns the look of a cell, so that pictures can be drawn on a tint.
-  fileprivate func look(_ column: Int, _ row: Int) -> Look {
-    guard column >= 0, column < frame.size.columns, row >= 0, row < frame.size.rows else { return .plain }
-    return frame.cells[row * frame.size.columns + column].look
-  }
-}

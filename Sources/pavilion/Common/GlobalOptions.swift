@@ -15,6 +15,14 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "Leave the mouse to the terminal, so that it selects text.") var noMouse = false
   @Flag(help: "Show no motion.") var noMotion = false
 
+  /// The options of a call without arguments.
+  static let none: GlobalOptions = {
+    var options = GlobalOptions()
+    (options.database, options.lang) = (nil, nil)
+    (options.ascii, options.noColor, options.noMouse, options.noMotion) = (false, false, false, false)
+    return options
+  }()
+
   /// The names of the options above, and whether a value follows.
   private static let known: [String: Bool] = [
     "--database": true, "--lang": true, "--ascii": false, "--no-color": false, "--no-mouse": false,

@@ -37,7 +37,14 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private(set) var unit = WaterUnit.ppm
   private var target: WaterRecipe?
   /// Where the listed records lie on the chart, the newest of them.
-  private var points: [WaterPoint] = []
+  private var points: [WaterPoint] = [] {
+    didSet {
+      furthest = WaterPoint(
+        hardness: points.map(\.hardness).max() ?? 0, alkalinity: points.map(\.alkalinity).max() ?? 0)
+    }
+  }
+  private var furthest = WaterPoint.distilled
+  private let chartGround = DrawnCells<WaterChart.Ground>()
   private var count = 0
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
@@ -193,7 +200,10 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let layout = layout(in: canvas.environment)
     let sign = WaterChart.targetSign(canvas.environment.glyphs)
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
-    canvas.draw(WaterChart(unit: unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
+    let selected = list.selected?.point
+    let chart = WaterChart(
+      unit: unit, points: points, furthest: furthest, marks: marks, selected: selected, ground: chartGround)
+    canvas.draw(chart, in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     drawList(in: &canvas, layout.list)
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))

@@ -20,12 +20,22 @@ struct WaterChart: Widget {
   var unit = WaterUnit.ppm
   /// Drawn as faint dots.
   var points: [WaterPoint] = []
+  /// The greatest hardness and the greatest alkalinity of the points, where they have been found already.
+  var furthest: WaterPoint?
   /// The waters of a blend, joined by lines: the blend lies on a line or inside.
   var path: [WaterPoint] = []
   /// From back to front.
   var marks: [Mark] = []
   /// The water that the screen is about.
   var selected: WaterPoint?
+  /// The cells below the marks, for a screen on which only the marks move.
+  var ground: DrawnCells<Ground>?
+
+  /// What the cells below the marks depend on.
+  struct Ground: Equatable, Sendable {
+    let points: [WaterPoint]
+    let plot: Plot
+  }
 
   static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
 
@@ -52,14 +62,16 @@ struct WaterChart: Widget {
 
   func draw(in canvas: inout Canvas) {
     let (legend, field, axis) = parts(of: canvas.area)
-    let plot = plot(in: canvas.environment)
+    var plot = plot(in: canvas.environment)
+    let marks = plot.marks
+    plot.marks = []
     let scale = plot.scale(in: field, canvas.environment.glyphs)
-    // Below the outlines, which many waters would hide; one in each cell, where a log may have thousands.
-    for cell in Set(points.map(plotted).compactMap { scale.cell(x: $0.x, y: $0.y) }) {
-      canvas.write(canvas.isUnicode ? "·" : ".", column: cell.column, row: cell.row, .quiet)
+    canvas.draw(in: field) { canvas in
+      (ground ?? DrawnCells()).draw(Ground(points: points, plot: plot), in: &canvas) {
+        drawGround(plot, scale, in: &$0)
+      }
     }
-    canvas.draw(plot, in: field)
-    drawTints(in: &canvas, scale)
+    for mark in marks { draw(mark, in: &canvas, scale) }
     drawCorners(in: &canvas, scale)
     drawLegend(in: &canvas, legend)
     let line = Rect(column: scale.area.column, row: axis.row, columns: scale.area.columns, rows: axis.rows)
@@ -67,6 +79,27 @@ struct WaterChart: Widget {
     let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
     let text = texts.map { canvas.text($0) }.first { $0.columns <= line.columns } ?? ""
     canvas.draw(Label(text, .quiet, .trailing), in: line)
+  }
+
+  private func draw(_ mark: Plot.Mark, in canvas: inout Canvas, _ scale: PlotScale) {
+    guard let cell = scale.cell(x: mark.point.x, y: mark.point.y) else { return }
+    var style = mark.style
+    style.background = canvas.background(column: cell.column, row: cell.row)
+    // On the tint of a zone its ink would hardly be seen.
+    let hides = WaterZone.allCases.contains { zone in
+      zone.ink == style.foreground && columns(of: zone, inRow: cell.row, scale)?.contains(cell.column) == true
+    }
+    if hides, case .tint = style.background { style.foreground = .plain }
+    canvas.write(mark.sign, column: cell.column, row: cell.row, style)
+  }
+
+  private func drawGround(_ plot: Plot, _ scale: PlotScale, in canvas: inout Canvas) {
+    // Below the outlines, which many waters would hide; one in each cell, where a log may have thousands.
+    for cell in Set(points.map(plotted).compactMap { scale.cell(x: $0.x, y: $0.y) }) {
+      canvas.write(canvas.isUnicode ? "·" : ".", column: cell.column, row: cell.row, .quiet)
+    }
+    canvas.draw(plot, in: canvas.area)
+    drawTints(in: &canvas, scale)
   }
 
   // MARK: Plot
@@ -80,7 +113,8 @@ struct WaterChart: Widget {
       Mark(environment.glyphs == .unicode ? "●" : "@", at: $0, Style(.accent(.water), .bold))
     }
     let marks = marks + [selected].compactMap(\.self)
-    let ranges = WaterChart.ranges(showing: points + path + marks.map(\.point), in: unit)
+    let ranges = WaterChart.ranges(
+      showing: (furthest.map { [$0] } ?? points) + path + marks.map(\.point), in: unit)
     // The largest zone first: the small ones lie on it.
     var lines = WaterZone.allCases.reversed().map { zone in
       let corners = zone.corners.map(plotted)
