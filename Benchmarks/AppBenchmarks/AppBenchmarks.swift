@@ -102,7 +102,7 @@ private let thirteen = exhibits(13)
 private let hundredThousand = exhibits(100_000)
 
 /// Returns a router with Water for Coffee and this many records.
-private func waters(_ count: Int) -> Router? {
+private func waters(_ count: Int) -> (PavilionDatabase, Router)? {
   guard let database = try? PavilionDatabase.inMemory() else { return nil }
   var samples: [WaterSample] = []
   for index in 0..<count {
@@ -112,9 +112,15 @@ private func waters(_ count: Int) -> Router? {
     samples.append(WaterSample(time: time, name: WaterLabel("Cafe \(index)") ?? .empty, figures))
   }
   try? database.water.add(samples)
-  return Router(
+  return (database, openLog(database))
+}
+
+private func openLog(_ database: PavilionDatabase) -> Router {
+  var router = Router(
     HouseApp.water.screen(database),
     Environment.pavilion(size: wide, hasMotion: false, now: WallTime(now), zone: zone))
+  _ = router.frame()
+  return router
 }
 
 /// Presses keys, and draws after each one.
@@ -126,9 +132,12 @@ private func press(_ keys: [Key], _ router: Router?) {
   }
 }
 
-private let tenWaters = waters(10)
-private let manyWaters = waters(100_000)
-private let millionWaters = waters(1_000_000)
+/// Types the words of a filter, waits until all is found, and draws.
+private func filterWaters(_ router: Router?) {
+  guard var router else { return }
+  for key in "/cafe" { router.handle(.key(.character(key))) }
+  while router.tick() == 0 { _ = router.frame() }
+}
 
 /// Twenty coffees in two days, and 200 moments of a curve over them.
 private let doses = (0..<20).map { Dose(seconds: now.secondsSinceEpoch - $0 * 8000, milligrams: 95) }
@@ -185,14 +194,20 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark("12 steps in a list of 100,000 exhibits") { _ in walk(hundredThousand) }
   Benchmark("filtering 13 exhibits") { _ in filter(thirteen) }
   Benchmark("filtering 100,000 exhibits") { _ in filter(hundredThousand) }
-  Benchmark("12 steps in a log of 10 waters") { _ in walk(tenWaters) }
-  Benchmark("12 steps in a log of 100,000 waters") { _ in walk(manyWaters) }
-  Benchmark("to the end and back in a log of 10 waters") { _ in press([.end, .home], tenWaters) }
-  Benchmark("to the end and back in a log of 100,000 waters") { _ in press([.end, .home], millionWaters) }
-  Benchmark("sorting 10 waters by hardness") { _ in press([.character("s"), .character("s")], tenWaters) }
-  Benchmark("sorting 100,000 waters by hardness") { _ in press([.character("s"), .character("s")], manyWaters) }
-  Benchmark("filtering 10 waters") { _ in press("/cafe".map(Key.character), tenWaters) }
-  Benchmark("filtering 1,000,000 waters") { _ in press("/cafe".map(Key.character), manyWaters) }
+  for count in [10, 1000, 100_000, 1_000_000] {
+    guard let (database, router) = waters(count) else { continue }
+    let sample = try? database.water.records(limit: 1).first?.sample
+    Benchmark("opening a log of \(count) waters") { _ in blackHole(openLog(database)) }
+    Benchmark("12 steps in a log of \(count) waters") { _ in walk(router) }
+    Benchmark("to the end and back in a log of \(count) waters") { _ in press([.end, .home], router) }
+    Benchmark("sorting \(count) waters by hardness") { _ in press([.character("s"), .character("s")], router) }
+    Benchmark("a letter of a filter of \(count) waters") { _ in press("/c".map(Key.character), router) }
+    Benchmark("a filter of \(count) waters, to its end") { _ in filterWaters(router) }
+    Benchmark("adding to a log of \(count) waters") { _ in
+      guard let sample, let record = try? database.water.add(sample) else { return }
+      _ = try? database.water.delete(record.number)
+    }
+  }
   Benchmark("2 frames of Home") { _ in move() }
   Benchmark("curve of 20 coffees, 200 moments") { _ in curve() }
   Benchmark("zones of 100 waters") { _ in verdicts() }

@@ -96,9 +96,8 @@ public struct JuiceStore: Sendable {
 
   /// Returns the total number of each juice ordered, without undone orders; juices never ordered are not included.
   public func totals() throws(StorageError) -> [Juice: Int] {
-    try connection.dictionary("SELECT juice, SUM(count) AS total FROM juiceOrder WHERE undoneAt IS NULL GROUP BY juice")
-    {
-      try ($0.named(Juice.self, "juice"), $0.integer("total"))
+    try connection.dictionary("SELECT juice, count FROM juiceTotal WHERE count <> 0") {
+      try ($0.named(Juice.self, "juice"), $0.integer("count"))
     }
   }
 

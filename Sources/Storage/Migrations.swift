@@ -51,7 +51,7 @@ enum Migrations {
 
   private static let steps: [(name: String, sql: String)] = [
     ("juice", juice), ("settings", settings), ("caffeine", caffeine), ("emotion", emotion), ("exposition", exposition),
-    ("water", water),
+    ("water", water), ("juiceTotals", juiceTotals),
   ]
 
   private static let juice = """
@@ -75,6 +75,40 @@ enum Migrations {
     );
     -- The juices of a day, without reading the other days.
     CREATE INDEX juiceOrderByLocalTime ON juiceOrder (placedAt + utcOffset) WHERE undoneAt IS NULL;
+    """
+
+  /// The juices of an order; an invalid number becomes a fraction, which makes the total one.
+  private static func juices(_ order: String) -> String {
+    "CASE WHEN typeof(\(order)count) = 'integer' THEN \(order)count ELSE 0.5 END"
+  }
+
+  private static func juiceCount(_ sign: String, _ order: String) -> String {
+    """
+    INSERT INTO juiceTotal (juice, count) SELECT \(order)juice, \(sign)\(juices(order)) WHERE \(order)undoneAt IS NULL
+      ON CONFLICT (juice) DO UPDATE SET count = count + excluded.count;
+    """
+  }
+
+  private static let juiceTotals = """
+    -- The number of juices of each kind that were ordered, without undone orders. It is updated on every write, so that
+    -- it takes as long with a million orders as with ten. Only the triggers below write this table.
+    CREATE TABLE juiceTotal (
+      juice TEXT PRIMARY KEY NOT NULL,
+      count INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    INSERT INTO juiceTotal (juice, count)
+    SELECT juice, SUM(\(juices(""))) FROM juiceOrder WHERE undoneAt IS NULL GROUP BY juice;
+
+    CREATE TRIGGER juiceOrderAdded AFTER INSERT ON juiceOrder BEGIN
+    \(juiceCount("", "NEW."))
+    END;
+    CREATE TRIGGER juiceOrderRemoved AFTER DELETE ON juiceOrder BEGIN
+    \(juiceCount("-", "OLD."))
+    END;
+    CREATE TRIGGER juiceOrderChanged AFTER UPDATE OF juice, count, undoneAt ON juiceOrder BEGIN
+    \(juiceCount("-", "OLD."))
+    \(juiceCount("", "NEW."))
+    END;
     """
 
   private static let settings = """

@@ -86,6 +86,13 @@ final class SQLConnection: @unchecked Sendable {
     }
   }
 
+  /// Returns the present state of the data, to be compared with a later one.
+  func version() throws(StorageError) -> DataVersion {
+    try withoutTransaction {
+      DataVersion(elsewhere: try $0.number("PRAGMA data_version"), here: sqlite3_total_changes($0.handle))
+    }
+  }
+
   /// Returns a copy of the whole database in memory.
   func copy() throws(StorageError) -> SQLConnection {
     let copy = try SQLConnection(.memory)
@@ -106,6 +113,12 @@ final class SQLConnection: @unchecked Sendable {
       database = nil
     }
   }
+}
+
+/// A state of the data: that of the other connections, and that of this one.
+struct DataVersion: Hashable {
+  let elsewhere: Int
+  let here: Int32
 }
 
 extension String {

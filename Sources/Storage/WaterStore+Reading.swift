@@ -31,31 +31,35 @@ extension WaterStore {
         "SELECT 1 FROM waterRecord \(query.condition(and: "number = ?"))", query.arguments + [number])
       guard isListed != nil else { return nil }
       return try database.number(
-        "SELECT COUNT(*) FROM waterRecord \(query.condition(and: query.precedingCondition))",
+        "SELECT COUNT(*) FROM waterRecord \(query.condition(and: query.condition(before: true)))",
         query.arguments + [number, number])
     }
   }
 
-  /// Returns the points of the newest records in the list.
-  ///
-  /// - Parameter limit: The maximum number of points; a negative number counts as 0.
-  public func points(_ query: WaterQuery = .newest, limit: Int) throws(StorageError) -> [WaterPoint] {
-    try connection.read { try WaterQuery(words: query.words).points($0, limit: limit).points }
+  /// Returns the records with these numbers that exist, in the order of the numbers.
+  func records(_ numbers: some Sequence<Int>) throws(StorageError) -> [WaterRecord] {
+    try connection.read { database in try numbers.compactMap { try database.numbered($0) } }
   }
 
-  /// Returns the number of records in the list, and the points of the newest ones.
-  ///
-  /// A search reads the records only once for both.
+  /// Returns the numbers of a page of the list, for which the index of the order is enough.
+  func numbers(_ query: WaterQuery, offset: Int, limit: Int) throws(StorageError) -> [Int] {
+    try connection.read { database in
+      try database.map(
+        "SELECT number FROM waterRecord \(query.condition) \(query.ordering) LIMIT ? OFFSET ?",
+        query.arguments + [max(0, limit), offset]
+      ) { $0.integer(at: 0) ?? 0 }
+    }
+  }
+
+  /// Returns the points of the newest records.
   ///
   /// - Parameter limit: The maximum number of points; a negative number counts as 0.
-  public func overview(
-    _ query: WaterQuery, limit: Int
-  ) throws(StorageError) -> (count: Int, points: [WaterPoint]) {
-    let newest = WaterQuery(words: query.words)
-    return try connection.read { database in
-      guard query.listsAll else { return try newest.points(database, limit: limit, countsAll: true) }
-      let count = try database.number("SELECT COUNT(*) FROM waterRecord")
-      return (count, try newest.points(database, limit: limit).points)
+  public func points(limit: Int) throws(StorageError) -> [WaterPoint] {
+    try connection.read { database in
+      // Columns by index, because there may be thousands of rows and finding columns by name is slow.
+      try database.map(
+        "SELECT hardness, alkalinity FROM waterRecord \(WaterQuery.newest.ordering) LIMIT ?", [max(0, limit)]
+      ) { try $0.waterPoint(at: 0) }
     }
   }
 
@@ -128,14 +132,26 @@ extension WaterQuery {
   fileprivate var condition: String { condition(and: nil) }
 
   fileprivate func condition(and more: String?) -> String {
-    let conditions = (hasFindableTerms ? terms.map(Self.matchCondition) : ["0"]) + [more].compactMap(\.self)
+    let conditions = matchConditions + [more].compactMap(\.self)
     return conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+  }
+
+  private var matchConditions: [String] { hasFindableTerms ? terms.map(Self.matchCondition) : ["0"] }
+
+  /// The query for the records in the order of the list: whether each has the words, its point, and its number.
+  ///
+  /// Its arguments are `arguments`, twice the number of the record to begin after, if there is one, and the limit.
+  func stepSQL(isFirst: Bool) -> String {
+    """
+    SELECT \(matchConditions.joined(separator: " AND ")), hardness, alkalinity, number FROM waterRecord
+    \(isFirst ? "" : "WHERE " + condition(before: false)) \(ordering) LIMIT ?
+    """
   }
 
   /// Whether all words are short enough for SQLite; longer words than any text of a record are never found.
   private var hasFindableTerms: Bool { terms.allSatisfy { Self.escaped($0).utf8.count <= 40_000 } }
 
-  fileprivate var arguments: SQLValues {
+  var arguments: SQLValues {
     guard hasFindableTerms else { return [] }
     return terms.flatMap { term in
       Array(repeating: "%\(Self.escaped(term))%", count: Self.places(of: term).count)
@@ -158,37 +174,25 @@ extension WaterQuery {
     }
   }
 
-  /// Returns the newest points and a number of rows: with `countsAll` that of the whole list, otherwise that of the
-  /// points.
-  fileprivate func points(
-    _ database: SQLTransaction, limit: Int, countsAll: Bool = false
-  ) throws -> (count: Int, points: [WaterPoint]) {
-    let limit = max(0, limit)
-    let rows = try database.rows(
-      "SELECT hardness, alkalinity FROM waterRecord \(condition) \(ordering) LIMIT ?",
-      arguments + [countsAll ? -1 : limit])
-    var (count, points): (Int, [WaterPoint]) = (0, [])
-    while let row = try rows.next() {
-      count += 1
-      guard points.count < limit else { continue }
-      // Columns by index, because there may be thousands of rows and finding columns by name is slow.
-      guard let hardness = row.real(at: 0), let alkalinity = row.real(at: 1),
-        WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
-      else { throw DamagedRow(detail: "no such figures in row \(row.description)") }
-      points.append(WaterPoint(hardness: hardness, alkalinity: alkalinity))
-    }
-    return (count, points)
-  }
-
   fileprivate var ordering: String {
     "ORDER BY " + columns.map { isDescending ? "\($0) DESC" : $0 }.joined(separator: ", ")
   }
 
-  /// The condition for the records before the one with a number, which is passed twice as an argument.
-  fileprivate var precedingCondition: String {
+  /// The condition for the records before or after the one with a number, which is passed twice as an argument.
+  fileprivate func condition(before isBefore: Bool) -> String {
     func value(_ columns: String) -> String { "(SELECT \(columns) FROM waterRecord WHERE number = ?)" }
-    let (values, sign) = (columns.joined(separator: ", "), isDescending ? ">" : "<")
+    let (values, sign) = (columns.joined(separator: ", "), isDescending == isBefore ? ">" : "<")
     // The condition on the first column alone lets SQLite find the start in the index.
     return "\(columns[0]) \(sign)= \(value(columns[0])) AND (\(values)) \(sign) \(value(values))"
+  }
+}
+
+extension SQLRow {
+  /// Returns the point in two columns.
+  func waterPoint(at index: Int) throws -> WaterPoint {
+    guard let hardness = real(at: index), let alkalinity = real(at: index + 1),
+      WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
+    else { throw DamagedRow(detail: "no such figures in row \(description)") }
+    return WaterPoint(hardness: hardness, alkalinity: alkalinity)
   }
 }

@@ -1,3 +1,5 @@
+import CSQLite
+
 @testable import Storage
 
 extension PavilionDatabase {
@@ -7,5 +9,26 @@ extension PavilionDatabase {
       try database.execute(
         "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES ('serene', 20778, NULL, NULL, '')")
     }
+  }
+
+  /// The queries of the log of waters that are asked meanwhile.
+  func readsOfWater(_ body: () throws -> Void) throws -> [String] {
+    final class Asked { var queries: [String] = [] }
+    let asked = Asked()
+    func trace(_ events: Int32) throws {
+      try connection.withoutTransaction { database in
+        _ = sqlite3_trace_v2(
+          database.handle, UInt32(events),
+          { _, asked, statement, _ in
+            guard let asked, let sql = sqlite3_sql(OpaquePointer(statement)) else { return 0 }
+            Unmanaged<Asked>.fromOpaque(asked).takeUnretainedValue().queries.append(String(cString: sql))
+            return 0
+          }, Unmanaged.passUnretained(asked).toOpaque())
+      }
+    }
+    try trace(SQLITE_TRACE_STMT)
+    defer { try? trace(0) }
+    try body()
+    return asked.queries.filter { $0.contains("waterRecord") }
   }
 }

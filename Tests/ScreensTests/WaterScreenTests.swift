@@ -113,4 +113,78 @@ struct WaterScreenTests {
     #expect(try screen(house).list.count == 10)
   }
 
+  // MARK: A long log
+
+  private func longHouse(_ count: Int) throws -> TestHouse {
+    try TestHouse(opening: .water) { database in
+      let sample = try WaterPast.sample("Tap", 70, 40)
+      try database.water.add(Array(repeating: sample, count: count - 1))
+      try database.water.add(try WaterPast.sample("Well", 70, 40, days: 99))
+    }
+  }
+
+  @Test func `in a long log each letter shows what was found so far, and the rest comes in steps`() throws {
+    var house = try longHouse(35_000)
+    #expect(house.router.tick() == nil)
+    try house.press("/ t")
+    #expect(try screen(house).listing.isPartial)
+    var counts = [try screen(house).list.count]
+    #expect(house.screen.contains("\(counts[0].grouped) so far…"))
+    try house.press("Down Down")
+    let selected = try screen(house).list.selected
+    while let wish = house.router.tick() {
+      #expect(wish == 0)
+      counts.append(try screen(house).list.count)
+    }
+    #expect(zip(counts, counts.dropFirst()).allSatisfy { $1 - $0 <= 10_000 && $0 <= $1 }, "\(counts)")
+    #expect(try screen(house).list.selected == selected)
+    #expect(house.screen.contains("34,999 found"))
+    // Idle again.
+    #expect(house.router.tick() == nil)
+    #expect(house.router.tick() == nil)
+  }
+
+  @Test func `what is selected stays so when it is found late`() throws {
+    var house = try longHouse(35_000)
+    try house.press("End")
+    #expect(try name(house) == "Well")
+    try house.press("/ w")
+    #expect(house.screen.contains("Nothing found so far…"))
+    while house.router.tick() != nil {}
+    #expect(try name(house) == "Well")
+    #expect(house.screen.contains("1 found"))
+    try house.press("z")
+    while house.router.tick() != nil {}
+    #expect(house.screen.contains("Nothing found. Esc lists all."))
+  }
+
+  @Test func `what was deleted comes back under a filter that is still at work`() throws {
+    var house = try longHouse(35_000)
+    try house.press("/ w e Enter")
+    while house.router.tick() != nil {}
+    try house.press("d y")
+    #expect(try screen(house).list.isEmpty)
+    try house.press("u")
+    #expect(try name(house) == "Well")
+    #expect(try screen(house).list.count == 1)
+  }
+
+  @Test func `chart and rows are read when data change, not when the size or the language does`() throws {
+    for keys in ["", "/ t a p Enter"] {
+      var house = try house()
+      // Without Home, which shows the newest water.
+      house.router = Router(HouseApp.water.screen(house.database), house.router.environment)
+      try house.press(keys)
+      let isRead = try house.database.readsOfWater {
+        house.router.handle(.resize(Size(columns: 90, rows: 30)))
+        house.router.handle(.key(.control("l")))
+        try house.press("L")
+        house.router.handle(.dataChanged)
+        _ = house.router.frame()
+      }
+      #expect(isRead == [])
+      try house.database.water.add(try WaterPast.sample("Tap", 50, 50))
+      #expect(try house.database.readsOfWater { house.router.handle(.dataChanged) } != [])
+    }
+  }
 }

@@ -46,6 +46,13 @@ struct MigrationTests {
       INSERT INTO exhibitQuiz (catalogue, score, questions, time, utcOffset) VALUES ('', 9, 10, 1795237509, 32400);
       """
     ),
+    (
+      "water", ["waterRecord": 1],
+      """
+      INSERT INTO waterRecord (time, utcOffset, name, hardness, alkalinity, filter, memo)
+      VALUES (1795237509, 32400, '집 수돗물', 70.5, 40.0, 'f', '');
+      """
+    ),
   ]
 
   @Test(arguments: data.indices)
@@ -62,7 +69,7 @@ struct MigrationTests {
         try older.read { try $0.map("SELECT * FROM \(table)") { $0.description } }
       }
       #expect(before.map(\.count) == tables.map { table in held.compactMap { $0.tables[table] }.first })
-      #expect(try older.read { try $0.row("SELECT * FROM sqlite_master WHERE name = 'waterRecord'") == nil })
+      #expect(try older.read { try $0.row("SELECT * FROM sqlite_master WHERE name = 'juiceTotal'") == nil })
       older.close()
       let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }
@@ -82,6 +89,7 @@ struct MigrationTests {
         Order(number: 1, juice: .mangoKiwi, count: 2, placedAt: afternoon),
       ])
     #expect(try database.juice.juicesMade(on: afternoon.date) == 2)
+    #expect(try database.juice.totals() == [.mangoKiwi: 2])
     #expect(try database.settings.value(for: "language") == (held.contains("settings") ? "ko" : nil))
     let hasCaffeine = held.contains("caffeine")
     #expect(try database.caffeine.lastEntry()?.press == (hasCaffeine ? .rest : nil))
@@ -96,7 +104,7 @@ struct MigrationTests {
     let hasExposition = held.contains("exposition")
     #expect(try database.exposition.marks(in: "").bookmarked == (hasExposition ? ["gayageum"] : []))
     #expect(try database.exposition.quizRecord(in: "").played == (hasExposition ? 1 : 0))
-    #expect(try database.waterRows() == [])
+    #expect(try database.water.count() == (held.contains("water") ? 1 : 0))
   }
 
   private func expectWritable(_ database: PavilionDatabase) throws {
@@ -109,8 +117,9 @@ struct MigrationTests {
     try database.expectTalliesToAddUp()
     #expect(try database.exposition.toggleBookmark(of: "gat", in: ""))
     let sample = try water("2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1], filter: "f", memo: "m")
-    #expect(try database.water.add(sample) == WaterRecord(number: 1, sample))
-    #expect(try database.water.records(limit: 9).map(\.sample) == [sample])
+    let number = try database.water.count() + 1
+    #expect(try database.water.add(sample) == WaterRecord(number: number, sample))
+    #expect(try database.water.record(number)?.sample == sample)
   }
 
   @Test func `every older version becomes the same as a new file`() throws {
@@ -169,7 +178,8 @@ struct MigrationTests {
 
   @Test func `the released steps keep their names and order`() {
     #expect(
-      Migrations.names.prefix(6) == ["juice", "settings", "caffeine", "emotion", "exposition", "water"])
+      Migrations.names.prefix(7)
+        == ["juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals"])
   }
 
   @Test func `the first stock in the file is the model's`() throws {

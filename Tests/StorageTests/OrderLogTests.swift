@@ -36,6 +36,12 @@ struct OrderLogTests {
       try database.juice.order(.kiwi, count: 1, at: afternoon)
       try database.juice.undoLast(at: afternoon)
       #expect(try database.juice.totals() == [.strawberryBanana: 2, .mango: 9])
+      // Whatever happens to the orders.
+      try database.tamper(
+        "UPDATE juiceOrder SET count = 7, juice = 'kiwi' WHERE number = 2; DELETE FROM juiceOrder WHERE number = 1")
+      #expect(try database.juice.totals() == [.kiwi: 7, .mango: 4])
+      try database.tamper("UPDATE juiceOrder SET undoneAt = NULL")
+      #expect(try database.juice.totals() == [.kiwi: 8, .mango: 4])
     }
   }
 

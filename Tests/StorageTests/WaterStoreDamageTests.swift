@@ -74,7 +74,8 @@ struct WaterStoreDamageTests {
       }
       for words in ["", "tap", "2026-11", "m"] {
         expectAnswer { try log.count(WaterQuery(words: words)) }
-        expectAnswer { try log.points(WaterQuery(words: words), limit: 9) }
+        var listing = WaterListing(log, pointLimit: 9)
+        expectAnswer { try listing.update(to: WaterQuery(words: words)) }
       }
       expectAnswer { try log.names(limit: 9) }
       expectAnswer { try log.filters(limit: 9) }

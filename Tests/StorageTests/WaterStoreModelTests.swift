@@ -87,10 +87,13 @@ struct WaterStoreModelTests {
     #expect(pages.dropLast().allSatisfy { $0.count == size }, comment)
     // On the chart it is the newest that count, whatever the list is sorted by.
     let newest = model.listed(WaterQuery(words: query.words)).map(\.point)
-    #expect(try log.points(query, limit: .max) == newest, comment)
-    #expect(try log.points(query, limit: size) == Array(newest.prefix(size)), comment)
-    let overview = try log.overview(query, limit: size)
-    #expect(overview.count == newest.count, comment)
-    #expect(overview.points == Array(newest.prefix(size)), comment)
+    for limit in [size, 10_000] {
+      var listing = WaterListing(log, pointLimit: limit)
+      #expect(try listing.update(to: query), comment)
+      try listing.finish()
+      #expect(listing.count == newest.count, comment)
+      #expect(listing.points == Array(newest.prefix(limit)), comment)
+      #expect(try listing.records(offset: 0, limit: .max) == expected, comment)
+    }
   }
 }

@@ -40,7 +40,9 @@ struct WaterStoreWordsTests {
           #expect(try (database.water.place(of: number, in: query) != nil) == search.numbers.contains(number))
         }
       }
-      #expect(try database.water.points(WaterQuery(words: search.words), limit: 9).count == search.numbers.count)
+      var listing = WaterListing(database.water, pointLimit: 9)
+      #expect(try listing.update(to: WaterQuery(words: search.words)))
+      #expect(listing.points.count == search.numbers.count)
     }
   }
 

@@ -69,6 +69,11 @@ extension ListScreen {
     try list.reload(try source(in: environment), room: listRoom(in: environment))
   }
 
+  /// Reads what was found since the rows were read, and nothing if there is no more.
+  public mutating func extendRows(in environment: Environment) throws {
+    try list.extend(try source(in: environment), room: listRoom(in: environment))
+  }
+
   /// Selects a row; false if it is not listed.
   @discardableResult
   public mutating func select(_ id: Row.ID, in environment: Environment) throws -> Bool {

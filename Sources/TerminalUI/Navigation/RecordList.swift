@@ -25,6 +25,7 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   let count: @Sendable () throws -> Int
   let rows: @Sendable (_ offset: Int, _ limit: Int) throws -> [Row]
   let place: @Sendable (Row.ID) throws -> Int?
+  let isPartial: Bool
 
   /// Creates a source of rows that are read when they are needed.
   ///
@@ -32,14 +33,16 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   ///   - count: Returns the number of rows.
   ///   - rows: Returns at most `limit` rows, beginning at `offset`.
   ///   - place: Returns the index of the row with an identity; nil if it is not listed.
+  ///   - isPartial: Whether more rows may be found, which will come after these.
   public init(
     count: @escaping @Sendable () throws -> Int,
     rows: @escaping @Sendable (_ offset: Int, _ limit: Int) throws -> [Row],
-    place: @escaping @Sendable (Row.ID) throws -> Int? = { _ in nil }
+    place: @escaping @Sendable (Row.ID) throws -> Int? = { _ in nil }, isPartial: Bool = false
   ) {
     self.count = count
     self.rows = rows
     self.place = place
+    self.isPartial = isPartial
   }
 
   /// Creates a source of rows in memory.
@@ -86,7 +89,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   private var first = 0
   /// The heights of the loaded rows; they are read again when the size or the language changes.
   private var measured = Heights()
-  /// The row to select when the list is read for the first time.
+  /// The row to select when the list is read for the first time, or when it is found.
   private var wanted: Row.ID?
 
   /// The rows that are loaded at least, and read at most, on either side of the selection: more than a terminal shows.
@@ -131,13 +134,26 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     count = try source.count()
     loaded = []
     try load(source, room: room)
-    defer { wanted = nil }
+    var later: Row.ID?
+    defer { wanted = later }
     guard let kept, selected?.id != kept || isSearch && isNarrowing else { return }
-    if isNarrowing {
-      // Asking the source takes as long as filtering, so only the loaded rows are searched.
-      select(isSearch ? 0 : loaded.firstIndex { $0.id == kept }.map { first + $0 } ?? 0)
+    if isSearch && isNarrowing {
+      select(0)
     } else if let place = try source.place(kept) {
       select(place)
+    } else {
+      later = source.isPartial ? kept : nil
+      if isNarrowing { select(0) }
+    }
+    try load(source, room: room)
+  }
+
+  /// Adds the rows that were found since the list was read; those before them are the same.
+  mutating func extend(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
+    count = try source.count()
+    if let wanted, let place = try source.place(wanted) {
+      select(place)
+      self.wanted = nil
     }
     try load(source, room: room)
   }
@@ -145,6 +161,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   mutating func select(_ id: Row.ID, in source: RecordSource<Row>, room: ListRoom<Row>) throws -> Bool {
     guard let place = try source.place(id) else { return false }
     select(place)
+    wanted = nil
     try load(source, room: room)
     return true
   }
@@ -171,6 +188,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   // MARK: Moving
 
   mutating func perform(_ action: ListAction, room: ListRoom<Row>) {
+    let before = selection.selected
+    defer { if selection.selected != before { wanted = nil } }
     switch action {
     case .move(let step): selection.move(by: step, count: count)
     case .movePages(let step):

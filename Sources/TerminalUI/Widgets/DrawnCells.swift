@@ -4,14 +4,18 @@ import Synchronization
 ///
 /// A screen keeps it; while everything that the cells depend on is the same, they are copied instead of drawn.
 public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
-  private struct Memory {
-    let key: Key
-    let area: Rect
-    let clip: Rect
+  /// What the cells depend on besides the key.
+  private struct Setting: Equatable {
+    let area, clip: Rect
+    let ground: Ink
     let glyphs: GlyphSet
     let depth: ColorDepth
     let language: Language
-    let ground: Ink
+  }
+
+  private struct Memory {
+    let key: Key
+    let setting: Setting
     let rows: [[Cell]]
   }
 
@@ -23,21 +27,14 @@ public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
   ///
   /// - Parameter body: Draws without clickable parts and without a cursor.
   public func draw(_ key: Key, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) {
-    let (area, clip, environment, ground) = (canvas.area, canvas.clip, canvas.environment, canvas.ground)
-    let known = last.withLock { last in
-      last.flatMap { memory in
-        memory.area == area && memory.clip == clip && memory.glyphs == environment.glyphs
-          && memory.depth == environment.depth
-          && memory.language == environment.language && memory.ground == ground && memory.key == key
-          ? memory.rows : nil
-      }
+    let setting = Setting(
+      area: canvas.area, clip: canvas.clip, ground: canvas.ground, glyphs: canvas.environment.glyphs,
+      depth: canvas.environment.depth, language: canvas.environment.language)
+    if let memory = last.withLock({ $0 }), memory.setting == setting, memory.key == key {
+      return canvas.copy(memory.rows)
     }
-    if let known { return canvas.copy(known) }
     body(&canvas)
-    let memory = Memory(
-      key: key, area: area, clip: clip, glyphs: environment.glyphs, depth: environment.depth,
-      language: environment.language,
-      ground: ground, rows: canvas.rows)
+    let memory = Memory(key: key, setting: setting, rows: canvas.rows)
     last.withLock { $0 = memory }
   }
 }

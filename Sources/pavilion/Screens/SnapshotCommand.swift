@@ -45,7 +45,7 @@ struct SnapshotCommand: PavilionCommand {
     if let app { router.open(app.screen(database)) }
     for key in pressed {
       router.handle(.key(key))
-      _ = router.tick()
+      while router.tick() == 0 {}
     }
     let frame = router.frame()
     let picture = format == .text ? frame.plainText + "\n" : frame.svg(Palette(environment.depth), isLight: light)

@@ -35,14 +35,14 @@ struct DrawnCellsTests {
 
   @Test func `another key, place, clip, ground, depth, language or glyph set is drawn anew`() {
     let area = Rect(column: 2, row: 1, columns: 4, rows: 2)
-    func isDrawnAfterwards(_ number: Int = 3, _ area: Rect, in canvas: Canvas) -> Bool {
+    func isDrawnAfterwards(_ area: Rect, _ number: Int = 3, in canvas: Canvas) -> Bool {
       var (first, next) = (self.canvas(), canvas)
       _ = draw(3, in: &first, Rect(column: 2, row: 1, columns: 4, rows: 2))
       return draw(number, in: &next, area)
     }
     var grounded = canvas()
     grounded.ground = .good
-    #expect(isDrawnAfterwards(4, area, in: canvas()))
+    #expect(isDrawnAfterwards(area, 4, in: canvas()))
     #expect(isDrawnAfterwards(Rect(column: 3, row: 1, columns: 4, rows: 2), in: canvas()))
     #expect(isDrawnAfterwards(area, in: canvas { $0.size = Size(columns: 9, rows: 2) }))
     #expect(isDrawnAfterwards(area, in: grounded))

@@ -36,28 +36,25 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private var isDescending = WaterQuery.newest.isDescending
   private(set) var unit = WaterUnit.ppm
   private var target: WaterRecipe?
-  /// Where the listed records lie on the chart, the newest of them.
-  private var points: [WaterPoint] = [] {
-    didSet {
-      furthest = WaterPoint(
-        hardness: points.map(\.hardness).max() ?? 0, alkalinity: points.map(\.alkalinity).max() ?? 0)
-    }
-  }
-  private var furthest = WaterPoint.distilled
+  private(set) var listing: WaterListing
   private let chartGround = DrawnCells<WaterChart.Ground>()
-  private var count = 0
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
 
   private static let mostPoints = 10_000
 
-  public init(_ database: PavilionDatabase) { desk = WaterDesk(database) }
+  public init(_ database: PavilionDatabase) {
+    desk = WaterDesk(database)
+    listing = WaterListing(database.water, pointLimit: WaterScreen.mostPoints)
+  }
 
   var query: WaterQuery { WaterQuery(order, isDescending: isDescending, words: list.words) }
 
   public func status(in environment: Environment) -> String {
-    let found = Phrase(en: "\(count.grouped) found", ko: "\(count.grouped)건 찾음")
-    return environment.text(query.listsAll ? WaterWords.records(count) : found)
+    let count = listing.count.grouped
+    if listing.isPartial { return environment.text(Phrase(en: "\(count) so far…", ko: "지금까지 \(count)건…")) }
+    let found = Phrase(en: "\(count) found", ko: "\(count)건 찾음")
+    return environment.text(query.listsAll ? WaterWords.records(listing.count) : found)
   }
 
   // MARK: List
@@ -77,10 +74,9 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
-    let (store, query, count) = (desk.store, query, count)
+    let listing = listing
     return RecordSource(
-      count: { count }, rows: { try store.records(query, offset: $0, limit: $1) },
-      place: { try store.place(of: $0, in: query) })
+      count: { listing.count }, rows: listing.records, place: listing.place, isPartial: listing.isPartial)
   }
 
   public mutating func refresh(in environment: Environment) throws {
@@ -90,8 +86,33 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   public mutating func reload(in environment: Environment) throws {
-    (count, points) = try desk.store.overview(query, limit: WaterScreen.mostPoints)
-    try reloadRows(in: environment)
+    try showRows(areOther: try listing.update(to: query, around: list.selection.selected), in: environment)
+  }
+
+  public mutating func tick(in environment: Environment) throws -> Int? {
+    guard listing.isSearching else { return nil }
+    try showRows(areOther: try listing.advance(), in: environment)
+    return listing.isSearching ? 0 : nil
+  }
+
+  private mutating func showRows(areOther: Bool, in environment: Environment) throws {
+    list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
+    if areOther { try reloadRows(in: environment) } else { try extendRows(in: environment) }
+  }
+
+  public mutating func show(_ undone: Undone, in environment: Environment) throws {
+    try reload(in: environment)
+    if let number = undone.row as? Int { try showFound(number, in: environment) }
+  }
+
+  /// Shows a record, which a filter may not have found yet.
+  @discardableResult
+  private mutating func showFound(_ number: Int, in environment: Environment) throws -> Bool {
+    if listing.isSearching {
+      try listing.finish()
+      try reloadRows(in: environment)
+    }
+    return try show(number, in: environment)
   }
 
   // MARK: Commands
@@ -137,12 +158,12 @@ public struct WaterScreen: ListScreen, UndoScreen {
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     let record = list.selected
     switch action {
-    case .open: return record.map { .ask(WaterRecordScreen(desk, $0, of: query)) { .recordClosed($0) } } ?? .done
+    case .open: return record.map { .ask(WaterRecordScreen(desk, $0, in: listing)) { .recordClosed($0) } } ?? .done
     case .add: return .ask(try WaterRecordScreen(adding: desk, in: environment)) { .recordClosed($0) }
     case .delete: return record.map { .alert(.deletion(of: $0, in: unit, .deleteConfirmed($0.number))) } ?? .done
     case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
-    case .show(let number): return try show(number, in: environment) ? .perform(.open) : .done
+    case .show(let number): return try showFound(number, in: environment) ? .perform(.open) : .done
     case .openMixer: return .open(MixerScreen(desk, first: record))
     case .openRecipes: return .open(RecipeScreen(desk))
     case .openStandards: return .open(StandardsScreen())
@@ -163,7 +184,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
       return didDelete(record)
     case .recordClosed(.viewed(let number)): try select(number, in: environment)
     case .recordClosed(.added(let record)):
-      try show(record.number, in: environment)
+      try showFound(record.number, in: environment)
       return didAdd(record)
     case .recordClosed(.deleted(let record)): return didDelete(record)
     }
@@ -201,8 +222,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let sign = WaterChart.targetSign(canvas.environment.glyphs)
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
     let selected = list.selected?.point
-    let chart = WaterChart(
-      unit: unit, points: points, furthest: furthest, marks: marks, selected: selected, ground: chartGround)
+    let chart = WaterChart(unit: unit, points: listing.points, marks: marks, selected: selected, ground: chartGround)
     canvas.draw(chart, in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     drawList(in: &canvas, layout.list)

@@ -43,6 +43,8 @@ struct WaterPicker: ListScreen {
   var opening: Action? { .choose }
 
   private let desk: WaterDesk
+  /// What is found of the log.
+  private var log: WaterListing
   /// Whether the water is to be reached, so that it is a recipe, figures that are typed, or nothing.
   private let isTarget: Bool
   private var listed = Kind.all
@@ -52,6 +54,7 @@ struct WaterPicker: ListScreen {
 
   init(_ desk: WaterDesk, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
     self.desk = desk
+    log = WaterListing(desk.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
     list = RecordList(empty: .empty, selecting: row, isSearch: true)
@@ -116,27 +119,38 @@ struct WaterPicker: ListScreen {
 
   /// The log, however long it is, and behind it what is always there.
   func source(in environment: Environment) -> RecordSource<Row> {
-    let store = desk.store
-    let query = WaterQuery(words: list.words)
-    func lists(_ kind: Kind) -> Bool { isTarget ? kind == .recipes : [.all, kind].contains(listed) }
+    let (log, query) = (log, WaterQuery(words: list.words))
     let known =
       (lists(.bottles) ? BottledWater.all.map { WaterPickerChoice($0) } : [])
       + (lists(.recipes) ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
     let others = known.filter { query.finds($0.name.texts) }.map(Row.water) + fixedRows
     guard lists(.log) else { return RecordSource(others) }
     return RecordSource {
-      try store.count(query) + others.count
+      log.count + others.count
     } rows: { offset, limit in
-      let records = try store.records(query, offset: offset, limit: limit)
-      // Only what begins behind the log needs to know how long the log is.
-      let start = records.isEmpty ? max(0, offset - (try store.count(query))) : 0
+      let records = try log.records(offset: offset, limit: limit)
+      let start = max(0, offset - log.count)
       return records.map { .water(WaterPickerChoice($0)) } + others.dropFirst(start).prefix(limit - records.count)
     } place: { row in
       if case .water(let choice) = row, case .record(let number)? = choice?.source {
-        return try store.place(of: number, in: query)
+        return try log.place(of: number)
       }
-      return try others.firstIndex(of: row).map { try store.count(query) + $0 }
+      return others.firstIndex(of: row).map { log.count + $0 }
     }
+  }
+
+  private func lists(_ kind: Kind) -> Bool { isTarget ? kind == .recipes : [.all, kind].contains(listed) }
+
+  mutating func reload(in environment: Environment) throws {
+    if lists(.log) { _ = try log.update(to: WaterQuery(words: list.words), around: list.selection.selected) }
+    try reloadRows(in: environment)
+  }
+
+  mutating func tick(in environment: Environment) throws -> Int? {
+    guard lists(.log), log.isSearching else { return nil }
+    try log.advance()
+    try reloadRows(in: environment)
+    return log.isSearching ? 0 : nil
   }
 
   // MARK: Figures that are typed

@@ -37,7 +37,7 @@ struct WaterRecordScreen: UndoScreen {
 
   private let desk: WaterDesk
   /// The list it was opened from.
-  private let query: WaterQuery
+  private var listing: WaterListing
   /// As it is saved; nil for one that is being added.
   private(set) var record: WaterRecord?
   private var unit = WaterUnit.ppm
@@ -48,9 +48,9 @@ struct WaterRecordScreen: UndoScreen {
   /// The place on the chart; while figures are typed that have none, the last one.
   private(set) var point: WaterPoint?
 
-  init(_ desk: WaterDesk, _ record: WaterRecord, of query: WaterQuery) {
+  init(_ desk: WaterDesk, _ record: WaterRecord, in listing: WaterListing) {
     self.desk = desk
-    self.query = query
+    self.listing = listing
     self.record = record
     isEditing = false
     form = WaterForm(record.sample, unit: unit)
@@ -58,7 +58,7 @@ struct WaterRecordScreen: UndoScreen {
 
   init(adding desk: WaterDesk, in environment: Environment) throws {
     self.desk = desk
-    query = .newest
+    listing = WaterListing(desk.store)
     isEditing = true
     form = WaterForm(nil, unit: unit)
     try show(nil, in: environment)
@@ -142,10 +142,12 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   private mutating func moveOn(_ step: Int, in environment: Environment) throws -> Reply {
-    guard let record, let place = try desk.store.place(of: record.number, in: query) else {
+    try listing.update()
+    try listing.finish()
+    guard let record, let place = try listing.place(of: record.number) else {
       return .say(.plain, WaterWords.notListed)
     }
-    guard place + step >= 0, let next = try desk.store.records(query, offset: place + step, limit: 1).first else {
+    guard place + step >= 0, let next = try listing.records(offset: place + step, limit: 1).first else {
       let last = Phrase(en: "This is the last record of the list.", ko: "목록의 마지막 기록입니다.")
       let first = Phrase(en: "This is the first record of the list.", ko: "목록의 첫 기록입니다.")
       return .say(.plain, step > 0 ? last : first)

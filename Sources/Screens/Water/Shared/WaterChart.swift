@@ -20,8 +20,6 @@ struct WaterChart: Widget {
   var unit = WaterUnit.ppm
   /// Drawn as faint dots.
   var points: [WaterPoint] = []
-  /// The greatest hardness and the greatest alkalinity of the points, where they have been found already.
-  var furthest: WaterPoint?
   /// The waters of a blend, joined by lines: the blend lies on a line or inside.
   var path: [WaterPoint] = []
   /// From back to front.
@@ -44,11 +42,11 @@ struct WaterChart: Widget {
 
   /// The ranges of the axes: the usual ones, or up to a round number where a water lies outside.
   static func ranges(
-    showing points: [WaterPoint], in unit: WaterUnit
+    showing points: [WaterPoint]..., in unit: WaterUnit
   ) -> (alkalinity: ClosedRange<Double>, hardness: ClosedRange<Double>) {
     func range(_ figure: WaterFigure, _ value: (WaterPoint) -> Double) -> ClosedRange<Double> {
       let end = unit.value(value(usual), of: figure)
-      let most = unit.value(points.map(value).max() ?? 0, of: figure)
+      let most = unit.value(points.compactMap { $0.lazy.map(value).max() }.max() ?? 0, of: figure)
       return 0...(most > end ? AxisTicks.upperBound(for: most, atMost: 12) : end)
     }
     return (range(.alkalinity, \.alkalinity), range(.hardness, \.hardness))
@@ -113,8 +111,7 @@ struct WaterChart: Widget {
       Mark(environment.glyphs == .unicode ? "●" : "@", at: $0, Style(.accent(.water), .bold))
     }
     let marks = marks + [selected].compactMap(\.self)
-    let ranges = WaterChart.ranges(
-      showing: (furthest.map { [$0] } ?? points) + path + marks.map(\.point), in: unit)
+    let ranges = WaterChart.ranges(showing: points, path, marks.map(\.point), in: unit)
     // The largest zone first: the small ones lie on it.
     var lines = WaterZone.allCases.reversed().map { zone in
       let corners = zone.corners.map(plotted)

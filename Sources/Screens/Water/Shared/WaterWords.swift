@@ -44,6 +44,7 @@ public enum WaterWords {
 extension WaterWords {
   static let empty = Phrase(en: "No water yet. a writes the first one down.", ko: "아직 기록이 없습니다. a로 첫 물을 기록하세요.")
   static let nothingFound = Phrase(en: "Nothing found. Esc lists all.", ko: "찾은 것이 없습니다. Esc로 모두 보세요.")
+  static let searching = Phrase(en: "Nothing found so far…", ko: "아직 찾지 못했습니다…")
   static let noneSelected = Phrase(en: "There is no record to do that with.", ko: "그렇게 할 기록이 없습니다.")
   static let gone = Phrase(en: "Another program has deleted that record.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다.")
   /// Said while it is being edited.

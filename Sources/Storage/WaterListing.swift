@@ -1,0 +1,145 @@
+import WaterModel
+
+/// The list of a query, its length, and its newest points.
+///
+/// A filter looks through the log in steps, so that a step takes no longer with a million records than with a thousand.
+/// Meanwhile there are the records that were found so far; when data change, those that were found before.
+public struct WaterListing: Sendable {
+  private let store: WaterStore
+  private let pointLimit: Int
+  private var query = WaterQuery.newest
+  private var version: DataVersion?
+  /// What there is without a filter.
+  private var all: (version: DataVersion, count: Int, points: [WaterPoint])?
+  /// With a filter, the search that is shown, and the one that will replace it.
+  private var searches: [WaterSearch] = []
+
+  /// The records on either side of a row that a list may have loaded.
+  private static let loaded = 400
+
+  /// - Parameter pointLimit: The maximum number of points.
+  public init(_ store: WaterStore, pointLimit: Int = 0) {
+    self.store = store
+    self.pointLimit = pointLimit
+  }
+
+  /// The number of records that are listed so far.
+  public var count: Int { searches.first?.numbers.count ?? all?.count ?? 0 }
+  /// The points of the newest of them.
+  public var points: [WaterPoint] { searches.first?.points ?? all?.points ?? [] }
+  /// Whether more records may be found, which will be listed after those that are.
+  public var isPartial: Bool { searches.first?.isDone == false }
+  /// Whether `advance` has something to do.
+  public var isSearching: Bool { searches.last?.isDone == false }
+
+  /// Reads what has changed.
+  public mutating func update() throws(StorageError) { _ = try update(to: query) }
+
+  /// Lists a query, unless neither it nor the data have changed; returns whether they have.
+  ///
+  /// - Parameter row: The row at which the user is: what was deleted around it goes at once.
+  public mutating func update(to query: WaterQuery, around row: Int = 0) throws(StorageError) -> Bool {
+    let version = try store.connection.version()
+    guard query != self.query || version != self.version else { return false }
+    if query.listsAll {
+      if all?.version != version { all = (version, try store.count(), try store.points(limit: pointLimit)) }
+      searches = []
+    } else if searches.first?.query != query {
+      searches = [WaterSearch(query, version, pointLimit)]
+    } else {
+      try removeMissing(around: row)
+      // A search that is running is not begun anew, or it would never end while another program writes.
+      if !isSearching { searches.append(WaterSearch(query, version, pointLimit)) }
+    }
+    (self.query, self.version) = (query, version)
+    try advance()
+    return true
+  }
+
+  /// Goes on with the search, for one step; returns whether other records are listed in the place of those before.
+  @discardableResult
+  public mutating func advance() throws(StorageError) -> Bool {
+    guard isSearching else { return false }
+    let last = searches.count - 1
+    try store.connection.read { try searches[last].advance($0) }
+    guard !isSearching else { return false }
+    searches.removeFirst(last)
+    if let version, version != searches[0].version { searches.append(WaterSearch(query, version, pointLimit)) }
+    return last > 0
+  }
+
+  /// Ends the search, however long it takes.
+  public mutating func finish() throws(StorageError) {
+    while isSearching { try advance() }
+  }
+
+  /// Returns a page of the list; negative arguments count as 0.
+  public func records(offset: Int, limit: Int) throws(StorageError) -> [WaterRecord] {
+    guard let search = searches.first else {
+      return try store.records(store.numbers(query, offset: offset, limit: limit))
+    }
+    return try store.records(search.numbers.dropFirst(max(0, offset)).prefix(max(0, limit)))
+  }
+
+  /// Returns the position of a record in the list; `nil` if it is not listed, at least not yet.
+  public func place(of number: Int) throws(StorageError) -> Int? {
+    guard let search = searches.first else { return try store.place(of: number, in: query) }
+    return search.numbers.firstIndex(of: number)
+  }
+
+  private mutating func removeMissing(around row: Int) throws(StorageError) {
+    let first = max(0, row - WaterListing.loaded)
+    let listed = searches[0].numbers.dropFirst(first).prefix(2 * WaterListing.loaded)
+    searches[0].numbers.replaceSubrange(listed.indices, with: try store.records(listed).map(\.number))
+  }
+}
+
+/// A search through the log in the order of a list, which can be interrupted after any record.
+private struct WaterSearch: Sendable {
+  let query: WaterQuery
+  /// The state of the data when the search began.
+  let version: DataVersion
+  /// The numbers of the records that were found.
+  var numbers: [Int] = []
+  private(set) var points: [WaterPoint] = []
+  private(set) var isDone = false
+
+  private let pointLimit: Int
+  /// The order in which the records are looked at: that of the list, and then the newest first for the points.
+  private var walk: WaterQuery
+  private var newest: WaterQuery { WaterQuery(words: query.words) }
+  /// The number of the record that was looked at last.
+  private var last: Int?
+
+  /// The records that one step looks at, unless that takes too long, and those after which the time is asked for.
+  private static let (stride, check) = (10_000, 1000)
+  private static let patience = Duration.milliseconds(20)
+
+  init(_ query: WaterQuery, _ version: DataVersion, _ pointLimit: Int) {
+    (self.query, self.version, self.pointLimit, walk) = (query, version, pointLimit, query)
+  }
+
+  mutating func advance(_ database: SQLTransaction) throws {
+    // A record that was deleted says no longer where to go on.
+    if let last, try database.row("SELECT 1 FROM waterRecord WHERE number = ?", [last]) == nil {
+      self = WaterSearch(query, version, pointLimit)
+    }
+    let deadline = ContinuousClock.now + WaterSearch.patience
+    let begin: SQLValues = last.map { [$0, $0] } ?? []
+    let rows = try database.rows(
+      walk.stepSQL(isFirst: last == nil), walk.arguments + begin + [WaterSearch.stride])
+    let (lists, plots) = (walk == query, walk == newest)
+    var visited = 0
+    while lists || points.count < pointLimit, let row = try rows.next() {
+      visited += 1
+      last = row.integer(at: 3)
+      if row.integer(at: 0) == 1, let last {
+        if plots, points.count < pointLimit { points.append(try row.waterPoint(at: 1)) }
+        if lists { numbers.append(last) }
+      }
+      if visited == WaterSearch.stride { return }
+      if visited % WaterSearch.check == 0, ContinuousClock.now > deadline { return }
+    }
+    (isDone, walk, last) = (plots || pointLimit == 0, newest, nil)
+  }
+}
