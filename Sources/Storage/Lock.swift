@@ -2,7 +2,7 @@ import CLibrary
 
 /// A mutex that reports when a thread that holds it asks for it again, instead of waiting forever.
 ///
-/// `Mutex` of the standard library requires macOS 15.
+/// `Mutex` of the standard library would stop the program or wait forever, depending on the platform.
 final class Lock: @unchecked Sendable {
   // Unchecked because of the pointer; only the calls below use it, and they are made for several threads.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
