@@ -7,7 +7,7 @@ import PackageDescription
 // PlainCurses is not one of them: the package manager would link it with the Swift runtime. The Makefile compiles it.
 let package = Package(
   name: "pavilion-benchmarks",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "pavilion", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that whoever uses the library does not build its examples.
 let package = Package(
   name: "Examples",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "pavilion", path: "..")],
   targets: [
     .executableTarget(name: "Hello", dependencies: [.product(name: "TerminalUI", package: "pavilion")])
