@@ -11,7 +11,7 @@ struct Compositor {
     let base = screens.lastIndex { $0.kind == .page } ?? 0
     var canvas = Canvas(environment, accent: screens[base].accent)
     let body = environment.body
-    drawHead(of: base, in: &canvas, canvas.area.line(0))
+    if environment.chrome.hasHead { drawHead(of: base, in: &canvas, canvas.area.line(0)) }
     for index in base..<screens.count {
       if index > base { canvas.cover() }
       canvas.accent = screens[index].accent
@@ -23,8 +23,10 @@ struct Compositor {
       canvas.actions = nil
     }
     canvas.accent = screens.last?.accent ?? canvas.accent
-    let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
-    canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
+    if environment.chrome.hasFoot {
+      let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
+      canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
+    }
     if let notice { say(notice, in: &canvas, body) }
     return canvas.frame
   }

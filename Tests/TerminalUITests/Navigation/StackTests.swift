@@ -14,6 +14,19 @@ struct StackTests {
     #expect(router.picture.lines.first?.hasPrefix(" Toy  ") == true)
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `a program may do without the line above and below its pages`(hasHead: Bool, hasFoot: Bool) {
+    var environment = Environment.toy()
+    environment.chrome = Chrome(hasHead: hasHead, hasFoot: hasFoot)
+    #expect(environment.body.row == (hasHead ? 1 : 0))
+    #expect(environment.body.rows == 24 - (hasHead ? 1 : 0) - (hasFoot ? 1 : 0))
+    var router = Router(ToyPage(), environment)
+    router.press("p")
+    let lines = router.picture.lines
+    #expect((lines.first?.contains("Toy › Next") == true) == hasHead)
+    #expect((lines.last?.contains("? help") == true) == hasFoot)
+  }
+
   @Test func `the first page cannot be closed`() {
     var router = Router.toy()
     router.press("w Esc Esc")

@@ -1,9 +1,6 @@
 import WaterModel
 
 extension WaterPoint {
-  /// Hardness or alkalinity, in ppm.
-  subscript(figure: WaterFigure) -> Double { figure == .alkalinity ? alkalinity : hardness }
-
   /// How much more of hardness and of alkalinity another water has, in ppm.
   func changes(to goal: WaterPoint) -> [(figure: WaterFigure, ppm: Double)] {
     [WaterFigure.hardness, .alkalinity].map { ($0, goal[$0] - self[$0]) }
