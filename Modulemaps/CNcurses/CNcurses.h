@@ -1,5 +1,4 @@
-// The parts of ncurses that Swift needs. It contains only `static inline` helpers, each with the reason why Swift needs
-// it.
+// The parts of ncurses that Swift needs: helpers and declarations, each with the reason why Swift needs it.
 #ifndef PAVILION_CNCURSES_H
 #define PAVILION_CNCURSES_H
 
@@ -20,11 +19,12 @@
 #include <locale.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 #include <wchar.h>
 
-// `stdscr`, `COLORS` and `COLOR_PAIRS` are mutable globals, which Swift 6 does not allow to access.
+// `stdscr`, `curscr` (the contents of the terminal according to ncurses), `COLORS` and `COLOR_PAIRS` are mutable globals,
+// which Swift 6 does not allow to access.
 static inline WINDOW *cncurses_screen(void) { return stdscr; }
-// So is `curscr`, the contents of the terminal according to ncurses.
 static inline WINDOW *cncurses_curscr(void) { return curscr; }
 static inline int cncurses_colors(void) { return COLORS; }
 
@@ -41,7 +41,7 @@ static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
 // `KEY_F` is a function-like macro, which Swift does not import.
 static inline int cncurses_function_key(int n) { return KEY_F(n); }
 
-// Colour pairs above 255 require ncurses 6.1; macOS has an older version.
+// Color pairs above 255 require ncurses 6.1; macOS has an older version.
 #if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
 static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
 static inline int cncurses_init_pair(int pair, int foreground, int background) {
@@ -62,9 +62,33 @@ static inline int cncurses_set_cell(cchar_t *cell, const wchar_t *text, attr_t a
 #endif
 
 // A cell with a single scalar, without an array for its text on the heap of Swift.
-static inline int cncurses_set_scalar(cchar_t *cell, wchar_t scalar, attr_t attributes, int pair) {
+static inline void cncurses_set_scalar(cchar_t *cell, wchar_t scalar, attr_t attributes, int pair) {
+#if NCURSES_EXT_COLORS
+  // What `setcchar` does after it has measured the text.
+  *cell = (cchar_t){.attr = attributes | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair), .chars = {scalar}, .ext_color = pair};
+#else
   const wchar_t text[2] = {scalar, 0};
-  return cncurses_set_cell(cell, text, attributes, pair);
+  cncurses_set_cell(cell, text, attributes, pair);
+#endif
+}
+
+// ncurses interprets a sequence of the terminal's description for each change of a style, which takes half the time of a
+// picture. The sequences of xterm, which most terminals share, are made shorter in the memory of ncurses: all 256 colors
+// have the long form, and the alternate character set, never used here, is left only once.
+extern char *tigetstr(const char *capability);
+static inline void cncurses_shorten(const char *capability, const char *known, const char *shorter) {
+  char *text = tigetstr(capability);
+  if (text != NULL && text != (char *)-1 && strcmp(text, known) == 0) strcpy(text, shorter);
+}
+static inline void cncurses_shorten_styles(void) {
+#define NUMBER(kind, bright, dark) \
+  "\033[%?%p1%{8}%<%t" dark "%p1%d%e%p1%{16}%<%t" bright "%p1%{8}%-%d%e" kind ";5;%p1%d%;m", "\033[" kind ";5;%p1%dm"
+  cncurses_shorten("setaf", NUMBER("38", "9", "3"));
+  cncurses_shorten("setab", NUMBER("48", "10", "4"));
+#undef NUMBER
+  cncurses_shorten("sgr0", "\033(B\033[m", "\033[m");
+  cncurses_shorten("sgr", "%?%p9%t\033(0%e\033(B%;\033[0%?%p6%t;1%;%?%p5%t;2%;%?%p2%t;4%;%?%p1%p3%|%t;7%;%?%p4%t;5%;"
+    "%?%p7%t;8%;m", "\033[0%?%p6%t;1%;%?%p5%t;2%;%?%p2%t;4%;%?%p3%t;7%;m");
 }
 
 // Writes into the buffer of ncurses, so that the text leaves in one system call with the update that follows. ncurses

@@ -22,7 +22,7 @@ static struct termios terminal_settings;
 static char handler_stack[64 * 1024];
 
 // Disables everything that this program or ncurses may have enabled: synchronized output, mouse, focus reports,
-// bracketed paste, keypad keys, hidden cursor, colours, line-drawing set, alternate screen.
+// bracketed paste, keypad keys, hidden cursor, colors, line-drawing set, alternate screen.
 static const char restore_sequence[] =
     "\033[?2026l\033[?1006l\033[?1000l\033[?1004l\033[?2004l\033[?1l\033>\033[?25h\033[0m\033(B\033[?1049l\r";
 

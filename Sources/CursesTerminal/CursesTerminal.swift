@@ -50,6 +50,9 @@ public final class CursesTerminal {
     // Until ncurses has been ended and resumed once it writes after every movement of the cursor, some thirty times for
     // a frame. The first frame resumes it.
     endwin()
+    cncurses_shorten_styles()
+    // Otherwise ncurses looks for keys while it writes, and leaves a frame unfinished when there is one.
+    typeahead(-1)
     rescue_capture_stderr()
     self.options = options
     depth = CursesTerminal.prepareColors(options)

@@ -15,7 +15,8 @@ struct FramePainter {
   private var pairs = ColorPairs()
   /// The attributes of styles, by the number of the style.
   private var known: [Attributes?] = []
-  private var widths: [Unicode.Scalar: CInt] = [:]
+  /// The scalars that were asked for last, at places that follow from their numbers, and whether they need a stand-in.
+  private var standIns = [(scalar: Unicode.Scalar, isNeeded: Bool)](repeating: ("\0", false), count: 256)
   /// The cells to be copied; kept because of its memory.
   private var cells: [cchar_t] = []
 
@@ -113,10 +114,11 @@ struct FramePainter {
   /// Returns whether a glyph is drawn as `?`, because the C library, which ncurses uses, has another width for it.
   private mutating func isStandIn(_ glyph: Glyph) -> Bool {
     guard let scalar = glyph.scalar ?? glyph.character.unicodeScalars.first, scalar.value >= 0x7F else { return false }
-    if let known = widths[scalar] { return known != glyph.columns }
-    let width = wcwidth(wchar_t(bitPattern: scalar.value))
-    widths[scalar] = width
-    return width != glyph.columns
+    let place = Int(scalar.value & 255)
+    if standIns[place].scalar != scalar {
+      standIns[place] = (scalar, wcwidth(wchar_t(bitPattern: scalar.value)) != glyph.columns)
+    }
+    return standIns[place].isNeeded
   }
 }
 
@@ -137,8 +139,8 @@ struct ColorPairs {
   }
 
   /// Returns the number of a pair; 0 for the default colors.
-  mutating func number(of look: Appearance) -> CInt {
-    let pair = Pair(foreground: look.foreground, background: look.background)
+  mutating func number(of appearance: Appearance) -> CInt {
+    let pair = Pair(foreground: appearance.foreground, background: appearance.background)
     guard pair.foreground != nil || pair.background != nil else { return 0 }
     if let known = numbers[pair] { return known }
     // In a terminal with few pairs the numbers are reused.
