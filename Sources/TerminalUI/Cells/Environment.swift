@@ -25,6 +25,13 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
+/// The texts of the frame at one place in memory, so that an environment is copied without them.
+private final class SharedWords: Sendable {
+  let words: FrameWords
+
+  init(_ words: FrameWords) { self.words = words }
+}
+
 /// The values that a frame depends on besides the screens themselves.
 ///
 /// A program adds values that all its screens need, such as a time zone, with an `EnvironmentKey`.
@@ -33,7 +40,11 @@ public struct Environment: Sendable {
   public var language: Language
   /// The languages of the program; with one alone there is no key to switch.
   public var languages: [Language]
-  public var words: FrameWords
+  public var words: FrameWords {
+    // Borrowed, because it would take longer to copy so many texts than to use a few of them.
+    _read { yield shared.words }
+    set { shared = SharedWords(newValue) }
+  }
   public var chrome: Chrome
   public var depth: ColorDepth
   public var glyphs: GlyphSet
@@ -43,6 +54,7 @@ public struct Environment: Sendable {
   public var now: WallTime
   /// The milliseconds of a monotonic clock; only differences have a meaning.
   public var milliseconds: Int
+  private var shared: SharedWords
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   public init(
@@ -54,7 +66,7 @@ public struct Environment: Sendable {
     self.size = size
     self.language = language
     self.languages = languages
-    self.words = words
+    shared = SharedWords(words)
     self.chrome = chrome
     self.depth = depth
     self.glyphs = glyphs

@@ -36,13 +36,14 @@ extension Key {
 
   /// Returns the key as it is written in footer and help.
   public func label(in glyphs: GlyphSet) -> String {
-    if let known = Key.names.first(where: { $0.key == self }) { return glyphs == .unicode ? known.label : known.name }
-    return switch self {
-    case "-": glyphs == .unicode ? "−" : "-"
-    case .character(let character): String(character)
-    case .control(let letter): "^\(letter.uppercased())"
-    case .function(let number): "F\(number)"
-    default: "?"
+    switch self {
+    case "-": return glyphs == .unicode ? "−" : "-"
+    case .character(let character) where character != " ": return String(character)
+    case .control(let letter): return "^\(letter.uppercased())"
+    case .function(let number): return "F\(number)"
+    default:
+      let known = Key.names.first { $0.key == self }
+      return (glyphs == .unicode ? known?.label : known?.name) ?? "?"
     }
   }
 }

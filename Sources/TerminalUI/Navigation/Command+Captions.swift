@@ -1,11 +1,9 @@
 /// The captions of keys in footer and help.
-///
-/// The closures are not key paths: those of a generic type are made anew by every call, which takes longer than the rest.
-extension Command {
+extension AnyCommand {
   /// Returns the caption of all keys, for the help: `↑↓ jk`, `PgUp PgDn Space`, `1-7`.
   public func caption(in glyphs: GlyphSet) -> String {
     guard choices.count > 1 else {
-      return choices.flatMap { $0.keys }.prefix(3).map { $0.label(in: glyphs) }.joined(separator: " ")
+      return choices.flatMap(\.keys).prefix(3).map { $0.label(in: glyphs) }.joined(separator: " ")
     }
     let most = choices.map { $0.keys.count }.max() ?? 0
     let captions = (0..<most).map { place in
@@ -50,9 +48,8 @@ private struct KeyCaption {
 
   /// - Parameter isAlternative: Whether these keys follow others for the same actions.
   init(_ keys: [Key], isAlternative: Bool, in glyphs: GlyphSet) {
-    // Variants of the same keys, with Shift or without, are left out.
-    let keys = keys.filter { ![.backTab, "=", "_", "−"].contains($0) }
-    let arrows = keys.prefix { [.up, .down, .left, .right].contains($0) }
+    let keys = keys.filter { !$0.isVariant }
+    let arrows = keys.prefix(while: \.isArrow)
     let digits = keys.enumerated().prefix { place, key in
       key.digit != nil && key.digit == keys[0].digit.map { $0 + place }
     }.map(\.element)
@@ -71,6 +68,21 @@ private struct KeyCaption {
 }
 
 extension Key {
+  fileprivate var isArrow: Bool {
+    switch self {
+    case .up, .down, .left, .right: true
+    default: false
+    }
+  }
+
+  /// Whether it is another key with Shift, or without; captions leave it out.
+  fileprivate var isVariant: Bool {
+    switch self {
+    case .backTab, "=", "_", "−": true
+    default: false
+    }
+  }
+
   fileprivate var digit: Int? {
     if case .character(let character) = self, character.isASCII { character.wholeNumberValue } else { nil }
   }

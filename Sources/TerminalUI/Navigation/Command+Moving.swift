@@ -1,11 +1,14 @@
 /// The commands for moving in lists, the same on every screen.
 extension Command {
-  /// Returns the command that moves the selection a row up or down.
-  public static func rows(in environment: Environment, hint: Phrase? = nil) -> Command {
+  /// Returns the command that moves the selection a row up or down; `k` and `j` do so too if `hasLetters`.
+  public static func rows(
+    in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil, hasLetters: Bool = true
+  ) -> Command {
     let words = environment.words
     return Command(
-      words.move, hint: hint, isMovement: true,
-      .init(frame: .list(.move(-1)), [.up, "k"], words.up), .init(frame: .list(.move(1)), [.down, "j"], words.down))
+      name ?? words.move, hint: hint, isMovement: true,
+      .init(frame: .list(.move(-1)), hasLetters ? [.up, "k"] : [.up], words.up),
+      .init(frame: .list(.move(1)), hasLetters ? [.down, "j"] : [.down], words.down))
   }
 
   /// Returns the command that moves the selection a page up or down; Space pages down too if `hasSpace`.
@@ -26,6 +29,12 @@ extension Command {
       name ?? words.ends, hint: hint, isMovement: true,
       .init(frame: .list(.first), hasLetters ? [.home, "g"] : [.home], words.firstRow),
       .init(frame: .list(.last), hasLetters ? [.end, "G"] : [.end], words.lastRow))
+  }
+
+  /// Returns the command that closes the screen and discards what was typed, with the key Esc.
+  public static func cancel(in environment: Environment) -> Command {
+    let word = environment.words.cancel
+    return Command(frame: .back, [.escape], word, hint: word, isEssential: true)
   }
 
   /// Returns the command that filters, with the key `/`.

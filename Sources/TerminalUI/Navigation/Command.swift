@@ -5,46 +5,33 @@
 public struct Command<Action: TerminalUI.Action>: Sendable {
   /// An action of a command, with its keys.
   public struct Choice: Sendable {
-    public let action: AnyAction
-    public fileprivate(set) var keys: [Key]
-    public let name: Phrase
-    /// The reason why it cannot be done now; nil when it can.
-    public let obstacle: Phrase?
+    fileprivate let erased: AnyCommand.Choice
 
+    /// - Parameter obstacle: The reason why it cannot be done now; nil when it can.
     public init(_ action: Action, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
-      self.init(AnyAction(action), keys, name, obstacle)
+      erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, obstacle: obstacle)
     }
 
     public init(frame action: FrameAction, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
-      self.init(AnyAction(action), keys, name, obstacle)
-    }
-
-    fileprivate init(_ action: AnyAction, _ keys: [Key], _ name: Phrase, _ obstacle: Phrase?) {
-      self.action = action
-      self.keys = keys
-      self.name = name
-      self.obstacle = obstacle
+      erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, obstacle: obstacle)
     }
   }
 
-  public private(set) var choices: [Choice]
-  public let name: Phrase
-  /// The name in the footer; nil leaves the command out of it.
-  public let hint: Phrase?
-  /// Whether a narrow footer shows the command too.
-  public let isEssential: Bool
-  /// Whether the command only moves the selection; the palette lists it last.
-  public let isMovement: Bool
+  /// The command without the type of its screen's actions.
+  public let erased: AnyCommand
 
   /// Creates a command of several actions that are explained together, such as the four arrows.
+  ///
+  /// - Parameters:
+  ///   - hint: The name in the footer; nil leaves the command out of it.
+  ///   - isEssential: Whether a narrow footer shows the command too.
+  ///   - isMovement: Whether the command only moves the selection; the palette lists it last.
   public init(
     _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false, isMovement: Bool = false, _ choices: [Choice]
   ) {
-    self.name = name
-    self.hint = hint
-    self.isEssential = isEssential
-    self.isMovement = isMovement
-    self.choices = choices
+    // No key path: those of a generic type are made anew by every call, which takes longer than the rest.
+    erased = AnyCommand(
+      name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: choices.map { $0.erased })
   }
 
   /// Creates a command of a few actions that are explained together.
@@ -59,7 +46,7 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
     _ action: Action, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
     unless obstacle: Phrase? = nil
   ) {
-    self.init(name, hint: hint, isEssential: isEssential, [Choice(action, keys, name, unless: obstacle)])
+    erased = AnyCommand(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle)
   }
 
   /// Creates a command of one action of the frame, with another name or other keys than usual.
@@ -67,33 +54,67 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
     frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
     unless obstacle: Phrase? = nil
   ) {
-    self.init(name, hint: hint, isEssential: isEssential, [Choice(frame: action, keys, name, unless: obstacle)])
+    erased = AnyCommand(frame: action, keys, name, hint: hint, isEssential: isEssential, unless: obstacle)
+  }
+}
+
+/// A command of any screen; an object, because a command is built once for a key press and then passed on many times.
+public final class AnyCommand: Sendable {
+  struct Choice: Sendable {
+    let action: AnyAction
+    fileprivate(set) var keys: [Key]
+    let name: Phrase
+    /// The reason why it cannot be done now; nil when it can.
+    let obstacle: Phrase?
+  }
+
+  public let name: Phrase
+  /// The name in the footer; nil leaves the command out of it.
+  let hint: Phrase?
+  /// Whether a narrow footer shows the command too.
+  let isEssential: Bool
+  /// Whether the command only moves the selection; the palette lists it last.
+  let isMovement: Bool
+  let choices: [Choice]
+
+  fileprivate init(name: Phrase, hint: Phrase?, isEssential: Bool, isMovement: Bool, choices: [Choice]) {
+    self.name = name
+    self.hint = hint
+    self.isEssential = isEssential
+    self.isMovement = isMovement
+    self.choices = choices
+  }
+
+  /// Creates a command of one action of the frame.
+  convenience init(
+    frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
+    unless obstacle: Phrase? = nil
+  ) {
+    self.init(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle)
+  }
+
+  fileprivate convenience init(
+    _ action: AnyAction, _ keys: [Key], _ name: Phrase, hint: Phrase?, isEssential: Bool, unless obstacle: Phrase?
+  ) {
+    let choice = Choice(action: action, keys: keys, name: name, obstacle: obstacle)
+    self.init(name: name, hint: hint, isEssential: isEssential, isMovement: false, choices: [choice])
   }
 
   /// The reason why none of its actions can be done now; nil when one can.
   var obstacle: Phrase? { choices.contains { $0.obstacle == nil } ? nil : choices.first?.obstacle }
 
-  /// The command without the type of its screen's actions.
-  public var erased: AnyCommand {
-    AnyCommand(
-      name, hint: hint, isEssential: isEssential, isMovement: isMovement,
-      choices.map { AnyCommand.Choice($0.action, $0.keys, $0.name, $0.obstacle) })
-  }
-
   /// Returns the command with only some of its keys; nil when none is left.
-  fileprivate func keeping(_ isKept: (Key) -> Bool) -> Command? {
-    var copy = self
-    copy.choices = choices.compactMap { choice in
+  fileprivate func keeping(_ isKept: (Key) -> Bool) -> AnyCommand? {
+    if choices.allSatisfy({ !$0.keys.isEmpty && $0.keys.allSatisfy(isKept) }) { return self }
+    let kept = choices.compactMap { choice in
       var choice = choice
       choice.keys = choice.keys.filter(isKept)
       return choice.keys.isEmpty ? nil : choice
     }
-    return copy.choices.isEmpty ? nil : copy
+    guard !kept.isEmpty else { return nil }
+    return AnyCommand(name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: kept)
   }
 }
-
-/// A command of any screen.
-public typealias AnyCommand = Command<AnyAction>
 
 extension [AnyCommand] {
   func choice(for key: Key) -> AnyCommand.Choice? { lazy.flatMap(\.choices).first { $0.keys.contains(key) } }
@@ -101,8 +122,9 @@ extension [AnyCommand] {
   func choice(for action: AnyAction) -> AnyCommand.Choice? { lazy.flatMap(\.choices).first { $0.action == action } }
 
   func without(keysOf others: [AnyCommand]) -> [AnyCommand] {
-    let taken = Set(others.flatMap(\.choices).flatMap(\.keys))
-    return compactMap { command in command.keeping { !taken.contains($0) } }
+    compactMap { command in
+      command.keeping { key in !others.contains { $0.choices.contains { $0.keys.contains(key) } } }
+    }
   }
 
   var withoutCharacters: [AnyCommand] {

@@ -21,15 +21,17 @@ extension StringProtocol {
   /// Returns the text cut to at most `width` columns, and the columns it has then.
   func fitted(to width: Int, ellipsis: String) -> (text: String, columns: Int) {
     guard width > 0 else { return ("", 0) }
+    if utf8.count <= width, utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return (String(self), utf8.count) }
     let glyphs = self.glyphs
     let mark = ellipsis.columns <= width ? ellipsis : ""
+    let room = width - mark.columns
     var columns = 0
     // What fits before the ellipsis.
     var kept = (count: 0, columns: 0)
     for glyph in glyphs {
       columns += glyph.columns
-      if columns <= width - mark.columns { kept = (kept.count + 1, columns) }
-      if columns > width { return (String(glyphs.prefix(kept.count)) + mark, kept.columns + mark.columns) }
+      if columns <= room { kept = (kept.count + 1, columns) }
+      if columns > width { return (String(glyphs.prefix(kept.count)) + mark, kept.columns + width - room) }
     }
     return (String(glyphs), columns)
   }

@@ -68,7 +68,7 @@ private struct RoundStep {
 
   init(notAbove size: Double) {
     while exponent < 308, RoundStep.power(exponent + 1) <= size { exponent += 1 }
-    while exponent > -300, 1 / RoundStep.power(-exponent) > size { exponent -= 1 }
+    while exponent <= 0, exponent > -300, 1 / RoundStep.power(-exponent) > size { exponent -= 1 }
   }
 
   var size: Double { multiple(1) }
@@ -104,6 +104,11 @@ private struct RoundStep {
     return "\(value < 0 ? "-" : "")\(digits / unit).\(decimals)"
   }
 
-  /// Returns a power of ten; parsing is exact, multiplying is not.
-  private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
+  /// The powers of ten that multiplying gives exactly: those up to 10²².
+  private static let powers = (0..<22).reduce(into: [1.0]) { powers, last in powers.append(powers[last] * 10) }
+
+  /// - Parameter exponent: 0 or more.
+  private static func power(_ exponent: Int) -> Double {
+    exponent < powers.count ? powers[exponent] : Double("1e\(exponent)") ?? .infinity
+  }
 }

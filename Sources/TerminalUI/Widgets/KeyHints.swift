@@ -17,14 +17,13 @@ struct KeyHint: Sendable {
   /// Whether a narrow footer shows the hint too.
   let isEssential: Bool
   let columns: Int
-  /// The action of a click anywhere on the hint, if there is only one.
+  /// The action of a click anywhere on the hint, if it has one key.
   let action: AnyAction?
 
   init(keys: [Part], name: String, isEnabled: Bool = true, isEssential: Bool = false) {
     (self.keys, self.name, self.isEnabled, self.isEssential) = (keys, name, isEnabled, isEssential)
     columns = keys.reduce(1) { $0 + $1.label.columns } + name.columns
-    let actions = keys.compactMap(\.action)
-    action = actions.count == 1 ? actions[0] : nil
+    action = keys.count == 1 ? keys[0].action : nil
   }
 }
 
@@ -41,13 +40,15 @@ struct KeyHints: Widget {
     guard !area.isEmpty else { return }
     let separator = " \(canvas.signs.dot) "
     var column = area.column
-    for hint in fitting(in: area.columns, separator.columns) {
+    let fits = fitting(in: area.columns, separator.columns)
+    for (index, hint) in hints.enumerated() where fits[index] {
       if column > area.column { column += canvas.write(separator, column: column, row: area.row, .quiet) }
       column += draw(hint, in: &canvas, at: column)
     }
   }
 
-  private func fitting(in columns: Int, _ separator: Int) -> [KeyHint] {
+  /// Returns for each hint whether there is room for it.
+  private func fitting(in columns: Int, _ separator: Int) -> [Bool] {
     var room = columns + separator
     var kept = Array(repeating: false, count: hints.count)
     for wanted in [true, false] {
@@ -57,7 +58,7 @@ struct KeyHints: Widget {
         kept[index] = true
       }
     }
-    return zip(hints, kept).filter(\.1).map(\.0)
+    return kept
   }
 
   private func draw(_ hint: KeyHint, in canvas: inout Canvas, at start: Int) -> Int {

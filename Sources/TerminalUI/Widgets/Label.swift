@@ -13,7 +13,9 @@ public struct Label: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let (line, columns) = canvas.text(text).fitted(to: area.columns, ellipsis: canvas.signs.ellipsis)
+    var line = canvas.text(text)
+    var columns = line.columns
+    if columns > area.columns { (line, columns) = line.fitted(to: area.columns, ellipsis: canvas.signs.ellipsis) }
     let indent = alignment.indent(in: area.columns - columns)
     canvas.write(line, column: area.column + indent, row: area.row, style)
   }
@@ -36,7 +38,7 @@ public struct Paragraph: Widget {
 
 extension Canvas {
   /// Draws lines of text from the top of an area.
-  mutating func draw(
+  public mutating func draw(
     lines: some Sequence<String>, _ style: Style = .plain, _ alignment: Alignment = .leading, in area: Rect
   ) {
     for (index, line) in lines.enumerated() { draw(Label(line, style, alignment), in: area.line(index)) }
