@@ -34,6 +34,19 @@ struct ExhibitListTests {
     #expect(try house.topmost(ExhibitListScreen.self).group == .all)
   }
 
+  // What a row shows depends on pictures and room, so its height does too. `L L` reads everything again.
+  @Test(arguments: [
+    (80, 24, "a", "a L L"), (120, 40, "a", "a L L"), (120, 40, "a Down Down", "a L L Down Down"),
+    (50, 18, "/ x Backspace Enter", "L L"), (50, 18, "/", "L L /"),
+  ])
+  func `a row is as high as what it shows`(columns: Int, rows: Int, keys: String, anew: String) throws {
+    let environment = Environment.pavilion(size: Size(columns: columns, rows: rows))
+    var (changed, read) = (try TestHouse.list(environment), try TestHouse.list(environment))
+    try changed.press(keys)
+    try read.press(anew)
+    #expect(changed.screen == read.screen)
+  }
+
   @Test func `bookmarks are a kind of their own as soon as there is one`() throws {
     var house = try TestHouse.list()
     #expect(!house.screen.contains(ExpositionWords.group(.bookmarked).en))

@@ -33,7 +33,7 @@ struct RandomEventTests {
     case 95: return .dataChanged
     case 96: return .repaint
     case 97: return .focus(false)
-    default: return .tick
+    default: return .focus(true)
     }
   }
 

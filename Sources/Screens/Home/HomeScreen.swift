@@ -47,7 +47,7 @@ public struct HomeScreen: Screen {
     switch action {
     case .move(let direction):
       let places = HomeLayout(environment.body, environment.sizeClass).cards
-      if let next = Spatial.neighbour(of: selected.number - 1, going: direction, among: places) {
+      if let next = Spatial.neighbor(of: selected.number - 1, going: direction, among: places) {
         selected = HouseApp.allCases[next]
       }
       return .done
@@ -113,7 +113,7 @@ public struct HomeScreen: Screen {
 
   private func drawCard(_ app: HouseApp, in canvas: inout Canvas) {
     canvas.draw(
-      Card(canvas.text(app.title), key: "\(app.number)", look: app == selected ? .selected : .normal), in: canvas.area)
+      Card(canvas.text(app.title), key: "\(app.number)", isSelected: app == selected), in: canvas.area)
     let (picture, line) = Card.content(of: canvas.area).rows(.fill, .fixed(1))
     canvas.draw(Sprite(app.art.picture), in: picture)
     drawLive(app, in: &canvas, line)

@@ -10,7 +10,7 @@ public enum KeyTables {
   public static func markdown(in language: Language) throws -> String {
     let environment = Environment.pavilion(language: language)
     let screens = try screens(in: environment)
-    return (screens + [(Phrase(en: "Everywhere", ko: "어디서나"), Command.everywhere(in: environment))]).map {
+    return (screens + [(Phrase(en: "Everywhere", ko: "어디서나"), AnyCommand.everywhere(in: environment))]).map {
       section(environment.text($0), $1, environment)
     }.joined(separator: "\n")
   }

@@ -66,7 +66,7 @@ public struct JuiceScreen: UndoScreen {
     switch action {
     case .move(let direction):
       let places = JuiceLayout(environment.body, environment.sizeClass).juices
-      if let next = Spatial.neighbour(of: selected.number - 1, going: direction, among: places) {
+      if let next = Spatial.neighbor(of: selected.number - 1, going: direction, among: places) {
         selected = Juice.allCases[next]
       }
     case .select(let juice): selected = juice
@@ -186,7 +186,7 @@ public struct JuiceScreen: UndoScreen {
   private func drawCard(_ juice: Juice, in canvas: inout Canvas) {
     let full = canvas.text(juice.name)
     let name = full.columns + 6 <= canvas.area.columns ? full : canvas.text(juice.shortName)
-    canvas.draw(Card(name, key: "\(juice.number)", look: juice == selected ? .selected : .normal), in: canvas.area)
+    canvas.draw(Card(name, key: "\(juice.number)", isSelected: juice == selected), in: canvas.area)
     let inside = Card.content(of: canvas.area)
     let ingredients = juice.recipe.ingredients
     let recipe =

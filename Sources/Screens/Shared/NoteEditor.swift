@@ -63,7 +63,7 @@ struct NoteEditor<Output: Sendable>: Screen {
     switch action {
     case .moveRow(let step):
       let columns = NoteEditor.fieldSize(in: environment.body).columns
-      input = TextArea(input, isFocused: true).moved(step, columns: columns)
+      input = TextArea(input, isFocused: true).moved(step, columns: columns, environment.glyphs)
       return .done
     case .discard: return .close
     case .submit:

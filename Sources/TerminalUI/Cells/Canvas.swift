@@ -82,7 +82,7 @@ public struct Canvas: Sendable {
 
   public mutating func fill(_ part: Rect, with character: Character = " ", _ style: Style = .plain) {
     let part = part.intersection(clip)
-    guard let glyph = String(character).glyphs.first, glyph.columns == 1 else { return }
+    guard let glyph = character.glyph, glyph.columns == 1 else { return }
     let look = look(of: style)
     for row in part.row..<part.endRow {
       for column in part.column..<part.endColumn { frame.put(glyph, column: column, row: row, look) }
@@ -101,25 +101,17 @@ public struct Canvas: Sendable {
   public func isFree(_ part: Rect) -> Bool {
     guard !part.isEmpty, part.intersection(clip) == part else { return false }
     return (part.row..<part.endRow).allSatisfy { row in
-      frame.row(row)[row * frame.size.columns + part.column..<row * frame.size.columns + part.endColumn].allSatisfy {
-        $0.glyph == .space
-      }
+      frame.cells[frame.indices(row, part)].allSatisfy { $0.glyph == .space }
     }
   }
 
   /// The cells of the visible part of the area.
-  var rows: [[Cell]] {
-    (clip.row..<clip.endRow).map { row in
-      let start = row * frame.size.columns
-      return Array(frame.cells[start + clip.column..<start + clip.endColumn])
-    }
-  }
+  var visibleCells: [[Cell]] { (clip.row..<clip.endRow).map { Array(frame.cells[frame.indices($0, clip)]) } }
 
   /// Replaces the cells of the visible part of the area.
-  mutating func copy(_ rows: [[Cell]]) {
+  mutating func replaceCells(with rows: [[Cell]]) {
     for (row, cells) in zip(clip.row..<clip.endRow, rows) {
-      let start = row * frame.size.columns
-      frame.cells.replaceSubrange(start + clip.column..<start + clip.endColumn, with: cells)
+      frame.cells.replaceSubrange(frame.indices(row, clip), with: cells)
     }
   }
 
@@ -128,8 +120,7 @@ public struct Canvas: Sendable {
 
   /// Returns the style of a cell; plain outside the frame.
   func look(_ column: Int, _ row: Int) -> Look {
-    Rect(frame.size).contains(Position(column: column, row: row))
-      ? frame.cells[row * frame.size.columns + column].look : .plain
+    Rect(frame.size).contains(Position(column: column, row: row)) ? frame[column, row].look : .plain
   }
 
   /// Changes the styles of cells and keeps their characters.
@@ -138,7 +129,7 @@ public struct Canvas: Sendable {
     // Cells have few styles, so each of them is changed once.
     var changed: [Look: Look] = [:]
     for row in part.row..<part.endRow {
-      for index in row * frame.size.columns + part.column..<row * frame.size.columns + part.endColumn {
+      for index in frame.indices(row, part) {
         let look = frame.cells[index].look
         if let known = changed[look] {
           frame.cells[index].look = known

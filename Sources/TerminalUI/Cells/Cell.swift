@@ -19,7 +19,7 @@ public struct Cell: Hashable, Sendable {
 
   public init(_ content: Content = .narrow(" "), _ style: Style = .plain) {
     switch content {
-    case .narrow(let character), .wide(let character): glyph = String(character).glyphs.first ?? .space
+    case .narrow(let character), .wide(let character): glyph = character.glyph ?? .space
     case .continuation: glyph = .continuation
     }
     look = Look(style)

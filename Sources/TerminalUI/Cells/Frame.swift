@@ -38,6 +38,11 @@ public struct Frame: Sendable {
     cells[row * size.columns + column]
   }
 
+  /// Returns the indices of the cells of a row that are in the columns of a part.
+  func indices(_ row: Int, _ part: Rect) -> Range<Int> {
+    row * size.columns + part.column..<row * size.columns + part.endColumn
+  }
+
   public func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }

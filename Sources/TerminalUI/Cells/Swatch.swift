@@ -19,8 +19,8 @@ public struct Swatch: Hashable, Sendable {
 
 extension RGB {
   fileprivate var muted: RGB {
-    let grey = (Int(red) * 3 + Int(green) * 6 + Int(blue)) / 10
-    func mix(_ part: UInt8) -> UInt8 { UInt8(clamping: (Int(part) + grey * 2) / 6 + 50) }
+    let gray = (Int(red) * 3 + Int(green) * 6 + Int(blue)) / 10
+    func mix(_ part: UInt8) -> UInt8 { UInt8(clamping: (Int(part) + gray * 2) / 6 + 50) }
     return RGB(red: mix(red), green: mix(green), blue: mix(blue))
   }
 }

@@ -8,8 +8,6 @@ public enum Event: Hashable, Sendable {
   case focus(Bool)
   /// The data may have been changed by another process.
   case dataChanged
-  /// The time has come that a screen's `tick` asked for.
-  case tick
   /// The program was stopped and continued; the whole screen must be drawn again.
   case repaint
   /// The program must end: the number of the signal, or 0 when the terminal is gone.

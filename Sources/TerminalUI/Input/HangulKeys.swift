@@ -19,7 +19,7 @@ public enum HangulKeys {
   /// Returns the letters that were typed for a character; empty if it is no Hangul.
   public static func letters(for character: Character) -> [Character] {
     if let typed = letters[character] { return Array(typed) }
-    guard let composed = String(character).glyphs.first?.character.unicodeScalars.first?.value,
+    guard let composed = character.glyph?.character.unicodeScalars.first?.value,
       composed >= 0xAC00, composed <= 0xD7A3
     else { return [] }
     let index = Int(composed - 0xAC00)

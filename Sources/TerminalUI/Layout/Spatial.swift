@@ -9,7 +9,7 @@ public enum Spatial {
   ///
   /// Among areas of the same distance, the one whose left or top edge is nearest wins, so that a wide card leads to the
   /// card below its left edge and back.
-  public static func neighbour(of index: Int, going direction: Direction, among areas: [Rect]) -> Int? {
+  public static func neighbor(of index: Int, going direction: Direction, among areas: [Rect]) -> Int? {
     guard areas.indices.contains(index) else { return nil }
     let found = areas.enumerated().compactMap { candidate, area -> (index: Int, cost: (Int, Int))? in
       guard candidate != index, !area.isEmpty else { return nil }

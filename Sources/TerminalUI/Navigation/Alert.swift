@@ -97,7 +97,7 @@ public struct Alert<Output: Sendable>: Screen {
     let width = min(room.columns, max(widest, buttonColumns, 24))
     // Empty lines are left out first.
     let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
-    let text = all.count < room.rows ? all : all.filter { !$0.isEmpty }.suffix(room.rows - 1)
+    let text = all.count < room.rows ? all : all.filter { !$0.isEmpty }.suffix(max(0, room.rows - 1))
     // The picture gets the remaining rows. In little room the empty rows are left out first.
     let air = room.rows >= text.count + 4 ? 1 : 0
     let needed = text.count + 1 + 3 * air

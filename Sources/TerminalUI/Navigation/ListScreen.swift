@@ -69,7 +69,7 @@ extension ListScreen {
     try list.reload(try source(in: environment), room: listRoom(in: environment))
   }
 
-  /// Reads what was found since the rows were read, and nothing if there is no more.
+  /// Adds the rows that a partial source has found since the list was read.
   public mutating func extendRows(in environment: Environment) throws {
     try list.extend(try source(in: environment), room: listRoom(in: environment))
   }
@@ -101,10 +101,12 @@ extension ListScreen {
     let removesFilters = action == .showAll && !list.isTyping
     if removesFilters { removeFilters() }
     list.perform(action, room: listRoom(in: environment))
-    if list.words == words, !removesFilters {
+    if list.words != words || removesFilters {
+      try reload(in: environment)
+    } else if list.needsRows(listRoom(in: environment)) {
       try list.load(try source(in: environment), room: listRoom(in: environment))
     } else {
-      try reload(in: environment)
+      list.settle(listRoom(in: environment))
     }
     return .done
   }
@@ -132,9 +134,7 @@ extension ListScreen {
       return [
         Command(frame: .list(.keepFilter), [.enter], words.keepFilter, hint: words.keepFilterHint, isEssential: true),
         Command(frame: .list(.showAll), [.escape], words.dropFilter, hint: words.dropFilterHint, isEssential: true),
-        Command(
-          words.move, hint: words.move, isMovement: true,
-          .init(frame: .list(.move(-1)), [.up], words.up), .init(frame: .list(.move(1)), [.down], words.down)),
+        .rows(in: environment, hint: words.move, hasLetters: false),
       ]
     }
     guard isFiltered, !list.isSearch else { return commands(in: environment) }

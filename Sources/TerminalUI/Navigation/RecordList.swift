@@ -53,9 +53,12 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   }
 }
 
-/// The heights of rows, each computed when it is needed first, because it may take breaking a text into lines.
+/// The heights of rows in a room, each computed when it is first needed, because measuring may wrap a text.
 private final class Heights: Sendable {
+  let room: Int
   private let known = Mutex<[Int: Int]>([:])
+
+  init(room: Int = 0) { self.room = room }
 
   func height(of row: Int, _ measure: () -> Int) -> Int {
     if let height = known.withLock({ $0[row] }) { return height }
@@ -87,14 +90,10 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   private var readWords = ""
   /// The index of the first loaded row.
   private var first = 0
-  /// The heights of the loaded rows; they are read again when the size or the language changes.
+  /// The heights of the loaded rows; they are read again when size, language or pictures change.
   private var measured = Heights()
   /// The row to select when the list is read for the first time, or when it is found.
   private var wanted: Row.ID?
-
-  /// The rows that are loaded at least, and read at most, on either side of the selection: more than a terminal shows.
-  private static var needed: Int { 200 }
-  private static var most: Int { 400 }
 
   /// - Parameters:
   ///   - empty: The text of a list without rows.
@@ -169,14 +168,28 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// Reads the rows around the selection, if they are not loaded.
   mutating func load(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
     selection.select(selection.selected, count: count)
-    let start = max(0, selection.selected - Self.needed)
-    let end = min(count, selection.selected + Self.needed)
-    if start < end, start < first || end > first + loaded.count {
-      let offset = max(0, selection.selected - Self.most)
-      loaded = try source.rows(offset, 2 * Self.most)
+    if needsRows(room) {
+      // Enough for some pages of moving on either side.
+      let margin = max(100, 2 * room.rows)
+      let offset = max(0, selection.selected - margin)
+      loaded = try source.rows(offset, selection.selected + margin - offset)
       first = offset
-      measured = Heights()
+      measured = Heights(room: room.rows)
     }
+    settle(room)
+  }
+
+  /// Whether rows that can be shown around the selection are not loaded.
+  func needsRows(_ room: ListRoom<Row>) -> Bool {
+    let start = max(0, selection.selected - room.rows)
+    let end = min(count, selection.selected + room.rows)
+    return start < end && (start < first || end > first + loaded.count)
+  }
+
+  /// Scrolls to the selection.
+  mutating func settle(_ room: ListRoom<Row>) {
+    // What a row shows may depend on the room.
+    if measured.room != room.rows { measured = Heights(room: room.rows) }
     selection.settle(count: count, room: room.rows, height: heights(room) ?? { _ in room.uniformHeight })
   }
 

@@ -92,7 +92,6 @@ public struct Router: Sendable {
     case .dataChanged, .focus(true):
       // When the user returns, time has passed, and screens that show it are out of date.
       refreshAll()
-    case .tick: drawn = nil
     case .repaint:
       needsRepaint = true
       drawn = nil
@@ -324,6 +323,7 @@ public struct Router: Sendable {
       remember(.language(environment.language))
     case .switchPictures:
       environment.pictures = environment.pictures == .blocks ? .letters : .blocks
+      refreshAll()
       remember(.pictures(environment.pictures))
     case .back:
       if layers.count > 1 { respond { try $0.respondToLeaving(in: $1) } }

@@ -43,7 +43,7 @@ public protocol Screen: Sendable {
 
   func draw(in canvas: inout Canvas)
 
-  /// Reads the data again: the screen came to the top, another process wrote, or size or language changed.
+  /// Reads the data again: the screen came to the top, another process wrote, or size, language or pictures changed.
   mutating func refresh(in environment: Environment) throws
 
   /// Handles Esc, or a click on the title of the page below; by default closes the screen.

@@ -101,6 +101,18 @@ extension StringProtocol {
   }
 }
 
+extension Character {
+  /// The first glyph of the character; nil if nothing of it is shown.
+  var glyph: Glyph? {
+    var first: Glyph?
+    String(self).eachGlyph {
+      first = $0
+      return false
+    }
+    return first
+  }
+}
+
 /// The bytes of a text, which are valid UTF-8.
 private struct UTF8Text {
   let bytes: UnsafeBufferPointer<UInt8>
@@ -109,7 +121,7 @@ private struct UTF8Text {
     var place = 0
     while place < bytes.count {
       let (scalar, next) = scalar(at: place)
-      // Nearly every character is one scalar whose neighbours do not join it: the rules of clusters are not needed.
+      // Nearly every character is one scalar whose neighbors do not join it: the rules of clusters are not needed.
       if let columns = scalar.columnsAlone, isEndOfCharacter(next) {
         guard body(Glyph(scalar, columns: columns)) else { return }
         place = next
@@ -174,8 +186,8 @@ extension Unicode.Scalar {
     case 0x20...0x7E: 1
     // Hangul syllables; CJK ideographs.
     case 0xAC00...0xD7A3, 0x4E00...0x9FFF: 2
-    // Latin-1 without the soft hyphen; punctuation; arrows; box drawing and blocks; braille.
-    case 0xA1...0xAC, 0xAE...0xFF, 0x2010...0x2027, 0x2190...0x2193, 0x2500...0x259F, 0x2800...0x28FF: 1
+    // Latin-1 without the soft hyphen; punctuation; arrows; minus; Enter; box drawing, blocks and shapes; braille.
+    case 0xA1...0xAC, 0xAE...0xFF, 0x2010...0x2027, 0x2190...0x2193, 0x2212, 0x23CE, 0x2500...0x25FC, 0x2800...0x28FF: 1
     default: nil
     }
   }

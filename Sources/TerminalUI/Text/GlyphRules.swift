@@ -1,3 +1,4 @@
+/// The conversion of characters to glyphs.
 enum GlyphRules {
   /// The most combining marks of a glyph: a cell of ncurses holds a base and four marks, one of which stays free.
   private static let mostMarks = 3

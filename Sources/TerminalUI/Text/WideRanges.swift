@@ -18,7 +18,7 @@ enum WideRanges {
     0xFE30...0xFE6F,  // CJK compatibility forms
     0xFF01...0xFF60,  // full-width forms
     0xFFE0...0xFFE6,  // full-width signs
-    0x16FE0...0x18CFF,  // Tangut and neighbours
+    0x16FE0...0x18CFF,  // Tangut and neighbors
     0x1AFF0...0x1B2FF,  // kana supplements
     0x1F200...0x1F265,  // enclosed ideographic supplement
     0x20000...0x3FFFD,  // CJK extensions B and later

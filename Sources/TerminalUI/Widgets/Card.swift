@@ -1,21 +1,16 @@
 /// A rounded frame with a title in its upper border and a remark in its lower border.
 public struct Card: Widget {
-  public enum Look: Hashable, Sendable {
-    case normal
-    case selected
-  }
-
   /// The key that selects the card, before the title.
   public var key: String
   public var title: String
   public var remark: String
-  public var look: Look
+  public var isSelected: Bool
 
-  public init(_ title: String = "", key: String = "", remark: String = "", look: Look = .normal) {
+  public init(_ title: String = "", key: String = "", remark: String = "", isSelected: Bool = false) {
     self.key = key
     self.title = title
     self.remark = remark
-    self.look = look
+    self.isSelected = isSelected
   }
 
   /// Returns the area inside a card: without the border and one column at either side.
@@ -25,7 +20,7 @@ public struct Card: Widget {
     let area = canvas.area
     guard area.columns >= 2, area.rows >= 2 else { return }
     let signs = canvas.signs
-    let border = look == .selected ? Style(.accent(canvas.accent), .bold) : .quiet
+    let border = isSelected ? Style(.accent(canvas.accent), .bold) : .quiet
     let (left, right, bottom) = (area.column, area.endColumn - 1, area.endRow - 1)
     for (row, corners) in [
       (area.row, (signs.topLeft, signs.topRight)), (bottom, (signs.bottomLeft, signs.bottomRight)),
@@ -50,7 +45,7 @@ public struct Card: Widget {
     let lead = key.isEmpty ? "" : key + " "
     let name = title.cut(to: area.columns - 4 - lead.columns, ellipsis: canvas.signs.ellipsis)
     let start = area.column + 1
-    if look == .selected {
+    if isSelected {
       canvas.write(canvas.signs.pointer + lead + name + " ", column: start, row: area.row, .selected(canvas.accent))
       canvas.place(.selection, column: start, row: area.row)
       return

@@ -31,10 +31,10 @@ public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
       area: canvas.area, clip: canvas.clip, ground: canvas.ground, glyphs: canvas.environment.glyphs,
       depth: canvas.environment.depth, language: canvas.environment.language)
     if let memory = last.withLock({ $0 }), memory.setting == setting, memory.key == key {
-      return canvas.copy(memory.rows)
+      return canvas.replaceCells(with: memory.rows)
     }
     body(&canvas)
-    let memory = Memory(key: key, setting: setting, rows: canvas.rows)
+    let memory = Memory(key: key, setting: setting, rows: canvas.visibleCells)
     last.withLock { $0 = memory }
   }
 }

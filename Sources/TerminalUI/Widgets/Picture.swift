@@ -99,22 +99,32 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
-/// The pixels of a picture in a few sizes and its styles, so that a picture that is drawn again is not computed again.
+/// What was computed of a picture for a few sizes, and its styles, so that a picture that is drawn again is not computed again.
 final class PictureMemory: Hashable, Sendable {
-  private let sizes = Mutex<[(size: Size, pixels: [UInt8])]>([])
+  /// The way in which a picture is computed.
+  enum Sampling: Hashable {
+    /// The color of each pixel.
+    case pixels
+    /// The density of each cell.
+    case ink
+  }
+
+  private let samples = Mutex<[(sampling: Sampling, size: Size, values: [UInt8])]>([])
   private let looks = Mutex(PixelLooks())
 
   /// More than a screen shows of one picture; resizing visits many sizes that nobody sees again.
   private static let most = 4
 
-  func pixels(_ size: Size, _ sample: () -> [UInt8]) -> [UInt8] {
-    if let known = sizes.withLock({ $0.first { $0.size == size }?.pixels }) { return known }
-    let pixels = sample()
-    sizes.withLock { sizes in
-      if sizes.count == Self.most { sizes.removeFirst() }
-      sizes.append((size, pixels))
+  func values(_ sampling: Sampling, _ size: Size, _ sample: () -> [UInt8]) -> [UInt8] {
+    if let known = samples.withLock({ $0.first { $0.sampling == sampling && $0.size == size }?.values }) {
+      return known
     }
-    return pixels
+    let values = sample()
+    samples.withLock { samples in
+      if samples.count == Self.most { samples.removeFirst() }
+      samples.append((sampling, size, values))
+    }
+    return values
   }
 
   func withLooks(_ body: (inout PixelLooks) -> Void) { looks.withLock { body(&$0) } }

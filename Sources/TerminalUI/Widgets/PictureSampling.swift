@@ -2,7 +2,9 @@ extension Picture {
   /// Returns the pixels of the picture in another size; each has the color that covers most of it, never a mixed color.
   func resampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
     guard newColumns > 0, newRows > 0 else { return [] }
-    return memory.pixels(Size(columns: newColumns, rows: newRows)) { sampled(columns: newColumns, rows: newRows) }
+    return memory.values(.pixels, Size(columns: newColumns, rows: newRows)) {
+      sampled(columns: newColumns, rows: newRows)
+    }
   }
 
   private func sampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
@@ -22,6 +24,13 @@ extension Picture {
       result.append(best == palette.count ? Picture.transparent : UInt8(best))
     }
     return result
+  }
+
+  /// Returns the density of each cell of a smaller grid in steps from 0 (empty) to `most`.
+  func inkSteps(columns newColumns: Int, rows newRows: Int, most: Int) -> [UInt8] {
+    memory.values(.ink, Size(columns: newColumns, rows: newRows)) {
+      inked(columns: newColumns, rows: newRows).map { UInt8(clamping: Int(($0 * Double(most)).rounded())) }
+    }
   }
 
   /// Returns the density of each cell of a smaller grid, from 0 (empty) to 1 (covered by the darkest color).

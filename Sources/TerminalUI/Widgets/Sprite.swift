@@ -66,7 +66,7 @@ public struct Sprite: Widget {
           if upper == Picture.transparent, lower == Picture.transparent { continue }
           if canvas.look(x, y) != below {
             below = canvas.look(x, y)
-            looks.use(canvas.look(of: Style(.plain, on: below?.style.background ?? .plain)), for: picture.palette)
+            looks.use(canvas.look(of: Style(.plain, on: canvas.background(column: x, row: y))), for: picture.palette)
           }
           let glyph = upper == lower ? Glyph.fullBlock : upper == Picture.transparent ? .lowerHalf : .upperHalf
           canvas.put(glyph, column: x, row: y, looks.look(upper, lower))
@@ -76,17 +76,17 @@ public struct Sprite: Widget {
   }
 
   /// The letters from empty to dense, ten steps.
-  private static let ramp = Array(" .:-=+*#%@")
+  private static let ramp = " .:-=+*#%@".glyphs
 
   private func drawLetters(in canvas: inout Canvas, _ place: Rect) {
-    let inks = picture.inked(columns: place.columns, rows: place.rows)
+    let steps = picture.inkSteps(columns: place.columns, rows: place.rows, most: Sprite.ramp.count - 1)
     for row in firstRow(of: place.rows)..<place.rows {
       for column in 0..<place.columns {
-        let step = Int((inks[row * place.columns + column] * 9).rounded())
+        let step = Int(steps[row * place.columns + column])
         guard step > 0 else { continue }
         let (x, y) = (place.column + column + shift, place.row + row)
-        let ground = canvas.look(x, y).style.background
-        canvas.write(String(Sprite.ramp[min(9, step)]), column: x, row: y, Style(.plain, on: ground))
+        let style = Style(.plain, on: canvas.background(column: x, row: y))
+        canvas.put(Sprite.ramp[step], column: x, row: y, canvas.look(of: style))
       }
     }
   }

@@ -9,8 +9,8 @@ public struct TextRows: Hashable, Sendable {
   /// The cell of each character, and of the next character after the text.
   private let places: [Position]
 
-  /// Breaks a text into rows of so many columns, at least one.
-  public init(text: [Character], columns: Int) {
+  /// Breaks a text into rows of so many columns, at least one, as it is shown in these characters.
+  public init(text: [Character], columns: Int, _ glyphs: GlyphSet = .unicode) {
     let columns = max(1, columns)
     var rows: [Range<Int>] = []
     var places: [Position] = []
@@ -27,7 +27,7 @@ public struct TextRows: Hashable, Sendable {
       let end = text[places.count...].firstIndex(where: \.isWhitespace).map { $0 + 1 } ?? text.count
       let word = text[places.count..<end]
       // Every character has at least one cell, even if it cannot be shown, and at most a row.
-      let widths = word.map { min(max(1, String($0).columns), columns) }
+      let widths = word.map { min(max(1, glyphs.shown(String($0)).columns), columns) }
       let width = widths.reduce(0, +)
       let letters = word.last?.isWhitespace == true ? width - (widths.last ?? 0) : width
       // A word that must be broken anyway begins after the spaces of an otherwise empty row.
@@ -77,8 +77,8 @@ public struct TextArea: Widget {
   /// Returns the text with the cursor so many rows lower, or higher if negative, in about the same column.
   ///
   /// The cursor stops at the first and the last row. `columns` is the width of the area when it is drawn.
-  public func moved(_ rows: Int, columns: Int) -> TextInput {
-    let layout = TextRows(text: input.text, columns: columns)
+  public func moved(_ rows: Int, columns: Int, _ glyphs: GlyphSet = .unicode) -> TextInput {
+    let layout = TextRows(text: input.text, columns: columns, glyphs)
     let place = layout.place(ofCursor: input.cursor)
     let most = layout.rows.count
     // The step is limited, so that the sum does not overflow.
@@ -100,7 +100,7 @@ public struct TextArea: Widget {
     let style = Style(.plain, .underline)
     canvas.fill(area, style)
     if input.text.isEmpty { canvas.draw(Paragraph(placeholder, Style(.quiet, .underline)), in: area) }
-    let layout = TextRows(text: input.text, columns: area.columns)
+    let layout = TextRows(text: input.text, columns: area.columns, canvas.environment.glyphs)
     let shown = shownRows(of: layout, area.rows)
     for index in layout.rows[shown].joined() {
       let place = layout.place(ofCursor: index)

@@ -15,7 +15,7 @@ struct SpatialTests {
   func `on the juice board every arrow leads to the card one sees there`(
     card: Int, up: Int?, down: Int?, left: Int?, right: Int?
   ) {
-    func going(_ direction: Direction) -> Int? { Spatial.neighbour(of: card, going: direction, among: Self.board) }
+    func going(_ direction: Direction) -> Int? { Spatial.neighbor(of: card, going: direction, among: Self.board) }
     #expect(going(.up) == up)
     #expect(going(.down) == down)
     #expect(going(.left) == left)
@@ -28,7 +28,7 @@ struct SpatialTests {
       var open = [start]
       while let here = open.popLast() {
         for direction in Direction.allCases {
-          guard let next = Spatial.neighbour(of: here, going: direction, among: Self.board) else { continue }
+          guard let next = Spatial.neighbor(of: here, going: direction, among: Self.board) else { continue }
           if reached.insert(next).inserted { open.append(next) }
         }
       }
@@ -40,7 +40,7 @@ struct SpatialTests {
     let places = Rect(column: 0, row: 0, columns: 31, rows: 10).grid(columns: 3, rows: 3)
     for index in places.indices {
       let (row, column) = (index / 3, index % 3)
-      func going(_ direction: Direction) -> Int? { Spatial.neighbour(of: index, going: direction, among: places) }
+      func going(_ direction: Direction) -> Int? { Spatial.neighbor(of: index, going: direction, among: places) }
       #expect(going(.up) == (row > 0 ? index - 3 : nil))
       #expect(going(.down) == (row < 2 ? index + 3 : nil))
       #expect(going(.left) == (column > 0 ? index - 1 : nil))
@@ -50,10 +50,10 @@ struct SpatialTests {
 
   @Test func `the nearest wins, and what is not drawn is no place to go`() {
     let column = [0, 10, 20].map { Rect(column: 0, row: $0, columns: 5, rows: 2) }
-    #expect(Spatial.neighbour(of: 0, going: .down, among: column) == 1)
+    #expect(Spatial.neighbor(of: 0, going: .down, among: column) == 1)
     let hidden = [column[0], .zero, column[2]]
-    #expect(Spatial.neighbour(of: 0, going: .down, among: hidden) == 2)
-    #expect(Spatial.neighbour(of: 7, going: .down, among: column) == nil)
-    #expect(Spatial.neighbour(of: 0, going: .down, among: []) == nil)
+    #expect(Spatial.neighbor(of: 0, going: .down, among: hidden) == 2)
+    #expect(Spatial.neighbor(of: 7, going: .down, among: column) == nil)
+    #expect(Spatial.neighbor(of: 0, going: .down, among: []) == nil)
   }
 }

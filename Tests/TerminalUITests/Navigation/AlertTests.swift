@@ -31,7 +31,17 @@ struct AlertTests {
   @Test func `Esc gives the answer that was meant for it`() {
     let answers = [Alert<Int>.Answer(Phrase(same: "Keep"), ["k"]), Alert.Answer(Phrase(same: "Back"), ["b"], 7)]
     let alert = Alert(Phrase(same: "?"), [], accent: .orange, answers: answers, escape: 1)
-    #expect(alert.commands(in: Environment()).map { $0.choices[0].keys }.prefix(2) == [["k"], ["b", .escape]])
+    #expect(alert.commands(in: Environment()).map { $0.erased.choices[0].keys }.prefix(2) == [["k"], ["b", .escape]])
+  }
+
+  @Test func `where a program allows four rows an alert has no room for its text, and asks all the same`() {
+    var environment = Environment.toy(columns: 20, rows: 4)
+    environment.chrome = Chrome(smallest: Size(columns: 20, rows: 4))
+    var router = Router(ToyPage(), environment)
+    router.press("r")
+    #expect(!router.picture.plainText.isEmpty)
+    router.press("y")
+    #expect(router.page?.count == 1)
   }
 
   @Test func `an alert is a dialog over the dimmed page`() {

@@ -85,11 +85,10 @@ struct DispatchTests {
     #expect(router.page?.refreshes == before.1 + 1)
   }
 
-  @Test func `focus and ticks are no commands`() {
+  @Test func `focus is no command`() {
     var router = Router.toy()
     router.handle(.focus(true))
     router.handle(.focus(false))
-    router.handle(.tick)
     #expect(router.page?.count == 0)
     #expect(router.screens.count == 1)
     #expect(!router.needsRepaint)

@@ -34,8 +34,12 @@ struct ListScreenTests {
     let store = ToyStore(count: 100_000)
     var router = opened(store)
     let before = store.reads
+    #expect((router.screens.last as? ToyList)?.list.loaded.count == 100)
+    // Not even the number of rows is asked for.
+    store.isBroken = true
     router.press("Down Down PgDn Up")
-    #expect(store.reads == before)
+    #expect(store.reads == before && !router.shows("broken"))
+    store.isBroken = false
     router.press("End")
     #expect(store.reads == before + 1)
     #expect(selected(router) == "row 99999")

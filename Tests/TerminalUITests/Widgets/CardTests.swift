@@ -20,7 +20,7 @@ struct CardTests {
 
   @Test func `a selected card has a pointer, the selected look and the cursor`() {
     #expect(
-      drawn(14, 3, Card("Kiwi", key: "4", look: .selected)).marked == [
+      drawn(14, 3, Card("Kiwi", key: "4", isSelected: true)).marked == [
         "«aB:╭»«s:‸▸4 Kiwi »«aB:────╮»",
         "«aB:│»            «aB:│»",
         "«aB:╰────────────╯»",
@@ -29,7 +29,7 @@ struct CardTests {
 
   @Test func `nothing moves when a card is selected`() {
     let plain = drawn(14, 2, Card("Kiwi", key: "4")).lines
-    let selected = drawn(14, 2, Card("Kiwi", key: "4", look: .selected)).lines
+    let selected = drawn(14, 2, Card("Kiwi", key: "4", isSelected: true)).lines
     #expect(plain == ["╭ 4 Kiwi ────╮", "╰────────────╯"])
     #expect(selected == ["╭▸4 Kiwi ────╮", "╰────────────╯"])
   }

@@ -128,7 +128,7 @@ struct DotGridTests {
       let ends = [start, end].map { Place(x: Int($0.x.rounded()), y: Int($0.y.rounded())) }
       #expect(found.isSuperset(of: ends), comment)
       #expect(found.count == max(abs(ends[0].x - ends[1].x), abs(ends[0].y - ends[1].y)) + 1, comment)
-      // From dot to dot it goes on to a neighbour, so it can be walked from one end to the other.
+      // From dot to dot it goes on to a neighbor, so it can be walked from one end to the other.
       var reached: Set = [ends[0]]
       while let next = found.subtracting(reached).first(where: { dot in
         reached.contains { abs($0.x - dot.x) <= 1 && abs($0.y - dot.y) <= 1 }

@@ -54,4 +54,13 @@ struct ResamplingTests {
     #expect(try TinyPicture.of("B.", "..").inked(columns: 1, rows: 1) == [0.25])
     #expect(Picture.blank.inked(columns: 1, rows: 1) == [0])
   }
+
+  @Test func `what is remembered of a size is for one way of drawing`() throws {
+    let picture = try TinyPicture.of("B", "A", "C", ".")
+    let pixels = picture.resampled(columns: 1, rows: 4)
+    let steps = picture.inkSteps(columns: 1, rows: 4, most: 9)
+    #expect(steps.first == 9 && steps.last == 0 && steps != pixels)
+    #expect(picture.inkSteps(columns: 1, rows: 4, most: 9) == steps)
+    #expect(picture.resampled(columns: 1, rows: 4) == pixels)
+  }
 }

@@ -22,6 +22,10 @@ struct TextAreaTests {
 
   // MARK: Drawing
 
+  @Test func `in ASCII a character that is written as several has room for them`() {
+    #expect(drawn(9, 2, .ascii, area("½ l|")).lines == ["1/2 l", ""])
+  }
+
   @Test func `a text is drawn in rows, underlined, with the cursor where the next letter goes`() {
     let frame = drawn(9, 3, area("커피 3잔| 마셨다"))
     #expect(frame.marked == ["«U:커피 3잔‸ »", "«U:마셨다   »", "«U:         »"])
