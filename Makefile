@@ -1,6 +1,13 @@
 # Everything a person or a machine does with Pavilion. `make run` and `make test` set up what is missing.
 PREFIX ?= /usr/local
-RELEASE = swift build -c release
+# A program of its own, without what it does not call. It has a fixed address: to be relocated would take half a megabyte of
+# memory and one of the file.
+STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc "-L$(CURDIR)/$(ALONE)" -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+  -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker --no-export-dynamic
+RELEASE = swift build -c release $(if $(filter Darwin,$(shell uname -s)),,$(STATIC))
+# The C++ library without its shared form, so that the few parts that Swift needs become a part of the program.
+ALONE = .build/alone
+SETUP = .ci/setup build && mkdir -p $(ALONE) && ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ALONE)/
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Examples/Package.swift Examples/Sources
 
 .PHONY: run test build bench bench-compare examples format lint install art screenshots clean
@@ -9,8 +16,8 @@ run: build
 	@exec "$$($(RELEASE) --show-bin-path)/pavilion"
 
 build:
-	@.ci/setup build
-	$(RELEASE) --product pavilion
+	@$(SETUP)
+	$(RELEASE) --product pavilion $(BUILD_FLAGS)
 
 test:
 	@.ci/setup test
@@ -31,12 +38,10 @@ bench: bench-programs
 bench-compare: bench-programs
 	@git rev-parse --verify --quiet "$(REF)^{commit}" || { echo "Which commit? make bench-compare REF=main" >&2; exit 64; }
 	git worktree add --force --detach $(BUILT)/other "$(REF)" || git -C $(BUILT)/other checkout --detach "$(REF)"
-	$(RELEASE) $(STATIC) --package-path $(BUILT)/other --product pavilion
+	$(RELEASE) --package-path $(BUILT)/other --product pavilion
 	$(BENCH) --pavilion "$$(git rev-parse --short '$(REF)')=$(BUILT)/other/.build/release/pavilion" --pavilion this=$(BUILT)/release/pavilion
 
 BUILT = Benchmarks/.build
-# A program of its own, without what it does not call.
-STATIC = $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker --no-export-dynamic)
 CURSES = $(if $(filter Darwin,$(shell uname -s)),ncurses,ncursesw)
 # Ahead of other programs, where this user may do that: a busy machine then measures almost like an idle one.
 AHEAD = $$(chrt -f 5 true 2>/dev/null && echo chrt -f 5)
@@ -44,9 +49,9 @@ BENCH = $(AHEAD) $(BUILT)/release/TerminalBenchmarks --plain $(BUILT)/PlainCurse
 
 .PHONY: bench-programs
 bench-programs:
-	@.ci/setup build
-	$(RELEASE) $(STATIC) --package-path Benchmarks --product pavilion
-	$(RELEASE) $(STATIC) --package-path Benchmarks --product TerminalBenchmarks
+	@$(SETUP)
+	$(RELEASE) --package-path Benchmarks --product pavilion
+	$(RELEASE) --package-path Benchmarks --product TerminalBenchmarks
 	$(CC) -O2 -o $(BUILT)/PlainCurses Benchmarks/PlainCurses/main.c -l$(CURSES)
 
 # Small programs that use the library alone.
@@ -60,12 +65,10 @@ format:
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
-# A program of its own: it needs no Swift on the machine and can be moved.
-install:
-	@.ci/setup build
-	$(RELEASE) $(STATIC) --product pavilion --scratch-path .build-install
+# It needs no Swift on the machine and can be moved.
+install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 "$$($(RELEASE) --scratch-path .build-install --show-bin-path)/pavilion" "$(DESTDIR)$(PREFIX)/bin/pavilion"
+	install -s -m 755 "$$($(RELEASE) --show-bin-path)/pavilion" "$(DESTDIR)$(PREFIX)/bin/pavilion"
 
 # The rasters of Resources/Art from their SVGs; needs librsvg2-bin and Python 3. Who only builds needs neither.
 art:
@@ -82,4 +85,4 @@ screenshots: build
 	"$$bin" snapshot emotion --demo --now $$now --lang ko --size 120x40 --format svg > Resources/Screenshots/emotion.svg
 
 clean:
-	rm -rf .build .build-install .build-release Benchmarks/.build Examples/.build
+	rm -rf .build .build-release Benchmarks/.build Examples/.build

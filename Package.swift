@@ -46,6 +46,7 @@ let package = Package(
 
     // The rules.
     .target(name: "CivilTime", swiftSettings: swift),
+    .target(name: "JSON", swiftSettings: swift),
     .target(name: "Notes", swiftSettings: swift),
     .target(name: "JuiceModel", dependencies: ["CivilTime"], swiftSettings: swift),
     .target(
@@ -61,8 +62,8 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "CLibrary", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
-        "WaterModel",
+        "CLibrary", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON", "JuiceModel",
+        "Notes", "WaterModel",
       ],
       swiftSettings: swift, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
@@ -78,9 +79,8 @@ let package = Package(
     .executableTarget(
       name: "pavilion",
       dependencies: [
-        "CLibrary", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JuiceModel",
-        "Notes",
-        "Screens", "Storage", "TerminalUI", "WaterModel",
+        "CLibrary", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JSON",
+        "JuiceModel", "Notes", "Screens", "Storage", "TerminalUI", "WaterModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -104,6 +104,7 @@ let package = Package(
     .testTarget(
       name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],
       swiftSettings: swift),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "NotesTests", dependencies: ["Notes", "TestSupport"], swiftSettings: swift),

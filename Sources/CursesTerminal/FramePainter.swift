@@ -124,12 +124,13 @@ struct FramePainter {
 
 /// The numbers of color pairs, assigned as they are needed.
 struct ColorPairs {
-  private struct Pair: Hashable {
+  private struct Pair: Equatable {
     let foreground: UInt8?
     let background: UInt8?
   }
 
-  private var numbers: [Pair: CInt] = [:]
+  /// The pair with the number 1 and those after it.
+  private var pairs: [Pair] = []
   private var hasOverflowed = false
 
   /// Returns whether numbers have been reused since the last call.
@@ -142,15 +143,15 @@ struct ColorPairs {
   mutating func number(of appearance: Appearance) -> CInt {
     let pair = Pair(foreground: appearance.foreground, background: appearance.background)
     guard pair.foreground != nil || pair.background != nil else { return 0 }
-    if let known = numbers[pair] { return known }
+    if let known = pairs.firstIndex(of: pair) { return CInt(known + 1) }
     // In a terminal with few pairs the numbers are reused.
-    if numbers.count + 1 >= Int(cncurses_color_pairs()) {
-      numbers = [:]
+    if pairs.count + 1 >= Int(cncurses_color_pairs()) {
+      pairs = []
       hasOverflowed = true
     }
-    let number = CInt(numbers.count + 1)
+    pairs.append(pair)
+    let number = CInt(pairs.count)
     cncurses_init_pair(number, color(pair.foreground), color(pair.background))
-    numbers[pair] = number
     return number
   }
 

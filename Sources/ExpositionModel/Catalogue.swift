@@ -31,8 +31,7 @@ public struct Catalogue: Equatable, Sendable {
     }
     self.exhibits = numbered
     self.places = places
-    let present = Set(exhibits.lazy.compactMap(\.kind))
-    kinds = ExhibitKind.allCases.filter(present.contains)
+    kinds = ExhibitKind.allCases.filter { kind in exhibits.contains { $0.kind == kind } }
   }
 
   /// Returns the index of the exhibit with this id; `nil` if there is none.

@@ -34,8 +34,20 @@ public struct Exposition: Equatable, Sendable {
 extension String {
   /// The lines of the text that are not blank.
   var paragraphs: [String] {
-    // A line break is always a character of its own, so scalars find it as well, and ten times as fast.
-    unicodeScalars.split(whereSeparator: \.isLineBreak).map { String($0) }.filter { !$0.allSatisfy(\.isWhitespace) }
+    // A line break is always a character of its own, so scalars find it as well, and many times as fast.
+    var lines: [Substring] = []
+    var (start, length) = (startIndex, 0)
+    for scalar in unicodeScalars {
+      guard scalar.isLineBreak else {
+        length += UTF8.width(scalar)
+        continue
+      }
+      let end = utf8.index(start, offsetBy: length)
+      lines.append(self[start..<end])
+      (start, length) = (utf8.index(end, offsetBy: UTF8.width(scalar)), 0)
+    }
+    lines.append(self[start...])
+    return lines.map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }
 

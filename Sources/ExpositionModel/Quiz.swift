@@ -50,12 +50,13 @@ public struct Quiz: Equatable, Sendable {
   /// Returns whether the exhibits that were read have enough facts for a quiz.
   public static func isPossible(_ catalogue: Catalogue, read: Set<String>) -> Bool {
     let pool = AnswerPool(catalogue)
-    let counts = read.lazy.compactMap { catalogue[$0] }.prefix(mostExhibits).map { pool.facts(of: $0).count }
-    var count = 0
-    return counts.contains { facts in
-      count += facts
-      return count >= questionCount
+    var (exhibits, facts) = (0, 0)
+    for id in read where exhibits < mostExhibits && facts < questionCount {
+      guard let exhibit = catalogue[id] else { continue }
+      exhibits += 1
+      facts += pool.facts(of: exhibit).count
     }
+    return facts >= questionCount
   }
 
   /// Returns whether there would be enough facts if every exhibit had been read.

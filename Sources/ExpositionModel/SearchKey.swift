@@ -15,7 +15,7 @@ public struct SearchKey: Hashable, Sendable {
         case "A"..."Z": scalars.append(scalar.value + 32)
         default: scalars.append(scalar.value)
         }
-      } else if let pair = SearchKey.clusters[scalar.value] {
+      } else if SearchKey.jamo.contains(scalar.value), let pair = SearchKey.clusters[scalar.value] {
         scalars += pair
       } else if !scalar.properties.isWhitespace {
         scalars += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)

@@ -1,4 +1,5 @@
 import ExpositionModel
+import JSON
 
 /// A decoder of catalogues in JSON, both those of the original app and those with more fields.
 public enum CatalogueDecoder {

@@ -1,14 +1,15 @@
 import ExpositionModel
+import JSON
 
 /// The fields of an object in a catalogue.
 struct CatalogueFields {
-  private let members: [JSONValue.Member]
+  private let object: JSONValue
   private let path: [CatalogueError.Step]
 
   /// Creates the fields of a value, which must be an object.
   init(_ value: JSONValue, at path: [CatalogueError.Step] = []) throws(CatalogueError.BadField) {
-    guard case .object(let members) = value else { throw CatalogueError.BadField(path, .expected(.object)) }
-    self.members = members
+    guard case .object = value else { throw CatalogueError.BadField(path, .expected(.object)) }
+    object = value
     self.path = path
   }
 
@@ -82,9 +83,8 @@ extension CatalogueFields {
   ///
   /// - Parameter shape: The shape of the value, for the error.
   func value(_ key: String, _ shape: CatalogueError.Shape) throws(CatalogueError.BadField) -> JSONValue {
-    // Of several fields of a name the first one counts.
-    guard let member = members.first(where: { $0.name == key }) else { throw bad(key, .missing(shape)) }
-    return member.value
+    guard let value = object[key] else { throw bad(key, .missing(shape)) }
+    return value
   }
 
   /// Returns the path of a field.
@@ -151,7 +151,7 @@ extension CatalogueFields {
 
   /// Whether there is a field that is not null.
   private func isPresent(_ key: String) -> Bool {
-    members.first { $0.name == key }.map { $0.value != .null } ?? false
+    (object[key] ?? .null) != .null
   }
 
   private func string(_ key: String, _ shape: CatalogueError.Shape) throws(CatalogueError.BadField) -> String {

@@ -64,8 +64,7 @@ struct DatabaseFile {
 
   /// Returns the path of the folder that an absolute path is in.
   private static func folder(of path: String) -> String {
-    let names = path.split(separator: "/")
-    return "/" + names.dropLast().joined(separator: "/")
+    "/" + path.split(separator: "/").dropLast().map(String.init).joined(separator: "/")
   }
 
   /// Returns the path with all links resolved, as SQLite does to name the log; the path itself if that fails.

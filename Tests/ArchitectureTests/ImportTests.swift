@@ -9,6 +9,7 @@ struct ImportTests {
     "TerminalUI": [],
     "CursesTerminal": ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
     "CivilTime": [],
+    "JSON": [],
     "Notes": [],
     "JuiceModel": ["CivilTime"],
     "CaffeineModel": ["CivilTime", "RealModule"],
@@ -16,8 +17,8 @@ struct ImportTests {
     "ExpositionModel": ["CivilTime", "Notes"],
     "WaterModel": ["CivilTime", "Notes"],
     "Storage": [
-      "CLibrary", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes",
-      "WaterModel",
+      "CLibrary", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON", "JuiceModel",
+      "Notes", "WaterModel",
     ],
     "Screens": [
       "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Storage",
@@ -25,8 +26,7 @@ struct ImportTests {
     ],
     "pavilion": [
       "ArgumentParser", "CLibrary", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel",
-      "Foundation", "FoundationEssentials", "JuiceModel", "Notes", "Screens", "Storage", "TerminalUI",
-      "WaterModel",
+      "JSON", "JuiceModel", "Notes", "Screens", "Storage", "TerminalUI", "WaterModel",
     ],
   ]
 

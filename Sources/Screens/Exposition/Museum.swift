@@ -9,18 +9,18 @@ public struct Museum: Sendable {
   public let key: String
   private let hall: @Sendable (Language) -> Hall
 
-  /// A catalogue together with what is derived from it once.
+  /// A catalogue together with what is derived from it once, when it is needed.
   private struct Hall: Sendable {
     let catalogue: Catalogue
-    let index: ExhibitIndex
-    let timeline: Timeline
-    let hasQuiz: Bool
+    let index: Lazy<ExhibitIndex>
+    let timeline: Lazy<Timeline>
+    let hasQuiz: Lazy<Bool>
 
     init(_ catalogue: Catalogue) {
       self.catalogue = catalogue
-      index = ExhibitIndex(catalogue)
-      timeline = Timeline(catalogue)
-      hasQuiz = Quiz.isPossible(catalogue)
+      index = Lazy { ExhibitIndex(catalogue) }
+      timeline = Lazy { Timeline(catalogue) }
+      hasQuiz = Lazy { Quiz.isPossible(catalogue) }
     }
   }
 
@@ -49,10 +49,10 @@ public struct Museum: Sendable {
 
   func catalogue(in environment: Environment) -> Catalogue { catalogue(in: environment.language) }
 
-  func index(in language: Language) -> ExhibitIndex { hall(language).index }
+  func index(in language: Language) -> ExhibitIndex { hall(language).index.value }
 
   /// All exhibits in the order of their dates, which are the same in all languages.
-  var timeline: Timeline { hall(.english).timeline }
+  var timeline: Timeline { hall(.english).timeline.value }
 
   /// A catalogue that is built in.
   ///
@@ -95,7 +95,7 @@ extension Museum {
   /// Why there can be no quiz about what has been read; nil when there can.
   func quizObstacle(_ marks: ExhibitMarks) -> Phrase? {
     let hall = hall(.english)
-    guard hall.hasQuiz else { return ExpositionWords.noQuiz }
+    guard hall.hasQuiz.value else { return ExpositionWords.noQuiz }
     // The catalogues of all languages give the same facts.
     return Quiz.isPossible(hall.catalogue, read: marks.read) ? nil : ExpositionWords.quizNeedsReading
   }

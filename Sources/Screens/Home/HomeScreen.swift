@@ -19,8 +19,8 @@ public struct HomeScreen: Screen {
 
   private let database: PavilionDatabase
   private var selected = HouseApp.juice
-  /// How things stand in each app, in a few words and in fewer; empty when it cannot be read.
-  private var live: [HouseApp: [Phrase]] = [:]
+  /// How things stand in each app, in a few words and in fewer; none when it cannot be read.
+  private var live: [[Phrase]] = []
   /// The estimate on the card of Caffeine Holic, which changes with the time.
   private var estimate: CaffeineEstimate?
 
@@ -62,7 +62,7 @@ public struct HomeScreen: Screen {
   public mutating func refresh(in environment: Environment) {
     estimate = nil
     // One app that cannot be read says so on its card; the others are shown.
-    for app in HouseApp.allCases { live[app] = (try? liveLine(of: app, in: environment)) ?? [] }
+    live = HouseApp.allCases.map { (try? liveLine(of: $0, in: environment)) ?? [] }
   }
 
   public mutating func tick(in environment: Environment) -> Int? {
@@ -127,7 +127,8 @@ public struct HomeScreen: Screen {
   }
 
   private func drawLive(_ app: HouseApp, in canvas: inout Canvas, _ line: Rect) {
-    guard let texts = live[app]?.map(canvas.text) else { return }
+    guard !live.isEmpty else { return }
+    let texts = live[app.number - 1].map(canvas.text)
     if let text = texts.first(where: { $0.columns <= line.columns }) ?? texts.last {
       canvas.draw(Label(text), in: line)
     } else {

@@ -25,8 +25,12 @@ enum ColorCube {
   /// Returns the index of the color that looks most like the given one.
   static func nearest(to color: RGB, among indexes: ClosedRange<Int>) -> UInt8 {
     let wanted = OKLab(color)
-    let best = indexes.min { wanted.distance(to: perceived[$0]) < wanted.distance(to: perceived[$1]) }
-    return UInt8(clamping: best ?? 7)
+    var nearest = (index: 7, distance: Double.infinity)
+    for index in indexes {
+      let distance = wanted.distance(to: perceived[index])
+      if distance < nearest.distance { nearest = (index, distance) }
+    }
+    return UInt8(clamping: nearest.index)
   }
 }
 

@@ -55,7 +55,8 @@ public struct Environment: Sendable {
   /// The milliseconds of a monotonic clock; only differences have a meaning.
   public var milliseconds: Int
   private var shared: SharedWords
-  private var values: [ObjectIdentifier: any Sendable] = [:]
+  /// Few, so looking through them is faster than a dictionary.
+  private var values: [(key: ObjectIdentifier, value: any Sendable)] = []
 
   public init(
     size: Size = Size(columns: 80, rows: 24), language: Language = .english, languages: [Language] = [.english],
@@ -78,8 +79,8 @@ public struct Environment: Sendable {
 
   /// The value that the program has set for a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { values.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value ?? Key.defaultValue }
+    set { values = values.filter { $0.key != ObjectIdentifier(key) } + [(ObjectIdentifier(key), newValue)] }
   }
 
   public var sizeClass: SizeClass { SizeClass(size) }

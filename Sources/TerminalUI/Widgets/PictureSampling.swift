@@ -59,20 +59,26 @@ extension Picture {
   private func eachSample(
     columns newColumns: Int, rows newRows: Int, _ visit: (_ covered: ((UInt8, Int) -> Void) -> Void) -> Void
   ) {
-    for newRow in 0..<newRows {
-      // In units of 1/newRows of an old pixel, so that all numbers are whole.
-      let (top, bottom) = (newRow * rows, (newRow + 1) * rows)
-      for newColumn in 0..<newColumns {
-        let (left, right) = (newColumn * columns, (newColumn + 1) * columns)
+    let spans = Picture.covered(of: columns, by: newColumns)
+    for down in Picture.covered(of: rows, by: newRows) {
+      for across in spans {
         visit { body in
-          for row in top / newRows...(bottom - 1) / newRows {
-            let height = min(bottom, (row + 1) * newRows) - max(top, row * newRows)
-            for column in left / newColumns...(right - 1) / newColumns {
-              let width = min(right, (column + 1) * newColumns) - max(left, column * newColumns)
-              body(pixels[row * columns + column], width * height)
-            }
+          for (row, height) in down {
+            for (column, width) in across { body(pixels[row * columns + column], width * height) }
           }
         }
+      }
+    }
+  }
+
+  /// Returns the old pixels below each new one, along one side, and how much of each it covers.
+  ///
+  /// In units of 1/newLength of an old pixel, so that all numbers are whole.
+  private static func covered(of length: Int, by newLength: Int) -> [[(pixel: Int, size: Int)]] {
+    (0..<newLength).map { place in
+      let (start, end) = (place * length, (place + 1) * length)
+      return (start / newLength...(end - 1) / newLength).map { pixel in
+        (pixel, min(end, (pixel + 1) * newLength) - max(start, pixel * newLength))
       }
     }
   }

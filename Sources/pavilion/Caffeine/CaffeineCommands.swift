@@ -1,6 +1,7 @@
 import ArgumentParser
 import CaffeineModel
 import CivilTime
+import JSON
 import Screens
 import Storage
 import TerminalUI

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CLibrary
+import JSON
 import TerminalUI
 
 /// A command that does one thing and exits.
@@ -49,11 +50,11 @@ struct Answer {
 extension Answer {
   /// - Parameter isInert: whether characters that a terminal could obey are escaped in JSON.
   /// - Parameter lines: the lines that are printed without `--json`.
-  init(_ value: some Encodable, isInert: Bool = false, lines: @escaping (Language) throws -> [String]) {
-    self.init(lines: lines) { try $0.print(JSON.text(value, isInert: isInert)) }
+  init(_ value: some JSONRepresentable, isInert: Bool = false, lines: @escaping (Language) throws -> [String]) {
+    self.init(lines: lines) { try $0.print(value.jsonText(isInert: isInert)) }
   }
 
-  init(_ value: some Encodable, isInert: Bool = false, _ phrases: [Phrase]) {
+  init(_ value: some JSONRepresentable, isInert: Bool = false, _ phrases: [Phrase]) {
     self.init(value, isInert: isInert) { language in phrases.map { $0.text(in: language) } }
   }
 
@@ -67,7 +68,7 @@ extension Answer {
     self.init(lines: lines, remark: remark) { output in
       var separator = "["
       for element in list {
-        try output.sink.append(separator + JSON.text(json(element), isInert: isInert))
+        try output.sink.append(separator + json(element).jsonText(isInert: isInert))
         separator = ","
       }
       try output.print(separator == "[" ? "[]" : "]")

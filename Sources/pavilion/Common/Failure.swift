@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLibrary
 import CursesTerminal
+import JSON
 import Screens
 import Storage
 import TerminalUI

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesTerminal
+import JSON
 import Storage
 import TerminalUI
 
@@ -45,8 +46,8 @@ final class Session {
   func report(_ error: any Error, asJSON: Bool = false) -> any Error {
     let known = (error as? StorageError).map(Failure.init) ?? (error as? TerminalError).map(Failure.init)
     guard let failure = error as? Failure ?? known else { return error }
-    if asJSON, let value = failure.json, let text = try? JSON.text(value) {
-      print(text)
+    if asJSON, let value = failure.json {
+      print(value.jsonText())
       return failure.exitCode
     }
     return failure.tell(in: opened == nil ? options.language() : language)

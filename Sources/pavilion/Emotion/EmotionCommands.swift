@@ -1,6 +1,7 @@
 import ArgumentParser
 import CivilTime
 import EmotionModel
+import JSON
 import Notes
 import Screens
 import Storage

@@ -1,4 +1,5 @@
 import EmotionModel
+import JSON
 import Notes
 import Screens
 import TerminalUI
@@ -49,7 +50,7 @@ enum TapFile {
     var errors = RowErrors()
     var list = JSONList(text)
     list.eachElement(&errors) { (bytes) throws(RowError) in
-      let element = try JSON.value(TapElement.self, from: bytes)
+      let element = try TapElement(bytes)
       guard isOriginal ?? element.isOriginal == element.isOriginal else { throw .mixed }
       isOriginal = element.isOriginal
       switch element {
@@ -58,7 +59,7 @@ enum TapFile {
       case .original(let name, let count):
         guard let emotion = Emotion(originalName: name) else { throw .noFeeling(name) }
         let range = 0...10_000_000
-        guard let count = Int(exactly: count), range.contains(count) else {
+        guard let count, range.contains(count) else {
           throw RowError(
             en: "emotionCount must be a whole number, \(range.lowerBound) to \(range.upperBound)",
             ko: "emotionCount는 \(range.lowerBound)에서 \(range.upperBound)까지의 정수입니다")
@@ -97,35 +98,54 @@ extension TapRecord {
 }
 
 /// An element of a JSON list.
-private enum TapElement: Decodable {
+private enum TapElement {
   case own(at: String, emotion: String, note: String)
-  // Any number of JSON; whether it is a count is checked later, where the error has a sentence.
-  case original(name: String, count: Double)
+  /// The count of a feeling; `nil` if the number is not whole.
+  case original(name: String, count: Int?)
 
   var isOriginal: Bool { if case .original = self { true } else { false } }
 
-  private enum Key: String, CodingKey {
-    case at, emotion, note, emotionState, emotionCount
+  init(_ bytes: ArraySlice<UInt8>) throws(RowError) {
+    guard let value = try? JSONReader.value(of: bytes) else {
+      throw RowError(en: "this is not JSON", ko: "JSON이 아닙니다")
+    }
+    guard case .object = value else {
+      throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
+    }
+    if value["emotionState"] != nil || value["emotionCount"] != nil {
+      guard value["at"] == nil, value["emotion"] == nil else { throw .mixed }
+      let (name, count) = (try value.text("emotionState"), try value.field("emotionCount"))
+      guard case .number = count else { throw .wrongValue("emotionCount") }
+      self = .original(name: name, count: count.integer)
+    } else {
+      let note = value["note"] ?? .null
+      self = .own(
+        at: try value.text("at"), emotion: try value.text("emotion"), note: note == .null ? "" : try value.text("note"))
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns the value of a key that must be there.
+  fileprivate func field(_ name: String) throws(RowError) -> JSONValue {
+    guard let value = self[name] else { throw RowError(en: "\"\(name)\" is missing", ko: "빠진 것이 있습니다: \"\(name)\"") }
+    return value
   }
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    if values.contains(.emotionState) || values.contains(.emotionCount) {
-      guard !values.contains(.at), !values.contains(.emotion) else { throw RowError.mixed }
-      self = .original(
-        name: try values.decode(String.self, forKey: .emotionState),
-        count: try values.decode(Double.self, forKey: .emotionCount))
-    } else {
-      self = .own(
-        at: try values.decode(String.self, forKey: .at), emotion: try values.decode(String.self, forKey: .emotion),
-        note: try values.decodeIfPresent(String.self, forKey: .note) ?? "")
-    }
+  /// Returns the text of a key that must be there.
+  fileprivate func text(_ name: String) throws(RowError) -> String {
+    guard case .text(let text?) = try field(name) else { throw .wrongValue(name) }
+    return text
   }
 }
 
 extension RowError {
   fileprivate static let mixed = RowError(
     en: "taps and the original app's counts do not go together in one file", ko: "기록과 원래 앱의 횟수를 한 파일에 섞을 수 없습니다")
+
+  fileprivate static func wrongValue(_ name: String) -> RowError {
+    RowError(en: "the value of \"\(name)\" is none that can stand there", ko: "\"\(name)\"에 올 수 없는 값입니다")
+  }
 
   fileprivate static func noFeeling(_ name: String) -> RowError {
     RowError(en: "there is no feeling \"\(name.shown)\"", ko: "그런 감정은 없습니다: \"\(name.shown)\"")

@@ -1,3 +1,4 @@
+import JSON
 import Screens
 import TerminalUI
 
@@ -11,7 +12,7 @@ struct RecordFormat<Record> {
   /// A JSON list with one element on each line.
   static func json(isInert: Bool = false, _ value: @escaping (Record) -> JSONObject) -> RecordFormat {
     RecordFormat(
-      head: "[", separator: ",", text: { "\n" + (try JSON.text(value($0), isInert: isInert)) },
+      head: "[", separator: ",", text: { "\n" + value($0).jsonText(isInert: isInert) },
       tail: { $0 ? "]\n" : "\n]\n" })
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ExpositionModel
+import JSON
 import Screens
 import Storage
 import TerminalUI

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ExpositionModel
+import JSON
 import Notes
 import Screens
 import Storage

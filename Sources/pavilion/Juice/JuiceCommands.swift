@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 import JuiceModel
 import Screens
 import TerminalUI

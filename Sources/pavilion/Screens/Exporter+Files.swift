@@ -1,3 +1,4 @@
+import JSON
 import Screens
 import TerminalUI
 import WaterModel
@@ -30,7 +31,7 @@ extension Exporter {
         return path
       },
       csv: { WaterFormat.csvHead + WaterFormat.csvRow($0.sample) },
-      json: { record in (try? JSON.text(record.sample.json, isInert: true)).map { $0 + "\n" } ?? "" })
+      json: { $0.sample.json.jsonText(isInert: true) + "\n" })
   }
 
   private static func hasFile(_ path: String) -> Bool { [.file, .brokenLink].contains(FileKind(path)) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CLibrary
+import JSON
 import Screens
 import TerminalUI
 import WaterModel

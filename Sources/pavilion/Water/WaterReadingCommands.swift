@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 import Screens
 import Storage
 import TerminalUI
@@ -40,7 +41,7 @@ struct WaterListCommand: JSONCommand {
       let outcome = try store.eachRecord(query) { (record) throws(any Error) in
         guard count < limit else { throw LimitReached() }
         if output.isJSON {
-          try output.sink.append((count == 0 ? "[" : ",") + JSON.text(record.json, isInert: true))
+          try output.sink.append((count == 0 ? "[" : ",") + record.json.jsonText(isInert: true))
         } else {
           try output.print(line(record, unit, language))
         }

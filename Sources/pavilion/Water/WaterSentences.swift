@@ -1,3 +1,4 @@
+import JSON
 import Notes
 import Screens
 import TerminalUI

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-@testable import Storage
+@testable import JSON
 
 /// Cases in the spirit of JSONTestSuite (https://github.com/nst/JSONTestSuite): what must be accepted, what must be
 /// refused, and what is left to the reader.
-@Suite("JSON")
+@Suite("Reading JSON")
 struct JSONReaderTests {
   private func read(_ text: String) throws(JSONError) -> JSONValue { try read(Array(text.utf8)) }
 
@@ -149,23 +149,8 @@ struct JSONReaderTests {
         .joined()
       guard let value = try? read(text) else { continue }
       count += 1
-      #expect(try read(written(value)) == value, "\(text) SEED=\(seed)")
+      #expect(try read(value.jsonText()) == value, "\(text) SEED=\(seed)")
     }
     #expect(count > 500, "SEED=\(seed)")
-  }
-
-  private func written(_ value: JSONValue) -> String {
-    func escaped(_ text: String) -> String {
-      "\"" + text.utf16.map { "\\u" + String(0x10000 + UInt32($0), radix: 16).suffix(4) }.joined() + "\""
-    }
-    switch value {
-    case .null: return "null"
-    case .bool(let value): return "\(value)"
-    case .number(let text): return text
-    case .text(let text): return text.map(escaped) ?? #""\ud800""#
-    case .array(let values): return "[" + values.map(written).joined(separator: ",") + "]"
-    case .object(let members):
-      return "{" + members.map { escaped($0.name) + ":" + written($0.value) }.joined(separator: ",") + "}"
-    }
   }
 }

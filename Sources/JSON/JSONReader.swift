@@ -1,50 +1,22 @@
-/// A JSON text as values.
-enum JSONValue: Equatable, Sendable {
-  case null
-  case bool(Bool)
-  /// A number as it is written.
-  case number(String)
-  /// A text; `nil` if it has bytes that are not UTF-8 or half of a surrogate pair.
-  case text(String?)
-  case array([JSONValue])
-  /// The members in their order, of which several may have the same name.
-  case object([Member])
-
-  /// A value and its name.
-  struct Member: Equatable, Sendable {
-    let name: String
-    let value: JSONValue
-  }
-
-  /// The number if it is whole, however it is written: 1900 as well as 1.9e3.
-  var integer: Int? {
-    guard case .number(let text) = self else { return nil }
-    if let number = Int(text) { return number }
-    // Up to here a double is exact.
-    guard let number = Double(text), abs(number) < 0x1p53 else { return nil }
-    return Int(exactly: number)
-  }
-}
-
 /// An error in a JSON text.
-struct JSONError: Error, Equatable {
+public struct JSONError: Error, Equatable {
   /// The number of bytes before the first one that cannot stand where it stands.
-  let offset: Int
+  public let offset: Int
 }
 
 /// A strict reader of JSON texts.
 ///
 /// Source: RFC 8259, https://www.rfc-editor.org/rfc/rfc8259
-struct JSONReader {
+public struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
   private var depth = 0
 
   /// The maximum number of arrays and objects around a value; reading one takes room on the stack.
-  static let depthLimit = 512
+  public static let depthLimit = 512
 
   /// Returns the value of a whole text; a byte order mark before it is passed over.
-  static func value(of bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
+  public static func value(of bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
     try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
       var reader = JSONReader(bytes: bytes)
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
@@ -157,7 +129,9 @@ struct JSONReader {
       guard byte != UInt8(ascii: "\"") else {
         let piece = bytes[start..<offset]
         offset += 1
-        return isReadable ? beginning.isEmpty ? String(utf8: piece) : String(utf8: beginning + piece) : nil
+        guard isReadable else { return nil }
+        return beginning.isEmpty
+          ? String(validating: piece, as: UTF8.self) : String(validating: beginning + piece, as: UTF8.self)
       }
       guard byte == UInt8(ascii: "\\") else {
         offset += 1
@@ -174,12 +148,15 @@ struct JSONReader {
   private mutating func escape() throws(JSONError) -> Unicode.Scalar? {
     offset += 1
     guard let byte else { throw error }
-    switch Unicode.Scalar(byte) {
-    case "\"", "\\", "/": break
-    case "b", "f", "n", "r", "t":
-      offset += 1
-      let meanings: [Unicode.Scalar: Unicode.Scalar] = ["b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t"]
-      return meanings[Unicode.Scalar(byte)]
+    let scalar = Unicode.Scalar(byte)
+    let meaning: Unicode.Scalar
+    switch scalar {
+    case "\"", "\\", "/": meaning = scalar
+    case "b": meaning = "\u{8}"
+    case "f": meaning = "\u{C}"
+    case "n": meaning = "\n"
+    case "r": meaning = "\r"
+    case "t": meaning = "\t"
     case "u":
       offset += 1
       let unit = try hexadecimal()
@@ -193,7 +170,7 @@ struct JSONReader {
     default: throw error
     }
     offset += 1
-    return Unicode.Scalar(byte)
+    return meaning
   }
 
   /// Reads the four digits of an escape.
@@ -205,14 +182,5 @@ struct JSONReader {
       offset += 1
     }
     return unit
-  }
-}
-
-extension String {
-  /// Creates the text of these bytes; `nil` if they are not UTF-8.
-  fileprivate init?(utf8 bytes: some Collection<UInt8>) {
-    self.init(decoding: bytes, as: UTF8.self)
-    // Where they are not, the text has U+FFFD.
-    guard utf8.elementsEqual(bytes) else { return nil }
   }
 }
