@@ -21,7 +21,7 @@ struct WaterListCommand: JSONCommand {
 
   @Flag(help: "The other way round.") var reverse = false
   @Option("Only records with all of these words in name, filter, memo or date.", value: "words") var filter = ""
-  @Option("At most so many records.", value: "n") var limit = 20
+  @Option("At most so many records.", value: "n") var limit = LogLine.usualCount
 
   /// Thrown when as many records as asked for are printed.
   private struct LimitReached: Error {}
