@@ -64,7 +64,7 @@ struct WaterListCommand: JSONCommand {
       LogLine.head(record.number, sample.time.date, sample.time.clock)
       + column(WaterWords.pair(record.point, in: unit), 19) + column(pH, 9)
       + column(WaterSentences.zones(record.point).text(in: language), 16) + names.joined(separator: " · ")
-    return line.withoutTrailingSpaces
+    return line.trimmingTrailingSpaces
   }
 
   /// The remark that there is nothing, or more than is shown.
