@@ -18,12 +18,11 @@ struct CaffeineStatusCommand: JSONCommand {
     let zone = SystemClock.zone.atPlace(of: time)
     let status = try session.database.caffeine.status(at: time, rows: output.json ? .max : 1)
     let estimate = status.estimate
-    func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     let rows = status.log.rows.isEmpty ? StateLog.welcome : status.log.rows.map(\.phrase)
     let json: JSONObject = [
       // The presses since NEW, newest first, in English; before the first one the two lines of welcome.
       "log": rows.map(\.en),
-      "milligrams": tenths(estimate.milligrams), "peakMilligrams": tenths(estimate.peakMilligrams),
+      "milligrams": estimate.milligrams.rounded(to: 1), "peakMilligrams": estimate.peakMilligrams.rounded(to: 1),
       "todayMilligrams": status.todayMilligrams, "leftToday": status.leftToday,
       "clearAt": estimate.clearAt(in: zone)?.iso8601, "bedtime": estimate.bedtime(in: zone).iso8601,
       "allowedNow": estimate.allowedNow(in: zone),
