@@ -56,14 +56,15 @@ struct EmotionImportCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     // The file is checked before a database is created.
-    let taps = try TapFile(InputFile(file))
+    let now = SystemClock.now
+    let taps = try TapFile(InputFile(file), now: now)
     let store = try session.database.emotion
     switch taps {
     case .taps(let records):
       let added = try store.merge(records)
       return Answer(imported: added.new, known: added.known, counted: EmotionWords.taps)
     case .counts(let tally):
-      try store.add(tally, on: SystemClock.now.date)
+      try store.add(tally, on: now.date)
       return Answer(imported: tally.total, known: 0, counted: EmotionWords.taps)
     }
   }
