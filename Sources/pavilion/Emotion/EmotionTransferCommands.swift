@@ -31,8 +31,8 @@ struct EmotionExportCommand: PavilionCommand {
   func answer(_ session: Session) throws -> Answer {
     guard let format = format ?? Format.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) else {
       throw Failure.usage(
-        en: "Which form? Say --format csv or --format json, or name the file so.",
-        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 그렇게 끝내세요.")
+        en: "Which format? Add --format csv or --format json, or end the file name with .csv or .json.",
+        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 .csv나 .json으로 끝내세요.")
     }
     let export = try Export(to: file, replacing: force, sparing: session.location)
     let store = try session.database.emotion

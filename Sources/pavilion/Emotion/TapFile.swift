@@ -87,7 +87,7 @@ extension TapRecord {
   init(at: String, emotion name: String, note text: String, now: LocalTime) throws(RowError) {
     guard let moment = TapMoment(iso8601: at.trimmed) else {
       throw RowError(
-        en: "\"\(at.shown)\" is no time such as 2026-11-21T14:05:00+09:00 and no day such as 2026-11-21",
+        en: "\"\(at.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
         ko: "\"\(at.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
     }
     // A day further east may be ahead of the local one.

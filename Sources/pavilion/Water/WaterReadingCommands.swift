@@ -16,7 +16,7 @@ struct WaterListCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
-  @Option(help: ArgumentHelp("By date (the usual), name, hardness, alkalinity or ph.", valueName: "order"))
+  @Option(help: ArgumentHelp("By date (the default), name, hardness, alkalinity or ph.", valueName: "order"))
   var sort: String?
 
   @Flag(help: "The other way round.") var reverse = false
