@@ -147,7 +147,7 @@ extension OnTheCommandLine {
     @Test func `Without a terminal the diary cannot be opened, and no file is made`() async throws {
       let outcome = try await house.pavilion("emotion")
       #expect(outcome.status == 69)
-      #expect(outcome.errors.hasPrefix("pavilion: Pavilion draws on a terminal"), "\(outcome)")
+      #expect(outcome.errors.hasPrefix("pavilion: Pavilion needs a terminal"), "\(outcome)")
       #expect(!house.hasDatabase)
       let help = try await house.emotion("--help")
       #expect(help.status == 0)

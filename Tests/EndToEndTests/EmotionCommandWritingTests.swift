@@ -125,7 +125,9 @@ extension OnTheCommandLine {
         ["history", "--since", "2025-01-11", "--until", "2025-01-10"],
         "--since 2025-01-11 comes after --until 2025-01-10."
       ),
-      (["export", "taps"], "Which form? Say --format csv or --format json, or name the file so."),
+      (
+        ["export", "taps"], "Which format? Add --format csv or --format json, or end the file name with .csv or .json."
+      ),
       (["export", "--format", "csv"], "Missing expected argument '<file>'"),
       (["export", "--format", "xml", "taps"], "Please provide one of 'csv' and 'json'."),
       (["export", "--format", "csv", ""], "The name of the file is empty."),

@@ -10,7 +10,7 @@ extension WithFiles {
 
     private static let tap = #"{"at":"2025-01-10","emotion":"happy"}"#
     private static let count = #"{"emotionState":"행복해","emotionCount":1}"#
-    private static let time = "is no time such as 2026-11-21T14:05:00+09:00 and no day such as 2026-11-21"
+    private static let time = "is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21"
     private static let mixed = "taps and the original app's counts do not go together in one file"
     private static let range = "emotionCount must be a whole number, 0 to 10000000"
     private static let files: [BadTapFile] = [
@@ -45,14 +45,14 @@ extension WithFiles {
           + "{\"at\":\"2199-01-10T00:00:00Z\",\"emotion\":\"happy\"}]",
         ["2: 2199-01-10 is in the future", "3: 2199-01-10T00:00:00Z is in the future"]),
       // JSON: the list.
-      BadTapFile("[\(tap),,\n\(tap),\n]", ["1: there is a comma too many", "3: there is a comma too many"]),
-      BadTapFile("[,\(tap)]", ["1: there is a comma too many"]),
+      BadTapFile("[\(tap),,\n\(tap),\n]", ["1: there is an extra comma", "3: there is an extra comma"]),
+      BadTapFile("[,\(tap)]", ["1: there is an extra comma"]),
       BadTapFile("[\(tap),\n", ["2: the list is not closed: ] is missing"]),
       BadTapFile("[", ["1: the list is not closed: ] is missing"]),
       BadTapFile("[\(tap)\n,{\"at\":\"x\"", ["2: this is never closed"]),
       BadTapFile("[\(tap),\n{\"at\":\"x\n\",\"emotion\":\"y\"}]", ["2: a quote is not closed"]),
       BadTapFile("[\(tap),\n{\"at\":\"x\\", ["2: a quote is not closed"]),
-      BadTapFile("[\(tap)\n}]", ["1: there is a } too many"]),
+      BadTapFile("[\(tap)\n}]", ["1: there is an extra }"]),
       BadTapFile("[]\n\n[]", ["3: there is more behind the end of the list"]),
       // Counts.
       BadTapFile("[\(count),\n\(count)]", ["2: 행복해 is there twice"]),

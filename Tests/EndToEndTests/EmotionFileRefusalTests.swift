@@ -99,7 +99,7 @@ extension WithFiles {
         #expect(!outcome.errors.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) }, "\(outcome)")
         #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.count < 240 }, "\(outcome)")
       }
-      #expect(csv.errors.contains("가…\" is no time"), "\(csv)")
+      #expect(csv.errors.contains("가…\" is not a time"), "\(csv)")
     }
 
     @Test func `A file that is not there, or is none, ends with 66`() async throws {

@@ -9,7 +9,7 @@ extension WithFiles {
     }
 
     private static let csv = "at,emotion,note\n2025-01-10,happy,\n"
-    private static let time = "is no time such as 2026-11-21T14:05:00+09:00 and no day such as 2026-11-21"
+    private static let time = "is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21"
     private static let files: [BadTapFile] = [
       // Values.
       BadTapFile(csv + "2025-01-10,hapy,\n", ["3: there is no feeling \"hapy\""]),

@@ -12,7 +12,7 @@ import WaterModel
 
   init() throws {
     folder = try TemporaryFolder()
-    exporter = .files(database: folder.path + "/house.sqlite")
+    exporter = .files(sparing: DataLocation(flag: folder.path + "/house.sqlite"))
   }
 
   private func refused(_ path: String, replacing: Bool = false) -> Exporter.Refusal? {

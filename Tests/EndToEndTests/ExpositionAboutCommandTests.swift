@@ -72,7 +72,7 @@ extension OnTheCommandLine {
       for words in [[], ["--catalog", try house.catalogue()]] {
         let outcome = try await house.exposition(words)
         #expect(outcome.status == 69)
-        #expect(outcome.errors.hasPrefix("pavilion: Pavilion draws on a terminal"), "\(outcome)")
+        #expect(outcome.errors.hasPrefix("pavilion: Pavilion needs a terminal"), "\(outcome)")
       }
       // What is wrong with the catalogue comes first.
       #expect(try await house.exposition("--catalog", house.folder.path + "/none").status == 66)

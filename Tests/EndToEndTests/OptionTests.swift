@@ -78,7 +78,7 @@ extension OnTheCommandLine {
         let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
         #expect(outcome.status == 69)
         #expect(outcome.output == "")
-        #expect(outcome.errors.hasPrefix("pavilion: Pavilion draws on a terminal"), "\(outcome)")
+        #expect(outcome.errors.hasPrefix("pavilion: Pavilion needs a terminal"), "\(outcome)")
       }
       #expect(!house.hasDatabase)
     }

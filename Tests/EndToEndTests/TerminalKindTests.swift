@@ -54,7 +54,7 @@ extension InTheTerminal {
       let house = try House()
       let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: house, redirection: redirection)
       #expect(try await shell.exitCode() == 69)
-      try await shell.terminal.waitFor("standard input or output is none")
+      try await shell.terminal.waitFor("standard input or output is not one")
       #expect(shell.folder.text(of: "output") ?? "" == "")
       try await shell.expectRestored()
       #expect(!shell.recording.contains("\u{1B}"))

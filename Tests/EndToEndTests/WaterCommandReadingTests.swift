@@ -135,7 +135,7 @@ extension OnTheCommandLine {
     @Test func `Without a terminal the log cannot be opened, and no file is made`() async throws {
       let outcome = try await house.water()
       #expect(outcome.status == 69)
-      #expect(outcome.errors.hasPrefix("pavilion: Pavilion draws on a terminal"), "\(outcome)")
+      #expect(outcome.errors.hasPrefix("pavilion: Pavilion needs a terminal"), "\(outcome)")
       let help = try await house.water("--help")
       #expect(help.status == 0)
       for word in [

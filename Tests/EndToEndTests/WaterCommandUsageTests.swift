@@ -59,14 +59,15 @@ extension OnTheCommandLine {
         "list", "--unit", "Ca", saying: "mg/L Ca measures only one of them. Write it behind the number: 40Ca."),
       BadCommand("show", "1", "--unit", "", "--lang", "ko", saying: "그런 단위는 없습니다: \"\"."),
       // Records.
-      BadCommand("show", "x", saying: "\"x\" is no number of a record such as 3 or #3; list shows them."),
-      BadCommand("show", "##1", saying: "\"##1\" is no number"), BadCommand("show", "0", saying: "\"0\" is no number"),
+      BadCommand("show", "x", saying: "\"x\" is not a record number such as 3 or #3; list shows them."),
+      BadCommand("show", "##1", saying: "\"##1\" is not a record number"),
+      BadCommand("show", "0", saying: "\"0\" is not a record number"),
       BadCommand("delete", "1", "a", "--lang", "ko", saying: "3이나 #3 같은 기록 번호가 아닙니다: \"a\"."),
       BadCommand("delete", saying: "Missing expected argument '<id> ...'"),
       BadCommand("edit", "1", saying: "Say what to change, such as --ph 7.2."),
       BadCommand("edit", "1", "--lang", "ko", saying: "무엇을 바꿀지 쓰세요."),
       BadCommand("edit", "1", "--alkalinity", "none", saying: "not \"none\"."),
-      BadCommand("edit", "one", "--ph", "7", saying: "\"one\" is no number of a record"),
+      BadCommand("edit", "one", "--ph", "7", saying: "\"one\" is not a record number"),
       // Lists.
       BadCommand("list", "--limit", "0", saying: "--limit must be 1 or more, not 0."),
       BadCommand("list", "--limit", "-1", saying: "--limit must be 1 or more, not -1."),
@@ -87,7 +88,7 @@ extension OnTheCommandLine {
       BadCommand("convert", "8", "dH", "ppm", "--of", "ph", saying: "--of is hardness or alkalinity, not \"ph\"."),
       BadCommand("mix", "1", saying: "Name two or three waters to mix."),
       BadCommand("mix", "1/1", "2/2", "3/3", "4/4", saying: "Name two or three waters to mix."),
-      BadCommand("mix", "1/1:0", "2/2", saying: "1/1:0: \"0\" is no volume such as 5, 0.5 L or 500 mL."),
+      BadCommand("mix", "1/1:0", "2/2", saying: "1/1:0: \"0\" is not a volume such as 5, 0.5 L or 500 mL."),
       BadCommand("mix", "1/1:2pt", "2/2", "--lang", "ko", saying: "1/1:2pt: 5, 0.5 L, 500 mL 같은 부피가 아닙니다: \"2pt\"."),
       BadCommand("mix", "evin", "2/2", saying: "There is no water \"evin\". Did you mean \"evian\"? A water is"),
       BadCommand("mix", "99999/1", "2/2", saying: "99999/1: hardness is a number from 0 to 10,000 ppm"),
@@ -108,7 +109,10 @@ extension OnTheCommandLine {
       // Files.
       BadCommand("import", saying: "Missing expected argument '<file>'"),
       BadCommand("import", "", saying: "The name of the file is empty."),
-      BadCommand("export", saying: "Which form? Say --format csv, json, markdown or svg, or name the file so."),
+      BadCommand(
+        "export",
+        saying:
+          "Which format? Add --format csv, json, markdown or svg, or end the file name with .csv, .json, .md or .svg."),
       BadCommand("export", "waters", "--lang", "ko", saying: "형식을 알 수 없습니다."),
       BadCommand("export", "--format", "xml", saying: "Please provide one of 'csv', 'json', 'markdown' or 'svg'."),
       BadCommand("export", "", "--format", "csv", saying: "The name of the file is empty."),

@@ -11,7 +11,7 @@ extension WithFiles {
 
     private static let head = "name,date,hardness,alkalinity,ph,tds,filter,memo\n"
     private static let good = head + "a,2025-01-10,68,40,,,,\n"
-    private static let noDate = "is no date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00"
+    private static let noDate = "is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00"
     private static let range = "is a number from 0 to 10,000 ppm"
     private static let files: [BadTapFile] = [
       BadTapFile(

@@ -60,9 +60,3 @@ extension Style {
     return mark
   }
 }
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
-  }
-}

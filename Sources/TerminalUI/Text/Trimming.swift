@@ -5,4 +5,7 @@ extension String {
     let last = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? first
     return String(self[first..<last])
   }
+
+  /// The text without spaces at its end.
+  public var trimmingTrailingSpaces: String { lastIndex { $0 != " " }.map { String(self[...$0]) } ?? "" }
 }

@@ -12,22 +12,18 @@ struct CaffeineStatusCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("As it is at this time, past or future; the log is always the present one.", valueName: "time"))
-  var at: String?
+  @Option("As it is at this time, past or future; the log is always the present one.", value: "time") var at: String?
 
   func answer(_ session: Session) throws -> Answer {
     let time = try TimeOptions.moment(at, isPast: false)
     let zone = SystemClock.zone.atPlace(of: time)
     let status = try session.database.caffeine.status(at: time, rows: output.json ? .max : 1)
     let estimate = status.estimate
-    func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
     let rows = status.log.rows.isEmpty ? StateLog.welcome : status.log.rows.map(\.phrase)
     let json: JSONObject = [
       // The presses since NEW, newest first, in English; before the first one the two lines of welcome.
       "log": rows.map(\.en),
-      "milligrams": tenths(estimate.milligrams), "peakMilligrams": tenths(estimate.peakMilligrams),
+      "milligrams": estimate.milligrams.rounded(to: 1), "peakMilligrams": estimate.peakMilligrams.rounded(to: 1),
       "todayMilligrams": status.todayMilligrams, "leftToday": status.leftToday,
       "clearAt": estimate.clearAt(in: zone)?.iso8601, "bedtime": estimate.bedtime(in: zone).iso8601,
       "allowedNow": estimate.allowedNow(in: zone),
@@ -102,11 +98,8 @@ struct CaffeineLogCommand: JSONCommand {
   @Argument(help: "rest, coffee or stress.") var press: String
   @Option(help: ArgumentHelp("Which drink (coffee only).", valueName: "name")) var drink: String?
 
-  // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
-  @Option(parsing: .unconditional, help: ArgumentHelp("Caffeine in it, 0 to 1000 mg (coffee only).", valueName: "n"))
-  var mg: Int?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("When it was, if not now.", valueName: "time")) var at: String?
+  @Option("Caffeine in it, 0 to 1000 mg (coffee only).", value: "n") var mg: Int?
+  @Option("When it was, if not now.", value: "time") var at: String?
 
   func answer(_ session: Session) throws -> Answer {
     let press = try loggedPress()

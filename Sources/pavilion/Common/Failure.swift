@@ -98,9 +98,9 @@ extension Failure {
     case .notATerminal:
       self.init(
         .noTerminal,
-        en: "Pavilion draws on a terminal, and standard input or output is none. "
+        en: "Pavilion needs a terminal, and standard input or output is not one. "
           + "In scripts, use commands such as `pavilion juice menu`, or `pavilion snapshot home`.",
-        ko: "Pavilion은 터미널에 그립니다. 표준 입력이나 출력이 터미널이 아닙니다. "
+        ko: "Pavilion에는 터미널이 필요합니다. 표준 입력이나 출력이 터미널이 아닙니다. "
           + "스크립트에서는 `pavilion juice menu`나 `pavilion snapshot home` 같은 명령을 쓰세요.")
     case .cannotDraw(let terminal), .cannotOpen(let terminal):
       self.init(

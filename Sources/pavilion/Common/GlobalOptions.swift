@@ -6,6 +6,25 @@ extension Language: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.code) }
 }
 
+extension Option {
+  /// An option whose value is the next word, whatever it begins with.
+  ///
+  /// So -1 is refused as a number and not as an unknown option.
+  init<Wrapped: ExpressibleByArgument>(_ help: String, value name: String) where Value == Wrapped? {
+    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
+  }
+
+  /// The same for an option that must be given.
+  init(_ help: String, value name: String) where Value: ExpressibleByArgument {
+    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
+  }
+
+  /// The same for an option with a default.
+  init(wrappedValue: Value, _ help: String, value name: String) where Value: ExpressibleByArgument {
+    self.init(wrappedValue: wrappedValue, parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
+  }
+}
+
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep the data in this file.", valueName: "file")) var database: String?

@@ -31,8 +31,8 @@ struct EmotionExportCommand: PavilionCommand {
   func answer(_ session: Session) throws -> Answer {
     guard let format = format ?? Format.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) else {
       throw Failure.usage(
-        en: "Which form? Say --format csv or --format json, or name the file so.",
-        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 그렇게 끝내세요.")
+        en: "Which format? Add --format csv or --format json, or end the file name with .csv or .json.",
+        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 .csv나 .json으로 끝내세요.")
     }
     let export = try Export(to: file, replacing: force, sparing: session.location)
     let store = try session.database.emotion
@@ -56,14 +56,15 @@ struct EmotionImportCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     // The file is checked before a database is created.
-    let taps = try TapFile(InputFile(file))
+    let now = SystemClock.now
+    let taps = try TapFile(InputFile(file), now: now)
     let store = try session.database.emotion
     switch taps {
     case .taps(let records):
       let added = try store.merge(records)
       return Answer(imported: added.new, known: added.known, counted: EmotionWords.taps)
     case .counts(let tally):
-      try store.add(tally, on: SystemClock.now.date)
+      try store.add(tally, on: now.date)
       return Answer(imported: tally.total, known: 0, counted: EmotionWords.taps)
     }
   }

@@ -1,3 +1,4 @@
+import CivilTime
 import EmotionModel
 import JSON
 import Notes
@@ -12,15 +13,17 @@ enum TapFile {
   case counts(EmotionTally)
 
   /// Reads JSON when the text begins with `[`, else CSV.
-  init(_ file: InputFile) throws(Failure) {
+  ///
+  /// - Parameter now: the current time; later taps are refused.
+  init(_ file: InputFile, now: LocalTime) throws(Failure) {
     let text = try file.text(remark: Phrase(en: " Nothing of it was taken.", ko: " 가져온 것은 없습니다."))
     switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
-    case UInt8(ascii: "["): self = try Self.list(text, file.name)
+    case UInt8(ascii: "["): self = try Self.list(text, file.name, now: now)
     case UInt8(ascii: "{"):
       throw Failure(
         .badData, en: "\(file.name.en): JSON must be a list of taps, [ … ]. Nothing was taken.",
         ko: "\(file.name.ko): JSON은 기록의 목록 [ … ]이어야 합니다. 가져온 것은 없습니다.")
-    default: self = .taps(try Self.rows(text, file.name))
+    default: self = .taps(try Self.rows(text, file.name, now: now))
     }
   }
 
@@ -29,13 +32,15 @@ enum TapFile {
     CSVTable.Column(names: ["note", "메모"], isRequired: false),
   ]
 
-  private static func rows(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> [TapRecord] {
+  private static func rows(
+    _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime
+  ) throws(Failure) -> [TapRecord] {
     var table = try CSVTable(CSVReader(text), named: name, columns)
     var errors = RowErrors()
     var records: [TapRecord] = []
     while let row = try table.next(&errors) {
       errors.collect(line: row.line) { () throws(RowError) in
-        records.append(try TapRecord(at: row[0], emotion: row[1], note: row[2]))
+        records.append(try TapRecord(at: row[0], emotion: row[1], note: row[2], now: now))
       }
     }
     try errors.check(name)
@@ -43,7 +48,9 @@ enum TapFile {
   }
 
   /// Decodes a JSON list; all of its elements must be of the form of the first one.
-  private static func list(_ text: ArraySlice<UInt8>, _ name: Phrase) throws(Failure) -> TapFile {
+  private static func list(
+    _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime
+  ) throws(Failure) -> TapFile {
     var records: [TapRecord] = []
     var counts: [Emotion: Int] = [:]
     var isOriginal: Bool?
@@ -55,7 +62,7 @@ enum TapFile {
       isOriginal = element.isOriginal
       switch element {
       case .own(let at, let emotion, let note):
-        records.append(try TapRecord(at: at, emotion: emotion, note: note))
+        records.append(try TapRecord(at: at, emotion: emotion, note: note, now: now))
       case .original(let name, let count):
         guard let emotion = Emotion(originalName: name) else { throw .noFeeling(name) }
         let range = 0...10_000_000
@@ -76,13 +83,14 @@ enum TapFile {
 
 extension TapRecord {
   /// A tap of a file.
-  init(at: String, emotion name: String, note text: String) throws(RowError) {
+  ///
+  /// - Parameter now: the current time; a later tap is refused.
+  init(at: String, emotion name: String, note text: String, now: LocalTime) throws(RowError) {
     guard let moment = TapMoment(iso8601: at.trimmed) else {
       throw RowError(
-        en: "\"\(at.shown)\" is no time such as 2026-11-21T14:05:00+09:00 and no day such as 2026-11-21",
+        en: "\"\(at.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
         ko: "\"\(at.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
     }
-    let now = SystemClock.now
     // A day further east may be ahead of the local one.
     guard
       moment.time.map({ $0.secondsSinceEpoch <= now.secondsSinceEpoch }) ?? (moment.date <= now.date.adding(days: 1))

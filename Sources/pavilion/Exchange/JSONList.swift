@@ -31,7 +31,7 @@ struct JSONList {
       } else if !element.isEmpty {
         errors.collect(line: line) { () throws(RowError) in try body(element) }
       } else if !isFirst || !isLast {
-        errors.add(RowError(en: "there is a comma too many", ko: "쉼표가 하나 더 있습니다"), line: line)
+        errors.add(RowError(en: "there is an extra comma", ko: "쉼표가 하나 더 있습니다"), line: line)
       }
       isFirst = false
       pass()
@@ -64,7 +64,7 @@ struct JSONList {
         if let error = passText() { return error }
         continue
       case UInt8(ascii: ",") where depth == 0, UInt8(ascii: "]") where depth == 0: return nil
-      case UInt8(ascii: "}") where depth == 0: return RowError(en: "there is a } too many", ko: "}가 하나 더 있습니다")
+      case UInt8(ascii: "}") where depth == 0: return RowError(en: "there is an extra }", ko: "}가 하나 더 있습니다")
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       default: break

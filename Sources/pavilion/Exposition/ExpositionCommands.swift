@@ -5,7 +5,7 @@ import Screens
 import Storage
 import TerminalUI
 
-struct ExpositionListCommand: PavilionCommand {
+struct ExpositionListCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "The exhibits, with what you have read and bookmarked.",
     discussion: """
@@ -14,9 +14,8 @@ struct ExpositionListCommand: PavilionCommand {
         pavilion exposition list --catalog ~/museum --json
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
-  @Flag(name: .customLong("json"), help: "Print JSON, for programs.") var printsJSON = false
 
   @Option(help: ArgumentHelp("Only print (인쇄), music (음악), craft (공예) or dress (복식).", valueName: "kind"))
   var kind: String?
@@ -52,7 +51,7 @@ struct ExpositionListCommand: PavilionCommand {
   }
 }
 
-struct ExpositionShowCommand: PavilionCommand {
+struct ExpositionShowCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Everything about an exhibit: fact card, text, your note and the sources.",
     discussion: """
@@ -65,9 +64,8 @@ struct ExpositionShowCommand: PavilionCommand {
         pavilion exposition show ㄱㅇㄱ --json
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
-  @Flag(name: .customLong("json"), help: "Print JSON, for programs.") var printsJSON = false
 
   @Argument(help: ArgumentHelp("The number or the name.", valueName: "exhibit")) var words: [String]
 
@@ -92,7 +90,7 @@ struct ExpositionShowCommand: PavilionCommand {
   }
 }
 
-struct ExpositionAboutCommand: PavilionCommand {
+struct ExpositionAboutCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "about", abstract: "The fair: how many came, where and when, and what it was.",
     discussion: """
@@ -101,9 +99,8 @@ struct ExpositionAboutCommand: PavilionCommand {
         pavilion exposition about --json
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
-  @Flag(name: .customLong("json"), help: "Print JSON, for programs.") var printsJSON = false
 
   func answer(_ session: Session) throws -> Answer {
     let exposition = try catalog.museum().catalogue(in: session.language).exposition

@@ -24,7 +24,7 @@ struct ExpositionNotesCommand: PavilionCommand {
     static func help(for value: Format) -> ArgumentHelp? {
       switch value {
       case .json: "Print JSON, for programs."
-      case .markdown: "Print Markdown, which it does anyway."
+      case .markdown: "Print Markdown."
       }
     }
   }

@@ -68,7 +68,7 @@ struct PlainTable {
       let cells = row.enumerated().filter { widths[$0.offset] > 0 }.map { place, cell in
         cell.padded(to: widths[place], place == 0 ? .trailing : .leading, ellipsis: "…")
       }
-      return cells.joined(separator: "  ").withoutTrailingSpaces
+      return cells.joined(separator: "  ").trimmingTrailingSpaces
     }
   }
 
@@ -86,8 +86,4 @@ struct PlainTable {
     }
     return widths
   }
-}
-
-extension String {
-  var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -43,7 +43,7 @@ struct JuiceOrdersCommand: JSONCommand {
   static let configuration = CommandConfiguration(commandName: "orders", abstract: "The orders so far, newest first.")
 
   @OptionGroup var output: OutputOptions
-  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many orders.", valueName: "n")) var limit = 20
+  @Option("At most so many orders.", value: "n") var limit = LogLine.usualCount
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
@@ -73,9 +73,7 @@ struct JuiceOrderCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Argument(help: "Which juice.") var juice: String
-
-  // The next word is always the value, so that -1 is refused as a number and not as an unknown option.
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many, 1 to 999.", valueName: "n")) var count = 1
+  @Option("How many, 1 to 999.", value: "n") var count = 1
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(

@@ -5,14 +5,12 @@ import WaterModel
 
 extension Exporter {
   /// The exporter that writes files, but never over the database.
-  ///
-  /// - Parameter database: the path of the database; nil for the default one.
-  static func files(database: String?) -> Exporter {
+  static func files(sparing location: DataLocation) -> Exporter {
     Exporter(
       save: { text, path, replacing throws(Refusal) in
         // Inside the program there is no shell that replaces the tilde.
         let path = path.hasPrefix("~/") ? (ProcessEnvironment.value("HOME") ?? "~") + path.dropFirst(1) : path
-        let data = DataLocation(flag: database).files
+        let data = location.files
         do throws(Failure) {
           // A path where a file could not even be replaced is refused whatever the user answers.
           _ = try OutputFile(path, replaces: true, sparing: data)

@@ -15,7 +15,7 @@ extension Session {
     let database = try database
     let environment = Environment.pavilion(
       language: language, glyphs: options.ascii ? .ascii : .unicode, pictures: pictures,
-      hasMotion: !options.noMotion, zone: SystemClock.zone, exporter: .files(database: database.path))
+      hasMotion: !options.noMotion, zone: SystemClock.zone, exporter: .files(sparing: location))
     let places = Places(database)
     try Terminal.run(
       HomeScreen(database), opening: [first?(database)].compactMap(\.self), in: environment,

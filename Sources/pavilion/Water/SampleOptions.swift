@@ -91,22 +91,3 @@ extension WaterFigures {
     self.init(hardness: hardness, alkalinity: alkalinity, figures)
   }
 }
-
-extension Option {
-  /// An option whose value is the next word, whatever it begins with.
-  ///
-  /// So -1 is refused as a number and not as an unknown option.
-  init(_ help: String, value name: String) where Value == String? {
-    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
-  }
-
-  /// The same for an option that must be given.
-  init(_ help: String, value name: String) where Value == String {
-    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
-  }
-
-  /// The same for an option with a default.
-  init(wrappedValue: Value, _ help: String, value name: String) where Value: ExpressibleByArgument {
-    self.init(wrappedValue: wrappedValue, parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
-  }
-}

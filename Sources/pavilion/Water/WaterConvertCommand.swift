@@ -17,7 +17,7 @@ struct WaterConvertCommand: JSONCommand {
       """)
 
   @OptionGroup var output: OutputOptions
-  @Option(help: ArgumentHelp("hardness (the usual) or alkalinity.", valueName: "figure")) var of: String?
+  @Option(help: ArgumentHelp("hardness (the default) or alkalinity.", valueName: "figure")) var of: String?
 
   @Argument(help: ArgumentHelp("The value, its unit, and the unit to convert it to: 8 dH ppm.", valueName: "words"))
   var words: [String]

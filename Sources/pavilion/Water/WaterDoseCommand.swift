@@ -15,16 +15,16 @@ struct WaterDoseCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option("The water there is.", value: "water") var from: String
-  @Option("The water it shall become.", value: "water") var to: String
+  @Option("The water to start from.", value: "water") var from: String
+  @Option("The water to make.", value: "water") var to: String
   @Option("How much of it, in litres.", value: "litres") var volume: String
 
   @Option(
     help: ArgumentHelp(
-      "epsom (the usual), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.", valueName: "salt"))
+      "epsom (the default), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.", valueName: "salt"))
   var hardnessSalt: String?
 
-  @Option(help: ArgumentHelp("baking-soda (the usual) or potassium-bicarbonate.", valueName: "salt"))
+  @Option(help: ArgumentHelp("baking-soda (the default) or potassium-bicarbonate.", valueName: "salt"))
   var alkalinitySalt: String?
 
   func answer(_ session: Session) throws -> Answer {

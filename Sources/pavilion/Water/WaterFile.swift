@@ -62,7 +62,7 @@ struct WaterFile {
     if text.isEmpty { return now }
     guard let time = time(text) else {
       throw RowError(
-        en: "\"\(text.shown)\" is no date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
+        en: "\"\(text.shown)\" is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
         ko: "\"\(text.shown)\": 2026-11-21, \"2026-11-21 14:05\", 2026-11-21T14:05:00+09:00 같은 날짜가 아닙니다")
     }
     // A clock further east may be ahead of the local one by most of a day.

@@ -20,7 +20,7 @@ struct WaterMixCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
   @Option("The water to come near to.", value: "water") var target: String?
-  @Option("With --target: how much there shall be, 1 litre if not said.", value: "litres") var volume: String?
+  @Option("With --target: how much to make; 1 litre by default.", value: "litres") var volume: String?
 
   @Argument(help: ArgumentHelp("Two or three waters: 3:2, 68/40:1, distilled.", valueName: "water:volume"))
   var waters: [String]

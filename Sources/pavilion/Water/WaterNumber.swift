@@ -88,7 +88,7 @@ extension WaterFigure {
 
 /// `--unit`, for hardness and alkalinity.
 struct UnitOptions: ParsableArguments {
-  @Option("What hardness and alkalinity are in: ppm (the usual), dH, fH, eH, gpg, mmol or meq.", value: "unit")
+  @Option("What hardness and alkalinity are in: ppm (the default), dH, fH, eH, gpg, mmol or meq.", value: "unit")
   var unit: String?
 
   /// The unit, which measures both hardness and alkalinity.
@@ -120,7 +120,7 @@ enum WaterVolume {
       number.value * factor <= 1_000_000
     else {
       throw .usage(
-        en: "\(option): \"\(text.shown)\" is no volume such as 5, 0.5 L or 500 mL.",
+        en: "\(option): \"\(text.shown)\" is not a volume such as 5, 0.5 L or 500 mL.",
         ko: "\(option): 5, 0.5 L, 500 mL 같은 부피가 아닙니다: \"\(text.shown)\".")
     }
     return number.value * factor

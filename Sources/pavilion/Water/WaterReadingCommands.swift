@@ -17,12 +17,12 @@ struct WaterListCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
-  @Option(help: ArgumentHelp("By date (the usual), name, hardness, alkalinity or ph.", valueName: "order"))
+  @Option(help: ArgumentHelp("By date (the default), name, hardness, alkalinity or ph.", valueName: "order"))
   var sort: String?
 
   @Flag(help: "The other way round.") var reverse = false
   @Option("Only records with all of these words in name, filter, memo or date.", value: "words") var filter = ""
-  @Option("At most so many records.", value: "n") var limit = 20
+  @Option("At most so many records.", value: "n") var limit = LogLine.usualCount
 
   /// Thrown when as many records as asked for are printed.
   private struct LimitReached: Error {}
@@ -65,7 +65,7 @@ struct WaterListCommand: JSONCommand {
       LogLine.head(record.number, sample.time.date, sample.time.clock)
       + column(WaterWords.pair(record.point, in: unit), 19) + column(pH, 9)
       + column(WaterSentences.zones(record.point).text(in: language), 16) + names.joined(separator: " · ")
-    return line.withoutTrailingSpaces
+    return line.trimmingTrailingSpaces
   }
 
   /// The remark that there is nothing, or more than is shown.

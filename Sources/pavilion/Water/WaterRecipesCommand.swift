@@ -42,6 +42,6 @@ struct WaterRecipesCommand: JSONCommand {
     let line =
       recipe.name.padded(to: 28) + WaterWords.pair(recipe.point, in: unit).padded(to: 20)
       + WaterSentences.zones(recipe.point).text(in: language).padded(to: 16) + salts.joined(separator: " + ")
-    return line.withoutTrailingSpaces
+    return line.trimmingTrailingSpaces
   }
 }

@@ -26,8 +26,9 @@ struct WaterExportCommand: PavilionCommand {
   func answer(_ session: Session) throws -> Answer {
     guard let format = format ?? WaterFormat.format(ofFile: file) else {
       throw Failure.usage(
-        en: "Which form? Say --format csv, json, markdown or svg, or name the file so.",
-        ko: "형식을 알 수 없습니다. --format 뒤에 csv, json, markdown, svg 가운데 하나를 쓰거나 파일 이름을 그렇게 끝내세요.")
+        en:
+          "Which format? Add --format csv, json, markdown or svg, or end the file name with .csv, .json, .md or .svg.",
+        ko: "형식을 알 수 없습니다. --format 뒤에 csv, json, markdown, svg 가운데 하나를 쓰거나 파일 이름을 .csv, .json, .md, .svg로 끝내세요.")
     }
     let export = try Export(to: file, replacing: force, sparing: session.location)
     guard unit.unit == nil || format == .markdown || format == .svg else {

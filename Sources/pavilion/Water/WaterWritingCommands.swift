@@ -92,7 +92,7 @@ extension WaterRecord {
       let number = Int(digits), number > 0
     else {
       throw .usage(
-        en: "\"\(text.shown)\" is no number of a record such as 3 or #3; list shows them.",
+        en: "\"\(text.shown)\" is not a record number such as 3 or #3; list shows them.",
         ko: "3이나 #3 같은 기록 번호가 아닙니다: \"\(text.shown)\". list로 볼 수 있습니다.")
     }
     return number

@@ -8,4 +8,9 @@ struct TrimmingTests {
   func `spaces go before and after, not between`(text: String, trimmed: String) {
     #expect(text.trimmed == trimmed)
   }
+
+  @Test(arguments: [("", ""), ("  ", ""), ("kiwi", "kiwi"), (" a b  ", " a b"), ("망고\t ", "망고\t")])
+  func `spaces at the end go alone, and only spaces`(text: String, trimmed: String) {
+    #expect(text.trimmingTrailingSpaces == trimmed)
+  }
 }
