@@ -37,6 +37,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private(set) var unit = WaterUnit.ppm
   private var target: WaterRecipe?
   private(set) var listing: WaterListing
+  /// The greatest figures of the points of the listing.
+  private var extent = WaterPoint.distilled
   private let chartGround = DrawnCells<WaterChart.Ground>()
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
@@ -98,6 +100,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private mutating func showRows(areOther: Bool, in environment: Environment) throws {
     list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
     if areOther { try reloadRows(in: environment) } else { try extendRows(in: environment) }
+    extent = listing.points.extent
   }
 
   public mutating func show(_ undone: Undone, in environment: Environment) throws {
@@ -222,7 +225,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let sign = WaterChart.targetSign(canvas.environment.glyphs)
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
     let selected = list.selected?.point
-    let chart = WaterChart(unit: unit, points: listing.points, marks: marks, selected: selected, ground: chartGround)
+    let chart = WaterChart(
+      unit: unit, points: listing.points, extent: extent, marks: marks, selected: selected, ground: chartGround)
     canvas.draw(chart, in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     drawList(in: &canvas, layout.list)
