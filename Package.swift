@@ -44,7 +44,7 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
 
-    // The rules.
+    // The models.
     .target(name: "CivilTime", swiftSettings: swift),
     .target(name: "JSON", swiftSettings: swift),
     .target(name: "Notes", swiftSettings: swift),
@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "ExpositionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
     .target(name: "WaterModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
 
-    // What is kept and what is shown.
+    // Persistence and UI.
     .systemLibrary(
       name: "CSQLite", path: "Modulemaps/CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(

@@ -1,5 +1,4 @@
-// The parts of SQLite that Swift needs. It contains only `static inline` helpers, each with the reason why Swift needs
-// it.
+// SQLite, and `static inline` helpers for what Swift cannot import, each with the reason.
 #ifndef PAVILION_CSQLITE_H
 #define PAVILION_CSQLITE_H
 
@@ -15,10 +14,9 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
   return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
 }
 
-// `sqlite3_db_config` takes a variable number of arguments, which Swift does not import. Foreign keys are enforced, and
-// a text in double quotes is the name of a column and never a value.
+// `sqlite3_db_config` takes a variable number of arguments, which Swift does not import. A text in double
+// quotes is the name of a column and never a value.
 static inline void csqlite_configure(sqlite3 *database) {
-  sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, 1, (int *)0);
 #ifdef SQLITE_DBCONFIG_DQS_DML
   sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)0);
   sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);

@@ -4,7 +4,7 @@ import CivilTime
 public struct DayTally: Hashable, Sendable {
   public let date: CivilDate
   public private(set) var tally: EmotionTally
-  /// The feeling that determines the colour of the day; `nil` for a day without taps.
+  /// The feeling that determines the color of the day; `nil` for a day without taps.
   ///
   /// It is the most frequent one; of several, the one that was tapped last.
   public private(set) var dominant: Emotion?

@@ -63,7 +63,7 @@ extension CaffeineStore {
   /// Returns the doses from a moment on in chronological order, with drinks of the same second combined.
   ///
   /// - Parameter seconds: Seconds since 1970-01-01T00:00:00 UTC.
-  public func doses(since seconds: Int) throws(StorageError) -> [Dose] {
+  func doses(since seconds: Int) throws(StorageError) -> [Dose] {
     try connection.read { try $0.all(Self.dosesSQL, [seconds]) }
   }
 

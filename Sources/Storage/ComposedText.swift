@@ -13,7 +13,7 @@ extension String {
 
   /// The text with composed letters, as they are typed; files from macOS may contain decomposed letters.
   ///
-  /// It has no NUL, which would truncate it in a database, and no character of more code points than any script needs:
+  /// It has no NUL, at which functions of SQLite end a text, and no character of more code points than any script needs:
   /// comparing or composing a run of combining marks takes quadratic time.
   var composed: String {
     guard unicodeScalars.contains(where: { $0.isCombining || $0 == "\0" }) else { return self }
@@ -81,7 +81,7 @@ private enum Composition {
     return takesFinal && (0x11A8..<0x11C3).contains(part) ? base + part - 0x11A7 : nil
   }
 
-  /// All letters that are composed of a letter and a mark, and others.
+  /// The blocks that contain all letters with a canonical composition.
   private static let letters: Set<String> = {
     let blocks: [ClosedRange<UInt32>] = [0xC0...0x22FF, 0x3040...0x30FF, 0x105C0...0x1193F]
     let scalars = blocks.joined().compactMap(Unicode.Scalar.init).filter { !$0.properties.isFullCompositionExclusion }

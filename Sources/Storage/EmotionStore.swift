@@ -83,9 +83,6 @@ public struct EmotionStore: Sendable {
     }
   }
 
-  /// The result of an import.
-  public typealias Added = Storage.Added
-
   /// Imports taps in one transaction.
   ///
   /// Existing taps are not added again: afterwards there are as many taps with the same contents as in the records, or

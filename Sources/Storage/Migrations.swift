@@ -24,17 +24,10 @@ enum Migrations {
   }
 
   private static func apply(_ name: String, _ sql: String, _ database: SQLTransaction) throws {
-    // A migration may make a table anew: references to it are checked when it ends. Inside of a transaction SQLite does
-    // not change this (https://www.sqlite.org/lang_altertable.html#otheralter).
-    try database.executeScript("PRAGMA foreign_keys = OFF")
-    defer { try? database.executeScript("PRAGMA foreign_keys = ON") }
     try database.write { database in
       guard try !appliedSteps(database).contains(name) else { return }
       try database.executeScript("CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
       try database.executeScript(sql)
-      if let row = try database.row("PRAGMA foreign_key_check") {
-        throw DamagedRow(detail: "a reference to nothing: \(row)")
-      }
       try database.execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", [name])
     }
   }

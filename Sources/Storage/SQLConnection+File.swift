@@ -2,7 +2,7 @@ import CLibrary
 import CSQLite
 
 extension SQLConnection {
-  /// Opens the file at this path: whose file it is comes first, then how it is written.
+  /// Opens the file at this path: checks that it belongs to this program, then sets how it is written.
   ///
   /// - Parameter waitsForDisk: whether a commit returns only when the disk has it, which survives a power cut.
   convenience init(file path: String, busyTimeout: Double, waitsForDisk: Bool) throws(StorageError) {

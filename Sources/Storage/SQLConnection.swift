@@ -98,9 +98,12 @@ final class SQLConnection: @unchecked Sendable {
     let copy = try SQLConnection(.memory)
     try withoutTransaction { source in
       try copy.withoutTransaction { target in
-        let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main")
-        sqlite3_backup_step(backup, -1)
-        guard sqlite3_backup_finish(backup) == SQLITE_OK else { throw SQLError(of: target.handle) }
+        guard let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
+          throw SQLError(of: target.handle)
+        }
+        let code = sqlite3_backup_step(backup, -1)
+        sqlite3_backup_finish(backup)
+        guard code == SQLITE_DONE else { throw SQLError(code) }
       }
     }
     return copy

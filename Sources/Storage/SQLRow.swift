@@ -2,7 +2,7 @@ import CSQLite
 
 /// The rows that a statement results in, read one at a time.
 ///
-/// When they are let go, read to their end or not, the statement is ready for others.
+/// When they are released, even before the end, the statement can be used again.
 final class SQLRows {
   fileprivate let statement: SQLStatement
   private let transaction: SQLTransaction
@@ -39,7 +39,7 @@ final class SQLRows {
 
 /// The row at which a statement is.
 ///
-/// Values are read from SQLite when they are asked for, and only as what they are: a number is no text.
+/// Values are read on demand and never converted: a number is not returned as text.
 struct SQLRow: CustomStringConvertible {
   // Keeps the statement at the row while the row is used.
   fileprivate let rows: SQLRows

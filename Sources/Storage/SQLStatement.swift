@@ -68,7 +68,7 @@ final class SQLStatement {
     }
   }
 
-  /// Ends the reading of rows, and lets go of the values that were bound.
+  /// Ends the reading of rows, and clears the bound values.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// What the body of a transaction can ask of the database.
+/// The database as the body of a transaction uses it.
 ///
-/// Every statement is prepared once and kept. It must not be used after the body has returned.
+/// There is one for each connection; it keeps the prepared statements. A body must not keep it.
 final class SQLTransaction {
   let handle: OpaquePointer
-  /// The number of this transaction; rows of earlier ones can no longer be read.
+  /// Counts transactions; rows of earlier ones can no longer be read.
   private(set) var number = 0
 
   private var canWrite = true

@@ -14,7 +14,8 @@ public struct WaterListing: Sendable {
   /// With a filter, the search that is shown, and the one that will replace it.
   private var searches: [WaterSearch] = []
 
-  /// The records on either side of a row that a list may have loaded.
+  /// The records on either side of the user's that are removed at once if they were deleted: as many as a
+  /// `RecordList` of TerminalUI loads.
   private static let loaded = 400
 
   /// - Parameter pointLimit: The maximum number of points.
@@ -32,8 +33,10 @@ public struct WaterListing: Sendable {
   /// Whether `advance` has something to do.
   public var isSearching: Bool { searches.last?.isDone == false }
 
-  /// Reads what has changed.
-  public mutating func update() throws(StorageError) { _ = try update(to: query) }
+  /// Reads what has changed; what was deleted around the record with this number goes at once.
+  public mutating func update(around number: Int) throws(StorageError) {
+    _ = try update(to: query, around: searches.first?.numbers.firstIndex(of: number) ?? 0)
+  }
 
   /// Lists a query, unless neither it nor the data have changed; returns whether they have.
   ///
@@ -68,17 +71,17 @@ public struct WaterListing: Sendable {
     return last > 0
   }
 
-  /// Ends the search, however long it takes.
-  public mutating func finish() throws(StorageError) {
-    while isSearching { try advance() }
-  }
-
   /// Returns a page of the list; negative arguments count as 0.
   public func records(offset: Int, limit: Int) throws(StorageError) -> [WaterRecord] {
     guard let search = searches.first else {
       return try store.records(store.numbers(query, offset: offset, limit: limit))
     }
     return try store.records(search.numbers.dropFirst(max(0, offset)).prefix(max(0, limit)))
+  }
+
+  /// Returns the record at a position in the list; `nil` if none is listed there, at least not yet.
+  public func record(at place: Int) throws(StorageError) -> WaterRecord? {
+    place < 0 ? nil : try records(offset: place, limit: 1).first
   }
 
   /// Returns the position of a record in the list; `nil` if it is not listed, at least not yet.
@@ -90,7 +93,8 @@ public struct WaterListing: Sendable {
   private mutating func removeMissing(around row: Int) throws(StorageError) {
     let first = max(0, row - WaterListing.loaded)
     let listed = searches[0].numbers.dropFirst(first).prefix(2 * WaterListing.loaded)
-    searches[0].numbers.replaceSubrange(listed.indices, with: try store.records(listed).map(\.number))
+    let present = try store.connection.read { database in try listed.filter { try database.hasWater($0) } }
+    searches[0].numbers.replaceSubrange(listed.indices, with: present)
   }
 }
 
@@ -121,7 +125,7 @@ private struct WaterSearch: Sendable {
 
   mutating func advance(_ database: SQLTransaction) throws {
     // A record that was deleted says no longer where to go on.
-    if let last, try database.row("SELECT 1 FROM waterRecord WHERE number = ?", [last]) == nil {
+    if let last, try !database.hasWater(last) {
       self = WaterSearch(query, version, pointLimit)
     }
     let deadline = ContinuousClock.now + WaterSearch.patience
@@ -134,12 +138,19 @@ private struct WaterSearch: Sendable {
       visited += 1
       last = row.integer(at: 3)
       if row.integer(at: 0) == 1, let last {
-        if plots, points.count < pointLimit { points.append(try row.waterPoint(at: 1)) }
         if lists { numbers.append(last) }
+        // A damaged record is reported when its row is read.
+        if plots, points.count < pointLimit, let point = try? row.waterPoint(at: 1) { points.append(point) }
       }
       if visited == WaterSearch.stride { return }
       if visited % WaterSearch.check == 0, ContinuousClock.now > deadline { return }
     }
     (isDone, walk, last) = (plots || pointLimit == 0, newest, nil)
+  }
+}
+
+extension SQLTransaction {
+  fileprivate func hasWater(_ number: Int) throws -> Bool {
+    try row("SELECT 1 FROM waterRecord WHERE number = ?", [number]) != nil
   }
 }

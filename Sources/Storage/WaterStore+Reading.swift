@@ -27,13 +27,16 @@ extension WaterStore {
   /// Returns the position of a record in the list; `nil` if it no longer exists or is not in the list.
   public func place(of number: Int, in query: WaterQuery = .newest) throws(StorageError) -> Int? {
     try connection.read { database in
-      let isListed = try database.row(
-        "SELECT 1 FROM waterRecord \(query.condition(and: "number = ?"))", query.arguments + [number])
-      guard isListed != nil else { return nil }
+      guard try database.lists(number, query) else { return nil }
       return try database.number(
         "SELECT COUNT(*) FROM waterRecord \(query.condition(and: query.condition(before: true)))",
         query.arguments + [number, number])
     }
+  }
+
+  /// Returns whether a record is in the list, without finding its position.
+  public func lists(_ number: Int, in query: WaterQuery) throws(StorageError) -> Bool {
+    try connection.read { try $0.lists(number, query) }
   }
 
   /// Returns the records with these numbers that exist, in the order of the numbers.
@@ -54,7 +57,7 @@ extension WaterStore {
   /// Returns the points of the newest records.
   ///
   /// - Parameter limit: The maximum number of points; a negative number counts as 0.
-  public func points(limit: Int) throws(StorageError) -> [WaterPoint] {
+  func points(limit: Int) throws(StorageError) -> [WaterPoint] {
     try connection.read { database in
       // Columns by index, because there may be thousands of rows and finding columns by name is slow.
       try database.map(
@@ -112,6 +115,12 @@ extension WaterStore {
   }
 }
 
+extension SQLTransaction {
+  fileprivate func lists(_ number: Int, _ query: WaterQuery) throws -> Bool {
+    try row("SELECT 1 FROM waterRecord \(query.condition(and: "number = ?"))", query.arguments + [number]) != nil
+  }
+}
+
 /// The query in SQL.
 extension WaterQuery {
   private static let texts = ["name", "filter", "memo"]
@@ -142,8 +151,10 @@ extension WaterQuery {
   ///
   /// Its arguments are `arguments`, twice the number of the record to begin after, if there is one, and the limit.
   func stepSQL(isFirst: Bool) -> String {
+    // Within CASE, SQLite does not evaluate what follows a condition that is false.
     """
-    SELECT \(matchConditions.joined(separator: " AND ")), hardness, alkalinity, number FROM waterRecord
+    SELECT CASE WHEN \(matchConditions.joined(separator: " AND ")) THEN 1 END, hardness, alkalinity, number
+    FROM waterRecord
     \(isFirst ? "" : "WHERE " + condition(before: false)) \(ordering) LIMIT ?
     """
   }

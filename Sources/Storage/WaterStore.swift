@@ -87,9 +87,6 @@ public struct WaterStore: Sendable {
     try connection.restore(record)
   }
 
-  /// The result of an import.
-  public typealias Added = Storage.Added
-
   /// Imports records in one transaction, one at a time and without keeping them in memory.
   ///
   /// Existing records are not added again: afterwards there are as many records with the same contents as were

@@ -34,5 +34,5 @@ public struct WaterQuery: Hashable, Sendable {
   }
 
   /// Whether every record is listed.
-  public var listsAll: Bool { terms.isEmpty }
+  public var listsAll: Bool { words.allSatisfy(\.isWhitespace) }
 }

@@ -20,9 +20,9 @@ public struct WaterVerdict: Hashable, Sendable {
 
   public init(_ point: WaterPoint) {
     self.point = point
-    zones = Set(WaterZone.allCases.filter { $0.contains(point) })
-    let outside = WaterZone.allCases.filter { !$0.contains(point) }
-    advice = outside.map { zone in
+    let zones = point.zones
+    self.zones = zones
+    advice = WaterZone.allCases.filter { !zones.contains($0) }.map { zone in
       let nearest = zone.nearest(to: point)
       return Advice(
         zone: zone, nearest: nearest, hardness: nearest.hardness - point.hardness,

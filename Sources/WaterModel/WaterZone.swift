@@ -15,7 +15,7 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
   /// SCA: the line at 40 is drawn 2 ppm wide. SCAE: as transcribed from the report in mhaas/coffee-water.
   /// Colonna-Dashwood and Hendon: measured to 0.5 ppm in the picture of the original app, because no figures were
   /// published; it agrees with that app's table within 3 ppm, except at the steep ends.
-  public var corners: [WaterPoint] { Self.outlines[self] ?? [] }
+  public var corners: [WaterPoint] { outline.corners }
 
   /// The best water according to the standard; `nil` if it names none.
   public var target: WaterPoint? { self == .sca ? WaterPoint(hardness: 68, alkalinity: 40) : nil }
@@ -35,24 +35,40 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The edges, each from one corner to the next.
-  public var edges: [(start: WaterPoint, end: WaterPoint)] { Self.allEdges[self] ?? [] }
+  public var edges: [(start: WaterPoint, end: WaterPoint)] { outline.edges }
 
-  private static let allEdges = outlines.mapValues { corners in
-    corners.indices.map { (start: corners[$0], end: corners[($0 + 1) % corners.count]) }
+  private var outline: Outline {
+    switch self {
+    case .sca: .sca
+    case .scae: .scae
+    case .colonnaDashwoodHendon: .colonnaDashwoodHendon
+    }
   }
+}
 
-  /// The alkalinity and hardness of the corners.
-  private static let outlines: [WaterZone: [WaterPoint]] = [
-    .sca: [(39, 17), (39, 85), (41, 85), (41, 17)],
-    .scae: [(39, 55), (39, 75), (60, 111), (63, 93), (57, 76), (49, 62)],
-    .colonnaDashwoodHendon: [
-      (36.7, 45.0), (37.0, 99.1), (39.7, 151.5), (41.1, 158.0), (43.8, 163.3), (47.7, 167.4), (60.2, 172.3),
-      (66.5, 173.6), (79.9, 172.9), (78.4, 144.0), (74.5, 113.3), (67.1, 87.3), (60.3, 69.8), (50.3, 53.9),
-    ],
-  ].mapValues { $0.map { WaterPoint(hardness: $1, alkalinity: $0) } }
+/// The corners and edges of a zone.
+private struct Outline: Sendable {
+  let corners: [WaterPoint]
+  let edges: [(start: WaterPoint, end: WaterPoint)]
+
+  static let sca = Outline([(39, 17), (39, 85), (41, 85), (41, 17)])
+  static let scae = Outline([(39, 55), (39, 75), (60, 111), (63, 93), (57, 76), (49, 62)])
+  static let colonnaDashwoodHendon = Outline([
+    (36.7, 45.0), (37.0, 99.1), (39.7, 151.5), (41.1, 158.0), (43.8, 163.3), (47.7, 167.4), (60.2, 172.3),
+    (66.5, 173.6), (79.9, 172.9), (78.4, 144.0), (74.5, 113.3), (67.1, 87.3), (60.3, 69.8), (50.3, 53.9),
+  ])
+
+  private init(_ points: [(alkalinity: Double, hardness: Double)]) {
+    let corners = points.map { WaterPoint(hardness: $0.hardness, alkalinity: $0.alkalinity) }
+    self.corners = corners
+    edges = corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+  }
 }
 
 extension WaterPoint {
+  /// The zones that contain the water.
+  public var zones: Set<WaterZone> { Set(WaterZone.allCases.filter { $0.contains(self) }) }
+
   /// Returns the point of an edge that is nearest to this one.
   fileprivate func projected(on start: WaterPoint, _ end: WaterPoint) -> WaterPoint {
     // The corners are returned exactly, without rounding errors.

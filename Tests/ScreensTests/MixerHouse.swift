@@ -13,7 +13,7 @@ enum MixerHouse {
     log: [(name: String, hardness: Double, alkalinity: Double)] = [("Cafe", 68, 40), ("Home tap", 120, 90)]
   ) throws -> TestHouse {
     var house = try TestHouse(environment) { database in
-      try database.water.add(log.enumerated().map { try sample($0.element, at: $0.offset) })
+      try database.water.add(log.map { try WaterPast.sample($0.name, $0.hardness, $0.alkalinity, days: 1) })
     }
     let desk = house.desk
     try desk.setTarget(WaterRecipe.book.first { $0.id == recipe })
@@ -32,24 +32,9 @@ enum MixerHouse {
     house.router.open(DosingScreen(desk, from: point, named: point.map { _ in Phrase(en: "Home tap", ko: "우리 집") }))
     return house
   }
-
-  struct NoWater: Error {}
-
-  private static func sample(
-    _ water: (name: String, hardness: Double, alkalinity: Double), at place: Int
-  ) throws -> WaterSample {
-    guard let name = WaterLabel(water.name),
-      let figures = WaterFigures(hardness: water.hardness, alkalinity: water.alkalinity)
-    else { throw NoWater() }
-    let seconds = TestHouse.now.seconds - 86_400 + place
-    return WaterSample(
-      time: LocalTime(secondsSinceEpoch: seconds, utcOffset: TestHouse.now.utcOffset), name: name, figures)
-  }
 }
 
 extension TestHouse {
-  var desk: WaterDesk { WaterDesk(database) }
-
   var mixer: MixerScreen? { router.screens.compactMap { $0 as? MixerScreen }.last }
   var dosing: DosingScreen? { router.screens.compactMap { $0 as? DosingScreen }.last }
 }

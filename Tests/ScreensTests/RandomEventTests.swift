@@ -2,13 +2,13 @@ import CaffeineModel
 import EmotionModel
 import ExpositionModel
 import JuiceModel
-import Storage
 import TerminalUI
 import TestSupport
 import Testing
 import WaterModel
 
 @testable import Screens
+@testable import Storage
 
 @Suite("Whatever happens")
 struct RandomEventTests {

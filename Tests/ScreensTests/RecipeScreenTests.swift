@@ -11,7 +11,7 @@ struct RecipeScreenTests {
     -> TestHouse
   {
     var house = try TestHouse(environment)
-    house.router.open(RecipeScreen(house.waterDesk))
+    house.router.open(RecipeScreen(house.desk))
     return house
   }
 
@@ -23,7 +23,7 @@ struct RecipeScreenTests {
   @Test(arguments: WaterUnit.shared)
   func `every recipe stands there with the figures of the model`(unit: WaterUnit) throws {
     var house = try open()
-    try house.waterDesk.setUnit(unit)
+    try house.desk.setUnit(unit)
     house.router.handle(.dataChanged)
     let rows = listed(&house)
     #expect(rows.count == WaterRecipe.book.count)
@@ -56,13 +56,13 @@ struct RecipeScreenTests {
   @Test func `Enter makes a recipe the target, and again takes it back`() throws {
     var house = try open()
     try house.press("Down Enter")
-    #expect(try house.waterDesk.target()?.id == "dan-eils")
+    #expect(try house.desk.target()?.id == "dan-eils")
     #expect(house.page.contains { $0.contains("▸ ◎ Dan Eils") })
     try house.press("Down")
     // On the chart it is marked as soon as the selection no longer covers it.
     #expect(house.page.map { $0.count { $0 == "◎" } }.reduce(0, +) == 2)
     try house.press("Up Enter")
-    #expect(try house.waterDesk.target() == nil)
+    #expect(try house.desk.target() == nil)
     #expect(!house.screen.contains("◎"))
   }
 

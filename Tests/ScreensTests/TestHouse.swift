@@ -83,6 +83,8 @@ struct TestHouse {
     try #require(router.screens.last { $0 is S } as? S)
   }
 
+  var desk: WaterDesk { WaterDesk(database) }
+
   var screen: String {
     mutating get { router.frame().plainText }
   }

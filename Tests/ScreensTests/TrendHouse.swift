@@ -7,8 +7,6 @@ import WaterModel
 
 /// Rooms of Water for Coffee to be walked through with keys.
 extension TestHouse {
-  var waterDesk: WaterDesk { WaterDesk(database) }
-
   /// The words of the page with single spaces between them, however they are broken into lines.
   var words: String {
     mutating get { page.joined(separator: " ").split(separator: " ").joined(separator: " ") }
@@ -20,23 +18,16 @@ extension TestHouse {
     _ environment: Environment = Environment.pavilion(size: Size(columns: 120, rows: 40))
   ) throws {
     try self.init(environment) { try $0.water.add(samples) }
-    for record in try database.water.records(limit: 1) { router.open(TrendScreen(waterDesk, of: record)) }
+    for record in try database.water.records(limit: 1) { router.open(TrendScreen(desk, of: record)) }
   }
 }
 
 extension WaterSample {
-  struct NoSuchFigures: Error {}
-
   /// A reading so many days before now.
   static func reading(
     _ daysAgo: Int, _ hardness: Double, _ alkalinity: Double, name: String = "Home", filter: String = "",
     pH: Double? = nil
   ) throws -> WaterSample {
-    guard let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, pH.map { [.pH: $0] } ?? [:]) else {
-      throw NoSuchFigures()
-    }
-    return WaterSample(
-      time: TestHouse.zone.time(at: TestHouse.now.seconds - daysAgo * 86_400), name: WaterLabel(name) ?? .empty,
-      figures, filter: WaterLabel(filter) ?? .empty)
+    try WaterPast.sample(name, hardness, alkalinity, pH, days: daysAgo, filter: filter)
   }
 }

@@ -114,7 +114,7 @@ struct TrendScreenTests {
     var house = try TestHouse()
     try house.database.water.add(try Self.tired())
     let record = try #require(try house.database.water.record(5))
-    house.router.open(TrendScreen(house.waterDesk, of: record))
+    house.router.open(TrendScreen(house.desk, of: record))
     house.router.handle(.resize(Size(columns: 120, rows: 40)))
     func selected() -> String { house.page.first { $0.contains("▸") } ?? "" }
     #expect(selected().contains(WaterWords.day(record.sample.time.date)))

@@ -14,12 +14,8 @@ struct WaterScreenTests {
     }
   }
 
-  private func screen(_ house: TestHouse) throws -> WaterScreen {
-    try #require(house.router.screens.compactMap { $0 as? WaterScreen }.first)
-  }
-
   private func name(_ house: TestHouse) throws -> String {
-    try screen(house).list.selected?.sample.name.text ?? "none"
+    try house.topmost(WaterScreen.self).list.selected?.sample.name.text ?? "none"
   }
 
   @Test func `the newest record is selected on opening, and moving moves the dot`() throws {
@@ -51,24 +47,24 @@ struct WaterScreenTests {
     var orders: [WaterQuery.Order] = []
     for _ in 0..<5 {
       try house.press("s")
-      orders.append(try screen(house).query.order)
+      orders.append(try house.topmost(WaterScreen.self).query.order)
       #expect(try name(house) == "연남동 카페 물빛")
     }
     #expect(orders == [.name, .hardness, .alkalinity, .pH, .date])
     try house.press("s s Home")
-    #expect(try screen(house).list.selected?.point.hardness == 27)
+    #expect(try house.topmost(WaterScreen.self).list.selected?.point.hardness == 27)
     try house.press("S Home")
-    #expect(try screen(house).list.selected?.point.hardness == 190)
+    #expect(try house.topmost(WaterScreen.self).list.selected?.point.hardness == 190)
   }
 
   @Test func `a click on the head of a column sorts by it, and again the other way round`() throws {
     var house = try house(120, 40)
     try house.click("Alk")
-    #expect(try screen(house).query == WaterQuery(.alkalinity))
+    #expect(try house.topmost(WaterScreen.self).query == WaterQuery(.alkalinity))
     try house.click("Alk")
-    #expect(try screen(house).query == WaterQuery(.alkalinity, isDescending: true))
+    #expect(try house.topmost(WaterScreen.self).query == WaterQuery(.alkalinity, isDescending: true))
     try house.click("Date")
-    #expect(try screen(house).query == .newest)
+    #expect(try house.topmost(WaterScreen.self).query == .newest)
   }
 
   @Test func `deleting asks, No first, and u brings it back where it was`() throws {
@@ -76,13 +72,13 @@ struct WaterScreenTests {
     try house.press("Down Down d")
     try house.press("Enter")
     #expect(try house.database.water.count() == 10)
-    let before = try screen(house).list.selected
+    let before = try house.topmost(WaterScreen.self).list.selected
     try house.press("d y")
     #expect(try house.database.water.count() == 9)
     #expect(house.router.notice?.kind == .good)
     try house.press("u")
     #expect(try house.database.water.count() == 10)
-    #expect(try screen(house).list.selected == before)
+    #expect(try house.topmost(WaterScreen.self).list.selected == before)
     try house.press("u")
     #expect(house.router.notice?.kind == .warning)
   }
@@ -92,9 +88,9 @@ struct WaterScreenTests {
     try house.press("U")
     #expect(house.router.notice?.phrase == WaterWords.shown(in: .dH))
     try house.press("Esc 4")
-    #expect(try screen(house).unit == .dH)
+    #expect(try house.topmost(WaterScreen.self).unit == .dH)
     for _ in 0..<6 { try house.press("U") }
-    #expect(try screen(house).unit == .ppm)
+    #expect(try house.topmost(WaterScreen.self).unit == .ppm)
   }
 
   @Test func `what another program adds and deletes is seen, and the selection stays with its record`() throws {
@@ -103,14 +99,14 @@ struct WaterScreenTests {
     try house.database.water.add(try WaterPast.sample("New", 50, 50))
     house.router.handle(.dataChanged)
     #expect(try name(house) == "연남동 카페 물빛")
-    #expect(try screen(house).list.count == 11)
-    let number = try #require(try screen(house).list.selected?.number)
+    #expect(try house.topmost(WaterScreen.self).list.count == 11)
+    let number = try #require(try house.topmost(WaterScreen.self).list.selected?.number)
     try house.press("Enter")
     try house.database.water.delete(number)
     house.router.handle(.dataChanged)
     #expect(house.router.notice?.phrase == WaterWords.gone)
     try house.press("Esc")
-    #expect(try screen(house).list.count == 10)
+    #expect(try house.topmost(WaterScreen.self).list.count == 10)
   }
 
   // MARK: A long log
@@ -127,17 +123,17 @@ struct WaterScreenTests {
     var house = try longHouse(35_000)
     #expect(house.router.tick() == nil)
     try house.press("/ t")
-    #expect(try screen(house).listing.isPartial)
-    var counts = [try screen(house).list.count]
+    #expect(try house.topmost(WaterScreen.self).listing.isPartial)
+    var counts = [try house.topmost(WaterScreen.self).list.count]
     #expect(house.screen.contains("\(counts[0].grouped) so far…"))
     try house.press("Down Down")
-    let selected = try screen(house).list.selected
+    let selected = try house.topmost(WaterScreen.self).list.selected
     while let wish = house.router.tick() {
       #expect(wish == 0)
-      counts.append(try screen(house).list.count)
+      counts.append(try house.topmost(WaterScreen.self).list.count)
     }
     #expect(zip(counts, counts.dropFirst()).allSatisfy { $1 - $0 <= 10_000 && $0 <= $1 }, "\(counts)")
-    #expect(try screen(house).list.selected == selected)
+    #expect(try house.topmost(WaterScreen.self).list.selected == selected)
     #expect(house.screen.contains("34,999 found"))
     // Idle again.
     #expect(house.router.tick() == nil)
@@ -163,10 +159,65 @@ struct WaterScreenTests {
     try house.press("/ w e Enter")
     while house.router.tick() != nil {}
     try house.press("d y")
-    #expect(try screen(house).list.isEmpty)
+    #expect(try house.topmost(WaterScreen.self).list.isEmpty)
+    try house.press("u")
+    #expect(try house.topmost(WaterScreen.self).listing.isSearching)
+    while house.router.tick() != nil {}
+    #expect(try name(house) == "Well")
+    #expect(try house.topmost(WaterScreen.self).list.count == 1)
+  }
+
+  @Test func `what comes back is selected when it is found, unless another row is selected meanwhile`() throws {
+    for keys in ["", "Down"] {
+      var house = try longHouse(35_000)
+      try house.press("/ t a p Enter")
+      while house.router.tick() != nil {}
+      try house.press("End")
+      let last = try #require(try house.topmost(WaterScreen.self).list.selected)
+      try house.press("d y")
+      while house.router.tick() != nil {}
+      try house.press("Home u \(keys)")
+      while house.router.tick() != nil {}
+      #expect(try house.topmost(WaterScreen.self).list.count == 34_999)
+      #expect(try (house.topmost(WaterScreen.self).list.selected == last) == keys.isEmpty)
+    }
+  }
+
+  @Test func `what a running search will not find is shown without the filter at once`() throws {
+    var house = try longHouse(35_000)
+    try house.press("End d y / t a p Enter")
+    #expect(try house.topmost(WaterScreen.self).listing.isSearching)
     try house.press("u")
     #expect(try name(house) == "Well")
-    #expect(try screen(house).list.count == 1)
+    #expect(try house.topmost(WaterScreen.self).query.listsAll)
+  }
+
+  @Test func `the next record is shown as soon as it is found, and no key waits for the search`() throws {
+    var house = try longHouse(35_000)
+    try house.database.water.add(try WaterPast.sample("Well water", 70, 40, days: -1))
+    house.router.handle(.dataChanged)
+    try house.press("/ w e l l Enter Home Enter Right")
+    let first = try #require(try house.topmost(WaterRecordScreen.self).record)
+    #expect(first.sample.name.text == "Well water")
+    #expect(house.screen.contains("Searching…"))
+    // Another action is about the record that is shown.
+    try house.press("Tab")
+    while house.router.tick() != nil {}
+    #expect(try house.topmost(WaterRecordScreen.self).record == first)
+    try house.press("Right")
+    #expect(try house.topmost(WaterRecordScreen.self).record?.sample.name.text == "Well")
+    try house.press("Right")
+    #expect(house.router.notice?.kind == .plain)
+    try house.press("Left")
+    // While what another program has written is searched, the list is the one before.
+    try house.database.water.add(try WaterPast.sample("Wellness", 70, 40, days: 100))
+    house.router.handle(.dataChanged)
+    try house.press("Right Right")
+    #expect(try house.topmost(WaterRecordScreen.self).record?.sample.name.text == "Well")
+    #expect(house.screen.contains("Searching…"))
+    while house.router.tick() != nil {}
+    #expect(try house.topmost(WaterRecordScreen.self).record?.sample.name.text == "Wellness")
+    #expect(!house.screen.contains("Searching…"))
   }
 
   @Test func `chart and rows are read when data change, not when the size or the language does`() throws {

@@ -1,8 +1,9 @@
 import CaffeineModel
 import CivilTime
-import Storage
 import TestSupport
 import Testing
+
+@testable import Storage
 
 /// The store against a plain array that is told the same.
 struct CaffeineStoreModelTests {

@@ -1,7 +1,8 @@
 import CaffeineModel
 import CivilTime
-import Storage
 import Testing
+
+@testable import Storage
 
 struct CaffeineStoreSumsTests {
   @Test(arguments: Place.allCases)

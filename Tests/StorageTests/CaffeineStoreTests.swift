@@ -1,7 +1,8 @@
 import CaffeineModel
 import CivilTime
-import Storage
 import Testing
+
+@testable import Storage
 
 struct CaffeineStoreTests {
   @Test(arguments: Place.allCases)

@@ -95,7 +95,7 @@ enum EmotionAct: Sendable {
     }
   }
 
-  private static func answer(_ added: EmotionStore.Added, of records: [TapRecord]) -> Answer {
+  private static func answer(_ added: Added, of records: [TapRecord]) -> Answer {
     added.new + added.known == records.count ? .number(added.new) : .nothing
   }
 

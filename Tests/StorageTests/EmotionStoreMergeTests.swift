@@ -13,11 +13,11 @@ struct EmotionStoreMergeTests {
       let diary = database.emotion
       let same = try record(.happy, "2026-11-21T14:05:09+09:00")
       let records = try [same, same, record(.happy, "2026-11-21"), record(.dull, "2026-11-21", "note")]
-      #expect(try diary.merge(records) == EmotionStore.Added(new: 4, known: 0))
+      #expect(try diary.merge(records) == Added(new: 4, known: 0))
       let rows = try database.diaryRows()
-      #expect(try diary.merge(diary.allTaps().map(\.record)) == EmotionStore.Added(new: 0, known: 4))
-      #expect(try diary.merge(records.shuffled()) == EmotionStore.Added(new: 0, known: 4))
-      #expect(try diary.merge([]) == EmotionStore.Added(new: 0, known: 0))
+      #expect(try diary.merge(diary.allTaps().map(\.record)) == Added(new: 0, known: 4))
+      #expect(try diary.merge(records.shuffled()) == Added(new: 0, known: 4))
+      #expect(try diary.merge([]) == Added(new: 0, known: 0))
       #expect(try database.diaryRows() == rows)
       try database.expectTalliesToAddUp()
     }
@@ -30,10 +30,10 @@ struct EmotionStoreMergeTests {
       let said = try record(.upset, "2026-11-21T14:05:09+09:00")
       let other = try record(.fond, "2026-11-21T14:05:09+09:00")
       try diary.tap(said, count: 2)
-      #expect(try diary.merge([said]) == EmotionStore.Added(new: 0, known: 1))
-      #expect(try diary.merge([said, other, said, said, said]) == EmotionStore.Added(new: 3, known: 2))
+      #expect(try diary.merge([said]) == Added(new: 0, known: 1))
+      #expect(try diary.merge([said, other, said, said, said]) == Added(new: 3, known: 2))
       #expect(try diary.totals().tally == EmotionTally([.upset: 4, .fond: 1]))
-      #expect(try diary.merge([said, said, said]) == EmotionStore.Added(new: 0, known: 3))
+      #expect(try diary.merge([said, said, said]) == Added(new: 0, known: 3))
       #expect(try diary.totals().tally == EmotionTally([.upset: 4, .fond: 1]))
     }
   }
@@ -51,10 +51,10 @@ struct EmotionStoreMergeTests {
         record(.happy, "2026-11-21"), record(.happy, "2026-11-22"), record(.happy, "2026-11-21", "note"),
       ]
       for record in records {
-        #expect(try diary.merge([record]) == EmotionStore.Added(new: 1, known: 0))
+        #expect(try diary.merge([record]) == Added(new: 1, known: 0))
       }
       for record in records {
-        #expect(try diary.merge([record]) == EmotionStore.Added(new: 0, known: 1))
+        #expect(try diary.merge([record]) == Added(new: 0, known: 1))
       }
       #expect(try diary.totals().tally.total == records.count)
     }
@@ -67,9 +67,9 @@ struct EmotionStoreMergeTests {
       let records = try [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].map {
         try record(.gloomy, "2026-11-21T14:05:09+09:00", $0)
       }
-      #expect(try database.emotion.merge(records) == EmotionStore.Added(new: 2, known: 0))
+      #expect(try database.emotion.merge(records) == Added(new: 2, known: 0))
       for again in [records, records.reversed()] {
-        #expect(try database.emotion.merge(again) == EmotionStore.Added(new: 0, known: 2))
+        #expect(try database.emotion.merge(again) == Added(new: 0, known: 2))
       }
       #expect(try database.emotion.totals().tally.total == 2)
     }
@@ -107,7 +107,7 @@ struct EmotionStoreMergeTests {
       #expect(throws: StorageError.self) { try diary.merge(records) }
       #expect(throws: StorageError.self) { try diary.add(records) }
       #expect(try database.diaryRows() == rows)
-      #expect(try diary.merge(Array(records.dropLast())) == EmotionStore.Added(new: 2, known: 0))
+      #expect(try diary.merge(Array(records.dropLast())) == Added(new: 2, known: 0))
       // The numbers of those that were not written are not used up.
       #expect(try diary.lastTap()?.number == 3)
     }

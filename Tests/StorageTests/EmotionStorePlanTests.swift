@@ -82,7 +82,7 @@ struct EmotionStorePlanTests {
       #expect(try diary.taps(on: day("2026-11-22"), offset: 1400, limit: 400).count == 40)
       #expect(try diary.taps(in: day("2026-11-22")...day("2026-11-23")).count == 2880)
       #expect(try diary.hours(of: 2026)[3].total == 7 * 60)
-      #expect(try diary.merge(diary.allTaps().map(\.record)) == EmotionStore.Added(new: 0, known: 10_000))
+      #expect(try diary.merge(diary.allTaps().map(\.record)) == Added(new: 0, known: 10_000))
       try database.expectTalliesToAddUp()
       #expect(try diary.eraseAll() == 10_000)
       #expect(try database.diaryRows() == [])

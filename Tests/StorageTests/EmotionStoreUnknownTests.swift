@@ -91,7 +91,7 @@ struct EmotionStoreUnknownTests {
     try place.withDatabase { database throws in
       try fill(database)
       let said = try record(.happy, "2026-11-21T14:05:10+09:00")
-      #expect(try database.emotion.merge([said]) == EmotionStore.Added(new: 1, known: 0))
+      #expect(try database.emotion.merge([said]) == Added(new: 1, known: 0))
       #expect(try database.emotion.totals().unreadable == 3)
     }
   }

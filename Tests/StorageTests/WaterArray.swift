@@ -33,7 +33,7 @@ struct WaterArray {
   }
 
   /// Adds what there is not; of equal samples as many as are missing.
-  mutating func merge(_ samples: [WaterSample]) -> WaterStore.Added {
+  mutating func merge(_ samples: [WaterSample]) -> Added {
     var present: [WaterSample: Int] = [:]
     for record in records { present[record.sample, default: 0] += 1 }
     var new = 0
@@ -45,7 +45,7 @@ struct WaterArray {
         new += 1
       }
     }
-    return WaterStore.Added(new: new, known: samples.count - new)
+    return Added(new: new, known: samples.count - new)
   }
 
   func listed(_ query: WaterQuery) -> [WaterRecord] {

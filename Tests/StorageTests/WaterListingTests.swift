@@ -100,6 +100,35 @@ struct WaterListingTests {
     }
   }
 
+  @Test func `a record without the first word is not searched for the others`() throws {
+    try Place.memory.withDatabase { database throws in
+      try database.fillWater(5000)
+      func steps(_ words: String) throws -> Int {
+        var listing = WaterListing(database.water)
+        return try database.steps { _ = try listing.update(to: WaterQuery(words: words)) }
+      }
+      #expect(try steps("zzz 2026 11 1 2 3") < 2 * steps("zzz"))
+    }
+  }
+
+  @Test func `a damaged record is listed, and the search goes on`() throws {
+    try Place.memory.withDatabase { database throws in
+      try database.fillWater(25_000)
+      try database.tamper("UPDATE waterRecord SET hardness = -1 WHERE number IN (24000, 12000)")
+      let query = WaterQuery(words: "tap")
+      var listing = WaterListing(database.water, pointLimit: 30_000)
+      _ = try listing.update(to: query)
+      try listing.finish()
+      #expect(listing.count == 25_000)
+      #expect(listing.points.count == 24_998)
+      #expect(errorKind { try listing.record(at: 1000) } == .damaged)
+      // Not even what is deleted next to it.
+      _ = try database.water.delete(23_999)
+      _ = try listing.update(to: query, around: 1000)
+      #expect(try listing.place(of: 23_999) == nil)
+    }
+  }
+
   @Test(arguments: Place.allCases)
   func `nothing is read again while neither data nor query change`(place: Place) throws {
     try place.withDatabase { database throws in

@@ -33,6 +33,13 @@ extension WaterStore {
   }
 }
 
+extension WaterListing {
+  /// Ends the search, however long it takes.
+  mutating func finish() throws {
+    while isSearching { try advance() }
+  }
+}
+
 extension WaterQuery {
   /// Every order in both directions.
   static let everyOrder = Order.allCases.flatMap { order in

@@ -52,7 +52,7 @@ struct WaterStoreDamageTests {
       #expect(try database.waterRows() == rows)
       #expect(try log.record(1) == whole)
       #expect(try log.records(of: .name("whole"), limit: 9) == [whole])
-      #expect(try log.merged([whole.sample]) == WaterStore.Added(new: 0, known: 1))
+      #expect(try log.merged([whole.sample]) == Added(new: 0, known: 1))
       #expect(try log.add(whole.sample).number == 3)
     }
   }

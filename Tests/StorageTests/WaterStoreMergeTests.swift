@@ -17,11 +17,11 @@ struct WaterStoreMergeTests {
       let log = database.water
       let same = try water("2026-11-21T14:05:09+09:00", "tap", 70.1, 40.2, [.pH: 7.1])
       let samples = try [same, same, water("2026-11-21T14:05:09+09:00"), water("2026-11-20T14:05:09+09:00", "tap")]
-      #expect(try log.merged(samples) == WaterStore.Added(new: 4, known: 0))
+      #expect(try log.merged(samples) == Added(new: 4, known: 0))
       let rows = try database.waterRows()
-      #expect(try log.merged(log.all().records.map(\.sample)) == WaterStore.Added(new: 0, known: 4))
-      #expect(try log.merged(samples.shuffled()) == WaterStore.Added(new: 0, known: 4))
-      #expect(try log.merged([]) == WaterStore.Added(new: 0, known: 0))
+      #expect(try log.merged(log.all().records.map(\.sample)) == Added(new: 0, known: 4))
+      #expect(try log.merged(samples.shuffled()) == Added(new: 0, known: 4))
+      #expect(try log.merged([]) == Added(new: 0, known: 0))
       #expect(try database.waterRows() == rows)
     }
   }
@@ -33,15 +33,15 @@ struct WaterStoreMergeTests {
       let sample = try water("2026-11-21T14:05:09+09:00", "tap")
       let other = try water("2026-11-21T14:05:09+09:00", "well")
       // Into an empty log, too.
-      #expect(try log.merged([sample, sample]) == WaterStore.Added(new: 2, known: 0))
-      #expect(try log.merged([sample]) == WaterStore.Added(new: 0, known: 1))
-      #expect(try log.merged([sample, other, sample, sample, sample]) == WaterStore.Added(new: 3, known: 2))
+      #expect(try log.merged([sample, sample]) == Added(new: 2, known: 0))
+      #expect(try log.merged([sample]) == Added(new: 0, known: 1))
+      #expect(try log.merged([sample, other, sample, sample, sample]) == Added(new: 3, known: 2))
       #expect(try log.count(WaterQuery(words: "tap")) == 4)
-      #expect(try log.merged([sample, sample, sample]) == WaterStore.Added(new: 0, known: 3))
+      #expect(try log.merged([sample, sample, sample]) == Added(new: 0, known: 3))
       #expect(try log.count() == 5)
       // After one was deleted it is missing, and comes in again.
       try log.delete(1)
-      #expect(try log.merged(Array(repeating: sample, count: 4)) == WaterStore.Added(new: 1, known: 3))
+      #expect(try log.merged(Array(repeating: sample, count: 4)) == Added(new: 1, known: 3))
     }
   }
 
@@ -58,8 +58,8 @@ struct WaterStoreMergeTests {
         + WaterFigure.allCases.filter { !$0.isRequired }.flatMap { figure in
           try [0, 1].map { try water(at, "", 70, 40, [figure: $0]) }
         }
-      for sample in samples { #expect(try database.water.merged([sample]) == WaterStore.Added(new: 1, known: 0)) }
-      for sample in samples { #expect(try database.water.merged([sample]) == WaterStore.Added(new: 0, known: 1)) }
+      for sample in samples { #expect(try database.water.merged([sample]) == Added(new: 1, known: 0)) }
+      for sample in samples { #expect(try database.water.merged([sample]) == Added(new: 0, known: 1)) }
       #expect(try database.water.count() == samples.count)
     }
   }
@@ -71,8 +71,8 @@ struct WaterStoreMergeTests {
       let samples = try [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].map {
         try water("2026-11-21T14:05:09+09:00", $0, filter: $0, memo: $0)
       }
-      #expect(try database.water.merged(samples) == WaterStore.Added(new: 2, known: 0))
-      #expect(try database.water.merged(samples.reversed()) == WaterStore.Added(new: 0, known: 2))
+      #expect(try database.water.merged(samples) == Added(new: 2, known: 0))
+      #expect(try database.water.merged(samples.reversed()) == Added(new: 0, known: 2))
     }
   }
 
@@ -108,10 +108,10 @@ struct WaterStoreMergeTests {
         #expect(try database.waterRows() == rows)
       }
       let known2 = isEmpty ? 0 : 2
-      #expect(try log.merged(samples) == WaterStore.Added(new: 5 - known2, known: known2))
+      #expect(try log.merged(samples) == Added(new: 5 - known2, known: known2))
       // The numbers of those that were not written are not used up.
       #expect(try log.records(WaterQuery(.alkalinity), limit: 9).map(\.number) == [1, 2, 3, 4, 5])
-      #expect(try log.merged(samples) == WaterStore.Added(new: 0, known: 5))
+      #expect(try log.merged(samples) == Added(new: 0, known: 5))
     }
   }
 
@@ -124,7 +124,7 @@ struct WaterStoreMergeTests {
       let samples = try ["known", "new", "bad"].map { try water("2026-11-21T14:05+09:00", $0) }
       #expect(throws: StorageError.self) { try database.water.merged(samples) }
       #expect(try database.waterRows() == rows)
-      #expect(try database.water.merged(samples.dropLast()) == WaterStore.Added(new: 1, known: 1))
+      #expect(try database.water.merged(samples.dropLast()) == Added(new: 1, known: 1))
       #expect(try database.water.records(limit: 1).map(\.number) == [2])
     }
   }
@@ -149,8 +149,8 @@ struct WaterStoreMergeTests {
     try place.withDatabase { database throws in
       try database.fillWater(3000)
       let samples = try database.water.all().records.map(\.sample)
-      #expect(try database.water.merged(samples) == WaterStore.Added(new: 0, known: 3000))
-      #expect(try database.water.merged(samples + samples.prefix(10)) == WaterStore.Added(new: 10, known: 3000))
+      #expect(try database.water.merged(samples) == Added(new: 0, known: 3000))
+      #expect(try database.water.merged(samples + samples.prefix(10)) == Added(new: 10, known: 3000))
     }
   }
 }

@@ -67,7 +67,7 @@ struct WaterStoreSharingTests {
           }
           return line < 5 ? sample : nil
         }
-        #expect((try? result.get()) == (isBad ? nil : WaterStore.Added(new: 3, known: 1)))
+        #expect((try? result.get()) == (isBad ? nil : Added(new: 3, known: 1)))
         #expect(try second.water.count() == (isBad ? 1 : 4))
       }
       #expect(try second.water.add(sample).number == 5)

@@ -109,7 +109,7 @@ struct WaterStoreTests {
       for number in [1, 3] { try log.delete(number) }
       #expect(try log.add(sample).number == 4)
       try log.delete(4)
-      #expect(try log.merged([sample]) == WaterStore.Added(new: 1, known: 0))
+      #expect(try log.merged([sample]) == Added(new: 1, known: 0))
       #expect(try log.records(limit: 9).map(\.number) == [5])
       try log.restore(last)
       #expect(try log.add(sample).number == 6)

@@ -63,7 +63,7 @@ enum FormText {
     switch DrinkName.problem(with: name) {
     case .empty?: throw FieldProblem(Phrase(en: "A name, please.", ko: "이름을 입력하세요."))
     case .unreadable?:
-      throw FieldProblem(Phrase(en: "A name without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
+      throw FieldProblem(Phrase(en: "A name without invisible characters, please.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
     case .tooLong?: throw FieldProblem(Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다."))
     case nil:
       let presets = PresetDrink.allCases.flatMap { [$0.rawValue, $0.name.en.lowercased(), $0.name.ko] }

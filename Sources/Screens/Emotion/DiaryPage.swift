@@ -127,7 +127,7 @@ struct DiaryPage: Widget {
     canvas.draw(Paragraph(canvas.text(words), .quiet, .center), in: lower)
   }
 
-  /// Draws bars in the colour of the most frequent feeling, with its letter below and the count above.
+  /// Draws bars in the color of the most frequent feeling, with its letter below and the count above.
   private func drawColumns(
     _ title: Phrase, remark: Phrase, _ bars: [(label: Phrase, tally: EmotionTally)], in canvas: inout Canvas,
     _ area: Rect

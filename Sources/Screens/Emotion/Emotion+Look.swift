@@ -2,9 +2,9 @@ import EmotionModel
 import TerminalUI
 
 extension Emotion {
-  /// The colour of its slime, and of the days on which it was tapped most often.
+  /// The color of its slime, and of the days on which it was tapped most often.
   ///
-  /// All nine are among the 256 colours of a terminal, so that slime and day look the same.
+  /// All nine are among the 256 colors of a terminal, so that slime and day look the same.
   var fill: Ink { .color(Emotion.swatches[number - 1]) }
 
   private static let swatches = allCases.map(\.look.swatch)
@@ -12,7 +12,7 @@ extension Emotion {
   /// The face of its slime in letters: two eyes and a mouth.
   var face: (left: String, mouth: String, right: String) { look.face }
 
-  /// Of the eight basic colours without black nine feelings share seven, so the letters must tell gloomy from upset and
+  /// Of the eight basic colors without black nine feelings share seven, so the letters must tell gloomy from upset and
   /// dull from happy.
   private var look: (face: (left: String, mouth: String, right: String), swatch: Swatch) {
     switch self {
@@ -28,11 +28,11 @@ extension Emotion {
     }
   }
 
-  /// Its letter on its colour.
+  /// Its letter on its color.
   var badge: Style { Style(Self.swatches[number - 1].basic == 4 ? Self.lightLetter : Self.darkLetter, on: fill) }
 
   private static let ink = RGB(red: 0x1c, green: 0x1c, blue: 0x1c)
   private static let darkLetter = Ink.color(Swatch(ink))
-  /// The same, but light where there are only eight colours, because their blue is dark.
+  /// The same, but light where there are only eight colors, because their blue is dark.
   private static let lightLetter = Ink.color(Swatch(ink, basic: 7))
 }

@@ -45,7 +45,7 @@ struct EmotionGrid: Widget {
     canvas.write(text, column: column, row: line.row, style)
     if isSelected, isFocused { canvas.place(.selection, column: column, row: line.row) }
     if !isSelected {
-      // The number shows the colour of a slime that has no room.
+      // The number shows the color of a slime that has no room.
       let number: Style = cell.picture.isEmpty ? emotion.badge : .accent(canvas.accent)
       canvas.write("\(emotion.number)", column: column + 1, row: line.row, number)
     }

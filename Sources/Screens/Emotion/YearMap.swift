@@ -2,7 +2,7 @@ import CivilTime
 import EmotionModel
 import TerminalUI
 
-/// A year in pixels: weeks across, weekdays down, each day with the colour and the letter of its most frequent feeling.
+/// A year in pixels: weeks across, weekdays down, each day with the color and the letter of its most frequent feeling.
 struct YearMap: Widget {
   let diary: DiaryView
   let today: CivilDate
@@ -69,7 +69,7 @@ struct YearMap: Widget {
     }
     if date == today { style.emphasis.insert([.bold, .underline]) }
     if isSelected {
-      // No feeling has this colour.
+      // No feeling has this color.
       style = isFocused ? Style(.plain, [.bold, .reverse]) : Style(style.foreground, on: style.background, .reverse)
       canvas.fill(place, style)
     } else if place.columns > 1, style.background != .plain {

@@ -18,7 +18,7 @@ extension Fruit {
   /// The name inside a sentence.
   var word: Phrase { Phrase(en: name.en.lowercased(), ko: name.ko) }
 
-  /// One sign of two columns.
+  /// An emoji, or two letters in ASCII; two columns wide.
   func sign(in glyphs: GlyphSet) -> String { glyphs == .unicode ? look.sign : String(name.en.prefix(2)) }
 
   var art: Art { Art(rawValue) }

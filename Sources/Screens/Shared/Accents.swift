@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// One colour per app.
+/// One color per app.
 extension Accent {
   public static let home = Accent(rich: 75, basic: 6)
   public static let juice = Accent(rich: 208, basic: 3)

@@ -25,10 +25,10 @@ public struct Art: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// The art of a file; nil if there is none of this name.
   public init?(rawValue: String) {
     self.init(rawValue)
-    guard source != nil else { return nil }
+    guard bytes != nil else { return nil }
   }
 
-  /// The picture; one that were missing or broken would be empty, and a test sees to it that none is.
+  /// The picture; empty if the file is missing or broken, and a test makes sure that none is.
   public var picture: Picture {
     Art.pictures.withLock { pictures in
       if let known = pictures[rawValue] { return known }
@@ -42,9 +42,10 @@ public struct Art: RawRepresentable, CaseIterable, Hashable, Sendable {
   private static let pictures = Mutex<[String: Picture]>([:])
 
   /// The text of the raster, as it is built in.
-  public var source: String? {
+  public var source: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
+
+  private var bytes: UnsafeBufferPointer<UInt8>? {
     var size = 0
-    guard let bytes = resources_find("Art/\(rawValue).art", &size) else { return nil }
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: size), as: UTF8.self)
+    return resources_find("Art/\(rawValue).art", &size).map { UnsafeBufferPointer(start: $0, count: size) }
   }
 }

@@ -17,7 +17,7 @@ extension Environment {
     return environment
   }
 
-  /// The clocks of the place.
+  /// The time zone of the user.
   public var zone: LocalZone {
     get { self[ZoneKey.self] }
     set { self[ZoneKey.self] = newValue }

@@ -48,7 +48,7 @@ struct WaterListCommand: JSONCommand {
         count += 1
       }
       if output.isJSON { try output.print(count == 0 ? "[]" : "]") }
-      do { try output.remark(damaged: try outcome.get(), WaterSentences.records) } catch is LimitReached {}
+      do { try output.remark(damaged: try outcome.get(), WaterWords.records) } catch is LimitReached {}
       if !output.isJSON, let remark = remark(shown: count, of: try store.count(query), query) {
         try output.remark(remark)
       }
@@ -76,8 +76,8 @@ struct WaterListCommand: JSONCommand {
     case all: nil
     case limit:
       Phrase(
-        en: "\(shown.grouped) of \(WaterSentences.records(all).en). --limit \(all) shows all.",
-        ko: "\(WaterSentences.records(all).ko) 중 \(shown.grouped)건. --limit \(all)이면 모두 보입니다.")
+        en: "\(shown.grouped) of \(WaterWords.records(all).en). --limit \(all) shows all.",
+        ko: "\(WaterWords.records(all).ko) 중 \(shown.grouped)건. --limit \(all)이면 모두 보입니다.")
     default: nil
     }
   }

@@ -6,14 +6,9 @@ import WaterModel
 
 /// Sentences of Water for Coffee on the command line.
 enum WaterSentences {
-  /// `3 records`, `3건`.
-  static func records(_ count: Int) -> Phrase {
-    Phrase(en: "\(count.grouped) \(count == 1 ? "record" : "records")", ko: "기록 \(count.grouped)건")
-  }
-
   /// The zones that a water is in: `SCA, SCAE, CDH`.
   static func zones(_ point: WaterPoint) -> Phrase {
-    let zones = WaterVerdict(point).zones
+    let zones = point.zones
     let names = WaterZone.allCases.filter(zones.contains).map(\.shortName)
     return names.isEmpty ? Phrase(en: "no zone", ko: "영역 밖") : Phrase(same: names.joined(separator: ", "))
   }
@@ -100,7 +95,7 @@ extension WaterPoint {
 
   /// Whether the water is in each of the zones.
   var zonesJSON: JSONObject {
-    let zones = WaterVerdict(self).zones
+    let zones = zones
     return JSONObject(WaterZone.allCases.map { ($0.rawValue, zones.contains($0)) })
   }
 }

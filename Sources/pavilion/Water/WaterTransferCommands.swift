@@ -38,7 +38,7 @@ struct WaterExportCommand: PavilionCommand {
     }
     let unit = try unit.chosen()
     let store = try session.database.water
-    return export.answer(as: format.records(unit, session.environment), counted: WaterSentences.records) { body in
+    return export.answer(as: format.records(unit, session.environment), counted: WaterWords.records) { body in
       try store.eachRecord(WaterQuery(.date, isDescending: false)) { (record) throws(any Error) in
         try body(record.sample)
       }.get()
@@ -82,6 +82,6 @@ struct WaterImportCommand: JSONCommand {
     }
     var records = try WaterFile(input, now: now)
     let added = try session.database.water.merge { () throws(Failure) in try records.next() }.get()
-    return Answer(imported: added.new, known: added.known, counted: WaterSentences.records)
+    return Answer(imported: added.new, known: added.known, counted: WaterWords.records)
   }
 }

@@ -10,10 +10,6 @@ struct WaterRow: Widget {
   let place: ListPlace
 
   private var sample: WaterSample { record.sample }
-  private var zones: Set<WaterZone> { WaterVerdict(record.point).zones }
-  private var hardness: String { unit.text(record.point.hardness, of: .hardness) }
-  private var alkalinity: String { unit.text(record.point.alkalinity, of: .alkalinity) }
-  private var pair: String { "\(hardness) / \(alkalinity)" }
 
   static func columns(of area: Rect) -> [Rect] {
     area.columns([.fixed(2), .fixed(9), .fill, .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fixed(14)])
@@ -36,6 +32,7 @@ struct WaterRow: Widget {
       canvas.draw(Label(sample.figures.text(figure, in: unit) ?? "", place.style, .trailing), in: parts[part])
     }
     // Each mark under the name of its standard in the head.
+    let zones = record.point.zones
     var column = parts[7].column
     for zone in WaterZone.allCases {
       let mark = ZoneMarks.mark(isMet: zones.contains(zone), in: canvas)
@@ -47,17 +44,20 @@ struct WaterRow: Widget {
   private func drawBlock(in canvas: inout Canvas, _ line: Rect) {
     drawDayAndName(in: &canvas, line.columns([.fixed(2), .fixed(9), .fill]))
     let pH = sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
-    let named = "H \(hardness)  A \(alkalinity)"
-    let text = [named + pH, named, pair].first { $0.columns <= canvas.area.columns - 2 } ?? ""
+    let point = record.point
+    let named = "H \(unit.text(point.hardness, of: .hardness))  A \(unit.text(point.alkalinity, of: .alkalinity))"
+    let text = [named + pH, named, unit.pair(point)].first { $0.columns <= canvas.area.columns - 2 } ?? ""
     canvas.draw(Label(text, place.isSelected ? .bold : .plain), in: canvas.area.inset(columns: 2).line(1))
-    canvas.draw(ZoneMarks(zones: zones), in: canvas.area.line(2).columns(.fixed(2), .fill).1)
+    canvas.draw(ZoneMarks(zones: point.zones), in: canvas.area.line(2).columns(.fixed(2), .fill).1)
   }
 
   private func drawBrief(in canvas: inout Canvas, _ line: Rect) {
+    let pair = unit.pair(record.point)
     let parts = line.columns([.fixed(2), .fixed(9), .fill, .fixed(1), .fixed(pair.columns), .fixed(2), .fixed(3)])
     drawDayAndName(in: &canvas, parts)
     canvas.draw(Label(pair, place.style, .trailing), in: parts[4])
-    canvas.draw(ZoneMarks(zones: zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[6])
+    let style = place.isSelected ? place.style : nil
+    canvas.draw(ZoneMarks(zones: record.point.zones, style: style, hasNames: false), in: parts[6])
   }
 
   private func drawDayAndName(in canvas: inout Canvas, _ parts: [Rect]) {

@@ -37,7 +37,11 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private(set) var unit = WaterUnit.ppm
   private var target: WaterRecipe?
   private(set) var listing: WaterListing
+  /// The greatest figures of the points of the listing.
+  private var extent = WaterPoint.distilled
   private let chartGround = DrawnCells<WaterChart.Ground>()
+  /// A record to be selected when the search finds it, unless another row is selected meanwhile.
+  private var awaited: (number: Int, selected: Int)?
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
 
@@ -96,23 +100,28 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   private mutating func showRows(areOther: Bool, in environment: Environment) throws {
+    extent = listing.points.extent
     list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
+    let awaited = awaited?.selected == list.selection.selected ? awaited : nil
     if areOther { try reloadRows(in: environment) } else { try extendRows(in: environment) }
+    self.awaited = try awaited.flatMap { awaited in
+      let isOver = try select(awaited.number, in: environment) || !listing.isSearching
+      return isOver ? nil : (awaited.number, list.selection.selected)
+    }
   }
 
   public mutating func show(_ undone: Undone, in environment: Environment) throws {
     try reload(in: environment)
-    if let number = undone.row as? Int { try showFound(number, in: environment) }
+    if let number = undone.row as? Int { try showChanged(number, in: environment) }
   }
 
-  /// Shows a record, which a filter may not have found yet.
-  @discardableResult
-  private mutating func showFound(_ number: Int, in environment: Environment) throws -> Bool {
-    if listing.isSearching {
-      try listing.finish()
-      try reloadRows(in: environment)
+  /// Selects a record that was added or restored, now or when the search finds it; removes a filter that excludes it.
+  private mutating func showChanged(_ number: Int, in environment: Environment) throws {
+    if listing.isSearching, try desk.store.lists(number, in: query), try !select(number, in: environment) {
+      awaited = (number, list.selection.selected)
+    } else {
+      try show(number, in: environment)
     }
-    return try show(number, in: environment)
   }
 
   // MARK: Commands
@@ -163,7 +172,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     case .delete: return record.map { .alert(.deletion(of: $0, in: unit, .deleteConfirmed($0.number))) } ?? .done
     case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
-    case .show(let number): return try showFound(number, in: environment) ? .perform(.open) : .done
+    case .show(let number): return try show(number, in: environment) ? .perform(.open) : .done
     case .openMixer: return .open(MixerScreen(desk, first: record))
     case .openRecipes: return .open(RecipeScreen(desk))
     case .openStandards: return .open(StandardsScreen())
@@ -184,7 +193,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
       return didDelete(record)
     case .recordClosed(.viewed(let number)): try select(number, in: environment)
     case .recordClosed(.added(let record)):
-      try showFound(record.number, in: environment)
+      try showChanged(record.number, in: environment)
       return didAdd(record)
     case .recordClosed(.deleted(let record)): return didDelete(record)
     }
@@ -222,7 +231,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let sign = WaterChart.targetSign(canvas.environment.glyphs)
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
     let selected = list.selected?.point
-    let chart = WaterChart(unit: unit, points: listing.points, marks: marks, selected: selected, ground: chartGround)
+    let chart = WaterChart(
+      unit: unit, points: listing.points, extent: extent, marks: marks, selected: selected, ground: chartGround)
     canvas.draw(chart, in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     drawList(in: &canvas, layout.list)

@@ -231,7 +231,7 @@ struct WaterPicker: ListScreen {
     canvas.draw(Label(canvas.text(choice.name), place.style), in: parts[0])
     canvas.draw(Label(canvas.text(choice.remark), place.quiet), in: parts[2])
     canvas.draw(Label(WaterWords.pair(choice.point, in: unit), place.style, .trailing), in: parts[3])
-    let zones = WaterVerdict(choice.point).zones
-    canvas.draw(ZoneMarks(zones: zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[5])
+    canvas.draw(
+      ZoneMarks(zones: choice.point.zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[5])
   }
 }

@@ -50,7 +50,6 @@ struct WaterPickerChoice: Hashable, Sendable {
 
   /// Both figures, with their unit and, where there is less room, without it.
   func figures(in unit: WaterUnit, _ canvas: Canvas) -> (full: String, bare: String) {
-    let pair = canvas.text(WaterWords.pair(point, in: unit))
-    return (pair, String(pair.dropLast(canvas.text(unit.label).count + 1)))
+    (canvas.text(WaterWords.pair(point, in: unit)), unit.pair(point))
   }
 }

@@ -187,9 +187,9 @@ struct RecipeScreen: ListScreen {
     for (figure, part) in zip([WaterFigure.hardness, .alkalinity], parts[2...]) {
       canvas.draw(Label(unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
     }
-    let zones = WaterVerdict(recipe.point).zones
     let hasNames = parts[5].columns > WaterZone.allCases.count
-    canvas.draw(ZoneMarks(zones: zones, style: place.isSelected ? place.style : nil, hasNames: hasNames), in: parts[5])
+    let marks = ZoneMarks(zones: recipe.point.zones, style: place.isSelected ? place.style : nil, hasNames: hasNames)
+    canvas.draw(marks, in: parts[5])
   }
 
   /// The zones to choose from, and beside them the words that are filtered by, or how the list is sorted.

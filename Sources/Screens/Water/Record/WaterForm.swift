@@ -90,7 +90,7 @@ struct WaterForm: Sendable {
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
       let tooLong = Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
-      let unreadable = Phrase(en: "Without signs that cannot be seen, please.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
+      let unreadable = Phrase(en: "Without invisible characters, please.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
       throw FieldProblem(WaterLabel.problem(with: text) == .tooLong ? tooLong : unreadable)
     }
   }

@@ -38,6 +38,8 @@ struct WaterRecordScreen: UndoScreen {
   private let desk: WaterDesk
   /// The list it was opened from.
   private var listing: WaterListing
+  /// The step to another record that the search has yet to find.
+  private var pendingStep: Int?
   /// As it is saved; nil for one that is being added.
   private(set) var record: WaterRecord?
   private var unit = WaterUnit.ppm
@@ -69,7 +71,8 @@ struct WaterRecordScreen: UndoScreen {
   var isTyping: Bool { isEditing }
 
   func status(in environment: Environment) -> String {
-    record.map { "\(WaterWords.day($0.sample.time.date)) \($0.sample.time.clock)" } ?? ""
+    if pendingStep != nil { return environment.text(Phrase(en: "Searching…", ko: "찾는 중…")) }
+    return record.map { "\(WaterWords.day($0.sample.time.date)) \($0.sample.time.clock)" } ?? ""
   }
 
   // MARK: Commands
@@ -116,6 +119,8 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    // Any other action is about the record that is shown.
+    pendingStep = nil
     switch action {
     case .form(.select(form.fields.selected)) where !isEditing: return .perform(.edit)
     case .form(let action): form.fields.perform(action)
@@ -124,7 +129,9 @@ struct WaterRecordScreen: UndoScreen {
       try show(record, in: environment)
     case .save: return try save(in: environment)
     case .discard: return try endEditing(in: environment)
-    case .moveOn(let step): return try moveOn(step, in: environment)
+    case .moveOn(let step):
+      try record.map { try listing.update(around: $0.number) }
+      try moveOn(step, in: environment)
     case .delete: return record.map { .alert(.deletion(of: $0, in: unit, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
@@ -141,20 +148,30 @@ struct WaterRecordScreen: UndoScreen {
     return .done
   }
 
-  private mutating func moveOn(_ step: Int, in environment: Environment) throws -> Reply {
-    try listing.update()
-    try listing.finish()
-    guard let record, let place = try listing.place(of: record.number) else {
-      return .say(.plain, WaterWords.notListed)
-    }
-    guard place + step >= 0, let next = try listing.records(offset: place + step, limit: 1).first else {
+  /// Shows another record of the list; while there is none, but the search may find it, waits for the next tick.
+  private mutating func moveOn(_ step: Int, in environment: Environment) throws {
+    let place = try record.flatMap { try listing.place(of: $0.number) }
+    guard let place, let next = try listing.record(at: place + step) else {
+      if listing.isSearching {
+        pendingStep = step
+        return
+      }
       let last = Phrase(en: "This is the last record of the list.", ko: "목록의 마지막 기록입니다.")
       let first = Phrase(en: "This is the first record of the list.", ko: "목록의 첫 기록입니다.")
-      return .say(.plain, step > 0 ? last : first)
+      throw Notice(.plain, place == nil ? WaterWords.notListed : step > 0 ? last : first)
     }
     changes.removeAll()
     try show(next, in: environment)
-    return .done
+  }
+
+  mutating func tick(in environment: Environment) throws -> Int? {
+    guard listing.isSearching else { return nil }
+    try listing.advance()
+    if let step = pendingStep {
+      pendingStep = nil
+      try moveOn(step, in: environment)
+    }
+    return listing.isSearching ? 0 : nil
   }
 
   // MARK: Reading
@@ -288,7 +305,7 @@ struct WaterRecordScreen: UndoScreen {
   private func drawMessage(in canvas: inout Canvas) {
     form.fields.drawMessage(in: &canvas, canvas.area.rows(.fixed(2), .fill).0)
     guard canvas.area.rows >= 4, let point = form.point(in: canvas.environment) else { return }
-    canvas.draw(ZoneMarks(zones: WaterVerdict(point).zones), in: canvas.area.line(3).inset(columns: 2))
+    canvas.draw(ZoneMarks(zones: point.zones), in: canvas.area.line(3).inset(columns: 2))
   }
 
   /// Draws what the standards say of the water; Tab gives it the whole room.

@@ -19,7 +19,7 @@ struct WaterDrawing {
   private static let quiet = ("fill", "#666666")
 
   func svg(in environment: Environment) -> String {
-    let ranges = WaterChart.ranges(showing: points + [selected].compactMap(\.self), in: unit)
+    let ranges = WaterChart.ranges(upTo: (points + [selected].compactMap(\.self)).extent, in: unit)
     let (left, top, right, bottom) = (Self.left, Self.top, Self.left + Self.width, Self.top + Self.height)
     func x(_ alkalinity: Double) -> Double { left + alkalinity / ranges.alkalinity.upperBound * Self.width }
     func y(_ hardness: Double) -> Double { top + (1 - hardness / ranges.hardness.upperBound) * Self.height }
@@ -66,7 +66,7 @@ struct WaterDrawing {
     return (lines + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// The colours of the zones with their names, in the row above the chart.
+  /// The colors of the zones with their names, in the row above the chart.
   private func legend() -> [String] {
     var x = Self.left + 90
     return WaterZone.allCases.flatMap { zone in

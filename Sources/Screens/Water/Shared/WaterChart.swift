@@ -20,6 +20,8 @@ struct WaterChart: Widget {
   var unit = WaterUnit.ppm
   /// Drawn as faint dots.
   var points: [WaterPoint] = []
+  /// The greatest figures of the points, for a screen that has many and finds them once.
+  var extent: WaterPoint?
   /// The waters of a blend, joined by lines: the blend lies on a line or inside.
   var path: [WaterPoint] = []
   /// From back to front.
@@ -40,13 +42,13 @@ struct WaterChart: Widget {
   /// The upper ends of the axes when all waters are inside, ppm as CaCO₃.
   static let usual = WaterPoint(hardness: 200, alkalinity: 120)
 
-  /// The ranges of the axes: the usual ones, or up to a round number where a water lies outside.
+  /// The ranges of the axes: the usual ones, or up to a round number where the greatest figures lie outside.
   static func ranges(
-    showing points: [WaterPoint]..., in unit: WaterUnit
+    upTo extent: WaterPoint, in unit: WaterUnit
   ) -> (alkalinity: ClosedRange<Double>, hardness: ClosedRange<Double>) {
     func range(_ figure: WaterFigure, _ value: (WaterPoint) -> Double) -> ClosedRange<Double> {
       let end = unit.value(value(usual), of: figure)
-      let most = unit.value(points.compactMap { $0.lazy.map(value).max() }.max() ?? 0, of: figure)
+      let most = unit.value(value(extent), of: figure)
       return 0...(most > end ? AxisTicks.upperBound(for: most, atMost: 12) : end)
     }
     return (range(.alkalinity, \.alkalinity), range(.hardness, \.hardness))
@@ -111,7 +113,8 @@ struct WaterChart: Widget {
       Mark(environment.glyphs == .unicode ? "●" : "@", at: $0, Style(.accent(.water), .bold))
     }
     let marks = marks + [selected].compactMap(\.self)
-    let ranges = WaterChart.ranges(showing: points, path, marks.map(\.point), in: unit)
+    let extent = (path + marks.map(\.point) + [extent ?? points.extent]).extent
+    let ranges = WaterChart.ranges(upTo: extent, in: unit)
     // The largest zone first: the small ones lie on it.
     var lines = WaterZone.allCases.reversed().map { zone in
       let corners = zone.corners.map(plotted)
@@ -124,14 +127,14 @@ struct WaterChart: Widget {
       marks: marks.map { Plot.Mark($0.sign, at: plotted($0.point), $0.style) })
   }
 
-  /// Whether zones are told apart by letters rather than by colours.
+  /// Whether zones are told apart by letters rather than by colors.
   private static func usesLetters(in environment: Environment) -> Bool {
     environment.glyphs == .ascii || environment.depth == .none
   }
 
   // MARK: Zones
 
-  /// Colours the background of the zones, where the terminal has enough colours.
+  /// Colors the background of the zones, where the terminal has enough colors.
   private func drawTints(in canvas: inout Canvas, _ scale: PlotScale) {
     guard canvas.environment.depth == .rich else { return }
     let field = scale.area

@@ -31,7 +31,7 @@ public enum WaterWords {
 
   /// Hardness and alkalinity: `68 / 40 ppm`.
   public static func pair(_ point: WaterPoint, in unit: WaterUnit) -> String {
-    "\(unit.text(point.hardness, of: .hardness)) / \(unit.amount(point.alkalinity, of: .alkalinity))"
+    "\(unit.pair(point)) \(unit.label)"
   }
 
   /// The name of a record, or `No name`.
@@ -79,7 +79,7 @@ extension WaterWords {
 
   /// The same in fewer columns.
   static func shortCard(_ record: WaterRecord, _ signs: Signs) -> Phrase {
-    let zones = WaterVerdict(record.point).zones
+    let zones = record.point.zones
     let marks = WaterZone.allCases.map { zones.contains($0) ? signs.good : signs.minus }.joined()
     return card(record, nameColumns: 8) + Phrase(same: " " + marks)
   }
@@ -97,7 +97,8 @@ extension WaterWords {
     Phrase(en: "Shown in \(unit.name.en) (\(unit.label)).", ko: "\(unit.name.ko)(\(unit.label))로 보여 줍니다.")
   }
 
-  static func records(_ count: Int) -> Phrase {
+  /// `3 records`, `기록 3건`.
+  public static func records(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "record" : "records")", ko: "기록 \(count.grouped)건")
   }
 

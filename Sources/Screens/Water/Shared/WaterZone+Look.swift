@@ -8,10 +8,10 @@ extension WaterZone {
   /// The name where there is little room.
   public var shortName: String { look.shortName }
 
-  /// The letter of its outline where there are no colours or no dots.
+  /// The letter of its outline where there are no colors or no dots.
   var letter: Character { look.letter }
 
-  /// The colour of its outline and its name where there is no tint.
+  /// The color of its outline and its name where there is no tint.
   var ink: Ink { look.ink }
 
   /// The background of the zone, and the inks that are readable on it.
@@ -19,7 +19,7 @@ extension WaterZone {
   /// Of medium brightness, so that it fits terminals with a black and with a white background.
   var tint: Tint { Tint(ground: look.ground, plain: 16, quiet: 236, accent: 17, good: 22, warning: 52, bad: 52) }
 
-  /// Its colour in pictures, on white.
+  /// Its color in pictures, on white.
   var fill: String { look.fill }
 
   private var look: (name: String, shortName: String, letter: Character, ink: Ink, ground: UInt8, fill: String) {

@@ -19,7 +19,7 @@ struct TrendChart: Widget {
     let letter: Character?
   }
 
-  /// Two curves that differ in their symbols, and in color where there are colours.
+  /// Two curves that differ in their symbols, and in color where there are colors.
   private static func curves(_ environment: Environment) -> [Curve] {
     let isUnicode = environment.glyphs == .unicode
     return [
