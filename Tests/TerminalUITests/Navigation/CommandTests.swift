@@ -29,8 +29,8 @@ struct CommandTests {
     #expect(commands.hints(in: .toy(language: .korean)).map(\.name) == ["이동", "세기", "따르기"])
   }
 
-  private func command(_ keys: [[Key]]) -> Command<Mark> {
-    Command(Phrase(same: "x"), keys.map { .init(.one, $0, Phrase(same: "y")) })
+  private func command(_ keys: [[Key]]) -> AnyCommand {
+    Command<Mark>(Phrase(same: "x"), keys.map { .init(.one, $0, Phrase(same: "y")) }).erased
   }
 
   @Test(
