@@ -27,8 +27,9 @@ test:
 # Measures the parts of Pavilion in process, and Pavilion beside a plain C program on a pseudo-terminal; see
 # docs/benchmarks.md, which this writes.
 bench: bench-programs
+	$(IN_PROCESS) list >$(BUILT)/in-process.txt  # builds them
 	for target in TerminalUIBenchmarks AppBenchmarks; do \
-	  $(IN_PROCESS) benchmark --no-progress --grouping metric --format markdown --target $$target || exit; \
+	  $(AHEAD) $(IN_PROCESS) --no-progress --grouping metric --format markdown --target $$target || exit; \
 	done >$(BUILT)/in-process.md
 	$(BENCH) --pavilion $(BUILT)/release/pavilion --in-process $(BUILT)/in-process.md --markdown docs/benchmarks.md \
 	  --json $(BUILT)/benchmarks.json
@@ -46,7 +47,7 @@ AHEAD = $$(chrt -f 5 true 2>/dev/null && echo chrt -f 5)
 BENCH = $(AHEAD) $(BUILT)/release/TerminalBenchmarks --plain $(BUILT)/PlainCurses --data $(BUILT)/data
 
 # Built apart, because with other flags each of the two would build everything again.
-IN_PROCESS = swift package -c release --package-path Benchmarks --scratch-path $(BUILT)/in-process
+IN_PROCESS = swift package -c release --package-path Benchmarks --scratch-path $(BUILT)/in-process benchmark
 
 .PHONY: bench-reference bench-programs
 bench-reference:
