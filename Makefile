@@ -8,7 +8,7 @@ RELEASE = swift build -c release $(if $(filter Darwin,$(shell uname -s)),,$(STAT
 # The C++ library without its shared form, so that the few parts that Swift needs become a part of the program.
 ALONE = .build/alone
 SETUP = .ci/setup build && mkdir -p $(ALONE) && ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ALONE)/
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Examples/Package.swift Examples/Sources
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources
 
 .PHONY: run test build bench bench-compare examples format lint install art screenshots clean
 
@@ -24,19 +24,18 @@ test:
 	swift build --build-tests $(TEST_FLAGS)
 	swift test --skip-build $(TEST_FLAGS)
 
-# Measures Pavilion beside a plain C program on a pseudo-terminal, and then its parts in process; see docs/benchmarks.md.
+# Measures the parts of Pavilion in process, and Pavilion beside a plain C program on a pseudo-terminal; see
+# docs/benchmarks.md, which this writes.
 bench: bench-programs
-	$(BENCH) --pavilion $(BUILT)/release/pavilion --markdown docs/benchmarks.md --json $(BUILT)/benchmarks.json
+	$(IN_PROCESS) list >$(BUILT)/in-process.txt  # builds them
 	for target in TerminalUIBenchmarks AppBenchmarks; do \
-	  swift package -c release --package-path Benchmarks benchmark --no-progress --grouping metric --format markdown \
-	    --target $$target || exit; \
+	  $(AHEAD) $(IN_PROCESS) --no-progress --grouping metric --format markdown --target $$target || exit; \
 	done >$(BUILT)/in-process.md
-	@printf '\n## In process\n\n' >>docs/benchmarks.md
-	grep '^|' $(BUILT)/in-process.md | tee -a docs/benchmarks.md
+	$(BENCH) --pavilion $(BUILT)/release/pavilion --in-process $(BUILT)/in-process.md --markdown docs/benchmarks.md \
+	  --json $(BUILT)/benchmarks.json
 
 # Compares this build with that of another commit: make bench-compare REF=main
-bench-compare: bench-programs
-	@git rev-parse --verify --quiet "$(REF)^{commit}" || { echo "Which commit? make bench-compare REF=main" >&2; exit 64; }
+bench-compare: bench-reference bench-programs
 	git worktree add --force --detach $(BUILT)/other "$(REF)" || git -C $(BUILT)/other checkout --detach "$(REF)"
 	$(RELEASE) --package-path $(BUILT)/other --product pavilion
 	$(BENCH) --pavilion "$$(git rev-parse --short '$(REF)')=$(BUILT)/other/.build/release/pavilion" --pavilion this=$(BUILT)/release/pavilion
@@ -47,7 +46,13 @@ CURSES = $(if $(filter Darwin,$(shell uname -s)),ncurses,ncursesw)
 AHEAD = $$(chrt -f 5 true 2>/dev/null && echo chrt -f 5)
 BENCH = $(AHEAD) $(BUILT)/release/TerminalBenchmarks --plain $(BUILT)/PlainCurses --data $(BUILT)/data
 
-.PHONY: bench-programs
+# Built apart, because with other flags each of the two would build everything again.
+IN_PROCESS = swift package -c release --package-path Benchmarks --scratch-path $(BUILT)/in-process benchmark
+
+.PHONY: bench-reference bench-programs
+bench-reference:
+	@git rev-parse --verify --quiet "$(REF)^{commit}" || { echo "Which commit? make bench-compare REF=main" >&2; exit 64; }
+
 bench-programs:
 	@$(SETUP)
 	$(RELEASE) --package-path Benchmarks --product pavilion

@@ -100,7 +100,7 @@ let package = Package(
         "CivilTime", "ExpositionModel", "Notes", "Screens", "Storage", "TestSupport", "TrapProbe", "WaterModel",
         "pavilion",
       ],
-      swiftSettings: swift),
+      exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(
       name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],
       swiftSettings: swift),

@@ -15,13 +15,18 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
-    // On a pseudo-terminal.
+    // For both kinds of measuring.
     .target(
       name: "CBenchmarks", path: "CBenchmarks",
       linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("util", .when(platforms: [.linux]))]),
+    .target(name: "SampleRows", dependencies: ["CBenchmarks"], path: "SampleRows"),
+
+    // On a pseudo-terminal.
     .executableTarget(
       name: "TerminalBenchmarks",
-      dependencies: ["CBenchmarks", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "CBenchmarks", "SampleRows", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "TerminalBenchmarks"),
 
     // In process.
@@ -36,7 +41,7 @@ let package = Package(
     .executableTarget(
       name: "AppBenchmarks",
       dependencies: [
-        .product(name: "PavilionApps", package: "pavilion"),
+        "SampleRows", .product(name: "PavilionApps", package: "pavilion"),
         .product(name: "TerminalUI", package: "pavilion"),
         .product(name: "Benchmark", package: "benchmark"),
       ],

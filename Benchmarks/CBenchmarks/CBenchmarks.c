@@ -1,6 +1,7 @@
 #ifdef __linux__
 #define _GNU_SOURCE
 #include <pty.h>
+#include <utmp.h>
 #else
 #include <util.h>
 #endif
@@ -21,25 +22,20 @@ double bench_now(void) {
 }
 
 pid_t bench_spawn(
-    char *const arguments[], char *const environment[], unsigned short rows, unsigned short columns, int *master,
-    double *started) {
+    char *const arguments[], char *const environment[], unsigned short rows, unsigned short columns, int *master) {
   struct winsize size = {.ws_row = rows, .ws_col = columns};
-  int ends[2];
-  if (pipe(ends) != 0) return -1;
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  pid_t process = forkpty(master, NULL, NULL, &size);
-  if (process == 0) {
-    close(ends[0]);
-    double now = bench_now();
-    if (write(ends[1], &now, sizeof now) == sizeof now) execve(arguments[0], arguments, environment);
-    _exit(127);
-  }
-  close(ends[1]);
-  if (process < 0 || read(ends[0], started, sizeof *started) != sizeof *started) *started = bench_now();
-  close(ends[0]);
-  if (process < 0) return -1;
+  int terminal;
+  if (openpty(master, &terminal, NULL, NULL, &size) != 0) return -1;
   fcntl(*master, F_SETFD, FD_CLOEXEC);
   fcntl(*master, F_SETFL, O_NONBLOCK);
+  // Not fork: a copy of this process, which has made a database of a million rows, takes 10 ms to free in exec.
+  pid_t process = vfork();
+  if (process == 0) {
+    if (login_tty(terminal) == 0) execve(arguments[0], arguments, environment);
+    _exit(127);
+  }
+  close(terminal);
+  if (process < 0) close(*master);
   return process;
 }
 

@@ -46,9 +46,11 @@ struct Results: Codable {
   private(set) var medians: [String: [Figure: Double]] = [:]
   /// Why rounds of a subject are missing.
   private(set) var failures: [String: [String]] = [:]
+  /// What was measured in process.
+  var inProcess: [InProcess] = []
   private var samples: [String: [Figure: [Double]]] = [:]
 
-  private enum CodingKeys: CodingKey { case cores, load, rounds, isAhead, subjects, medians, failures }
+  private enum CodingKeys: CodingKey { case cores, load, rounds, isAhead, subjects, medians, failures, inProcess }
 
   mutating func add(_ sample: Double?, _ figure: Figure, _ subject: Subject) {
     guard let sample else { return }

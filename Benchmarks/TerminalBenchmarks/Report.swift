@@ -19,6 +19,21 @@ struct Report {
       .joined(separator: "\n\n") + "\n"
   }
 
+  /// What was measured in process: how costs grow with the records, and the rest.
+  var inProcess: String {
+    let sizes = InProcess.sizes
+    let growing = Dictionary(grouping: results.inProcess.filter { $0.size != nil }, by: \.subject)
+    let growth = growing.sorted { $0.key < $1.key }.map { subject, measured in
+      [subject] + sizes.map { size in measured.first { $0.size == size }.map { microseconds($0.median) } ?? "–" }
+    }
+    let parts = results.inProcess.filter { $0.size == nil }.sorted { $0.name < $1.name }.map {
+      [$0.name, microseconds($0.median), microseconds($0.percentile99), "\($0.samples)"]
+    }
+    return table([["median, µs"] + sizes] + growth) + "\n\n"
+      + table([["", "median, µs", "p99, µs", "samples"]] + parts)
+      + "\n"
+  }
+
   /// The tables with what is to be known about them.
   var document: String {
     """
@@ -29,7 +44,7 @@ struct Report {
     program on ncurses (`Benchmarks/PlainCurses`), for a list the one with a million rows.
 
     \(text)
-    - **First frame**: from `exec` to the last byte. **Key**: from writing an arrow to the last byte of what it changed;
+    - **First frame**: from its start to the last byte. **Key**: from writing an arrow to the last byte of what it changed;
       median, 95th and 99th percentile of 200 keys. **Resize**: from the new size to the last byte. **Quit**: from `q` to the
       exit being reaped.
     - **Queued keys**: 2,000 arrows and `q` are written at once; the program's exit proves that all were handled.
@@ -37,13 +52,24 @@ struct Report {
       from `/proc`, so on Linux only.
     - 10 and 10⁶ are the rows in each table of the database. The exhibits are always those of the catalogue.
 
+    ## In process
+
+    How costs grow with the rows in each table, or with the exhibits of a catalogue: 120 × 40, drawn after each key, on a
+    database in memory. **Opening** is from the first screen of the app to its list, **12 steps** are arrows down,
+    **a letter** is the time for which a filter keeps the next key waiting, **to its end** until all is found.
+
+    \(inProcess)
     """
   }
 
   private func table(_ figures: [Figure]) -> String {
     let known = subjects.filter { results.medians[$0.name] != nil }
-    var rows = [[""] + figures.map(\.heading)]
-    rows += known.map { subject in [subject.name] + figures.map { cell($0, subject) } }
+    return table(
+      [[""] + figures.map(\.heading)] + known.map { subject in [subject.name] + figures.map { cell($0, subject) } })
+  }
+
+  private func table(_ lines: [[String]]) -> String {
+    var rows = lines
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     rows.insert(
       widths.enumerated().map { String(repeating: "-", count: $1 - ($0 > 0 ? 1 : 0)) + ($0 > 0 ? ":" : "") }, at: 1)
@@ -66,6 +92,8 @@ struct Report {
     let ratio = value / base
     return "\(text) (\(format(ratio, ratio < 9.95 ? (ratio < 0.95 ? 2 : 1) : 0))×)"
   }
+
+  private func microseconds(_ value: Double) -> String { format(value, value < 9.95 ? 1 : 0) }
 
   private func format(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 }

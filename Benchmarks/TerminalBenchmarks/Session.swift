@@ -31,10 +31,11 @@ final class Session {
     let arguments = command.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
-    var (master, started): (CInt, Double) = (-1, 0)
-    process = bench_spawn(arguments, variables, 24, 80, &master, &started)
+    var master: CInt = -1
+    started = bench_now()
+    process = bench_spawn(arguments, variables, 24, 80, &master)
     guard process > 0 else { throw Failure("\(command[0]) does not start") }
-    (self.master, self.started) = (master, started)
+    self.master = master
   }
 
   deinit { close(master) }

@@ -12,6 +12,8 @@ struct TerminalBenchmarks: ParsableCommand {
   var pavilion: [String]
   @Option(help: ArgumentHelp("The plain C program.", valueName: "path"))
   var plain: String
+  @Option(help: ArgumentHelp("Add what `swift package benchmark` measured, as Markdown.", valueName: "file"))
+  var inProcess: String?
   @Option(help: "How often every program has its turn.") var rounds = 3
   @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file")) var json: String?
   @Option(help: ArgumentHelp("Write the tables as Markdown.", valueName: "file")) var markdown: String?
@@ -29,6 +31,7 @@ struct TerminalBenchmarks: ParsableCommand {
     var load = 0.0
     getloadavg(&load, 1)
     (results.cores, results.load, results.rounds) = (ProcessInfo.processInfo.activeProcessorCount, load, rounds)
+    if let inProcess { results.inProcess = try InProcess.read(inProcess) }
     #if os(Linux)
       results.isAhead = sched_getscheduler(0) != SCHED_OTHER
     #endif

@@ -1,4 +1,4 @@
-// What the harness needs of C: Swift may not call `fork`, and SQLite comes without a module.
+// What the harness needs of C: Swift may not call `vfork`, and SQLite comes without a module.
 #ifndef PAVILION_CBENCHMARKS_H
 #define PAVILION_CBENCHMARKS_H
 
@@ -7,11 +7,9 @@
 
 /// Starts a program on a pseudo-terminal of its own and returns its process, or -1.
 ///
-/// `master` is the other end of the terminal, which does not block. `started` is the time of `bench_now` just before
-/// the program replaced the harness, so that copying the harness does not count.
+/// `master` is the other end of the terminal, which does not block.
 pid_t bench_spawn(
-    char *const arguments[], char *const environment[], unsigned short rows, unsigned short columns, int *master,
-    double *started);
+    char *const arguments[], char *const environment[], unsigned short rows, unsigned short columns, int *master);
 
 /// Gives the terminal another size, which sends SIGWINCH to the program.
 void bench_resize(int master, unsigned short rows, unsigned short columns);
