@@ -36,9 +36,9 @@ bench: bench-programs
 
 # Compares this build with that of another commit: make bench-compare REF=main
 bench-compare: bench-reference bench-programs
-	git worktree add --force --detach $(BUILT)/other "$(REF)" || git -C $(BUILT)/other checkout --detach "$(REF)"
+	git worktree add --force --detach $(BUILT)/other $(OTHER) || git -C $(BUILT)/other checkout --detach $(OTHER)
 	$(RELEASE) --package-path $(BUILT)/other --product pavilion
-	$(BENCH) --pavilion "$$(git rev-parse --short '$(REF)')=$(BUILT)/other/.build/release/pavilion" --pavilion this=$(BUILT)/release/pavilion
+	$(BENCH) --pavilion "$$(git rev-parse --short $(OTHER))=$(BUILT)/other/.build/release/pavilion" --pavilion this=$(BUILT)/release/pavilion
 
 BUILT = Benchmarks/.build
 CURSES = $(if $(filter Darwin,$(shell uname -s)),ncurses,ncursesw)
@@ -49,9 +49,12 @@ BENCH = $(AHEAD) $(BUILT)/release/TerminalBenchmarks --plain $(BUILT)/PlainCurse
 # Built apart, because with other flags each of the two would build everything again.
 IN_PROCESS = swift package -c release --package-path Benchmarks --scratch-path $(BUILT)/in-process benchmark
 
+# Found here, because HEAD is another commit in the other folder.
+OTHER = $(shell git rev-parse --verify --quiet "$(REF)^{commit}")
+
 .PHONY: bench-reference bench-programs
 bench-reference:
-	@git rev-parse --verify --quiet "$(REF)^{commit}" || { echo "Which commit? make bench-compare REF=main" >&2; exit 64; }
+	@test -n "$(OTHER)" || { echo "Which commit? make bench-compare REF=main" >&2; exit 64; }
 
 bench-programs:
 	@$(SETUP)

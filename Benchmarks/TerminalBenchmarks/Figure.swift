@@ -59,7 +59,10 @@ struct Results: Codable {
     medians[subject.name, default: [:]][figure] = samples[subject.name]?[figure]?.quantile(0.5)
   }
 
-  mutating func fail(_ reason: String, _ subject: Subject) { failures[subject.name, default: []].append(reason) }
+  /// Calls a function that measures, and notes its failure; the other measurements go on.
+  mutating func attempt(_ subject: Subject, _ measure: (inout Results) throws -> Void) {
+    do { try measure(&self) } catch { failures[subject.name, default: []].append("\(error)") }
+  }
 }
 
 extension [Double] {

@@ -46,11 +46,14 @@ struct Measurement {
   }
 
   /// Lets all subjects idle at the same time for five seconds.
-  static func idle(_ subjects: [Subject], environment: [String: String], into results: inout Results) throws {
-    let sessions = try subjects.map { subject in
-      let session = try Session(subject.command, environment: environment)
-      _ = try session.firstFrame()
-      return (subject, session)
+  static func idle(_ subjects: [Subject], environment: [String: String], into results: inout Results) {
+    var sessions: [(Subject, Session)] = []
+    for subject in subjects {
+      results.attempt(subject) { _ in
+        let session = try Session(subject.command, environment: environment)
+        _ = try session.firstFrame()
+        sessions.append((subject, session))
+      }
     }
     // A screen that shows the time draws itself at the full minute, which is not idling.
     sleep(1)
@@ -66,7 +69,7 @@ struct Measurement {
     for (((subject, session), before), (after, bytes)) in zip(zip(sessions, before), after) {
       results.add(Double(bytes), .idleBytes, subject)
       if let before, let after { results.add(Double(after - before), .idleWakeups, subject) }
-      _ = try session.finish("q")
+      results.attempt(subject) { _ in _ = try session.finish("q") }
     }
   }
 }

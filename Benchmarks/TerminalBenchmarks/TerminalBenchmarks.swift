@@ -38,15 +38,11 @@ struct TerminalBenchmarks: ParsableCommand {
     for round in 1...rounds {
       for subject in subjects {
         note("round \(round) of \(rounds): \(subject.name)")
-        do {
-          try Measurement(subject: subject, environment: environment).run(into: &results)
-        } catch let failure as Failure {
-          results.fail(failure.description, subject)
-        }
+        results.attempt(subject) { try Measurement(subject: subject, environment: environment).run(into: &$0) }
       }
     }
     note("idle")
-    try Measurement.idle(subjects, environment: environment, into: &results)
+    Measurement.idle(subjects, environment: environment, into: &results)
     note("")
     let report = Report(results: results, subjects: subjects)
     print(report.text, terminator: "")
@@ -56,6 +52,7 @@ struct TerminalBenchmarks: ParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try encoder.encode(results).write(to: URL(filePath: json))
     }
+    if !results.failures.isEmpty { throw ExitCode.failure }
   }
 
   private func subjects(in folder: URL, _ environment: [String: String]) throws -> [Subject] {

@@ -37,7 +37,7 @@ struct ExhibitListTests {
   // What a row shows depends on pictures and room, so its height does too. `L L` reads everything again.
   @Test(arguments: [
     (80, 24, "a", "a L L"), (120, 40, "a", "a L L"), (120, 40, "a Down Down", "a L L Down Down"),
-    (50, 18, "/ x Backspace Enter", "L L"), (50, 18, "/", "L L /"),
+    (50, 18, "/ x Backspace Enter", "/ x Backspace Enter L L"), (50, 18, "/", "L L /"),
   ])
   func `a row is as high as what it shows`(columns: Int, rows: Int, keys: String, anew: String) throws {
     let environment = Environment.pavilion(size: Size(columns: columns, rows: rows))

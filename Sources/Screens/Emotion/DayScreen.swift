@@ -189,9 +189,7 @@ public struct DayScreen: ListScreen, UndoScreen {
       lines = Array(lines.prefix(text.rows))
       lines[text.rows - 1] += canvas.signs.ellipsis
     }
-    for (index, line) in lines.enumerated() {
-      canvas.draw(Label(line), in: text.line(index).inset(columns: 1))
-    }
+    canvas.draw(lines: lines, in: text.inset(columns: 1))
   }
 }
 

@@ -104,11 +104,11 @@ struct ExhibitListScreen: ListScreen {
     case .digit(let digit): return try type(digit, after: typed, in: environment)
     case .show(let group):
       self.group = group
-      try reload(in: environment)
+      try relist(in: environment)
     case .showNextGroup:
       let groups = groups(in: environment)
       group = groups[((groups.firstIndex(of: group) ?? 0) + 1) % groups.count]
-      try reload(in: environment)
+      try relist(in: environment)
     case .switchTimeline:
       isTimeline.toggle()
       try reload(in: environment)
@@ -178,19 +178,9 @@ struct ExhibitListScreen: ListScreen {
     try shelf.refresh()
   }
 
-  /// Lists what the filter lets through.
-  ///
-  /// The selected exhibit stays selected if it is listed; else the first one is, or, under the same filter as before,
-  /// the one that has moved to its row.
   mutating func reload(in environment: Environment) throws {
-    let (filter, selected) = (query?.filter, list.selected?.id)
     findPlaces(in: environment)
     try reloadRows(in: environment)
-    guard let selected, list.selected?.id != selected, query?.filter != filter else { return }
-    if try !select(selected, in: environment) {
-      list.select(0)
-      try reloadRows(in: environment)
-    }
   }
 
   /// Searches the catalogue, unless what is listed now answers the same query.

@@ -173,7 +173,7 @@ extension QuizScreen {
       ScrollView(rows: rows, offset: offset) { _, canvas in
         let parts = canvas.area.rows(heights.map { .fixed($0) })
         canvas.draw(Sprite(picture), in: parts[0])
-        for (index, line) in words.enumerated() { canvas.draw(Label(line, .bold), in: parts[2].line(index)) }
+        canvas.draw(lines: words, .bold, in: parts[2])
         for (index, lines) in answers.enumerated() {
           canvas.draw(in: parts[4 + index]) { drawAnswer(index, lines, correct: question.correct, in: &$0) }
         }

@@ -41,7 +41,7 @@ struct NoteEditor<Output: Sendable>: Screen {
     let words = environment.words
     return [
       Command(.submit, [.enter], words.save, hint: words.save, isEssential: true),
-      Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
+      .cancel(in: environment),
       Command(
         Phrase(en: "row above, row below", ko: "윗줄, 아랫줄"), isMovement: true,
         .init(.moveRow(-1), [.up], Phrase(en: "row above", ko: "윗줄")),

@@ -40,7 +40,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     let name = submitName ?? environment.words.save
     return [
       Command(.submit, [.enter], name, hint: name, isEssential: true),
-      Command(frame: .back, [.escape], environment.words.cancel, hint: environment.words.cancel, isEssential: true),
+      .cancel(in: environment),
     ] + form.commands(in: environment) { .form($0) }
   }
 

@@ -69,6 +69,14 @@ extension ListScreen {
     try list.reload(try source(in: environment), room: listRoom(in: environment))
   }
 
+  /// Reads the list again after a filter besides words has changed: the selected row stays selected if it is listed, else
+  /// the first one is.
+  public mutating func relist(in environment: Environment) throws {
+    let kept = list.selected?.id
+    try reload(in: environment)
+    if kept != nil, list.selected?.id != kept { _ = try perform(ListAction.first, in: environment) }
+  }
+
   /// Adds the rows that a partial source has found since the list was read.
   public mutating func extendRows(in environment: Environment) throws {
     try list.extend(try source(in: environment), room: listRoom(in: environment))

@@ -123,6 +123,9 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   public mutating func select(_ row: Int) { selection.select(row, count: count) }
 
+  /// Selects a row when a partial source finds it, unless another row is selected before.
+  public mutating func selectWhenFound(_ id: Row.ID) { wanted = id }
+
   // MARK: Reading
 
   /// Reads the rows again and keeps the selected row, wherever it is now; in a search, selects the first row.

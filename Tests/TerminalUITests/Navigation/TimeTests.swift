@@ -41,7 +41,7 @@ struct TimeTests {
     #expect(router.tick() == nil)
     let whole = router.frame().plainText
     router.setTime(Self.midnight, milliseconds: 9000)
-    router.handle(.tick)
+    router.handle(.repaint)
     #expect(router.frame().plainText == whole)
     #expect(whole.contains("█"))
   }

@@ -40,8 +40,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
   /// The greatest figures of the points of the listing.
   private var extent = WaterPoint.distilled
   private let chartGround = DrawnCells<WaterChart.Ground>()
-  /// A record to be selected when the search finds it, unless another row is selected meanwhile.
-  private var awaited: (number: Int, selected: Int)?
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
 
@@ -102,12 +100,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private mutating func showRows(areOther: Bool, in environment: Environment) throws {
     extent = listing.points.extent
     list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
-    let awaited = awaited?.selected == list.selection.selected ? awaited : nil
     if areOther { try reloadRows(in: environment) } else { try extendRows(in: environment) }
-    self.awaited = try awaited.flatMap { awaited in
-      let isOver = try select(awaited.number, in: environment) || !listing.isSearching
-      return isOver ? nil : (awaited.number, list.selection.selected)
-    }
   }
 
   public mutating func show(_ undone: Undone, in environment: Environment) throws {
@@ -118,7 +111,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   /// Selects a record that was added or restored, now or when the search finds it; removes a filter that excludes it.
   private mutating func showChanged(_ number: Int, in environment: Environment) throws {
     if listing.isSearching, try desk.store.lists(number, in: query), try !select(number, in: environment) {
-      awaited = (number, list.selection.selected)
+      list.selectWhenFound(number)
     } else {
       try show(number, in: environment)
     }

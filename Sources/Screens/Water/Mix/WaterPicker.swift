@@ -72,12 +72,10 @@ struct WaterPicker: ListScreen {
       .init(.nextKind(-1), [.backTab], Phrase(en: "kind before", ko: "앞 종류")))
     return [
       Command(.choose, [.enter], Self.take, hint: Self.take, isEssential: true),
-      Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
+      .cancel(in: environment),
     ] + (isTarget ? [] : [kinds]) + [
       // Without the letters that are text here.
-      Command(
-        words.choose, hint: words.choose, isMovement: true,
-        .init(frame: .list(.move(-1)), [.up], words.up), .init(frame: .list(.move(1)), [.down], words.down)),
+      .rows(in: environment, words.choose, hint: words.choose, hasLetters: false),
       .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),
     ]

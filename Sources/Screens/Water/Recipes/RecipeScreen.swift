@@ -71,18 +71,18 @@ struct RecipeScreen: ListScreen {
     case .toggleTarget: return try toggleTarget()
     case .show(let zone):
       self.zone = zone
-      return try listAnew(in: environment)
+      try relist(in: environment)
     case .nextZone: return .perform(.show(Self.zones.element(1, after: zone) ?? nil))
     case .nextOrder:
       order = Self.orders.element(1, after: order) ?? nil
-      return try listAnew(in: environment)
+      try relist(in: environment)
     case .nextUnit:
       unit = try desk.nextUnit()
       return .say(.plain, WaterWords.shown(in: unit))
     case .swapPane:
       prefersDetails.toggle()
-      return .done
     }
+    return .done
   }
 
   private mutating func toggleTarget() throws -> Reply {
@@ -91,13 +91,6 @@ struct RecipeScreen: ListScreen {
     try desk.setTarget(chosen)
     target = chosen
     return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: unit))
-  }
-
-  /// The recipe that was selected stays so if it is listed, else the first one is.
-  private mutating func listAnew(in environment: Environment) throws -> Reply {
-    let before = list.selected?.id
-    try reload(in: environment)
-    return list.selected?.id == before ? .done : try perform(ListAction.first, in: environment)
   }
 
   // MARK: List

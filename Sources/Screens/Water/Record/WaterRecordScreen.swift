@@ -113,7 +113,7 @@ struct WaterRecordScreen: UndoScreen {
       .init(.form(.suggest(1)), [.pageDown], Phrase(en: "the one after", ko: "뒤의 것")))
     return [
       Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
-      Command(frame: .back, [.escape], words.cancel, hint: words.cancel, isEssential: true),
+      .cancel(in: environment),
       form.fields.fieldCommand(in: environment) { .form($0) },
     ] + (form.fields.hasSuggestions ? [suggestions] : [])
   }
@@ -344,7 +344,7 @@ struct WaterRecordScreen: UndoScreen {
       guard block.lines.count <= room.rows || mayBeCut else { continue }
       var lines = Array(block.lines.prefix(room.rows))
       if lines.count < block.lines.count { lines[lines.count - 1] += canvas.signs.ellipsis }
-      for (row, line) in lines.enumerated() { canvas.draw(Label(line, block.style), in: room.line(row)) }
+      canvas.draw(lines: lines, block.style, in: room)
       room = room.rows(.fixed(lines.count), .fill).1
     }
   }

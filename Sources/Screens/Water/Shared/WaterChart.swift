@@ -184,9 +184,7 @@ struct WaterChart: Widget {
       // With a column of air on either side.
       let around = Rect(column: place.column - 1, row: place.row, columns: size.columns + 2, rows: size.rows)
       guard canvas.isFree(around) else { continue }
-      for (index, word) in words.enumerated() {
-        canvas.draw(Label(word, .quiet, corner.isAlkaline ? .trailing : .leading), in: place.line(index))
-      }
+      canvas.draw(lines: words, .quiet, corner.isAlkaline ? .trailing : .leading, in: place)
     }
   }
 
