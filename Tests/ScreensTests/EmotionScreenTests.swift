@@ -54,7 +54,7 @@ struct EmotionScreenTests {
     var house = try open(size)
     let grid = EmotionLayout(house.router.environment).grid
     for emotion in Emotion.allCases {
-      let cell = EmotionLayout.cell(of: emotion, in: grid)
+      let cell = EmotionLayout.cells(in: grid)[emotion.number - 1]
       for (column, row) in [(cell.column, cell.row), (cell.endColumn - 1, cell.endRow - 1)] {
         house.router.handle(.mouse(MouseEvent(.press, at: Position(column: column, row: row))))
       }

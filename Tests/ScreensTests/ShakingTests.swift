@@ -14,7 +14,7 @@ struct ShakingTests {
   /// The cells of a slime's picture as they are now.
   private func picture(of emotion: Emotion, _ house: inout TestHouse) -> [Cell] {
     let frame = house.router.frame()
-    let cell = EmotionLayout.cell(of: emotion, in: EmotionLayout(house.router.environment).grid)
+    let cell = EmotionLayout.cells(in: EmotionLayout(house.router.environment).grid)[emotion.number - 1]
     return (cell.row..<cell.endRow - 1).flatMap { row in
       (cell.column..<cell.endColumn).map { frame[$0, row] }
     }
@@ -86,7 +86,7 @@ struct ShakingTests {
       for rows in stride(from: 12, through: 60, by: 5) {
         let layout = EmotionLayout(Environment.pavilion(size: Size(columns: columns, rows: rows)))
         for emotion in Emotion.allCases {
-          let place = EmotionLayout.cell(of: emotion, in: layout.grid)
+          let place = EmotionLayout.cells(in: layout.grid)[emotion.number - 1]
           let cell = EmotionCell(place, name: 12, line: 17)
           #expect(place.intersection(cell.words) == cell.words)
           guard !cell.picture.isEmpty else { continue }

@@ -13,8 +13,7 @@ struct EmotionGrid: Widget {
     // The pointer, the number and a space before the name, and a space behind it.
     let names = Emotion.allCases.map { canvas.text($0.name).columns + 3 }
     let lines = zip(Emotion.allCases, names).map { $1 + tally[$0].grouped.columns + 2 }
-    for emotion in Emotion.allCases {
-      let place = EmotionLayout.cell(of: emotion, in: area)
+    for (emotion, place) in zip(Emotion.allCases, EmotionLayout.cells(in: area)) {
       let cell = EmotionCell(place, name: names.max() ?? 0, line: lines.max() ?? 0)
       canvas.draw(in: place) {
         drawSlime(emotion, in: &$0, cell)

@@ -39,10 +39,9 @@ struct EmotionLayout {
     question = line.columns(.fixed(columns), .fill).0
   }
 
-  /// The cell of a feeling: three by three, row by row, all of one size.
-  static func cell(of emotion: Emotion, in area: Rect) -> Rect {
-    let even = area.centered(Size(columns: area.columns / 3 * 3, rows: area.rows / 3 * 3))
-    return even.grid(columns: 3, rows: 3)[emotion.number - 1]
+  /// The cells of the feelings, by their numbers: three by three, row by row, all of one size.
+  static func cells(in area: Rect) -> [Rect] {
+    area.centered(Size(columns: area.columns / 3 * 3, rows: area.rows / 3 * 3)).grid(columns: 3, rows: 3)
   }
 }
 

@@ -200,7 +200,7 @@ public struct EmotionScreen: UndoScreen {
       let days: [Direction: Int] = [.up: -1, .down: 1, .left: -7, .right: 7]
       return try go(to: day(in: environment).adding(days: days[direction] ?? 0), in: environment)
     }
-    let places = Emotion.allCases.map { EmotionLayout.cell(of: $0, in: Rect(Size(columns: 3, rows: 3))) }
+    let places = EmotionLayout.cells(in: Rect(Size(columns: 3, rows: 3)))
     if let next = Spatial.neighbor(of: selected.number - 1, going: direction, among: places) {
       selected = Emotion.allCases[next]
     }

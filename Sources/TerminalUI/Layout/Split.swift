@@ -12,24 +12,27 @@ extension Part {
   /// Returns the lengths of the parts, together at most `total`; the first parts take precedence.
   static func lengths(_ parts: [Part], in total: Int) -> [Int] {
     var left = max(0, total)
+    var growing = 0
     var lengths = parts.map { part in
       let wish =
         switch part {
         case .fixed(let length), .minimum(let length): max(0, length)
         case .fill: 0
         }
+      if part.isGrowing { growing += 1 }
       defer { left -= min(wish, left) }
       return min(wish, left)
     }
-    let growing = parts.indices.filter { index in
-      if case .fixed = parts[index] { false } else { true }
-    }
     // Shares differ by one cell at most; the first are the longer ones.
-    for (place, index) in growing.enumerated() {
-      lengths[index] += left / growing.count + (place < left % growing.count ? 1 : 0)
+    for index in parts.indices where parts[index].isGrowing {
+      let share = (left + growing - 1) / growing
+      lengths[index] += share
+      (left, growing) = (left - share, growing - 1)
     }
     return lengths
   }
+
+  private var isGrowing: Bool { if case .fixed = self { false } else { true } }
 }
 
 extension Rect {

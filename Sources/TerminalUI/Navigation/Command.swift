@@ -117,14 +117,20 @@ public final class AnyCommand: Sendable {
 }
 
 extension [AnyCommand] {
-  func choice(for key: Key) -> AnyCommand.Choice? { lazy.flatMap(\.choices).first { $0.keys.contains(key) } }
+  func choice(for key: Key) -> AnyCommand.Choice? { firstChoice { $0.keys.contains(key) } }
 
-  func choice(for action: AnyAction) -> AnyCommand.Choice? { lazy.flatMap(\.choices).first { $0.action == action } }
+  func choice(for action: AnyAction) -> AnyCommand.Choice? { firstChoice { $0.action == action } }
+
+  private func firstChoice(where isWanted: (AnyCommand.Choice) -> Bool) -> AnyCommand.Choice? {
+    for command in self {
+      if let choice = command.choices.first(where: isWanted) { return choice }
+    }
+    return nil
+  }
 
   func without(keysOf others: [AnyCommand]) -> [AnyCommand] {
-    compactMap { command in
-      command.keeping { key in !others.contains { $0.choices.contains { $0.keys.contains(key) } } }
-    }
+    let taken = others.flatMap { $0.choices.flatMap { $0.keys } }
+    return compactMap { command in command.keeping { !taken.contains($0) } }
   }
 
   var withoutCharacters: [AnyCommand] {
