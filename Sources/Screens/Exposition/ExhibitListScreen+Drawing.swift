@@ -88,7 +88,7 @@ private struct ExhibitListLayout {
       numberColumns: String(screen.catalogue(in: environment).exhibits.count).count,
       look: screen.isTimeline
         ? .dated : Self.pictureRows(area, environment).map { .pictured($0) } ?? .brief(hasAir: list.rows >= 12),
-      environment)
+      environment, known: screen.lines)
   }
 
   /// Rows of a picture; nil where there is no room for pictures, or too little to recognise them.

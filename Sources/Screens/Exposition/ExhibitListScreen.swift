@@ -46,6 +46,8 @@ struct ExhibitListScreen: ListScreen {
   /// The dates of what is listed; nil unless it is in their order.
   private(set) var timeline: Timeline?
   private var number: TypedNumber?
+  /// The texts of exhibits, broken into lines.
+  let lines = Memo<ExhibitRow.LinesKey, ExhibitRow.Lines>()
 
   init(_ shelf: ReadingShelf) {
     self.shelf = shelf

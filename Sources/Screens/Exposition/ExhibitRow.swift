@@ -10,8 +10,24 @@ struct ExhibitRow {
     case dated
   }
 
+  /// The text of an exhibit, broken into lines.
+  struct Lines: Sendable {
+    fileprivate let names: [String]
+    /// Below the names: the summary, and where there is air a remark.
+    fileprivate let details: [(text: String, style: Style)]
+  }
+
+  /// What the lines of an exhibit depend on.
+  struct LinesKey: Hashable, Sendable {
+    let exhibit: String
+    let language: Language
+    let look: Look
+    let columns: Int
+  }
+
   private let look: Look
   private let environment: Environment
+  private let known: Memo<LinesKey, Lines>
   private let picture: Size
   private let numberColumns: Int
   private let textColumns: Int
@@ -19,8 +35,11 @@ struct ExhibitRow {
   private let isNarrow: Bool
   private let showsOtherNames: Bool
 
-  /// - Parameter columns: the width of the row.
-  init(columns: Int, numberColumns: Int, look: Look, _ environment: Environment) {
+  /// - Parameters:
+  ///   - columns: The width of the row.
+  ///   - known: The lines of exhibits that were broken before.
+  init(columns: Int, numberColumns: Int, look: Look, _ environment: Environment, known: Memo<LinesKey, Lines>) {
+    self.known = known
     self.look = look
     self.environment = environment
     self.numberColumns = numberColumns
@@ -37,20 +56,21 @@ struct ExhibitRow {
 
   private static let markColumns = 7
 
-  private func names(of exhibit: Exhibit) -> [String] {
-    environment.text(exhibit.name).wrapped(to: max(1, textColumns - Self.markColumns))
-  }
-
-  /// The lines below the name: the summary, and where there is air a remark.
-  private func details(of exhibit: Exhibit) -> [(text: String, style: Style)] {
-    let remark = look == .brief(hasAir: false) ? "" : remark(of: exhibit)
-    let summary = environment.text(exhibit.summary).wrapped(to: textColumns)
-    return (summary.map { ($0, .plain) } + [(remark, .quiet)]).filter { !$0.0.isEmpty }
+  private func lines(of exhibit: Exhibit) -> Lines {
+    let key = LinesKey(exhibit: exhibit.id, language: environment.language, look: look, columns: textColumns)
+    return known.value(of: key) {
+      let names = environment.text(exhibit.name).wrapped(to: max(1, textColumns - Self.markColumns))
+      let remark = look == .brief(hasAir: false) ? "" : remark(of: exhibit)
+      let summary = environment.text(exhibit.summary).wrapped(to: textColumns)
+      let details = (summary.map { ($0, Style.plain) } + [(remark, .quiet)]).filter { !$0.0.isEmpty }
+      return Lines(names: names, details: details)
+    }
   }
 
   func height(of exhibit: Exhibit) -> Int {
     if look == .dated { return isNarrow ? 2 : 1 }
-    let words = names(of: exhibit).count + details(of: exhibit).count
+    let lines = lines(of: exhibit)
+    let words = lines.names.count + lines.details.count
     return look == .brief(hasAir: false) ? words : max(words, picture.rows) + 1
   }
 
@@ -76,9 +96,9 @@ struct ExhibitRow {
       Sprite(exhibit.picture),
       in: Rect(column: parts[2].column, row: area.row, columns: picture.columns, rows: picture.rows))
     let text = parts[3]
-    let names = names(of: exhibit)
-    drawName(names[0], of: exhibit, mark, isSelected, hasMore: names.count > 1, in: &canvas, text.line(0))
-    let rest = names.dropFirst().map { ($0, Style.bold) } + details(of: exhibit)
+    let lines = lines(of: exhibit)
+    drawName(lines.names[0], of: exhibit, mark, isSelected, hasMore: lines.names.count > 1, in: &canvas, text.line(0))
+    let rest = lines.names.dropFirst().map { ($0, Style.bold) } + lines.details
     for (index, (line, style)) in rest.enumerated() {
       canvas.write(line, column: text.column, row: text.row + 1 + index, style)
     }

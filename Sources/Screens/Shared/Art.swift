@@ -1,5 +1,4 @@
 import Resources
-import Synchronization
 import TerminalUI
 
 /// A picture of Pavilion, drawn as SVG and built in as a small raster.
@@ -30,16 +29,11 @@ public struct Art: RawRepresentable, CaseIterable, Hashable, Sendable {
 
   /// The picture; empty if the file is missing or broken, and a test makes sure that none is.
   public var picture: Picture {
-    Art.pictures.withLock { pictures in
-      if let known = pictures[rawValue] { return known }
-      let picture = source.flatMap { try? Picture(parsing: $0) } ?? .blank
-      pictures[rawValue] = picture
-      return picture
-    }
+    Art.pictures.value(of: rawValue) { source.flatMap { try? Picture(parsing: $0) } ?? .blank }
   }
 
   /// The pictures that were shown already, by their names.
-  private static let pictures = Mutex<[String: Picture]>([:])
+  private static let pictures = Memo<String, Picture>()
 
   /// The text of the raster, as it is built in.
   public var source: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The actions of a list.
 public enum ListAction: Action {
   /// Moves the selection so many rows down, or up if negative.
@@ -53,21 +51,6 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   }
 }
 
-/// The heights of rows in a room, each computed when it is first needed, because measuring may wrap a text.
-private final class Heights: Sendable {
-  let room: Int
-  private let known = Mutex<[Int: Int]>([:])
-
-  init(room: Int = 0) { self.room = room }
-
-  func height(of row: Int, _ measure: () -> Int) -> Int {
-    if let height = known.withLock({ $0[row] }) { return height }
-    let height = measure()
-    known.withLock { $0[row] = height }
-    return height
-  }
-}
-
 /// A list of any length, which keeps only the rows around the selection in memory.
 public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   /// The number of rows that are listed.
@@ -90,8 +73,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   private var readWords = ""
   /// The index of the first loaded row.
   private var first = 0
-  /// The heights of the loaded rows; they are read again when size, language or pictures change.
-  private var measured = Heights()
   /// The row to select when the list is read for the first time, or when it is found.
   private var wanted: Row.ID?
 
@@ -177,7 +158,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       let offset = max(0, selection.selected - margin)
       loaded = try source.rows(offset, selection.selected + margin - offset)
       first = offset
-      measured = Heights(room: room.rows)
     }
     settle(room)
   }
@@ -191,14 +171,12 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   /// Scrolls to the selection.
   mutating func settle(_ room: ListRoom<Row>) {
-    // What a row shows may depend on the room.
-    if measured.room != room.rows { measured = Heights(room: room.rows) }
     selection.settle(count: count, room: room.rows, height: heights(room) ?? { _ in room.uniformHeight })
   }
 
   /// Returns a function for the height of each row; nil if all have the same.
   func heights(_ room: ListRoom<Row>) -> ((Int) -> Int)? {
-    room.height.map { height in { row in measured.height(of: row) { self[row].map(height) ?? 1 } } }
+    room.height.map { height in { row in self[row].map(height) ?? 1 } }
   }
 
   // MARK: Moving
