@@ -2,12 +2,13 @@
 PREFIX ?= /usr/local
 # A program of its own, without what it does not call. It has a fixed address: to be relocated would take half a megabyte of
 # memory and one of the file.
-STATIC = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc "-L$(CURDIR)/$(ALONE)" -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+STATIC = --static-swift-stdlib $(if $(shell command -v ld.lld),-Xswiftc -use-ld=lld) -Xswiftc "-L$(CURDIR)/$(ALONE)" -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker --no-export-dynamic
 RELEASE = swift build -c release $(if $(filter Darwin,$(shell uname -s)),,$(STATIC))
 # The C++ library without its shared form, so that the few parts that Swift needs become a part of the program.
 ALONE = .build/alone
-SETUP = .ci/setup build && mkdir -p $(ALONE) && ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ALONE)/
+SETUP = .ci/setup build && mkdir -p $(ALONE) && \
+  if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources
 
 .PHONY: run test build bench bench-compare examples format lint install art screenshots clean
