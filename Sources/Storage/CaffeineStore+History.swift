@@ -5,7 +5,7 @@ import CivilTime
 extension CaffeineStore {
   /// Returns the number of entries, including each NEW.
   public func entryCount() throws(StorageError) -> Int {
-    try connection.read { try $0.number("SELECT COUNT(*) FROM caffeineEntry") }
+    try connection.read { try $0.count(of: CaffeineEntry.table) }
   }
 
   /// Returns a page of the history by descending time and number; negative arguments count as 0.

@@ -86,7 +86,7 @@ public struct JuiceStore: Sendable {
 
   /// Returns the number of orders in the log, including undone ones.
   public func orderCount() throws(StorageError) -> Int {
-    try connection.read { try $0.number("SELECT COUNT(*) FROM juiceOrder") }
+    try connection.read { try $0.count(of: "juiceOrder") }
   }
 
   /// Returns the newest order that is not undone, which is the one that `undoLast` undoes; `nil` if there is none.

@@ -44,7 +44,7 @@ enum Migrations {
 
   private static let steps: [(name: String, sql: String)] = [
     ("juice", juice), ("settings", settings), ("caffeine", caffeine), ("emotion", emotion), ("exposition", exposition),
-    ("water", water), ("juiceTotals", juiceTotals),
+    ("water", water), ("juiceTotals", juiceTotals), ("rowCounts", rowCounts),
   ]
 
   private static let juice = """
@@ -103,6 +103,30 @@ enum Migrations {
     \(juiceCount("", "NEW."))
     END;
     """
+
+  private static let rowCounts =
+    """
+    -- The number of rows of each table whose list shows it, kept like the totals of juices: counting a million takes 5 ms.
+    -- Only the triggers below write this table.
+    CREATE TABLE rowCount (
+      name TEXT PRIMARY KEY NOT NULL,
+      count INTEGER NOT NULL
+    ) WITHOUT ROWID;
+
+    """ + ["juiceOrder", "caffeineEntry", "waterRecord"].map(counted).joined()
+
+  private static func counted(_ table: String) -> String {
+    """
+    INSERT INTO rowCount (name, count) SELECT '\(table)', COUNT(*) FROM \(table);
+    CREATE TRIGGER \(table)Counted AFTER INSERT ON \(table) BEGIN
+      UPDATE rowCount SET count = count + 1 WHERE name = '\(table)';
+    END;
+    CREATE TRIGGER \(table)Uncounted AFTER DELETE ON \(table) BEGIN
+      UPDATE rowCount SET count = count - 1 WHERE name = '\(table)';
+    END;
+
+    """
+  }
 
   private static let settings = """
     CREATE TABLE setting (

@@ -52,6 +52,12 @@ extension SQLTransaction {
     try first("SELECT * FROM \(Value.table) WHERE number = ?", [number])
   }
 
+  /// Returns the number of rows of one of the tables that are counted on every write; see `Migrations`.
+  func count(of table: String) throws -> Int {
+    // The table itself is asked too, so that it is reported when it is missing or damaged.
+    try number("SELECT count FROM rowCount WHERE name = ? AND EXISTS (SELECT 1 FROM \(table))", [table])
+  }
+
   func delete<Value: NumberedRow>(_ value: Value) throws {
     try execute("DELETE FROM \(Value.table) WHERE number = ?", [value.number])
   }

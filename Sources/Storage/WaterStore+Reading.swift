@@ -11,7 +11,8 @@ extension WaterStore {
   /// Returns the number of records in the list.
   public func count(_ query: WaterQuery = .newest) throws(StorageError) -> Int {
     try connection.read { database in
-      try database.number("SELECT COUNT(*) FROM waterRecord \(query.condition)", query.arguments)
+      if query.listsAll { return try database.count(of: WaterRecord.table) }
+      return try database.number("SELECT COUNT(*) FROM waterRecord \(query.condition)", query.arguments)
     }
   }
 

@@ -74,6 +74,12 @@ struct MigrationTests {
       let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }
       #expect(try tables.map { try database.rows($0) } == before)
+      for table in ["juiceOrder", "caffeineEntry", "waterRecord"] {
+        let counts = try database.connection.read { database in
+          (try database.count(of: table), try database.number("SELECT COUNT(*) FROM \(table)"))
+        }
+        #expect(counts.0 == counts.1, "\(table)")
+      }
       try expectReadable(database, Set(held.map(\.version)))
       try expectWritable(database)
     }
@@ -178,8 +184,8 @@ struct MigrationTests {
 
   @Test func `the released steps keep their names and order`() {
     #expect(
-      Migrations.names.prefix(7)
-        == ["juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals"])
+      Migrations.names.prefix(8)
+        == ["juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals", "rowCounts"])
   }
 
   @Test func `the first stock in the file is the model's`() throws {
