@@ -59,6 +59,7 @@ bench-reference:
 
 bench-programs:
 	@$(SETUP)
+	@touch Benchmarks/Package.swift  # or SwiftPM does not look for new files of the package around it
 	$(RELEASE) --package-path Benchmarks --product pavilion
 	$(RELEASE) --package-path Benchmarks --product TerminalBenchmarks
 	$(CC) -O2 -o $(BUILT)/PlainCurses Benchmarks/PlainCurses/main.c -l$(CURSES)
@@ -66,6 +67,7 @@ bench-programs:
 # Small programs that use the library alone.
 examples:
 	@.ci/setup build
+	@touch Examples/Package.swift  # as for the benchmarks
 	swift build --package-path Examples
 
 format:
