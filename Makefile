@@ -2,8 +2,9 @@
 PREFIX ?= /usr/local
 # A program of its own, without what it does not call. It has a fixed address: to be relocated would take half a megabyte of
 # memory and one of the file.
-STATIC = --static-swift-stdlib $(if $(shell command -v ld.lld),-Xswiftc -use-ld=lld) -Xswiftc "-L$(CURDIR)/$(ALONE)" -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-  -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker --no-export-dynamic
+STATIC = --static-swift-stdlib -Xswiftc "-L$(CURDIR)/$(ALONE)" -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+  -Xlinker --gc-sections -Xlinker --no-export-dynamic \
+  $(if $(shell command -v ld.lld 2>/dev/null),-Xswiftc -use-ld=lld -Xlinker --icf=safe)
 RELEASE = swift build -c release $(if $(filter Darwin,$(shell uname -s)),,$(STATIC))
 # The C++ library without its shared form, so that the few parts that Swift needs become a part of the program.
 ALONE = .build/alone
@@ -14,7 +15,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Bench
 .PHONY: run test build bench bench-compare examples format lint install art screenshots clean
 
 run: build
-	@exec "$$($(RELEASE) --show-bin-path)/pavilion"
+	@exec "$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion"
 
 build:
 	@$(SETUP)
@@ -77,9 +78,10 @@ lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
 # It needs no Swift on the machine and can be moved.
-install: build
+install:
+	$(if $(SUDO_USER),sudo -u "$(SUDO_USER)" env "PATH=$$PATH") $(MAKE) build  # what root builds, others could not build again
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 "$$($(RELEASE) --show-bin-path)/pavilion" "$(DESTDIR)$(PREFIX)/bin/pavilion"
+	install -s -m 755 "$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion" "$(DESTDIR)$(PREFIX)/bin/pavilion"
 
 # The rasters of Resources/Art from their SVGs; needs librsvg2-bin and Python 3. Who only builds needs neither.
 art:
@@ -87,7 +89,7 @@ art:
 
 # The pictures in the README.
 screenshots: build
-	@bin="$$($(RELEASE) --show-bin-path)/pavilion"; now=2026-11-21T14:05:00+09:00; \
+	@bin="$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion"; now=2026-11-21T14:05:00+09:00; \
 	"$$bin" snapshot home --demo --now $$now --lang en --format svg > Resources/Screenshots/home.svg; \
 	"$$bin" snapshot juice --demo --now $$now --lang ko --format svg > Resources/Screenshots/juice.svg; \
 	"$$bin" snapshot caffeine --demo --now $$now --lang en --size 120x36 --format svg > Resources/Screenshots/caffeine.svg; \

@@ -44,7 +44,7 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
 
-    // The models.
+    // Plain values, JSON, and the models.
     .target(name: "CivilTime", swiftSettings: swift),
     .target(name: "JSON", swiftSettings: swift),
     .target(name: "Notes", swiftSettings: swift),

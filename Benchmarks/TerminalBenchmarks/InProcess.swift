@@ -9,7 +9,10 @@ struct InProcess: Codable {
 
   /// Returns the benchmarks in the tables that `--format markdown` writes.
   static func read(_ file: String) throws -> [InProcess] {
-    try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap(InProcess.init(line:))
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    let benchmarks = lines.compactMap(InProcess.init(line:))
+    guard !benchmarks.isEmpty else { throw Failure("\(file) has no benchmarks") }
+    return benchmarks
   }
 
   /// A line such as `| AppBenchmarks:2 frames of Home (μs) * | 113 | 115 | 115 | 116 | 117 | 179 | 265 | 4226 |`; nil for

@@ -44,7 +44,7 @@ struct Report {
     program on ncurses (`Benchmarks/PlainCurses`), for a list the one with a million rows.
 
     \(text)
-    - **First frame**: from its start to the last byte. **Key**: from writing an arrow to the last byte of what it changed;
+    - **First frame**: from the start of the program to its last byte. **Key**: from writing an arrow to the last byte of what it changed;
       median, 95th and 99th percentile of 200 keys. **Resize**: from the new size to the last byte. **Quit**: from `q` to the
       exit being reaped.
     - **Queued keys**: 2,000 arrows and `q` are written at once; the program's exit proves that all were handled.

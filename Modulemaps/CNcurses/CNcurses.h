@@ -74,10 +74,11 @@ static inline void cncurses_set_scalar(cchar_t *cell, wchar_t scalar, attr_t att
 
 // ncurses interprets a sequence of the terminal's description for each change of a style, which takes half the time of a
 // picture. The sequences of xterm, which most terminals share, are made shorter in the memory of ncurses: all 256 colors
-// have the long form, and the alternate character set, never used here, is left only once.
-extern char *tigetstr(const char *capability);
+// have the long form, and what is never used here is left out: the alternate character set, standout, blinking and
+// invisible text.
 static inline void cncurses_shorten(const char *capability, const char *known, const char *shorter) {
-  char *text = tigetstr(capability);
+  // Older versions take no `const`.
+  char *text = tigetstr((char *)capability);
   if (text != NULL && text != (char *)-1 && strcmp(text, known) == 0) strcpy(text, shorter);
 }
 static inline void cncurses_shorten_styles(void) {

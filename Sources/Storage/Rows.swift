@@ -55,7 +55,10 @@ extension SQLTransaction {
   /// Returns the number of rows of one of the tables that are counted on every write; see `Migrations`.
   func count(of table: String) throws -> Int {
     // The table itself is asked too, so that it is reported when it is missing or damaged.
-    try number("SELECT count FROM rowCount WHERE name = ? AND EXISTS (SELECT 1 FROM \(table))", [table])
+    let row = try row("SELECT EXISTS (SELECT 1 FROM \(table)), (SELECT count FROM rowCount WHERE name = ?)", [table])
+    guard row?.integer(at: 0) == 1 else { return 0 }
+    guard let count = row?.integer(at: 1) else { throw DamagedRow(detail: "there is no count of \(table)") }
+    return count
   }
 
   func delete<Value: NumberedRow>(_ value: Value) throws {

@@ -14,8 +14,7 @@ public struct WaterListing: Sendable {
   /// With a filter, the search that is shown, and the one that will replace it.
   private var searches: [WaterSearch] = []
 
-  /// The records on either side of the user's that are removed at once if they were deleted: as many as a
-  /// `RecordList` of TerminalUI loads.
+  /// The records on either side of the user's that are removed at once if they were deleted: more than a terminal shows.
   private static let loaded = 400
 
   /// - Parameter pointLimit: The maximum number of points.

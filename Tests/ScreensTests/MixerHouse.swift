@@ -1,4 +1,3 @@
-import CivilTime
 import Storage
 import TerminalUI
 import WaterModel

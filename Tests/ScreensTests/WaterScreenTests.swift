@@ -205,8 +205,10 @@ struct WaterScreenTests {
     while house.router.tick() != nil {}
     #expect(try house.topmost(WaterRecordScreen.self).record == first)
     try house.press("Right")
+    while house.router.tick() != nil {}
     #expect(try house.topmost(WaterRecordScreen.self).record?.sample.name.text == "Well")
     try house.press("Right")
+    while house.router.tick() != nil {}
     #expect(house.router.notice?.kind == .plain)
     try house.press("Left")
     // While what another program has written is searched, the list is the one before.

@@ -57,7 +57,7 @@ struct CaffeineLogPage: Widget {
     return side(under) * 2 > side(usual) * 3 ? under : usual
   }
 
-  /// From half the room to all of it, but never too small to be recognised.
+  /// From half the room to all of it, but never too small to be recognized.
   private func drawPicture(in canvas: inout Canvas, _ room: Rect) {
     let most = Sprite.size(in: room.size).columns
     let least = min(most, max(10, most / 2))

@@ -6,7 +6,7 @@ import Storage
 struct DiaryView: Sendable {
   let date: CivilDate
   let year: YearCalendar
-  /// The days of the year, and of the weeks that reach into its neighbours.
+  /// The days of the year, and of the weeks that reach into its neighbors.
   let days: DiaryDays
   let hours: HourTally
   /// The last taps of the day, as many as a tall screen can show, in the order of their time.

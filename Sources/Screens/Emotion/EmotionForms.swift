@@ -56,7 +56,7 @@ enum EmotionForms {
 
   static func deletion(of tap: Tap, now: LocalTime, _ output: DayScreen.Action) -> Alert<DayScreen.Action> {
     var lines = [tap.phrase(now: now)]
-    // Enough to recognise it; a whole note could push the buttons off a small screen.
+    // Enough to recognize it; a whole note could push the buttons off a small screen.
     if !tap.note.isEmpty { lines.append(Phrase(same: tap.note.text.inert.cut(to: 90, ellipsis: "..."))) }
     return .deletion(Phrase(en: "Delete this tap?", ko: "이 기록을 지울까요?"), lines, accent: .emotion, output)
   }

@@ -91,7 +91,7 @@ private struct ExhibitListLayout {
       environment, known: screen.lines)
   }
 
-  /// Rows of a picture; nil where there is no room for pictures, or too little to recognise them.
+  /// Rows of a picture; nil where there is no room for pictures, or too little to recognize them.
   private static func pictureRows(_ area: Rect, _ environment: Environment) -> Int? {
     switch environment.effectivePictures {
     case .blocks: area.columns < 58 || area.rows < 14 ? nil : area.columns < 110 ? 5 : 6

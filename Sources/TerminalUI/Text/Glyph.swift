@@ -181,7 +181,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// The columns of a scalar of the common blocks, in which no scalar joins another; nil for all other scalars.
-  fileprivate var columnsAlone: Int? {
+  var columnsAlone: Int? {
     switch value {
     case 0x20...0x7E: 1
     // Hangul syllables; CJK ideographs.

@@ -5,7 +5,7 @@ extension StringProtocol {
   /// The text as it is shown is `inert`.
   public var keepable: String {
     // Nothing to leave out or to compose, as nearly always.
-    if glyphsAlone != nil { return String(self) }
+    if unicodeScalars.allSatisfy({ $0.columnsAlone != nil }) { return String(self) }
     var kept = ""
     for character in self {
       if character.unicodeScalars.allSatisfy(\.isKept) {

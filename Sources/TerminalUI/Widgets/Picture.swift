@@ -99,14 +99,14 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
-/// What was computed of a picture for a few sizes, and its styles, so that a picture that is drawn again is not computed again.
+/// What was computed of a picture for a few sizes, and its styles, so that drawing it again computes nothing again.
 final class PictureMemory: Hashable, Sendable {
   /// The way in which a picture is computed.
   enum Sampling: Hashable {
     /// The color of each pixel.
     case pixels
-    /// The density of each cell.
-    case ink
+    /// The density of each cell, in steps up to this one.
+    case ink(most: Int)
   }
 
   private let samples = Mutex<[(sampling: Sampling, size: Size, values: [UInt8])]>([])

@@ -28,7 +28,7 @@ extension Picture {
 
   /// Returns the density of each cell of a smaller grid in steps from 0 (empty) to `most`.
   func inkSteps(columns newColumns: Int, rows newRows: Int, most: Int) -> [UInt8] {
-    memory.values(.ink, Size(columns: newColumns, rows: newRows)) {
+    memory.values(.ink(most: most), Size(columns: newColumns, rows: newRows)) {
       inked(columns: newColumns, rows: newRows).map { UInt8(clamping: Int(($0 * Double(most)).rounded())) }
     }
   }

@@ -152,7 +152,8 @@ struct WaterRecordScreen: UndoScreen {
   private mutating func moveOn(_ step: Int, in environment: Environment) throws {
     let place = try record.flatMap { try listing.place(of: $0.number) }
     guard let place, let next = try listing.record(at: place + step) else {
-      if listing.isSearching {
+      // What a first search finds comes after what there is.
+      if listing.isSearching, place == nil || step > 0 || !listing.isPartial {
         pendingStep = step
         return
       }
@@ -165,13 +166,12 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   mutating func tick(in environment: Environment) throws -> Int? {
-    guard listing.isSearching else { return nil }
+    // The list below searches for itself; this is only for the record that is waited for.
+    guard let step = pendingStep else { return nil }
+    pendingStep = nil
     try listing.advance()
-    if let step = pendingStep {
-      pendingStep = nil
-      try moveOn(step, in: environment)
-    }
-    return listing.isSearching ? 0 : nil
+    try moveOn(step, in: environment)
+    return pendingStep == nil ? nil : 0
   }
 
   // MARK: Reading
@@ -253,6 +253,7 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   mutating func show(_ undone: Undone, in environment: Environment) throws {
+    pendingStep = nil
     // After a change from elsewhere none of those before it can be undone.
     if undone.notice.kind != .good { changes.removeAll() }
     guard let record, let present = try desk.store.record(record.number) else { return }
