@@ -15,7 +15,7 @@ struct FramePainter {
   private var pairs = ColorPairs()
   /// The attributes of styles, by the number of the style.
   private var known: [Attributes?] = []
-  /// The scalars that were asked for last, at places that follow from their numbers, and whether they need a stand-in.
+  /// The scalars seen last, each at the place that follows from its number, and whether it needs a stand-in.
   private var standIns = [(scalar: Unicode.Scalar, isNeeded: Bool)](repeating: ("\0", false), count: 256)
   /// The cells to be copied; kept because of its memory.
   private var cells: [cchar_t] = []
