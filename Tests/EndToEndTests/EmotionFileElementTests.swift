@@ -23,8 +23,8 @@ extension WithFiles {
         ]),
       BadTapFile("[\(tap),\n{\"at\":\"2025-01-10\"}]", ["2: \"emotion\" is missing"]),
       BadTapFile(
-        "[\n{\"at\":20250110,\"emotion\":\"happy\"}]", ["2: the value of \"at\" is none that can stand there"]),
-      BadTapFile("[\n{\"at\":null,\"emotion\":\"happy\"}]", ["2: the value of \"at\" is none that can stand there"]),
+        "[\n{\"at\":20250110,\"emotion\":\"happy\"}]", ["2: the value of \"at\" is not valid"]),
+      BadTapFile("[\n{\"at\":null,\"emotion\":\"happy\"}]", ["2: the value of \"at\" is not valid"]),
       BadTapFile(
         "[{\"at\":\"x\",\"emotion\":\"happy\"},\n{\"at\":\"2025-01-10\",\"emotion\":\"x\"}]",
         [
@@ -64,7 +64,7 @@ extension WithFiles {
       BadTapFile(
         "[{\"emotionState\":\"행복해\",\"emotionCount\":\"3\"}]",
         [
-          "1: the value of \"emotionCount\" is none that can stand there"
+          "1: the value of \"emotionCount\" is not valid"
         ]),
       BadTapFile("[{\"emotionState\":\"행복해\"}]", ["1: \"emotionCount\" is missing"]),
       BadTapFile("[{\"emotionCount\":1}]", ["1: \"emotionState\" is missing"]),

@@ -84,6 +84,16 @@ struct WaterStoreDamageTests {
     }
   }
 
+  @Test func `a log whose rows are not counted any more is not taken for an empty one`() throws {
+    try Place.memory.withDatabase { database throws in
+      #expect(try database.water.count() == 0)
+      try database.water.add(water("2026-11-20T14:05:09+09:00"))
+      #expect(try database.water.count() == 1)
+      try database.tamper("DELETE FROM rowCount")
+      #expect(errorKind { try database.water.count() } == .damaged)
+    }
+  }
+
   @Test(arguments: figures.filter { $0.hasPrefix("hardness") || $0.hasPrefix("alkalinity") })
   func `a point that no water has does not get on the chart`(assignment: String) throws {
     try Place.memory.withDatabase { database throws in

@@ -152,7 +152,7 @@ extension RowError {
     en: "taps and the original app's counts do not go together in one file", ko: "기록과 원래 앱의 횟수를 한 파일에 섞을 수 없습니다")
 
   fileprivate static func wrongValue(_ name: String) -> RowError {
-    RowError(en: "the value of \"\(name)\" is none that can stand there", ko: "\"\(name)\"에 올 수 없는 값입니다")
+    RowError(en: "the value of \"\(name)\" is not valid", ko: "\"\(name)\"에 올 수 없는 값입니다")
   }
 
   fileprivate static func noFeeling(_ name: String) -> RowError {
