@@ -21,7 +21,7 @@ extension Emotion {
     case .fond: (("<3", "u", "<3"), Swatch(RGB(red: 0xff, green: 0xaf, blue: 0x87), basic: 1))
     case .flustered: (("O", "~", "O"), Swatch(RGB(red: 0xaf, green: 0xd7, blue: 0x87), basic: 2))
     case .upset: (("T", "n", "T"), Swatch(RGB(red: 0x87, green: 0xaf, blue: 0xff), basic: 4))
-    case .gloomy: (("-", "n", "-"), Swatch(RGB(red: 0x87, green: 0x87, blue: 0xaf), basic: 4))
+    case .gloomy: (("-", "n", "-"), Swatch(RGB(red: 0x87, green: 0x87, blue: 0xd7), basic: 4))
     case .bored: (("c", "-", "c"), Swatch(RGB(red: 0x87, green: 0xd7, blue: 0xd7), basic: 6))
     case .dull: (("=", "o", "="), Swatch(RGB(red: 0xd7, green: 0xaf, blue: 0x87), basic: 3))
     case .troubled: (("@", "~", "o"), Swatch(RGB(red: 0xb2, green: 0xb2, blue: 0xb2), basic: 7))
