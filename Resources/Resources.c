@@ -64,8 +64,14 @@ static const unsigned char exhibit_frame[] = {
 static const unsigned char exhibit_gayageum[] = {
 #embed "Art/exhibit-gayageum.art"
 };
+static const unsigned char exhibit_gayageum_small[] = {
+#embed "Art/exhibit-gayageum-small.art"
+};
 static const unsigned char exhibit_geomungo[] = {
 #embed "Art/exhibit-geomungo.art"
+};
+static const unsigned char exhibit_geomungo_small[] = {
+#embed "Art/exhibit-geomungo-small.art"
 };
 static const unsigned char exhibit_god[] = {
 #embed "Art/exhibit-god.art"
@@ -73,8 +79,14 @@ static const unsigned char exhibit_god[] = {
 static const unsigned char exhibit_haegeum[] = {
 #embed "Art/exhibit-haegeum.art"
 };
+static const unsigned char exhibit_haegeum_small[] = {
+#embed "Art/exhibit-haegeum-small.art"
+};
 static const unsigned char exhibit_jikji[] = {
 #embed "Art/exhibit-jikji.art"
+};
+static const unsigned char exhibit_jikji_small[] = {
+#embed "Art/exhibit-jikji-small.art"
 };
 static const unsigned char exhibit_najeon[] = {
 #embed "Art/exhibit-najeon.art"
@@ -153,10 +165,14 @@ static const struct {
     {"Art/exhibit-folds.art", exhibit_folds, sizeof exhibit_folds},
     {"Art/exhibit-frame.art", exhibit_frame, sizeof exhibit_frame},
     {"Art/exhibit-gayageum.art", exhibit_gayageum, sizeof exhibit_gayageum},
+    {"Art/exhibit-gayageum-small.art", exhibit_gayageum_small, sizeof exhibit_gayageum_small},
     {"Art/exhibit-geomungo.art", exhibit_geomungo, sizeof exhibit_geomungo},
+    {"Art/exhibit-geomungo-small.art", exhibit_geomungo_small, sizeof exhibit_geomungo_small},
     {"Art/exhibit-god.art", exhibit_god, sizeof exhibit_god},
     {"Art/exhibit-haegeum.art", exhibit_haegeum, sizeof exhibit_haegeum},
+    {"Art/exhibit-haegeum-small.art", exhibit_haegeum_small, sizeof exhibit_haegeum_small},
     {"Art/exhibit-jikji.art", exhibit_jikji, sizeof exhibit_jikji},
+    {"Art/exhibit-jikji-small.art", exhibit_jikji_small, sizeof exhibit_jikji_small},
     {"Art/exhibit-najeon.art", exhibit_najeon, sizeof exhibit_najeon},
     {"Art/exhibit-palman.art", exhibit_palman, sizeof exhibit_palman},
     {"Art/exhibit-samguk.art", exhibit_samguk, sizeof exhibit_samguk},

@@ -27,9 +27,13 @@ public struct Art: RawRepresentable, CaseIterable, Hashable, Sendable {
     guard bytes != nil else { return nil }
   }
 
-  /// The picture; empty if the file is missing or broken, and a test makes sure that none is.
+  /// The picture, with its simpler form `NAME-small` if it has one; empty if the file is missing or broken, and a test
+  /// makes sure that none is.
   public var picture: Picture {
-    Art.pictures.value(of: rawValue) { source.flatMap { try? Picture(parsing: $0) } ?? .blank }
+    Art.pictures.value(of: rawValue) {
+      let small = Art(rawValue: "\(rawValue)-small")?.picture
+      return source.flatMap { try? Picture(parsing: $0, small: small) } ?? .blank
+    }
   }
 
   /// The pictures that were shown already, by their names.

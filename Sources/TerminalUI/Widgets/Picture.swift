@@ -9,11 +9,15 @@ public struct Picture: Hashable, Sendable {
   public let pixels: [UInt8]
   /// The checksum of the drawing that the picture was made from: 64-bit FNV-1a of the file.
   public let checksum: String
+  /// The simpler form for small sizes; none or one.
+  private let small: [Picture]
 
   /// What was computed when the picture was drawn last.
   let memory = PictureMemory()
 
   public static let transparent: UInt8 = 255
+  /// The greatest width in columns at which the simpler form is drawn.
+  public static let smallColumns = 14
 
   /// An error in the text form of a picture.
   public struct FormatError: Error, Equatable {
@@ -23,7 +27,9 @@ public struct Picture: Hashable, Sendable {
 
   /// Creates a picture from its text form: `art COLUMNS ROWS CHECKSUM`, a line `letter #rrggbb` for each color, an empty
   /// line, and the rows, in which `.` is transparent.
-  public init(parsing text: some StringProtocol) throws(FormatError) {
+  ///
+  /// - Parameter small: A simpler form of the same drawing, which is drawn up to `smallColumns` columns.
+  public init(parsing text: some StringProtocol, small: Picture? = nil) throws(FormatError) {
     let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let head = String(decoding: lines.first ?? [], as: UTF8.self).split(separator: " ")
     guard head.count == 4, head[0] == "art", let columns = Int(head[1]), let rows = Int(head[2]),
@@ -65,6 +71,7 @@ public struct Picture: Hashable, Sendable {
     self.palette = palette
     self.pixels = pixels
     checksum = String(head[3])
+    self.small = small.map { [$0] } ?? []
   }
 
   private init(columns: Int, rows: Int, palette: [Swatch], pixels: [UInt8], checksum: String) {
@@ -73,7 +80,11 @@ public struct Picture: Hashable, Sendable {
     self.palette = palette
     self.pixels = pixels
     self.checksum = checksum
+    small = []
   }
+
+  /// Returns the form in which the picture is drawn at a width.
+  func form(columns: Int) -> Picture { columns <= Picture.smallColumns ? small.first ?? self : self }
 
   /// A transparent picture of one pixel.
   public static let blank = Picture(columns: 1, rows: 1, palette: [], pixels: [transparent], checksum: "")

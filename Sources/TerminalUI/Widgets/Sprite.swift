@@ -38,9 +38,10 @@ public struct Sprite: Widget {
     let size = Sprite.size(of: picture, in: canvas.area.size)
     guard size.columns > 0, size.rows > 0 else { return }
     let place = canvas.area.centered(size)
+    let form = picture.form(columns: size.columns)
     switch canvas.environment.effectivePictures {
-    case .blocks: drawBlocks(in: &canvas, place)
-    case .letters: drawLetters(in: &canvas, place)
+    case .blocks: drawBlocks(of: form, in: &canvas, place)
+    case .letters: drawLetters(of: form, in: &canvas, place)
     }
   }
 
@@ -48,7 +49,7 @@ public struct Sprite: Widget {
     rows - Int((min(1, max(0, shown)) * Double(rows)).rounded())
   }
 
-  private func drawBlocks(in canvas: inout Canvas, _ place: Rect) {
+  private func drawBlocks(of picture: Picture, in canvas: inout Canvas, _ place: Rect) {
     // With an odd number of pixel rows the lower half of the last row of cells is empty.
     let width = place.columns
     let height = Sprite.pixelRows(of: picture, columns: width, place.rows)
@@ -78,7 +79,7 @@ public struct Sprite: Widget {
   /// The letters from empty to dense, ten steps.
   private static let ramp = " .:-=+*#%@".glyphs
 
-  private func drawLetters(in canvas: inout Canvas, _ place: Rect) {
+  private func drawLetters(of picture: Picture, in canvas: inout Canvas, _ place: Rect) {
     let steps = picture.inkSteps(columns: place.columns, rows: place.rows, most: Sprite.ramp.count - 1)
     for row in firstRow(of: place.rows)..<place.rows {
       for column in 0..<place.columns {
