@@ -87,15 +87,17 @@ install:
 art:
 	python3 Resources/make-art.py
 
-# The pictures in the README.
+# The pictures in the README, for a dark and for a light background.
 screenshots: build
-	@bin="$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion"; now=2026-11-21T14:05:00+09:00; \
-	"$$bin" snapshot home --demo --now $$now --lang en --format svg > Resources/Screenshots/home.svg; \
-	"$$bin" snapshot juice --demo --now $$now --lang ko --format svg > Resources/Screenshots/juice.svg; \
-	"$$bin" snapshot caffeine --demo --now $$now --lang en --size 120x36 --format svg > Resources/Screenshots/caffeine.svg; \
-	"$$bin" snapshot exposition --demo --now $$now --lang en --size 100x34 --keys "Enter Down Down Down Down" --format svg > Resources/Screenshots/exposition.svg; \
-	"$$bin" snapshot water --demo --now $$now --lang en --size 100x30 --format svg > Resources/Screenshots/water.svg; \
-	"$$bin" snapshot emotion --demo --now $$now --lang ko --size 120x40 --format svg > Resources/Screenshots/emotion.svg
+	@bin="$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion"; \
+	shot() { name=$$1; shift; for theme in dark light; do "$$bin" snapshot "$$@" --demo --now 2026-11-21T14:05:00+09:00 \
+	  --format svg --background $$theme > Resources/Screenshots/$$name-$$theme.svg; done; }; \
+	shot home home --lang en; \
+	shot juice juice --lang ko; \
+	shot caffeine caffeine --lang en --size 120x36; \
+	shot exposition exposition --lang en --size 100x34 --keys "Enter Down Down Down Down"; \
+	shot water water --lang en --size 100x30; \
+	shot emotion emotion --lang ko --size 120x40
 
 clean:
 	rm -rf .build .build-release Benchmarks/.build Examples/.build

@@ -7,11 +7,16 @@ is snapped to the nearest colour named in the SVG's fill and stroke attributes
 whatever covers most of its 4x4 block, the darker colour winning a tie. So the
 picture holds only the drawing's own colours, never a blend of two.
 
+What a colour becomes in a terminal of eight colours is chosen by hand, in the
+drawing: data-basic="ffd75f:3 875f00:0" on its root (0 black, 1 red, 2 green,
+3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white). No picture is told apart by a
+black part, which is the ground in most of them.
+
 The result, Art/NAME.art, is ASCII text with LF line ends:
 
     art 96 96 0123456789abcdef      width, height, FNV-1a 64 of the SVG's bytes
-    a #f5cec7                       the palette: one used colour a line, from `a`
-    b #7a4b43
+    a #f5cec7 7                     the palette: one used colour a line, from `a`,
+    b #7a4b43 0                     and its number among the eight
                                     an empty line
     ....aabb....                    the rows; `.` is transparent
 
@@ -55,6 +60,16 @@ def palette_of(svg: bytes) -> list[Colour]:
     names = re.findall(rb'\b(?:fill|stroke)="#([0-9a-fA-F]{6})"', svg)
     colours = (bytes.fromhex(name.decode()) for name in names)
     return list(dict.fromkeys((c[0], c[1], c[2]) for c in colours))
+
+
+def basics_of(svg: bytes) -> dict[Colour, int]:
+    """The number among the eight basic colours that the drawing gives each colour."""
+    attribute = re.search(rb'\bdata-basic="([^"]*)"', svg)
+    basics: dict[Colour, int] = {}
+    for name, number in (pair.split(b":") for pair in (attribute[1] if attribute else b"").split()):
+        c = bytes.fromhex(name.decode())
+        basics[c[0], c[1], c[2]] = int(number)
+    return basics
 
 
 def rasterise(svg: bytes) -> bytes:
@@ -146,7 +161,8 @@ def art_of(svg: bytes) -> str:
     used = {pixel for row in picture for pixel in row}
     letters = dict(zip((c for c in palette if c in used), ascii_lowercase))
     lines = [header(svg)]
-    lines += [f"{letter} #{bytes(c).hex()}" for c, letter in letters.items()]
+    basics = basics_of(svg)
+    lines += [f"{letter} #{bytes(c).hex()} {basics[c]}" for c, letter in letters.items()]
     lines.append("")
     for row in picture:
         lines.append("".join("." if pixel is None else letters[pixel] for pixel in row))

@@ -3,10 +3,8 @@ import TerminalUI
 
 // Each pair is measured in one run, because only measurements side by side are comparable on a busy machine.
 
-private let accent = Accent(rich: 75, basic: 6)
-
 private func canvas(columns: Int, rows: Int) -> Canvas {
-  Canvas(Environment(size: Size(columns: columns, rows: rows)), accent: accent)
+  Canvas(Environment(size: Size(columns: columns, rows: rows)), accent: .standard)
 }
 
 private func drawList(of count: Int) {
@@ -44,7 +42,7 @@ private func drawPicture(columns: Int, rows: Int, _ style: PictureStyle) {
   guard let picture else { return }
   var environment = Environment(size: Size(columns: columns, rows: rows))
   environment.pictures = style
-  var canvas = Canvas(environment, accent: accent)
+  var canvas = Canvas(environment, accent: .standard)
   canvas.draw(Sprite(picture), in: canvas.area)
 }
 

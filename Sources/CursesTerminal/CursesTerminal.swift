@@ -31,6 +31,8 @@ public final class CursesTerminal {
   private var keys: KeyReader
   private var isOpen = true
   private var emptyReads = 0
+  /// When the terminal was asked for its background, until it has answered, in milliseconds.
+  private var asked: Int?
 
   /// Opens the terminal; if it throws, nothing has been written.
   public init(_ options: Options = Options()) throws(TerminalError) {
@@ -57,7 +59,7 @@ public final class CursesTerminal {
     self.options = options
     depth = CursesTerminal.prepareColors(options)
     keys = KeyReader()
-    painter = FramePainter(Palette(depth))
+    painter = FramePainter(depth)
     size = .zero
     CursesTerminal.prepareInput()
     size = measure()
@@ -137,6 +139,34 @@ public final class CursesTerminal {
     send("\u{1B}[?2026l")
   }
 
+  // MARK: Background
+
+  /// Returns the theme that the environment of the process tells, or asks the terminal, whose answer is an event.
+  ///
+  /// Only terminals like xterm are asked; others might show the question.
+  func findTheme() -> Theme? {
+    guard depth != .none else { return nil }
+    if let variable = getenv("COLORFGBG"), let theme = Background.theme(ofVariable: String(cString: variable)) {
+      return theme
+    }
+    guard depth == .rich || getenv("TERM").map({ String(cString: $0).hasPrefix("xterm") }) ?? false else { return nil }
+    send(Background.question)
+    asked = SystemClock.now.milliseconds
+    return nil
+  }
+
+  /// Takes an answer that is still to come, or it would be typed into the shell.
+  private func awaitTheme() {
+    while let asked, case let rest = asked + Self.answerTime - SystemClock.now.milliseconds, rest > 0 {
+      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, CInt(rest)) > 0, waiting.revents & Int16(POLLIN) != 0 else { return }
+      _ = take(keys.readAll())
+    }
+  }
+
+  /// The milliseconds after which a terminal that did not answer never will.
+  private static let answerTime = 50
+
   // MARK: Input
 
   /// Waits for events, at most so many milliseconds (nil: without a limit), and returns all of them.
@@ -151,16 +181,20 @@ public final class CursesTerminal {
     if waiting[0].revents & Int16(POLLIN) != 0 {
       let typed = keys.readAll()
       emptyReads = typed.isEmpty ? emptyReads + 1 : 0
-      for item in typed { events += meaning(of: item) }
+      events += take(typed)
     }
     // When input is readable but empty several times, the terminal is gone.
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || emptyReads > 8 { events.append(.end(0)) }
     return (events, waiting.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
   }
 
+  private func take(_ items: [KeyReader.Item]) -> [Event] { items.flatMap(meaning) }
+
   private func meaning(of item: KeyReader.Item) -> [Event] {
     switch item {
-    case .event(let event): return [event]
+    case .event(let event):
+      if case .theme = event { asked = nil }
+      return [event]
     case .suspend:
       suspend(wholeGroup: true)
       return reentered()
@@ -225,7 +259,10 @@ public final class CursesTerminal {
   }
 
   private func leave() {
+    awaitTheme()
     switchModes(on: false)
+    // Without a frame ncurses has ended since it began, and must be resumed, so that it ends once for each beginning.
+    if isendwin() { doupdate() }
     endwin()
     rescue_disarm()
     rescue_release_stderr()

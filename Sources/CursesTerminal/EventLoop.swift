@@ -37,8 +37,14 @@ public struct EventLoop {
   /// Runs until the router ends.
   public func run(_ router: inout Router) -> Router.Ending {
     router.handle(.resize(terminal.size))
+    // An answer of the terminal that is there already spares a frame in the colors for the other background.
+    var events = terminal.events(within: 0).events
     var looks: [Int] = []
     while true {
+      for event in events {
+        router.handle(event)
+        if let ending = router.ending { return ending }
+      }
       let now = setTime(of: &router)
       let wish = router.tick()
       terminal.present(router.frame(), repaint: router.needsRepaint)
@@ -48,7 +54,8 @@ public struct EventLoop {
         router.didCopy()
       }
       let watched = sources.map { $0.descriptor() }
-      let (events, woken) = terminal.events(
+      let woken: [CInt]
+      (events, woken) = terminal.events(
         within: timeout(wish, looks.first.map { max(0, $0 - now) }, needsAsking: watched.contains(nil)),
         wakeups: watched.compactMap(\.self))
       let later = setTime(of: &router)
@@ -57,10 +64,6 @@ public struct EventLoop {
       looks.removeAll { $0 <= later }
       for (source, descriptor) in zip(sources, watched) where isDue || (descriptor.map(woken.contains) ?? true) {
         if source.hasNews() { router.handle(.dataChanged) }
-      }
-      for event in events {
-        router.handle(event)
-        if let ending = router.ending { return ending }
       }
     }
   }

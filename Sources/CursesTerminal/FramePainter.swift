@@ -10,7 +10,7 @@ struct FramePainter {
     var pair: CInt = 0
   }
 
-  private let palette: Palette
+  private var palette: Palette
   private var shown: Frame?
   private var pairs = ColorPairs()
   /// The attributes of styles, by the number of the style.
@@ -20,8 +20,8 @@ struct FramePainter {
   /// The cells to be copied; kept because of its memory.
   private var cells: [cchar_t] = []
 
-  init(_ palette: Palette) {
-    self.palette = palette
+  init(_ depth: ColorDepth) {
+    palette = Palette(depth)
   }
 
   /// Makes the next frame be copied as a whole, because the content of the terminal is unknown.
@@ -29,6 +29,10 @@ struct FramePainter {
 
   /// Copies a frame; false if it is the same as the previous one.
   mutating func put(_ frame: Frame) -> Bool {
+    if frame.theme != palette.theme {
+      palette = Palette(palette.depth, frame.theme)
+      (known, shown) = ([], nil)
+    }
     var hasChanged = false
     for row in 0..<frame.size.rows where putChanges(ofRow: row, in: frame) { hasChanged = true }
     // When pair numbers have been reused, the cells copied before have wrong colors.

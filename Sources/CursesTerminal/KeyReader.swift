@@ -19,6 +19,7 @@ struct KeyReader {
     static let pasteEnd: CInt = 2002
     static let focusIn: CInt = 2003
     static let focusOut: CInt = 2004
+    static let background: CInt = 2005
   }
 
   /// A pad of one cell, because reading from a pad does not draw.
@@ -30,7 +31,7 @@ struct KeyReader {
     nodelay(pad, true)
     let own: [(String, CInt)] = [
       ("\u{1B}[<", Code.mouse), ("\u{1B}[200~", Code.pasteStart), ("\u{1B}[201~", Code.pasteEnd),
-      ("\u{1B}[I", Code.focusIn), ("\u{1B}[O", Code.focusOut),
+      ("\u{1B}[I", Code.focusIn), ("\u{1B}[O", Code.focusOut), ("\u{1B}]11;", Code.background),
     ]
     // Terminals send these sequences whether or not they are in their description.
     let common: [(String, CInt)] = [
@@ -82,6 +83,7 @@ struct KeyReader {
     case .code(Code.pasteEnd): return nil
     case .code(Code.focusIn): return .event(.focus(true))
     case .code(Code.focusOut): return .event(.focus(false))
+    case .code(Code.background): return Background.theme(ofReply: reply()).map { .event(.theme($0)) }
     case .code(let code): return KeyReader.key(of: code).map { .event(.key($0)) }
     }
   }
@@ -136,6 +138,17 @@ struct KeyReader {
       }
     }
     return nil
+  }
+
+  /// Reads the rest of a reply of the terminal, up to BEL or ESC \, which end it.
+  private func reply() -> String {
+    var text = String.UnicodeScalarView()
+    while case .character(let scalar)? = nextSoon(), scalar != "\u{07}" {
+      if scalar == "\\", text.last == "\u{1B}" { return String(text.dropLast()) }
+      // No reply is so long.
+      if text.count < 64 { text.append(scalar) }
+    }
+    return String(text)
   }
 
   /// Reads pasted text up to its end, including control characters, which are removed when it is inserted or drawn.

@@ -41,7 +41,7 @@ extension OnTheCommandLine {
       #expect(plain.output.utf8.allSatisfy { $0 < 0x80 }, "\(plain.output)")
     }
 
-    @Test(arguments: [[], ["--light"], ["--lang", "ko"], ["--no-color"], ["--keys", "Enter ?"]])
+    @Test(arguments: [[], ["--background", "light"], ["--lang", "ko"], ["--no-color"], ["--keys", "Enter ?"]])
     func `The drawing is well-formed XML`(options: [String]) async throws {
       let house = try House()
       let outcome = try await Outcome.of(

@@ -128,17 +128,17 @@ struct CaffeineScreenTests {
 
   @Test(
     arguments: [
-      (CaffeineState.intro, nil), (.rest, 110), (.wakening, 180), (.stressful, 175),
-    ] as [(CaffeineState, UInt8?)])
+      (CaffeineState.intro, nil, nil), (.rest, 24, 4), (.wakening, 94, 3), (.stressful, 89, 5),
+    ] as [(CaffeineState, UInt8?, UInt8?)])
   func `the whole page stands on the colour of the state, where there are colours for it`(
-    state: CaffeineState, ground: UInt8?
+    state: CaffeineState, rich: UInt8?, basic: UInt8?
   ) throws {
     for depth in ColorDepth.allCases {
       var house = try TestHouse(Environment.pavilion(depth: depth, hasMotion: false), opening: .caffeine)
       if let press = state.press { try house.press(String(press.key)) }
       let frame = house.router.frame()
       let palette = Palette(depth)
-      let expected = depth == .rich ? ground : nil
+      let expected = depth == .rich ? rich : depth == .basic ? basic : nil
       for (column, row) in [(0, 1), (79, 1), (0, 22), (79, 22), (30, 12)] {
         #expect(palette.appearance(of: frame[column, row].style).background == expected, "\(depth), \(column), \(row)")
       }

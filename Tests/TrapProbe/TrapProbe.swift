@@ -6,7 +6,7 @@ import TerminalUI
 struct TrapProbe {
   static func main() throws {
     let terminal = try CursesTerminal()
-    var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: Accent(rich: 75, basic: 6))
+    var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
     canvas.write("probe is up", column: 2, row: 1)
     terminal.present(canvas.frame)
     while true {

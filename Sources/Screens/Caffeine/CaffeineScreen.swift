@@ -219,10 +219,10 @@ public struct CaffeineScreen: UndoScreen {
 
   public func draw(in canvas: inout Canvas) {
     guard let status else { return }
-    if let tint = status.log.state.tint, canvas.environment.depth == .rich {
+    if let tint = status.log.state.tint, tint.isShown(in: canvas.environment.depth) {
       canvas.ground = .tint(tint)
-      // Light on dark: the accent of the app would hardly be visible on this ground.
-      canvas.accent = Accent(rich: tint.accent, basic: accent.basic, ink: 231)
+      // The accent of the app would hardly be visible on this ground.
+      canvas.accent = tint.accent
       canvas.fill(canvas.area)
     }
     let page = shownPage(in: canvas.environment)
@@ -236,14 +236,18 @@ public struct CaffeineScreen: UndoScreen {
 
 extension CaffeineState {
   /// The ground of the page: blue, brown and pink as in the original app; nil for that of the terminal.
-  ///
-  /// They are neither light nor dark, to suit black and white terminals alike.
   var tint: Tint? {
     switch self {
     case .intro: nil
-    case .rest: Tint(ground: 110, plain: 16, quiet: 236, accent: 18, good: 22, warning: 52, bad: 52)
-    case .wakening: Tint(ground: 180, plain: 16, quiet: 236, accent: 52, good: 22, warning: 52, bad: 88)
-    case .stressful: Tint(ground: 175, plain: 16, quiet: 236, accent: 53, good: 22, warning: 52, bad: 52)
+    case .rest: Self.tint(dark: 24, light: 153, basic: 4)
+    case .wakening: Self.tint(dark: 94, light: 223, basic: 3)
+    case .stressful: Self.tint(dark: 89, light: 224, basic: 5)
     }
+  }
+
+  private static func tint(dark: UInt8, light: UInt8, basic: UInt8) -> Tint {
+    Tint(
+      dark: Tint.Inks(ground: dark, plain: 231, quiet: 255, accent: 230, good: 194, warning: 229, bad: 230),
+      light: Tint.Inks(ground: light, plain: 16, quiet: 238, accent: 17, good: 22, warning: 52, bad: 52), basic: basic)
   }
 }

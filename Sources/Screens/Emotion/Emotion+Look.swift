@@ -16,23 +16,22 @@ extension Emotion {
   /// dull from happy.
   private var look: (face: (left: String, mouth: String, right: String), swatch: Swatch) {
     switch self {
-    case .happy: (("^", "O", "^"), Swatch(RGB(red: 0xff, green: 0xd7, blue: 0x5f), basic: 3))
-    case .loving: ((">", "v", "<"), Swatch(RGB(red: 0xff, green: 0x87, blue: 0xaf), basic: 5))
-    case .fond: (("<3", "u", "<3"), Swatch(RGB(red: 0xff, green: 0xaf, blue: 0x87), basic: 1))
-    case .flustered: (("O", "~", "O"), Swatch(RGB(red: 0xaf, green: 0xd7, blue: 0x87), basic: 2))
-    case .upset: (("T", "n", "T"), Swatch(RGB(red: 0x87, green: 0xaf, blue: 0xff), basic: 4))
-    case .gloomy: (("-", "n", "-"), Swatch(RGB(red: 0x87, green: 0x87, blue: 0xd7), basic: 4))
-    case .bored: (("c", "-", "c"), Swatch(RGB(red: 0x87, green: 0xd7, blue: 0xd7), basic: 6))
-    case .dull: (("=", "o", "="), Swatch(RGB(red: 0xd7, green: 0xaf, blue: 0x87), basic: 3))
-    case .troubled: (("@", "~", "o"), Swatch(RGB(red: 0xb2, green: 0xb2, blue: 0xb2), basic: 7))
+    case .happy: (("^", "O", "^"), Self.swatch(0xff_d75f, light: 0xaf_8700, basic: 3))
+    case .loving: ((">", "v", "<"), Self.swatch(0xff_87af, light: 0xd7_5f87, basic: 5))
+    case .fond: (("<3", "u", "<3"), Self.swatch(0xff_af87, light: 0xd7_5f00, basic: 1))
+    case .flustered: (("O", "~", "O"), Self.swatch(0xaf_d787, light: 0x5f_8700, basic: 2))
+    case .upset: (("T", "n", "T"), Self.swatch(0x87_afff, light: 0x5f_87ff, basic: 4))
+    case .gloomy: (("-", "n", "-"), Self.swatch(0x87_87d7, light: 0x5f_5faf, basic: 4))
+    case .bored: (("c", "-", "c"), Self.swatch(0x87_d7d7, light: 0x00_8787, basic: 6))
+    case .dull: (("=", "o", "="), Self.swatch(0xd7_af87, light: 0xaf_875f, basic: 3))
+    case .troubled: (("@", "~", "o"), Self.swatch(0xb2_b2b2, light: 0x87_8787, basic: 7))
     }
   }
 
-  /// Its letter on its color.
-  var badge: Style { Style(Self.swatches[number - 1].basic == 4 ? Self.lightLetter : Self.darkLetter, on: fill) }
+  private static func swatch(_ color: Int, light: Int, basic: UInt8) -> Swatch {
+    Swatch(RGB(color), light: RGB(light), basic: basic)
+  }
 
-  private static let ink = RGB(red: 0x1c, green: 0x1c, blue: 0x1c)
-  private static let darkLetter = Ink.color(Swatch(ink))
-  /// The same, but light where there are only eight colors, because their blue is dark.
-  private static let lightLetter = Ink.color(Swatch(ink, basic: 7))
+  /// Its letter on its color.
+  var badge: Style { Style(.onColor, on: fill) }
 }

@@ -23,7 +23,7 @@ public struct Canvas: Sendable {
   private var lastLook = (style: Style.plain, look: Look.plain)
 
   public init(_ environment: Environment, accent: Accent) {
-    frame = Frame(size: environment.size)
+    frame = Frame(size: environment.size, theme: environment.theme)
     area = Rect(environment.size)
     clip = area
     self.environment = environment

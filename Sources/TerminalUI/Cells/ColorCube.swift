@@ -20,6 +20,16 @@ enum ColorCube {
     return RGB(red: levels[value / 36], green: levels[value / 6 % 6], blue: levels[value % 6])
   }
 
+  /// Returns which of two colors is easier to read on another one.
+  static func readable(_ first: UInt8, _ second: UInt8, on ground: UInt8) -> UInt8 {
+    let luminance = color(of: ground).luminance
+    func contrast(_ index: UInt8) -> Double {
+      let other = color(of: index).luminance
+      return (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05)
+    }
+    return contrast(first) >= contrast(second) ? first : second
+  }
+
   private static let perceived: [OKLab] = (0...255).map { OKLab(color(of: UInt8($0))) }
 
   /// Returns the index of the color that looks most like the given one.

@@ -51,6 +51,10 @@ public struct Environment: Sendable {
   /// The way of drawing pictures that the user chose; `effectivePictures` is the one that is used.
   public var pictures: PictureStyle
   public var hasMotion: Bool
+  /// The background that the user chose; nil is that of the terminal.
+  public var chosenTheme: Theme?
+  /// The background that the terminal has, as far as it said.
+  public var terminalTheme = Theme.dark
   public var now: WallTime
   /// The milliseconds of a monotonic clock; only differences have a meaning.
   public var milliseconds: Int
@@ -82,6 +86,8 @@ public struct Environment: Sendable {
     get { values.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value ?? Key.defaultValue }
     set { values = values.filter { $0.key != ObjectIdentifier(key) } + [(ObjectIdentifier(key), newValue)] }
   }
+
+  public var theme: Theme { chosenTheme ?? terminalTheme }
 
   public var sizeClass: SizeClass { SizeClass(size) }
 

@@ -25,12 +25,15 @@ public struct Cursor: Hashable, Sendable {
 /// The cells of a whole screen, with its clickable areas and cursor.
 public struct Frame: Sendable {
   public let size: Size
+  /// The background that the frame was drawn for.
+  public let theme: Theme
   public internal(set) var cells: [Cell]
   public internal(set) var hits: [Hit] = []
   public internal(set) var cursor: Cursor?
 
-  public init(size: Size) {
+  public init(size: Size, theme: Theme = .dark) {
     self.size = size
+    self.theme = theme
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 

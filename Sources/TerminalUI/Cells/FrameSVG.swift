@@ -1,25 +1,19 @@
 extension Frame {
   /// Returns the frame as an SVG picture, for documents and bug reports.
   ///
-  /// - Parameters:
-  ///   - palette: The colors.
-  ///   - isLight: Whether plain text is dark on light.
-  public func svg(_ palette: Palette, isLight: Bool = false) -> String {
-    SVGWriter(frame: self, palette: palette, isLight: isLight).document
-  }
+  /// - Parameter depth: The number of colors of the terminal that it shows.
+  public func svg(_ depth: ColorDepth) -> String { SVGWriter(frame: self, palette: Palette(depth, theme)).document }
 }
 
 private struct SVGWriter {
   let frame: Frame
   let palette: Palette
-  let isLight: Bool
-
   /// The size of a cell in pixels: half as wide as high, so that the pixels of half blocks are square.
   private let width = 9
   private let height = 18
 
-  private var ink: String { isLight ? "#202020" : "#e0e0e0" }
-  private var paper: String { isLight ? "#fdf6e3" : "#1c1c1c" }
+  private var ink: String { palette.theme == .light ? "#202020" : "#e0e0e0" }
+  private var paper: String { palette.theme == .light ? "#fafafa" : "#1c1c1c" }
 
   var document: String {
     let right = frame.size.columns * width

@@ -45,7 +45,7 @@ extension Style {
     var mark =
       if case .accent = background { "s" } else {
         switch foreground {
-        case .plain, .onAccent, .color, .tint: ""
+        case .plain, .onColor, .color, .tint: ""
         case .accent: "a"
         case .good: "g"
         case .warning: "w"

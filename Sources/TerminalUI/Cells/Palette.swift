@@ -16,12 +16,14 @@ public struct Appearance: Hashable, Sendable {
   public var isUnderlined = false
 }
 
-/// The colors of styles in one color depth.
+/// The colors of styles in one color depth, on a dark or on a light background.
 public struct Palette: Hashable, Sendable {
   public let depth: ColorDepth
+  public let theme: Theme
 
-  public init(_ depth: ColorDepth) {
+  public init(_ depth: ColorDepth, _ theme: Theme = .dark) {
     self.depth = depth
+    self.theme = theme
   }
 
   public func appearance(of style: Style) -> Appearance {
@@ -42,11 +44,12 @@ public struct Palette: Hashable, Sendable {
       if case .accent = style.foreground { result.isBold = true }
       result.isDim = isDimmed
     case .basic:
-      result.foreground = isDimmed ? nil : basic(style.foreground)
-      result.background = isDimmed ? nil : basic(style.background)
-      result.isDim = isDimmed || style.foreground == .quiet
+      result.foreground = isDimmed ? nil : basic(style.foreground, on: style.background)
+      result.background = isDimmed ? nil : basic(style.background, on: .plain)
+      result.isDim = isDimmed || style.foreground == .quiet && result.background == nil
     case .rich:
-      result.foreground = isDimmed ? muted(style.foreground) ?? 243 : rich(style.foreground, on: style.background)
+      result.foreground =
+        isDimmed ? muted(style.foreground) ?? hues.dimmed : rich(style.foreground, on: style.background)
       // Below a dialog a background is not drawn: on a light terminal any gray would be too dark.
       result.background = isDimmed ? muted(style.background) : rich(style.background, on: .plain)
       if isDimmed { result.isBold = false }
@@ -54,39 +57,71 @@ public struct Palette: Hashable, Sendable {
     return result
   }
 
-  private func basic(_ ink: Ink) -> UInt8? {
+  /// The colors of meanings, which are the same in every program.
+  private struct Hues {
+    let good, warning, bad: Tone
+    /// Indexes into the 256-color palette.
+    let quiet, dimmed: UInt8
+
+    static let dark = Hues(
+      good: Tone(rich: 71, basic: 2), warning: Tone(rich: 214, basic: 3), bad: Tone(rich: 203, basic: 1), quiet: 245,
+      dimmed: 243)
+    /// Neither green nor yellow of eight colors can be read on white.
+    static let light = Hues(
+      good: Tone(rich: 28, basic: nil), warning: Tone(rich: 130, basic: 5), bad: Tone(rich: 160, basic: 1), quiet: 242,
+      dimmed: 245)
+  }
+
+  private var hues: Hues { theme == .dark ? .dark : .light }
+
+  private func tone(_ ink: Ink) -> Tone? {
     switch ink {
-    case .plain, .quiet, .onAccent, .tint: nil
-    case .accent(let accent): accent.basic
-    case .good: 2
-    case .warning: 3
-    case .bad: 1
+    case .accent(let accent): accent.tone(theme)
+    case .good: hues.good
+    case .warning: hues.warning
+    case .bad: hues.bad
+    case .plain, .onColor, .quiet, .color, .tint: nil
+    }
+  }
+
+  private func basic(_ ink: Ink, on background: Ink) -> UInt8? {
+    switch ink {
+    case .color(let swatch): return swatch.basic
+    case .tint(let tint): return tint.basic
+    case .plain, .onColor, .quiet, .accent, .good, .warning, .bad:
+      // On a ground of one of eight colors only black or white can be read.
+      guard let ground = ground(background) else { return tone(ink)?.basic }
+      return ColorCube.readable(0, 7, on: ground)
+    }
+  }
+
+  /// Returns the basic color of a background that is not the terminal's.
+  private func ground(_ background: Ink) -> UInt8? {
+    switch background {
     case .color(let swatch): swatch.basic
+    case .tint(let tint): tint.basic
+    case .plain, .accent, .onColor, .good, .warning, .bad, .quiet: nil
     }
   }
 
   private func rich(_ ink: Ink, on background: Ink) -> UInt8? {
-    if case .tint(let tint) = background, let index = tint.index(of: ink) { return index }
-    if case .accent(let accent) = background, ink == .onAccent { return accent.ink }
+    if case .tint(let tint) = background, let index = tint.inks(theme).index(of: ink) { return index }
     return switch ink {
     case .plain: nil
-    case .tint(let tint): tint.ground
-    case .onAccent: 16
-    case .accent(let accent): accent.rich
-    case .good: 71
-    case .warning: 214
-    case .bad: 203
-    case .quiet: 245
-    case .color(let swatch): swatch.rich
+    case .onColor: rich(background, on: .plain).map { ColorCube.readable(16, 231, on: $0) }
+    case .quiet: hues.quiet
+    case .tint(let tint): tint.inks(theme).ground
+    case .color(let swatch): swatch.rich(theme)
+    case .accent, .good, .warning, .bad: tone(ink)?.rich
     }
   }
 
   private func muted(_ ink: Ink) -> UInt8? {
-    if case .color(let swatch) = ink { swatch.muted } else { nil }
+    if case .color(let swatch) = ink { swatch.muted(theme) } else { nil }
   }
 }
 
-extension Tint {
+extension Tint.Inks {
   /// Returns the color of an ink on this ground; nil for inks with a color of their own.
   fileprivate func index(of ink: Ink) -> UInt8? {
     switch ink {
@@ -96,7 +131,7 @@ extension Tint {
     case .good: good
     case .warning: warning
     case .bad: bad
-    case .onAccent, .color, .tint: nil
+    case .onColor, .color, .tint: nil
     }
   }
 }

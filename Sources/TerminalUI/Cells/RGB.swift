@@ -9,4 +9,21 @@ public struct RGB: Hashable, Sendable {
     self.green = green
     self.blue = blue
   }
+
+  /// Creates a color from its number `0xrrggbb`.
+  public init(_ number: Int) {
+    self.init(
+      red: UInt8(number >> 16 & 255), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
+  }
+
+  /// The relative luminance of WCAG 2.1, from 0 (black) to 1 (white), to within 0.002.
+  ///
+  /// Source: Chilliant, "sRGB approximations for HLSL" (2012), for the transfer curve, which needs powers otherwise.
+  var luminance: Double {
+    func linear(_ part: UInt8) -> Double {
+      let value = Double(part) / 255
+      return value * (value * (value * 0.305306011 + 0.682171111) + 0.012522878)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
 }

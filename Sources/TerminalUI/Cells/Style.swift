@@ -1,20 +1,30 @@
-/// The characteristic color of an app, in each depth.
-public struct Accent: Hashable, Sendable {
+/// A color of the terminal, by its index in the palette of each color depth.
+public struct Tone: Hashable, Sendable {
   /// The index into the 256-color palette.
   public let rich: UInt8
-  /// The index into the 16-color palette.
-  public let basic: UInt8
-  /// The color of text on the accent, as an index into the 256-color palette: black unless the accent is dark.
-  public let ink: UInt8
+  /// The index into the 16-color palette; nil is the terminal's default color.
+  public let basic: UInt8?
 
-  public init(rich: UInt8, basic: UInt8, ink: UInt8 = 16) {
+  public init(rich: UInt8, basic: UInt8?) {
     self.rich = rich
     self.basic = basic
-    self.ink = ink
+  }
+}
+
+/// The characteristic color of an app, on a dark and on a light background.
+public struct Accent: Hashable, Sendable {
+  public let dark: Tone
+  public let light: Tone
+
+  public init(dark: Tone, light: Tone) {
+    self.dark = dark
+    self.light = light
   }
 
   /// The accent of screens that have none of their own.
-  public static let standard = Accent(rich: 75, basic: 6)
+  public static let standard = Accent(dark: Tone(rich: 75, basic: 6), light: Tone(rich: 26, basic: 4))
+
+  func tone(_ theme: Theme) -> Tone { theme == .dark ? dark : light }
 }
 
 /// A color by its purpose.
@@ -24,8 +34,8 @@ public enum Ink: Hashable, Sendable {
   /// The default foreground or background of the terminal.
   case plain
   case accent(Accent)
-  /// Text on an accent.
-  case onAccent
+  /// Text on an accent or on a color: black or white, whichever is easier to read.
+  case onColor
   case good, warning, bad
   /// Hints, rules and axes.
   case quiet
@@ -42,41 +52,56 @@ extension Ink {
   private var code: UInt32 {
     switch self {
     case .plain: 0
-    case .accent(let accent): 1 << 24 | UInt32(accent.rich)
-    case .onAccent: 2 << 24
+    case .accent(let accent): 1 << 24 | UInt32(accent.dark.rich)
+    case .onColor: 2 << 24
     case .good: 3 << 24
     case .warning: 4 << 24
     case .bad: 5 << 24
     case .quiet: 6 << 24
     case .color(let swatch):
       7 << 24 | UInt32(swatch.color.red) << 16 | UInt32(swatch.color.green) << 8 | UInt32(swatch.color.blue)
-    case .tint(let tint): 8 << 24 | UInt32(tint.ground)
+    case .tint(let tint): 8 << 24 | UInt32(tint.dark.ground)
     }
   }
 }
 
-/// A colored background and the inks that are readable on it, as indexes into the 256-color palette.
-///
-/// The terminal may be light or dark, so text on a tint never uses the terminal's default foreground. With fewer colors
-/// a tint is not shown.
+/// A colored background and the inks that are readable on it.
 public struct Tint: Hashable, Sendable {
-  public let ground: UInt8
-  public let plain: UInt8
-  public let quiet: UInt8
-  public let accent: UInt8
-  public let good: UInt8
-  public let warning: UInt8
-  public let bad: UInt8
+  /// Indexes into the 256-color palette.
+  public struct Inks: Hashable, Sendable {
+    public let ground, plain, quiet, accent, good, warning, bad: UInt8
 
-  public init(ground: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8) {
-    self.ground = ground
-    self.plain = plain
-    self.quiet = quiet
-    self.accent = accent
-    self.good = good
-    self.warning = warning
-    self.bad = bad
+    public init(ground: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8) {
+      self.ground = ground
+      self.plain = plain
+      self.quiet = quiet
+      self.accent = accent
+      self.good = good
+      self.warning = warning
+      self.bad = bad
+    }
   }
+
+  public let dark: Inks
+  public let light: Inks
+  /// The background in sixteen colors, with black or white text; nil where the tint is not shown.
+  public let basic: UInt8?
+
+  public init(dark: Inks, light: Inks, basic: UInt8? = nil) {
+    self.dark = dark
+    self.light = light
+    self.basic = basic
+  }
+
+  /// Whether the tint is shown where there are so many colors.
+  public func isShown(in depth: ColorDepth) -> Bool { depth == .rich || depth == .basic && basic != nil }
+
+  /// The color of what is selected on this ground.
+  public var accent: Accent {
+    Accent(dark: Tone(rich: dark.accent, basic: nil), light: Tone(rich: light.accent, basic: nil))
+  }
+
+  func inks(_ theme: Theme) -> Inks { theme == .dark ? dark : light }
 }
 
 /// The style of a cell, in terms of meaning.
@@ -113,5 +138,5 @@ public struct Style: Hashable, Sendable {
   }
 
   public static func accent(_ accent: Accent) -> Style { Style(.accent(accent)) }
-  public static func selected(_ accent: Accent) -> Style { Style(.onAccent, on: .accent(accent)) }
+  public static func selected(_ accent: Accent) -> Style { Style(.onColor, on: .accent(accent)) }
 }

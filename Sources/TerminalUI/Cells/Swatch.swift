@@ -1,26 +1,38 @@
-/// A color of a picture with the nearest color in each depth.
+/// A color of a picture, as the colors of the terminal that come nearest to it.
 public struct Swatch: Hashable, Sendable {
   public let color: RGB
-  /// The nearest of the 240 fixed colors of a 256-color terminal.
+  /// Of the 240 fixed colors of a 256-color terminal.
   public let rich: UInt8
-  /// The nearest of the sixteen basic colors.
+  /// The same on a light background.
+  public let light: UInt8
+  /// Of the eight basic colors, which every terminal with colors has.
   public let basic: UInt8
 
-  /// - Parameter basic: The basic color, where the nearest one would be a bad choice.
-  public init(_ color: RGB, basic: UInt8? = nil) {
+  /// - Parameters:
+  ///   - light: The color on a light background, where this one would be too pale.
+  ///   - basic: The basic color, where the nearest one would be a bad choice.
+  public init(_ color: RGB, light: RGB? = nil, basic: UInt8? = nil) {
     self.color = color
     rich = ColorCube.nearest(to: color, among: 16...255)
-    self.basic = basic ?? ColorCube.nearest(to: color, among: 0...15)
+    self.light = light.map { ColorCube.nearest(to: $0, among: 16...255) } ?? rich
+    self.basic = basic ?? ColorCube.nearest(to: color, among: 0...7)
   }
 
+  func rich(_ theme: Theme) -> UInt8 { theme == .dark ? rich : light }
+
   /// The nearest of the 240 colors, nearer to gray, for pictures below a dialog.
-  public var muted: UInt8 { ColorCube.nearest(to: color.muted, among: 16...255) }
+  func muted(_ theme: Theme) -> UInt8 {
+    let color = theme == .dark ? color : ColorCube.color(of: light)
+    return ColorCube.nearest(to: color.muted(theme), among: 16...255)
+  }
 }
 
 extension RGB {
-  fileprivate var muted: RGB {
+  fileprivate func muted(_ theme: Theme) -> RGB {
     let gray = (Int(red) * 3 + Int(green) * 6 + Int(blue)) / 10
-    func mix(_ part: UInt8) -> UInt8 { UInt8(clamping: (Int(part) + gray * 2) / 6 + 50) }
+    // Half as far apart, towards the background.
+    let least = theme == .dark ? 50 : 128
+    func mix(_ part: UInt8) -> UInt8 { UInt8(clamping: (Int(part) + gray * 2) / 6 + least) }
     return RGB(red: mix(red), green: mix(green), blue: mix(blue))
   }
 }

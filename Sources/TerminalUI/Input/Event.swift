@@ -6,6 +6,8 @@ public enum Event: Hashable, Sendable {
   case paste(String)
   case resize(Size)
   case focus(Bool)
+  /// The terminal has told its background.
+  case theme(Theme)
   /// The data may have been changed by another process.
   case dataChanged
   /// The program was stopped and continued; the whole screen must be drawn again.

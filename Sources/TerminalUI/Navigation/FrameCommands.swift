@@ -4,6 +4,8 @@ public enum FrameAction: Action, UniversalAction {
   case palette
   case switchLanguage
   case switchPictures
+  /// Switches between the colors for the terminal's background, for the other one, and for this one.
+  case switchTheme
   case back
   case quit
   case repaint
@@ -27,6 +29,7 @@ extension [AnyCommand] {
       AnyCommand(frame: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
       environment.languages.count > 1 ? language : nil,
       AnyCommand(frame: .switchPictures, ["a"], words.pictures),
+      environment.depth == .none ? nil : AnyCommand(frame: .switchTheme, ["B"], words.theme),
       isRoot ? nil : back,
       AnyCommand(frame: .repaint, [.control("l")], words.repaint),
       AnyCommand(frame: .quit, quit, words.quit, hint: isRoot ? words.quit : nil, isEssential: true),

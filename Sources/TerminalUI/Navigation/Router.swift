@@ -32,11 +32,13 @@ public struct Router: Sendable {
   public enum Choice: Hashable, Sendable {
     case language(Language)
     case pictures(PictureStyle)
+    /// nil is the background of the terminal.
+    case theme(Theme?)
   }
 
   /// The functions that a program adds to the frame.
   public struct Options: Sendable {
-    /// Called when the user has switched the language or the pictures.
+    /// Called when the user has switched the language, the pictures or the colors.
     public var onChoice: @Sendable (Choice) throws -> Void
     /// Returns the places that the command palette lists for some words; for no words the most important ones.
     public var places: @Sendable (_ words: String, Environment) -> [Place]
@@ -96,6 +98,10 @@ public struct Router: Sendable {
       needsRepaint = true
       drawn = nil
     case .focus(false): break
+    case .theme(let theme):
+      guard theme != environment.terminalTheme else { return }
+      environment.terminalTheme = theme
+      change()
     case .end(let signal): end(.signal(signal))
     }
   }
@@ -325,6 +331,20 @@ public struct Router: Sendable {
       environment.pictures = environment.pictures == .blocks ? .letters : .blocks
       refreshAll()
       remember(.pictures(environment.pictures))
+    case .switchTheme:
+      // Automatic, the other one, this one.
+      let other: Theme = environment.terminalTheme == .dark ? .light : .dark
+      let next: Theme? =
+        switch environment.chosenTheme {
+        case nil: other
+        case other: environment.terminalTheme
+        default: nil
+        }
+      environment.chosenTheme = next
+      change()
+      let words = environment.words
+      notice = Notice(.good, next.map { $0 == .dark ? words.darkTheme : words.lightTheme } ?? words.terminalTheme)
+      remember(.theme(next))
     case .back:
       if layers.count > 1 { respond { try $0.respondToLeaving(in: $1) } }
     case .quit: end(.quit)

@@ -25,7 +25,7 @@ public struct Picture: Hashable, Sendable {
     public let reason: String
   }
 
-  /// Creates a picture from its text form: `art COLUMNS ROWS CHECKSUM`, a line `letter #rrggbb` for each color, an empty
+  /// Creates a picture from its text form: `art COLUMNS ROWS CHECKSUM`, a line `letter #rrggbb basic` for each color, an empty
   /// line, and the rows, in which `.` is transparent.
   ///
   /// - Parameter small: A simpler form of the same drawing, which is drawn up to `smallColumns` columns.
@@ -42,11 +42,11 @@ public struct Picture: Hashable, Sendable {
     var palette: [Swatch] = []
     var next = 1
     while next < lines.count, !lines[next].isEmpty {
-      guard let (letter, color) = Picture.color(lines[next]), palette.count < 100, letters[Int(letter)] == nil else {
-        throw FormatError(line: next + 1, reason: "expected: a letter, used once, and #rrggbb")
+      guard let (letter, swatch) = Picture.color(lines[next]), palette.count < 100, letters[Int(letter)] == nil else {
+        throw FormatError(line: next + 1, reason: "expected: a letter, used once, #rrggbb, and a number from 0 to 7")
       }
       letters[Int(letter)] = UInt8(palette.count)
-      palette.append(Swatch(color))
+      palette.append(swatch)
       next += 1
     }
     var pixels: [UInt8] = []
@@ -100,13 +100,13 @@ public struct Picture: Hashable, Sendable {
       pixels: (top...bottom).flatMap { pixels[$0 * columns + left...$0 * columns + right] }, checksum: checksum)
   }
 
-  private static func color(_ line: ArraySlice<UInt8>) -> (UInt8, RGB)? {
+  private static func color(_ line: ArraySlice<UInt8>) -> (UInt8, Swatch)? {
     let parts = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard parts.count == 2, parts[0].utf8.count == 1, let letter = parts[0].utf8.first, parts[1].first == "#",
+    guard parts.count == 3, parts[0].utf8.count == 1, let letter = parts[0].utf8.first, parts[1].first == "#",
       parts[1].utf8.count == 7, parts[1].dropFirst().allSatisfy(\.isHexDigit),
-      let value = UInt32(parts[1].dropFirst(), radix: 16)
+      let value = Int(parts[1].dropFirst(), radix: 16), let basic = UInt8(parts[2]), basic < 8
     else { return nil }
-    return (letter, RGB(red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255)))
+    return (letter, Swatch(RGB(value), basic: basic))
   }
 }
 

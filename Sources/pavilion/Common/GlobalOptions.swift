@@ -6,6 +6,14 @@ extension Language: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.code) }
 }
 
+/// The background of the terminal, as `--background` names it.
+enum Background: String, ExpressibleByArgument, CaseIterable {
+  case dark, light, auto
+
+  /// nil is what the terminal says.
+  var theme: Theme? { Theme(rawValue: rawValue) }
+}
+
 extension Option {
   /// An option whose value is the next word, whatever it begins with.
   ///
@@ -31,13 +39,15 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: "Speak English (en) or Korean (ko).") var lang: Language?
   @Flag(help: "Draw with ASCII characters only.") var ascii = false
   @Flag(help: "Use no colours (as NO_COLOR does).") var noColor = false
+  @Option(help: ArgumentHelp("Colours for a dark or a light background.", valueName: "dark|light|auto"))
+  var background: Background?
   @Flag(help: "Leave the mouse to the terminal, so that it selects text.") var noMouse = false
   @Flag(help: "Show no motion.") var noMotion = false
 
   /// The options of a call without arguments.
   static let none: GlobalOptions = {
     var options = GlobalOptions()
-    (options.database, options.lang) = (nil, nil)
+    (options.database, options.lang, options.background) = (nil, nil, nil)
     (options.ascii, options.noColor, options.noMouse, options.noMotion) = (false, false, false, false)
     return options
   }()
@@ -45,7 +55,7 @@ struct GlobalOptions: ParsableArguments {
   /// The names of the options above, and whether a value follows.
   private static let known: [String: Bool] = [
     "--database": true, "--lang": true, "--ascii": false, "--no-color": false, "--no-mouse": false,
-    "--no-motion": false,
+    "--background": true, "--no-motion": false,
   ]
 
   /// `--lang`, else the stored language, else that of the locale.

@@ -5,6 +5,7 @@ import TerminalUI
 
 extension Session {
   private static let picturesKey = "pictures"
+  private static let backgroundKey = "background"
 
   /// Opens the terminal, runs the event loop until the user quits, and restores the terminal.
   ///
@@ -13,9 +14,10 @@ extension Session {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check()
     let database = try database
-    let environment = Environment.pavilion(
+    var environment = Environment.pavilion(
       language: language, glyphs: options.ascii ? .ascii : .unicode, pictures: pictures,
       hasMotion: !options.noMotion, zone: SystemClock.zone, exporter: .files(sparing: location))
+    environment.chosenTheme = theme
     let places = Places(database)
     try Terminal.run(
       HomeScreen(database), opening: [first?(database)].compactMap(\.self), in: environment,
@@ -40,17 +42,26 @@ extension Session {
     return stored.flatMap(PictureStyle.init) ?? .blocks
   }
 
+  /// The background of `--background`, else the stored one; nil is that of the terminal.
+  private var theme: Theme? {
+    if let background = options.background { return background.theme }
+    return (try? database.settings.value(for: Session.backgroundKey)).flatMap(Theme.init)
+  }
+
   static func remember(_ choice: Router.Choice, in database: PavilionDatabase) throws {
     switch choice {
     case .language(let language): try database.settings.set(language.code, for: languageKey)
     case .pictures(let pictures): try database.settings.set(pictures.rawValue, for: picturesKey)
+    case .theme(let theme): try database.settings.set(theme?.rawValue, for: backgroundKey)
     }
   }
 
   /// The environment for cards and pictures that are drawn without a terminal.
   var environment: Environment {
-    .pavilion(
+    var environment = Environment.pavilion(
       language: language, depth: wantsColor ? .rich : .none, glyphs: options.ascii ? .ascii : .unicode,
       pictures: pictures, hasMotion: false, now: WallTime(SystemClock.now), zone: SystemClock.zone)
+    environment.chosenTheme = theme
+    return environment
   }
 }

@@ -28,8 +28,6 @@ struct SnapshotCommand: PavilionCommand {
       "The time it is, for pictures that are the same each time.", valueName: "2026-11-21T14:05:00+09:00"))
   var now: String?
 
-  @Flag(help: "Dark letters on a light ground (svg).") var light = false
-
   func answer(_ session: Session) throws -> Answer {
     let size = try parsedSize()
     let pressed = try parsedKeys()
@@ -48,7 +46,7 @@ struct SnapshotCommand: PavilionCommand {
       while router.tick() == 0 {}
     }
     let frame = router.frame()
-    let picture = format == .text ? frame.plainText + "\n" : frame.svg(Palette(environment.depth), isLight: light)
+    let picture = format == .text ? frame.plainText + "\n" : frame.svg(environment.depth)
     return Answer { try $0.sink.append(picture) }
   }
 

@@ -13,7 +13,7 @@ struct FrameSVGTests {
       canvas.write("█", column: 5, row: 1, Style(blue))
     }
     #expect(
-      frame.svg(Palette(.rich)) == """
+      frame.svg(.rich) == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 54 36" width="54" height="36">
         <rect width="100%" height="100%" fill="#1c1c1c"/>
         <g font-family="DejaVu Sans Mono, NanumGothicCoding, Menlo, Consolas, monospace" font-size="15" xml:space="preserve">
@@ -36,12 +36,12 @@ struct FrameSVGTests {
 
   @Test func `without colours what is selected is turned round, light or dark`() {
     let frame = drawn(1, 1) { $0.write("x", column: 0, row: 0, .selected(.orange)) }
-    let dark = frame.svg(Palette(.none))
+    let dark = frame.svg(.none)
     #expect(dark.contains("fill=\"#e0e0e0\" shape-rendering"))
     #expect(dark.contains("<text x=\"0\" y=\"14\" fill=\"#1c1c1c\""))
-    let light = frame.svg(Palette(.none), isLight: true)
+    let light = drawn(1, 1, theme: .light) { $0.write("x", column: 0, row: 0, .selected(.orange)) }.svg(.none)
     #expect(light.contains("fill=\"#202020\" shape-rendering"))
-    #expect(light.contains("<text x=\"0\" y=\"14\" fill=\"#fdf6e3\""))
+    #expect(light.contains("<text x=\"0\" y=\"14\" fill=\"#fafafa\""))
   }
 
   @Test(arguments: [
@@ -49,13 +49,13 @@ struct FrameSVGTests {
   ])
   func `emphasis is an attribute of the text`(style: Style, attribute: String) {
     let frame = drawn(2, 1) { $0.write("x", column: 0, row: 0, style) }
-    #expect(frame.svg(Palette(.rich)).contains(attribute))
-    #expect(!drawn(2, 1) { $0.write("x", column: 0, row: 0) }.svg(Palette(.rich)).contains(attribute))
+    #expect(frame.svg(.rich).contains(attribute))
+    #expect(!drawn(2, 1) { $0.write("x", column: 0, row: 0) }.svg(.rich).contains(attribute))
   }
 
   @Test func `no text can break out of the picture`() {
     let frame = drawn(40, 1) { $0.write("</text><script>alert(1)</script>&\u{0}", column: 0, row: 0) }
-    let svg = frame.svg(Palette(.rich))
+    let svg = frame.svg(.rich)
     #expect(!svg.contains("<script>"))
     #expect(!svg.contains("&\u{FFFD}"))
     #expect(!svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })

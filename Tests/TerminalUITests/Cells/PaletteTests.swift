@@ -3,46 +3,49 @@ import Testing
 @testable import TerminalUI
 
 struct PaletteTests {
-  /// DESIGN.md §3: home, juice, caffeine, exposition, water, emotion.
-  private static let accents: [(rich: UInt8, basic: UInt8)] = [
-    (75, 6), (208, 3), (137, 3), (178, 3), (39, 4), (212, 5),
-  ]
+  private static let accent = Accent(dark: Tone(rich: 208, basic: 3), light: Tone(rich: 130, basic: 1))
 
-  private func appearance(_ style: Style, _ depth: ColorDepth) -> Appearance {
-    Palette(depth).appearance(of: style)
+  private func appearance(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -> Appearance {
+    Palette(depth, theme).appearance(of: style)
   }
 
-  @Test func `an accent is its colour where there are colours, and bold where there are none`() {
-    for (rich, basic) in Self.accents {
-      let style = Style.accent(Accent(rich: rich, basic: basic))
-      #expect(appearance(style, .rich) == Appearance(foreground: rich))
-      #expect(appearance(style, .basic) == Appearance(foreground: basic))
-      #expect(appearance(style, .none) == Appearance(isBold: true))
-    }
+  @Test func `an accent is its color where there are colors, and bold where there are none`() {
+    let style = Style.accent(Self.accent)
+    #expect(appearance(style, .rich) == Appearance(foreground: 208))
+    #expect(appearance(style, .basic) == Appearance(foreground: 3))
+    #expect(appearance(style, .rich, .light) == Appearance(foreground: 130))
+    #expect(appearance(style, .basic, .light) == Appearance(foreground: 1))
+    #expect(appearance(style, .none) == Appearance(isBold: true))
   }
 
-  @Test func `what is selected is dark on the accent, or turned round`() {
-    for (rich, basic) in Self.accents {
-      let style = Style.selected(Accent(rich: rich, basic: basic))
-      #expect(appearance(style, .rich) == Appearance(foreground: 16, background: rich))
-      #expect(appearance(style, .basic) == Appearance(isReverse: true))
-      #expect(appearance(style, .none) == Appearance(isReverse: true))
-    }
+  @Test func `what is selected is black or white on the accent, or turned round`() {
+    let style = Style.selected(Self.accent)
+    #expect(appearance(style, .rich) == Appearance(foreground: 16, background: 208))
+    #expect(appearance(style, .rich, .light) == Appearance(foreground: 231, background: 130))
+    #expect(appearance(style, .basic) == Appearance(isReverse: true))
+    #expect(appearance(style, .none) == Appearance(isReverse: true))
   }
 
-  @Test func `on an accent that is dark stands what is light`() {
-    let dark = Accent(rich: 52, basic: 3, ink: 231)
-    #expect(appearance(.selected(dark), .rich) == Appearance(foreground: 231, background: 52))
-    #expect(appearance(.selected(dark), .basic) == Appearance(isReverse: true))
+  @Test func `what stands on a color is black or white`() {
+    let yellow = Style(.onColor, on: .color(Swatch(RGB(0xff_d75f), light: RGB(0x5f_5f00), basic: 3)))
+    #expect(appearance(yellow, .rich) == Appearance(foreground: 16, background: 221))
+    #expect(appearance(yellow, .rich, .light) == Appearance(foreground: 231, background: 58))
+    #expect(appearance(yellow, .basic) == Appearance(foreground: 0, background: 3))
+    let blue = Style(.onColor, on: .color(Swatch(RGB(0x00_00d7), basic: 4)))
+    #expect(appearance(blue, .basic) == Appearance(foreground: 7, background: 4))
   }
 
   @Test(
     arguments: [
-      (Style.good, 71, 2), (.warning, 214, 3), (.bad, 203, 1),
-    ] as [(Style, UInt8, UInt8)])
-  func `good, warning and bad have their colours, and none without colours`(style: Style, rich: UInt8, basic: UInt8) {
+      (Style.good, 71, 2, 28, nil), (.warning, 214, 3, 130, 5), (.bad, 203, 1, 160, 1),
+    ] as [(Style, UInt8, UInt8, UInt8, UInt8?)])
+  func `good, warning and bad have their colors, and none without colors`(
+    style: Style, rich: UInt8, basic: UInt8, lightRich: UInt8, lightBasic: UInt8?
+  ) {
     #expect(appearance(style, .rich) == Appearance(foreground: rich))
     #expect(appearance(style, .basic) == Appearance(foreground: basic))
+    #expect(appearance(style, .rich, .light) == Appearance(foreground: lightRich))
+    #expect(appearance(style, .basic, .light) == Appearance(foreground: lightBasic))
     #expect(appearance(style, .none) == Appearance())
   }
 
@@ -64,7 +67,7 @@ struct PaletteTests {
     let swatch = Swatch(RGB(red: 255, green: 0, blue: 0))
     let style = Style(.color(swatch), on: .color(swatch))
     #expect(appearance(style, .rich) == Appearance(foreground: 196, background: 196))
-    #expect(appearance(style, .basic) == Appearance(foreground: 9, background: 9))
+    #expect(appearance(style, .basic) == Appearance(foreground: 1, background: 1))
     #expect(appearance(style, .none) == Appearance())
   }
 

@@ -3,7 +3,9 @@ import Testing
 @testable import TerminalUI
 
 struct TintTests {
-  private static let tint = Tint(ground: 110, plain: 16, quiet: 236, accent: 18, good: 22, warning: 52, bad: 88)
+  private static let tint = Tint(
+    dark: Tint.Inks(ground: 24, plain: 231, quiet: 255, accent: 230, good: 194, warning: 229, bad: 224),
+    light: Tint.Inks(ground: 110, plain: 16, quiet: 236, accent: 18, good: 22, warning: 52, bad: 88), basic: 4)
 
   private func canvas() -> Canvas {
     var canvas = Canvas(Environment(size: Size(columns: 8, rows: 3)), accent: .orange)
@@ -35,18 +37,26 @@ struct TintTests {
     arguments: [
       (.plain, 16), (.quiet, 236), (.accent(.orange), 18), (.good, 22), (.warning, 52), (.bad, 88),
     ] as [(Ink, UInt8)])
-  func `every ink has a colour that is readable on it, where there are colours for it`(ink: Ink, index: UInt8) {
+  func `every ink has a color that is readable on it`(ink: Ink, index: UInt8) {
     let style = Style(ink, on: .tint(Self.tint))
-    #expect(Palette(.rich).appearance(of: style) == Appearance(foreground: index, background: 110))
-    for depth in [ColorDepth.basic, .none] {
-      #expect(Palette(depth).appearance(of: style) == Palette(depth).appearance(of: Style(ink)))
-    }
+    #expect(Palette(.rich, .light).appearance(of: style) == Appearance(foreground: index, background: 110))
+    #expect(Palette(.rich).appearance(of: style).background == 24)
+    #expect(Palette(.basic).appearance(of: style) == Appearance(foreground: 7, background: 4))
+    #expect(Palette(.none).appearance(of: style) == Palette(.none).appearance(of: Style(ink)))
+  }
+
+  @Test func `a tint without one of the eight colors is not shown in them`() {
+    let tint = Tint(dark: Self.tint.dark, light: Self.tint.light)
+    #expect(ColorDepth.allCases.filter(tint.isShown) == [.rich])
+    #expect(ColorDepth.allCases.filter(Self.tint.isShown) == [.basic, .rich])
+    let style = Style(.good, on: .tint(tint))
+    #expect(Palette(.basic).appearance(of: style) == Palette(.basic).appearance(of: .good))
   }
 
   @Test func `a picture keeps its colours on it, and under a dialog nothing is left of it`() {
     let swatch = Swatch(RGB(red: 255, green: 0, blue: 0))
     let style = Style(.color(swatch), on: .tint(Self.tint))
-    #expect(Palette(.rich).appearance(of: style) == Appearance(foreground: 196, background: 110))
+    #expect(Palette(.rich).appearance(of: style) == Appearance(foreground: 196, background: 24))
     let dimmed = Style(.plain, on: .tint(Self.tint), .dimmed)
     #expect(Palette(.rich).appearance(of: dimmed) == Appearance(foreground: 243))
   }
@@ -68,7 +78,7 @@ struct TintTests {
 
 /// A page on a coloured ground.
 private struct TintedPage: Screen {
-  static let dark = Accent(rich: 52, basic: 3, ink: 231)
+  static let dark = Accent(dark: Tone(rich: 52, basic: 3), light: Tone(rich: 52, basic: 3))
 
   let tint: Tint
   let title = Phrase(same: "Tinted")

@@ -28,6 +28,34 @@ struct ChoiceTests {
     #expect(told.choices == [.pictures(.letters), .pictures(.blocks)])
   }
 
+  @Test func `the colors follow the terminal until another background is chosen`() {
+    let told = Told()
+    var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember))
+    #expect(router.frame().theme == .dark)
+    router.handle(.theme(.light))
+    #expect(router.frame().theme == .light)
+    router.press("B")
+    #expect(router.shows("Colors for a dark background."))
+    router.handle(.theme(.dark))
+    router.handle(.theme(.light))
+    #expect(router.frame().theme == .dark)
+    router.press("B")
+    #expect(router.frame().theme == .light)
+    router.press("B")
+    #expect(router.shows("Colors for the terminal's background."))
+    router.handle(.theme(.dark))
+    #expect(router.frame().theme == .dark)
+    #expect(told.choices == [.theme(.dark), .theme(.light), .theme(nil)])
+  }
+
+  @Test func `without colors there is no choice among them`() {
+    var environment = Environment.toy()
+    environment.depth = .none
+    var router = Router(ToyPage(), environment)
+    router.press("B")
+    #expect(router.environment.chosenTheme == nil)
+  }
+
   @Test func `what went wrong with remembering is said, and the choice still holds`() {
     let options = Router.Options(onChoice: { _ in
       throw FieldProblem(Phrase(en: "Not remembered: disk full", ko: "기억하지 못했습니다: 디스크가 가득 찼습니다"))

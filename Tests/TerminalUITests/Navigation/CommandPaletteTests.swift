@@ -115,12 +115,12 @@ struct CommandPaletteTests {
 
   @Test func `the list moves so that the chosen command is seen`() {
     var router = Router.toy(columns: 60, rows: 14)
-    router.press(": PgDn PgDn PgDn")
+    router.press(": PgDn PgDn PgDn PgDn")
     #expect(router.shows("▸ move down"))
     #expect(!router.shows("count  "))
     router.wheel(.wheelUp)
     #expect(!router.shows("▸ move down"))
-    router.press("PgUp PgUp PgUp")
+    router.press("PgUp PgUp PgUp PgUp")
     #expect(router.shows("▸ count"))
   }
 

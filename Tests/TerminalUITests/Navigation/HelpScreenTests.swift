@@ -29,6 +29,7 @@ struct HelpScreenTests {
         ": ^P   all commands by name",
         "L      language: Korean or English",
         "a      pictures in color or letters",
+        "B      colors: automatic, dark or light",
         "^L     draw the screen again",
         "q ^C   quit",
         "? F1   help",

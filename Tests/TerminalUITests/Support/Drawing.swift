@@ -1,18 +1,19 @@
 @testable import TerminalUI
 
 extension Accent {
-  static let orange = Accent(rich: 208, basic: 3)
+  static let orange = Accent(dark: Tone(rich: 208, basic: 3), light: Tone(rich: 130, basic: 1))
 }
 
 /// Draws on an empty frame and gives it.
 func drawn(
   _ columns: Int, _ rows: Int, _ glyphs: GlyphSet = .unicode, depth: ColorDepth = .rich,
-  language: Language = .english, pictures: PictureStyle = .blocks, _ body: (inout Canvas) -> Void
+  language: Language = .english, pictures: PictureStyle = .blocks, theme: Theme = .dark,
+  _ body: (inout Canvas) -> Void
 ) -> Frame {
-  var canvas = Canvas(
-    Environment(
-      size: Size(columns: columns, rows: rows), language: language, depth: depth, glyphs: glyphs, pictures: pictures),
-    accent: .orange)
+  var environment = Environment(
+    size: Size(columns: columns, rows: rows), language: language, depth: depth, glyphs: glyphs, pictures: pictures)
+  environment.chosenTheme = theme
+  var canvas = Canvas(environment, accent: .orange)
   body(&canvas)
   return canvas.frame
 }

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Pictures small enough to be worked out by hand: `A` red, `B` black, `C` white.
 enum TinyPicture {
-  static let palette = "A #ff0000\nB #000000\nC #ffffff\n"
+  static let palette = "A #ff0000 1\nB #000000 0\nC #ffffff 7\n"
 
   static func of(_ rows: String...) throws -> Picture {
     try Picture(

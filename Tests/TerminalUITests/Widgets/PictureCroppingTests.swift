@@ -14,7 +14,7 @@ struct PictureCroppingTests {
   }
 
   @Test func `its colours and its mark stay, though a colour may be gone`() throws {
-    let picture = try Picture(parsing: "art 3 2 1f2e\nA #ff0000\nB #00ff00\n\n...\n.B.\n").cropped
+    let picture = try Picture(parsing: "art 3 2 1f2e\nA #ff0000 1\nB #00ff00 2\n\n...\n.B.\n").cropped
     #expect(picture.columns == 1)
     #expect(picture.rows == 1)
     #expect(picture.pixels == [1])
@@ -42,7 +42,7 @@ struct PictureCroppingTests {
       let lines = (0..<rows).map { _ in
         String((0..<columns).map { _ in Int.random(in: 0..<9, using: &generator) == 0 ? "B" : "." })
       }
-      let text = "art \(columns) \(rows) 0\nB #000000\n\n" + lines.joined(separator: "\n")
+      let text = "art \(columns) \(rows) 0\nB #000000 0\n\n" + lines.joined(separator: "\n")
       let picture = try Picture(parsing: text)
       let cropped = picture.cropped
       let comment: Comment = "SEED=\(seed), \(lines)"

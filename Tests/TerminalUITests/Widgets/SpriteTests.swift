@@ -84,7 +84,7 @@ struct SpriteTests {
   private func full(_ columns: Int, _ rows: Int) throws -> Picture {
     let row = String(repeating: "B", count: columns) + "\n"
     return try Picture(
-      parsing: "art \(columns) \(rows) 0\nB #000000\nC #ffffff\n\n" + String(repeating: row, count: rows))
+      parsing: "art \(columns) \(rows) 0\nB #000000 0\nC #ffffff 7\n\n" + String(repeating: row, count: rows))
   }
 
   @Test(arguments: [

@@ -15,18 +15,20 @@ extension WaterZone {
   var ink: Ink { look.ink }
 
   /// The background of the zone, and the inks that are readable on it.
-  ///
-  /// Of medium brightness, so that it fits terminals with a black and with a white background.
-  var tint: Tint { Tint(ground: look.ground, plain: 16, quiet: 236, accent: 17, good: 22, warning: 52, bad: 52) }
+  var tint: Tint {
+    Tint(
+      dark: Tint.Inks(ground: look.dark, plain: 231, quiet: 252, accent: 195, good: 194, warning: 229, bad: 224),
+      light: Tint.Inks(ground: look.light, plain: 16, quiet: 238, accent: 17, good: 22, warning: 52, bad: 52))
+  }
 
   /// Its color in pictures, on white.
   var fill: String { look.fill }
 
-  private var look: (name: String, shortName: String, letter: Character, ink: Ink, ground: UInt8, fill: String) {
+  private var look: (name: String, shortName: String, letter: Character, ink: Ink, dark: UInt8, light: UInt8, fill: String) {
     switch self {
-    case .sca: ("SCA", "SCA", "S", .good, 108, "#3a9b4a")
-    case .scae: ("SCAE", "SCAE", "E", .accent(.water), 110, "#2f6fc4")
-    case .colonnaDashwoodHendon: ("Colonna-Dashwood & Hendon", "CDH", "C", .bad, 138, "#d0605e")
+    case .sca: ("SCA", "SCA", "S", .good, 22, 194, "#3a9b4a")
+    case .scae: ("SCAE", "SCAE", "E", .accent(.water), 17, 189, "#2f6fc4")
+    case .colonnaDashwoodHendon: ("Colonna-Dashwood & Hendon", "CDH", "C", .bad, 52, 224, "#d0605e")
     }
   }
 }

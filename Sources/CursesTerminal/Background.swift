@@ -1,0 +1,32 @@
+import TerminalUI
+
+/// What terminals say about their background.
+enum Background {
+  /// The question for its color: xterm's OSC 11.
+  static let question = "\u{1B}]11;?\u{1B}\\"
+
+  /// Returns the theme of a reply such as `rgb:1c1c/1c1c/1c1c`, with one to four hexadecimal digits each.
+  static func theme(ofReply reply: String) -> Theme? {
+    let parts = reply.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }
+    let levels = parts[1].split(separator: "/", omittingEmptySubsequences: false).map { digits -> UInt8? in
+      guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16) else {
+        return nil
+      }
+      return UInt8(value * 255 / ((1 << (4 * digits.count)) - 1))
+    }
+    guard levels.count == parts[0].count, let red = levels[0], let green = levels[1], let blue = levels[2] else {
+      return nil
+    }
+    return Theme(background: RGB(red: red, green: green, blue: blue))
+  }
+
+  /// Returns the theme of `COLORFGBG`, as rxvt and Konsole set it: the numbers of basic colors, the background last.
+  static func theme(ofVariable variable: String) -> Theme? {
+    guard let number = variable.split(separator: ";").last.flatMap({ Int($0) }), (0...15).contains(number) else {
+      return nil
+    }
+    // Light gray and the bright colors but dark gray.
+    return number == 7 || number > 8 ? .light : .dark
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+extension InTheTerminal {
+  @Suite("The background of the terminal") struct BackgroundTests {
+    /// The color of hints: gray 245 on dark, 242 on light.
+    private static let dark = "38;5;245"
+    private static let light = "38;5;242"
+
+    @Test func `The terminal is asked once, and its answer changes the colors and nothing else`() async throws {
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: House())
+      let terminal = shell.terminal
+      let before = try await terminal.waitForWhole("The juice bar") { $0.contains("? help") }
+      #expect(try await terminal.styles.contains(Self.dark))
+      try await terminal.send(bytes: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+      try await terminal.waitForStyle(Self.light)
+      try await terminal.send(bytes: "\u{1B}]11;rgb:1c/1c/1c\u{07}")
+      try await terminal.waitForStyle(Self.dark)
+      #expect(try await terminal.screen() == before)
+      try await terminal.type("q")
+      #expect(try await shell.exitCode() == 0)
+      #expect(shell.recording.ranges(of: "\u{1B}]11;?").count == 1)
+    }
+
+    @Test(arguments: [
+      (["--background", "light"], nil, "light"), ([], "0;15", "light"), ([], "15;0", "dark"),
+      (["--background", "dark"], "0;15", "dark"), (["--background", "auto"], "0;15", "light"),
+    ])
+    func `An option and COLORFGBG come before the question`(
+      arguments: [String], variable: String?, theme: String
+    ) async throws {
+      let house = try House().with("COLORFGBG", variable)
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"] + arguments, in: house)
+      try await shell.terminal.waitFor("? help")
+      #expect(try await shell.terminal.styles.contains(theme == "light" ? Self.light : Self.dark))
+      try await shell.terminal.type("q")
+      #expect(try await shell.exitCode() == 0)
+      #expect(!shell.recording.contains("\u{1B}]11"))
+    }
+
+    @Test func `The choice of the user is kept`() async throws {
+      let house = try House()
+      let terminal = try await house.open("juice")
+      try await terminal.waitFor("? help")
+      try await terminal.type("B")
+      try await terminal.waitFor("Colours for a light background.")
+      #expect(try await terminal.styles.contains(Self.light))
+      try await terminal.type("q")
+      try await terminal.waitForEnd()
+      let again = try await house.with("COLORFGBG", "15;0").open("juice")
+      try await again.waitFor("? help")
+      #expect(try await again.styles.contains(Self.light))
+      try await again.type("B")
+      try await again.waitFor("Colours for a dark background.")
+      try await again.type("B")
+      try await again.waitFor("Colours for your terminal's background.")
+    }
+
+    @Test func `A key typed before the start ends the program, and the terminal is as before`() async throws {
+      let shell = try await Shell.running("sh", ["-c", "sleep 0.5; exec \(Programs.pavilion())"], in: House())
+      try await shell.terminal.type("q")
+      #expect(try await shell.exitCode() == 0)
+      try await shell.expectRestored()
+      #expect(shell.recording.contains("\u{1B}]11;?"))
+    }
+
+    @Test(arguments: ["vt220", "linux"]) func `Terminals that might show the question are not asked`(
+      name: String
+    ) async throws {
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: House().with("TERM", name))
+      try await shell.terminal.waitFor("? help")
+      try await shell.terminal.type("q")
+      #expect(try await shell.exitCode() == 0)
+      #expect(!shell.recording.contains("\u{1B}]11"))
+    }
+  }
+}
+
+extension Tmux {
+  /// The screen with the styles of its cells.
+  fileprivate var styles: String {
+    get async throws { try await run(["capture-pane", "-e", "-p"]) }
+  }
+
+  fileprivate func waitForStyle(_ style: String) async throws {
+    try await wait(for: "The style \(style)") {
+      try await styles.contains(style)
+    } otherwise: {
+      (try? await styles) ?? ""
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CaffeineModel
+import EmotionModel
+import Foundation
+import Testing
+import WaterModel
+
+@testable import Screens
+@testable import TerminalUI
+
+@Suite("Contrast")
+struct ContrastTests {
+  /// The backgrounds that terminals of a theme have, and that pictures in documents have.
+  ///
+  /// The eight colors are the user's own; they are measured as those of xterm, on its black and white.
+  private static func grounds(_ theme: Theme, _ depth: ColorDepth) -> [RGB] {
+    let all = theme == .dark ? [RGB(0x00_0000), RGB(0x1c_1c1c)] : [RGB(0xff_ffff), RGB(0xfa_fafa)]
+    return Array(all.prefix(depth == .rich ? 2 : 1))
+  }
+
+  /// Source: WCAG 2.1, "relative luminance" and "contrast ratio".
+  private static func contrast(_ first: RGB, _ second: RGB) -> Double {
+    func luminance(_ color: RGB) -> Double {
+      let parts = [color.red, color.green, color.blue].map { part in
+        let value = Double(part) / 255
+        return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let (one, other) = (luminance(first), luminance(second))
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// Returns the least contrast of a style with its ground, or with every ground of the theme where it has none.
+  private static func contrast(of style: Style, _ depth: ColorDepth, _ theme: Theme) -> Double {
+    let look = Palette(depth, theme).appearance(of: style)
+    let ink = look.foreground.map(ColorCube.color)
+    let own = look.background.map(ColorCube.color)
+    return (own.map { [$0] } ?? grounds(theme, depth)).map { ground in
+      // The terminal's own ink is at least as readable as these.
+      contrast(ink ?? (theme == .dark ? RGB(0xd0_d0d0) : RGB(0x30_3030)), ground)
+    }.min() ?? 0
+  }
+
+  private static let text: [Ink] = Accent.house.map(Ink.accent) + [.good, .warning, .bad, .quiet, .plain]
+
+  @Test(arguments: Theme.allCases)
+  func `every ink can be read on the terminal's background`(theme: Theme) {
+    for ink in Self.text {
+      #expect(Self.contrast(of: Style(ink), .rich, theme) >= 4.5, "\(ink)")
+      #expect(Self.contrast(of: Style(ink), .basic, theme) >= 3, "\(ink)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `what is selected can be read on its accent`(theme: Theme) {
+    for accent in Accent.house { #expect(Self.contrast(of: .selected(accent), .rich, theme) >= 4.5, "\(accent)") }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `every ink can be read on every tint`(theme: Theme) {
+    let tints = CaffeineState.allCases.compactMap(\.tint) + WaterZone.allCases.map(\.tint)
+    for tint in tints {
+      for ink in Self.text {
+        #expect(Self.contrast(of: Style(ink, on: .tint(tint)), .rich, theme) >= 4.5, "\(ink) on \(tint)")
+        if tint.basic != nil { #expect(Self.contrast(of: Style(ink, on: .tint(tint)), .basic, theme) >= 4.4) }
+      }
+      #expect(Self.contrast(of: Style(.onColor, on: .accent(tint.accent)), .rich, theme) >= 4.5, "\(tint)")
+    }
+  }
+
+  @Test(arguments: Emotion.allCases, Theme.allCases)
+  func `every feeling is seen as a mark, and its letter on it`(emotion: Emotion, theme: Theme) {
+    #expect(Self.contrast(of: Style(emotion.fill), .rich, theme) >= 3)
+    #expect(Self.contrast(of: emotion.badge, .rich, theme) >= 4.5)
+    #expect(Self.contrast(of: emotion.badge, .basic, theme) >= 4.4)
+  }
+
+  @Test(arguments: Art.allCases, Theme.allCases)
+  func `what can be seen of a picture reaches across most of it`(art: Art, theme: Theme) {
+    for depth in [ColorDepth.rich, .basic] {
+      let palette = Palette(depth, theme)
+      let side = 16
+      let pixels = art.picture.resampled(columns: side, rows: side)
+      let isSeen = art.picture.palette.map { swatch in
+        let index = palette.appearance(of: Style(.color(swatch))).foreground ?? 0
+        return Self.grounds(theme, depth).allSatisfy {
+          Self.contrast(ColorCube.color(of: index), $0) >= (depth == .rich ? 3 : 2)
+        }
+      }
+      func extent(_ part: [Int], along axis: (Int) -> Int) -> Int {
+        let places = part.map(axis)
+        return (places.max() ?? -1) - (places.min() ?? 0) + 1
+      }
+      let drawn = pixels.indices.filter { pixels[$0] != Picture.transparent }
+      let seen = drawn.filter { isSeen[Int(pixels[$0])] }
+      for axis in [{ $0 % side }, { $0 / side }] {
+        let (part, whole) = (extent(seen, along: axis), extent(drawn, along: axis))
+        #expect(part * 3 >= whole * 2, "\(art.rawValue), \(depth): \(part) of \(whole)")
+      }
+      #expect(seen.count * 5 >= drawn.count, "\(art.rawValue), \(depth): \(seen.count) of \(drawn.count)")
+    }
+  }
+}
