@@ -194,9 +194,10 @@ struct ExhibitScreen: ShelfScreen {
   func page(in environment: Environment) -> ReadingPage? {
     guard let exhibit = exhibit(in: environment) else { return nil }
     let setting = ReadingPage.Setting(pageArea(environment.body), environment, shelf.comfort)
-    let provenance = [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
+    let head = PictureHead(exhibit, note: mark.note.text, setting)
+    let provenance = head.hasCaption ? [] : [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
     return ReadingPage(
-      setting, head: PictureHead(exhibit, note: mark.note.text, setting), setting.paragraphs(exhibit.paragraphs),
+      setting, head: head, setting.paragraphs(exhibit.paragraphs),
       foot: [(ExpositionWords.shown, provenance), (ExpositionWords.sources, exhibit.sources)])
   }
 
