@@ -44,7 +44,7 @@ extension OnTheCommandLine {
           """#)
     }
 
-    @Test(arguments: [("en", "48,130,300 visitors"), ("ko", "48,130,300 명")])
+    @Test(arguments: [("en", "48,130,300 visitors"), ("ko", "48,130,300명")])
     func `The page of 1900 is told as a whole`(language: String, visitors: String) async throws {
       let page: Page = try await house.exposition("about", "--json", "--lang", language).decoded()
       #expect(page.visitors == 48_130_300)

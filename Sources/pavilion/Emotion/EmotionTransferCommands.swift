@@ -36,7 +36,7 @@ struct EmotionExportCommand: PavilionCommand {
     }
     let export = try Export(to: file, replacing: force, sparing: session.location)
     let store = try session.database.emotion
-    return export.answer(as: format.records, counted: EmotionWords.taps) { body in
+    return export.answer(as: format.records, counted: EmotionWords.entries) { body in
       try store.eachTap { (tap) throws(any Error) in try body(tap.record) }.get()
     }.warning { try store.totals().warning(in: session) }
   }
@@ -66,7 +66,7 @@ struct EmotionImportCommand: JSONCommand {
       case .counts(let counts): try again ? store.add(counts, on: now.date) : store.merge(counts, on: now.date)
       }
     return Answer(
-      imported: added.new, known: added.known, counted: EmotionWords.taps,
+      imported: added.new, known: added.known, counted: EmotionWords.entries,
       offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 넣으려면 --again을 붙이세요."))
   }
 }
