@@ -35,7 +35,7 @@ extension OnTheCommandLine {
 
           """)
       let korean = try await house.exposition("about", "--catalog", path, "--lang", "ko")
-      #expect(korean.output.contains("\n방문객     1,234,567 명\n개최지     Seoul\n개최 기간  May 1907\n"), "\(korean)")
+      #expect(korean.output.contains("\n방문객     1,234,567명\n개최지     Seoul\n개최 기간  May 1907\n"), "\(korean)")
       #expect(
         try await house.exposition("about", "--catalog", path, "--json").output == #"""
           {"description":["The first paragraph.","The second one."],"duration":"May 1907","location":"Seoul",\#

@@ -69,7 +69,7 @@ struct ExhibitScreen: ShelfScreen {
           .init(.moveOn(1), [.right, "l"], Phrase(en: "next exhibit", ko: "다음 출품작")),
         ]),
       .bookmark(.toggleBookmark),
-      Command(.writeNote, ["e"], Phrase(en: "note of your own", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
+      Command(.writeNote, ["e"], Phrase(en: "your own note", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
       .comfort(.switchComfort), .quiz(.openQuiz, unless: shelf.quizObstacle), .read(.toggleRead, mark),
       .readingEnds(in: environment, hasLetters: false),
     ]
@@ -110,8 +110,8 @@ struct ExhibitScreen: ShelfScreen {
       return .say(
         .plain,
         step > 0
-          ? Phrase(en: "This is the last exhibit of the list.", ko: "목록의 마지막 출품작입니다.")
-          : Phrase(en: "This is the first exhibit of the list.", ko: "목록의 첫 출품작입니다."))
+          ? Phrase(en: "This is the last exhibit.", ko: "마지막 출품작입니다.")
+          : Phrase(en: "This is the first exhibit.", ko: "첫 출품작입니다."))
     }
     try? savePlace(in: environment)
     row += step

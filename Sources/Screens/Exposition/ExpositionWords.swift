@@ -6,8 +6,8 @@ public enum ExpositionWords {
   public static let visitors = Phrase(en: "Visitors", ko: "방문객")
   public static let location = Phrase(en: "Place", ko: "개최지")
   public static let duration = Phrase(en: "Dates", ko: "개최 기간")
-  public static let sources = Phrase(en: "Sources", ko: "자료")
-  static let kind = Phrase(en: "Kind", ko: "갈래")
+  public static let sources = Phrase(en: "Sources", ko: "출처")
+  static let kind = Phrase(en: "Kind", ko: "종류")
   static let date = Phrase(en: "Date", ko: "시기")
   public static let shown = Phrase(en: "Paris 1900", ko: "1900년 파리")
   public static let ownNote = Phrase(en: "Your note", ko: "내 메모")
@@ -53,8 +53,8 @@ public enum ExpositionWords {
   /// - Parameter read: how many have been read, less than two.
   static func quizNeedsTwo(read: Int) -> Phrase {
     read == 0
-      ? Phrase(en: "Read two exhibits to the end, and the quiz can begin.", ko: "출품작을 두 점 끝까지 읽으면 퀴즈를 풀 수 있습니다.")
-      : Phrase(en: "Read one more exhibit, and the quiz can begin.", ko: "출품작을 한 점 더 읽으면 퀴즈를 풀 수 있습니다.")
+      ? Phrase(en: "Read two exhibits, then take the quiz.", ko: "출품작 두 점을 읽으면 풀 수 있습니다.")
+      : Phrase(en: "One more exhibit, then the quiz.", ko: "한 점만 더 읽으면 풀 수 있습니다.")
   }
 
   static let noQuiz = Phrase(en: "This catalogue has too few facts for a quiz.", ko: "이 목록은 퀴즈를 내기에 내용이 적습니다.")

@@ -123,7 +123,7 @@ struct QuizScreen: Screen {
     let (number, name) = (question.correct + 1, shelf.museum.name(of: question.exhibit))
     switch question.kind {
     case .exhibit: return Phrase(en: "No, it is \(name.en).", ko: "아닙니다. 정답은 \(number)번 \(name.ko)입니다.")
-    case .value: return Phrase(en: "No, number \(number) is right.", ko: "아닙니다. 정답은 \(number)번입니다.")
+    case .value: return Phrase(en: "No, it is number \(number).", ko: "아닙니다. 정답은 \(number)번입니다.")
     }
   }
 }

@@ -6,7 +6,7 @@ import TerminalUI
 struct EmotionExportCommand: PavilionCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write the diary to a file, oldest entry first.",
-    discussion: "A file that is there is not replaced unless you say --force. import takes such files in again.")
+    discussion: "A file that is there stays unless you add --force. import reads such files.")
 
   /// Both formats write a tap on a line of its own, so that errors can name it.
   enum Format: String, CaseIterable, ExpressibleByArgument {
