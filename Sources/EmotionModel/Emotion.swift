@@ -1,6 +1,7 @@
 /// The nine feelings, in the order of the grid, row by row.
 ///
-/// The raw values are stable: they are used in the database, in JSON and in CSV.
+/// The raw values are stable: they are used in the database, in JSON and in CSV. Two of them are names from before, so
+/// users read `englishName`.
 public enum Emotion: String, CaseIterable, Hashable, Sendable {
   case happy, loving, fond
   case flustered, upset, gloomy
@@ -14,22 +15,29 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
   /// Source: github.com/urijan44/SeSAC-Assignments, EmotionDiary.
   public var originalName: String { texts.originalName }
 
+  public var englishName: String { texts.englishName }
+
   /// The letter used where there is room for only one; all letters differ.
   ///
-  /// It is the first letter of the English name, except for `flustered`, whose first letter is that of `fond`.
+  /// It is the first letter of the English name, or the second of listless, because loving has the first.
   public var letter: Character { texts.letter }
 
-  private var texts: (originalName: String, letter: Character) {
+  /// The Korean syllable used where there is room for only one; all syllables differ.
+  ///
+  /// It is the first syllable of the Korean name, or the second of 심란해, because 심심해 has the first.
+  public var syllable: Character { texts.syllable }
+
+  private var texts: (englishName: String, originalName: String, letter: Character, syllable: Character) {
     switch self {
-    case .happy: ("행복해", "H")
-    case .loving: ("사랑해", "L")
-    case .fond: ("좋아해", "F")
-    case .flustered: ("당황해", "S")
-    case .upset: ("속상해", "U")
-    case .gloomy: ("우울해", "G")
-    case .bored: ("심심해", "B")
-    case .dull: ("따분해", "D")
-    case .troubled: ("심란해", "T")
+    case .happy: ("happy", "행복해", "H", "행")
+    case .loving: ("loving", "사랑해", "L", "사")
+    case .fond: ("pleased", "좋아해", "P", "좋")
+    case .flustered: ("flustered", "당황해", "F", "당")
+    case .upset: ("upset", "속상해", "U", "속")
+    case .gloomy: ("gloomy", "우울해", "G", "우")
+    case .bored: ("bored", "심심해", "B", "심")
+    case .dull: ("listless", "따분해", "I", "따")
+    case .troubled: ("troubled", "심란해", "T", "란")
     }
   }
 
@@ -37,6 +45,14 @@ public enum Emotion: String, CaseIterable, Hashable, Sendable {
   public init?(number: Int) {
     guard (1...Emotion.allCases.count).contains(number) else { return nil }
     self = Emotion.allCases[number - 1]
+  }
+
+  /// Creates the feeling with this raw value, English name or Korean name; `nil` for any other name.
+  public init?(named name: String) {
+    guard
+      let emotion = Emotion.allCases.first(where: { [$0.rawValue, $0.englishName, $0.originalName].contains(name) })
+    else { return nil }
+    self = emotion
   }
 
   /// Creates the feeling with this name in the original app; `nil` for any other name.

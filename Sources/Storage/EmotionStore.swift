@@ -78,6 +78,8 @@ public struct EmotionStore: Sendable {
       for table in ["emotionTotal", "emotionDay", "emotionHour"] {
         try database.execute("DELETE FROM \(table) WHERE emotion IN (\(Self.known))")
       }
+      // With a condition, because without one SQLite writes to an empty table, too.
+      try database.execute("DELETE FROM emotionImport WHERE firstNumber > 0")
       try database.execute("DELETE FROM emotionTap WHERE emotion IN (\(Self.known))")
       return database.changeCount
     }
@@ -103,18 +105,36 @@ public struct EmotionStore: Sendable {
   }
 
   /// Adds taps in one transaction, whether or not there are equal ones.
-  public func add(_ records: [TapRecord]) throws(StorageError) {
+  @discardableResult
+  public func add(_ records: [TapRecord]) throws(StorageError) -> Added {
     try connection.write { database in
       for record in records { try database.insertEmotionTap(record) }
+      return Added(new: records.count, known: 0)
     }
   }
 
-  /// Adds a tally as taps of a day, without times and notes, in one transaction.
-  public func add(_ tally: EmotionTally, on date: CivilDate) throws(StorageError) {
+  /// Imports counts as taps of a day, without times and notes, in one transaction.
+  ///
+  /// The taps that are left of earlier imports of the same counts are not added again, even if they were moved or got a
+  /// note since. Other counts are other taps.
+  @discardableResult
+  public func merge(_ counts: EmotionTally, on date: CivilDate) throws(StorageError) -> Added {
     try connection.write { database in
-      for emotion in Emotion.allCases {
-        for _ in 0..<tally[emotion] { try database.insertEmotionTap(TapRecord(emotion, .on(date))) }
+      var missing = counts
+      try database.each(Self.importedSQL, [counts.text]) { row in
+        missing[try row.named(Emotion.self, "emotion")] -= try row.tapCount()
       }
+      try database.insertEmotionTaps(missing, on: date, of: counts)
+      return Added(new: missing.total, known: counts.total - missing.total)
+    }
+  }
+
+  /// Imports counts as taps of a day, whether or not they were imported before.
+  @discardableResult
+  public func add(_ counts: EmotionTally, on date: CivilDate) throws(StorageError) -> Added {
+    try connection.write { database in
+      try database.insertEmotionTaps(counts, on: date, of: counts)
+      return Added(new: counts.total, known: 0)
     }
   }
 
@@ -122,6 +142,13 @@ public struct EmotionStore: Sendable {
   static let known = Emotion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
   static let lastTapSQL = "SELECT * FROM emotionTap WHERE emotion IN (\(known)) ORDER BY number DESC LIMIT 1"
+
+  /// The query for the taps that are left of the imports of the same counts.
+  static let importedSQL = """
+    SELECT emotion, COUNT(*) AS count FROM emotionImport
+    CROSS JOIN emotionTap ON number BETWEEN firstNumber AND lastNumber
+    WHERE counts = ? AND +emotion IN (\(known)) GROUP BY emotion
+    """
 
   /// The query for taps with the same contents.
   ///
@@ -144,9 +171,29 @@ extension SQLTransaction {
       number: lastInsertedNumber, emotion: record.emotion, moment: record.moment, note: record.note)
   }
 
+  /// Inserts taps of a day without times and notes, and remembers of which imported counts they are.
+  func insertEmotionTaps(_ tally: EmotionTally, on date: CivilDate, of counts: EmotionTally) throws {
+    guard tally.total > 0 else { return }
+    for emotion in Emotion.allCases {
+      for _ in 0..<tally[emotion] { try insertEmotionTap(TapRecord(emotion, .on(date))) }
+    }
+    // Nobody else writes during a transaction, so the numbers follow each other.
+    let last = lastInsertedNumber
+    try execute(
+      "INSERT INTO emotionImport (counts, firstNumber, lastNumber) VALUES (?, ?, ?)",
+      [counts.text, last - tally.total + 1, last])
+  }
+
   /// Returns the number of taps with the same contents.
   func countEmotionTaps(like record: TapRecord) throws -> Int {
     try number(EmotionStore.likeSQL, record.moment.columns + [record.emotion.rawValue, record.note.text])
+  }
+}
+
+extension EmotionTally {
+  /// The counts as the database remembers them, such as `happy 3, upset 1`.
+  fileprivate var text: String {
+    Emotion.allCases.filter { self[$0] > 0 }.map { "\($0.rawValue) \(self[$0])" }.joined(separator: ", ")
   }
 }
 

@@ -45,6 +45,7 @@ enum Migrations {
   private static let steps: [(name: String, sql: String)] = [
     ("juice", juice), ("settings", settings), ("caffeine", caffeine), ("emotion", emotion), ("exposition", exposition),
     ("water", water), ("juiceTotals", juiceTotals), ("rowCounts", rowCounts),
+    ("emotionImports", emotionImports),
   ]
 
   private static let juice = """
@@ -257,6 +258,18 @@ enum Migrations {
     \(emotionCountDown)
     \(emotionCountUp)
     END;
+    """
+
+  private static let emotionImports = """
+    -- Which taps came from imported counts, so that the same counts are known again.
+    CREATE TABLE emotionImport (
+      -- the counts as a text, such as happy 3, upset 1
+      counts TEXT NOT NULL CHECK (typeof(counts) = 'text'),
+      -- the numbers of the first and the last tap; numbers are never reused
+      firstNumber INTEGER NOT NULL CHECK (typeof(firstNumber) = 'integer'),
+      lastNumber INTEGER NOT NULL CHECK (typeof(lastNumber) = 'integer' AND lastNumber >= firstNumber),
+      PRIMARY KEY (counts, firstNumber)
+    ) WITHOUT ROWID;
     """
 
   private static let exposition = """

@@ -34,9 +34,27 @@ struct EmotionTests {
     for name in ["", "행복", "행복해 ", " 행복해", "행복해행복해"] { #expect(Emotion(originalName: name) == nil) }
   }
 
-  @Test func `each has a capital letter of its own, taken from its English name`() {
-    #expect(String(Emotion.allCases.map(\.letter)) == "HLFSUGBDT")
+  @Test func `users read other names for two of them, and all of their names lead back`() {
+    #expect(
+      Emotion.allCases.map(\.englishName) == [
+        "happy", "loving", "pleased", "flustered", "upset", "gloomy", "bored", "listless", "troubled",
+      ])
+    for emotion in Emotion.allCases {
+      for name in [emotion.rawValue, emotion.englishName, emotion.originalName] {
+        #expect(Emotion(named: name) == emotion)
+      }
+    }
+    #expect(Emotion(named: "") == nil)
+  }
+
+  @Test func `each has a capital letter and a syllable of its own, taken from its names`() {
+    #expect(String(Emotion.allCases.map(\.letter)) == "HLPFUGBIT")
+    #expect(String(Emotion.allCases.map(\.syllable)) == "행사좋당속우심따란")
     #expect(Set(Emotion.allCases.map(\.letter)).count == 9)
-    for emotion in Emotion.allCases { #expect(emotion.rawValue.uppercased().contains(emotion.letter)) }
+    #expect(Set(Emotion.allCases.map(\.syllable)).count == 9)
+    for emotion in Emotion.allCases {
+      #expect(emotion.englishName.uppercased().contains(emotion.letter))
+      #expect(emotion.originalName.contains(emotion.syllable))
+    }
   }
 }

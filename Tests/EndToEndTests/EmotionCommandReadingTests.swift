@@ -21,14 +21,14 @@ extension OnTheCommandLine {
         list.output == """
           1  happy       12
           2  loving       0
-          3  fond         0
+          3  pleased      0
           4  flustered    1
           5  upset        0
           6  gloomy       0
           7  bored        0
-          8  dull         0
+          8  listless     0
           9  troubled     0
-             total       13
+             Total       13
 
           """)
       let korean = try await house.emotion("list", "--lang", "ko").output.split(separator: "\n")
@@ -61,11 +61,11 @@ extension OnTheCommandLine {
       try bytes.write(to: file)
 
       let warning =
-        "2 taps in \(house.database) are of feelings this version does not know; they were left as they are.\n"
+        "This version does not know the feeling of 2 entries in \(house.database); they were left as they are.\n"
       let list = try await house.emotion("list")
       #expect(list.status == 0)
       #expect(list.errors == warning)
-      #expect(list.lines.last == "   total        0")
+      #expect(list.lines.last == "   Total        0")
       #expect(try await house.emotion("list", "--json").errors == warning)
       let korean = "\(house.database): 이 버전이 모르는 감정의 기록이 2건 있습니다. 그대로 두었습니다.\n"
       #expect(try await house.emotion("list", "--lang", "ko").errors == korean)
@@ -80,7 +80,7 @@ extension OnTheCommandLine {
 
     @Test func `history lists the taps, latest day and time first`() async throws {
       let none = try await house.emotion("history")
-      #expect([none.output, none.errors] == ["", "Nothing tapped yet.\n"])
+      #expect([none.output, none.errors] == ["", "No entries yet.\n"])
       #expect(try await house.emotion("history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
       #expect(try await house.emotion("history", "--json").output == "[]\n")
       try await house.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "커피,\tone\nline")
@@ -92,7 +92,7 @@ extension OnTheCommandLine {
       #expect(
         english.output == """
               3  2025-01-11        flustered  no time
-              4  2025-01-10 14:05  dull
+              4  2025-01-10 14:05  listless
               1  2025-01-10 14:05  happy      커피, one line
               2  2025-01-10        troubled
 
@@ -124,7 +124,7 @@ extension OnTheCommandLine {
         Programs.pavilion(), ["emotion", "history"] + words, environment: house.environment)
       #expect(outcome.status == 0)
       #expect(outcome.lines.map { $0.split(separator: " ").first.flatMap { Int($0) } } == numbers)
-      #expect(outcome.errors == (numbers.isEmpty ? "Nothing tapped on these days.\n" : ""))
+      #expect(outcome.errors == (numbers.isEmpty ? "No entries on these days.\n" : ""))
     }
 
     @Test func `history shows twenty taps, and tells how many there are`() async throws {
@@ -134,7 +134,7 @@ extension OnTheCommandLine {
       let usual = try await house.emotion("history")
       #expect(usual.lines.count == 20)
       #expect(usual.lines.first == "   21  2025-01-10        happy")
-      #expect(usual.errors == "20 of 21 taps. --since DATE shows more.\n")
+      #expect(usual.errors == "20 of 21 entries. --since DATE shows more.\n")
       let korean = try await house.emotion("history", "--lang", "ko")
       #expect(korean.errors == "기록 21건 중 20건. --since 날짜로 더 볼 수 있습니다.\n")
       let json: [House.WrittenTap] = try await house.emotion("history", "--json").decoded()

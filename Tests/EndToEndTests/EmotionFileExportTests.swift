@@ -47,7 +47,7 @@ extension WithFiles {
       try await tapThree()
       let outcome = try await house.emotion("export", "--format", format, path("taps"))
       #expect(outcome.status == 0)
-      #expect([outcome.output, outcome.errors] == ["3 taps written to \(path("taps")).\n", ""])
+      #expect([outcome.output, outcome.errors] == ["3 entries written to \(path("taps")).\n", ""])
       #expect(house.folder.text(of: "taps") == text)
       #expect(try mode(of: "taps") == 0o600)
       #expect(try house.files() == ["taps"])
@@ -63,8 +63,8 @@ extension WithFiles {
       #expect(try await house.emotion("export", "--format", "csv", "-").output == "at,emotion,note\n")
       #expect(try await house.emotion("export", "--format", "json", "-").output == "[]\n")
       let outcome = try await house.emotion("export", "--format", "json", path("taps"))
-      #expect(outcome.output == "0 taps written to \(path("taps")).\n")
-      #expect(try await house.emotion("import", path("taps")).output == "0 taps taken.\n")
+      #expect(outcome.output == "0 entries written to \(path("taps")).\n")
+      #expect(try await house.emotion("import", path("taps")).output == "There is nothing to import.\n")
     }
 
     @Test func `A file that is there is replaced only with --force`() async throws {

@@ -22,14 +22,14 @@ extension WithFiles {
       "\u{FEFF}at,emotion,note\r\n2025-01-10,happy,\"\"\r\n2025-01-10T14:05:00+09:00,dull,\"a, \"\"b\"\"\nc\"",
       "at,emotion,note\r2025-01-10,happy\r2025-01-10T14:05:00+09:00,dull,\"a, \"\"b\"\"\nc\"\r",
       // In another order, with other columns, in Korean, with blank lines and capitals.
-      "\n note , Emotion ,x,AT\n,Happy,,2025-01-10\n\n   \n\"a, \"\"b\"\"\nc\", dull ,\"x\ny\", 2025-01-10T14:05:00+09:00",
+      "\n note , Emotion ,x,AT\n,Happy,,2025-01-10\n\n   \n\"a, \"\"b\"\"\nc\", Listless ,\"x\ny\", 2025-01-10T14:05:00+09:00",
       "감정;시각;메모\n행복해;2025-01-10;\n따분해;2025-01-10 14:05+09:00;\"a, \"\"b\"\"\nc\"\n",
       "at\temotion\tnote\n2025-01-10\thappy\t\n2025-01-10T14:05:00+09:00\tdull\t\"a, \"\"b\"\"\nc\"\n",
       "\"at\",\"emotion\",\"note\"\n\"2025-01-10\",\"happy\",\" \"\n\"2025-01-10T14:05+09:00\" ,\"dull\",\"a, \"\"b\"\"\nc\"",
     ])
     func `CSV is taken in its many forms`(text: String) async throws {
       let outcome = try await house.taking(text)
-      #expect([outcome.output, outcome.errors] == ["2 taps taken.\n", ""])
+      #expect([outcome.output, outcome.errors] == ["2 entries imported.\n", ""])
       #expect(outcome.status == 0)
       let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
       #expect(try await taken() == expected)
@@ -49,13 +49,13 @@ extension WithFiles {
         }
         let lines = ([["at", "emotion", "note"]] + rows).map { $0.joined(separator: delimiter) }
         let outcome = try await house.taking(lines.joined(separator: "\n"))
-        #expect(outcome.output == "9 taps taken.\n", "\(outcome)")
+        #expect(outcome.output == "9 entries imported.\n", "\(outcome)")
         let taken = try await house.taps().sorted { $0.number < $1.number }.map { $0.note ?? "" }
         #expect(taken.map { Array($0.unicodeScalars) } == notes.map { Array($0.unicodeScalars) })
       }
       // Outside quotes too.
       let bare = try await house.taking("at;emotion;note\n2025-01-10;happy;a\u{37E}b\u{2028}c\n")
-      #expect(bare.output == "1 tap taken.\n", "\(bare)")
+      #expect(bare.output == "1 entry imported.\n", "\(bare)")
       #expect(try await house.taps().map(\.note) == ["a\u{37E}b\u{2028}c"])
     }
 
@@ -90,13 +90,19 @@ extension WithFiles {
       let days = Set(try await other.taps().map(\.at))
       #expect(days.count == 1)
       #expect(days.allSatisfy { $0.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil && $0 > "2025-01-10" }, "\(days)")
-      // Counts cannot be told apart, so they are added each time.
-      #expect(try await other.taking(list, "--lang", "ko").output == "기록 5건을 가져왔습니다.\n")
+      // The same counts are known again, unless they are to be added once more.
+      #expect(try await other.taking(list, "--json").output == #"{"known":5,"new":0}"# + "\n")
+      let known = try await other.taking(list)
+      #expect(known.output == "Nothing new: 5 already here. --again adds them once more.\n")
+      let korean = try await other.taking(list, "--lang", "ko")
+      #expect(korean.output == "새 기록이 없습니다. 5건 모두 이미 있습니다. 한 번 더 넣으려면 --again을 붙이세요.\n")
+      #expect(try await other.emotion("list", "--json").output == list)
+      #expect(try await other.taking(list, "--again", "--lang", "ko").output == "기록 5건을 가져왔습니다.\n")
       #expect(try await other.emotionCounts()["행복해"] == 6)
       let few = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":1,"id":7}]"#)
-      #expect(few.output == "1 tap taken.\n")
+      #expect(few.output == "1 entry imported.\n")
       let many = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":100000}]"#)
-      #expect(many.output == "100,000 taps taken.\n")
+      #expect(many.output == "100,000 entries imported.\n")
       #expect(try await other.emotionCounts()["좋아해"] == 100_001)
     }
 
@@ -104,15 +110,16 @@ extension WithFiles {
 
     @Test func `What is there already is not taken a second time`() async throws {
       let first = "at,emotion,note\n2025-01-10,happy,a\n2025-01-10,happy,a\n2025-01-10T14:05:00+09:00,dull,\n"
-      #expect(try await house.taking(first).output == "3 taps taken.\n")
-      #expect(try await house.taking(first).output == "0 taps taken, 3 were there already.\n")
+      #expect(try await house.taking(first).output == "3 entries imported.\n")
+      #expect(try await house.taking(first).output == "Nothing new: 3 already here. --again adds them once more.\n")
       let json = #"[{"at":"2025-01-10","emotion":"happy","note":"a"},{"at":"2025-01-10","emotion":"happy","note":"b"}]"#
-      #expect(try await house.taking(json).output == "1 tap taken, 1 was there already.\n")
+      #expect(try await house.taking(json).output == "1 entry imported, 1 already here.\n")
       let more = first + "2025-01-10,happy,a\n2025-01-10T05:05:00Z,dull,\n"
       #expect(
-        try await house.taking(more, "--lang", "ko").output == "기록 2건을 가져왔습니다. 3건은 이미 있었습니다.\n")
+        try await house.taking(more, "--lang", "ko").output == "기록 2건을 가져왔습니다. 3건은 이미 있습니다.\n")
       #expect(try await house.taps().count == 6)
       #expect(try await house.taking(first, "--json").output == #"{"known":3,"new":0}"# + "\n")
+      #expect(try await house.taking(first, "--again", "--json").output == #"{"known":0,"new":3}"# + "\n")
     }
 
     // MARK: There and back
@@ -133,14 +140,16 @@ extension WithFiles {
         return Written(at: at, emotion: emotions[number % 9], note: notes[number % notes.count])
       }
       let text = String(decoding: try JSONEncoder().encode(written), as: UTF8.self)
-      #expect(try await house.taking(text).output == "10,000 taps taken.\n")
+      #expect(try await house.taking(text).output == "10,000 entries imported.\n")
 
       let file = try house.folder.file("export")
       let export = try await house.emotion("export", "--format", format, file)
-      #expect(export.output == "10,000 taps written to \(file).\n")
+      #expect(export.output == "10,000 entries written to \(file).\n")
       let other = try House()
-      #expect(try await other.emotion("import", file).output == "10,000 taps taken.\n")
-      #expect(try await other.emotion("import", file).output == "0 taps taken, 10,000 were there already.\n")
+      #expect(try await other.emotion("import", file).output == "10,000 entries imported.\n")
+      #expect(
+        try await other.emotion("import", file).output
+          == "Nothing new: 10,000 already here. --again adds them once more.\n")
       let back = try await other.emotion("export", "--format", format, "-")
       #expect(back.output == house.folder.text(of: "export"))
       #expect(try await other.emotionCounts() == house.emotionCounts())
@@ -152,7 +161,7 @@ extension WithFiles {
         """
       let piped = try await Outcome.of(
         "/bin/sh", ["-c", script, Programs.pavilion(), other.database, third.database], environment: third.environment)
-      #expect(piped.output == "10,000 taps taken.\n", "\(piped)")
+      #expect(piped.output == "10,000 entries imported.\n", "\(piped)")
       #expect(try await third.emotion("export", "--format", format, "-").output == back.output)
     }
   }

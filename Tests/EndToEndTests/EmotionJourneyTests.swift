@@ -10,9 +10,9 @@ extension InAnotherTerminal {
       try await terminal.type("9", "e", "R", "u", "5")
       try await terminal.waitFor(counts: Array(repeating: 0, count: 9))
       try await terminal.type("3", "3")
-      try await terminal.waitFor(counts: [0, 0, 2, 0, 0, 0, 0, 0, 0], "today: 2 taps")
+      try await terminal.waitFor(counts: [0, 0, 2, 0, 0, 0, 0, 0, 0], "today: 2 entries")
       try await terminal.type("Escape")
-      try await terminal.waitFor("▸5 Emotion Diary", "fond 2")
+      try await terminal.waitFor("▸5 Emotion Diary", "pleased 2")
       try await terminal.type("Enter", "1", "9")
       try await terminal.waitFor(counts: [1, 0, 2, 0, 0, 0, 0, 0, 1])
       // With a Korean keyboard it is u and e.

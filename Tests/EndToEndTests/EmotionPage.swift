@@ -16,7 +16,7 @@ extension House {
   func openEmotions(_ options: [String] = [], columns: Int = 80, rows: Int = 24) async throws -> Tmux {
     let command = try [Programs.pavilion(), "emotion"] + options
     let terminal = try await Tmux(columns: columns, rows: rows, command: command, in: self)
-    try await terminal.waitFor("1 happy", "9 troubled")
+    try await terminal.waitFor("happy", "troubled")
     return terminal
   }
 }
@@ -46,7 +46,9 @@ extension Tmux {
 
 /// What can be read from the nine of the Emotion Diary, on a terminal of 80 by 24 or larger.
 extension Screen {
-  static let emotions = ["happy", "loving", "fond", "flustered", "upset", "gloomy", "bored", "dull", "troubled"]
+  static let emotions = ["happy", "loving", "pleased", "flustered", "upset", "gloomy", "bored", "listless", "troubled"]
+  /// What they are called in JSON.
+  static let emotionKeys = ["happy", "loving", "fond", "flustered", "upset", "gloomy", "bored", "dull", "troubled"]
   private static let koreanEmotions = ["행복해", "사랑해", "좋아해", "당황해", "속상해", "우울해", "심심해", "따분해", "심란해"]
 
   /// How often each of the nine was tapped, in either language; nil while not all of them stand there.

@@ -35,7 +35,7 @@ extension OnTheCommandLine {
 
           """)
       let korean = try await house.exposition("about", "--catalog", path, "--lang", "ko")
-      #expect(korean.output.contains("\n방문객     1,234,567 명\n개최지     Seoul\n개최 기간  May 1907\n"), "\(korean)")
+      #expect(korean.output.contains("\n방문객     1,234,567명\n개최지     Seoul\n개최 기간  May 1907\n"), "\(korean)")
       #expect(
         try await house.exposition("about", "--catalog", path, "--json").output == #"""
           {"description":["The first paragraph.","The second one."],"duration":"May 1907","location":"Seoul",\#
@@ -44,7 +44,7 @@ extension OnTheCommandLine {
           """#)
     }
 
-    @Test(arguments: [("en", "48,130,300 visitors"), ("ko", "48,130,300 명")])
+    @Test(arguments: [("en", "48,130,300 visitors"), ("ko", "48,130,300명")])
     func `The page of 1900 is told as a whole`(language: String, visitors: String) async throws {
       let page: Page = try await house.exposition("about", "--json", "--lang", language).decoded()
       #expect(page.visitors == 48_130_300)

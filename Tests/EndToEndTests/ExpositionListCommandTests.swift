@@ -60,7 +60,7 @@ extension OnTheCommandLine {
         ["--kind", "musik"],
         "There is no kind \"musik\". Did you mean \"music\"? There are: print, music, craft, dress."
       ),
-      (["--kind", "공애", "--lang", "ko"], "그런 갈래는 없습니다: \"공애\". 혹시 \"공예\"인가요? 있는 것: 인쇄, 음악, 공예, 복식."),
+      (["--kind", "공애", "--lang", "ko"], "그런 종류는 없습니다: \"공애\". 혹시 \"공예\"인가요? 있는 것: 인쇄, 음악, 공예, 복식."),
       (["--kind", ""], "There is no kind \"\". There are: print, music, craft, dress."),
     ])
     func `A kind that is none is refused before a database is made`(words: [String], sentence: String) async throws {

@@ -126,9 +126,9 @@ extension OnTheCommandLine {
 
           """)
       let korean = try await house.exposition("show", "2", "--catalog", path, "--lang", "ko")
-      #expect(korean.output.contains("\n갈래         음악\n시기         About 1800\nMade of      Wood\n"), "\(korean)")
+      #expect(korean.output.contains("\n종류         음악\n시기         About 1800\nMade of      Wood\n"), "\(korean)")
       #expect(korean.output.contains("\n내 메모\n  Louder than\n"), "\(korean)")
-      #expect(korean.output.hasSuffix("\n자료\n- A book\n- Another book\n"), "\(korean)")
+      #expect(korean.output.hasSuffix("\n출처\n- A book\n- Another book\n"), "\(korean)")
       let plain = try await house.exposition("show", "1", "--catalog", path)
       #expect(plain.output == "1. Vase\n\nA vase.\n\nIt is blue.\n\nIt is old.\n")
       let years = try await house.exposition("show", "3", "--catalog", path)

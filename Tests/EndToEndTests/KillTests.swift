@@ -32,7 +32,7 @@ extension InAnotherTerminal {
       #expect(zip(found, acknowledged).allSatisfy { $0 == $1 || $0 == $1 + 1 })
       // What is counted is what is there.
       let kept = try await house.keptTaps()
-      #expect(Screen.emotions.map { name in kept.count { $0.emotion == name } } == found)
+      #expect(Screen.emotionKeys.map { name in kept.count { $0.emotion == name } } == found)
     }
   }
 }

@@ -47,16 +47,16 @@ extension InTheTerminal {
       let day = try await house.openEmotions(columns: 60, rows: 16)
       let home = try await house.open()
       try await day.type("Tab", "Enter")
-      try await day.waitFor("0 taps")
+      try await day.waitFor("0 entries")
       try await home.waitFor("nothing today yet")
       try await nine.type("8")
-      try await day.waitFor("D dull", "1 tap")
-      try await home.waitFor("dull 1")
+      try await day.waitFor("I listless", "1 entry")
+      try await home.waitFor("listless 1")
       try await house.pavilion("emotion", "tap", "loving", "--count", "2")
       try await nine.waitFor(counts: [0, 2, 0, 0, 0, 0, 0, 1, 0])
-      try await day.waitFor("L loving", "3 taps")
+      try await day.waitFor("L loving", "3 entries")
       try await nine.type("u")
-      try await day.waitFor("2 taps")
+      try await day.waitFor("2 entries")
       try await home.waitFor("today 2")
     }
 
@@ -67,7 +67,7 @@ extension InTheTerminal {
       async let two: Void = second.type(text: String(repeating: "19", count: 100))
       _ = try await (one, two)
       for terminal in [first, second] {
-        try await terminal.waitFor(counts: [200, 0, 100, 0, 0, 0, 0, 0, 100], "today: 400 taps")
+        try await terminal.waitFor(counts: [200, 0, 100, 0, 0, 0, 0, 0, 100], "today: 400 entries")
       }
       let numbers = try await house.keptTaps().map(\.number)
       #expect(numbers.count == 400 && Set(numbers) == Set(1...400))

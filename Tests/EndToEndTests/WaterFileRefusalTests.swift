@@ -66,10 +66,12 @@ extension WithFiles {
     @Test func `What is not UTF-8 is named by its line`() async throws {
       let row = Array("hardness,alkalinity,name\n1,1,a\n".utf8)
       let cases: [(bytes: [UInt8], errors: String)] = [
-        ([0xFF, 0xFE, 0x68, 0x00], ", line 1: this is not UTF-8 text; save the file as UTF-8. Nothing was taken.\n"),
+        (
+          [0xFF, 0xFE, 0x68, 0x00], ", line 1: this is not UTF-8 text; save the file as UTF-8. Nothing was imported.\n"
+        ),
         (
           row + Array("1,1,\"\r\n".utf8) + [0xC7, 0xE0, 0xBA, 0xB9] + Array("\"\n1,x,1\n1,1,".utf8) + [0x80],
-          " has errors; nothing of it was taken.\n  line 4: this is not UTF-8 text; save the file as UTF-8\n"
+          " has errors; nothing was imported.\n  line 4: this is not UTF-8 text; save the file as UTF-8\n"
             + "  line 5: alkalinity is a number from 0 to 10,000 ppm, not \"x\"\n"
             + "  line 6: this is not UTF-8 text; save the file as UTF-8\n"
         ),
@@ -87,8 +89,8 @@ extension WithFiles {
     @Test(arguments: [
       ("", " is empty. The first line of a CSV file names its columns: hardness, alkalinity (and, if you like, name,"),
       ("68,40\n", ", line 1: the columns are not named here. The first line of a CSV file names its columns:"),
-      ("hardness,alkalinity,GH (dH)\n", ", line 1: there are two columns \"hardness\". Nothing was taken."),
-      ("hardness,\"alkalinity\n68,40\n", ", line 1: a quote is never closed. Nothing was taken."),
+      ("hardness,alkalinity,GH (dH)\n", ", line 1: there are two columns \"hardness\". Nothing was imported."),
+      ("hardness,\"alkalinity\n68,40\n", ", line 1: a quote is never closed. Nothing was imported."),
       (String(repeating: "hardness,", count: 200_000), ", line 1: the columns are not named here."),
       ("[{\"hardness\":68}]", ", line 1: the columns are not named here."),
     ])

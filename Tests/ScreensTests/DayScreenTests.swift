@@ -44,6 +44,25 @@ struct DayScreenTests {
     #expect(try selected(house) == "- dull")
   }
 
+  @Test(arguments: Language.allCases)
+  func `at 80 by 24 the nine are beside the list, with their keys and counts, and the chosen one below it`(
+    language: Language
+  ) throws {
+    var house = try open()
+    if language == .korean { try house.press("L") }
+    let name = { (emotion: Emotion) in emotion.name.text(in: language) }
+    for emotion in Emotion.allCases {
+      let row = try #require(house.page.first { $0.contains("\(emotion.number) \(name(emotion))") })
+      #expect(row.hasSuffix([.happy, .dull, .fond].contains(emotion) ? "1" : "0"), "\(row)")
+    }
+    #expect(house.screen.contains("\(name(.happy)), 09:30"))
+    try house.press("7")
+    #expect(house.page.contains { $0.contains("7 \(name(.bored))") && $0.hasSuffix("1") })
+    #expect(house.screen.contains("\(name(.bored)), 14:05"))
+    // No half of the page is empty.
+    #expect(house.page.dropFirst(house.page.count / 2).count { !$0.trimmed.isEmpty } > 6)
+  }
+
   @Test func `deleting asks, and No comes first`() throws {
     var house = try open()
     try house.press("Down d")

@@ -110,7 +110,7 @@ struct DiaryTests {
     try house.press("8")
     house.router.handle(.resize(Size(columns: 120, rows: 40)))
     _ = house.router.tick()
-    #expect(house.screen.contains("14:05 D dull"))
+    #expect(house.screen.contains("14:05 I listless"))
     try house.press("8")
     try house.database.emotion.tap(TapRecord(.happy, at(today, 7)))
     house.router.handle(.dataChanged)

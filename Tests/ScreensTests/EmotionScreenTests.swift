@@ -20,7 +20,7 @@ struct EmotionScreenTests {
     for emotion in Emotion.allCases {
       try house.press("\(emotion.number)")
       #expect(try tally(house)[emotion] == 1)
-      #expect(house.screen.contains("▸\(emotion.number) \(emotion.rawValue) 1"))
+      #expect(house.screen.contains("▸\(emotion.number) \(emotion.englishName) 1"))
     }
     let tap = try #require(try house.database.emotion.lastTap())
     #expect(tap.moment == .at(TestHouse.zone.time(at: TestHouse.now.seconds)))
@@ -39,7 +39,9 @@ struct EmotionScreenTests {
     ]
     for (key, emotion) in path {
       try house.press(key)
-      #expect(house.screen.contains("▸\(emotion.number) \(emotion.rawValue)"), "after \(key)")
+      let isNarrow = size.columns == 60
+      let name = "▸\(isNarrow ? "" : "\(emotion.number) ")\(emotion.englishName)"
+      #expect(house.screen.contains(name), "after \(key)")
     }
     try house.press("Down Right Enter Space")
     #expect(try tally(house)[.upset] == 2)
@@ -60,6 +62,22 @@ struct EmotionScreenTests {
       }
       #expect(try tally(house)[emotion] == 2, "\(emotion)")
     }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `at 60 by 16 every slime is large enough for its face, beside its number, name and count`(language: Language)
+    throws
+  {
+    let environment = Environment.pavilion(size: Size(columns: 60, rows: 16), language: language)
+    for cell in EmotionLayout.cells(in: EmotionLayout(environment).grid) {
+      let names = Emotion.allCases.map { environment.text($0.name).columns + 3 }
+      let place = EmotionCell(cell, name: names.max() ?? 0, line: 99)
+      #expect(place.picture.size == Size(columns: 8 + 2 * place.amplitude, rows: 4))
+      #expect(place.isBeside)
+    }
+    var house = try TestHouse(environment, opening: .emotion)
+    try house.press("4")
+    #expect(house.screen.contains(language == .english ? "▸flustered" : "▸4 당황해"))
   }
 
   @Test func `u takes back one after the other, and says so when there is nothing`() throws {

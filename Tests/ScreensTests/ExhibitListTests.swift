@@ -99,12 +99,12 @@ struct ExhibitListTests {
     let museum = Museum.foreign(4) { Exhibit(name: "Thing \($0)", date: dates[$0 - 1]) }
     var house = try TestHouse(museum)
     try house.press("Enter t")
-    #expect(house.screen.contains("57-18 BC ●"))
-    #expect(house.screen.contains("20 BC-30 ●"))
+    #expect(house.screen.contains("57–18 BC ●"))
+    #expect(house.screen.contains("20 BC–30 ●"))
     #expect(house.screen.contains("19th century ●"))
     #expect(house.screen.contains("not known ●"))
     try house.press("L")
-    #expect(house.screen.contains("기원전 57-18 ●"))
+    #expect(house.screen.contains("기원전 57–18 ●"))
   }
 
   @Test func `going on from an exhibit moves the selection of the list along`() throws {

@@ -16,7 +16,7 @@ struct ExhibitTests {
     return house.page.compactMap { line in
       // Without the bar at its end; lines of the card are shorter.
       let words = line.filter { !"│┃ ".contains($0) }
-      return words.columns > 28 ? paragraphs.firstIndex { $0.filter { $0 != " " }.contains(words) } : nil
+      return words.columns > 24 ? paragraphs.firstIndex { $0.filter { $0 != " " }.contains(words) } : nil
     }
   }
 
@@ -28,6 +28,24 @@ struct ExhibitTests {
   /// Whether the page is seen from its first row on: then the name stands below the top line.
   private func isAtTop(_ house: inout TestHouse) -> Bool {
     house.page.prefix(3).contains { $0.contains(house.router.top) }
+  }
+
+  @Test func `below a picture beside a longer card stands what is known of the exhibit in Paris, and only there`()
+    throws
+  {
+    func page(_ size: Size) throws -> String {
+      var house = try TestHouse.exhibit(1, Environment.pavilion(size: size))
+      let first = house.page
+      try house.press("End")
+      return (first + house.page).joined(separator: "\n")
+    }
+    let words = "its first public"
+    #expect(try page(Size(columns: 80, rows: 24)).split(separator: words).count == 2)
+    #expect(try page(Size(columns: 50, rows: 30)).split(separator: words).count == 2)
+    var house = try TestHouse.exhibit(1)
+    let left = house.page.map { String($0.prefix(28)) }
+    #expect(left.joined(separator: " ").contains("Accounts of the book say"))
+    #expect(left.drop { $0.trimmed.isEmpty }.prefix(18).count { $0.trimmed.isEmpty } <= 4)
   }
 
   @Test func `after the first page the text stays in place, whatever changes`() throws {

@@ -72,6 +72,19 @@ struct ExpositionContentTests {
     #expect(pairs.values.allSatisfy { $0.count == 1 }, "\(pairs)")
   }
 
+  @Test(arguments: Language.allCases)
+  func `no source is a blog, a copy of a wiki or a host of copied texts`(language: Language) {
+    let catalogue = Museum.builtIn.catalogue(in: language)
+    let hosts = [
+      "blogspot", "wordpress", "tistory", "piglix", "liquisearch", "librewiki", "리브레", "Libre Wiki", "Hanul Wiki",
+      "한울위키",
+      "monkhaus", "free-ebooks", "yumpu", "doczz",
+    ]
+    for source in catalogue.exposition.sources + catalogue.exhibits.flatMap(\.sources) {
+      #expect(!hosts.contains { source.contains($0) }, "\(source)")
+    }
+  }
+
   @Test func `the kinds are those of the facts: four prints, four of music, three crafts, two of dress`() {
     let counts = ExhibitKind.allCases.map { kind in Self.english.exhibits.count { $0.kind == kind } }
     #expect(counts == [4, 4, 3, 2])

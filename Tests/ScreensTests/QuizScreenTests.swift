@@ -18,13 +18,36 @@ struct QuizScreenTests {
     try #require(house.router.screens.last as? QuizScreen)
   }
 
-  @Test func `it waits until something has been read, and says so`() throws {
+  @Test func `it waits until two have been read, and says so`() throws {
     var house = try TestHouse.list()
+    for read in 0...1 {
+      try house.press("g")
+      #expect(house.router.screens.last is ExhibitListScreen)
+      #expect(house.router.notice?.phrase == ExpositionWords.quizNeedsTwo(read: read))
+      try house.press("m Down")
+    }
     try house.press("g")
-    #expect(house.router.screens.last is ExhibitListScreen)
-    #expect(house.router.notice?.phrase == ExpositionWords.quizNeedsReading)
-    try house.press("m Down m Down m g")
     #expect(house.router.screens.last is QuizScreen)
+  }
+
+  @Test func `any two of our exhibits are enough`() {
+    let catalogue = Museum.builtIn.catalogue(in: .english)
+    for one in catalogue.exhibits {
+      #expect(!Quiz.isPossible(catalogue, read: [one.id]))
+      for other in catalogue.exhibits where other.id != one.id {
+        #expect(Quiz.isPossible(catalogue, read: [one.id, other.id]), "\(one.id), \(other.id)")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every line of our fact cards is asked about in a sentence of its own`(language: Language) {
+    let labels = Set(Museum.builtIn.catalogue(in: language).exhibits.flatMap(\.facts).map(\.label))
+    let questions = labels.map { QuizScreen.question(about: $0).text(in: language) }
+    #expect(Set(questions).count == labels.count)
+    for (label, question) in zip(labels, questions) { #expect(question.hasSuffix("?") && question != "\(label)?") }
+    // The lines of another museum are asked about by their names.
+    #expect(QuizScreen.question(about: "Weight") == Phrase(same: "Weight?"))
   }
 
   @Test(arguments: Language.allCases)

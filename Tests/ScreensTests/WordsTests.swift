@@ -79,15 +79,15 @@ struct ExpositionWordsTests {
   @Test(arguments: [
     Said("z", "Text: wide-spaced", "글: 넉넉하게"),
     Said("z z", "Text: compact", "글: 촘촘하게"),
-    Said("Enter g", "The quiz asks about what you have read. Read more first.", "퀴즈는 읽은 것을 묻습니다. 먼저 더 읽으세요."),
+    Said("Enter g", "Read two exhibits, then take the quiz.", "출품작 두 점을 읽으면 풀 수 있습니다."),
     Said("Enter 0", "There is no exhibit 0.", "0번 출품작은 없습니다."),
-    Said("Enter f 5", "Exhibit 5 is not among those listed. Esc lists all.", "5번은 지금 목록에 없습니다. Esc로 모두 보세요."),
-    Said("Enter 1 Enter Left", "This is the first exhibit of the list.", "목록의 첫 출품작입니다."),
-    Said("Enter 1 3 Enter Right", "This is the last exhibit of the list.", "목록의 마지막 출품작입니다."),
+    Said("Enter f 5", "Exhibit 5 is not in this list. Esc shows all.", "5번은 지금 목록에 없습니다. Esc로 모두 보세요."),
+    Said("Enter 1 Enter Left", "This is the first exhibit.", "첫 출품작입니다."),
+    Said("Enter 1 3 Enter Right", "This is the last exhibit.", "마지막 출품작입니다."),
     Said(
       "Enter 5 Enter PgDn PgDn Down Down Esc Enter", "Continuing where you left off. Home goes to the beginning.",
       "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다."),
-    Said("Enter 5 Enter e a Enter", "The note is saved.", "메모를 저장했습니다."),
+    Said("Enter 5 Enter e a Enter", "Note saved.", "메모를 저장했습니다."),
   ])
   func `it says what was done, and why not`(said: Said) throws {
     try said.expect(in: TestHouse(Environment.pavilion(size: Size(columns: 80, rows: 16)), opening: .exposition))
@@ -151,11 +151,11 @@ struct EmotionWordsTests {
     Said("1", "happy, 14:05. e adds a note.", "행복해, 14:05. e로 메모를 남깁니다."),
     Said("1 u", "Undone: happy, 14:05.", "되돌렸습니다: 행복해, 14:05."),
     Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
-    Said("e", "Nothing tapped yet.", "아직 기록이 없습니다."),
-    Said("1 e a Enter", "The note is saved.", "메모를 저장했습니다."),
-    Said("1 e a Enter e C-u Enter", "The note is removed.", "메모를 지웠습니다."),
-    Said("1 2 R y", "The diary is empty again: 2 taps erased.", "일기를 비웠습니다: 기록 2건을 지웠습니다."),
-    Said("1 Tab Enter u", "Nothing was changed here.", "여기서 바꾼 것이 없습니다."),
+    Said("e", "No entries yet.", "아직 기록이 없습니다."),
+    Said("1 e a Enter", "Note saved.", "메모를 저장했습니다."),
+    Said("1 e a Enter e C-u Enter", "Note removed.", "메모를 지웠습니다."),
+    Said("1 2 R y", "Diary erased: 2 entries.", "일기를 비웠습니다. 기록 2건을 지웠습니다."),
+    Said("1 Tab Enter u", "Nothing to undo here.", "여기서는 되돌릴 것이 없습니다."),
     Said("1 Tab Enter d y", "Deleted: happy, 14:05.", "지웠습니다: 행복해, 14:05."),
     Said("1 Tab Enter m 9 : 3 0 Enter", "Moved: happy, 09:30.", "옮겼습니다: 행복해, 09:30."),
     Said("Tab Enter 1", "Added: happy, 14:05.", "추가했습니다: 행복해, 14:05."),

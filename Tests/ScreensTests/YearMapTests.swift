@@ -17,9 +17,10 @@ struct YearMapTests {
   }
 
   /// The days that can be clicked, and where each stands.
-  private func draw(_ diary: DiaryView, _ size: Size, isFocused: Bool = true) -> (days: [CivilDate: Rect], frame: Frame)
-  {
-    var canvas = Canvas(Environment.pavilion(size: size), accent: .emotion)
+  private func draw(
+    _ diary: DiaryView, _ size: Size, isFocused: Bool = true, language: Language = .english
+  ) -> (days: [CivilDate: Rect], frame: Frame) {
+    var canvas = Canvas(Environment.pavilion(size: size, language: language), accent: .emotion)
     canvas.draw(YearMap(diary: diary, today: today, isFocused: isFocused), in: Rect(size))
     var days: [CivilDate: Rect] = [:]
     for hit in canvas.frame.hits {
@@ -40,6 +41,19 @@ struct YearMapTests {
       #expect(frame[place.column, place.row].content == .narrow(sign), "\(date.iso8601)")
       let ground = frame[place.endColumn - 1, place.row].style.background
       #expect(ground == (emotion?.fill ?? .plain), "\(date.iso8601)")
+    }
+  }
+
+  @Test func `in Korean a day of two columns has a syllable, and a day of one column a letter`() throws {
+    let diary = try diary(today.adding(days: -3))
+    for (columns, width) in [(112, 1), (113, 2)] {
+      let (days, frame) = draw(diary, Size(columns: columns, rows: YearMap.rows), language: .korean)
+      for (date, place) in days where date != diary.date {
+        guard let emotion = diary.days[date].dominant else { continue }
+        let sign = width == 1 ? emotion.letter : emotion.syllable
+        #expect(place.columns == width)
+        #expect(frame[place.column, place.row].content == (width == 1 ? .narrow(sign) : .wide(sign)))
+      }
     }
   }
 
@@ -68,7 +82,12 @@ struct YearMapTests {
     let column = months.distance(from: months.startIndex, to: november)
     #expect(frame[column, 0].style.emphasis.contains(.bold))
     #expect(frame[column - 4, 0].style == .quiet)
-    let (_, other) = draw(diary, Size(columns: 80, rows: 8), isFocused: false)
+    // In a row more, another pointer stands below its week.
+    let (_, below) = draw(diary, Size(columns: 80, rows: 9))
+    #expect(below[place.column, 8].content == .narrow("▴"))
+    #expect(below.plainText.count { $0 == "▴" } == 1)
+    let (_, other) = draw(diary, Size(columns: 80, rows: 9), isFocused: false)
+    #expect(!other.plainText.contains("▴"))
     #expect(other.cursor == nil)
     #expect(other[0, place.row].content != .narrow("▸"))
     #expect(other[place.column, place.row].style.emphasis.contains(.reverse))

@@ -14,6 +14,7 @@ enum EmotionAct: Sendable {
   case eraseAll
   case merge([TapRecord])
   case add([TapRecord])
+  case take(EmotionTally, CivilDate, isAgain: Bool)
 
   /// What comes back from it.
   enum Answer: Hashable {
@@ -33,7 +34,11 @@ enum EmotionAct: Sendable {
     case 25...29: return .move(number, moment(&random))
     case 30...33: return .delete(number)
     case 34...36: return .merge((0..<Int.random(in: 0...6, using: &random)).map { _ in record(&random) })
-    case 37...38: return .add((0..<Int.random(in: 0...4, using: &random)).map { _ in record(&random) })
+    case 37:
+      return .take(
+        [EmotionTally([.happy: 2, .dull: 1]), EmotionTally([.loving: 1])].randomElement(using: &random) ?? .zero,
+        moment(&random).date, isAgain: Int.random(in: 0..<3, using: &random) == 0)
+    case 38: return .add((0..<Int.random(in: 0...4, using: &random)).map { _ in record(&random) })
     default: return Int.random(in: 0..<3, using: &random) == 0 ? .eraseAll : .delete(number)
     }
   }
@@ -67,7 +72,9 @@ enum EmotionAct: Sendable {
     case .delete(let number): .tap(try store.delete(number))
     case .eraseAll: .number(try store.eraseAll())
     case .merge(let records): try Self.answer(store.merge(records), of: records)
-    case .add(let records): try Self.nothing(store.add(records))
+    case .add(let records): try Self.answer(store.add(records), of: records)
+    case .take(let counts, let date, let isAgain):
+      .number(try isAgain ? store.add(counts, on: date).new : store.merge(counts, on: date).new)
     }
   }
 
@@ -91,13 +98,12 @@ enum EmotionAct: Sendable {
     case .merge(let records): return .number(model.merge(records))
     case .add(let records):
       for record in records { _ = model.add(record) }
-      return .nothing
+      return .number(records.count)
+    case .take(let counts, let date, let isAgain): return .number(model.take(counts, on: date, isAgain: isAgain))
     }
   }
 
   private static func answer(_ added: Added, of records: [TapRecord]) -> Answer {
     added.new + added.known == records.count ? .number(added.new) : .nothing
   }
-
-  private static func nothing(_: Void) -> Answer { .nothing }
 }

@@ -75,6 +75,53 @@ struct EmotionStoreMergeTests {
     }
   }
 
+  private static let counts = EmotionTally([.happy: 3, .dull: 2])
+
+  @Test(arguments: Place.allCases)
+  func `counts that were imported are known again, also when their taps were moved or got a note`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      // A tap of the same day that did not come from the file.
+      try diary.tap(record(.happy, "2026-11-20"))
+      #expect(try diary.merge(Self.counts, on: day("2026-11-20")) == Added(new: 5, known: 0))
+      #expect(try diary.merge(Self.counts, on: day("2026-11-21")) == Added(new: 0, known: 5))
+      try diary.move(3, to: .at(moment("2026-11-19T14:05:09+09:00")))
+      try diary.setNote(note("note"), of: 2)
+      #expect(try diary.merge(Self.counts, on: day("2026-11-21")) == Added(new: 0, known: 5))
+      #expect(try diary.totals().tally == EmotionTally([.happy: 4, .dull: 2]))
+      try database.expectTalliesToAddUp()
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `of imported counts what was deleted comes back, and after erasing all of it`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      try diary.merge(Self.counts, on: day("2026-11-20"))
+      try diary.undoLast()
+      try diary.delete(1)
+      #expect(try diary.merge(Self.counts, on: day("2026-11-21")) == Added(new: 2, known: 3))
+      #expect(try diary.merge(Self.counts, on: day("2026-11-21")) == Added(new: 0, known: 5))
+      #expect(try diary.eraseAll() == 5)
+      #expect(try database.rows("emotionImport") == [])
+      #expect(try diary.merge(Self.counts, on: day("2026-11-21")) == Added(new: 5, known: 0))
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `other counts are other taps, and counts can be added again`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      try diary.merge(Self.counts, on: day("2026-11-20"))
+      #expect(try diary.merge(EmotionTally([.happy: 3]), on: day("2026-11-20")) == Added(new: 3, known: 0))
+      #expect(try diary.add(Self.counts, on: day("2026-11-20")) == Added(new: 5, known: 0))
+      // More than the file has are still known.
+      #expect(try diary.merge(Self.counts, on: day("2026-11-20")) == Added(new: 0, known: 5))
+      #expect(try diary.merge(.zero, on: day("2026-11-20")) == Added(new: 0, known: 0))
+      #expect(try diary.totals().tally == EmotionTally([.happy: 9, .dull: 4]))
+    }
+  }
+
   @Test(arguments: Place.allCases)
   func `taps are written in the order in which they come`(place: Place) throws {
     try place.withDatabase { database throws in

@@ -26,6 +26,12 @@ struct EmotionStorePlanTests {
         (EmotionStore.lastTapSQL, [], ["SCAN emotionTap"]),
       ]
       for (sql, arguments, plan) in expected { #expect(try database.plan(sql, arguments) == plan) }
+      // Only the taps of an import are read, and only for its nine groups something is sorted.
+      #expect(
+        try database.plan(EmotionStore.importedSQL, [""]).prefix(2) == [
+          "SEARCH emotionImport USING PRIMARY KEY (counts=?)",
+          "SEARCH emotionTap USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)",
+        ])
       // Statistics must not lead SQLite elsewhere.
       try database.connection.write { try $0.executeScript("ANALYZE") }
       for (sql, arguments, _) in expected {

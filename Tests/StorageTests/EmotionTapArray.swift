@@ -6,6 +6,10 @@ import Storage
 struct EmotionTapArray {
   var taps: [Tap] = []
   var nextNumber = 1
+  /// The numbers of the taps that came from imported counts.
+  private var imports: [EmotionTally: Set<Int>] = [:]
+
+  init(taps: [Tap] = [], nextNumber: Int = 1) { (self.taps, self.nextNumber) = (taps, nextNumber) }
 
   /// Oldest day first, then those without a time, then by time, then by number.
   var inOrder: [Tap] { taps.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) } }
@@ -56,6 +60,20 @@ struct EmotionTapArray {
       seen.append(said)
       if seen.count(where: { $0 == said }) > before.count(where: { $0 == said }) {
         _ = add(record)
+        new += 1
+      }
+    }
+    return new
+  }
+
+  /// Adds the taps of counts that are not there yet, or all of them; gives how many were added.
+  mutating func take(_ counts: EmotionTally, on date: CivilDate, isAgain: Bool) -> Int {
+    let numbers = imports[counts, default: []]
+    let left = Self.tally(taps.filter { numbers.contains($0.number) })
+    var new = 0
+    for emotion in Emotion.allCases {
+      for _ in 0..<max(0, counts[emotion] - (isAgain ? 0 : left[emotion])) {
+        imports[counts, default: []].insert(add(TapRecord(emotion, .on(date))).number)
         new += 1
       }
     }

@@ -184,8 +184,11 @@ struct MigrationTests {
 
   @Test func `the released steps keep their names and order`() {
     #expect(
-      Migrations.names.prefix(8)
-        == ["juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals", "rowCounts"])
+      Migrations.names.prefix(9)
+        == [
+          "juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals", "rowCounts",
+          "emotionImports",
+        ])
   }
 
   @Test func `the first stock in the file is the model's`() throws {

@@ -88,7 +88,7 @@ public struct CaffeineScreen: UndoScreen {
       Command(
         .showDrink(nil), ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
         hint: Phrase(en: "drinks", ko: "음료")),
-      undoCommand(in: environment, Phrase(en: "undo the last press", ko: "마지막 누름 되돌리기"), hint: environment.words.undo),
+      undoCommand(in: environment, Phrase(en: "undo the last press", ko: "마지막 기록 취소"), hint: environment.words.undo),
       press(.rest, Phrase(en: "get some rest", ko: "쉬기")),
       press(.stress, Phrase(en: "get some stress", ko: "스트레스 받기")),
       Command(

@@ -1,5 +1,6 @@
 import CivilTime
 import EmotionModel
+import Notes
 import Storage
 import TerminalUI
 
@@ -21,13 +22,14 @@ public struct DayScreen: ListScreen, UndoScreen {
 
   public let accent = Accent.emotion
   public var list = RecordList<TapRow>(empty: .empty)
-  public var changes = UndoStack(Phrase(en: "Nothing was changed here.", ko: "여기서 바꾼 것이 없습니다."))
+  public var changes = UndoStack(Phrase(en: "Nothing to undo here.", ko: "여기서는 되돌릴 것이 없습니다."))
 
   private let store: EmotionStore
   private var date: CivilDate
   /// The title names the year of other years only.
   private var today: CivilDate
   private var isRead = false
+  private var tally = EmotionTally.zero
 
   public init(_ store: EmotionStore, _ date: CivilDate, today: CivilDate) {
     (self.store, self.date, self.today) = (store, date, today)
@@ -35,7 +37,7 @@ public struct DayScreen: ListScreen, UndoScreen {
 
   public var title: Phrase { date.spoken(on: today) }
 
-  public func status(in environment: Environment) -> String { environment.text(EmotionWords.taps(list.count)) }
+  public func status(in environment: Environment) -> String { environment.text(EmotionWords.entries(list.count)) }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     let obstacle = list.isEmpty ? EmotionWords.nothingThatDay : nil
@@ -149,7 +151,7 @@ public struct DayScreen: ListScreen, UndoScreen {
   public mutating func refresh(in environment: Environment) throws {
     today = environment.localTime.date
     list.empty =
-      (date == today ? Phrase(en: "Nothing tapped today yet.", ko: "오늘은 기록이 없습니다.") : EmotionWords.nothingThatDay)
+      (date == today ? Phrase(en: "No entries today yet.", ko: "오늘은 아직 기록이 없습니다.") : EmotionWords.nothingThatDay)
       + Phrase(en: " 1-9 adds a feeling.", ko: " 1-9를 눌러 추가하세요.")
     try reload(in: environment)
     // Today opens at its last tap.
@@ -157,39 +159,66 @@ public struct DayScreen: ListScreen, UndoScreen {
     isRead = true
   }
 
+  public mutating func reload(in environment: Environment) throws {
+    tally = try store.day(date).tally
+    try reloadRows(in: environment)
+  }
+
   // MARK: Drawing
 
-  /// The list, and the note of the selected tap below it.
-  private func layout(_ area: Rect) -> (list: Rect, note: Rect) {
+  /// The list, the nine feelings beside it where there is room, and the selected tap below both.
+  private func layout(_ area: Rect) -> (list: Rect, bars: Rect, tap: Rect) {
     let air = area.rows > 12 ? 1 : 0
-    // The note takes the rows that a short list leaves free, and a quarter of a page with a long one.
-    let most = area.rows - 1 - air - max(3, list.count)
+    let nine = Emotion.allCases.count
+    let hasBars = area.columns >= 74 && area.rows >= nine + 8
+    // The tap takes the rows that a short list leaves free, and a quarter of a page with a long one.
+    let most = area.rows - 1 - air - max(hasBars ? nine : 3, list.count)
     let least = area.rows >= 16 ? min(6, area.rows / 4) : area.rows >= 10 ? 3 : 0
-    let page = area.inset(columns: 1).columns(.fixed(84), .fill).0
-    let parts = page.rows([.fixed(air), .fill, .fixed(max(least, most)), .fixed(1)])
-    return (parts[1], parts[2])
+    let page = area.inset(columns: 1).columns(.fixed(hasBars ? 114 : 84), .fill).0
+    let parts = page.rows([.fixed(air), .fill, .fixed(list.isEmpty ? 0 : max(least, most)), .fixed(1)])
+    guard hasBars else { return (parts[1], .zero, parts[2]) }
+    let beside = list.isEmpty ? parts[1].rows(.fixed(nine), .fill).0 : parts[1]
+    let columns = beside.columns([.fill, .fixed(3), .fixed(27)])
+    return (columns[0], columns[2], parts[2])
   }
 
   public func draw(in canvas: inout Canvas) {
-    guard !list.isEmpty else { return drawList(in: &canvas, canvas.area) }
     let layout = layout(canvas.area)
     drawList(in: &canvas, layout.list)
-    drawNote(in: &canvas, layout.note)
+    canvas.draw(EmotionBars(tally: tally, hasKeys: true), in: layout.bars)
+    if let tap = list.selected?.tap { draw(tap, in: &canvas, layout.tap) }
   }
 
   public func draw(_ row: TapRow, _ place: ListPlace, in canvas: inout Canvas) { row.draw(in: &canvas, place.style) }
 
-  /// Draws the note of the selected tap, as much as there is room for.
-  private func drawNote(in canvas: inout Canvas, _ area: Rect) {
-    guard let note = list.selected?.tap.note, !note.isEmpty, area.rows > 1 else { return }
-    let (rule, text) = area.rows(.fixed(1), .fill)
+  /// Draws the slime of the selected tap where there is room for its face, and its note, as much as fits.
+  private func draw(_ tap: Tap, in canvas: inout Canvas, _ area: Rect) {
+    let slime = Sprite.size(in: Size(columns: 32, rows: area.rows - 1))
+    let hasSlime = slime.columns >= 8 && area.columns >= 56
+    guard hasSlime || !tap.note.isEmpty, area.rows > 1 else { return }
+    let (rule, below) = area.rows(.fixed(1), .fill)
     canvas.fill(rule, with: canvas.signs.horizontal, .quiet)
-    var lines = canvas.text(note.text.inert).wrapped(to: text.columns - 2)
-    if lines.count > text.rows {
-      lines = Array(lines.prefix(text.rows))
-      lines[text.rows - 1] += canvas.signs.ellipsis
+    guard hasSlime else { return draw(tap.note, in: &canvas, below) }
+    let parts = below.columns([.fixed(1), .fixed(slime.columns), .fixed(2), .fill])
+    canvas.draw(Slime(emotion: tap.emotion), in: parts[1].rows(.fixed(slime.rows), .fill).0)
+    let air = slime.rows > 5 ? 1 : 0
+    let rows = parts[3].rows([.fixed(air), .fixed(1), .fixed(air), .fill])
+    let head = tap.phrase(now: canvas.environment.localTime)
+    canvas.draw(Label(canvas.text(head), .bold), in: rows[1].inset(columns: 1))
+    draw(tap.note, in: &canvas, rows[3])
+  }
+
+  /// Draws a note, as much as there is room for.
+  private func draw(_ note: Note, in canvas: inout Canvas, _ area: Rect) {
+    let text =
+      note.isEmpty
+      ? Phrase(en: "No note yet: e writes one.", ko: "메모가 없습니다. e로 쓸 수 있습니다.") : Phrase(same: note.text.inert)
+    var lines = canvas.text(text).wrapped(to: area.columns - 2)
+    if lines.count > area.rows, area.rows > 0 {
+      lines = Array(lines.prefix(area.rows))
+      lines[area.rows - 1] += canvas.signs.ellipsis
     }
-    canvas.draw(lines: lines, in: text.inset(columns: 1))
+    canvas.draw(lines: lines, note.isEmpty ? .quiet : .plain, in: area.inset(columns: 1))
   }
 }
 
@@ -202,10 +231,12 @@ public struct TapRow: Identifiable, Sendable {
   func draw(in canvas: inout Canvas, _ style: Style = .plain) {
     let area = canvas.area
     let quiet = style == .plain ? .quiet : style
+    let signColumns = EmotionLayout(canvas.environment).signColumns
     // The longest name has nine letters.
-    let parts = area.columns([.fixed(6), .fixed(2), .fixed(10), .fill])
+    let parts = area.columns([.fixed(6), .fixed(signColumns + 1), .fixed(10), .fill])
     canvas.draw(Label(tap.moment.time?.clock ?? "", quiet), in: parts[0])
-    canvas.write(String(tap.emotion.letter), column: parts[1].column, row: area.row, tap.emotion.badge)
+    let sign = tap.emotion.sign(in: canvas.environment.language, columns: signColumns)
+    canvas.write(String(sign), column: parts[1].column, row: area.row, tap.emotion.badge)
     canvas.draw(Label(canvas.text(tap.emotion.name), style), in: parts[2])
     canvas.draw(Label(tap.note.text.inert, quiet), in: parts[3])
   }

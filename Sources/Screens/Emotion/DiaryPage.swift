@@ -20,13 +20,13 @@ struct DiaryPage: Widget {
     case .patterns: drawPatterns(in: &canvas)
     case .bars: drawBars(in: &canvas, area.columns(.fixed(60), .fill).0)
     case .grid where layout.showsAll, .diary where layout.showsAll:
-      let parts = area.rows([.fixed(YearMap.rows), .fixed(1), .minimum(10), .fixed(1), .minimum(10)])
-      drawDays(in: &canvas, parts[0], parts[2], hasBars: true)
-      canvas.draw(in: parts[4]) { drawPatterns(in: &$0) }
+      let parts = area.rows([.fixed(YearMap.rows + 1), .minimum(10), .fixed(1), .minimum(10)])
+      drawDays(in: &canvas, parts[0], parts[1], hasBars: true)
+      canvas.draw(in: parts[3]) { drawPatterns(in: &$0) }
     case .grid, .diary:
       let (air, gap) = (area.rows >= YearMap.rows + 12 ? 1 : 0, area.rows >= YearMap.rows + 4 ? 1 : 0)
-      let parts = area.rows([.fixed(air), .fixed(YearMap.rows), .fixed(gap), .fill])
-      drawDays(in: &canvas, parts[1], parts[3], hasBars: layout.showsBars)
+      let parts = area.rows([.fixed(air), .fixed(YearMap.rows + gap), .fill])
+      drawDays(in: &canvas, parts[1], parts[2], hasBars: layout.showsBars)
     }
   }
 
@@ -46,7 +46,7 @@ struct DiaryPage: Widget {
     let day = diary.days[diary.date]
     let count = day.tally.total
     let title = diary.date.spoken(on: canvas.environment.localTime.date)
-    let remark = count > 0 ? EmotionWords.taps(count) : .empty
+    let remark = count > 0 ? EmotionWords.entries(count) : .empty
     canvas.drawHeading(title, isFocused ? .bold : .plain, remark: remark, in: head)
     canvas.onClick(canvas.area, EmotionAction.select(diary.date))
     guard count > 0 else {
@@ -61,8 +61,8 @@ struct DiaryPage: Widget {
     let shown = diary.taps.suffix(hasMore ? list.rows - 1 : list.rows)
     if hasMore {
       let before = (count - shown.count).grouped
-      let more = isFocused ? Phrase(en: "; Enter opens the day", ko: ", Enter로 모두 보기") : .empty
-      let words = Phrase(en: "\(before) before", ko: "앞서 \(before)회") + more
+      let more = isFocused ? Phrase(en: "; Enter shows all", ko: ", Enter로 모두 보기") : .empty
+      let words = Phrase(en: "\(before) earlier", ko: "앞서 \(before)회") + more
       canvas.draw(Label(canvas.text(words), .quiet), in: list.line(0))
     }
     for (index, tap) in shown.enumerated() {
@@ -72,10 +72,14 @@ struct DiaryPage: Widget {
 
   /// Draws the feelings of the day as letters in a single row, the most frequent first, as many as fit.
   private func drawLetters(_ day: DayTally, in canvas: inout Canvas, _ line: Rect) {
-    for (index, emotion) in day.tally.ranked.prefix(line.columns / 2).enumerated() {
-      canvas.write(String(emotion.letter), column: line.column + 2 * index, row: line.row, emotion.badge)
+    let step = signColumns(canvas) + 1
+    for (index, emotion) in day.tally.ranked.prefix(line.columns / step).enumerated() {
+      let sign = emotion.sign(in: canvas.environment.language, columns: step - 1)
+      canvas.write(String(sign), column: line.column + step * index, row: line.row, emotion.badge)
     }
   }
+
+  private func signColumns(_ canvas: Canvas) -> Int { EmotionLayout(canvas.environment).signColumns }
 
   // MARK: The bars
 
@@ -88,12 +92,7 @@ struct DiaryPage: Widget {
     let title = screen.period.phrase(around: diary.date)
     canvas.drawHeading(title, remark: Phrase(same: tally.total.grouped), gap: 1, in: head)
     canvas.onClick(head, EmotionAction.switchPeriod)
-    let rows = Emotion.allCases.map { emotion in
-      RowChart.Row(
-        label: canvas.text(emotion.name), value: tally[emotion], style: Style(emotion.fill), mark: emotion.letter,
-        markStyle: emotion.badge)
-    }
-    canvas.draw(RowChart(rows: rows), in: chart)
+    canvas.draw(EmotionBars(tally: tally), in: chart)
   }
 
   // MARK: The weekdays and hours
@@ -104,7 +103,7 @@ struct DiaryPage: Widget {
     // A page of charts alone has room for a legend.
     let hasLegend = canvas.area.rows >= 16
     let (area, last) = canvas.area.rows(.fill, .fixed(hasLegend ? 2 : 0))
-    let legend = Phrase(en: "Letters and colours: the feeling tapped most often.", ko: "글자와 색: 가장 자주 기록한 감정.")
+    let legend = Phrase(en: "Letters and colours show the most frequent feeling.", ko: "글자와 색은 가장 잦은 감정입니다.")
     canvas.draw(Label(canvas.text(legend), .quiet), in: last.line(1))
     let parts =
       area.columns >= 60
@@ -114,7 +113,7 @@ struct DiaryPage: Widget {
     drawColumns(
       Phrase(en: "\(year) by weekday", ko: "\(year)년 요일별"), remark: .empty,
       Weekday.allCases.map { ($0.shortName, weekdays[$0] ?? .zero) }, in: &canvas, parts[0])
-    let remark = Phrase(en: "\(untimed.grouped) without time", ko: "시각 없음 \(untimed.grouped)회")
+    let remark = Phrase(en: "\(untimed.grouped) without a time", ko: "시각 없음 \(untimed.grouped)회")
     drawColumns(
       Phrase(en: "\(year) by hour", ko: "\(year)년 시간대별"), remark: untimed == 0 ? .empty : remark,
       HourTally.hours.map { (Phrase(same: $0 % 3 == 0 ? "\($0)" : ""), diary.hours[$0]) }, in: &canvas, parts[2])
@@ -122,7 +121,7 @@ struct DiaryPage: Widget {
 
   private func drawNothing(in canvas: inout Canvas) {
     let year = diary.year.year
-    let words = isEmpty ? EmotionWords.emptyDiary : Phrase(en: "Nothing tapped in \(year).", ko: "\(year)년에는 기록이 없습니다.")
+    let words = isEmpty ? EmotionWords.emptyDiary : Phrase(en: "No entries in \(year).", ko: "\(year)년에는 기록이 없습니다.")
     let (_, lower) = canvas.area.rows(.fixed(canvas.area.rows / 2), .fill)
     canvas.draw(Paragraph(canvas.text(words), .quiet, .center), in: lower)
   }
@@ -146,8 +145,10 @@ struct DiaryPage: Widget {
     let hasCounts = parts[1].rows > 0 && pairs.allSatisfy { "\($0.tally.total)".columns <= $1.columns }
     for (bar, place) in pairs {
       guard let emotion = bar.tally.ranked.first else { continue }
-      let column = place.column + (place.columns - 1) / 2
-      canvas.write(String(emotion.letter), column: column, row: parts[3].row, emotion.badge)
+      let columns = min(place.columns, signColumns(canvas))
+      let column = place.column + (place.columns - columns) / 2
+      let sign = emotion.sign(in: canvas.environment.language, columns: columns)
+      canvas.write(String(sign), column: column, row: parts[3].row, emotion.badge)
       guard hasCounts else { continue }
       let height = (widget.eighths(of: Double(bar.tally.total), rows: place.rows) + 7) / 8
       let above = Rect(column: place.column, row: place.endRow - height - 1, columns: place.columns, rows: 1)

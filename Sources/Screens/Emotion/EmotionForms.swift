@@ -58,16 +58,16 @@ enum EmotionForms {
     var lines = [tap.phrase(now: now)]
     // Enough to recognize it; a whole note could push the buttons off a small screen.
     if !tap.note.isEmpty { lines.append(Phrase(same: tap.note.text.inert.cut(to: 90, ellipsis: "..."))) }
-    return .deletion(Phrase(en: "Delete this tap?", ko: "이 기록을 지울까요?"), lines, accent: .emotion, output)
+    return .deletion(Phrase(en: "Delete this entry?", ko: "이 기록을 지울까요?"), lines, accent: .emotion, output)
   }
 
   /// - Parameter path: the file of the diary; nil for a database in memory.
   static func eraseAll(_ count: Int, path: String?) -> Alert<EmotionAction> {
-    let taps = EmotionWords.taps(count).en
+    let entries = EmotionWords.entries(count).en
     let all =
       count == 1
-      ? Phrase(en: "The only tap goes for good, with its note;", ko: "하나뿐인 기록과 메모가 사라지며")
-      : Phrase(en: "All \(taps) and their notes go for good;", ko: "기록 \(count.grouped)건과 메모가 모두 사라지며")
+      ? Phrase(en: "The only entry and its note will be gone;", ko: "하나뿐인 기록과 메모가 사라지며")
+      : Phrase(en: "All \(entries) and their notes will be gone;", ko: "기록 \(count.grouped)건과 메모가 모두 사라지며")
     var lines = [all + Phrase(en: " this cannot be undone.", ko: " 되돌릴 수 없습니다.")]
     if let path {
       // Exactly what saves this diary, wherever it is.

@@ -11,6 +11,8 @@ struct EmotionLayout {
   let showsAll: Bool
   /// Whether the bars of all nine have room below a year.
   let showsBars: Bool
+  /// The columns of the sign that stands for a feeling, as on the map of a year.
+  let signColumns: Int
 
   /// Columns that a year needs: the names of the weekdays, and at most 54 weeks.
   private static let yearColumns = 61
@@ -28,6 +30,7 @@ struct EmotionLayout {
     showsBars = main.rows >= YearMap.rows + 2 + Emotion.allCases.count && main.columns >= 60
     guard isWide else {
       (grid, diary, question) = (main, main.inset(columns: 1), line)
+      signColumns = YearMap.cellColumns(in: diary.columns)
       return
     }
     // The nine are square, so beside a year they need not be wider than they are high.
@@ -36,6 +39,7 @@ struct EmotionLayout {
     let columns = min(main.columns - Self.yearColumns, max(Self.leastColumns, min(share, main.rows * 2)))
     let parts = main.columns(.fixed(columns), .fill)
     (grid, diary) = (parts.0, parts.1.inset(columns: 1))
+    signColumns = YearMap.cellColumns(in: diary.columns)
     question = line.columns(.fixed(columns), .fill).0
   }
 
@@ -49,7 +53,7 @@ struct EmotionLayout {
 struct EmotionCell {
   /// Empty where only the words fit.
   let picture: Rect
-  /// Name and count: on one row, or where that is too narrow on two.
+  /// Name and count on one row, or where that is too narrow on two; or key, name and count on three.
   let words: Rect
   /// Whether the words stand beside the picture.
   let isBeside: Bool
@@ -63,12 +67,15 @@ struct EmotionCell {
   init(_ cell: Rect, name: Int, line: Int) {
     let lines = line <= cell.columns ? 1 : 2
     let below = Self.side(in: Size(columns: cell.columns - 2, rows: cell.rows - lines))
-    let beside = Self.side(in: Size(columns: cell.columns - name - 3, rows: cell.rows))
+    let inTwo = Self.side(in: Size(columns: cell.columns - name - 3, rows: cell.rows))
+    // With the number on a row of its own there is a pointer before the name, and nothing else.
+    let inThree = cell.rows < 3 ? 0 : Self.side(in: Size(columns: cell.columns - (name - 2) - 2, rows: cell.rows))
+    let beside = max(inTwo, inThree)
     isBeside = below < 10 && below < beside && beside >= Self.leastSide
     if isBeside {
       let parts = cell.columns(.fixed(beside + 2), .fill)
       picture = parts.0.centered(Size(columns: beside + 2, rows: beside / 2))
-      words = parts.1.centered(Size(columns: parts.1.columns, rows: 2))
+      words = parts.1.centered(Size(columns: parts.1.columns, rows: inThree > inTwo ? 3 : 2))
       amplitude = 1
     } else if below >= Self.leastSide {
       // Picture and words stand together, in the middle.

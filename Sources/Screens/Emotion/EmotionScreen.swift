@@ -58,7 +58,7 @@ public struct EmotionScreen: UndoScreen {
   public init(_ store: EmotionStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
-    let count = EmotionWords.taps(today.tally.total)
+    let count = EmotionWords.entries(today.tally.total)
     return environment.text(Phrase(en: "today: \(count.en)", ko: "오늘 \(count.ko)"))
   }
 
@@ -89,20 +89,20 @@ public struct EmotionScreen: UndoScreen {
     if environment.sizeClass == .compact { commands.reverse() }
     commands.append(
       Command(
-        Phrase(en: "tap a feeling at once", ko: "감정을 바로 기록하기"),
-        hint: isGrid ? Phrase(en: "tap at once", ko: "바로 기록") : nil,
+        Phrase(en: "log a feeling at once", ko: "감정을 바로 기록하기"),
+        hint: isGrid ? Phrase(en: "log at once", ko: "바로 기록") : nil,
         Emotion.allCases.map { .init(.tap($0), [.digit($0.number)], $0.name) }))
     let hasBars = showsDiary(in: environment) && page != .patterns && EmotionLayout(environment).showsBars
     if page == .bars || hasBars {
       commands.append(
         Command(
-          .switchPeriod, ["p"], Phrase(en: "bars of the week, month or year", ko: "막대: 주, 달, 해"),
+          .switchPeriod, ["p"], Phrase(en: "count by week, month or year", ko: "주, 달, 해별로 보기"),
           hint: isGrid ? nil : Phrase(en: "period", ko: "기간")))
     }
     commands += [
-      undoCommand(in: environment, Phrase(en: "undo the last tap", ko: "마지막 기록 되돌리기"), hint: environment.words.undo),
+      undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo),
       Command(
-        .writeNote, ["e"], Phrase(en: "note on the last tap", ko: "마지막 기록에 메모"), hint: Phrase(en: "note", ko: "메모"),
+        .writeNote, ["e"], Phrase(en: "note on the last entry", ko: "마지막 기록에 메모"), hint: Phrase(en: "note", ko: "메모"),
         unless: lastTap == nil ? EmotionWords.nothingYet : nil),
     ]
     if !isGrid { commands += diaryCommands(in: environment) }
@@ -113,7 +113,7 @@ public struct EmotionScreen: UndoScreen {
         .eraseAll, ["R"], Phrase(en: "erase the whole diary", ko: "일기 모두 지우기"),
         unless: totals?.tally.total ?? 0 == 0 ? EmotionWords.nothingYet : nil))
     guard !isGrid else { return commands }
-    let back = Phrase(en: "back to the nine", ko: "아홉 감정으로")
+    let back = Phrase(en: "back to the feelings", ko: "감정으로 돌아가기")
     return commands + [Command(.show(.grid), [.escape], back, hint: environment.words.back, isEssential: true)]
   }
 
@@ -121,8 +121,8 @@ public struct EmotionScreen: UndoScreen {
     switch page {
     case .grid:
       Command(
-        .tap(selected), [.enter, .space], Phrase(en: "tap the chosen feeling", ko: "고른 감정 기록하기"),
-        hint: Phrase(en: "tap", ko: "기록"))
+        .tap(selected), [.enter, .space], Phrase(en: "log the chosen feeling", ko: "고른 감정 기록하기"),
+        hint: Phrase(en: "log", ko: "기록"))
     case .diary:
       Command(
         .select(day(in: environment)), [.enter, .space],
@@ -137,12 +137,12 @@ public struct EmotionScreen: UndoScreen {
     func target(_ step: Int) -> Page { pages(in: environment).element(step, after: page) ?? .grid }
     let hint =
       switch target(1) {
-      case .grid: Phrase(en: "tap", ko: "기록하기")
+      case .grid: Phrase(en: "feelings", ko: "감정")
       case .diary: Phrase(en: "diary", ko: "일기")
-      case .bars: Phrase(en: "bars", ko: "막대")
+      case .bars: Phrase(en: "counts", ko: "횟수")
       case .patterns: Phrase(en: "hours", ko: "시간대")
       }
-    return .tab(Phrase(en: "the nine, the diary, weekdays and hours", ko: "아홉 감정, 일기, 요일과 시간대"), hint: hint) {
+    return .tab(Phrase(en: "feelings, diary, charts", ko: "감정, 일기, 그래프"), hint: hint) {
       .show(target($0))
     }
   }

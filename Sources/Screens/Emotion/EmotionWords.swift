@@ -3,8 +3,13 @@ import EmotionModel
 import TerminalUI
 
 extension Emotion {
-  public var name: Phrase { Phrase(en: rawValue, ko: originalName) }
+  public var name: Phrase { Phrase(en: englishName, ko: originalName) }
   var art: Art { Art("emotion-\(rawValue)") }
+
+  /// What stands for the feeling in one column or two: a letter, or in Korean a syllable where it fits.
+  func sign(in language: Language, columns: Int) -> Character {
+    language == .korean && columns > 1 ? syllable : letter
+  }
 }
 
 extension Tap {
@@ -28,9 +33,9 @@ extension DiaryPeriod {
       let (first, last) = (days.lowerBound, days.upperBound)
       let (start, end) = (first.named(on: first), last.named(on: last))
       guard first.month == last.month else {
-        return Phrase(en: "\(start.en) - \(end.en)", ko: "\(start.ko) - \(end.ko)")
+        return Phrase(en: "\(start.en) – \(end.en)", ko: "\(start.ko) – \(end.ko)")
       }
-      return Phrase(en: "\(first.day)-\(end.en)", ko: "\(first.monthName.ko) \(first.day)-\(last.day)일")
+      return Phrase(en: "\(first.day)–\(end.en)", ko: "\(first.monthName.ko) \(first.day)–\(last.day)일")
     case .month:
       return Phrase(en: "\(date.monthName.en) \(date.year)", ko: "\(date.year)년 \(date.monthName.ko)")
     case .year: return Phrase(en: "\(date.year)", ko: "\(date.year)년")
@@ -41,18 +46,18 @@ extension DiaryPeriod {
 /// Sentences of the Emotion Diary.
 public enum EmotionWords {
   public static let nothingToUndo = FrameWords.pavilion.nothingToUndo
-  public static let nothingYet = Phrase(en: "Nothing tapped yet.", ko: "아직 기록이 없습니다.")
-  static let nothingThatDay = Phrase(en: "Nothing tapped on this day.", ko: "이날은 기록이 없습니다.")
+  public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
+  static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
-  static let firstSteps = Phrase(en: "How do you feel? 1-9, Enter or a click", ko: "지금 기분은? 1-9, Enter, 클릭으로 기록")
+  static let firstSteps = Phrase(en: "How do you feel? Press 1-9 or click.", ko: "지금 기분은? 1-9를 누르거나 클릭하세요.")
   static let emptyDiary = Phrase(
-    en: "The diary is empty. Press 1-9 to tap how you feel.", ko: "일기가 비어 있습니다. 1-9를 눌러 기분을 남기세요.")
-  static let gone = Phrase(en: "That tap is no longer there.", ko: "그 기록은 이미 없습니다.")
+    en: "Your diary is empty. Press 1-9 for how you feel.", ko: "일기가 비어 있습니다. 1-9를 눌러 기분을 남기세요.")
+  static let gone = Phrase(en: "That entry is gone already.", ko: "이미 지워진 기록입니다.")
   static let inTheFuture = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
 
-  /// `5 taps`, `5회`.
-  public static func taps(_ count: Int) -> Phrase {
-    Phrase(en: "\(count.grouped) \(count == 1 ? "tap" : "taps")", ko: "\(count.grouped)회")
+  /// `5 entries`, `5회`.
+  public static func entries(_ count: Int) -> Phrase {
+    Phrase(en: "\(count.grouped) \(count == 1 ? "entry" : "entries")", ko: "\(count.grouped)회")
   }
 
   /// The time of a tap, with the day where it is not today.
@@ -83,7 +88,7 @@ public enum EmotionWords {
   }
 
   static func erased(_ count: Int) -> Phrase {
-    Phrase(en: "The diary is empty again: \(taps(count).en) erased.", ko: "일기를 비웠습니다: 기록 \(count.grouped)건을 지웠습니다.")
+    Phrase(en: "Diary erased: \(entries(count).en).", ko: "일기를 비웠습니다. 기록 \(count.grouped)건을 지웠습니다.")
   }
 
   /// Why a key does not undo the last tap.
@@ -99,7 +104,7 @@ public enum EmotionWords {
   /// That some taps cannot be read.
   public static func unreadable(_ count: Int) -> Phrase {
     Phrase(
-      en: "\(taps(count).en) cannot be read by this version. Nothing of it was changed.",
+      en: "This version cannot read \(entries(count).en). Nothing was changed.",
       ko: "이 버전에서 읽을 수 없는 기록이 \(count.grouped)건 있습니다. 그대로 두었습니다.")
   }
 

@@ -10,14 +10,19 @@ struct YearMap: Widget {
   let isFocused: Bool
 
   /// A row for the months, and one for each weekday.
+  ///
+  /// In a row more, a pointer stands below the week of the selected day.
   static let rows = 8
   /// For the names of the weekdays, and above them the year.
   private static let headColumns = 5
 
+  /// The columns of a day on a map of this width: two if the longest year has room for them, else one.
+  static func cellColumns(in columns: Int) -> Int { columns >= headColumns + 2 * 54 ? 2 : 1 }
+
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
     let year = diary.year
-    let cellColumns = area.columns >= Self.headColumns + 2 * year.weeks ? 2 : 1
+    let cellColumns = Self.cellColumns(in: area.columns)
     let room = (area.columns - Self.headColumns) / cellColumns
     guard room > 0, area.rows >= Self.rows else { return }
     // Where not all weeks fit, the map shows those around the selected day.
@@ -27,6 +32,9 @@ struct YearMap: Widget {
     func column(_ week: Int) -> Int { area.column + Self.headColumns + (week - first) * cellColumns }
 
     drawMonths(in: &canvas, weeks, column)
+    if isFocused, area.rows > Self.rows {
+      canvas.write(canvas.signs.pointerUp, column: column(selected), row: area.row + Self.rows, markStyle(canvas))
+    }
     for weekday in Weekday.allCases {
       let row = area.row + weekday.rawValue
       let isRow = weekday == diary.date.weekday
@@ -63,7 +71,7 @@ struct YearMap: Widget {
     let isSelected = date == diary.date
     var (character, style): (Character, Style)
     if let emotion = diary.days[date].dominant {
-      (character, style) = (emotion.letter, emotion.badge)
+      (character, style) = (emotion.sign(in: canvas.environment.language, columns: place.columns), emotion.badge)
     } else {
       (character, style) = (date > today ? " " : canvas.isUnicode ? "·" : ".", .quiet)
     }

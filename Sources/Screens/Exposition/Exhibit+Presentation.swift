@@ -55,7 +55,7 @@ extension Exhibit.Date {
   /// The date as the catalogue words it, or else the years; nil when it gives neither.
   public func words(in language: Language) -> String? { text.isEmpty ? digits(in: language) : text }
 
-  /// The years alone, as in `1145`, `1236-1251` and `57-18 BC`; nil when they are not known.
+  /// The years alone, as in `1145`, `1236–1251` and `57–18 BC`; nil when they are not known.
   func digits(in language: Language) -> String? {
     years.map { years in
       let (first, last) = (years.lowerBound, years.upperBound)
@@ -63,7 +63,7 @@ extension Exhibit.Date {
       // The era is named once for both years.
       let from = language == .english && last < 0 ? "\(-first)" : Self.year(first).text(in: language)
       let until = language == .korean && last < 0 ? "\(-last)" : Self.year(last).text(in: language)
-      return "\(from)-\(until)"
+      return "\(from)–\(until)"
     }
   }
 

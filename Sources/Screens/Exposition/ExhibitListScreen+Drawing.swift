@@ -29,7 +29,7 @@ extension ExhibitListScreen {
     // Last, because the cursor is in the field while the user types, and not on the selected row.
     drawFilter(
       in: &canvas, layout.filter,
-      hint: canvas.isUnicode ? Phrase(en: "name, kind, ㄱㅇㄱ", ko: "이름, 갈래, ㄱㅇㄱ") : .empty,
+      hint: canvas.isUnicode ? Phrase(en: "name, kind, ㄱㅇㄱ", ko: "이름, 종류, ㄱㅇㄱ") : .empty,
       found: Phrase(en: "\(list.count.grouped) found", ko: "\(list.count.grouped)점 찾음"))
   }
 

@@ -71,15 +71,15 @@ struct ExhibitListScreen: ListScreen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let nothing = list.isEmpty ? (isFiltered ? list.notFound : list.empty) : nil
-    let noKinds = Phrase(en: "This catalogue gives no kinds.", ko: "이 목록에는 갈래가 없습니다.")
-    let noDates = Phrase(en: "This catalogue gives no dates.", ko: "이 목록에는 시기가 없습니다.")
+    let noKinds = Phrase(en: "No kinds in this catalogue.", ko: "이 목록에는 종류가 없습니다.")
+    let noDates = Phrase(en: "No dates in this catalogue.", ko: "이 목록에는 시기가 없습니다.")
     let open = Phrase(en: "open", ko: "열기")
     return [
       Command(.open, [.enter, .right, "l"], open, hint: open, isEssential: true, unless: nothing),
       .rows(in: environment, hint: environment.words.move),
-      .filter(in: environment, Phrase(en: "filter by name, kind or Korean initials", ko: "이름, 갈래, 초성으로 거르기")),
+      .filter(in: environment, Phrase(en: "filter by name, kind or Korean initials", ko: "이름, 종류, 초성으로 찾기")),
       Command(
-        .showNextGroup, ["f"], Phrase(en: "next kind, bookmarks", ko: "다음 갈래, 책갈피"), hint: Phrase(en: "kind", ko: "갈래"),
+        .showNextGroup, ["f"], Phrase(en: "next kind, bookmarks", ko: "다음 종류, 책갈피"), hint: Phrase(en: "kind", ko: "종류"),
         unless: groups(in: environment).count > 1 ? nil : noKinds),
       Command(
         .switchTimeline, ["t"], Phrase(en: "timeline and back", ko: "연표로, 다시 목록으로"),
@@ -153,7 +153,7 @@ struct ExhibitListScreen: ListScreen {
     return .say(
       .warning,
       Phrase(
-        en: "Exhibit \(wanted) is not among those listed. Esc lists all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc로 모두 보세요."))
+        en: "Exhibit \(wanted) is not in this list. Esc shows all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc로 모두 보세요."))
   }
 
   // MARK: The list

@@ -69,7 +69,7 @@ struct ExhibitScreen: ShelfScreen {
           .init(.moveOn(1), [.right, "l"], Phrase(en: "next exhibit", ko: "다음 출품작")),
         ]),
       .bookmark(.toggleBookmark),
-      Command(.writeNote, ["e"], Phrase(en: "note of your own", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
+      Command(.writeNote, ["e"], Phrase(en: "your own note", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
       .comfort(.switchComfort), .quiz(.openQuiz, unless: shelf.quizObstacle), .read(.toggleRead, mark),
       .readingEnds(in: environment, hasLetters: false),
     ]
@@ -110,8 +110,8 @@ struct ExhibitScreen: ShelfScreen {
       return .say(
         .plain,
         step > 0
-          ? Phrase(en: "This is the last exhibit of the list.", ko: "목록의 마지막 출품작입니다.")
-          : Phrase(en: "This is the first exhibit of the list.", ko: "목록의 첫 출품작입니다."))
+          ? Phrase(en: "This is the last exhibit.", ko: "마지막 출품작입니다.")
+          : Phrase(en: "This is the first exhibit.", ko: "첫 출품작입니다."))
     }
     try? savePlace(in: environment)
     row += step
@@ -194,9 +194,10 @@ struct ExhibitScreen: ShelfScreen {
   func page(in environment: Environment) -> ReadingPage? {
     guard let exhibit = exhibit(in: environment) else { return nil }
     let setting = ReadingPage.Setting(pageArea(environment.body), environment, shelf.comfort)
-    let provenance = [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
+    let head = PictureHead(exhibit, note: mark.note.text, setting)
+    let provenance = head.hasCaption ? [] : [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
     return ReadingPage(
-      setting, head: PictureHead(exhibit, note: mark.note.text, setting), setting.paragraphs(exhibit.paragraphs),
+      setting, head: head, setting.paragraphs(exhibit.paragraphs),
       foot: [(ExpositionWords.shown, provenance), (ExpositionWords.sources, exhibit.sources)])
   }
 

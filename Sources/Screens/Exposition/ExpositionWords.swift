@@ -6,17 +6,17 @@ public enum ExpositionWords {
   public static let visitors = Phrase(en: "Visitors", ko: "방문객")
   public static let location = Phrase(en: "Place", ko: "개최지")
   public static let duration = Phrase(en: "Dates", ko: "개최 기간")
-  public static let sources = Phrase(en: "Sources", ko: "자료")
-  static let kind = Phrase(en: "Kind", ko: "갈래")
+  public static let sources = Phrase(en: "Sources", ko: "출처")
+  static let kind = Phrase(en: "Kind", ko: "종류")
   static let date = Phrase(en: "Date", ko: "시기")
   public static let shown = Phrase(en: "Paris 1900", ko: "1900년 파리")
   public static let ownNote = Phrase(en: "Your note", ko: "내 메모")
-  static let nothingFound = Phrase(en: "Nothing here matches. Esc lists all.", ko: "찾는 것이 없습니다. Esc를 누르면 모두 나옵니다.")
+  static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 것이 없습니다. Esc를 누르면 모두 나옵니다.")
   public static let nothingThere = Phrase(en: "This catalogue has no exhibits.", ko: "이 목록에는 출품작이 없습니다.")
 
   /// The number of visitors with its unit.
   public static func visitors(_ count: Int) -> Phrase {
-    Phrase(en: "\(count.grouped) \(count == 1 ? "visitor" : "visitors")", ko: "\(count.grouped) 명")
+    Phrase(en: "\(count.grouped) \(count == 1 ? "visitor" : "visitors")", ko: "\(count.grouped)명")
   }
 
   static func card(exhibits: Int, read: Int) -> Phrase {
@@ -46,8 +46,18 @@ public enum ExpositionWords {
   }
 
   static let quizNeedsReading = Phrase(
-    en: "The quiz asks about what you have read. Read more first.", ko: "퀴즈는 읽은 것을 묻습니다. 먼저 더 읽으세요.")
-  static let noQuiz = Phrase(en: "This catalogue has too few facts for a quiz.", ko: "이 목록에는 퀴즈를 낼 만큼 사실 정보가 없습니다.")
+    en: "The quiz asks about what you have read: read more first.", ko: "퀴즈는 읽은 것에서 나옵니다. 먼저 더 읽으세요.")
+
+  /// Why there is no quiz about our own exhibits yet, of which two are enough.
+  ///
+  /// - Parameter read: how many have been read, less than two.
+  static func quizNeedsTwo(read: Int) -> Phrase {
+    read == 0
+      ? Phrase(en: "Read two exhibits, then take the quiz.", ko: "출품작 두 점을 읽으면 풀 수 있습니다.")
+      : Phrase(en: "One more exhibit, then the quiz.", ko: "한 점만 더 읽으면 풀 수 있습니다.")
+  }
+
+  static let noQuiz = Phrase(en: "This catalogue has too few facts for a quiz.", ko: "이 목록은 퀴즈를 내기에 내용이 적습니다.")
 }
 
 extension Command {

@@ -97,6 +97,8 @@ extension Museum {
     let hall = hall(.english)
     guard hall.hasQuiz.value else { return ExpositionWords.noQuiz }
     // The catalogues of all languages give the same facts.
-    return Quiz.isPossible(hall.catalogue, read: marks.read) ? nil : ExpositionWords.quizNeedsReading
+    guard !Quiz.isPossible(hall.catalogue, read: marks.read) else { return nil }
+    guard isBuiltIn else { return ExpositionWords.quizNeedsReading }
+    return ExpositionWords.quizNeedsTwo(read: marks.countRead(in: hall.catalogue))
   }
 }

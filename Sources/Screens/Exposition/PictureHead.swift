@@ -7,6 +7,8 @@ struct PictureHead: ReadingHead {
   private(set) var rows: Int
   private let picture: Picture
   private let pictureArea: Rect
+  /// Whether a note about the exhibit stands below the picture.
+  private(set) var hasCaption = false
   private var texts: [(text: String, style: Style, place: Position)] = []
 
   /// Places lines below what was added last.
@@ -109,6 +111,15 @@ extension PictureHead {
       rows += 1
       add([setting.text(ExpositionWords.ownNote)], Style(.quiet, .bold), column: column)
       add(wrapped(note), column: column)
+    }
+    // A card that is higher than the picture leaves room for a caption below it.
+    let caption = setting.lines(exhibit.provenance?.note ?? "", columns: max(1, size.columns))
+    if isBeside, size.columns >= 20, rows > size.rows + 1, caption.contains(where: { !$0.isEmpty }) {
+      let end = rows
+      rows = size.rows + 1
+      add(caption, .quiet) { _ in left }
+      rows = max(end, rows)
+      hasCaption = true
     }
     rows = max(size.rows, rows) + 1
   }

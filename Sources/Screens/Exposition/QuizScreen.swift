@@ -57,7 +57,7 @@ struct QuizScreen: Screen {
     return environment.text(
       Phrase(
         en: "question \(shown.number) of \(all), \(quiz.score) right",
-        ko: "\(all)문제 중 \(shown.number)번째, 맞힌 것 \(quiz.score)"))
+        ko: "\(all)문제 중 \(shown.number)번째, \(quiz.score)문제 맞힘"))
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -66,7 +66,7 @@ struct QuizScreen: Screen {
     var (confirm, obstacle): (Phrase, Phrase?) = (answer, nil)
     if shown == nil {
       confirm = Phrase(en: "new quiz", ko: "새 퀴즈")
-      obstacle = Phrase(en: "The quiz is over; Enter begins a new one.", ko: "퀴즈가 끝났습니다. Enter를 누르면 새로 시작합니다.")
+      obstacle = Phrase(en: "Quiz finished; Enter begins a new one.", ko: "퀴즈가 끝났습니다. Enter를 누르면 새로 시작합니다.")
     } else if isAnswered {
       confirm = Phrase(en: "go on", ko: "다음")
       obstacle = Phrase(en: "Already answered; Enter goes on.", ko: "이미 답했습니다. Enter로 넘어가세요.")
@@ -123,7 +123,7 @@ struct QuizScreen: Screen {
     let (number, name) = (question.correct + 1, shelf.museum.name(of: question.exhibit))
     switch question.kind {
     case .exhibit: return Phrase(en: "No, it is \(name.en).", ko: "아닙니다. 정답은 \(number)번 \(name.ko)입니다.")
-    case .value: return Phrase(en: "No, number \(number) is right.", ko: "아닙니다. 정답은 \(number)번입니다.")
+    case .value: return Phrase(en: "No, it is number \(number).", ko: "아닙니다. 정답은 \(number)번입니다.")
     }
   }
 }
@@ -154,7 +154,7 @@ extension QuizScreen {
     let catalogue = shelf.museum.catalogue(in: canvas.environment)
     let fact = exhibit.facts[question.fact]
     let columns = max(1, min(64, page.columns - ScrollView.barColumns))
-    let words = canvas.text(Self.words(question.kind, fact, exhibit.name)).wrapped(to: columns)
+    let words = Self.words(question.kind, fact, exhibit.name).flatMap { canvas.text($0).wrapped(to: columns) }
     let answers = question.answers.map { id in
       let other = catalogue[id]
       let text = question.kind == .exhibit ? other?.name : other?.fact(labelled: fact.label)?.value
@@ -180,15 +180,37 @@ extension QuizScreen {
       }, in: area)
   }
 
-  private static func words(_ kind: Quiz.Question.Kind, _ fact: Exhibit.Fact, _ name: String) -> Phrase {
+  /// What is given, and the question.
+  private static func words(_ kind: Quiz.Question.Kind, _ fact: Exhibit.Fact, _ name: String) -> [Phrase] {
     switch kind {
     case .exhibit:
-      Phrase(en: "Which exhibit is this? \(fact.label): \(fact.value)", ko: "어느 출품작일까요? \(fact.label): \(fact.value)")
-    case .value:
-      Phrase(
-        en: "\(name): what does its card say under \"\(fact.label)\"?", ko: "\(name): '\(fact.label)'에 해당하는 것은 무엇일까요?")
+      [Phrase(same: "\(fact.label): \(fact.value)"), Phrase(en: "Which exhibit is this?", ko: "어느 출품작일까요?")]
+    case .value: [Phrase(same: name), question(about: fact.label)]
     }
   }
+
+  /// What is asked about a line of a fact card, by its label.
+  static func question(about label: String) -> Phrase {
+    questions.first { $0.label.en == label || $0.label.ko == label }?.question ?? Phrase(same: "\(label)?")
+  }
+
+  private static let questions: [(label: Phrase, question: Phrase)] = [
+    (Phrase(en: "Made of", ko: "재료"), Phrase(en: "What is it made of?", ko: "무엇으로 만들었을까요?")),
+    (Phrase(en: "Size", ko: "크기"), Phrase(en: "How big is it?", ko: "크기는 얼마나 될까요?")),
+    (Phrase(en: "Extent", ko: "분량"), Phrase(en: "What does it consist of?", ko: "분량은 얼마나 될까요?")),
+    (Phrase(en: "Made at", ko: "만든 곳"), Phrase(en: "Where was it made?", ko: "어디에서 만들었을까요?")),
+    (Phrase(en: "Made by", ko: "만든 이"), Phrase(en: "Who made it?", ko: "누가 만들었을까요?")),
+    (Phrase(en: "How made", ko: "기술"), Phrase(en: "How was it made?", ko: "어떻게 만들었을까요?")),
+    (Phrase(en: "How played", ko: "연주"), Phrase(en: "How is it played?", ko: "어떻게 연주할까요?")),
+    (Phrase(en: "Kept at", ko: "지금 있는 곳"), Phrase(en: "Where is it now?", ko: "지금 어디에 있을까요?")),
+    (Phrase(en: "Used for", ko: "쓰임"), Phrase(en: "What was it used for?", ko: "어디에 쓰였을까요?")),
+    (Phrase(en: "Name", ko: "이름의 뜻"), Phrase(en: "What does its name mean?", ko: "이름은 무슨 뜻일까요?")),
+    (Phrase(en: "Nickname", ko: "별명"), Phrase(en: "What is it also called?", ko: "어떤 별명으로 불렸을까요?")),
+    (Phrase(en: "Origin", ko: "유래"), Phrase(en: "Where does it come from?", ko: "어떻게 생겨났을까요?")),
+    (Phrase(en: "Listed", ko: "지정"), Phrase(en: "What is it listed as?", ko: "무엇으로 지정되었을까요?")),
+    (Phrase(en: "Strings", ko: "줄"), Phrase(en: "What are its strings like?", ko: "줄은 어떻게 생겼을까요?")),
+    (Phrase(en: "Sound", ko: "소리"), Phrase(en: "What does it sound like?", ko: "어떤 소리가 날까요?")),
+  ]
 
   /// Columns before an answer, for its mark and number.
   private static let indent = 5
@@ -229,22 +251,22 @@ extension QuizScreen {
     var lines: [(Phrase, Style)] = []
     if let quiz {
       lines = [
-        (Phrase(en: "That was the quiz.", ko: "퀴즈가 끝났습니다."), .plain), (.empty, .plain),
+        (Phrase(en: "Quiz finished", ko: "퀴즈가 끝났습니다"), .plain), (.empty, .plain),
         (Phrase(same: "\(quiz.score) / \(quiz.questions.count)"), Style(.accent(canvas.accent), .bold)),
       ]
       if let best = record.best {
         let times = record.played == 1 ? "once" : "\(record.played.grouped) times"
         let score = "\(best.score) / \(best.questions)"
         let words = Phrase(
-          en: "best so far \(score), played \(times)", ko: "지금까지 최고 \(score), \(record.played.grouped)번 풀었음")
+          en: "Best so far \(score), played \(times)", ko: "최고 기록 \(score), 지금까지 \(record.played.grouped)번")
         lines += [(.empty, .plain), (words, .quiet)]
       }
       let missed = missed(quiz)
       if missed != .empty {
-        lines += [(.empty, .plain), (Phrase(en: "To look at again:", ko: "다시 볼 출품작:"), .quiet), (missed, .plain)]
+        lines += [(.empty, .plain), (Phrase(en: "Worth another look:", ko: "다시 볼 출품작:"), .quiet), (missed, .plain)]
       }
     } else {
-      lines = [(ExpositionWords.quizNeedsReading, .quiet)]
+      lines = [(shelf.quizObstacle ?? ExpositionWords.quizNeedsReading, .quiet)]
     }
     let words = lines.flatMap { phrase, style in
       canvas.text(phrase).wrapped(to: min(64, area.columns)).map { ($0, style) }

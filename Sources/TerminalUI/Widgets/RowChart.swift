@@ -9,7 +9,7 @@ public struct RowChart: Widget, Hashable, Sendable {
     public var value: Int
     /// The style of the bar.
     public var style: Style
-    /// The character before the label, and instead of it where there is no room for both; one column wide.
+    /// The character before the label, and instead of it where there is no room for both; it may be two columns wide.
     public var mark: Character
     public var markStyle: Style
 
@@ -39,8 +39,8 @@ public struct RowChart: Widget, Hashable, Sendable {
     let layout = Layout.fitting(rows, in: area.columns)
     for (index, row) in rows.prefix(area.rows).enumerated() {
       let line = area.line(index)
-      canvas.fill(line.columns([.fixed(1)])[0], with: row.mark, row.markStyle)
-      if layout.label > 0 { canvas.write(row.label, column: line.column + 2, row: line.row) }
+      canvas.write(String(row.mark), column: line.column, row: line.row, row.markStyle)
+      if layout.label > 0 { canvas.write(row.label, column: line.column + layout.mark + 1, row: line.row) }
       drawBar(of: row, in: &canvas, line.columns(.fixed(layout.barStart), .fixed(layout.bar), .fill).1)
       guard layout.value > 0 else { continue }
       let value = String(row.value)
@@ -65,13 +65,14 @@ public struct RowChart: Widget, Hashable, Sendable {
     canvas.write(String(RowChart.blocks[steps % fine - 1]), column: whole.endColumn, row: place.row, row.style)
   }
 
-  /// The columns of the parts of a row after its mark; 0 if a part is not shown.
+  /// The columns of the parts of a row; 0 if a part is not shown.
   private struct Layout {
+    var mark = 1
     var label = 0
     var bar = 0
     var value = 0
 
-    var barStart: Int { 2 + (label > 0 ? label + 1 : 0) }
+    var barStart: Int { mark + 1 + (label > 0 ? label + 1 : 0) }
 
     /// All columns, with the gaps between the parts.
     private var total: Int { barStart + (bar > 0 ? bar + 1 : 0) + (value > 0 ? value + 1 : 0) - 1 }
@@ -80,8 +81,11 @@ public struct RowChart: Widget, Hashable, Sendable {
     static func fitting(_ rows: [Row], in width: Int) -> Layout {
       let label = rows.map(\.label.columns).max() ?? 0
       let value = rows.map { String($0.value).columns }.max() ?? 0
-      let candidates = [(label, 4, value), (0, 1, value), (0, 0, value), (0, 1, 0)].map(Layout.init)
-      var layout = candidates.first { $0.total <= width } ?? Layout()
+      let mark = rows.map { String($0.mark).columns }.max() ?? 1
+      let candidates = [(label, 4, value), (0, 1, value), (0, 0, value), (0, 1, 0)].map {
+        Layout(mark: mark, label: $0, bar: $1, value: $2)
+      }
+      var layout = candidates.first { $0.total <= width } ?? Layout(mark: mark)
       if layout.bar > 0 { layout.bar += width - layout.total }
       return layout
     }

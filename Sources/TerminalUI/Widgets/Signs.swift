@@ -4,6 +4,8 @@ public struct Signs: Sendable {
   public let horizontal, vertical: Character
   /// The pointer before the selected element.
   public let pointer: String
+  /// The pointer below the selected element.
+  public let pointerUp: String
   public let good, warning, bad: String
   public let ellipsis: String
   /// The separator of elements in a line.
@@ -16,11 +18,13 @@ public struct Signs: Sendable {
 
   static let unicode = Signs(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
+    pointerUp: "▴",
     good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─", minus: "−",
     times: "×", bookmark: "★", note: "✎")
 
   static let ascii = Signs(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
+    pointerUp: "^",
     good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".", minus: "-",
     times: "x", bookmark: "B", note: "N")
 }

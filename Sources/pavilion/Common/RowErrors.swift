@@ -31,7 +31,7 @@ struct RowErrors {
   func check(_ name: Phrase) throws(Failure) {
     guard count > 0 else { return }
     let head = Phrase(
-      en: "\(name.en) has errors; nothing of it was taken.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
+      en: "\(name.en) has errors; nothing was imported.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
     // Joined in one go: there may be thousands.
     var phrase = Phrase(
       en: head.en + listed.map { "\n  line \($0.line): \($0.error.phrase.en)" }.joined(),

@@ -9,8 +9,8 @@ import TerminalUI
 
 struct EmotionListCommand: JSONCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "The nine feelings and how often each was tapped.",
-    discussion: "With --json it prints the form in which the original app keeps its data; import takes that too.")
+    commandName: "list", abstract: "The nine feelings and how often you logged each.",
+    discussion: "With --json it prints the original app's form, which import reads, too.")
 
   @OptionGroup var output: OutputOptions
 
@@ -26,15 +26,15 @@ struct EmotionListCommand: JSONCommand {
     }
     return Answer(counts) { language in
       Emotion.allCases.map { line("\($0.number)", $0.name.text(in: language), tally[$0]) }
-        + [line(" ", Phrase(en: "total", ko: "합계").text(in: language), tally.total)]
+        + [line(" ", Phrase(en: "Total", ko: "합계").text(in: language), tally.total)]
     }.warning { totals.warning(in: session) }
   }
 }
 
 struct EmotionHistoryCommand: JSONCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "The taps, newest first.",
-    discussion: "Without --since and --until it shows the last 20; with them all of those days.")
+    commandName: "history", abstract: "The entries, newest first.",
+    discussion: "The last 20, or all of the days that you name.")
 
   @OptionGroup var output: OutputOptions
   @Option(help: ArgumentHelp("From this day on (2026-11-21, today, yesterday).", valueName: "date")) var since: String?
@@ -45,9 +45,9 @@ struct EmotionHistoryCommand: JSONCommand {
     let store = try session.database.emotion
     let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.usualCount : .max)
     let all = try store.totals().tally.total
-    let nothing = days == nil ? nil : Phrase(en: "Nothing tapped on these days.", ko: "그 날짜에는 기록이 없습니다.")
+    let nothing = days == nil ? nil : Phrase(en: "No entries on these days.", ko: "그 날짜에는 기록이 없습니다.")
     let remark =
-      all == 0 ? EmotionWords.nothingYet : LogLine.remark(shown: taps.count, of: all, "taps", nothing: nothing)
+      all == 0 ? EmotionWords.nothingYet : LogLine.remark(shown: taps.count, of: all, "entries", nothing: nothing)
     return Answer(list: taps, json: \.json, remark: remark) { language in taps.map { line($0, language) } }
   }
 
@@ -75,10 +75,10 @@ struct EmotionHistoryCommand: JSONCommand {
 
 struct EmotionTapCommand: JSONCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tap", abstract: "Tap a feeling.",
+    commandName: "tap", abstract: "Log a feeling.",
     discussion: """
-      The feeling is named in English or Korean (happy, 행복해) or by its number, 1 to 9. With a day alone for --at the tap \
-      has no time of day.
+      Name the feeling in English or Korean (happy, 행복해), or by its number, 1 to 9. If --at is a day alone, the entry has \
+      no time.
       """)
 
   @OptionGroup var output: OutputOptions
@@ -88,7 +88,7 @@ struct EmotionTapCommand: JSONCommand {
   @Option("A note for it, up to 500 characters.", value: "text") var note: String?
   @Option("When it was, if not now: a time or a day.", value: "time") var at: String?
 
-  private static let refusal = Phrase(en: " Nothing was tapped.", ko: " 기록하지 않았습니다.")
+  private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 
   func answer(_ session: Session) throws -> Answer {
     let record = try record()
@@ -114,7 +114,7 @@ struct EmotionTapCommand: JSONCommand {
 }
 
 struct EmotionUndoCommand: JSONCommand {
-  static let configuration = CommandConfiguration(commandName: "undo", abstract: "Take the last tap back.")
+  static let configuration = CommandConfiguration(commandName: "undo", abstract: "Undo the last entry.")
 
   @OptionGroup var output: OutputOptions
 
@@ -131,11 +131,10 @@ extension EmotionStore.Totals {
   func warning(in session: Session) -> Phrase? {
     guard unreadable > 0 else { return nil }
     let file = session.location.path.inert
-    let verb = unreadable == 1 ? "is of a feeling" : "are of feelings"
     let rest = unreadable == 1 ? "it was left as it is" : "they were left as they are"
     return Phrase(
-      en: "\(EmotionWords.taps(unreadable).en) in \(file) \(verb) this version does not know; \(rest).",
-      ko: "\(file): 이 버전이 모르는 감정의 기록이 \(unreadable)건 있습니다. 그대로 두었습니다.")
+      en: "This version does not know the feeling of \(EmotionWords.entries(unreadable).en) in \(file); \(rest).",
+      ko: "\(file): 이 버전이 모르는 감정의 기록이 \(unreadable.grouped)건 있습니다. 그대로 두었습니다.")
   }
 }
 
@@ -153,10 +152,10 @@ extension Tap {
 
 extension Emotion: Named {
   static var kind: Phrase { Phrase(en: "feeling", ko: "감정") }
-  var listed: Phrase { Phrase(en: "\(number) \(rawValue)", ko: "\(number) \(originalName)") }
+  var listed: Phrase { Phrase(en: "\(number) \(englishName)", ko: "\(number) \(originalName)") }
 
   var aliases: [String] {
     let stem = originalName.dropLast()
-    return [originalName, "\(number)", "\(stem)", "\(stem)하다"]
+    return [englishName, originalName, "\(number)", "\(stem)", "\(stem)하다"]
   }
 }

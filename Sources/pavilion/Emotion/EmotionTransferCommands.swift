@@ -5,8 +5,8 @@ import TerminalUI
 
 struct EmotionExportCommand: PavilionCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the diary to a file, oldest tap first.",
-    discussion: "A file that is there is not replaced unless you say --force. import takes such files in again.")
+    commandName: "export", abstract: "Write the diary to a file, oldest entry first.",
+    discussion: "A file that is there stays unless you add --force. import reads such files.")
 
   /// Both formats write a tap on a line of its own, so that errors can name it.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -36,7 +36,7 @@ struct EmotionExportCommand: PavilionCommand {
     }
     let export = try Export(to: file, replacing: force, sparing: session.location)
     let store = try session.database.emotion
-    return export.answer(as: format.records, counted: EmotionWords.taps) { body in
+    return export.answer(as: format.records, counted: EmotionWords.entries) { body in
       try store.eachTap { (tap) throws(any Error) in try body(tap.record) }.get()
     }.warning { try store.totals().warning(in: session) }
   }
@@ -44,14 +44,15 @@ struct EmotionExportCommand: PavilionCommand {
 
 struct EmotionImportCommand: JSONCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in taps from a file, all or none.",
+    commandName: "import", abstract: "Add the entries of a file, all or none.",
     discussion: """
-      It takes what export writes, as CSV or JSON, and the form in which the original app keeps its data, which list \
-      --json prints: its counts become taps of today without a time of day. Taps that are there already are not taken a \
-      second time, but of counts nobody can tell, so they are added each time.
+      It reads what export writes, as CSV or JSON, and the original app's form, which list --json prints: its counts \
+      become entries of today without a time. What is already here is not added twice: the original app's counts are \
+      known again until you delete the entries that came from them. --again adds everything once more.
       """)
 
   @OptionGroup var output: OutputOptions
+  @Flag(help: "Add what is already here, too.") var again = false
   @Argument(help: "The file to read; - is standard input.") var file: String
 
   func answer(_ session: Session) throws -> Answer {
@@ -59,13 +60,13 @@ struct EmotionImportCommand: JSONCommand {
     let now = SystemClock.now
     let taps = try TapFile(InputFile(file), now: now)
     let store = try session.database.emotion
-    switch taps {
-    case .taps(let records):
-      let added = try store.merge(records)
-      return Answer(imported: added.new, known: added.known, counted: EmotionWords.taps)
-    case .counts(let tally):
-      try store.add(tally, on: now.date)
-      return Answer(imported: tally.total, known: 0, counted: EmotionWords.taps)
-    }
+    let added =
+      switch taps {
+      case .taps(let records): try again ? store.add(records) : store.merge(records)
+      case .counts(let counts): try again ? store.add(counts, on: now.date) : store.merge(counts, on: now.date)
+      }
+    return Answer(
+      imported: added.new, known: added.known, counted: EmotionWords.entries,
+      offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 넣으려면 --again을 붙이세요."))
   }
 }

@@ -16,12 +16,12 @@ enum TapFile {
   ///
   /// - Parameter now: the current time; later taps are refused.
   init(_ file: InputFile, now: LocalTime) throws(Failure) {
-    let text = try file.text(remark: Phrase(en: " Nothing of it was taken.", ko: " 가져온 것은 없습니다."))
+    let text = try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
     switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
     case UInt8(ascii: "["): self = try Self.list(text, file.name, now: now)
     case UInt8(ascii: "{"):
       throw Failure(
-        .badData, en: "\(file.name.en): JSON must be a list of taps, [ … ]. Nothing was taken.",
+        .badData, en: "\(file.name.en): JSON must be a list of entries, [ … ]. Nothing was imported.",
         ko: "\(file.name.ko): JSON은 기록의 목록 [ … ]이어야 합니다. 가져온 것은 없습니다.")
     default: self = .taps(try Self.rows(text, file.name, now: now))
     }
@@ -98,7 +98,7 @@ extension TapRecord {
       throw RowError(en: "\(at.shown) is in the future", ko: "\(at.shown): 아직 오지 않은 때입니다")
     }
     // Spreadsheets often capitalize the first letter.
-    guard let emotion = Emotion(rawValue: name.trimmed.lowercased()) ?? Emotion(originalName: name.trimmed) else {
+    guard let emotion = Emotion(named: name.trimmed.lowercased()) else {
       throw .noFeeling(name)
     }
     self.init(emotion, moment, try Note(parsing: text))
@@ -149,7 +149,7 @@ extension JSONValue {
 
 extension RowError {
   fileprivate static let mixed = RowError(
-    en: "taps and the original app's counts do not go together in one file", ko: "기록과 원래 앱의 횟수를 한 파일에 섞을 수 없습니다")
+    en: "a file has either entries or the original app's counts, not both", ko: "기록과 원래 앱의 횟수를 한 파일에 섞을 수 없습니다")
 
   fileprivate static func wrongValue(_ name: String) -> RowError {
     RowError(en: "the value of \"\(name)\" is not valid", ko: "\"\(name)\"에 올 수 없는 값입니다")

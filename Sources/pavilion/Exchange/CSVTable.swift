@@ -120,7 +120,7 @@ struct CSVTable {
     en: "this is not UTF-8 text; save the file as UTF-8", ko: "UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요")
   private static let unclosed = RowError(en: "a quote is never closed", ko: "따옴표가 닫히지 않았습니다")
 
-  private static let nothing = Phrase(en: " Nothing was taken.", ko: " 가져온 것은 없습니다.")
+  private static let nothing = Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다.")
 
   private static func expected(_ columns: [Column]) -> Phrase {
     let names = columns.filter(\.isRequired).map { $0.names[0] }.joined(separator: ", ")

@@ -18,7 +18,7 @@ struct CatalogOptions: ParsableArguments {
 }
 
 extension ExhibitKind: Named {
-  static var kind: Phrase { Phrase(en: "kind", ko: "갈래") }
+  static var kind: Phrase { Phrase(en: "kind", ko: "종류") }
 }
 
 /// A folder with a catalogue in the two files of the original app.

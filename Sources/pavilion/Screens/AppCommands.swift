@@ -98,7 +98,7 @@ struct WaterCommand: AppCommand {
 
 struct EmotionCommand: AppCommand {
   static let configuration = CommandConfiguration(
-    commandName: "emotion", abstract: "Emotion Diary: how you feel, one tap each.",
+    commandName: "emotion", abstract: "Emotion Diary: how you feel, one key each.",
     discussion: """
       Without a further word it opens the Emotion Diary on the screen. A feeling is named in English or Korean (happy, \
       행복해) or by its number, 1 to 9. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or \

@@ -92,13 +92,13 @@ struct RowChartTests {
     #expect(drawn(8, 1, chart(["": 4])).lines == ["M ████ 4"])
   }
 
-  @Test func `a row without a mark of one column leaves its place blank`() {
+  @Test func `marks may be two columns wide, and all have as much room as the widest`() {
     let rows = RowChart(rows: [
       .init(label: "tea", value: 2, style: .good, mark: "T"), .init(label: "ale", value: 2, style: .good, mark: "술"),
       .init(label: "gin", value: 2, style: .good, mark: "\u{200B}"),
     ])
-    #expect(drawn(12, 4, rows).lines == ["T tea ████ 2", "  ale ████ 2", "  gin ████ 2", ""])
-    #expect(drawn(6, 4, rows).lines == ["T ██ 2", "  ██ 2", "  ██ 2", ""])
+    #expect(drawn(13, 4, rows).lines == ["T  tea ████ 2", "술 ale ████ 2", "   gin ████ 2", ""])
+    #expect(drawn(7, 4, rows).lines == ["T  ██ 2", "술 ██ 2", "   ██ 2", ""])
   }
 
   @Test func `where all is 0 there are only quiet signs, and below 0 it is the same`() {
