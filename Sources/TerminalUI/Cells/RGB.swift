@@ -9,4 +9,9 @@ public struct RGB: Hashable, Sendable {
     self.green = green
     self.blue = blue
   }
+
+  /// Creates a color from its code, such as `0xFF9D1E`.
+  public init(_ code: UInt32) {
+    self.init(red: UInt8(code >> 16 & 255), green: UInt8(code >> 8 & 255), blue: UInt8(code & 255))
+  }
 }

@@ -100,13 +100,19 @@ public struct Picture: Hashable, Sendable {
       pixels: (top...bottom).flatMap { pixels[$0 * columns + left...$0 * columns + right] }, checksum: checksum)
   }
 
+  /// Returns the picture with other colors in place of some; the others stay.
+  public func recolored(_ colors: [RGB: Swatch]) -> Picture {
+    Picture(
+      columns: columns, rows: rows, palette: palette.map { colors[$0.color] ?? $0 }, pixels: pixels, checksum: checksum)
+  }
+
   private static func color(_ line: ArraySlice<UInt8>) -> (UInt8, RGB)? {
     let parts = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard parts.count == 2, parts[0].utf8.count == 1, let letter = parts[0].utf8.first, parts[1].first == "#",
       parts[1].utf8.count == 7, parts[1].dropFirst().allSatisfy(\.isHexDigit),
       let value = UInt32(parts[1].dropFirst(), radix: 16)
     else { return nil }
-    return (letter, RGB(red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255)))
+    return (letter, RGB(value))
   }
 }
 
