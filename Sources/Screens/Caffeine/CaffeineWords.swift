@@ -123,8 +123,8 @@ public enum CaffeineWords {
     en: "New log started. What you drank still counts.", ko: "새로 시작했습니다. 마신 양은 그대로 셉니다.")
   public static let nothingToClear = Phrase(en: "The log is already empty.", ko: "기록이 이미 비어 있습니다.")
   public static let estimateRemark = Phrase(
-    en: "An estimate for an average adult, not medical advice.", ko: "보통 성인을 기준으로 어림한 값이며, 의학적 조언이 아닙니다.")
-  static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "어림한 값이며 의학적 조언이 아닙니다.")
+    en: "An estimate for an average adult, not medical advice.", ko: "보통 성인 기준의 어림값이며, 의학적 조언이 아닙니다.")
+  static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "어림값이며 의학적 조언이 아닙니다.")
   static let saved = Phrase(en: "Saved.", ko: "저장했습니다.")
 
   /// Says that a press was undone.

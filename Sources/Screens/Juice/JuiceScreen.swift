@@ -49,7 +49,7 @@ public struct JuiceScreen: UndoScreen {
         .order(selected), [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문"),
         hint: Phrase(en: "order", ko: "주문")),
       Command(
-        Phrase(en: "how many to order", ko: "주문할 잔 수"), hint: Phrase(en: "how many", ko: "잔 수"),
+        Phrase(en: "how many to order", ko: "주문할 잔 수"), hint: Phrase(en: "count", ko: "수량"),
         .init(.changeQuantity(1), ["+", "="], Phrase(en: "one more", ko: "하나 더")),
         .init(.changeQuantity(-1), ["-", "_"], Phrase(en: "one less", ko: "하나 덜"))),
       Command(

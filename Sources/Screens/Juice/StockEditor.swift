@@ -53,6 +53,12 @@ public struct StockEditor: Screen {
         frame: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
         isEssential: true),
       Command(
+        .fill, ["r"], Phrase(en: "fill up to \(level)", ko: "\(level)개까지 채우기"),
+        hint: Phrase(en: "fill", ko: "채우기")),
+      Command(
+        .fillForOrder, ["R"], Phrase(en: "fill up for the next order", ko: "다음 주문만큼 채우기"),
+        hint: Phrase(en: "for order", ko: "주문만큼")),
+      Command(
         Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
         .init(.step(selected, 10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
         .init(.step(selected, -10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜"))),
@@ -61,12 +67,6 @@ public struct StockEditor: Screen {
         (0...9).map {
           .init(.type(shift + $0), [.digit($0)], Phrase(en: "digit \($0)", ko: "숫자 \($0)"))
         } + [.init(.type(number / 10), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),
-      Command(
-        .fill, ["r"], Phrase(en: "fill up to \(level)", ko: "\(level)개까지 채우기"),
-        hint: Phrase(en: "fill to \(level)", ko: "\(level)개씩")),
-      Command(
-        .fillForOrder, ["R"], Phrase(en: "fill up for the next order", ko: "다음 주문만큼 채우기"),
-        hint: Phrase(en: "fill for order", ko: "주문만큼")),
     ]
   }
 
