@@ -28,7 +28,7 @@ extension OnTheCommandLine {
 
     @Test func `status before anything was pressed`() async throws {
       #expect(try await output("status") == "Welcome, 0 mg, below 50 mg\n")
-      #expect(try await output("status", "--lang", "ko") == "어서 오세요, 0 mg, 50 미만\n")
+      #expect(try await output("status", "--lang", "ko") == "어서 오세요, 0 mg, 50 mg 미만\n")
       // A quarter of an hour before bed the peak counts, which comes after it: 54 mg rise to 49.5.
       let json = #"""
         {"allowedNow":54,"bedtime":"2025-01-10T23:00:00+00:00","clearAt":null,"imageSize":200,"leftToday":400,\#

@@ -11,7 +11,7 @@ extension InTheTerminal {
     ) async throws {
       let terminal = try await House().open(app)
       try await terminal.waitFor("› \(card.dropFirst(2))")
-      try await terminal.type("Esc")
+      try await terminal.type("Escape")
       try await terminal.waitFor("╭▸\(card)")
     }
   }

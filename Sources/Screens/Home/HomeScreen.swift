@@ -106,7 +106,7 @@ public struct HomeScreen: Screen {
       ]
     case .water:
       guard let record = try database.water.records(limit: 1).first else { return [WaterWords.cardOfNone] }
-      let short = [8, 0].map { WaterWords.shortCard(record, environment.glyphs.signs, nameColumns: $0) }
+      let short = [7, 0].map { WaterWords.shortCard(record, environment.glyphs.signs, nameColumns: $0) }
       return [WaterWords.card(record)] + short
     }
   }
