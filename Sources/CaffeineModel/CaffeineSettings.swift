@@ -39,6 +39,22 @@ public struct CaffeineSettings: Hashable, Sendable {
   public var kinetics: Kinetics { Kinetics(halfLifeHours: Double(halfLifeMinutes) / 60) }
 }
 
+/// A half-life of caffeine that is usual for some people; the raw value is in minutes.
+///
+/// Source of the mean: as in `CaffeineSettings.halfLifeMinutes`. Source of the others: reviews of the metabolism of
+/// caffeine; smoking shortens it by 30 to 50 %, contraceptives nearly double it, and late in pregnancy it is 10 hours or
+/// more, above the largest value that can be set.
+public enum UsualHalfLife: Int, CaseIterable, Sendable {
+  case smokers = 210
+  case adults = 300
+  /// The mean that several other trackers begin with.
+  case otherTrackers = 342
+  case onContraceptives = 480
+  case latePregnancy = 570
+
+  public var minutes: Int { rawValue }
+}
+
 /// The recommended maximum of caffeine per day; the raw value is the amount in mg.
 public enum DailyLimit: Int, CaseIterable, Sendable {
   /// Adults, according to EFSA (2015), the FDA ("Spilling the Beans") and the MFDS of Korea.

@@ -1,22 +1,30 @@
-/// A row of the log: a state and the number of its repeats.
+import CivilTime
+
+/// A row of the log: a state, its day, and the number of its repeats on that day.
 public struct LogRow: Hashable, Sendable {
   public let state: CaffeineState
+  /// The local day of the entries.
+  public let date: CivilDate
   /// The number of times that the same state was entered again; 1 is shown as `+1`.
   public let repeats: Int
 
-  public init(_ state: CaffeineState, repeats: Int = 0) { (self.state, self.repeats) = (state, repeats) }
+  public init(_ state: CaffeineState, on date: CivilDate, repeats: Int = 0) {
+    (self.state, self.date, self.repeats) = (state, date, repeats)
+  }
 }
 
 /// The log of states since NEW, newest first, and the picture that results from it.
 ///
 /// The rules are those of the original app: a new state is added at the top; the same state again adds no row, but is
 /// counted in the top row and makes the picture larger; another state makes the picture small again; NEW clears
-/// everything.
+/// everything. Other than there, the rows begin anew each day, which the picture does not.
 public struct StateLog: Hashable, Sendable {
   /// The rows, newest first, without the two welcome lines below them.
   public private(set) var rows: [LogRow] = []
   /// Whether older rows were left out.
   public private(set) var isCut = false
+  /// The number of repeats of the current state, on whatever day, which makes the picture larger.
+  public private(set) var repeats = 0
 
   /// The empty log.
   public static let initial = StateLog()
@@ -25,23 +33,28 @@ public struct StateLog: Hashable, Sendable {
 
   /// Creates the log from presses, newest first, back to the latest NEW.
   ///
-  /// It reads no more presses than `limit` rows need, so that the length of the history does not matter.
-  public init(newestFirst next: () throws -> Press?, limit: Int = .max) rethrows {
+  /// It reads no more presses than `limit` rows and the repeats of the current state need, so that the length of the
+  /// history does not matter.
+  public init(newestFirst next: () throws -> (press: Press, date: CivilDate)?, limit: Int = .max) rethrows {
     self.init()
-    while let press = try next(), press != .new {
-      if let last = rows.last, last.state == press.state {
-        rows[rows.count - 1] = LogRow(last.state, repeats: last.repeats + 1)
+    // Whether every press so far has entered the current state.
+    var isRun = true
+    while let (press, date) = try next(), press != .new {
+      if let last = rows.last, !isCut, last.state == press.state, last.date == date {
+        rows[rows.count - 1] = LogRow(last.state, on: date, repeats: last.repeats + 1)
       } else if rows.count < limit {
-        rows.append(LogRow(press.state))
+        rows.append(LogRow(press.state, on: date))
       } else {
         isCut = true
-        break
       }
+      isRun = isRun && press.state == rows.first?.state
+      if isCut, !isRun { break }
+      if isRun { repeats += 1 }
     }
+    // The first press is none.
+    repeats = max(0, repeats - 1)
   }
 
   public var state: CaffeineState { rows.first?.state ?? .intro }
-  /// The number of repeats of the current state.
-  public var repeats: Int { rows.first?.repeats ?? 0 }
   public var imageSize: ImageSize { ImageSize(repeats: repeats) }
 }

@@ -24,6 +24,17 @@ extension Stock {
     return needs.reduce(self) { stock, need in stock.replacing(need.key, with: stock[need.key] - need.value) }
   }
 
+  /// Returns the stock after filling the shelves up to what this many juices need, at most until they are full; larger
+  /// amounts do not change.
+  public func filled(for juice: Juice, count: Int) -> Stock {
+    juice.needs(count: count).reduce(self) { stock, need in
+      stock.replacing(need.key, with: max(stock[need.key], need.value))
+    }
+  }
+
+  /// Returns whether this many juices can be made.
+  public func suffices(for juice: Juice, count: Int) -> Bool { available(of: juice) >= count }
+
   /// Returns the stock after putting back the fruit of this many juices, and the fruit that did not fit.
   ///
   /// This undoes an order. The shelves may have been filled in the meantime, and a shelf holds no more than `range`

@@ -86,6 +86,12 @@ extension CaffeineStore {
     }
   }
 
+  /// Returns the day of the earliest entry, or `nil` if there is none.
+  public func firstDate() throws(StorageError) -> CivilDate? {
+    let first: CaffeineEntry? = try connection.read { try $0.first(Self.firstSQL) }
+    return first?.time.date
+  }
+
   /// Returns how many times each button was pressed on this day, by the local time of each entry, without NEW.
   ///
   /// Buttons that were not pressed are not included.
@@ -98,6 +104,8 @@ extension CaffeineStore {
   static let placeSQL = "SELECT COUNT(*) FROM caffeineEntry WHERE (time, number) > (?, ?)"
 
   static let pageSQL = "SELECT * FROM caffeineEntry ORDER BY time DESC, number DESC LIMIT ? OFFSET ?"
+
+  static let firstSQL = "SELECT * FROM caffeineEntry ORDER BY time LIMIT 1"
 
   static let sinceSQL = "SELECT * FROM caffeineEntry WHERE time >= ? ORDER BY time DESC, number DESC"
 

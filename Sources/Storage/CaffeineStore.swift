@@ -81,7 +81,7 @@ public struct CaffeineStore: Sendable {
     """
 
   /// The query for the presses, newest first; the table is stored in the order of the numbers and read from its end.
-  static let pressesSQL = "SELECT press FROM caffeineEntry ORDER BY number DESC"
+  static let pressesSQL = "SELECT press, time, utcOffset FROM caffeineEntry ORDER BY number DESC"
 
   static let lastCoffeeSQL = """
     SELECT * FROM caffeineEntry WHERE number = (SELECT MAX(number) FROM caffeineEntry WHERE press = 'coffee')
@@ -144,10 +144,10 @@ extension CaffeineStore {
 }
 
 extension SQLTransaction {
-  /// Returns a function that reads the next press, newest first, each time it is called.
-  func caffeinePresses() throws -> () throws -> Press? {
+  /// Returns a function that reads the next press and its day, newest first, each time it is called.
+  func caffeinePresses() throws -> () throws -> (press: Press, date: CivilDate)? {
     let rows = try rows(CaffeineStore.pressesSQL)
-    return { try rows.next()?.named(Press.self, "press") }
+    return { try rows.next().map { try ($0.named(Press.self, "press"), $0.localTime("time").date) } }
   }
 
   /// Returns the log since NEW, from as few presses as its rows need.

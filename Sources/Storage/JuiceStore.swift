@@ -35,6 +35,12 @@ public struct JuiceStore: Sendable {
     try changeStock { $0.filled(to: level) }
   }
 
+  /// Fills the shelves up to what this many juices need, at most until they are full; returns the new stock.
+  @discardableResult
+  public func fill(for juice: Juice, count: Int) throws(StorageError) -> Stock {
+    try changeStock { $0.filled(for: juice, count: count) }
+  }
+
   private func changeStock(_ change: (Stock) throws -> Stock) throws(StorageError) -> Stock {
     try connection.write { database in
       let stock = try change(database.juiceStock())

@@ -1,13 +1,18 @@
 import CaffeineModel
+import CivilTime
 import TestSupport
 import Testing
 
 struct StateLogReadingTests {
+  private typealias Entry = (press: Press, date: CivilDate)
+
+  private let day = CivilDate(daysSinceEpoch: 20_000)
+
   /// Reads a log as the store does, from the newest press, and counts how many times it asks.
-  private func read(_ oldestFirst: [Press], limit: Int = .max) -> (log: StateLog, calls: Int) {
+  private func read(_ oldestFirst: [Entry], limit: Int = .max) -> (log: StateLog, calls: Int) {
     var rest = oldestFirst[...]
     var calls = 0
-    let next = { () -> Press? in
+    let next = { () -> Entry? in
       calls += 1
       return rest.popLast()
     }
@@ -15,26 +20,38 @@ struct StateLogReadingTests {
     return (log, calls)
   }
 
+  /// The same of presses of one day.
+  private func read(_ oldestFirst: [Press], limit: Int = .max) -> (log: StateLog, calls: Int) {
+    read(oldestFirst.map { ($0, day) }, limit: limit)
+  }
+
   /// The rows after these presses, each put on top of the earlier ones.
-  private func replayed(_ oldestFirst: some Sequence<Press>) -> [LogRow] {
-    oldestFirst.reduce(into: []) { rows, press in
-      if press == .new {
+  private func replayed(_ oldestFirst: some Sequence<Entry>) -> [LogRow] {
+    oldestFirst.reduce(into: []) { rows, entry in
+      let state = entry.press.state
+      if entry.press == .new {
         rows = []
-      } else if let top = rows.first, top.state == press.state {
-        rows[0] = LogRow(top.state, repeats: top.repeats + 1)
+      } else if let top = rows.first, top.state == state, top.date == entry.date {
+        rows[0] = LogRow(state, on: entry.date, repeats: top.repeats + 1)
       } else {
-        rows.insert(LogRow(press.state), at: 0)
+        rows.insert(LogRow(state, on: entry.date), at: 0)
       }
     }
   }
 
+  /// How often the last state was entered again without another or NEW between.
+  private func repeats(_ oldestFirst: [Entry]) -> Int {
+    let sinceNew = oldestFirst.reversed().prefix { $0.press != .new }
+    return max(0, sinceNew.prefix { $0.press == sinceNew.first?.press }.count - 1)
+  }
+
   @Test func `nothing pressed is the log at its beginning`() {
-    #expect(read([]) == (.initial, 1))
+    #expect(read([] as [Press]) == (.initial, 1))
   }
 
   @Test func `what was pressed before NEW is not read`() {
     let (log, calls) = read([.rest, .stress, .new, .coffee, .coffee])
-    #expect(log.rows == [LogRow(.wakening, repeats: 1)])
+    #expect(log.rows == [LogRow(.wakening, on: day, repeats: 1)])
     #expect(!log.isCut)
     #expect(calls == 3)
     #expect(read([.rest, .new]) == (.initial, 1))
@@ -43,14 +60,14 @@ struct StateLogReadingTests {
   @Test func `a limit of rows reads one press of the row too many, and says that it cut`() {
     let presses: [Press] = [.stress, .rest, .coffee, .coffee, .rest]
     let (log, calls) = read(presses, limit: 2)
-    #expect(log.rows == [LogRow(.rest), LogRow(.wakening, repeats: 1)])
+    #expect(log.rows == [LogRow(.rest, on: day), LogRow(.wakening, on: day, repeats: 1)])
     #expect(log.isCut)
     #expect(calls == 4)
   }
 
   @Test func `a row at the limit counts all its repeats`() {
     let (log, calls) = read([.coffee, .coffee, .coffee, .rest], limit: 2)
-    #expect(log.rows == [LogRow(.rest), LogRow(.wakening, repeats: 2)])
+    #expect(log.rows == [LogRow(.rest, on: day), LogRow(.wakening, on: day, repeats: 2)])
     #expect(!log.isCut)
     #expect(calls == 5)
   }
@@ -62,7 +79,7 @@ struct StateLogReadingTests {
   }
 
   @Test func `a limit of no rows tells only whether there are some`() {
-    #expect(read([], limit: 0) == (.initial, 1))
+    #expect(read([] as [Press], limit: 0) == (.initial, 1))
     #expect(read([.coffee, .new], limit: 0) == (.initial, 1))
     let (log, calls) = read([.coffee, .rest, .rest], limit: 0)
     #expect(log.rows.isEmpty)
@@ -73,9 +90,9 @@ struct StateLogReadingTests {
   @Test func `an error of the store goes through`() {
     struct Torn: Error {}
     var rest: [Press] = [.coffee]
-    let next = { () throws -> Press? in
+    let next = { () throws -> Entry? in
       guard let press = rest.popLast() else { throw Torn() }
-      return press
+      return (press, day)
     }
     #expect(throws: Torn.self) { try StateLog(newestFirst: next) }
   }
@@ -84,6 +101,7 @@ struct StateLogReadingTests {
     forRandomPresses { presses, _, comment in
       let log = read(presses).log
       #expect(log.rows == replayed(presses), comment)
+      #expect(log.repeats == repeats(presses), comment)
       #expect(!log.isCut, comment)
     }
   }
@@ -94,25 +112,34 @@ struct StateLogReadingTests {
       let (log, calls) = read(presses, limit: limit)
       #expect(log.rows == Array(whole.prefix(limit)), comment)
       #expect(log.isCut == (whole.count > limit), comment)
-      // Enough is known with the first press of a row too many, with NEW, or when there are no more.
+      #expect(log.repeats == (limit > 0 ? repeats(presses) : 0), comment)
+      // Enough is known with NEW, when there are no more, or with the first press of a row too many once the current
+      // state has been entered anew.
       let enough = (1...presses.count).first { count in
-        presses.suffix(count).first == .new || replayed(presses.suffix(count)).count > limit
+        let last = presses.suffix(count)
+        let isRun = limit > 0 && last.allSatisfy { $0.press == presses.last?.press }
+        return last.first?.press == .new || replayed(last).count > limit && !isRun
       }
       #expect(calls == enough ?? presses.count + 1, comment)
     }
   }
 
-  private func forRandomPresses(_ body: ([Press], Int, Comment) -> Void) {
+  private func forRandomPresses(_ body: ([Entry], Int, Comment) -> Void) {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
-      let presses = (0..<Int.random(in: 1...40, using: &generator)).map { _ -> Press in
-        // Mostly one button, so that rows count; NEW seldom, so that there are many rows.
-        [.coffee, .coffee, .coffee, .rest, .stress, .coffee, .rest, .rest, .rest, .new]
+      var date = day
+      let presses = (0..<Int.random(in: 1...40, using: &generator)).map { _ -> Entry in
+        // Mostly one button and one day, so that rows count; NEW seldom, so that there are many rows.
+        let press =
+          [Press.coffee, .coffee, .coffee, .rest, .stress, .coffee, .rest, .rest, .rest, .new]
           .randomElement(using: &generator) ?? .rest
+        // Mostly forwards: an entry can be moved to an earlier day.
+        date = date.adding(days: [0, 0, 0, 0, 1, 1, -1].randomElement(using: &generator) ?? 0)
+        return (press, date)
       }
       let limit = Int.random(in: 0...12, using: &generator)
-      body(presses, limit, "\(presses.map(\.rawValue)), limit \(limit), seed \(seed)")
+      body(presses, limit, "\(presses.map { "\($0.press) \($0.date.day)" }), limit \(limit), seed \(seed)")
     }
   }
 }

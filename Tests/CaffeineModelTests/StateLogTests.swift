@@ -1,10 +1,13 @@
 import CaffeineModel
+import CivilTime
 import Testing
 
 struct StateLogTests {
+  private let day = CivilDate(daysSinceEpoch: 20_000)
+
   private func log(_ presses: Press...) -> StateLog {
     var rest = presses[...]
-    return StateLog(newestFirst: { rest.popLast() })
+    return StateLog(newestFirst: { rest.popLast().map { ($0, day) } })
   }
 
   @Test func `a log begins without rows, with the picture of the beginning at its smallest`() {
@@ -19,7 +22,7 @@ struct StateLogTests {
     (Press.rest, CaffeineState.rest), (.coffee, .wakening), (.stress, .stressful),
   ])
   func `a button puts its state on top`(press: Press, state: CaffeineState) {
-    #expect(log(press).rows == [LogRow(state)])
+    #expect(log(press).rows == [LogRow(state, on: day)])
     #expect(log(press).state == state)
     #expect(log(press).imageSize.points == 200)
     #expect(state.press == press)
@@ -39,8 +42,25 @@ struct StateLogTests {
     let log = log(.rest, .coffee, .coffee, .stress, .rest, .rest)
     #expect(
       log.rows == [
-        LogRow(.rest, repeats: 1), LogRow(.stressful), LogRow(.wakening, repeats: 1), LogRow(.rest),
+        LogRow(.rest, on: day, repeats: 1), LogRow(.stressful, on: day), LogRow(.wakening, on: day, repeats: 1),
+        LogRow(.rest, on: day),
       ])
+  }
+
+  @Test func `each day begins rows of its own, and the picture goes on growing`() {
+    let (yesterday, today) = (day.adding(days: -1), day)
+    var presses: [(Press, CivilDate)] = [
+      (.coffee, yesterday), (.rest, yesterday), (.coffee, yesterday), (.coffee, yesterday), (.coffee, today),
+      (.coffee, today), (.coffee, today),
+    ]
+    let log = StateLog(newestFirst: { presses.popLast() })
+    #expect(
+      log.rows == [
+        LogRow(.wakening, on: today, repeats: 2), LogRow(.wakening, on: yesterday, repeats: 1),
+        LogRow(.rest, on: yesterday), LogRow(.wakening, on: yesterday),
+      ])
+    #expect(log.repeats == 4)
+    #expect(log.imageSize.points == 240)
   }
 
   @Test func `another state makes the picture small again`() {
@@ -53,7 +73,7 @@ struct StateLogTests {
   @Test func `the picture grows by ten for fifteen repeats and then stays, while the count goes on`() {
     for repeats in 0...40 {
       var rest = [Press](repeating: .stress, count: repeats + 1)[...]
-      let log = StateLog(newestFirst: { rest.popLast() })
+      let log = StateLog(newestFirst: { rest.popLast().map { ($0, day) } })
       #expect(log.repeats == repeats)
       #expect(log.imageSize.points == (repeats < 15 ? 200 + 10 * repeats : 350))
       #expect(log.rows.count == 1)

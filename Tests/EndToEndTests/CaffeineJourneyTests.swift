@@ -25,10 +25,10 @@ extension InTheTerminal {
         try await waitForLog([row], "size \(size)", on: terminal)
       }
       // What is in the body is told at once, and with a small terminal on a page of its own.
-      try await terminal.waitFor("soon 264")
+      try await terminal.waitFor("rising to 264")
       try await terminal.resize(columns: 40, rows: 12)
       try await terminal.type("Tab")
-      try await terminal.waitFor("Wakening +2", "soon 264", "0 ┤")
+      try await terminal.waitFor("Wakening +2", "rising to 264", "0 ┤")
       try await terminal.type("Escape")
       try await terminal.resize(columns: 80, rows: 24)
       try await waitForLog(["Wakening +2"], on: terminal)

@@ -27,8 +27,8 @@ extension OnTheCommandLine {
     // MARK: Status
 
     @Test func `status before anything was pressed`() async throws {
-      #expect(try await output("status") == "Welcome, 0 mg, below 50\n")
-      #expect(try await output("status", "--lang", "ko") == "어서 오세요, 0 mg, 50 미만\n")
+      #expect(try await output("status") == "Welcome, 0 mg, below 50 mg\n")
+      #expect(try await output("status", "--lang", "ko") == "어서 오세요, 0 mg, 50 mg 미만\n")
       // A quarter of an hour before bed the peak counts, which comes after it: 54 mg rise to 49.5.
       let json = #"""
         {"allowedNow":54,"bedtime":"2025-01-10T23:00:00+00:00","clearAt":null,"imageSize":200,"leftToday":400,\#
@@ -51,9 +51,9 @@ extension OnTheCommandLine {
 
       let rounded = Int(milligrams.rounded())
       let english = try await output("status", "--at", "2025-01-10 14:05")
-      #expect(english == "Wakening +2, \(rounded) mg, clear by \(clock(clear))\n")
+      #expect(english == "Wakening +2, \(rounded) mg, below 50 mg at \(clock(clear))\n")
       let korean = try await output("status", "--at", "2025-01-10 14:05", "--lang", "ko")
-      #expect(korean == "각성 +2, \(rounded) mg, \(clock(clear))에 빠짐\n")
+      #expect(korean == "각성 +2, \(rounded) mg, \(clock(clear))부터 50 mg 미만\n")
 
       // The words of the log are English in every language.
       let json = try await output("status", "--at", "2025-01-10 14:05", "--json", "--lang", "ko")
@@ -74,12 +74,12 @@ extension OnTheCommandLine {
       let (now, soon) = (Int(formula.milligrams(at: 580).rounded()), Int(formula.peak(from: 580).rounded()))
       #expect(soon > now)
       let text = try await output("status", "--at", "2025-01-10 09:40")
-      #expect(text.hasPrefix("Wakening +2, \(now) mg, soon \(soon), clear by "), "\(text)")
+      #expect(text.hasPrefix("Wakening +2, \(now) mg, rising to \(soon), below 50 mg at "), "\(text)")
       let before = try await house.estimate(at: "2025-01-10 09:29:59")
       #expect(before.todayMilligrams == 192)
       #expect(before.milligrams == tenths(formula.milligrams(at: 569 + 59 / 60)))
       // Four days later there is nothing left, and it is another day.
-      #expect(try await output("status", "--at", "2025-01-14 14:05") == "Wakening +2, 0 mg, below 50\n")
+      #expect(try await output("status", "--at", "2025-01-14 14:05") == "Wakening +2, 0 mg, below 50 mg\n")
     }
 
     /// Minutes from midnight, of the same day or the next, as a clock shows them.
@@ -100,7 +100,7 @@ extension OnTheCommandLine {
       #expect(estimate.clearAt == "2025-01-11T\(clock(clear)):00+00:00")
       #expect(clear > 540 + 1440)
       let text = try await output("status", "--at", "2025-01-10 09:00")
-      #expect(text.hasSuffix(" mg, clear by 01-11\n"), "\(text)")
+      #expect(text.hasSuffix(" mg, below 50 mg tomorrow \(clock(clear))\n"), "\(text)")
     }
 
     // MARK: History

@@ -36,8 +36,8 @@ extension OnTheCommandLine {
           "press":"coffee","repeats":0,"state":"wakening"}
 
           """#)
-      // The buttons are known by their Korean names too.
-      #expect(try await caffeine("log", "커피", "--lang", "ko").output == "드립 커피, 96 mg. 각성 +1.\n")
+      // The buttons are known by their Korean names too; another day begins a row of its own.
+      #expect(try await caffeine("log", "커피", "--lang", "ko").output == "드립 커피, 96 mg. 각성.\n")
       let presses = try await house.presses().sorted { $0.number < $1.number }.map(\.press)
       #expect(presses == ["rest", "rest", "stress", "stress", "coffee", "coffee"])
     }
@@ -67,11 +67,11 @@ extension OnTheCommandLine {
       #expect(try await caffeine("log", "coffee").output == "Cola, 20 mg. Wakening +1.\n")
       // The last that was pressed, not the last by the clock.
       let past = try await caffeine("log", "coffee", "--drink", "mix", "--at", "2025-01-10 14:05")
-      #expect(past.output == "Coffee mix, 56 mg, 2025-01-10 14:05. Wakening +2.\n")
-      #expect(try await caffeine("log", "coffee").output == "Coffee mix, 56 mg. Wakening +3.\n")
+      #expect(past.output == "Coffee mix, 56 mg, 2025-01-10 14:05. Wakening.\n")
+      #expect(try await caffeine("log", "coffee").output == "Coffee mix, 56 mg. Wakening.\n")
       // Whatever day it is, this is too much at once.
       let much = try await caffeine("log", "coffee", "--mg", "201", "--at", "2025-01-09 14:05")
-      #expect(much.output.hasSuffix(" Wakening +4. 201 mg: more than 200 at once.\n"), "\(much)")
+      #expect(much.output.hasSuffix(" Wakening. 201 mg at once: more than the 200 mg advised.\n"), "\(much)")
     }
 
     @Test(arguments: [
@@ -86,7 +86,7 @@ extension OnTheCommandLine {
       (["log", "coffee", "--drink", "", "--mg", "3"], "\"\" cannot be the name of a drink"),
       (
         ["log", "coffee", "--drink", String(repeating: "x", count: 31), "--mg", "3"],
-        "cannot be the name of a drink: 1 to 30 letters that can be seen, please."
+        "cannot be the name of a drink: please use 1–30 visible letters."
       ),
       (["log", "coffee", "--mg", "1001"], "--mg must be 0 to 1000, not 1001. Nothing was logged."),
       (["log", "coffee", "--mg", "-1"], "--mg must be 0 to 1000, not -1. Nothing was logged."),
@@ -103,7 +103,7 @@ extension OnTheCommandLine {
       (["history", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
       (["history", "--since", "2025-13-01"], "--since \"2025-13-01\" is not a date such as 2026-11-21, today or"),
       (["history", "2025-01-10"], "Unexpected argument '2025-01-10'"),
-      (["log", "tea", "--lang", "ko"], "그런 단추는 없습니다: \"tea\". 있는 것: 휴식, 커피, 스트레스."),
+      (["log", "tea", "--lang", "ko"], "그런 버튼은 없습니다: \"tea\". 있는 것: 휴식, 커피, 스트레스."),
       (["log", "coffee", "--mg", "1001", "--lang", "ko"], "--mg는 0에서 1000까지입니다: 1001. 기록하지 않았습니다."),
     ])
     func `What cannot be logged is refused with 64 and a sentence, and makes no file`(
@@ -120,19 +120,19 @@ extension OnTheCommandLine {
 
     @Test func `new begins the log anew, once, and what was drunk still counts`() async throws {
       let intro = #"{"imageSize":200,"log":["Welcome","to Caffeine Holic"],"repeats":0,"state":"intro"}"# + "\n"
-      #expect(try await caffeine("new").output == "The log has only just begun.\n")
+      #expect(try await caffeine("new").output == "The log is already empty.\n")
       #expect(try await caffeine("new", "--json").output == intro)
       #expect(try await house.presses() == [])
       _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
       let first = try await caffeine("new")
-      #expect(first.output == "A new log. What you drank still counts.\n")
+      #expect(first.output == "New log started. What you drank still counts.\n")
       let second = try await caffeine("new")
       #expect(first.status == 0)
       #expect(second.status == 0)
-      #expect(second.output == "The log has only just begun.\n")
-      #expect(try await caffeine("new", "--lang", "ko").output == "기록이 아직 비어 있습니다.\n")
+      #expect(second.output == "The log is already empty.\n")
+      #expect(try await caffeine("new", "--lang", "ko").output == "기록이 이미 비어 있습니다.\n")
       #expect(try await house.presses().map(\.press) == ["new", "coffee"])
-      #expect(try await caffeine("status").output == "Welcome, 0 mg, below 50\n")
+      #expect(try await caffeine("status").output == "Welcome, 0 mg, below 50 mg\n")
       #expect(try await house.estimate(at: "2025-01-10 14:05").todayMilligrams == 96)
       _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
       #expect(try await caffeine("new", "--json").output == intro)
@@ -142,8 +142,8 @@ extension OnTheCommandLine {
       _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
       _ = try await caffeine("log", "stress", "--at", "2025-01-09 14:05")
       _ = try await caffeine("new")
-      #expect(try await caffeine("undo").output == "Undone: the log before is back.\n")
-      #expect(try await caffeine("status").output == "Stressful, 0 mg, below 50\n")
+      #expect(try await caffeine("undo").output == "NEW undone: your log is back.\n")
+      #expect(try await caffeine("status").output == "Stressful, 0 mg, below 50 mg\n")
       // The last that was pressed, not the last by the clock.
       let json = try await caffeine("undo", "--json")
       #expect(json.status == 0)
@@ -189,7 +189,7 @@ extension OnTheCommandLine {
       #expect(Set(presses.map(\.number)) == Set(1...400))
       let estimate = try await house.estimate(at: "2025-01-10 23:59:59")
       #expect(estimate.todayMilligrams == 400 * 96)
-      #expect(try await caffeine("status").output == "Wakening +399, 0 mg, below 50\n")
+      #expect(try await caffeine("status").output == "Wakening +399, 0 mg, below 50 mg\n")
     }
   }
 }

@@ -14,7 +14,7 @@ extension InTheTerminal {
       let home = try await house.open()
       let first = try await house.open("juice")
       let second = try await house.open("juice", columns: 40, rows: 12)
-      try await home.waitFor("6 of 7 ready")
+      try await home.waitFor("6 of 7 juices ready")
       try await first.waitFor("1 Strawberry")
       try await second.waitFor("🥭 10")
       try await first.type("5")
@@ -25,7 +25,7 @@ extension InTheTerminal {
       try await first.waitFor("today: 1 juice")
       let ordered = ContinuousClock.now
       try await house.pavilion("juice", "order", "strawberry-banana")
-      try await home.waitFor("5 of 7 ready")
+      try await home.waitFor("5 of 7 juices ready")
       #expect(ContinuousClock.now - ordered < .seconds(5))
     }
 

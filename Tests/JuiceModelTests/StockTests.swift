@@ -60,6 +60,18 @@ struct StockTests {
     #expect(stock.filled(to: .min) == stock)
   }
 
+  @Test func `filling for an order raises only what it needs, at most until the shelves are full`() throws {
+    let stock = try Stock.initial.setting(.mango, to: 60).setting(.kiwi, to: 0)
+    #expect(Fruit.allCases.map { stock.filled(for: .mangoKiwi, count: 31)[$0] } == [10, 10, 10, 31, 62])
+    #expect(Fruit.allCases.map { stock.filled(for: .strawberry, count: 7)[$0] } == [100, 10, 10, 0, 60])
+    #expect(Fruit.allCases.map { stock.filled(for: .kiwi, count: .max)[$0] } == [10, 10, 10, 100, 60])
+    #expect(stock.filled(for: .kiwi, count: 0) == stock)
+    for (juice, count) in [(Juice.strawberry, 6), (.strawberryBanana, 10), (.mangoKiwi, 1)] {
+      #expect(stock.filled(for: juice, count: count).suffices(for: juice, count: count))
+    }
+    #expect(!stock.filled(for: .strawberry, count: 7).suffices(for: .strawberry, count: 7))
+  }
+
   @Test func `a fruit is short when a juice that uses it needs more`() throws {
     let isShort = { (fruit: Fruit, amount: Int) in
       try Stock.initial.filled(to: 100).setting(fruit, to: amount).isShort(of: fruit)

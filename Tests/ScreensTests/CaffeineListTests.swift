@@ -96,6 +96,40 @@ struct CaffeineListTests {
     #expect(try house.database.caffeine.lastEntry()?.time == Self.ago(60))
   }
 
+  // MARK: Settings
+
+  @Test func `the usual values of a setting are listed with what each is for, and one is chosen`() throws {
+    var house = try open()
+    try house.press(", C-o")
+    for line in ["3.5 h  smokers", "▸ 5 h    most adults", "8 h    on contraceptive pills"] {
+      #expect(house.screen.contains(line), "\(house.screen)")
+    }
+    try house.press("Down Down Enter")
+    #expect(house.router.top == "Caffeine settings")
+    try house.press("Down Down Down C-o")
+    #expect(house.screen.contains("300 mg  in pregnancy (MFDS)"))
+    try house.press("Down Enter Enter")
+    let settings = try house.database.caffeine.settings()
+    #expect(settings.halfLifeMinutes == 480)
+    #expect(settings.limitMilligrams == 300)
+  }
+
+  @Test(arguments: Language.allCases, [", C-o", ", Down C-o", ", Up C-o", "d e Down C-o"])
+  func `what a usual value is for is not cut on a small screen`(language: Language, keys: String) throws {
+    let environment = Environment.pavilion(size: Size(columns: 40, rows: 12), language: language)
+    var house = try TestHouse(environment, opening: .caffeine)
+    let before = house.screen
+    try house.press(keys)
+    #expect(house.screen != before)
+    #expect(!house.screen.contains("…"), "\(house.screen)")
+  }
+
+  @Test func `every usual value can be saved`() {
+    #expect(UsualHalfLife.allCases.allSatisfy { CaffeineSettings.halfLifeRange.contains($0.minutes) })
+    #expect(UsualHalfLife.allCases.allSatisfy { FormText.minutes(FormText.hours($0.minutes)) == $0.minutes })
+    #expect(DailyLimit.allCases.allSatisfy { CaffeineSettings.limitRange.contains($0.milligrams) })
+  }
+
   // MARK: History
 
   @Test func `an entry can be moved to another time, and the amount of a coffee be changed`() throws {
@@ -107,7 +141,10 @@ struct CaffeineListTests {
     #expect(entries[1].serving?.milligrams == 50)
     #expect(entries[1].time == Self.ago(180))
     // The log keeps the order in which the buttons were pressed.
-    #expect(try house.database.caffeine.log(rows: 9).rows == [LogRow(.rest), LogRow(.wakening)])
+    #expect(
+      try house.database.caffeine.log(rows: 9).rows == [
+        LogRow(.rest, on: Self.ago(0).date), LogRow(.wakening, on: Self.ago(0).date),
+      ])
   }
 
   @Test func `an entry that is not changed keeps its seconds and the clock of its place`() throws {
@@ -142,14 +179,6 @@ struct CaffeineListTests {
     let wanted = CaffeineSettings(
       halfLifeMinutes: 210, thresholdMilligrams: 20, bedtimeMinute: 1350, limitMilligrams: 100)
     #expect(try house.database.caffeine.settings() == wanted)
-  }
-
-  @Test func `the usual limits are a key away`() throws {
-    var house = try open()
-    try house.press(", Up PgDn Enter")
-    #expect(try house.database.caffeine.settings().limitMilligrams == 300)
-    try house.press(", Up PgDn Enter")
-    #expect(try house.database.caffeine.settings().limitMilligrams == 200)
   }
 
   @Test func `a clock that is later than now means the day before`() throws {

@@ -148,6 +148,68 @@ struct CaffeineScreenTests {
     }
   }
 
+  @Test(arguments: CaffeineState.allCases)
+  func `on the page of the tracker only the head and the edges have the colour of the state`(
+    state: CaffeineState
+  ) throws {
+    for keys in ["Tab", "Tab Tab"] {
+      let size = keys == "Tab" ? Size(columns: 80, rows: 24) : Size(columns: 60, rows: 16)
+      var house = try open(size)
+      if let press = state.press { try house.press(String(press.key)) }
+      try house.press(keys)
+      let frame = house.router.frame()
+      let tint = state.tint.map { Ink.tint($0) } ?? .plain
+      let last = Position(column: size.columns - 1, row: size.rows - 2)
+      for (column, row) in [(0, 1), (size.columns / 2, 1), (last.column, 1), (0, last.row), (last.column, last.row)] {
+        #expect(frame[column, row].style.background == tint, "\(keys), \(column), \(row)")
+      }
+      for row in 5...last.row { #expect(frame[10, row].style.background == .plain, "\(keys), row \(row)") }
+    }
+  }
+
+  @Test func `a day above the limit differs from the others by a sign, too`() throws {
+    var house = try TestHouse(Environment.pavilion(depth: .none, hasMotion: false), opening: .caffeine) {
+      for days in [0, 1] {
+        let time = TestHouse.zone.time(at: TestHouse.now.seconds - days * 86_400)
+        try $0.caffeine.press(.coffee, Serving(drink: "brewed", milligrams: days == 0 ? 500 : 300), at: time)
+      }
+    }
+    try house.press("Tab")
+    let frame = house.router.frame()
+    let signs = frame.cells.filter { $0.content == .narrow("✗") && $0.style.emphasis.contains(.reverse) }
+    #expect(signs.count == 1)
+    #expect(house.screen.contains("1 of 2 within 400 mg"))
+  }
+
+  @Test func `days before the first entry do not count as days within the limit`() throws {
+    var house = try open()
+    try house.press("Tab")
+    #expect(house.screen.contains("no caffeine yet"))
+    try house.press("c")
+    #expect(house.screen.contains("1 of 1 within 400 mg"))
+    try house.database.caffeine.press(.rest, at: TestHouse.zone.time(at: TestHouse.now.seconds - 3 * 86_400))
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("4 of 4 within 400 mg"))
+    try house.database.caffeine.press(.rest, at: TestHouse.zone.time(at: TestHouse.now.seconds - 40 * 86_400))
+    house.router.handle(.dataChanged)
+    #expect(house.screen.contains("14 of 14 within 400 mg"))
+  }
+
+  @Test func `each day has rows of its own in the log, below its name, and the picture goes on growing`() throws {
+    var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine) {
+      for hours in [48, 47, 24] {
+        try $0.caffeine.press(.coffee, at: TestHouse.zone.time(at: TestHouse.now.seconds - hours * 3600))
+      }
+    }
+    #expect(log(&house).dropFirst() == ["Wakening", "─ 11-19", "Wakening +1", "Welcome", "to Caffeine Holic"])
+    try house.press("c c")
+    #expect(
+      log(&house) == [
+        "Wakening +1", "─ 11-20", "Wakening", "─ 11-19", "Wakening +1", "Welcome", "to Caffeine Holic",
+      ])
+    #expect(house.router.screens.last?.status(in: house.router.environment).contains("240") == true)
+  }
+
   @Test func `undo takes back what was just pressed, but a held key does not eat up the past`() throws {
     func ago(_ hours: Int) -> LocalTime { TestHouse.zone.time(at: TestHouse.now.seconds - hours * 3600) }
     var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine) {

@@ -33,10 +33,52 @@ struct HomeScreenTests {
     try house.database.water.add(try WaterPast.sample("Cafe A", 68, 40))
     house.router.handle(.dataChanged)
     house.router.handle(.resize(Size(columns: 120, rows: 40)))
-    #expect(house.screen.contains("Cafe A  68/40  SCA SCAE CDH"))
+    #expect(house.screen.contains("Cafe A  SCA SCAE CDH  68/40"))
     try house.database.water.add(try WaterPast.sample("Well", 190, 110, days: -1))
     house.router.handle(.dataChanged)
-    #expect(house.screen.contains("Well  190/110"))
+    #expect(house.screen.contains("190/110"))
+  }
+
+  @Test(arguments: HouseApp.allCases)
+  func `it can begin with any app selected`(app: HouseApp) throws {
+    var router = Router(HomeScreen(try PavilionDatabase.inMemory(), selecting: app), .pavilion())
+    #expect(router.frame().plainText.contains("▸\(app.number) \(app.title.en)"))
+  }
+
+  @Test func `a wide screen tells of today: juices, caffeine, the exhibit read last, the last feeling`() throws {
+    let now = TestHouse.zone.time(at: TestHouse.now.seconds)
+    let size = Size(columns: 200, rows: 50)
+    var house = try TestHouse(Environment.pavilion(size: size))
+    #expect(house.screen.contains("Five small apps"))
+    try house.database.juice.order(.banana, count: 2, at: now)
+    try house.database.juice.order(.kiwi, count: 1, at: TestHouse.zone.time(at: TestHouse.now.seconds - 86_400))
+    try house.database.caffeine.press(
+      .coffee, Serving(.brewed), at: TestHouse.zone.time(at: TestHouse.now.seconds - 3600))
+    let catalogue = Museum.builtIn.catalogue(in: .english)
+    for (index, minutes) in [(3, 10), (4, 5), (5, 20)] {
+      let time = TestHouse.zone.time(at: TestHouse.now.seconds - minutes * 60)
+      try house.database.exposition.markRead(catalogue.exhibits[index].id, in: Museum.builtIn.key, at: time)
+    }
+    try house.database.emotion.tap(TapRecord(.happy, .at(now)))
+    house.router.handle(.dataChanged)
+    let lines = [
+      "2 juices made", "85 mg, below 50 mg at 17:58", "\(catalogue.exhibits[4].name), read last", "happy, 14:05",
+    ]
+    for line in lines {
+      // On the card of the app alone a line may stand as well.
+      #expect(house.screen.split(separator: "\n").contains { $0.dropFirst(133).contains(line) }, "\(line)")
+    }
+    #expect(!house.screen.contains("Five small apps"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what a row tells is not cut at 40 × 12`(language: Language) throws {
+    let environment = Environment.pavilion(size: Size(columns: 40, rows: 12), language: language)
+    var house = try TestHouse(environment) {
+      try $0.caffeine.press(.coffee, Serving(.brewed), at: TestHouse.zone.time(at: TestHouse.now.seconds - 3600))
+      try $0.water.add(try WaterPast.sample("Cafe A", 68, 40))
+    }
+    #expect(!house.screen.contains("…"), "\(house.screen)")
   }
 
   @Test func `arrows move as the cards stand`() throws {

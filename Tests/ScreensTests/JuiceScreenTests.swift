@@ -58,11 +58,68 @@ struct JuiceScreenTests {
     #expect(stock[.mango] == 1)
   }
 
+  @Test func `the announcement of a juice takes the next order, and each is announced`() throws {
+    var house = try bar()
+    for number in 1...3 {
+      try house.press("7")
+      #expect(house.router.top == "Ready")
+      #expect(try house.database.juice.orderCount() == number)
+    }
+    try house.press("2")
+    #expect(house.screen.contains("Banana juice is ready."))
+    try house.press("Enter")
+    #expect(house.router.screens.last is JuiceScreen)
+    #expect(try house.database.juice.totals() == [.mangoKiwi: 3, .banana: 1])
+  }
+
   @Test func `held keys never pile up alerts`() throws {
     var house = try bar()
     for _ in 0..<50 { try house.press("2") }
+    // The fruit for five, and one alert that it is used up.
     #expect(house.router.screens.count == 3)
-    #expect(try house.database.juice.orderCount() == 1)
+    #expect(try house.database.juice.orderCount() == 5)
+  }
+
+  @Test func `after a shortage the stock is edited, and then one key makes the same order`() throws {
+    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    try house.press("+ + 7 y R Enter")
+    #expect(house.router.top == "Enough fruit now")
+    try house.press("Enter")
+    #expect(house.router.top == "Ready")
+    let order = try #require(try house.database.juice.orders(limit: 1).first)
+    #expect(order.juice == .mangoKiwi)
+    #expect(order.count == 3)
+  }
+
+  @Test(arguments: ["7 y Esc", "7 y + Enter", "s R Enter", "7 y R Enter n"])
+  func `an order is offered again only when it can be made, and made only when asked`(keys: String) throws {
+    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    try house.press(keys)
+    #expect(house.router.screens.last is JuiceScreen)
+    #expect(try house.database.juice.orderCount() == 0)
+  }
+
+  @Test(arguments: Juice.allCases)
+  func `the glass has the colours of the juice`(juice: Juice) throws {
+    let colors = juice.glass.palette
+    let usual = Art.juiceGlass.picture.palette
+    for part in [GlassPart.juice, GlassPart.shine, GlassPart.flesh, GlassPart.rind] {
+      let index = try #require(usual.firstIndex { $0.color == part })
+      #expect(colors[index].color != part)
+    }
+    let others = Juice.allCases.filter { $0 != juice && $0.glass.palette == colors }
+    #expect(others.isEmpty)
+    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
+    try house.press("\(juice.number)")
+    let inks = Set(house.router.frame().cells.map(\.style.foreground))
+    let index = try #require(usual.firstIndex { $0.color == GlassPart.juice })
+    #expect(inks.contains(.color(colors[index])))
+  }
+
+  @Test(arguments: [Size(columns: 60, rows: 16), Size(columns: 40, rows: 12)])
+  func `the stock is in the footer however small the screen is`(size: Size) throws {
+    var house = try TestHouse(Environment.pavilion(size: size), opening: .juice)
+    #expect(house.screen.contains("s stock"))
   }
 
   @Test func `a click on a fruit leads to its shelf`() throws {

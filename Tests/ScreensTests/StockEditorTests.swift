@@ -36,6 +36,32 @@ struct StockEditorTests {
     #expect(house.router.notice?.kind == .plain)
   }
 
+  @Test func `R fills up to what the next order needs, and no other shelf`() throws {
+    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0, .banana: 3]) }
+    try house.press("2 y + + Up Right s R")
+    let juice = try house.topmost(JuiceScreen.self).selected
+    #expect(juice != .banana)
+    let stock = try house.database.juice.stock()
+    for fruit in Fruit.allCases {
+      let need = juice.recipe.amount(of: fruit) * 3
+      let before = [.mango: 1, .kiwi: 0, .banana: 1][fruit, default: 10]
+      #expect(stock[fruit] == max(need, before), "\(fruit)")
+    }
+  }
+
+  @Test(arguments: [40, 60, 80], 12...24)
+  func `what it says never covers Close`(columns: Int, rows: Int) throws {
+    for language in Language.allCases {
+      let environment = Environment.pavilion(size: Size(columns: columns, rows: rows), language: language)
+      for keys in ["s 2 5 0", "+ + + + + + 1 y R", "s R"] {
+        var house = try TestHouse(environment, opening: .juice) { try $0.juice.setStock([.strawberry: 0]) }
+        try house.press(keys)
+        #expect(house.router.notice != nil)
+        #expect(house.screen.contains(language == .korean ? "c 닫기  ]" : "c Close  ]"), "\(house.screen)")
+      }
+    }
+  }
+
   @Test func `each − and + can be clicked`() throws {
     var house = try editor()
     try house.click("[+]", inRowOf: "Kiwi  ")

@@ -37,7 +37,9 @@ struct JuiceWordsTests {
     Said("s PgDn -", "The shelf is empty.", "선반이 비었습니다."),
     Said("s 1 0 0 +", "A shelf holds at most 100.", "선반에는 100개까지 들어갑니다."),
     Said("s 2 5 0", "250 is too many: a shelf holds at most 100.", "250개는 너무 많습니다. 선반에는 100개까지 들어갑니다."),
-    Said("s r", "Every shelf holds 10 or more.", "모든 선반에 10개 이상 있습니다."),
+    Said("s r", "Every shelf has at least 10 already.", "모든 선반에 이미 10개 이상 있습니다."),
+    Said("2 y s R", "Enough fruit for banana juice.", "바나나쥬스를 만들 만큼 있습니다."),
+    Said("+ + + + + + 1 y R", "Full shelves are not enough for 7 strawberry juices.", "선반을 다 채워도 딸기쥬스 7잔에는 모자랍니다."),
   ])
   func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestHouse(opening: .juice)) }
 }
@@ -48,14 +50,15 @@ struct CaffeineWordsTests {
 
   @Test(arguments: [
     Said("c", "Brewed coffee, 96 mg.", "드립 커피, 96 mg."),
-    Said("c c c c c", "Today 480 mg: 80 over your limit.", "오늘 480 mg: 한도 80 mg 초과."),
-    Said("d e 3 9 0 \(dayBefore)", "390 mg: more than 200 at once.", "390 mg: 한 번에 200 mg 초과."),
-    Said("d e 4 1 0 \(dayBefore)", "That day 410 mg: 10 over your limit.", "그날 410 mg: 한도 10 mg 초과."),
+    Said("c c c c c", "480 mg today: 80 over your limit.", "오늘 480 mg: 한도를 80 mg 넘었습니다."),
+    Said(
+      "d e 3 9 0 \(dayBefore)", "390 mg at once: more than the 200 mg advised.", "한 번에 390 mg: 권하는 200 mg을 넘었습니다."),
+    Said("d e 4 1 0 \(dayBefore)", "410 mg that day: 10 over your limit.", "그날 410 mg: 한도를 10 mg 넘었습니다."),
     Said("d e 8 0 Down 1 8 : 0 0 Enter", "Brewed coffee, 80 mg, yesterday 18:00.", "드립 커피, 80 mg, 어제 18:00."),
-    Said("c n", "A new log. What you drank still counts.", "새 기록입니다. 마신 것은 그대로 셉니다."),
-    Said("n", "The log has only just begun.", "기록이 아직 비어 있습니다."),
+    Said("c n", "New log started. What you drank still counts.", "새로 시작했습니다. 마신 양은 그대로 셉니다."),
+    Said("n", "The log is already empty.", "기록이 이미 비어 있습니다."),
     Said("c u", "Undone: Brewed coffee, 96 mg, 14:05.", "되돌렸습니다: 드립 커피, 96 mg, 14:05."),
-    Said("c n u", "Undone: the log before is back.", "되돌렸습니다: 이전 기록이 돌아왔습니다."),
+    Said("c n u", "NEW undone: your log is back.", "새로 시작을 취소해 기록이 돌아왔습니다."),
     Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
     Said("c s h d y", "Deleted: Stress.", "지웠습니다: 스트레스."),
     Said("c h e 5 0 Enter", "Saved.", "저장했습니다."),
@@ -68,7 +71,7 @@ struct CaffeineWordsTests {
       try $0.caffeine.press(.coffee, at: TestHouse.zone.time(at: TestHouse.now.seconds - 30 * 3600))
     }
     try Said(
-      "u", "The last one is from yesterday 08:05. Delete it in the history (h).",
+      "u", "Your last entry is from yesterday 08:05. Delete it in the history (h).",
       "마지막 기록은 어제 08:05입니다. 내역(h)에서 지우세요."
     ).expect(in: house)
   }

@@ -16,6 +16,7 @@ struct CaffeineStorePlanTests {
           ["SEARCH caffeineEntry USING INTEGER PRIMARY KEY", "INDEX caffeineCoffeeByNumber"]
         ),
         (CaffeineStore.pageSQL, [10, 0], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
+        (CaffeineStore.firstSQL, [], ["SCAN caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.sinceSQL, [0], ["SEARCH caffeineEntry USING INDEX caffeineEntryByTime"]),
         (CaffeineStore.dosesSQL, [0], ["SEARCH caffeineEntry USING COVERING INDEX caffeineCoffeeByTime"]),
         (CaffeineStore.totalsSQL, [0, 1], ["SEARCH caffeineEntry USING", "INDEX caffeineCoffeeByLocalTime"]),

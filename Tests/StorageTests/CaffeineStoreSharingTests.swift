@@ -12,7 +12,7 @@ struct CaffeineStoreSharingTests {
       #expect(try second.caffeine.lastServing() == Serving(.mix))
       #expect(try second.caffeine.press(.coffee, at: afternoon).number == 2)
       #expect(first.hasChangedElsewhere())
-      #expect(try first.caffeine.log(rows: 9).rows == [LogRow(.wakening, repeats: 1)])
+      #expect(try first.caffeine.log(rows: 9).rows == [LogRow(.wakening, on: afternoon.date, repeats: 1)])
       #expect(try first.caffeine.undoLast()?.number == 2)
       #expect(try second.caffeine.lastEntry()?.number == 1)
       try second.caffeine.saveOwnDrink(#require(OwnDrink(name: "mate", milligrams: 30)))

@@ -23,7 +23,7 @@ struct CaffeineStoreStatusTests {
       // It is known already, but not drunk yet.
       try store.press(.coffee, Serving(.mix), at: moment("2026-11-21T15:00:00+09:00"))
       let status = try store.status(at: now, rows: 2)
-      #expect(status.log.rows == [LogRow(.wakening), LogRow(.rest)])
+      #expect(status.log.rows == [LogRow(.wakening, on: afternoon.date), LogRow(.rest, on: afternoon.date)])
       #expect(status.log.isCut)
       #expect(status.todayMilligrams == 63)
       #expect(status.leftToday == 337)

@@ -105,6 +105,16 @@ struct CaffeineStoreSumsTests {
     }
   }
 
+  @Test(arguments: Place.allCases)
+  func `the first day is that of the earliest entry by its own clock, whatever was pressed`(place: Place) throws {
+    try place.withDatabase { database throws in
+      #expect(try database.caffeine.firstDate() == nil)
+      try database.caffeine.press(.coffee, at: afternoon)
+      try database.caffeine.press(.rest, at: moment("2026-11-19T23:30:00-05:00"))
+      #expect(try database.caffeine.firstDate() == day("2026-11-19"))
+    }
+  }
+
   private func drink(_ milligrams: Int, _ database: PavilionDatabase, at time: LocalTime) throws {
     let serving = try #require(Serving(drink: "sample", milligrams: milligrams))
     try database.caffeine.press(.coffee, serving, at: time)

@@ -83,7 +83,7 @@ struct CaffeineStoreTests {
       #expect(try caffeine.startAnew(at: afternoon) == nil)
       #expect(try caffeine.entryCount() == 3)
       try caffeine.press(.rest, at: afternoon)
-      #expect(try caffeine.log(rows: 9).rows == [LogRow(.rest)])
+      #expect(try caffeine.log(rows: 9).rows == [LogRow(.rest, on: afternoon.date)])
       #expect(try caffeine.startAnew(at: afternoon)?.number == 5)
     }
   }
@@ -95,7 +95,10 @@ struct CaffeineStoreTests {
       try caffeine.press(.coffee, at: afternoon)
       try caffeine.press(.coffee, at: moment("2020-01-01T00:00Z"))
       let before = try caffeine.log(rows: 9)
-      #expect(before.rows == [LogRow(.wakening, repeats: 1)])
+      #expect(
+        before.rows == [
+          LogRow(.wakening, on: try day("2020-01-01")), LogRow(.wakening, on: afternoon.date),
+        ])
       let new = try caffeine.startAnew(at: afternoon)
       #expect(try caffeine.undoLast() == new)
       #expect(try caffeine.log(rows: 9) == before)
@@ -115,7 +118,10 @@ struct CaffeineStoreTests {
       for press in [Press.rest, .rest, .coffee, .stress, .stress, .stress] {
         try database.caffeine.press(press, at: afternoon)
       }
-      let rows = [LogRow(.stressful, repeats: 2), LogRow(.wakening), LogRow(.rest, repeats: 1)]
+      let rows = [
+        LogRow(.stressful, on: afternoon.date, repeats: 2), LogRow(.wakening, on: afternoon.date),
+        LogRow(.rest, on: afternoon.date, repeats: 1),
+      ]
       for limit in 0...4 {
         let log = try database.caffeine.log(rows: limit)
         #expect(log.rows == Array(rows.prefix(limit)))

@@ -10,7 +10,7 @@ struct EntryArray {
 
   var log: StateLog {
     var rest = entries[...]
-    return StateLog(newestFirst: { rest.popLast()?.press })
+    return StateLog(newestFirst: { rest.popLast().map { ($0.press, $0.time.date) } })
   }
 
   var lastServing: Serving { entries.last { $0.press == .coffee }?.serving ?? Serving(.brewed) }

@@ -15,16 +15,15 @@ public struct CaffeineFigures: Sendable {
   private var threshold: Int { status.settings.thresholdMilligrams }
   private var amount: Int { Int(estimate.milligrams.rounded()) }
 
-  /// `192 mg in you`, and how much it will be soon, while it is still being absorbed.
+  /// `192 mg now`, and how much it will be while it is still being absorbed: `0 mg now, rising to 88`.
   public var inBody: Phrase {
-    let now = Phrase(en: "\(amount) mg in you", ko: "몸속 \(amount) mg")
-    return soon.map { now + Phrase(same: ", ") + $0 } ?? now
+    [Phrase(en: "\(amount) mg now", ko: "지금 \(amount) mg"), rising].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// `soon 88`; nil when it only becomes less.
-  private var soon: Phrase? {
+  /// `rising to 88`; nil when it only becomes less.
+  private var rising: Phrase? {
     let peak = Int(estimate.peakMilligrams.rounded())
-    return peak > amount ? Phrase(en: "soon \(peak)", ko: "곧 \(peak)") : nil
+    return peak > amount ? Phrase(en: "rising to \(peak)", ko: "곧 \(peak)까지 오름") : nil
   }
 
   /// `below 50 mg at 00:41`.
@@ -50,31 +49,32 @@ public struct CaffeineFigures: Sendable {
     let (night, day) = (estimate.allowedNow(in: zone), max(0, status.leftToday))
     let bedtime = estimate.bedtime(in: zone)
     if bedtime == estimate.now, min(night, day) == 0 {
-      return Phrase(en: "past bedtime; better no more", ko: "잘 시간이 지났으니 이제 그만 드세요")
+      return Phrase(en: "It's past bedtime: better not have any more", ko: "잘 시간이 지났으니 이제 그만 드세요")
     }
-    if day == 0 { return Phrase(en: "no more today, by your limit", ko: "오늘 한도를 다 채웠습니다") }
-    if day < night { return Phrase(en: "up to \(day) mg now, by your limit", ko: "지금 \(day) mg까지 가능(하루 한도)") }
+    if day == 0 { return Phrase(en: "You have reached your limit for today", ko: "오늘 한도를 다 채웠습니다") }
+    if day < night { return Phrase(en: "Up to \(day) mg now by your daily limit", ko: "하루 한도로는 지금 \(day) mg까지") }
     if night == 0 {
-      return Phrase(en: "no more now, for bed at \(bedtime.clock)", ko: "\(bedtime.clock)에 주무시려면 이제 그만 드세요")
+      return Phrase(en: "No more now for bed at \(bedtime.clock)", ko: "\(bedtime.clock)에 주무시려면 이제 그만 드세요")
     }
     return bedtime == estimate.now
-      ? Phrase(en: "past bedtime; up to \(night) mg now", ko: "잘 시간이 지났습니다: 지금 \(night) mg까지")
-      : Phrase(en: "up to \(night) mg now, for bed at \(bedtime.clock)", ko: "지금 \(night) mg까지 가능(\(bedtime.clock) 취침)")
+      ? Phrase(en: "It's past bedtime: up to \(night) mg now", ko: "잘 시간이 지났습니다. 지금 \(night) mg까지만 드세요")
+      : Phrase(
+        en: "Up to \(night) mg now for bed at \(bedtime.clock)", ko: "\(bedtime.clock)에 주무시려면 지금 \(night) mg까지")
   }
 
-  /// State and figures in a line for a shell prompt: `Wakening +2, 192 mg, clear by 00:41`.
+  /// State and figures in a line for a shell prompt: `Wakening +2, 192 mg, below 50 mg at 00:41`.
   public var prompt: Phrase {
-    [status.log.topRow.phrase, Phrase(same: "\(amount) mg"), soon, cleared].compactMap(\.self)
-      .joined(separator: ", ")
+    [status.log.topPhrase, Phrase(same: "\(amount) mg"), rising, clear].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The figures on the card at Home: `96 mg, clear by 21:40`.
-  public var card: Phrase { [Phrase(same: "\(amount) mg"), cleared].joined(separator: ", ") }
-
-  private var cleared: Phrase {
-    guard let clear = estimate.clearAt(in: zone) else { return Phrase(en: "below \(threshold)", ko: "\(threshold) 미만") }
-    let isWithinDay = clear.secondsSinceEpoch - estimate.now.secondsSinceEpoch < 86_400
-    let time = isWithinDay ? clear.clock : clear.date.short(on: estimate.now.date)
-    return Phrase(en: "clear by \(time)", ko: "\(time)에 빠짐")
+  /// The figures on the card at Home, in fewer and fewer words: `96 mg, below 50 mg at 21:40`, `96 mg, <50 at 21:40`,
+  /// `96 mg`.
+  public var card: [Phrase] {
+    let now = Phrase(same: "\(amount) mg")
+    let cards = [[now, clear].joined(separator: ", "), now]
+    guard let clear = estimate.clearAt(in: zone), clear.secondsSinceEpoch - estimate.now.secondsSinceEpoch < 86_400
+    else { return cards }
+    let short = Phrase(en: "<\(threshold) at \(clear.clock)", ko: "\(clear.clock)부터 <\(threshold)")
+    return [cards[0], [now, short].joined(separator: ", "), now]
   }
 }

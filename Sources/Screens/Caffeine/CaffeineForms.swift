@@ -12,27 +12,27 @@ enum CaffeineForms {
       Field(
         Phrase(en: "Half-life", ko: "반감기"), FormText.hours(settings.halfLifeMinutes), unit: Phrase(en: "h", ko: "시간"),
         hint: Phrase(
-          en: "Time to clear half of it: usually 5 h, 1.5 to 9.5.", ko: "절반이 빠지는 데 걸리는 시간: 보통 5, 사람에 따라 1.5~9.5."),
-        suggestions: ["3", "5", "5.7", "8"],
-        problem: Phrase(
-          en: "Hours from 1.5 to 9.5, such as 5 or 5.7, please.", ko: "1.5에서 9.5까지의 시간을 입력하세요. 예: 5, 5.7."),
+          en: "Until half of it is gone: usually 5 h, 1.5–9.5.", ko: "절반이 빠지는 데 걸리는 시간: 보통 5, 사람마다 1.5–9.5."),
+        suggestions: UsualHalfLife.allCases.map { Suggestion(FormText.hours($0.minutes), $0.purpose) },
+        problem: Phrase(en: "Please type 1.5–9.5 hours, such as 5 or 5.7.", ko: "1.5–9.5시간으로 입력하세요. 예: 5, 5.7."),
         read: FormText.minutes),
       milligrams(
         Phrase(en: "Threshold", ko: "수면 기준"), settings.thresholdMilligrams, in: CaffeineSettings.thresholdRange,
-        hint: Phrase(en: "Below this we assume you can sleep.", ko: "이보다 적으면 잘 수 있다고 봅니다."),
-        suggestions: [20, 50, 100]),
+        hint: Phrase(en: "Below this you can probably sleep.", ko: "이보다 적으면 잘 수 있다고 봅니다."),
+        suggestions: [
+          Suggestion("20", Phrase(en: "light sleepers", ko: "잠이 얕은 사람")),
+          Suggestion("50", Phrase(en: "most people", ko: "보통 사람")),
+          Suggestion("100", Phrase(en: "sound sleepers", ko: "커피를 마셔도 잘 자는 사람")),
+        ]),
       Field(
         Phrase(en: "Bedtime", ko: "취침 시각"), FormText.clock(settings.bedtimeMinute),
         hint: Phrase(en: "When you go to bed, such as 23:00.", ko: "잠자리에 드는 시각. 예: 23:00."),
-        suggestions: ["22:00", "23:00", "00:00", "01:00"],
-        problem: Phrase(en: "A time of day such as 23:00, please.", ko: "23:00 같은 시각을 입력하세요."),
+        problem: Phrase(en: "Please type a time such as 23:00.", ko: "23:00 같은 시각을 입력하세요."),
         read: FormText.minuteOfDay),
       milligrams(
         Phrase(en: "Daily limit", ko: "하루 한도"), settings.limitMilligrams, in: CaffeineSettings.limitRange,
-        hint: Phrase(
-          en: "400: adults (EFSA, FDA, MFDS). 300 (MFDS) or 200 (EFSA): in pregnancy.",
-          ko: "400: 성인(식약처, EFSA, FDA). 임신 중 300(식약처) 또는 200(EFSA)."),
-        suggestions: DailyLimit.allCases.map(\.milligrams))
+        hint: Phrase(en: "The most you want to drink in a day.", ko: "하루에 이보다 많이 마시지 않기로 합니다."),
+        suggestions: DailyLimit.allCases.map { Suggestion("\($0.milligrams)", $0.purpose) })
     ) { halfLife, threshold, bedtime, limit in
       let settings = CaffeineSettings(
         halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimeMinute: bedtime, limitMilligrams: limit)
@@ -74,7 +74,7 @@ enum CaffeineForms {
       accent: .caffeine,
       Field(
         Phrase(en: "Name", ko: "이름"), drink?.name ?? "",
-        hint: Phrase(en: "As you call it, up to 30 letters.", ko: "부르는 이름, 30자까지."), width: 32,
+        hint: Phrase(en: "Up to 30 letters.", ko: "30자까지 쓸 수 있습니다."), width: 32,
         limit: DrinkName.maximumLength
       ) { text, _ throws(FieldProblem) in try FormText.drinkName(text, others: others) },
       amount(drink?.milligrams ?? 100)
@@ -93,13 +93,13 @@ enum CaffeineForms {
   }
 
   private static func milligrams(
-    _ label: Phrase, _ value: Int, in range: ClosedRange<Int>, hint: Phrase, suggestions: [Int] = []
+    _ label: Phrase, _ value: Int, in range: ClosedRange<Int>, hint: Phrase, suggestions: [Suggestion] = []
   ) -> Field<Int> {
     Field(
-      label, "\(value)", unit: Phrase(same: "mg"), hint: hint, suggestions: suggestions.map { "\($0)" },
+      label, "\(value)", unit: Phrase(same: "mg"), hint: hint, suggestions: suggestions,
       problem: Phrase(
-        en: "A whole number from \(range.lowerBound) to \(range.upperBound) mg, please.",
-        ko: "\(range.lowerBound)에서 \(range.upperBound) mg까지의 정수를 입력하세요.")
+        en: "Please type a whole number, \(range.lowerBound)–\(range.upperBound) mg.",
+        ko: "\(range.lowerBound)–\(range.upperBound) mg 사이의 정수를 입력하세요.")
     ) { FormText.number($0, range) }
   }
 
@@ -110,7 +110,7 @@ enum CaffeineForms {
       hint: Phrase(
         en: "now, 14:05, -15 (minutes), -3h, 2026-11-21 14:05",
         ko: "지금, 14:05, -15(분 전), -3h(시간 전), 2026-11-21 14:05"),
-      suggestions: ["now", "-15", "-1h", "-3h"], width: 26,
+      suggestions: Suggestion.times, width: 26,
       // A clock alone may mean yesterday.
       meaning: { Phrase(same: "= ") + CaffeineWords.moment($0, from: $2.localTime) }
     ) { text, environment throws(FieldProblem) in
@@ -122,7 +122,7 @@ enum CaffeineForms {
   }
 
   private static let timeProblem = Phrase(
-    en: "A time such as 14:05, -15 or 2026-11-21 14:05, please.", ko: "14:05, -15, 2026-11-21 14:05 같은 시각을 입력하세요.")
+    en: "Please type a time such as 14:05, -15 or 2026-11-21 14:05.", ko: "14:05, -15, 2026-11-21 14:05 같은 시각을 입력하세요.")
   private static let timeToCome = Phrase(
-    en: "That is still to come; drinks are logged when they were drunk.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요.")
+    en: "That is in the future. Log it once you have had it.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요.")
 }

@@ -23,7 +23,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
   let title = Phrase(en: "History", ko: "내역")
   let accent = Accent.caffeine
   var list = RecordList<Row>(
-    empty: Phrase(en: "Nothing yet. Esc goes back; c is a coffee.", ko: "아직 없습니다. Esc로 돌아가 c를 누르세요."))
+    empty: Phrase(en: "Nothing yet. Press Esc, then c for a coffee.", ko: "아직 없습니다. Esc를 누르고 c로 커피를 기록하세요."))
   var changes = UndoStack()
   var opening: Action? { .edit }
 

@@ -29,17 +29,31 @@ struct CaffeineLogPage: Widget {
     drawFigures(in: &canvas, lines.line(isLow ? 1 : 2))
     canvas.noticeLine = lines.line(isLow ? 1 : 3)
     guard !isLow else { return }
-    canvas.draw(Label("c: " + canvas.text(status.lastServing.phrase), .quiet, .center), in: lines.line(3))
+    canvas.draw(Label(canvas.text(again), .quiet, .center), in: lines.line(3))
   }
 
   /// The newest rows at the top, as many as there is room for; the welcome is the oldest.
   private func drawLog(in canvas: inout Canvas) {
-    let lines = status.log.rows.map(\.phrase) + (status.log.isCut ? [] : StateLog.welcome)
-    for (index, line) in lines.prefix(canvas.area.rows).enumerated() {
+    var lines: [(text: String, style: Style)] = []
+    var date = canvas.environment.localTime.date
+    for (index, row) in status.log.rows.prefix(canvas.area.rows).enumerated() {
+      // Each day but today is named above its rows.
+      if row.date != date { lines.append(("\(canvas.signs.horizontal) \(canvas.environment.day(row.date))", .quiet)) }
+      date = row.date
       // The newest one is the present state; the others are history.
-      canvas.draw(Label(canvas.text(line), index == 0 ? .bold : .quiet), in: canvas.area.line(index))
+      lines.append((canvas.text(row.phrase), index == 0 ? .bold : .quiet))
+    }
+    let isNew = lines.isEmpty
+    for (index, line) in StateLog.welcome.enumerated() where !status.log.isCut {
+      lines.append((canvas.text(line), isNew && index == 0 ? .bold : .quiet))
+    }
+    for (index, line) in lines.prefix(canvas.area.rows).enumerated() {
+      canvas.draw(Label(line.text, line.style), in: canvas.area.line(index))
     }
   }
+
+  /// What `c` logs.
+  private var again: Phrase { Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase }
 
   // MARK: The picture
 

@@ -39,6 +39,8 @@ public struct CaffeineScreen: UndoScreen {
   private var status: CaffeineStatus?
   private(set) var totals: [DayTotal] = []
   private(set) var counts: [Press: Int] = [:]
+  /// The first day of the history; nil while it is empty.
+  private var firstDate: CivilDate?
   private var page = Page.log
   private(set) var focused = Press.coffee
   private(set) var tween = CaffeineTween()
@@ -52,10 +54,13 @@ public struct CaffeineScreen: UndoScreen {
 
   public func status(in environment: Environment) -> String {
     guard let status else { return "" }
-    if shownPage(in: environment) != .log { return environment.text(status.log.topRow.phrase) }
+    if shownPage(in: environment) != .log { return environment.text(status.log.topPhrase) }
     let (size, most) = (status.log.imageSize.points, ImageSize.range.upperBound)
     return environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
   }
+
+  /// The last days since the first entry; days before it tell nothing.
+  var loggedDays: [DayTotal] { totals.filter { day in firstDate.map { day.date >= $0 } ?? false } }
 
   private func pages(in environment: Environment) -> [Page] {
     switch environment.sizeClass {
@@ -88,14 +93,14 @@ public struct CaffeineScreen: UndoScreen {
       Command(
         .showDrink(nil), ["d"], Phrase(en: "drinks, amount and time", ko: "음료, 양과 시각"),
         hint: Phrase(en: "drinks", ko: "음료")),
-      undoCommand(in: environment, Phrase(en: "undo the last press", ko: "마지막 기록 취소"), hint: environment.words.undo),
+      undoCommand(in: environment, Phrase(en: "undo the last entry", ko: "마지막 기록 취소"), hint: environment.words.undo),
       press(.rest, Phrase(en: "get some rest", ko: "쉬기")),
       press(.stress, Phrase(en: "get some stress", ko: "스트레스 받기")),
       Command(
         .showHistory, ["h"], Phrase(en: "history: edit and delete", ko: "내역: 고치기와 지우기"),
         hint: Phrase(en: "history", ko: "내역")),
       Command(.editSettings, [","], Phrase(en: "settings", ko: "설정"), hint: Phrase(en: "settings", ko: "설정")),
-      press(.new, Phrase(en: "begin the log anew", ko: "기록 새로 시작")),
+      press(.new, Phrase(en: "start a new log", ko: "기록 새로 시작")),
     ]
     guard isLog else {
       let back = Phrase(en: "back to the log", ko: "기록으로")
@@ -104,15 +109,15 @@ public struct CaffeineScreen: UndoScreen {
     return commands + [
       // Without letters: h is the history.
       .arrows(in: environment, hasLetters: false) { .move($0) },
-      Command(.press(focused), [.enter, .space], Phrase(en: "press the chosen button", ko: "고른 단추 누르기")),
+      Command(.press(focused), [.enter, .space], Phrase(en: "press the chosen button", ko: "고른 버튼 누르기")),
     ]
   }
 
   private func pageCommand(in environment: Environment) -> Command<Action> {
     let (pages, page) = (pages(in: environment), shownPage(in: environment))
-    let name = Phrase(en: "log or tracker", ko: "기록 또는 추적")
-    let hint = page == .log ? Phrase(en: "tracker", ko: "추적") : Phrase(en: "next page", ko: "다음 쪽")
-    let obstacle = Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 추적이 모두 화면에 있습니다.")
+    let name = Phrase(en: "log or tracker", ko: "기록 또는 몸속 카페인")
+    let hint = page == .log ? Phrase(en: "tracker", ko: "몸속 카페인") : Phrase(en: "next page", ko: "다음 쪽")
+    let obstacle = Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 몸속 카페인이 모두 화면에 있습니다.")
     let isAlone = pages.count == 1
     return .tab(name, hint: isAlone ? nil : hint, unless: isAlone ? obstacle : nil) {
       .show(pages.element($0, after: page) ?? .log)
@@ -201,6 +206,7 @@ public struct CaffeineScreen: UndoScreen {
     self.status = status
     totals = try store.totals(of: Self.days, through: now.date)
     counts = try store.counts(on: now.date)
+    firstDate = try store.firstDate()
     try renewChanges(in: environment)
     tween.head(for: status.log.imageSize.growth)
     if isFirst || !environment.hasMotion { tween.settle() }
@@ -219,18 +225,19 @@ public struct CaffeineScreen: UndoScreen {
 
   public func draw(in canvas: inout Canvas) {
     guard let status else { return }
-    if let tint = status.log.state.tint, tint.isShown(in: canvas.environment.depth) {
+    let page = shownPage(in: canvas.environment)
+    let tint = status.log.state.tint.flatMap { $0.isShown(in: canvas.environment.depth) ? $0 : nil }
+    if let tint, page == .log {
       canvas.ground = .tint(tint)
       // The accent of the app would hardly be visible on this ground.
       canvas.accent = tint.accent
       canvas.fill(canvas.area)
     }
-    let page = shownPage(in: canvas.environment)
     let isWide = canvas.environment.sizeClass == .wide
     let columns = page != .log ? canvas.area.columns : isWide ? min(96, canvas.area.columns * 45 / 100) : 0
     let (log, tracker) = canvas.area.columns(.fill, .fixed(columns))
     canvas.draw(CaffeineLogPage(screen: self, status: status), in: log)
-    canvas.draw(CaffeineTracker(screen: self, status: status, page: page), in: tracker)
+    canvas.draw(CaffeineTracker(screen: self, status: status, page: page, tint: page == .log ? nil : tint), in: tracker)
   }
 }
 

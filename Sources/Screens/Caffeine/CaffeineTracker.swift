@@ -7,8 +7,21 @@ struct CaffeineTracker: Widget {
   let screen: CaffeineScreen
   let status: CaffeineStatus
   let page: CaffeineScreen.Page
+  /// The color of the state for the head and the edges; nil where the whole page has it, or where there are no colors.
+  let tint: Tint?
 
   func draw(in canvas: inout Canvas) {
+    drawPage(in: &canvas)
+    guard let tint else { return }
+    let area = canvas.area
+    let (left, _, right) = area.columns(.fixed(1), .fill, .fixed(1))
+    let rows = page == .days ? 1 : headLines(in: canvas, columns: area.columns - 2).count
+    for part in [area.rows(.fixed(rows), .fill).0, left, right] {
+      canvas.restyle(part) { if $0.background == .plain { $0.background = .tint(tint) } }
+    }
+  }
+
+  private func drawPage(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 1)
     let (main, last) = area.rows(.fill, .fixed(1))
     // The remark stands on every part: figures without it could be taken for more than they are.
@@ -27,12 +40,16 @@ struct CaffeineTracker: Widget {
 
   // MARK: The curve
 
-  private func drawCurve(in canvas: inout Canvas) {
+  private func headLines(in canvas: Canvas, columns: Int) -> [String] {
     let figures = CaffeineFigures(status, canvas.environment.zone)
     let both = [figures.inBody, figures.clear].joined(separator: separator(canvas))
     // A line does not end in the middle of a figure.
-    let head = canvas.text(both).columns <= canvas.area.columns ? [both] : [figures.inBody, figures.clear]
-    let lines = (head + [figures.allowed]).flatMap { canvas.text($0).wrapped(to: canvas.area.columns) }
+    let head = canvas.text(both).columns <= columns ? [both] : [figures.inBody, figures.clear]
+    return (head + [figures.allowed]).flatMap { canvas.text($0).wrapped(to: columns) }
+  }
+
+  private func drawCurve(in canvas: inout Canvas) {
+    let lines = headLines(in: canvas, columns: canvas.area.columns)
     let (top, gauge, plot) = canvas.area.rows(.fixed(min(lines.count, canvas.area.rows)), .fixed(1), .fill)
     for (index, line) in lines.enumerated() {
       canvas.draw(Label(line, index == 0 ? .bold : .plain), in: top.line(index))
@@ -67,20 +84,25 @@ struct CaffeineTracker: Widget {
     let separator = separator(canvas)
     canvas.drawHeading(daysTitle(limit, separator), remark: todayPhrase(separator), in: head)
     let bars = screen.totals.map { total in
-      let ink: Ink = total.milligrams > limit ? .bad : .accent(canvas.accent)
-      return BarChart.Bar(value: Double(total.milligrams), label: "\(total.date.day)", style: Style(ink))
+      let isOver = total.milligrams > limit
+      return BarChart.Bar(
+        value: Double(total.milligrams), label: "\(total.date.day)",
+        style: Style(isOver ? .bad : .accent(canvas.accent)),
+        sign: isOver ? canvas.signs.bad : "")
     }
     canvas.draw(BarChart(bars, limit: Double(limit), limitLabel: "\(limit)"), in: chart)
   }
 
   private func daysTitle(_ limit: Int, _ separator: String) -> Phrase {
-    let count = screen.totals.count
-    let days = Phrase(en: "last \(count) days", ko: "최근 \(count)일") + Phrase(same: separator)
-    guard screen.totals.contains(where: { $0.milligrams > 0 }) else {
-      return days + Phrase(en: "nothing drunk yet", ko: "아직 마신 것이 없습니다")
+    let days =
+      Phrase(en: "last \(screen.totals.count) days", ko: "최근 \(screen.totals.count)일") + Phrase(same: separator)
+    let logged = screen.loggedDays
+    guard logged.contains(where: { $0.milligrams > 0 }) else {
+      return days + Phrase(en: "no caffeine yet", ko: "아직 마신 것이 없습니다")
     }
-    let kept = screen.totals.count { $0.milligrams <= limit }
-    return days + Phrase(en: "\(kept) of \(count) within \(limit) mg", ko: "\(count)일 중 \(kept)일 \(limit) mg 이내")
+    let kept = logged.count { $0.milligrams <= limit }
+    return days
+      + Phrase(en: "\(kept) of \(logged.count) within \(limit) mg", ko: "\(logged.count)일 중 \(kept)일 \(limit) mg 이내")
   }
 
   /// How often each button was pressed today.

@@ -21,8 +21,8 @@ extension LogRow {
 }
 
 extension StateLog {
-  /// The newest row, or that of the welcome.
-  var topRow: LogRow { rows.first ?? LogRow(.intro) }
+  /// The newest row as it is written, or the welcome.
+  var topPhrase: Phrase { rows.first?.phrase ?? state.name }
 
   /// The two oldest lines of every log.
   public static let welcome = [CaffeineState.intro.name, Phrase(en: "to Caffeine Holic", ko: "카페인 홀릭입니다")]
@@ -78,6 +78,30 @@ extension DrinkSource {
   }
 }
 
+extension UsualHalfLife {
+  /// Who has it.
+  var purpose: Phrase {
+    switch self {
+    case .smokers: Phrase(en: "smokers", ko: "담배를 피우는 사람")
+    case .adults: Phrase(en: "most adults", ko: "보통 성인")
+    case .otherTrackers: Phrase(en: "what other apps assume", ko: "다른 앱이 흔히 쓰는 값")
+    case .onContraceptives: Phrase(en: "on contraceptive pills", ko: "피임약을 먹는 사람")
+    case .latePregnancy: Phrase(en: "late in pregnancy", ko: "임신 후기")
+    }
+  }
+}
+
+extension DailyLimit {
+  /// Who is advised to keep it, and by whom.
+  var purpose: Phrase {
+    switch self {
+    case .adults: Phrase(en: "adults (EFSA, FDA, MFDS)", ko: "성인(식약처, EFSA, FDA)")
+    case .pregnantInKorea: Phrase(en: "in pregnancy (MFDS)", ko: "임신 중(식약처)")
+    case .pregnantInEurope: Phrase(en: "pregnant, nursing (EFSA)", ko: "임신 중, 수유 중(EFSA)")
+    }
+  }
+}
+
 extension Serving {
   /// The name of the drink; inert, because that of a user's own drink may come from anywhere.
   public var name: Phrase { preset?.name ?? Phrase(same: drink.inert) }
@@ -95,17 +119,18 @@ extension CaffeineEntry {
 public enum CaffeineWords {
   public static let nothingToUndo = FrameWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "Nothing logged yet.", ko: "아직 기록이 없습니다.")
-  public static let begunAnew = Phrase(en: "A new log. What you drank still counts.", ko: "새 기록입니다. 마신 것은 그대로 셉니다.")
-  public static let nothingToClear = Phrase(en: "The log has only just begun.", ko: "기록이 아직 비어 있습니다.")
+  public static let begunAnew = Phrase(
+    en: "New log started. What you drank still counts.", ko: "새로 시작했습니다. 마신 양은 그대로 셉니다.")
+  public static let nothingToClear = Phrase(en: "The log is already empty.", ko: "기록이 이미 비어 있습니다.")
   public static let estimateRemark = Phrase(
-    en: "An estimate for an average adult, not medical advice.", ko: "평균 성인에 대한 추정치이며, 의학적 조언이 아닙니다.")
-  static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "추정치이며 의학적 조언이 아닙니다.")
+    en: "An estimate for an average adult, not medical advice.", ko: "보통 성인 기준의 어림값이며, 의학적 조언이 아닙니다.")
+  static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "어림값이며 의학적 조언이 아닙니다.")
   static let saved = Phrase(en: "Saved.", ko: "저장했습니다.")
 
   /// Says that a press was undone.
   public static func undone(_ entry: CaffeineEntry) -> Phrase {
     entry.press == .new
-      ? Phrase(en: "Undone: the log before is back.", ko: "되돌렸습니다: 이전 기록이 돌아왔습니다.") : restored(entry)
+      ? Phrase(en: "NEW undone: your log is back.", ko: "새로 시작을 취소해 기록이 돌아왔습니다.") : restored(entry)
   }
 
   /// Says that the deletion or the edit of an entry was undone.
@@ -117,7 +142,7 @@ public enum CaffeineWords {
   static func tooOldToUndo(_ entry: CaffeineEntry, now: LocalTime) -> Phrase {
     let time = moment(entry.time, from: now)
     return Phrase(
-      en: "The last one is from \(time.en). Delete it in the history (h).",
+      en: "Your last entry is from \(time.en). Delete it in the history (h).",
       ko: "마지막 기록은 \(time.ko)입니다. 내역(h)에서 지우세요.")
   }
 
@@ -136,13 +161,15 @@ public enum CaffeineWords {
     guard let serving = entry.serving else { return nil }
     let over = total - settings.limitMilligrams
     if over > 0 {
-      let day = entry.time.date == now.date ? Phrase(en: "Today", ko: "오늘") : Phrase(en: "That day", ko: "그날")
-      return day + Phrase(en: " \(total) mg: \(over) over your limit.", ko: " \(total) mg: 한도 \(over) mg 초과.")
+      let day = entry.time.date == now.date ? Phrase(en: "today", ko: "오늘") : Phrase(en: "that day", ko: "그날")
+      return Phrase(
+        en: "\(total) mg \(day.en): \(over) over your limit.", ko: "\(day.ko) \(total) mg: 한도를 \(over) mg 넘었습니다.")
     }
     let most = Serving.singleDoseMilligrams
     guard serving.milligrams > most else { return nil }
     return Phrase(
-      en: "\(serving.milligrams) mg: more than \(most) at once.", ko: "\(serving.milligrams) mg: 한 번에 \(most) mg 초과.")
+      en: "\(serving.milligrams) mg at once: more than the \(most) mg advised.",
+      ko: "한 번에 \(serving.milligrams) mg: 권하는 \(most) mg을 넘었습니다.")
   }
 
   /// A moment in words: the clock, with the day where it is not obvious.

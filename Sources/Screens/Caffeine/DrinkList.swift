@@ -93,8 +93,8 @@ struct DrinkList: ListScreen {
     case .remove:
       guard let drink = selectedOwn else { return .done }
       let what = Phrase(
-        en: "\(drink.name.inert), \(drink.milligrams) mg. What was logged stays.",
-        ko: "\(drink.name.inert), \(drink.milligrams) mg. 기록된 것은 그대로 남습니다.")
+        en: "\(drink.name.inert), \(drink.milligrams) mg. What you logged stays.",
+        ko: "\(drink.name.inert), \(drink.milligrams) mg. 이미 한 기록은 그대로 남습니다.")
       return .alert(
         .deletion(
           Phrase(en: "Delete this drink?", ko: "이 음료를 지울까요?"), [what], accent: accent, .removalConfirmed(drink.name)))

@@ -61,14 +61,14 @@ enum FormText {
   static func drinkName(_ text: String, others: [String]) throws(FieldProblem) -> String {
     let (name, most) = (text.trimmed, DrinkName.maximumLength)
     switch DrinkName.problem(with: name) {
-    case .empty?: throw FieldProblem(Phrase(en: "A name, please.", ko: "이름을 입력하세요."))
+    case .empty?: throw FieldProblem(Phrase(en: "Please type a name.", ko: "이름을 입력하세요."))
     case .unreadable?:
-      throw FieldProblem(Phrase(en: "A name without invisible characters, please.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
-    case .tooLong?: throw FieldProblem(Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다."))
+      throw FieldProblem(Phrase(en: "Please leave out invisible characters.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
+    case .tooLong?: throw FieldProblem(Phrase(en: "Please use at most \(most) letters.", ko: "\(most)자까지 쓸 수 있습니다."))
     case nil:
       let presets = PresetDrink.allCases.flatMap { [$0.rawValue, $0.name.en.lowercased(), $0.name.ko] }
       guard (presets + others.map { $0.lowercased() }).contains(name.lowercased()) else { return name }
-      throw FieldProblem(Phrase(en: "There is a drink of this name already.", ko: "같은 이름의 음료가 이미 있습니다."))
+      throw FieldProblem(Phrase(en: "There is already a drink with this name.", ko: "같은 이름의 음료가 이미 있습니다."))
     }
   }
 }

@@ -28,7 +28,7 @@ extension Emotion {
     }
   }
 
-  private static func swatch(_ color: Int, light: Int, basic: UInt8) -> Swatch {
+  private static func swatch(_ color: UInt32, light: UInt32, basic: UInt8) -> Swatch {
     Swatch(RGB(color), light: RGB(light), basic: basic)
   }
 

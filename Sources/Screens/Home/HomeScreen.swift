@@ -21,10 +21,15 @@ public struct HomeScreen: Screen {
   private var selected = HouseApp.juice
   /// How things stand in each app, in a few words and in fewer; none when it cannot be read.
   private var live: [[Phrase]] = []
+  /// What there is to tell of today in each app, in words and in fewer; none where there is no room for it.
+  private var summary: [[Phrase]] = []
   /// The estimate on the card of Caffeine Holic, which changes with the time.
   private var estimate: CaffeineEstimate?
 
-  public init(_ database: PavilionDatabase) { self.database = database }
+  /// - Parameter app: The app that is selected at first.
+  public init(_ database: PavilionDatabase, selecting app: HouseApp = .juice) {
+    (self.database, selected) = (database, app)
+  }
 
   public func status(in environment: Environment) -> String {
     let other = environment.language == .korean ? "English" : environment.glyphs == .unicode ? "한국어" : "Korean"
@@ -63,6 +68,8 @@ public struct HomeScreen: Screen {
     estimate = nil
     // One app that cannot be read says so on its card; the others are shown.
     live = HouseApp.allCases.map { (try? liveLine(of: $0, in: environment)) ?? [] }
+    guard HomeLayout(environment.body, environment.sizeClass).hasSummary else { return summary = [] }
+    summary = HouseApp.allCases.compactMap { try? today(in: $0, environment) }.filter { !$0.isEmpty }
   }
 
   public mutating func tick(in environment: Environment) -> Int? {
@@ -78,11 +85,14 @@ public struct HomeScreen: Screen {
     case .juice:
       let (stock, all) = (try database.juice.stock(), Juice.allCases)
       let ready = all.count { stock.available(of: $0) > 0 }
-      return [Phrase(en: "\(ready) of \(all.count) ready", ko: "\(all.count)가지 중 \(ready)가지 가능")]
+      return [
+        Phrase(en: "\(ready) of \(all.count) juices ready", ko: "\(all.count)가지 중 \(ready)가지 가능"),
+        Phrase(en: "\(ready) of \(all.count) ready", ko: "\(ready)/\(all.count)가지 가능"),
+      ]
     case .caffeine:
       let status = try database.caffeine.status(at: now, rows: 1)
       estimate = status.estimate
-      return [CaffeineFigures(status, environment.zone).card]
+      return CaffeineFigures(status, environment.zone).card
     case .emotion:
       let today = try database.emotion.day(now.date)
       return [EmotionWords.card(today), EmotionWords.shortCard(today)]
@@ -90,10 +100,31 @@ public struct HomeScreen: Screen {
       let catalogue = Museum.builtIn.catalogue(in: environment)
       let read = try database.exposition.marks(in: Museum.builtIn.key).countRead(in: catalogue)
       let all = catalogue.exhibits.count
-      return [ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read)]
+      return [
+        ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read),
+        Phrase(en: "\(read)/\(all) read", ko: "\(read)/\(all)점 읽음"),
+      ]
     case .water:
       guard let record = try database.water.records(limit: 1).first else { return [WaterWords.cardOfNone] }
-      return [WaterWords.card(record), WaterWords.shortCard(record, environment.glyphs.signs)]
+      let short = [7, 0].map { WaterWords.shortCard(record, environment.glyphs.signs, nameColumns: $0) }
+      return [WaterWords.card(record)] + short
+    }
+  }
+
+  /// What there is to tell of today, or else of the last time; empty if there is nothing.
+  private func today(in app: HouseApp, _ environment: Environment) throws(StorageError) -> [Phrase] {
+    let now = environment.localTime
+    switch app {
+    case .juice:
+      let made = try database.juice.juicesMade(on: now.date)
+      return made == 0 ? [] : [Phrase(en: "\(made) \(made == 1 ? "juice" : "juices") made", ko: "\(made)잔 만듦")]
+    case .caffeine: return estimate?.isWorthTelling == true ? live[app.number - 1] : []
+    case .exposition:
+      let catalogue = Museum.builtIn.catalogue(in: environment)
+      let exhibit = try database.exposition.marks(in: Museum.builtIn.key).lastRead(in: catalogue)
+      return exhibit.map { [Phrase(en: "\($0.name), read last", ko: "\($0.name), 마지막으로 읽음")] } ?? []
+    case .emotion: return try database.emotion.lastTap().map { [$0.phrase(now: now)] } ?? []
+    case .water: return []
     }
   }
 
@@ -137,12 +168,13 @@ public struct HomeScreen: Screen {
   }
 
   private func drawGreeting(in canvas: inout Canvas) {
-    let lines: [(Phrase, Style)] = [
-      (canvas.environment.localTime.date.spoken, .bold),
-      (.empty, .plain),
-      (Phrase(en: "Five small apps", ko: "작은 앱 다섯이"), .quiet),
-      (Phrase(en: "under one roof.", ko: "한 지붕 아래 있습니다."), .quiet),
-    ]
+    let words =
+      summary.isEmpty
+      ? [Phrase(en: "Five small apps", ko: "작은 앱 다섯이"), Phrase(en: "under one roof.", ko: "한 지붕 아래 있습니다.")]
+      : summary.map { words in words.first { canvas.text($0).columns <= canvas.area.columns } ?? words.last ?? .empty }
+    let style: Style = summary.isEmpty ? .quiet : .plain
+    let lines =
+      [(canvas.environment.localTime.date.spoken, Style.bold), (.empty, .plain)] + words.map { ($0, style) }
     let first = max(0, (canvas.area.rows - lines.count) / 2)
     for (index, (phrase, style)) in lines.enumerated() {
       canvas.draw(Label(canvas.text(phrase), style, .center), in: canvas.area.line(first + index))
@@ -157,6 +189,8 @@ private struct HomeLayout {
   let isList: Bool
   /// Room for a greeting, if there is any.
   let greeting: Rect
+  /// Whether the greeting tells of today.
+  let hasSummary: Bool
   /// Room for a picture of what is selected, if there is any beside a list.
   let picture: Rect
 
@@ -165,6 +199,7 @@ private struct HomeLayout {
     let main = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     // Below this the cards would have to cut their titles.
     isList = sizeClass == .compact || area.columns < 74
+    hasSummary = sizeClass == .wide
     if isList {
       let (rows, beside) = area.columns >= 56 ? main.columns(.minimum(36), .fixed(20)) : main.columns(.fill, .fixed(0))
       let (count, height) = (HouseApp.allCases.count, max(1, min(2, rows.rows / HouseApp.allCases.count)))

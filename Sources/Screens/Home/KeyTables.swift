@@ -43,7 +43,7 @@ public enum KeyTables {
     return try [
       commands(HomeScreen(database)),
       commands(JuiceScreen(database.juice)),
-      commands(StockEditor(database.juice, selected: .strawberry)),
+      commands(StockEditor(database.juice, for: .strawberry, 1, selected: .strawberry)),
       commands(OrderLog(database.juice)),
       commands(CaffeineScreen(database.caffeine)),
       commands(DrinkList(database.caffeine, selected: Serving(.brewed))),

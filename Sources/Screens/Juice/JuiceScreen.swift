@@ -9,7 +9,10 @@ public struct JuiceScreen: UndoScreen {
     case select(Juice)
     case order(Juice)
     case changeQuantity(Int)
-    case editStock(Fruit?)
+    case editStock(Fruit)
+    /// Edits the stock because an order could not be made, and then offers that order again.
+    case restock(Shortage)
+    case offer(Juice, count: Int)
     case showOrders
     /// The user has seen that an order is ready.
     case acknowledge(Order)
@@ -46,15 +49,17 @@ public struct JuiceScreen: UndoScreen {
         .order(selected), [.enter, .space], Phrase(en: "order the selected juice", ko: "고른 쥬스 주문"),
         hint: Phrase(en: "order", ko: "주문")),
       Command(
-        Phrase(en: "count of the next order", ko: "다음 주문 수량"), hint: Phrase(en: "count", ko: "수량"),
+        Phrase(en: "how many to order", ko: "주문할 잔 수"), hint: Phrase(en: "count", ko: "수량"),
         .init(.changeQuantity(1), ["+", "="], Phrase(en: "one more", ko: "하나 더")),
         .init(.changeQuantity(-1), ["-", "_"], Phrase(en: "one less", ko: "하나 덜"))),
       Command(
         Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로"),
         Juice.allCases.map {
-          .init(.order($0), [.digit($0.number)], Phrase(en: "order \($0.name.en)", ko: "\($0.name.ko) 주문"))
+          .init(.order($0), [.digit($0.number)], $0.orderPhrase)
         }),
-      Command(.editStock(nil), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고")),
+      Command(
+        .editStock(.strawberry), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
+        isEssential: true),
       undoCommand(
         in: environment, Phrase(en: "undo the last order", ko: "마지막 주문 취소"), hint: Phrase(en: "undo", ko: "취소")),
       Command(.showOrders, ["o"], Phrase(en: "the orders so far", ko: "주문 내역"), hint: Phrase(en: "log", ko: "내역")),
@@ -75,7 +80,14 @@ public struct JuiceScreen: UndoScreen {
       return try order(juice, in: environment)
     case .changeQuantity(let step):
       quantity = min(max(Order.countRange.lowerBound, quantity + step), Order.countRange.upperBound)
-    case .editStock(let fruit): return .open(StockEditor(store, selected: fruit ?? .strawberry))
+    case .editStock(let fruit): return .open(StockEditor(store, for: selected, quantity, selected: fruit))
+    case .restock(let shortage):
+      let (juice, count) = (shortage.juice, shortage.count)
+      let editor = StockEditor(store, for: juice, count, selected: shortage.missing.first?.fruit ?? .strawberry)
+      return .ask(editor) { .offer(juice, count: count) }
+    case .offer(let juice, let count):
+      guard stock.suffices(for: juice, count: count) else { return .done }
+      return .alert(offer(juice, count))
     case .showOrders: return .open(OrderLog(store))
     case .acknowledge(let order): return .say(.good, order.readyRemark)
     }
@@ -97,8 +109,12 @@ public struct JuiceScreen: UndoScreen {
 
   private func ready(_ order: Order) -> Alert<Action> {
     Alert(
-      Phrase(en: "Ready", ko: "나왔습니다"), [order.readyPhrase], accent: accent, picture: Art.juiceGlass.picture,
-      answers: [Alert.Answer(Phrase(en: "OK", ko: "확인"), ["y", "n"], .acknowledge(order))])
+      Phrase(en: "Ready", ko: "나왔습니다"), [order.readyPhrase], accent: accent, picture: order.juice.glass,
+      answers: [Alert.Answer(Phrase(en: "OK", ko: "확인"), ["y", "n"], .acknowledge(order))],
+      // The next order need not wait until this one is acknowledged.
+      shortcuts: Alert.Shortcuts(
+        Phrase(en: "order another juice", ko: "이어서 주문"), hint: Phrase(en: "order more", ko: "더 주문"),
+        Juice.allCases.map { Alert.Answer($0.orderPhrase, [.digit($0.number)], .order($0)) }))
   }
 
   private func explain(_ shortage: Shortage) -> Alert<Action> {
@@ -107,8 +123,19 @@ public struct JuiceScreen: UndoScreen {
       [shortage.phrase] + shortage.lines + [.empty, Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")],
       accent: accent,
       answers: [
-        Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .editStock(shortage.missing.first?.fruit)),
-        Alert.Answer(Phrase(en: "No", ko: "아니오"), ["n"]),
+        Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .restock(shortage)),
+        Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]),
+      ], escape: 1)
+  }
+
+  private func offer(_ juice: Juice, _ count: Int) -> Alert<Action> {
+    let what = juice.name(times: count)
+    return Alert(
+      Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"),
+      [Phrase(en: "Make \(what.en)?", ko: "\(Particle.object.after(what.ko)) 만들어 드릴까요?")], accent: accent,
+      answers: [
+        Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .order(juice)),
+        Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]),
       ], escape: 1)
   }
 

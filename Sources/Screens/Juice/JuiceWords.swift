@@ -43,6 +43,8 @@ extension Juice {
     Phrase(en: name.en, ko: recipe.ingredients.count == 1 ? recipe.ingredients[0].fruit.name.ko : name.ko)
   }
 
+  var orderPhrase: Phrase { Phrase(en: "order \(name.en)", ko: "\(name.ko) 주문") }
+
   /// The name with how many of it, for sentences.
   public func name(times count: Int) -> Phrase {
     let word = name.en.lowercased()

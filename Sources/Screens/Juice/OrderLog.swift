@@ -101,7 +101,7 @@ public struct OrderLog: ListScreen {
       canvas.draw(Label("\(total)", total == 0 ? .quiet : .bold, .trailing), in: number)
     }
     let line = inside.line(Juice.allCases.count + 1)
-    canvas.draw(Label(canvas.text(Phrase(en: "Total", ko: "합계")), .quiet), in: line)
+    canvas.draw(Label(canvas.text(Phrase(en: "Total", ko: "모두")), .quiet), in: line)
     canvas.draw(Label("\(totals.values.reduce(0, +))", .bold, .trailing), in: line)
   }
 

@@ -4,6 +4,9 @@ import TerminalUI
 
 /// The stock, a stepper for each fruit; every step is saved at once.
 public struct StockEditor: Screen {
+  /// It was closed.
+  public typealias Output = Void
+
   public enum Action: TerminalUI.Action {
     case select(Fruit)
     case selectNext(Int)
@@ -11,6 +14,8 @@ public struct StockEditor: Screen {
     /// Sets the number that is typed for the selected fruit.
     case type(Int)
     case fill
+    /// Fills the shelves up to what the order needs.
+    case fillForOrder
   }
 
   public let title = Phrase(en: "Edit the stock", ko: "재고 수정")
@@ -21,12 +26,14 @@ public struct StockEditor: Screen {
   private var stock = Stock.initial
   private var selected: Fruit
   private var isTypingNumber = false
+  /// The order that the stock is edited for.
+  private let order: (juice: Juice, count: Int)
 
   /// To what `r` fills: the stock of a shop that opens for the first time.
   private static let fillLevel = 10
 
-  init(_ store: JuiceStore, selected: Fruit) {
-    (self.store, self.selected) = (store, selected)
+  init(_ store: JuiceStore, for juice: Juice, _ count: Int, selected: Fruit) {
+    (self.store, self.order, self.selected) = (store, (juice, count), selected)
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
@@ -46,6 +53,12 @@ public struct StockEditor: Screen {
         frame: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
         isEssential: true),
       Command(
+        .fill, ["r"], Phrase(en: "fill up to \(level)", ko: "\(level)개까지 채우기"),
+        hint: Phrase(en: "fill", ko: "채우기")),
+      Command(
+        .fillForOrder, ["R"], Phrase(en: "fill up for the next order", ko: "다음 주문만큼 채우기"),
+        hint: Phrase(en: "for order", ko: "주문만큼")),
+      Command(
         Phrase(en: "ten more, ten less", ko: "열 개 더, 열 개 덜"), hint: Phrase(en: "ten", ko: "열 개씩"),
         .init(.step(selected, 10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
         .init(.step(selected, -10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜"))),
@@ -54,8 +67,6 @@ public struct StockEditor: Screen {
         (0...9).map {
           .init(.type(shift + $0), [.digit($0)], Phrase(en: "digit \($0)", ko: "숫자 \($0)"))
         } + [.init(.type(number / 10), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),
-      Command(
-        .fill, ["r"], Phrase(en: "fill up to \(level)", ko: "\(level)개까지 채우기"), hint: Phrase(en: "fill", ko: "채우기")),
     ]
   }
 
@@ -69,9 +80,12 @@ public struct StockEditor: Screen {
       return try step(fruit, by: difference)
     case .type(let number): return try type(number)
     case .fill: return try fill()
+    case .fillForOrder: return try fillForOrder()
     }
     return .done
   }
+
+  public mutating func leave(in environment: Environment) -> Reply { .answer(()) }
 
   private mutating func step(_ fruit: Fruit, by difference: Int) throws -> Reply {
     let before = stock[fruit]
@@ -89,7 +103,18 @@ public struct StockEditor: Screen {
     let (before, level) = (stock, StockEditor.fillLevel)
     stock = try store.fill(to: level)
     guard stock == before else { return .done }
-    return .say(.plain, Phrase(en: "Every shelf holds \(level) or more.", ko: "모든 선반에 \(level)개 이상 있습니다."))
+    return .say(.plain, Phrase(en: "Every shelf has at least \(level) already.", ko: "모든 선반에 이미 \(level)개 이상 있습니다."))
+  }
+
+  private mutating func fillForOrder() throws -> Reply {
+    let (before, what) = (stock, order.juice.name(times: order.count))
+    stock = try store.fill(for: order.juice, count: order.count)
+    guard stock.suffices(for: order.juice, count: order.count) else {
+      return .say(
+        .warning, Phrase(en: "Full shelves are not enough for \(what.en).", ko: "선반을 다 채워도 \(what.ko)에는 모자랍니다."))
+    }
+    let enough = Phrase(en: "Enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 만큼 있습니다.")
+    return .say(stock == before ? .plain : .good, enough)
   }
 
   private mutating func type(_ number: Int) throws -> Reply {
@@ -121,6 +146,8 @@ public struct StockEditor: Screen {
     for (index, fruit) in Fruit.allCases.enumerated() {
       canvas.draw(in: inside.line(top + index * step)) { drawShelf(of: fruit, in: &$0) }
     }
+    // In little room the notice goes below the dialog, else into the free lines above the button.
+    if rest > 1 { canvas.noticeLine = inside.line(inside.rows - 2) }
     canvas.draw(
       Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: "c", action: FrameAction.back),
       in: inside.line(inside.rows - 1))

@@ -8,7 +8,7 @@ extension Alert {
   ) -> Alert {
     Alert(
       question, lines, accent: accent,
-      answers: [Answer(Phrase(en: "No", ko: "아니오"), ["n"]), Answer(yes, ["y"], output)])
+      answers: [Answer(Phrase(en: "No", ko: "아니요"), ["n"]), Answer(yes, ["y"], output)])
   }
 
   /// Asks before what is being typed is lost; the way to stay comes first, and Yes has a result.

@@ -81,8 +81,6 @@ extension FrameWords {
     words.fieldAbove = Phrase(en: "field above", ko: "위 칸")
     words.fieldBelow = Phrase(en: "field below", ko: "아래 칸")
     words.suggestions = Phrase(en: "usual values", ko: "자주 쓰는 값")
-    words.suggestionBefore = Phrase(en: "previous usual value", ko: "앞의 값")
-    words.suggestionAfter = Phrase(en: "next usual value", ko: "뒤의 값")
     words.tooSmall = Phrase(en: "A little more room, please.", ko: "조금만 더 넓혀 주세요.")
     words.sizeNow = Phrase(en: "Now ", ko: "지금 ")
     words.sizeNeeded = Phrase(en: ", needed ", ko: ", 필요 ")

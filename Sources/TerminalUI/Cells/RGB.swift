@@ -10,10 +10,9 @@ public struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Creates a color from its number `0xrrggbb`.
-  public init(_ number: Int) {
-    self.init(
-      red: UInt8(number >> 16 & 255), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
+  /// Creates a color from its code, such as `0xFF9D1E`.
+  public init(_ code: UInt32) {
+    self.init(red: UInt8(code >> 16 & 255), green: UInt8(code >> 8 & 255), blue: UInt8(code & 255))
   }
 
   /// The relative luminance of WCAG 2.1, from 0 (black) to 1 (white), to within 0.002.

@@ -5,6 +5,17 @@ public struct FieldProblem: ExplainedError {
   public init(_ phrase: Phrase) { self.phrase = phrase }
 }
 
+/// A usual value of a field, and what it is for.
+public struct Suggestion: Hashable, Sendable, Identifiable, ExpressibleByStringLiteral {
+  public let text: String
+  public var id: String { text }
+  /// Who or what the value is for; empty if the text says it.
+  public let purpose: Phrase
+
+  public init(_ text: String, _ purpose: Phrase = .empty) { (self.text, self.purpose) = (text, purpose) }
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
 /// A field of a form for one value, with the function that reads it.
 public struct Field<Value: Sendable>: Sendable {
   let field: FormField
@@ -14,7 +25,7 @@ public struct Field<Value: Sendable>: Sendable {
   ///   - original: The value of the initial text, which may be more exact than the text; nil reads the text.
   ///   - unit: The unit after the field: mg, h.
   ///   - hint: The message while the field is selected and its text is valid.
-  ///   - suggestions: The texts that PgUp and PgDn insert, one after the other.
+  ///   - suggestions: The usual values.
   ///   - width: The width of the field in columns.
   ///   - limit: The largest number of characters.
   ///   - replacesAtFirst: Whether the first character replaces the whole text, as in a number, but not in a sentence.
@@ -22,7 +33,7 @@ public struct Field<Value: Sendable>: Sendable {
   ///   - read: Reads the text.
   public init(
     _ label: Phrase, _ text: String = "", original: Value? = nil, unit: Phrase = .empty, hint: Phrase = .empty,
-    suggestions: [String] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
+    suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
     meaning: @escaping @Sendable (_ value: Value, _ text: String, Environment) -> Phrase? = { _, _, _ in nil },
     read: @escaping @Sendable (_ text: String, Environment) throws(FieldProblem) -> Value
   ) {
@@ -39,7 +50,7 @@ public struct Field<Value: Sendable>: Sendable {
   /// Creates a field with one message for all invalid texts.
   public init(
     _ label: Phrase, _ text: String = "", original: Value? = nil, unit: Phrase = .empty, hint: Phrase = .empty,
-    suggestions: [String] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
+    suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,
     meaning: @escaping @Sendable (_ value: Value, _ text: String, Environment) -> Phrase? = { _, _, _ in nil },
     problem: Phrase, read: @escaping @Sendable (_ text: String) -> Value?
   ) {
@@ -58,7 +69,7 @@ struct FormField: Sendable {
   let label: Phrase
   let unit: Phrase
   let hint: Phrase
-  let suggestions: [String]
+  let suggestions: [Suggestion]
   let width: Int
   let replacesAtFirst: Bool
   let initialText: String
@@ -103,9 +114,13 @@ struct FormField: Sendable {
   /// Inserts the next suggestion, or the previous one if `step` is negative.
   mutating func suggest(_ step: Int) {
     guard !suggestions.isEmpty else { return }
-    isTouched = true
-    let present = suggestions.firstIndex(of: input.string)
+    let present = suggestions.firstIndex { $0.text == input.string }
     let index = present.map { $0 + step } ?? (step > 0 ? 0 : suggestions.count - 1)
-    input = TextInput(suggestions[(index + suggestions.count) % suggestions.count], limit: input.limit)
+    replaceText(with: suggestions[(index + suggestions.count) % suggestions.count].text)
+  }
+
+  mutating func replaceText(with text: String) {
+    isTouched = true
+    input = TextInput(text, limit: input.limit)
   }
 }

@@ -2,7 +2,10 @@
 public enum FormAction: Action {
   case select(Int)
   case move(Int)
+  /// Inserts the next suggestion into the selected field, or the previous one if negative.
   case suggest(Int)
+  /// Replaces the text of the selected field.
+  case replaceText(String)
 }
 
 /// Fields that are being filled in; each is read and checked while the user types.
@@ -80,11 +83,12 @@ public struct Form: Sendable {
     case .select(let place): selected = min(max(0, place), fields.count - 1)
     case .move(let step): selected = (selected + step + fields.count) % fields.count
     case .suggest(let step): fields[selected].suggest(step)
+    case .replaceText(let text): fields[selected].replaceText(with: text)
     }
   }
 
-  /// Whether the selected field has suggestions.
-  public var hasSuggestions: Bool { !fields[selected].suggestions.isEmpty }
+  /// The suggestions for the selected field.
+  public var suggestions: [Suggestion] { fields[selected].suggestions }
 
   /// Returns the command that selects a field, with actions of the screen of the form.
   public func fieldCommand<Action>(in environment: Environment, _ action: (FormAction) -> Action) -> Command<Action> {
@@ -93,17 +97,6 @@ public struct Form: Sendable {
       words.chooseField, hint: words.fieldHint, isMovement: true,
       .init(action(.move(-1)), [.up, .backTab], words.fieldAbove),
       .init(action(.move(1)), [.down, .tab], words.fieldBelow))
-  }
-
-  /// Returns the commands of the form, with actions of the screen of the form.
-  public func commands<Action>(in environment: Environment, _ action: (FormAction) -> Action) -> [Command<Action>] {
-    let words = environment.words
-    let suggestions = Command(
-      words.suggestions, hint: words.suggestions,
-      .init(action(.suggest(-1)), [.pageUp], words.suggestionBefore),
-      .init(action(.suggest(1)), [.pageDown], words.suggestionAfter))
-    let commands = fields.count > 1 ? [fieldCommand(in: environment, action)] : []
-    return fields.allSatisfy(\.suggestions.isEmpty) ? commands : commands + [suggestions]
   }
 
   // MARK: Drawing

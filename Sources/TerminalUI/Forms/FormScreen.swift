@@ -3,6 +3,8 @@ public struct FormScreen<Output: Sendable>: Screen {
   public enum Action: TerminalUI.Action {
     case form(FormAction)
     case submit
+    /// Lists the usual values of the selected field.
+    case showSuggestions
   }
 
   public let title: Phrase
@@ -37,11 +39,14 @@ public struct FormScreen<Output: Sendable>: Screen {
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    let name = submitName ?? environment.words.save
+    let (words, name) = (environment.words, submitName ?? environment.words.save)
     return [
       Command(.submit, [.enter], name, hint: name, isEssential: true),
       .cancel(in: environment),
-    ] + form.commands(in: environment) { .form($0) }
+      form.count > 1 ? form.fieldCommand(in: environment) { .form($0) } : nil,
+      form.suggestions.isEmpty
+        ? nil : Command(.showSuggestions, [.control("o")], words.suggestions, hint: words.suggestions),
+    ].compactMap(\.self)
   }
 
   public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
@@ -53,6 +58,8 @@ public struct FormScreen<Output: Sendable>: Screen {
     case .form(let action):
       form.perform(action)
       return .done
+    case .showSuggestions:
+      return .ask(SuggestionList(form, accent: accent)) { .form(.replaceText($0)) }
     case .submit: return form.submit(in: environment) ? .answer(try save(form, environment)) : .done
     }
   }

@@ -20,12 +20,24 @@ public struct Alert<Output: Sendable>: Screen {
     }
   }
 
+  /// Answers that have keys but no buttons, named together in footer and help.
+  public struct Shortcuts: Sendable {
+    let name: Phrase
+    let hint: Phrase
+    let answers: [Answer]
+
+    public init(_ name: Phrase, hint: Phrase, _ answers: [Answer]) {
+      (self.name, self.hint, self.answers) = (name, hint, answers)
+    }
+  }
+
   public let title: Phrase
   public let accent: Accent
   let lines: [Phrase]
   let picture: Picture?
-  /// The answers, the safe one first.
+  /// The answers with buttons, the safe one first.
   let answers: [Answer]
+  let shortcuts: Shortcuts?
   /// The index of the answer of Esc.
   let escape: Int
   private(set) var selected = 0
@@ -34,7 +46,8 @@ public struct Alert<Output: Sendable>: Screen {
   private var filled = 1.0
 
   public init(
-    _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0
+    _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0,
+    shortcuts: Shortcuts? = nil
   ) {
     self.title = title
     self.accent = accent
@@ -42,11 +55,21 @@ public struct Alert<Output: Sendable>: Screen {
     self.picture = picture
     self.answers = answers
     self.escape = escape
+    self.shortcuts = shortcuts
   }
 
   public var kind: LayerKind { .modal }
 
   public func commands(in environment: Environment) -> [Command<AlertAction>] {
+    buttonCommands(in: environment)
+      + [shortcuts].compactMap(\.self).map { shortcuts in
+        Command(
+          shortcuts.name, hint: shortcuts.hint,
+          shortcuts.answers.enumerated().map { .init(.choose(answers.count + $0), $1.keys, $1.label) })
+      }
+  }
+
+  private func buttonCommands(in environment: Environment) -> [Command<AlertAction>] {
     if answers.count == 1 {
       let keys = [.enter, .space] + answers[0].keys + [.escape]
       return [Command(.choose(0), keys, answers[0].label, hint: answers[0].label, isEssential: true)]
@@ -77,7 +100,8 @@ public struct Alert<Output: Sendable>: Screen {
   }
 
   private func answer(_ index: Int) -> Reply {
-    guard answers.indices.contains(index), let output = answers[index].output else { return .close }
+    let all = answers + (shortcuts?.answers ?? [])
+    guard all.indices.contains(index), let output = all[index].output else { return .close }
     return .answer(output)
   }
 

@@ -68,8 +68,6 @@ public struct FrameWords: Hashable, Sendable {
   public var fieldAbove = Phrase(same: "field above")
   public var fieldBelow = Phrase(same: "field below")
   public var suggestions = Phrase(same: "usual values")
-  public var suggestionBefore = Phrase(same: "previous usual value")
-  public var suggestionAfter = Phrase(same: "next usual value")
 
   // Terminals that are too small.
   public var tooSmall = Phrase(same: "A little more room, please.")

@@ -5,11 +5,14 @@ public struct BarChart: Widget, Hashable, Sendable {
     public var value: Double
     public var label: String
     public var style: Style
+    /// A sign in the uppermost full row of the bar, so that it does not differ by its color only.
+    public var sign: String
 
-    public init(value: Double, label: String = "", style: Style) {
+    public init(value: Double, label: String = "", style: Style, sign: String = "") {
       self.value = value
       self.label = label
       self.style = style
+      self.sign = sign
     }
   }
 
@@ -84,10 +87,16 @@ public struct BarChart: Widget, Hashable, Sendable {
     let height = eighths(of: bar.value, rows: place.rows)
     for row in 0..<place.rows {
       let eighths = min(8, height - row * 8)
-      guard eighths > 0 else { return }
+      guard eighths > 0 else { break }
       let block: Character = canvas.isUnicode ? BarChart.blocks[eighths - 1] : eighths < 4 ? "." : "#"
       canvas.fill(place.line(place.rows - 1 - row), with: block, bar.style)
     }
+    guard !bar.sign.isEmpty, height > 0 else { return }
+    var style = bar.style
+    style.emphasis.formUnion([.reverse, .bold])
+    let line = place.line(place.rows - max(1, height / 8))
+    canvas.fill(line, style)
+    canvas.draw(Label(bar.sign, style, .center), in: line)
   }
 
   private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

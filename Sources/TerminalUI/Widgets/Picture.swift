@@ -100,11 +100,17 @@ public struct Picture: Hashable, Sendable {
       pixels: (top...bottom).flatMap { pixels[$0 * columns + left...$0 * columns + right] }, checksum: checksum)
   }
 
+  /// Returns the picture with other colors in place of some; the others stay.
+  public func recolored(_ colors: [RGB: Swatch]) -> Picture {
+    Picture(
+      columns: columns, rows: rows, palette: palette.map { colors[$0.color] ?? $0 }, pixels: pixels, checksum: checksum)
+  }
+
   private static func color(_ line: ArraySlice<UInt8>) -> (UInt8, Swatch)? {
     let parts = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard parts.count == 3, parts[0].utf8.count == 1, let letter = parts[0].utf8.first, parts[1].first == "#",
       parts[1].utf8.count == 7, parts[1].dropFirst().allSatisfy(\.isHexDigit),
-      let value = Int(parts[1].dropFirst(), radix: 16), let basic = UInt8(parts[2]), basic < 8
+      let value = UInt32(parts[1].dropFirst(), radix: 16), let basic = UInt8(parts[2]), basic < 8
     else { return nil }
     return (letter, Swatch(RGB(value), basic: basic))
   }

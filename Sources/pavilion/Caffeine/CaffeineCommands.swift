@@ -12,7 +12,7 @@ struct CaffeineStatusCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Option("As it is at this time, past or future; the log is always the present one.", value: "time") var at: String?
+  @Option("At another time, past or future; the log is always the current one.", value: "time") var at: String?
 
   func answer(_ session: Session) throws -> Answer {
     let time = try TimeOptions.moment(at, isPast: false)
@@ -34,13 +34,13 @@ struct CaffeineStatusCommand: JSONCommand {
 
 struct CaffeineHistoryCommand: JSONCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "What was pressed and drunk, newest first.",
+    commandName: "history", abstract: "Everything you logged, newest first.",
     discussion: "Without --since it shows the last 20 entries.")
 
   @OptionGroup var output: OutputOptions
 
   @Option(
-    help: ArgumentHelp("Everything of this day (2026-11-21, today, yesterday) and of later ones.", valueName: "date"))
+    help: ArgumentHelp("From this day on: 2026-11-21, today or yesterday.", valueName: "date"))
   var since: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -98,7 +98,7 @@ struct CaffeineLogCommand: JSONCommand {
   @Argument(help: "rest, coffee or stress.") var press: String
   @Option(help: ArgumentHelp("Which drink (coffee only).", valueName: "name")) var drink: String?
 
-  @Option("Caffeine in it, 0 to 1000 mg (coffee only).", value: "n") var mg: Int?
+  @Option("Caffeine in it, 0–1000 mg (coffee only).", value: "n") var mg: Int?
   @Option("When it was, if not now.", value: "time") var at: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -143,8 +143,8 @@ struct CaffeineLogCommand: JSONCommand {
     }
     guard let serving = Serving(drink: drink, milligrams: mg ?? 0) else {
       throw Failure.usage(
-        en: "\"\(drink.inert)\" cannot be the name of a drink: 1 to \(DrinkName.maximumLength) letters that can be "
-          + "seen, please.",
+        en:
+          "\"\(drink.inert)\" cannot be the name of a drink: please use 1–\(DrinkName.maximumLength) visible letters.",
         ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자로 \(DrinkName.maximumLength)자까지 쓸 수 있습니다.", Self.refusal)
     }
     return serving
@@ -174,7 +174,7 @@ struct CaffeineLogCommand: JSONCommand {
 
 struct CaffeineNewCommand: JSONCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Begin the log anew; what you drank still counts.")
+    commandName: "new", abstract: "Start a new log; what you drank still counts.")
 
   @OptionGroup var output: OutputOptions
 
@@ -186,7 +186,7 @@ struct CaffeineNewCommand: JSONCommand {
 }
 
 struct CaffeineUndoCommand: JSONCommand {
-  static let configuration = CommandConfiguration(commandName: "undo", abstract: "Take the last press back.")
+  static let configuration = CommandConfiguration(commandName: "undo", abstract: "Undo the last entry.")
 
   @OptionGroup var output: OutputOptions
 
@@ -215,7 +215,7 @@ extension StateLog {
 }
 
 extension Press: Named {
-  static var kind: Phrase { Phrase(en: "button", ko: "단추") }
+  static var kind: Phrase { Phrase(en: "button", ko: "버튼") }
   /// NEW is a command of its own.
   static var choices: [Press] { [.rest, .coffee, .stress] }
 }

@@ -30,7 +30,7 @@ struct JuiceMenuCommand: JSONCommand {
 }
 
 struct JuiceStockCommand: JSONCommand {
-  static let configuration = CommandConfiguration(commandName: "stock", abstract: "How many of each fruit there are.")
+  static let configuration = CommandConfiguration(commandName: "stock", abstract: "The stock: how many of each fruit.")
 
   @OptionGroup var output: OutputOptions
 
@@ -43,7 +43,7 @@ struct JuiceOrdersCommand: JSONCommand {
   static let configuration = CommandConfiguration(commandName: "orders", abstract: "The orders so far, newest first.")
 
   @OptionGroup var output: OutputOptions
-  @Option("At most so many orders.", value: "n") var limit = LogLine.usualCount
+  @Option("Show at most this many.", value: "n") var limit = LogLine.usualCount
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
@@ -69,11 +69,11 @@ struct JuiceOrdersCommand: JSONCommand {
 struct JuiceOrderCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "order", abstract: "Order juices, all or nothing.",
-    discussion: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1 to 7.")
+    discussion: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.")
 
   @OptionGroup var output: OutputOptions
   @Argument(help: "Which juice.") var juice: String
-  @Option("How many, 1 to 999.", value: "n") var count = 1
+  @Option("How many, 1–999.", value: "n") var count = 1
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(
@@ -104,10 +104,10 @@ extension Failure {
 struct JuiceSetCommand: JSONCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
-    discussion: "A shelf holds 0 to 100. If one amount is wrong, nothing is changed.")
+    discussion: "A shelf holds 0–100. If one amount is wrong, nothing is changed.")
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: ArgumentHelp("A fruit and its number.", valueName: "fruit=n")) var amounts: [String]
+  @Argument(help: ArgumentHelp("A fruit and how many of it.", valueName: "fruit=n")) var amounts: [String]
 
   private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
 
@@ -118,8 +118,8 @@ struct JuiceSetCommand: JSONCommand {
     } catch let error as StockOutOfRange {
       let (name, range) = (error.fruit.name, error.range)
       throw Failure.usage(
-        en: "\(name.en): \(error.value) is not possible, a shelf holds \(range.lowerBound) to \(range.upperBound).",
-        ko: "\(name.ko): \(error.value)개는 안 됩니다. 선반에는 \(range.lowerBound)개에서 \(range.upperBound)개까지 들어갑니다.",
+        en: "\(name.en): a shelf holds \(range.lowerBound)–\(range.upperBound), not \(error.value).",
+        ko: "\(name.ko): \(error.value)개는 안 됩니다. 선반에는 \(range.lowerBound)–\(range.upperBound)개가 들어갑니다.",
         Self.refusal)
     }
   }
@@ -146,7 +146,7 @@ struct JuiceSetCommand: JSONCommand {
 
 struct JuiceUndoCommand: JSONCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take the last order back; its fruit returns to the shelves.")
+    commandName: "undo", abstract: "Undo the last order; its fruit goes back on the shelves.")
 
   @OptionGroup var output: OutputOptions
 

@@ -11,15 +11,15 @@ protocol AppCommand: ParsableCommand {
 }
 
 extension AppCommand {
-  /// That of the app with the name of the command.
-  func screen() throws -> ((PavilionDatabase) -> any Screen)? {
-    HouseApp(rawValue: Self.configuration.commandName ?? "").map { app in { app.screen($0) } }
-  }
+  /// The app with the name of the command; nil for Home.
+  private var app: HouseApp? { HouseApp(rawValue: Self.configuration.commandName ?? "") }
+
+  func screen() throws -> ((PavilionDatabase) -> any Screen)? { app.map { app in { app.screen($0) } } }
 
   func run() throws {
     let session = Session(global)
     do {
-      try session.run(opening: screen())
+      try session.run(app, opening: screen())
     } catch {
       throw session.report(error)
     }

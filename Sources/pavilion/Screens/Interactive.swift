@@ -9,8 +9,10 @@ extension Session {
 
   /// Opens the terminal, runs the event loop until the user quits, and restores the terminal.
   ///
-  /// - Parameter first: makes the screen to begin with; nil for Home.
-  func run(opening first: ((PavilionDatabase) -> any Screen)?) throws {
+  /// - Parameters:
+  ///   - app: The app to select at Home.
+  ///   - first: Makes the screen to begin with; nil for Home.
+  func run(_ app: HouseApp?, opening first: ((PavilionDatabase) -> any Screen)?) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check()
     let database = try database
@@ -20,7 +22,7 @@ extension Session {
     environment.chosenTheme = theme
     let places = Places(database)
     try Terminal.run(
-      HomeScreen(database), opening: [first?(database)].compactMap(\.self), in: environment,
+      HomeScreen(database, selecting: app ?? .juice), opening: [first?(database)].compactMap(\.self), in: environment,
       CursesTerminal.Options(hasMouse: !options.noMouse, depth: wantsColor ? nil : ColorDepth.none),
       frame: Router.Options(
         onChoice: { try Session.remember($0, in: database) }, places: { places.matching($0, in: $1) }),

@@ -39,7 +39,9 @@ struct SnapshotCommand: PavilionCommand {
     (environment.size, environment.now) = (size, WallTime(time))
     environment.zone = environment.zone.atPlace(of: time)
     let places = Places(database)
-    var router = Router(HomeScreen(database), environment, Router.Options(places: { places.matching($0, in: $1) }))
+    var router = Router(
+      HomeScreen(database, selecting: app ?? .juice), environment,
+      Router.Options(places: { places.matching($0, in: $1) }))
     if let app { router.open(app.screen(database)) }
     for key in pressed {
       router.handle(.key(key))

@@ -34,6 +34,22 @@ struct AlertTests {
     #expect(alert.commands(in: Environment()).map { $0.erased.choices[0].keys }.prefix(2) == [["k"], ["b", .escape]])
   }
 
+  @Test func `shortcuts answer by their keys, have no button, and are named together`() {
+    let alert = Alert(
+      Phrase(same: "Ready"), [], accent: .orange, answers: [Alert<Int>.Answer(Phrase(same: "OK"), ["y"])],
+      shortcuts: Alert.Shortcuts(
+        Phrase(same: "again"), hint: Phrase(same: "again"),
+        ["1", "2", "3"].map { Alert.Answer(Phrase(same: "\($0)"), [.character($0)], 7) }))
+    var router = Router.toy()
+    router.open(alert)
+    #expect(router.shows("OK  ]") && router.shows("1-3 again"))
+    let commands: [AnyCommand] = alert.commands(in: Environment()).map { $0.erased }
+    #expect(commands.map(\.choices.count) == [1, 3])
+    #expect(commands.choice(for: "2")?.action == AnyAction(AlertAction.choose(2)))
+    router.press("2")
+    #expect(router.screens.count == 1)
+  }
+
   @Test func `where a program allows four rows an alert has no room for its text, and asks all the same`() {
     var environment = Environment.toy(columns: 20, rows: 4)
     environment.chrome = Chrome(smallest: Size(columns: 20, rows: 4))

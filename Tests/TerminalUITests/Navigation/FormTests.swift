@@ -13,7 +13,8 @@ struct FormTests {
       Phrase(same: "Form"), accent: .orange,
       Field(
         Phrase(same: "Amount"), "7", original: original, unit: Phrase(same: "mg"), hint: Phrase(same: "How much."),
-        suggestions: ["10", "20"], meaning: { value, _, _ in Phrase(same: "= \(value * 2) halves") },
+        suggestions: ["10", Suggestion("20", Phrase(same: "for two"))],
+        meaning: { value, _, _ in Phrase(same: "= \(value * 2) halves") },
         problem: Phrase(same: "A number below 100, please.")
       ) { Int($0).flatMap { $0 < 100 ? $0 : nil } },
       Field(Phrase(same: "Name"), "tap", width: 20, replacesAtFirst: false) { text, _ throws(FieldProblem) in
@@ -68,10 +69,15 @@ struct FormTests {
     #expect(opened(Saved(), "8").shows("= 16 halves"))
   }
 
-  @Test func `suggestions come one after the other`() {
+  @Test func `suggestions are listed with what they are for, and the chosen one is inserted`() {
     let saved = Saved()
-    _ = opened(saved, "PgDn PgDn PgDn Enter")
-    #expect(saved.values.first?.0 == 10)
+    var router = opened(saved, "C-o Down")
+    #expect(router.shows("20 mg  for two"))
+    router.press("Enter Enter")
+    #expect(saved.values.first?.0 == 20)
+    #expect(opened(Saved(), "C-o Esc").screens.count == 2)
+    // The name has none.
+    #expect(opened(Saved(), "Down C-o").screens.count == 2)
   }
 
   @Test func `Esc leaves without saving`() {

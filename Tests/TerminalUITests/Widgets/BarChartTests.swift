@@ -27,6 +27,14 @@ struct BarChartTests {
         ])
   }
 
+  @Test func `a sign stands in the uppermost full row of its bar, in the colours of the bar turned round`() {
+    let bars = [(20.0, "✗"), (12, "✗"), (20, "")].map { BarChart.Bar(value: $0, style: .good, sign: $1) }
+    let frame = drawn(11, 4, BarChart(bars, limit: 16))
+    #expect(frame.lines == [" ✗ ┄┄┄┄┄███", "███ ▃▃▃ ███", "███  ✗  ███", "███ ███ ███"])
+    #expect(frame[0, 0].style == Style(.good, [.reverse, .bold]))
+    #expect(frame[0, 1].style == .good)
+  }
+
   @Test func `a fortnight in ASCII`() {
     #expect(
       drawn(44, 8, .ascii, chart(fortnight, limit: 400, labels: true)).lines

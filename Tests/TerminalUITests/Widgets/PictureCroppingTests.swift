@@ -22,6 +22,17 @@ struct PictureCroppingTests {
     #expect(picture.checksum == "1f2e")
   }
 
+  @Test func `a picture is recoloured colour by colour, and its pixels stay`() throws {
+    let picture = try TinyPicture.of("AB", "B.")
+    let brown = Swatch(RGB(0x7A4A10), basic: 3)
+    let other = picture.recolored([picture.palette[1].color: brown, RGB(0x123456): brown])
+    var palette = picture.palette
+    palette[1] = brown
+    #expect(other.palette == palette)
+    #expect(other.pixels == picture.pixels)
+    #expect(picture.recolored([:]) == picture)
+  }
+
   @Test func `a picture without empty edges is the same`() throws {
     for picture in [try TinyPicture.of("A"), try TinyPicture.of("AB", ".A"), try TinyPicture.of(".A.", "B.B", ".C.")] {
       #expect(picture.cropped == picture)

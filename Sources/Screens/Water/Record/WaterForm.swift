@@ -85,7 +85,8 @@ struct WaterForm: Sendable {
   ) -> Field<WaterLabel> {
     let most = WaterLabel.maximumLength
     return Field(
-      name, label?.text ?? "", original: label, hint: hint, suggestions: suggestions, width: 60, limit: most,
+      name, label?.text ?? "", original: label, hint: hint, suggestions: suggestions.map { Suggestion($0) }, width: 60,
+      limit: most,
       replacesAtFirst: false
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
@@ -148,7 +149,7 @@ struct WaterForm: Sendable {
       original: sample?.time,
       hint: Phrase(
         en: "now, 14:05, 2026-11-21, yesterday 9:30, -15 (minutes)", ko: "지금, 14:05, 2026-11-21, 어제 9:30, -15(분 전)"),
-      suggestions: [now, "-1h"], width: 20,
+      suggestions: [Suggestion(now), "-1h"], width: 20,
       meaning: { time, _, _ in Phrase(same: "= \(time.date.iso8601) \(time.clock)") }
     ) { text, environment throws(FieldProblem) in
       guard let time = time(text, sample, in: environment) else { throw FieldProblem(timeProblem) }

@@ -115,7 +115,7 @@ struct WaterRecordScreen: UndoScreen {
       Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
       .cancel(in: environment),
       form.fields.fieldCommand(in: environment) { .form($0) },
-    ] + (form.fields.hasSuggestions ? [suggestions] : [])
+    ] + (form.fields.suggestions.isEmpty ? [] : [suggestions])
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -211,7 +211,7 @@ struct WaterRecordScreen: UndoScreen {
     return .alert(
       .discarding(
         Phrase(en: "What you typed here would be lost.", ko: "여기에 입력한 것이 사라집니다."),
-        stay: Phrase(en: "No", ko: "아니오"), accent: accent, .discard))
+        stay: Phrase(en: "No", ko: "아니요"), accent: accent, .discard))
   }
 
   private mutating func endEditing(in environment: Environment) throws -> Reply {

@@ -69,28 +69,32 @@ extension WaterWords {
   /// The line on the home screen while there is no record.
   static let cardOfNone = Phrase(en: "no water yet", ko: "아직 기록 없음")
 
-  /// The line on the home screen: the newest record and the standards that it meets, or else its taste.
+  /// The line on the home screen: the newest record, the standards that it meets, or else its taste, and its figures.
   static func card(_ record: WaterRecord) -> Phrase {
     let verdict = WaterVerdict(record.point)
     let zones = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
-    return card(record, nameColumns: 24) + Phrase(same: "  ")
-      + (zones.isEmpty ? verdict.taste.phrase : Phrase(same: zones.joined(separator: " ")))
+    return card(
+      record, nameColumns: 24, zones.isEmpty ? verdict.taste.phrase : Phrase(same: zones.joined(separator: " ")),
+      gap: "  ")
   }
 
-  /// The same in fewer columns.
-  static func shortCard(_ record: WaterRecord, _ signs: Signs) -> Phrase {
+  /// The same in fewer columns; without a name in even fewer.
+  ///
+  /// - Parameter columns: columns of the name.
+  static func shortCard(_ record: WaterRecord, _ signs: Signs, nameColumns columns: Int) -> Phrase {
     let zones = record.point.zones
     let marks = WaterZone.allCases.map { zones.contains($0) ? signs.good : signs.minus }.joined()
-    return card(record, nameColumns: 8) + Phrase(same: " " + marks)
+    return card(record, nameColumns: columns, Phrase(same: marks), gap: " ")
   }
 
-  /// - Parameter columns: columns of the name; longer ones are cut, so that the figures are seen.
-  private static func card(_ record: WaterRecord, nameColumns columns: Int) -> Phrase {
+  /// - Parameter columns: columns of the name; longer ones are cut, so that the rest is seen.
+  private static func card(_ record: WaterRecord, nameColumns columns: Int, _ verdict: Phrase, gap: String) -> Phrase {
     let hardness = WaterUnit.ppm.text(record.point.hardness, of: .hardness)
     let alkalinity = WaterUnit.ppm.text(record.point.alkalinity, of: .alkalinity)
     let name = name(of: record.sample).inert
-    return Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
-      + Phrase(same: "  \(hardness)/\(alkalinity)")
+    let shown = Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
+    let rest = verdict + Phrase(same: gap + "\(hardness)/\(alkalinity)")
+    return columns == 0 ? rest : shown + Phrase(same: gap) + rest
   }
 
   static func shown(in unit: WaterUnit) -> Phrase {
