@@ -21,7 +21,9 @@ enum EmotionForms {
       hint: Phrase(
         en: "14:05, 11-20, 2026-11-20 14:05, yesterday 9:30, -15 (minutes), -3h",
         ko: "14:05, 11-20, 2026-11-20 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
-      suggestions: ["now", "-1h", "-3h", "yesterday"], width: 26,
+      suggestions: [Phrase.now, Phrase(same: "-1h"), Phrase(same: "-3h"), Phrase(en: "yesterday", ko: "어제")]
+        .map { environment.text($0) },
+      width: 26,
       meaning: { Phrase(same: "= ") + EmotionWords.moment($0, now: $2.localTime) }
     ) { text, environment throws(FieldProblem) in
       guard let moment = moment(text, of: tap, zone, environment) else { throw FieldProblem(timeProblem) }
