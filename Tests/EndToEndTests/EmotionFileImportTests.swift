@@ -29,7 +29,7 @@ extension WithFiles {
     ])
     func `CSV is taken in its many forms`(text: String) async throws {
       let outcome = try await house.taking(text)
-      #expect([outcome.output, outcome.errors] == ["2 taps taken.\n", ""])
+      #expect([outcome.output, outcome.errors] == ["2 taps imported.\n", ""])
       #expect(outcome.status == 0)
       let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
       #expect(try await taken() == expected)
@@ -49,13 +49,13 @@ extension WithFiles {
         }
         let lines = ([["at", "emotion", "note"]] + rows).map { $0.joined(separator: delimiter) }
         let outcome = try await house.taking(lines.joined(separator: "\n"))
-        #expect(outcome.output == "9 taps taken.\n", "\(outcome)")
+        #expect(outcome.output == "9 taps imported.\n", "\(outcome)")
         let taken = try await house.taps().sorted { $0.number < $1.number }.map { $0.note ?? "" }
         #expect(taken.map { Array($0.unicodeScalars) } == notes.map { Array($0.unicodeScalars) })
       }
       // Outside quotes too.
       let bare = try await house.taking("at;emotion;note\n2025-01-10;happy;a\u{37E}b\u{2028}c\n")
-      #expect(bare.output == "1 tap taken.\n", "\(bare)")
+      #expect(bare.output == "1 tap imported.\n", "\(bare)")
       #expect(try await house.taps().map(\.note) == ["a\u{37E}b\u{2028}c"])
     }
 
@@ -94,9 +94,9 @@ extension WithFiles {
       #expect(try await other.taking(list, "--lang", "ko").output == "기록 5건을 가져왔습니다.\n")
       #expect(try await other.emotionCounts()["행복해"] == 6)
       let few = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":1,"id":7}]"#)
-      #expect(few.output == "1 tap taken.\n")
+      #expect(few.output == "1 tap imported.\n")
       let many = try await other.taking(#"[{"emotionState":"좋아해","emotionCount":100000}]"#)
-      #expect(many.output == "100,000 taps taken.\n")
+      #expect(many.output == "100,000 taps imported.\n")
       #expect(try await other.emotionCounts()["좋아해"] == 100_001)
     }
 
@@ -104,13 +104,13 @@ extension WithFiles {
 
     @Test func `What is there already is not taken a second time`() async throws {
       let first = "at,emotion,note\n2025-01-10,happy,a\n2025-01-10,happy,a\n2025-01-10T14:05:00+09:00,dull,\n"
-      #expect(try await house.taking(first).output == "3 taps taken.\n")
-      #expect(try await house.taking(first).output == "0 taps taken, 3 were there already.\n")
+      #expect(try await house.taking(first).output == "3 taps imported.\n")
+      #expect(try await house.taking(first).output == "Nothing new: 3 already here.\n")
       let json = #"[{"at":"2025-01-10","emotion":"happy","note":"a"},{"at":"2025-01-10","emotion":"happy","note":"b"}]"#
-      #expect(try await house.taking(json).output == "1 tap taken, 1 was there already.\n")
+      #expect(try await house.taking(json).output == "1 tap imported, 1 already here.\n")
       let more = first + "2025-01-10,happy,a\n2025-01-10T05:05:00Z,dull,\n"
       #expect(
-        try await house.taking(more, "--lang", "ko").output == "기록 2건을 가져왔습니다. 3건은 이미 있었습니다.\n")
+        try await house.taking(more, "--lang", "ko").output == "기록 2건을 가져왔습니다. 3건은 이미 있습니다.\n")
       #expect(try await house.taps().count == 6)
       #expect(try await house.taking(first, "--json").output == #"{"known":3,"new":0}"# + "\n")
     }
@@ -133,14 +133,14 @@ extension WithFiles {
         return Written(at: at, emotion: emotions[number % 9], note: notes[number % notes.count])
       }
       let text = String(decoding: try JSONEncoder().encode(written), as: UTF8.self)
-      #expect(try await house.taking(text).output == "10,000 taps taken.\n")
+      #expect(try await house.taking(text).output == "10,000 taps imported.\n")
 
       let file = try house.folder.file("export")
       let export = try await house.emotion("export", "--format", format, file)
       #expect(export.output == "10,000 taps written to \(file).\n")
       let other = try House()
-      #expect(try await other.emotion("import", file).output == "10,000 taps taken.\n")
-      #expect(try await other.emotion("import", file).output == "0 taps taken, 10,000 were there already.\n")
+      #expect(try await other.emotion("import", file).output == "10,000 taps imported.\n")
+      #expect(try await other.emotion("import", file).output == "Nothing new: 10,000 already here.\n")
       let back = try await other.emotion("export", "--format", format, "-")
       #expect(back.output == house.folder.text(of: "export"))
       #expect(try await other.emotionCounts() == house.emotionCounts())
@@ -152,7 +152,7 @@ extension WithFiles {
         """
       let piped = try await Outcome.of(
         "/bin/sh", ["-c", script, Programs.pavilion(), other.database, third.database], environment: third.environment)
-      #expect(piped.output == "10,000 taps taken.\n", "\(piped)")
+      #expect(piped.output == "10,000 taps imported.\n", "\(piped)")
       #expect(try await third.emotion("export", "--format", format, "-").output == back.output)
     }
   }

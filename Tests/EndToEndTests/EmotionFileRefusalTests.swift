@@ -13,14 +13,14 @@ extension WithFiles {
     private static let count = #"{"emotionState":"행복해","emotionCount":1}"#
 
     @Test(arguments: [
-      ("", " is empty. The first line of a CSV file names its columns: at, emotion (and, if you like, note). Nothing"),
+      ("", " is empty. The first line of a CSV file names its columns: at, emotion (optional: note). Nothing"),
       ("\u{FEFF}\n \t\r\n", " is empty."),
-      ("2025-01-10,happy,\n", ", line 1: the columns are not named here. The first line of a CSV file names its"),
-      ("\n\nat,note\n", ", line 3: the columns are not named here."),
-      ("at,emotion,at\n", ", line 1: there are two columns \"at\". Nothing was taken."),
-      ("at,emotion,\"note\n2025-01-10,happy,\n", ", line 1: a quote is never closed. Nothing was taken."),
-      (String(repeating: "x,", count: 1 << 10), ", line 1: the columns are not named here."),
-      (" {\"at\":\"2025-01-10\"}", ": JSON must be a list of taps, [ … ]. Nothing was taken."),
+      ("2025-01-10,happy,\n", ", line 1: the names of the columns are missing. The first line of a CSV file names its"),
+      ("\n\nat,note\n", ", line 3: the names of the columns are missing."),
+      ("at,emotion,at\n", ", line 1: there are two columns \"at\". Nothing was imported."),
+      ("at,emotion,\"note\n2025-01-10,happy,\n", ", line 1: a quote is not closed. Nothing was imported."),
+      (String(repeating: "x,", count: 1 << 10), ", line 1: the names of the columns are missing."),
+      (" {\"at\":\"2025-01-10\"}", ": JSON must be a list of taps, [ … ]. Nothing was imported."),
     ])
     func `A file that is neither says what is missing`(text: String, sentence: String) async throws {
       let outcome = try await house.taking(text)
@@ -42,7 +42,7 @@ extension WithFiles {
       try Data(bytes).write(to: URL(fileURLWithPath: file))
       let outcome = try await house.emotion("import", file)
       #expect(outcome.status == 65)
-      let sentence = "line \(line): this is not UTF-8 text. Save the file as UTF-8. Nothing of it was taken."
+      let sentence = "line \(line): this is not UTF-8 text. Save the file as UTF-8. Nothing was imported."
       #expect(outcome.errors == "pavilion: \(file), \(sentence)\n")
       #expect(!house.hasDatabase)
     }
@@ -125,11 +125,11 @@ extension WithFiles {
 
     @Test func `Standard input is read for a dash, and named when it is bad`() async throws {
       let good = try house.folder.file("good", "at,emotion\n2025-01-10,happy\n")
-      #expect(try await house.emotion("import", "-", input: good).output == "1 tap taken.\n")
+      #expect(try await house.emotion("import", "-", input: good).output == "1 tap imported.\n")
       let bad = try house.folder.file("bad", "at,emotion\n2025-01-10,x\n")
       let outcome = try await house.emotion("import", "-", input: bad)
       #expect(outcome.status == 65)
-      #expect(outcome.errors.hasPrefix("pavilion: Standard input has errors; nothing of it was taken.\n  line 2: "))
+      #expect(outcome.errors.hasPrefix("pavilion: Standard input has errors, so nothing was imported.\n  line 2: "))
       let korean = try await house.emotion("import", "-", "--lang", "ko", input: bad)
       #expect(korean.errors.hasPrefix("pavilion: 표준 입력: 잘못된 곳이 있어"), "\(korean)")
       #expect(try await house.emotion("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))

@@ -97,7 +97,7 @@ extension WithFiles {
       #expect(csv.output == Self.csv.prefix { $0 != "\n" } + "\n")
       #expect(try await house.water("export", "--format", "json").output == "[]\n")
       let empty = try house.folder.file("empty", csv.output)
-      #expect(try await house.water("import", empty).output == "0 records taken.\n")
+      #expect(try await house.water("import", empty).output == "There was nothing to import.\n")
     }
 
     @Test func `A file that is there is replaced only with --force, and the database never`() async throws {
@@ -106,7 +106,7 @@ extension WithFiles {
       #expect(refused.status == 73)
       #expect(
         refused.errors
-          == "pavilion: There is a file \(path("waters.csv")) already. It was left as it is; --force replaces it.\n")
+          == "pavilion: \(path("waters.csv")) already exists and was left as it is. --force replaces it.\n")
       #expect(!house.hasDatabase)
       try await addTwo()
       #expect(try await house.water("export", "--force", path("waters.csv")).status == 0)

@@ -36,7 +36,7 @@ extension WithFiles {
     ])
     func `CSV is taken in its many forms`(text: String) async throws {
       let outcome = try await house.takingWaters(text)
-      #expect([outcome.output, outcome.errors] == ["2 records taken.\n", ""])
+      #expect([outcome.output, outcome.errors] == ["2 records imported.\n", ""])
       #expect(outcome.status == 0)
       let taken = try await taken(house)
       #expect(taken[0][0] == "Cafe A")
@@ -65,23 +65,23 @@ extension WithFiles {
     @Test func `What is there already is not taken a second time`() async throws {
       let head = "name,date,hardness,alkalinity\n"
       let first = head + "a,2025-01-10,68,40\na,2025-01-10,68,40\nb,2025-01-11,10,20\n"
-      #expect(try await house.takingWaters(first).output == "3 records taken.\n")
-      #expect(try await house.takingWaters(first).output == "0 records taken, 3 were there already.\n")
+      #expect(try await house.takingWaters(first).output == "3 records imported.\n")
+      #expect(try await house.takingWaters(first).output == "Nothing new: 3 already here.\n")
       let more = head + "a,2025-01-10,68,40\na,2025-01-10,68,40.5\n"
-      #expect(try await house.takingWaters(more).output == "1 record taken, 1 was there already.\n")
+      #expect(try await house.takingWaters(more).output == "1 record imported, 1 already here.\n")
       let korean = try await house.takingWaters(first + "a,2025-01-10,68,40\n", "--lang", "ko")
-      #expect(korean.output == "기록 1건을 가져왔습니다. 3건은 이미 있었습니다.\n")
-      #expect(try await house.takingWaters(head, "--lang", "ko").output == "기록 0건을 가져왔습니다.\n")
+      #expect(korean.output == "기록 1건을 가져왔습니다. 3건은 이미 있습니다.\n")
+      #expect(try await house.takingWaters(head, "--lang", "ko").output == "가져올 기록이 없습니다.\n")
       #expect(try await house.waters().count == 5)
     }
 
     @Test func `Standard input is read for a dash, from files and from pipes`() async throws {
       let file = try house.folder.file("file", "hardness,alkalinity,date\n68,40,2025-01-10\n")
-      #expect(try await house.water("import", "-", input: file).output == "1 record taken.\n")
+      #expect(try await house.water("import", "-", input: file).output == "1 record imported.\n")
       let script = "{ cat \"$1\"; sleep 0; printf '120,90,2025-01-11\\n'; } | \"$0\" water import -"
       let piped = try await Outcome.of(
         "/bin/sh", ["-c", script, Programs.pavilion(), file], environment: house.environment)
-      #expect(piped.output == "1 record taken, 1 was there already.\n", "\(piped)")
+      #expect(piped.output == "1 record imported, 1 already here.\n", "\(piped)")
       let bad = try house.folder.file("bad", "hardness,alkalinity\n68\n")
       let outcome = try await House().water("import", "-", "--lang", "ko", input: bad)
       #expect(outcome.status == 65)
@@ -110,7 +110,7 @@ extension WithFiles {
         let memo = String(repeating: "가\n\"\"", count: number % 97)
         rows.append("\(number),2025-01-10,\(number).25,40,\"\(memo)\"\r")
       }
-      #expect(try await house.takingWaters(rows.joined(separator: "\n")).output == "2,500 records taken.\n")
+      #expect(try await house.takingWaters(rows.joined(separator: "\n")).output == "2,500 records imported.\n")
       let waters = try await house.waters().sorted { $0.number < $1.number }
       #expect(waters.map(\.name) == (0..<2500).map { "\($0)" })
       #expect(waters.map(\.hardness) == (0..<2500).map { Double($0) + 0.25 })

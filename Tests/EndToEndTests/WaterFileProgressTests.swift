@@ -12,7 +12,7 @@ extension InAnotherTerminal {
       let file = try house.folder.file("waters", Self.rows)
       let shell = try await Shell.running(Programs.pavilion(), ["water", "import", file], in: house)
       #expect(try await shell.exitCode() == 0)
-      let screen = try await shell.terminal.waitFor("1,000 records taken.")
+      let screen = try await shell.terminal.waitFor("1,000 records imported.")
       #expect(!screen.contains("%"), "\(screen)")
       #expect(shell.recording.contains("] 100 %"), "The bar never came to its end.")
       #expect(shell.recording.contains("[---"), "The bar never began.")

@@ -16,12 +16,12 @@ enum TapFile {
   ///
   /// - Parameter now: the current time; later taps are refused.
   init(_ file: InputFile, now: LocalTime) throws(Failure) {
-    let text = try file.text(remark: Phrase(en: " Nothing of it was taken.", ko: " 가져온 것은 없습니다."))
+    let text = try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
     switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
     case UInt8(ascii: "["): self = try Self.list(text, file.name, now: now)
     case UInt8(ascii: "{"):
       throw Failure(
-        .badData, en: "\(file.name.en): JSON must be a list of taps, [ … ]. Nothing was taken.",
+        .badData, en: "\(file.name.en): JSON must be a list of taps, [ … ]. Nothing was imported.",
         ko: "\(file.name.ko): JSON은 기록의 목록 [ … ]이어야 합니다. 가져온 것은 없습니다.")
     default: self = .taps(try Self.rows(text, file.name, now: now))
     }
@@ -114,9 +114,7 @@ private enum TapElement {
   var isOriginal: Bool { if case .original = self { true } else { false } }
 
   init(_ bytes: ArraySlice<UInt8>) throws(RowError) {
-    guard let value = try? JSONReader.value(of: bytes) else {
-      throw RowError(en: "this is not JSON", ko: "JSON이 아닙니다")
-    }
+    let value = try RowError.converting { () throws(JSONError) in try JSONReader.value(of: bytes) }
     guard case .object = value else {
       throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
     }

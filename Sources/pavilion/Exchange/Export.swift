@@ -65,11 +65,17 @@ extension Answer {
   ///
   /// - Parameter counted: a number of records in words.
   init(imported new: Int, known: Int, counted: (Int) -> Phrase) {
-    let others = Phrase(
-      en: ", \(known.grouped) \(known == 1 ? "was" : "were") there already", ko: " \(known.grouped)건은 이미 있었습니다.")
-    let rest = known == 0 ? .empty : others
-    let phrase = Phrase(
-      en: "\(counted(new).en) taken\(rest.en).", ko: "기록 \(new.grouped)건을 가져왔습니다.\(rest.ko)")
+    let phrase: Phrase =
+      switch (new, known) {
+      case (0, 0): Phrase(en: "There was nothing to import.", ko: "가져올 기록이 없습니다.")
+      case (0, _):
+        Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새 기록이 없습니다. \(known.grouped)건은 이미 있습니다.")
+      case (_, 0): Phrase(en: "\(counted(new).en) imported.", ko: "기록 \(new.grouped)건을 가져왔습니다.")
+      default:
+        Phrase(
+          en: "\(counted(new).en) imported, \(known.grouped) already here.",
+          ko: "기록 \(new.grouped)건을 가져왔습니다. \(known.grouped)건은 이미 있습니다.")
+      }
     self.init(["known": known, "new": new] as JSONObject, [phrase])
   }
 }

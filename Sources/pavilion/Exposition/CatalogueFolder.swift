@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLibrary
 import ExpositionModel
+import JSON
 import Screens
 import Storage
 import TerminalUI
@@ -107,6 +108,10 @@ extension CatalogueError {
       return Phrase(
         en: "\(place.en): \(quoted) must be \(shape.phrase.en).",
         ko: "\(place.ko): \(quoted)에는 \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
+    case .tooDeep:
+      return Phrase(
+        en: "\(place.en) is nested more than \(JSONReader.depthLimit) levels deep.",
+        ko: "\(place.ko): \(JSONReader.depthLimit)단계보다 깊이 겹쳐 있습니다.")
     case .noJSON, .missing:
       return Phrase(
         en: "\(place.en) is not JSON; it must be \(whole.en).",
