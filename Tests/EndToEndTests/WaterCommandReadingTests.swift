@@ -26,7 +26,7 @@ extension OnTheCommandLine {
       #expect(try await house.water("list", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
       let empty = try await house.water("list", "--json")
       #expect([empty.output, empty.errors] == ["[]\n", ""])
-      #expect(try await house.takingWaters(Self.three).output == "3 records taken.\n")
+      #expect(try await house.takingWaters(Self.three).output == "3 records imported.\n")
       let list = try await house.water("list")
       #expect(list.errors == "")
       #expect(
@@ -81,7 +81,7 @@ extension OnTheCommandLine {
 
     @Test func `list shows twenty records, and tells how many there are`() async throws {
       let rows = (1...1234).map { "\($0),40" }.joined(separator: "\n")
-      #expect(try await house.takingWaters("hardness,alkalinity\n" + rows).output == "1,234 records taken.\n")
+      #expect(try await house.takingWaters("hardness,alkalinity\n" + rows).output == "1,234 records imported.\n")
       let usual = try await house.water("list", "--sort", "hardness")
       #expect(usual.lines.count == 20)
       #expect(usual.errors == "20 of 1,234 records. --limit 1234 shows all.\n")

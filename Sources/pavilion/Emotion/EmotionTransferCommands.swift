@@ -4,9 +4,13 @@ import Screens
 import TerminalUI
 
 struct EmotionExportCommand: PavilionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the diary to a file, oldest tap first.",
-    discussion: "A file that is there is not replaced unless you say --force. import takes such files in again.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "export", Phrase(en: "Write the diary to a file, oldest tap first.", ko: "일기를 오래된 것부터 파일에 씁니다."),
+      Phrase(
+        en: "A file that is there is not replaced unless you say --force. import takes such files in again.",
+        ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
+  }
 
   /// Both formats write a tap on a line of its own, so that errors can name it.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -24,9 +28,14 @@ struct EmotionExportCommand: PavilionCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @Option(help: "csv or json; the end of the file's name tells it, too.") var format: Format?
-  @Flag(help: "Replace a file that is there.") var force = false
-  @Argument(help: "The file to write; - is standard output.") var file: String
+  @Option(
+    help: ArgumentHelp(
+      en: "csv or json; the end of the file's name tells it, too.", ko: "csv나 json. 파일 이름의 끝으로도 알 수 있습니다.",
+      ValueName(en: "format", ko: "형식"))) var format: Format?
+  @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+  @Argument(
+    help: ArgumentHelp(en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file),
+    completion: .file()) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     guard let format = format ?? Format.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) else {
@@ -43,16 +52,26 @@ struct EmotionExportCommand: PavilionCommand {
 }
 
 struct EmotionImportCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in taps from a file, all or none.",
-    discussion: """
-      It takes what export writes, as CSV or JSON, and the form in which the original app keeps its data, which list \
-      --json prints: its counts become taps of today without a time of day. Taps that are there already are not taken a \
-      second time, but of counts nobody can tell, so they are added each time.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "import", Phrase(en: "Take in taps from a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
+      Phrase(
+        en: """
+          It takes what export writes, as CSV or JSON, and the form in which the original app keeps its data, \
+          which list --json prints: its counts become taps of today without a time of day. Taps that are there \
+          already are not taken a second time, but of counts nobody can tell, so they are added each time.
+          """,
+        ko: """
+          export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 \
+          횟수는 시각 없이 오늘 기록이 됩니다. 이미 있는 기록은 다시 가져오지 않지만, 횟수는 알 길이 없어 가져올 \
+          때마다 더합니다.
+          """))
+  }
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: "The file to read; - is standard input.") var file: String
+  @Argument(
+    help: ArgumentHelp(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file),
+    completion: .file()) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     // The file is checked before a database is created.
