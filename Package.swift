@@ -97,8 +97,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CivilTime", "ExpositionModel", "Notes", "Screens", "Storage", "TestSupport", "TrapProbe", "WaterModel",
-        "pavilion",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Screens", "Storage",
+        "TerminalUI", "TestSupport", "TrapProbe", "WaterModel", "pavilion",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(

@@ -4,7 +4,7 @@ extension CivilDate {
   /// Accepts `today` and `yesterday`; `2026-11-21`, also with `/` or `.` as the separator and without leading zeros;
   /// and `11-21`, the latest such day that is not in the future.
   public init?(typed text: String, today: CivilDate) {
-    switch text {
+    switch text.lowercased() {
     case "today", "오늘": self = today
     case "yesterday", "어제": self = today.adding(days: -1)
     default:

@@ -2,22 +2,27 @@ extension LocalZone {
   /// Returns the moment that a user typed; `nil` if the text is not a time.
   ///
   /// Accepts `now`; `14:05`, which is today, or yesterday if that is still to come and the moment must be in the past;
-  /// `-15`, `-15m`, `-3h` or `-1h30m` for a time before now; `2026-11-21 14:05`, `yesterday 14:05` and the other days
+  /// `-15`, `-15m`, `-3h`, `-1h30m` or `15 min ago` for a time before now; `2026-11-21 14:05`, `yesterday 14:05`, `tomorrow 14:05` and the other days
   /// that `CivilDate` reads, in this zone; and `2026-11-21T14:05:09+09:00`, which keeps its own offset.
   ///
   /// - Parameter isPast: Whether a time of day without a day must be in the past.
   public func moment(_ text: String, now: LocalTime, isPast: Bool = true) -> LocalTime? {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let here = time(at: now.secondsSinceEpoch)
-    if text == "now" || text == "지금" { return here }
-    if let seconds = LocalZone.secondsAgo(text) { return time(at: now.secondsSinceEpoch - seconds) }
+    if ["now", "지금"].contains(text.lowercased()) { return here }
+    if let seconds = LocalZone.secondsAgo(LocalZone.short(text)) { return time(at: now.secondsSinceEpoch - seconds) }
     if let (hour, minute) = LocalZone.clock(text) {
       let today = time(on: here.date, hour: hour, minute: minute)
       guard isPast, today.secondsSinceEpoch > now.secondsSinceEpoch else { return today }
       return time(on: here.date.adding(days: -1), hour: hour, minute: minute)
     }
     let words = text.split(separator: " ").map(String.init)
-    if words.count == 2, let day = CivilDate(typed: words[0], today: here.date), let clock = LocalZone.clock(words[1]) {
+    // A day to come is only of use with a time.
+    func day(_ text: String) -> CivilDate? {
+      ["tomorrow", "내일"].contains(text.lowercased())
+        ? here.date.adding(days: 1) : CivilDate(typed: text, today: here.date)
+    }
+    if words.count == 2, let day = day(words[0]), let clock = LocalZone.clock(words[1]) {
       return time(on: day, hour: clock.hour, minute: clock.minute)
     }
     // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.
@@ -39,6 +44,13 @@ extension LocalZone {
   /// It is this zone if it has the same offset at that moment, otherwise a zone without daylight saving time.
   public func atPlace(of time: LocalTime) -> LocalZone {
     self.time(at: time.secondsSinceEpoch) == time ? self : .fixed(time.utcOffset)
+  }
+
+  /// Returns `-15m` for `15 min ago` and `15분 전`, `-1h30m` for `1시간 30분 전`, and other text unchanged.
+  private static func short(_ text: String) -> String {
+    guard let ending = [" ago", " 전"].first(where: text.hasSuffix) else { return text }
+    let words = text.dropLast(ending.count).replacing("시간", with: "h").replacing("분", with: "m")
+    return "-" + words.replacing("min", with: "m").filter { $0 != " " }
   }
 
   /// Returns the number of seconds of `-15`, `-15m`, `-3h` or `-1h30m`.

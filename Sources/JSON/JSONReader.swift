@@ -2,6 +2,10 @@
 public struct JSONError: Error, Equatable {
   /// The number of bytes before the first one that cannot stand where it stands.
   public let offset: Int
+  /// Whether the text is refused only because it is nested deeper than `JSONReader.depthLimit`.
+  public let isTooDeep: Bool
+
+  public init(offset: Int, isTooDeep: Bool = false) { (self.offset, self.isTooDeep) = (offset, isTooDeep) }
 }
 
 /// A strict reader of JSON texts.
@@ -75,7 +79,7 @@ public struct JSONReader {
   private mutating func list<Element>(
     until end: Unicode.Scalar, _ element: (inout JSONReader) throws(JSONError) -> Element
   ) throws(JSONError) -> [Element] {
-    guard depth < Self.depthLimit else { throw error }
+    guard depth < Self.depthLimit else { throw JSONError(offset: offset, isTooDeep: true) }
     depth += 1
     defer { depth -= 1 }
     offset += 1

@@ -39,8 +39,11 @@ public enum CatalogueDecoder {
     _ bytes: ArraySlice<UInt8>, in file: CatalogueError.File,
     _ make: (JSONValue) throws(CatalogueError.BadField) -> Value
   ) throws(CatalogueError) -> Value {
-    guard let value = try? JSONReader.value(of: bytes) else {
-      throw CatalogueError(file: file, item: nil, field: nil, problem: .noJSON)
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONReader.value(of: bytes)
+    } catch {
+      throw CatalogueError(file: file, item: nil, field: nil, problem: error.isTooDeep ? .tooDeep : .noJSON)
     }
     do throws(CatalogueError.BadField) { return try make(value) } catch { throw CatalogueError(error, in: file) }
   }

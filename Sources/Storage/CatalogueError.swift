@@ -14,6 +14,8 @@ public struct CatalogueError: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {
     /// The text is not JSON.
     case noJSON
+    /// The text is nested more deeply than is read.
+    case tooDeep
     /// A field of this shape is missing.
     case missing(Shape)
     /// A value does not have this shape.

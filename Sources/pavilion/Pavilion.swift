@@ -1,36 +1,71 @@
 import ArgumentParser
+import Screens
+import TerminalUI
 
 /// The command line.
 @main
 struct Pavilion: AppCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pavilion",
-    abstract: "Five small apps under one roof in a terminal.",
-    discussion: """
-      Without a command Pavilion opens Home. With the name of an app it opens that app; with a further word it does one \
-      thing and ends.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "pavilion", Phrase(en: "Five small apps under one roof in a terminal.", ko: "터미널 한 지붕 아래 작은 앱 다섯 개."),
+      Phrase(
+        en: """
+          Without a command Pavilion opens Home. With the name of an app it opens that app; with a further word it does \
+          one thing and ends.
 
-      Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database FILE, or \
-      in the file that PAVILION_DATABASE names. NO_COLOR is respected.
+          Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database \
+          FILE, or in the file that PAVILION_DATABASE names. NO_COLOR is respected.
 
-      Exit codes: 0 done; 1 a rule said no (for example a shortage); 64 wrong usage; 65 bad input data; \
-      66 no such input file; 69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
-      """,
-    version: "0.1.0",
-    subcommands: [
-      JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
-      SnapshotCommand.self, KeysCommand.self,
-    ])
+          Exit codes: 0 done; 1 a rule said no (for example a shortage); 64 wrong usage; 65 bad input data; 66 no such \
+          input file; 69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
+          """,
+        ko: """
+          명령 없이 쓰면 홈을 엽니다. 앱 이름을 쓰면 그 앱을 열고, 그 뒤에 명령을 더 쓰면 그 일만 하고 끝납니다.
+
+          데이터는 $XDG_DATA_HOME/pavilion/pavilion.sqlite(보통 ~/.local/share/pavilion)에 둡니다. --database나 \
+          PAVILION_DATABASE로 다른 파일을 정할 수 있습니다. NO_COLOR를 따릅니다.
+
+          종료 코드: 0 완료, 1 규칙상 안 됨(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 \
+          터미널 없음, 73·74 만들거나 쓸 수 없음, 75 데이터베이스 사용 중.
+          """),
+      version: "0.1.0",
+      subcommands: [
+        JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
+        SnapshotCommand.self, KeysCommand.self,
+      ])
+  }
 
   @OptionGroup var global: GlobalOptions
 
   static func main() {
     guard CommandLine.argc > 1 else { return openHome() }
     let arguments = GlobalOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()))
-    if let failure = Failure.unknownCommand(in: arguments, of: self) {
-      exit(withError: failure.tell(in: GlobalOptions.language(in: arguments) ?? ProcessEnvironment.language))
+    do {
+      if let failure = Failure.unknownCommand(in: arguments, of: self) { throw failure }
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      end(error, arguments)
     }
-    main(arguments)
+  }
+
+  /// Tells the error, which may be a request for help, and ends with its exit code.
+  private static func end(_ error: any Error, _ arguments: [String]) -> Never {
+    // Told already.
+    if error is ExitCode { exit(withError: error) }
+    // A shell that asks for names does not wait for a database.
+    let isForShell = arguments.first == "---completion"
+    let language = isForShell ? .english : Session(.unparsed(arguments)).language
+    if let failure = error as? Failure { exit(withError: failure.tell(in: language)) }
+    let columns = PlainPage.terminalColumns ?? 80
+    let text = ParserText.text(for: error, of: self, in: language, columns: columns)
+    let code = exitCode(for: error)
+    if code.isSuccess {
+      print(text)
+    } else if !text.isEmpty {
+      StandardError.print(text + "\n")
+    }
+    exit(withError: code)
   }
 
   /// Opens Home without the parser of arguments, which would take a third of the time until the first frame.

@@ -75,23 +75,23 @@ extension OnTheCommandLine {
     }
 
     @Test(arguments: [
-      (["log"], "Missing expected argument '<press>'"),
-      (["log", "tea"], "There is no button \"tea\". There are: rest, coffee, stress."),
+      (["log"], "Something is missing: <press>."),
+      (["log", "tea"], "There is no button \"tea\". Choose from: rest, coffee, stress."),
       (["log", "cofee"], "Did you mean \"coffee\"?"),
       (["log", "new"], "NEW is a command of its own: pavilion caffeine new"),
-      (["log", "coffee", "rest"], "Unexpected argument 'rest'"),
+      (["log", "coffee", "rest"], "\"rest\" is one word too many."),
       (["log", "coffee", "--drink", "grean-tea"], "There is no drink \"grean-tea\". Did you mean \"green-tea\"?"),
       (["log", "coffee", "--drink", "Cold brew"], "With --mg any other name can be logged. Nothing was logged."),
       (["log", "coffee", "--drink", ""], "There is no drink \"\"."),
       (["log", "coffee", "--drink", "", "--mg", "3"], "\"\" cannot be the name of a drink"),
       (
         ["log", "coffee", "--drink", String(repeating: "x", count: 31), "--mg", "3"],
-        "cannot be the name of a drink: please use 1–30 visible letters."
+        "cannot be the name of a drink: 1–30 visible characters, please."
       ),
       (["log", "coffee", "--mg", "1001"], "--mg must be 0 to 1000, not 1001. Nothing was logged."),
       (["log", "coffee", "--mg", "-1"], "--mg must be 0 to 1000, not -1. Nothing was logged."),
-      (["log", "coffee", "--mg", "many"], "The value 'many' is invalid for '--mg <n>'"),
-      (["log", "coffee", "--mg", "1.5"], "The value '1.5' is invalid for '--mg <n>'"),
+      (["log", "coffee", "--mg", "many"], "\"many\" does not fit --mg <n>."),
+      (["log", "coffee", "--mg", "1.5"], "\"1.5\" does not fit --mg <n>."),
       (["log", "rest", "--mg", "3"], "--drink and --mg go with coffee only. Nothing was logged."),
       (["log", "stress", "--drink", "cola"], "--drink and --mg go with coffee only. Nothing was logged."),
       (["log", "coffee", "--at", "2099-01-01 00:00"], "--at 2099-01-01T00:00:00+00:00 is still to come."),
@@ -102,8 +102,8 @@ extension OnTheCommandLine {
       (["status", "--at", "tomorrow"], "--at \"tomorrow\" is not a time."),
       (["history", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
       (["history", "--since", "2025-13-01"], "--since \"2025-13-01\" is not a date such as 2026-11-21, today or"),
-      (["history", "2025-01-10"], "Unexpected argument '2025-01-10'"),
-      (["log", "tea", "--lang", "ko"], "그런 버튼은 없습니다: \"tea\". 있는 것: 휴식, 커피, 스트레스."),
+      (["history", "2025-01-10"], "\"2025-01-10\" is one word too many."),
+      (["log", "tea", "--lang", "ko"], "그런 버튼은 없습니다: \"tea\". 고를 수 있는 것: 휴식, 커피, 스트레스."),
       (["log", "coffee", "--mg", "1001", "--lang", "ko"], "--mg는 0에서 1000까지입니다: 1001. 기록하지 않았습니다."),
     ])
     func `What cannot be logged is refused with 64 and a sentence, and makes no file`(

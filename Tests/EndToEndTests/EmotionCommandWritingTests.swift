@@ -93,20 +93,20 @@ extension OnTheCommandLine {
     }
 
     @Test(arguments: [
-      (["tap"], "Missing expected argument '<name>'"),
+      (["tap"], "Something is missing: <name>."),
       (["tap", "hungry"], "There is no feeling \"hungry\"."),
-      (["tap", "hungry"], "There are: 1 happy, 2 loving, 3 pleased, 4 flustered,"),
+      (["tap", "hungry"], "Choose from: 1 happy, 2 loving, 3 pleased, 4 flustered,"),
       (["tap", "hapy"], "Did you mean \"happy\"?"),
       (["tap", "0"], "There is no feeling \"0\"."), (["tap", "10"], "There is no feeling \"10\"."),
-      (["tap", ""], "There is no feeling \"\". There are:"),
-      (["tap", "happy", "sad"], "Unexpected argument 'sad'"),
+      (["tap", ""], "There is no feeling \"\". Choose from:"),
+      (["tap", "happy", "sad"], "\"sad\" is one word too many."),
       (["tap", "happy", "--count", "0"], "--count must be 1 to 999, not 0. Nothing was logged."),
       (["tap", "happy", "--count", "-1"], "--count must be 1 to 999, not -1. Nothing was logged."),
       (["tap", "happy", "--count", "1000"], "--count must be 1 to 999, not 1000."),
-      (["tap", "happy", "--count", "many"], "The value 'many' is invalid for '--count <n>'"),
+      (["tap", "happy", "--count", "many"], "\"many\" does not fit --count <n>."),
       (
         ["tap", "happy", "--note", String(repeating: "가", count: 501)],
-        "--note: a note has 500 characters at most. Nothing was logged."
+        "--note: a note can have up to 500 characters. Nothing was logged."
       ),
       (
         ["tap", "happy", "--note", "a\u{1B}[31mb"],
@@ -115,10 +115,10 @@ extension OnTheCommandLine {
       (["tap", "happy", "--at", "2099-01-01 00:00"], "--at 2099-01-01T00:00:00+00:00 is still to come."),
       (["tap", "happy", "--at", "2099-01-01"], "--at 2099-01-01 is still to come. Nothing was logged."),
       (["tap", "happy", "--at", "tomorrow"], "--at \"tomorrow\" is not a time. Times are written 14:05,"),
-      (["tap", "happy", "--at", "2025-02-29"], "A day alone is 2026-11-21, today or yesterday."),
+      (["tap", "happy", "--at", "2025-02-29"], "For a day alone: 2026-11-21, today or yesterday."),
       (["tap", "happy", "--at", ""], "--at \"\" is not a time."),
       (["tapp", "happy"], "There is no command \"pavilion emotion tapp\". Did you mean \"pavilion emotion tap\"?"),
-      (["list", "happy"], "Unexpected argument 'happy'"),
+      (["list", "happy"], "\"happy\" is one word too many."),
       (["history", "--since", "tomorrow"], "--since \"tomorrow\" is not a date such as 2026-11-21"),
       (["history", "--until", "2025-13-01"], "--until \"2025-13-01\" is not a date such as"),
       (
@@ -128,11 +128,11 @@ extension OnTheCommandLine {
       (
         ["export", "taps"], "Which format? Add --format csv or --format json, or end the file name with .csv or .json."
       ),
-      (["export", "--format", "csv"], "Missing expected argument '<file>'"),
-      (["export", "--format", "xml", "taps"], "Please provide one of 'csv' and 'json'."),
+      (["export", "--format", "csv"], "Something is missing: <file>."),
+      (["export", "--format", "xml", "taps"], "Choose from: csv, json."),
       (["export", "--format", "csv", ""], "The name of the file is empty."),
-      (["import"], "Missing expected argument '<file>'"), (["import", ""], "The name of the file is empty."),
-      (["tap", "배고파", "--lang", "ko"], "그런 감정은 없습니다: \"배고파\". 있는 것: 1 행복해, 2 사랑해,"),
+      (["import"], "Something is missing: <file>."), (["import", ""], "The name of the file is empty."),
+      (["tap", "배고파", "--lang", "ko"], "그런 감정은 없습니다: \"배고파\". 고를 수 있는 것: 1 행복해, 2 사랑해,"),
       (["tap", "1", "--count", "0", "--lang", "ko"], "--count는 1에서 999까지입니다: 0. 기록하지 않았습니다."),
       (["tap", "1", "--note", "\u{7}", "--lang", "ko"], "--note: 메모에는 제어 문자를 쓸 수 없습니다. 기록하지 않았습니다."),
       (["tap", "1", "--at", "2099-01-01", "--lang", "ko"], "--at: 아직 오지 않은 날입니다: 2099-01-01. 기록하지 않았습니다."),

@@ -49,11 +49,11 @@ extension WithFiles {
       BadTapFile("[,\(tap)]", ["1: there is an extra comma"]),
       BadTapFile("[\(tap),\n", ["2: the list is not closed: ] is missing"]),
       BadTapFile("[", ["1: the list is not closed: ] is missing"]),
-      BadTapFile("[\(tap)\n,{\"at\":\"x\"", ["2: this is never closed"]),
+      BadTapFile("[\(tap)\n,{\"at\":\"x\"", ["2: a bracket is not closed"]),
       BadTapFile("[\(tap),\n{\"at\":\"x\n\",\"emotion\":\"y\"}]", ["2: a quote is not closed"]),
       BadTapFile("[\(tap),\n{\"at\":\"x\\", ["2: a quote is not closed"]),
       BadTapFile("[\(tap)\n}]", ["1: there is an extra }"]),
-      BadTapFile("[]\n\n[]", ["3: there is more behind the end of the list"]),
+      BadTapFile("[]\n\n[]", ["3: the list has ended, but the text goes on"]),
       // Counts.
       BadTapFile("[\(count),\n\(count)]", ["2: 행복해 is there twice"]),
       BadTapFile("[\(count),\n{\"emotionState\":\"happy\",\"emotionCount\":1}]", ["2: there is no feeling \"happy\""]),
@@ -81,9 +81,9 @@ extension WithFiles {
 
     @Test func `An element of a megabyte is none, nor is one that is nested without end`() async throws {
       let text = String(repeating: "x", count: 1 << 21)
-      try await house.expectRefusal(of: "[\n\"\(text)\"]", ["2: this is too long for an element"])
+      try await house.expectRefusal(of: "[\n\"\(text)\"]", ["2: the element is too long"])
       let (open, close) = (String(repeating: "[", count: 100_000), String(repeating: "]", count: 100_000))
-      try await house.expectRefusal(of: "[\n\(open)\(close)]", ["2: this is not JSON"])
+      try await house.expectRefusal(of: "[\n\(open)\(close)]", ["2: this is nested more than 512 levels deep"])
     }
   }
 }

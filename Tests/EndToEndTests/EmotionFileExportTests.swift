@@ -74,7 +74,7 @@ extension WithFiles {
       #expect(refused.output == "")
       #expect(
         refused.errors
-          == "pavilion: There is a file \(path("taps")) already. It was left as it is; --force replaces it.\n")
+          == "pavilion: \(path("taps")) already exists and was left as it is. --force replaces it.\n")
       #expect(house.folder.text(of: "taps") == "dear to somebody\n")
       #expect(!house.hasDatabase)
       let korean = try await house.emotion("export", "--format", "csv", path("taps"), "--lang", "ko")
@@ -183,7 +183,7 @@ extension WithFiles {
         return write(descriptor, "dear", 4) == 4 && close(descriptor) == 0
       }
       #expect(outcome.status == 73)
-      #expect(outcome.errors.contains("There is a file \(path("export")) already. It was left as it is"), "\(outcome)")
+      #expect(outcome.errors.contains("\(path("export")) already exists and was left as it is"), "\(outcome)")
       #expect(house.folder.text(of: "export") == "dear")
       #expect(try house.files() == ["err", "export", "out", "taps"])
     }

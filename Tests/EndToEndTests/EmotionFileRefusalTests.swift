@@ -13,13 +13,13 @@ extension WithFiles {
     private static let count = #"{"emotionState":"행복해","emotionCount":1}"#
 
     @Test(arguments: [
-      ("", " is empty. The first line of a CSV file names its columns: at, emotion (and, if you like, note). Nothing"),
+      ("", " is empty. The first line of a CSV file names its columns: at, emotion (optional: note). Nothing"),
       ("\u{FEFF}\n \t\r\n", " is empty."),
-      ("2025-01-10,happy,\n", ", line 1: the columns are not named here. The first line of a CSV file names its"),
-      ("\n\nat,note\n", ", line 3: the columns are not named here."),
+      ("2025-01-10,happy,\n", ", line 1: the names of the columns are missing. The first line of a CSV file names its"),
+      ("\n\nat,note\n", ", line 3: the names of the columns are missing."),
       ("at,emotion,at\n", ", line 1: there are two columns \"at\". Nothing was imported."),
-      ("at,emotion,\"note\n2025-01-10,happy,\n", ", line 1: a quote is never closed. Nothing was imported."),
-      (String(repeating: "x,", count: 1 << 10), ", line 1: the columns are not named here."),
+      ("at,emotion,\"note\n2025-01-10,happy,\n", ", line 1: a quote is not closed. Nothing was imported."),
+      (String(repeating: "x,", count: 1 << 10), ", line 1: the names of the columns are missing."),
       (" {\"at\":\"2025-01-10\"}", ": JSON must be a list of entries, [ … ]. Nothing was imported."),
     ])
     func `A file that is neither says what is missing`(text: String, sentence: String) async throws {
@@ -129,7 +129,7 @@ extension WithFiles {
       let bad = try house.folder.file("bad", "at,emotion\n2025-01-10,x\n")
       let outcome = try await house.emotion("import", "-", input: bad)
       #expect(outcome.status == 65)
-      #expect(outcome.errors.hasPrefix("pavilion: Standard input has errors; nothing was imported.\n  line 2: "))
+      #expect(outcome.errors.hasPrefix("pavilion: Standard input has errors, so nothing was imported.\n  line 2: "))
       let korean = try await house.emotion("import", "-", "--lang", "ko", input: bad)
       #expect(korean.errors.hasPrefix("pavilion: 표준 입력: 잘못된 곳이 있어"), "\(korean)")
       #expect(try await house.emotion("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))

@@ -20,7 +20,7 @@ extension WithFiles {
       BadTapFile(csv + "today,happy,\n,happy,\n", ["3: \"today\" \(time)", "4: \"\" \(time)"]),
       BadTapFile(csv + "2025-01-10,happy,a\u{7}b\n", ["3: a note cannot contain control characters"]),
       BadTapFile(
-        csv + "2025-01-10,happy,\(String(repeating: "x", count: 501))\n", ["3: a note has 500 characters at most"]),
+        csv + "2025-01-10,happy,\(String(repeating: "x", count: 501))\n", ["3: a note can have up to 500 characters"]),
       // Lines: those inside of notes and blank ones count, whatever they end with.
       BadTapFile(
         csv + "2025-01-10,happy,\"a\nb\r\nc\rd\"\n\n\r\n2025-01-10,x,\"\n\"\nx\n",
@@ -34,18 +34,18 @@ extension WithFiles {
       BadTapFile(
         csv + "2025-01-10,happy,a,b\n2025-01-10,happy,a,b,\n",
         [
-          "3: 4 fields under 3 columns; text with a comma belongs in quotes",
-          "4: 5 fields under 3 columns; text with a comma belongs in quotes",
+          "3: 4 values for 3 columns; put text with a comma in quotes",
+          "4: 5 values for 3 columns; put text with a comma in quotes",
         ]),
       BadTapFile(
-        "at;emotion\n2025-01-10;happy;\n", ["2: 3 fields under 2 columns; text with a semicolon belongs in quotes"]),
+        "at;emotion\n2025-01-10;happy;\n", ["2: 3 values for 2 columns; put text with a semicolon in quotes"]),
       BadTapFile(
-        "at\temotion\n2025-01-10\thappy\tx\n", ["2: 3 fields under 2 columns; text with a tab belongs in quotes"]),
-      BadTapFile(csv + "2025-01-10,happy,\"a\n2025-01-10,x,b\n", ["3: a quote is never closed"]),
+        "at\temotion\n2025-01-10\thappy\tx\n", ["2: 3 values for 2 columns; put text with a tab in quotes"]),
+      BadTapFile(csv + "2025-01-10,happy,\"a\n2025-01-10,x,b\n", ["3: a quote is not closed"]),
       BadTapFile(
         csv + "2025-01-10,x,\n2025-01-10,happy,\"a\n2025-01-10,x,\"b\"\n",
         [
-          "3: there is no feeling \"x\"", "4: a quote is never closed",
+          "3: there is no feeling \"x\"", "4: a quote is not closed",
         ]),
       BadTapFile(csv + "2025-01-10,happy,\"a\"b\"\"\n", ["3: the quotes do not match"]),
       BadTapFile(csv + "2025-01-10,happy,a\"b\"\n2025-01-10,x,\n", ["3: the quotes do not match"]),
@@ -60,7 +60,7 @@ extension WithFiles {
 
     @Test func `A row of a megabyte is none`() async throws {
       let row = String(repeating: "x", count: 1 << 21)
-      try await house.expectRefusal(of: Self.csv + row + "\n", ["3: this is too long for a row"])
+      try await house.expectRefusal(of: Self.csv + row + "\n", ["3: the row is too long"])
     }
   }
 }

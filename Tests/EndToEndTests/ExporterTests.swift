@@ -30,7 +30,7 @@ import WaterModel
     #expect(folder.text(of: "card.txt") == "one\n")
     let refusal = try #require(refused(path))
     #expect(refusal.fileExists)
-    #expect(refusal.phrase.en == "There is a file \(path) already.")
+    #expect(refusal.phrase.en == "\(path) already exists.")
     #expect(refusal.phrase.ko == "\(path): 이미 있는 파일입니다.")
     #expect(folder.text(of: "card.txt") == "one\n")
     #expect(try exporter.save("two\n", path, true) == path)

@@ -58,10 +58,10 @@ extension OnTheCommandLine {
     @Test(arguments: [
       (
         ["--kind", "musik"],
-        "There is no kind \"musik\". Did you mean \"music\"? There are: print, music, craft, dress."
+        "There is no kind \"musik\". Did you mean \"music\"? Choose from: print, music, craft, dress."
       ),
-      (["--kind", "공애", "--lang", "ko"], "그런 종류는 없습니다: \"공애\". 혹시 \"공예\"인가요? 있는 것: 인쇄, 음악, 공예, 복식."),
-      (["--kind", ""], "There is no kind \"\". There are: print, music, craft, dress."),
+      (["--kind", "공애", "--lang", "ko"], "그런 종류는 없습니다: \"공애\". 혹시 \"공예\"인가요? 고를 수 있는 것: 인쇄, 음악, 공예, 복식."),
+      (["--kind", ""], "There is no kind \"\". Choose from: print, music, craft, dress."),
     ])
     func `A kind that is none is refused before a database is made`(words: [String], sentence: String) async throws {
       let list = try await house.exposition(["list"] + words)

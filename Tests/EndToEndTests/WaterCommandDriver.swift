@@ -39,7 +39,7 @@ extension House {
     of text: String, _ troubles: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let outcome = try await takingWaters(text)
-    let head = "pavilion: \(folder.path)/waters has errors; nothing was imported.\n"
+    let head = "pavilion: \(folder.path)/waters has errors, so nothing was imported.\n"
     #expect(outcome.errors == head + troubles.map { "  line \($0)\n" }.joined(), sourceLocation: sourceLocation)
     #expect(outcome.status == 65, sourceLocation: sourceLocation)
     #expect(outcome.output == "", sourceLocation: sourceLocation)

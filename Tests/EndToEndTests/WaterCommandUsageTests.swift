@@ -20,7 +20,7 @@ extension OnTheCommandLine {
       BadCommand("add", "--hardness", "none", "--alkalinity", "1", saying: "not \"none\"."),
       BadCommand(
         "add", "--hardness", "1xx", "--alkalinity", "1",
-        saying: "--hardness: there is no unit \"xx\" of hardness; there are ppm, dH,"),
+        saying: "--hardness: there is no unit \"xx\" of hardness; choose from ppm, dH,"),
       BadCommand("add", "--hardness", "1", "--alkalinity", "1Ca", saying: "alkalinity cannot be given in mg/L Ca."),
       BadCommand(
         "add", "--hardness", "1HCO3", "--alkalinity", "1", "--lang", "ko", saying: "경도의 단위가 아닙니다: mg/L HCO₃."),
@@ -36,7 +36,7 @@ extension OnTheCommandLine {
         saying: "--sodium: sodium is a number from 0 to 50,000 mg/L, not \"50001\"."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--name", String(repeating: "가", count: 61),
-        saying: "--name: a name has 60 characters at most."),
+        saying: "--name: a name can have up to 60 characters."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--filter", "a\nb", "--lang", "ko",
         saying: "--filter: 이름에는 줄바꿈이나 다른 제어 문자를 쓸 수 없습니다."),
@@ -53,7 +53,7 @@ extension OnTheCommandLine {
       BadCommand(
         "list", "--unit", "ppn",
         saying:
-          "There is no unit \"ppn\". Did you mean \"ppm\"? There are: ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg, HCO3."
+          "There is no unit \"ppn\". Did you mean \"ppm\"? Choose from: ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg, HCO3."
       ),
       BadCommand(
         "list", "--unit", "Ca", saying: "mg/L Ca measures only one of them. Write it behind the number: 40Ca."),
@@ -63,7 +63,7 @@ extension OnTheCommandLine {
       BadCommand("show", "##1", saying: "\"##1\" is not a record number"),
       BadCommand("show", "0", saying: "\"0\" is not a record number"),
       BadCommand("delete", "1", "a", "--lang", "ko", saying: "3이나 #3 같은 기록 번호가 아닙니다: \"a\"."),
-      BadCommand("delete", saying: "Missing expected argument '<id> ...'"),
+      BadCommand("delete", saying: "Something is missing: <id> ...."),
       BadCommand("edit", "1", saying: "Say what to change, such as --ph 7.2."),
       BadCommand("edit", "1", "--lang", "ko", saying: "무엇을 바꿀지 쓰세요."),
       BadCommand("edit", "1", "--alkalinity", "none", saying: "not \"none\"."),
@@ -73,11 +73,11 @@ extension OnTheCommandLine {
       BadCommand("list", "--limit", "-1", saying: "--limit must be 1 or more, not -1."),
       BadCommand(
         "list", "--sort", "hardnes",
-        saying: "There is no order \"hardnes\". Did you mean \"hardness\"? There are: date,"),
-      BadCommand("list", "extra", saying: "Unexpected argument 'extra'"),
+        saying: "There is no order \"hardnes\". Did you mean \"hardness\"? Choose from: date,"),
+      BadCommand("list", "extra", saying: "\"extra\" is one word too many."),
       BadCommand("lst", saying: "There is no command \"pavilion water lst\". Did you mean \"pavilion water list\"?"),
       // Calculations.
-      BadCommand("verdict", "--hardness", "1", saying: "Missing expected argument '--alkalinity <number>'"),
+      BadCommand("verdict", "--hardness", "1", saying: "Something is missing: --alkalinity <number>."),
       BadCommand("verdict", "--hardness", "x", "--alkalinity", "1", saying: "--hardness: hardness is a number from 0"),
       BadCommand("convert", "8", "dH", saying: "A conversion is a value, its unit and another unit: convert 8 dH ppm."),
       BadCommand("convert", "8dH", "dH", "ppm", saying: "A conversion is"),
@@ -94,7 +94,7 @@ extension OnTheCommandLine {
       BadCommand("mix", "99999/1", "2/2", saying: "99999/1: hardness is a number from 0 to 10,000 ppm"),
       BadCommand("mix", "1/1:1", "2/2", "--target", "sey", saying: "With --target the volumes are worked out"),
       BadCommand("mix", "1/1", "2/2", "--volume", "1", saying: "--volume goes with --target"),
-      BadCommand("dose", "--from", "1/1", "--to", "2/2", saying: "Missing expected argument '--volume <litres>'"),
+      BadCommand("dose", "--from", "1/1", "--to", "2/2", saying: "Something is missing: --volume <litres>."),
       BadCommand("dose", "--from", "", "--to", "2/2", "--volume", "1", saying: "There is no water \"\"."),
       BadCommand(
         "dose", "--from", "1/1", "--to", "2/2", "--volume", "1", "--hardness-salt", "khco3",
@@ -107,14 +107,14 @@ extension OnTheCommandLine {
         saying: "There is no salt \"sugar\"."),
       BadCommand("recipes", "--zone", "scaa", saying: "There is no zone \"scaa\". Did you mean"),
       // Files.
-      BadCommand("import", saying: "Missing expected argument '<file>'"),
+      BadCommand("import", saying: "Something is missing: <file>."),
       BadCommand("import", "", saying: "The name of the file is empty."),
       BadCommand(
         "export",
         saying:
           "Which format? Add --format csv, json, markdown or svg, or end the file name with .csv, .json, .md or .svg."),
       BadCommand("export", "waters", "--lang", "ko", saying: "형식을 알 수 없습니다."),
-      BadCommand("export", "--format", "xml", saying: "Please provide one of 'csv', 'json', 'markdown' or 'svg'."),
+      BadCommand("export", "--format", "xml", saying: "Choose from: csv, json, markdown, svg."),
       BadCommand("export", "", "--format", "csv", saying: "The name of the file is empty."),
       BadCommand(
         "export", "--format", "csv", "--unit", "dH", saying: "--unit is for markdown and svg; csv is always in ppm."),

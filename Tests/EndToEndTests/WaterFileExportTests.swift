@@ -106,7 +106,7 @@ extension WithFiles {
       #expect(refused.status == 73)
       #expect(
         refused.errors
-          == "pavilion: There is a file \(path("waters.csv")) already. It was left as it is; --force replaces it.\n")
+          == "pavilion: \(path("waters.csv")) already exists and was left as it is. --force replaces it.\n")
       #expect(!house.hasDatabase)
       try await addTwo()
       #expect(try await house.water("export", "--force", path("waters.csv")).status == 0)

@@ -23,7 +23,7 @@ extension WithFiles {
           "3: hardness \(range), not \"-1\"", "4: alkalinity \(range), not \"10000.1\"",
           "5: hardness \(range), not \"1.2.3\"", "6: hardness \(range), not \"１\"", "7: hardness \(range), not \"+5\"",
           "8: hardness \(range), not \"nan\"",
-          "9: there is no unit \"x10\" of hardness; there are ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg",
+          "9: there is no unit \"x10\" of hardness; choose from ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg",
         ]),
       BadTapFile(
         good + ",,68,40,14.5,,,\n,,68,40,,50001,,\n,,68,40,7dH,,,\n",
@@ -40,19 +40,19 @@ extension WithFiles {
       BadTapFile(
         good + "\"a\nb\",,68,40,,,,\n,,68,40,,,\(String(repeating: "x", count: 61)),\n,,68,40,,,,a\u{7}b\n",
         [
-          "3: a name cannot contain line breaks or other control characters", "5: a name has 60 characters at most",
+          "3: a name cannot contain line breaks or other control characters", "5: a name can have up to 60 characters",
           "6: a note cannot contain control characters",
         ]),
       // Decimal commas without quotes make one field too many; here two columns are missing, so they are seen.
       BadTapFile(
         "hardness,alkalinity\n68,5,40\n\n",
-        ["2: 3 fields under 2 columns; text with a comma belongs in quotes"]),
+        ["2: 3 values for 2 columns; put text with a comma in quotes"]),
       BadTapFile("hardness (dH),alkalinity\n561,40\n", ["2: hardness is a number from 0 to 560 °dH, not \"561\""]),
       BadTapFile(
         "hardness,alkalinity (Ca)\n1,1\n", ["1: alkalinity cannot be given in mg/L Ca"]),
       BadTapFile(
         "\nhardness (cups),alkalinity\n1,1\n",
-        ["2: there is no unit \"cups\" of hardness; there are ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg"]),
+        ["2: there is no unit \"cups\" of hardness; choose from ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg"]),
       BadTapFile("hardness,alkalinity,tds (dH)\n1,1,1\n", ["1: TDS is in mg/L, not in \"dh\""]),
     ]
 
@@ -71,7 +71,7 @@ extension WithFiles {
         ),
         (
           row + Array("1,1,\"\r\n".utf8) + [0xC7, 0xE0, 0xBA, 0xB9] + Array("\"\n1,x,1\n1,1,".utf8) + [0x80],
-          " has errors; nothing was imported.\n  line 4: this is not UTF-8 text; save the file as UTF-8\n"
+          " has errors, so nothing was imported.\n  line 4: this is not UTF-8 text; save the file as UTF-8\n"
             + "  line 5: alkalinity is a number from 0 to 10,000 ppm, not \"x\"\n"
             + "  line 6: this is not UTF-8 text; save the file as UTF-8\n"
         ),
@@ -87,12 +87,12 @@ extension WithFiles {
     }
 
     @Test(arguments: [
-      ("", " is empty. The first line of a CSV file names its columns: hardness, alkalinity (and, if you like, name,"),
-      ("68,40\n", ", line 1: the columns are not named here. The first line of a CSV file names its columns:"),
+      ("", " is empty. The first line of a CSV file names its columns: hardness, alkalinity (optional: name,"),
+      ("68,40\n", ", line 1: the names of the columns are missing. The first line of a CSV file names its columns:"),
       ("hardness,alkalinity,GH (dH)\n", ", line 1: there are two columns \"hardness\". Nothing was imported."),
-      ("hardness,\"alkalinity\n68,40\n", ", line 1: a quote is never closed. Nothing was imported."),
-      (String(repeating: "hardness,", count: 200_000), ", line 1: the columns are not named here."),
-      ("[{\"hardness\":68}]", ", line 1: the columns are not named here."),
+      ("hardness,\"alkalinity\n68,40\n", ", line 1: a quote is not closed. Nothing was imported."),
+      (String(repeating: "hardness,", count: 200_000), ", line 1: the names of the columns are missing."),
+      ("[{\"hardness\":68}]", ", line 1: the names of the columns are missing."),
     ])
     func `A file without the names of its columns says so`(text: String, sentence: String) async throws {
       let outcome = try await house.takingWaters(text)
@@ -106,7 +106,7 @@ extension WithFiles {
       try await house.expectWaterRefusal(
         of: "hardness,alkalinity,name\n1,1,\(long)\n1,1,\"\n\(long)\"\n1,y,\n",
         [
-          "2: this is too long for a row", "3: this is too long for a row",
+          "2: the row is too long", "3: the row is too long",
           "5: alkalinity is a number from 0 to 10,000 ppm, not \"y\"",
         ])
     }

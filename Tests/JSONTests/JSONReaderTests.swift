@@ -103,7 +103,7 @@ struct JSONReaderTests {
       String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
     }
     #expect(throws: Never.self) { try read(nested(limit)) }
-    #expect(throws: JSONError(offset: limit * opening.utf8.count)) { try read(nested(limit + 1)) }
+    #expect(throws: JSONError(offset: limit * opening.utf8.count, isTooDeep: true)) { try read(nested(limit + 1)) }
     // Lists beside each other are not nested.
     #expect(throws: Never.self) {
       try read("[" + Array(repeating: "[]", count: 2 * limit).joined(separator: ",") + "]")

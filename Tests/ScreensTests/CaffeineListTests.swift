@@ -181,6 +181,16 @@ struct CaffeineListTests {
     #expect(try house.database.caffeine.settings() == wanted)
   }
 
+  @Test(arguments: Language.allCases)
+  func `a drink of now is of now in the language of the reader, and is logged as it stands`(language: Language) throws {
+    var house = try TestHouse(Environment.pavilion(language: language), opening: .caffeine)
+    try house.press("d e")
+    #expect(house.screen.contains(Phrase.now.text(in: language)))
+    #expect(language == .english || !house.screen.contains("now"), "\(house.screen)")
+    try house.press("Enter")
+    #expect(try house.database.caffeine.lastEntry()?.time.secondsSinceEpoch == TestHouse.now.seconds)
+  }
+
   @Test func `a clock that is later than now means the day before`() throws {
     var house = try open()
     try house.press("d e 8 0 Down 1 8 : 0 0 Enter")

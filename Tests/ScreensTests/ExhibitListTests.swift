@@ -121,9 +121,9 @@ struct ExhibitListTests {
     #expect(empty.router.screens.last is ExhibitListScreen)
     var plain = try TestHouse(Museum.foreign(2) { Exhibit(name: "Thing \($0)") })
     try plain.press("Enter f")
-    #expect(plain.router.notice?.kind == .warning)
+    #expect(plain.router.notice?.kind == .plain)
     try plain.press("t")
-    #expect(plain.router.notice?.kind == .warning)
+    #expect(plain.router.notice?.kind == .plain)
     try plain.press("g")
     #expect(plain.router.notice?.phrase == ExpositionWords.noQuiz)
   }

@@ -19,6 +19,16 @@ struct HomeScreenTests {
     #expect(other.router.screens.last is JuiceScreen)
   }
 
+  @Test func `Esc says how to quit, and neither help nor palette offers it`() throws {
+    var house = try TestHouse()
+    try house.press("Esc")
+    #expect(house.screen.contains("This is Home. Press q to quit."))
+    for keys in ["?", "Esc : b a c k"] {
+      try house.press(keys)
+      #expect(!house.screen.contains("Esc  back") && !house.screen.contains("▸ back"), "\(house.screen)")
+    }
+  }
+
   @Test(arguments: HouseApp.allCases)
   func `every app opens with its number`(app: HouseApp) throws {
     var house = try TestHouse()

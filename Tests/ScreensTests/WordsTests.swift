@@ -116,7 +116,7 @@ struct WaterWordsTests {
     Said("m 1 0 0 0 0 1", "From 0 to 100,000 mL, to a tenth.", "0에서 100,000 mL까지, 소수 한 자리까지입니다."),
     Said("r Down Enter", "Dan Eils is the target now: 117.8 / 50 ppm.", "Dan Eils, 이제 목표입니다: 117.8 / 50 ppm."),
     Said("r Down Enter Enter", "Dan Eils is the target no longer.", "Dan Eils, 이제 목표가 아닙니다."),
-    Said("x c", "Copied, if the terminal lets programs copy.", "복사했습니다. 터미널이 허락해야 합니다."),
+    Said("x c", "Sent to the clipboard (if your terminal allows it).", "클립보드로 보냈습니다(터미널이 허용하면)."),
     Said("x Enter Enter", "Nothing can be saved from here.", "여기서는 저장할 수 없습니다."),
   ])
   func `it says what was done, and why not`(said: Said) throws {

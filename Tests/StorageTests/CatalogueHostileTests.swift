@@ -9,13 +9,13 @@ struct CatalogueHostileTests {
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
   func `nesting without end is refused, wherever it stands`(opening: String) {
     let deep = String(repeating: opening, count: 100_000)
-    let noJSON = CatalogueError(file: .items, item: nil, field: nil, problem: .noJSON)
-    #expect(problem(items: deep) == noJSON)
+    let tooDeep = CatalogueError(file: .items, item: nil, field: nil, problem: .tooDeep)
+    #expect(problem(items: deep) == tooDeep)
     let closing = String(opening.reversed().compactMap { ["[": "]", "{": "}"][$0] })
     let closed = deep + "1" + String(repeating: closing, count: 100_000)
-    #expect(problem(items: closed) == noJSON)
-    #expect(problem(items: "[\(object(itemFields, "strange", closed))]") == noJSON)
-    #expect(problem(items: "[\(object(itemFields, "facts", closed))]") == noJSON)
+    #expect(problem(items: closed) == tooDeep)
+    #expect(problem(items: "[\(object(itemFields, "strange", closed))]") == tooDeep)
+    #expect(problem(items: "[\(object(itemFields, "facts", closed))]") == tooDeep)
   }
 
   @Test(

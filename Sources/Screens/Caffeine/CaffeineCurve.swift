@@ -55,7 +55,7 @@ struct CaffeineCurve: Widget {
 
   /// Names the vertical lines above them: now comes first, and bedtime where there is still room.
   private func drawNames(in canvas: inout Canvas, _ row: Rect, _ scale: PlotScale, _ bedtimes: [Double]) {
-    let now = canvas.text(Phrase(en: "now", ko: "지금"))
+    let now = canvas.text(.now)
     let bed = canvas.text(Phrase(en: "bed", ko: "취침"))
     var taken = Rect.zero
     for (name, hour, style) in [(now, 0, Style.plain)] + bedtimes.map({ (bed, $0, Style.quiet) }) {

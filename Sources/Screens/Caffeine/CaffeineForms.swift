@@ -43,17 +43,23 @@ enum CaffeineForms {
   // MARK: Drinks and entries
 
   /// A drink with another amount or at another time; the result is what was drunk, not yet saved.
-  static func dose(_ serving: Serving, ago minutes: Int) -> FormScreen<(serving: Serving, time: LocalTime)> {
+  static func dose(
+    _ serving: Serving, ago minutes: Int, in language: Language
+  ) -> FormScreen<(serving: Serving, time: LocalTime)> {
     FormScreen(
       serving.name, accent: .caffeine, submitName: Phrase(en: "log it", ko: "기록"),
       amount(serving.milligrams, hint: Phrase(en: "Enter logs it.", ko: "Enter를 누르면 기록합니다.")),
-      time(minutes == 0 ? "now" : minutes < 60 ? "-\(minutes)" : "-\(minutes / 60)h")
+      time(
+        minutes == 0 ? Phrase.now.text(in: language) : minutes < 60 ? "-\(minutes)" : "-\(minutes / 60)h",
+        in: language)
     ) { amount, time in (Serving(drink: serving.drink, milligrams: amount) ?? serving, time) }
   }
 
   /// An entry of the history; the result is the changed entry, nil when another program has deleted it.
-  static func entry(_ entry: CaffeineEntry, _ store: CaffeineStore) -> FormScreen<CaffeineEntry?> {
-    let time = time("\(entry.time.date.iso8601) \(entry.time.clock)", original: entry.time)
+  static func entry(
+    _ entry: CaffeineEntry, _ store: CaffeineStore, in language: Language
+  ) -> FormScreen<CaffeineEntry?> {
+    let time = time("\(entry.time.date.iso8601) \(entry.time.clock)", original: entry.time, in: language)
     guard let serving = entry.serving else {
       return FormScreen(entry.press.name, accent: .caffeine, time) { time in
         try store.change(entry.number, serving: nil, time: time)
@@ -104,7 +110,7 @@ enum CaffeineForms {
   }
 
   /// A time up to now; the time of an entry that was made at another place keeps the clock of that place.
-  private static func time(_ text: String, original: LocalTime? = nil) -> Field<LocalTime> {
+  private static func time(_ text: String, original: LocalTime? = nil, in language: Language) -> Field<LocalTime> {
     Field(
       Phrase(en: "When", ko: "언제"), text, original: original,
       hint: Phrase(

@@ -57,7 +57,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     switch action {
     case .edit:
       guard let entry = list.selected?.entry else { return .done }
-      return .ask(CaffeineForms.entry(entry, store)) { .edited(entry, to: $0) }
+      return .ask(CaffeineForms.entry(entry, store, in: environment.language)) { .edited(entry, to: $0) }
     case .edited(let old, let new):
       guard let new else { return .say(.warning, Self.gone) }
       if new != old { remember(old) { try $0.change(old.number, serving: old.serving, time: old.time) != nil } }

@@ -45,7 +45,7 @@ extension Press {
   /// The short name, for where there is little room.
   public var name: Phrase { button.name }
   /// The words on the button.
-  var label: Phrase { button.label }
+  public var label: Phrase { button.label }
 }
 
 extension PresetDrink {

@@ -34,7 +34,7 @@ struct DrinkList: ListScreen {
   private var time = 0
 
   private static let times: [(minutes: Int, name: Phrase)] = [
-    (0, Phrase(en: "now", ko: "지금")), (15, Phrase(en: "15 min ago", ko: "15분 전")),
+    (0, .now), (15, Phrase(en: "15 min ago", ko: "15분 전")),
     (60, Phrase(en: "1 h ago", ko: "1시간 전")), (180, Phrase(en: "3 h ago", ko: "3시간 전")),
   ]
 
@@ -87,7 +87,8 @@ struct DrinkList: ListScreen {
     case .chooseTime(let index): time = min(max(0, index), Self.times.count - 1)
     case .edit:
       guard let serving = list.selected else { return .done }
-      return .ask(CaffeineForms.dose(serving, ago: Self.times[time].minutes)) { .logTyped($0.serving, $0.time) }
+      let form = CaffeineForms.dose(serving, ago: Self.times[time].minutes, in: environment.language)
+      return .ask(form) { .logTyped($0.serving, $0.time) }
     case .add: return .ask(CaffeineForms.ownDrink(store, nil, known: own)) { .saved($0) }
     case .change: return .ask(CaffeineForms.ownDrink(store, selectedOwn, known: own)) { .saved($0) }
     case .remove:

@@ -80,10 +80,10 @@ struct ExhibitListScreen: ListScreen {
       .filter(in: environment, Phrase(en: "filter by name, kind or Korean initials", ko: "이름, 종류, 초성으로 찾기")),
       Command(
         .showNextGroup, ["f"], Phrase(en: "next kind, bookmarks", ko: "다음 종류, 책갈피"), hint: Phrase(en: "kind", ko: "종류"),
-        unless: groups(in: environment).count > 1 ? nil : noKinds),
+        never: groups(in: environment).count > 1 ? nil : noKinds),
       Command(
         .switchTimeline, ["t"], Phrase(en: "timeline and back", ko: "연표로, 다시 목록으로"),
-        hint: Phrase(en: "timeline", ko: "연표"), unless: museum.timeline.span == nil ? noDates : nil),
+        hint: Phrase(en: "timeline", ko: "연표"), never: museum.timeline.span == nil ? noDates : nil),
       .bookmark(.toggleBookmark, unless: nothing), .quiz(.openQuiz, unless: shelf.quizObstacle),
       .matches(in: environment, isFiltered: isFiltered),
       Command(

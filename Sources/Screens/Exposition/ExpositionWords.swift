@@ -64,7 +64,8 @@ extension Command {
   static func quiz(_ action: Action, unless obstacle: Phrase?) -> Command {
     Command(
       action, ["g"], Phrase(en: "quiz on what you have read", ko: "읽은 것으로 퀴즈 풀기"),
-      hint: Phrase(en: "quiz", ko: "퀴즈"), unless: obstacle)
+      hint: Phrase(en: "quiz", ko: "퀴즈"), unless: obstacle,
+      never: obstacle == ExpositionWords.noQuiz ? obstacle : nil)
   }
 
   static func bookmark(_ action: Action, unless obstacle: Phrase? = nil) -> Command {

@@ -11,7 +11,6 @@ public struct HomeScreen: Screen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
     case open(HouseApp)
-    case sayHowToQuit
   }
 
   public let title = Phrase(same: "Pavilion")
@@ -44,7 +43,9 @@ public struct HomeScreen: Screen {
       Command(
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         HouseApp.allCases.map { .init(.open($0), [.digit($0.number)], $0.title) }),
-      Command(.sayHowToQuit, [.escape], Phrase(en: "nothing to go back to", ko: "더 뒤로 갈 곳 없음")),
+      Command(
+        frame: .back, [.escape], environment.words.back,
+        never: Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요.")),
     ]
   }
 
@@ -59,8 +60,6 @@ public struct HomeScreen: Screen {
     case .open(let app):
       selected = app
       return .open(app.screen(database))
-    case .sayHowToQuit:
-      return .say(.plain, Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요."))
     }
   }
 

@@ -71,7 +71,7 @@ public enum KeyTables {
   private static func section(_ title: String, _ commands: [AnyCommand], _ environment: Environment) -> String {
     let keys = environment.text(Phrase(en: "Key", ko: "키"))
     let meaning = environment.text(Phrase(en: "What it does", ko: "하는 일"))
-    let rows = commands.map { command in
+    let rows = commands.filter(\.isPossible).map { command in
       "| \(escaped(command.caption(in: environment.glyphs))) | \(escaped(environment.text(command.name))) |"
     }
     return (["**\(title)**", "", "| \(keys) | \(meaning) |", "| --- | --- |"] + rows + [""]).joined(separator: "\n")

@@ -18,17 +18,20 @@ extension Phrase {
 
   public var en: String { text(in: .english) }
   public var ko: String { text(in: .korean) }
+
+  /// The present moment, as fields for times show and read it.
+  static let now = Phrase(en: "now", ko: "지금")
 }
 
 extension FrameWords {
   /// The words of the frame in both languages.
   public static let pavilion: FrameWords = {
     var words = FrameWords()
-    words.palette = Phrase(en: "all commands by name", ko: "모든 명령을 이름으로")
+    words.palette = Phrase(en: "find a command by name", ko: "이름으로 명령 찾기")
     words.paletteHint = Phrase(en: "commands", ko: "명령")
-    words.language = Phrase(en: "language: Korean or English", ko: "언어: 한국어 또는 영어")
+    words.language = Phrase(en: "language: Korean or English", ko: "언어: 한국어나 영어")
     words.languageHint = Phrase(en: "language", ko: "언어")
-    words.pictures = Phrase(en: "pictures in colour or letters", ko: "그림을 색 또는 글자로")
+    words.pictures = Phrase(en: "pictures in colour or letters", ko: "그림을 색이나 글자로")
     words.theme = Phrase(en: "colours: automatic, dark or light", ko: "색: 자동, 어두운 배경 또는 밝은 배경")
     words.terminalTheme = Phrase(en: "Colours for your terminal's background.", ko: "터미널 배경에 맞춘 색입니다.")
     words.darkTheme = Phrase(en: "Colours for a dark background.", ko: "어두운 배경에 맞춘 색입니다.")
@@ -47,7 +50,7 @@ extension FrameWords {
     words.paletteTitle = Phrase(en: "Commands", ko: "명령")
     words.palettePlaceholder = Phrase(en: "type a part of the name", ko: "이름의 일부를 입력하세요")
     words.noCommand = Phrase(en: "no such command", ko: "그런 명령이 없습니다")
-    words.doIt = Phrase(en: "do it", ko: "실행")
+    words.doIt = Phrase(en: "run", ko: "실행")
     words.choose = Phrase(en: "choose", ko: "고르기")
     words.move = Phrase(en: "move", ko: "이동")
     words.up = Phrase(en: "up", ko: "위로")
@@ -63,20 +66,20 @@ extension FrameWords {
     words.firstRow = Phrase(en: "first row", ko: "첫 줄")
     words.lastRow = Phrase(en: "last row", ko: "마지막 줄")
     words.filterHint = Phrase(en: "filter", ko: "거르기")
-    words.keepFilter = Phrase(en: "keep what was found", ko: "찾은 것만 두기")
+    words.keepFilter = Phrase(en: "keep the matches", ko: "찾은 것만 보기")
     words.keepFilterHint = Phrase(en: "keep", ko: "이대로")
     words.dropFilter = Phrase(en: "remove the filter", ko: "거르지 않기")
-    words.dropFilterHint = Phrase(en: "no filter", ko: "취소")
+    words.dropFilterHint = Phrase(en: "clear", ko: "취소")
     words.listAll = Phrase(en: "list all", ko: "모두 보기")
     words.listAllHint = Phrase(en: "all", ko: "모두")
-    words.noFilter = Phrase(en: "No filter is set; / sets one.", ko: "거른 것이 없습니다. /로 거르세요.")
+    words.noFilter = Phrase(en: "Press / to filter first.", ko: "먼저 /를 눌러 거르세요.")
     words.matches = Phrase(en: "next or previous match", ko: "찾은 것 중 다음, 이전")
     words.nextMatch = Phrase(en: "next match", ko: "찾은 것 중 다음")
     words.previousMatch = Phrase(en: "previous match", ko: "찾은 것 중 이전")
     words.nextMatchHint = Phrase(en: "next", ko: "다음")
     words.save = Phrase(en: "save", ko: "저장")
     words.cancel = Phrase(en: "cancel", ko: "취소")
-    words.chooseField = Phrase(en: "choose the field", ko: "칸 고르기")
+    words.chooseField = Phrase(en: "choose a field", ko: "칸 고르기")
     words.fieldHint = Phrase(en: "field", ko: "칸")
     words.fieldAbove = Phrase(en: "field above", ko: "위 칸")
     words.fieldBelow = Phrase(en: "field below", ko: "아래 칸")

@@ -34,7 +34,7 @@ extension StorageError {
       Phrase(
         en:
           "The folder \(detail.inert) does not exist, so \(file) cannot be created. Create the folder, or name another file.",
-        ko: "\(file): 폴더 \(detail.inert) 없음. 폴더를 만들거나 다른 파일을 지정하세요.")
+        ko: "\(file): \(detail.inert) 폴더가 없습니다. 폴더를 만들거나 다른 파일을 지정하세요.")
     case .cannotCreate:
       Phrase(
         en: "Cannot create \(file) (\(detail)). Check the folder's permissions, or name another file with --database.",
@@ -45,7 +45,7 @@ extension StorageError {
         ko: "\(file): 쓸 수 없습니다(\(detail)). 권한을 확인하거나 --database로 다른 파일을 지정하세요.")
     case .busy:
       Phrase(
-        en: "Another program keeps \(file) locked. Nothing was changed; try again in a moment.",
+        en: "Another program is using \(file). Nothing was changed; try again in a moment.",
         ko: "\(file): 다른 프로그램이 사용하고 있습니다. 바뀐 것은 없습니다. 잠시 뒤 다시 하세요.")
     case .diskFull:
       Phrase(

@@ -41,20 +41,24 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
 
   /// Creates a command of one action.
   ///
-  /// - Parameter obstacle: The reason why it cannot be done now; nil when it can.
+  /// - Parameters:
+  ///   - obstacle: The reason why it cannot be done now; nil when it can. The command stays visible.
+  ///   - hindrance: The reason why it can never be done here; nil when it can. Only pressing the key shows it.
   public init(
     _ action: Action, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
-    unless obstacle: Phrase? = nil
+    unless obstacle: Phrase? = nil, never hindrance: Phrase? = nil
   ) {
-    erased = AnyCommand(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle)
+    erased = AnyCommand(
+      AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle, never: hindrance)
   }
 
   /// Creates a command of one action of the frame, with another name or other keys than usual.
   public init(
     frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
-    unless obstacle: Phrase? = nil
+    unless obstacle: Phrase? = nil, never hindrance: Phrase? = nil
   ) {
-    erased = AnyCommand(frame: action, keys, name, hint: hint, isEssential: isEssential, unless: obstacle)
+    erased = AnyCommand(
+      AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle, never: hindrance)
   }
 }
 
@@ -66,6 +70,8 @@ public final class AnyCommand: Sendable {
     let name: Phrase
     /// The reason why it cannot be done now; nil when it can.
     let obstacle: Phrase?
+    /// Whether it can be done here at some time.
+    var isPossible = true
   }
 
   public let name: Phrase
@@ -90,18 +96,23 @@ public final class AnyCommand: Sendable {
     frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
     unless obstacle: Phrase? = nil
   ) {
-    self.init(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle)
+    self.init(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle, never: nil)
   }
 
   fileprivate convenience init(
-    _ action: AnyAction, _ keys: [Key], _ name: Phrase, hint: Phrase?, isEssential: Bool, unless obstacle: Phrase?
+    _ action: AnyAction, _ keys: [Key], _ name: Phrase, hint: Phrase?, isEssential: Bool, unless obstacle: Phrase?,
+    never hindrance: Phrase?
   ) {
-    let choice = Choice(action: action, keys: keys, name: name, obstacle: obstacle)
+    let choice = Choice(
+      action: action, keys: keys, name: name, obstacle: hindrance ?? obstacle, isPossible: hindrance == nil)
     self.init(name: name, hint: hint, isEssential: isEssential, isMovement: false, choices: [choice])
   }
 
   /// The reason why none of its actions can be done now; nil when one can.
   var obstacle: Phrase? { choices.contains { $0.obstacle == nil } ? nil : choices.first?.obstacle }
+
+  /// Whether it can be done here at some time; help, palette, footer and documents leave out the others.
+  public var isPossible: Bool { choices.contains { $0.isPossible } }
 
   /// Returns the command with only some of its keys; nil when none is left.
   fileprivate func keeping(_ isKept: (Key) -> Bool) -> AnyCommand? {

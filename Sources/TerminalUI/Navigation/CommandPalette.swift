@@ -38,7 +38,8 @@ struct CommandPalette: ListScreen {
   ) {
     title = words.paletteTitle
     self.accent = accent
-    let sorted = commands.filter { !$0.isMovement } + commands.filter(\.isMovement)
+    let possible = commands.filter(\.isPossible)
+    let sorted = possible.filter { !$0.isMovement } + possible.filter(\.isMovement)
     let choices = sorted.flatMap { command in command.choices.map { (choice: $0, hint: command.hint) } }
     self.commands = choices.enumerated().map { index, item in
       Row(

@@ -51,7 +51,7 @@ struct HelpScreen: Screen {
   private func lines(_ environment: Environment) -> [Line] {
     func section(_ heading: Phrase, _ commands: [AnyCommand]) -> [Line] {
       [("", environment.text(heading), nil, true)]
-        + commands.map { command in
+        + commands.filter(\.isPossible).map { command in
           let reason = command.obstacle.map { environment.text($0) }
           return (command.caption(in: environment.glyphs), environment.text(command.name), reason, false)
         }

@@ -270,7 +270,8 @@ public struct Router: Sendable {
   }
 
   private mutating func run(_ choice: AnyCommand.Choice) {
-    if let obstacle = choice.obstacle { notice = Notice(.warning, obstacle) } else { perform(choice.action) }
+    guard let obstacle = choice.obstacle else { return perform(choice.action) }
+    notice = Notice(choice.isPossible ? .warning : .plain, obstacle)
   }
 
   /// Performs an action that was clicked or chosen; if it is disabled, shows the reason instead.

@@ -3,7 +3,7 @@
 /// A program in another language, or in several, replaces them in its `Environment`.
 public struct FrameWords: Hashable, Sendable {
   // Commands of every screen.
-  public var palette = Phrase(same: "all commands by name")
+  public var palette = Phrase(same: "find a command by name")
   public var paletteHint = Phrase(same: "commands")
   public var language = Phrase(same: "language")
   public var languageHint = Phrase(same: "language")
@@ -28,7 +28,7 @@ public struct FrameWords: Hashable, Sendable {
   public var paletteTitle = Phrase(same: "Commands")
   public var palettePlaceholder = Phrase(same: "type a part of the name")
   public var noCommand = Phrase(same: "no such command")
-  public var doIt = Phrase(same: "do it")
+  public var doIt = Phrase(same: "run")
 
   // Moving.
   public var choose = Phrase(same: "choose")
@@ -48,13 +48,13 @@ public struct FrameWords: Hashable, Sendable {
 
   // Filtering.
   public var filterHint = Phrase(same: "filter")
-  public var keepFilter = Phrase(same: "keep what was found")
+  public var keepFilter = Phrase(same: "keep the matches")
   public var keepFilterHint = Phrase(same: "keep")
   public var dropFilter = Phrase(same: "remove the filter")
-  public var dropFilterHint = Phrase(same: "no filter")
+  public var dropFilterHint = Phrase(same: "clear")
   public var listAll = Phrase(same: "list all")
   public var listAllHint = Phrase(same: "all")
-  public var noFilter = Phrase(same: "No filter is set; / sets one.")
+  public var noFilter = Phrase(same: "Press / to filter first.")
   public var matches = Phrase(same: "next or previous match")
   public var nextMatch = Phrase(same: "next match")
   public var previousMatch = Phrase(same: "previous match")
@@ -63,7 +63,7 @@ public struct FrameWords: Hashable, Sendable {
   // Forms.
   public var save = Phrase(same: "save")
   public var cancel = Phrase(same: "cancel")
-  public var chooseField = Phrase(same: "choose the field")
+  public var chooseField = Phrase(same: "choose a field")
   public var fieldHint = Phrase(same: "field")
   public var fieldAbove = Phrase(same: "field above")
   public var fieldBelow = Phrase(same: "field below")

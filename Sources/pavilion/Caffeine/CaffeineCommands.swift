@@ -7,12 +7,18 @@ import Storage
 import TerminalUI
 
 struct CaffeineStatusCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "How you are and how much caffeine is in you, in one line.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "status", Phrase(en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
-  @Option("At another time, past or future; the log is always the current one.", value: "time") var at: String?
+  @Option(
+    ArgumentHelp(
+      en: "As it is at this time, past or future; the log is always the current one.",
+      ko: "이 시각에 어떤지 봅니다. 지난 시각도 앞으로의 시각도 됩니다. 기록은 언제나 지금 것입니다.", .time))
+  var at: String?
 
   func answer(_ session: Session) throws -> Answer {
     let time = try TimeOptions.moment(at, isPast: false)
@@ -33,14 +39,18 @@ struct CaffeineStatusCommand: JSONCommand {
 }
 
 struct CaffeineHistoryCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Everything you logged, newest first.",
-    discussion: "Without --since it shows the last 20 entries.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "history", Phrase(en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다."),
+      Phrase(en: "Without --since it shows the last 20 entries.", ko: "--since가 없으면 최근 20건을 봅니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
   @Option(
-    help: ArgumentHelp("From this day on: 2026-11-21, today or yesterday.", valueName: "date"))
+    help: ArgumentHelp(
+      en: "From this day on: 2026-11-21, today or yesterday.",
+      ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date), completion: .pastDays)
   var since: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -58,8 +68,13 @@ struct CaffeineHistoryCommand: JSONCommand {
 }
 
 struct CaffeineDrinksCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "drinks", abstract: "The drinks, how much caffeine is in them, and where the figures come from.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "drinks",
+      Phrase(
+        en: "The drinks, how much caffeine is in them, and where the figures come from.",
+        ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
@@ -87,19 +102,32 @@ struct CaffeineDrinksCommand: JSONCommand {
 }
 
 struct CaffeineLogCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Log rest, coffee or stress.",
-    discussion: """
-      A coffee is the last drink again, or --drink NAME from `pavilion caffeine drinks`; --mg changes what is in it, and \
-      with --mg any other name can be given too.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "log", Phrase(en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다."),
+      Phrase(
+        en: """
+          A coffee is the last drink again, or --drink NAME from `pavilion caffeine drinks`; --mg changes what is \
+          in it, and with --mg any other name can be given too.
+          """,
+        ko: """
+          커피는 마지막에 마신 음료를 다시 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
+          --drink로 정합니다. --mg로 카페인 양을 바꿀 수 있고, --mg를 쓰면 목록에 없는 이름도 됩니다.
+          """))
+  }
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: "rest, coffee or stress.") var press: String
-  @Option(help: ArgumentHelp("Which drink (coffee only).", valueName: "name")) var drink: String?
+  @Argument(
+    help: ArgumentHelp(en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "press", ko: "버튼")),
+    completion: Press.completion)
+  var press: String
+  @Option(
+    help: ArgumentHelp(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name),
+    completion: PresetDrink.completion)
+  var drink: String?
 
-  @Option("Caffeine in it, 0–1000 mg (coffee only).", value: "n") var mg: Int?
-  @Option("When it was, if not now.", value: "time") var at: String?
+  @Option(ArgumentHelp(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0~1000 mg(커피에만).", .n)) var mg: Int?
+  @Option(ArgumentHelp(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time)) var at: String?
 
   func answer(_ session: Session) throws -> Answer {
     let press = try loggedPress()
@@ -118,7 +146,7 @@ struct CaffeineLogCommand: JSONCommand {
   }
 
   private func loggedPress() throws(Failure) -> Press {
-    if press == "new" {
+    if Press.new.isNamed(press) {
       throw .usage(
         en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
     }
@@ -143,9 +171,9 @@ struct CaffeineLogCommand: JSONCommand {
     }
     guard let serving = Serving(drink: drink, milligrams: mg ?? 0) else {
       throw Failure.usage(
-        en:
-          "\"\(drink.inert)\" cannot be the name of a drink: please use 1–\(DrinkName.maximumLength) visible letters.",
-        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자로 \(DrinkName.maximumLength)자까지 쓸 수 있습니다.", Self.refusal)
+        en: "\"\(drink.inert)\" cannot be the name of a drink: 1–\(DrinkName.maximumLength) visible "
+          + "characters, please.",
+        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자 1~\(DrinkName.maximumLength)자로 쓰세요.", Self.refusal)
     }
     return serving
   }
@@ -173,8 +201,10 @@ struct CaffeineLogCommand: JSONCommand {
 }
 
 struct CaffeineNewCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Start a new log; what you drank still counts.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "new", Phrase(en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
@@ -186,7 +216,10 @@ struct CaffeineNewCommand: JSONCommand {
 }
 
 struct CaffeineUndoCommand: JSONCommand {
-  static let configuration = CommandConfiguration(commandName: "undo", abstract: "Undo the last entry.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
@@ -218,15 +251,16 @@ extension Press: Named {
   static var kind: Phrase { Phrase(en: "button", ko: "버튼") }
   /// NEW is a command of its own.
   static var choices: [Press] { [.rest, .coffee, .stress] }
+  var aliases: [String] { label.texts + state.name.texts + [state.rawValue] }
 }
 
 extension PresetDrink: Named {
   static var kind: Phrase { Phrase(en: "drink", ko: "음료") }
 
   var aliases: [String] {
-    let short: [PresetDrink: [String]] = [
-      .brewed: ["coffee", "커피"], .cafe: ["korean café", "korean cafe", "café"], .decaf: ["decaffeinated"],
+    let others: [PresetDrink: [String]] = [
+      .brewed: ["coffee", "커피"], .cafe: ["korean café", "café"], .decaf: ["decaffeinated"],
     ]
-    return [name.en, name.ko, name.ko.filter { $0 != " " }] + short[self, default: []]
+    return others[self, default: []]
   }
 }

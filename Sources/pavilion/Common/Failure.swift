@@ -105,7 +105,7 @@ extension Failure {
     case .cannotDraw(let terminal), .cannotOpen(let terminal):
       self.init(
         .noTerminal,
-        en: "The terminal \"\(terminal.inert)\" cannot be drawn on: it cannot place its cursor. "
+        en: "Pavilion cannot draw on the terminal \"\(terminal.inert)\", which cannot move its cursor. "
           + "Try TERM=xterm-256color, or a command such as `pavilion juice menu`.",
         ko: "터미널 \"\(terminal.inert)\"에는 그릴 수 없습니다. 커서를 옮길 수 없는 터미널입니다. "
           + "TERM=xterm-256color로 해 보거나 `pavilion juice menu` 같은 명령을 쓰세요.")

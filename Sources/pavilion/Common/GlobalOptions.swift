@@ -1,4 +1,5 @@
 import ArgumentParser
+import Screens
 import TerminalUI
 
 extension Language: ExpressibleByArgument {
@@ -14,35 +15,29 @@ enum Background: String, ExpressibleByArgument, CaseIterable {
   var theme: Theme? { Theme(rawValue: rawValue) }
 }
 
-extension Option {
-  /// An option whose value is the next word, whatever it begins with.
-  ///
-  /// So -1 is refused as a number and not as an unknown option.
-  init<Wrapped: ExpressibleByArgument>(_ help: String, value name: String) where Value == Wrapped? {
-    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
-  }
-
-  /// The same for an option that must be given.
-  init(_ help: String, value name: String) where Value: ExpressibleByArgument {
-    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
-  }
-
-  /// The same for an option with a default.
-  init(wrappedValue: Value, _ help: String, value name: String) where Value: ExpressibleByArgument {
-    self.init(wrappedValue: wrappedValue, parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
-  }
-}
-
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep the data in this file.", valueName: "file")) var database: String?
-  @Option(help: "Speak English (en) or Korean (ko).") var lang: Language?
-  @Flag(help: "Draw with ASCII characters only.") var ascii = false
-  @Flag(help: "Use no colours (as NO_COLOR does).") var noColor = false
-  @Option(help: ArgumentHelp("Colours for a dark or a light background.", valueName: "dark|light|auto"))
+  @Option(help: ArgumentHelp(en: "Keep the data in this file.", ko: "데이터를 이 파일에 둡니다.", .file), completion: .file())
+  var database: String?
+  @Option(
+    help: ArgumentHelp(
+      en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 말합니다.", ValueName(en: "lang", ko: "언어")),
+    completion: .list(Language.allValueStrings))
+  var lang: Language?
+  @Flag(help: ArgumentHelp(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다.")) var ascii = false
+  @Flag(help: ArgumentHelp(en: "Use no colours (as NO_COLOR does).", ko: "색을 쓰지 않습니다(NO_COLOR와 같음).")) var noColor =
+    false
+  @Option(
+    help: ArgumentHelp(
+      en: "Colours for a dark or a light background, or what the terminal says (auto).",
+      ko: "어두운 배경(dark)이나 밝은 배경(light)에 맞는 색을 씁니다. auto는 터미널에 따릅니다.",
+      ValueName(en: "dark|light|auto", ko: "dark|light|auto")))
   var background: Background?
-  @Flag(help: "Leave the mouse to the terminal, so that it selects text.") var noMouse = false
-  @Flag(help: "Show no motion.") var noMotion = false
+  @Flag(
+    help: ArgumentHelp(
+      en: "Leave the mouse to the terminal, so that it selects text.", ko: "마우스를 터미널에 맡겨 글을 선택할 수 있게 합니다."))
+  var noMouse = false
+  @Flag(help: ArgumentHelp(en: "Show no motion.", ko: "움직임을 보이지 않습니다.")) var noMotion = false
 
   /// The options of a call without arguments.
   static let none: GlobalOptions = {
@@ -63,13 +58,19 @@ struct GlobalOptions: ParsableArguments {
     lang ?? stored.flatMap(Language.init(code:)) ?? ProcessEnvironment.language
   }
 
-  /// The language of `--lang`, read before the arguments are parsed.
-  static func language(in arguments: [String]) -> Language? {
-    for (index, argument) in arguments.enumerated() {
-      if argument.hasPrefix("--lang=") { return Language(code: String(argument.dropFirst(7))) }
-      if argument == "--lang", index + 1 < arguments.count { return Language(code: arguments[index + 1]) }
+  /// The database and the language of arguments that cannot be parsed.
+  static func unparsed(_ arguments: [String]) -> GlobalOptions {
+    func value(of option: String) -> String? {
+      for (argument, next) in zip(arguments, arguments.dropFirst() + [""]) {
+        if argument == option { return next }
+        if argument.hasPrefix("\(option)=") { return String(argument.dropFirst(option.count + 1)) }
+      }
+      return nil
     }
-    return nil
+    var options = none
+    options.database = value(of: "--database")
+    options.lang = value(of: "--lang").flatMap(Language.init(code:))
+    return options
   }
 
   /// The arguments with global options before a command's name moved behind it.

@@ -2,41 +2,54 @@ import ArgumentParser
 import Screens
 import TerminalUI
 
-/// A value that can be given by name on the command line.
-protocol Named: CaseIterable, RawRepresentable where RawValue == String {
+/// A value that can be given by name on the command line: by the names that the screens show, in either language, and
+/// by those for scripts.
+protocol Named: CaseIterable, RawRepresentable, Sendable where RawValue == String {
   /// The kind of value, in sentences.
   static var kind: Phrase { get }
   static var choices: [Self] { get }
+  /// The name on the screens.
   var name: Phrase { get }
+  /// The usual name on the command line.
+  var word: Phrase { get }
   /// The name in lists of names.
   var listed: Phrase { get }
-  /// Further names, besides the raw value.
+  /// Further names, such as numbers, captions of buttons and former names.
   var aliases: [String] { get }
 }
 
 extension Named {
   static var choices: [Self] { Array(allCases) }
-  var listed: Phrase { Phrase(en: rawValue, ko: name.ko) }
-  var aliases: [String] { [name.en, name.ko] }
+  var word: Phrase { Phrase(en: rawValue, ko: name.ko) }
+  var listed: Phrase { word }
+  var aliases: [String] { [] }
 
   /// The value with this name, in either language.
   ///
   /// Throws a failure that suggests the nearest name; `remark` is added to it.
   static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
-    let wanted = normalized(name.inert)
-    if let found = choices.first(where: { $0.names.contains(wanted) }) { return found }
+    if let found = choices.first(where: { $0.isNamed(name) }) { return found }
     let words = choices.flatMap(\.names).filter { Int($0) == nil }
     throw .unknown(
-      kind, name.inert, nearest: Nearest.match(for: wanted, among: words), among: choices.map(\.listed), remark)
+      kind, name.inert, nearest: Nearest.match(for: name.inert, among: words), among: choices.map(\.listed), remark)
   }
 
-  private var names: [String] { ([rawValue] + aliases).map(Self.normalized) }
+  func isNamed(_ name: String) -> Bool {
+    let wanted = name.inert.nameKey
+    return names.contains { $0.nameKey == wanted }
+  }
 
-  /// Lowercased, and with one of the two Korean spellings of juice.
-  private static func normalized(_ name: String) -> String {
-    var normalized = name.lowercased().inert
-    while let range = normalized.firstRange(of: "주스") { normalized.replaceSubrange(range, with: "쥬스") }
-    return normalized
+  /// All names, those to suggest first.
+  var names: [String] { word.texts + [rawValue, name.en.lowercased(), name.ko] + aliases }
+
+  /// Completes the names for the shell.
+  static var completion: CompletionKind { .names { choices.map(\.word) } }
+}
+
+extension String {
+  /// What counts when names are compared: no capitals, blanks and hyphens, and one of the Korean spellings of juice.
+  var nameKey: String {
+    lowercased().replacing("주스", with: "쥬스").filter { !" -_/()".contains($0) }
   }
 }
 
@@ -51,7 +64,8 @@ extension Failure {
       phrase = phrase + Phrase(en: " Did you mean \"\(nearest)\"?", ko: " 혹시 \"\(nearest)\"인가요?")
     }
     if !listed.isEmpty {
-      phrase = phrase + Phrase(en: " There are: ", ko: " 있는 것: ") + listed.joined(separator: ", ") + Phrase(same: ".")
+      phrase =
+        phrase + Phrase(en: " Choose from: ", ko: " 고를 수 있는 것: ") + listed.joined(separator: ", ") + Phrase(same: ".")
     }
     return Failure(.usage, phrase + remark)
   }
@@ -68,7 +82,9 @@ extension Failure {
     var path = "pavilion"
     for word in arguments {
       let subcommands = command.configuration.subcommands
-      guard !subcommands.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
+      // `pavilion help water add` is the help of that command.
+      if word == "help", path == "pavilion" { continue }
+      guard !subcommands.isEmpty, !word.hasPrefix("-") else { return nil }
       let names = subcommands.map { $0.configuration.commandName ?? "" }
       guard let place = names.firstIndex(of: word) else {
         let nearest = Nearest.match(for: word, among: names).map { "\(path) \($0)" }

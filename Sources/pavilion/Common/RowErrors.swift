@@ -31,7 +31,7 @@ struct RowErrors {
   func check(_ name: Phrase) throws(Failure) {
     guard count > 0 else { return }
     let head = Phrase(
-      en: "\(name.en) has errors; nothing was imported.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
+      en: "\(name.en) has errors, so nothing was imported.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
     // Joined in one go: there may be thousands.
     var phrase = Phrase(
       en: head.en + listed.map { "\n  line \($0.line): \($0.error.phrase.en)" }.joined(),
@@ -49,7 +49,7 @@ extension Note {
       return
     }
     throw Note.problem(with: text) == .tooLong
-      ? RowError(en: "a note has \(Note.maximumLength) characters at most", ko: "메모는 \(Note.maximumLength)자까지입니다")
+      ? RowError(en: "a note can have up to \(Note.maximumLength) characters", ko: "메모는 \(Note.maximumLength)자까지입니다")
       : RowError(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
   }
 }

@@ -42,7 +42,7 @@ final class Session {
 
   /// Prints an error and returns the exit code to throw; an error that is not Pavilion's is returned as it is.
   ///
-  /// Until the database is open, the stored language is not known and does not count.
+  /// If the database cannot be opened, the stored language is not known.
   func report(_ error: any Error, asJSON: Bool = false) -> any Error {
     let known = (error as? StorageError).map(Failure.init) ?? (error as? TerminalError).map(Failure.init)
     guard let failure = error as? Failure ?? known else { return error }
@@ -50,6 +50,6 @@ final class Session {
       print(value.jsonText())
       return failure.exitCode
     }
-    return failure.tell(in: opened == nil ? options.language() : language)
+    return failure.tell(in: opened == nil && error is StorageError ? options.language() : language)
   }
 }

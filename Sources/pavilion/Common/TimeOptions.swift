@@ -25,7 +25,7 @@ enum TimeOptions {
       throw .usage(
         en: "\(option) \"\(text.inert)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
           + "2026-11-21T14:05:00+09:00.",
-        ko: "\(option): 시각이 아닙니다: \"\(text.inert)\". 쓰는 법: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
+        ko: "\(option): 시각이 아닙니다: \"\(text.inert)\". 이렇게 씁니다: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
           + "2026-11-21T14:05:00+09:00.", remark)
     }
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
@@ -44,7 +44,7 @@ enum TimeOptions {
     _ text: String?, of option: String, refusal: Phrase = .empty
   ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
     guard let text, let day = day(text.trimmed) else {
-      let remark = Phrase(en: " A day alone is 2026-11-21, today or yesterday.", ko: " 날짜만 쓰려면 2026-11-21, 오늘, 어제.")
+      let remark = Phrase(en: " For a day alone: 2026-11-21, today or yesterday.", ko: " 날짜만 쓸 때: 2026-11-21, 오늘, 어제.")
       let time = try moment(text, of: option, isPast: true, remark: remark)
       return (time.date, time)
     }

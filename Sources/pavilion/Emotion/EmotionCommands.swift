@@ -8,9 +8,13 @@ import Storage
 import TerminalUI
 
 struct EmotionListCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "The nine feelings and how often you logged each.",
-    discussion: "With --json it prints the original app's form, which import reads, too.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "list", Phrase(en: "The nine feelings and how often you logged each.", ko: "아홉 감정과 누른 횟수를 봅니다."),
+      Phrase(
+        en: "With --json it prints the original app's form, which import reads, too.",
+        ko: "--json을 붙이면 원래 앱이 데이터를 두는 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
@@ -32,13 +36,21 @@ struct EmotionListCommand: JSONCommand {
 }
 
 struct EmotionHistoryCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "The entries, newest first.",
-    discussion: "The last 20, or all of the days that you name.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "history", Phrase(en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다."),
+      Phrase(
+        en: "The last 20, or all of the days that you name.",
+        ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
+  }
 
   @OptionGroup var output: OutputOptions
-  @Option(help: ArgumentHelp("From this day on (2026-11-21, today, yesterday).", valueName: "date")) var since: String?
-  @Option(help: ArgumentHelp("Up to this day, with it.", valueName: "date")) var until: String?
+  @Option(
+    help: ArgumentHelp(en: "From this day on (2026-11-21, today, yesterday).", ko: "이날(2026-11-21, 오늘, 어제)부터.", .date),
+    completion: .pastDays)
+  var since: String?
+  @Option(help: ArgumentHelp(en: "Up to this day, with it.", ko: "이날까지.", .date), completion: .pastDays) var until:
+    String?
 
   func answer(_ session: Session) throws -> Answer {
     let days = try days()
@@ -74,19 +86,28 @@ struct EmotionHistoryCommand: JSONCommand {
 }
 
 struct EmotionTapCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tap", abstract: "Log a feeling.",
-    discussion: """
-      Name the feeling in English or Korean (happy, 행복해), or by its number, 1 to 9. If --at is a day alone, the entry has \
-      no time.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "tap", Phrase(en: "Log a feeling.", ko: "감정 하나를 기록합니다."),
+      Phrase(
+        en: """
+          Name the feeling in English or Korean (happy, 행복해), or by its number, 1 to 9. If --at is a day alone, \
+          the entry has no time.
+          """,
+        ko: """
+          감정은 한국어나 영어 이름(행복해, happy)이나 1~9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 \
+          기록합니다.
+          """))
+  }
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: "Which feeling.") var name: String
+  @Argument(help: ArgumentHelp(en: "Which feeling.", ko: "어떤 감정인지.", .name), completion: Emotion.completion) var name:
+    String
 
-  @Option("How many times, 1 to 999.", value: "n") var count = 1
-  @Option("A note for it, up to 500 characters.", value: "text") var note: String?
-  @Option("When it was, if not now: a time or a day.", value: "time") var at: String?
+  @Option(ArgumentHelp(en: "How many times, 1 to 999.", ko: "몇 번, 1~999.", .n)) var count = 1
+  @Option(ArgumentHelp(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text)) var note: String?
+  @Option(ArgumentHelp(en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time)) var at:
+    String?
 
   private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 
@@ -114,7 +135,10 @@ struct EmotionTapCommand: JSONCommand {
 }
 
 struct EmotionUndoCommand: JSONCommand {
-  static let configuration = CommandConfiguration(commandName: "undo", abstract: "Undo the last entry.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
@@ -152,7 +176,7 @@ extension Tap {
 
 extension Emotion: Named {
   static var kind: Phrase { Phrase(en: "feeling", ko: "감정") }
-  var listed: Phrase { Phrase(en: "\(number) \(englishName)", ko: "\(number) \(originalName)") }
+  var listed: Phrase { Phrase(same: "\(number) ") + word }
 
   var aliases: [String] {
     let stem = originalName.dropLast()

@@ -4,9 +4,13 @@ import Screens
 import TerminalUI
 
 struct EmotionExportCommand: PavilionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the diary to a file, oldest entry first.",
-    discussion: "A file that is there stays unless you add --force. import reads such files.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "export", Phrase(en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다."),
+      Phrase(
+        en: "A file that is there stays unless you add --force. import reads such files.",
+        ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
+  }
 
   /// Both formats write a tap on a line of its own, so that errors can name it.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -24,9 +28,14 @@ struct EmotionExportCommand: PavilionCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @Option(help: "csv or json; the end of the file's name tells it, too.") var format: Format?
-  @Flag(help: "Replace a file that is there.") var force = false
-  @Argument(help: "The file to write; - is standard output.") var file: String
+  @Option(
+    help: ArgumentHelp(
+      en: "csv or json; the end of the file's name tells it, too.", ko: "csv나 json. 파일 이름의 끝으로도 알 수 있습니다.",
+      ValueName(en: "format", ko: "형식"))) var format: Format?
+  @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+  @Argument(
+    help: ArgumentHelp(en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file),
+    completion: .file()) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     guard let format = format ?? Format.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) else {
@@ -43,17 +52,28 @@ struct EmotionExportCommand: PavilionCommand {
 }
 
 struct EmotionImportCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Add the entries of a file, all or none.",
-    discussion: """
-      It reads what export writes, as CSV or JSON, and the original app's form, which list --json prints: its counts \
-      become entries of today without a time. What is already here is not added twice: the original app's counts are \
-      known again until you delete the entries that came from them. --again adds everything once more.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "import", Phrase(en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
+      Phrase(
+        en: """
+          It reads what export writes, as CSV or JSON, and the original app's form, which list --json prints: its \
+          counts become entries of today without a time. What is already here is not added twice: the original \
+          app's counts are known again until you delete the entries that came from them. --again adds everything \
+          once more.
+          """,
+        ko: """
+          export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 \
+          횟수는 시각 없이 오늘 기록이 됩니다. 이미 있는 것은 두 번 가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 \
+          기록을 지우기 전까지는 알아봅니다. --again을 붙이면 모두 한 번 더 더합니다.
+          """))
+  }
 
   @OptionGroup var output: OutputOptions
-  @Flag(help: "Add what is already here, too.") var again = false
-  @Argument(help: "The file to read; - is standard input.") var file: String
+  @Flag(help: ArgumentHelp(en: "Add what is already here, too.", ko: "이미 있는 것도 더합니다.")) var again = false
+  @Argument(
+    help: ArgumentHelp(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file),
+    completion: .file()) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     // The file is checked before a database is created.

@@ -114,9 +114,7 @@ private enum TapElement {
   var isOriginal: Bool { if case .original = self { true } else { false } }
 
   init(_ bytes: ArraySlice<UInt8>) throws(RowError) {
-    guard let value = try? JSONReader.value(of: bytes) else {
-      throw RowError(en: "this is not JSON", ko: "JSON이 아닙니다")
-    }
+    let value = try RowError.converting { () throws(JSONError) in try JSONReader.value(of: bytes) }
     guard case .object = value else {
       throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
     }

@@ -70,7 +70,7 @@ struct CSVTable {
       return
     }
     throw failure(
-      Phrase(en: "the columns are not named here", ko: "열 이름이 없습니다"), line: first.line, Self.expected(columns))
+      Phrase(en: "the names of the columns are missing", ko: "열 이름이 없습니다"), line: first.line, Self.expected(columns))
   }
 
   /// The next row; nil at the end.
@@ -102,7 +102,7 @@ struct CSVTable {
 
   private func tooMany(_ count: Int) -> RowError {
     RowError(
-      en: "\(count) fields under \(width) columns; text with a \(delimiterName.en) belongs in quotes",
+      en: "\(count) values for \(width) columns; put text with a \(delimiterName.en) in quotes",
       ko: "열은 \(width)개인데 값이 \(count)개입니다. \(delimiterName.ko) 있는 글은 따옴표로 묶으세요")
   }
 
@@ -115,17 +115,17 @@ struct CSVTable {
   }
 
   private static let mismatched = RowError(en: "the quotes do not match", ko: "따옴표가 맞지 않습니다")
-  private static let tooLong = RowError(en: "this is too long for a row", ko: "한 행이라기에는 너무 깁니다")
+  private static let tooLong = RowError(en: "the row is too long", ko: "행이 너무 깁니다")
   private static let notUTF8 = RowError(
     en: "this is not UTF-8 text; save the file as UTF-8", ko: "UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요")
-  private static let unclosed = RowError(en: "a quote is never closed", ko: "따옴표가 닫히지 않았습니다")
+  private static let unclosed = RowError(en: "a quote is not closed", ko: "따옴표가 닫히지 않았습니다")
 
   private static let nothing = Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다.")
 
   private static func expected(_ columns: [Column]) -> Phrase {
     let names = columns.filter(\.isRequired).map { $0.names[0] }.joined(separator: ", ")
     let others = columns.filter { !$0.isRequired }.map { $0.names[0] }.joined(separator: ", ")
-    let more = others.isEmpty ? Phrase.empty : Phrase(en: " (and, if you like, \(others))", ko: "(선택: \(others))")
+    let more = others.isEmpty ? Phrase.empty : Phrase(en: " (optional: \(others))", ko: "(선택: \(others))")
     return Phrase(
       en: " The first line of a CSV file names its columns: \(names)\(more.en).",
       ko: " CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: \(names)\(more.ko).") + nothing

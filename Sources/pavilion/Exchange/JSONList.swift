@@ -1,3 +1,19 @@
+import JSON
+
+extension RowError {
+  /// Parses JSON, and says why that is not possible.
+  static func converting(_ parse: () throws(JSONError) -> JSONValue) throws(RowError) -> JSONValue {
+    do throws(JSONError) {
+      return try parse()
+    } catch {
+      let limit = JSONReader.depthLimit
+      throw error.isTooDeep
+        ? RowError(en: "this is nested more than \(limit) levels deep", ko: "\(limit)단계보다 깊이 겹쳐 있습니다")
+        : RowError(en: "this is not JSON", ko: "JSON이 아닙니다")
+    }
+  }
+}
+
 /// The elements of a JSON list with the lines on which they begin.
 ///
 /// Only the list is split here, so that one bad element does not hide the others; the elements are left to a decoder.
@@ -27,7 +43,7 @@ struct JSONList {
       let element = bytes[start..<position]
       let isLast = byte == UInt8(ascii: "]")
       if element.count > CSVReader.maximumLength {
-        errors.add(RowError(en: "this is too long for an element", ko: "한 항목이라기에는 너무 깁니다"), line: line)
+        errors.add(RowError(en: "the element is too long", ko: "항목이 너무 깁니다"), line: line)
       } else if !element.isEmpty {
         errors.collect(line: line) { () throws(RowError) in try body(element) }
       } else if !isFirst || !isLast {
@@ -42,7 +58,7 @@ struct JSONList {
     }
   }
 
-  private static let excess = RowError(en: "there is more behind the end of the list", ko: "목록이 끝난 뒤에 다른 것이 있습니다")
+  private static let excess = RowError(en: "the list has ended, but the text goes on", ko: "목록이 끝났는데 글이 더 있습니다")
   private static let open = RowError(en: "the list is not closed: ] is missing", ko: "목록이 닫히지 않았습니다. ]가 없습니다")
 
   private var byte: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
@@ -71,7 +87,7 @@ struct JSONList {
       }
       pass()
     }
-    return depth == 0 ? Self.open : RowError(en: "this is never closed", ko: "닫히지 않았습니다")
+    return depth == 0 ? Self.open : RowError(en: "a bracket is not closed", ko: "괄호가 닫히지 않았습니다")
   }
 
   private mutating func passText() -> RowError? {

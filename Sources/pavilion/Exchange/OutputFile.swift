@@ -94,7 +94,7 @@ struct OutputFile {
 
   private var exists: Failure {
     Failure(
-      .cannotCreate, en: "There is a file \(name) already. It was left as it is; --force replaces it.",
+      .cannotCreate, en: "\(name) already exists and was left as it is. --force replaces it.",
       ko: "\(name): 이미 있는 파일입니다. 그대로 두었습니다. --force를 붙이면 바꿉니다.")
   }
 

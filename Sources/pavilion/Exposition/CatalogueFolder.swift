@@ -1,13 +1,17 @@
 import ArgumentParser
 import CLibrary
 import ExpositionModel
+import JSON
 import Screens
 import Storage
 import TerminalUI
 
 /// `--catalog`, for all commands of Exposition 1900.
 struct CatalogOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Show the museum in this folder instead of the Korean exhibits.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(
+      en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder),
+    completion: .directory)
   var catalog: String?
 
   /// The museum of the option, read completely.
@@ -107,6 +111,10 @@ extension CatalogueError {
       return Phrase(
         en: "\(place.en): \(quoted) must be \(shape.phrase.en).",
         ko: "\(place.ko): \(quoted)에는 \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
+    case .tooDeep:
+      return Phrase(
+        en: "\(place.en) is nested more than \(JSONReader.depthLimit) levels deep.",
+        ko: "\(place.ko): \(JSONReader.depthLimit)단계보다 깊이 겹쳐 있습니다.")
     case .noJSON, .missing:
       return Phrase(
         en: "\(place.en) is not JSON; it must be \(whole.en).",

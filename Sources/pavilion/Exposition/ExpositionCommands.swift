@@ -6,18 +6,20 @@ import Storage
 import TerminalUI
 
 struct ExpositionListCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "The exhibits, with what you have read and bookmarked.",
-    discussion: """
-      Examples:
-        pavilion exposition list --kind music
-        pavilion exposition list --catalog ~/museum --json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "list", Phrase(en: "The exhibits, with what you have read and bookmarked.", ko: "출품작과, 읽은 것과 책갈피를 봅니다."),
+      examples: ["pavilion exposition list --kind music", "pavilion exposition list --catalog ~/museum --json"])
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("Only print (인쇄), music (음악), craft (공예) or dress (복식).", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp(
+      en: "Only print (인쇄), music (음악), craft (공예) or dress (복식).",
+      ko: "한 종류만: 인쇄(print), 음악(music), 공예(craft), 복식(dress).", ValueName(en: "kind", ko: "종류")),
+    completion: ExhibitKind.completion)
   var kind: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -52,22 +54,34 @@ struct ExpositionListCommand: JSONCommand {
 }
 
 struct ExpositionShowCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Everything about an exhibit: fact card, text, your note and the sources.",
-    discussion: """
-      An exhibit is named by its number or by its name in English, Korean or Latin letters. Capitals and blanks do not \
-      matter, a part that only one name has is enough, and Korean initial consonants will do.
-
-      Examples:
-        pavilion exposition show 5
-        pavilion exposition show folding screen --lang en
-        pavilion exposition show ㄱㅇㄱ --json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "show",
+      Phrase(
+        en: "Everything about an exhibit: fact card, text, your note and the sources.",
+        ko: "출품작 하나를 모두 봅니다: 카드, 글, 내 메모, 출처."),
+      Phrase(
+        en: """
+          An exhibit is named by its number or by its name in English, Korean or Latin letters. Capitals and \
+          blanks do not matter, a part that only one name has is enough, and Korean initial consonants will do.
+          """,
+        ko: """
+          출품작은 번호나 이름(한국어, 영어, 로마자)으로 씁니다. 대소문자와 띄어쓰기는 따지지 않고, 하나로 \
+          가려지면 이름의 일부나 초성만 써도 됩니다.
+          """),
+      examples: [
+        "pavilion exposition show 5", "pavilion exposition show folding screen --lang en",
+        "pavilion exposition show ㄱㅇㄱ --json",
+      ])
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
 
-  @Argument(help: ArgumentHelp("The number or the name.", valueName: "exhibit")) var words: [String]
+  @Argument(
+    help: ArgumentHelp(en: "The number or the name.", ko: "번호나 이름.", ValueName(en: "exhibit", ko: "출품작")),
+    completion: .names { Museum.builtIn.namesToComplete })
+  var words: [String]
 
   func answer(_ session: Session) throws -> Answer {
     let museum = try catalog.museum()
@@ -91,13 +105,12 @@ struct ExpositionShowCommand: JSONCommand {
 }
 
 struct ExpositionAboutCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "about", abstract: "The fair: how many came, where and when, and what it was.",
-    discussion: """
-      Examples:
-        pavilion exposition about --lang ko
-        pavilion exposition about --json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "about",
+      Phrase(en: "The fair: how many came, where and when, and what it was.", ko: "박람회 소개: 언제 어디에서 열렸고, 몇 명이 다녀갔는지."),
+      examples: ["pavilion exposition about --lang ko", "pavilion exposition about --json"])
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions

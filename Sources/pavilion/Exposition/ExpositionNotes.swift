@@ -7,24 +7,28 @@ import Storage
 import TerminalUI
 
 struct ExpositionNotesCommand: PavilionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "notes", abstract: "All your notes about exhibits, as Markdown or JSON.",
-    discussion: """
-      Notes about other museums stand below the path of their folder, also when it is gone; with --catalog only those \
-      about that museum are printed.
-
-      Examples:
-        pavilion exposition notes > notes.md
-        pavilion exposition notes --json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "notes",
+      Phrase(en: "All your notes about exhibits, as Markdown or JSON.", ko: "출품작에 적은 메모를 모두 Markdown이나 JSON으로 봅니다."),
+      Phrase(
+        en: """
+          Notes about other museums stand below the path of their folder, also when it is gone; with --catalog \
+          only those about that museum are printed.
+          """,
+        ko: """
+          다른 박물관의 메모는 폴더 경로 아래에 모아 둡니다. 폴더가 없어져도 남습니다. --catalog를 쓰면 그 \
+          박물관의 메모만 봅니다.
+          """), examples: ["pavilion exposition notes > notes.md", "pavilion exposition notes --json"])
+  }
 
   enum Format: EnumerableFlag {
     case json, markdown
 
     static func help(for value: Format) -> ArgumentHelp? {
       switch value {
-      case .json: "Print JSON, for programs."
-      case .markdown: "Print Markdown."
+      case .json: ArgumentHelp(en: "Print JSON, for programs.", ko: "프로그램이 읽을 JSON으로 씁니다.")
+      case .markdown: ArgumentHelp(en: "Print Markdown.", ko: "Markdown으로 씁니다.")
       }
     }
   }

@@ -20,6 +20,11 @@ extension Museum {
     return id
   }
 
+  /// The names of the exhibits for the shell.
+  var namesToComplete: [Phrase] {
+    catalogue(in: .english).exhibits.map { Phrase(en: $0.id, ko: $0.names.korean) }
+  }
+
   /// The ids of the exhibits that match in any language, in catalogue order.
   private func ids(_ isWanted: (Exhibit) -> Bool) -> [String] {
     var seen: Set<String> = []

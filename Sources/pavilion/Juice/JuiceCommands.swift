@@ -5,8 +5,12 @@ import Screens
 import TerminalUI
 
 struct JuiceMenuCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "menu", abstract: "The juices, their recipes, and how many of each can be made now.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "menu",
+      Phrase(en: "The juices, their recipes, and how many of each can be made now.", ko: "쥬스와 재료, 지금 만들 수 있는 잔 수를 봅니다.")
+    )
+  }
 
   @OptionGroup var output: OutputOptions
 
@@ -30,7 +34,10 @@ struct JuiceMenuCommand: JSONCommand {
 }
 
 struct JuiceStockCommand: JSONCommand {
-  static let configuration = CommandConfiguration(commandName: "stock", abstract: "The stock: how many of each fruit.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "stock", Phrase(en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
@@ -40,10 +47,13 @@ struct JuiceStockCommand: JSONCommand {
 }
 
 struct JuiceOrdersCommand: JSONCommand {
-  static let configuration = CommandConfiguration(commandName: "orders", abstract: "The orders so far, newest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "orders", Phrase(en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다."))
+  }
 
   @OptionGroup var output: OutputOptions
-  @Option("Show at most this many.", value: "n") var limit = LogLine.usualCount
+  @Option(ArgumentHelp(en: "Show at most this many.", ko: "많아야 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
@@ -67,13 +77,20 @@ struct JuiceOrdersCommand: JSONCommand {
 }
 
 struct JuiceOrderCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "order", abstract: "Order juices, all or nothing.",
-    discussion: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "order", Phrase(en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다."),
+      Phrase(
+        en: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.",
+        ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1~7번으로 씁니다."))
+  }
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: "Which juice.") var juice: String
-  @Option("How many, 1–999.", value: "n") var count = 1
+  @Argument(
+    help: ArgumentHelp(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스")),
+    completion: Juice.completion)
+  var juice: String
+  @Option(ArgumentHelp(en: "How many, 1–999.", ko: "몇 잔, 1~999.", .n)) var count = 1
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(
@@ -102,12 +119,22 @@ extension Failure {
 }
 
 struct JuiceSetCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
-    discussion: "A shelf holds 0–100. If one amount is wrong, nothing is changed.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "set",
+      Phrase(
+        en: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
+        ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5"),
+      Phrase(
+        en: "A shelf holds 0–100. If one amount is wrong, nothing is changed.",
+        ko: "선반 하나에 0~100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
+  }
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: ArgumentHelp("A fruit and how many of it.", valueName: "fruit=n")) var amounts: [String]
+  @Argument(
+    help: ArgumentHelp(en: "A fruit and how many of it.", ko: "과일과 개수.", ValueName(en: "fruit=n", ko: "과일=수")),
+    completion: .names { Fruit.allCases.map { $0.word + Phrase(same: "=") } })
+  var amounts: [String]
 
   private static let refusal = Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.")
 
@@ -145,8 +172,11 @@ struct JuiceSetCommand: JSONCommand {
 }
 
 struct JuiceUndoCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the last order; its fruit goes back on the shelves.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "undo",
+      Phrase(en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다."))
+  }
 
   @OptionGroup var output: OutputOptions
 
@@ -176,7 +206,7 @@ extension Order {
 
 extension Juice: Named {
   static var kind: Phrase { Phrase(en: "juice", ko: "쥬스") }
-  var listed: Phrase { Phrase(en: "\(number) \(rawValue)", ko: "\(number) \(name.ko)") }
+  var listed: Phrase { Phrase(same: "\(number) ") + word }
 
   var aliases: [String] {
     let short: [String] =
@@ -185,7 +215,7 @@ extension Juice: Named {
       case .mangoKiwi: ["망키", "망고키위", "망고키위쥬스"]
       default: recipe.ingredients.map(\.fruit.name.ko)
       }
-    return [name.en, name.ko, "\(number)"] + short
+    return ["\(number)", "\(name.en) juice"] + short
   }
 }
 

@@ -35,6 +35,6 @@ extension Exporter {
   private static func hasFile(_ path: String) -> Bool { [.file, .brokenLink].contains(FileKind(path)) }
 
   private static func exists(_ path: String) -> Refusal {
-    Refusal(Phrase(en: "There is a file \(path.inert) already.", ko: "\(path.inert): 이미 있는 파일입니다."), fileExists: true)
+    Refusal(Phrase(en: "\(path.inert) already exists.", ko: "\(path.inert): 이미 있는 파일입니다."), fileExists: true)
   }
 }

@@ -5,27 +5,49 @@ import Storage
 import TerminalUI
 
 struct SnapshotCommand: PavilionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "snapshot", abstract: "Draw a screen without a terminal, for documents and bug reports.",
-    discussion: """
-      It draws a copy of your data, so keys pressed here change nothing that is kept. Keys are named as in: Up Down Left \
-      Right Enter Esc Tab Space PgUp F1 C-l q 1
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "snapshot",
+      Phrase(
+        en: "Draw a screen without a terminal, for documents and bug reports.", ko: "터미널 없이 화면을 그립니다. 문서나 오류 신고에 씁니다."),
+      Phrase(
+        en: """
+          It draws a copy of your data, so keys pressed here change nothing that is kept. Keys are named as in: Up \
+          Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1
+          """,
+        ko: """
+          데이터의 사본을 그리므로, 여기서 누르는 키는 저장된 것을 바꾸지 않습니다. 키 이름의 예: Up Down Left \
+          Right Enter Esc Tab Space PgUp F1 C-l q 1
+          """))
+  }
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, svg
   }
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "home, or the name of an app (juice, caffeine, exposition, water, emotion).") var screen: String
-  @Option(help: ArgumentHelp("Columns and rows.", valueName: "80x24")) var size = "80x24"
-  @Option(help: "text or svg.") var format = Format.text
-  @Option(help: ArgumentHelp("Keys to press first, separated by spaces.", valueName: "keys")) var keys = ""
-  @Flag(help: "Use sample data instead of a copy of the database.") var demo = false
+  @Argument(
+    help: ArgumentHelp(
+      en: "home, or the name of an app (juice, caffeine, exposition, water, emotion).",
+      ko: "home이나 앱 이름(juice, caffeine, exposition, water, emotion).", ValueName(en: "screen", ko: "화면")),
+    completion: .list(["home"] + HouseApp.allCases.map(\.rawValue)))
+  var screen: String
+  @Option(help: ArgumentHelp(en: "Columns and rows.", ko: "칸수와 줄수.", ValueName(en: "80x24", ko: "80x24"))) var size =
+    "80x24"
+  @Option(help: ArgumentHelp(en: "text or svg.", ko: "text나 svg.", ValueName(en: "format", ko: "형식"))) var format =
+    Format.text
+  @Option(
+    help: ArgumentHelp(
+      en: "Keys to press first, separated by spaces.", ko: "먼저 누를 키, 빈칸으로 나눕니다.", ValueName(en: "keys", ko: "키")))
+  var keys = ""
+  @Flag(help: ArgumentHelp(en: "Use sample data instead of a copy of the database.", ko: "데이터 사본 대신 예시 데이터를 씁니다."))
+  var demo = false
 
   @Option(
     help: ArgumentHelp(
-      "The time it is, for pictures that are the same each time.", valueName: "2026-11-21T14:05:00+09:00"))
+      en: "The time it is, for pictures that are the same each time.",
+      ko: "그림 속 시각(2026-11-21T14:05:00+09:00). 늘 같은 그림을 얻을 때 씁니다.",
+      ValueName(en: "2026-11-21T14:05:00+09:00", ko: "시각")))
   var now: String?
 
   func answer(_ session: Session) throws -> Answer {

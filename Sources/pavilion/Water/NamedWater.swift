@@ -1,3 +1,4 @@
+import ArgumentParser
 import Screens
 import Storage
 import TerminalUI
@@ -33,8 +34,8 @@ enum NamedWater {
     } else if let point = try NamedWater.point(wanted, in: unit) {
       self = .known(FoundWater(name: "", point: point))
     } else {
-      let name = NamedWater.normalized(wanted.inert)
-      guard let found = NamedWater.all.first(where: { $0.names.map(NamedWater.normalized).contains(name) }) else {
+      let name = wanted.inert.nameKey
+      guard let found = NamedWater.all.first(where: { $0.names.map(\.nameKey).contains(name) }) else {
         throw NamedWater.unknown(text)
       }
       self = .known(FoundWater(name: found.names[1], point: found.point))
@@ -47,7 +48,7 @@ enum NamedWater {
     for place in text.indices where text[place] == "/" {
       let (first, second) = (String(text[..<place]), String(text[text.index(after: place)...]))
       guard let hardness = WaterNumber(first), WaterNumber(second) != nil else { continue }
-      guard hardness.unit.isEmpty || WaterUnit(named: hardness.unit) != nil else { continue }
+      guard hardness.unit.isEmpty || WaterUnit(shown: hardness.unit) != nil else { continue }
       return try Failure.option(text.shown) { () throws(RowError) in
         WaterPoint(
           hardness: try WaterFigure.hardness.value(first, in: unit),
@@ -58,14 +59,9 @@ enum NamedWater {
   }
 
   /// Recipes and bottled waters, each with its id, its name and further names.
-  private static let all: [(names: [String], point: WaterPoint)] =
+  fileprivate static let all: [(names: [String], point: WaterPoint)] =
     WaterRecipe.book.map { ([$0.id, $0.name], $0.point) }
     + BottledWater.all.map { ([$0.id, $0.name] + ($0 == .distilled ? ["증류수", "ro"] : []), $0.point) }
-
-  /// Lowercased, without blanks and punctuation.
-  private static func normalized(_ name: String) -> String {
-    String(name.lowercased().filter { !" -_/()".contains($0) })
-  }
 
   private static func unknown(_ text: String) -> Failure {
     let names = all.map { $0.names[0] }.joined(separator: ", ")
@@ -75,6 +71,13 @@ enum NamedWater {
       Phrase(
         en: " A water is the number of a record (3), hardness/alkalinity (68/40), or one of these: \(names).",
         ko: " 물은 기록 번호(3), 경도/알칼리도(68/40), 또는 다음 이름으로 씁니다: \(names)."))
+  }
+}
+
+extension CompletionKind {
+  /// Completes the names of recipes and bottled waters.
+  static let waters = names {
+    NamedWater.all.map { Phrase(same: $0.names[0]) } + [Phrase(en: "ro", ko: "증류수")]
   }
 }
 

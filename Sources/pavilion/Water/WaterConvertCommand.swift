@@ -6,20 +6,32 @@ import TerminalUI
 import WaterModel
 
 struct WaterConvertCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Convert hardness or alkalinity from one unit to another.",
-    discussion: """
-      Of mmol it matters what is counted: a mole of hardness is worth two of acid. Say --of alkalinity for acid (KS4.3).
-
-      Examples:
-        pavilion water convert 8 dH ppm
-        pavilion water convert 2,5mmol ppm --of alkalinity
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "convert", Phrase(en: "Convert hardness or alkalinity from one unit to another.", ko: "경도나 알칼리도를 다른 단위로 바꿉니다."),
+      Phrase(
+        en: """
+          Of mmol it matters what is counted: a mole of hardness is worth two of acid. Say --of alkalinity for \
+          acid (KS4.3).
+          """,
+        ko: """
+          mmol은 무엇을 세는지에 따라 다릅니다. 경도 1몰은 산 2몰에 해당합니다. 산(KS4.3)이면 --of alkalinity를 \
+          쓰세요.
+          """), examples: ["pavilion water convert 8 dH ppm", "pavilion water convert 2,5mmol ppm --of alkalinity"])
+  }
 
   @OptionGroup var output: OutputOptions
-  @Option(help: ArgumentHelp("hardness (the default) or alkalinity.", valueName: "figure")) var of: String?
+  @Option(
+    help: ArgumentHelp(
+      en: "hardness (the default) or alkalinity.", ko: "경도(hardness, 기본)나 알칼리도(alkalinity).",
+      ValueName(en: "figure", ko: "값")),
+    completion: .names { [WaterFigure.hardness, .alkalinity].map(\.word) })
+  var of: String?
 
-  @Argument(help: ArgumentHelp("The value, its unit, and the unit to convert it to: 8 dH ppm.", valueName: "words"))
+  @Argument(
+    help: ArgumentHelp(
+      en: "The value, its unit, and the unit to convert it to: 8 dH ppm.", ko: "값, 단위, 바꿀 단위: 8 dH ppm.", .words),
+    completion: .units(WaterUnit.allCases))
   var words: [String]
 
   func answer(_ session: Session) throws -> Answer {

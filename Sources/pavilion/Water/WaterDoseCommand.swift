@@ -5,26 +5,37 @@ import TerminalUI
 import WaterModel
 
 struct WaterDoseCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "dose", abstract: "What to weigh out, or to dilute first, to make a water into another one.",
-    discussion: """
-      Examples:
-        pavilion water dose --from distilled --to "Barista Hustle" --volume 5
-        pavilion water dose --from 3 --to 68/40 --volume 1,5 --alkalinity-salt potassium-bicarbonate
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "dose",
+      Phrase(
+        en: "What to weigh out, or to dilute first, to make a water into another one.",
+        ko: "물을 다른 물로 만들려면 무엇을 얼마나 넣을지, 먼저 희석할지 봅니다."),
+      examples: [
+        "pavilion water dose --from distilled --to \"Barista Hustle\" --volume 5",
+        "pavilion water dose --from 3 --to 68/40 --volume 1,5 --hardness-salt gypsum",
+      ])
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option("The water to start from.", value: "water") var from: String
-  @Option("The water to make.", value: "water") var to: String
-  @Option("How much of it, in litres.", value: "litres") var volume: String
+  @Option(ArgumentHelp(en: "The water to start from.", ko: "지금 있는 물.", .water), completion: .waters) var from: String
+  @Option(ArgumentHelp(en: "The water to make.", ko: "만들 물.", .water), completion: .waters) var to: String
+  @Option(ArgumentHelp(en: "How much of it, in litres.", ko: "만들 양, L.", .litres)) var volume: String
 
   @Option(
     help: ArgumentHelp(
-      "epsom (the default), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.", valueName: "salt"))
+      en: "epsom (the default), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.",
+      ko: "엡솜염(epsom, 기본), 염화칼슘(calcium-chloride), 무수 염화칼슘(calcium-chloride-dry), 염화마그네슘(magnesium-chloride), "
+        + "석고(gypsum).", .salt),
+    completion: .names { Salt.forHardness.map(\.word) })
   var hardnessSalt: String?
 
-  @Option(help: ArgumentHelp("baking-soda (the default) or potassium-bicarbonate.", valueName: "salt"))
+  @Option(
+    help: ArgumentHelp(
+      en: "baking-soda (the default) or potassium-bicarbonate.",
+      ko: "베이킹소다(baking-soda, 기본)나 탄산수소칼륨(potassium-bicarbonate).", .salt),
+    completion: .names { Salt.forAlkalinity.map(\.word) })
   var alkalinitySalt: String?
 
   func answer(_ session: Session) throws -> Answer {

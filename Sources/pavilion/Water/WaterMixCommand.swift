@@ -5,24 +5,39 @@ import TerminalUI
 import WaterModel
 
 struct WaterMixCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "mix", abstract: "Pour two or three waters together, or find out how much of each is needed.",
-    discussion: """
-      Behind each water stands its volume, in parts, litres or mL; without one it is 1. With --target the volumes are \
-      worked out.
-
-      Examples:
-        pavilion water mix 3:2 distilled:1
-        pavilion water mix 3 distilled --target "Barista Hustle" --volume 2
-        pavilion water mix 180/150 volvic distilled --target 68/40 --json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "mix",
+      Phrase(
+        en: "Pour two or three waters together, or find out how much of each is needed.",
+        ko: "물 두세 가지를 섞거나, 얼마씩 섞으면 되는지 셈합니다."),
+      Phrase(
+        en: """
+          Behind each water stands its volume, in parts, litres or mL; without one it is 1. With --target the \
+          volumes are worked out.
+          """,
+        ko: """
+          물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 셈해 줍니다.
+          """),
+      examples: [
+        "pavilion water mix 3:2 distilled:1", "pavilion water mix 3 distilled --target \"Barista Hustle\" --volume 2",
+        "pavilion water mix 180/150 volvic distilled --target 68/40 --json",
+      ])
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option("The water to come near to.", value: "water") var target: String?
-  @Option("With --target: how much to make; 1 litre by default.", value: "litres") var volume: String?
+  @Option(ArgumentHelp(en: "The water to come near to.", ko: "가까이 가려는 물.", .water), completion: .waters) var target:
+    String?
+  @Option(
+    ArgumentHelp(en: "With --target: how much to make; 1 litre by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .litres)
+  ) var volume: String?
 
-  @Argument(help: ArgumentHelp("Two or three waters: 3:2, 68/40:1, distilled.", valueName: "water:volume"))
+  @Argument(
+    help: ArgumentHelp(
+      en: "Two or three waters: 3:2, 68/40:1, distilled.", ko: "물 둘이나 셋: 3:2, 68/40:1, 증류수.",
+      ValueName(en: "water:volume", ko: "물:부피")),
+    completion: .waters)
   var waters: [String]
 
   func answer(_ session: Session) throws -> Answer {

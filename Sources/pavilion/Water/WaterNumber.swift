@@ -55,13 +55,13 @@ extension WaterFigure {
   }
 
   func unit(_ text: String) throws(RowError) -> WaterUnit {
-    let unit = WaterUnit(named: text)
+    let unit = WaterUnit(shown: text)
     if isRequired {
       guard let unit else {
         let units = WaterUnit.allCases.filter { $0.measures(self) }.map(\.rawValue).joined(separator: ", ")
         throw RowError(
-          en: "there is no unit \"\(text.shown)\" of \(word.en); there are \(units)",
-          ko: "\(word.ko)에 그런 단위는 없습니다: \"\(text.shown)\". 있는 것: \(units)")
+          en: "there is no unit \"\(text.shown)\" of \(word.en); choose from \(units)",
+          ko: "\(word.ko)에 그런 단위는 없습니다: \"\(text.shown)\". 고를 수 있는 것: \(units)")
       }
       guard unit.measures(self) else {
         throw RowError(en: "\(word.en) cannot be given in \(unit.label)", ko: "\(word.ko)의 단위가 아닙니다: \(unit.label)")
@@ -88,7 +88,11 @@ extension WaterFigure {
 
 /// `--unit`, for hardness and alkalinity.
 struct UnitOptions: ParsableArguments {
-  @Option("What hardness and alkalinity are in: ppm (the default), dH, fH, eH, gpg, mmol or meq.", value: "unit")
+  @Option(
+    ArgumentHelp(
+      en: "What hardness and alkalinity are in: ppm (the default), dH, fH, eH, gpg, mmol or meq.",
+      ko: "경도와 알칼리도의 단위: ppm(기본), dH, fH, eH, gpg, mmol, meq.", .unit),
+    completion: .units(WaterUnit.shared))
   var unit: String?
 
   /// The unit, which measures both hardness and alkalinity.
@@ -106,9 +110,23 @@ struct UnitOptions: ParsableArguments {
 }
 
 extension WaterUnit {
+  /// The unit with a name as it is written, or as the screens show it: `dH`, `German degrees`, `독일 경도`.
+  init?(shown text: String) {
+    let key = text.inert.nameKey
+    func isShown(_ unit: WaterUnit) -> Bool { (unit.name.texts + [unit.label]).contains { $0.nameKey == key } }
+    guard let unit = WaterUnit(named: text) ?? WaterUnit.allCases.first(where: isShown) else { return nil }
+    self = unit
+  }
+
   static func named(_ text: String) throws(Failure) -> WaterUnit {
-    if let unit = WaterUnit(named: text) { return unit }
+    if let unit = WaterUnit(shown: text) { return unit }
     throw .unknown(Phrase(en: "unit", ko: "단위"), text.shown, among: allCases.map(\.rawValue))
+  }
+}
+
+extension CompletionKind {
+  static func units(_ units: [WaterUnit]) -> CompletionKind {
+    names { units.map { Phrase(en: $0.rawValue, ko: $0.name.ko) } }
   }
 }
 

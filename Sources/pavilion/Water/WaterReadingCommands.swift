@@ -6,23 +6,33 @@ import TerminalUI
 import WaterModel
 
 struct WaterListCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
-    discussion: """
-      Examples:
-        pavilion water list --sort hardness --reverse
-        pavilion water list --filter "claris 2026" --unit dH
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "list",
+      Phrase(
+        en: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
+        ko: "기록을 최근 것부터 봅니다: 경도/알칼리도, pH, 영역, 이름, 필터."),
+      examples: [
+        "pavilion water list --sort hardness --reverse", "pavilion water list --filter \"claris 2026\" --unit dH",
+      ])
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
 
-  @Option(help: ArgumentHelp("By date (the default), name, hardness, alkalinity or ph.", valueName: "order"))
+  @Option(
+    help: ArgumentHelp(
+      en: "By date (the default), name, hardness, alkalinity or ph.", ko: "날짜(기본), 이름, 경도, 알칼리도, pH 가운데 하나로 정렬합니다.",
+      ValueName(en: "order", ko: "순서")),
+    completion: WaterQuery.Order.completion)
   var sort: String?
 
-  @Flag(help: "The other way round.") var reverse = false
-  @Option("Only records with all of these words in name, filter, memo or date.", value: "words") var filter = ""
-  @Option("At most so many records.", value: "n") var limit = LogLine.usualCount
+  @Flag(help: ArgumentHelp(en: "The other way round.", ko: "거꾸로 봅니다.")) var reverse = false
+  @Option(
+    ArgumentHelp(
+      en: "Only records with all of these words in name, filter, memo or date.",
+      ko: "이름, 필터, 메모, 날짜에 이 낱말이 모두 있는 기록만 봅니다.", .words)) var filter = ""
+  @Option(ArgumentHelp(en: "At most so many records.", ko: "많아야 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
 
   /// Thrown when as many records as asked for are printed.
   private struct LimitReached: Error {}
@@ -84,12 +94,15 @@ struct WaterListCommand: JSONCommand {
 }
 
 struct WaterShowCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "All of a record, and what the standards say of it.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "show", Phrase(en: "All of a record, and what the standards say of it.", ko: "기록 하나와 기준별 평가를 모두 봅니다."))
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Argument(help: ArgumentHelp("The number of the record, 3 or #3.", valueName: "id")) var number: String
+  @Argument(help: ArgumentHelp(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record)) var number:
+    String
 
   func answer(_ session: Session) throws -> Answer {
     let number = try WaterRecord.number(number)
@@ -103,17 +116,21 @@ struct WaterShowCommand: JSONCommand {
 }
 
 struct WaterVerdictCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verdict", abstract: "What the standards say of a water, and what would have to be changed.",
-    discussion: """
-      Examples:
-        pavilion water verdict --hardness 120 --alkalinity 90
-        pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "verdict",
+      Phrase(
+        en: "What the standards say of a water, and what would have to be changed.",
+        ko: "물을 기준별로 평가하고, 무엇을 바꾸면 되는지 봅니다."),
+      examples: [
+        "pavilion water verdict --hardness 120 --alkalinity 90",
+        "pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json",
+      ])
+  }
 
   @OptionGroup var output: OutputOptions
-  @Option("Total hardness.", value: "number") var hardness: String
-  @Option("Alkalinity.", value: "number") var alkalinity: String
+  @Option(ArgumentHelp(en: "Total hardness.", ko: "총경도.", .number)) var hardness: String
+  @Option(ArgumentHelp(en: "Alkalinity.", ko: "알칼리도.", .number)) var alkalinity: String
   @OptionGroup var unit: UnitOptions
 
   func answer(_ session: Session) throws -> Answer {

@@ -5,12 +5,18 @@ import TerminalUI
 import WaterModel
 
 struct WaterRecipesCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "recipes", abstract: "Waters that are known by a name, and what is in them.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "recipes", Phrase(en: "Waters that are known by a name, and what is in them.", ko: "이름난 물과 그 성분을 봅니다."))
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option(help: ArgumentHelp("Only those in this zone: sca, scae or cdh.", valueName: "zone")) var zone: String?
+  @Option(
+    help: ArgumentHelp(
+      en: "Only those in this zone: sca, scae or cdh.", ko: "이 영역의 물만: sca, scae, cdh.", ValueName(en: "zone", ko: "영역")
+    ), completion: WaterZone.completion)
+  var zone: String?
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try unit.chosen()

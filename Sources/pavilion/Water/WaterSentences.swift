@@ -30,8 +30,7 @@ enum WaterSentences {
 
 extension WaterZone: Named {
   static var kind: Phrase { Phrase(en: "zone", ko: "영역") }
-  var listed: Phrase { Phrase(same: shortName.lowercased()) }
-  var aliases: [String] { [shortName, name.en] }
+  var word: Phrase { Phrase(same: shortName.lowercased()) }
 }
 
 extension WaterQuery.Order: Named {
@@ -45,24 +44,20 @@ extension WaterQuery.Order: Named {
 
 extension Salt: Named {
   static var kind: Phrase { Phrase(en: "salt", ko: "염") }
-  var listed: Phrase { Phrase(same: word) }
-  var aliases: [String] {
-    let names = [word, name.en, name.ko]
-    // With hyphens as well as with blanks.
-    return names + names.map { $0.map { $0 == " " ? "-" : String($0) }.joined() } + [formula, formula.plainLetters]
-  }
+  var aliases: [String] { [formula, formula.plainLetters] }
 
-  /// The usual name on the command line.
-  var word: String {
-    switch self {
-    case .epsom: "epsom"
-    case .calciumChlorideDihydrate: "calcium-chloride"
-    case .calciumChlorideAnhydrous: "calcium-chloride-dry"
-    case .magnesiumChloride: "magnesium-chloride"
-    case .gypsum: "gypsum"
-    case .bakingSoda: "baking-soda"
-    case .potassiumBicarbonate: "potassium-bicarbonate"
-    }
+  var word: Phrase {
+    let word =
+      switch self {
+      case .epsom: "epsom"
+      case .calciumChlorideDihydrate: "calcium-chloride"
+      case .calciumChlorideAnhydrous: "calcium-chloride-dry"
+      case .magnesiumChloride: "magnesium-chloride"
+      case .gypsum: "gypsum"
+      case .bakingSoda: "baking-soda"
+      case .potassiumBicarbonate: "potassium-bicarbonate"
+      }
+    return Phrase(en: word, ko: name.ko)
   }
 }
 
@@ -81,7 +76,8 @@ extension WaterLabel {
     guard let label = WaterLabel(text) else {
       throw WaterLabel.problem(with: text) == .tooLong
         ? RowError(
-          en: "a name has \(WaterLabel.maximumLength) characters at most", ko: "이름은 \(WaterLabel.maximumLength)자까지입니다")
+          en: "a name can have up to \(WaterLabel.maximumLength) characters",
+          ko: "이름은 \(WaterLabel.maximumLength)자까지입니다")
         : RowError(
           en: "a name cannot contain line breaks or other control characters", ko: "이름에는 줄바꿈이나 다른 제어 문자를 쓸 수 없습니다")
     }

@@ -4,13 +4,15 @@ import TerminalUI
 import WaterModel
 
 struct WaterAddCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Write a record down.",
-    discussion: """
-      Examples:
-        pavilion water add --name "Cafe A" --hardness 68 --alkalinity 40 --ph 7
-        pavilion water add --hardness 3.8dH --alkalinity 40 --date 2026-11-21 --filter "Claris Prime"
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "add", Phrase(en: "Write a record down.", ko: "물을 기록합니다."),
+      examples: [
+        "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",
+        "pavilion water add --hardness 3.8dH --alkalinity 40 --filter \"Claris Prime\"",
+        "pavilion water add --hardness 68 --alkalinity 40 --date 2026-11-21",
+      ])
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
@@ -27,19 +29,20 @@ struct WaterAddCommand: JSONCommand {
 }
 
 struct WaterEditCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change what is named of a record; everything else stays.",
-    discussion: """
-      none takes a figure away that was not measured after all; an empty text takes away name, filter or memo.
-
-      Examples:
-        pavilion water edit 3 --ph 7,2 --filter ""
-        pavilion water edit 3 --tds none
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "edit",
+      Phrase(en: "Change what is named of a record; everything else stays.", ko: "기록에서 쓴 것만 바꿉니다. 나머지는 그대로입니다."),
+      Phrase(
+        en: "none takes a figure away that was not measured after all; an empty text takes away name, filter or memo.",
+        ko: "재지 않은 값은 none(없음)으로, 이름·필터·메모는 빈 글로 지웁니다."),
+      examples: ["pavilion water edit 3 --ph 7,2 --filter \"\"", "pavilion water edit 3 --tds none"])
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
-  @Argument(help: ArgumentHelp("The number of the record, 3 or #3.", valueName: "id")) var number: String
+  @Argument(help: ArgumentHelp(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record)) var number:
+    String
 
   func answer(_ session: Session) throws -> Answer {
     let number = try WaterRecord.number(number)
@@ -56,12 +59,18 @@ struct WaterEditCommand: JSONCommand {
 }
 
 struct WaterDeleteCommand: JSONCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete records, all or none of those named, and print what they were.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "delete",
+      Phrase(
+        en: "Delete records, all or none of those named, and print what they were.",
+        ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다."))
+  }
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Argument(help: ArgumentHelp("The numbers of the records, 3 or #3.", valueName: "id")) var numbers: [String]
+  @Argument(help: ArgumentHelp(en: "The numbers of the records, 3 or #3.", ko: "기록 번호들, 3이나 #3.", .record)) var numbers:
+    [String]
 
   func answer(_ session: Session) throws -> Answer {
     var seen: Set<Int> = []

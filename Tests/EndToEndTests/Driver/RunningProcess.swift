@@ -6,7 +6,7 @@ struct RunningProcess: Sendable, CustomStringConvertible {
 
   init(_ text: String) throws {
     guard let number = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)), number > 1 else {
-      throw Trouble("\"\(text)\" is no number of a process.")
+      throw Trouble("\"\(text)\" is not the number of a process.")
     }
     self.number = number
   }

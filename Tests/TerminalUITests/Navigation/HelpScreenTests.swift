@@ -26,7 +26,7 @@ struct HelpScreenTests {
         "x      stop",
         "",
         "Everywhere",
-        ": ^P   all commands by name",
+        ": ^P   find a command by name",
         "L      language: Korean or English",
         "a      pictures in color or letters",
         "B      colors: automatic, dark or light",
@@ -94,11 +94,25 @@ struct HelpScreenTests {
     #expect([order].hints(in: Environment()).map(\.isEnabled) == [true])
   }
 
+  @Test func `what can never be done here is left out, and only its key says why`() {
+    let reason = Phrase(same: "This is the first page.")
+    let never = Command<Mark>(.one, [.escape], Phrase(same: "go back"), hint: Phrase(same: "back"), never: reason)
+      .erased
+    let blocked = Command<Mark>(.two, ["b"], Phrase(same: "pour"), unless: Phrase(same: "nothing left")).erased
+    let help = HelpScreen(
+      title: Phrase(same: "Help"), accent: .orange, subject: Phrase(same: "Toy"), own: [never, blocked], everywhere: [])
+    let text = drawn(80, 24) { help.draw(in: &$0) }.plainText
+    #expect(!text.contains("go back"))
+    #expect(text.contains("pour · nothing left"))
+    #expect([never, blocked].hints(in: Environment()).isEmpty)
+    #expect([never].choice(for: .escape)?.obstacle == reason)
+  }
+
   @Test func `while one types, the help lists no letter as a key, for it would be text`() {
     var router = Router.toy(columns: 80, rows: 60)
     router.press("i F1")
     let lines = router.picture.lines
-    #expect(lines.contains { $0.contains("^P") && $0.contains("all commands by name") })
+    #expect(lines.contains { $0.contains("^P") && $0.contains("find a command by name") })
     #expect(!lines.contains { $0.contains(": ^P") || $0.contains("quit") || $0.contains("language: Korean") })
   }
 }

@@ -74,7 +74,7 @@ struct ListScreenTests {
   }
 
   @Test func `n without a filter says what to do`() {
-    #expect(opened(ToyStore(count: 3), "n").shows("! No filter is set; / sets one."))
+    #expect(opened(ToyStore(count: 3), "n").shows("! Press / to filter first."))
   }
 
   @Test func `what is selected stays selected when others come and go`() {

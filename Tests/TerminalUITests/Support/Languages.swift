@@ -14,7 +14,7 @@ extension Phrase {
 extension FrameWords {
   static let toy: FrameWords = {
     var words = FrameWords()
-    words.language = Phrase(en: "language: Korean or English", ko: "언어: 한국어 또는 영어")
+    words.language = Phrase(en: "language: Korean or English", ko: "언어: 한국어나 영어")
     words.back = Phrase(en: "back", ko: "뒤로")
     words.help = Phrase(en: "help", ko: "도움말")
     words.move = Phrase(en: "move", ko: "이동")

@@ -142,7 +142,7 @@ struct WaterForm: Sendable {
   }
 
   private static func time(_ sample: WaterSample?, _ language: Language) -> Field<LocalTime> {
-    let now = Phrase(en: "now", ko: "지금").text(in: language)
+    let now = Phrase.now.text(in: language)
     return Field(
       // Seconds are not shown; a time that is not changed keeps them.
       Phrase(en: "When", ko: "언제"), sample.map { "\($0.time.date.iso8601) \($0.time.clock)" } ?? now,

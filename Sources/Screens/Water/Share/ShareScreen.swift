@@ -74,7 +74,7 @@ struct ShareScreen: ListScreen {
     case .save: return .ask(form(in: environment)) { $0 }
     case .copy:
       return .copy(card(in: environment)).saying(
-        Notice(.good, Phrase(en: "Copied, if the terminal lets programs copy.", ko: "복사했습니다. 터미널이 허락해야 합니다.")))
+        Notice(.good, Phrase(en: "Sent to the clipboard (if your terminal allows it).", ko: "클립보드로 보냈습니다(터미널이 허용하면).")))
     case .saved(let path):
       typedPath = nil
       return .say(.good, Phrase(en: "Saved: \(path.inert).", ko: "저장했습니다: \(path.inert)."))
@@ -84,7 +84,7 @@ struct ShareScreen: ListScreen {
         .deletion(
           Phrase(en: "Replace the file?", ko: "파일을 바꿀까요?"),
           [
-            Phrase(en: "There is a file \(path.inert) already.", ko: "\(path.inert): 이미 있는 파일입니다."),
+            Phrase(en: "\(path.inert) already exists.", ko: "\(path.inert): 이미 있는 파일입니다."),
             Phrase(en: "What is in it would be lost.", ko: "그 안에 있던 것은 사라집니다."),
           ], accent: accent, yes: Phrase(en: "Yes, replace", ko: "예, 바꾸기"), .replace(path)))
     case .replace(let path):

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+extension OnTheCommandLine {
+  @Suite struct CompletionTests {
+    private static let offered: [(words: [String], offers: [String])] = [
+      (["juice", "order", "man"], ["mango", "mango-kiwi"]), (["juice", "order", "망"], ["망고쥬스", "망키쥬스"]),
+      (["juice", "set", "ki"], ["kiwi="]), (["juice", "set", "키"], ["키위="]),
+      (["caffeine", "log", ""], ["rest", "coffee", "stress"]), (["caffeine", "log", "휴"], ["휴식"]),
+      (["caffeine", "log", "coffee", "--drink", "b"], ["brewed", "black-tea"]),
+      (["caffeine", "log", "coffee", "--drink", "드"], ["드립 커피"]),
+      (["caffeine", "history", "--since", "t"], ["today"]),
+      (["emotion", "tap", "hap"], ["happy"]), (["emotion", "tap", "행"], ["행복해"]),
+      (["exposition", "show", "ga"], ["gayageum"]), (["exposition", "show", "가"], ["가야금"]),
+      (["exposition", "list", "--kind", "m"], ["music"]),
+      (["water", "list", "--unit", ""], ["ppm", "dH", "fH", "eH", "gpg", "mmol", "meq"]),
+      (["water", "list", "--sort", "h"], ["hardness"]), (["water", "recipes", "--zone", "s"], ["sca", "scae"]),
+      (["water", "mix", "ba"], ["barista-hustle"]), (["water", "dose", "--from", "증"], ["증류수"]),
+      (["water", "dose", "--hardness-salt", "g"], ["gypsum"]), (["snapshot", "e"], ["exposition", "emotion"]),
+      (["--lang", ""], ["en", "ko"]), (["juice", "o"], ["order", "orders"]),
+    ]
+
+    @Test func `bash offers what can stand there, and opens no database`() async throws {
+      let house = try House()
+      let script = try await house.pavilion("--generate-completion-script", "bash")
+      let asking = #"""
+        program=$1 && shift
+        while (($#)); do
+          COMP_WORDS=("$program")
+          while [[ $1 != "|" ]]; do COMP_WORDS+=("$1") && shift; done
+          shift
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE} COMPREPLY=()
+          _pavilion pavilion "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+          (IFS='|' && echo "${COMPREPLY[*]}")
+        done
+        """#
+      let outcome = try await Outcome.of(
+        "/bin/bash",
+        ["-c", script.output + "\n" + asking, "bash", try Programs.pavilion()]
+          + Self.offered.flatMap { $0.words + ["|"] },
+        environment: house.environment)
+      #expect(outcome.errors == "")
+      #expect(outcome.lines.count == Self.offered.count)
+      for ((words, offers), line) in zip(Self.offered, outcome.lines) {
+        #expect(line.split(separator: "|").map(String.init) == offers, "\(words)")
+      }
+      #expect(!house.hasDatabase)
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"], ["en", "ko"])
+    func `The script of each shell asks Pavilion for names, and explains in the language of the call`(
+      shell: String, language: String
+    ) async throws {
+      let script = try await House().pavilion("--generate-completion-script", shell, "--lang", language)
+      #expect(script.status == 0)
+      for place in ["juice order -- positional@0", "caffeine log -- --drink", "water list -- --unit"] {
+        #expect(script.output.contains("---completion \(place)"), "\(place)")
+      }
+      guard shell != "bash" else { return }
+      #expect(script.output.contains("Show help information.") == (language == "en"))
+      #expect(script.output.contains("이 도움말을 봅니다.") == (language == "ko"))
+      #expect(script.output.contains("프로그램이 읽을 JSON으로 씁니다.") == (language == "ko"))
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import ArgumentParser
+import Screens
+import Storage
+import TerminalUI
+import Testing
+
+@testable import pavilion
+
+/// A command of Pavilion and the words that call it.
+struct CommandPath: Sendable, CustomTestStringConvertible {
+  let command: any ParsableCommand.Type
+  let words: [String]
+
+  var testDescription: String { words.joined(separator: " ") }
+
+  static let all = paths(from: CommandPath(command: Pavilion.self, words: ["pavilion"]))
+
+  private static func paths(from path: CommandPath) -> [CommandPath] {
+    [path]
+      + path.command.configuration.subcommands.flatMap { command in
+        paths(from: CommandPath(command: command, words: path.words + [command._commandName]))
+      }
+  }
+
+  /// What Pavilion says to the arguments of a call.
+  static func text(_ arguments: [String], in language: Language, columns: Int = 80) -> String {
+    do {
+      var command = try Pavilion.parseAsRoot(arguments)
+      // Only the help runs here: every other command would open a database.
+      if "\(type(of: command))" == "HelpCommand" { try command.run() }
+      return ""
+    } catch {
+      return ParserText.text(for: error, of: Pavilion.self, in: language, columns: columns)
+    }
+  }
+
+  func help(in language: Language, columns: Int = 80) -> String {
+    Self.text(words.dropFirst() + ["--help"], in: language, columns: columns)
+  }
+}
+
+@Suite("The help of every command") struct HelpTests {
+  private static func hangul(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+  }
+
+  @Test func `There are more than thirty commands`() { #expect(CommandPath.all.count > 30) }
+
+  @Test(arguments: CommandPath.all, Language.allCases)
+  func `No line is wider than the terminal`(path: CommandPath, language: Language) {
+    for line in path.help(in: language).split(separator: "\n") {
+      #expect(String(line).columns <= 80, "\(line)")
+    }
+  }
+
+  @Test(arguments: CommandPath.all, Language.allCases)
+  func `Every example is whole and can be pasted`(path: CommandPath, language: Language) throws {
+    // Also where the terminal is too narrow for it.
+    for columns in [80, 30] {
+      let lines = path.help(in: language, columns: columns).split(separator: "\n", omittingEmptySubsequences: false)
+      guard let heading = lines.firstIndex(where: { $0 == "Examples:" || $0 == "예:" }) else { continue }
+      let examples = lines[(heading + 1)...].prefix { !$0.isEmpty }
+      #expect(!examples.isEmpty)
+      for example in examples {
+        #expect(example.hasPrefix("  pavilion "), "\(example)")
+        for call in example.split(separator: " | ") {
+          let words = Self.words(call.prefix { $0 != ">" })
+          #expect(throws: Never.self, "\(call)") { try Pavilion.parseAsRoot(Array(words.dropFirst())) }
+        }
+      }
+    }
+  }
+
+  /// The words of a line as a shell reads them.
+  private static func words(_ line: some StringProtocol) -> [String] {
+    var words: [String] = []
+    var isQuoted = false
+    var isInWord = false
+    for character in line {
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        if !isInWord { words.append("") }
+        isInWord = true
+      case " " where !isQuoted: isInWord = false
+      default:
+        if !isInWord { words.append("") }
+        isInWord = true
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+
+  @Test(arguments: CommandPath.all)
+  func `In English it says what the parser says`(path: CommandPath) {
+    let said = path.help(in: .english).split { $0 == " " || $0 == "\n" }
+    let parser = Pavilion.helpMessage(for: path.command, columns: 1 << 20).split { $0 == " " || $0 == "\n" }
+    #expect(said == parser)
+  }
+
+  @Test(arguments: CommandPath.all)
+  func `In Korean every sentence is Korean`(path: CommandPath) {
+    let help = path.help(in: .korean)
+    for heading in ["OVERVIEW", "USAGE", "ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:", "default", "values:", "Show"] {
+      #expect(!help.contains(heading), "\(heading)")
+    }
+    #expect(help.hasPrefix("개요: ") && help.contains("\n사용법: pavilion") && help.contains("\n옵션:\n"))
+    // Each text that describes something, before it is broken into lines.
+    let whole = path.help(in: .korean, columns: 4000).split(separator: "\n").filter { !$0.hasPrefix("  pavilion ") }
+    for line in whole { #expect(Self.hangul(String(line)), "\(line)") }
+  }
+
+  @Test func `On a narrow terminal a description stands below its option`() {
+    let help = CommandPath.text(["juice", "menu", "--help"], in: .korean, columns: 40)
+    #expect(help.contains("\n  --lang <언어>\n      영어(en)나 한국어(ko)로 말합니다."), "\(help)")
+    for line in help.split(separator: "\n") { #expect(String(line).columns < 40, "\(line)") }
+  }
+
+  // MARK: Errors
+
+  private static let wrong: [(words: [String], sentence: String)] = [
+    (["--bogus"], "그런 옵션은 없습니다: --bogus."),
+    (["-x"], "그런 옵션은 없습니다: -x."),
+    (["juice", "order", "mango", "--cuont", "2"], "그런 옵션은 없습니다: --cuont. 혹시 --count인가요?"),
+    (["juice", "order"], "빠진 것이 있습니다: <쥬스>."),
+    (["juice", "order", "mango", "kiwi"], "필요 없는 말이 있습니다: \"kiwi\"."),
+    (["juice", "order", "mango", "x", "y"], "필요 없는 말이 있습니다: \"x\", \"y\"."),
+    (["juice", "order", "mango", "--count"], "값이 빠졌습니다: --count <수>."),
+    (["juice", "order", "mango", "--count", "two"], "--count <수>에 쓸 수 없는 값입니다: \"two\"."),
+    (["juice", "menu", "--json=x"], "--json에는 값을 쓰지 않습니다: \"x\"."),
+    (["--lang", "fr"], "--lang <언어>에 쓸 수 없는 값입니다: \"fr\". 고를 수 있는 것: en, ko."),
+    (["exposition", "notes", "--json", "--markdown"], "둘 중 하나만 쓰세요: --json, --markdown."),
+    (["--generate-completion-script", "tcsh"], "\"tcsh\"에 맞는 자동 완성은 없습니다. 고를 수 있는 것: zsh bash fish."),
+    (["water", "dose"], "빠진 것이 있습니다: --from <물>."),
+    (
+      ["water", "export", "--format", "x"], "--format <형식>에 쓸 수 없는 값입니다: \"x\". 고를 수 있는 것: csv, json, markdown, svg."
+    ),
+  ]
+
+  @Test(arguments: wrong.indices)
+  func `In Korean an error is a Korean sentence, and the usage follows`(index: Int) {
+    let (words, sentence) = Self.wrong[index]
+    // At a width at which nothing is broken.
+    let lines = CommandPath.text(words, in: .korean, columns: 1000).split(separator: "\n").map(String.init)
+    #expect(lines.first == "pavilion: \(sentence)")
+    #expect(lines.contains { $0.hasPrefix("사용법: pavilion") }, "\(lines)")
+    #expect(lines.last?.hasPrefix("  자세한 도움말: pavilion ") == true, "\(lines)")
+    for line in lines { #expect(Self.hangul(line), "\(line)") }
+  }
+
+  @Test(arguments: wrong.indices)
+  func `In English an error is said as Pavilion says others`(index: Int) {
+    let text = CommandPath.text(Self.wrong[index].words, in: .english)
+    #expect(text.hasPrefix("pavilion: ") && text.contains("\nUsage: pavilion"), "\(text)")
+    // The sentence stays in one line, as those of commands do.
+    for line in text.split(separator: "\n").dropFirst() { #expect(line.count < 80, "\(line)") }
+  }
+
+  @Test func `What was typed reaches the terminal inert`() {
+    let text = CommandPath.text(["juice", "order", "mango", "\u{1B}[31m\nx"], in: .english)
+    #expect(!text.contains("\u{1B}"), "\(text)")
+  }
+}
+
+extension OnTheCommandLine {
+  @Suite struct HelpLanguageTests {
+    @Test(arguments: [["--lang", "ko", "--help"], ["help", "--lang", "ko"], ["juice", "order", "-h", "--lang=ko"]])
+    func `The language of the call is that of the help`(words: [String]) async throws {
+      let house = try House()
+      let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.hasPrefix("개요: "), "\(outcome)")
+      #expect(!house.hasDatabase)
+    }
+
+    @Test func `The language of the locale is that of the help and of errors`() async throws {
+      let house = try House().with("LC_ALL", "ko_KR.UTF-8")
+      #expect(try await house.pavilion("help", "juice", "order").output.contains("\n사용법: pavilion juice order "))
+      let wrong = try await house.pavilion("juice", "order")
+      #expect(wrong.status == 64)
+      #expect(wrong.errors.hasPrefix("pavilion: 빠진 것이 있습니다: <쥬스>.\n"), "\(wrong)")
+      #expect(try await house.pavilion("juice", "order", "--lang", "en").errors.hasPrefix("pavilion: Something"))
+    }
+
+    @Test func `The language chosen in the program goes before the locale, in help and errors as well`() async throws {
+      let house = try House()
+      let database = try PavilionDatabase.open(at: house.database, createsFolders: false)
+      try database.settings.set("ko", for: Session.languageKey)
+      database.close()
+      #expect(try await house.pavilion("juice", "--help").output.hasPrefix("개요: "))
+      #expect(try await house.pavilion("juice", "order").errors.hasPrefix("pavilion: 빠진 것이 있습니다"))
+      #expect(try await house.pavilion("juice", "order", "mnago").errors.hasPrefix("pavilion: 그런 쥬스는 없습니다"))
+      #expect(try await house.pavilion("juice", "--help", "--lang", "en").output.hasPrefix("OVERVIEW: "))
+      let other = house.folder.path + "/other.sqlite"
+      #expect(try await house.pavilion("juice", "--help", "--database", other).output.hasPrefix("OVERVIEW: "))
+    }
+
+    @Test func `The help of a command that does not exist is told with the nearest name`() async throws {
+      let slip = try await House().pavilion("help", "water", "ad")
+      #expect(slip.status == 64)
+      #expect(slip.errors.contains("Did you mean \"pavilion water add\"?"), "\(slip)")
+    }
+  }
+}
