@@ -16,8 +16,9 @@ extension LocalZone {
       guard isPast, today.secondsSinceEpoch > now.secondsSinceEpoch else { return today }
       return time(on: here.date.adding(days: -1), hour: hour, minute: minute)
     }
-    let words = text.split(separator: " ").map(String.init)
-    if words.count == 2, let day = CivilDate(typed: words[0], today: here.date), let clock = LocalZone.clock(words[1]) {
+    if let gap = text.lastIndex(of: " "), let day = CivilDate(typed: String(text[..<gap]), today: here.date),
+      let clock = LocalZone.clock(String(text[text.index(after: gap)...]))
+    {
       return time(on: day, hour: clock.hour, minute: clock.minute)
     }
     // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.

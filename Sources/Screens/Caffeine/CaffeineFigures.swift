@@ -74,7 +74,7 @@ public struct CaffeineFigures: Sendable {
   private var cleared: Phrase {
     guard let clear = estimate.clearAt(in: zone) else { return Phrase(en: "below \(threshold)", ko: "\(threshold) 미만") }
     let isWithinDay = clear.secondsSinceEpoch - estimate.now.secondsSinceEpoch < 86_400
-    let time = isWithinDay ? clear.clock : clear.date.short(on: estimate.now.date)
-    return Phrase(en: "clear by \(time)", ko: "\(time)에 빠짐")
+    let time = isWithinDay ? Phrase(same: clear.clock) : clear.date.named(on: estimate.now.date)
+    return Phrase(en: "clear by \(time.en)", ko: "\(time.ko)에 빠짐")
   }
 }

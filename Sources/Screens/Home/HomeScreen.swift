@@ -137,8 +137,9 @@ public struct HomeScreen: Screen {
   }
 
   private func drawGreeting(in canvas: inout Canvas) {
+    let today = canvas.environment.localTime.date
     let lines: [(Phrase, Style)] = [
-      (canvas.environment.localTime.date.spoken, .bold),
+      (today.spoken(on: today), .bold),
       (.empty, .plain),
       (Phrase(en: "Five small apps", ko: "작은 앱 다섯이"), .quiet),
       (Phrase(en: "under one roof.", ko: "한 지붕 아래 있습니다."), .quiet),
