@@ -16,13 +16,14 @@ extension LocalZone {
       guard isPast, today.secondsSinceEpoch > now.secondsSinceEpoch else { return today }
       return time(on: here.date.adding(days: -1), hour: hour, minute: minute)
     }
-    let words = text.split(separator: " ").map(String.init)
     // A day to come is only of use with a time.
     func day(_ text: String) -> CivilDate? {
       ["tomorrow", "내일"].contains(text.lowercased())
         ? here.date.adding(days: 1) : CivilDate(typed: text, today: here.date)
     }
-    if words.count == 2, let day = day(words[0]), let clock = LocalZone.clock(words[1]) {
+    if let gap = text.lastIndex(of: " "), let day = day(String(text[..<gap])),
+      let clock = LocalZone.clock(String(text[text.index(after: gap)...]))
+    {
       return time(on: day, hour: clock.hour, minute: clock.minute)
     }
     // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.

@@ -45,7 +45,7 @@ enum Migrations {
   private static let steps: [(name: String, sql: String)] = [
     ("juice", juice), ("settings", settings), ("caffeine", caffeine), ("emotion", emotion), ("exposition", exposition),
     ("water", water), ("juiceTotals", juiceTotals), ("rowCounts", rowCounts),
-    ("emotionImports", emotionImports),
+    ("emotionImports", emotionImports), ("waterDays", waterDays),
   ]
 
   private static let juice = """
@@ -302,6 +302,13 @@ enum Migrations {
     );
     -- The best result, without reading the others.
     CREATE INDEX exhibitQuizByScore ON exhibitQuiz (catalogue, score, questions);
+    """
+
+  /// Until then the beginning of a day stood for a day without a time; nothing else that was saved changes.
+  private static let waterDays = """
+    -- 0 where only the day is known; then the time is that of its beginning.
+    ALTER TABLE waterRecord ADD COLUMN hasClock INTEGER NOT NULL DEFAULT 1 CHECK (hasClock IN (0, 1));
+    UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;
     """
 
   private static func figure(_ name: String, _ most: Int) -> String {

@@ -125,13 +125,20 @@ extension SQLTransaction {
 /// The query in SQL.
 extension WaterQuery {
   private static let texts = ["name", "filter", "memo"]
-  /// The date as the list shows it, and in another common form.
-  private static let dates = ["%Y-%m-%d", "%Y.%m.%d"].map { "strftime('\($0)', time + utcOffset, 'unixepoch')" }
+  /// The date in numbers, and as it is written in either language: `21 Nov` and `11월 21일`.
+  private static let dates: [String] = {
+    func part(_ format: String) -> String { "strftime('\(format)', time + utcOffset, 'unixepoch')" }
+    let (day, month) = ("ltrim(\(part("%d")), '0')", "ltrim(\(part("%m")), '0')")
+    let names = CivilDate.monthNames.map { $0.prefix(3) }.joined()
+    let named = "\(day) || ' ' || substr('\(names)', 3 * \(part("%m")) - 2, 3)"
+    return [part("%Y-%m-%d"), part("%Y.%m.%d"), named, "\(month) || '월 ' || \(day) || '일'"]
+  }()
 
-  /// Returns the columns to search for a word; only a word with a digit is searched in the dates, which are slow to
-  /// format.
+  /// Returns the columns to search for a word; only a word with a digit, or the name of a month, is searched in the
+  /// dates, which are slow to format.
   private static func places(of term: String) -> [String] {
-    texts + (term.utf8.contains { (0x30...0x39).contains($0) } ? dates : [])
+    let isMonth = term.count >= 3 && CivilDate.monthNames.contains { $0.lowercased().hasPrefix(term.lowercased()) }
+    return texts + (isMonth || term.utf8.contains { (0x30...0x39).contains($0) } ? dates : [])
   }
 
   private static func matchCondition(_ term: String) -> String {

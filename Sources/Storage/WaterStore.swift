@@ -89,8 +89,9 @@ public struct WaterStore: Sendable {
 
   /// Imports records in one transaction, one at a time and without keeping them in memory.
   ///
-  /// Existing records are not added again: afterwards there are as many records with the same contents as were
-  /// imported, or as many as before, whichever is more. No other program can write in the meantime.
+  /// Existing records are not added again, and a day is the same as its beginning, as which older versions exported it:
+  /// afterwards there are as many records with the same contents as were imported, or as many as before, whichever is
+  /// more. No other program can write in the meantime.
   ///
   /// - Parameter next: Returns the next record, or `nil` at the end; if it throws, its error is the failure, and
   ///   nothing is written. It must not use the database.
@@ -158,7 +159,7 @@ public struct WaterStore: Sendable {
       // An empty log contains no matches, and the table of matches was not created.
       guard last > 0 else { return nil }
       let stored = ByteEqual(sample, sample.name.text, sample.filter.text, sample.memo.text)
-      let number = try database.row(WaterStore.likeSQL, sample.columns + [lastMatches[stored] ?? 0, last])?.integer(
+      let number = try database.row(WaterStore.likeSQL, sample.contents + [lastMatches[stored] ?? 0, last])?.integer(
         at: 0)
       if lastMatches.count >= Merging.matchLimit { lastMatches = [:] }
       lastMatches[stored] = number ?? last
@@ -171,10 +172,12 @@ public struct WaterStore: Sendable {
     }
   }
 
-  private static let columns = [
+  /// The columns by which an import knows a record.
+  private static let contents = [
     "time", "utcOffset", "name", "hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate",
     "filter", "memo",
   ]
+  private static let columns = contents + ["hasClock"]
 
   static let insertSQL = """
     INSERT INTO waterRecord (number, \(columns.joined(separator: ", ")))
@@ -188,7 +191,7 @@ public struct WaterStore: Sendable {
   /// The query for a record with the same contents; IS also matches NULL.
   static let likeSQL = """
     SELECT number FROM waterRecord
-    WHERE \(columns.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
+    WHERE \(contents.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
     AND number NOT IN (SELECT number FROM waterMet) ORDER BY number LIMIT 1
     """
 }
@@ -210,7 +213,10 @@ extension SQLTransaction {
 
 extension WaterSample {
   /// The values of all columns except the number, in the order of `WaterStore.columns`.
-  var columns: SQLValues {
+  var columns: SQLValues { contents + [moment.hasClock ? 1 : 0] }
+
+  /// The values of the columns by which an import knows a record.
+  fileprivate var contents: SQLValues {
     [
       time.secondsSinceEpoch, time.utcOffset, name.text, figures.hardness, figures.alkalinity, figures[.pH],
       figures[.tds], figures[.calcium], figures[.magnesium], figures[.sodium], figures[.bicarbonate], filter.text,
@@ -226,7 +232,8 @@ extension WaterRecord: NumberedRow {
     self.init(
       number: try row.integer("number"),
       WaterSample(
-        time: try row.localTime("time"), name: try row.text("name", as: WaterLabel.init), try WaterFigures(row: row),
+        at: WaterMoment(try row.localTime("time"), hasClock: try row.integer("hasClock") != 0),
+        name: try row.text("name", as: WaterLabel.init), try WaterFigures(row: row),
         filter: try row.text("filter", as: WaterLabel.init), memo: try row.text("memo", as: Note.init)))
   }
 

@@ -3,7 +3,7 @@ import Notes
 
 /// The data of a measurement: a record without its number.
 public struct WaterSample: Hashable, Sendable {
-  public var time: LocalTime
+  public var moment: WaterMoment
   /// The origin or name of the water; may be empty.
   public var name: WaterLabel
   public var figures: WaterFigures
@@ -12,11 +12,21 @@ public struct WaterSample: Hashable, Sendable {
   public var memo: Note
 
   public init(
+    at moment: WaterMoment, name: WaterLabel = .empty, _ figures: WaterFigures, filter: WaterLabel = .empty,
+    memo: Note = .empty
+  ) {
+    (self.moment, self.name, self.figures, self.filter, self.memo) = (moment, name, figures, filter, memo)
+  }
+
+  public init(
     time: LocalTime, name: WaterLabel = .empty, _ figures: WaterFigures, filter: WaterLabel = .empty,
     memo: Note = .empty
   ) {
-    (self.time, self.name, self.figures, self.filter, self.memo) = (time, name, figures, filter, memo)
+    self.init(at: WaterMoment(time), name: name, figures, filter: filter, memo: memo)
   }
+
+  /// The time of the measurement; the beginning of its day if only that is known.
+  public var time: LocalTime { moment.start }
 
   public var point: WaterPoint { figures.point }
 }

@@ -12,6 +12,8 @@ public struct WaterTrend: Hashable, Sendable {
 
   public let hardness: Change
   public let alkalinity: Change
+  /// The number of records at either end that are compared.
+  public let count: Int
 
   /// The minimum number of records at either end that distinguishes a change from chance.
   public static let least = 2
@@ -27,7 +29,7 @@ public struct WaterTrend: Hashable, Sendable {
   ///
   /// - Parameter points: The points in chronological order.
   public init?(_ points: [WaterPoint]) {
-    let count = min(WaterTrend.maximum, points.count / 2)
+    count = min(WaterTrend.maximum, points.count / 2)
     guard count >= WaterTrend.least else { return nil }
     let (first, last) = (points.prefix(count), points.suffix(count))
     func change(_ value: (WaterPoint) -> Double) -> Change {

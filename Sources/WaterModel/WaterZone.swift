@@ -22,6 +22,9 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
 
   /// Returns whether a water is in the zone, including its edges.
   public func contains(_ point: WaterPoint) -> Bool {
+    guard outline.bounds.hardness.contains(point.hardness), outline.bounds.alkalinity.contains(point.alkalinity) else {
+      return false
+    }
     if edges.contains(where: point.isOn) { return true }
     // A ray to the right crosses the outline an odd number of times if the point is inside.
     return crossings(atHardness: point.hardness).count { point.alkalinity < $0 } % 2 == 1
@@ -50,6 +53,8 @@ public enum WaterZone: String, CaseIterable, Hashable, Sendable {
 private struct Outline: Sendable {
   let corners: [WaterPoint]
   let edges: [(start: WaterPoint, end: WaterPoint)]
+  /// Beyond these no water is in the zone, which is found faster than by looking at the edges.
+  let bounds: (hardness: ClosedRange<Double>, alkalinity: ClosedRange<Double>)
 
   static let sca = Outline([(39, 17), (39, 85), (41, 85), (41, 17)])
   static let scae = Outline([(39, 55), (39, 75), (60, 111), (63, 93), (57, 76), (49, 62)])
@@ -62,6 +67,12 @@ private struct Outline: Sendable {
     let corners = points.map { WaterPoint(hardness: $0.hardness, alkalinity: $0.alkalinity) }
     self.corners = corners
     edges = corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+    func bounds(_ value: (WaterPoint) -> Double) -> ClosedRange<Double> {
+      let values = corners.map(value)
+      // As wide as the rounding error that is allowed on an edge.
+      return (values.min() ?? 0) - 1e-9...(values.max() ?? 0) + 1e-9
+    }
+    self.bounds = (bounds(\.hardness), bounds(\.alkalinity))
   }
 }
 

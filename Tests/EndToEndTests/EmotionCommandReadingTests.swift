@@ -91,14 +91,15 @@ extension OnTheCommandLine {
       #expect(english.errors == "")
       #expect(
         english.output == """
-              3  2025-01-11        flustered  no time
-              4  2025-01-10 14:05  listless
-              1  2025-01-10 14:05  happy      커피, one line
-              2  2025-01-10        troubled
+              3  11 Jan 2025        flustered  no time
+              4  10 Jan 2025 14:05  listless
+              1  10 Jan 2025 14:05  happy      커피, one line
+              2  10 Jan 2025        troubled
 
           """)
       #expect(
-        try await house.emotion("history", "--lang", "ko").lines[2] == "    1  2025-01-10 14:05  행복해     커피, one line")
+        try await house.emotion("history", "--lang", "ko").lines[2]
+          == "    1  2025년 1월 10일  14:05  행복해     커피, one line")
       #expect(
         try await house.emotion("history", "--json").output == #"""
           [{"at":"2025-01-11","emotion":"flustered","note":"no time","number":3},\#
@@ -133,7 +134,7 @@ extension OnTheCommandLine {
       try await house.emotion("tap", "happy", "--at", "2025-01-10")
       let usual = try await house.emotion("history")
       #expect(usual.lines.count == 20)
-      #expect(usual.lines.first == "   21  2025-01-10        happy")
+      #expect(usual.lines.first == "   21  10 Jan 2025        happy")
       #expect(usual.errors == "20 of 21 entries. --since DATE shows more.\n")
       let korean = try await house.emotion("history", "--lang", "ko")
       #expect(korean.errors == "기록 21건 중 20건. --since 날짜로 더 볼 수 있습니다.\n")

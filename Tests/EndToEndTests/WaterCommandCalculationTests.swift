@@ -29,19 +29,19 @@ extension OnTheCommandLine {
       #expect([text.status, json.status] == [0, 0])
       #expect(
         text.output == """
-          100 / 50 ppm: CDH · balanced
+          100 / 50 ppm: − SCA  − SCAE  ✓ CDH · balanced
             SCA: 15 ppm less hardness, 9 ppm less alkalinity
             SCAE: 1.6 ppm less hardness, 2.7 ppm more alkalinity
 
           """)
       let korean = try await house.water(
         "verdict", "--hardness", "10", "--alkalinity", "5,6", "--unit", "dH", "--lang", "ko")
-      #expect(korean.lines.first == "10 / 5.6 °dH: 영역 밖 · 묵직함, 텁텁함, 밋밋함")
+      #expect(korean.lines.first == "10 / 5.6 °dH: − SCA  − SCAE  − CDH · 묵직함, 텁텁함, 밋밋함")
       #expect(korean.lines.count == 4)
       #expect(korean.lines[1].hasPrefix("  SCA: 경도 "), "\(korean)")
       let sentences = try await house.water(
         "verdict", "--hardness", "10", "--alkalinity", "40", "--lang", "ko", "--json")
-      #expect(sentences.output.contains(#""sentence":"SCA: 경도 7 ppm 더하기""#), "\(sentences)")
+      #expect(sentences.output.contains(#""sentence":"SCA: 경도 7 ppm 올리기""#), "\(sentences)")
       #expect(!house.hasDatabase)
     }
 
@@ -82,7 +82,7 @@ extension OnTheCommandLine {
         text.output == """
            66.7 %  2         #1 Home · 120 / 90 ppm
            33.3 %  1         Distilled · 0 / 0 ppm
-          80 / 60 ppm: CDH · balanced
+          80 / 60 ppm: − SCA  − SCAE  ✓ CDH · balanced
             SCA: 19 ppm less alkalinity
             SCAE: 0.5 ppm more hardness, 1.4 ppm less alkalinity
 
@@ -105,12 +105,12 @@ extension OnTheCommandLine {
         text.output == """
            50.0 %  1 L       136 / 80 ppm
            50.0 %  1 L       Distilled · 0 / 0 ppm
-          68 / 40 ppm: SCA, SCAE, CDH · balanced
+          68 / 40 ppm: ✓ SCA  ✓ SCAE  ✓ CDH · balanced
 
           """)
       let far = try await house.water("mix", "100/0", "volvic", "--target", "100/200", "--lang", "ko")
       #expect(far.status == 0)
-      #expect(far.lines.last == "이 물들로는 100 / 200 ppm에 144.2 ppm까지만 다가갈 수 있습니다.")
+      #expect(far.lines.last == "가장 가까운 물: 100 / 200 ppm에서 144.2 ppm 차이.")
       let json = try await house.water("mix", "100/0", "0/0", "--target", "Barista Hustle", "--json")
       #expect(
         json.output == #"""
@@ -136,7 +136,7 @@ extension OnTheCommandLine {
           Distilled · 0 / 0 ppm → 68 / 40 ppm, 5 L
           Epsom salt (MgSO₄·7H₂O): 0.837 g, or 340 mL of a stock solution of 1,000 ppm
           Baking soda (NaHCO₃): 0.336 g, or 200 mL of a stock solution of 1,000 ppm
-          With stock take 4.46 L of this water.
+          With stock, use 4.46 L of this water.
 
           """)
       let diluted = try await house.water(
@@ -153,9 +153,9 @@ extension OnTheCommandLine {
         korean.output == """
           100 / 80 ppm → 68 / 40 ppm, 1 L
           먼저 희석하세요: 이 물 0.5 L에 증류수 0.5 L (50 / 40 ppm).
-          염화칼슘(CaCl₂·2H₂O): 0.026 g, 또는 1,000 ppm 원액 18 mL. 주방 저울로 달기에는 적습니다
+          염화칼슘(CaCl₂·2H₂O): 0.026 g, 또는 1,000 ppm 원액 18 mL(주방 저울로 재기에는 적음)
           원액을 쓸 때는 이 물 0.5 L, 증류수 0.482 L.
-          염화물은 에스프레소 머신의 강철을 부식시킵니다. 엡솜염은 그렇지 않습니다.
+          염화물은 에스프레소 머신을 부식시킵니다. 엡솜염은 괜찮습니다.
 
           """)
       let gypsum = try await house.water(
@@ -167,7 +167,7 @@ extension OnTheCommandLine {
           #""doses":[{"formula":"CaSO₄·2H₂O","grams":5.1605,"ppm":3000,"salt":"gypsum"}]"#),
         "\(gypsum)")
       let nothing = try await house.water("dose", "--from", "68/40", "--to", "68/40", "--volume", "1")
-      #expect(nothing.output.hasSuffix("There is nothing to add.\n"))
+      #expect(nothing.output.hasSuffix("Nothing to add.\n"))
       #expect(!house.hasDatabase)
     }
 
@@ -200,15 +200,15 @@ extension OnTheCommandLine {
       #expect(text.lines.count == WaterRecipe.book.count)
       #expect(
         text.lines[1]
-          == "Dan Eils                    117.8 / 50 ppm      CDH             "
+          == "Dan Eils                    117.8 / 50 ppm      − SCA  − SCAE  ✓ CDH    "
           + "Calcium chloride, dry 3.8 + Magnesium chloride 5 + Potassium bicarbonate 5")
       let dose = "Salts: g in 200 mL of stock solution, 4 mL of which go into a litre of distilled water.\n"
       #expect(text.errors == dose)
       let korean = try await house.water("recipes", "--zone", "SCAE", "--unit", "dH", "--lang", "ko")
       #expect(
         korean.output == """
-          SCA optimal (BH)            3.82 / 2.27 °dH     SCA, SCAE, CDH  엡솜염 8.4 + 베이킹소다 3.4
-          Rao 2008 (BH)               4.19 / 2.8 °dH      SCAE, CDH       엡솜염 9.2 + 베이킹소다 4.2
+          SCA optimal (BH)            3.82 / 2.27 °dH     ✓ SCA  ✓ SCAE  ✓ CDH    엡솜염 8.4 + 베이킹소다 3.4
+          Rao 2008 (BH)               4.19 / 2.8 °dH      − SCA  ✓ SCAE  ✓ CDH    엡솜염 9.2 + 베이킹소다 4.2
 
           """)
       struct Named: Decodable {
@@ -226,7 +226,7 @@ extension OnTheCommandLine {
       try await house.water("add", "--hardness", "1", "--alkalinity", "1")
       let korean = house.with("LC_ALL", "ko_KR.UTF-8")
       let words = ["verdict", "--hardness", "68", "--alkalinity", "40"]
-      #expect(try await korean.water(words).output == "68 / 40 ppm: SCA, SCAE, CDH · 균형 잡힌 맛\n")
+      #expect(try await korean.water(words).output == "68 / 40 ppm: ✓ SCA  ✓ SCAE  ✓ CDH · 균형 잡힌 맛\n")
       #expect(try await korean.water(words + ["--lang", "en"]).output.hasSuffix("balanced\n"))
     }
   }

@@ -21,7 +21,7 @@ extension OnTheCommandLine {
 
     @Test func `list shows the records, newest first`() async throws {
       let none = try await house.water("list")
-      #expect([none.output, none.errors] == ["", "Nothing measured yet.\n"])
+      #expect([none.output, none.errors] == ["", "No records yet.\n"])
       #expect(none.status == 0)
       #expect(try await house.water("list", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
       let empty = try await house.water("list", "--json")
@@ -31,13 +31,14 @@ extension OnTheCommandLine {
       #expect(list.errors == "")
       #expect(
         list.output == """
-              2  2025-01-12 00:00  119.6 / 90 ppm              no zone         집 수돗물
-              3  2025-01-11 09:30  10 / 0 ppm         pH 6.25  no zone         Brita
-              1  2025-01-10 14:05  68 / 40 ppm        pH 7     SCA, SCAE, CDH  Cafe A · Claris Prime
+              2  12 Jan 2025        119.6 / 90 ppm              − SCA  − SCAE  − CDH    집 수돗물
+              3  11 Jan 2025 09:30  10 / 0 ppm         pH 6.25  − SCA  − SCAE  − CDH    Brita
+              1  10 Jan 2025 14:05  68 / 40 ppm        pH 7     ✓ SCA  ✓ SCAE  ✓ CDH    Cafe A · Claris Prime
 
           """)
       let korean = try await house.water("list", "--lang", "ko", "--unit", "dH", "--limit", "1")
-      #expect(korean.output == "    2  2025-01-12 00:00  6.7 / 5.04 °dH              영역 밖         집 수돗물\n")
+      #expect(
+        korean.output == "    2  2025년 1월 12일         6.7 / 5.04 °dH              − SCA  − SCAE  − CDH    집 수돗물\n")
       #expect(korean.errors == "기록 3건 중 1건. --limit 3이면 모두 보입니다.\n")
     }
 
@@ -47,7 +48,7 @@ extension OnTheCommandLine {
       let zones = #""zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}"#
       #expect(
         json.output == #"""
-          [{"alkalinity":90,"bicarbonate":null,"calcium":null,"date":"2025-01-12T00:00:00+00:00","filter":"",\#
+          [{"alkalinity":90,"bicarbonate":null,"calcium":null,"date":"2025-01-12","filter":"",\#
           "hardness":119.55,"magnesium":null,"memo":"","name":"집 수돗물","number":2,"ph":null,"sodium":null,\#
           "tds":null,\#(zones),\#
           {"alkalinity":0.04,"bicarbonate":null,"calcium":null,"date":"2025-01-11T09:30:00+00:00","filter":"Brita",\#
@@ -76,7 +77,7 @@ extension OnTheCommandLine {
       }
       let none = try await house.water("list", "--filter", "50%")
       #expect([none.output, none.errors] == ["", "No record has all of these words.\n"])
-      #expect(try await house.water("list", "--filter", "x", "--lang", "ko").errors == "그 낱말이 모두 있는 기록은 없습니다.\n")
+      #expect(try await house.water("list", "--filter", "x", "--lang", "ko").errors == "그 낱말이 모두 든 기록이 없습니다.\n")
     }
 
     @Test func `list shows twenty records, and tells how many there are`() async throws {
@@ -99,11 +100,11 @@ extension OnTheCommandLine {
       let show = try await house.water("show", "1")
       #expect(show.status == 0)
       #expect(show.lines.first == "Cafe A")
-      for words in ["2025-01-10 14:05", "68 ppm", "40 ppm", "Claris Prime", "first", "Colonna-Dashwood & Hendon"] {
+      for words in ["10 Jan 2025 14:05", "68 ppm", "40 ppm", "Claris Prime", "first", "Colonna-Dashwood & Hendon"] {
         #expect(show.output.contains(words), "\(words)")
       }
       let korean = try await house.water("show", "#2", "--lang", "ko", "--unit", "dH")
-      for words in ["집 수돗물", "경도", "6.7 °dH", "필터 없음", "메모 없음", "줄이기"] {
+      for words in ["집 수돗물", "경도", "6.7 °dH", "낮추기", "2025년 1월 12일\n"] {
         #expect(korean.output.contains(words), "\(words)")
       }
       let json: House.WrittenWater = try await house.water("show", "3", "--json").decoded()

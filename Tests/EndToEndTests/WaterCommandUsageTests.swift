@@ -8,13 +8,13 @@ extension OnTheCommandLine {
       BadCommand("add", "--lang", "ko", saying: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 기록하지 않았습니다."),
       BadCommand(
         "add", "--hardness", "-1", "--alkalinity", "1",
-        saying: "--hardness: hardness is a number from 0 to 10,000 ppm, not \"-1\"."),
+        saying: "--hardness: hardness is a number, 0–10,000 ppm, not \"-1\"."),
       BadCommand(
         "add", "--hardness", "561dH", "--alkalinity", "1",
-        saying: "--hardness: hardness is a number from 0 to 560 °dH, not \"561dH\"."),
+        saying: "--hardness: hardness is a number, 0–560 °dH, not \"561dH\"."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "", "--lang", "ko",
-        saying: "--alkalinity: 알칼리도는 0에서 10,000 ppm까지의 숫자입니다: \"\"."),
+        saying: "--alkalinity: 알칼리도는 0–10,000 ppm 사이의 수입니다: \"\"."),
       BadCommand("add", "--hardness", "1.2.3", "--alkalinity", "1", saying: "not \"1.2.3\"."),
       BadCommand("add", "--hardness", "1e999", "--alkalinity", "1", saying: "not \"1e999\"."),
       BadCommand("add", "--hardness", "none", "--alkalinity", "1", saying: "not \"none\"."),
@@ -26,14 +26,14 @@ extension OnTheCommandLine {
         "add", "--hardness", "1HCO3", "--alkalinity", "1", "--lang", "ko", saying: "경도의 단위가 아닙니다: mg/L HCO₃."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--ph", "14,1",
-        saying: "--ph: pH is a number from 0 to 14, not \"14,1\"."),
+        saying: "--ph: pH is a number, 0–14, not \"14,1\"."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--ph", "7 ppm", saying: "--ph: pH has no unit: \"ppm\"."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--tds", "7dH", saying: "--tds: TDS is in mg/L, not in \"dH\"."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--sodium", "50001",
-        saying: "--sodium: sodium is a number from 0 to 50,000 mg/L, not \"50001\"."),
+        saying: "--sodium: sodium is a number, 0–50,000 mg/L, not \"50001\"."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--name", String(repeating: "가", count: 61),
         saying: "--name: a name can have up to 60 characters."),
@@ -45,7 +45,7 @@ extension OnTheCommandLine {
         saying: "--memo: a note cannot contain control characters."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--date", "2099-01-01",
-        saying: "--date 2099-01-01 is still to come."),
+        saying: "--date 1 Jan 2099 is still to come."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--date", "soon", "--lang", "ko",
         saying: "--date: 시각이 아닙니다: \"soon\"."),
@@ -78,7 +78,7 @@ extension OnTheCommandLine {
       BadCommand("lst", saying: "There is no command \"pavilion water lst\". Did you mean \"pavilion water list\"?"),
       // Calculations.
       BadCommand("verdict", "--hardness", "1", saying: "Something is missing: --alkalinity <number>."),
-      BadCommand("verdict", "--hardness", "x", "--alkalinity", "1", saying: "--hardness: hardness is a number from 0"),
+      BadCommand("verdict", "--hardness", "x", "--alkalinity", "1", saying: "--hardness: hardness is a number, 0–"),
       BadCommand("convert", "8", "dH", saying: "A conversion is a value, its unit and another unit: convert 8 dH ppm."),
       BadCommand("convert", "8dH", "dH", "ppm", saying: "A conversion is"),
       BadCommand("convert", "x", "dH", "ppm", "--lang", "ko", saying: "변환은 값, 단위, 바꿀 단위 순서로 씁니다"),
@@ -91,7 +91,7 @@ extension OnTheCommandLine {
       BadCommand("mix", "1/1:0", "2/2", saying: "1/1:0: \"0\" is not a volume such as 5, 0.5 L or 500 mL."),
       BadCommand("mix", "1/1:2pt", "2/2", "--lang", "ko", saying: "1/1:2pt: 5, 0.5 L, 500 mL 같은 부피가 아닙니다: \"2pt\"."),
       BadCommand("mix", "evin", "2/2", saying: "There is no water \"evin\". Did you mean \"evian\"? A water is"),
-      BadCommand("mix", "99999/1", "2/2", saying: "99999/1: hardness is a number from 0 to 10,000 ppm"),
+      BadCommand("mix", "99999/1", "2/2", saying: "99999/1: hardness is a number, 0–10,000 ppm"),
       BadCommand("mix", "1/1:1", "2/2", "--target", "sey", saying: "With --target the volumes are worked out"),
       BadCommand("mix", "1/1", "2/2", "--volume", "1", saying: "--volume goes with --target"),
       BadCommand("dose", "--from", "1/1", "--to", "2/2", saying: "Something is missing: --volume <litres>."),

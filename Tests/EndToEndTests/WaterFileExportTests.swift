@@ -21,7 +21,7 @@ extension WithFiles {
 
     private static let csv = """
       name,date,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate
-      "",2025-01-10T00:00:00+00:00,142.78367245038072,90,,,"","",,,,
+      "",2025-01-10,142.78367245038072,90,,,"","",,,,
       "Cafe ""A"", 2",2025-01-11T14:05:09+09:00,68,40.5,7.2,120,"Claris","a | b
       둘째 줄 🙂",20,,,
 
@@ -29,7 +29,7 @@ extension WithFiles {
 
     private static let json = #"""
       [
-      {"alkalinity":90,"bicarbonate":null,"calcium":null,"date":"2025-01-10T00:00:00+00:00","filter":"",\#
+      {"alkalinity":90,"bicarbonate":null,"calcium":null,"date":"2025-01-10","filter":"",\#
       "hardness":142.78367245038072,"magnesium":null,"memo":"","name":"","ph":null,"sodium":null,"tds":null,\#
       "zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}},
       {"alkalinity":40.5,"bicarbonate":null,"calcium":20,"date":"2025-01-11T14:05:09+09:00","filter":"Claris",\#
@@ -42,8 +42,8 @@ extension WithFiles {
     private static let markdown = """
       | Date | Name | Hardness, ppm | Alkalinity, ppm | pH | TDS | Zones | Filter | Memo |
       | --- | --- | ---: | ---: | ---: | ---: | --- | --- | --- |
-      | 2025-01-10 00:00 |  | 142.8 | 90 |  |  | no zone |  |  |
-      | 2025-01-11 14:05 | Cafe "A", 2 | 68 | 40.5 | 7.2 | 120 | SCA, SCAE, CDH | Claris | a \\| b 둘째 줄 🙂 |
+      | 10 Jan 2025 |  | 142.8 | 90 |  |  | − SCA  − SCAE  − CDH |  |  |
+      | 11 Jan 2025 14:05 | Cafe "A", 2 | 68 | 40.5 | 7.2 | 120 | ✓ SCA  ✓ SCAE  ✓ CDH | Claris | a \\| b 둘째 줄 🙂 |
 
       """
 
@@ -72,7 +72,7 @@ extension WithFiles {
       #expect(korean.output == "\(path("둘.MD")): 기록 2건을 썼습니다.\n")
       let lines = (house.folder.text(of: "둘.MD") ?? "").split(separator: "\n")
       #expect(lines.first == "| 날짜 | 이름 | 경도, °dH | 알칼리도, °dH | pH | TDS | 영역 | 필터 | 메모 |")
-      #expect(lines[2] == "| 2025-01-10 00:00 |  | 8 | 5.04 |  |  | 영역 밖 |  |  |")
+      #expect(lines[2] == "| 2025년 1월 10일 |  | 8 | 5.04 |  |  | − SCA  − SCAE  − CDH |  |  |")
       #expect(try await house.water("export", path("x.json")).status == 0)
       #expect(house.folder.text(of: "x.json") == Self.json)
     }

@@ -42,7 +42,7 @@ extension WithFiles {
       #expect(taken[0][0] == "Cafe A")
       #expect(taken[0][1].hasPrefix("2025-01-10T14:05:00+09:00") || taken[0][1] == "2025-01-10T05:05:00+00:00")
       #expect(taken[0].dropFirst(2) == ["68.0 40.0 7.2 120.0 -", "Claris", "a, \"b\"\nc"])
-      #expect(taken[1] == ["", "2025-01-11T00:00:00+00:00", "89.24 0.0 - - -", "", ""])
+      #expect(taken[1] == ["", "2025-01-11", "89.24 0.0 - - -", "", ""])
     }
 
     @Test(arguments: [

@@ -12,7 +12,7 @@ extension WithFiles {
     private static let head = "name,date,hardness,alkalinity,ph,tds,filter,memo\n"
     private static let good = head + "a,2025-01-10,68,40,,,,\n"
     private static let noDate = "is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00"
-    private static let range = "is a number from 0 to 10,000 ppm"
+    private static let range = "is a number, 0–10,000 ppm"
     private static let files: [BadTapFile] = [
       BadTapFile(
         good + ",,,40,,,,\n,,68, ,,,,\nx\n",
@@ -28,7 +28,7 @@ extension WithFiles {
       BadTapFile(
         good + ",,68,40,14.5,,,\n,,68,40,,50001,,\n,,68,40,7dH,,,\n",
         [
-          "3: pH is a number from 0 to 14, not \"14.5\"", "4: TDS is a number from 0 to 50,000 mg/L, not \"50001\"",
+          "3: pH is a number, 0–14, not \"14.5\"", "4: TDS is a number, 0–50,000 mg/L, not \"50001\"",
           "5: pH has no unit: \"dH\"",
         ]),
       BadTapFile(
@@ -47,7 +47,7 @@ extension WithFiles {
       BadTapFile(
         "hardness,alkalinity\n68,5,40\n\n",
         ["2: 3 values for 2 columns; put text with a comma in quotes"]),
-      BadTapFile("hardness (dH),alkalinity\n561,40\n", ["2: hardness is a number from 0 to 560 °dH, not \"561\""]),
+      BadTapFile("hardness (dH),alkalinity\n561,40\n", ["2: hardness is a number, 0–560 °dH, not \"561\""]),
       BadTapFile(
         "hardness,alkalinity (Ca)\n1,1\n", ["1: alkalinity cannot be given in mg/L Ca"]),
       BadTapFile(
@@ -72,7 +72,7 @@ extension WithFiles {
         (
           row + Array("1,1,\"\r\n".utf8) + [0xC7, 0xE0, 0xBA, 0xB9] + Array("\"\n1,x,1\n1,1,".utf8) + [0x80],
           " has errors, so nothing was imported.\n  line 4: this is not UTF-8 text; save the file as UTF-8\n"
-            + "  line 5: alkalinity is a number from 0 to 10,000 ppm, not \"x\"\n"
+            + "  line 5: alkalinity is a number, 0–10,000 ppm, not \"x\"\n"
             + "  line 6: this is not UTF-8 text; save the file as UTF-8\n"
         ),
       ]
@@ -107,7 +107,7 @@ extension WithFiles {
         of: "hardness,alkalinity,name\n1,1,\(long)\n1,1,\"\n\(long)\"\n1,y,\n",
         [
           "2: the row is too long", "3: the row is too long",
-          "5: alkalinity is a number from 0 to 10,000 ppm, not \"y\"",
+          "5: alkalinity is a number, 0–10,000 ppm, not \"y\"",
         ])
     }
 
@@ -116,13 +116,13 @@ extension WithFiles {
       let outcome = try await house.takingWaters("hardness,alkalinity\n" + rows)
       let lines = outcome.errors.split(separator: "\n")
       #expect(lines.count == 10_002)
-      #expect(lines[10_000] == "  line 10001: hardness is a number from 0 to 10,000 ppm, not \"x10000\"")
+      #expect(lines[10_000] == "  line 10001: hardness is a number, 0–10,000 ppm, not \"x10000\"")
       #expect(lines[10_001] == "  … and 3 more")
       let korean = try await house.takingWaters("경도,알칼리도\nx,1\n1,1,1\n1,2,\"", "--lang", "ko")
       #expect(
         korean.errors == """
           pavilion: \(house.folder.path)/waters: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.
-            2번째 줄: 경도는 0에서 10,000 ppm까지의 숫자입니다: "x"
+            2번째 줄: 경도는 0–10,000 ppm 사이의 수입니다: "x"
             3번째 줄: 열은 2개인데 값이 3개입니다. 쉼표가 있는 글은 따옴표로 묶으세요
             4번째 줄: 따옴표가 닫히지 않았습니다
 

@@ -43,7 +43,7 @@ extension InAnotherTerminal {
         try await terminal.resize(columns: columns, rows: rows)
         try await terminal.waitFor("The chart on \(columns) × \(rows)") { screen in
           screen.lines.count == rows && screen.lines[0].columns == columns - 1 && screen.contains("└┬")
-            && screen.contains("●") && screen.contains("? help")
+            && screen.contains("◆") && screen.contains("? help")
         }
       }
 

@@ -201,11 +201,11 @@ struct CaffeineScreenTests {
         try $0.caffeine.press(.coffee, at: TestHouse.zone.time(at: TestHouse.now.seconds - hours * 3600))
       }
     }
-    #expect(log(&house).dropFirst() == ["Wakening", "─ 11-19", "Wakening +1", "Welcome", "to Caffeine Holic"])
+    #expect(log(&house).dropFirst() == ["Wakening", "─ 19 Nov", "Wakening +1", "Welcome", "to Caffeine Holic"])
     try house.press("c c")
     #expect(
       log(&house) == [
-        "Wakening +1", "─ 11-20", "Wakening", "─ 11-19", "Wakening +1", "Welcome", "to Caffeine Holic",
+        "Wakening +1", "─ 20 Nov", "Wakening", "─ 19 Nov", "Wakening +1", "Welcome", "to Caffeine Holic",
       ])
     #expect(house.router.screens.last?.status(in: house.router.environment).contains("240") == true)
   }

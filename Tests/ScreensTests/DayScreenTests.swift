@@ -161,7 +161,7 @@ struct DayScreenTests {
     try house.press("Left Left")
     if way == "Esc" { try house.press("Esc") } else { try house.click("Emotion Diary") }
     #expect(house.router.screens.last is EmotionScreen)
-    #expect(house.screen.contains("19 November"))
+    #expect(house.screen.contains("19 Nov"))
   }
 
   @Test func `an untouched time keeps its seconds, and a tap of another place the clock of that place`() throws {
@@ -180,7 +180,7 @@ struct DayScreenTests {
     try house.press("4")
     #expect(try day(house).last == "14:05 flustered")
     try house.press("Left")
-    #expect(house.router.top == "Friday, 20 November")
+    #expect(house.router.top == "Friday, 20 Nov")
     try house.press("6 6")
     #expect(try day(house, -1) == ["- gloomy", "- gloomy"])
     try house.press("Right Right")
@@ -194,6 +194,6 @@ struct DayScreenTests {
     try house.press("y")
     #expect(try house.topmost(DayScreen.self).list.isEmpty)
     try house.press("Enter m d")
-    #expect(house.router.top == "Saturday, 21 November")
+    #expect(house.router.top == "Saturday, 21 Nov")
   }
 }

@@ -15,6 +15,20 @@ struct MixerScreenTests {
     #expect(house.mixer?.parts.map(\.water.name.en) == ["Vittel", "Distilled"])
   }
 
+  @Test func `another water is proposed than those that are in the mix`() throws {
+    var house = try MixerHouse.open(log: [("A", 100, 50), ("B", 60, 30)])
+    let first = try #require(house.mixer?.parts.first?.water)
+    try house.press("a")
+    let proposed = try #require(try house.topmost(WaterPicker.self).list.selected)
+    #expect(proposed != .water(first))
+    try house.press("Enter")
+    #expect(Set(house.mixer?.parts.map(\.water) ?? []).count == 3)
+    // Without another record it is a bottled one, and not the distilled water that is there.
+    house = try MixerHouse.open(log: [("A", 100, 50)])
+    try house.press("a Enter")
+    #expect(Set(house.mixer?.parts.map(\.water) ?? []).count == 3)
+  }
+
   @Test func `what comes out is what the model says, whatever is poured`() throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
@@ -35,7 +49,7 @@ struct MixerScreenTests {
       let verdict = WaterVerdict(result)
       for zone in WaterZone.allCases {
         #expect(
-          screen.contains("\(verdict.zones.contains(zone) ? "✓" : "·") \(zone.shortName)"), "seed \(seed)\n\(screen)")
+          screen.contains("\(verdict.zones.contains(zone) ? "✓" : "−") \(zone.shortName)"), "seed \(seed)\n\(screen)")
       }
       #expect(screen.contains(verdict.taste.phrase.en), "seed \(seed)")
     }

@@ -35,7 +35,7 @@ struct RecipeScreenTests {
       #expect(words.contains { $0 == hardness } && words.contains { $0 == alkalinity }, "\(row)")
       let zones = WaterVerdict(recipe.point).zones
       for zone in WaterZone.allCases {
-        #expect(row.contains("\(zones.contains(zone) ? "✓" : "·") \(zone.shortName)"), "\(row)")
+        #expect(row.contains("\(zones.contains(zone) ? "✓" : "−") \(zone.shortName)"), "\(row)")
       }
     }
   }
@@ -73,7 +73,8 @@ struct RecipeScreenTests {
       for recipe in WaterRecipe.book {
         let chart = WaterChart(points: WaterRecipe.book.map(\.point))
         let cell = try #require(chart.cell(of: recipe.point, in: area, house.router.environment))
-        #expect(house.router.frame()[cell.column, cell.row].content == .narrow("●"), "\(recipe.name), \(size)")
+        #expect(
+          house.router.frame()[cell.column, cell.row].style.foreground == .accent(.water), "\(recipe.name), \(size)")
         try house.press("Down")
       }
     }

@@ -45,6 +45,22 @@ struct ShareScreenTests {
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `what was left empty is left out of every text`(language: Language) throws {
+    let environment = Environment.pavilion(language: language)
+    var sample = try WaterPast.sample("", 68, 40)
+    sample.moment = WaterMoment(day: sample.time.date, in: TestHouse.zone)
+    let card = WaterCard(WaterRecord(number: 1, sample))
+    for text in [card.text(in: environment), card.markdown(in: environment), card.svg(in: environment)] {
+      for word in ["Filter", "필터", "Memo", "메모", "No name", "이름 없음", "00:00", "pH"] {
+        #expect(!text.contains(word), "\(word)\n\(text)")
+      }
+      #expect(text.contains(language == .korean ? "2026년 11월 21일" : "21 Nov 2026"))
+    }
+    let far = WaterCard(WaterRecord(number: 1, try WaterPast.sample("a", 300, 200)))
+    #expect(far.text(in: environment).contains("− SCA"))
+  }
+
   @Test func `every form has its ending and its text`() throws {
     let folder = Folder()
     var house = try house(folder)

@@ -54,7 +54,7 @@ struct WaterChartTests {
           let frame = draw(WaterChart(selected: point), environment)
           let place = expected(
             point, (120, 200), try field(frame, glyphs), dots: glyphs == .unicode ? (2, 4) : (1, 1))
-          let sign: Character = glyphs == .unicode ? "●" : "@"
+          let sign: Character = glyphs == .unicode ? "◆" : "@"
           #expect(frame[place.column, place.row].content == .narrow(sign), "\(columns)×\(rows) \(point) seed \(seed)")
           #expect(WaterChart(selected: point).cell(of: point, in: Rect(environment.size), environment) == place)
         }
@@ -62,7 +62,7 @@ struct WaterChartTests {
     }
   }
 
-  @Test func `every other water is a dot in its cell`() throws {
+  @Test func `every other water is marked in its cell, by its verdict`() throws {
     let environment = Environment.pavilion(size: Size(columns: 90, rows: 30), depth: .basic)
     let points = [(10.0, 5.0), (68, 40), (199, 119), (0, 0), (150, 100)].map {
       WaterPoint(hardness: $0.0, alkalinity: $0.1)
@@ -70,7 +70,8 @@ struct WaterChartTests {
     let frame = draw(WaterChart(points: points), environment)
     for point in points {
       let place = expected(point, (120, 200), try field(frame, .unicode), dots: (2, 4))
-      #expect(frame[place.column, place.row].content == .narrow("·"), "\(point)")
+      #expect(frame[place.column, place.row].content == .narrow(point.zones.isEmpty ? "○" : "●"), "\(point)")
+      #expect(frame[place.column, place.row].style.foreground == (point.zones.isEmpty ? .warning : .good), "\(point)")
     }
   }
 
@@ -79,7 +80,7 @@ struct WaterChartTests {
     let point = WaterPoint(hardness: 306.8, alkalinity: 295.3)
     let frame = draw(WaterChart(selected: point), environment)
     let place = expected(point, (300, 350), try field(frame, .unicode), dots: (2, 4))
-    #expect(frame[place.column, place.row].content == .narrow("●"))
+    #expect(frame[place.column, place.row].content == .narrow("◆"))
     #expect(frame.plainText.contains("300"))
   }
 
@@ -95,21 +96,84 @@ struct WaterChartTests {
     #expect(found.row == place.row)
   }
 
-  @Test func `zones are tinted where they are, and only with colours enough`() throws {
-    let size = Size(columns: 100, rows: 40)
-    for (point, zone) in [
-      (WaterPoint(hardness: 20, alkalinity: 40), WaterZone.sca), (WaterPoint(hardness: 95, alkalinity: 57), .scae),
-      (WaterPoint(hardness: 150, alkalinity: 60), .colonnaDashwoodHendon),
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16)])
+  func `ten waters can all be counted on the chart, on every kind of terminal`(size: Size) throws {
+    // Most lie in zones, two of them in one cell.
+    let figures = [
+      (68.0, 40.0), (118, 86), (98, 52), (81, 41), (27, 25), (65, 45), (75, 50), (76, 50), (150, 60), (110, 65),
+    ]
+    for (depth, glyphs) in [
+      (ColorDepth.rich, GlyphSet.unicode), (.basic, .unicode), (.none, .unicode), (.rich, .ascii), (.none, .ascii),
     ] {
-      let rich = Environment.pavilion(size: size)
-      let place = try #require(WaterChart().cell(of: point, in: Rect(size), rich))
-      #expect(draw(WaterChart(), rich)[place.column, place.row].style.background == .tint(zone.tint))
-      let basic = draw(WaterChart(), Environment.pavilion(size: size, depth: .basic))
-      #expect(basic[place.column, place.row].style.background == .plain)
+      var house = try TestHouse(Environment.pavilion(size: size, depth: depth, glyphs: glyphs), opening: .water) {
+        database in
+        for (hardness, alkalinity) in figures { try database.water.add(try WaterPast.sample("", hardness, alkalinity)) }
+      }
+      let layout = WaterLayout(house.router.environment.body, prefersList: false, isFiltered: false)
+      let parts = WaterChart().parts(of: layout.chart)
+      let (frame, scale) = (
+        house.router.frame(), WaterChart().plot(in: house.router.environment).scale(in: parts.plot, glyphs)
+      )
+      let cells = Set(figures.compactMap { scale.cell(x: $0.1, y: $0.0) })
+      let signs: [Character: Int] =
+        glyphs == .unicode ? ["●": 1, "○": 1, "◆": 1] : ["*": 1, "o": 1, "@": 1]
+      let counts = cells.map { cell -> Int in
+        guard case .narrow(let character) = frame[cell.column, cell.row].content else { return 0 }
+        return signs[character] ?? character.wholeNumberValue ?? 0
+      }
+      #expect(counts.reduce(0, +) == figures.count, "\(depth) \(glyphs)\n\(frame.plainText)")
     }
-    let outside = try #require(WaterChart().cell(of: .distilled, in: Rect(size), Environment.pavilion(size: size)))
-    #expect(
-      draw(WaterChart(), Environment.pavilion(size: size))[outside.column, outside.row].style.background == .plain)
+  }
+
+  @Test func `several waters in a cell are their number, the selected one among them`() throws {
+    let environment = Environment.pavilion(size: Size(columns: 60, rows: 20))
+    let (good, poor) = (WaterPoint(hardness: 75, alkalinity: 50), WaterPoint(hardness: 20, alkalinity: 100))
+    for (count, sign) in [(1, nil), (2, "2"), (9, "9"), (10, "+"), (5000, "+")] as [(Int, Character?)] {
+      let points = [good, poor].flatMap { Array(repeating: $0, count: count) }
+      let chart = WaterChart(points: points, selected: nil)
+      let frame = draw(chart, environment)
+      for (point, usual) in [(good, Character("●")), (poor, "○")] {
+        let cell = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
+        #expect(frame[cell.column, cell.row].content == .narrow(sign ?? usual), "\(count)")
+        // Without color, too, a number in a zone differs from one outside.
+        #expect(frame[cell.column, cell.row].style.emphasis.contains(.reverse) == (sign != nil && point == good))
+        let selected = draw(WaterChart(points: points, selected: point), environment)[cell.column, cell.row]
+        #expect(selected.content == .narrow(sign ?? "◆"))
+        #expect(selected.style.foreground == .accent(.water))
+      }
+    }
+  }
+
+  @Test func `a tint fills its zone and stays inside its outline, at any size`() throws {
+    for size in [Size(columns: 45, rows: 20), Size(columns: 70, rows: 38), Size(columns: 200, rows: 60)] {
+      for glyphs in [GlyphSet.unicode, .ascii] {
+        let environment = Environment.pavilion(size: size, glyphs: glyphs)
+        let frame = draw(WaterChart(), environment)
+        let scale = WaterChart().plot(in: environment).scale(in: WaterChart().parts(of: Rect(size)).plot, glyphs)
+        var filled: Set<WaterZone> = []
+        for row in scale.area.row..<scale.area.endRow {
+          for column in scale.area.column..<scale.area.endColumn {
+            let (x, y) = try #require(scale.values(in: Position(column: column, row: row)))
+            let corners = [x.lowerBound, x.upperBound].flatMap { x in
+              [y.lowerBound, y.upperBound].map { WaterPoint(hardness: $0, alkalinity: x) }
+            }
+            let background = frame[column, row].style.background
+            let zone = WaterZone.allCases.first { background == .tint($0.tint) }
+            if let zone {
+              filled.insert(zone)
+              #expect(corners.allSatisfy(zone.contains), "\(size) \(glyphs) \(column) \(row)")
+            } else {
+              #expect(background == .plain)
+              // The zones are nearly convex: a cell with all its corners inside is inside.
+              #expect(!corners.allSatisfy(WaterZone.scae.contains), "\(size) \(glyphs) \(column) \(row)")
+            }
+          }
+        }
+        #expect(filled.isSuperset(of: [.scae, .colonnaDashwoodHendon]), "\(size) \(glyphs)")
+        let basic = draw(WaterChart(), Environment.pavilion(size: size, depth: .basic, glyphs: glyphs))
+        #expect(basic.cells.allSatisfy { $0.style.background == .plain })
+      }
+    }
   }
 
   @Test(arguments: [GlyphSet.unicode, .ascii])

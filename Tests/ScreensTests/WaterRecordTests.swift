@@ -22,6 +22,43 @@ struct WaterRecordTests {
     try #require(try house.database.water.records(limit: 1).first).sample
   }
 
+  @Test(arguments: [("2 0 Space N o v", "20 Nov", Language.english), ("1 1 월 Space 2 0 일", "11월 20일", .korean)])
+  func `a day without a time stays one, on every screen`(keys: String, day: String, language: Language) throws {
+    var house = try TestHouse(Environment.pavilion(language: language), opening: .water)
+    try house.press("a W Down 6 8 Down 4 0 Down Down Down Down Down \(keys) Enter")
+    #expect(
+      try newest(house).moment == WaterMoment(day: #require(CivilDate(iso8601: "2026-11-20")), in: TestHouse.zone))
+    for keys in ["", "Enter", "e", "Esc x", "Esc t", "Esc d"] {
+      try house.press(keys)
+      #expect(!house.screen.contains("00:00"), "\(keys)\n\(house.screen)")
+      if keys != "e" {
+        #expect(house.screen.contains(day) || house.screen.contains("20 Nov 2026"), "\(keys)\n\(house.screen)")
+      }
+    }
+    // Another field can be changed without giving it a time, and a time can be given to it.
+    try house.press("Esc e Down 9 9 Enter")
+    #expect(try newest(house).moment.hasClock == false)
+    try house.press("Down Down Down Down Down Down e 9 : 3 0 Enter")
+    #expect(try newest(house).moment.iso8601 == "2026-11-20T09:30:00+09:00")
+    // A day alone keeps the time then, as in the diary.
+    try house.press("e 2 0 2 6 - 1 1 - 1 9 Enter")
+    #expect(try newest(house).moment.iso8601 == "2026-11-19T09:30:00+09:00")
+  }
+
+  @Test func `the verdict stands above the figures, and the log around the record below them`() throws {
+    var house = try house()
+    try house.press("Enter")
+    let lines = house.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let verdict = try #require(lines.firstIndex { $0.contains("✓ SCA  ✓ SCAE  ✓ CDH") })
+    let hardness = try #require(lines.firstIndex { $0.contains("Hardness    68 ppm") })
+    #expect(verdict < hardness)
+    let neighbor = try #require(lines.lastIndex { $0.contains("190 / 110") })
+    #expect(neighbor > hardness)
+    // A click on one of them goes there.
+    try house.click("190 / 110")
+    #expect(house.router.top == "Well")
+  }
+
   @Test func `a water is added by typing, in any unit, with a decimal comma, in Korean`() throws {
     var house = try house()
     try house.press("a 새 Space 카 페 Down 8 d H Tab 4 0 , 5 Tab 7 . 2 Tab Tab B W T Tab 메 모 Enter")
@@ -51,7 +88,7 @@ struct WaterRecordTests {
     // What makes no sense leaves it where it was.
     try house.press("x")
     #expect(try top(house).point == WaterPoint(hardness: 68, alkalinity: 400))
-    #expect(house.screen.contains("●"))
+    #expect(house.screen.contains("◆"))
     #expect(try house.database.water.count() == 10)
   }
 

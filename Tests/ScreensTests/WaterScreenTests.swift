@@ -21,20 +21,27 @@ struct WaterScreenTests {
   @Test func `the newest record is selected on opening, and moving moves the dot`() throws {
     var house = try house()
     #expect(try name(house) == "Cafe A")
-    let first = try #require(place(of: "●", in: house.router.frame()))
+    let first = try #require(dot(in: house))
     try house.press("Down Down")
     #expect(try name(house) == "연남동 카페 물빛")
-    let second = try #require(place(of: "●", in: house.router.frame()))
+    let second = try #require(dot(in: house))
     #expect(first != second)
     // 81.2 is above 68, 40.5 hardly beside 40.
     #expect(second.row < first.row)
     try house.press("Up Up Up")
-    #expect(place(of: "●", in: house.router.frame()) == first)
+    #expect(dot(in: house) == first)
   }
 
-  private func place(of sign: Character, in frame: Frame) -> Position? {
-    for row in 0..<frame.size.rows {
-      for column in 0..<frame.size.columns where frame[column, row].content == .narrow(sign) {
+  /// The cell in the field of the chart that has the color of the selected water.
+  private func dot(in start: TestHouse) -> Position? {
+    var house = start
+    let layout = WaterLayout(house.router.environment.body, prefersList: false, isFiltered: false)
+    let (frame, field) = (house.router.frame(), WaterChart().parts(of: layout.chart).plot)
+    for row in field.row..<field.endRow {
+      for column in field.column..<field.endColumn {
+        let style = frame[column, row].style
+        // The outline of a zone has the same color, but is not bold.
+        guard style.foreground == .accent(.water), style.emphasis.contains(.bold) else { continue }
         return Position(column: column, row: row)
       }
     }
@@ -145,13 +152,13 @@ struct WaterScreenTests {
     try house.press("End")
     #expect(try name(house) == "Well")
     try house.press("/ w")
-    #expect(house.screen.contains("Nothing found so far…"))
+    #expect(house.screen.contains("Nothing yet, still looking…"))
     while house.router.tick() != nil {}
     #expect(try name(house) == "Well")
     #expect(house.screen.contains("1 found"))
     try house.press("z")
     while house.router.tick() != nil {}
-    #expect(house.screen.contains("Nothing found. Esc lists all."))
+    #expect(house.screen.contains("Nothing found. Esc shows all."))
   }
 
   @Test func `what was deleted comes back under a filter that is still at work`() throws {

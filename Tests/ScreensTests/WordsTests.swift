@@ -102,20 +102,20 @@ struct WaterWordsTests {
   @Test(arguments: [
     Said("U", "Shown in German degrees (°dH).", "독일 경도(°dH)로 보여 줍니다."),
     Said("Down Down d y", "Deleted: 연남동 카페 물빛.", "지웠습니다: 연남동 카페 물빛."),
-    Said("Down Down d y u", "Back again: 연남동 카페 물빛.", "되돌렸습니다: 연남동 카페 물빛."),
+    Said("Down Down d y u", "Restored: 연남동 카페 물빛.", "되돌렸습니다: 연남동 카페 물빛."),
     Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
-    Said("Tab", "There is room for both already.", "둘 다 놓을 자리가 있습니다."),
+    Said("Tab", "Both are shown already.", "이미 둘 다 보입니다."),
     Said("a W Tab 6 8 Tab 4 0 Enter", "Saved: W, 68 / 40 ppm.", "저장했습니다: W, 68 / 40 ppm."),
     Said("Enter Left", "This is the first record of the list.", "목록의 첫 기록입니다."),
     Said("End Enter Right", "This is the last record of the list.", "목록의 마지막 기록입니다."),
     Said("Enter u", "Nothing has been changed here.", "여기서 고친 것이 없습니다."),
-    Said("m x", "Two waters are the least.", "물은 적어도 둘이어야 합니다."),
-    Said("m a Enter n", "Three waters are the most.", "물은 셋까지 섞을 수 있습니다."),
-    Said("m s", "Choose a target first: t.", "먼저 t로 목표를 고르세요."),
-    Said("m t End Up Enter 3 4 Tab 2 0 Enter s", "Reached: 34 / 20 ppm.", "도달했습니다: 34 / 20 ppm."),
-    Said("m 1 0 0 0 0 1", "From 0 to 100,000 mL, to a tenth.", "0에서 100,000 mL까지, 소수 한 자리까지입니다."),
-    Said("r Down Enter", "Dan Eils is the target now: 117.8 / 50 ppm.", "Dan Eils, 이제 목표입니다: 117.8 / 50 ppm."),
-    Said("r Down Enter Enter", "Dan Eils is the target no longer.", "Dan Eils, 이제 목표가 아닙니다."),
+    Said("m x", "A mix needs two waters.", "물은 적어도 둘이어야 합니다."),
+    Said("m a Enter n", "Three waters at most.", "물은 셋까지 섞을 수 있습니다."),
+    Said("m s", "Choose a target first: press t.", "먼저 t를 눌러 목표를 고르세요."),
+    Said("m t End Up Enter 3 4 Tab 2 0 Enter s", "Reached: 34 / 20 ppm.", "목표에 맞췄습니다: 34 / 20 ppm."),
+    Said("m 1 0 0 0 0 1", "0–100,000 mL, with one decimal at most.", "0–100,000 mL, 소수 한 자리까지입니다."),
+    Said("r Down Enter", "Dan Eils is the target now: 117.8 / 50 ppm.", "목표를 정했습니다: Dan Eils, 117.8 / 50 ppm."),
+    Said("r Down Enter Enter", "Dan Eils is no longer the target.", "목표에서 뺐습니다: Dan Eils."),
     Said("x c", "Sent to the clipboard (if your terminal allows it).", "클립보드로 보냈습니다(터미널이 허용하면)."),
     Said("x Enter Enter", "Nothing can be saved from here.", "여기서는 저장할 수 없습니다."),
   ])
@@ -125,16 +125,16 @@ struct WaterWordsTests {
 
   @Test(
     arguments: [
-      (10, 0, .name, "The water has become harder.", "경도가 높아졌습니다."),
+      (10, 0, .name, "The water has become harder.", "물의 경도가 높아졌습니다."),
       (0, 10, .name, "The water has become more alkaline.", "물의 알칼리도가 높아졌습니다."),
       (
-        10, 0, .filter, "More comes through than at first: the filter looks used up.",
-        "처음보다 많이 새어 나옵니다. 필터가 다 된 것 같습니다."
+        10, 0, .filter, "More gets through than at first: the filter looks used up.",
+        "처음보다 덜 걸러집니다. 필터를 갈 때가 된 것 같습니다."
       ),
-      (-10, 0, .name, "There is less in it than at first.", "처음보다 적게 들어 있습니다."),
+      (-10, 0, .name, "Hardness or alkalinity is lower than at first.", "경도나 알칼리도가 처음보다 낮아졌습니다."),
       (
-        0, 0, .name, "It has not changed by more than a drop of a test kit (17.8 ppm).",
-        "시약 한 방울(17.8 ppm)보다 크게 달라지지 않았습니다."
+        0, 0, .name, "Steady, to within a drop of a test kit (17.8 ppm).",
+        "거의 그대로입니다. 차이가 시약 한 방울(17.8 ppm) 이내입니다."
       ),
     ] as [(Double, Double, TrendKind, String, String)])
   func `a trend is told in a sentence`(

@@ -65,15 +65,23 @@ struct MigrationTests {
       }
       let tables = held.flatMap(\.tables.keys).sorted()
       let older = try SQLConnection(.file(path))
-      let before = try tables.map { table in
-        try older.read { try $0.map("SELECT * FROM \(table)") { $0.description } }
+      let columns = try tables.map { table in
+        try older.read { try $0.map("SELECT name FROM pragma_table_info('\(table)')") { $0.text(at: 0) ?? "" } }
       }
+      /// The rows of each table in the columns that it had in the older version.
+      func rows(_ connection: SQLConnection) throws -> [[String]] {
+        try zip(tables, columns).map { table, columns in
+          let columns = columns.map { "\"\($0)\"" }.joined(separator: ", ")
+          return try connection.read { try $0.map("SELECT \(columns) FROM \(table)") { $0.description } }
+        }
+      }
+      let before = try rows(older)
       #expect(before.map(\.count) == tables.map { table in held.compactMap { $0.tables[table] }.first })
       #expect(try older.read { try $0.row("SELECT * FROM sqlite_master WHERE name = 'juiceTotal'") == nil })
       older.close()
       let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }
-      #expect(try tables.map { try database.rows($0) } == before)
+      #expect(try rows(database.connection) == before)
       for table in ["juiceOrder", "caffeineEntry", "waterRecord"] {
         let counts = try database.connection.read { database in
           (try database.count(of: table), try database.number("SELECT COUNT(*) FROM \(table)"))
@@ -182,12 +190,39 @@ struct MigrationTests {
     }
   }
 
+  @Test func `a day that was saved as its beginning is a day without a time, and everything else keeps its time`()
+    throws
+  {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try makeOlderFile(at: path, upTo: "rowCounts") { database in
+        try database.executeScript(
+          """
+          INSERT INTO waterRecord (time, utcOffset, name, hardness, alkalinity, filter, memo) VALUES
+            (1795186800, 32400, 'midnight in Seoul', 70.0, 40.0, '', ''), (1795186801, 32400, '', 70.0, 40.0, '', ''),
+            (1795219200, -18000, '', 70.0, 40.0, '', ''), (1795237200, -18000, 'midnight in New York', 70.0, 40.0, '', '');
+          """)
+      }
+      let database = try PavilionDatabase.quick(at: path)
+      defer { database.close() }
+      let records = try (1...4).compactMap { try database.water.record($0)?.sample }
+      #expect(
+        records.map(\.moment.iso8601) == [
+          "2026-11-21", "2026-11-21T00:00:01+09:00", "2026-11-20T19:00:00-05:00", "2026-11-21",
+        ])
+      #expect(records.map(\.time.secondsSinceEpoch) == [1_795_186_800, 1_795_186_801, 1_795_219_200, 1_795_237_200])
+      // The file that an older version exported is known again.
+      let exported = try records.map { try water($0.time.iso8601, $0.name.text) }
+      #expect(try database.water.merged(exported) == Added(new: 0, known: 4))
+    }
+  }
+
   @Test func `the released steps keep their names and order`() {
     #expect(
-      Migrations.names.prefix(9)
+      Migrations.names.prefix(10)
         == [
           "juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals", "rowCounts",
-          "emotionImports",
+          "emotionImports", "waterDays",
         ])
   }
 

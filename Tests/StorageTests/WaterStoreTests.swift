@@ -156,6 +156,20 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: Place.allCases)
+  func `a day without a time stays one`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let time = try moment("2026-11-20T00:00+09:00")
+      var sample = try water("2026-11-21T14:05+09:00")
+      sample.moment = WaterMoment(day: time.date, in: .fixed(9 * 3600))
+      let record = try database.water.add(sample)
+      #expect(try database.water.record(record.number)?.sample.moment == WaterMoment(time, hasClock: false))
+      #expect(try database.water.merged([sample]) == Added(new: 0, known: 1))
+      try database.water.change(record.number, to: try water("2026-11-20T00:00+09:00"))
+      #expect(try database.water.record(record.number)?.sample.moment.time == time)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
   func `a record is changed into what is made of it at that moment`(place: Place) throws {
     try place.withDatabase { database throws in
       let store = database.water
@@ -163,7 +177,7 @@ struct WaterStoreTests {
       let other = try water("2026-11-22T14:05+09:00", "b")
       let changed = try store.change(1) { sample in
         var sample = sample
-        sample.time = other.time
+        sample.moment = WaterMoment(other.time)
         return sample
       }
       #expect(changed?.sample.name.text == "a")

@@ -23,6 +23,9 @@ struct WaterStoreWordsTests {
       ("2026", [1, 2, 3, 5]), ("2026-11", [1, 2, 5]), ("2026-11-21", [1, 5]), ("2026-12-01", [3]),
       ("2026-11-30", []), ("2027-01 Äpfel", [5]), ("-01", [3, 4, 5]), ("äpfel", []), ("pfel", [5]), ("lines", [5]),
       ("say ah", [4]),
+      // As dates are written for people, in either language.
+      ("21 Nov", [1]), ("nov", [1, 2]), ("december", []), ("Dec", [3]), ("11월", [1, 2]), ("11월 22일", [2]),
+      ("1월 2일", [2, 5]),
       ("pure 2026-12", [3]), ("pure pure", [2, 3]), ("🇰🇷", []), ("*", []), ("?", []), ("NULL", []), ("[a-z]", []),
     ] as [(String, Set<Int>)])
   func `words are found as they stand, Latin letters in either case`(

@@ -57,9 +57,9 @@ enum CaffeineForms {
 
   /// An entry of the history; the result is the changed entry, nil when another program has deleted it.
   static func entry(
-    _ entry: CaffeineEntry, _ store: CaffeineStore, in language: Language
+    _ entry: CaffeineEntry, _ store: CaffeineStore, in environment: Environment
   ) -> FormScreen<CaffeineEntry?> {
-    let time = time("\(entry.time.date.iso8601) \(entry.time.clock)", original: entry.time, in: language)
+    let time = time(environment.moment(entry.time), original: entry.time, in: environment.language)
     guard let serving = entry.serving else {
       return FormScreen(entry.press.name, accent: .caffeine, time) { time in
         try store.change(entry.number, serving: nil, time: time)
@@ -114,8 +114,8 @@ enum CaffeineForms {
     Field(
       Phrase(en: "When", ko: "언제"), text, original: original,
       hint: Phrase(
-        en: "now, 14:05, -15 (minutes), -3h, 2026-11-21 14:05",
-        ko: "지금, 14:05, -15(분 전), -3h(시간 전), 2026-11-21 14:05"),
+        en: "now, 14:05, -15 (minutes), -3h, 21 Nov 14:05",
+        ko: "지금, 14:05, -15(분 전), -3h(시간 전), 11월 21일 14:05"),
       suggestions: Suggestion.times, width: 26,
       // A clock alone may mean yesterday.
       meaning: { Phrase(same: "= ") + CaffeineWords.moment($0, from: $2.localTime) }
@@ -128,7 +128,7 @@ enum CaffeineForms {
   }
 
   private static let timeProblem = Phrase(
-    en: "Please type a time such as 14:05, -15 or 2026-11-21 14:05.", ko: "14:05, -15, 2026-11-21 14:05 같은 시각을 입력하세요.")
+    en: "Please type a time such as 14:05, -15 or 21 Nov 14:05.", ko: "14:05, -15, 11월 21일 14:05 같은 시각을 입력하세요.")
   private static let timeToCome = Phrase(
     en: "That is in the future. Log it once you have had it.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요.")
 }

@@ -57,7 +57,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     switch action {
     case .edit:
       guard let entry = list.selected?.entry else { return .done }
-      return .ask(CaffeineForms.entry(entry, store, in: environment.language)) { .edited(entry, to: $0) }
+      return .ask(CaffeineForms.entry(entry, store, in: environment)) { .edited(entry, to: $0) }
     case .edited(let old, let new):
       guard let new else { return .say(.warning, Self.gone) }
       if new != old { remember(old) { try $0.change(old.number, serving: old.serving, time: old.time) != nil } }
@@ -67,7 +67,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
       return .alert(
         .deletion(
           Phrase(en: "Delete this entry?", ko: "이 기록을 지울까요?"),
-          [Phrase(same: "\(entry.time.date.iso8601) \(entry.time.clock) ") + entry.phrase], accent: accent,
+          [entry.time.named(on: environment.localTime.date) + Phrase(same: " ") + entry.phrase], accent: accent,
           .deletionConfirmed(entry.number)))
     case .deletionConfirmed(let number):
       guard let entry = try store.delete(number) else { return .say(.warning, Self.gone) }
@@ -124,7 +124,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     let isFirst = place.isSelected || list[place.index - 1]?.entry.time.date != entry.time.date
     let day = isFirst ? canvas.environment.day(entry.time.date) : ""
     let isNarrow = area.columns < 46
-    let dayColumns = isNarrow ? (day.columns > 5 ? 11 : 6) : 12
+    let dayColumns = canvas.environment.dayColumns(of: list.loaded.lazy.map(\.entry.time.date)) + (isNarrow ? 1 : 2)
     let parts = area.columns([
       .fixed(dayColumns), .fixed(isNarrow ? 6 : 7), .fill, .fixed(8), .fixed(area.columns >= 54 ? 14 : 0), .fixed(1),
     ])

@@ -181,7 +181,7 @@ public enum CaffeineWords {
     case 0: return clock
     case -1: return Phrase(en: "yesterday ", ko: "어제 ") + clock
     case 1: return isNear ? clock : Phrase(en: "tomorrow ", ko: "내일 ") + clock
-    default: return Phrase(same: time.date.short(on: now.date) + " ") + clock
+    default: return time.named(on: now.date)
     }
   }
 }

@@ -15,12 +15,12 @@ enum EmotionForms {
   static func time(of tap: Tap, _ store: EmotionStore, in environment: Environment) -> FormScreen<Tap?> {
     // A tap of another place keeps the clock of that place.
     let zone = tap.moment.time.map(environment.zone.atPlace) ?? environment.zone
-    let text = [tap.moment.date.iso8601, tap.moment.time?.clock].compactMap(\.self).joined(separator: " ")
+    let text = [environment.day(tap.moment.date), tap.moment.time?.clock].compactMap(\.self).joined(separator: " ")
     let field = Field(
       Phrase(en: "Day, time", ko: "날짜, 시각"), text, original: tap.moment,
       hint: Phrase(
-        en: "14:05, 11-20, 2026-11-20 14:05, yesterday 9:30, -15 (minutes), -3h",
-        ko: "14:05, 11-20, 2026-11-20 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
+        en: "14:05, 20 Nov, 20 Nov 14:05, yesterday 9:30, -15 (minutes), -3h",
+        ko: "14:05, 11월 20일, 11월 20일 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
       suggestions: Suggestion.times + [Suggestion("yesterday", Phrase(en: "", ko: "어제"))], width: 26,
       meaning: { Phrase(same: "= ") + EmotionWords.moment($0, now: $2.localTime) }
     ) { text, environment throws(FieldProblem) in
@@ -49,8 +49,8 @@ enum EmotionForms {
   }
 
   private static let timeProblem = Phrase(
-    en: "A time such as 14:05, a day such as 11-20 or yesterday, or both, please.",
-    ko: "14:05 같은 시각, 11-20이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
+    en: "A time such as 14:05, a day such as 20 Nov or yesterday, or both, please.",
+    ko: "14:05 같은 시각, 11월 20일이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
 
   // MARK: Deleting
 

@@ -59,7 +59,7 @@ struct YearMap: Widget {
     var free = area.column + Self.headColumns
     for month in 1...12 {
       let week = diary.year.week(ofMonth: month)
-      let name = CivilDate.monthNames[month - 1]
+      let name = CivilDate.monthName(month)
       let text = canvas.text(Phrase(en: String(name.en.prefix(3)), ko: "\(month)"))
       guard weeks.contains(week), column(week) >= free, column(week) + text.columns <= area.endColumn else { continue }
       canvas.write(text, column: column(week), row: area.row, month == diary.date.month ? markStyle(canvas) : .quiet)

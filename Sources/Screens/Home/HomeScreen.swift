@@ -172,8 +172,9 @@ public struct HomeScreen: Screen {
       ? [Phrase(en: "Five small apps", ko: "작은 앱 다섯이"), Phrase(en: "under one roof.", ko: "한 지붕 아래 있습니다.")]
       : summary.map { words in words.first { canvas.text($0).columns <= canvas.area.columns } ?? words.last ?? .empty }
     let style: Style = summary.isEmpty ? .quiet : .plain
+    let today = canvas.environment.localTime.date
     let lines =
-      [(canvas.environment.localTime.date.spoken, Style.bold), (.empty, .plain)] + words.map { ($0, style) }
+      [(today.spoken(on: today), Style.bold), (.empty, .plain)] + words.map { ($0, style) }
     let first = max(0, (canvas.area.rows - lines.count) / 2)
     for (index, (phrase, style)) in lines.enumerated() {
       canvas.draw(Label(canvas.text(phrase), style, .center), in: canvas.area.line(first + index))

@@ -54,7 +54,9 @@ public enum KeyTables {
       commands(ExhibitScreen(shelf, row: 0, of: exhibits.map(\.id)), inside(exposition, en: "an exhibit", ko: "출품작")),
       commands(QuizScreen(shelf), inside(exposition, en: "quiz", ko: "퀴즈")),
       commands(WaterScreen(database)),
-      commands(WaterRecordScreen(desk, water, in: WaterListing(desk.store)), inside(waters, en: "a record", ko: "기록")),
+      commands(
+        WaterRecordScreen(desk, water, in: WaterListing(desk.store), environment),
+        inside(waters, en: "a record", ko: "기록")),
       commands(ShareScreen(water, .ppm), inside(waters, en: "share", ko: "내보내기")),
       commands(MixerScreen(desk, first: water), inside(waters, en: "mixer", ko: "섞기")),
       commands(DosingScreen(desk, from: water.point, named: nil), inside(waters, en: "salts", ko: "염 더하기")),

@@ -1,4 +1,5 @@
 import CaffeineModel
+import CivilTime
 import EmotionModel
 import ExpositionModel
 import JuiceModel
@@ -21,8 +22,8 @@ public struct Places: Sendable {
     let wanted = words.trimmed.lowercased()
     let apps = HouseApp.allCases.filter { fits($0.title, wanted) }.map { place(of: $0, $0.screen(database)) }
     guard !wanted.isEmpty else { return apps }
-    return apps + juices(wanted) + drinks(wanted) + exhibits(wanted, in: environment) + waters(wanted)
-      + feelings(wanted)
+    return apps + juices(wanted) + drinks(wanted) + exhibits(wanted, in: environment)
+      + waters(wanted, on: environment.localTime.date) + feelings(wanted)
   }
 
   private func fits(_ name: Phrase, _ wanted: String) -> Bool {
@@ -63,13 +64,13 @@ public struct Places: Sendable {
     }
   }
 
-  private func waters(_ wanted: String) -> [Place] {
+  private func waters(_ wanted: String, on today: CivilDate) -> [Place] {
     // The latest by name alone: looking through a log of any length would take too long for a letter.
     let records = (try? database.water.records(limit: 1000)) ?? []
     return records.filter { fits(WaterWords.name(of: $0.sample), wanted) }.prefix(Self.limit).map { record in
       Place(
         "water \(record.number)", WaterWords.name(of: record.sample),
-        Phrase(same: WaterWords.day(record.sample.time.date) + " ") + HouseApp.water.title,
+        record.sample.time.date.named(on: today) + Phrase(same: " ") + HouseApp.water.title,
         WaterScreen(database), then: .show(record.number))
     }
   }

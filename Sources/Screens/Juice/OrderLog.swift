@@ -66,27 +66,21 @@ public struct OrderLog: ListScreen {
 
   public func draw(_ order: Order, _ place: ListPlace, in canvas: inout Canvas) {
     let style = place.or(order.isUndone ? .quiet : .plain)
-    let time = time(of: order, in: canvas)
-    let parts = canvas.area.columns([.fixed(6), .fixed(time.columns + 2), .fill, .fixed(1)])
+    let day = canvas.environment.day(order.placedAt.date)
+    let dayColumns = canvas.environment.dayColumns(of: list.loaded.lazy.map(\.placedAt.date))
+    let parts = canvas.area.columns([.fixed(6), .fixed(dayColumns + 1), .fixed(7), .fill, .fixed(1)])
     canvas.draw(Label("\(order.number)".padded(to: 4, .trailing), style), in: parts[0])
-    canvas.draw(Label(time, style), in: parts[1])
+    canvas.draw(Label(day, style), in: parts[1])
+    canvas.draw(Label(order.placedAt.clock, style), in: parts[2])
     var what = canvas.text(order.juice.name)
     if order.count > 1 { what += " \(canvas.signs.times) \(order.count)" }
     if order.isUndone {
       // The word where there is room for it, else only the mark.
       let word = "\(canvas.signs.bad) " + canvas.text(Phrase(en: "undone", ko: "취소됨"))
-      let fits = what.columns + 2 + word.columns <= parts[2].columns
+      let fits = what.columns + 2 + word.columns <= parts[3].columns
       what += "  " + (fits ? word : canvas.signs.bad)
     }
-    canvas.draw(Label(what, style), in: parts[2])
-  }
-
-  /// The time of an order: the year only where it is not this one, or where there is room for everything.
-  private func time(of order: Order, in canvas: Canvas) -> String {
-    let date = order.placedAt.date
-    if canvas.environment.sizeClass == .wide { return "\(date.iso8601) \(order.placedAt.clock)" }
-    let day = canvas.environment.day(date)
-    return day == date.iso8601 ? day.padded(to: 11) : "\(day) \(order.placedAt.clock)"
+    canvas.draw(Label(what, style), in: parts[3])
   }
 
   private func drawTotals(in canvas: inout Canvas) {

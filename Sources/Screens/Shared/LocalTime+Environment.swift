@@ -8,40 +8,60 @@ extension Environment {
   /// Until the clock shows another time.
   var millisecondsToNextMinute: Int { (60 - now.seconds % 60) * 1000 }
 
-  /// A day in a list: the year only where it is not this one.
-  func day(_ date: CivilDate) -> String { date.short(on: localTime.date) }
+  /// A day as it is written: `21 Nov`, `11월 21일`.
+  func day(_ date: CivilDate) -> String { text(date.named(on: localTime.date)) }
+
+  /// The columns of days in a list, wider where one of them has its year.
+  func dayColumns(of days: some Sequence<CivilDate>) -> Int {
+    let today = localTime.date
+    let hasYears = days.contains { !$0.isObvious(on: today) }
+    let longest = CivilDate(year: today.year, month: 12, day: 31) ?? today
+    return text(longest.named(on: hasYears ? nil : longest)).columns
+  }
+
+  /// A time as it is written: `21 Nov 14:05`, `11월 21일 14:05`.
+  func moment(_ time: LocalTime) -> String { text(time.named(on: localTime.date)) }
 }
 
 extension WallTime {
   public init(_ time: LocalTime) { self.init(seconds: time.secondsSinceEpoch, utcOffset: time.utcOffset) }
 }
 
+/// The one way in which dates are written for people, on screens and on the command line; all of it can be typed, too.
 extension CivilDate {
-  /// The day in digits, with the year only where it is not that of today.
-  func short(on today: CivilDate) -> String { year == today.year ? String(iso8601.dropFirst(5)) : iso8601 }
+  /// `21 Nov`, `11월 21일`; with the year where it is not that of today and the day is half a year ago or more.
+  ///
+  /// - Parameter today: nil for a text that is read later, which always has the year.
+  public func named(on today: CivilDate?) -> Phrase { withYear(named, on: today) }
 
-  /// The date as people say it: `Saturday, 21 November` and `11월 21일 토요일`.
-  public var spoken: Phrase { Phrase(en: "\(weekday.name.en), \(named.en)", ko: "\(named.ko) \(weekday.name.ko)") }
-
-  /// The same, with the year only where it is not that of today.
-  func spoken(on today: CivilDate) -> Phrase { withYear(spoken, on: today) }
-
-  /// `21 November`, `11월 21일`, with the year only where it is not that of today.
-  func named(on today: CivilDate) -> Phrase { withYear(named, on: today) }
-
-  private var named: Phrase { Phrase(en: "\(day) \(monthName.en)", ko: "\(monthName.ko) \(day)일") }
-
-  private func withYear(_ day: Phrase, on today: CivilDate) -> Phrase {
-    year == today.year ? day : Phrase(en: "\(day.en) \(year)", ko: "\(year)년 \(day.ko)")
+  /// The same with the day of the week: `Saturday, 21 Nov` and `11월 21일 토요일`.
+  public func spoken(on today: CivilDate) -> Phrase {
+    withYear(Phrase(en: "\(weekday.name.en), \(named.en)", ko: "\(named.ko) \(weekday.name.ko)"), on: today)
   }
 
-  /// `November`, `11월`.
-  var monthName: Phrase { Self.monthNames[month - 1] }
+  private var named: Phrase { Phrase(en: "\(day) \(monthName.en.prefix(3))", ko: "\(monthName.ko) \(day)일") }
 
-  static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ].enumerated().map { Phrase(en: $1, ko: "\($0 + 1)월") }
+  private func withYear(_ day: Phrase, on today: CivilDate?) -> Phrase {
+    today.map(isObvious) == true ? day : Phrase(en: "\(day.en) \(year)", ko: "\(year)년 \(day.ko)")
+  }
+
+  /// Whether the year need not be written.
+  func isObvious(on today: CivilDate) -> Bool {
+    year == today.year || (0..<183).contains(today.daysSinceEpoch - daysSinceEpoch)
+  }
+
+  /// `Nov 2026`, `2026년 11월`.
+  var monthAndYear: Phrase { Phrase(en: "\(monthName.en.prefix(3)) \(year)", ko: "\(year)년 \(monthName.ko)") }
+
+  /// `November`, `11월`.
+  var monthName: Phrase { Self.monthName(month) }
+
+  static func monthName(_ month: Int) -> Phrase { Phrase(en: monthNames[month - 1], ko: "\(month)월") }
+}
+
+extension LocalTime {
+  /// `21 Nov 14:05`, `11월 21일 14:05`; with the year as in `CivilDate.named(on:)`.
+  public func named(on today: CivilDate?) -> Phrase { date.named(on: today) + Phrase(same: " \(clock)") }
 }
 
 extension Weekday {

@@ -46,6 +46,11 @@ public struct ListPlace: Sendable {
   public let isSelected: Bool
   /// The style of a selected row, or plain.
   public let style: Style
+
+  public init(index: Int, isSelected: Bool, style: Style) {
+    (self.index, self.isSelected, self.style) = (index, isSelected, style)
+  }
+
   /// The style of a selected row, or quiet.
   public var quiet: Style { isSelected ? style : .quiet }
   /// Returns the style of a selected row, or another style.

@@ -34,6 +34,21 @@ public struct PlotScale: Hashable, Sendable {
     return dot.map { area.row + $0 / glyphs.dotsPerCell.rows }
   }
 
+  /// Returns the values that a cell covers, from edge to edge; nil for a field of a single dot across or upwards.
+  public func values(in cell: Position) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
+    let dots = glyphs.dotsPerCell
+    func values(_ place: Int, _ dots: Int, of cells: Int, in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+      guard cells * dots > 1 else { return nil }
+      let step = (range.upperBound - range.lowerBound) / Double(cells * dots - 1)
+      let start = range.lowerBound + (Double(place * dots) - 0.5) * step
+      return start...start + Double(dots) * step
+    }
+    let x = values(cell.column - area.column, dots.columns, of: area.columns, in: xRange)
+    // Rows are counted downwards, values upwards.
+    let y = values(area.endRow - 1 - cell.row, dots.rows, of: area.rows, in: yRange)
+    return x.flatMap { x in y.map { (x, $0) } }
+  }
+
   /// Returns the place of a value in a range: 0 for the least value, 1 for the greatest.
   private func share(of value: Double, in range: ClosedRange<Double>) -> Double {
     guard value.isFinite, range.lowerBound.isFinite, range.upperBound.isFinite else { return .nan }

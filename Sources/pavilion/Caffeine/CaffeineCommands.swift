@@ -58,11 +58,13 @@ struct CaffeineHistoryCommand: JSONCommand {
     let store = try session.database.caffeine
     let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.usualCount)
     let all = try store.entryCount()
-    let nothing = date.map { Phrase(en: "Nothing logged since \($0.iso8601).", ko: "\($0.iso8601)부터는 기록이 없습니다.") }
+    let nothing = date.map { $0.named(on: SystemClock.now.date) }.map {
+      Phrase(en: "Nothing logged since \($0.en).", ko: "\($0.ko)부터는 기록이 없습니다.")
+    }
     let remark =
       all == 0 ? CaffeineWords.nothingYet : LogLine.remark(shown: entries.count, of: all, "entries", nothing: nothing)
     return Answer(list: entries, json: \.json, remark: remark) { language in
-      entries.map { LogLine.head($0.number, $0.time.date, $0.time.clock) + $0.phrase.text(in: language) }
+      entries.map { LogLine.head($0.number, $0.time.date, $0.time.clock, language) + $0.phrase.text(in: language) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import Screens
 import TerminalUI
 
 /// What the lists of logged entries have in common.
@@ -6,9 +7,14 @@ enum LogLine {
   /// The number of entries that are listed if nothing else is asked for.
   static let usualCount = 20
 
-  /// The beginning of a line: `   12  2026-11-21 14:05  `.
-  static func head(_ number: Int, _ date: CivilDate, _ clock: String) -> String {
-    "\(number)".padded(to: max(5, "\(number)".count), .trailing) + "  \(date.iso8601) \(clock)  "
+  /// The beginning of a line: `   12  21 Nov       14:05  `.
+  ///
+  /// - Parameter clock: nil where only the day is known.
+  static func head(_ number: Int, _ date: CivilDate, _ clock: String?, _ language: Language) -> String {
+    // As wide as a day with its year, so that the times stand below each other.
+    let day = date.named(on: SystemClock.now.date).text(in: language)
+    return "\(number)".padded(to: max(5, "\(number)".count), .trailing) + "  "
+      + day.padded(to: language == .korean ? 16 : 11) + " " + (clock ?? "").padded(to: 5) + "  "
   }
 
   /// The remark below a list that there is nothing, or more than is shown.

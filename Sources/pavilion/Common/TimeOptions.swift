@@ -1,5 +1,6 @@
 import CLibrary
 import CivilTime
+import Screens
 import TerminalUI
 
 /// The clocks of this machine.
@@ -29,9 +30,10 @@ enum TimeOptions {
           + "2026-11-21T14:05:00+09:00.", remark)
     }
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
+      let named = time.named(on: now.date)
       throw .usage(
-        en: "\(option) \(time.iso8601) is still to come. Nothing was logged.",
-        ko: "\(option): 아직 오지 않은 시각입니다: \(time.iso8601). 기록하지 않았습니다.")
+        en: "\(option) \(named.en) is still to come. Nothing was logged.",
+        ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다. 기록하지 않았습니다.")
     }
     return time
   }
@@ -48,9 +50,11 @@ enum TimeOptions {
       let time = try moment(text, of: option, isPast: true, remark: remark)
       return (time.date, time)
     }
-    guard day <= SystemClock.now.date else {
+    let today = SystemClock.now.date
+    guard day <= today else {
+      let named = day.named(on: today)
       throw .usage(
-        en: "\(option) \(day.iso8601) is still to come.", ko: "\(option): 아직 오지 않은 날입니다: \(day.iso8601).", refusal)
+        en: "\(option) \(named.en) is still to come.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
     }
     return (day, nil)
   }

@@ -70,16 +70,17 @@ struct EmotionHistoryCommand: JSONCommand {
     let first = if let since { try TimeOptions.date(since, of: "--since") } else { all.lowerBound }
     let last = if let until { try TimeOptions.date(until, of: "--until") } else { all.upperBound }
     guard first <= last else {
+      let today = SystemClock.now.date
+      let (since, until) = (first.named(on: today), last.named(on: today))
       throw .usage(
-        en: "--since \(first.iso8601) comes after --until \(last.iso8601).",
-        ko: "\(Particle.subject.after("--since \(first.iso8601)")) --until \(last.iso8601)보다 나중입니다.")
+        en: "--since \(since.en) comes after --until \(until.en).",
+        ko: "--since \(since.ko)은 --until \(until.ko)보다 나중입니다.")
     }
     return first...last
   }
 
   private func line(_ tap: Tap, _ language: Language) -> String {
-    let clock = (tap.moment.time?.clock ?? "").padded(to: 5)
-    let head = LogLine.head(tap.number, tap.moment.date, clock)
+    let head = LogLine.head(tap.number, tap.moment.date, tap.moment.time?.clock, language)
     let name = tap.emotion.name.text(in: language)
     return head + (tap.note.isEmpty ? name : name.padded(to: 11) + tap.note.text.inert)
   }
@@ -118,9 +119,10 @@ struct EmotionTapCommand: JSONCommand {
     let date = tap.moment.date
     let total = try store.totals().tally[tap.emotion]
     let ofDay = try store.day(date).tally[tap.emotion]
+    let today = SystemClock.now.date
     let day =
-      date == SystemClock.now.date
-      ? Phrase(en: "today \(ofDay)", ko: "오늘 \(ofDay)") : Phrase(same: "\(date.iso8601): \(ofDay)")
+      date == today
+      ? Phrase(en: "today \(ofDay)", ko: "오늘 \(ofDay)") : date.named(on: today) + Phrase(same: ": \(ofDay)")
     let phrase = tap.emotion.name + Phrase(same: " \(total) (") + day + Phrase(same: ")")
     return Answer(tap.json + ["count": count], [phrase])
   }

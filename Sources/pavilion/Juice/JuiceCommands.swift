@@ -71,7 +71,7 @@ struct JuiceOrdersCommand: JSONCommand {
 
   private func line(_ order: Order, _ language: Language) -> String {
     let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
-    return LogLine.head(order.number, order.placedAt.date, order.placedAt.clock)
+    return LogLine.head(order.number, order.placedAt.date, order.placedAt.clock, language)
       + "\(order.count)".padded(to: 3, .trailing) + " × \(order.juice.name.text(in: language))\(undone)"
   }
 }

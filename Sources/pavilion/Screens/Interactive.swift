@@ -58,10 +58,15 @@ extension Session {
     }
   }
 
+  private var glyphs: GlyphSet { options.ascii ? .ascii : .unicode }
+
+  /// The signs of texts on the command line.
+  var signs: Signs { glyphs.signs }
+
   /// The environment for cards and pictures that are drawn without a terminal.
   var environment: Environment {
     var environment = Environment.pavilion(
-      language: language, depth: wantsColor ? .rich : .none, glyphs: options.ascii ? .ascii : .unicode,
+      language: language, depth: wantsColor ? .rich : .none, glyphs: glyphs,
       pictures: pictures, hasMotion: false, now: WallTime(SystemClock.now), zone: SystemClock.zone)
     environment.chosenTheme = theme
     return environment

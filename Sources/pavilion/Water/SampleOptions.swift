@@ -41,8 +41,7 @@ struct SampleOptions: ParsableArguments {
     var change = SampleChange()
     if let date {
       let (day, time) = try TimeOptions.dayOrMoment(date, of: "--date")
-      // A day stands for its beginning.
-      change.time = time ?? SystemClock.zone.time(on: day, hour: 0, minute: 0)
+      change.moment = time.map { WaterMoment($0) } ?? WaterMoment(day: day, in: SystemClock.zone)
     }
     if let name {
       change.name = try Failure.option("--name") { () throws(RowError) in try WaterLabel(parsing: name) }
@@ -62,7 +61,7 @@ struct SampleOptions: ParsableArguments {
 
 /// A change of a sample; what is nil remains as it is.
 struct SampleChange {
-  var time: LocalTime?
+  var moment: WaterMoment?
   var name: WaterLabel?
   var filter: WaterLabel?
   var memo: Note?
@@ -79,7 +78,7 @@ struct SampleChange {
     var all: [WaterFigure: Double] = [:]
     for figure in WaterFigure.allCases { all[figure] = figures[figure] ?? sample.figures[figure] }
     sample.figures = WaterFigures(all) ?? sample.figures
-    sample.time = time ?? sample.time
+    sample.moment = moment ?? sample.moment
     sample.name = name ?? sample.name
     sample.filter = filter ?? sample.filter
     sample.memo = memo ?? sample.memo

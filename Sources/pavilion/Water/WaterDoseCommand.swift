@@ -80,8 +80,8 @@ private struct DosingRecipe {
       lines.append(
         dosing.share == 0
           ? Phrase(
-            en: "Begin with distilled water: this one has what the target has not.",
-            ko: "증류수로 시작하세요. 이 물에는 목표에 없는 것이 들어 있습니다.")
+            en: "Start from distilled water: this water contains what the target does not.",
+            ko: "증류수로 시작하세요. 이 물에는 목표에 없는 성분이 들어 있습니다.")
           : Phrase(
             en: "Dilute first: \(present) L of this water and \(distilled) L of distilled water (\(diluted)).",
             ko: "먼저 희석하세요: 이 물 \(present) L에 증류수 \(distilled) L (\(diluted))."))
@@ -99,7 +99,7 @@ private struct DosingRecipe {
             ko: ", 또는 \(strength) ppm 원액 \(millilitres) mL")
       }
       if dose.isTooLittleToWeigh {
-        line = line + Phrase(en: "; too little for kitchen scales", ko: ". 주방 저울로 달기에는 적습니다")
+        line = line + Phrase(en: "; too little for kitchen scales", ko: "(주방 저울로 재기에는 적음)")
       }
       lines.append(line)
     }
@@ -109,10 +109,10 @@ private struct DosingRecipe {
         stock.distilled > 0
         ? Phrase(en: " and \(distilled) L of distilled water", ko: ", 증류수 \(distilled) L") : .empty
       lines.append(
-        Phrase(en: "With stock take \(present) L of this water\(more.en).", ko: "원액을 쓸 때는 이 물 \(present) L\(more.ko)."))
+        Phrase(en: "With stock, use \(present) L of this water\(more.en).", ko: "원액을 쓸 때는 이 물 \(present) L\(more.ko)."))
     }
     if dosing.doses.isEmpty, !dosing.needsDilution {
-      lines.append(Phrase(en: "There is nothing to add.", ko: "더할 것이 없습니다."))
+      lines.append(Phrase(en: "Nothing to add.", ko: "더할 것이 없습니다."))
     }
     return lines + dosing.cautions.map(\.phrase)
   }

@@ -52,32 +52,33 @@ struct WaterFile {
     guard let figures = WaterFigures(figures) else { throw RowError(en: "there is no such water", ko: "그런 물은 없습니다") }
     let memo = try Note(parsing: text(.memo))
     return WaterSample(
-      time: try date(text(.date)), name: try WaterLabel(parsing: text(.name)), figures,
+      at: try date(text(.date)), name: try WaterLabel(parsing: text(.name)), figures,
       filter: try WaterLabel(parsing: text(.filter)), memo: memo)
   }
 
   /// A complete date, which means the same whenever the file is read; now for none.
-  private func date(_ text: String) throws(RowError) -> LocalTime {
+  private func date(_ text: String) throws(RowError) -> WaterMoment {
     let text = text.trimmed
-    if text.isEmpty { return now }
-    guard let time = time(text) else {
+    if text.isEmpty { return WaterMoment(now) }
+    guard let moment = moment(text) else {
       throw RowError(
         en: "\"\(text.shown)\" is not a date such as 2026-11-21, \"2026-11-21 14:05\" or 2026-11-21T14:05:00+09:00",
         ko: "\"\(text.shown)\": 2026-11-21, \"2026-11-21 14:05\", 2026-11-21T14:05:00+09:00 같은 날짜가 아닙니다")
     }
     // A clock further east may be ahead of the local one by most of a day.
-    guard time.secondsSinceEpoch <= now.secondsSinceEpoch + 86_400 else {
+    guard moment.start.secondsSinceEpoch <= now.secondsSinceEpoch + 86_400 else {
       throw RowError(en: "\(text.shown) is in the future", ko: "\(text.shown): 아직 오지 않은 때입니다")
     }
-    return time
+    return moment
   }
 
-  private func time(_ text: String) -> LocalTime? {
-    if let time = LocalTime(iso8601: text) { return time }
+  private func moment(_ text: String) -> WaterMoment? {
+    if let time = LocalTime(iso8601: text) { return WaterMoment(time) }
     // Only with a year: `today` and `11-21` would mean another day later.
     guard text.utf8.prefix(4).count(where: { (0x30...0x39).contains($0) }) == 4 else { return nil }
     let day = CivilDate(typed: text, today: now.date)
-    return day.map { SystemClock.zone.time(on: $0, hour: 0, minute: 0) } ?? SystemClock.zone.moment(text, now: now)
+    return day.map { WaterMoment(day: $0, in: SystemClock.zone) }
+      ?? SystemClock.zone.moment(text, now: now).map { WaterMoment($0) }
   }
 
   private enum Column: Int, CaseIterable {

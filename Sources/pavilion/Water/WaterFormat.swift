@@ -47,7 +47,7 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
     let fields = [
-      sample.name.text.quotedForCSV, sample.time.iso8601, number(.hardness), number(.alkalinity), number(.pH),
+      sample.name.text.quotedForCSV, sample.moment.iso8601, number(.hardness), number(.alkalinity), number(.pH),
       number(.tds), sample.filter.text.quotedForCSV, sample.memo.text.quotedForCSV, number(.calcium),
       number(.magnesium), number(.sodium), number(.bicarbonate),
     ]
@@ -73,8 +73,9 @@ private struct WaterMarkdown {
   func row(_ sample: WaterSample) -> String {
     func number(_ figure: WaterFigure) -> String { sample.figures.text(figure, in: unit) ?? "" }
     return row([
-      "\(sample.time.date.iso8601) \(sample.time.clock)", sample.name.text.escapedForMarkdown, number(.hardness),
-      number(.alkalinity), number(.pH), number(.tds), WaterSentences.zones(sample.point).text(in: language),
+      WaterWords.moment(sample.moment, on: nil).text(in: language), sample.name.text.escapedForMarkdown,
+      number(.hardness),
+      number(.alkalinity), number(.pH), number(.tds), ZoneMarks.text(sample.point.zones, GlyphSet.unicode.signs),
       sample.filter.text.escapedForMarkdown, sample.memo.text.escapedForMarkdown,
     ])
   }

@@ -61,7 +61,7 @@ struct WaterMixCommand: JSONCommand {
     var found = try session.waters(parts.map(\.water) + [aim].compactMap(\.self))
     let target = aim == nil ? nil : found.removeLast()
     let mixture = Mixture(found, volumes: parts.map { $0.volume ?? 1 }, target: target, volume: volume)
-    return Answer(mixture.json, isInert: true, mixture.lines(in: unit))
+    return Answer(mixture.json, isInert: true, mixture.lines(in: unit, session.signs))
   }
 
   /// Parses a water with its volume, nil without one: `3:2`.
@@ -106,19 +106,19 @@ private struct Mixture {
     return json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
   }
 
-  func lines(in unit: WaterUnit) -> [Phrase] {
+  func lines(in unit: WaterUnit, _ signs: Signs) -> [Phrase] {
     var lines = parts.map { part in
       let share = DecimalText.fixed(part.share * 100, decimals: 1).padded(to: 5, .trailing)
       let volume = WaterVolume.text(part.volume) + (target == nil ? "" : " L")
       return Phrase(same: "\(share) %  \(volume.padded(to: 8))  \(part.water.text(in: unit))")
     }
-    lines += WaterSentences.verdict(result, in: unit)
+    lines += WaterSentences.verdict(result, in: unit, signs)
     if let target, !isExact {
       let (aim, distance) = (WaterWords.pair(target.point, in: unit), DecimalText.text(distance))
       lines.append(
         Phrase(
-          en: "These waters come no nearer to \(aim) than \(distance) ppm.",
-          ko: "이 물들로는 \(aim)에 \(distance) ppm까지만 다가갈 수 있습니다."))
+          en: "Closest possible: \(distance) ppm off \(aim).",
+          ko: "가장 가까운 물: \(aim)에서 \(distance) ppm 차이."))
     }
     return lines
   }

@@ -81,8 +81,8 @@ extension WaterFigure {
     let label = self.label(in: unit)
     let limit = Int(most.rounded(.down)).grouped + (label.isEmpty ? "" : " \(label)")
     return RowError(
-      en: "\(word.en) is a number from 0 to \(limit), not \"\(text.shown)\"",
-      ko: "\(Particle.topic.after(word.ko)) 0에서 \(limit)까지의 숫자입니다: \"\(text.shown)\"")
+      en: "\(word.en) is a number, 0–\(limit), not \"\(text.shown)\"",
+      ko: "\(Particle.topic.after(word.ko)) 0–\(limit) 사이의 수입니다: \"\(text.shown)\"")
   }
 }
 

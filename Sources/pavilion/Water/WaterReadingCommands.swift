@@ -43,6 +43,7 @@ struct WaterListCommand: JSONCommand {
     let query = WaterQuery(order, isDescending: order.beginsDescending != reverse, words: filter)
     let unit = try unit.chosen()
     let store = try session.database.water
+    let signs = session.signs
     // Not `Answer(list:)`: the records are printed while they are read, so that they are never all in memory.
     return Answer { output in
       // Inside `eachRecord` the database, and so the stored language, cannot be read.
@@ -53,7 +54,7 @@ struct WaterListCommand: JSONCommand {
         if output.isJSON {
           try output.sink.append((count == 0 ? "[" : ",") + record.json.jsonText(isInert: true))
         } else {
-          try output.print(line(record, unit, language))
+          try output.print(line(record, unit, language, signs))
         }
         count += 1
       }
@@ -65,24 +66,24 @@ struct WaterListCommand: JSONCommand {
     }
   }
 
-  private func line(_ record: WaterRecord, _ unit: WaterUnit, _ language: Language) -> String {
+  private func line(_ record: WaterRecord, _ unit: WaterUnit, _ language: Language, _ signs: Signs) -> String {
     let sample = record.sample
     let pH = sample.figures.text(.pH, in: unit).map { "pH \($0)" } ?? ""
     let names = [sample.name.text.inert, sample.filter.text.inert].filter { !$0.isEmpty }
     // A cell that is longer than usual moves the next ones; nothing is cut.
     func column(_ text: String, _ width: Int) -> String { text.padded(to: max(width, text.columns + 1)) }
     let line =
-      LogLine.head(record.number, sample.time.date, sample.time.clock)
+      LogLine.head(record.number, sample.moment.date, sample.moment.time?.clock, language)
       + column(WaterWords.pair(record.point, in: unit), 19) + column(pH, 9)
-      + column(WaterSentences.zones(record.point).text(in: language), 16) + names.joined(separator: " · ")
+      + column(ZoneMarks.text(record.point.zones, signs), 24) + names.joined(separator: " · ")
     return line.trimmingTrailingSpaces
   }
 
   /// The remark that there is nothing, or more than is shown.
   private func remark(shown: Int, of all: Int, _ query: WaterQuery) -> Phrase? {
     switch shown {
-    case 0 where query.listsAll: Phrase(en: "Nothing measured yet.", ko: "아직 기록이 없습니다.")
-    case 0: Phrase(en: "No record has all of these words.", ko: "그 낱말이 모두 있는 기록은 없습니다.")
+    case 0 where query.listsAll: Phrase(en: "No records yet.", ko: "아직 기록이 없습니다.")
+    case 0: Phrase(en: "No record has all of these words.", ko: "그 낱말이 모두 든 기록이 없습니다.")
     case all: nil
     case limit:
       Phrase(
@@ -145,6 +146,6 @@ struct WaterVerdictCommand: JSONCommand {
         "sentence": advice.phrase(in: unit).text(in: session.language),
       ]
     }
-    return Answer(point.zonesJSON + ["advice": advice], WaterSentences.verdict(point, in: unit))
+    return Answer(point.zonesJSON + ["advice": advice], WaterSentences.verdict(point, in: unit, session.signs))
   }
 }

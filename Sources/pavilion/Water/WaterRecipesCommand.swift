@@ -28,7 +28,7 @@ struct WaterRecipesCommand: JSONCommand {
       en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a litre of distilled water.",
       ko: "염: 원액 \(stock) mL에 넣는 g. 증류수 1 L에 원액 \(part) mL를 넣습니다.")
     return Answer(list: recipes, json: json, remark: remark) { language in
-      recipes.map { line($0, unit, language) }
+      recipes.map { line($0, unit, language, session.signs) }
     }
   }
 
@@ -41,13 +41,13 @@ struct WaterRecipesCommand: JSONCommand {
     ]
   }
 
-  private func line(_ recipe: WaterRecipe, _ unit: WaterUnit, _ language: Language) -> String {
+  private func line(_ recipe: WaterRecipe, _ unit: WaterUnit, _ language: Language, _ signs: Signs) -> String {
     let salts = Salt.allCases.compactMap { salt in
       recipe.salts[salt].map { "\(salt.name.text(in: language)) \(DecimalText.text($0))" }
     }
     let line =
       recipe.name.padded(to: 28) + WaterWords.pair(recipe.point, in: unit).padded(to: 20)
-      + WaterSentences.zones(recipe.point).text(in: language).padded(to: 16) + salts.joined(separator: " + ")
+      + ZoneMarks.text(recipe.point.zones, signs).padded(to: 24) + salts.joined(separator: " + ")
     return line.trimmingTrailingSpaces
   }
 }

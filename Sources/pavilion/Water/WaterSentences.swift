@@ -6,24 +6,18 @@ import WaterModel
 
 /// Sentences of Water for Coffee on the command line.
 enum WaterSentences {
-  /// The zones that a water is in: `SCA, SCAE, CDH`.
-  static func zones(_ point: WaterPoint) -> Phrase {
-    let zones = point.zones
-    let names = WaterZone.allCases.filter(zones.contains).map(\.shortName)
-    return names.isEmpty ? Phrase(en: "no zone", ko: "영역 밖") : Phrase(same: names.joined(separator: ", "))
-  }
-
-  /// A record on one line: `#3 Cafe A · 68 / 40 ppm · SCA, SCAE, CDH`.
-  static func line(_ record: WaterRecord, in unit: WaterUnit) -> Phrase {
+  /// A record on one line: `#3 Cafe A · 68 / 40 ppm · ✓ SCA  ✓ SCAE  − CDH`.
+  static func line(_ record: WaterRecord, in unit: WaterUnit, _ signs: Signs) -> Phrase {
     let name = WaterWords.name(of: record.sample)
     return Phrase(en: "#\(record.number) \(name.en.inert)", ko: "#\(record.number) \(name.ko.inert)")
-      + Phrase(same: " · \(WaterWords.pair(record.point, in: unit)) · ") + zones(record.point)
+      + Phrase(same: " · \(WaterWords.pair(record.point, in: unit)) · \(ZoneMarks.text(record.point.zones, signs))")
   }
 
   /// The verdict of the standards on a water, line by line.
-  static func verdict(_ point: WaterPoint, in unit: WaterUnit) -> [Phrase] {
+  static func verdict(_ point: WaterPoint, in unit: WaterUnit, _ signs: Signs) -> [Phrase] {
     let verdict = WaterVerdict(point)
-    let head = Phrase(same: "\(WaterWords.pair(point, in: unit)): ") + zones(point) + Phrase(same: " · ")
+    let zones = ZoneMarks.text(verdict.zones, signs)
+    let head = Phrase(same: "\(WaterWords.pair(point, in: unit)): \(zones) · ")
     return [head + verdict.taste.phrase] + verdict.advice.map { Phrase(same: "  ") + $0.phrase(in: unit) }
   }
 }
@@ -99,7 +93,7 @@ extension WaterPoint {
 extension WaterSample {
   var json: JSONObject {
     JSONObject(WaterFigure.allCases.map { ($0.rawValue, figures[$0]) }) + [
-      "date": time.iso8601, "name": name.text, "filter": filter.text, "memo": memo.text, "zones": point.zonesJSON,
+      "date": moment.iso8601, "name": name.text, "filter": filter.text, "memo": memo.text, "zones": point.zonesJSON,
     ]
   }
 }

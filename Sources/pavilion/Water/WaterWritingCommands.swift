@@ -24,7 +24,7 @@ struct WaterAddCommand: JSONCommand {
         en: "A record needs --hardness and --alkalinity. Nothing was written.",
         ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 기록하지 않았습니다.")
     }
-    return Answer(try session.database.water.add(sample), in: unit)
+    return Answer(try session.database.water.add(sample), in: unit, session.signs)
   }
 }
 
@@ -54,7 +54,7 @@ struct WaterEditCommand: JSONCommand {
     guard let changed = try session.database.water.change(number, by: change.applied) else {
       throw Failure.noRecord([number])
     }
-    return Answer(changed, in: unit)
+    return Answer(changed, in: unit, session.signs)
   }
 }
 
@@ -80,7 +80,9 @@ struct WaterDeleteCommand: JSONCommand {
     case .failure(let missing): throw Failure.noRecord(missing.numbers)
     case .success(let records):
       return Answer(list: records, json: \.json, isInert: true) { language in
-        records.map { (Phrase(en: "Deleted: ", ko: "지움: ") + WaterSentences.line($0, in: unit)).text(in: language) }
+        records.map {
+          (Phrase(en: "Deleted: ", ko: "지웠습니다: ") + WaterSentences.line($0, in: unit, session.signs)).text(in: language)
+        }
       }
     }
   }
@@ -88,8 +90,8 @@ struct WaterDeleteCommand: JSONCommand {
 
 extension Answer {
   /// A record that was written.
-  fileprivate init(_ record: WaterRecord, in unit: WaterUnit) {
-    self.init(record.json, isInert: true, [WaterSentences.line(record, in: unit)])
+  fileprivate init(_ record: WaterRecord, in unit: WaterUnit, _ signs: Signs) {
+    self.init(record.json, isInert: true, [WaterSentences.line(record, in: unit, signs)])
   }
 }
 

@@ -11,8 +11,10 @@ struct WaterRow: Widget {
 
   private var sample: WaterSample { record.sample }
 
-  static func columns(of area: Rect) -> [Rect] {
-    area.columns([.fixed(2), .fixed(9), .fill, .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fixed(14)])
+  let dayColumns: Int
+
+  static func columns(of area: Rect, dayColumns: Int) -> [Rect] {
+    area.columns([.fixed(2), .fixed(dayColumns + 1), .fill, .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fixed(14)])
   }
 
   func draw(in canvas: inout Canvas) {
@@ -26,7 +28,7 @@ struct WaterRow: Widget {
   }
 
   private func drawTable(in canvas: inout Canvas, _ line: Rect) {
-    let parts = WaterRow.columns(of: line)
+    let parts = WaterRow.columns(of: line, dayColumns: dayColumns)
     drawDayAndName(in: &canvas, parts)
     for (part, figure) in [(3, WaterFigure.hardness), (4, .alkalinity), (5, .pH)] {
       canvas.draw(Label(sample.figures.text(figure, in: unit) ?? "", place.style, .trailing), in: parts[part])
@@ -42,7 +44,7 @@ struct WaterRow: Widget {
   }
 
   private func drawBlock(in canvas: inout Canvas, _ line: Rect) {
-    drawDayAndName(in: &canvas, line.columns([.fixed(2), .fixed(9), .fill]))
+    drawDayAndName(in: &canvas, line.columns([.fixed(2), .fixed(dayColumns + 1), .fill]))
     let pH = sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
     let point = record.point
     let named = "H \(unit.text(point.hardness, of: .hardness))  A \(unit.text(point.alkalinity, of: .alkalinity))"
@@ -53,7 +55,9 @@ struct WaterRow: Widget {
 
   private func drawBrief(in canvas: inout Canvas, _ line: Rect) {
     let pair = unit.pair(record.point)
-    let parts = line.columns([.fixed(2), .fixed(9), .fill, .fixed(1), .fixed(pair.columns), .fixed(2), .fixed(3)])
+    let parts = line.columns([
+      .fixed(2), .fixed(dayColumns + 1), .fill, .fixed(1), .fixed(pair.columns), .fixed(2), .fixed(3),
+    ])
     drawDayAndName(in: &canvas, parts)
     canvas.draw(Label(pair, place.style, .trailing), in: parts[4])
     let style = place.isSelected ? place.style : nil
@@ -61,7 +65,7 @@ struct WaterRow: Widget {
   }
 
   private func drawDayAndName(in canvas: inout Canvas, _ parts: [Rect]) {
-    canvas.draw(Label(WaterWords.day(sample.time.date), place.quiet), in: parts[1])
+    canvas.draw(Label(canvas.environment.day(sample.moment.date), place.quiet), in: parts[1])
     let style = sample.name.isEmpty ? place.quiet : place.style
     canvas.draw(Label(canvas.text(WaterWords.name(of: sample)), style), in: parts[2])
   }

@@ -120,36 +120,37 @@ public struct WaterScreen: ListScreen, UndoScreen {
   // MARK: Commands
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    let none = list.selected == nil ? WaterWords.noneSelected : nil
     let isStacked = layout(in: environment).isStacked
     return [
       Command(
-        .open, [.enter], Phrase(en: "open the record", ko: "기록 열기"), hint: Phrase(en: "open", ko: "열기"), unless: none),
+        .open, [.enter], Phrase(en: "open the record", ko: "기록 열기"), hint: Phrase(en: "open", ko: "열기"),
+        unless: list.obstacle),
       Command(.add, ["a", "+"], Phrase(en: "add a water", ko: "물 기록하기"), hint: Phrase(en: "add", ko: "추가")),
       .rows(in: environment, hint: Phrase(en: "select", ko: "고르기")),
       Command(
         .swapPane, [.tab, .backTab], Phrase(en: "chart or list larger", ko: "도표나 목록을 크게"),
         hint: isStacked ? Phrase(en: "chart, list", ko: "도표·목록") : nil,
-        unless: isStacked ? nil : Phrase(en: "There is room for both already.", ko: "둘 다 놓을 자리가 있습니다.")),
+        unless: isStacked ? nil : Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다.")),
       .filter(in: environment, Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 거르기")),
       Command(
         .openMixer, ["m"], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 더하기"), hint: Phrase(en: "mix", ko: "섞기")),
       Command(.openRecipes, ["r"], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),
       Command(
         .share, ["x"], Phrase(en: "share the record", ko: "기록 내보내기"), hint: Phrase(en: "share", ko: "내보내기"),
-        unless: none),
+        unless: list.obstacle),
       Command(
-        .openStandards, ["i"], Phrase(en: "what the standards say", ko: "세 가지 기준"), hint: Phrase(en: "info", ko: "정보")),
+        .openStandards, ["i"], Phrase(en: "what the standards say", ko: "세 가지 기준 보기"),
+        hint: Phrase(en: "info", ko: "정보")),
       Command(
         .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
-        hint: Phrase(en: "trend", ko: "추이"), unless: none),
+        hint: Phrase(en: "trend", ko: "추이"), unless: list.obstacle),
       Command(
         Phrase(en: "sort by the next column, other way round", ko: "다음 항목으로 정렬, 거꾸로"),
         hint: Phrase(en: "sort", ko: "정렬"),
         .init(.nextOrder, ["s"], Phrase(en: "sort by the next column", ko: "다음 항목으로 정렬")),
         .init(.sort(order), ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬"))),
-      Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: none),
-      undoCommand(in: environment, Phrase(en: "undo what was deleted or added", ko: "지우거나 더한 것 되돌리기")),
+      Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: list.obstacle),
+      undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위")),
       .matches(in: environment, isFiltered: list.isFiltered),
       .pages(in: environment),
@@ -160,9 +161,11 @@ public struct WaterScreen: ListScreen, UndoScreen {
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     let record = list.selected
     switch action {
-    case .open: return record.map { .ask(WaterRecordScreen(desk, $0, in: listing)) { .recordClosed($0) } } ?? .done
+    case .open:
+      return record.map { .ask(WaterRecordScreen(desk, $0, in: listing, environment)) { .recordClosed($0) } } ?? .done
     case .add: return .ask(try WaterRecordScreen(adding: desk, in: environment)) { .recordClosed($0) }
-    case .delete: return record.map { .alert(.deletion(of: $0, in: unit, .deleteConfirmed($0.number))) } ?? .done
+    case .delete:
+      return record.map { .alert(.deletion(of: $0, in: unit, environment, .deleteConfirmed($0.number))) } ?? .done
     case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
     case .show(let number): return try show(number, in: environment) ? .perform(.open) : .done
@@ -234,7 +237,12 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public func draw(_ record: WaterRecord, _ place: ListPlace, in canvas: inout Canvas) {
     let look = layout(in: canvas.environment).look
-    canvas.draw(WaterRow(record: record, unit: unit, look: look, place: place), in: canvas.area)
+    let columns = dayColumns(in: canvas.environment)
+    canvas.draw(WaterRow(record: record, unit: unit, look: look, place: place, dayColumns: columns), in: canvas.area)
+  }
+
+  private func dayColumns(in environment: Environment) -> Int {
+    environment.dayColumns(of: list.loaded.lazy.map(\.sample.moment.date))
   }
 
   private func drawHead(_ layout: WaterLayout, in canvas: inout Canvas) {
@@ -246,7 +254,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
     }
     // As wide as the rows, beside which a bar may stand.
     let width = canvas.area.columns - (list.count > layout.list.rows ? 2 : 0)
-    let parts = WaterRow.columns(of: canvas.area.columns(.fixed(width), .fill).0)
+    let parts = WaterRow.columns(
+      of: canvas.area.columns(.fixed(width), .fill).0, dayColumns: dayColumns(in: canvas.environment))
     let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
       (.date, Phrase(en: "Date", ko: "날짜"), .leading), (.name, Phrase(en: "Name", ko: "이름"), .leading),
       (.hardness, Phrase(en: "Hard", ko: "경도"), .trailing), (.alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),

@@ -77,20 +77,20 @@ struct DosingScreen: Screen {
       // While the volume is typed, Enter takes it and Esc cancels.
       volume.isTyping
         ? MixerAmount.finishing { .pour($0) }
-        : Command(.enter, [.enter], Phrase(en: "choose anew", ko: "다시 고르기"), hint: words.choose),
+        : Command(.enter, [.enter], Phrase(en: "choose another", ko: "다른 것 고르기"), hint: words.choose),
       Command(
-        Phrase(en: "the one before, the next", ko: "앞의 것, 다음 것"), hint: Phrase(en: "change", ko: "바꾸기"),
-        .init(.change(selected, -1), [.left], Phrase(en: "the one before", ko: "앞의 것"), unless: obstacle),
-        .init(.change(selected, 1), [.right], Phrase(en: "the next", ko: "다음 것"), unless: obstacle)),
+        Phrase(en: "previous, next", ko: "이전, 다음"), hint: Phrase(en: "change", ko: "바꾸기"),
+        .init(.change(selected, -1), [.left], Phrase(en: "previous", ko: "이전"), unless: obstacle),
+        .init(.change(selected, 1), [.right], Phrase(en: "next", ko: "다음"), unless: obstacle)),
       MixerAmount.digits { .pour($0) },
       Command(
         .chooseTarget, ["t"], Phrase(en: "choose the target", ko: "목표 고르기"), hint: Phrase(en: "target", ko: "목표")),
       Command(.chooseWater, ["w"], Phrase(en: "choose the water", ko: "물 고르기"), hint: Phrase(en: "water", ko: "물")),
       Command(
-        .change(.hardnessSalt, 1), ["h"], Phrase(en: "another salt for hardness", ko: "경도에 쓸 다른 염"),
+        .change(.hardnessSalt, 1), ["h"], Phrase(en: "another salt for hardness", ko: "경도용 염 바꾸기"),
         hint: Phrase(en: "salts", ko: "염")),
       Command(
-        .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도에 쓸 다른 염")),
+        .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도용 염 바꾸기")),
       MixerAmount.steps(of: Self.step, Phrase(en: "a litre", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
       Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위"), hint: Phrase(en: "unit", ko: "단위")),
       Command(
@@ -191,7 +191,7 @@ struct DosingScreen: Screen {
     canvas.draw(chart, in: field)
     guard let dosing else { return }
     let diluted = dosing.needsDilution ? [("2", Phrase(en: "diluted", ko: "희석"))] : []
-    let result = (canvas.isUnicode ? "●" : "@", Phrase(en: "result", ko: "결과"))
+    let result = (WaterChart.selectedSign(canvas.environment.glyphs), Phrase(en: "result", ko: "결과"))
     let entries = [("1", Phrase(en: "water", ko: "물"))] + diluted + [result]
     let text = entries.map { "\($0) \(canvas.text($1))" }.joined(separator: "  ")
     if text.columns <= legend.columns { canvas.draw(Label(text, .quiet, .center), in: legend) }

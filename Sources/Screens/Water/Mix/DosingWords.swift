@@ -4,23 +4,23 @@ import WaterModel
 /// The texts of dosing.
 enum DosingWords {
   static let volumeProblem = Phrase(
-    en: "From 0.1 to \((DosingScreen.range.upperBound / 10).grouped) L, to a tenth.",
-    ko: "0.1에서 \((DosingScreen.range.upperBound / 10).grouped) L까지, 소수 한 자리까지입니다.")
+    en: "0.1–\((DosingScreen.range.upperBound / 10).grouped) L, with one decimal at most.",
+    ko: "0.1–\((DosingScreen.range.upperBound / 10).grouped) L, 소수 한 자리까지입니다.")
   static let waterIsPicked = Phrase(en: "Enter chooses the water.", ko: "물은 Enter로 고릅니다.")
   static let nothingNeeded = Phrase(
-    en: "Nothing is to be added: it is the target already.", ko: "더할 것이 없습니다. 이미 목표와 같습니다.")
+    en: "Nothing to add: this water is the target already.", ko: "더할 것이 없습니다. 이미 목표와 같은 물입니다.")
   static let tooLittle = Phrase(
-    en: "Below \(DecimalText.text(Dosing.leastGrams)) g is hard to weigh: take the stock instead.",
-    ko: "\(DecimalText.text(Dosing.leastGrams)) g보다 적으면 달기 어렵습니다. 원액을 쓰세요.")
+    en: "Under \(DecimalText.text(Dosing.leastGrams)) g is hard to weigh: use the stock instead.",
+    ko: "\(DecimalText.text(Dosing.leastGrams)) g보다 적으면 재기 어려우니 원액을 쓰세요.")
 
   /// How much water goes with the stock, which is water itself.
   static func water(_ stock: Dosing.Waters) -> Phrase {
     let (present, distilled) = (litres(stock.present), litres(stock.distilled))
     return stock.distilled > 0
       ? Phrase(
-        en: "With stock take \(present) of the water and \(distilled) of distilled water.",
+        en: "With stock, use \(present) of the water and \(distilled) of distilled water.",
         ko: "원액을 쓸 때는 물 \(present)와 증류수 \(distilled)를 넣으세요.")
-      : Phrase(en: "With stock take \(present) of the water.", ko: "원액을 쓸 때는 물을 \(present)만 넣으세요.")
+      : Phrase(en: "With stock, use \(present) of the water.", ko: "원액을 쓸 때는 물을 \(present)만 넣으세요.")
   }
 
   /// An amount of water, given in litres: `450 mL`, `4.5 L`.

@@ -114,14 +114,14 @@ extension MixerAmount {
   /// Enter, while the amount is typed.
   static func finishing<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
     Command(
-      action(.finishTyping), [.enter], Phrase(en: "take the volume", ko: "양 정하기"),
-      hint: Phrase(en: "take it", ko: "정하기"), isEssential: true)
+      action(.finishTyping), [.enter], Phrase(en: "set the volume", ko: "양 정하기"),
+      hint: Phrase(en: "set", ko: "정하기"), isEssential: true)
   }
 
   /// Esc, while the amount is typed.
   static func cancelling<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
     Command(
-      action(.cancelTyping), [.escape], Phrase(en: "the volume as it was", ko: "원래 양으로"),
+      action(.cancelTyping), [.escape], Phrase(en: "back to the volume before", ko: "원래 양으로"),
       hint: Phrase(en: "cancel", ko: "취소"), isEssential: true)
   }
 }

@@ -86,11 +86,11 @@ struct MixerScreen: Screen {
       Command(
         .add, ["a", "n"], Phrase(en: "add a third water", ko: "세 번째 물 더하기"),
         hint: canAdd ? Phrase(en: "add", ko: "추가") : nil,
-        unless: canAdd ? nil : Phrase(en: "Three waters are the most.", ko: "물은 셋까지 섞을 수 있습니다.")),
+        unless: canAdd ? nil : Phrase(en: "Three waters at most.", ko: "물은 셋까지 섞을 수 있습니다.")),
       Command(
         .remove, ["x", .delete], Phrase(en: "remove the water", ko: "물 빼기"),
         hint: canRemove ? Phrase(en: "remove", ko: "빼기") : nil,
-        unless: canRemove ? nil : Phrase(en: "Two waters are the least.", ko: "물은 적어도 둘이어야 합니다.")),
+        unless: canRemove ? nil : Phrase(en: "A mix needs two waters.", ko: "물은 적어도 둘이어야 합니다.")),
       Command(
         small + Phrase(en: " less, more", ko: " 덜, 더"), hint: small,
         .init(.pour(.step(-Self.steps.small)), [.left, "h"], small + Phrase(en: " less", ko: " 덜")),
@@ -118,7 +118,9 @@ struct MixerScreen: Screen {
     case .choose:
       let picker = WaterPicker(desk, selected: parts[selected].water)
       return .ask(picker) { [selected] in .chosen($0, selected) }
-    case .add: return .ask(WaterPicker(desk)) { [count = parts.count] in .chosen($0, count) }
+    case .add:
+      let picker = WaterPicker(desk, selected: try another())
+      return .ask(picker) { [count = parts.count] in .chosen($0, count) }
     case .chosen(nil, _): break
     case .chosen(let water?, let index):
       if index < parts.count { parts[index].water = water } else { parts.append(Part(water: water)) }
@@ -135,6 +137,13 @@ struct MixerScreen: Screen {
     case .nextUnit: unit = try desk.nextUnit()
     }
     return .done
+  }
+
+  /// The newest record that is not in the mix yet, or else a bottled water.
+  private func another() throws -> WaterPickerChoice? {
+    let records = try desk.store.records(limit: parts.count + 1).map { WaterPickerChoice($0) }
+    let known = records + BottledWater.all.map { WaterPickerChoice($0) }
+    return known.first { !parts.map(\.water).contains($0) }
   }
 
   private mutating func pour(_ change: MixerAmount.Action) -> Reply {

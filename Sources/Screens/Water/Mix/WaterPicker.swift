@@ -50,7 +50,7 @@ struct WaterPicker: ListScreen {
   private var listed = Kind.all
   private var unit = WaterUnit.ppm
 
-  private static let take = Phrase(en: "take it", ko: "사용")
+  private static let take = Phrase(en: "choose", ko: "고르기")
 
   init(_ desk: WaterDesk, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
     self.desk = desk
@@ -177,8 +177,8 @@ struct WaterPicker: ListScreen {
         DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.amount(ppm, of: figure))") : nil
       },
       problem: Phrase(
-        en: "A number from 0 to \(most), please, or one with its unit.",
-        ko: "0에서 \(most)까지의 숫자를 입력하세요. 단위를 붙여도 됩니다.")
+        en: "Please enter a number, 0–\(most), or one with its unit.",
+        ko: "0–\(most) 사이의 수를 입력하세요. 단위를 붙여도 됩니다.")
     ) { [unit] in WaterUnit.ppm($0, of: figure, in: unit) }
   }
 
@@ -204,11 +204,12 @@ struct WaterPicker: ListScreen {
     if list.count == fixedRows.count {
       let nothing =
         list.words.isEmpty
-        ? Phrase(en: "The log is empty.", ko: "기록이 없습니다.") : Phrase(en: "Nothing of this name.", ko: "그런 이름이 없습니다.")
+        ? Phrase(en: "The log is empty.", ko: "기록이 없습니다.")
+        : Phrase(en: "No water has this name.", ko: "그런 이름의 물이 없습니다.")
       canvas.draw(Label(canvas.text(nothing), .quiet), in: parts[3])
     }
     // Last, because the cursor is there and not on the selected row.
-    drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type a part of the name", ko: "이름의 일부를 입력하세요"))
+    drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of a name", ko: "이름 일부를 입력하세요"))
   }
 
   func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
@@ -222,12 +223,15 @@ struct WaterPicker: ListScreen {
       return canvas.draw(Label(canvas.text(words), place.style), in: area)
     }
     let hasMarks = area.columns >= 38
+    let days = list.loaded.lazy.compactMap { if case .water(let choice?) = $0 { choice.day } else { nil } }
+    let remarkColumns = max(9, canvas.environment.dayColumns(of: days))
     let parts = area.columns([
-      .fill, .fixed(1), .fixed(area.columns >= 50 ? 9 : 0), .fixed(hasMarks ? 20 : 17), .fixed(hasMarks ? 2 : 0),
+      .fill, .fixed(1), .fixed(area.columns >= 50 ? remarkColumns : 0), .fixed(hasMarks ? 20 : 17),
+      .fixed(hasMarks ? 2 : 0),
       .fixed(hasMarks ? 3 : 0),
     ])
     canvas.draw(Label(canvas.text(choice.name), place.style), in: parts[0])
-    canvas.draw(Label(canvas.text(choice.remark), place.quiet), in: parts[2])
+    canvas.draw(Label(choice.remark(in: canvas.environment), place.quiet), in: parts[2])
     canvas.draw(Label(WaterWords.pair(choice.point, in: unit), place.style, .trailing), in: parts[3])
     canvas.draw(
       ZoneMarks(zones: choice.point.zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[5])

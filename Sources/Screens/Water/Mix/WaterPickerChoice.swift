@@ -1,3 +1,4 @@
+import CivilTime
 import Storage
 import TerminalUI
 import WaterModel
@@ -16,29 +17,34 @@ struct WaterPickerChoice: Hashable, Sendable {
   let source: Source
   let name: Phrase
   let point: WaterPoint
-  /// Stands behind the name in a list: the day of a record, or what else it is.
-  let remark: Phrase
+  /// The day of a record.
+  let day: CivilDate?
+  /// What it is if it is no record.
+  private let kind: Phrase
 
   init(_ record: WaterRecord) {
     (source, point) = (.record(record.number), record.point)
     name = WaterWords.name(of: record.sample)
-    remark = Phrase(same: WaterWords.day(record.sample.time.date))
+    (day, kind) = (record.sample.moment.date, .empty)
   }
 
   init(_ bottle: BottledWater) {
     (source, point) = (.bottle, bottle.point)
     name = Phrase(en: bottle.name, ko: bottle == .distilled ? "증류수" : bottle.name)
-    remark = Phrase(en: "bottled", ko: "시판 생수")
+    (day, kind) = (nil, Phrase(en: "bottled", ko: "시판 생수"))
   }
 
   init(_ recipe: WaterRecipe) {
     (source, name, point) = (.recipe(recipe), Phrase(same: recipe.name), recipe.point)
-    remark = Phrase(en: "recipe", ko: "레시피")
+    (day, kind) = (nil, Phrase(en: "recipe", ko: "레시피"))
   }
 
   init(own point: WaterPoint, named name: Phrase) {
-    (source, self.name, self.point, remark) = (.own, name, point, .empty)
+    (source, self.name, self.point, day, kind) = (.own, name, point, nil, .empty)
   }
+
+  /// Stands behind the name in a list: the day of a record, or what else it is.
+  func remark(in environment: Environment) -> String { day.map(environment.day) ?? environment.text(kind) }
 
   var recipe: WaterRecipe? { if case .recipe(let recipe) = source { recipe } else { nil } }
 

@@ -48,7 +48,7 @@ struct RecipeScreen: ListScreen {
     return [
       Command(
         .toggleTarget, [.enter],
-        isTarget ? Phrase(en: "no target any more", ko: "목표에서 빼기") : Phrase(en: "make it the target", ko: "목표로 정하기"),
+        isTarget ? Phrase(en: "clear the target", ko: "목표에서 빼기") : Phrase(en: "make it the target", ko: "목표로 정하기"),
         hint: isTarget ? Phrase(en: "no target", ko: "목표 취소") : Phrase(en: "target", ko: "목표"), isEssential: true,
         unless: list.obstacle),
       .rows(in: environment, hint: environment.words.move),
@@ -56,7 +56,8 @@ struct RecipeScreen: ListScreen {
         .swapPane, [.tab], Phrase(en: "list or details", ko: "목록 또는 자세히"),
         hint: takesTurns ? Phrase(en: "details", ko: "자세히") : nil, unless: takesTurns ? nil : RecipeWords.seenAlready),
       .filter(in: environment, Phrase(en: "filter by name or salt", ko: "이름이나 염으로 거르기")),
-      Command(.nextZone, ["z"], Phrase(en: "only those in a zone", ko: "한 영역의 것만"), hint: Phrase(en: "zone", ko: "영역")),
+      Command(
+        .nextZone, ["z"], Phrase(en: "only recipes in a zone", ko: "영역 안의 레시피만"), hint: Phrase(en: "zone", ko: "영역")),
       Command(
         .nextOrder, ["s", "o"], Phrase(en: "sort by name, hardness, alkalinity", ko: "이름, 경도, 알칼리도순으로"),
         hint: Phrase(en: "sort", ko: "정렬")),

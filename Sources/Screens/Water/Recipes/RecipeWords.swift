@@ -3,12 +3,12 @@ import WaterModel
 
 /// The texts of the book of recipes.
 enum RecipeWords {
-  static let nothingFound = Phrase(en: "Nothing here matches. Esc lists all.", ko: "찾은 것이 없습니다. Esc로 모두 보세요.")
+  static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 레시피가 없습니다. Esc를 누르면 모두 보입니다.")
   static let figuresOnly = Phrase(
-    en: "Only its figures are published, not its salts.", ko: "수치만 알려져 있고 염의 양은 알려져 있지 않습니다.")
+    en: "Only its figures are published, not the salts.", ko: "수치만 알려져 있고, 염의 양은 공개되지 않았습니다.")
   static let inAllZones = Phrase(en: "In all three zones.", ko: "세 영역 모두에 들어 있습니다.")
   static let asInTheBook = Phrase(en: "as in the book", ko: "책 순서")
-  static let seenAlready = Phrase(en: "All of it is shown already.", ko: "이미 모두 보입니다.")
+  static let seenAlready = Phrase(en: "Everything is shown already.", ko: "이미 모두 보입니다.")
 
   static var stock: Phrase {
     let volume = DecimalText.text(WaterRecipe.dose.of)
@@ -26,10 +26,10 @@ enum RecipeWords {
 
   static func chosen(_ recipe: WaterRecipe, in unit: WaterUnit) -> Phrase {
     let pair = WaterWords.pair(recipe.point, in: unit)
-    return Phrase(en: "\(recipe.name) is the target now: \(pair).", ko: "\(recipe.name), 이제 목표입니다: \(pair).")
+    return Phrase(en: "\(recipe.name) is the target now: \(pair).", ko: "목표를 정했습니다: \(recipe.name), \(pair).")
   }
 
   static func dropped(_ recipe: WaterRecipe) -> Phrase {
-    Phrase(en: "\(recipe.name) is the target no longer.", ko: "\(recipe.name), 이제 목표가 아닙니다.")
+    Phrase(en: "\(recipe.name) is no longer the target.", ko: "목표에서 뺐습니다: \(recipe.name).")
   }
 }

@@ -12,12 +12,11 @@ struct WaterForm: Sendable {
   private let figures: [WaterFigure: Form.Key<Double?>]
   private let filter: Form.Key<WaterLabel>
   private let memo: Form.Key<Note>
-  private let time: Form.Key<LocalTime>
+  private let moment: Form.Key<WaterMoment>
 
   /// - Parameter sample: nil for a new one.
   init(
-    _ sample: WaterSample?, unit: WaterUnit, in language: Language = .english, names: [String] = [],
-    filters: [String] = []
+    _ sample: WaterSample?, unit: WaterUnit, in environment: Environment, names: [String] = [], filters: [String] = []
   ) {
     var fields = Form()
     var figures: [WaterFigure: Form.Key<Double?>] = [:]
@@ -26,10 +25,10 @@ struct WaterForm: Sendable {
     for figure in [WaterFigure.hardness, .alkalinity, .pH, .tds] {
       figures[figure] = fields.add(Self.field(figure, sample, unit))
     }
-    let filterHint = Phrase(en: "What it went through; empty for none.", ko: "거친 필터. 없으면 비워 둡니다.")
+    let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
     filter = fields.add(Self.label(Phrase(en: "Filter", ko: "필터"), sample?.filter, filterHint, filters))
     memo = fields.add(Self.memo(sample))
-    time = fields.add(Self.time(sample, language))
+    moment = fields.add(Self.moment(sample, in: environment))
     for figure in [WaterFigure.calcium, .magnesium, .sodium, .bicarbonate] {
       figures[figure] = fields.add(Self.field(figure, sample, unit))
     }
@@ -61,12 +60,12 @@ struct WaterForm: Sendable {
       guard let number = value(key, base.map { $0.figures[figure] }) else { return nil }
       numbers[figure] = number
     }
-    guard let time = value(time, base?.time), let name = value(name, base?.name),
+    guard let moment = value(moment, base?.moment), let name = value(name, base?.name),
       let filter = value(filter, base?.filter), let memo = value(memo, base?.memo),
       let hardness = numbers[.hardness], let alkalinity = numbers[.alkalinity]
     else { return nil }
     return WaterFigures(hardness: hardness, alkalinity: alkalinity, numbers).map {
-      WaterSample(time: time, name: name, $0, filter: filter, memo: memo)
+      WaterSample(at: moment, name: name, $0, filter: filter, memo: memo)
     }
   }
 
@@ -90,8 +89,8 @@ struct WaterForm: Sendable {
       replacesAtFirst: false
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
-      let tooLong = Phrase(en: "At most \(most) letters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
-      let unreadable = Phrase(en: "Without invisible characters, please.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
+      let tooLong = Phrase(en: "At most \(most) characters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
+      let unreadable = Phrase(en: "Please leave out invisible characters.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
       throw FieldProblem(WaterLabel.problem(with: text) == .tooLong ? tooLong : unreadable)
     }
   }
@@ -112,9 +111,9 @@ struct WaterForm: Sendable {
     let problem =
       isRequired
       ? Phrase(
-        en: "A number from 0 to \(most) \(unit.label), such as 68 or 3.8 dH, please.",
-        ko: "0에서 \(most) \(unit.label)까지의 수를 입력하세요. 예: 68 또는 3.8 dH.")
-      : Phrase(en: "A number from 0 to \(most), or nothing, please.", ko: "0에서 \(most)까지의 수를 입력하거나 비워 두세요.")
+        en: "Please enter a number, 0–\(most) \(unit.label), such as 68 or 3.8 dH.",
+        ko: "0–\(most) \(unit.label) 사이의 수를 입력하세요. 예: 68, 3.8 dH.")
+      : Phrase(en: "Please enter a number, 0–\(most), or nothing.", ko: "0–\(most) 사이의 수를 입력하거나 비워 두세요.")
     return Field(
       figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample.map { $0.figures[figure] },
       unit: Phrase(same: figure.label(in: unit)), hint: hint(of: figure), width: 14, limit: 20,
@@ -135,50 +134,47 @@ struct WaterForm: Sendable {
     switch figure {
     case .hardness: Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca.")
     case .alkalinity: Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3.")
-    case .pH: Phrase(en: "0 to 14, or nothing.", ko: "0~14, 모르면 비워 둡니다.")
-    case .tds: Phrase(en: "As the meter shows it, or nothing.", ko: "측정기 값 그대로, 모르면 비워 둡니다.")
-    default: Phrase(en: "From the label or a report, or nothing.", ko: "라벨이나 수질 보고서의 값, 모르면 비워 둡니다.")
+    case .pH: Phrase(en: "0–14, or nothing.", ko: "0–14. 모르면 비워 두세요.")
+    case .tds: Phrase(en: "What the meter shows, or nothing.", ko: "측정기에 나온 값. 모르면 비워 두세요.")
+    default: Phrase(en: "From the label or a report, or nothing.", ko: "라벨이나 수질 보고서의 값. 모르면 비워 두세요.")
     }
   }
 
-  private static func time(_ sample: WaterSample?, _ language: Language) -> Field<LocalTime> {
-    let now = Phrase.now.text(in: language)
+  private static func moment(_ sample: WaterSample?, in environment: Environment) -> Field<WaterMoment> {
+    let now = environment.text(Phrase.now)
     return Field(
       // Seconds are not shown; a time that is not changed keeps them.
-      Phrase(en: "When", ko: "언제"), sample.map { "\($0.time.date.iso8601) \($0.time.clock)" } ?? now,
-      original: sample?.time,
+      Phrase(en: "When", ko: "언제"), sample.map { environment.moment($0.moment) } ?? now,
+      original: sample?.moment,
       hint: Phrase(
-        en: "now, 14:05, 2026-11-21, yesterday 9:30, -15 (minutes)", ko: "지금, 14:05, 2026-11-21, 어제 9:30, -15(분 전)"),
-      suggestions: [Suggestion(now), "-1h"], width: 20,
-      meaning: { time, _, _ in Phrase(same: "= \(time.date.iso8601) \(time.clock)") }
+        en: "now, 14:05, 21 Nov, yesterday 9:30, -15 (minutes)", ko: "지금, 14:05, 11월 21일, 어제 9:30, -15(분 전)"),
+      suggestions: [Suggestion(now), "-1h"], width: 26,
+      meaning: { Phrase(same: "= \($2.moment($0))") }
     ) { text, environment throws(FieldProblem) in
-      guard let time = time(text, sample, in: environment) else { throw FieldProblem(timeProblem) }
-      guard time.secondsSinceEpoch <= environment.now.seconds else {
+      guard let moment = moment(text.trimmed, sample, in: environment) else { throw FieldProblem(momentProblem) }
+      guard moment.start.secondsSinceEpoch <= environment.now.seconds else {
         throw FieldProblem(Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다."))
       }
-      return time
+      return moment
     }
   }
 
-  private static let timeProblem = Phrase(
-    en: "A time such as 14:05, a day such as 2026-11-21, or both, please.",
-    ko: "14:05 같은 시각, 2026-11-21 같은 날짜, 또는 둘 다 입력하세요.")
+  private static let momentProblem = Phrase(
+    en: "Please enter a time such as 14:05, a day such as 21 Nov, or both.",
+    ko: "14:05 같은 시각, 11월 21일 같은 날짜, 또는 둘 다 입력하세요.")
 
-  /// The time that is typed; a day alone keeps the clock.
-  private static func time(_ text: String, _ sample: WaterSample?, in environment: Environment) -> LocalTime? {
-    let now = environment.localTime
+  /// What is typed: a day alone keeps the clock of the record, if it has one, and a time alone is one of its day if it
+  /// has none.
+  private static func moment(_ text: String, _ sample: WaterSample?, in environment: Environment) -> WaterMoment? {
     // A record of another place keeps the clock of that place.
     let zone = sample.map { environment.zone.atPlace(of: $0.time) } ?? environment.zone
-    var text = text.trimmed
-    // As the list shows a day: 26.11.21.
-    let parts = text.split(separator: ".")
-    if parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) {
-      text = "20" + parts.joined(separator: "-")
+    if let day = CivilDate(typed: text, today: zone.time(at: environment.now.seconds).date) {
+      guard let time = sample?.moment.time else { return WaterMoment(day: day, in: zone) }
+      return WaterMoment(zone.time(on: day, hour: time.hour, minute: time.minute, second: time.second))
     }
-    if let date = CivilDate(typed: text, today: zone.time(at: now.secondsSinceEpoch).date) {
-      let clock = sample?.time ?? now
-      return zone.time(on: date, hour: clock.hour, minute: clock.minute, second: clock.second)
+    if let sample, !sample.moment.hasClock, let clock = LocalZone.clock(text) {
+      return WaterMoment(zone.time(on: sample.moment.date, hour: clock.hour, minute: clock.minute))
     }
-    return zone.moment(text, now: now)
+    return zone.moment(text, now: environment.localTime).map { WaterMoment($0) }
   }
 }

@@ -36,6 +36,7 @@ struct WaterRecordScreen: UndoScreen {
   var changes = UndoStack(Phrase(en: "Nothing has been changed here.", ko: "여기서 고친 것이 없습니다."))
 
   private let desk: WaterDesk
+  private let chartGround = DrawnCells<WaterChart.Ground>()
   /// The list it was opened from.
   private var listing: WaterListing
   /// The step to another record that the search has yet to find.
@@ -49,20 +50,22 @@ struct WaterRecordScreen: UndoScreen {
   private var showsWords = false
   /// The place on the chart; while figures are typed that have none, the last one.
   private(set) var point: WaterPoint?
+  /// The records of the list around this one, with the steps to them.
+  private var neighbors: [(step: Int, record: WaterRecord)] = []
 
-  init(_ desk: WaterDesk, _ record: WaterRecord, in listing: WaterListing) {
+  init(_ desk: WaterDesk, _ record: WaterRecord, in listing: WaterListing, _ environment: Environment) {
     self.desk = desk
     self.listing = listing
     self.record = record
     isEditing = false
-    form = WaterForm(record.sample, unit: unit)
+    form = WaterForm(record.sample, unit: unit, in: environment)
   }
 
   init(adding desk: WaterDesk, in environment: Environment) throws {
     self.desk = desk
     listing = WaterListing(desk.store)
     isEditing = true
-    form = WaterForm(nil, unit: unit)
+    form = WaterForm(nil, unit: unit, in: environment)
     try show(nil, in: environment)
   }
 
@@ -72,7 +75,7 @@ struct WaterRecordScreen: UndoScreen {
 
   func status(in environment: Environment) -> String {
     if pendingStep != nil { return environment.text(Phrase(en: "Searching…", ko: "찾는 중…")) }
-    return record.map { "\(WaterWords.day($0.sample.time.date)) \($0.sample.time.clock)" } ?? ""
+    return record.map { environment.moment($0.sample.moment) } ?? ""
   }
 
   // MARK: Commands
@@ -82,7 +85,7 @@ struct WaterRecordScreen: UndoScreen {
     let words = environment.words
     return [
       Command(
-        .edit, [.enter, "e"], Phrase(en: "edit, beginning with this field", ko: "이 칸부터 고치기"),
+        .edit, [.enter, "e"], Phrase(en: "edit, starting with this field", ko: "이 칸부터 고치기"),
         hint: Phrase(en: "edit", ko: "고치기")),
       Command(
         words.move, hint: words.fieldHint, isMovement: true,
@@ -92,7 +95,7 @@ struct WaterRecordScreen: UndoScreen {
         .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous record", ko: "이전 기록")),
         .init(.moveOn(1), [.right, "l"], Phrase(en: "next record", ko: "다음 기록"))),
       Command(
-        .swapWords, [.tab, .backTab], Phrase(en: "figures, or what is said of them", ko: "수치나 그 풀이"),
+        .swapWords, [.tab, .backTab], Phrase(en: "verdict and memo in full, or the figures", ko: "풀이와 메모 모두, 또는 수치"),
         hint: Phrase(en: "verdict", ko: "풀이")),
       Command(.share, ["x"], Phrase(en: "share", ko: "내보내기"), hint: Phrase(en: "share", ko: "내보내기")),
       Command(.delete, ["d", .delete], Phrase(en: "delete", ko: "지우기"), hint: Phrase(en: "delete", ko: "지우기")),
@@ -108,9 +111,9 @@ struct WaterRecordScreen: UndoScreen {
   private func editingCommands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     let suggestions = Command<Action>(
-      Phrase(en: "what was written before", ko: "앞서 쓴 것"), hint: Phrase(en: "earlier ones", ko: "앞서 쓴 것"),
-      .init(.form(.suggest(-1)), [.pageUp], Phrase(en: "the one before", ko: "앞의 것")),
-      .init(.form(.suggest(1)), [.pageDown], Phrase(en: "the one after", ko: "뒤의 것")))
+      Phrase(en: "earlier entries", ko: "전에 쓴 값"), hint: Phrase(en: "earlier", ko: "전에 쓴 값"),
+      .init(.form(.suggest(-1)), [.pageUp], Phrase(en: "previous", ko: "이전")),
+      .init(.form(.suggest(1)), [.pageDown], Phrase(en: "next", ko: "다음")))
     return [
       Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
       .cancel(in: environment),
@@ -132,7 +135,7 @@ struct WaterRecordScreen: UndoScreen {
     case .moveOn(let step):
       try record.map { try listing.update(around: $0.number) }
       try moveOn(step, in: environment)
-    case .delete: return record.map { .alert(.deletion(of: $0, in: unit, .deleteConfirmed)) } ?? .done
+    case .delete: return record.map { .alert(.deletion(of: $0, in: unit, environment, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
       return .answer(.deleted(try desk.store.delete(record.number)))
@@ -191,10 +194,21 @@ struct WaterRecordScreen: UndoScreen {
     self.record = record
     unit = try desk.unit()
     form = WaterForm(
-      record?.sample, unit: unit, in: environment.language, names: isEditing ? try desk.store.names(limit: 50) : [],
+      record?.sample, unit: unit, in: environment, names: isEditing ? try desk.store.names(limit: 50) : [],
       filters: isEditing ? try desk.store.filters(limit: 50) : [])
     form.fields.perform(.select(selected))
     point = record?.point
+    neighbors = try record.map(readNeighbors) ?? []
+  }
+
+  /// Where a list is long, so many records before this one and after it are enough.
+  private static let mostNeighbors = 20
+
+  private func readNeighbors(of record: WaterRecord) throws -> [(step: Int, record: WaterRecord)] {
+    guard let place = try listing.place(of: record.number) else { return [] }
+    let first = max(0, place - Self.mostNeighbors)
+    let records = try listing.records(offset: first, limit: place - first + Self.mostNeighbors + 1)
+    return records.enumerated().map { ($0 + first - place, $1) }
   }
 
   // MARK: Editing
@@ -264,8 +278,9 @@ struct WaterRecordScreen: UndoScreen {
 
   func draw(in canvas: inout Canvas) {
     let fields = form.fields
-    let layout = layout(canvas.area)
+    let layout = layout(canvas.area, in: canvas)
     let labels = fields.labelColumns(in: canvas)
+    canvas.draw(in: layout.verdict) { drawVerdict(in: &$0) }
     canvas.draw(
       ListView(count: fields.count, selection: ListSelection(selected: fields.selected)) { place, isSelected, canvas in
         if isEditing {
@@ -275,22 +290,33 @@ struct WaterRecordScreen: UndoScreen {
         }
         canvas.onClick(canvas.area, Action.form(.select(place)))
       }, in: layout.fields)
-    canvas.draw(in: layout.words) { isEditing ? drawMessage(in: &$0) : drawVerdict(in: &$0) }
-    canvas.draw(WaterChart(unit: unit, selected: point), in: layout.chart)
+    canvas.draw(in: layout.below) { isEditing ? drawMessage(in: &$0) : drawBelow(in: &$0) }
+    // While it is edited, the water alone: what moves is seen at once.
+    let points = isEditing ? [] : listing.points
+    canvas.draw(WaterChart(unit: unit, points: points, selected: point, ground: chartGround), in: layout.chart)
   }
 
-  private func layout(_ area: Rect) -> (fields: Rect, words: Rect, chart: Rect) {
+  private typealias Block = (lines: [String], style: Style)
+
+  private func layout(_ area: Rect, in canvas: Canvas) -> (verdict: Rect, fields: Rect, below: Rect, chart: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     let isBeside = area.columns >= 56
     let left = isBeside ? min(56, max(34, body.columns * 55 / 100)) : body.columns
     let (pane, side) = body.columns(.fixed(left), .fill)
     let chart = isBeside ? side.columns(.fixed(2), .fill).1 : .zero
-    if showsWords { return (.zero, pane.rows(.fixed(pane.rows > 12 ? 1 : 0), .fill).1, chart) }
+    if showsWords { return (pane.rows(.fixed(pane.rows > 12 ? 1 : 0), .fill).1, .zero, .zero, chart) }
     let count = form.fields.count
     let air = pane.rows > count + 3 ? 1 : 0
-    let wordRows = pane.rows < count + 2 ? min(2, pane.rows / 3) : pane.rows - count - 2 * air
-    let parts = pane.rows([.fixed(air), .fixed(min(count, pane.rows - wordRows)), .fixed(air), .fill])
-    return (parts[1], parts[3], chart)
+    // The marks of the zones, and as much advice as there is room for besides all fields.
+    let advice = isEditing ? [] : advice(pane.columns - 2, in: canvas).map(\.lines.count)
+    let rest = pane.rows - count - 1 - 2 * air
+    let verdict = isEditing ? 0 : advice.reduce(1) { $0 + $1 <= rest + 1 ? $0 + $1 : $0 }
+    let least =
+      pane.rows < count + 2 ? min(isEditing || memo(pane.columns - 2, in: canvas).count > 1 ? 2 : 0, pane.rows / 3) : 0
+    let fields = min(count, pane.rows - verdict - least)
+    let gap = verdict > 0 ? air : 0
+    let parts = pane.rows([.fixed(air), .fixed(verdict), .fixed(gap), .fixed(fields), .fixed(air), .fill])
+    return (parts[1], parts[3], parts[5], chart)
   }
 
   private func drawValue(_ place: Int, _ labels: Int, _ isSelected: Bool, in canvas: inout Canvas) {
@@ -309,6 +335,26 @@ struct WaterRecordScreen: UndoScreen {
     canvas.draw(ZoneMarks(zones: point.zones), in: canvas.area.line(3).inset(columns: 2))
   }
 
+  /// What would bring the water into each zone in which it is not, the smallest change first.
+  private func advice(_ columns: Int, in canvas: Canvas) -> [Block] {
+    guard let record else { return [] }
+    let verdict = WaterVerdict(record.point)
+    let taste = canvas.text(verdict.taste.phrase)
+    let isBeside = ZoneMarks.columns(hasNames: true) + 3 + taste.columns <= columns
+    let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
+    return (isBeside ? [] : [([taste], .quiet)])
+      + advice.map { advice in
+        let words = canvas.text(advice.change(in: unit)).wrapped(to: columns - 6)
+        return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
+      }
+  }
+
+  /// The memo while its field is selected, or nothing.
+  private func memo(_ columns: Int, in canvas: Canvas) -> [String] {
+    guard form.isMemoSelected || showsWords, let memo = record?.sample.memo, !memo.isEmpty else { return [] }
+    return canvas.text(memo.text).wrapped(to: columns)
+  }
+
   /// Draws what the standards say of the water; Tab gives it the whole room.
   private func drawVerdict(in canvas: inout Canvas) {
     guard let record else { return }
@@ -317,29 +363,51 @@ struct WaterRecordScreen: UndoScreen {
     canvas.draw(ZoneMarks(zones: verdict.zones), in: area.line(0))
     let taste = canvas.text(verdict.taste.phrase)
     let beside = area.line(0).columns(.fixed(ZoneMarks.columns(hasNames: true) + 3), .fill).1
-    let isBeside = taste.columns <= beside.columns
-    if isBeside { canvas.draw(Label(taste, .quiet), in: beside) }
-    var blocks: [(lines: [String], style: Style)] = isBeside ? [] : [([taste], .quiet)]
-    // The smallest change comes first: there may not be room for all.
-    let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
-    for advice in advice {
-      let words = canvas.text(advice.change(in: unit)).wrapped(to: area.columns - 6)
-      blocks.append((words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain))
-    }
-    if let calcium = record.sample.figures.calciumHardness {
-      let amount = unit.amount(calcium, of: .hardness)
-      let text = Phrase(en: "Calcium hardness, SCA's own axis: \(amount).", ko: "SCA가 보는 칼슘 경도: \(amount).")
-      blocks.append((canvas.text(text).wrapped(to: area.columns), .quiet))
-    }
-    let memo = canvas.text(record.sample.memo.text).wrapped(to: area.columns)
+    if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
+    var blocks = advice(area.columns, in: canvas)
     if showsWords {
-      if !record.sample.memo.isEmpty { blocks.append(([""] + memo, .plain)) }
-    } else if form.isMemoSelected, memo.count > 1 {
-      // A memo that does not fit into its field is read while the field is selected.
-      blocks = [(memo, .plain)]
+      blocks += calcium(area.columns, in: canvas)
+      let memo = memo(area.columns, in: canvas)
+      if !memo.isEmpty { blocks.append(([""] + memo, .plain)) }
     }
+    _ = draw(blocks, in: &canvas, area.rows(.fixed(1), .fill).1)
+  }
+
+  private func calcium(_ columns: Int, in canvas: Canvas) -> [Block] {
+    record?.sample.figures.calciumHardness.map { calcium in
+      let amount = unit.amount(calcium, of: .hardness)
+      let text = Phrase(en: "Calcium hardness, SCA's own axis: \(amount).", ko: "SCA 기준이 보는 칼슘 경도: \(amount).")
+      return [(canvas.text(text).wrapped(to: columns), .quiet)]
+    } ?? []
+  }
+
+  /// Draws below the fields: a memo that does not fit into its field, and the records of the list around this one.
+  private func drawBelow(in canvas: inout Canvas) {
+    let area = canvas.area.inset(columns: 2)
+    let memo = memo(area.columns, in: canvas)
+    let blocks = memo.count > 1 ? [(memo, .plain)] : calcium(area.columns, in: canvas)
+    let rest = draw(blocks, in: &canvas, area)
+    let room = blocks.isEmpty ? rest : rest.rows(.fixed(1), .fill).1
+    guard room.rows >= 3, neighbors.count > 1 else { return }
+    // As many before as after it, as far as there are so many.
+    let here = neighbors.firstIndex { $0.step == 0 } ?? 0
+    let first = min(max(0, here - room.rows / 2), max(0, neighbors.count - room.rows))
+    let shown = neighbors[first...].prefix(room.rows)
+    let days = canvas.environment.dayColumns(of: shown.lazy.map(\.record.sample.moment.date))
+    for (row, (step, record)) in shown.enumerated() {
+      let line = Rect(column: canvas.area.column, row: room.row + row, columns: canvas.area.columns, rows: 1)
+      canvas.draw(in: line) { canvas in
+        let place = ListPlace(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
+        canvas.draw(WaterRow(record: record, unit: unit, look: .brief, place: place, dayColumns: days), in: line)
+        if step != 0 { canvas.onClick(line, Action.moveOn(step)) }
+      }
+    }
+  }
+
+  /// Draws texts one below the other and returns the rest of the area.
+  private func draw(_ blocks: [Block], in canvas: inout Canvas, _ area: Rect) -> Rect {
     // Half an advice would be a wrong one, so only a long last block may be cut.
-    var room = area.rows(.fixed(1), .fill).1
+    var room = area
     for (index, block) in blocks.enumerated() {
       let mayBeCut = index == blocks.count - 1 && block.lines.count > 3 && !room.isEmpty
       guard block.lines.count <= room.rows || mayBeCut else { continue }
@@ -348,5 +416,6 @@ struct WaterRecordScreen: UndoScreen {
       canvas.draw(lines: lines, block.style, in: room)
       room = room.rows(.fixed(lines.count), .fill).1
     }
+    return room
   }
 }

@@ -49,8 +49,9 @@ struct ShareScreen: ListScreen {
 
   /// The proposed name of the file, made of date and time as in the original app.
   private var proposal: String {
-    let time = record.sample.time
-    return "water-\(time.date.iso8601)-\(time.clock.filter { $0 != ":" }).\(format.rawValue)"
+    let moment = record.sample.moment
+    let clock = moment.time.map { "-" + $0.clock.filter { $0 != ":" } } ?? ""
+    return "water-\(moment.date.iso8601)\(clock).\(format.rawValue)"
   }
 
   // MARK: Commands
@@ -85,7 +86,7 @@ struct ShareScreen: ListScreen {
           Phrase(en: "Replace the file?", ko: "파일을 바꿀까요?"),
           [
             Phrase(en: "\(path.inert) already exists.", ko: "\(path.inert): 이미 있는 파일입니다."),
-            Phrase(en: "What is in it would be lost.", ko: "그 안에 있던 것은 사라집니다."),
+            Phrase(en: "Its contents would be lost.", ko: "원래 내용은 사라집니다."),
           ], accent: accent, yes: Phrase(en: "Yes, replace", ko: "예, 바꾸기"), .replace(path)))
     case .replace(let path):
       return .perform(.saved(try environment.exporter.save(card(in: environment), path, true)))
@@ -99,8 +100,9 @@ struct ShareScreen: ListScreen {
       Phrase(en: "Save as", ko: "다른 이름으로 저장"), accent: accent,
       Field(
         Phrase(en: "File", ko: "파일"), typedPath ?? proposal,
-        hint: Phrase(en: "In the folder Pavilion was started in, or a path.", ko: "Pavilion을 실행한 폴더에 둡니다. 경로도 됩니다."),
-        width: 44, limit: 400, replacesAtFirst: false, problem: Phrase(en: "A name, please.", ko: "이름을 입력하세요.")
+        hint: Phrase(
+          en: "In the folder where you started Pavilion, or at a path.", ko: "Pavilion을 실행한 폴더에 저장합니다. 경로를 써도 됩니다."),
+        width: 44, limit: 400, replacesAtFirst: false, problem: Phrase(en: "Please enter a name.", ko: "이름을 입력하세요.")
       ) { $0.trimmed.isEmpty ? nil : $0.trimmed }
     ) { path in
       do {

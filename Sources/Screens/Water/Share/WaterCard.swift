@@ -35,10 +35,9 @@ public struct WaterCard: Sendable {
 
   private var sample: WaterSample { record.sample }
   private var verdict: WaterVerdict { WaterVerdict(record.point) }
-  private var when: String { "\(sample.time.date.iso8601) \(sample.time.clock)" }
-  private var name: Phrase { WaterWords.name(of: sample) }
-  private var filter: Phrase { sample.filter.isEmpty ? WaterWords.noFilter : Phrase(same: sample.filter.text) }
-  private var memo: Phrase { sample.memo.isEmpty ? WaterWords.noMemo : Phrase(same: sample.memo.text) }
+  private var when: Phrase { WaterWords.moment(sample.moment, on: nil) }
+  /// Without a name, what every record is.
+  private var title: Phrase { sample.name.isEmpty ? WaterWords.title : Phrase(same: sample.name.text) }
 
   /// What was measured, with its unit, in a fixed order.
   private func figures(_ language: Language) -> [(name: String, value: String)] {
@@ -53,7 +52,7 @@ public struct WaterCard: Sendable {
   /// The standards, each with a mark that tells whether it is met.
   private func zones(_ language: Language, _ signs: Signs = GlyphSet.unicode.signs) -> [String] {
     WaterZone.allCases.map { zone in
-      "\(verdict.zones.contains(zone) ? signs.good : signs.bad) \(zone.name.text(in: language))"
+      "\(ZoneMarks.sign(isMet: verdict.zones.contains(zone), signs)) \(zone.name.text(in: language))"
     }
   }
 
@@ -64,10 +63,12 @@ public struct WaterCard: Sendable {
   /// The card in plain lines, without anything that a terminal could interpret.
   public func text(in environment: Environment) -> String {
     let language = environment.language
-    let others = [(Phrase(en: "Filter", ko: "필터"), filter), (Phrase(en: "Memo", ko: "메모"), memo)]
-    let rows = figures(language) + others.map { ($0.text(in: language), $1.text(in: language).inert) }
+    let others = [
+      (Phrase(en: "Filter", ko: "필터"), sample.filter.text), (Phrase(en: "Memo", ko: "메모"), sample.memo.text),
+    ]
+    let rows = figures(language) + others.filter { !$1.isEmpty }.map { ($0.text(in: language), $1.inert) }
     let width = rows.map(\.name.columns).max() ?? 0
-    var lines = [name.text(in: language).inert, when, ""]
+    var lines = [title.text(in: language).inert, when.text(in: language), ""]
     lines += rows.map { $0.name.padded(to: width + 2) + $0.value } + [""]
     lines += zones(language, environment.glyphs.signs) + advice(language, after: "  ")
     lines += [verdict.taste.phrase.text(in: language), ""]
@@ -77,10 +78,10 @@ public struct WaterCard: Sendable {
   /// The card as Markdown; what was typed is escaped, so that it stands there as it is.
   public func markdown(in environment: Environment) -> String {
     let language = environment.language
-    let filter = sample.filter.isEmpty ? filter.text(in: language) : sample.filter.text.escapedForMarkdown
+    let filter = sample.filter.isEmpty ? "" : " · " + sample.filter.text.escapedForMarkdown
     let advice = advice(language, after: "- ")
     let heads = [Phrase(en: "Figure", ko: "항목"), Phrase(en: "Value", ko: "값")].map { $0.text(in: language) }
-    var lines = ["# \(name.text(in: language).escapedForMarkdown)", "", "\(when) · \(filter)", ""]
+    var lines = ["# \(title.text(in: language).escapedForMarkdown)", "", when.text(in: language) + filter, ""]
     lines += ["| \(heads[0]) | \(heads[1]) |", "| --- | --- |"]
     lines += figures(language).map { "| \($0.name) | \($0.value) |" } + [""]
     lines += zones(language).map { "- \($0)" } + ["", verdict.taste.phrase.text(in: language)]
@@ -93,10 +94,10 @@ public struct WaterCard: Sendable {
   public func svg(in environment: Environment) -> String {
     let language = environment.language
     let words =
-      figures(language).map { "\($0.name): \($0.value)" } + [filter.text(in: language), ""]
-      + zones(language) + ["", verdict.taste.phrase.text(in: language)]
+      figures(language).map { "\($0.name): \($0.value)" } + (sample.filter.isEmpty ? [] : [sample.filter.text])
+      + [""] + zones(language) + ["", verdict.taste.phrase.text(in: language)]
     return WaterDrawing(
-      title: name.text(in: language), remark: when, unit: unit, selected: record.point, words: words
+      title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.point, words: words
     ).svg(in: environment)
   }
 }

@@ -18,7 +18,7 @@ struct WaterChart: Widget {
   }
 
   var unit = WaterUnit.ppm
-  /// Drawn as faint dots.
+  /// Drawn by their verdict, over the zones; several in one cell as their number.
   var points: [WaterPoint] = []
   /// The greatest figures of the points, for a screen that has many and finds them once.
   var extent: WaterPoint?
@@ -38,6 +38,15 @@ struct WaterChart: Widget {
   }
 
   static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
+  static func selectedSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◆" : "@" }
+
+  /// How a water is drawn: full and green in a zone, hollow and amber in none.
+  static func sign(isInZone: Bool, _ glyphs: GlyphSet) -> (text: String, style: Style) {
+    switch glyphs {
+    case .unicode: isInZone ? ("●", .good) : ("○", .warning)
+    case .ascii: isInZone ? ("*", .good) : ("o", .warning)
+    }
+  }
 
   /// The upper ends of the axes when all waters are inside, ppm as CaCO₃.
   static let usual = WaterPoint(hardness: 200, alkalinity: 120)
@@ -71,35 +80,81 @@ struct WaterChart: Widget {
         drawGround(plot, scale, in: &$0)
       }
     }
-    for mark in marks { draw(mark, in: &canvas, scale) }
+    for (index, mark) in marks.enumerated() {
+      draw(mark, keepsNumber: selected != nil && index == marks.count - 1, in: &canvas, scale)
+    }
     drawCorners(in: &canvas, scale)
     drawLegend(in: &canvas, legend)
-    let line = Rect(column: scale.area.column, row: axis.row, columns: scale.area.columns, rows: axis.rows)
-    let name = WaterFigure.alkalinity.name
-    let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
-    let text = texts.map { canvas.text($0) }.first { $0.columns <= line.columns } ?? ""
-    canvas.draw(Label(text, .quiet, .trailing), in: line)
+    drawAxisName(
+      in: &canvas, Rect(column: scale.area.column, row: axis.row, columns: scale.area.columns, rows: axis.rows))
   }
 
-  private func draw(_ mark: Plot.Mark, in canvas: inout Canvas, _ scale: PlotScale) {
+  /// - Parameter keepsNumber: whether the number of waters in its cell stays, in the style of the mark.
+  private func draw(_ mark: Plot.Mark, keepsNumber: Bool, in canvas: inout Canvas, _ scale: PlotScale) {
     guard let cell = scale.cell(x: mark.point.x, y: mark.point.y) else { return }
     var style = mark.style
     style.background = canvas.background(column: cell.column, row: cell.row)
-    // On the tint of a zone its ink would hardly be seen.
-    let hides = WaterZone.allCases.contains { zone in
-      zone.ink == style.foreground && columns(of: zone, inRow: cell.row, scale)?.contains(cell.column) == true
+    var sign = mark.sign
+    if keepsNumber, case .narrow(let number) = canvas.frame[cell.column, cell.row].content,
+      Self.numbers.contains(number)
+    {
+      sign = String(number)
+      style.emphasis.insert(.reverse)
     }
-    if hides, case .tint = style.background { style.foreground = .plain }
-    canvas.write(mark.sign, column: cell.column, row: cell.row, style)
+    canvas.write(sign, column: cell.column, row: cell.row, style)
   }
 
   private func drawGround(_ plot: Plot, _ scale: PlotScale, in canvas: inout Canvas) {
-    // Below the outlines, which many waters would hide; one in each cell, where a log may have thousands.
-    for cell in Set(points.map(plotted).compactMap { scale.cell(x: $0.x, y: $0.y) }) {
-      canvas.write(canvas.isUnicode ? "·" : ".", column: cell.column, row: cell.row, .quiet)
-    }
     canvas.draw(plot, in: canvas.area)
     drawTints(in: &canvas, scale)
+    drawPoints(in: &canvas, scale)
+  }
+
+  // MARK: Points
+
+  /// What stands for two waters in a cell, for three, and for more than nine.
+  private static let numbers = Array("23456789+")
+
+  /// Draws the waters, one mark in each cell.
+  private func drawPoints(in canvas: inout Canvas, _ scale: PlotScale) {
+    var cells: [Position: (count: Int, isInZone: Bool)] = [:]
+    for point in points {
+      let place = plotted(point)
+      guard let cell = scale.cell(x: place.x, y: place.y) else { continue }
+      let before = cells[cell] ?? (0, false)
+      // Once one of them is in a zone, the others need not be looked up: there may be thousands.
+      cells[cell] = (before.count + 1, before.isInZone || WaterZone.allCases.contains { $0.contains(point) })
+    }
+    for (cell, waters) in cells {
+      var (text, style) = WaterChart.sign(isInZone: waters.isInZone, canvas.environment.glyphs)
+      style.emphasis = .bold
+      if waters.count > 1 {
+        text = String(Self.numbers[min(waters.count - 2, Self.numbers.count - 1)])
+        // Full like the mark of one that is in a zone.
+        if waters.isInZone { style.emphasis.insert(.reverse) }
+      }
+      style.background = canvas.background(column: cell.column, row: cell.row)
+      canvas.write(text, column: cell.column, row: cell.row, style)
+    }
+  }
+
+  /// The name of the lower axis and, where there are points and room, what their marks mean.
+  private func drawAxisName(in canvas: inout Canvas, _ line: Rect) {
+    let name = WaterFigure.alkalinity.name
+    let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
+      .map { canvas.text($0) }
+    let signs = [true, false].map { WaterChart.sign(isInZone: $0, canvas.environment.glyphs) }
+    let words = [Phrase(en: "in a zone", ko: "영역 안"), Phrase(en: "not", ko: "영역 밖")].map { canvas.text($0) }
+    let legendColumns = words.reduce(2) { $0 + $1.columns + 4 }
+    let beside = points.isEmpty ? nil : texts.first { $0.columns + legendColumns <= line.columns }
+    let text = beside ?? texts.first { $0.columns <= line.columns } ?? ""
+    canvas.draw(Label(text, .quiet, .trailing), in: line)
+    guard beside != nil, !line.isEmpty else { return }
+    var column = line.column
+    for (sign, word) in zip(signs, words) {
+      column += canvas.write(sign.text, column: column, row: line.row, sign.style)
+      column += canvas.write(" \(word)", column: column, row: line.row, .quiet) + 2
+    }
   }
 
   // MARK: Plot
@@ -109,9 +164,7 @@ struct WaterChart: Widget {
   }
 
   func plot(in environment: Environment) -> Plot {
-    let selected = selected.map {
-      Mark(environment.glyphs == .unicode ? "●" : "@", at: $0, Style(.accent(.water), .bold))
-    }
+    let selected = selected.map { Mark(Self.selectedSign(environment.glyphs), at: $0, Style(.accent(.water), .bold)) }
     let marks = marks + [selected].compactMap(\.self)
     let extent = (path + marks.map(\.point) + [extent ?? points.extent]).extent
     let ranges = WaterChart.ranges(upTo: extent, in: unit)
@@ -137,38 +190,31 @@ struct WaterChart: Widget {
   /// Colors the background of the zones, where the terminal has enough colors.
   private func drawTints(in canvas: inout Canvas, _ scale: PlotScale) {
     guard canvas.environment.depth == .rich else { return }
-    let field = scale.area
-    guard field.rows > 1, field.columns > 1 else { return }
     for zone in WaterZone.allCases.reversed() {
-      for row in field.row..<field.endRow {
-        guard let columns = columns(of: zone, inRow: row, scale) else { continue }
-        canvas.restyle(Rect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1)) {
-          $0.background = .tint(zone.tint)
-          // On the tint an outline in the ink of its zone would hardly be seen.
-          if $0.foreground == zone.ink { $0.foreground = .plain }
+      for row in scale.area.row..<scale.area.endRow {
+        for column in columns(of: zone, inRow: row, scale) {
+          canvas.restyle(Rect(column: column, row: row, columns: 1, rows: 1)) { $0.background = .tint(zone.tint) }
         }
       }
     }
   }
 
-  /// The columns of the cells in a row whose middle is in a zone, or through which its outline goes.
-  private func columns(of zone: WaterZone, inRow row: Int, _ scale: PlotScale) -> ClosedRange<Int>? {
-    let dots = scale.glyphs == .unicode ? 4 : 1
-    let top = Double((row - scale.area.row) * dots)
-    var columns: [Int] = []
-    // Through the middle of each row of dots.
-    for dot in 0..<dots {
-      let share = 1 - (top + Double(dot)) / Double(max(1, scale.area.rows * dots - 1))
-      let value = scale.yRange.lowerBound + share * (scale.yRange.upperBound - scale.yRange.lowerBound)
-      for span in zone.spans(atHardness: unit.ppm(value, of: .hardness)) {
-        let ends = [span.lowerBound, span.upperBound].compactMap {
-          scale.column(x: unit.value($0, of: .alkalinity))
-        }
-        if ends.count == 2 { columns += ends }
-      }
+  /// The columns of the cells in a row that are in a zone as a whole, so that its tint does not go beyond its outline.
+  private func columns(of zone: WaterZone, inRow row: Int, _ scale: PlotScale) -> [Int] {
+    func values(_ column: Int) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
+      scale.values(in: Position(column: column, row: row))
     }
-    guard let first = columns.min(), let last = columns.max() else { return nil }
-    return first...last
+    guard let height = values(scale.area.column)?.y else { return [] }
+    // At the edges of the row and between them.
+    let spans = (0...4).map { step in
+      let value = height.lowerBound + (height.upperBound - height.lowerBound) * Double(step) / 4
+      return zone.spans(atHardness: unit.ppm(value, of: .hardness))
+    }
+    return (scale.area.column..<scale.area.endColumn).filter { column in
+      guard let width = values(column)?.x else { return false }
+      let (start, end) = (unit.ppm(width.lowerBound, of: .alkalinity), unit.ppm(width.upperBound, of: .alkalinity))
+      return spans.allSatisfy { spans in spans.contains { $0.contains(start) && $0.contains(end) } }
+    }
   }
 
   /// The taste of the corners, one word below the other, where nothing else stands.
@@ -201,8 +247,7 @@ struct WaterChart: Widget {
     var column = line.column + (line.columns - columns(shown)) / (beside != nil ? 1 : 2)
     for (zone, name) in zip(zones, shown) {
       let sign = WaterChart.usesLetters(in: canvas.environment) ? String(zone.letter) : "■"
-      let ink: Ink = canvas.environment.depth == .rich ? .tint(zone.tint) : zone.ink
-      column += canvas.write(sign, column: column, row: line.row, Style(ink))
+      column += canvas.write(sign, column: column, row: line.row, Style(zone.ink))
       column += canvas.write(" \(name)", column: column, row: line.row, .quiet) + 2
     }
   }

@@ -123,12 +123,12 @@ extension Dosing.Caution {
     switch self {
     case .chloride:
       Phrase(
-        en: "Chlorides attack the steel of espresso machines; Epsom salt does not.",
-        ko: "염화물은 에스프레소 머신의 강철을 부식시킵니다. 엡솜염은 그렇지 않습니다.")
+        en: "Chlorides corrode espresso machines; Epsom salt does not.",
+        ko: "염화물은 에스프레소 머신을 부식시킵니다. 엡솜염은 괜찮습니다.")
     case .undissolved(let salt, let most):
       Phrase(
-        en: "\(salt.name.en) dissolves up to about \(Int(most.rounded(.down)).grouped) ppm only; the rest sinks.",
-        ko: "\(salt.name.ko)는 약 \(Int(most.rounded(.down)).grouped) ppm까지만 녹습니다. 나머지는 가라앉습니다.")
+        en: "\(salt.name.en) dissolves only up to about \(Int(most.rounded(.down)).grouped) ppm; the rest settles.",
+        ko: "\(salt.name.ko)는 약 \(Int(most.rounded(.down)).grouped) ppm까지만 녹고 나머지는 가라앉습니다.")
     }
   }
 }

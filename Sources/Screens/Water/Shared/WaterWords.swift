@@ -18,16 +18,17 @@ public enum WaterWords {
       let amount = unit.amount(ppm.magnitude, of: figure)
       return Phrase(
         en: "\(amount) \(ppm > 0 ? "more" : "less") \(figure.name.en.lowercased())",
-        ko: "\(figure.name.ko) \(amount) \(ppm > 0 ? "더하기" : "줄이기")")
+        ko: "\(figure.name.ko) \(amount) \(ppm > 0 ? "올리기" : "낮추기")")
     }
     return parts.isEmpty ? nil : list(parts)
   }
 
-  /// The day as the list of the original app shows it: `26.11.21`.
-  public static func day(_ date: CivilDate) -> String { dotted(date.iso8601.dropFirst(2)) }
-
-  /// A part of a date with dots instead of hyphens.
-  static func dotted(_ date: Substring) -> String { String(date.map { $0 == "-" ? "." : $0 }) }
+  /// When a record was measured: `21 Nov 14:05`, or the day alone.
+  ///
+  /// - Parameter today: nil for a text that is read later, which always has the year.
+  public static func moment(_ moment: WaterMoment, on today: CivilDate?) -> Phrase {
+    moment.time?.named(on: today) ?? moment.date.named(on: today)
+  }
 
   /// Hardness and alkalinity: `68 / 40 ppm`.
   public static func pair(_ point: WaterPoint, in unit: WaterUnit) -> String {
@@ -42,24 +43,23 @@ public enum WaterWords {
 
 // Records.
 extension WaterWords {
-  static let empty = Phrase(en: "No water yet. a writes the first one down.", ko: "아직 기록이 없습니다. a로 첫 물을 기록하세요.")
-  static let nothingFound = Phrase(en: "Nothing found. Esc lists all.", ko: "찾은 것이 없습니다. Esc로 모두 보세요.")
-  static let searching = Phrase(en: "Nothing found so far…", ko: "아직 찾지 못했습니다…")
-  static let noneSelected = Phrase(en: "There is no record to do that with.", ko: "그렇게 할 기록이 없습니다.")
-  static let gone = Phrase(en: "Another program has deleted that record.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다.")
+  static let empty = Phrase(en: "No records yet: press a to add one.", ko: "아직 기록이 없습니다. a를 눌러 첫 물을 기록하세요.")
+  static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 기록이 없습니다. Esc를 누르면 모두 보입니다.")
+  static let searching = Phrase(en: "Nothing yet, still looking…", ko: "찾는 중입니다…")
+  static let gone = Phrase(en: "Another program deleted that record.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
   /// Said while it is being edited.
   static let goneWhileEditing = Phrase(
-    en: "Another program has deleted that record. Enter writes it down anew.",
-    ko: "다른 프로그램이 그 기록을 지웠습니다. Enter로 새로 기록할 수 있습니다.")
-  static let notListed = Phrase(en: "It is not among those listed now.", ko: "지금 목록에 없는 기록입니다.")
-  static let changedSince = Phrase(en: "It has been changed since, so it stays.", ko: "그 뒤에 바뀌어서 그대로 둡니다.")
+    en: "Another program deleted that record. Enter saves it as a new one.",
+    ko: "다른 프로그램에서 지운 기록입니다. Enter를 누르면 새로 저장합니다.")
+  static let notListed = Phrase(en: "This record is not in the list now.", ko: "지금 목록에 없는 기록입니다.")
+  static let changedSince = Phrase(en: "It was changed since then, so it stays.", ko: "그 뒤에 바뀐 기록이라 그대로 둡니다.")
 
   static func saved(_ sample: WaterSample, _ unit: WaterUnit) -> Phrase {
     said(sample, Phrase(en: "Saved", ko: "저장했습니다"), ", \(pair(sample.point, in: unit))")
   }
 
   static func deleted(_ sample: WaterSample) -> Phrase { said(sample, Phrase(en: "Deleted", ko: "지웠습니다")) }
-  static func restored(_ sample: WaterSample) -> Phrase { said(sample, Phrase(en: "Back again", ko: "되돌렸습니다")) }
+  static func restored(_ sample: WaterSample) -> Phrase { said(sample, Phrase(en: "Restored", ko: "되돌렸습니다")) }
 
   private static func said(_ sample: WaterSample, _ what: Phrase, _ more: String = "") -> Phrase {
     let name = name(of: sample).inert
@@ -83,7 +83,7 @@ extension WaterWords {
   /// - Parameter columns: columns of the name.
   static func shortCard(_ record: WaterRecord, _ signs: Signs, nameColumns columns: Int) -> Phrase {
     let zones = record.point.zones
-    let marks = WaterZone.allCases.map { zones.contains($0) ? signs.good : signs.minus }.joined()
+    let marks = WaterZone.allCases.map { ZoneMarks.sign(isMet: zones.contains($0), signs) }.joined()
     return card(record, nameColumns: columns, Phrase(same: marks), gap: " ")
   }
 
@@ -119,6 +119,11 @@ extension WaterWords {
   }
 }
 
+extension Environment {
+  /// When a record was measured, as it is written today.
+  func moment(_ moment: WaterMoment) -> String { text(WaterWords.moment(moment, on: localTime.date)) }
+}
+
 extension Phrase {
   /// The phrase without anything that a terminal could interpret.
   var inert: Phrase { Phrase(en: en.inert, ko: ko.inert) }
@@ -126,12 +131,15 @@ extension Phrase {
 
 extension Alert {
   /// Asks before a record is deleted.
-  static func deletion(of record: WaterRecord, in unit: WaterUnit, _ output: Output) -> Alert {
+  static func deletion(
+    of record: WaterRecord, in unit: WaterUnit, _ environment: Environment, _ output: Output
+  ) -> Alert {
     .deletion(
       Phrase(en: "Delete this record?", ko: "이 기록을 지울까요?"),
       [
         WaterWords.name(of: record.sample).inert,
-        Phrase(same: "\(WaterWords.day(record.sample.time.date)) · \(WaterWords.pair(record.point, in: unit))"),
+        WaterWords.moment(record.sample.moment, on: environment.localTime.date)
+          + Phrase(same: " · \(WaterWords.pair(record.point, in: unit))"),
         Phrase(en: "u brings it back.", ko: "u로 되돌릴 수 있습니다."),
       ], accent: .water, output)
   }

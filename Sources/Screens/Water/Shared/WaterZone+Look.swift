@@ -11,20 +11,22 @@ extension WaterZone {
   /// The letter of its outline where there are no colors or no dots.
   var letter: Character { look.letter }
 
-  /// The color of its outline and its name where there is no tint.
+  /// The color of its outline and its name.
   var ink: Ink { look.ink }
 
   /// The background of the zone, and the inks that are readable on it.
   var tint: Tint {
     Tint(
-      dark: Tint.Inks(ground: look.dark, plain: 231, quiet: 252, accent: 195, good: 194, warning: 229, bad: 224),
+      dark: Tint.Inks(ground: look.dark, plain: 255, quiet: 251, accent: 81, good: 114, warning: 221, bad: 217),
       light: Tint.Inks(ground: look.light, plain: 16, quiet: 238, accent: 17, good: 22, warning: 52, bad: 52))
   }
 
   /// Its color in pictures, on white.
   var fill: String { look.fill }
 
-  private var look: (name: String, shortName: String, letter: Character, ink: Ink, dark: UInt8, light: UInt8, fill: String) {
+  private var look:
+    (name: String, shortName: String, letter: Character, ink: Ink, dark: UInt8, light: UInt8, fill: String)
+  {
     switch self {
     case .sca: ("SCA", "SCA", "S", .good, 22, 194, "#3a9b4a")
     case .scae: ("SCAE", "SCAE", "E", .accent(.water), 17, 189, "#2f6fc4")

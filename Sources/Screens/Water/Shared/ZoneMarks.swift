@@ -1,8 +1,8 @@
 import TerminalUI
 import WaterModel
 
-/// Which of the standards a water meets: `✓ SCA  ✓ SCAE  · CDH`.
-struct ZoneMarks: Widget {
+/// Which of the standards a water meets: `✓ SCA  ✓ SCAE  − CDH`.
+public struct ZoneMarks: Widget {
   let zones: Set<WaterZone>
   /// The style of everything, as on a selected row; nil for one that tells met from not met.
   var style: Style?
@@ -13,12 +13,20 @@ struct ZoneMarks: Widget {
     hasNames ? WaterZone.allCases.reduce(-2) { $0 + $1.shortName.columns + 4 } : WaterZone.allCases.count
   }
 
-  /// The mark of a standard and its style.
-  static func mark(isMet: Bool, in canvas: Canvas) -> (text: String, style: Style) {
-    isMet ? (canvas.signs.good, .good) : (canvas.isUnicode ? "·" : "-", .quiet)
+  /// The sign of a standard that is met or not, the same on screens, on the command line and in what is shared.
+  public static func sign(isMet: Bool, _ signs: Signs) -> String { isMet ? signs.good : signs.minus }
+
+  /// All three in a line of text.
+  public static func text(_ zones: Set<WaterZone>, _ signs: Signs) -> String {
+    WaterZone.allCases.map { "\(sign(isMet: zones.contains($0), signs)) \($0.shortName)" }.joined(separator: "  ")
   }
 
-  func draw(in canvas: inout Canvas) {
+  /// The mark of a standard and its style.
+  static func mark(isMet: Bool, in canvas: Canvas) -> (text: String, style: Style) {
+    (sign(isMet: isMet, canvas.signs), isMet ? .good : .quiet)
+  }
+
+  public func draw(in canvas: inout Canvas) {
     var column = canvas.area.column
     for zone in WaterZone.allCases {
       let isMet = zones.contains(zone)

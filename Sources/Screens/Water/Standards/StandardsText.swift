@@ -130,7 +130,7 @@ enum StandardsText {
     .heading(en: "How they lie to each other", ko: "세 기준의 관계"),
     .paragraph(
       en: "The SCAE's zone lies inside that of Colonna-Dashwood and Hendon. The SCA's band crosses both, and water of "
-        + "about 40 ppm alkalinity and 55 to 78 ppm hardness is in all three.",
+        + "about 40 ppm alkalinity and 55–78 ppm hardness is in all three.",
       ko: "SCAE의 영역은 Colonna-Dashwood와 Hendon의 영역 안에 있습니다. SCA의 띠는 둘을 가로지르고, 알칼리도 약 40 ppm에 경도 55–78 ppm인 물은 세 영역 "
         + "모두에 듭니다."),
   ]

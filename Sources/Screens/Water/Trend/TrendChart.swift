@@ -47,7 +47,8 @@ struct TrendChart: Widget {
     let highest = lines.flatMap(\.points).map(\.y).max() ?? 0
     let top = AxisTicks.upperBound(for: highest, atMost: min(6, max(2, (area.rows - 3) / 2)))
     let ticks = TrendDates.ticks(
-      in: first...last, utcOffset: records.last?.sample.time.utcOffset ?? 0, columns: area.columns)
+      in: first...last, utcOffset: records.last?.sample.time.utcOffset ?? 0, columns: area.columns, environment.language
+    )
     var plot = Plot(x: PlotAxis(Double(first)...Double(last), ticks: ticks), y: PlotAxis(0...top), lines: lines)
     let scale = plot.scale(in: field(of: area), environment.glyphs)
     plot.marks = curves.flatMap { marks(of: $0, scale) }

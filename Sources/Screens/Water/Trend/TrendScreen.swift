@@ -1,3 +1,4 @@
+import CivilTime
 import TerminalUI
 import WaterModel
 
@@ -53,8 +54,8 @@ struct TrendScreen: ListScreen {
       Command(
         another, hint: another,
         [
-          .init(.other(-1), [.left, "h"], Phrase(en: "the one before", ko: "앞의 것")),
-          .init(.other(1), [.right, "l"], Phrase(en: "the next one", ko: "다음 것")),
+          .init(.other(-1), [.left, "h"], Phrase(en: "previous", ko: "이전")),
+          .init(.other(1), [.right, "l"], Phrase(en: "next", ko: "다음")),
         ]),
       Command(
         .show(kind.other), [.tab, "f"], Phrase(en: "by name or by filter", ko: "이름별 또는 필터별"),
@@ -116,13 +117,13 @@ struct TrendScreen: ListScreen {
   // MARK: Summary
 
   /// What is said of the readings, the most important first.
-  private var summary: [Notice] {
+  private func summary(on today: CivilDate) -> [Notice] {
     guard text != nil else {
       let isBare = TrendKind.allCases.allSatisfy { $0.text(of: origin) == nil }
       return [Notice(.plain, isBare ? TrendWords.neither : TrendWords.missing(kind))]
     }
     guard let first = records.first, let last = records.last else { return [Notice(.plain, TrendWords.noneLeft(kind))] }
-    let ends = Notice(.plain, TrendWords.ends(first, last, in: unit))
+    let ends = Notice(.plain, TrendWords.ends(first, last, in: unit, on: today))
     guard let trend = WaterTrend(records.map(\.point)) else {
       let tooFew = Notice(.plain, TrendWords.tooFew(records.count))
       return records.count == 1 ? [tooFew] : [tooFew, ends]
@@ -134,7 +135,7 @@ struct TrendScreen: ListScreen {
   private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
     let signs = environment.glyphs.signs
     var lines: [(text: String, style: Style)] = []
-    for notice in summary {
+    for notice in summary(on: environment.localTime.date) {
       let (sign, style): (String, Style) =
         switch notice.kind {
         case .warning: (signs.warning + " ", .warning)
@@ -165,7 +166,8 @@ struct TrendScreen: ListScreen {
     drawList(in: &canvas, layout.rows)
     canvas.draw(in: layout.reading) { canvas in
       let pH = reading.sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
-      let words = "\(TrendWords.day(reading))  \(WaterWords.pair(reading.point, in: unit))\(pH)"
+      let day = canvas.environment.day(reading.sample.moment.date)
+      let words = "\(day)  \(WaterWords.pair(reading.point, in: unit))\(pH)"
       canvas.draw(Label("\(canvas.signs.pointer) \(words)", .bold), in: canvas.area)
       canvas.place(.selection, column: canvas.area.column, row: canvas.area.row)
     }
@@ -179,13 +181,14 @@ struct TrendScreen: ListScreen {
   }
 
   /// Date, hardness, alkalinity, pH, a gap, and what is left.
-  private func columns(of area: Rect) -> [Rect] {
-    area.columns([.fixed(8), .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fill])
+  private func columns(of area: Rect, in environment: Environment) -> [Rect] {
+    let days = environment.dayColumns(of: list.loaded.lazy.map(\.sample.moment.date))
+    return area.columns([.fixed(days), .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fill])
   }
 
   private func drawListHead(in canvas: inout Canvas) {
     // Without the columns of the pointer and of the bar.
-    let parts = columns(of: canvas.area.columns(.fixed(2), .fill, .fixed(2)).1)
+    let parts = columns(of: canvas.area.columns(.fixed(2), .fill, .fixed(2)).1, in: canvas.environment)
     canvas.draw(Label(canvas.text(Phrase(en: "Date", ko: "날짜")), .quiet), in: parts[0])
     let figures = [Phrase(en: "Hardn.", ko: "경도"), Phrase(en: "Alkal.", ko: "알칼리"), Phrase(same: "pH")]
     for (name, part) in zip(figures, parts[1...]) { canvas.draw(Label(canvas.text(name), .quiet, .trailing), in: part) }
@@ -193,8 +196,8 @@ struct TrendScreen: ListScreen {
   }
 
   func draw(_ record: WaterRecord, _ place: ListPlace, in canvas: inout Canvas) {
-    let parts = columns(of: canvas.area)
-    canvas.draw(Label(TrendWords.day(record), place.quiet), in: parts[0])
+    let parts = columns(of: canvas.area, in: canvas.environment)
+    canvas.draw(Label(canvas.environment.day(record.sample.moment.date), place.quiet), in: parts[0])
     for (figure, part) in zip([WaterFigure.hardness, .alkalinity, .pH], parts[1...]) {
       let text = record.sample.figures.text(figure, in: unit) ?? canvas.signs.minus
       canvas.draw(Label(text, place.style, .trailing), in: part)
@@ -223,7 +226,7 @@ struct TrendLayout {
       let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(min(wanted, 5))])
       (head, summary, reading) = (parts[0], parts[4], .zero)
       // A row of the list: pointer, date, two figures, pH; and a name or filter where it is wide.
-      let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= 110 ? 52 : 36))
+      let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= 110 ? 52 : 37))
       (chart, list) = (left.columns(.fill, .fixed(3)).0, right)
     } else {
       // Words first: the chart has what they leave, if that is enough to be read.

@@ -1,0 +1,41 @@
+import CivilTime
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import Screens
+
+@Suite("Dates as people read them")
+struct DateTests {
+  private let today = TestHouse.zone.time(at: TestHouse.now.seconds).date
+
+  @Test(arguments: [
+    (0, "21 Nov", "11월 21일"), (-16, "5 Nov", "11월 5일"), (-325, "31 Dec 2025", "2025년 12월 31일"),
+    (40, "31 Dec", "12월 31일"), (41, "1 Jan 2027", "2027년 1월 1일"),
+  ])
+  func `a day is written in one way in each language`(days: Int, en: String, ko: String) {
+    #expect(today.adding(days: days).named(on: today) == Phrase(en: en, ko: ko))
+    #expect(today.adding(days: days).named(on: nil).en.hasSuffix(" \(today.adding(days: days).year)"))
+  }
+
+  @Test func `the last days of a year need no year in the first days of the next`() throws {
+    let january = try #require(CivilDate(iso8601: "2027-01-03"))
+    #expect(today.named(on: january).en == "21 Nov")
+    #expect(today.spoken(on: january) == Phrase(en: "Saturday, 21 Nov", ko: "11월 21일 토요일"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what is written is understood when it is typed`(language: Language) {
+    let seed = freshSeed()
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      let time = TestHouse.zone.time(
+        at: TestHouse.now.seconds - Int.random(in: 0...60_000_000, using: &random) / 60 * 60)
+      let text = time.date.named(on: today).text(in: language)
+      #expect(CivilDate(typed: text, today: today) == time.date, "\(text) seed \(seed)")
+      let now = TestHouse.zone.time(at: TestHouse.now.seconds)
+      let moment = TestHouse.zone.moment(time.named(on: today).text(in: language), now: now)
+      #expect(moment?.clock == time.clock && moment?.date == time.date, "\(text) seed \(seed)")
+    }
+  }
+}
