@@ -36,7 +36,7 @@ import Testing
         Work(command: ["emotion"], open: "5 upset", keys: ["19"], end: "today: 2 entries", size: (120, 40)),
         Work(command: ["emotion"], open: "5 upset", keys: ["159", "e"], end: "╭ Note"),
         Work(command: ["emotion"], open: "5 upset", keys: ["159", "Tab", "Enter"], end: "H happy"),
-        Work(command: ["emotion"], open: "5 upset", keys: ["159", "Escape"], end: "▸1 Juice Maker"),
+        Work(command: ["emotion"], open: "5 upset", keys: ["159", "Escape"], end: "▸5 Emotion Diary"),
         Work(command: ["emotion"], open: "5 upset", keys: ["159"], end: "today: 3 entries", isShrunk: true),
         Work(command: ["exposition"], open: "See the Korean exhibits", keys: ["NPage", "End"]),
         Work(command: ["exposition"], open: "See the Korean exhibits", keys: ["Enter", "12jjk", "b", "t"], end: "★"),

@@ -24,8 +24,8 @@ extension InTheTerminal {
 
     @Test func `Keys typed ahead go to the dialogs that open on the way`() async throws {
       let terminal = try await openBar()
-      // Two bananas, a shortage of strawberries, yes, fifty more of them, close, and the strawberry juice again.
-      try await terminal.type(text: "2\r2\r1\r" + String(repeating: "+", count: 50) + "c1")
+      // Two bananas, a shortage of strawberries, yes, fifty more of them, close, and yes to the strawberry juice.
+      try await terminal.type(text: "2\r2\r1\r" + String(repeating: "+", count: 50) + "c\r")
       try await terminal.waitFor("╭ Ready", "today: 3 juices")
       #expect(try await house.orders().map(\.juice) == ["strawberry", "banana", "banana"])
       #expect(try await house.stock()["strawberry"] == 44)

@@ -29,8 +29,9 @@ extension InTheTerminal {
       try await terminal.type("Enter")
       try await terminal.waitFor("╭ Edit the stock", "▸ 🥝 Kiwi")
       try await terminal.type("r", "c")
-      try await terminal.waitUntilGone("╭ Edit the stock")
-      try await orderKiwi(on: terminal)
+      // The same order is offered again.
+      try await terminal.waitFor("╭ Enough fruit now", "Make kiwi juice?")
+      try await orderKiwi(on: terminal, with: "Enter")
       try await terminal.type("+", "2", "Enter", "u")
       try await terminal.waitFor("today: 4 juices")
 
@@ -50,8 +51,8 @@ extension InTheTerminal {
     }
 
     /// Orders a kiwi juice and takes it.
-    private func orderKiwi(on terminal: Tmux) async throws {
-      try await terminal.type("4")
+    private func orderKiwi(on terminal: Tmux, with key: String = "4") async throws {
+      try await terminal.type(key)
       try await terminal.waitFor("╭ Ready", "Kiwi")
       try await terminal.type("Enter")
       try await terminal.waitUntilGone("╭ Ready")

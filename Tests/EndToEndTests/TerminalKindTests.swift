@@ -43,7 +43,7 @@ extension InTheTerminal {
       let house = try House().with("TERM", "dumb")
       let shell = try await Shell.running(Programs.pavilion(), in: house)
       #expect(try await shell.exitCode() == 69)
-      try await shell.terminal.waitFor("The terminal \"dumb\" cannot be drawn on")
+      try await shell.terminal.waitFor("Pavilion cannot draw on the terminal \"dumb\"")
       try await shell.expectRestored()
       #expect(!shell.recording.contains("\u{1B}"))
       #expect(!house.hasDatabase)

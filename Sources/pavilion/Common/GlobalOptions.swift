@@ -29,9 +29,10 @@ struct GlobalOptions: ParsableArguments {
     false
   @Option(
     help: ArgumentHelp(
-      en: "Colours for a dark or a light background, or what the terminal says (auto).",
+      en: "Colours for a background that is dark, light, or as the terminal says (auto).",
       ko: "어두운 배경(dark)이나 밝은 배경(light)에 맞는 색을 씁니다. auto는 터미널에 따릅니다.",
-      ValueName(en: "dark|light|auto", ko: "dark|light|auto")))
+      ValueName(en: "theme", ko: "배경")),
+    completion: .list(Background.allCases.map(\.rawValue)))
   var background: Background?
   @Flag(
     help: ArgumentHelp(

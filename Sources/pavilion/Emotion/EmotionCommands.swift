@@ -178,10 +178,11 @@ extension Tap {
 
 extension Emotion: Named {
   static var kind: Phrase { Phrase(en: "feeling", ko: "감정") }
+  var word: Phrase { Phrase(en: englishName, ko: originalName) }
   var listed: Phrase { Phrase(same: "\(number) ") + word }
 
   var aliases: [String] {
     let stem = originalName.dropLast()
-    return [englishName, originalName, "\(number)", "\(stem)", "\(stem)하다"]
+    return ["\(number)", "\(stem)", "\(stem)하다"]
   }
 }

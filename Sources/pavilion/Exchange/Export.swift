@@ -70,7 +70,7 @@ extension Answer {
       switch (new, known) {
       case (0, 0): Phrase(en: "There is nothing to import.", ko: "가져올 기록이 없습니다.")
       case (0, _):
-        Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새 기록이 없습니다. \(known.grouped)건은 이미 있습니다.")
+        Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새 기록이 없습니다. \(known.grouped)건 모두 이미 있습니다.")
           + offer
       case (_, 0): Phrase(en: "\(counted(new).en) imported.", ko: "기록 \(new.grouped)건을 가져왔습니다.")
       default:

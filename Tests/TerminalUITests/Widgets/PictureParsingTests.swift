@@ -30,7 +30,8 @@ struct PictureParsingTests {
     ("art 1 1 x\nA #ff0000 1\nA #00ff00 2\n\nA", 3), ("art 1 1 x\nA #ff0000 red\n\nA", 2),
     ("art 1 1 x\nA #ff0000\n\nA", 2), ("art 1 1 x\nA #ff0000 8\n\nA", 2), ("art 1 1 x\nA #ff0000 1 1\n\nA", 2),
     ("art 1 1 x\nA #ff0000 1\nA", 3), ("art 1 1 x\nA #ff0000 1\n", 4), ("art 1 1 x\nA #ff0000 1\n\n", 4),
-    ("art 2 2 x\nA #ff0000 1\n\nAA\nA", 5), ("art 2 2 x\nA #ff0000 1\n\nAA", 5), ("art 2 2 x\nA #ff0000 1\n\nAAA\nAA", 4),
+    ("art 2 2 x\nA #ff0000 1\n\nAA\nA", 5), ("art 2 2 x\nA #ff0000 1\n\nAA", 5),
+    ("art 2 2 x\nA #ff0000 1\n\nAAA\nAA", 4),
     ("art 2 1 x\nA #ff0000 1\n\nAB", 4), ("art 3 1 x\nA #ff0000 1\n\n가", 4), ("art 1 1 x\nA #ff0000 1\n\nA\nA", 5),
   ])
   func `a bad text is refused with the line that is bad`(text: String, line: Int) {
