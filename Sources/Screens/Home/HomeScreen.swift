@@ -121,8 +121,11 @@ public struct HomeScreen: Screen {
     case .exposition:
       let catalogue = Museum.builtIn.catalogue(in: environment)
       let exhibit = try database.exposition.marks(in: Museum.builtIn.key).lastRead(in: catalogue)
-      return exhibit.map { [Phrase(en: "\($0.name), read last", ko: "\($0.name), 마지막으로 읽음")] } ?? []
-    case .emotion: return try database.emotion.lastTap().map { [$0.phrase(now: now)] } ?? []
+      let label = Phrase(en: "last read: ", ko: "마지막으로 읽음: ")
+      return exhibit.map { Phrase(same: $0.name) }.map { [label + $0, $0] } ?? []
+    case .emotion:
+      let label = Phrase(en: "last feeling: ", ko: "마지막 감정: ")
+      return try database.emotion.lastTap().map { $0.phrase(now: now) }.map { [label + $0, $0] } ?? []
     case .water: return []
     }
   }
