@@ -51,6 +51,7 @@ public struct CaffeineFigures: Sendable {
     if bedtime == estimate.now, min(night, day) == 0 {
       return Phrase(en: "It's past bedtime: better not have any more", ko: "잘 시간이 지났으니 이제 그만 드세요")
     }
+    if status.leftToday < 0 { return Phrase(en: "You are over your limit for today", ko: "오늘 한도를 넘었습니다") }
     if day == 0 { return Phrase(en: "You have reached your limit for today", ko: "오늘 한도를 다 채웠습니다") }
     if day < night { return Phrase(en: "Up to \(day) mg now by your daily limit", ko: "하루 한도로는 지금 \(day) mg까지") }
     if night == 0 {

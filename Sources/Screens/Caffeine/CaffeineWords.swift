@@ -163,7 +163,7 @@ public enum CaffeineWords {
     if over > 0 {
       let day = entry.time.date == now.date ? Phrase(en: "today", ko: "오늘") : Phrase(en: "that day", ko: "그날")
       return Phrase(
-        en: "\(total) mg \(day.en): \(over) over your limit.", ko: "\(day.ko) \(total) mg: 한도를 \(over) mg 넘었습니다.")
+        en: "\(total) mg \(day.en): \(over) over your limit.", ko: "\(day.ko) \(total) mg: 한도보다 \(over) mg 많음.")
     }
     let most = Serving.singleDoseMilligrams
     guard serving.milligrams > most else { return nil }

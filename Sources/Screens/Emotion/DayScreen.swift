@@ -152,7 +152,7 @@ public struct DayScreen: ListScreen, UndoScreen {
     today = environment.localTime.date
     list.empty =
       (date == today ? Phrase(en: "No entries today yet.", ko: "오늘은 아직 기록이 없습니다.") : EmotionWords.nothingThatDay)
-      + Phrase(en: " 1-9 adds a feeling.", ko: " 1-9를 눌러 추가하세요.")
+      + Phrase(en: " 1–9 adds a feeling.", ko: " 1–9를 눌러 추가하세요.")
     try reload(in: environment)
     // Today opens at its last tap.
     if !isRead, date == today { _ = try perform(.last, in: environment) }

@@ -49,9 +49,9 @@ public enum EmotionWords {
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
   static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
-  static let firstSteps = Phrase(en: "How do you feel? Press 1-9 or click.", ko: "지금 기분은? 1-9를 누르거나 클릭하세요.")
+  static let firstSteps = Phrase(en: "How do you feel? Press 1–9 or click.", ko: "지금 기분은? 1–9를 누르거나 클릭하세요.")
   static let emptyDiary = Phrase(
-    en: "Your diary is empty. Press 1-9 for how you feel.", ko: "일기가 비어 있습니다. 1-9를 눌러 기분을 남기세요.")
+    en: "Your diary is empty. Press 1–9 for how you feel.", ko: "일기가 비어 있습니다. 1–9를 눌러 기분을 남기세요.")
   static let gone = Phrase(en: "That entry is gone already.", ko: "이미 지워진 기록입니다.")
   static let inTheFuture = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
 

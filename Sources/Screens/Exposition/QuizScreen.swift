@@ -66,13 +66,14 @@ struct QuizScreen: Screen {
     var (confirm, obstacle): (Phrase, Phrase?) = (answer, nil)
     if shown == nil {
       confirm = Phrase(en: "new quiz", ko: "새 퀴즈")
-      obstacle = Phrase(en: "Quiz finished; Enter begins a new one.", ko: "퀴즈가 끝났습니다. Enter를 누르면 새로 시작합니다.")
     } else if isAnswered {
       confirm = Phrase(en: "go on", ko: "다음")
       obstacle = Phrase(en: "Already answered; Enter goes on.", ko: "이미 답했습니다. Enter로 넘어가세요.")
     }
+    let next = Command(Action.confirm, [.enter, .space], confirm, hint: confirm, isEssential: true)
+    guard shown != nil else { return [next] }
     return [
-      Command(.confirm, [.enter, .space], confirm, hint: confirm, isEssential: true),
+      next,
       Command(
         answer, hint: answer,
         (0..<Quiz.answerCount).map { index in

@@ -125,7 +125,7 @@ public struct HomeScreen: Screen {
       return exhibit.map { Phrase(same: $0.name) }.map { [label + $0, $0] } ?? []
     case .emotion:
       let label = Phrase(en: "last feeling: ", ko: "마지막 감정: ")
-      return try database.emotion.lastTap().map { $0.phrase(now: now) }.map { [label + $0, $0] } ?? []
+      return try database.emotion.taps(limit: 1).first.map { $0.phrase(now: now) }.map { [label + $0, $0] } ?? []
     case .water: return []
     }
   }

@@ -29,7 +29,7 @@ extension Named {
   /// Throws a failure that suggests the nearest name; `remark` is added to it.
   static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
     if let found = choices.first(where: { $0.isNamed(name) }) { return found }
-    let words = choices.flatMap(\.names).filter { Int($0) == nil }
+    let words = choices.flatMap { $0.word.texts + [$0.name.en.lowercased(), $0.name.ko] }
     throw .unknown(
       kind, name.inert, nearest: Nearest.match(for: name.inert, among: words), among: choices.map(\.listed), remark)
   }

@@ -64,7 +64,9 @@ struct ParserSentence: Sendable {
       Phrase(en: "Use either \($0[1]) or \($0[0]), not both.", ko: "둘 중 하나만 쓰세요: \($0[1]), \($0[0]).")
     },
     ParserSentence("Missing expected argument '%'") {
-      Phrase(en: "Something is missing: \($0[0]).", ko: "빠진 것이 있습니다: \($0[0]).")
+      // Several may follow: `<fruit=n> ...`.
+      let missing = $0[0].hasSuffix(" ...") ? String($0[0].dropLast(4)) : $0[0]
+      return Phrase(en: "Something is missing: \(missing).", ko: "빠진 것이 있습니다: \(missing).")
     },
     ParserSentence("The value '%' is invalid for '%'. Please provide one of %.") {
       let values = $0[2].split(separator: "'").filter { ![" and ", ", ", " or "].contains($0) }.joined(separator: ", ")
