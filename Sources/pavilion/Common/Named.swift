@@ -29,7 +29,10 @@ extension Named {
   /// Throws a failure that suggests the nearest name; `remark` is added to it.
   static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
     if let found = choices.first(where: { $0.isNamed(name) }) { return found }
-    let words = choices.flatMap { $0.word.texts + [$0.name.en.lowercased(), $0.name.ko] }
+    // Without numbers, and without names that are for scripts alone.
+    let words = choices.flatMap { choice in
+      choice.names.filter { Int($0) == nil && ($0 != choice.rawValue || $0 == choice.word.en) }
+    }
     throw .unknown(
       kind, name.inert, nearest: Nearest.match(for: name.inert, among: words), among: choices.map(\.listed), remark)
   }
