@@ -7,25 +7,25 @@ import TerminalUI
 struct Pavilion: AppCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "pavilion", Phrase(en: "Five small apps under one roof in a terminal.", ko: "터미널 한 지붕 아래 작은 앱 다섯 개."),
+      "pavilion", Phrase(en: "Five small apps under one roof in a terminal.", ko: "터미널에서 한 지붕 아래 모인 작은 앱 다섯 개."),
       Phrase(
         en: """
-          Without a command Pavilion opens Home. With the name of an app it opens that app; with a further word it does \
-          one thing and ends.
+          Without a command Pavilion opens Home. With the name of an app it opens that app; with a command after \
+          it, it does that one thing and ends.
 
           Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database \
           FILE, or in the file that PAVILION_DATABASE names. NO_COLOR is respected.
 
-          Exit codes: 0 done; 1 a rule said no (for example a shortage); 64 wrong usage; 65 bad input data; 66 no such \
-          input file; 69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
+          Exit codes: 0 done; 1 not possible (for example, not enough fruit); 64 wrong usage; 65 bad input data; 66 \
+          no such input file; 69 no usable terminal; 73, 74 cannot create or write; 75 database busy.
           """,
         ko: """
-          명령 없이 쓰면 홈을 엽니다. 앱 이름을 쓰면 그 앱을 열고, 그 뒤에 명령을 더 쓰면 그 일만 하고 끝납니다.
+          명령 없이 쓰면 첫 화면을 엽니다. 앱 이름을 쓰면 그 앱을 열고, 그 뒤에 명령을 더 쓰면 그 일만 하고 끝납니다.
 
           데이터는 $XDG_DATA_HOME/pavilion/pavilion.sqlite(보통 ~/.local/share/pavilion)에 둡니다. --database나 \
           PAVILION_DATABASE로 다른 파일을 정할 수 있습니다. NO_COLOR를 따릅니다.
 
-          종료 코드: 0 완료, 1 규칙상 안 됨(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 \
+          종료 코드: 0 완료, 1 할 수 없음(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 \
           터미널 없음, 73·74 만들거나 쓸 수 없음, 75 데이터베이스 사용 중.
           """),
       version: "0.1.0",

@@ -75,7 +75,7 @@ extension OnTheCommandLine {
     }
 
     @Test(arguments: [
-      (["log"], "Something is missing: <press>."),
+      (["log"], "Something is missing: <button>."),
       (["log", "tea"], "There is no button \"tea\". Choose from: rest, coffee, stress."),
       (["log", "cofee"], "Did you mean \"coffee\"?"),
       (["log", "new"], "NEW is a command of its own: pavilion caffeine new"),
@@ -88,13 +88,13 @@ extension OnTheCommandLine {
         ["log", "coffee", "--drink", String(repeating: "x", count: 31), "--mg", "3"],
         "cannot be the name of a drink: 1–30 visible characters, please."
       ),
-      (["log", "coffee", "--mg", "1001"], "--mg must be 0 to 1000, not 1001. Nothing was logged."),
-      (["log", "coffee", "--mg", "-1"], "--mg must be 0 to 1000, not -1. Nothing was logged."),
-      (["log", "coffee", "--mg", "many"], "\"many\" does not fit --mg <n>."),
-      (["log", "coffee", "--mg", "1.5"], "\"1.5\" does not fit --mg <n>."),
+      (["log", "coffee", "--mg", "1001"], "--mg must be 0–1000, not 1001. Nothing was logged."),
+      (["log", "coffee", "--mg", "-1"], "--mg must be 0–1000, not -1. Nothing was logged."),
+      (["log", "coffee", "--mg", "many"], "\"many\" cannot be used for --mg <n>."),
+      (["log", "coffee", "--mg", "1.5"], "\"1.5\" cannot be used for --mg <n>."),
       (["log", "rest", "--mg", "3"], "--drink and --mg go with coffee only. Nothing was logged."),
       (["log", "stress", "--drink", "cola"], "--drink and --mg go with coffee only. Nothing was logged."),
-      (["log", "coffee", "--at", "2099-01-01 00:00"], "--at 1 Jan 2099 00:00 is still to come."),
+      (["log", "coffee", "--at", "2099-01-01 00:00"], "--at 1 Jan 2099 00:00 is in the future."),
       (["log", "coffee", "--at", "yesterday"], "--at \"yesterday\" is not a time. Times are written 14:05,"),
       (["log", "coffee", "--at", "25:00"], "--at \"25:00\" is not a time."),
       (["log", "coffee", "--at", "2025-02-29 12:00"], "--at \"2025-02-29 12:00\" is not a time."),

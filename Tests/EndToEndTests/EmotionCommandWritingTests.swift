@@ -100,10 +100,10 @@ extension OnTheCommandLine {
       (["tap", "0"], "There is no feeling \"0\"."), (["tap", "10"], "There is no feeling \"10\"."),
       (["tap", ""], "There is no feeling \"\". Choose from:"),
       (["tap", "happy", "sad"], "\"sad\" is one word too many."),
-      (["tap", "happy", "--count", "0"], "--count must be 1 to 999, not 0. Nothing was logged."),
-      (["tap", "happy", "--count", "-1"], "--count must be 1 to 999, not -1. Nothing was logged."),
-      (["tap", "happy", "--count", "1000"], "--count must be 1 to 999, not 1000."),
-      (["tap", "happy", "--count", "many"], "\"many\" does not fit --count <n>."),
+      (["tap", "happy", "--count", "0"], "--count must be 1–999, not 0. Nothing was logged."),
+      (["tap", "happy", "--count", "-1"], "--count must be 1–999, not -1. Nothing was logged."),
+      (["tap", "happy", "--count", "1000"], "--count must be 1–999, not 1000."),
+      (["tap", "happy", "--count", "many"], "\"many\" cannot be used for --count <n>."),
       (
         ["tap", "happy", "--note", String(repeating: "가", count: 501)],
         "--note: a note can have up to 500 characters. Nothing was logged."
@@ -112,10 +112,10 @@ extension OnTheCommandLine {
         ["tap", "happy", "--note", "a\u{1B}[31mb"],
         "--note: a note cannot contain control characters. Nothing was logged."
       ),
-      (["tap", "happy", "--at", "2099-01-01 00:00"], "--at 1 Jan 2099 00:00 is still to come."),
-      (["tap", "happy", "--at", "2099-01-01"], "--at 1 Jan 2099 is still to come. Nothing was logged."),
+      (["tap", "happy", "--at", "2099-01-01 00:00"], "--at 1 Jan 2099 00:00 is in the future."),
+      (["tap", "happy", "--at", "2099-01-01"], "--at 1 Jan 2099 is in the future. Nothing was logged."),
       (["tap", "happy", "--at", "tomorrow"], "--at \"tomorrow\" is not a time. Times are written 14:05,"),
-      (["tap", "happy", "--at", "2025-02-29"], "For a day alone: 2026-11-21, today or yesterday."),
+      (["tap", "happy", "--at", "2025-02-29"], "A day alone is written 2026-11-21, today or yesterday."),
       (["tap", "happy", "--at", ""], "--at \"\" is not a time."),
       (["tapp", "happy"], "There is no command \"pavilion emotion tapp\". Did you mean \"pavilion emotion tap\"?"),
       (["list", "happy"], "\"happy\" is one word too many."),

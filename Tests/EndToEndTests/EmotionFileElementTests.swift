@@ -12,7 +12,7 @@ extension WithFiles {
     private static let count = #"{"emotionState":"행복해","emotionCount":1}"#
     private static let time = "is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21"
     private static let mixed = "a file has either entries or the original app's counts, not both"
-    private static let range = "emotionCount must be a whole number, 0 to 10000000"
+    private static let range = "emotionCount must be a whole number, 0–10000000"
     private static let files: [BadTapFile] = [
       // JSON: elements.
       BadTapFile(

@@ -95,7 +95,7 @@ extension WithFiles {
       let known = try await other.taking(list)
       #expect(known.output == "Nothing new: 5 already here. --again adds them once more.\n")
       let korean = try await other.taking(list, "--lang", "ko")
-      #expect(korean.output == "새 기록이 없습니다. 5건 모두 이미 있습니다. 한 번 더 넣으려면 --again을 붙이세요.\n")
+      #expect(korean.output == "새 기록이 없습니다. 5건 모두 이미 있습니다. 한 번 더 가져오려면 --again을 붙이세요.\n")
       #expect(try await other.emotion("list", "--json").output == list)
       #expect(try await other.taking(list, "--again", "--lang", "ko").output == "기록 5건을 가져왔습니다.\n")
       #expect(try await other.emotionCounts()["행복해"] == 6)

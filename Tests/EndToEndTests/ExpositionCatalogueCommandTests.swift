@@ -102,37 +102,37 @@ extension OnTheCommandLine {
       Mistake(page: "{\"title\": ", "\(name) is not JSON; it must be an object, { … }, with the fair's page."),
       Mistake(page: "[]", "\(name) must be an object, { … }, with the fair's page."),
       Mistake(page: "null", "\(name) must be an object, { … }, with the fair's page."),
-      Mistake(page: "\"title\"", "\"name\"", "\(name): \"title\" is missing; a text that is not empty belongs there."),
+      Mistake(page: "\"title\"", "\"name\"", "\(name): \"title\" is missing; text that is not empty belongs there."),
       Mistake(
         page: "\"visitors\"", "\"guests\"", "\(name): \"visitors\" is missing; a whole number, 0 or more belongs there."
       ),
-      Mistake(page: "\"location\"", "\"place\"", "\(name): \"location\" is missing; a text belongs there."),
-      Mistake(page: "\"duration\"", "\"dates\"", "\(name): \"duration\" is missing; a text belongs there."),
-      Mistake(page: "\"description\"", "\"desc\"", "\(name): \"description\" is missing; a text belongs there."),
+      Mistake(page: "\"location\"", "\"place\"", "\(name): \"location\" is missing; text belongs there."),
+      Mistake(page: "\"duration\"", "\"dates\"", "\(name): \"duration\" is missing; text belongs there."),
+      Mistake(page: "\"description\"", "\"desc\"", "\(name): \"description\" is missing; text belongs there."),
       Mistake(page: "1234567", "\"many\"", "\(name): \"visitors\" must be a whole number, 0 or more."),
       Mistake(page: "1234567", "-1", "\(name): \"visitors\" must be a whole number, 0 or more."),
       Mistake(page: "1234567", "1.5", "\(name): \"visitors\" must be a whole number, 0 or more."),
       Mistake(page: "1234567", "null", "\(name): \"visitors\" must be a whole number, 0 or more."),
       Mistake(page: "1234567", "9223372036854775808", "\(name): \"visitors\" must be a whole number, 0 or more."),
       Mistake(page: "1234567", "1e999", "\(name): \"visitors\" must be a whole number, 0 or more."),
-      Mistake(page: "\"Seoul\"", "[\"Seoul\"]", "\(name): \"location\" must be a text."),
-      Mistake(page: "A Small Fair (Une petite foire)", " ", "\(name): \"title\" must be a text that is not empty."),
+      Mistake(page: "\"Seoul\"", "[\"Seoul\"]", "\(name): \"location\" must be text."),
+      Mistake(page: "A Small Fair (Une petite foire)", " ", "\(name): \"title\" must be text that is not empty."),
       Mistake(items: "{}", "items.json must be a list of exhibits, [ … ]."),
       Mistake(items: " \n", "items.json is not JSON; it must be a list of exhibits, [ … ]."),
       Mistake(items: "[{\"name\": \"Vase\"", "items.json is not JSON; it must be a list of exhibits, [ … ]."),
       Mistake(items: "[1]", "items.json, item 1 must be an object, { … }, with an exhibit."),
       Mistake(
         items: "\"short_desc\": \"Loud.\"", "\"short\": \"\"",
-        ", item 2: \"short_desc\" is missing; a text belongs there."),
+        ", item 2: \"short_desc\" is missing; text belongs there."),
       Mistake(
         items: "\"image_name\": \"vase\"", "\"image\": \"\"",
-        ", item 1: \"image_name\" is missing; a text belongs there."),
-      Mistake(items: "\"desc\": \"Another one.\"", "\"x\": 1", ", item 3: \"desc\" is missing; a text belongs there."),
+        ", item 1: \"image_name\" is missing; text belongs there."),
+      Mistake(items: "\"desc\": \"Another one.\"", "\"x\": 1", ", item 3: \"desc\" is missing; text belongs there."),
       Mistake(
         items: "\"name\": \"큰 북\"", "\"x\": 1",
-        ", item 2: \"name\" is missing; a text that is not empty belongs there."),
-      Mistake(items: "\"큰 북\", \"image", "\"\", \"image", ", item 2: \"name\" must be a text that is not empty."),
-      Mistake(items: "\"Keun buk\"", "7", ", item 2: \"romanisation\" must be a text."),
+        ", item 2: \"name\" is missing; text that is not empty belongs there."),
+      Mistake(items: "\"큰 북\", \"image", "\"\", \"image", ", item 2: \"name\" must be text that is not empty."),
+      Mistake(items: "\"Keun buk\"", "7", ", item 2: \"romanisation\" must be text."),
       Mistake(
         items: "\"music\"", "\"noise\"", ", item 2: \"kind\" must be one of these words: print, music, craft, dress."),
       Mistake(
@@ -147,9 +147,9 @@ extension OnTheCommandLine {
       Mistake(
         items: "1810", "1700",
         ", item 2: \"until\" must be a whole number such as 1900, and the last year not before the first."),
-      Mistake(items: "\"label\": \"Size\", ", "", ", item 2: \"facts › 2 › label\" is missing; a text belongs there."),
-      Mistake(items: "\"Wood\"", "null", ", item 2: \"facts › 1 › value\" must be a text."),
-      Mistake(items: "\"Another book\"", "2", ", item 2: \"sources › 2\" must be a text."),
+      Mistake(items: "\"label\": \"Size\", ", "", ", item 2: \"facts › 2 › label\" is missing; text belongs there."),
+      Mistake(items: "\"Wood\"", "null", ", item 2: \"facts › 1 › value\" must be text."),
+      Mistake(items: "\"Another book\"", "2", ", item 2: \"sources › 2\" must be text."),
       Mistake(items: "[\"A book\", \"Another book\"]", "\"A book\"", ", item 2: \"sources\" must be a list, [ … ]."),
     ]
 
@@ -164,7 +164,7 @@ extension OnTheCommandLine {
 
     @Test func `Every command refuses a catalogue with a mistake`() async throws {
       let path = try house.catalogue("museum", CatalogueFiles(page: "{}", items: "[]"))
-      let sentence = "\(path)/\(Self.name): \"title\" is missing; a text that is not empty belongs there.\n"
+      let sentence = "\(path)/\(Self.name): \"title\" is missing; text that is not empty belongs there.\n"
       try await expectRefusal(of: path, sentence, code: 65)
     }
 
@@ -177,7 +177,7 @@ extension OnTheCommandLine {
       Mistake(
         items: "\"short_desc\": \"Loud.\"", "\"x\": \"\"", ", 2번째 항목: 빠진 것이 있습니다: \"short_desc\". 글이 와야 합니다."),
       Mistake(items: "\"music\"", "\"noise\"", ", 2번째 항목: \"kind\"에는 print, music, craft, dress 중 하나가 와야 합니다."),
-      Mistake(items: "1810", "1700", ", 2번째 항목: \"until\"에는 1900 같은 정수, 또는 첫해보다 이르지 않은 끝해가 와야 합니다."),
+      Mistake(items: "1810", "1700", ", 2번째 항목: \"until\"에는 1900 같은 정수, 그리고 첫해보다 이르지 않은 마지막 해가 와야 합니다."),
     ]
 
     @Test(arguments: koreanMistakes)

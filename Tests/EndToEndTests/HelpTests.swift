@@ -113,7 +113,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
 
   @Test func `On a narrow terminal a description stands below its option`() {
     let help = CommandPath.text(["juice", "menu", "--help"], in: .korean, columns: 40)
-    #expect(help.contains("\n  --lang <언어>\n      영어(en)나 한국어(ko)로 말합니다."), "\(help)")
+    #expect(help.contains("\n  --lang <언어>\n      영어(en)나 한국어(ko)로 보여\n      줍니다."), "\(help)")
     for line in help.split(separator: "\n") { #expect(String(line).columns < 40, "\(line)") }
   }
 

@@ -23,7 +23,7 @@ extension OnTheCommandLine {
       let plain = try await house.pavilion("juice", "order", "mango", "--count", "10")
       #expect(plain.status == 1)
       #expect(plain.output == "")
-      let sentence = "pavilion: Not enough fruit for 10 mango juices. Mango: need 30, have 10, missing 20"
+      let sentence = "pavilion: Not enough fruit for 10 mango juices. Mango: need 30, have 10, short by 20"
       #expect(plain.errors.hasPrefix(sentence), "\(plain)")
       let blend = try await house.pavilion("juice", "order", "mango-kiwi", "--count", "11", "--json")
       let both: JSONValue = [

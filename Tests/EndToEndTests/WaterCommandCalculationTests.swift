@@ -87,6 +87,8 @@ extension OnTheCommandLine {
             SCAE: 0.5 ppm more hardness, 1.4 ppm less alkalinity
 
           """)
+      let korean = try await house.water("mix", "#1:2", "distilled:1", "--lang", "ko")
+      #expect(korean.lines.dropFirst().first == " 33.3 %  1         증류수 · 0 / 0 ppm")
       let json = try await house.water("mix", "1:500mL", "증류수:0,5 L", "10dH/5.6dH:1", "--json")
       #expect(
         json.output == #"""
@@ -153,8 +155,8 @@ extension OnTheCommandLine {
         korean.output == """
           100 / 80 ppm → 68 / 40 ppm, 1 L
           먼저 희석하세요: 이 물 0.5 L에 증류수 0.5 L (50 / 40 ppm).
-          염화칼슘(CaCl₂·2H₂O): 0.026 g, 또는 1,000 ppm 원액 18 mL(주방 저울로 재기에는 적음)
-          원액을 쓸 때는 이 물 0.5 L, 증류수 0.482 L.
+          염화칼슘(CaCl₂·2H₂O): 0.026 g, 또는 1,000 ppm 원액 18 mL(주방 저울로 재기에는 너무 적음)
+          원액을 쓸 때는 이 물 0.5 L, 증류수 0.482 L를 넣으세요.
           염화물은 에스프레소 머신을 부식시킵니다. 엡솜염은 괜찮습니다.
 
           """)

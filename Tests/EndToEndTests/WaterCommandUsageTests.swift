@@ -20,7 +20,7 @@ extension OnTheCommandLine {
       BadCommand("add", "--hardness", "none", "--alkalinity", "1", saying: "not \"none\"."),
       BadCommand(
         "add", "--hardness", "1xx", "--alkalinity", "1",
-        saying: "--hardness: there is no unit \"xx\" of hardness; choose from ppm, dH,"),
+        saying: "--hardness: hardness has no unit \"xx\"; choose from ppm, dH,"),
       BadCommand("add", "--hardness", "1", "--alkalinity", "1Ca", saying: "alkalinity cannot be given in mg/L Ca."),
       BadCommand(
         "add", "--hardness", "1HCO3", "--alkalinity", "1", "--lang", "ko", saying: "경도의 단위가 아닙니다: mg/L HCO₃."),
@@ -45,7 +45,7 @@ extension OnTheCommandLine {
         saying: "--memo: a note cannot contain control characters."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--date", "2099-01-01",
-        saying: "--date 1 Jan 2099 is still to come."),
+        saying: "--date 1 Jan 2099 is in the future."),
       BadCommand(
         "add", "--hardness", "1", "--alkalinity", "1", "--date", "soon", "--lang", "ko",
         saying: "--date: 시각이 아닙니다: \"soon\"."),
@@ -83,8 +83,8 @@ extension OnTheCommandLine {
       BadCommand("convert", "8dH", "dH", "ppm", saying: "A conversion is"),
       BadCommand("convert", "x", "dH", "ppm", "--lang", "ko", saying: "변환은 값, 단위, 바꿀 단위 순서로 씁니다"),
       BadCommand("convert", "8", "dH", "pmm", saying: "There is no unit \"pmm\". Did you mean \"ppm\"?"),
-      BadCommand("convert", "8", "Ca", "HCO3", saying: "mg/L Ca and mg/L HCO₃ do not measure the same."),
-      BadCommand("convert", "8", "dH", "Ca", "--of", "alkalinity", saying: "do not measure the same."),
+      BadCommand("convert", "8", "Ca", "HCO3", saying: "mg/L Ca and mg/L HCO₃ do not measure the same thing."),
+      BadCommand("convert", "8", "dH", "Ca", "--of", "alkalinity", saying: "do not measure the same thing."),
       BadCommand("convert", "8", "dH", "ppm", "--of", "ph", saying: "--of is hardness or alkalinity, not \"ph\"."),
       BadCommand("mix", "1", saying: "Name two or three waters to mix."),
       BadCommand("mix", "1/1", "2/2", "3/3", "4/4", saying: "Name two or three waters to mix."),

@@ -23,7 +23,7 @@ extension WithFiles {
           "3: hardness \(range), not \"-1\"", "4: alkalinity \(range), not \"10000.1\"",
           "5: hardness \(range), not \"1.2.3\"", "6: hardness \(range), not \"１\"", "7: hardness \(range), not \"+5\"",
           "8: hardness \(range), not \"nan\"",
-          "9: there is no unit \"x10\" of hardness; choose from ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg",
+          "9: hardness has no unit \"x10\"; choose from ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg",
         ]),
       BadTapFile(
         good + ",,68,40,14.5,,,\n,,68,40,,50001,,\n,,68,40,7dH,,,\n",
@@ -52,7 +52,7 @@ extension WithFiles {
         "hardness,alkalinity (Ca)\n1,1\n", ["1: alkalinity cannot be given in mg/L Ca"]),
       BadTapFile(
         "\nhardness (cups),alkalinity\n1,1\n",
-        ["2: there is no unit \"cups\" of hardness; choose from ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg"]),
+        ["2: hardness has no unit \"cups\"; choose from ppm, dH, fH, eH, gpg, mmol, meq, Ca, Mg"]),
       BadTapFile("hardness,alkalinity,tds (dH)\n1,1,1\n", ["1: TDS is in mg/L, not in \"dh\""]),
     ]
 

@@ -47,7 +47,7 @@ private struct TeaList: ListScreen, UndoScreen {
       Command(.open, [.enter], open, hint: open, unless: list.obstacle),
       Command(.delete, ["d"], delete, hint: delete, unless: list.obstacle),
       undoCommand(in: environment),
-      .filter(in: environment, Phrase(en: "filter by name", ko: "이름으로 거르기")),
+      .filter(in: environment, Phrase(en: "filter by name", ko: "이름으로 찾기")),
       .matches(in: environment, isFiltered: list.isFiltered),
       .rows(in: environment), .pages(in: environment), .ends(in: environment),
     ]

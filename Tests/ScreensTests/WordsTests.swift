@@ -52,17 +52,17 @@ struct CaffeineWordsTests {
     Said("c", "Brewed coffee, 96 mg.", "드립 커피, 96 mg."),
     Said("c c c c c", "480 mg today: 80 over your limit.", "오늘 480 mg: 한도보다 80 mg 많음."),
     Said(
-      "d e 3 9 0 \(dayBefore)", "390 mg at once: more than the 200 mg advised.", "한 번에 390 mg: 권하는 200 mg을 넘었습니다."),
+      "d e 3 9 0 \(dayBefore)", "390 mg at once: more than the 200 mg advised.", "한 번에 390 mg은 많습니다. 200 mg까지를 권합니다."),
     Said("d e 4 1 0 \(dayBefore)", "410 mg that day: 10 over your limit.", "그날 410 mg: 한도보다 10 mg 많음."),
     Said("d e 8 0 Down 1 8 : 0 0 Enter", "Brewed coffee, 80 mg, yesterday 18:00.", "드립 커피, 80 mg, 어제 18:00."),
     Said("c n", "New log started. What you drank still counts.", "새로 시작했습니다. 마신 양은 그대로 셉니다."),
     Said("n", "The log is already empty.", "기록이 이미 비어 있습니다."),
     Said("c u", "Undone: Brewed coffee, 96 mg, 14:05.", "되돌렸습니다: 드립 커피, 96 mg, 14:05."),
-    Said("c n u", "NEW undone: your log is back.", "새로 시작을 취소해 기록이 돌아왔습니다."),
+    Said("c n u", "NEW undone: your log is back.", "새로 시작하기 전으로 되돌렸습니다."),
     Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),
     Said("c s h d y", "Deleted: Stress.", "지웠습니다: 스트레스."),
     Said("c h e 5 0 Enter", "Saved.", "저장했습니다."),
-    Said("d m", "Only your own drinks can be changed or deleted.", "내가 만든 음료만 바꾸거나 지울 수 있습니다."),
+    Said("d m", "Only your own drinks can be changed or deleted.", "내가 만든 음료만 고치거나 지울 수 있습니다."),
   ])
   func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestHouse(opening: .caffeine)) }
 
@@ -84,7 +84,7 @@ struct ExpositionWordsTests {
     Said("z z", "Text: compact", "글: 촘촘하게"),
     Said("Enter g", "Read two exhibits, then take the quiz.", "출품작 두 점을 읽으면 풀 수 있습니다."),
     Said("Enter 0", "There is no exhibit 0.", "0번 출품작은 없습니다."),
-    Said("Enter f 5", "Exhibit 5 is not in this list. Esc shows all.", "5번은 지금 목록에 없습니다. Esc로 모두 보세요."),
+    Said("Enter f 5", "Exhibit 5 is not in this list. Esc shows all.", "5번은 지금 목록에 없습니다. Esc를 누르면 모두 보입니다."),
     Said("Enter 1 Enter Left", "This is the first exhibit.", "첫 출품작입니다."),
     Said("Enter 1 3 Enter Right", "This is the last exhibit.", "마지막 출품작입니다."),
     Said(
@@ -100,7 +100,7 @@ struct ExpositionWordsTests {
 @Suite("The words of Water for Coffee")
 struct WaterWordsTests {
   @Test(arguments: [
-    Said("U", "Shown in German degrees (°dH).", "독일 경도(°dH)로 보여 줍니다."),
+    Said("U", "Shown in German degrees (°dH).", "이제 이 단위로 보여 줍니다: 독일 경도(°dH)."),
     Said("Down Down d y", "Deleted: 연남동 카페 물빛.", "지웠습니다: 연남동 카페 물빛."),
     Said("Down Down d y u", "Restored: 연남동 카페 물빛.", "되돌렸습니다: 연남동 카페 물빛."),
     Said("u", "There is nothing to undo.", "되돌릴 것이 없습니다."),

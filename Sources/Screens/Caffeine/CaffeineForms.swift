@@ -31,7 +31,7 @@ enum CaffeineForms {
         read: FormText.minuteOfDay),
       milligrams(
         Phrase(en: "Daily limit", ko: "하루 한도"), settings.limitMilligrams, in: CaffeineSettings.limitRange,
-        hint: Phrase(en: "The most you want to drink in a day.", ko: "하루에 이보다 많이 마시지 않기로 합니다."),
+        hint: Phrase(en: "The most caffeine you want in a day.", ko: "하루에 이만큼까지만 마시기로 합니다."),
         suggestions: DailyLimit.allCases.map { Suggestion("\($0.milligrams)", $0.purpose) })
     ) { halfLife, threshold, bedtime, limit in
       let settings = CaffeineSettings(
@@ -80,7 +80,7 @@ enum CaffeineForms {
       accent: .caffeine,
       Field(
         Phrase(en: "Name", ko: "이름"), drink?.name ?? "",
-        hint: Phrase(en: "Up to 30 letters.", ko: "30자까지 쓸 수 있습니다."), width: 32,
+        hint: Phrase(en: "Up to 30 characters.", ko: "30자까지 쓸 수 있습니다."), width: 32,
         limit: DrinkName.maximumLength
       ) { text, _ throws(FieldProblem) in try FormText.drinkName(text, others: others) },
       amount(drink?.milligrams ?? 100)

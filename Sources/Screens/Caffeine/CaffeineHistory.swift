@@ -23,13 +23,13 @@ struct CaffeineHistory: ListScreen, UndoScreen {
   let title = Phrase(en: "History", ko: "내역")
   let accent = Accent.caffeine
   var list = RecordList<Row>(
-    empty: Phrase(en: "Nothing yet. Press Esc, then c for a coffee.", ko: "아직 없습니다. Esc를 누르고 c로 커피를 기록하세요."))
+    empty: Phrase(en: "Nothing logged yet. Press Esc, then c for a coffee.", ko: "아직 기록이 없습니다. Esc를 누르고 c로 커피를 기록하세요."))
   var changes = UndoStack()
   var opening: Action? { .edit }
 
   private let store: CaffeineStore
 
-  private static let gone = Phrase(en: "Another program has deleted that entry.", ko: "다른 프로그램이 그 기록을 이미 지웠습니다.")
+  private static let gone = Phrase(en: "Another program has deleted that entry.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
 
   init(_ store: CaffeineStore) { self.store = store }
 
@@ -49,7 +49,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
       undo,
       .rows(in: environment, hint: words.move),
       .pages(in: environment, hint: Phrase(en: "page", ko: "쪽")),
-      .ends(in: environment, Phrase(en: "latest, oldest", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝")),
+      .ends(in: environment, Phrase(en: "newest, oldest", ko: "가장 최근, 가장 오래된 것"), hint: Phrase(en: "ends", ko: "처음·끝")),
     ]
   }
 

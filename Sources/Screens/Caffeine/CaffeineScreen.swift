@@ -117,7 +117,7 @@ public struct CaffeineScreen: UndoScreen {
     let (pages, page) = (pages(in: environment), shownPage(in: environment))
     let name = Phrase(en: "log or tracker", ko: "기록 또는 몸속 카페인")
     let hint = page == .log ? Phrase(en: "tracker", ko: "몸속 카페인") : Phrase(en: "next page", ko: "다음 쪽")
-    let obstacle = Phrase(en: "Log and tracker are both on the screen.", ko: "기록과 몸속 카페인이 모두 화면에 있습니다.")
+    let obstacle = Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다.")
     let isAlone = pages.count == 1
     return .tab(name, hint: isAlone ? nil : hint, unless: isAlone ? obstacle : nil) {
       .show(pages.element($0, after: page) ?? .log)

@@ -130,7 +130,7 @@ public enum CaffeineWords {
   /// Says that a press was undone.
   public static func undone(_ entry: CaffeineEntry) -> Phrase {
     entry.press == .new
-      ? Phrase(en: "NEW undone: your log is back.", ko: "새로 시작을 취소해 기록이 돌아왔습니다.") : restored(entry)
+      ? Phrase(en: "NEW undone: your log is back.", ko: "새로 시작하기 전으로 되돌렸습니다.") : restored(entry)
   }
 
   /// Says that the deletion or the edit of an entry was undone.
@@ -169,7 +169,7 @@ public enum CaffeineWords {
     guard serving.milligrams > most else { return nil }
     return Phrase(
       en: "\(serving.milligrams) mg at once: more than the \(most) mg advised.",
-      ko: "한 번에 \(serving.milligrams) mg: 권하는 \(most) mg을 넘었습니다.")
+      ko: "한 번에 \(serving.milligrams) mg은 많습니다. \(most) mg까지를 권합니다.")
   }
 
   /// A moment in words: the clock, with the day where it is not obvious.

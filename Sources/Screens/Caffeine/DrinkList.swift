@@ -51,7 +51,7 @@ struct DrinkList: ListScreen {
     let words = environment.words
     let obstacle =
       selectedOwn == nil
-      ? Phrase(en: "Only your own drinks can be changed or deleted.", ko: "내가 만든 음료만 바꾸거나 지울 수 있습니다.") : nil
+      ? Phrase(en: "Only your own drinks can be changed or deleted.", ko: "내가 만든 음료만 고치거나 지울 수 있습니다.") : nil
     return [
       Command(
         .log, [.enter, .space], Phrase(en: "drink it", ko: "마시기"), hint: Phrase(en: "drink", ko: "마시기"),

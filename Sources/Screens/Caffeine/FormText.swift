@@ -64,7 +64,7 @@ enum FormText {
     case .empty?: throw FieldProblem(Phrase(en: "Please type a name.", ko: "이름을 입력하세요."))
     case .unreadable?:
       throw FieldProblem(Phrase(en: "Please leave out invisible characters.", ko: "보이지 않는 문자는 쓸 수 없습니다."))
-    case .tooLong?: throw FieldProblem(Phrase(en: "Please use at most \(most) letters.", ko: "\(most)자까지 쓸 수 있습니다."))
+    case .tooLong?: throw FieldProblem(Phrase(en: "Please use at most \(most) characters.", ko: "\(most)자까지 쓸 수 있습니다."))
     case nil:
       let presets = PresetDrink.allCases.flatMap { [$0.rawValue, $0.name.en.lowercased(), $0.name.ko] }
       guard (presets + others.map { $0.lowercased() }).contains(name.lowercased()) else { return name }

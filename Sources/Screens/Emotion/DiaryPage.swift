@@ -62,7 +62,7 @@ struct DiaryPage: Widget {
     if hasMore {
       let before = (count - shown.count).grouped
       let more = isFocused ? Phrase(en: "; Enter shows all", ko: ", Enter로 모두 보기") : .empty
-      let words = Phrase(en: "\(before) earlier", ko: "앞서 \(before)회") + more
+      let words = Phrase(en: "\(before) earlier", ko: "그 전에 \(before)회") + more
       canvas.draw(Label(canvas.text(words), .quiet), in: list.line(0))
     }
     for (index, tap) in shown.enumerated() {
@@ -103,7 +103,7 @@ struct DiaryPage: Widget {
     // A page of charts alone has room for a legend.
     let hasLegend = canvas.area.rows >= 16
     let (area, last) = canvas.area.rows(.fill, .fixed(hasLegend ? 2 : 0))
-    let legend = Phrase(en: "Letters and colours show the most frequent feeling.", ko: "글자와 색은 가장 잦은 감정입니다.")
+    let legend = Phrase(en: "Letters and colours show the most frequent feeling.", ko: "글자와 색은 가장 많이 기록한 감정입니다.")
     canvas.draw(Label(canvas.text(legend), .quiet), in: last.line(1))
     let parts =
       area.columns >= 60

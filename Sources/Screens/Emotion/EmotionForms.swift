@@ -49,7 +49,7 @@ enum EmotionForms {
   }
 
   private static let timeProblem = Phrase(
-    en: "A time such as 14:05, a day such as 20 Nov or yesterday, or both, please.",
+    en: "Please type a time such as 14:05, a day such as 20 Nov or yesterday, or both.",
     ko: "14:05 같은 시각, 11월 20일이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
 
   // MARK: Deleting

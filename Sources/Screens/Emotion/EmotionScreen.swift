@@ -96,7 +96,7 @@ public struct EmotionScreen: UndoScreen {
     if page == .bars || hasBars {
       commands.append(
         Command(
-          .switchPeriod, ["p"], Phrase(en: "count by week, month or year", ko: "주, 달, 해별로 보기"),
+          .switchPeriod, ["p"], Phrase(en: "count by week, month or year", ko: "주별, 월별, 연도별로 보기"),
           hint: isGrid ? nil : Phrase(en: "period", ko: "기간")))
     }
     commands += [
@@ -152,9 +152,10 @@ public struct EmotionScreen: UndoScreen {
     let year = YearCalendar(day.year)
     return [
       Command(
-        Phrase(en: "previous year, next year", ko: "이전 해, 다음 해"), hint: Phrase(en: "year", ko: "해"), isMovement: true,
-        .init(.look(DiaryView.day(-1, yearsFrom: day)), [.pageUp], Phrase(en: "previous year", ko: "이전 해")),
-        .init(.look(DiaryView.day(1, yearsFrom: day)), [.pageDown], Phrase(en: "next year", ko: "다음 해"))),
+        Phrase(en: "previous year, next year", ko: "이전 연도, 다음 연도"), hint: Phrase(en: "year", ko: "연도"),
+        isMovement: true,
+        .init(.look(DiaryView.day(-1, yearsFrom: day)), [.pageUp], Phrase(en: "previous year", ko: "이전 연도")),
+        .init(.look(DiaryView.day(1, yearsFrom: day)), [.pageDown], Phrase(en: "next year", ko: "다음 연도"))),
       Command(
         .look(today), ["t"], Phrase(en: "today", ko: "오늘로"), hint: day == today ? nil : Phrase(en: "today", ko: "오늘")),
       Command(

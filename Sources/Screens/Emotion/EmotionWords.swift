@@ -52,7 +52,7 @@ public enum EmotionWords {
   static let firstSteps = Phrase(en: "How do you feel? Press 1–9 or click.", ko: "지금 기분은? 1–9를 누르거나 클릭하세요.")
   static let emptyDiary = Phrase(
     en: "Your diary is empty. Press 1–9 for how you feel.", ko: "일기가 비어 있습니다. 1–9를 눌러 기분을 남기세요.")
-  static let gone = Phrase(en: "That entry is gone already.", ko: "이미 지워진 기록입니다.")
+  static let gone = Phrase(en: "That entry has already been deleted.", ko: "이미 지워진 기록입니다.")
   static let inTheFuture = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
 
   /// `5 entries`, `5회`.

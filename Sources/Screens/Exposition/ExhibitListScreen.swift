@@ -153,7 +153,7 @@ struct ExhibitListScreen: ListScreen {
     return .say(
       .warning,
       Phrase(
-        en: "Exhibit \(wanted) is not in this list. Esc shows all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc로 모두 보세요."))
+        en: "Exhibit \(wanted) is not in this list. Esc shows all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc를 누르면 모두 보입니다."))
   }
 
   // MARK: The list

@@ -11,12 +11,12 @@ public enum ExpositionWords {
   static let date = Phrase(en: "Date", ko: "시기")
   public static let shown = Phrase(en: "Paris 1900", ko: "1900년 파리")
   public static let ownNote = Phrase(en: "Your note", ko: "내 메모")
-  static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 것이 없습니다. Esc를 누르면 모두 나옵니다.")
+  static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 출품작이 없습니다. Esc를 누르면 모두 보입니다.")
   public static let nothingThere = Phrase(en: "This catalogue has no exhibits.", ko: "이 목록에는 출품작이 없습니다.")
 
-  /// The number of visitors with its unit.
+  /// The number of visitors as it stands behind its label, in Korean with its unit.
   public static func visitors(_ count: Int) -> Phrase {
-    Phrase(en: "\(count.grouped) \(count == 1 ? "visitor" : "visitors")", ko: "\(count.grouped)명")
+    Phrase(en: "\(count.grouped)", ko: "\(count.grouped)명")
   }
 
   static func card(exhibits: Int, read: Int) -> Phrase {

@@ -81,7 +81,7 @@ extension Museum {
 
   var openList: Phrase {
     isBuiltIn
-      ? Phrase(en: "See the Korean exhibits", ko: "한국의 출품작 보러가기") : Phrase(en: "See the exhibits", ko: "출품작 보러가기")
+      ? Phrase(en: "See the Korean exhibits", ko: "한국의 출품작 보러 가기") : Phrase(en: "See the exhibits", ko: "출품작 보러 가기")
   }
 
   var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }

@@ -83,7 +83,7 @@ extension Shortage {
   public var lines: [Phrase] {
     missing.map { fruit in
       Phrase(
-        en: "\(fruit.fruit.name.en): need \(fruit.need), have \(fruit.have), missing \(fruit.short)",
+        en: "\(fruit.fruit.name.en): need \(fruit.need), have \(fruit.have), short by \(fruit.short)",
         ko: "\(fruit.fruit.name.ko): \(fruit.need)개 필요, \(fruit.have)개 있음, \(fruit.short)개 부족")
     }
   }

@@ -10,7 +10,7 @@ public struct OrderLog: ListScreen {
   public let title = Phrase(en: "Orders", ko: "주문 내역")
   public let accent = Accent.juice
   public var list = RecordList<Order>(
-    empty: Phrase(en: "No orders yet. Esc goes back to the bar.", ko: "아직 주문이 없습니다. Esc를 누르면 돌아갑니다."))
+    empty: Phrase(en: "No orders yet. Esc goes back.", ko: "아직 주문이 없습니다. Esc를 누르면 돌아갑니다."))
 
   private let store: JuiceStore
   private var totals: [Juice: Int] = [:]
@@ -28,7 +28,7 @@ public struct OrderLog: ListScreen {
     return [
       .rows(in: environment, hint: environment.words.move),
       .pages(in: environment, hint: Phrase(en: "page", ko: "쪽")),
-      .ends(in: environment, Phrase(en: "newest, oldest", ko: "처음, 끝"), hint: Phrase(en: "ends", ko: "처음·끝")),
+      .ends(in: environment, Phrase(en: "newest, oldest", ko: "가장 최근, 가장 오래된 것"), hint: Phrase(en: "ends", ko: "처음·끝")),
     ]
   }
 

@@ -63,7 +63,7 @@ public struct StockEditor: Screen {
         .init(.step(selected, 10), [.pageUp], Phrase(en: "ten more", ko: "열 개 더")),
         .init(.step(selected, -10), [.pageDown], Phrase(en: "ten less", ko: "열 개 덜"))),
       Command(
-        Phrase(en: "type the number", ko: "수를 입력"), hint: Phrase(en: "number", ko: "숫자"),
+        Phrase(en: "type the number", ko: "개수 입력"), hint: Phrase(en: "number", ko: "숫자"),
         (0...9).map {
           .init(.type(shift + $0), [.digit($0)], Phrase(en: "digit \($0)", ko: "숫자 \($0)"))
         } + [.init(.type(number / 10), [.backspace], Phrase(en: "erase a digit", ko: "숫자 지우기"))]),

@@ -9,7 +9,6 @@ public enum Particle: String, Sendable {
   case subject = "이가"
   case object = "을를"
   case topic = "은는"
-  case and = "과와"
 
   /// The word with its particle.
   public func after(_ word: String) -> String {

@@ -21,7 +21,7 @@ extension StorageError {
       Phrase(
         en:
           "\(file) is damaged (\(detail)). It was left as it is. Restore a copy, or name another file with --database.",
-        ko: "\(file): 파일이 손상되었습니다(\(detail)). 그대로 두었습니다. 백업을 되돌리거나 --database로 다른 파일을 지정하세요.")
+        ko: "\(file): 파일이 손상되었습니다(\(detail)). 그대로 두었습니다. 백업을 복원하거나 --database로 다른 파일을 지정하세요.")
     case .notAFile:
       Phrase(
         en: path.isEmpty
@@ -46,11 +46,11 @@ extension StorageError {
     case .busy:
       Phrase(
         en: "Another program is using \(file). Nothing was changed; try again in a moment.",
-        ko: "\(file): 다른 프로그램이 사용하고 있습니다. 바뀐 것은 없습니다. 잠시 뒤 다시 하세요.")
+        ko: "\(file): 다른 프로그램이 사용하고 있습니다. 바뀐 것은 없습니다. 잠시 뒤 다시 해 보세요.")
     case .diskFull:
       Phrase(
         en: "The disk is full. Nothing was changed in \(file); free some space and try again.",
-        ko: "디스크가 가득 찼습니다. \(file)에서 바뀐 것은 없습니다. 공간을 비우고 다시 하세요.")
+        ko: "디스크가 가득 찼습니다. \(file)에서 바뀐 것은 없습니다. 공간을 비우고 다시 해 보세요.")
     case .other:
       Phrase(en: "The database \(file) cannot be used (\(detail)).", ko: "\(file): 데이터베이스를 사용할 수 없습니다(\(detail)).")
     }

@@ -109,8 +109,8 @@ struct CaffeineLogCommand: JSONCommand {
       "log", Phrase(en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다."),
       Phrase(
         en: """
-          A coffee is the last drink again, or --drink NAME from `pavilion caffeine drinks`; --mg changes what is \
-          in it, and with --mg any other name can be given too.
+          Coffee logs your last drink again, or the one you name with --drink (see pavilion caffeine drinks). --mg \
+          sets how much caffeine is in it; with --mg you can use any name.
           """,
         ko: """
           커피는 마지막에 마신 음료를 다시 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
@@ -120,7 +120,7 @@ struct CaffeineLogCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp(en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "press", ko: "버튼")),
+    help: ArgumentHelp(en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "button", ko: "버튼")),
     completion: Press.completion)
   var press: String
   @Option(
@@ -128,7 +128,7 @@ struct CaffeineLogCommand: JSONCommand {
     completion: PresetDrink.completion)
   var drink: String?
 
-  @Option(ArgumentHelp(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0~1000 mg(커피에만).", .n)) var mg: Int?
+  @Option(ArgumentHelp(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n)) var mg: Int?
   @Option(ArgumentHelp(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time)) var at: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -175,7 +175,7 @@ struct CaffeineLogCommand: JSONCommand {
       throw Failure.usage(
         en: "\"\(drink.inert)\" cannot be the name of a drink: 1–\(DrinkName.maximumLength) visible "
           + "characters, please.",
-        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자 1~\(DrinkName.maximumLength)자로 쓰세요.", Self.refusal)
+        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자 1–\(DrinkName.maximumLength)자로 쓰세요.", Self.refusal)
     }
     return serving
   }

@@ -73,13 +73,13 @@ extension Failure {
   static func check(_ value: Int, of option: String, in range: ClosedRange<Int>, _ remark: Phrase) throws(Failure) {
     guard !range.contains(value) else { return }
     throw .usage(
-      en: "\(option) must be \(range.lowerBound) to \(range.upperBound), not \(value).",
+      en: "\(option) must be \(range.lowerBound)–\(range.upperBound), not \(value).",
       ko: "\(option)는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(value).", remark)
   }
 
   static func check(limit: Int) throws(Failure) {
     guard limit < 1 else { return }
-    throw .usage(en: "--limit must be 1 or more, not \(limit).", ko: "--limit는 1 이상이어야 합니다: \(limit).")
+    throw .usage(en: "--limit must be 1 or more, not \(limit).", ko: "--limit은 1 이상이어야 합니다: \(limit).")
   }
 
   init(_ error: StorageError) {

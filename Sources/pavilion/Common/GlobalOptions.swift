@@ -21,7 +21,7 @@ struct GlobalOptions: ParsableArguments {
   var database: String?
   @Option(
     help: ArgumentHelp(
-      en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 말합니다.", ValueName(en: "lang", ko: "언어")),
+      en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 보여 줍니다.", ValueName(en: "lang", ko: "언어")),
     completion: .list(Language.allValueStrings))
   var lang: Language?
   @Flag(help: ArgumentHelp(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다.")) var ascii = false
@@ -29,16 +29,16 @@ struct GlobalOptions: ParsableArguments {
     false
   @Option(
     help: ArgumentHelp(
-      en: "Colours for a background that is dark, light, or as the terminal says (auto).",
+      en: "Colours for a dark or a light background; auto asks the terminal.",
       ko: "어두운 배경(dark)이나 밝은 배경(light)에 맞는 색을 씁니다. auto는 터미널에 따릅니다.",
       ValueName(en: "theme", ko: "배경")),
     completion: .list(Background.allCases.map(\.rawValue)))
   var background: Background?
   @Flag(
     help: ArgumentHelp(
-      en: "Leave the mouse to the terminal, so that it selects text.", ko: "마우스를 터미널에 맡겨 글을 선택할 수 있게 합니다."))
+      en: "Leave the mouse to the terminal, so that you can select text.", ko: "마우스를 터미널에 맡겨 글을 선택할 수 있게 합니다."))
   var noMouse = false
-  @Flag(help: ArgumentHelp(en: "Show no motion.", ko: "움직임을 보이지 않습니다.")) var noMotion = false
+  @Flag(help: ArgumentHelp(en: "Show no motion.", ko: "움직이는 효과를 쓰지 않습니다.")) var noMotion = false
 
   /// The options of a call without arguments.
   static let none: GlobalOptions = {

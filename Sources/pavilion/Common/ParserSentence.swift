@@ -58,7 +58,7 @@ struct ParserSentence: Sendable {
     },
     ParserSentence("% unexpected arguments: '%'") {
       let words = $0[1].split(separator: "', '").map { "\"\($0)\"" }.joined(separator: ", ")
-      return Phrase(en: "These words are too many: \(words).", ko: "필요 없는 말이 있습니다: \(words).")
+      return Phrase(en: "These words do not belong here: \(words).", ko: "필요 없는 말이 있습니다: \(words).")
     },
     ParserSentence("Value to be set with flag '%' had already been set with flag '%'") {
       Phrase(en: "Use either \($0[1]) or \($0[0]), not both.", ko: "둘 중 하나만 쓰세요: \($0[1]), \($0[0]).")
@@ -71,11 +71,11 @@ struct ParserSentence: Sendable {
     ParserSentence("The value '%' is invalid for '%'. Please provide one of %.") {
       let values = $0[2].split(separator: "'").filter { ![" and ", ", ", " or "].contains($0) }.joined(separator: ", ")
       return Phrase(
-        en: "\"\($0[0])\" does not fit \($0[1]). Choose from: \(values).",
+        en: "\"\($0[0])\" cannot be used for \($0[1]). Choose from: \(values).",
         ko: "\($0[1])에 쓸 수 없는 값입니다: \"\($0[0])\". 고를 수 있는 것: \(values).")
     },
     ParserSentence("The value '%' is invalid for '%'") {
-      Phrase(en: "\"\($0[0])\" does not fit \($0[1]).", ko: "\($0[1])에 쓸 수 없는 값입니다: \"\($0[0])\".")
+      Phrase(en: "\"\($0[0])\" cannot be used for \($0[1]).", ko: "\($0[1])에 쓸 수 없는 값입니다: \"\($0[0])\".")
     },
     ParserSentence("Can't generate completion scripts for '%'.\n%:\n    %") {
       Phrase(

@@ -32,7 +32,7 @@ enum TimeOptions {
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
       let named = time.named(on: now.date)
       throw .usage(
-        en: "\(option) \(named.en) is still to come. Nothing was logged.",
+        en: "\(option) \(named.en) is in the future. Nothing was logged.",
         ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다. 기록하지 않았습니다.")
     }
     return time
@@ -46,7 +46,9 @@ enum TimeOptions {
     _ text: String?, of option: String, refusal: Phrase = .empty
   ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
     guard let text, let day = day(text.trimmed) else {
-      let remark = Phrase(en: " For a day alone: 2026-11-21, today or yesterday.", ko: " 날짜만 쓸 때: 2026-11-21, 오늘, 어제.")
+      let remark = Phrase(
+        en: " A day alone is written 2026-11-21, today or yesterday.",
+        ko: " 날짜만 쓰려면 이렇게 씁니다: 2026-11-21, 오늘, 어제.")
       let time = try moment(text, of: option, isPast: true, remark: remark)
       return (time.date, time)
     }
@@ -54,7 +56,7 @@ enum TimeOptions {
     guard day <= today else {
       let named = day.named(on: today)
       throw .usage(
-        en: "\(option) \(named.en) is still to come.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
+        en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
     }
     return (day, nil)
   }

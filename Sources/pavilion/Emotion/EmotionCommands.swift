@@ -10,10 +10,10 @@ import TerminalUI
 struct EmotionListCommand: JSONCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "list", Phrase(en: "The nine feelings and how often you logged each.", ko: "아홉 감정과 누른 횟수를 봅니다."),
+      "list", Phrase(en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다."),
       Phrase(
-        en: "With --json it prints the original app's form, which import reads, too.",
-        ko: "--json을 붙이면 원래 앱이 데이터를 두는 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
+        en: "--json prints the original app's format, which import can read.",
+        ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
   }
 
   @OptionGroup var output: OutputOptions
@@ -40,7 +40,7 @@ struct EmotionHistoryCommand: JSONCommand {
     CommandConfiguration(
       "history", Phrase(en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다."),
       Phrase(
-        en: "The last 20, or all of the days that you name.",
+        en: "Without --since and --until it shows the last 20 entries.",
         ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
   }
 
@@ -49,7 +49,7 @@ struct EmotionHistoryCommand: JSONCommand {
     help: ArgumentHelp(en: "From this day on (2026-11-21, today, yesterday).", ko: "이날(2026-11-21, 오늘, 어제)부터.", .date),
     completion: .pastDays)
   var since: String?
-  @Option(help: ArgumentHelp(en: "Up to this day, with it.", ko: "이날까지.", .date), completion: .pastDays) var until:
+  @Option(help: ArgumentHelp(en: "Up to and including this day.", ko: "이날까지.", .date), completion: .pastDays) var until:
     String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -92,11 +92,11 @@ struct EmotionTapCommand: JSONCommand {
       "tap", Phrase(en: "Log a feeling.", ko: "감정 하나를 기록합니다."),
       Phrase(
         en: """
-          Name the feeling in English or Korean (happy, 행복해), or by its number, 1 to 9. If --at is a day alone, \
+          Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9. If --at is a day alone, \
           the entry has no time.
           """,
         ko: """
-          감정은 한국어나 영어 이름(행복해, happy)이나 1~9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 \
+          감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 \
           기록합니다.
           """))
   }
@@ -105,7 +105,7 @@ struct EmotionTapCommand: JSONCommand {
   @Argument(help: ArgumentHelp(en: "Which feeling.", ko: "어떤 감정인지.", .name), completion: Emotion.completion) var name:
     String
 
-  @Option(ArgumentHelp(en: "How many times, 1 to 999.", ko: "몇 번, 1~999.", .n)) var count = 1
+  @Option(ArgumentHelp(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n)) var count = 1
   @Option(ArgumentHelp(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text)) var note: String?
   @Option(ArgumentHelp(en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time)) var at:
     String?

@@ -8,7 +8,7 @@ struct EmotionExportCommand: PavilionCommand {
     CommandConfiguration(
       "export", Phrase(en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다."),
       Phrase(
-        en: "A file that is there stays unless you add --force. import reads such files.",
+        en: "An existing file is replaced only with --force. import reads what export writes.",
         ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
   }
 
@@ -30,9 +30,9 @@ struct EmotionExportCommand: PavilionCommand {
   @OptionGroup var global: GlobalOptions
   @Option(
     help: ArgumentHelp(
-      en: "csv or json; the end of the file's name tells it, too.", ko: "csv나 json. 파일 이름의 끝으로도 알 수 있습니다.",
+      en: "csv or json; the ending of the file name will do.", ko: "csv나 json. 파일 이름의 끝으로도 알 수 있습니다.",
       ValueName(en: "format", ko: "형식"))) var format: Format?
-  @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+  @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
   @Argument(
     help: ArgumentHelp(en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file),
     completion: .file()) var file: String
@@ -57,20 +57,20 @@ struct EmotionImportCommand: JSONCommand {
       "import", Phrase(en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
       Phrase(
         en: """
-          It reads what export writes, as CSV or JSON, and the original app's form, which list --json prints: its \
-          counts become entries of today without a time. What is already here is not added twice: the original \
-          app's counts are known again until you delete the entries that came from them. --again adds everything \
+          It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \
+          counts become entries of today without a time. Entries you already have are not added twice, nor are \
+          the original app's counts, as long as you keep the entries that came from them. --again adds everything \
           once more.
           """,
         ko: """
           export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 \
           횟수는 시각 없이 오늘 기록이 됩니다. 이미 있는 것은 두 번 가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 \
-          기록을 지우기 전까지는 알아봅니다. --again을 붙이면 모두 한 번 더 더합니다.
+          기록을 지우기 전까지는 알아봅니다. --again을 붙이면 모두 한 번 더 가져옵니다.
           """))
   }
 
   @OptionGroup var output: OutputOptions
-  @Flag(help: ArgumentHelp(en: "Add what is already here, too.", ko: "이미 있는 것도 더합니다.")) var again = false
+  @Flag(help: ArgumentHelp(en: "Add what is already here, too.", ko: "이미 있는 것도 다시 가져옵니다.")) var again = false
   @Argument(
     help: ArgumentHelp(en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file),
     completion: .file()) var file: String
@@ -87,6 +87,6 @@ struct EmotionImportCommand: JSONCommand {
       }
     return Answer(
       imported: added.new, known: added.known, counted: EmotionWords.entries,
-      offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 넣으려면 --again을 붙이세요."))
+      offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요."))
   }
 }

@@ -68,7 +68,7 @@ enum TapFile {
         let range = 0...10_000_000
         guard let count, range.contains(count) else {
           throw RowError(
-            en: "emotionCount must be a whole number, \(range.lowerBound) to \(range.upperBound)",
+            en: "emotionCount must be a whole number, \(range.lowerBound)–\(range.upperBound)",
             ko: "emotionCount는 \(range.lowerBound)에서 \(range.upperBound)까지의 정수입니다")
         }
         guard counts.updateValue(count, forKey: emotion) == nil else {

@@ -108,7 +108,7 @@ struct CSVTable {
 
   private var delimiterName: Phrase {
     switch delimiter {
-    case UInt8(ascii: ";"): Phrase(en: "semicolon", ko: "쌍반점이")
+    case UInt8(ascii: ";"): Phrase(en: "semicolon", ko: "세미콜론이")
     case UInt8(ascii: "\t"): Phrase(en: "tab", ko: "탭이")
     default: Phrase(en: "comma", ko: "쉼표가")
     }

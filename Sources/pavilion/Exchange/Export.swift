@@ -88,8 +88,7 @@ extension Output {
     guard count > 0 else { return }
     try remark(
       Phrase(
-        en: "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out; "
-          + "nothing of it was changed.",
-        ko: "읽을 수 없는 기록 \(count.grouped)건은 뺐습니다. 그대로 두었습니다."))
+        en: "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out. Nothing was changed.",
+        ko: "읽을 수 없는 기록 \(count.grouped)건은 빼고 썼습니다. 원래 기록은 그대로입니다."))
   }
 }

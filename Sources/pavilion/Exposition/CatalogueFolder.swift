@@ -134,14 +134,15 @@ extension CatalogueError {
 extension CatalogueError.Shape {
   var phrase: Phrase {
     switch self {
-    case .text: Phrase(en: "a text", ko: "글")
+    case .text: Phrase(en: "text", ko: "글")
     case .object: Phrase(en: "an object, { … }", ko: "{ … } 객체")
     case .list: Phrase(en: "a list, [ … ]", ko: "[ … ] 목록")
-    case .name: Phrase(en: "a text that is not empty", ko: "비어 있지 않은 글")
+    case .name: Phrase(en: "text that is not empty", ko: "비어 있지 않은 글")
     case .count: Phrase(en: "a whole number, 0 or more", ko: "0 이상의 정수")
     case .year:
       Phrase(
-        en: "a whole number such as 1900, and the last year not before the first", ko: "1900 같은 정수, 또는 첫해보다 이르지 않은 끝해")
+        en: "a whole number such as 1900, and the last year not before the first",
+        ko: "1900 같은 정수, 그리고 첫해보다 이르지 않은 마지막 해")
     case .word(let words):
       Phrase(en: "one of these words: \(words.joined(separator: ", "))", ko: "\(words.joined(separator: ", ")) 중 하나")
     }

@@ -8,7 +8,7 @@ import TerminalUI
 struct ExpositionListCommand: JSONCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "list", Phrase(en: "The exhibits, with what you have read and bookmarked.", ko: "출품작과, 읽은 것과 책갈피를 봅니다."),
+      "list", Phrase(en: "The exhibits, with what you have read and bookmarked.", ko: "출품작 목록을 읽음, 책갈피 표시와 함께 봅니다."),
       examples: ["pavilion exposition list --kind music", "pavilion exposition list --catalog ~/museum --json"])
   }
 
@@ -63,7 +63,8 @@ struct ExpositionShowCommand: JSONCommand {
       Phrase(
         en: """
           An exhibit is named by its number or by its name in English, Korean or Latin letters. Capitals and \
-          blanks do not matter, a part that only one name has is enough, and Korean initial consonants will do.
+          spaces do not matter. Part of a name is enough if no other exhibit has it, and Korean initial consonants \
+          will do.
           """,
         ko: """
           출품작은 번호나 이름(한국어, 영어, 로마자)으로 씁니다. 대소문자와 띄어쓰기는 따지지 않고, 하나로 \

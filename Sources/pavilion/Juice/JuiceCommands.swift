@@ -53,7 +53,7 @@ struct JuiceOrdersCommand: JSONCommand {
   }
 
   @OptionGroup var output: OutputOptions
-  @Option(ArgumentHelp(en: "Show at most this many.", ko: "많아야 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
+  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
@@ -82,7 +82,7 @@ struct JuiceOrderCommand: JSONCommand {
       "order", Phrase(en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다."),
       Phrase(
         en: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.",
-        ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1~7번으로 씁니다."))
+        ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1–7번으로 씁니다."))
   }
 
   @OptionGroup var output: OutputOptions
@@ -90,7 +90,7 @@ struct JuiceOrderCommand: JSONCommand {
     help: ArgumentHelp(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스")),
     completion: Juice.completion)
   var juice: String
-  @Option(ArgumentHelp(en: "How many, 1–999.", ko: "몇 잔, 1~999.", .n)) var count = 1
+  @Option(ArgumentHelp(en: "How many, 1–999.", ko: "몇 잔, 1–999.", .n)) var count = 1
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(
@@ -127,12 +127,12 @@ struct JuiceSetCommand: JSONCommand {
         ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5"),
       Phrase(
         en: "A shelf holds 0–100. If one amount is wrong, nothing is changed.",
-        ko: "선반 하나에 0~100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
+        ko: "선반 하나에 0–100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
   }
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp(en: "A fruit and how many of it.", ko: "과일과 개수.", ValueName(en: "fruit=n", ko: "과일=수")),
+    help: ArgumentHelp(en: "A fruit and how many.", ko: "과일과 개수.", ValueName(en: "fruit=n", ko: "과일=수")),
     completion: .names { Fruit.allCases.map { $0.word + Phrase(same: "=") } })
   var amounts: [String]
 

@@ -29,8 +29,8 @@ extension AppCommand {
 struct JuiceCommand: AppCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "juice", Phrase(en: "The juice bar: seven juices from five fruits.", ko: "쥬스 메이커: 과일 다섯 가지로 만드는 쥬스 일곱 가지."),
-      Phrase(en: "Without a further word it opens the juice bar on the screen.", ko: "뒤에 명령이 없으면 쥬스 메이커 화면을 엽니다."),
+      "juice", Phrase(en: "Juice Maker: seven juices from five fruits.", ko: "쥬스 메이커: 과일 다섯 가지로 만드는 쥬스 일곱 가지."),
+      Phrase(en: "Without a command it opens Juice Maker.", ko: "뒤에 명령이 없으면 쥬스 메이커 화면을 엽니다."),
       subcommands: [
         JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceSetCommand.self,
         JuiceUndoCommand.self, JuiceOrdersCommand.self,
@@ -47,12 +47,11 @@ struct CaffeineCommand: AppCommand {
       Phrase(en: "Caffeine Holic: how you are, and how much caffeine is in you.", ko: "카페인 홀릭: 지금 상태와 몸속 카페인."),
       Phrase(
         en: """
-          Without a further word it opens Caffeine Holic on the screen. Caffeine is estimated for an average \
-          adult; it is no medical advice. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or \
-          2026-11-21T14:05:00+09:00.
+          Without a command it opens Caffeine Holic. The figures are estimates for an average adult, not medical \
+          advice. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00.
           """,
         ko: """
-          뒤에 명령이 없으면 카페인 홀릭 화면을 엽니다. 카페인은 평균 성인에 맞춘 추정치이며, 의학적 조언이 \
+          뒤에 명령이 없으면 카페인 홀릭 화면을 엽니다. 카페인은 보통 성인 기준의 어림값이며, 의학적 조언이 \
           아닙니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼 씁니다.
           """),
       subcommands: [
@@ -72,8 +71,8 @@ struct ExpositionCommand: AppCommand {
         en: "Exposition 1900: the Korean exhibits at the Paris world's fair.", ko: "만국박람회 1900: 파리 만국박람회의 한국 출품작."),
       Phrase(
         en: """
-          Without a further word it opens Exposition 1900 on the screen. An exhibit is named by its number or by \
-          its name in English, Korean or Latin letters; a part of a name will do.
+          Without a command it opens Exposition 1900. An exhibit is named by its number or by its name in English, \
+          Korean or Latin letters; part of a name will do.
 
           Another museum is shown with --catalog DIR: a folder with exposition_universelle_1900.json and \
           items.json as the original app has them.
@@ -107,18 +106,18 @@ struct WaterCommand: AppCommand {
       Phrase(en: "Water for Coffee: a log of brewing water, and how good it is.", ko: "커피를 위한 물: 커피 물의 기록과 평가."),
       Phrase(
         en: """
-          Without a further word it opens Water for Coffee on the screen. Hardness and alkalinity are in ppm as \
-          CaCO₃ unless --unit, or what stands behind a number, says something else: 68, 3.8dH, "2,5 mmol". Units: \
-          ppm, dH, fH, eH, gpg, mmol, meq; of hardness alone Ca, Mg; of alkalinity alone HCO3. JSON is always in \
-          ppm, and in mg/L for what is dissolved.
+          Without a command it opens Water for Coffee. Hardness and alkalinity are in ppm as CaCO₃ unless --unit \
+          or a unit after the number says otherwise: 68, 3.8dH, "2,5 mmol". Units: ppm, dH, fH, eH, gpg, mmol, \
+          meq; for hardness also Ca and Mg, for alkalinity also HCO3. JSON is always in ppm, and in mg/L for what \
+          is dissolved.
 
           A water is named by the number of a record (3 or #3), by its hardness and alkalinity (68/40), or by the \
           name of a recipe or a bottled water (Barista Hustle, distilled).
           """,
         ko: """
           뒤에 명령이 없으면 커피를 위한 물 화면을 엽니다. 경도와 알칼리도는 CaCO₃ 기준 ppm입니다. 다른 단위는 \
-          --unit이나 숫자 뒤에 씁니다: 68, 3.8dH, "2,5 mmol". 단위: ppm, dH, fH, eH, gpg, mmol, meq. 경도에만 Ca, \
-          Mg, 알칼리도에만 HCO3. JSON은 언제나 ppm이고, 녹은 물질은 mg/L입니다.
+          --unit이나 숫자 뒤에 씁니다: 68, 3.8dH, "2,5 mmol". 단위: ppm, dH, fH, eH, gpg, mmol, meq. 경도에는 Ca, \
+          Mg도, 알칼리도에는 HCO3도 쓸 수 있습니다. JSON은 언제나 ppm이고, 녹은 물질은 mg/L입니다.
 
           물은 기록 번호(3이나 #3), 경도/알칼리도(68/40), 또는 레시피나 생수의 이름(Barista Hustle, 증류수)으로 \
           씁니다.
@@ -136,15 +135,15 @@ struct WaterCommand: AppCommand {
 struct EmotionCommand: AppCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "emotion", Phrase(en: "Emotion Diary: how you feel, one key each.", ko: "감정 다이어리: 지금 느끼는 감정을 눌러 기록합니다."),
+      "emotion", Phrase(en: "Emotion Diary: how you feel, at the press of a key.", ko: "감정 다이어리: 키 하나로 남기는 지금 감정."),
       Phrase(
         en: """
-          Without a further word it opens the Emotion Diary on the screen. A feeling is named in English or Korean \
-          (happy, 행복해) or by its number, 1 to 9. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or \
-          2026-11-21T14:05:00+09:00; a day alone is 2026-11-21, today or yesterday.
+          Without a command it opens Emotion Diary. A feeling is named in English or Korean (happy, 행복해) or by \
+          its number, 1–9. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00; a \
+          day alone is 2026-11-21, today or yesterday.
           """,
         ko: """
-          뒤에 명령이 없으면 감정 다이어리 화면을 엽니다. 감정은 한국어나 영어 이름(행복해, happy)이나 1~9번으로 \
+          뒤에 명령이 없으면 감정 다이어리 화면을 엽니다. 감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 \
           씁니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼, 날짜만은 2026-11-21, \
           오늘, 어제처럼 씁니다.
           """),

@@ -12,8 +12,8 @@ struct SnapshotCommand: PavilionCommand {
         en: "Draw a screen without a terminal, for documents and bug reports.", ko: "터미널 없이 화면을 그립니다. 문서나 오류 신고에 씁니다."),
       Phrase(
         en: """
-          It draws a copy of your data, so keys pressed here change nothing that is kept. Keys are named as in: Up \
-          Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1
+          It draws a copy of your data, so keys pressed here change nothing you have saved. Keys are written like \
+          this: Up Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1
           """,
         ko: """
           데이터의 사본을 그리므로, 여기서 누르는 키는 저장된 것을 바꾸지 않습니다. 키 이름의 예: Up Down Left \
@@ -32,7 +32,7 @@ struct SnapshotCommand: PavilionCommand {
       ko: "home이나 앱 이름(juice, caffeine, exposition, water, emotion).", ValueName(en: "screen", ko: "화면")),
     completion: .list(["home"] + HouseApp.allCases.map(\.rawValue)))
   var screen: String
-  @Option(help: ArgumentHelp(en: "Columns and rows.", ko: "칸수와 줄수.", ValueName(en: "80x24", ko: "80x24"))) var size =
+  @Option(help: ArgumentHelp(en: "Columns and rows.", ko: "칸 수와 줄 수.", ValueName(en: "80x24", ko: "80x24"))) var size =
     "80x24"
   @Option(help: ArgumentHelp(en: "text or svg.", ko: "text나 svg.", ValueName(en: "format", ko: "형식"))) var format =
     Format.text
@@ -45,7 +45,7 @@ struct SnapshotCommand: PavilionCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "The time it is, for pictures that are the same each time.",
+      en: "The time to show, so that pictures stay the same.",
       ko: "그림 속 시각(2026-11-21T14:05:00+09:00). 늘 같은 그림을 얻을 때 씁니다.",
       ValueName(en: "2026-11-21T14:05:00+09:00", ko: "시각")))
   var now: String?
@@ -80,8 +80,8 @@ struct SnapshotCommand: PavilionCommand {
     guard parts.count == 2, let columns = parts[0], let rows = parts[1], range.contains(columns), range.contains(rows)
     else {
       throw .usage(
-        en: "--size \"\(size.inert)\" is not COLUMNSxROWS, for example 80x24 (each 1 to 1000).",
-        ko: "--size: 칸수x줄수 꼴이 아닙니다: \"\(size.inert)\". 예: 80x24 (각각 1에서 1000).")
+        en: "--size \"\(size.inert)\" is not COLUMNSxROWS, for example 80x24 (each 1–1000).",
+        ko: "--size: 칸수x줄수 꼴이 아닙니다: \"\(size.inert)\". 예: 80x24 (각각 1–1000).")
     }
     return Size(columns: columns, rows: rows)
   }
@@ -90,7 +90,7 @@ struct SnapshotCommand: PavilionCommand {
     try keys.split(separator: " ").map { name throws(Failure) in
       if let key = Key(named: String(name)) { return key }
       throw .usage(
-        en: "--keys: there is no key \"\(name.inert)\". Keys are named as in: Down Enter Esc F1 C-l q",
+        en: "--keys: there is no key \"\(name.inert)\". Keys are written like this: Down Enter Esc F1 C-l q",
         ko: "--keys: 그런 키는 없습니다: \"\(name.inert)\". 키 이름의 예: Down Enter Esc F1 C-l q")
     }
   }

@@ -9,13 +9,14 @@ struct FoundWater {
   /// The number of a record.
   var number: Int?
   /// Empty for normalized figures.
-  let name: String
+  let name: Phrase
   let point: WaterPoint
 
   /// `#3 Home tap · 120 / 90 ppm`.
-  func text(in unit: WaterUnit) -> String {
-    let head = [number.map { "#\($0)" } ?? "", name.inert].filter { !$0.isEmpty }.joined(separator: " ")
-    return (head.isEmpty ? "" : "\(head) · ") + WaterWords.pair(point, in: unit)
+  func text(in unit: WaterUnit) -> Phrase {
+    let names = [Phrase(same: number.map { "#\($0)" } ?? ""), name.inert].filter { $0 != .empty }
+    let head = names.isEmpty ? .empty : names.joined(separator: " ") + Phrase(same: " · ")
+    return head + Phrase(same: WaterWords.pair(point, in: unit))
   }
 }
 
@@ -32,13 +33,13 @@ enum NamedWater {
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       self = .record(try WaterRecord.number(wanted))
     } else if let point = try NamedWater.point(wanted, in: unit) {
-      self = .known(FoundWater(name: "", point: point))
+      self = .known(FoundWater(name: .empty, point: point))
     } else {
       let name = wanted.inert.nameKey
       guard let found = NamedWater.all.first(where: { $0.names.map(\.nameKey).contains(name) }) else {
         throw NamedWater.unknown(text)
       }
-      self = .known(FoundWater(name: found.names[1], point: found.point))
+      self = .known(FoundWater(name: found.name, point: found.point))
     }
   }
 
@@ -58,10 +59,12 @@ enum NamedWater {
     return nil
   }
 
-  /// Recipes and bottled waters, each with its id, its name and further names.
-  fileprivate static let all: [(names: [String], point: WaterPoint)] =
-    WaterRecipe.book.map { ([$0.id, $0.name], $0.point) }
-    + BottledWater.all.map { ([$0.id, $0.name] + ($0 == .distilled ? ["증류수", "ro"] : []), $0.point) }
+  /// Recipes and bottled waters, each with its name and all that it can be called, its id first.
+  fileprivate static let all: [(names: [String], name: Phrase, point: WaterPoint)] =
+    WaterRecipe.book.map { ([$0.id, $0.name], Phrase(same: $0.name), $0.point) }
+    + BottledWater.all.map {
+      ([$0.id] + $0.phrase.texts + ($0 == .distilled ? ["ro"] : []), $0.phrase, $0.point)
+    }
 
   private static func unknown(_ text: String) -> Failure {
     let names = all.map { $0.names[0] }.joined(separator: ", ")
@@ -93,7 +96,7 @@ extension Session {
       case .record(let number):
         let record = try database.water.record(number)
         if record == nil { missing.append(number) }
-        return record.map { FoundWater(number: number, name: $0.sample.name.text, point: $0.point) }
+        return record.map { FoundWater(number: number, name: Phrase(same: $0.sample.name.text), point: $0.point) }
       }
     }
     guard missing.isEmpty else { throw Failure.noRecord(missing) }

@@ -9,14 +9,14 @@ struct SampleOptions: ParsableArguments {
   @Option(ArgumentHelp(en: "Where it is from.", ko: "어디 물인지.", .text)) var name: String?
   @Option(ArgumentHelp(en: "Total hardness.", ko: "총경도.", .number)) var hardness: String?
   @Option(ArgumentHelp(en: "Alkalinity.", ko: "알칼리도.", .number)) var alkalinity: String?
-  @Option(ArgumentHelp(en: "pH, 0 to 14.", ko: "pH, 0~14.", .number)) var ph: String?
-  @Option(ArgumentHelp(en: "What is dissolved, mg/L.", ko: "총용존고형물, mg/L.", .number)) var tds: String?
+  @Option(ArgumentHelp(en: "pH, 0–14.", ko: "pH, 0–14.", .number)) var ph: String?
+  @Option(ArgumentHelp(en: "TDS (all that is dissolved), mg/L.", ko: "TDS(총용존고형물), mg/L.", .number)) var tds: String?
   @Option(ArgumentHelp(en: "Calcium, mg/L.", ko: "칼슘, mg/L.", .number)) var calcium: String?
   @Option(ArgumentHelp(en: "Magnesium, mg/L.", ko: "마그네슘, mg/L.", .number)) var magnesium: String?
   @Option(ArgumentHelp(en: "Sodium, mg/L.", ko: "나트륨, mg/L.", .number)) var sodium: String?
   @Option(ArgumentHelp(en: "Bicarbonate, mg/L.", ko: "탄산수소, mg/L.", .number)) var bicarbonate: String?
   @Option(ArgumentHelp(en: "The filter it went through.", ko: "거친 필터.", .text)) var filter: String?
-  @Option(ArgumentHelp(en: "Whatever there is to say.", ko: "남길 말.", .text)) var memo: String?
+  @Option(ArgumentHelp(en: "Anything you want to add.", ko: "남길 말.", .text)) var memo: String?
   @Option(
     ArgumentHelp(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .date),
     completion: .pastDays)

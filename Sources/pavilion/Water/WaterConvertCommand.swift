@@ -11,8 +11,8 @@ struct WaterConvertCommand: JSONCommand {
       "convert", Phrase(en: "Convert hardness or alkalinity from one unit to another.", ko: "경도나 알칼리도를 다른 단위로 바꿉니다."),
       Phrase(
         en: """
-          Of mmol it matters what is counted: a mole of hardness is worth two of acid. Say --of alkalinity for \
-          acid (KS4.3).
+          With mmol it matters what is counted: a mole of hardness counts as two of acid. For acid (KS4.3), write \
+          --of alkalinity.
           """,
         ko: """
           mmol은 무엇을 세는지에 따라 다릅니다. 경도 1몰은 산 2몰에 해당합니다. 산(KS4.3)이면 --of alkalinity를 \
@@ -62,8 +62,8 @@ struct WaterConvertCommand: JSONCommand {
     let figure = try figure(from, to)
     guard from.measures(figure), to.measures(figure) else {
       throw .usage(
-        en: "\(from.label) and \(to.label) do not measure the same.",
-        ko: "\(Particle.and.after(from.label)) \(to.label): 서로 다른 것을 재는 단위입니다.")
+        en: "\(from.label) and \(to.label) do not measure the same thing.",
+        ko: "서로 다른 것을 재는 단위입니다: \(from.label), \(to.label).")
     }
     return (number.value, from, to, figure)
   }

@@ -9,8 +9,8 @@ struct WaterDoseCommand: JSONCommand {
     CommandConfiguration(
       "dose",
       Phrase(
-        en: "What to weigh out, or to dilute first, to make a water into another one.",
-        ko: "물을 다른 물로 만들려면 무엇을 얼마나 넣을지, 먼저 희석할지 봅니다."),
+        en: "What to add, or whether to dilute first, to turn one water into another.",
+        ko: "어떤 물을 다른 물로 바꾸려면 무엇을 얼마나 넣을지, 먼저 희석할지 알려 줍니다."),
       examples: [
         "pavilion water dose --from distilled --to \"Barista Hustle\" --volume 5",
         "pavilion water dose --from 3 --to 68/40 --volume 1,5 --hardness-salt gypsum",
@@ -73,7 +73,7 @@ private struct DosingRecipe {
 
   func lines(in unit: WaterUnit) -> [Phrase] {
     let volume = WaterVolume.text(dosing.volume)
-    var lines = [Phrase(same: "\(from.text(in: unit)) → \(to.text(in: unit)), \(volume) L")]
+    var lines = [from.text(in: unit) + Phrase(same: " → ") + to.text(in: unit) + Phrase(same: ", \(volume) L")]
     if dosing.needsDilution {
       let (present, distilled) = (WaterVolume.text(dosing.presentVolume), WaterVolume.text(dosing.distilledVolume))
       let diluted = WaterWords.pair(dosing.diluted, in: unit)
@@ -99,7 +99,7 @@ private struct DosingRecipe {
             ko: ", 또는 \(strength) ppm 원액 \(millilitres) mL")
       }
       if dose.isTooLittleToWeigh {
-        line = line + Phrase(en: "; too little for kitchen scales", ko: "(주방 저울로 재기에는 적음)")
+        line = line + Phrase(en: "; too little for kitchen scales", ko: "(주방 저울로 재기에는 너무 적음)")
       }
       lines.append(line)
     }
@@ -109,7 +109,9 @@ private struct DosingRecipe {
         stock.distilled > 0
         ? Phrase(en: " and \(distilled) L of distilled water", ko: ", 증류수 \(distilled) L") : .empty
       lines.append(
-        Phrase(en: "With stock, use \(present) L of this water\(more.en).", ko: "원액을 쓸 때는 이 물 \(present) L\(more.ko)."))
+        Phrase(
+          en: "With stock, use \(present) L of this water\(more.en).", ko: "원액을 쓸 때는 이 물 \(present) L\(more.ko)를 넣으세요.")
+      )
     }
     if dosing.doses.isEmpty, !dosing.needsDilution {
       lines.append(Phrase(en: "Nothing to add.", ko: "더할 것이 없습니다."))

@@ -10,14 +10,14 @@ struct WaterMixCommand: JSONCommand {
       "mix",
       Phrase(
         en: "Pour two or three waters together, or find out how much of each is needed.",
-        ko: "물 두세 가지를 섞거나, 얼마씩 섞으면 되는지 셈합니다."),
+        ko: "물 두세 가지를 섞거나, 얼마씩 섞으면 되는지 계산합니다."),
       Phrase(
         en: """
-          Behind each water stands its volume, in parts, litres or mL; without one it is 1. With --target the \
-          volumes are worked out.
+          Write the volume after each water, in parts, litres or mL; without one it is 1. With --target the \
+          volumes are worked out for you.
           """,
         ko: """
-          물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 셈해 줍니다.
+          물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 계산해 줍니다.
           """),
       examples: [
         "pavilion water mix 3:2 distilled:1", "pavilion water mix 3 distilled --target \"Barista Hustle\" --volume 2",
@@ -27,8 +27,7 @@ struct WaterMixCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option(ArgumentHelp(en: "The water to come near to.", ko: "가까이 가려는 물.", .water), completion: .waters) var target:
-    String?
+  @Option(ArgumentHelp(en: "The water to aim for.", ko: "목표로 하는 물.", .water), completion: .waters) var target: String?
   @Option(
     ArgumentHelp(en: "With --target: how much to make; 1 litre by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .litres)
   ) var volume: String?
@@ -48,13 +47,13 @@ struct WaterMixCommand: JSONCommand {
     let parts = try waters.map { try Self.part($0, in: unit) }
     if target == nil, volume != nil {
       throw Failure.usage(
-        en: "--volume goes with --target; without it write the volumes behind the waters: 3:2 distilled:1.",
+        en: "--volume goes with --target; without it write the volumes after the waters: 3:2 distilled:1.",
         ko: "--volume은 --target과 함께 씁니다. 아니면 부피를 물 뒤에 쓰세요: 3:2 distilled:1.")
     }
     guard target == nil || parts.allSatisfy({ $0.volume == nil }) else {
       throw Failure.usage(
-        en: "With --target the volumes are worked out; leave them out behind the waters.",
-        ko: "--target이 있으면 부피는 계산됩니다. 물 뒤의 부피를 빼세요.")
+        en: "With --target the volumes are worked out; leave them out after the waters.",
+        ko: "--target이 있으면 부피는 알아서 계산합니다. 물 뒤의 부피를 빼세요.")
     }
     let aim = try target.map { try NamedWater($0, in: unit) }
     let volume = try volume.map { try WaterVolume.parse($0, of: "--volume") } ?? 1
@@ -96,7 +95,7 @@ private struct Mixture {
     let waters = parts.map { part in
       part.water.point.json
         + JSONObject(withoutNulls: [
-          "name": part.water.name, "number": part.water.number, "share": part.share.rounded(to: 4),
+          "name": part.water.name.en, "number": part.water.number, "share": part.share.rounded(to: 4),
           "volume": part.volume.rounded(to: 4),
         ])
     }
@@ -110,7 +109,7 @@ private struct Mixture {
     var lines = parts.map { part in
       let share = DecimalText.fixed(part.share * 100, decimals: 1).padded(to: 5, .trailing)
       let volume = WaterVolume.text(part.volume) + (target == nil ? "" : " L")
-      return Phrase(same: "\(share) %  \(volume.padded(to: 8))  \(part.water.text(in: unit))")
+      return Phrase(same: "\(share) %  \(volume.padded(to: 8))  ") + part.water.text(in: unit)
     }
     lines += WaterSentences.verdict(result, in: unit, signs)
     if let target, !isExact {

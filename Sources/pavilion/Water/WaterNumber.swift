@@ -60,7 +60,7 @@ extension WaterFigure {
       guard let unit else {
         let units = WaterUnit.allCases.filter { $0.measures(self) }.map(\.rawValue).joined(separator: ", ")
         throw RowError(
-          en: "there is no unit \"\(text.shown)\" of \(word.en); choose from \(units)",
+          en: "\(word.en) has no unit \"\(text.shown)\"; choose from \(units)",
           ko: "\(word.ko)에 그런 단위는 없습니다: \"\(text.shown)\". 고를 수 있는 것: \(units)")
       }
       guard unit.measures(self) else {

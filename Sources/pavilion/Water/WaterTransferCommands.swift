@@ -13,12 +13,12 @@ struct WaterExportCommand: PavilionCommand {
         ko: "기록을 오래된 것부터 파일에 쓰거나, 모두 그림으로 그립니다."),
       Phrase(
         en: """
-          csv and json hold all that is known, in ppm and mg/L, and import takes the csv in again; markdown is a \
-          table to read, svg the chart. A file that is there is not replaced unless you say --force.
+          csv and json hold all that is known, in ppm and mg/L, and import reads the csv that export writes; \
+          markdown is a table to read, svg the chart. An existing file is replaced only with --force.
           """,
         ko: """
-          csv와 json에는 모든 값이 ppm과 mg/L로 들어가고, csv는 import로 다시 가져옵니다. markdown은 읽는 표, \
-          svg는 차트입니다. 이미 있는 파일은 --force를 붙여야 바꿉니다.
+          csv와 json에는 모든 값이 ppm과 mg/L로 들어가고, csv는 import로 다시 가져옵니다. markdown은 읽기 위한 \
+          표, svg는 도표 그림입니다. 이미 있는 파일은 --force를 붙여야 바꿉니다.
           """),
       examples: [
         "pavilion water export waters.csv", "pavilion water export --format markdown --unit dH",
@@ -30,13 +30,14 @@ struct WaterExportCommand: PavilionCommand {
   @OptionGroup var unit: UnitOptions
   @Option(
     help: ArgumentHelp(
-      en: "csv, json, markdown or svg; the end of the file's name tells it, too.",
+      en: "csv, json, markdown or svg; the ending of the file name will do.",
       ko: "csv, json, markdown, svg. 파일 이름의 끝으로도 알 수 있습니다.", ValueName(en: "format", ko: "형식")))
   var format: WaterFormat?
-  @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+  @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
   @Argument(
     help: ArgumentHelp(
-      en: "The file to write; - is standard output, as is no file.", ko: "쓸 파일. -나 빈칸은 표준 출력입니다.", .file),
+      en: "The file to write; - or no file means standard output.",
+      ko: "쓸 파일. -를 쓰거나 비워 두면 표준 출력입니다.", .file),
     completion: .file())
   var file = "-"
 
@@ -67,20 +68,20 @@ struct WaterImportCommand: JSONCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "import",
-      Phrase(en: "Take in records from a CSV file, all or none.", ko: "CSV 파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
+      Phrase(en: "Add the records of a CSV file, all or none.", ko: "CSV 파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
       Phrase(
         en: """
           The first line names the columns, in any order and in either language: hardness and alkalinity, and if \
           you like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, \
-          semicolons and tabs separate; a decimal comma needs quotes where commas separate. A unit may stand in \
-          the heading, hardness (dH), or behind a value. Without a date it was now. Records that are there already \
-          are not taken a second time.
+          semicolons and tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the \
+          heading, hardness (dH), or after a value. Without a date the time is now. Records you already have are \
+          not added again.
           """,
         ko: """
-          첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어와 영어를 모두 씁니다: 경도와 알칼리도, 그 밖에 원하는 \
-          대로 이름, 날짜, pH, TDS, 필터, 메모, 칼슘, 마그네슘, 나트륨, 탄산수소. 쉼표, 쌍반점, 탭으로 나눕니다. \
-          쉼표로 나눌 때 소수점 쉼표는 따옴표로 묶으세요. 단위는 열 이름이나 값 뒤에 씁니다: 경도(dH). 날짜가 \
-          없으면 지금입니다. 이미 있는 기록은 다시 가져오지 않습니다.
+          첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
+          원하는 대로 이름, 날짜, pH, TDS, 필터, 메모, 칼슘, 마그네슘, 나트륨, 탄산수소. 쉼표, 세미콜론, 탭으로 \
+          나눕니다. 쉼표로 나눌 때 소수점 쉼표는 따옴표로 묶으세요. 단위는 열 이름이나 값 뒤에 씁니다: 경도(dH). \
+          날짜가 없으면 지금으로 기록합니다. 이미 있는 기록은 다시 가져오지 않습니다.
           """),
       examples: [
         "pavilion water import waters.csv",

@@ -32,9 +32,9 @@ struct WaterEditCommand: JSONCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "edit",
-      Phrase(en: "Change what is named of a record; everything else stays.", ko: "기록에서 쓴 것만 바꿉니다. 나머지는 그대로입니다."),
+      Phrase(en: "Change part of a record; the rest stays as it is.", ko: "기록에서 옵션으로 쓴 항목만 바꿉니다. 나머지는 그대로입니다."),
       Phrase(
-        en: "none takes a figure away that was not measured after all; an empty text takes away name, filter or memo.",
+        en: "Write none to remove a figure, and an empty text to remove the name, filter or memo.",
         ko: "재지 않은 값은 none(없음)으로, 이름·필터·메모는 빈 글로 지웁니다."),
       examples: ["pavilion water edit 3 --ph 7,2 --filter \"\"", "pavilion water edit 3 --tds none"])
   }

@@ -126,12 +126,12 @@ public struct WaterScreen: ListScreen, UndoScreen {
         .open, [.enter], Phrase(en: "open the record", ko: "기록 열기"), hint: Phrase(en: "open", ko: "열기"),
         unless: list.obstacle),
       Command(.add, ["a", "+"], Phrase(en: "add a water", ko: "물 기록하기"), hint: Phrase(en: "add", ko: "추가")),
-      .rows(in: environment, hint: Phrase(en: "select", ko: "고르기")),
+      .rows(in: environment, hint: environment.words.move),
       Command(
         .swapPane, [.tab, .backTab], Phrase(en: "chart or list larger", ko: "도표나 목록을 크게"),
         hint: isStacked ? Phrase(en: "chart, list", ko: "도표·목록") : nil,
         unless: isStacked ? nil : Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다.")),
-      .filter(in: environment, Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 거르기")),
+      .filter(in: environment, Phrase(en: "filter by name, filter, memo or date", ko: "이름, 필터, 메모, 날짜로 찾기")),
       Command(
         .openMixer, ["m"], Phrase(en: "mix waters, dose salts", ko: "물 섞기, 염 더하기"), hint: Phrase(en: "mix", ko: "섞기")),
       Command(.openRecipes, ["r"], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),
@@ -151,7 +151,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
         .init(.sort(order), ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬"))),
       Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: list.obstacle),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
-      Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위")),
+      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기")),
       .matches(in: environment, isFiltered: list.isFiltered),
       .pages(in: environment),
       .ends(in: environment),

@@ -54,7 +54,7 @@ struct DosingScreen: Screen {
   init(_ desk: WaterDesk, from point: WaterPoint?, named name: Phrase?, to goal: MixerTarget = MixerTarget()) {
     self.desk = desk
     self.goal = goal
-    let name = name ?? Phrase(en: "Own water", ko: "내 물")
+    let name = name ?? Phrase(en: "Your water", ko: "내 물")
     water = point.map { WaterPickerChoice(own: $0, named: name) } ?? WaterPickerChoice(.distilled)
   }
 
@@ -92,7 +92,7 @@ struct DosingScreen: Screen {
       Command(
         .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도용 염 바꾸기")),
       MixerAmount.steps(of: Self.step, Phrase(en: "a litre", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
-      Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위"), hint: Phrase(en: "unit", ko: "단위")),
+      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기"), hint: Phrase(en: "unit", ko: "단위")),
       Command(
         words.move, hint: words.move, isMovement: true,
         .init(.move(-1), [.up, "k", .backTab], words.up), .init(.move(1), [.down, "j", .tab], words.down)),

@@ -121,7 +121,7 @@ extension MixerAmount {
   /// Esc, while the amount is typed.
   static func cancelling<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
     Command(
-      action(.cancelTyping), [.escape], Phrase(en: "back to the volume before", ko: "원래 양으로"),
+      action(.cancelTyping), [.escape], Phrase(en: "back to the previous volume", ko: "원래 양으로"),
       hint: Phrase(en: "cancel", ko: "취소"), isEssential: true)
   }
 }

@@ -96,7 +96,7 @@ struct MixerScreen: Screen {
         .init(.pour(.step(-Self.steps.small)), [.left, "h"], small + Phrase(en: " less", ko: " 덜")),
         .init(.pour(.step(Self.steps.small)), [.right, "l"], small + Phrase(en: " more", ko: " 더"))),
       MixerAmount.digits { .pour($0) },
-      Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위"), hint: Phrase(en: "unit", ko: "단위")),
+      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기"), hint: Phrase(en: "unit", ko: "단위")),
       Command(
         Phrase(en: "choose the water", ko: "물 고르기"), hint: environment.words.choose, isMovement: true,
         .init(.move(-1), [.up, "k", .backTab], Phrase(en: "water above", ko: "위의 물")),

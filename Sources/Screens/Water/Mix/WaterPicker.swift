@@ -69,13 +69,13 @@ struct WaterPicker: ListScreen {
     let kinds = Command<Action>(
       Phrase(en: "log, bottled or recipes only", ko: "기록, 시판 생수, 레시피만 보기"), hint: Phrase(en: "which", ko: "종류"),
       .init(.nextKind(1), [.tab], Phrase(en: "next kind", ko: "다음 종류")),
-      .init(.nextKind(-1), [.backTab], Phrase(en: "kind before", ko: "앞 종류")))
+      .init(.nextKind(-1), [.backTab], Phrase(en: "previous kind", ko: "이전 종류")))
     return [
       Command(.choose, [.enter], Self.take, hint: Self.take, isEssential: true),
       .cancel(in: environment),
     ] + (isTarget ? [] : [kinds]) + [
       // Without the letters that are text here.
-      .rows(in: environment, words.choose, hint: words.choose, hasLetters: false),
+      .rows(in: environment, hint: words.move, hasLetters: false),
       .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),
     ]
@@ -156,8 +156,8 @@ struct WaterPicker: ListScreen {
   private var form: FormScreen<WaterPickerChoice> {
     let (title, name) =
       isTarget
-      ? (Phrase(en: "A target of your own", ko: "목표 직접 입력"), Phrase(en: "Own target", ko: "내 목표"))
-      : (Phrase(en: "A water of your own", ko: "물 직접 입력"), Phrase(en: "Own water", ko: "내 물"))
+      ? (Phrase(en: "A target of your own", ko: "목표 직접 입력"), Phrase(en: "Your target", ko: "내 목표"))
+      : (Phrase(en: "A water of your own", ko: "물 직접 입력"), Phrase(en: "Your water", ko: "내 물"))
     return FormScreen(title, accent: accent, submitName: Self.take, field(.hardness), field(.alkalinity)) {
       WaterPickerChoice(own: WaterPoint(hardness: $0, alkalinity: $1), named: name)
     }
@@ -177,7 +177,7 @@ struct WaterPicker: ListScreen {
         DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.amount(ppm, of: figure))") : nil
       },
       problem: Phrase(
-        en: "Please enter a number, 0–\(most), or one with its unit.",
+        en: "Please type a number, 0–\(most), or one with its unit.",
         ko: "0–\(most) 사이의 수를 입력하세요. 단위를 붙여도 됩니다.")
     ) { [unit] in WaterUnit.ppm($0, of: figure, in: unit) }
   }
@@ -209,7 +209,7 @@ struct WaterPicker: ListScreen {
       canvas.draw(Label(canvas.text(nothing), .quiet), in: parts[3])
     }
     // Last, because the cursor is there and not on the selected row.
-    drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of a name", ko: "이름 일부를 입력하세요"))
+    drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요"))
   }
 
   func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {

@@ -30,8 +30,7 @@ struct WaterPickerChoice: Hashable, Sendable {
 
   init(_ bottle: BottledWater) {
     (source, point) = (.bottle, bottle.point)
-    name = Phrase(en: bottle.name, ko: bottle == .distilled ? "증류수" : bottle.name)
-    (day, kind) = (nil, Phrase(en: "bottled", ko: "시판 생수"))
+    (name, day, kind) = (bottle.phrase, nil, Phrase(en: "bottled", ko: "시판 생수"))
   }
 
   init(_ recipe: WaterRecipe) {

@@ -55,13 +55,13 @@ struct RecipeScreen: ListScreen {
       Command(
         .swapPane, [.tab], Phrase(en: "list or details", ko: "목록 또는 자세히"),
         hint: takesTurns ? Phrase(en: "details", ko: "자세히") : nil, unless: takesTurns ? nil : RecipeWords.seenAlready),
-      .filter(in: environment, Phrase(en: "filter by name or salt", ko: "이름이나 염으로 거르기")),
+      .filter(in: environment, Phrase(en: "filter by name or salt", ko: "이름이나 염으로 찾기")),
       Command(
         .nextZone, ["z"], Phrase(en: "only recipes in a zone", ko: "영역 안의 레시피만"), hint: Phrase(en: "zone", ko: "영역")),
       Command(
         .nextOrder, ["s", "o"], Phrase(en: "sort by name, hardness, alkalinity", ko: "이름, 경도, 알칼리도순으로"),
         hint: Phrase(en: "sort", ko: "정렬")),
-      Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위"), hint: Phrase(en: "unit", ko: "단위")),
+      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기"), hint: Phrase(en: "unit", ko: "단위")),
       .pages(in: environment),
       .ends(in: environment),
     ]
@@ -198,7 +198,7 @@ struct RecipeScreen: ListScreen {
     if hasWords {
       return drawFilter(
         in: &canvas, rest, hint: Phrase(en: "name or salt", ko: "이름, 염"),
-        found: Phrase(en: "\(list.count) found", ko: "\(list.count)가지"))
+        found: Phrase(en: "\(list.count) found", ko: "\(list.count)가지 찾음"))
     }
     let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? RecipeWords.asInTheBook)
     guard words.columns <= rest.columns else { return }

@@ -17,7 +17,7 @@ enum RecipeWords {
 
   static var dose: Phrase {
     let volume = DecimalText.text(WaterRecipe.dose.millilitres)
-    return Phrase(en: "\(volume) mL of it to a litre of distilled water.", ko: "증류수 1 L에 이 원액을 \(volume) mL 넣습니다.")
+    return Phrase(en: "Add \(volume) mL of it to a litre of distilled water.", ko: "증류수 1 L에 이 원액을 \(volume) mL 넣습니다.")
   }
 
   static func zone(_ zone: WaterZone?) -> Phrase {

@@ -89,7 +89,7 @@ struct WaterForm: Sendable {
       replacesAtFirst: false
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
-      let tooLong = Phrase(en: "At most \(most) characters, please.", ko: "\(most)자까지 쓸 수 있습니다.")
+      let tooLong = Phrase(en: "Please use at most \(most) characters.", ko: "\(most)자까지 쓸 수 있습니다.")
       let unreadable = Phrase(en: "Please leave out invisible characters.", ko: "보이지 않는 문자는 쓸 수 없습니다.")
       throw FieldProblem(WaterLabel.problem(with: text) == .tooLong ? tooLong : unreadable)
     }
@@ -100,7 +100,7 @@ struct WaterForm: Sendable {
     let text = String((sample?.memo.text ?? "").map { $0.isNewline ? " " : $0 })
     return Field(
       Phrase(en: "Memo", ko: "메모"), text, original: sample?.memo,
-      hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지."), width: 60,
+      hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지 쓸 수 있습니다."), width: 60,
       limit: Note.maximumLength, replacesAtFirst: false, problem: NoteWords.tooLong
     ) { Note($0) }
   }
@@ -111,9 +111,9 @@ struct WaterForm: Sendable {
     let problem =
       isRequired
       ? Phrase(
-        en: "Please enter a number, 0–\(most) \(unit.label), such as 68 or 3.8 dH.",
+        en: "Please type a number, 0–\(most) \(unit.label), such as 68 or 3.8 dH.",
         ko: "0–\(most) \(unit.label) 사이의 수를 입력하세요. 예: 68, 3.8 dH.")
-      : Phrase(en: "Please enter a number, 0–\(most), or nothing.", ko: "0–\(most) 사이의 수를 입력하거나 비워 두세요.")
+      : Phrase(en: "Please type a number, 0–\(most), or leave it empty.", ko: "0–\(most) 사이의 수를 입력하거나 비워 두세요.")
     return Field(
       figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample.map { $0.figures[figure] },
       unit: Phrase(same: figure.label(in: unit)), hint: hint(of: figure), width: 14, limit: 20,
@@ -134,9 +134,9 @@ struct WaterForm: Sendable {
     switch figure {
     case .hardness: Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca.")
     case .alkalinity: Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3.")
-    case .pH: Phrase(en: "0–14, or nothing.", ko: "0–14. 모르면 비워 두세요.")
-    case .tds: Phrase(en: "What the meter shows, or nothing.", ko: "측정기에 나온 값. 모르면 비워 두세요.")
-    default: Phrase(en: "From the label or a report, or nothing.", ko: "라벨이나 수질 보고서의 값. 모르면 비워 두세요.")
+    case .pH: Phrase(en: "0–14; empty if not known.", ko: "0–14. 모르면 비워 두세요.")
+    case .tds: Phrase(en: "What the meter shows; empty if not known.", ko: "측정기에 나온 값. 모르면 비워 두세요.")
+    default: Phrase(en: "From a label or report; empty if not known.", ko: "라벨이나 수질 보고서의 값. 모르면 비워 두세요.")
     }
   }
 
@@ -160,7 +160,7 @@ struct WaterForm: Sendable {
   }
 
   private static let momentProblem = Phrase(
-    en: "Please enter a time such as 14:05, a day such as 21 Nov, or both.",
+    en: "Please type a time such as 14:05, a day such as 21 Nov, or both.",
     ko: "14:05 같은 시각, 11월 21일 같은 날짜, 또는 둘 다 입력하세요.")
 
   /// What is typed: a day alone keeps the clock of the record, if it has one, and a time alone is one of its day if it

@@ -95,16 +95,16 @@ struct WaterRecordScreen: UndoScreen {
         .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous record", ko: "이전 기록")),
         .init(.moveOn(1), [.right, "l"], Phrase(en: "next record", ko: "다음 기록"))),
       Command(
-        .swapWords, [.tab, .backTab], Phrase(en: "verdict and memo in full, or the figures", ko: "풀이와 메모 모두, 또는 수치"),
-        hint: Phrase(en: "verdict", ko: "풀이")),
+        .swapWords, [.tab, .backTab], Phrase(en: "verdict and memo in full, or the figures", ko: "평가와 메모 전체, 또는 수치"),
+        hint: Phrase(en: "verdict", ko: "평가")),
       Command(.share, ["x"], Phrase(en: "share", ko: "내보내기"), hint: Phrase(en: "share", ko: "내보내기")),
       Command(.delete, ["d", .delete], Phrase(en: "delete", ko: "지우기"), hint: Phrase(en: "delete", ko: "지우기")),
       Command(
         .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
         hint: Phrase(en: "trend", ko: "추이")),
       Command(.openMixer, ["m"], Phrase(en: "mix with it", ko: "이 물로 섞기"), hint: Phrase(en: "mix", ko: "섞기")),
-      undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막으로 고친 것 되돌리기")),
-      Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위")),
+      undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
+      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기")),
     ]
   }
 

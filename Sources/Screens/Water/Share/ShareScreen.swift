@@ -66,7 +66,7 @@ struct ShareScreen: ListScreen {
         .copy, ["c", "y"], Phrase(en: "copy to the clipboard", ko: "클립보드에 복사"), hint: Phrase(en: "copy", ko: "복사"),
         isEssential: true),
       Command(frame: .back, [.escape, "x"], words.close, hint: words.close, isEssential: true),
-      .rows(in: environment, hint: Phrase(en: "form", ko: "형식")),
+      .rows(in: environment, hint: Phrase(en: "format", ko: "형식")),
     ]
   }
 
@@ -102,7 +102,7 @@ struct ShareScreen: ListScreen {
         Phrase(en: "File", ko: "파일"), typedPath ?? proposal,
         hint: Phrase(
           en: "In the folder where you started Pavilion, or at a path.", ko: "Pavilion을 실행한 폴더에 저장합니다. 경로를 써도 됩니다."),
-        width: 44, limit: 400, replacesAtFirst: false, problem: Phrase(en: "Please enter a name.", ko: "이름을 입력하세요.")
+        width: 44, limit: 400, replacesAtFirst: false, problem: Phrase(en: "Please type a name.", ko: "이름을 입력하세요.")
       ) { $0.trimmed.isEmpty ? nil : $0.trimmed }
     ) { path in
       do {

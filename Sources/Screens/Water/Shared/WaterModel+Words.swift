@@ -50,6 +50,11 @@ extension WaterUnit {
   }
 }
 
+extension BottledWater {
+  /// The name as it is shown; a brand has one in all languages.
+  public var phrase: Phrase { Phrase(en: name, ko: self == .distilled ? "증류수" : name) }
+}
+
 extension WaterFigures {
   /// A value as it is shown, without its unit; nil when it was not measured.
   public func text(_ figure: WaterFigure, in unit: WaterUnit) -> String? {

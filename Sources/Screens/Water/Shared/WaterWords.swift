@@ -46,10 +46,10 @@ extension WaterWords {
   static let empty = Phrase(en: "No records yet: press a to add one.", ko: "아직 기록이 없습니다. a를 눌러 첫 물을 기록하세요.")
   static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 기록이 없습니다. Esc를 누르면 모두 보입니다.")
   static let searching = Phrase(en: "Nothing yet, still looking…", ko: "찾는 중입니다…")
-  static let gone = Phrase(en: "Another program deleted that record.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
+  static let gone = Phrase(en: "Another program has deleted that record.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
   /// Said while it is being edited.
   static let goneWhileEditing = Phrase(
-    en: "Another program deleted that record. Enter saves it as a new one.",
+    en: "Another program has deleted that record. Enter saves it as a new one.",
     ko: "다른 프로그램에서 지운 기록입니다. Enter를 누르면 새로 저장합니다.")
   static let notListed = Phrase(en: "This record is not in the list now.", ko: "지금 목록에 없는 기록입니다.")
   static let changedSince = Phrase(en: "It was changed since then, so it stays.", ko: "그 뒤에 바뀐 기록이라 그대로 둡니다.")
@@ -98,7 +98,7 @@ extension WaterWords {
   }
 
   static func shown(in unit: WaterUnit) -> Phrase {
-    Phrase(en: "Shown in \(unit.name.en) (\(unit.label)).", ko: "\(unit.name.ko)(\(unit.label))로 보여 줍니다.")
+    Phrase(en: "Shown in \(unit.name.en) (\(unit.label)).", ko: "이제 이 단위로 보여 줍니다: \(unit.name.ko)(\(unit.label)).")
   }
 
   /// `3 records`, `기록 3건`.
@@ -126,7 +126,7 @@ extension Environment {
 
 extension Phrase {
   /// The phrase without anything that a terminal could interpret.
-  var inert: Phrase { Phrase(en: en.inert, ko: ko.inert) }
+  public var inert: Phrase { Phrase(en: en.inert, ko: ko.inert) }
 }
 
 extension Alert {

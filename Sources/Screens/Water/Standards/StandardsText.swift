@@ -32,8 +32,8 @@ enum StandardsText {
         + "draws much out of it, soft water little.",
       ko: "총경도는 물에 녹은 칼슘과 마그네슘입니다. 커피에서 맛을 끌어내므로, 센물은 많이 끌어내고 단물은 적게 끌어냅니다."),
     .paragraph(
-      en: "Alkalinity is what the water can take up of acids, nearly all of it bicarbonate. It takes the acids of the "
-        + "coffee away: with much of it a cup is flat, with little of it sour.",
+      en: "Alkalinity is how much acid the water can take up, nearly all of it by bicarbonate. It takes away the "
+        + "coffee's acidity: with much of it a cup is flat, with little of it sour.",
       ko: "알칼리도는 물이 받아들일 수 있는 산의 양이고, 거의 모두 탄산수소 이온입니다. 커피의 산미를 없애므로, 많으면 밋밋하고 적으면 시어집니다."),
     .paragraph(
       en: "The chart has hardness upwards and alkalinity across, both in ppm as CaCO₃ unless another unit is chosen. "
@@ -76,10 +76,10 @@ enum StandardsText {
         Phrase(en: "odour, colour", ko: "냄새, 색"): Phrase(en: "clean and free of odour; clear", ko: "깨끗하고 냄새 없음, 맑음"),
       ]),
       .paragraph(
-        en: "It speaks of calcium hardness, but the chart has total hardness: the zone is as right as most of the "
-          + "hardness of your water is calcium. For alkalinity it names one number, which would be a line; here it is "
-          + "drawn \(band) ppm wide, so that it can be seen and met.",
-        ko: "이 기준은 칼슘 경도를 말하지만 도표의 축은 총경도입니다. 그래서 경도의 대부분이 칼슘인 물일수록 잘 맞습니다. 알칼리도는 한 값뿐이라 원래는 선이지만, 보이고 맞출 수 있도록 "
+        en: "It sets calcium hardness, but the chart shows total hardness, so the zone fits best if most of your "
+          + "water's hardness is calcium. For alkalinity it gives one number, which would be a line; here it is "
+          + "drawn \(band) ppm wide, so that you can see it and reach it.",
+        ko: "이 기준은 칼슘 경도로 정했지만 도표의 축은 총경도입니다. 그래서 경도의 대부분이 칼슘인 물일수록 잘 맞습니다. 알칼리도는 한 값뿐이라 원래는 선이지만, 보이고 맞출 수 있도록 "
           + "\(band) ppm의 띠로 그렸습니다."),
     ]
   }
@@ -88,7 +88,7 @@ enum StandardsText {
     .heading(en: "A later table of the SCA", ko: "SCA의 나중 표"),
     .paragraph(
       en: "From 2018 on another table of the SCA is quoted. It is wider, and it is not drawn on the chart:",
-      ko: "2018년부터는 SCA의 다른 표가 인용됩니다. 범위가 더 넓고, 도표에는 그리지 않았습니다."),
+      ko: "2018년부터는 SCA의 다른 표가 쓰입니다. 범위가 더 넓고, 도표에는 그리지 않았습니다."),
     .table([
       Phrase(en: "hardness", ko: "경도"): Phrase(same: "50–175 ppm"),
       Phrase(en: "alkalinity", ko: "알칼리도"): Phrase(same: "40 ppm, 40–70"),
@@ -109,8 +109,8 @@ enum StandardsText {
         + "더 높아도 됩니다. 꼭짓점은 CaCO₃ 기준 ppm으로 경도 / 알칼리도 순입니다."),
     .paragraph(corners(.scae)),
     .paragraph(
-      en: "They are as a public program has taken them over from the report; a drawing made by others agrees within 2 "
-        + "ppm. The report itself could not be read here, and of the wider acceptable zone no figures were found.",
+      en: "They are as a public program copied them from the report; a drawing made by others agrees within 2 ppm. "
+        + "The report itself could not be read here, and no figures were found for the wider acceptable zone.",
       ko: "공개된 한 프로그램이 보고서에서 옮긴 값이고, 다른 사람이 그린 그림과 2 ppm 안에서 일치합니다. 보고서 자체는 읽지 못했고, 더 넓은 허용 영역의 수치는 찾지 못했습니다."),
 
     .heading(en: "Colonna-Dashwood & Hendon, 2015", ko: "Colonna-Dashwood & Hendon, 2015년"),
@@ -121,13 +121,13 @@ enum StandardsText {
       ko: "책 “Water for Coffee”입니다. 이상적인 영역은 알칼리도가 받쳐 주면 약 \(number(highest(.colonnaDashwoodHendon))) ppm까지, 다른 기준보다 "
         + "훨씬 높은 경도를 허용합니다. 자리가 좁은 곳에서는 CDH라고 적습니다."),
     .paragraph(
-      en: "No figures for its outline were found. What is drawn here is measured, to half a ppm, in the picture of "
-        + "the app that this one began as, which redraws another chart. It agrees with that app's own table within 3 "
-        + "ppm, but at the steep ends only within 10. Near this edge a verdict is no more certain than that.",
+      en: "No figures for its outline were found. What is drawn here is measured, to half a ppm, from a picture in "
+        + "the app this one grew out of, which itself redraws another chart. It agrees with that app's own table "
+        + "within 3 ppm, but at the steep ends only within 10. Near this edge a verdict is no more certain than that.",
       ko: "이 영역의 윤곽을 정한 수치는 찾지 못했습니다. 여기 그린 것은 이 앱의 바탕이 된 앱의 그림에서 0.5 ppm까지 잰 것이고, 그 그림도 다른 표를 다시 그린 것입니다. 그 앱의 표와는 "
-        + "3 ppm 안에서, 가파른 양 끝에서는 10 ppm 안에서 일치합니다. 이 가장자리 가까이에서는 판정도 그만큼만 확실합니다."),
+        + "3 ppm 안에서, 가파른 양 끝에서는 10 ppm 안에서 일치합니다. 이 가장자리 가까이에서는 평가도 그만큼만 정확합니다."),
 
-    .heading(en: "How they lie to each other", ko: "세 기준의 관계"),
+    .heading(en: "How the three compare", ko: "세 기준의 관계"),
     .paragraph(
       en: "The SCAE's zone lies inside that of Colonna-Dashwood and Hendon. The SCA's band crosses both, and water of "
         + "about 40 ppm alkalinity and 55–78 ppm hardness is in all three.",
@@ -143,16 +143,16 @@ enum StandardsText {
     return [
       .heading(en: "pH, TDS and ions", ko: "pH, TDS, 이온"),
       .paragraph(
-        en: "pH tells how acid the water itself is; 7 is neutral. It does not tell how much acid the water can take "
+        en: "pH says how acidic the water itself is; 7 is neutral. It does not say how much acid the water can take "
           + "up: that is alkalinity, and waters of the same pH may differ in it.",
-        ko: "pH는 물 자체가 얼마나 산성인지 말하고, 7이 중성입니다. 물이 산을 얼마나 받아들일 수 있는지는 말하지 않습니다. 그것은 알칼리도이고, pH가 같은 물도 알칼리도는 다를 수 있습니다."),
+        ko: "pH는 물 자체가 얼마나 산성인지를 나타내며, 7이 중성입니다. 물이 산을 얼마나 받아들이는지는 pH가 아니라 알칼리도로 알 수 있고, pH가 같은 물도 알칼리도는 다를 수 있습니다."),
       .paragraph(
         en: "TDS is everything that is dissolved, as a meter shows it. It is not the sum of hardness and alkalinity, "
           + "and neither of them can be worked out from it.",
         ko: "TDS는 녹아 있는 모든 것으로, 측정기가 보여 주는 값입니다. 경도와 알칼리도의 합이 아니며, TDS에서 둘 중 어느 것도 계산해 낼 수 없습니다."),
       .paragraph(
-        en: "From the label of a bottle both can be worked out, the ions in mg/L:",
-        ko: "병에 적힌 이온의 mg/L로는 둘 다 계산할 수 있습니다."),
+        en: "Both can be worked out from the ions on a bottle's label, in mg/L:",
+        ko: "둘 다 병에 적힌 이온의 양(mg/L)으로 계산할 수 있습니다."),
       .list([
         Phrase(
           en: "total hardness = \(calcium) × Ca + \(magnesium) × Mg", ko: "총경도 = \(calcium) × Ca + \(magnesium) × Mg"),
@@ -185,12 +185,13 @@ enum StandardsText {
     return [
       .heading(en: "Units", ko: "단위"),
       .paragraph(
-        en: "One of each is so many ppm as CaCO₃. In water ppm and mg/L are the same. A mole of calcium or magnesium "
+        en:
+          "The table says how many ppm as CaCO₃ one of each unit is. In water ppm and mg/L are the same. A mole of calcium or magnesium "
           + "counts as two of acid, so mmol/L means twice as much for hardness.",
         ko: "각 단위 1이 CaCO₃ 기준 몇 ppm인지 적었습니다. 물에서는 ppm과 mg/L가 같습니다. 칼슘이나 마그네슘 1몰은 산 2몰에 맞먹으므로, mmol/L는 경도에서 두 배의 값입니다."),
       .table(rows),
       .paragraph(
-        en: "The factors are worked out from the atomic masses of IUPAC, 2021, and from what the units are defined by.",
+        en: "The factors are worked out from the atomic masses of IUPAC, 2021, and the definitions of the units.",
         ko: "계수는 IUPAC의 2021년 원자량과 각 단위의 정의에서 계산한 것입니다."),
     ]
   }
@@ -201,21 +202,21 @@ enum StandardsText {
   private static let hardness: [Block] = [
     .heading(en: "Soft to very hard", ko: "단물에서 매우 센물까지"),
     .paragraph(
-      en: "The U.S. Geological Survey calls water, by its hardness in ppm as CaCO₃:",
+      en: "What the U.S. Geological Survey calls water, by its hardness in ppm as CaCO₃:",
       ko: "미국 지질조사국은 CaCO₃ 기준 ppm 경도로 물을 이렇게 부릅니다."),
     .table([
       Phrase(same: "0–60"): Phrase(en: "soft", ko: "단물"),
-      Phrase(same: "61–120"): Phrase(en: "moderately hard", ko: "적당히 센물"),
+      Phrase(same: "61–120"): Phrase(en: "moderately hard", ko: "약간 센물"),
       Phrase(same: "121–180"): Phrase(en: "hard", ko: "센물"),
       Phrase(en: "over 180", ko: "180 초과"): Phrase(en: "very hard", ko: "매우 센물"),
     ]),
 
     .heading(en: "Drop kits", ko: "시약 키트"),
     .paragraph(
-      en: "You count drops until the colour turns, and a drop commonly is 1 °dH, which is \(drop) ppm. So such a "
-        + "kit tells two waters apart only when they differ by more than that, and in or out of a narrow zone may "
-        + "be chance.",
-      ko: "색이 바뀔 때까지 방울을 세고, 흔히 한 방울이 1 °dH, 곧 \(drop) ppm입니다. 그보다 적게 다른 두 물은 이 키트로 가려낼 수 없고, 좁은 영역에 드는지 아닌지도 우연일 "
+      en: "You count drops until the colour turns, and a drop is usually 1 °dH, which is \(drop) ppm. So such a "
+        + "kit tells two waters apart only when they differ by more than that, and whether a water falls in a "
+        + "narrow zone may be chance.",
+      ko: "색이 바뀔 때까지 방울을 세고, 흔히 한 방울이 1 °dH, 곧 \(drop) ppm입니다. 차이가 그보다 작은 두 물은 이 키트로 가려낼 수 없고, 좁은 영역에 드는지 아닌지도 우연일 "
         + "수 있습니다."),
   ]
 

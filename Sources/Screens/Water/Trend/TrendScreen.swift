@@ -60,9 +60,9 @@ struct TrendScreen: ListScreen {
       Command(
         .show(kind.other), [.tab, "f"], Phrase(en: "by name or by filter", ko: "이름별 또는 필터별"),
         hint: Phrase(en: "by \(other.en.lowercased())", ko: "\(other.ko)별")),
-      Command(.nextUnit, ["U"], Phrase(en: "unit", ko: "단위"), hint: Phrase(en: "unit", ko: "단위")),
+      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기"), hint: Phrase(en: "unit", ko: "단위")),
       .pages(in: environment),
-      .ends(in: environment, Phrase(en: "newest, oldest", ko: "최근, 처음")),
+      .ends(in: environment, Phrase(en: "newest, oldest", ko: "가장 최근, 가장 오래된 것")),
     ]
   }
 

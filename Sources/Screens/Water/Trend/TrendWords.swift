@@ -26,7 +26,7 @@ enum TrendWords {
     let (subject, means) = korean(kind)
     return Phrase(
       en: "This record has no \(noun), so there is nothing to compare it with. "
-        + "Tab compares by \(other), ← → shows other \(noun)s.",
+        + "Tab compares by \(other), ← → show other \(noun)s.",
       ko: "이 기록에는 \(subject) 없어 비교할 기록이 없습니다. Tab을 누르면 \(korean(kind.other).means), ← →를 누르면 다른 \(means) 봅니다.")
   }
 
