@@ -63,7 +63,7 @@ extension OnTheCommandLine {
       BadCommand("show", "##1", saying: "\"##1\" is not a record number"),
       BadCommand("show", "0", saying: "\"0\" is not a record number"),
       BadCommand("delete", "1", "a", "--lang", "ko", saying: "3이나 #3 같은 기록 번호가 아닙니다: \"a\"."),
-      BadCommand("delete", saying: "Something is missing: <id> ...."),
+      BadCommand("delete", saying: "Something is missing: <id>."),
       BadCommand("edit", "1", saying: "Say what to change, such as --ph 7.2."),
       BadCommand("edit", "1", "--lang", "ko", saying: "무엇을 바꿀지 쓰세요."),
       BadCommand("edit", "1", "--alkalinity", "none", saying: "not \"none\"."),

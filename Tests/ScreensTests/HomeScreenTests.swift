@@ -72,7 +72,8 @@ struct HomeScreenTests {
     try house.database.emotion.tap(TapRecord(.happy, .at(now)))
     house.router.handle(.dataChanged)
     let lines = [
-      "2 juices made", "85 mg, below 50 mg at 17:58", "last read: \(catalogue.exhibits[4].name)", "last feeling: happy, 14:05",
+      "2 juices made", "85 mg, below 50 mg at 17:58", "last read: \(catalogue.exhibits[4].name)",
+      "last feeling: happy, 14:05",
     ]
     for line in lines {
       // On the card of the app alone a line may stand as well.
