@@ -17,7 +17,7 @@ public struct LogRow: Hashable, Sendable {
 ///
 /// The rules are those of the original app: a new state is added at the top; the same state again adds no row, but is
 /// counted in the top row and makes the picture larger; another state makes the picture small again; NEW clears
-/// everything. Other than there, the rows begin anew each day, which the picture does not.
+/// everything. Unlike there, each day begins new rows; the picture does not start again.
 public struct StateLog: Hashable, Sendable {
   /// The rows, newest first, without the two welcome lines below them.
   public private(set) var rows: [LogRow] = []
@@ -51,7 +51,7 @@ public struct StateLog: Hashable, Sendable {
       if isCut, !isRun { break }
       if isRun { repeats += 1 }
     }
-    // The first press is none.
+    // The first press is not a repeat.
     repeats = max(0, repeats - 1)
   }
 

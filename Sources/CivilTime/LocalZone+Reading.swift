@@ -51,7 +51,8 @@ extension LocalZone {
   private static func short(_ text: String) -> String {
     guard let ending = [" ago", " 전"].first(where: text.hasSuffix) else { return text }
     let words = text.dropLast(ending.count).replacing("시간", with: "h").replacing("분", with: "m")
-    return "-" + words.replacing("min", with: "m").filter { $0 != " " }
+    let short = ["minutes", "minute", "min"].reduce(words) { $0.replacing($1, with: "m") }
+    return "-" + ["hours", "hour"].reduce(short) { $0.replacing($1, with: "h") }.filter { $0 != " " }
   }
 
   /// Returns the number of seconds of `-15`, `-15m`, `-3h` or `-1h30m`.

@@ -143,7 +143,7 @@ public final class CursesTerminal {
 
   /// Returns the theme that the environment of the process tells, or asks the terminal, whose answer is an event.
   ///
-  /// Only terminals like xterm are asked; others might show the question.
+  /// Only terminals with 256 colors, and those that call themselves xterm, are asked; others might show the question.
   func findTheme() -> Theme? {
     guard depth != .none else { return nil }
     if let variable = getenv("COLORFGBG"), let theme = Background.theme(ofVariable: String(cString: variable)) {
@@ -164,8 +164,8 @@ public final class CursesTerminal {
     }
   }
 
-  /// The milliseconds after which a terminal that did not answer never will.
-  private static let answerTime = 50
+  /// The milliseconds after which a terminal that did not answer never will; over a network it takes longer.
+  private static var answerTime: Int { getenv("SSH_CONNECTION") == nil ? 50 : 500 }
 
   // MARK: Input
 

@@ -25,7 +25,7 @@ public enum Terminal {
     environment.size = terminal.size
     environment.depth = terminal.depth
     if !terminal.showsUnicode { environment.glyphs = .ascii }
-    if environment.chosenTheme == nil, let theme = terminal.findTheme() { environment.terminalTheme = theme }
+    if let theme = terminal.findTheme() { environment.terminalTheme = theme }
     (environment.now, environment.milliseconds) = SystemClock.now
     var router = Router(root, environment, frame)
     for screen in first { router.open(screen) }

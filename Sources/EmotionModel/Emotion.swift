@@ -1,6 +1,6 @@
 /// The nine feelings, in the order of the grid, row by row.
 ///
-/// The raw values are stable: they are used in the database, in JSON and in CSV. Two of them are names from before, so
+/// The raw values are stable: they are used in the database, in JSON and in CSV. Two of them are former names, so
 /// users read `englishName`.
 public enum Emotion: String, CaseIterable, Hashable, Sendable {
   case happy, loving, fond

@@ -88,8 +88,7 @@ extension CaffeineStore {
 
   /// Returns the day of the earliest entry, or `nil` if there is none.
   public func firstDate() throws(StorageError) -> CivilDate? {
-    let first: CaffeineEntry? = try connection.read { try $0.first(Self.firstSQL) }
-    return first?.time.date
+    try connection.read { try $0.row(Self.firstSQL, [])?.localTime("time").date }
   }
 
   /// Returns how many times each button was pressed on this day, by the local time of each entry, without NEW.
@@ -105,7 +104,7 @@ extension CaffeineStore {
 
   static let pageSQL = "SELECT * FROM caffeineEntry ORDER BY time DESC, number DESC LIMIT ? OFFSET ?"
 
-  static let firstSQL = "SELECT * FROM caffeineEntry ORDER BY time LIMIT 1"
+  static let firstSQL = "SELECT time, utcOffset FROM caffeineEntry ORDER BY time LIMIT 1"
 
   static let sinceSQL = "SELECT * FROM caffeineEntry WHERE time >= ? ORDER BY time DESC, number DESC"
 

@@ -78,7 +78,7 @@ public struct EmotionStore: Sendable {
       for table in ["emotionTotal", "emotionDay", "emotionHour"] {
         try database.execute("DELETE FROM \(table) WHERE emotion IN (\(Self.known))")
       }
-      // With a condition, because without one SQLite writes to an empty table, too.
+      // The condition avoids a write when the table is empty.
       try database.execute("DELETE FROM emotionImport WHERE firstNumber > 0")
       try database.execute("DELETE FROM emotionTap WHERE emotion IN (\(Self.known))")
       return database.changeCount

@@ -39,14 +39,19 @@ public final class PavilionDatabase: Sendable {
   ///
   /// - Parameter createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may
   ///   contain a mistake.
-  public static func open(at path: String, createsFolders: Bool = true) throws(StorageError) -> PavilionDatabase {
-    // Long enough for any transaction of a well-behaved program, short enough for a user to wait.
-    try open(at: path, busyTimeout: 5, createsFolders: createsFolders)
+  public static func open(
+    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true
+  ) throws(StorageError) -> PavilionDatabase {
+    try open(at: path, busyTimeout: busyTimeout, createsFolders: createsFolders, waitsForDisk: true)
   }
 
-  /// Opens the database with another patience, and for tests without waiting for the disk.
+  /// The seconds to wait for another program: long enough for any transaction of a well-behaved one, short enough for a
+  /// user to wait.
+  public static let usualTimeout = 5.0
+
+  /// The same, and for tests without waiting for the disk.
   static func open(
-    at path: String, busyTimeout: Double, createsFolders: Bool = true, waitsForDisk: Bool = true
+    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true, waitsForDisk: Bool
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     try file.prepare(createsFolders: createsFolders)

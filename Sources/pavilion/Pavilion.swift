@@ -53,9 +53,9 @@ struct Pavilion: AppCommand {
   private static func end(_ error: any Error, _ arguments: [String]) -> Never {
     // Told already.
     if error is ExitCode { exit(withError: error) }
-    // A shell that asks for names does not wait for a database.
+    // A shell that asks for names does not wait for a database, and nobody waits long for help.
     let isForShell = arguments.first == "---completion"
-    let language = isForShell ? .english : Session(.unparsed(arguments)).language
+    let language = isForShell ? .english : Session(.unparsed(arguments), busyTimeout: 0).language
     if let failure = error as? Failure { exit(withError: failure.tell(in: language)) }
     let columns = PlainPage.terminalColumns ?? 80
     let text = ParserText.text(for: error, of: self, in: language, columns: columns)

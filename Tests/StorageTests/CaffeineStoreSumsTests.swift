@@ -112,6 +112,9 @@ struct CaffeineStoreSumsTests {
       try database.caffeine.press(.coffee, at: afternoon)
       try database.caffeine.press(.rest, at: moment("2026-11-19T23:30:00-05:00"))
       #expect(try database.caffeine.firstDate() == day("2026-11-19"))
+      // Of an entry that a newer version wrote only the time is read.
+      try database.tamper("UPDATE caffeineEntry SET press = 'tea' WHERE press = 'rest'")
+      #expect(try database.caffeine.firstDate() == day("2026-11-19"))
     }
   }
 

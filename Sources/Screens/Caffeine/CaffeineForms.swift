@@ -116,7 +116,7 @@ enum CaffeineForms {
       hint: Phrase(
         en: "now, 14:05, -15 (minutes), -3h, 21 Nov 14:05",
         ko: "지금, 14:05, -15(분 전), -3h(시간 전), 11월 21일 14:05"),
-      suggestions: Suggestion.times, width: 26,
+      suggestions: Suggestion.times(in: language), width: 26,
       // A clock alone may mean yesterday.
       meaning: { Phrase(same: "= ") + CaffeineWords.moment($0, from: $2.localTime) }
     ) { text, environment throws(FieldProblem) in

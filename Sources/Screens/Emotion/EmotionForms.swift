@@ -21,7 +21,9 @@ enum EmotionForms {
       hint: Phrase(
         en: "14:05, 20 Nov, 20 Nov 14:05, yesterday 9:30, -15 (minutes), -3h",
         ko: "14:05, 11월 20일, 11월 20일 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
-      suggestions: Suggestion.times + [Suggestion("yesterday", Phrase(en: "", ko: "어제"))], width: 26,
+      suggestions: Suggestion.times(in: environment.language)
+        + [Suggestion(environment.text(Phrase(en: "yesterday", ko: "어제")))],
+      width: 26,
       meaning: { Phrase(same: "= ") + EmotionWords.moment($0, now: $2.localTime) }
     ) { text, environment throws(FieldProblem) in
       guard let moment = moment(text, of: tap, zone, environment) else { throw FieldProblem(timeProblem) }

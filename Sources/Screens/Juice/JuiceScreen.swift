@@ -87,6 +87,7 @@ public struct JuiceScreen: UndoScreen {
       return .ask(editor) { .offer(juice, count: count) }
     case .offer(let juice, let count):
       guard stock.suffices(for: juice, count: count) else { return .done }
+      quantity = count
       return .alert(offer(juice, count))
     case .showOrders: return .open(OrderLog(store))
     case .acknowledge(let order): return .say(.good, order.readyRemark)

@@ -2,10 +2,12 @@ import TerminalUI
 
 extension Suggestion {
   /// The usual times of what was not written down at once.
-  static let times = [
-    Suggestion("now", Phrase(en: "", ko: "지금")),
-    Suggestion("-15", Phrase(en: "15 minutes ago", ko: "15분 전")),
-    Suggestion("-1h", Phrase(en: "an hour ago", ko: "한 시간 전")),
-    Suggestion("-3h", Phrase(en: "three hours ago", ko: "세 시간 전")),
-  ]
+  static func times(in language: Language) -> [Suggestion] {
+    [
+      Suggestion(Phrase.now.text(in: language)),
+      Suggestion("-15", Phrase(en: "15 minutes ago", ko: "15분 전")),
+      Suggestion("-1h", Phrase(en: "an hour ago", ko: "한 시간 전")),
+      Suggestion("-3h", Phrase(en: "three hours ago", ko: "세 시간 전")),
+    ]
+  }
 }

@@ -4,7 +4,7 @@ public enum FrameAction: Action, UniversalAction {
   case palette
   case switchLanguage
   case switchPictures
-  /// Switches between the colors for the terminal's background, for the other one, and for this one.
+  /// Cycles through the colors for the terminal's background, for the opposite one, and for the same by choice.
   case switchTheme
   case back
   case quit

@@ -101,7 +101,7 @@ public struct Router: Sendable {
     case .theme(let theme):
       guard theme != environment.terminalTheme else { return }
       environment.terminalTheme = theme
-      change()
+      if environment.chosenTheme == nil { change() }
     case .end(let signal): end(.signal(signal))
     }
   }

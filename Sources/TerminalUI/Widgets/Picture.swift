@@ -25,8 +25,8 @@ public struct Picture: Hashable, Sendable {
     public let reason: String
   }
 
-  /// Creates a picture from its text form: `art COLUMNS ROWS CHECKSUM`, a line `letter #rrggbb basic` for each color, an empty
-  /// line, and the rows, in which `.` is transparent.
+  /// Creates a picture from its text form: `art COLUMNS ROWS CHECKSUM`, a line `letter #rrggbb basic` for each color,
+  /// an empty line, and the rows, in which `.` is transparent.
   ///
   /// - Parameter small: A simpler form of the same drawing, which is drawn up to `smallColumns` columns.
   public init(parsing text: some StringProtocol, small: Picture? = nil) throws(FormatError) {

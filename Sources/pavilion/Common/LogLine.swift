@@ -7,12 +7,15 @@ enum LogLine {
   /// The number of entries that are listed if nothing else is asked for.
   static let usualCount = 20
 
+  /// The day of the call, read once for all lines.
+  private static let today = SystemClock.now.date
+
   /// The beginning of a line: `   12  21 Nov       14:05  `.
   ///
   /// - Parameter clock: nil where only the day is known.
   static func head(_ number: Int, _ date: CivilDate, _ clock: String?, _ language: Language) -> String {
     // As wide as a day with its year, so that the times stand below each other.
-    let day = date.named(on: SystemClock.now.date).text(in: language)
+    let day = date.named(on: today).text(in: language)
     return "\(number)".padded(to: max(5, "\(number)".count), .trailing) + "  "
       + day.padded(to: language == .korean ? 16 : 11) + " " + (clock ?? "").padded(to: 5) + "  "
   }

@@ -12,8 +12,14 @@ final class Session {
 
   static let languageKey = "language"
 
-  init(_ options: GlobalOptions, database: PavilionDatabase? = nil) {
+  private let busyTimeout: Double
+
+  /// - Parameter busyTimeout: The seconds to wait for another program that uses the database.
+  init(
+    _ options: GlobalOptions, database: PavilionDatabase? = nil, busyTimeout: Double = PavilionDatabase.usualTimeout
+  ) {
     self.options = options
+    self.busyTimeout = busyTimeout
     location = DataLocation(flag: options.database)
     opened = database
   }
@@ -22,7 +28,8 @@ final class Session {
   var database: PavilionDatabase {
     get throws(StorageError) {
       if let opened { return opened }
-      let database = try PavilionDatabase.open(at: location.path, createsFolders: !location.isNamed)
+      let database = try PavilionDatabase.open(
+        at: location.path, busyTimeout: busyTimeout, createsFolders: !location.isNamed)
       opened = database
       return database
     }
@@ -33,7 +40,7 @@ final class Session {
   /// An existing database is opened for it, but none is created.
   private(set) lazy var language: Language = {
     if options.lang == nil, opened == nil, location.exists {
-      opened = try? PavilionDatabase.open(at: location.path, createsFolders: false)
+      opened = try? PavilionDatabase.open(at: location.path, busyTimeout: busyTimeout, createsFolders: false)
     }
     return options.language(stored: try? opened?.settings.value(for: Self.languageKey))
   }()
