@@ -111,14 +111,6 @@ struct FormField: Sendable {
     input.insert(text)
   }
 
-  /// Inserts the next suggestion, or the previous one if `step` is negative.
-  mutating func suggest(_ step: Int) {
-    guard !suggestions.isEmpty else { return }
-    let present = suggestions.firstIndex { $0.text == input.string }
-    let index = present.map { $0 + step } ?? (step > 0 ? 0 : suggestions.count - 1)
-    replaceText(with: suggestions[(index + suggestions.count) % suggestions.count].text)
-  }
-
   mutating func replaceText(with text: String) {
     isTouched = true
     input = TextInput(text, limit: input.limit)

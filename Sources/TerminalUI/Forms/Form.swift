@@ -2,8 +2,6 @@
 public enum FormAction: Action {
   case select(Int)
   case move(Int)
-  /// Inserts the next suggestion into the selected field, or the previous one if negative.
-  case suggest(Int)
   /// Replaces the text of the selected field.
   case replaceText(String)
 }
@@ -82,9 +80,16 @@ public struct Form: Sendable {
     switch action {
     case .select(let place): selected = min(max(0, place), fields.count - 1)
     case .move(let step): selected = (selected + step + fields.count) % fields.count
-    case .suggest(let step): fields[selected].suggest(step)
     case .replaceText(let text): fields[selected].replaceText(with: text)
     }
+  }
+
+  /// Returns the command that lists the usual values of the selected field; nil where it has none.
+  ///
+  /// Its action asks the `SuggestionList` of this form, whose output is for `FormAction.replaceText`.
+  public func suggestionCommand<Action>(in environment: Environment, _ action: Action) -> Command<Action>? {
+    let name = environment.words.suggestions
+    return suggestions.isEmpty ? nil : Command(action, [.control("o")], name, hint: name)
   }
 
   /// The suggestions for the selected field.

@@ -39,13 +39,12 @@ public struct FormScreen<Output: Sendable>: Screen {
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    let (words, name) = (environment.words, submitName ?? environment.words.save)
+    let name = submitName ?? environment.words.save
     return [
       Command(.submit, [.enter], name, hint: name, isEssential: true),
       .cancel(in: environment),
       form.count > 1 ? form.fieldCommand(in: environment) { .form($0) } : nil,
-      form.suggestions.isEmpty
-        ? nil : Command(.showSuggestions, [.control("o")], words.suggestions, hint: words.suggestions),
+      form.suggestionCommand(in: environment, .showSuggestions),
     ].compactMap(\.self)
   }
 

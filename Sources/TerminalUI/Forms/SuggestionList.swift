@@ -1,25 +1,25 @@
 /// The usual values of the selected field of a form, each with what it is for; the result is the text of the chosen one.
-struct SuggestionList: ListScreen {
-  typealias Output = String
+public struct SuggestionList: ListScreen {
+  public typealias Output = String
 
-  enum Action: TerminalUI.Action { case choose }
+  public enum Action: TerminalUI.Action { case choose }
 
-  let title: Phrase
-  let accent: Accent
-  let kind = LayerKind.modal
-  var list: RecordList<Suggestion>
-  var opening: Action? { .choose }
+  public let title: Phrase
+  public let accent: Accent
+  public let kind = LayerKind.modal
+  public var list: RecordList<Suggestion>
+  public var opening: Action? { .choose }
 
   private let suggestions: [Suggestion]
   private let unit: Phrase
 
-  init(_ form: Form, accent: Accent) {
+  public init(_ form: Form, accent: Accent) {
     self.accent = accent
     (title, unit, suggestions) = (form.label(form.selected), form.unit(form.selected), form.suggestions)
     list = RecordList(empty: .empty, selecting: form.text(form.selected))
   }
 
-  func commands(in environment: Environment) -> [Command<Action>] {
+  public func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     return [
       Command(.choose, [.enter, .space], words.choose, hint: words.choose, isEssential: true),
@@ -28,13 +28,13 @@ struct SuggestionList: ListScreen {
     ]
   }
 
-  mutating func perform(_ action: Action, in environment: Environment) -> Reply {
+  public mutating func perform(_ action: Action, in environment: Environment) -> Reply {
     list.selected.map { .answer($0.text) } ?? .close
   }
 
-  func source(in environment: Environment) -> RecordSource<Suggestion> { RecordSource(suggestions) }
+  public func source(in environment: Environment) -> RecordSource<Suggestion> { RecordSource(suggestions) }
 
-  func listArea(in environment: Environment) -> Rect {
+  public func listArea(in environment: Environment) -> Rect {
     let room = Dialog.room(in: environment.body)
     let values = valueColumns(in: environment)
     // The pointer before the value, and the gap behind it.
@@ -51,12 +51,12 @@ struct SuggestionList: ListScreen {
     environment.text(unit).isEmpty ? suggestion.text : "\(suggestion.text) \(environment.text(unit))"
   }
 
-  func draw(in canvas: inout Canvas) {
+  public func draw(in canvas: inout Canvas) {
     let dialog = Dialog(canvas.text(title), size: listArea(in: canvas.environment).size)
     drawList(in: &canvas, dialog.open(in: &canvas))
   }
 
-  func draw(_ suggestion: Suggestion, _ place: ListPlace, in canvas: inout Canvas) {
+  public func draw(_ suggestion: Suggestion, _ place: ListPlace, in canvas: inout Canvas) {
     let (value, purpose) = canvas.area.columns(.fixed(valueColumns(in: canvas.environment) + 2), .fill)
     canvas.draw(Label(self.value(of: suggestion, in: canvas.environment), place.style), in: value)
     canvas.draw(Label(canvas.text(suggestion.purpose), place.quiet), in: purpose)

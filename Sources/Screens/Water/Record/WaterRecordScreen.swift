@@ -17,6 +17,7 @@ struct WaterRecordScreen: UndoScreen {
 
   enum Action: TerminalUI.Action {
     case form(FormAction)
+    case showSuggestions
     case edit
     case save
     case discard
@@ -110,15 +111,12 @@ struct WaterRecordScreen: UndoScreen {
 
   private func editingCommands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
-    let suggestions = Command<Action>(
-      Phrase(en: "earlier entries", ko: "전에 쓴 값"), hint: Phrase(en: "earlier", ko: "전에 쓴 값"),
-      .init(.form(.suggest(-1)), [.pageUp], Phrase(en: "previous", ko: "이전")),
-      .init(.form(.suggest(1)), [.pageDown], Phrase(en: "next", ko: "다음")))
     return [
       Command(.save, [.enter], words.save, hint: words.save, isEssential: true),
       .cancel(in: environment),
       form.fields.fieldCommand(in: environment) { .form($0) },
-    ] + (form.fields.suggestions.isEmpty ? [] : [suggestions])
+      form.fields.suggestionCommand(in: environment, .showSuggestions),
+    ].compactMap(\.self)
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -126,6 +124,7 @@ struct WaterRecordScreen: UndoScreen {
     pendingStep = nil
     switch action {
     case .form(.select(form.fields.selected)) where !isEditing: return .perform(.edit)
+    case .showSuggestions: return .ask(SuggestionList(form.fields, accent: accent)) { .form(.replaceText($0)) }
     case .form(let action): form.fields.perform(action)
     case .edit:
       (showsWords, isEditing) = (false, true)
