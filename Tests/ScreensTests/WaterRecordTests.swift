@@ -45,6 +45,20 @@ struct WaterRecordTests {
     #expect(try newest(house).moment.iso8601 == "2026-11-19T09:30:00+09:00")
   }
 
+  @Test func `an earlier name is listed and chosen while a record is edited`() throws {
+    var house = try house()
+    let name = try newest(house).name
+    try house.press("Enter e")
+    let other = try #require(
+      try house.database.water.records(limit: 9).map(\.sample.name).first { $0 != name && !$0.isEmpty })
+    try house.press("C-o")
+    #expect(house.screen.contains("▸ \(name.text)") && house.screen.contains(other.text), "\(house.screen)")
+    try house.press("Down Enter")
+    #expect(house.router.screens.last is WaterRecordScreen)
+    try house.press("Enter")
+    #expect(try newest(house).name != name)
+  }
+
   @Test func `the verdict stands above the figures, and the log around the record below them`() throws {
     var house = try house()
     try house.press("Enter")
