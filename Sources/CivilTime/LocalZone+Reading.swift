@@ -2,8 +2,9 @@ extension LocalZone {
   /// Returns the moment that a user typed; `nil` if the text is not a time.
   ///
   /// Accepts `now`; `14:05`, which is today, or yesterday if that is still to come and the moment must be in the past;
-  /// `-15`, `-15m`, `-3h`, `-1h30m` or `15 min ago` for a time before now; `2026-11-21 14:05`, `yesterday 14:05`, `tomorrow 14:05` and the other days
-  /// that `CivilDate` reads, in this zone; and `2026-11-21T14:05:09+09:00`, which keeps its own offset.
+  /// `-15`, `-15m`, `-3h`, `-1h30m` or `15 min ago` for a time before now; `2026-11-21 14:05`, `yesterday 14:05`,
+  /// `tomorrow 14:05` and the other days that `CivilDate` reads, in this zone; and `2026-11-21T14:05:09+09:00`, which
+  /// keeps its own offset.
   ///
   /// - Parameter isPast: Whether a time of day without a day must be in the past.
   public func moment(_ text: String, now: LocalTime, isPast: Bool = true) -> LocalTime? {

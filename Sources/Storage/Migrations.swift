@@ -304,13 +304,6 @@ enum Migrations {
     CREATE INDEX exhibitQuizByScore ON exhibitQuiz (catalogue, score, questions);
     """
 
-  /// Until then the beginning of a day stood for a day without a time; nothing else that was saved changes.
-  private static let waterDays = """
-    -- 0 where only the day is known; then the time is that of its beginning.
-    ALTER TABLE waterRecord ADD COLUMN hasClock INTEGER NOT NULL DEFAULT 1 CHECK (hasClock IN (0, 1));
-    UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;
-    """
-
   private static func figure(_ name: String, _ most: Int) -> String {
     "\(name) REAL CHECK (typeof(\(name)) = 'null' OR (typeof(\(name)) = 'real' AND \(name) BETWEEN 0 AND \(most)))"
   }
@@ -347,5 +340,14 @@ enum Migrations {
     CREATE INDEX waterRecordByPHDescending ON waterRecord (IFNULL(ph, -1));
     -- The records of a filter in chronological order.
     CREATE INDEX waterRecordByFilter ON waterRecord (filter COLLATE NOCASE, time);
+    """
+
+  /// Until then the beginning of a day stood for a day without a time.
+  ///
+  /// A record that was really measured at 00:00:00 loses its clock; nothing else that was saved changes.
+  private static let waterDays = """
+    -- 0 where only the day is known; then the time is that of its beginning.
+    ALTER TABLE waterRecord ADD COLUMN hasClock INTEGER NOT NULL DEFAULT 1 CHECK (hasClock IN (0, 1));
+    UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;
     """
 }

@@ -10,7 +10,7 @@ public struct WaterListing: Sendable {
   private var query = WaterQuery.newest
   private var version: DataVersion?
   /// What there is without a filter.
-  private var all: (version: DataVersion, count: Int, points: [WaterPoint])?
+  private var all: (version: DataVersion, count: Int, points: [WaterPoint], extent: WaterPoint)?
   /// With a filter, the search that is shown, and the one that will replace it.
   private var searches: [WaterSearch] = []
 
@@ -27,6 +27,8 @@ public struct WaterListing: Sendable {
   public var count: Int { searches.first?.numbers.count ?? all?.count ?? 0 }
   /// The points of the newest of them.
   public var points: [WaterPoint] { searches.first?.points ?? all?.points ?? [] }
+  /// The greatest figures of these points.
+  public var extent: WaterPoint { searches.first?.extent ?? all?.extent ?? .distilled }
   /// Whether more records may be found, which will be listed after those that are.
   public var isPartial: Bool { searches.first?.isDone == false }
   /// Whether `advance` has something to do.
@@ -44,7 +46,10 @@ public struct WaterListing: Sendable {
     let version = try store.connection.version()
     guard query != self.query || version != self.version else { return false }
     if query.listsAll {
-      if all?.version != version { all = (version, try store.count(), try store.points(limit: pointLimit)) }
+      if all?.version != version {
+        let points = try store.points(limit: pointLimit)
+        all = (version, try store.count(), points, points.extent)
+      }
       searches = []
     } else if searches.first?.query != query {
       searches = [WaterSearch(query, version, pointLimit)]
@@ -72,10 +77,28 @@ public struct WaterListing: Sendable {
 
   /// Returns a page of the list; negative arguments count as 0.
   public func records(offset: Int, limit: Int) throws(StorageError) -> [WaterRecord] {
-    guard let search = searches.first else {
-      return try store.records(store.numbers(query, offset: offset, limit: limit))
+    try store.records(numbers(offset: offset, limit: limit))
+  }
+
+  private func numbers(offset: Int, limit: Int) throws(StorageError) -> [Int] {
+    guard let search = searches.first else { return try store.numbers(query, offset: offset, limit: limit) }
+    return Array(search.numbers.dropFirst(max(0, offset)).prefix(max(0, limit)))
+  }
+
+  /// Returns the record at a position and those around it, with the steps to them.
+  ///
+  /// Damaged records are left out; they are reported where they are opened.
+  ///
+  /// - Parameter limit: The maximum number of records before it, and after it.
+  public func neighbors(ofPlace place: Int, limit: Int) throws(StorageError) -> [(step: Int, record: WaterRecord)] {
+    let first = max(0, place - limit)
+    let numbers = try numbers(offset: first, limit: place + limit + 1 - first)
+    return try store.connection.read { database in
+      numbers.enumerated().compactMap { index, number in
+        let record: WaterRecord? = try? database.numbered(number)
+        return record.map { (first + index - place, $0) }
+      }
     }
-    return try store.records(search.numbers.dropFirst(max(0, offset)).prefix(max(0, limit)))
   }
 
   /// Returns the record at a position in the list; `nil` if none is listed there, at least not yet.
@@ -105,6 +128,7 @@ private struct WaterSearch: Sendable {
   /// The numbers of the records that were found.
   var numbers: [Int] = []
   private(set) var points: [WaterPoint] = []
+  private(set) var extent = WaterPoint.distilled
   private(set) var isDone = false
 
   private let pointLimit: Int
@@ -139,7 +163,10 @@ private struct WaterSearch: Sendable {
       if row.integer(at: 0) == 1, let last {
         if lists { numbers.append(last) }
         // A damaged record is reported when its row is read.
-        if plots, points.count < pointLimit, let point = try? row.waterPoint(at: 1) { points.append(point) }
+        if plots, points.count < pointLimit, let point = try? row.waterPoint(at: 1) {
+          points.append(point)
+          extent = [extent, point].extent
+        }
       }
       if visited == WaterSearch.stride { return }
       if visited % WaterSearch.check == 0, ContinuousClock.now > deadline { return }

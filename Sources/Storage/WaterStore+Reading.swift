@@ -124,25 +124,45 @@ extension SQLTransaction {
 
 /// The query in SQL.
 extension WaterQuery {
-  private static let texts = ["name", "filter", "memo"]
-  /// The date in numbers, and as it is written in either language: `21 Nov` and `11월 21일`.
-  private static let dates: [String] = {
-    func part(_ format: String) -> String { "strftime('\(format)', time + utcOffset, 'unixepoch')" }
-    let (day, month) = ("ltrim(\(part("%d")), '0')", "ltrim(\(part("%m")), '0')")
-    let names = CivilDate.monthNames.map { $0.prefix(3) }.joined()
-    let named = "\(day) || ' ' || substr('\(names)', 3 * \(part("%m")) - 2, 3)"
-    return [part("%Y-%m-%d"), part("%Y.%m.%d"), named, "\(month) || '월 ' || \(day) || '일'"]
-  }()
+  /// What a word may stand in.
+  private enum Place: String {
+    case name, filter, memo
+    /// In numbers: `2026-11-21` and `2026.11.21`.
+    case dashedDate, dottedDate
+    /// The month as the English list writes it: `Nov`.
+    case month
+    /// As the Korean list writes it, with a blank before each part: ` 2026년 11월 21일`.
+    case koreanDate
 
-  /// Returns the columns to search for a word; only a word with a digit, or the name of a month, is searched in the
-  /// dates, which are slow to format.
-  private static func places(of term: String) -> [String] {
-    let isMonth = term.count >= 3 && CivilDate.monthNames.contains { $0.lowercased().hasPrefix(term.lowercased()) }
-    return texts + (isMonth || term.utf8.contains { (0x30...0x39).contains($0) } ? dates : [])
+    var sql: String {
+      func date(_ format: String) -> String { "strftime('\(format)', time + utcOffset, 'unixepoch')" }
+      switch self {
+      case .name, .filter, .memo: return rawValue
+      case .dashedDate: return date("%Y-%m-%d")
+      case .dottedDate: return date("%Y.%m.%d")
+      case .month:
+        let names = CivilDate.monthNames.map { $0.prefix(3) }.joined()
+        return "substr('\(names)', 3 * \(date("%m")) - 2, 3)"
+      case .koreanDate: return "replace(\(date(" %Y년 %m월 %d일")), ' 0', ' ')"
+      }
+    }
+
+    /// Returns the pattern of a word: `1월` is not a part of `11월`.
+    func pattern(_ term: String) -> String { (self == .koreanDate ? "% " : "%") + "\(WaterQuery.escaped(term))%" }
+  }
+
+  /// Returns where to look for a word; in the dates, which are slow to format, only as it can stand in them.
+  private static func places(of term: String) -> [Place] {
+    let texts = [Place.name, .filter, .memo]
+    guard term.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
+      let isMonth = term.count >= 3 && CivilDate.monthNames.contains { $0.lowercased().hasPrefix(term.lowercased()) }
+      return texts + (isMonth ? [.month] : [])
+    }
+    return texts + (["년", "월", "일"].contains(where: term.hasSuffix) ? [.koreanDate] : [.dashedDate, .dottedDate])
   }
 
   private static func matchCondition(_ term: String) -> String {
-    "(" + places(of: term).map { "\($0) LIKE ? ESCAPE '\\'" }.joined(separator: " OR ") + ")"
+    "(" + places(of: term).map { "\($0.sql) LIKE ? ESCAPE '\\'" }.joined(separator: " OR ") + ")"
   }
 
   /// The WHERE clause; empty if everything is listed.
@@ -172,9 +192,7 @@ extension WaterQuery {
 
   var arguments: SQLValues {
     guard hasFindableTerms else { return [] }
-    return terms.flatMap { term in
-      Array(repeating: "%\(Self.escaped(term))%", count: Self.places(of: term).count)
-    }
+    return terms.flatMap { term in Self.places(of: term).map { $0.pattern(term) } }
   }
 
   private static func escaped(_ term: String) -> String {

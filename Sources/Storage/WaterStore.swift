@@ -89,9 +89,9 @@ public struct WaterStore: Sendable {
 
   /// Imports records in one transaction, one at a time and without keeping them in memory.
   ///
-  /// Existing records are not added again, and a day is the same as its beginning, as which older versions exported it:
-  /// afterwards there are as many records with the same contents as were imported, or as many as before, whichever is
-  /// more. No other program can write in the meantime.
+  /// Existing records are not added again: afterwards there are as many records with the same contents as were imported,
+  /// or as many as before, whichever is more. A day without a time is the same in every time zone. No other program can
+  /// write in the meantime.
   ///
   /// - Parameter next: Returns the next record, or `nil` at the end; if it throws, its error is the failure, and
   ///   nothing is written. It must not use the database.
@@ -159,8 +159,9 @@ public struct WaterStore: Sendable {
       // An empty log contains no matches, and the table of matches was not created.
       guard last > 0 else { return nil }
       let stored = ByteEqual(sample, sample.name.text, sample.filter.text, sample.memo.text)
-      let number = try database.row(WaterStore.likeSQL, sample.contents + [lastMatches[stored] ?? 0, last])?.integer(
-        at: 0)
+      let number = try database.row(
+        WaterStore.likeSQL(sample.moment), sample.moment.key + sample.contents + [lastMatches[stored] ?? 0, last])?
+        .integer(at: 0)
       if lastMatches.count >= Merging.matchLimit { lastMatches = [:] }
       lastMatches[stored] = number ?? last
       return number
@@ -172,12 +173,11 @@ public struct WaterStore: Sendable {
     }
   }
 
-  /// The columns by which an import knows a record.
+  /// The columns by which an import knows a record, besides those of its moment.
   private static let contents = [
-    "time", "utcOffset", "name", "hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate",
-    "filter", "memo",
+    "name", "hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate", "filter", "memo",
   ]
-  private static let columns = contents + ["hasClock"]
+  private static let columns = contents + ["time", "utcOffset", "hasClock"]
 
   static let insertSQL = """
     INSERT INTO waterRecord (number, \(columns.joined(separator: ", ")))
@@ -189,11 +189,18 @@ public struct WaterStore: Sendable {
     """
 
   /// The query for a record with the same contents; IS also matches NULL.
-  static let likeSQL = """
-    SELECT number FROM waterRecord
-    WHERE \(contents.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
-    AND number NOT IN (SELECT number FROM waterMet) ORDER BY number LIMIT 1
-    """
+  ///
+  /// A day is the same wherever it was read, although it begins at another time there. The condition on the time alone
+  /// lets SQLite find it in the index.
+  private static func likeSQL(_ moment: WaterMoment) -> String {
+    let day = "time > ?1 - 86400 AND time < ?1 + 172800 AND time + utcOffset >= ?1 AND time + utcOffset < ?1 + 86400"
+    return """
+      SELECT number FROM waterRecord
+      WHERE \(moment.hasClock ? "hasClock = 1 AND time = ? AND utcOffset = ?" : "hasClock = 0 AND \(day)")
+      AND \(contents.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
+      AND number NOT IN (SELECT number FROM waterMet) ORDER BY number LIMIT 1
+      """
+  }
 }
 
 extension SQLTransaction {
@@ -213,15 +220,21 @@ extension SQLTransaction {
 
 extension WaterSample {
   /// The values of all columns except the number, in the order of `WaterStore.columns`.
-  var columns: SQLValues { contents + [moment.hasClock ? 1 : 0] }
+  var columns: SQLValues { contents + [time.secondsSinceEpoch, time.utcOffset, moment.hasClock ? 1 : 0] }
 
-  /// The values of the columns by which an import knows a record.
+  /// The values of the columns by which an import knows a record, besides those of its moment.
   fileprivate var contents: SQLValues {
     [
-      time.secondsSinceEpoch, time.utcOffset, name.text, figures.hardness, figures.alkalinity, figures[.pH],
-      figures[.tds], figures[.calcium], figures[.magnesium], figures[.sodium], figures[.bicarbonate], filter.text,
-      memo.text,
+      name.text, figures.hardness, figures.alkalinity, figures[.pH], figures[.tds], figures[.calcium],
+      figures[.magnesium], figures[.sodium], figures[.bicarbonate], filter.text, memo.text,
     ]
+  }
+}
+
+extension WaterMoment {
+  /// The values by which an import knows a moment: time and offset, or for a day its beginning by a clock in UTC.
+  fileprivate var key: SQLValues {
+    time.map { [$0.secondsSinceEpoch, $0.utcOffset] } ?? [date.daysSinceEpoch * 86_400]
   }
 }
 

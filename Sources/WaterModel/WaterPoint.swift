@@ -38,3 +38,12 @@ public struct WaterPoint: Hashable, Sendable {
     return min(1, max(0, share))
   }
 }
+
+extension Sequence<WaterPoint> {
+  /// The greatest hardness and the greatest alkalinity; 0 if there are no waters.
+  public var extent: WaterPoint {
+    reduce(.distilled) {
+      WaterPoint(hardness: Swift.max($0.hardness, $1.hardness), alkalinity: Swift.max($0.alkalinity, $1.alkalinity))
+    }
+  }
+}

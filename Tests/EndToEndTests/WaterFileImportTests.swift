@@ -75,6 +75,20 @@ extension WithFiles {
       #expect(try await house.waters().count == 5)
     }
 
+    @Test(arguments: ["Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati"])
+    func `An export is known in another time zone, also one of an older version`(zone: String) async throws {
+      let abroad = house.with("TZ", zone)
+      try await house.with("TZ", "Europe/Paris").water(
+        "add", "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10")
+      try await house.water("add", "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10 00:00")
+      let csv = try await house.water("export", "--format", "csv").output
+      #expect(try await abroad.takingWaters(csv, "--json").output == #"{"known":2,"new":0}"# + "\n")
+      let old = csv.replacingOccurrences(of: ",2025-01-10,", with: ",2025-01-10T00:00:00+01:00,")
+      #expect(old != csv)
+      #expect(try await abroad.takingWaters(old, "--json").output == #"{"known":2,"new":0}"# + "\n")
+      #expect(try await abroad.water("export", "--format", "csv").output == csv)
+    }
+
     @Test func `Standard input is read for a dash, from files and from pipes`() async throws {
       let file = try house.folder.file("file", "hardness,alkalinity,date\n68,40,2025-01-10\n")
       #expect(try await house.water("import", "-", input: file).output == "1 record imported.\n")

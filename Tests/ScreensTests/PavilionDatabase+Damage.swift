@@ -11,6 +11,18 @@ extension PavilionDatabase {
     }
   }
 
+  /// Spoils the memo of a water, as a foreign hand might.
+  func damageWater(_ number: Int) throws {
+    try connection.withoutTransaction { database in
+      try database.executeScript(
+        """
+        PRAGMA ignore_check_constraints = ON;
+        UPDATE waterRecord SET memo = x'00' WHERE number = \(number);
+        PRAGMA ignore_check_constraints = OFF;
+        """)
+    }
+  }
+
   /// The queries of the log of waters that are asked meanwhile.
   func readsOfWater(_ body: () throws -> Void) throws -> [String] {
     final class Asked { var queries: [String] = [] }

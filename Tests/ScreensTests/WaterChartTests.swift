@@ -144,6 +144,18 @@ struct WaterChartTests {
     }
   }
 
+  @Test func `the result is seen on the number of a water that is mixed, and the waters of the log stay counted`()
+    throws
+  {
+    let environment = Environment.pavilion(size: Size(columns: 60, rows: 20))
+    let point = WaterPoint(hardness: 75, alkalinity: 50)
+    for (points, sign) in [([], "◆"), ([point, point], "2")] as [([WaterPoint], Character)] {
+      let chart = WaterChart(points: points, marks: [WaterChart.Mark("3", at: point)], selected: point)
+      let cell = try #require(chart.cell(of: point, in: Rect(environment.size), environment))
+      #expect(draw(chart, environment)[cell.column, cell.row].content == .narrow(sign))
+    }
+  }
+
   @Test func `a tint fills its zone and stays inside its outline, at any size`() throws {
     for size in [Size(columns: 45, rows: 20), Size(columns: 70, rows: 38), Size(columns: 200, rows: 60)] {
       for glyphs in [GlyphSet.unicode, .ascii] {

@@ -73,6 +73,28 @@ struct WaterRecordTests {
     #expect(house.router.top == "Well")
   }
 
+  @Test func `a damaged record does not hide those around it, and a click on them leads to them`() throws {
+    var house = try house(80, 30)
+    try house.press("Enter")
+    try house.database.damageWater(7)
+    try house.press("Right")
+    #expect(house.router.notice == nil)
+    #expect(!house.screen.contains("190 / 110"))
+    try house.click("81.2 / 40.5")
+    #expect(house.router.top == "연남동 카페 물빛")
+  }
+
+  @Test(arguments: [(Size(columns: 80, rows: 30), 2), (Size(columns: 40, rows: 12), 1)])
+  func `the next record is looked for once, and its neighbors only where they are drawn`(
+    size: Size, pages: Int
+  ) throws {
+    var house = try house(size.columns, size.rows)
+    try house.press("Enter")
+    let reads = try house.database.readsOfWater { try house.press("Right") }
+    #expect(reads.count { $0.contains("COUNT(*)") } == 1, "\(reads)")
+    #expect(reads.count { $0.hasPrefix("SELECT number FROM") } == pages, "\(reads)")
+  }
+
   @Test func `a water is added by typing, in any unit, with a decimal comma, in Korean`() throws {
     var house = try house()
     try house.press("a 새 Space 카 페 Down 8 d H Tab 4 0 , 5 Tab 7 . 2 Tab Tab B W T Tab 메 모 Enter")

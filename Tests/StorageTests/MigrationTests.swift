@@ -212,7 +212,11 @@ struct MigrationTests {
         ])
       #expect(records.map(\.time.secondsSinceEpoch) == [1_795_186_800, 1_795_186_801, 1_795_219_200, 1_795_237_200])
       // The file that an older version exported is known again.
-      let exported = try records.map { try water($0.time.iso8601, $0.name.text) }
+      let exported = try records.map { record in
+        var sample = try water(record.time.iso8601, record.name.text)
+        sample.moment = WaterMoment(record.time, written: record.time.iso8601)
+        return sample
+      }
       #expect(try database.water.merged(exported) == Added(new: 0, known: 4))
     }
   }

@@ -27,6 +27,29 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: Place.allCases)
+  func `a day without a time is the same in every time zone, and no time is a day`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let date = try moment("2026-11-21T00:00+09:00").date
+      func sample(on day: CivilDate, _ zone: LocalZone) throws -> WaterSample {
+        var sample = try water("2026-11-21T00:00+09:00")
+        sample.moment = WaterMoment(day: day, in: zone)
+        return sample
+      }
+      try database.water.add(try sample(on: date, .fixed(9 * 3600)))
+      // The last of them has a midnight that clocks skip.
+      let zones = [-12, 0, 9, 14].map { LocalZone.fixed($0 * 3600) } + [LocalZone { $0 < 1_795_219_200 ? 0 : 3600 }]
+      for zone in zones {
+        #expect(try database.water.merged([sample(on: date, zone)]) == Added(new: 0, known: 1))
+      }
+      #expect(try database.water.merged([water("2026-11-21T00:00+09:00")]) == Added(new: 1, known: 0))
+      for days in [-1, 1] {
+        #expect(
+          try database.water.merged([sample(on: date.adding(days: days), .fixed(0))]) == Added(new: 1, known: 0))
+      }
+    }
+  }
+
+  @Test(arguments: Place.allCases)
   func `equal lines of a file are as many records, and of two files the one with more counts`(place: Place) throws {
     try place.withDatabase { database throws in
       let log = database.water

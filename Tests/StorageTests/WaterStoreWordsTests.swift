@@ -25,7 +25,8 @@ struct WaterStoreWordsTests {
       ("say ah", [4]),
       // As dates are written for people, in either language.
       ("21 Nov", [1]), ("nov", [1, 2]), ("december", []), ("Dec", [3]), ("11월", [1, 2]), ("11월 22일", [2]),
-      ("1월 2일", [2, 5]),
+      ("1월 2일", [5]), ("1월", [4, 5]), ("1일", [3, 4]), ("2026년 11월 21일", [1]), ("026년", []), ("2026년", [1, 2, 3]),
+      ("21 Nov 2026", [1]), ("2026.11.21", [1]), ("2일", [5]), ("월", []),
       ("pure 2026-12", [3]), ("pure pure", [2, 3]), ("🇰🇷", []), ("*", []), ("?", []), ("NULL", []), ("[a-z]", []),
     ] as [(String, Set<Int>)])
   func `words are found as they stand, Latin letters in either case`(

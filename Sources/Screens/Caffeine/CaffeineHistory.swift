@@ -23,7 +23,8 @@ struct CaffeineHistory: ListScreen, UndoScreen {
   let title = Phrase(en: "History", ko: "내역")
   let accent = Accent.caffeine
   var list = RecordList<Row>(
-    empty: Phrase(en: "Nothing logged yet. Press Esc, then c for a coffee.", ko: "아직 기록이 없습니다. Esc를 누르고 c로 커피를 기록하세요."))
+    empty: Phrase(en: "Nothing logged yet. Press Esc, then c for a coffee.", ko: "아직 기록이 없습니다. Esc를 누르고 c로 커피를 기록하세요."),
+    spanning: { $0.entry.time.date.daysSinceEpoch })
   var changes = UndoStack()
   var opening: Action? { .edit }
 
@@ -124,7 +125,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     let isFirst = place.isSelected || list[place.index - 1]?.entry.time.date != entry.time.date
     let day = isFirst ? canvas.environment.day(entry.time.date) : ""
     let isNarrow = area.columns < 46
-    let dayColumns = canvas.environment.dayColumns(of: list.loaded.lazy.map(\.entry.time.date)) + (isNarrow ? 1 : 2)
+    let dayColumns = canvas.environment.dayColumns(of: list) + (isNarrow ? 1 : 2)
     let parts = area.columns([
       .fixed(dayColumns), .fixed(isNarrow ? 6 : 7), .fill, .fixed(8), .fixed(area.columns >= 54 ? 14 : 0), .fixed(1),
     ])

@@ -10,7 +10,8 @@ public struct OrderLog: ListScreen {
   public let title = Phrase(en: "Orders", ko: "주문 내역")
   public let accent = Accent.juice
   public var list = RecordList<Order>(
-    empty: Phrase(en: "No orders yet. Esc goes back.", ko: "아직 주문이 없습니다. Esc를 누르면 돌아갑니다."))
+    empty: Phrase(en: "No orders yet. Esc goes back.", ko: "아직 주문이 없습니다. Esc를 누르면 돌아갑니다."),
+    spanning: { $0.placedAt.date.daysSinceEpoch })
 
   private let store: JuiceStore
   private var totals: [Juice: Int] = [:]
@@ -67,7 +68,7 @@ public struct OrderLog: ListScreen {
   public func draw(_ order: Order, _ place: ListPlace, in canvas: inout Canvas) {
     let style = place.or(order.isUndone ? .quiet : .plain)
     let day = canvas.environment.day(order.placedAt.date)
-    let dayColumns = canvas.environment.dayColumns(of: list.loaded.lazy.map(\.placedAt.date))
+    let dayColumns = canvas.environment.dayColumns(of: list)
     let parts = canvas.area.columns([.fixed(6), .fixed(dayColumns + 1), .fixed(7), .fill, .fixed(1)])
     canvas.draw(Label("\(order.number)".padded(to: 4, .trailing), style), in: parts[0])
     canvas.draw(Label(day, style), in: parts[1])

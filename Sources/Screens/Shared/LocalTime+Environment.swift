@@ -11,7 +11,13 @@ extension Environment {
   /// A day as it is written: `21 Nov`, `11월 21일`.
   func day(_ date: CivilDate) -> String { text(date.named(on: localTime.date)) }
 
-  /// The columns of days in a list, wider where one of them has its year.
+  /// The columns of days in a list that spans them, wider where one of them has its year.
+  func dayColumns<Row>(of list: RecordList<Row>) -> Int {
+    // Days that are written without a year follow one another.
+    dayColumns(of: list.span.map { [$0.lowerBound, $0.upperBound].map(CivilDate.init(daysSinceEpoch:)) } ?? [])
+  }
+
+  /// The columns of days, wider where one of them has its year.
   func dayColumns(of days: some Sequence<CivilDate>) -> Int {
     let today = localTime.date
     let hasYears = days.contains { !$0.isObvious(on: today) }

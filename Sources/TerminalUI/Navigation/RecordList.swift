@@ -67,6 +67,12 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// The text of a filtered list without rows.
   public var notFound: Phrase
 
+  /// The least and the greatest figure of the rows that were loaded since the list was read; nil if they have none.
+  ///
+  /// It does not shrink while the user moves, so that a column as wide as the longest figure does not, either.
+  public private(set) var span: ClosedRange<Int>?
+  private let figure: @Sendable (Row) -> Int?
+
   /// The rows that are loaded.
   public private(set) var loaded: [Row] = []
   /// The filter with which the rows were read.
@@ -81,7 +87,12 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   ///   - notFound: The text of a filtered list without rows.
   ///   - id: The row to select at first.
   ///   - isSearch: Whether the field for the filter is always open.
-  public init(empty: Phrase, notFound: Phrase = .empty, selecting id: Row.ID? = nil, isSearch: Bool = false) {
+  ///   - figure: Returns the figure of a row for `span`.
+  public init(
+    empty: Phrase, notFound: Phrase = .empty, selecting id: Row.ID? = nil, isSearch: Bool = false,
+    spanning figure: @escaping @Sendable (Row) -> Int? = { _ in nil }
+  ) {
+    self.figure = figure
     self.empty = empty
     self.notFound = notFound
     self.isSearch = isSearch
@@ -115,7 +126,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     let isNarrowing = isTyping && words != readWords
     readWords = words
     count = try source.count()
-    loaded = []
+    (loaded, span) = ([], nil)
     try load(source, room: room)
     var later: Row.ID?
     defer { wanted = later }
@@ -158,6 +169,9 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       let offset = max(0, selection.selected - margin)
       loaded = try source.rows(offset, selection.selected + margin - offset)
       first = offset
+      for figure in loaded.lazy.compactMap(figure) {
+        span = min(figure, span?.lowerBound ?? figure)...max(figure, span?.upperBound ?? figure)
+      }
     }
     settle(room)
   }

@@ -73,12 +73,12 @@ struct WaterFile {
   }
 
   private func moment(_ text: String) -> WaterMoment? {
-    if let time = LocalTime(iso8601: text) { return WaterMoment(time) }
+    if let time = LocalTime(iso8601: text) { return WaterMoment(time, written: text) }
     // Only with a year: `today` and `11-21` would mean another day later.
     guard text.utf8.prefix(4).count(where: { (0x30...0x39).contains($0) }) == 4 else { return nil }
     let day = CivilDate(typed: text, today: now.date)
     return day.map { WaterMoment(day: $0, in: SystemClock.zone) }
-      ?? SystemClock.zone.moment(text, now: now).map { WaterMoment($0) }
+      ?? SystemClock.zone.moment(text, now: now).map { WaterMoment($0, written: text) }
   }
 
   private enum Column: Int, CaseIterable {

@@ -120,4 +120,22 @@ struct ListScreenTests {
       #expect(router.picture.markedText.contains("▸ \(name ?? "")"), "\(rows) rows")
     }
   }
+
+  @Test func `the span of a list grows while the user moves, and does not shrink`() throws {
+    struct Row: Identifiable {
+      let id: Int
+    }
+    let (source, room) = (RecordSource((0..<1000).map(Row.init)), ListRoom<Row>(rows: 10))
+    var list = RecordList<Row>(empty: .empty) { $0.id }
+    #expect(list.span == nil)
+    try list.reload(source, room: room)
+    #expect(list.span == 0...99)
+    for action in [ListAction.last, .first] {
+      list.perform(action, room: room)
+      try list.load(source, room: room)
+      #expect(list.span == 0...999)
+    }
+    try list.reload(source, room: room)
+    #expect(list.span == 0...99)
+  }
 }

@@ -28,7 +28,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public let title: Phrase = Self.title
   public let accent = Accent.water
-  public var list = RecordList<WaterRecord>(empty: WaterWords.empty, notFound: WaterWords.nothingFound)
+  public var list = RecordList<WaterRecord>(
+    empty: WaterWords.empty, notFound: WaterWords.nothingFound, spanning: { $0.sample.moment.date.daysSinceEpoch })
   public var changes = UndoStack()
 
   private let desk: WaterDesk
@@ -37,8 +38,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private(set) var unit = WaterUnit.ppm
   private var target: WaterRecipe?
   private(set) var listing: WaterListing
-  /// The greatest figures of the points of the listing.
-  private var extent = WaterPoint.distilled
   private let chartGround = DrawnCells<WaterChart.Ground>()
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
@@ -98,7 +97,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   private mutating func showRows(areOther: Bool, in environment: Environment) throws {
-    extent = listing.points.extent
     list.notFound = listing.isPartial ? WaterWords.searching : WaterWords.nothingFound
     if areOther { try reloadRows(in: environment) } else { try extendRows(in: environment) }
   }
@@ -228,7 +226,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
     let selected = list.selected?.point
     let chart = WaterChart(
-      unit: unit, points: listing.points, extent: extent, marks: marks, selected: selected, ground: chartGround)
+      unit: unit, points: listing.points, extent: listing.extent, marks: marks, selected: selected, ground: chartGround)
     canvas.draw(chart, in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     drawList(in: &canvas, layout.list)
@@ -237,12 +235,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public func draw(_ record: WaterRecord, _ place: ListPlace, in canvas: inout Canvas) {
     let look = layout(in: canvas.environment).look
-    let columns = dayColumns(in: canvas.environment)
+    let columns = canvas.environment.dayColumns(of: list)
     canvas.draw(WaterRow(record: record, unit: unit, look: look, place: place, dayColumns: columns), in: canvas.area)
-  }
-
-  private func dayColumns(in environment: Environment) -> Int {
-    environment.dayColumns(of: list.loaded.lazy.map(\.sample.moment.date))
   }
 
   private func drawHead(_ layout: WaterLayout, in canvas: inout Canvas) {
@@ -255,7 +249,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     // As wide as the rows, beside which a bar may stand.
     let width = canvas.area.columns - (list.count > layout.list.rows ? 2 : 0)
     let parts = WaterRow.columns(
-      of: canvas.area.columns(.fixed(width), .fill).0, dayColumns: dayColumns(in: canvas.environment))
+      of: canvas.area.columns(.fixed(width), .fill).0, dayColumns: canvas.environment.dayColumns(of: list))
     let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
       (.date, Phrase(en: "Date", ko: "날짜"), .leading), (.name, Phrase(en: "Name", ko: "이름"), .leading),
       (.hardness, Phrase(en: "Hard", ko: "경도"), .trailing), (.alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),

@@ -1,3 +1,4 @@
+import CivilTime
 import Storage
 import TerminalUI
 import WaterModel
@@ -35,6 +36,9 @@ struct WaterPicker: ListScreen {
     case own
 
     var id: Row { self }
+
+    /// The day on which it was measured, for one of the log.
+    var day: CivilDate? { if case .water(let choice?) = self { choice.day } else { nil } }
   }
 
   let accent = Accent.water
@@ -57,7 +61,7 @@ struct WaterPicker: ListScreen {
     log = WaterListing(desk.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
-    list = RecordList(empty: .empty, selecting: row, isSearch: true)
+    list = RecordList(empty: .empty, selecting: row, isSearch: true) { $0.day?.daysSinceEpoch }
   }
 
   var title: Phrase {
@@ -223,8 +227,7 @@ struct WaterPicker: ListScreen {
       return canvas.draw(Label(canvas.text(words), place.style), in: area)
     }
     let hasMarks = area.columns >= 38
-    let days = list.loaded.lazy.compactMap { if case .water(let choice?) = $0 { choice.day } else { nil } }
-    let remarkColumns = max(9, canvas.environment.dayColumns(of: days))
+    let remarkColumns = max(9, canvas.environment.dayColumns(of: list))
     let parts = area.columns([
       .fill, .fixed(1), .fixed(area.columns >= 50 ? remarkColumns : 0), .fixed(hasMarks ? 20 : 17),
       .fixed(hasMarks ? 2 : 0),

@@ -145,7 +145,9 @@ struct WaterRecordScreen: UndoScreen {
       let unit = try desk.nextUnit()
       try show(record, in: environment)
       return .say(.plain, WaterWords.shown(in: unit))
-    case .swapWords: showsWords.toggle()
+    case .swapWords:
+      showsWords.toggle()
+      try show(record, in: environment)
     }
     return .done
   }
@@ -164,7 +166,7 @@ struct WaterRecordScreen: UndoScreen {
       throw Notice(.plain, place == nil ? WaterWords.notListed : step > 0 ? last : first)
     }
     changes.removeAll()
-    try show(next, in: environment)
+    try show(next, at: place + step, in: environment)
   }
 
   mutating func tick(in environment: Environment) throws -> Int? {
@@ -188,7 +190,11 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   /// Creates the form again from what is saved; the selected field stays selected.
-  private mutating func show(_ record: WaterRecord?, in environment: Environment) throws {
+  ///
+  /// - Parameter place: where it is in the list, if that is known.
+  private mutating func show(_ record: WaterRecord?, at place: Int? = nil, in environment: Environment) throws {
+    // Steps from another record would lead elsewhere.
+    neighbors = []
     let selected = form.fields.selected
     self.record = record
     unit = try desk.unit()
@@ -197,17 +203,19 @@ struct WaterRecordScreen: UndoScreen {
       filters: isEditing ? try desk.store.filters(limit: 50) : [])
     form.fields.perform(.select(selected))
     point = record?.point
-    neighbors = try record.map(readNeighbors) ?? []
+    guard let record, hasRoomForNeighbors(in: environment) else { return }
+    guard let place = try place ?? listing.place(of: record.number) else { return }
+    neighbors = try listing.neighbors(ofPlace: place, limit: Self.mostNeighbors)
   }
 
   /// Where a list is long, so many records before this one and after it are enough.
   private static let mostNeighbors = 20
 
-  private func readNeighbors(of record: WaterRecord) throws -> [(step: Int, record: WaterRecord)] {
-    guard let place = try listing.place(of: record.number) else { return [] }
-    let first = max(0, place - Self.mostNeighbors)
-    let records = try listing.records(offset: first, limit: place - first + Self.mostNeighbors + 1)
-    return records.enumerated().map { ($0 + first - place, $1) }
+  /// The rows of the least list of neighbors.
+  private static let leastRows = 3
+
+  private func hasRoomForNeighbors(in environment: Environment) -> Bool {
+    !isEditing && layout(environment.body, in: environment).below.rows >= Self.leastRows
   }
 
   // MARK: Editing
@@ -277,7 +285,7 @@ struct WaterRecordScreen: UndoScreen {
 
   func draw(in canvas: inout Canvas) {
     let fields = form.fields
-    let layout = layout(canvas.area, in: canvas)
+    let layout = layout(canvas.area, in: canvas.environment)
     let labels = fields.labelColumns(in: canvas)
     canvas.draw(in: layout.verdict) { drawVerdict(in: &$0) }
     canvas.draw(
@@ -291,13 +299,16 @@ struct WaterRecordScreen: UndoScreen {
       }, in: layout.fields)
     canvas.draw(in: layout.below) { isEditing ? drawMessage(in: &$0) : drawBelow(in: &$0) }
     // While it is edited, the water alone: what moves is seen at once.
-    let points = isEditing ? [] : listing.points
-    canvas.draw(WaterChart(unit: unit, points: points, selected: point, ground: chartGround), in: layout.chart)
+    let (points, extent) = isEditing ? ([], nil) : (listing.points, listing.extent)
+    canvas.draw(
+      WaterChart(unit: unit, points: points, extent: extent, selected: point, ground: chartGround), in: layout.chart)
   }
 
   private typealias Block = (lines: [String], style: Style)
 
-  private func layout(_ area: Rect, in canvas: Canvas) -> (verdict: Rect, fields: Rect, below: Rect, chart: Rect) {
+  private func layout(_ area: Rect, in environment: Environment) -> (
+    verdict: Rect, fields: Rect, below: Rect, chart: Rect
+  ) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     let isBeside = area.columns >= 56
     let left = isBeside ? min(56, max(34, body.columns * 55 / 100)) : body.columns
@@ -307,11 +318,12 @@ struct WaterRecordScreen: UndoScreen {
     let count = form.fields.count
     let air = pane.rows > count + 3 ? 1 : 0
     // The marks of the zones, and as much advice as there is room for besides all fields.
-    let advice = isEditing ? [] : advice(pane.columns - 2, in: canvas).map(\.lines.count)
+    let advice = isEditing ? [] : advice(pane.columns - 2, in: environment).map(\.lines.count)
     let rest = pane.rows - count - 1 - 2 * air
     let verdict = isEditing ? 0 : advice.reduce(1) { $0 + $1 <= rest + 1 ? $0 + $1 : $0 }
     let least =
-      pane.rows < count + 2 ? min(isEditing || memo(pane.columns - 2, in: canvas).count > 1 ? 2 : 0, pane.rows / 3) : 0
+      pane.rows < count + 2
+      ? min(isEditing || memo(pane.columns - 2, in: environment).count > 1 ? 2 : 0, pane.rows / 3) : 0
     let fields = min(count, pane.rows - verdict - least)
     let gap = verdict > 0 ? air : 0
     let parts = pane.rows([.fixed(air), .fixed(verdict), .fixed(gap), .fixed(fields), .fixed(air), .fill])
@@ -335,23 +347,23 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   /// What would bring the water into each zone in which it is not, the smallest change first.
-  private func advice(_ columns: Int, in canvas: Canvas) -> [Block] {
+  private func advice(_ columns: Int, in environment: Environment) -> [Block] {
     guard let record else { return [] }
     let verdict = WaterVerdict(record.point)
-    let taste = canvas.text(verdict.taste.phrase)
+    let taste = environment.text(verdict.taste.phrase)
     let isBeside = ZoneMarks.columns(hasNames: true) + 3 + taste.columns <= columns
     let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
     return (isBeside ? [] : [([taste], .quiet)])
       + advice.map { advice in
-        let words = canvas.text(advice.change(in: unit)).wrapped(to: columns - 6)
+        let words = environment.text(advice.change(in: unit)).wrapped(to: columns - 6)
         return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
       }
   }
 
   /// The memo while its field is selected, or nothing.
-  private func memo(_ columns: Int, in canvas: Canvas) -> [String] {
+  private func memo(_ columns: Int, in environment: Environment) -> [String] {
     guard form.isMemoSelected || showsWords, let memo = record?.sample.memo, !memo.isEmpty else { return [] }
-    return canvas.text(memo.text).wrapped(to: columns)
+    return environment.text(memo.text).wrapped(to: columns)
   }
 
   /// Draws what the standards say of the water; Tab gives it the whole room.
@@ -363,10 +375,10 @@ struct WaterRecordScreen: UndoScreen {
     let taste = canvas.text(verdict.taste.phrase)
     let beside = area.line(0).columns(.fixed(ZoneMarks.columns(hasNames: true) + 3), .fill).1
     if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
-    var blocks = advice(area.columns, in: canvas)
+    var blocks = advice(area.columns, in: canvas.environment)
     if showsWords {
       blocks += calcium(area.columns, in: canvas)
-      let memo = memo(area.columns, in: canvas)
+      let memo = memo(area.columns, in: canvas.environment)
       if !memo.isEmpty { blocks.append(([""] + memo, .plain)) }
     }
     _ = draw(blocks, in: &canvas, area.rows(.fixed(1), .fill).1)
@@ -383,11 +395,11 @@ struct WaterRecordScreen: UndoScreen {
   /// Draws below the fields: a memo that does not fit into its field, and the records of the list around this one.
   private func drawBelow(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 2)
-    let memo = memo(area.columns, in: canvas)
+    let memo = memo(area.columns, in: canvas.environment)
     let blocks = memo.count > 1 ? [(memo, .plain)] : calcium(area.columns, in: canvas)
     let rest = draw(blocks, in: &canvas, area)
     let room = blocks.isEmpty ? rest : rest.rows(.fixed(1), .fill).1
-    guard room.rows >= 3, neighbors.count > 1 else { return }
+    guard room.rows >= Self.leastRows, neighbors.count > 1 else { return }
     // As many before as after it, as far as there are so many.
     let here = neighbors.firstIndex { $0.step == 0 } ?? 0
     let first = min(max(0, here - room.rows / 2), max(0, neighbors.count - room.rows))

@@ -80,28 +80,25 @@ struct WaterChart: Widget {
         drawGround(plot, scale, in: &$0)
       }
     }
-    for (index, mark) in marks.enumerated() {
-      draw(mark, keepsNumber: selected != nil && index == marks.count - 1, in: &canvas, scale)
-    }
+    // Before the marks, which may be numbers of their own.
+    let number = selected.flatMap { self.number(at: $0, in: canvas, scale) }
+    for mark in marks { draw(mark, in: &canvas, scale) }
+    if let number, let mark = marks.last { draw(mark, showing: number, in: &canvas, scale) }
     drawCorners(in: &canvas, scale)
     drawLegend(in: &canvas, legend)
     drawAxisName(
       in: &canvas, Rect(column: scale.area.column, row: axis.row, columns: scale.area.columns, rows: axis.rows))
   }
 
-  /// - Parameter keepsNumber: whether the number of waters in its cell stays, in the style of the mark.
-  private func draw(_ mark: Plot.Mark, keepsNumber: Bool, in canvas: inout Canvas, _ scale: PlotScale) {
+  /// - Parameter number: the number of waters in its cell, which stays, in the style of the mark.
+  private func draw(
+    _ mark: Plot.Mark, showing number: Character? = nil, in canvas: inout Canvas, _ scale: PlotScale
+  ) {
     guard let cell = scale.cell(x: mark.point.x, y: mark.point.y) else { return }
     var style = mark.style
     style.background = canvas.background(column: cell.column, row: cell.row)
-    var sign = mark.sign
-    if keepsNumber, case .narrow(let number) = canvas.frame[cell.column, cell.row].content,
-      Self.numbers.contains(number)
-    {
-      sign = String(number)
-      style.emphasis.insert(.reverse)
-    }
-    canvas.write(sign, column: cell.column, row: cell.row, style)
+    if number != nil { style.emphasis.insert(.reverse) }
+    canvas.write(number.map(String.init) ?? mark.sign, column: cell.column, row: cell.row, style)
   }
 
   private func drawGround(_ plot: Plot, _ scale: PlotScale, in canvas: inout Canvas) {
@@ -114,6 +111,15 @@ struct WaterChart: Widget {
 
   /// What stands for two waters in a cell, for three, and for more than nine.
   private static let numbers = Array("23456789+")
+
+  /// Returns what stands for the waters in the cell of one of them; nil for a water alone.
+  private func number(at point: WaterPoint, in canvas: Canvas, _ scale: PlotScale) -> Character? {
+    let place = plotted(point)
+    guard !points.isEmpty, let cell = scale.cell(x: place.x, y: place.y),
+      case .narrow(let sign) = canvas.frame[cell.column, cell.row].content
+    else { return nil }
+    return Self.numbers.first { $0 == sign }
+  }
 
   /// Draws the waters, one mark in each cell.
   private func drawPoints(in canvas: inout Canvas, _ scale: PlotScale) {

@@ -7,15 +7,6 @@ extension WaterPoint {
   }
 }
 
-extension Sequence<WaterPoint> {
-  /// The greatest hardness and the greatest alkalinity; 0 if there are no waters.
-  var extent: WaterPoint {
-    reduce(.distilled) {
-      WaterPoint(hardness: Swift.max($0.hardness, $1.hardness), alkalinity: Swift.max($0.alkalinity, $1.alkalinity))
-    }
-  }
-}
-
 extension WaterUnit {
   /// Hardness or alkalinity, given in ppm, as a number with this unit: `12 ppm`.
   func amount(_ ppm: Double, of figure: WaterFigure) -> String { "\(text(ppm, of: figure)) \(label)" }

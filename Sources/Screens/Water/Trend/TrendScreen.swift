@@ -39,7 +39,8 @@ struct TrendScreen: ListScreen {
     reading = record.number
     kind = record.sample.name.isEmpty && !record.sample.filter.isEmpty ? .filter : .name
     text = kind.text(of: record)
-    list = RecordList(empty: .empty, selecting: record.number)
+    list = RecordList(
+      empty: .empty, selecting: record.number, spanning: { $0.sample.moment.date.daysSinceEpoch })
   }
 
   func status(in environment: Environment) -> String {
@@ -182,7 +183,7 @@ struct TrendScreen: ListScreen {
 
   /// Date, hardness, alkalinity, pH, a gap, and what is left.
   private func columns(of area: Rect, in environment: Environment) -> [Rect] {
-    let days = environment.dayColumns(of: list.loaded.lazy.map(\.sample.moment.date))
+    let days = environment.dayColumns(of: list)
     return area.columns([.fixed(days), .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fill])
   }
 
