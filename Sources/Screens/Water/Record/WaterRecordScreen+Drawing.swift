@@ -1,0 +1,151 @@
+import TerminalUI
+import WaterModel
+
+extension WaterRecordScreen {
+  func draw(in canvas: inout Canvas) {
+    let fields = form.fields
+    let layout = layout(canvas.area, in: canvas.environment)
+    let labels = fields.labelColumns(in: canvas)
+    canvas.draw(in: layout.verdict) { drawVerdict(in: &$0) }
+    canvas.draw(
+      ListView(count: fields.count, selection: ListSelection(selected: fields.selected)) { place, isSelected, canvas in
+        if isEditing {
+          fields.draw(place, in: &canvas)
+        } else {
+          drawValue(place, labels, isSelected, in: &canvas)
+        }
+        canvas.onClick(canvas.area, Action.form(.select(place)))
+      }, in: layout.fields)
+    canvas.draw(in: layout.below) { isEditing ? drawMessage(in: &$0) : drawBelow(in: &$0) }
+    // While it is edited, the water alone: what moves is seen at once.
+    let (points, extent) = isEditing ? ([], nil) : (listing.points, listing.extent)
+    canvas.draw(
+      WaterChart(unit: unit, points: points, extent: extent, selected: point, ground: chartGround), in: layout.chart)
+  }
+
+  private typealias Block = (lines: [String], style: Style)
+
+  func layout(_ area: Rect, in environment: Environment) -> (
+    verdict: Rect, fields: Rect, below: Rect, chart: Rect
+  ) {
+    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
+    let isBeside = area.columns >= 56
+    let left = isBeside ? min(56, max(34, body.columns * 55 / 100)) : body.columns
+    let (pane, side) = body.columns(.fixed(left), .fill)
+    let chart = isBeside ? side.columns(.fixed(2), .fill).1 : .zero
+    if showsWords { return (pane.rows(.fixed(pane.rows > 12 ? 1 : 0), .fill).1, .zero, .zero, chart) }
+    let count = form.fields.count
+    let air = pane.rows > count + 3 ? 1 : 0
+    // The marks of the zones, and as much advice as there is room for besides all fields.
+    let advice = isEditing ? [] : advice(pane.columns - 2, in: environment).map(\.lines.count)
+    let rest = pane.rows - count - 1 - 2 * air
+    let verdict = isEditing ? 0 : advice.reduce(1) { $0 + $1 <= rest + 1 ? $0 + $1 : $0 }
+    let least =
+      pane.rows < count + 2
+      ? min(isEditing || memo(pane.columns - 2, in: environment).count > 1 ? 2 : 0, pane.rows / 3) : 0
+    let fields = min(count, pane.rows - verdict - least)
+    let gap = verdict > 0 ? air : 0
+    let parts = pane.rows([.fixed(air), .fixed(verdict), .fixed(gap), .fixed(fields), .fixed(air), .fill])
+    return (parts[1], parts[3], parts[5], chart)
+  }
+
+  private func drawValue(_ place: Int, _ labels: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+    let style = canvas.drawSelection(isSelected, in: canvas.area)
+    let quiet = isSelected ? style : .quiet
+    let (_, label, value) = canvas.area.columns(.fixed(2), .fixed(labels + 1), .fill)
+    canvas.draw(Label(canvas.text(form.fields.label(place)), quiet), in: label)
+    let (text, unit) = (form.fields.text(place), canvas.text(form.fields.unit(place)))
+    let shown = text.isEmpty ? canvas.text(form.placeholder(place)) : unit.isEmpty ? text : "\(text) \(unit)"
+    canvas.draw(Label(shown, text.isEmpty ? quiet : style), in: value)
+  }
+
+  private func drawMessage(in canvas: inout Canvas) {
+    form.fields.drawMessage(in: &canvas, canvas.area.rows(.fixed(2), .fill).0)
+    guard canvas.area.rows >= 4, let point = form.point(in: canvas.environment) else { return }
+    canvas.draw(ZoneMarks(zones: point.zones), in: canvas.area.line(3).inset(columns: 2))
+  }
+
+  /// What would bring the water into each zone in which it is not, the smallest change first.
+  private func advice(_ columns: Int, in environment: Environment) -> [Block] {
+    guard let record else { return [] }
+    let verdict = WaterVerdict(record.point)
+    let taste = environment.text(verdict.taste.phrase)
+    let isBeside = ZoneMarks.columns(hasNames: true) + 3 + taste.columns <= columns
+    let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
+    return (isBeside ? [] : [([taste], .quiet)])
+      + advice.map { advice in
+        let words = environment.text(advice.change(in: unit)).wrapped(to: columns - 6)
+        return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
+      }
+  }
+
+  /// The memo while its field is selected, or nothing.
+  private func memo(_ columns: Int, in environment: Environment) -> [String] {
+    guard form.isMemoSelected || showsWords, let memo = record?.sample.memo, !memo.isEmpty else { return [] }
+    return environment.text(memo.text).wrapped(to: columns)
+  }
+
+  /// Draws what the standards say of the water; Tab gives it the whole room.
+  private func drawVerdict(in canvas: inout Canvas) {
+    guard let record else { return }
+    let verdict = WaterVerdict(record.point)
+    let area = canvas.area.inset(columns: 2)
+    canvas.draw(ZoneMarks(zones: verdict.zones), in: area.line(0))
+    let taste = canvas.text(verdict.taste.phrase)
+    let beside = area.line(0).columns(.fixed(ZoneMarks.columns(hasNames: true) + 3), .fill).1
+    if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
+    var blocks = advice(area.columns, in: canvas.environment)
+    if showsWords {
+      blocks += calcium(area.columns, in: canvas)
+      let memo = memo(area.columns, in: canvas.environment)
+      if !memo.isEmpty { blocks.append(([""] + memo, .plain)) }
+    }
+    _ = draw(blocks, in: &canvas, area.rows(.fixed(1), .fill).1)
+  }
+
+  private func calcium(_ columns: Int, in canvas: Canvas) -> [Block] {
+    record?.sample.figures.calciumHardness.map { calcium in
+      let amount = unit.amount(calcium, of: .hardness)
+      let text = Phrase(en: "Calcium hardness, SCA's own axis: \(amount).", ko: "SCA 기준이 보는 칼슘 경도: \(amount).")
+      return [(canvas.text(text).wrapped(to: columns), .quiet)]
+    } ?? []
+  }
+
+  /// Draws below the fields: a memo that does not fit into its field, and the records of the list around this one.
+  private func drawBelow(in canvas: inout Canvas) {
+    let area = canvas.area.inset(columns: 2)
+    let memo = memo(area.columns, in: canvas.environment)
+    let blocks = memo.count > 1 ? [(memo, .plain)] : calcium(area.columns, in: canvas)
+    let rest = draw(blocks, in: &canvas, area)
+    let room = blocks.isEmpty ? rest : rest.rows(.fixed(1), .fill).1
+    guard room.rows >= Self.leastRows, neighbors.count > 1 else { return }
+    // As many before as after it, as far as there are so many.
+    let here = neighbors.firstIndex { $0.step == 0 } ?? 0
+    let first = min(max(0, here - room.rows / 2), max(0, neighbors.count - room.rows))
+    let shown = neighbors[first...].prefix(room.rows)
+    let days = canvas.environment.dayColumns(of: shown.lazy.map(\.record.sample.moment.date))
+    for (row, (step, record)) in shown.enumerated() {
+      let line = Rect(column: canvas.area.column, row: room.row + row, columns: canvas.area.columns, rows: 1)
+      canvas.draw(in: line) { canvas in
+        let place = ListPlace(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
+        canvas.draw(WaterRow(record: record, unit: unit, look: .brief, place: place, dayColumns: days), in: line)
+        if step != 0 { canvas.onClick(line, Action.moveOn(step)) }
+      }
+    }
+  }
+
+  /// Draws texts one below the other and returns the rest of the area.
+  private func draw(_ blocks: [Block], in canvas: inout Canvas, _ area: Rect) -> Rect {
+    // Half an advice would be a wrong one, so only a long last block may be cut.
+    var room = area
+    for (index, block) in blocks.enumerated() {
+      let mayBeCut = index == blocks.count - 1 && block.lines.count > 3 && !room.isEmpty
+      guard block.lines.count <= room.rows || mayBeCut else { continue }
+      var lines = Array(block.lines.prefix(room.rows))
+      if lines.count < block.lines.count { lines[lines.count - 1] += canvas.signs.ellipsis }
+      canvas.draw(lines: lines, block.style, in: room)
+      room = room.rows(.fixed(lines.count), .fill).1
+    }
+    return room
+  }
+}
