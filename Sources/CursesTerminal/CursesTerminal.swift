@@ -146,11 +146,11 @@ public final class CursesTerminal {
   /// Only terminals with 256 colors, and those that call themselves xterm, are asked; others might show the question.
   func findTheme() -> Theme? {
     guard depth != .none else { return nil }
-    if let variable = getenv("COLORFGBG"), let theme = Background.theme(ofVariable: String(cString: variable)) {
+    if let variable = getenv("COLORFGBG"), let theme = BackgroundReport.theme(ofVariable: String(cString: variable)) {
       return theme
     }
     guard depth == .rich || getenv("TERM").map({ String(cString: $0).hasPrefix("xterm") }) ?? false else { return nil }
-    send(Background.question)
+    send(BackgroundReport.question)
     asked = SystemClock.now.milliseconds
     return nil
   }

@@ -83,7 +83,7 @@ struct KeyReader {
     case .code(Code.pasteEnd): return nil
     case .code(Code.focusIn): return .event(.focus(true))
     case .code(Code.focusOut): return .event(.focus(false))
-    case .code(Code.background): return Background.theme(ofReply: reply()).map { .event(.theme($0)) }
+    case .code(Code.background): return BackgroundReport.theme(ofReply: reply()).map { .event(.theme($0)) }
     case .code(let code): return KeyReader.key(of: code).map { .event(.key($0)) }
     }
   }

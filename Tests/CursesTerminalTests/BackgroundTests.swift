@@ -12,14 +12,14 @@ struct BackgroundTests {
       ("rgba:ffff/ffff/ffff/8000", .light), ("rgb:0000/ffff/0000", .light), ("rgb:0000/0000/ffff", .dark),
     ] as [(String, Theme)])
   func `a reply is a color, which is dark or light`(reply: String, theme: Theme) {
-    #expect(Background.theme(ofReply: reply) == theme)
+    #expect(BackgroundReport.theme(ofReply: reply) == theme)
   }
 
   @Test(arguments: [
     "", "rgb:", "rgb:0/0", "rgb:0/0/0/0", "rgba:0/0/0", "rgb:00000/0/0", "rgb://0", "rgb:+1/0/0", "rgb:-1/0/0",
     "rgb:x/0/0", "hsl:0/0/0", "?", "rgb:0/0/é",
   ])
-  func `what is no color says nothing`(reply: String) { #expect(Background.theme(ofReply: reply) == nil) }
+  func `what is no color says nothing`(reply: String) { #expect(BackgroundReport.theme(ofReply: reply) == nil) }
 
   @Test(
     arguments: [
@@ -27,6 +27,6 @@ struct BackgroundTests {
       ("default;default", nil), ("", nil), ("0;16", nil), ("0;-1", nil), ("0;", .dark),
     ] as [(String, Theme?)])
   func `COLORFGBG ends with the number of the background`(variable: String, theme: Theme?) {
-    #expect(Background.theme(ofVariable: variable) == theme)
+    #expect(BackgroundReport.theme(ofVariable: variable) == theme)
   }
 }

@@ -333,14 +333,10 @@ public struct Router: Sendable {
       refreshAll()
       remember(.pictures(environment.pictures))
     case .switchTheme:
-      // Automatic, the other one, this one.
-      let other: Theme = environment.terminalTheme == .dark ? .light : .dark
-      let next: Theme? =
-        switch environment.chosenTheme {
-        case nil: other
-        case other: environment.terminalTheme
-        default: nil
-        }
+      let same = environment.terminalTheme
+      let opposite: Theme = same == .dark ? .light : .dark
+      let choices: [Theme?] = [nil, opposite, same]
+      let next = choices[((choices.firstIndex(of: environment.chosenTheme) ?? 0) + 1) % choices.count]
       environment.chosenTheme = next
       change()
       let words = environment.words

@@ -8,7 +8,7 @@ extension Language: ExpressibleByArgument {
 }
 
 /// The background of the terminal, as `--background` names it.
-enum Background: String, ExpressibleByArgument, CaseIterable {
+enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
   case dark, light, auto
 
   /// nil is what the terminal says.
@@ -32,8 +32,8 @@ struct GlobalOptions: ParsableArguments {
       en: "Colours for a dark or a light background; auto asks the terminal.",
       ko: "어두운 배경(dark)이나 밝은 배경(light)에 맞는 색을 씁니다. auto는 터미널에 따릅니다.",
       ValueName(en: "theme", ko: "배경")),
-    completion: .list(Background.allCases.map(\.rawValue)))
-  var background: Background?
+    completion: .list(ThemeOption.allCases.map(\.rawValue)))
+  var background: ThemeOption?
   @Flag(
     help: ArgumentHelp(
       en: "Leave the mouse to the terminal, so that you can select text.", ko: "마우스를 터미널에 맡겨 글을 선택할 수 있게 합니다."))

@@ -36,17 +36,16 @@ struct ParserSentence: Sendable {
     return Phrase(en: message, ko: "명령을 읽을 수 없습니다(\(message)).")
   }
 
+  private static let noOption: @Sendable ([String]) -> Phrase = {
+    Phrase(en: "There is no option \($0[0]).", ko: "그런 옵션은 없습니다: \($0[0]).")
+  }
+
   /// The first that fits counts.
   private static let errors = [
     ParserSentence("Unknown option '%'. Did you mean '%'?") {
       Phrase(en: "There is no option \($0[0]). Did you mean \($0[1])?", ko: "그런 옵션은 없습니다: \($0[0]). 혹시 \($0[1])인가요?")
     },
-    ParserSentence("Unknown option '%'") {
-      Phrase(en: "There is no option \($0[0]).", ko: "그런 옵션은 없습니다: \($0[0]).")
-    },
-    ParserSentence("Invalid option: %") {
-      Phrase(en: "There is no option \($0[0]).", ko: "그런 옵션은 없습니다: \($0[0]).")
-    },
+    ParserSentence("Unknown option '%'", noOption), ParserSentence("Invalid option: %", noOption),
     ParserSentence("Missing value for '%'") {
       Phrase(en: "The value is missing: \($0[0]).", ko: "값이 빠졌습니다: \($0[0]).")
     },

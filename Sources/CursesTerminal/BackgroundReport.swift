@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// What terminals say about their background.
-enum Background {
+enum BackgroundReport {
   /// The question for its color: xterm's OSC 11.
   static let question = "\u{1B}]11;?\u{1B}\\"
 
