@@ -5,7 +5,7 @@ import CivilTime
 ///
 /// Presses are ordered by number; servings are ordered by time, which may be changed later.
 public struct CaffeineStore: Sendable {
-  let connection: SQLConnection
+  let connection: any SQLConnection
 
   /// Adds an entry for a press.
   ///
@@ -89,7 +89,7 @@ public struct CaffeineStore: Sendable {
 
   /// The query for the amount consumed on a day until a moment.
   static let totalUntilSQL = """
-    SELECT IFNULL(\(sum), 0) AS total FROM caffeineEntry
+    SELECT COALESCE(\(sum), 0) AS total FROM caffeineEntry
     WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2 AND time <= ?3
     """
 }
@@ -106,8 +106,11 @@ extension CaffeineStore {
     try connection.write { database in
       try database.execute(
         """
-        INSERT OR REPLACE INTO caffeineSettings
+        INSERT INTO caffeineSettings
         (id, halfLifeMinutes, thresholdMilligrams, bedtimeMinute, limitMilligrams) VALUES (1, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET
+        halfLifeMinutes = excluded.halfLifeMinutes, thresholdMilligrams = excluded.thresholdMilligrams,
+        bedtimeMinute = excluded.bedtimeMinute, limitMilligrams = excluded.limitMilligrams
         """,
         [
           settings.halfLifeMinutes, settings.thresholdMilligrams, settings.bedtimeMinute, settings.limitMilligrams,
@@ -146,7 +149,7 @@ extension CaffeineStore {
 extension SQLTransaction {
   /// Returns a function that reads the next press and its day, newest first, each time it is called.
   func caffeinePresses() throws -> () throws -> (press: Press, date: CivilDate)? {
-    let rows = try rows(CaffeineStore.pressesSQL)
+    let rows = try manyRows(CaffeineStore.pressesSQL, [])
     return { try rows.next().map { try ($0.named(Press.self, "press"), $0.localTime("time").date) } }
   }
 
@@ -172,17 +175,16 @@ extension SQLTransaction {
   func insertCaffeineEntry(
     _ press: Press, _ serving: Serving?, at time: LocalTime, number: Int? = nil
   ) throws -> CaffeineEntry {
-    try execute(
+    let number = try insert(
+      into: CaffeineEntry.table, number: number,
       "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (?, ?, ?, ?, ?, ?)",
-      [
-        number, press.rawValue, serving?.drink, serving?.milligrams, time.secondsSinceEpoch, time.utcOffset,
-      ])
-    return CaffeineEntry(number: lastInsertedNumber, press: press, serving: serving, time: time)
+      [press.rawValue, serving?.drink, serving?.milligrams, time.secondsSinceEpoch, time.utcOffset])
+    return CaffeineEntry(number: number, press: press, serving: serving, time: time)
   }
 
   /// Returns the custom drinks by name, ignoring case.
   func ownCaffeineDrinks() throws -> [OwnDrink] {
-    try all("SELECT name, milligrams FROM caffeineDrink ORDER BY name COLLATE NOCASE, name")
+    try all("SELECT name, milligrams FROM caffeineDrink ORDER BY \(dialect.folded("name")), name")
   }
 
   /// Deletes the drink with this name; returns `false` if there is none.
@@ -210,7 +212,7 @@ extension CaffeineEntry: NumberedRow {
       number: try row.integer("number"), press: press, serving: serving, time: try row.localTime("time"))
   }
 
-  func insert(into database: SQLTransaction) throws {
+  func insert(into database: any SQLTransaction) throws {
     _ = try database.insertCaffeineEntry(press, serving, at: time, number: number)
   }
 }

@@ -67,7 +67,7 @@ extension EmotionStore {
   public func place(of tap: Tap) throws(StorageError) -> Int {
     try connection.read { database in
       let time = tap.moment.time?.secondsSinceEpoch
-      return try database.number(Self.placeSQL, [tap.moment.date.daysSinceEpoch, time, tap.number])
+      return try database.number(Self.placeSQL[database.dialect], [tap.moment.date.daysSinceEpoch, time, tap.number])
     }
   }
 
@@ -88,7 +88,7 @@ extension EmotionStore {
   public func eachTap<Failure: Error>(
     _ body: (Tap) throws(Failure) -> Void
   ) throws(StorageError) -> Result<Int, Failure> {
-    try connection.each(Self.allTapsSQL, body: body)
+    try connection.each(body: body) { _ in (Self.allTapsSQL, []) }
   }
 
   static let totalsSQL = "SELECT emotion, count FROM emotionTotal"
@@ -100,22 +100,24 @@ extension EmotionStore {
   static let hoursSQL = "SELECT hour, emotion, count FROM emotionHour WHERE year = ? AND emotion IN (\(known))"
 
   static let dayTapsSQL = """
-    SELECT * FROM emotionTap WHERE day = ? AND emotion IN (\(known)) ORDER BY time, number LIMIT ? OFFSET ?
+    SELECT * FROM emotionTap WHERE day = ? AND emotion IN (\(known)) ORDER BY time NULLS FIRST, number LIMIT ? OFFSET ?
     """
 
-  /// The query for the position of a tap; SQLite sorts NULL before any time.
-  static let placeSQL = """
-    SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND +emotion IN (\(known))
+  /// The query for the position of a tap; NULL is before any time.
+  static let placeSQL = SQLTexts { dialect in
+    """
+    SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND \(dialect.unindexed("emotion")) IN (\(known))
     AND CASE WHEN ?2 IS NULL THEN time IS NULL AND number < ?3
       ELSE time IS NULL OR time < ?2 OR time = ?2 AND number < ?3 END
     """
+  }
 
   static let historySQL = """
     SELECT * FROM emotionTap WHERE day BETWEEN ? AND ? AND emotion IN (\(known))
-    ORDER BY day DESC, time DESC, number DESC LIMIT ?
+    ORDER BY day DESC, time DESC NULLS LAST, number DESC LIMIT ?
     """
 
-  static let allTapsSQL = "SELECT * FROM emotionTap WHERE emotion IN (\(known)) ORDER BY day, time, number"
+  static let allTapsSQL = "SELECT * FROM emotionTap WHERE emotion IN (\(known)) ORDER BY day, time NULLS FIRST, number"
 }
 
 extension ClosedRange<CivilDate> {

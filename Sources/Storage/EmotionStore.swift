@@ -7,7 +7,7 @@ import Notes
 /// Taps of feelings that this version does not know are neither shown nor counted nor changed; `totals` returns their
 /// number.
 public struct EmotionStore: Sendable {
-  let connection: SQLConnection
+  let connection: any SQLConnection
 
   /// The absolute path of the database file; `nil` for a database in memory.
   public var path: String? { connection.path }
@@ -80,8 +80,7 @@ public struct EmotionStore: Sendable {
       }
       // The condition avoids a write when the table is empty.
       try database.execute("DELETE FROM emotionImport WHERE firstNumber > 0")
-      try database.execute("DELETE FROM emotionTap WHERE emotion IN (\(Self.known))")
-      return database.changeCount
+      return try database.changes("DELETE FROM emotionTap WHERE emotion IN (\(Self.known))", [])
     }
   }
 
@@ -121,7 +120,7 @@ public struct EmotionStore: Sendable {
   public func merge(_ counts: EmotionTally, on date: CivilDate) throws(StorageError) -> Added {
     try connection.write { database in
       var missing = counts
-      try database.each(Self.importedSQL, [counts.text]) { row in
+      try database.each(Self.importedSQL[database.dialect], [counts.text]) { row in
         missing[try row.named(Emotion.self, "emotion")] -= try row.tapCount()
       }
       try database.insertEmotionTaps(missing, on: date, of: counts)
@@ -144,18 +143,22 @@ public struct EmotionStore: Sendable {
   static let lastTapSQL = "SELECT * FROM emotionTap WHERE emotion IN (\(known)) ORDER BY number DESC LIMIT 1"
 
   /// The query for the taps that are left of the imports of the same counts.
-  static let importedSQL = """
-    SELECT emotion, COUNT(*) AS count FROM emotionImport
-    CROSS JOIN emotionTap ON number BETWEEN firstNumber AND lastNumber
-    WHERE counts = ? AND +emotion IN (\(known)) GROUP BY emotion
+  static let importedSQL = SQLTexts { dialect in
     """
+    SELECT emotion, COUNT(*) AS count FROM emotionImport CROSS JOIN emotionTap
+    WHERE number BETWEEN firstNumber AND lastNumber AND counts = ? AND \(dialect.unindexed("emotion")) IN (\(known))
+    GROUP BY emotion
+    """
+  }
 
-  /// The query for taps with the same contents.
-  ///
-  /// The + keeps SQLite from reading all taps of a feeling on a day instead of those of one second.
-  static let likeSQL = """
-    SELECT COUNT(*) FROM emotionTap WHERE day = ? AND time IS ? AND utcOffset IS ? AND +emotion = ? AND note = ?
+  /// The query for taps with the same contents, which must not read all taps of a feeling on a day instead of those of
+  /// one second.
+  static let likeSQL = SQLTexts { dialect in
     """
+    SELECT COUNT(*) FROM emotionTap WHERE day = ? AND time \(dialect.same) ? AND utcOffset \(dialect.same) ?
+    AND \(dialect.unindexed("emotion")) = ? AND note = ?
+    """
+  }
 }
 
 extension SQLTransaction {
@@ -164,21 +167,21 @@ extension SQLTransaction {
   /// - Parameter number: The number that the tap had before; `nil` for the next number.
   @discardableResult
   func insertEmotionTap(_ record: TapRecord, number: Int? = nil) throws -> Tap {
-    try execute(
+    let number = try insert(
+      into: Tap.table, number: number,
       "INSERT INTO emotionTap (number, emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?, ?)",
-      [number, record.emotion.rawValue] + record.moment.columns + [record.note.text])
-    return Tap(
-      number: lastInsertedNumber, emotion: record.emotion, moment: record.moment, note: record.note)
+      [record.emotion.rawValue] + record.moment.columns + [record.note.text])
+    return Tap(number: number, emotion: record.emotion, moment: record.moment, note: record.note)
   }
 
   /// Inserts taps of a day without times and notes, and remembers of which imported counts they are.
   func insertEmotionTaps(_ tally: EmotionTally, on date: CivilDate, of counts: EmotionTally) throws {
     guard tally.total > 0 else { return }
+    var last = 0
     for emotion in Emotion.allCases {
-      for _ in 0..<tally[emotion] { try insertEmotionTap(TapRecord(emotion, .on(date))) }
+      for _ in 0..<tally[emotion] { last = try insertEmotionTap(TapRecord(emotion, .on(date))).number }
     }
     // Nobody else writes during a transaction, so the numbers follow each other.
-    let last = lastInsertedNumber
     try execute(
       "INSERT INTO emotionImport (counts, firstNumber, lastNumber) VALUES (?, ?, ?)",
       [counts.text, last - tally.total + 1, last])
@@ -186,7 +189,7 @@ extension SQLTransaction {
 
   /// Returns the number of taps with the same contents.
   func countEmotionTaps(like record: TapRecord) throws -> Int {
-    try number(EmotionStore.likeSQL, record.moment.columns + [record.emotion.rawValue, record.note.text])
+    try number(EmotionStore.likeSQL[dialect], record.moment.columns + [record.emotion.rawValue, record.note.text])
   }
 }
 
@@ -213,7 +216,7 @@ extension Tap: NumberedRow {
       moment: try TapMoment(row: row), note: try row.text("note", as: Note.init))
   }
 
-  func insert(into database: SQLTransaction) throws {
+  func insert(into database: any SQLTransaction) throws {
     try database.insertEmotionTap(record, number: number)
   }
 }

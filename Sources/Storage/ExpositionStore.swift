@@ -7,7 +7,7 @@ import Notes
 /// A catalogue is identified by the path of its folder, and the built-in one by an empty text. The marks of an exhibit
 /// are kept even if the catalogue no longer contains it.
 public struct ExpositionStore: Sendable {
-  let connection: SQLConnection
+  let connection: any SQLConnection
 
   /// The identifier of the built-in catalogue.
   public static let builtIn = ""
@@ -78,8 +78,11 @@ public struct ExpositionStore: Sendable {
       guard mark != before else { return value }
       try database.execute(
         """
-        INSERT OR REPLACE INTO exhibitMark
+        INSERT INTO exhibitMark
         (catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, "offset", note) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (catalogue, exhibit) DO UPDATE SET
+        isBookmarked = excluded.isBookmarked, readAt = excluded.readAt, utcOffset = excluded.utcOffset,
+        paragraph = excluded.paragraph, "offset" = excluded."offset", note = excluded.note
         """,
         [
           catalogue, exhibit, mark.isBookmarked, mark.readAt?.secondsSinceEpoch, mark.readAt?.utcOffset,
@@ -94,8 +97,9 @@ public struct ExpositionStore: Sendable {
   /// Adds the result of a quiz.
   public func add(_ result: QuizResult, in catalogue: String, at time: LocalTime) throws(StorageError) {
     try connection.write { database in
-      try database.execute(
-        "INSERT INTO exhibitQuiz (catalogue, score, questions, time, utcOffset) VALUES (?, ?, ?, ?, ?)",
+      _ = try database.insert(
+        into: "exhibitQuiz", number: nil,
+        "INSERT INTO exhibitQuiz (number, catalogue, score, questions, time, utcOffset) VALUES (?, ?, ?, ?, ?, ?)",
         [catalogue, result.score, result.questions, time.secondsSinceEpoch, time.utcOffset])
     }
   }

@@ -6,7 +6,7 @@ import JuiceModel
 /// Every change is one transaction that reads the rows, applies the rules of the model and writes the rows, so that the
 /// rules hold however many programs have the file open.
 public struct JuiceStore: Sendable {
-  let connection: SQLConnection
+  let connection: any SQLConnection
 
   /// Returns the stock.
   public func stock() throws(StorageError) -> Stock {
@@ -61,10 +61,11 @@ public struct JuiceStore: Sendable {
       let rest: Stock
       do throws(Shortage) { rest = try stock.taking(juice, count: count) } catch { return .failure(error) }
       try database.setJuiceStock(rest)
-      try database.execute(
-        "INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES (?, ?, ?, ?)",
+      let number = try database.insert(
+        into: "juiceOrder", number: nil,
+        "INSERT INTO juiceOrder (number, juice, count, placedAt, utcOffset) VALUES (?, ?, ?, ?, ?)",
         [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset])
-      return .success(Order(number: database.lastInsertedNumber, juice: juice, count: count, placedAt: time))
+      return .success(Order(number: number, juice: juice, count: count, placedAt: time))
     }.get()
   }
 
@@ -121,7 +122,7 @@ public struct JuiceStore: Sendable {
   /// It contains `placedAt + utcOffset` exactly as the index `juiceOrderByLocalTime` does; otherwise SQLite would not
   /// use it.
   static let juicesMadeSQL = """
-    SELECT IFNULL(SUM(count), 0) AS total FROM juiceOrder
+    SELECT COALESCE(SUM(count), 0) AS total FROM juiceOrder
     WHERE undoneAt IS NULL AND placedAt + utcOffset >= ? AND placedAt + utcOffset < ?
     """
 }
@@ -146,7 +147,7 @@ extension SQLTransaction {
   fileprivate func setJuiceStock(_ stock: Stock) throws {
     for fruit in Fruit.allCases {
       try execute(
-        "UPDATE juiceStock SET amount = :amount WHERE fruit = :fruit AND amount <> :amount",
+        "UPDATE juiceStock SET amount = ?1 WHERE fruit = ?2 AND amount <> ?1",
         [stock[fruit], fruit.rawValue])
     }
   }

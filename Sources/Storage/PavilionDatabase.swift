@@ -24,10 +24,9 @@ public final class PavilionDatabase: Sendable {
   /// The settings that persist between runs.
   public var settings: SettingStore { SettingStore(connection: connection) }
 
-  let connection: SQLConnection
+  let connection: any SQLConnection
 
-  private init(_ connection: SQLConnection) throws(StorageError) {
-    try Migrations.bringUpToDate(connection)
+  init(_ connection: any SQLConnection) throws(StorageError) {
     _ = try connection.hasChangedElsewhere()
     self.connection = connection
   }
@@ -55,22 +54,25 @@ public final class PavilionDatabase: Sendable {
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     try file.prepare(createsFolders: createsFolders)
-    return try PavilionDatabase(SQLConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk))
+    return try PavilionDatabase(
+      SQLiteConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk).broughtUpToDate())
   }
 
   /// Creates a database in memory, which is discarded when it is closed.
   public static func inMemory() throws(StorageError) -> PavilionDatabase {
-    try PavilionDatabase(SQLConnection(.memory))
+    try PavilionDatabase(SQLiteConnection(.memory).broughtUpToDate())
   }
 
   /// Returns a copy in memory of the database at this path, or a new database if there is none.
   ///
   /// The copy can be changed without any effect on the file.
   public static func copy(of path: String) throws(StorageError) -> PavilionDatabase {
-    guard try DatabaseFile(path: path).exists else { return try inMemory() }
-    let original = try open(at: path)
+    let file = try DatabaseFile(path: path)
+    guard file.exists else { return try inMemory() }
+    try file.prepare(createsFolders: false)
+    let original = try SQLiteConnection(file: file.path, busyTimeout: usualTimeout, waitsForDisk: true)
     defer { original.close() }
-    return try PavilionDatabase(original.connection.copy())
+    return try PavilionDatabase(original.broughtUpToDate().copy())
   }
 
   /// Returns whether another connection has committed since the last call, or since the database was opened.
@@ -81,10 +83,11 @@ public final class PavilionDatabase: Sendable {
     (try? connection.hasChangedElsewhere()) ?? true
   }
 
-  /// Returns a watcher for changes of the file; it reports nothing for a database in memory.
-  public func watcher() -> DatabaseWatcher {
-    DatabaseWatcher(path: path)
-  }
+  /// Returns a watcher for changes by others; it reports nothing for a database in memory.
+  public func watcher() -> any DatabaseWatcher { connection.watcher() }
+
+  /// Why the database cannot be used for the moment; `nil` as long as it can.
+  public var trouble: StorageError? { connection.trouble }
 
   /// Closes the database; every later use of it or of its stores throws.
   public func close() {

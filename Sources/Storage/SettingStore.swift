@@ -1,6 +1,6 @@
 /// The store of settings: short texts by key that persist between runs, such as the language.
 public struct SettingStore: Sendable {
-  let connection: SQLConnection
+  let connection: any SQLConnection
 
   /// Returns the text for this key, or `nil` if there is none.
   public func value(for key: String) throws(StorageError) -> String? {

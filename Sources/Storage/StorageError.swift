@@ -62,7 +62,7 @@ extension StorageError {
       self = error
     case let error as DamagedRow:
       self.init(.damaged, path: path, detail: error.detail)
-    case let error as SQLError:
+    case let error as SQLiteError:
       self.init(Kind(error), path: path, detail: error.description)
     default:
       self.init(.other, path: path, detail: String(describing: error))
@@ -71,7 +71,7 @@ extension StorageError {
 }
 
 extension StorageError.Kind {
-  fileprivate init(_ error: SQLError) {
+  fileprivate init(_ error: SQLiteError) {
     switch error.primaryCode {
     case SQLITE_NOTADB: self = .notADatabase
     // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.

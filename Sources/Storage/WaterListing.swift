@@ -146,15 +146,15 @@ private struct WaterSearch: Sendable {
     (self.query, self.version, self.pointLimit, walk) = (query, version, pointLimit, query)
   }
 
-  mutating func advance(_ database: SQLTransaction) throws {
+  mutating func advance(_ database: any SQLTransaction) throws {
     // A record that was deleted says no longer where to go on.
     if let last, try !database.hasWater(last) {
       self = WaterSearch(query, version, pointLimit)
     }
     let deadline = ContinuousClock.now + WaterSearch.patience
     let begin: SQLValues = last.map { [$0, $0] } ?? []
-    let rows = try database.rows(
-      walk.stepSQL(isFirst: last == nil), walk.arguments + begin + [WaterSearch.stride])
+    let sql = WaterSQL(walk, database.dialect)
+    let rows = try database.rows(sql.step(isFirst: last == nil), sql.arguments + begin + [WaterSearch.stride])
     let (lists, plots) = (walk == query, walk == newest)
     var visited = 0
     while lists || points.count < pointLimit, let row = try rows.next() {

@@ -4,7 +4,7 @@ import WaterModel
 
 /// The store of Water for Coffee: its log.
 public struct WaterStore: Sendable {
-  let connection: SQLConnection
+  let connection: any SQLConnection
 
   /// The absolute path of the database file; `nil` for a database in memory.
   public var path: String? { connection.path }
@@ -101,7 +101,7 @@ public struct WaterStore: Sendable {
     var failure: Failure?
     do throws(StorageError) {
       return .success(
-        try connection.write { database in
+        try connection.write(isRepeatable: false) { database in
           func nextSample() throws -> WaterSample? {
             do throws(Failure) { return try next() } catch {
               failure = error
@@ -120,7 +120,7 @@ public struct WaterStore: Sendable {
 
   /// An import in progress.
   private struct Merging {
-    private let database: SQLTransaction
+    private let database: any SQLTransaction
     /// The largest number before the import; records with larger numbers belong to the import.
     private let last: Int
     private var new = 0
@@ -132,16 +132,14 @@ public struct WaterStore: Sendable {
     /// The maximum size of `lastMatches`, which limits the memory of an import.
     private static let matchLimit = 10_000
 
-    init(_ database: SQLTransaction) throws {
+    init(_ database: any SQLTransaction) throws {
       self.database = database
       last = try database.number("SELECT MAX(number) FROM waterRecord")
       guard last > 0 else { return }
       // The existing records that have been matched.
-      try database.executeScript(
-        """
-        CREATE TEMPORARY TABLE IF NOT EXISTS waterMet (number INTEGER PRIMARY KEY);
-        DELETE FROM waterMet;
-        """)
+      try database.execute(
+        "CREATE TEMPORARY TABLE IF NOT EXISTS waterMet (number \(database.dialect.integer) PRIMARY KEY)")
+      try database.execute("DELETE FROM waterMet")
     }
 
     mutating func add(_ sample: WaterSample) throws {
@@ -160,7 +158,8 @@ public struct WaterStore: Sendable {
       guard last > 0 else { return nil }
       let stored = ByteEqual(sample, sample.name.text, sample.filter.text, sample.memo.text)
       let number = try database.row(
-        WaterStore.likeSQL(sample.moment), sample.moment.key + sample.contents + [lastMatches[stored] ?? 0, last])?
+        WaterStore.likeSQL(sample.moment, database.dialect),
+        sample.moment.key + sample.contents + [lastMatches[stored] ?? 0, last])?
         .integer(at: 0)
       if lastMatches.count >= Merging.matchLimit { lastMatches = [:] }
       lastMatches[stored] = number ?? last
@@ -188,16 +187,16 @@ public struct WaterStore: Sendable {
     UPDATE waterRecord SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ?
     """
 
-  /// The query for a record with the same contents; IS also matches NULL.
+  /// The query for a record with the same contents.
   ///
   /// A day is the same wherever it was read, although it begins at another time there. The condition on the time alone
   /// lets SQLite find it in the index.
-  private static func likeSQL(_ moment: WaterMoment) -> String {
+  private static func likeSQL(_ moment: WaterMoment, _ dialect: SQLDialect) -> String {
     let day = "time > ?1 - 86400 AND time < ?1 + 172800 AND time + utcOffset >= ?1 AND time + utcOffset < ?1 + 86400"
     return """
       SELECT number FROM waterRecord
       WHERE \(moment.hasClock ? "hasClock = 1 AND time = ? AND utcOffset = ?" : "hasClock = 0 AND \(day)")
-      AND \(contents.map { "\($0) IS ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
+      AND \(contents.map { "\($0) \(dialect.same) ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
       AND number NOT IN (SELECT number FROM waterMet) ORDER BY number LIMIT 1
       """
   }
@@ -209,8 +208,8 @@ extension SQLTransaction {
   /// - Parameter number: The number that the record had before; `nil` for the next number.
   @discardableResult
   func insertWater(_ sample: WaterSample, number: Int? = nil) throws -> WaterRecord {
-    try execute(WaterStore.insertSQL, [number] + sample.columns)
-    return WaterRecord(number: lastInsertedNumber, sample)
+    WaterRecord(
+      number: try insert(into: WaterRecord.table, number: number, WaterStore.insertSQL, sample.columns), sample)
   }
 
   func updateWater(_ number: Int, to sample: WaterSample) throws {
@@ -250,7 +249,7 @@ extension WaterRecord: NumberedRow {
         filter: try row.text("filter", as: WaterLabel.init), memo: try row.text("memo", as: Note.init)))
   }
 
-  func insert(into database: SQLTransaction) throws {
+  func insert(into database: any SQLTransaction) throws {
     try database.insertWater(sample, number: number)
   }
 }

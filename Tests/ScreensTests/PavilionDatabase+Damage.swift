@@ -5,7 +5,7 @@ import CSQLite
 extension PavilionDatabase {
   /// A tap of a feeling that this version does not know, as a foreign hand might put it there.
   func insertUnknownFeeling() throws {
-    try connection.withoutTransaction { database in
+    try withSQLite { database in
       try database.execute(
         "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES ('serene', 20778, NULL, NULL, '')")
     }
@@ -13,7 +13,7 @@ extension PavilionDatabase {
 
   /// Spoils the memo of a water, as a foreign hand might.
   func damageWater(_ number: Int) throws {
-    try connection.withoutTransaction { database in
+    try withSQLite { database in
       try database.executeScript(
         """
         PRAGMA ignore_check_constraints = ON;
@@ -28,7 +28,7 @@ extension PavilionDatabase {
     final class Asked { var queries: [String] = [] }
     let asked = Asked()
     func trace(_ events: Int32) throws {
-      try connection.withoutTransaction { database in
+      try withSQLite { database in
         _ = sqlite3_trace_v2(
           database.handle, UInt32(events),
           { _, asked, statement, _ in
@@ -42,5 +42,9 @@ extension PavilionDatabase {
     defer { try? trace(0) }
     try body()
     return asked.queries.filter { $0.contains("waterRecord") }
+  }
+
+  private func withSQLite(_ body: (SQLiteTransaction) throws -> Void) throws {
+    try (connection as? SQLiteConnection)?.withoutTransaction(body)
   }
 }

@@ -17,7 +17,7 @@ struct EmotionStorePlanTests {
         (EmotionStore.dayTapsSQL, [0, 1, 0], ["SEARCH emotionTap USING INDEX emotionTapByDay (day=?)"]),
         (EmotionStore.historySQL, [0, 1, 1], ["SEARCH emotionTap USING INDEX emotionTapByDay (day>? AND day<?)"]),
         (
-          EmotionStore.likeSQL, [0, 0, 0, "dull", ""],
+          EmotionStore.likeSQL[.sqlite], [0, 0, 0, "dull", ""],
           ["SEARCH emotionTap USING INDEX emotionTapByDay (day=? AND time=?)"]
         ),
         // In the order of the index, so that nothing is sorted, and the first rows come at once.
@@ -28,7 +28,7 @@ struct EmotionStorePlanTests {
       for (sql, arguments, plan) in expected { #expect(try database.plan(sql, arguments) == plan) }
       // Only the taps of an import are read, and only for its nine groups something is sorted.
       #expect(
-        try database.plan(EmotionStore.importedSQL, [""]).prefix(2) == [
+        try database.plan(EmotionStore.importedSQL[.sqlite], [""]).prefix(2) == [
           "SEARCH emotionImport USING PRIMARY KEY (counts=?)",
           "SEARCH emotionTap USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)",
         ])

@@ -78,7 +78,7 @@ struct ExpositionStoreSharingTests {
       defer { database.close() }
       let store = database.exposition
       try store.toggleBookmark(of: "gat", in: "")
-      let other = try SQLConnection(.file(path))
+      let other = try SQLiteConnection(.file(path))
       try other.withoutTransaction { connection in
         try connection.executeScript("BEGIN IMMEDIATE")
         #expect(errorKind { try store.toggleBookmark(of: "gat", in: "") } == .busy)

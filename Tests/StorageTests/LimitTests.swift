@@ -10,7 +10,7 @@ struct LimitTests {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
       let database = try PavilionDatabase.quick(at: path, busyTimeout: 0.05)
-      let other = try SQLConnection(.file(path))
+      let other = try SQLiteConnection(.file(path))
       try other.withoutTransaction { connection in
         try connection.executeScript("BEGIN IMMEDIATE")
         let error = #expect(throws: StorageError.self) { try database.juice.order(.kiwi, count: 1, at: afternoon) }
@@ -29,7 +29,7 @@ struct LimitTests {
   @Test func `a new file that another connection holds for itself reports a busy file`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try SQLConnection(.file(path))
+      let other = try SQLiteConnection(.file(path))
       try other.withoutTransaction { connection in
         try connection.executeScript("BEGIN EXCLUSIVE")
         #expect(refusal(path, busyTimeout: 0.05) == .busy)
@@ -43,7 +43,7 @@ struct LimitTests {
   @Test func `opening waits for a transaction that keeps the write-ahead log from being turned on`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try SQLConnection(.file(path))
+      let other = try SQLiteConnection(.file(path))
       try other.write { try $0.executeScript("PRAGMA application_id = \(pavilionApplicationID)") }
       try Migrations.bringUpToDate(other)
       try other.withoutTransaction { try $0.executeScript("BEGIN IMMEDIATE") }
@@ -61,7 +61,7 @@ struct LimitTests {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
       let database = try PavilionDatabase.quick(at: path)
-      let other = try SQLConnection(.file(path))
+      let other = try SQLiteConnection(.file(path))
       try other.withoutTransaction {
         try $0.executeScript("BEGIN IMMEDIATE; UPDATE juiceStock SET amount = 0 WHERE fruit = 'kiwi'")
       }

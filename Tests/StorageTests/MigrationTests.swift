@@ -64,12 +64,12 @@ struct MigrationTests {
         for (_, _, sql) in held { try database.executeScript(sql) }
       }
       let tables = held.flatMap(\.tables.keys).sorted()
-      let older = try SQLConnection(.file(path))
+      let older = try SQLiteConnection(.file(path))
       let columns = try tables.map { table in
         try older.read { try $0.map("SELECT name FROM pragma_table_info('\(table)')") { $0.text(at: 0) ?? "" } }
       }
       /// The rows of each table in the columns that it had in the older version.
-      func rows(_ connection: SQLConnection) throws -> [[String]] {
+      func rows(_ connection: any SQLConnection) throws -> [[String]] {
         try zip(tables, columns).map { table, columns in
           let columns = columns.map { "\"\($0)\"" }.joined(separator: ", ")
           return try connection.read { try $0.map("SELECT \(columns) FROM \(table)") { $0.description } }
@@ -154,7 +154,7 @@ struct MigrationTests {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
       let dump = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/grdb.sql")
-      let older = try SQLConnection(.file(path))
+      let older = try SQLiteConnection(.file(path))
       let script = try String(contentsOf: dump, encoding: .utf8)
       try older.withoutTransaction { try $0.executeScript(script) }
       older.close()
@@ -235,8 +235,8 @@ struct MigrationTests {
     #expect(try database.juice.stock() == .initial)
   }
 
-  private func makeOlderFile(at path: String, upTo name: String, data: (SQLTransaction) throws -> Void) throws {
-    let connection = try SQLConnection(.file(path))
+  private func makeOlderFile(at path: String, upTo name: String, data: (any SQLTransaction) throws -> Void) throws {
+    let connection = try SQLiteConnection(.file(path))
     try connection.write { try $0.executeScript("PRAGMA application_id = \(pavilionApplicationID)") }
     try Migrations.bringUpToDate(connection, to: name)
     try connection.write(data)
@@ -244,7 +244,7 @@ struct MigrationTests {
   }
 
   private func schema(_ path: String) throws -> [String] {
-    let connection = try SQLConnection(.file(path))
+    let connection = try SQLiteConnection(.file(path))
     defer { connection.close() }
     return try connection.read { database in
       let sql = "SELECT type || ' ' || name || ' ' || IFNULL(sql, '') FROM sqlite_master ORDER BY 1"

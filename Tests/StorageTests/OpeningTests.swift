@@ -55,7 +55,7 @@ struct OpeningTests {
     try withTemporaryFolder { folder throws in
       try Data().write(to: URL(fileURLWithPath: folder + "/empty"))
       #expect(refusal(folder + "/empty") == nil)
-      let bare = try SQLConnection(.file(folder + "/bare"))
+      let bare = try SQLiteConnection(.file(folder + "/bare"))
       try bare.withoutTransaction { try $0.executeScript("VACUUM") }
       bare.close()
       #expect(refusal(folder + "/bare") == nil)

@@ -31,7 +31,7 @@ struct RefusalTests {
   func `the database of another program is refused and not changed`(sql: String) throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try SQLConnection(.file(path))
+      let other = try SQLiteConnection(.file(path))
       try other.withoutTransaction { try $0.executeScript(sql + ";PRAGMA user_version = 1") }
       other.close()
       let before = contents(path)
@@ -56,7 +56,7 @@ struct RefusalTests {
   @Test func `the database of another program is recognised even when it is cut short`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try SQLConnection(.file(path))
+      let other = try SQLiteConnection(.file(path))
       try other.withoutTransaction { try $0.executeScript("PRAGMA application_id = 77; CREATE TABLE t (a)") }
       other.close()
       let rest = try #require(contents(path)?.prefix(4096))
@@ -69,7 +69,7 @@ struct RefusalTests {
   @Test func `tables that only the log of another program holds are noticed`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
-      let other = try SQLConnection(.file(path))
+      let other = try SQLiteConnection(.file(path))
       try other.withoutTransaction { database in
         try database.executeScript("PRAGMA journal_mode = WAL; CREATE TABLE t (a)")
       }
@@ -137,7 +137,7 @@ struct RefusalTests {
   /// A database as a program leaves it that dies: its log was never moved into the file.
   private func leaveUnfinishedLog(at path: String) throws {
     let living = path + "-living"
-    let other = try SQLConnection(.file(living))
+    let other = try SQLiteConnection(.file(living))
     try other.withoutTransaction { database in
       try database.executeScript("CREATE TABLE t (a); PRAGMA journal_mode = WAL; INSERT INTO t VALUES (1)")
     }

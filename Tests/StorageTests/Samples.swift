@@ -32,7 +32,7 @@ extension PavilionDatabase {
       do {
         try database.write { try $0.executeScript(sql) }
         return nil
-      } catch let error as SQLError {
+      } catch let error as SQLiteError {
         guard let constraint = Constraint(rawValue: error.code) else { throw error }
         return constraint
       }

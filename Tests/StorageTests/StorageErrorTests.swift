@@ -13,7 +13,7 @@ struct StorageErrorTests {
     (SQLITE_ERROR, .other), (SQLITE_MISUSE, .other),
   ])
   func `an error of SQLite has its kind`(code: Int32, kind: StorageError.Kind) {
-    let error = StorageError(SQLError(code, "why"), path: "/p")
+    let error = StorageError(SQLiteError(code, "why"), path: "/p")
     #expect(error.kind == kind)
     #expect(error.path == "/p")
     #expect(error.detail.contains("why"))

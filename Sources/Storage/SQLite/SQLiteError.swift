@@ -1,7 +1,7 @@
 import CSQLite
 
 /// An error that SQLite reports.
-struct SQLError: Error, CustomStringConvertible {
+struct SQLiteError: Error, CustomStringConvertible {
   /// The extended result code.
   let code: Int32
   let message: String

@@ -2,10 +2,10 @@
   import CivilTime
   import Foundation
   import JuiceModel
-  import Storage
+  @testable import Storage
   import Testing
 
-  struct DatabaseWatcherTests {
+  struct FileWatcherTests {
     @Test func `the descriptor becomes readable when another connection commits`() throws {
       try withWatchedDatabase { database, watcher, path in
         let other = try PavilionDatabase.quick(at: path)
@@ -83,12 +83,12 @@
     @Test func `a database in memory and a path without a file have no descriptor`() throws {
       let database = try PavilionDatabase.inMemory()
       #expect(database.watcher().fileDescriptor == nil)
-      let missing = DatabaseWatcher(path: "/nowhere/p.sqlite")
+      let missing = FileWatcher(path: "/nowhere/p.sqlite")
       missing.drain()
       #expect(missing.fileDescriptor == nil)
     }
 
-    private func withWatchedDatabase(_ body: (PavilionDatabase, DatabaseWatcher, String) throws -> Void) throws {
+    private func withWatchedDatabase(_ body: (PavilionDatabase, any DatabaseWatcher, String) throws -> Void) throws {
       try withTemporaryFolder { folder throws in
         let path = folder + "/p.sqlite"
         let database = try PavilionDatabase.quick(at: path)
@@ -97,14 +97,14 @@
       }
     }
 
-    private func isReadable(_ watcher: DatabaseWatcher, within milliseconds: Int32) -> Bool {
+    private func isReadable(_ watcher: any DatabaseWatcher, within milliseconds: Int32) -> Bool {
       guard let descriptor = watcher.fileDescriptor else { return false }
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return poll(&request, 1, milliseconds) == 1 && request.revents & Int16(POLLIN) != 0
     }
 
     /// Giving up the watch of a file that is gone is an event of its own, so one more draining may be due.
-    private func drainCompletely(_ watcher: DatabaseWatcher) {
+    private func drainCompletely(_ watcher: any DatabaseWatcher) {
       watcher.drain()
       watcher.drain()
     }

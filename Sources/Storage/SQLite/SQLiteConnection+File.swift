@@ -1,7 +1,7 @@
 import CLibrary
 import CSQLite
 
-extension SQLConnection {
+extension SQLiteConnection {
   /// Opens the file at this path: checks that it belongs to this program, then sets how it is written.
   ///
   /// - Parameter waitsForDisk: whether a commit returns only when the disk has it, which survives a power cut.
@@ -28,7 +28,7 @@ extension SQLConnection {
 /// Source: `PRAGMA application_id`, https://www.sqlite.org/pragma.html#pragma_application_id
 let pavilionApplicationID = 0x5076_6C6E
 
-extension SQLTransaction {
+extension SQLiteTransaction {
   /// Makes sure that the file is this program's, and marks a file that is still empty as such.
   ///
   /// The mark is the first thing that is ever written, in a transaction of its own and before the write-ahead log, so
@@ -67,7 +67,7 @@ extension SQLTransaction {
           try executeScript("PRAGMA journal_mode = WAL")
         }
         break
-      } catch let error as SQLError where error.primaryCode == SQLITE_BUSY && ContinuousClock.now < deadline {
+      } catch let error as SQLiteError where error.primaryCode == SQLITE_BUSY && ContinuousClock.now < deadline {
         usleep(5000)
       }
     }

@@ -5,17 +5,17 @@ import Testing
 @testable import Storage
 
 @Suite("Transactions")
-struct SQLTransactionTests {
+struct SQLiteTransactionTests {
   private struct Stop: Error {}
 
   /// A new file with an empty table, and two connections to it.
   private func withTwo(
-    busyTimeout: Double = 5, _ body: (SQLConnection, SQLConnection) throws -> Void
+    busyTimeout: Double = 5, _ body: (SQLiteConnection, SQLiteConnection) throws -> Void
   ) throws {
     try withTemporaryFolder { folder throws in
-      let first = try SQLConnection(.file(folder + "/f"), busyTimeout: busyTimeout)
+      let first = try SQLiteConnection(.file(folder + "/f"), busyTimeout: busyTimeout)
       defer { first.close() }
-      let second = try SQLConnection(.file(folder + "/f"), busyTimeout: busyTimeout)
+      let second = try SQLiteConnection(.file(folder + "/f"), busyTimeout: busyTimeout)
       defer { second.close() }
       try first.withoutTransaction {
         try $0.executeScript("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE t (a UNIQUE)")
@@ -24,11 +24,11 @@ struct SQLTransactionTests {
     }
   }
 
-  private func count(_ connection: SQLConnection) throws -> Int {
+  private func count(_ connection: SQLiteConnection) throws -> Int {
     try connection.read { try $0.number("SELECT COUNT(*) FROM t") }
   }
 
-  private func insert(_ number: Int, _ database: SQLTransaction) throws {
+  private func insert(_ number: Int, _ database: any SQLTransaction) throws {
     try database.execute("INSERT INTO t VALUES (?)", [number])
   }
 
@@ -84,8 +84,8 @@ struct SQLTransactionTests {
         #expect(try database.number("SELECT COUNT(*) FROM t") == 1)
         try second.write { try insert(2, $0) }
         #expect(try database.number("SELECT COUNT(*) FROM t") == 1)
-        #expect(throws: SQLError.self) { try insert(3, database) }
-        #expect(throws: SQLError.self) { try database.executeScript("DELETE FROM t") }
+        #expect(throws: SQLiteError.self) { try insert(3, database) }
+        #expect(throws: SQLiteError.self) { try database.executeScript("DELETE FROM t") }
       }
       #expect(try count(first) == 2)
       #expect(errorKind { try first.read { try insert(3, $0) } } == .cannotWrite)
@@ -188,13 +188,13 @@ struct SQLTransactionTests {
   @Test func `the unchanging view sees the file without its log, and touches nothing`() throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/100% a?b#c 한글.sqlite"
-      let writer = try SQLConnection(.file(path))
+      let writer = try SQLiteConnection(.file(path))
       try writer.withoutTransaction {
         try $0.executeScript("CREATE TABLE t (a); PRAGMA journal_mode = WAL; INSERT INTO t VALUES (1)")
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       let before = [contents(path), contents(path + "-wal")]
-      let view = try SQLConnection(.unchanging(path))
+      let view = try SQLiteConnection(.unchanging(path))
       #expect(try count(view) == 0)
       #expect(errorKind { try view.write { try $0.execute("INSERT INTO t VALUES (2)") } } == .cannotWrite)
       view.close()

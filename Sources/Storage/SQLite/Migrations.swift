@@ -13,7 +13,7 @@ enum Migrations {
   /// Two programs may start at the same time; the lock lets the second one see what the first has applied.
   ///
   /// - Parameter last: The last migration to apply; `nil` for all.
-  static func bringUpToDate(_ connection: SQLConnection, to last: String? = nil) throws(StorageError) {
+  static func bringUpToDate(_ connection: SQLiteConnection, to last: String? = nil) throws(StorageError) {
     try connection.withoutTransaction { database in
       let applied = try appliedSteps(database)
       for (name, sql) in steps {
@@ -23,7 +23,7 @@ enum Migrations {
     }
   }
 
-  private static func apply(_ name: String, _ sql: String, _ database: SQLTransaction) throws {
+  private static func apply(_ name: String, _ sql: String, _ database: SQLiteTransaction) throws {
     try database.write { database in
       guard try !appliedSteps(database).contains(name) else { return }
       try database.executeScript("CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
@@ -35,7 +35,7 @@ enum Migrations {
   /// Returns the names of all migrations that the database has, including those of newer versions.
   ///
   /// The table is that of GRDB, which older versions of this program used.
-  static func appliedSteps(_ database: SQLTransaction) throws -> Set<String> {
+  static func appliedSteps(_ database: SQLiteTransaction) throws -> Set<String> {
     // The table is never removed.
     let table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'grdb_migrations'"
     guard try database.row(table) != nil else { return [] }
@@ -350,4 +350,12 @@ enum Migrations {
     ALTER TABLE waterRecord ADD COLUMN hasClock INTEGER NOT NULL DEFAULT 1 CHECK (hasClock IN (0, 1));
     UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;
     """
+}
+
+extension SQLiteConnection {
+  /// The connection, after all migrations.
+  func broughtUpToDate() throws(StorageError) -> SQLiteConnection {
+    try Migrations.bringUpToDate(self)
+    return self
+  }
 }

@@ -5,13 +5,13 @@ import Testing
 @testable import Storage
 
 @Suite("One connection to SQLite")
-struct SQLConnectionTests {
+struct SQLiteConnectionTests {
   private static let insert = "INSERT INTO t (a) VALUES (?)"
   private static let select = "SELECT a FROM t ORDER BY a"
 
   /// A database in memory with a table of 1, 2 and 3.
-  private func makeConnection() throws -> SQLConnection {
-    let connection = try SQLConnection(.memory)
+  private func makeConnection() throws -> SQLiteConnection {
+    let connection = try SQLiteConnection(.memory)
     try connection.write { database throws in
       try database.executeScript("CREATE TABLE t (a INTEGER PRIMARY KEY, b)")
       for number in 1...3 { try database.execute(Self.insert, [number]) }
@@ -19,12 +19,12 @@ struct SQLConnectionTests {
     return connection
   }
 
-  private func numbers(_ connection: SQLConnection) throws -> [Int] {
+  private func numbers(_ connection: SQLiteConnection) throws -> [Int] {
     try connection.read { try $0.map(Self.select) { $0.integer(at: 0) ?? 0 } }
   }
 
   /// The statements that SQLite holds, with the values that are bound to them, and those that are not at their end.
-  private func statements(_ connection: SQLConnection) throws -> (all: [String], busy: [String]) {
+  private func statements(_ connection: SQLiteConnection) throws -> (all: [String], busy: [String]) {
     try connection.withoutTransaction { database throws in
       var (all, busy): ([String], [String]) = ([], [])
       var next = sqlite3_next_stmt(database.handle, nil)
@@ -95,13 +95,13 @@ struct SQLConnectionTests {
       _ = try rows.next()
       return rows
     }
-    #expect(throws: SQLError.self) { try rows.next() }
+    #expect(throws: SQLiteError.self) { try rows.next() }
     #expect(try statements(connection).busy == [])
     try connection.write { try $0.execute(Self.insert, [4]) }
     #expect(try numbers(connection) == [1, 2, 3, 4])
-    #expect(throws: SQLError.self) { try rows.next() }
+    #expect(throws: SQLiteError.self) { try rows.next() }
     connection.close()
-    #expect(throws: SQLError.self) { try rows.next() }
+    #expect(throws: SQLiteError.self) { try rows.next() }
   }
 
   @Test func `the end of the rows stays the end`() throws {
@@ -117,13 +117,13 @@ struct SQLConnectionTests {
     let connection = try makeConnection()
     try connection.read { database throws in
       try database.each(Self.select) { row throws in
-        for number in 1...3 * SQLTransaction.statementLimit {
+        for number in 1...3 * SQLiteTransaction.statementLimit {
           #expect(try database.number("SELECT \(number) + ?", [1]) == number + 1)
         }
         #expect(row.integer(at: 0) != nil)
       }
     }
-    #expect(try statements(connection).all.count <= SQLTransaction.statementLimit)
+    #expect(try statements(connection).all.count <= SQLiteTransaction.statementLimit)
     #expect(try numbers(connection) == [1, 2, 3])
   }
 
@@ -141,8 +141,8 @@ struct SQLConnectionTests {
 
   @Test func `columns are found by name, also when another connection has changed the table`() throws {
     try withTemporaryFolder { folder throws in
-      let first = try SQLConnection(.file(folder + "/f"))
-      let second = try SQLConnection(.file(folder + "/f"))
+      let first = try SQLiteConnection(.file(folder + "/f"))
+      let second = try SQLiteConnection(.file(folder + "/f"))
       try first.write { try $0.executeScript("CREATE TABLE t (a, b); INSERT INTO t VALUES (1, 2)") }
       func row() throws -> [String: Int?] {
         try first.read { database throws in

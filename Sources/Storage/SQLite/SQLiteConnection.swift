@@ -1,15 +1,12 @@
 import CSQLite
 
-/// One open connection, shared by the stores, with every error turned into a `StorageError`.
-///
-/// One thread at a time can use it; the others wait. After `close`, everything throws.
-final class SQLConnection: @unchecked Sendable {
-  /// The path of the file, `nil` for a database in memory.
+/// An open connection to a file, or to a database in memory.
+final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   let path: String?
 
   // Unchecked because these two are mutable; every access holds the lock.
   private let lock = Lock()
-  private var database: SQLTransaction?
+  private var database: SQLiteTransaction?
   /// The data version at the last call of `hasChangedElsewhere`.
   private var seenVersion: Int?
 
@@ -38,12 +35,12 @@ final class SQLConnection: @unchecked Sendable {
       let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
       guard let handle, code == SQLITE_OK else {
         defer { sqlite3_close_v2(handle) }
-        throw handle == nil ? SQLError(code) : SQLError(of: handle)
+        throw handle == nil ? SQLiteError(code) : SQLiteError(of: handle)
       }
       sqlite3_extended_result_codes(handle, 1)
       sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
       csqlite_configure(handle)
-      return SQLTransaction(handle: handle)
+      return SQLiteTransaction(handle: handle)
     }
   }
 
@@ -51,33 +48,33 @@ final class SQLConnection: @unchecked Sendable {
     database?.close()
   }
 
-  /// Reads everything the body asks for from one and the same state of the database.
-  func read<Value>(_ body: (SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+  func read<Value>(_ body: (any SQLTransaction) throws -> Value) throws(StorageError) -> Value {
     try withoutTransaction { try $0.run("BEGIN", writing: false, body) }
   }
 
-  /// Runs the body in an IMMEDIATE transaction: all of it is written when it returns, none when it throws.
+  /// Runs the body in an IMMEDIATE transaction, whose lock is waited for at its beginning, so it need never be run again.
   ///
-  /// The lock is taken before the first read. A transaction that reads first and then writes would fail at once,
-  /// without waiting, when another program wrote in between.
-  func write<Value>(_ body: (SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+  /// A transaction that reads first and then writes would fail at once, without waiting, when another program wrote in
+  /// between.
+  func write<Value>(
+    isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
+  ) throws(StorageError) -> Value {
     try withoutTransaction { try $0.write(body) }
   }
 
   /// Runs the body so that each statement is a transaction of its own, unless the body begins one.
-  func withoutTransaction<Value>(_ body: (SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+  func withoutTransaction<Value>(_ body: (SQLiteTransaction) throws -> Value) throws(StorageError) -> Value {
     try StorageError.converting(path: path) {
       let result = try lock.withLock {
-        guard let database else { throw SQLError(SQLITE_MISUSE, "the database is closed") }
+        guard let database else { throw SQLiteError(SQLITE_MISUSE, "the database is closed") }
         defer { database.end() }
         return try body(database)
       }
-      guard let result else { throw SQLError(SQLITE_MISUSE, "a transaction is running") }
+      guard let result else { throw SQLiteError(SQLITE_MISUSE, "a transaction is running") }
       return result
     }
   }
 
-  /// Returns whether another connection has committed since the last call; the first call returns `true`.
   func hasChangedElsewhere() throws(StorageError) -> Bool {
     try withoutTransaction { database in
       let version = try database.number("PRAGMA data_version")
@@ -86,42 +83,39 @@ final class SQLConnection: @unchecked Sendable {
     }
   }
 
-  /// Returns the present state of the data, to be compared with a later one.
   func version() throws(StorageError) -> DataVersion {
     try withoutTransaction {
-      DataVersion(elsewhere: try $0.number("PRAGMA data_version"), here: sqlite3_total_changes($0.handle))
+      DataVersion(elsewhere: try $0.number("PRAGMA data_version"), here: Int(sqlite3_total_changes($0.handle)))
     }
   }
 
   /// Returns a copy of the whole database in memory.
-  func copy() throws(StorageError) -> SQLConnection {
-    let copy = try SQLConnection(.memory)
+  func copy() throws(StorageError) -> SQLiteConnection {
+    let copy = try SQLiteConnection(.memory)
     try withoutTransaction { source in
       try copy.withoutTransaction { target in
         guard let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
-          throw SQLError(of: target.handle)
+          throw SQLiteError(of: target.handle)
         }
         let code = sqlite3_backup_step(backup, -1)
         sqlite3_backup_finish(backup)
-        guard code == SQLITE_DONE else { throw SQLError(code) }
+        guard code == SQLITE_DONE else { throw SQLiteError(code) }
       }
     }
     return copy
   }
 
-  /// Closes the connection when no thread uses it; not to be called from within a transaction.
+  func watcher() -> any DatabaseWatcher { FileWatcher(path: path) }
+
+  /// What is wrong with a file is reported where it is used.
+  var trouble: StorageError? { nil }
+
   func close() {
     lock.withLock {
       database?.close()
       database = nil
     }
   }
-}
-
-/// A state of the data: that of the other connections, and that of this one.
-struct DataVersion: Hashable {
-  let elsewhere: Int
-  let here: Int32
 }
 
 extension String {

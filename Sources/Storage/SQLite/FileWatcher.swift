@@ -1,18 +1,14 @@
 import CLibrary
 
-/// A watcher that reports changes of a database file to a program waiting in poll(2), which then need not read it
-/// repeatedly.
-///
-/// It watches the file and its write-ahead log, not their folder: other files there cause no events. The program's own
-/// writes do; `PavilionDatabase.hasChangedElsewhere()` distinguishes them. Use it from one thread at a time.
-public final class DatabaseWatcher {
+/// A watcher of a database file and its write-ahead log, not of their folder: other files there cause no events.
+final class FileWatcher: DatabaseWatcher {
   private let notifier: Int32?
   private var watches: [FileWatch]
 
   /// Creates a watcher for the database at this path, which should be open already, because its log exists only then.
   ///
   /// - Parameter path: The path; `nil`, for a database in memory, gives a watcher without a descriptor.
-  public init(path: String?) {
+  init(path: String?) {
     notifier = path == nil ? nil : FileWatch.makeNotifier()
     let file = path.map(DatabaseFile.resolved) ?? ""
     watches = [FileWatch(path: file), FileWatch(path: file + "-wal")]
@@ -27,14 +23,17 @@ public final class DatabaseWatcher {
   ///
   /// It is `nil` if a change may be missed (no inotify on this system, no watches left, a deleted file): poll slowly
   /// instead, and call `drain()` each time, which may restore the descriptor.
-  public var fileDescriptor: Int32? {
+  var fileDescriptor: Int32? {
     watches.allSatisfy(\.isActive) ? notifier : nil
   }
 
+  var hasPending: Bool { false }
+
+  /// A commit is visible only a moment after the write to the log, and there is no further write.
+  var reportsEarly: Bool { true }
+
   /// Reads all pending events, and watches the files again if they were deleted or replaced.
-  ///
-  /// Call it before reading the database, so that a change in between causes another event.
-  public func drain() {
+  func drain() {
     guard let notifier else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)
     while read(notifier, &buffer, buffer.count) > 0 {}

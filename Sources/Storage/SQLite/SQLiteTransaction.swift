@@ -1,17 +1,19 @@
 import CSQLite
 
-/// The database as the body of a transaction uses it.
+/// A database of SQLite as the body of a transaction uses it.
 ///
-/// There is one for each connection; it keeps the prepared statements. A body must not keep it.
-final class SQLTransaction {
+/// There is one for each connection; it keeps the prepared statements.
+final class SQLiteTransaction: SQLTransaction {
+  var dialect: SQLDialect { .sqlite }
+
   let handle: OpaquePointer
   /// Counts transactions; rows of earlier ones can no longer be read.
   private(set) var number = 0
 
   private var canWrite = true
-  private var statements: [String: SQLStatement] = [:]
+  private var statements: [String: SQLiteStatement] = [:]
   private var useCount = 0
-  /// How many `SQLRows` of this transaction there are.
+  /// How many `SQLiteRows` of this transaction there are.
   private var openRows = 0
 
   /// The maximum number of statements to keep; searches for different numbers of words are different statements.
@@ -21,40 +23,50 @@ final class SQLTransaction {
     self.handle = handle
   }
 
-  /// Returns the rows that a statement results in.
-  func rows(_ sql: String, _ values: SQLValues = []) throws -> SQLRows {
+  func rows(_ sql: String, _ values: SQLValues) throws -> any SQLRows { try begin(sql, values) }
+
+  func manyRows(_ sql: String, _ values: SQLValues) throws -> any SQLRows { try begin(sql, values) }
+
+  private func begin(_ sql: String, _ values: SQLValues) throws -> SQLiteRows {
     let statement = try statement(sql)
-    guard canWrite || statement.isReading else { throw SQLError(SQLITE_READONLY, sql: sql) }
-    return try SQLRows(statement, values, in: self)
+    guard canWrite || statement.isReading else { throw SQLiteError(SQLITE_READONLY, sql: sql) }
+    return try SQLiteRows(statement, values, in: self)
   }
 
-  /// Runs a statement to its end.
-  func execute(_ sql: String, _ values: SQLValues = []) throws {
-    let rows = try rows(sql, values)
+  func execute(_ sql: String, _ values: SQLValues) throws {
+    let rows = try begin(sql, values)
     while try rows.next() != nil {}
+  }
+
+  func changes(_ sql: String, _ values: SQLValues) throws -> Int {
+    try execute(sql, values)
+    return Int(sqlite3_changes(handle))
+  }
+
+  func insert(into table: String, number: Int?, _ sql: String, _ values: SQLValues) throws -> Int {
+    try execute(sql, [number] + values)
+    return Int(sqlite3_last_insert_rowid(handle))
+  }
+
+  func lastNumber(of table: String) throws -> Int {
+    try number("SELECT seq FROM sqlite_sequence WHERE name = ?", [table])
   }
 
   /// Runs several statements without parameters, which are not kept; not for a body that only reads.
   func executeScript(_ sql: String) throws {
-    guard canWrite else { throw SQLError(SQLITE_READONLY) }
-    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw SQLError(of: handle) }
+    guard canWrite else { throw SQLiteError(SQLITE_READONLY) }
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw SQLiteError(of: handle) }
   }
 
-  /// The number of the row that was inserted last.
-  var lastInsertedNumber: Int { Int(sqlite3_last_insert_rowid(handle)) }
-
-  /// The number of rows that the last statement changed.
-  var changeCount: Int { Int(sqlite3_changes(handle)) }
-
   /// Returns the statement, which may be kept from an earlier use.
-  private func statement(_ sql: String) throws -> SQLStatement {
+  private func statement(_ sql: String) throws -> SQLiteStatement {
     useCount += 1
     let kept = statements[sql]
     if let kept, !kept.isInUse {
       kept.lastUse = useCount
       return kept
     }
-    let new = try SQLStatement(sql, handle)
+    let new = try SQLiteStatement(sql, handle)
     new.lastUse = useCount
     // If the kept one is in use, by a body that runs the same SQL within its rows, the new one serves only once.
     if kept == nil {
@@ -69,9 +81,9 @@ final class SQLTransaction {
   }
 }
 
-extension SQLTransaction {
+extension SQLiteTransaction {
   /// Runs the body between a statement that begins a transaction and COMMIT, or ROLLBACK if it throws.
-  func run<Value>(_ begin: String, writing: Bool = true, _ body: (SQLTransaction) throws -> Value) throws -> Value {
+  func run<Value>(_ begin: String, writing: Bool = true, _ body: (SQLiteTransaction) throws -> Value) throws -> Value {
     try execute(begin)
     canWrite = writing
     do {
@@ -88,7 +100,7 @@ extension SQLTransaction {
   }
 
   /// Runs the body in a transaction that holds the lock for writing from its beginning.
-  func write<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value {
+  func write<Value>(_ body: (SQLiteTransaction) throws -> Value) throws -> Value {
     try run("BEGIN IMMEDIATE", body)
   }
 
@@ -114,14 +126,14 @@ extension SQLTransaction {
   }
 }
 
-extension SQLTransaction {
+extension SQLiteTransaction {
   /// Called by the rows of a statement when they begin and end.
-  func rowsBegan(_ statement: SQLStatement) {
+  func rowsBegan(_ statement: SQLiteStatement) {
     statement.isInUse = true
     openRows += 1
   }
 
-  func rowsEnded(_ statement: SQLStatement, of number: Int) {
+  func rowsEnded(_ statement: SQLiteStatement, of number: Int) {
     statement.reset()
     statement.isInUse = false
     if number == self.number { openRows -= 1 }

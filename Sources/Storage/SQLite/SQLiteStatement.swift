@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A prepared statement.
-final class SQLStatement {
+final class SQLiteStatement {
   let sql: String
   let handle: OpaquePointer
   /// Whether the statement only reads.
@@ -23,10 +23,10 @@ final class SQLStatement {
       let code = sqlite3_prepare_v3(database, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, &rest)
       return (code, rest?.pointee == 0)
     }
-    guard code == SQLITE_OK else { throw SQLError(of: database, sql: sql) }
+    guard code == SQLITE_OK else { throw SQLiteError(of: database, sql: sql) }
     guard let handle, isWhole else {
       sqlite3_finalize(handle)
-      throw SQLError(SQLITE_MISUSE, "not one statement", sql: sql)
+      throw SQLiteError(SQLITE_MISUSE, "not one statement", sql: sql)
     }
     self.sql = sql
     self.handle = handle
@@ -39,7 +39,7 @@ final class SQLStatement {
 
   func bind(_ values: SQLValues) throws {
     guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
-      throw SQLError(SQLITE_RANGE, "\(values.count) values", sql: sql)
+      throw SQLiteError(SQLITE_RANGE, "\(values.count) values", sql: sql)
     }
     for (index, value) in zip(Int32(1)..., values) {
       let code =
@@ -55,7 +55,7 @@ final class SQLStatement {
           }
         case .blob(let bytes): csqlite_bind_blob(handle, index, bytes, UInt64(bytes.count))
         }
-      guard code == SQLITE_OK else { throw SQLError(code, sql: sql) }
+      guard code == SQLITE_OK else { throw SQLiteError(code, sql: sql) }
     }
   }
 
@@ -64,7 +64,7 @@ final class SQLStatement {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    default: throw SQLError(of: sqlite3_db_handle(handle), sql: sql)
+    default: throw SQLiteError(of: sqlite3_db_handle(handle), sql: sql)
     }
   }
 

@@ -115,7 +115,7 @@ extension DatabaseFile {
   /// caused the others; the connection repeats the check under its lock.
   private func refuseForeignFile() throws(StorageError) {
     do throws(StorageError) {
-      let view = try SQLConnection(.unchanging(path))
+      let view = try SQLiteConnection(.unchanging(path))
       defer { view.close() }
       try view.withoutTransaction { database in
         // SQLite then also reads a file that is shorter than its header says: it is damaged, but it must be identified.

@@ -10,10 +10,14 @@ protocol NumberedRow: RowValue {
   var number: Int { get }
 
   /// Inserts the value with its number.
-  func insert(into database: SQLTransaction) throws
+  func insert(into database: any SQLTransaction) throws
 }
 
 extension SQLTransaction {
+  func rows(_ sql: String) throws -> any SQLRows { try rows(sql, []) }
+
+  func execute(_ sql: String) throws { try execute(sql, []) }
+
   /// Returns the values in the rows of a query.
   func all<Value: RowValue>(_ sql: String, _ arguments: SQLValues = []) throws -> [Value] {
     try map(sql, arguments, Value.init(row:))
@@ -72,8 +76,7 @@ extension SQLConnection {
   func rows<Value: RowValue>(
     _ sql: String, _ arguments: SQLValues = [], limit: Int, offset: Int? = nil
   ) throws(StorageError) -> [Value] {
-    // SQLite treats a negative offset as 0, but a negative limit as no limit.
-    try read { try $0.all(sql, arguments + [max(0, limit)] + (offset.map { [$0] } ?? [])) }
+    try read { try $0.all(sql, arguments + [max(0, limit)] + (offset.map { [max(0, $0)] } ?? [])) }
   }
 
   /// Returns the pairs of keys and values that are made of the rows of a query.
@@ -94,10 +97,11 @@ extension SQLConnection {
   ///
   /// Damaged rows are skipped. The result is their number, or the error that the body threw.
   func each<Value: RowValue, Failure: Error>(
-    _ sql: String, _ arguments: SQLValues = [], body: (Value) throws(Failure) -> Void
+    body: (Value) throws(Failure) -> Void, _ query: (SQLDialect) -> (sql: String, SQLValues)
   ) throws(StorageError) -> Result<Int, Failure> {
     try read { database in
-      let rows = try database.rows(sql, arguments)
+      let (sql, arguments) = query(database.dialect)
+      let rows = try database.manyRows(sql, arguments)
       var damaged = 0
       while let row = try rows.next() {
         guard let value = try? Value(row: row) else {
@@ -112,7 +116,7 @@ extension SQLConnection {
 
   /// Runs the body with the value with a number, in one transaction; returns `nil` if there is no such value.
   func change<Value: NumberedRow, Result>(
-    _ number: Int, _ body: (SQLTransaction, Value) throws -> Result
+    _ number: Int, _ body: (any SQLTransaction, Value) throws -> Result
   ) throws(StorageError) -> Result? {
     try write { database in try database.numbered(number).map { try body(database, $0) } }
   }

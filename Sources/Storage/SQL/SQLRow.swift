@@ -1,0 +1,51 @@
+/// The rows that a statement results in, read one at a time.
+protocol SQLRows: AnyObject {
+  /// The names of the columns in their order.
+  var columns: [String] { get }
+
+  /// Returns the next row, or `nil` at the end; it is valid until the next call.
+  func next() throws -> SQLRow?
+
+  // Of the row at which they are; a value of another kind is `nil`.
+
+  func integer(at index: Int) -> Int?
+  func real(at index: Int) -> Double?
+  func text(at index: Int) -> String?
+  func isNull(at index: Int) -> Bool
+  func value(at index: Int) -> SQLValue
+
+  /// Returns the position of the column of this name, or `nil` if there is none.
+  func column(_ name: String) -> Int?
+}
+
+/// A row that a statement results in.
+///
+/// Values are read on demand and never converted: a number is not returned as text.
+struct SQLRow: CustomStringConvertible {
+  // Keeps the rows at this one while it is used.
+  let rows: any SQLRows
+
+  /// Returns the integer in a column; `nil` for any other value.
+  func integer(at index: Int) -> Int? { rows.integer(at: index) }
+
+  /// Returns the number with a fraction in a column; `nil` for any other value.
+  func real(at index: Int) -> Double? { rows.real(at: index) }
+
+  /// Returns the text in a column; `nil` for any other value.
+  ///
+  /// U+FFFD takes the place of bytes that are not UTF-8.
+  func text(at index: Int) -> String? { rows.text(at: index) }
+
+  /// Returns whether a column is NULL.
+  func isNull(at index: Int) -> Bool { rows.isNull(at: index) }
+
+  /// Returns the value in a column, whatever it is.
+  func value(at index: Int) -> SQLValue { rows.value(at: index) }
+
+  /// Returns the position of the column of this name, or `nil` if there is none.
+  func column(_ name: String) -> Int? { rows.column(name) }
+
+  var description: String {
+    "[" + rows.columns.enumerated().map { "\($1):\(value(at: $0))" }.joined(separator: " ") + "]"
+  }
+}
