@@ -59,11 +59,13 @@ let package = Package(
     // Persistence and UI.
     .systemLibrary(
       name: "CSQLite", path: "Modulemaps/CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    // Loaded when it is used, so nothing is needed to build.
+    .systemLibrary(name: "CPostgres", path: "Modulemaps/CPostgres"),
     .target(
       name: "Storage",
       dependencies: [
-        "CLibrary", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON", "JuiceModel",
-        "Notes", "WaterModel",
+        "CLibrary", "CPostgres", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON",
+        "JuiceModel", "Notes", "WaterModel",
       ],
       swiftSettings: swift, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(

@@ -15,3 +15,36 @@ public func localUTCOffset(at seconds: time_t) -> Int {
   var parts = tm()
   return localtime_r(&seconds, &parts) == nil ? 0 : parts.tm_gmtoff
 }
+
+/// Runs a function on a thread of its own, which no signal interrupts.
+public func startThread(_ body: @escaping @Sendable () -> Void) {
+  final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  let box = Unmanaged.passRetained(Body(body))
+  let error = pthread_create(
+    &thread, nil,
+    { box in
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_BLOCK, &all, nil)
+      let pointer: UnsafeMutableRawPointer? = box
+      if let pointer {
+        let body = Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue()
+        body.run()
+      }
+      return nil
+    }, box.toOpaque())
+  guard error == 0 else { return box.release() }
+  #if canImport(Darwin)
+    if let thread { pthread_detach(thread) }
+  #else
+    pthread_detach(thread)
+  #endif
+}

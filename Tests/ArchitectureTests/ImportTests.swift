@@ -17,8 +17,8 @@ struct ImportTests {
     "ExpositionModel": ["CivilTime", "Notes"],
     "WaterModel": ["CivilTime", "Notes"],
     "Storage": [
-      "CLibrary", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON", "JuiceModel",
-      "Notes", "WaterModel",
+      "CLibrary", "CPostgres", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON",
+      "JuiceModel", "Notes", "WaterModel",
     ],
     "Screens": [
       "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Storage",

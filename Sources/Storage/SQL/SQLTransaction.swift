@@ -28,6 +28,9 @@ protocol SQLTransaction: AnyObject {
 
   /// Returns the greatest number that a row of a table ever had; 0 if there was none.
   func lastNumber(of table: String) throws -> Int
+
+  /// Makes the next number of a table greater than this one.
+  func reserve(_ number: Int, of table: String) throws
 }
 
 /// What differs between the kinds of SQL, in a few words.

@@ -52,6 +52,12 @@ final class SQLiteTransaction: SQLTransaction {
     try number("SELECT seq FROM sqlite_sequence WHERE name = ?", [table])
   }
 
+  func reserve(_ number: Int, of table: String) throws {
+    guard try number > lastNumber(of: table) else { return }
+    try execute("DELETE FROM sqlite_sequence WHERE name = ?", [table])
+    try execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", [table, number])
+  }
+
   /// Runs several statements without parameters, which are not kept; not for a body that only reads.
   func executeScript(_ sql: String) throws {
     guard canWrite else { throw SQLiteError(SQLITE_READONLY) }

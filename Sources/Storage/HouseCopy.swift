@@ -1,0 +1,127 @@
+/// A copy of everything that a database holds into another, all or nothing.
+struct HouseCopy {
+  /// The tables that are copied, the others follow from them.
+  private static let tables: [(name: String, columns: String)] = [
+    ("setting", "key, value"),
+    ("juiceStock", "fruit, amount"),
+    ("juiceOrder", "number, juice, count, placedAt, utcOffset, undoneAt, till"),
+    ("caffeineEntry", "number, press, drink, milligrams, time, utcOffset"),
+    ("caffeineDrink", "name, milligrams"),
+    ("caffeineSettings", "id, halfLifeMinutes, thresholdMilligrams, bedtimeMinute, limitMilligrams"),
+    ("emotionTap", "number, emotion, day, time, utcOffset, note"),
+    ("emotionImport", "counts, firstNumber, lastNumber"),
+    ("exhibitMark", "catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, \"offset\", note"),
+    ("exhibitQuiz", "number, catalogue, score, questions, time, utcOffset"),
+    (
+      "waterRecord",
+      "number, time, utcOffset, name, hardness, alkalinity, ph, tds, calcium, magnesium, sodium, bicarbonate, filter, "
+        + "memo, hasClock"
+    ),
+  ]
+
+  /// The tables that a new database has rows in.
+  private static let filled: Set = ["juiceStock", "setting"]
+
+  private let source: any SQLTransaction
+  private let target: any SQLTransaction
+  private let progress: (_ rows: Int, _ all: Int) -> Void
+
+  /// What is in a table: the number of rows, and a sum over all values that does not depend on the order of the rows.
+  private struct Contents: Equatable {
+    var count = 0
+    var sum: UInt64 = 0
+
+    mutating func add(_ values: [SQLValue]) {
+      count += 1
+      // FNV-1a over the values as SQL writes them.
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in values.map(\.description).joined(separator: ",").utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+      sum &+= hash
+    }
+  }
+
+  /// Copies everything from one database to another; returns the number of rows.
+  ///
+  /// - Throws: `HouseNotEmpty`, with nothing written, if the other holds data; `StorageError`.
+  static func run(
+    from source: any SQLConnection, to target: any SQLConnection, progress: (_ rows: Int, _ all: Int) -> Void
+  ) throws -> Int {
+    try withoutActuallyEscaping(progress) { progress in
+      let result: Result<Int, HouseNotEmpty> = try source.read { source in
+        try target.write(isRepeatable: false) { target in
+          let copy = HouseCopy(source: source, target: target, progress: progress)
+          do { return .success(try copy.run()) } catch let error as HouseNotEmpty { return .failure(error) }
+        }
+      }
+      return try result.get()
+    }
+  }
+
+  private func run() throws -> Int {
+    for table in Self.tables where !Self.filled.contains(table.name) {
+      guard try target.number("SELECT COUNT(*) FROM \(table.name)") == 0 else { throw HouseNotEmpty(table: table.name) }
+    }
+    let all = try Self.tables.reduce(0) { try $0 + source.number("SELECT COUNT(*) FROM \($1.name)") }
+    var done = 0
+    for (table, columns) in Self.tables {
+      if Self.filled.contains(table) { try target.execute("DELETE FROM \(table)") }
+      let contents = try copy(table, columns, after: done, of: all)
+      done += contents.count
+      var copied = Contents()
+      try Self.each(table, columns, in: target) { copied.add($0) }
+      guard copied == contents else { throw DamagedRow(detail: "the copy of \(table) differs") }
+    }
+    return done
+  }
+
+  private func copy(_ table: String, _ columns: String, after before: Int, of all: Int) throws -> Contents {
+    var contents = Contents()
+    let isNumbered = columns.hasPrefix("number,")
+    let places = String(repeating: ", ?", count: columns.split(separator: ",").count - 1)
+    let sql = "INSERT INTO \(table) (\(columns)) VALUES (?\(places))"
+    try Self.each(table, columns, in: source) { values in
+      contents.add(values)
+      if isNumbered, case .integer(let number) = values[0] {
+        _ = try target.insert(into: table, number: number, sql, Array(values.dropFirst()))
+      } else {
+        try target.execute(sql, values)
+      }
+      if contents.count % 1000 == 0 { progress(before + contents.count, all) }
+    }
+    // Numbers of rows that were deleted are not given again.
+    if isNumbered { try target.reserve(source.lastNumber(of: table), of: table) }
+    progress(before + contents.count, all)
+    return contents
+  }
+
+  private static func each(
+    _ table: String, _ columns: String, in database: any SQLTransaction, _ body: ([SQLValue]) throws -> Void
+  ) throws {
+    let count = columns.split(separator: ",").count
+    let rows = try database.manyRows("SELECT \(columns) FROM \(table)", [])
+    while let row = try rows.next() { try body((0..<count).map(row.value(at:))) }
+  }
+}
+
+/// An error for a copy into a database that holds data.
+public struct HouseNotEmpty: Error, Hashable, Sendable {
+  /// The table that has rows.
+  public let table: String
+}
+
+extension PavilionDatabase {
+  /// Copies everything that this database holds into another one, all or nothing; returns the number of rows.
+  ///
+  /// Numbers of rows included. What was written is compared with what was read before it is committed.
+  ///
+  /// - Parameter progress: Called with the rows that were copied so far, and with all of them.
+  /// - Throws: `HouseNotEmpty`, with nothing written, if the other holds data; `StorageError`.
+  @discardableResult
+  public func copy(
+    to other: PavilionDatabase, progress: (_ rows: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws -> Int {
+    try HouseCopy.run(from: connection, to: other.connection, progress: progress)
+  }
+}

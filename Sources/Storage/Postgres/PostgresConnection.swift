@@ -1,0 +1,216 @@
+import CLibrary
+
+/// An open connection to a shop on a server.
+///
+/// Once it is watched, it never waits for a server that is gone: whoever uses it is refused at once, and a thread connects
+/// again.
+final class PostgresConnection: SQLConnection, @unchecked Sendable {
+  var path: String? { nil }
+  let address: ServerAddress
+
+  // Unchecked because these are mutable; every access holds the lock.
+  private let lock = Lock()
+  private var session: PostgresSession?
+  private var isClosed = false
+  private var isWatched = false
+  private var reconnection: Reconnection?
+  private var loss: StorageError?
+  /// The revision of the house at the last call of `hasChangedElsewhere`, and what was written here since.
+  private var seenRevision: Int?
+
+  /// Whether a write is known by a key, should the answer to its COMMIT be lost; tests show what happens without.
+  private let hasKeys: Bool
+
+  /// The seconds for which an answer that was lost is looked for.
+  private static let patience = (usual: 5.0, watched: 2.0)
+
+  init(_ address: ServerAddress, hasKeys: Bool = true) throws(StorageError) {
+    (self.address, self.hasKeys) = (address, hasKeys)
+    try withLock { _ = try connected() }
+  }
+
+  deinit {
+    reconnection?.end()
+  }
+
+  /// The role that the server knows this program by.
+  func role() throws(StorageError) -> String { try withLock { try connected().role } }
+
+  /// Runs the body while no other thread uses the connection, with every error turned into a `StorageError`.
+  private func withLock<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
+    do {
+      guard let value = try lock.withLock(body) else { throw PostgresError(.statement, "a transaction is running") }
+      return value
+    } catch {
+      throw StorageError(error, path: address.description)
+    }
+  }
+
+  // MARK: Transactions
+
+  func read<Value>(_ body: (any SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+    try withLock {
+      do {
+        let transaction = PostgresTransaction(readingIn: try connected())
+        defer { transaction.end() }
+        return try body(transaction)
+      } catch let error as PostgresError where error.isLoss {
+        lose(error)
+        throw error
+      }
+    }
+  }
+
+  func write<Value>(
+    isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
+  ) throws(StorageError) -> Value {
+    try withLock {
+      let key = hasKeys ? UInt64.random(in: .min ... .max).description + "-\(UInt64.random(in: .min ... .max))" : nil
+      /// What a body has returned whose COMMIT was not answered.
+      var pending: Value?
+      let end = ContinuousClock.now + .seconds(isWatched ? Self.patience.watched : Self.patience.usual)
+      var round = 0
+      while true {
+        do {
+          let transaction = PostgresTransaction(writingIn: try connected(isUrgent: pending != nil))
+          do {
+            if let value = pending, let key {
+              // Whoever has the lock of the house knows that the transaction before has ended.
+              if try transaction.hasDeed(key) {
+                transaction.end()
+                return value
+              }
+              pending = nil
+              guard isRepeatable else { throw PostgresError(.lost, "the connection was lost") }
+            }
+            let value = try body(transaction)
+            guard transaction.hasWritten else {
+              transaction.end()
+              return value
+            }
+            pending = value
+            try transaction.commit(as: key)
+            if let revision = transaction.revision, revision - 1 == seenRevision { seenRevision = revision }
+            return value
+          } catch let error as PostgresError where error.isLoss {
+            throw error
+          } catch {
+            // The server has answered that it was not committed.
+            pending = nil
+            transaction.end()
+            throw error
+          }
+        } catch let error as PostgresError {
+          round += 1
+          if error.isLoss { session = nil }
+          let isInTime = ContinuousClock.now < end
+          if error.isConflict, isRepeatable, isInTime {
+            pause(round)
+          } else if pending != nil, error.isLoss || error.isPassing, isInTime {
+            pause(round + 4)
+            // Without a key there is nothing to look up, and running the body again is all that can be done.
+            if key == nil { pending = nil }
+          } else if pending == nil, error.isLoss, isRepeatable, !isWatched, round == 1 {
+            continue
+          } else {
+            if error.isLoss || error.cause == .cannotConnect { lose(error) }
+            guard pending == nil else {
+              throw StorageError(.unknownOutcome, path: address.description, detail: error.description)
+            }
+            throw error
+          }
+        }
+      }
+    }
+  }
+
+  /// Waits for a random time, the longer the more often it was tried, so that those in each other's way part.
+  private func pause(_ round: Int) {
+    usleep(UInt32.random(in: 0...(1000 << UInt32(min(round, 8)))))
+  }
+
+  // MARK: The state of the data
+
+  func hasChangedElsewhere() throws(StorageError) -> Bool {
+    let revision = try revision()
+    return try withLock {
+      defer { seenRevision = revision }
+      return revision != seenRevision
+    }
+  }
+
+  func version() throws(StorageError) -> DataVersion { DataVersion(elsewhere: try revision(), here: 0) }
+
+  private func revision() throws(StorageError) -> Int { try read { try $0.number("SELECT revision FROM house") } }
+
+  // MARK: The connection
+
+  /// Returns the session, connecting anew if it was lost.
+  ///
+  /// - Parameter isUrgent: Whether to connect even if the connection is watched, which connects by itself.
+  private func connected(isUrgent: Bool = false) throws -> PostgresSession {
+    if let session { return session }
+    guard !isClosed else { throw PostgresError(.statement, "the database is closed") }
+    if let loss, !isUrgent { throw loss }
+    let session = try PostgresSession(address).checked()
+    adopt(session)
+    return session
+  }
+
+  private func adopt(_ session: PostgresSession) {
+    reconnection?.end()
+    (self.session, reconnection, loss) = (session, nil, nil)
+  }
+
+  /// Gives up the session; if it is watched, a thread makes another.
+  private func lose(_ error: PostgresError) {
+    session = nil
+    guard isWatched, loss == nil else { return }
+    loss = StorageError(.unreachable, path: address.description, detail: error.description)
+    reconnection = Reconnection(address)
+  }
+
+  func close() {
+    _ = lock.withLock {
+      reconnection?.end()
+      (session, reconnection, isClosed) = (nil, nil, true)
+    }
+  }
+}
+
+// MARK: Watching
+
+extension PostgresConnection: DatabaseWatcher {
+  func watcher() -> any DatabaseWatcher {
+    _ = lock.withLock {
+      isWatched = true
+      do { try session?.listen() } catch let error as PostgresError { lose(error) } catch {}
+    }
+    return self
+  }
+
+  var trouble: StorageError? { lock.withLock { loss } ?? nil }
+
+  var fileDescriptor: Int32? {
+    lock.withLock { reconnection?.descriptor ?? (session?.isListening == true ? session?.socket : nil) } ?? nil
+  }
+
+  var hasPending: Bool { lock.withLock { session?.hasNews ?? false } ?? false }
+
+  var reportsEarly: Bool { false }
+
+  func drain() {
+    _ = lock.withLock {
+      if let session = reconnection?.take() { adopt(session) }
+      do { try session?.takeNews() } catch let error as PostgresError { lose(error) } catch {}
+    }
+  }
+}
+
+extension PostgresSession {
+  /// The session, if the shop has the schema of this version.
+  func checked() throws -> PostgresSession {
+    try PostgresSchema.check(steps, for: address, isComplete: true)
+    return self
+  }
+}

@@ -1,0 +1,469 @@
+import CLibrary
+import CPostgres
+
+/// A connection of libpq in pipeline mode: statements are queued, sent together, and answered together.
+///
+/// Nothing waits without a deadline. After an error that is a loss the session is of no more use.
+final class PostgresSession {
+  /// The seconds that the server and this program wait for each other.
+  ///
+  /// A program that stops within a transaction loses it before others give up waiting for its lock, and they are told by
+  /// the server before they stop listening to it.
+  enum Timeout {
+    static let connecting = 5.0
+    static let idleTransaction = 4.0
+    static let statement = 5.0
+    static let answer = 5.5
+  }
+
+  let address: ServerAddress
+  let library: PostgresLibrary
+  private let handle: OpaquePointer
+  /// Whether the server tells this session of changes.
+  private(set) var isListening = false
+  /// The migrations that the shop has.
+  private(set) var steps: Set<String> = []
+
+  /// What will be received, in the order in which it was sent.
+  private var expected: [Expectation] = []
+  private var tickets = 0
+  private var prepared: [PreparedKey: String] = [:]
+  private var translations: [String: String] = [:]
+  /// The seconds to wait for answers; longer while a schema is made.
+  var patience = Timeout.answer
+  private var news = false
+
+  private enum Expectation {
+    case prepared(PreparedKey)
+    case result(Ticket)
+    /// A result that does not matter.
+    case done
+    /// A result that does not matter, nor its error, because nothing follows.
+    case ended
+    case sync
+  }
+
+  private struct PreparedKey: Hashable {
+    let sql: String
+    let types: [UInt32]
+  }
+
+  /// Stands for the result of a statement that was queued.
+  typealias Ticket = Int
+
+  /// - Parameter isForSetup: Whether the schema may be missing or of another version.
+  init(_ address: ServerAddress, isForSetup: Bool = false) throws {
+    guard let library = PostgresLibrary.shared else { throw PostgresLibrary.Missing() }
+    (self.address, self.library) = (address, library)
+    let deadline = Deadline(Timeout.connecting)
+    handle = try Self.connect(address, library, deadline)
+    try begin(isForSetup: isForSetup)
+  }
+
+  deinit {
+    library.pq.finish(handle)
+  }
+
+  // MARK: Connecting
+
+  private static func connect(
+    _ address: ServerAddress, _ library: PostgresLibrary, _ deadline: Deadline
+  ) throws -> OpaquePointer {
+    var parameters = address.parameters
+    parameters["client_encoding"] = "UTF8"
+    parameters["application_name"] = "pavilion"
+    parameters["tcp_user_timeout"] = "\(Int(Timeout.answer * 1000))"
+    let first = try start(parameters, library)
+    guard isUnprotected(first, address, library) else { return try finish(first, library, deadline) }
+    // Nothing has been sent yet.
+    library.pq.finish(first)
+    parameters["sslmode"] = "verify-full"
+    return try finish(start(parameters, library), library, deadline)
+  }
+
+  private static func start(_ parameters: [String: String], _ library: PostgresLibrary) throws -> OpaquePointer {
+    let pairs = parameters.sorted { $0.key < $1.key }
+    let handle = withCStrings(pairs.map(\.key)) { keys in
+      withCStrings(pairs.map(\.value)) { values in library.pq.connectStart(keys, values, 0) }
+    }
+    guard let handle else { throw PostgresError(.cannotConnect, "out of memory") }
+    // So that the codes of errors are told even before there is a connection.
+    _ = library.pq.setErrorVerbosity(handle, Int32(CPOSTGRES_ERRORS_VERBOSE))
+    _ = library.pq.setNoticeProcessor(handle, { _, _ in }, nil)
+    return handle
+  }
+
+  /// Whether a connection to another machine would be encrypted only if the server likes to, because nobody said more.
+  private static func isUnprotected(_ handle: OpaquePointer, _ address: ServerAddress, _ library: PostgresLibrary)
+    -> Bool
+  {
+    guard address.parameters["sslmode"] == nil, getenv("PGSSLMODE") == nil else { return false }
+    guard let options = library.pq.connectionInfo(handle) else { return false }
+    defer { library.pq.freeConnectionInfo(options) }
+    var values: [String: String] = [:]
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if let value = option.pointee.value { values[String(cString: keyword)] = String(cString: value) }
+      option += 1
+    }
+    guard ["prefer", "allow"].contains(values["sslmode"] ?? "prefer") else { return false }
+    let hosts = [values["host"], values["hostaddr"]].compactMap(\.self).flatMap { $0.split(separator: ",") }
+    return !hosts.allSatisfy { $0.hasPrefix("/") || ["localhost", "127.0.0.1", "::1"].contains($0) }
+  }
+
+  private static func finish(
+    _ handle: OpaquePointer, _ library: PostgresLibrary, _ deadline: Deadline
+  ) throws -> OpaquePointer {
+    do {
+      var state = CPOSTGRES_POLLING_WRITING
+      while state != CPOSTGRES_POLLING_OK {
+        guard Int(library.pq.status(handle)) != CPOSTGRES_CONNECTION_BAD else { throw failure(handle, library) }
+        let events = state == CPOSTGRES_POLLING_READING ? POLLIN : POLLOUT
+        guard deadline.wait(for: library.pq.socket(handle), events) else {
+          throw PostgresError(.cannotConnect, "no answer within \(Int(Timeout.connecting)) seconds")
+        }
+        state = Int(library.pq.connectPoll(handle))
+        if state == CPOSTGRES_POLLING_FAILED { throw failure(handle, library) }
+      }
+      return handle
+    } catch {
+      library.pq.finish(handle)
+      throw error
+    }
+  }
+
+  /// The error for which there is no connection.
+  private static func failure(_ handle: OpaquePointer, _ library: PostgresLibrary) -> PostgresError {
+    let message = String(libpq: library.pq.errorMessage(handle))
+    // "FATAL:  28P01: password authentication failed": only the code is the same in all languages.
+    let code = message.split(whereSeparator: \.isWhitespace).first { word in
+      word.utf8.count == 6 && word.hasSuffix(":") && word.contains(where: \.isNumber)
+        && word.dropLast().utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+    }
+    if let code { return PostgresError(.cannotConnect, state: String(code.dropLast()), message) }
+    return PostgresError(message.contains("certificate") ? .untrusted : .cannotConnect, message)
+  }
+
+  /// Sets what holds for the whole session, and reads what the shop is.
+  private func begin(isForSetup: Bool) throws {
+    _ = library.pq.setNonBlocking(handle, 1)
+    guard library.pq.enterPipeline(handle) == 1 else { throw lost() }
+    guard library.pq.parameterStatus(handle, "server_encoding").map({ String(cString: $0) }) == "UTF8" else {
+      throw PostgresError(.statement, state: "22021", "the encoding of the database is not UTF8")
+    }
+    guard !isForSetup else { return }
+    // A pooler gives each transaction another session.
+    if address.listens { run(Self.settingsSQL(isLocal: false), settings) } else { setLocally() }
+    let ticket = send("SELECT name FROM step", isPrepared: false)
+    let rows = PostgresRows(try collect(ticket))
+    while let row = try rows.next() { if let name = row.text(at: 0) { steps.insert(name) } }
+  }
+
+  private var settings: SQLValues {
+    [
+      "\(address.shop.text.quoted), pg_temp", "\(Int(Timeout.idleTransaction * 1000))",
+      "\(Int(Timeout.statement * 1000))", "error",
+    ]
+  }
+
+  private static func settingsSQL(isLocal: Bool) -> String {
+    let names = [
+      "search_path", "idle_in_transaction_session_timeout", "statement_timeout", "client_min_messages",
+    ]
+    return "SELECT " + names.map { "set_config('\($0)', ?, \(isLocal))" }.joined(separator: ", ")
+  }
+
+  // MARK: Transactions
+
+  /// Begins a transaction; no error is thrown before the results are collected.
+  func begin(_ statement: String) {
+    run(statement)
+    if !address.listens { setLocally() }
+  }
+
+  private func setLocally() { run(Self.settingsSQL(isLocal: true), settings) }
+
+  /// Ends a transaction without waiting for the answer.
+  func end(_ statement: String) {
+    enqueue(statement, [], true, .ended)
+    sync()
+    _ = library.pq.flush(handle)
+  }
+
+  // MARK: Statements
+
+  /// Queues a statement that results in rows.
+  ///
+  /// - Parameter isPrepared: Whether the statement will be run again.
+  func send(_ sql: String, _ values: SQLValues = [], isPrepared: Bool = true) -> Ticket {
+    tickets += 1
+    enqueue(sql, values, isPrepared, .result(tickets))
+    return tickets
+  }
+
+  /// Queues a statement whose result does not matter.
+  func run(_ sql: String, _ values: SQLValues = [], isPrepared: Bool = true) {
+    enqueue(sql, values, isPrepared, .done)
+  }
+
+  /// Queues a statement that is the last one before `collect`, and whose failure does not matter.
+  func runLast(_ sql: String, _ values: SQLValues) { enqueue(sql, values, true, .ended) }
+
+  /// How many statements are queued.
+  var queueLength: Int { expected.count }
+
+  private func enqueue(_ sql: String, _ values: SQLValues, _ isPrepared: Bool, _ expectation: Expectation) {
+    let (types, texts) = Self.parameters(values)
+    let count = Int32(texts.count)
+    let (name, isNew) = isPrepared && address.listens ? preparedName(sql, types) : (nil, false)
+    if let name, isNew {
+      _ = library.pq.sendPrepare(handle, name, translated(sql), count, types)
+      expected.append(.prepared(PreparedKey(sql: sql, types: types)))
+    }
+    withCStrings(texts) { texts in
+      if let name {
+        _ = library.pq.sendQueryPrepared(handle, name, count, texts, nil, nil, 0)
+      } else {
+        _ = library.pq.sendQueryParameters(handle, translated(sql), count, types, texts, nil, nil, 0)
+      }
+    }
+    expected.append(expectation)
+  }
+
+  /// The most statements that are kept on the server; searches for different words are different statements.
+  private static let preparedLimit = 200
+
+  private func preparedName(_ sql: String, _ types: [UInt32]) -> (name: String?, isNew: Bool) {
+    let key = PreparedKey(sql: sql, types: types)
+    if let name = prepared[key] { return (name, false) }
+    guard prepared.count < Self.preparedLimit else { return (nil, false) }
+    let name = "s\(tickets)_\(prepared.count)"
+    prepared[key] = name
+    return (name, true)
+  }
+
+  /// The types and texts of parameters; the server finds the type of NULL itself.
+  private static func parameters(_ values: SQLValues) -> (types: [UInt32], texts: [String?]) {
+    var (types, texts): ([UInt32], [String?]) = ([], [])
+    for value in values {
+      let (type, text): (PostgresType?, String?) =
+        switch value?.sqlValue ?? .null {
+        case .null, .blob: (nil, nil)
+        case .integer(let number): (.bigint, "\(number)")
+        case .real(let number): (.double, "\(number)")
+        case .text(let text): (.text, text)
+        }
+      types.append(type?.rawValue ?? 0)
+      texts.append(text)
+    }
+    return (types, texts)
+  }
+
+  /// The statement with `$1` for `?` and `?1`, outside of texts.
+  private func translated(_ sql: String) -> String {
+    guard sql.utf8.contains(UInt8(ascii: "?")) else { return sql }
+    if let known = translations[sql] { return known }
+    var (result, greatest, isText) = ("", 0, false)
+    var rest = sql[...]
+    while let character = rest.popFirst() {
+      if character == "'" { isText.toggle() }
+      guard character == "?", !isText else {
+        result.append(character)
+        continue
+      }
+      let digits = rest.prefix(while: \.isNumber)
+      rest = rest.dropFirst(digits.count)
+      // As in SQLite, one without a number is the next after the greatest.
+      let number = Int(digits) ?? greatest + 1
+      greatest = max(greatest, number)
+      result += "$\(number)"
+    }
+    if translations.count < Self.preparedLimit { translations[sql] = result }
+    return result
+  }
+
+  // MARK: Results
+
+  /// Sends what is queued and returns the result of one statement; throws the first error of all.
+  func collect(_ ticket: Ticket) throws -> PostgresResult {
+    guard let result = try collect()[ticket] else { throw lost() }
+    return result
+  }
+
+  /// Sends what is queued and returns the results; throws the first error.
+  @discardableResult
+  func collect() throws -> [Ticket: PostgresResult] {
+    sync()
+    let deadline = Deadline(patience)
+    var results: [Ticket: PostgresResult] = [:]
+    var failure: PostgresError?
+    do {
+      while let next = expected.first {
+        let result = try nextResult(deadline)
+        let isDone = [CPOSTGRES_COMMAND_OK, CPOSTGRES_TUPLES_OK].contains(result.status)
+        switch next {
+        case .sync: guard result.status == CPOSTGRES_PIPELINE_SYNC else { throw lost() }
+        case .result(let ticket) where isDone: results[ticket] = result
+        case .prepared(let key) where !isDone: prepared[key] = nil
+        default: break
+        }
+        switch next {
+        case .prepared, .result, .done:
+          // What is aborted is so because of an error before it.
+          if !isDone, failure == nil, result.status != CPOSTGRES_PIPELINE_ABORTED { failure = result.error }
+        case .ended, .sync: break
+        }
+        expected.removeFirst()
+      }
+    } catch {
+      // The server may have said why it ended the connection.
+      throw failure ?? error
+    }
+    noteNotifications()
+    if let failure { throw failure }
+    return results
+  }
+
+  private func sync() {
+    if case .sync = expected.last { return }
+    _ = library.pq.pipelineSync(handle)
+    expected.append(.sync)
+  }
+
+  private func nextResult(_ deadline: Deadline) throws -> PostgresResult {
+    try waitUntilReady(deadline)
+    guard let first = library.pq.result(handle) else { throw lost() }
+    let result = PostgresResult(first, library)
+    if result.status != CPOSTGRES_PIPELINE_SYNC {
+      // The end of the results of this statement.
+      try waitUntilReady(deadline)
+      if let second = library.pq.result(handle) {
+        library.pq.clear(second)
+        throw lost()
+      }
+    }
+    return result
+  }
+
+  private func waitUntilReady(_ deadline: Deadline) throws {
+    while true {
+      let rest = library.pq.flush(handle)
+      guard rest >= 0, Int(library.pq.status(handle)) != CPOSTGRES_CONNECTION_BAD else { throw lost() }
+      guard library.pq.isBusy(handle) != 0 else { return }
+      guard deadline.wait(for: library.pq.socket(handle), rest > 0 ? POLLIN | POLLOUT : POLLIN) else {
+        throw PostgresError(.timeout, "no answer within \(Int(patience)) seconds")
+      }
+      guard library.pq.consumeInput(handle) == 1 else { throw lost() }
+    }
+  }
+
+  private func lost() -> PostgresError {
+    let message = String(libpq: library.pq.errorMessage(handle))
+    return PostgresError(.lost, message.isEmpty ? "the connection is lost" : message)
+  }
+
+  // MARK: Notifications
+
+  /// Has the server tell this session of changes, unless the address says that it cannot.
+  func listen() throws {
+    guard address.listens, !isListening else { return }
+    run("SELECT set_config('application_name', ?, false)", [Self.listener(to: address.shop)], isPrepared: false)
+    run("LISTEN \(address.shop.text.quoted)", isPrepared: false)
+    try collect()
+    isListening = true
+  }
+
+  /// What the server calls a session that listens to a shop.
+  static func listener(to shop: ShopName) -> String { "pavilion \(shop)" }
+
+  /// The descriptor that is readable when the server has something to tell.
+  var socket: Int32 { library.pq.socket(handle) }
+
+  /// Whether others have written since the last `takeNews`, as far as it was read.
+  var hasNews: Bool {
+    noteNotifications()
+    return news
+  }
+
+  /// Reads what the server has to tell; throws if the connection is lost.
+  func takeNews() throws {
+    guard library.pq.consumeInput(handle) == 1, Int(library.pq.status(handle)) != CPOSTGRES_CONNECTION_BAD else {
+      throw lost()
+    }
+    // What is still expected are the ends of transactions.
+    if !expected.isEmpty, library.pq.isBusy(handle) == 0 { try collect() }
+    noteNotifications()
+    news = false
+  }
+
+  private func noteNotifications() {
+    while let notification = library.pq.notification(handle) {
+      if notification.pointee.process != library.pq.backendProcess(handle) { news = true }
+      library.pq.freeMemory(notification)
+    }
+  }
+
+  // MARK: The server
+
+  /// The version of the server, such as 150018.
+  var serverVersion: Int { Int(library.pq.serverVersion(handle)) }
+
+  /// The role of this session.
+  var role: String { String(libpq: library.pq.user(handle)) }
+
+  /// Runs several statements without parameters, each in the transaction that is open.
+  func script(_ sql: String) throws {
+    try collect()
+    guard library.pq.exitPipeline(handle) == 1, library.pq.sendQuery(handle, sql) == 1 else { throw lost() }
+    let deadline = Deadline(patience)
+    var failure: PostgresError?
+    while true {
+      try waitUntilReady(deadline)
+      guard let next = library.pq.result(handle) else { break }
+      let result = PostgresResult(next, library)
+      if failure == nil, ![CPOSTGRES_COMMAND_OK, CPOSTGRES_TUPLES_OK].contains(result.status) {
+        failure = result.error
+      }
+    }
+    guard library.pq.enterPipeline(handle) == 1 else { throw lost() }
+    if let failure { throw failure }
+  }
+}
+
+/// A moment until which something is waited for.
+private struct Deadline {
+  private let end: ContinuousClock.Instant
+
+  init(_ seconds: Double) { end = .now + .seconds(seconds) }
+
+  /// Waits until a descriptor is ready; returns `false` if it is not until the deadline.
+  func wait(for descriptor: Int32, _ events: Int32) -> Bool {
+    while true {
+      let rest = (end - .now) / .milliseconds(1)
+      guard rest > 0 else { return false }
+      var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+      let count = poll(&entry, 1, Int32(rest.rounded(.up)))
+      if count > 0 { return true }
+      if count < 0, errno != EINTR { return false }
+    }
+  }
+}
+
+extension String {
+  /// The text as a name in SQL.
+  var quoted: String {
+    "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+}
+
+/// Calls a function with texts as C has them; `nil` stays so.
+private func withCStrings<Result>(
+  _ texts: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
+  let copies = texts.map { $0.map { UnsafePointer<CChar>(strdup($0)) } ?? nil } + [nil]
+  defer { for copy in copies { free(UnsafeMutablePointer(mutating: copy)) } }
+  return copies.withUnsafeBufferPointer { pointers in
+    // There is always the nil at the end.
+    body(pointers.baseAddress.unsafelyUnwrapped)
+  }
+}

@@ -1,0 +1,56 @@
+import CLibrary
+
+/// A thread that connects again and again until it succeeds, so that nobody else waits.
+final class Reconnection: @unchecked Sendable {
+  /// Readable when there is a session to take.
+  let descriptor: Int32?
+
+  // Unchecked because these are mutable; every access holds the lock.
+  private let lock = Lock()
+  private var session: PostgresSession?
+  private var isEnded = false
+  private let writingEnd: Int32
+
+  /// The milliseconds between two attempts, at random, so that a thousand tills do not come back at once.
+  private static let pause: ClosedRange<UInt32> = 300...1000
+
+  init(_ address: ServerAddress) {
+    var ends: [Int32] = [-1, -1]
+    let isOpen = pipe(&ends) == 0
+    for end in ends where isOpen { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (descriptor, writingEnd) = isOpen ? (ends[0], ends[1]) : (nil, -1)
+    startThread { self.connect(to: address) }
+  }
+
+  deinit {
+    if let descriptor {
+      close(descriptor)
+      close(writingEnd)
+    }
+  }
+
+  /// Returns the new session, if there is one.
+  func take() -> PostgresSession? {
+    lock.withLock {
+      defer { session = nil }
+      return session
+    } ?? nil
+  }
+
+  /// Makes the thread end after its present attempt.
+  func end() {
+    _ = lock.withLock { isEnded = true }
+  }
+
+  private func connect(to address: ServerAddress) {
+    while lock.withLock({ isEnded }) == false {
+      // A shop that is of another version by now is as good as gone until the program is started anew.
+      if let session = try? PostgresSession(address).checked(), (try? session.listen()) != nil {
+        _ = lock.withLock { if !isEnded { self.session = session } }
+        _ = write(writingEnd, [1], 1)
+        return
+      }
+      usleep(UInt32.random(in: Self.pause) * 1000)
+    }
+  }
+}
