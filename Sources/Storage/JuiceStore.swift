@@ -7,6 +7,8 @@ import JuiceModel
 /// rules hold however many programs have the file open.
 public struct JuiceStore: Sendable {
   let connection: SQLConnection
+  /// The till that is written with each order.
+  let till: String?
 
   /// Returns the stock.
   public func stock() throws(StorageError) -> Stock {
@@ -62,9 +64,10 @@ public struct JuiceStore: Sendable {
       do throws(Shortage) { rest = try stock.taking(juice, count: count) } catch { return .failure(error) }
       try database.setJuiceStock(rest)
       try database.execute(
-        "INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES (?, ?, ?, ?)",
-        [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset])
-      return .success(Order(number: database.lastInsertedNumber, juice: juice, count: count, placedAt: time))
+        "INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, till) VALUES (?, ?, ?, ?, ?)",
+        [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset, till])
+      return .success(
+        Order(number: database.lastInsertedNumber, juice: juice, count: count, placedAt: time, till: till))
     }.get()
   }
 
@@ -158,6 +161,7 @@ extension Order: RowValue {
     try row.check(Order.countRange.contains(count))
     self.init(
       number: try row.integer("number"), juice: try row.named(Juice.self, "juice"), count: count,
-      placedAt: try row.localTime("placedAt"), isUndone: !row.isNull("undoneAt"))
+      placedAt: try row.localTime("placedAt"), till: row.isNull("till") ? nil : try row.text("till"),
+      isUndone: !row.isNull("undoneAt"))
   }
 }

@@ -6,8 +6,14 @@ public final class PavilionDatabase: Sendable {
   /// The absolute path of the file, nil for a database in memory.
   public var path: String? { connection.path }
 
+  /// The name of the shop on a server; nil for a file.
+  public let shop: ShopName?
+
+  /// The name of the till at which orders are placed; nil if it has none.
+  public let till: String?
+
   /// The stock and the orders of the juice bar.
-  public var juice: JuiceStore { JuiceStore(connection: connection) }
+  public var juice: JuiceStore { JuiceStore(connection: connection, till: till) }
 
   /// The presses, the drinks and the settings of Caffeine Holic.
   public var caffeine: CaffeineStore { CaffeineStore(connection: connection) }
@@ -26,10 +32,11 @@ public final class PavilionDatabase: Sendable {
 
   let connection: SQLConnection
 
-  private init(_ connection: SQLConnection) throws(StorageError) {
+  private init(_ connection: SQLConnection, till: TillName? = nil) throws(StorageError) {
     try Migrations.bringUpToDate(connection)
     _ = try connection.hasChangedElsewhere()
     self.connection = connection
+    (shop, self.till) = (nil, till?.text)
   }
 
   /// Opens the database at this path, and creates it if there is none.
@@ -37,12 +44,14 @@ public final class PavilionDatabase: Sendable {
   /// A new folder is accessible only to its owner (0700), and so is the file (0600). A file that does not belong to
   /// this program is rejected and left unchanged.
   ///
-  /// - Parameter createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may
-  ///   contain a mistake.
+  /// - Parameters:
+  ///   - createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may contain a
+  ///     mistake.
+  ///   - till: The name of the till at which orders are placed.
   public static func open(
-    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true
+    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true, till: TillName? = nil
   ) throws(StorageError) -> PavilionDatabase {
-    try open(at: path, busyTimeout: busyTimeout, createsFolders: createsFolders, waitsForDisk: true)
+    try open(at: path, busyTimeout: busyTimeout, createsFolders: createsFolders, till: till, waitsForDisk: true)
   }
 
   /// The seconds to wait for another program: long enough for any transaction of a well-behaved one, short enough for a
@@ -51,26 +60,28 @@ public final class PavilionDatabase: Sendable {
 
   /// The same, and for tests without waiting for the disk.
   static func open(
-    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true, waitsForDisk: Bool
+    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true, till: TillName? = nil,
+    waitsForDisk: Bool
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     try file.prepare(createsFolders: createsFolders)
-    return try PavilionDatabase(SQLConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk))
+    return try PavilionDatabase(
+      SQLConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till)
   }
 
   /// Creates a database in memory, which is discarded when it is closed.
-  public static func inMemory() throws(StorageError) -> PavilionDatabase {
-    try PavilionDatabase(SQLConnection(.memory))
+  public static func inMemory(till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
+    try PavilionDatabase(SQLConnection(.memory), till: till)
   }
 
   /// Returns a copy in memory of the database at this path, or a new database if there is none.
   ///
   /// The copy can be changed without any effect on the file.
-  public static func copy(of path: String) throws(StorageError) -> PavilionDatabase {
-    guard try DatabaseFile(path: path).exists else { return try inMemory() }
+  public static func copy(of path: String, till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
+    guard try DatabaseFile(path: path).exists else { return try inMemory(till: till) }
     let original = try open(at: path)
     defer { original.close() }
-    return try PavilionDatabase(original.connection.copy())
+    return try PavilionDatabase(original.connection.copy(), till: till)
   }
 
   /// Returns whether another connection has committed since the last call, or since the database was opened.
