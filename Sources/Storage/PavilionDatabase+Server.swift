@@ -1,0 +1,17 @@
+extension PavilionDatabase {
+  /// Opens the shop at this address, which its owner has set up.
+  ///
+  /// Without another name, the till is called like its role.
+  public static func connect(to address: ServerAddress) throws(StorageError) -> PavilionDatabase {
+    let connection = try PostgresConnection(address)
+    let role = try connection.role()
+    return try PavilionDatabase(connection, shop: address.shop, till: address.till?.text ?? role)
+  }
+
+  /// Returns a copy in memory of everything in this database.
+  public func copy() throws -> PavilionDatabase {
+    let copy = try PavilionDatabase(SQLiteConnection(.memory).broughtUpToDate(), shop: shop, till: till)
+    try self.copy(to: copy)
+    return copy
+  }
+}
