@@ -41,7 +41,6 @@ enum {
   CPOSTGRES_PIPELINE_SYNC = 10,
   CPOSTGRES_PIPELINE_ABORTED = 11
 };
-enum { CPOSTGRES_IDLE = 0 };
 enum { CPOSTGRES_ERRORS_VERBOSE = 2 };
 enum { CPOSTGRES_FIELD_SQLSTATE = 'C', CPOSTGRES_FIELD_MESSAGE = 'M' };
 
@@ -54,7 +53,7 @@ enum { CPOSTGRES_FIELD_SQLSTATE = 'C', CPOSTGRES_FIELD_MESSAGE = 'M' };
   F(void, freeConnectionInfo, PQconninfoFree, (PGoption *))                                                            \
   F(void, finish, PQfinish, (PGconn *))                                                                                \
   F(int, status, PQstatus, (const PGconn *))                                                                           \
-  F(int, transactionStatus, PQtransactionStatus, (const PGconn *))                                                     \
+  F(int, needsPassword, PQconnectionNeedsPassword, (const PGconn *))                                                   \
   F(const char *, parameterStatus, PQparameterStatus, (const PGconn *, const char *))                                  \
   F(int, serverVersion, PQserverVersion, (const PGconn *))                                                             \
   F(int, backendProcess, PQbackendPID, (const PGconn *))                                                               \

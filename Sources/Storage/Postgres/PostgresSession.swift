@@ -135,6 +135,7 @@ final class PostgresSession {
   /// The error for which there is no connection.
   private static func failure(_ handle: OpaquePointer, _ library: PostgresLibrary) -> PostgresError {
     let message = String(libpq: library.pq.errorMessage(handle))
+    if library.pq.needsPassword(handle) == 1 { return PostgresError(.cannotConnect, state: "28P01", message) }
     // "FATAL:  28P01: password authentication failed": only the code is the same in all languages.
     let code = message.split(whereSeparator: \.isWhitespace).first { word in
       word.utf8.count == 6 && word.hasSuffix(":") && word.contains(where: \.isNumber)
