@@ -4,7 +4,8 @@ import CSQLite
 public struct StorageError: Error, Equatable, Sendable {
   /// The kind of the error.
   public let kind: Kind
-  /// The path of the database file or folder; ":memory:" for a database without a file.
+  /// The path of the database file or folder; ":memory:" for a database without a file, `ServerAddress.description` for
+  /// one on a server.
   public let path: String
   /// A technical detail for a bug report, not a sentence for a user.
   public let detail: String
@@ -15,8 +16,13 @@ public struct StorageError: Error, Equatable, Sendable {
     case notADatabase
     /// The file is the SQLite database of another program; it was not changed.
     case foreignDatabase
-    /// A newer version of this program has changed the schema; the file was not changed.
+    /// A newer version of this program has changed the schema; nothing was changed.
     case newerSchema
+    /// An older version of this program made the shop on the server, and its owner has not migrated it; nothing was
+    /// changed.
+    case olderSchema
+    /// The shop was not set up on the server.
+    case notPrepared
     /// The file belongs to this program, but its pages or rows are inconsistent.
     case damaged
     /// The path is that of a folder or a device, or is not a path.
@@ -31,6 +37,18 @@ public struct StorageError: Error, Equatable, Sendable {
     case busy
     /// The disk is full.
     case diskFull
+    /// The server cannot be reached, or the connection was lost before anything was changed.
+    case unreachable
+    /// The library for servers, libpq, is not installed.
+    case noLibrary
+    /// The certificate of the server is not that of the host, or is not signed by anyone trusted.
+    case untrusted
+    /// The server does not answer in time, has too many connections, or is starting up.
+    case serverBusy
+    /// The connection was lost while changes were saved, and could not be made again to look whether they were.
+    case unknownOutcome
+    /// The server refuses the role or its password, or the role lacks a right.
+    case noRights
     /// Anything else.
     case other
   }

@@ -12,8 +12,9 @@ struct Failure: Error {
   enum Code: Int32 {
     case refused = 1
     case usage = 64, badData, missingInput
-    case noTerminal = 69
+    case unavailable = 69
     case cannotCreate = 73, cannotWrite, busy
+    case noRights = 77
   }
 
   let code: Code
@@ -88,7 +89,9 @@ extension Failure {
       case .notADatabase, .foreignDatabase, .newerSchema, .damaged: .badData
       case .cannotCreate, .missingFolder, .notAFile: .cannotCreate
       case .cannotWrite, .diskFull, .other: .cannotWrite
-      case .busy: .busy
+      case .unreachable, .noLibrary, .untrusted, .notPrepared, .olderSchema: .unavailable
+      case .busy, .serverBusy, .unknownOutcome: .busy
+      case .noRights: .noRights
       }
     self.init(code, error.phrase)
   }
@@ -97,14 +100,14 @@ extension Failure {
     switch error {
     case .notATerminal:
       self.init(
-        .noTerminal,
+        .unavailable,
         en: "Pavilion needs a terminal, and standard input or output is not one. "
           + "In scripts, use commands such as `pavilion juice menu`, or `pavilion snapshot home`.",
         ko: "Pavilion에는 터미널이 필요합니다. 표준 입력이나 출력이 터미널이 아닙니다. "
           + "스크립트에서는 `pavilion juice menu`나 `pavilion snapshot home` 같은 명령을 쓰세요.")
     case .cannotDraw(let terminal), .cannotOpen(let terminal):
       self.init(
-        .noTerminal,
+        .unavailable,
         en: "Pavilion cannot draw on the terminal \"\(terminal.inert)\", which cannot move its cursor. "
           + "Try TERM=xterm-256color, or a command such as `pavilion juice menu`.",
         ko: "터미널 \"\(terminal.inert)\"에는 그릴 수 없습니다. 커서를 옮길 수 없는 터미널입니다. "
