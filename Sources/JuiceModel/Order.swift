@@ -13,16 +13,20 @@ public struct Order: Hashable, Sendable, Identifiable {
   public let count: Int
   /// The local time at which the order was placed.
   public let placedAt: LocalTime
+  /// The name of the till at which it was placed; nil if tills have no names.
+  public let till: String?
   /// Whether the order was undone and its fruit returned to stock.
   public let isUndone: Bool
 
-  public init(number: Int, juice: Juice, count: Int, placedAt: LocalTime, isUndone: Bool = false) {
+  public init(
+    number: Int, juice: Juice, count: Int, placedAt: LocalTime, till: String? = nil, isUndone: Bool = false
+  ) {
     (self.number, self.juice, self.count) = (number, juice, count)
-    (self.placedAt, self.isUndone) = (placedAt, isUndone)
+    (self.placedAt, self.till, self.isUndone) = (placedAt, till, isUndone)
   }
 
   /// The same order, marked as undone.
   public var undone: Order {
-    Order(number: number, juice: juice, count: count, placedAt: placedAt, isUndone: true)
+    Order(number: number, juice: juice, count: count, placedAt: placedAt, till: till, isUndone: true)
   }
 }

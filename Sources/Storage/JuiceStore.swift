@@ -7,6 +7,8 @@ import JuiceModel
 /// rules hold however many programs have the file open.
 public struct JuiceStore: Sendable {
   let connection: any SQLConnection
+  /// The till that is written with each order.
+  let till: String?
 
   /// Returns the stock.
   public func stock() throws(StorageError) -> Stock {
@@ -63,9 +65,9 @@ public struct JuiceStore: Sendable {
       try database.setJuiceStock(rest)
       let number = try database.insert(
         into: "juiceOrder", number: nil,
-        "INSERT INTO juiceOrder (number, juice, count, placedAt, utcOffset) VALUES (?, ?, ?, ?, ?)",
-        [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset])
-      return .success(Order(number: number, juice: juice, count: count, placedAt: time))
+        "INSERT INTO juiceOrder (number, juice, count, placedAt, utcOffset, till) VALUES (?, ?, ?, ?, ?, ?)",
+        [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset, till])
+      return .success(Order(number: number, juice: juice, count: count, placedAt: time, till: till))
     }.get()
   }
 
@@ -159,6 +161,7 @@ extension Order: RowValue {
     try row.check(Order.countRange.contains(count))
     self.init(
       number: try row.integer("number"), juice: try row.named(Juice.self, "juice"), count: count,
-      placedAt: try row.localTime("placedAt"), isUndone: !row.isNull("undoneAt"))
+      placedAt: try row.localTime("placedAt"), till: row.isNull("till") ? nil : try row.text("till"),
+      isUndone: !row.isNull("undoneAt"))
   }
 }

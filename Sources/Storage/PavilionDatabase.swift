@@ -6,8 +6,14 @@ public final class PavilionDatabase: Sendable {
   /// The absolute path of the file, nil for a database in memory.
   public var path: String? { connection.path }
 
+  /// The name of the shop on a server; nil for a file.
+  public let shop: ShopName?
+
+  /// The name of the till at which orders are placed; nil if it has none.
+  public let till: String?
+
   /// The stock and the orders of the juice bar.
-  public var juice: JuiceStore { JuiceStore(connection: connection) }
+  public var juice: JuiceStore { JuiceStore(connection: connection, till: till) }
 
   /// The presses, the drinks and the settings of Caffeine Holic.
   public var caffeine: CaffeineStore { CaffeineStore(connection: connection) }
@@ -26,9 +32,10 @@ public final class PavilionDatabase: Sendable {
 
   let connection: any SQLConnection
 
-  init(_ connection: any SQLConnection) throws(StorageError) {
+  init(_ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil) throws(StorageError) {
     _ = try connection.hasChangedElsewhere()
     self.connection = connection
+    (self.shop, self.till) = (shop, till)
   }
 
   /// Opens the database at this path, and creates it if there is none.
@@ -36,12 +43,14 @@ public final class PavilionDatabase: Sendable {
   /// A new folder is accessible only to its owner (0700), and so is the file (0600). A file that does not belong to
   /// this program is rejected and left unchanged.
   ///
-  /// - Parameter createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may
-  ///   contain a mistake.
+  /// - Parameters:
+  ///   - createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may contain a
+  ///     mistake.
+  ///   - till: The name of the till at which orders are placed.
   public static func open(
-    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true
+    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true, till: TillName? = nil
   ) throws(StorageError) -> PavilionDatabase {
-    try open(at: path, busyTimeout: busyTimeout, createsFolders: createsFolders, waitsForDisk: true)
+    try open(at: path, busyTimeout: busyTimeout, createsFolders: createsFolders, till: till, waitsForDisk: true)
   }
 
   /// The seconds to wait for another program: long enough for any transaction of a well-behaved one, short enough for a
@@ -50,29 +59,31 @@ public final class PavilionDatabase: Sendable {
 
   /// The same, and for tests without waiting for the disk.
   static func open(
-    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true, waitsForDisk: Bool
+    at path: String, busyTimeout: Double = usualTimeout, createsFolders: Bool = true, till: TillName? = nil,
+    waitsForDisk: Bool
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     try file.prepare(createsFolders: createsFolders)
     return try PavilionDatabase(
-      SQLiteConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk).broughtUpToDate())
+      SQLiteConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk).broughtUpToDate(),
+      till: till?.text)
   }
 
   /// Creates a database in memory, which is discarded when it is closed.
-  public static func inMemory() throws(StorageError) -> PavilionDatabase {
-    try PavilionDatabase(SQLiteConnection(.memory).broughtUpToDate())
+  public static func inMemory(till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
+    try PavilionDatabase(SQLiteConnection(.memory).broughtUpToDate(), till: till?.text)
   }
 
   /// Returns a copy in memory of the database at this path, or a new database if there is none.
   ///
   /// The copy can be changed without any effect on the file.
-  public static func copy(of path: String) throws(StorageError) -> PavilionDatabase {
+  public static func copy(of path: String, till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
-    guard file.exists else { return try inMemory() }
+    guard file.exists else { return try inMemory(till: till) }
     try file.prepare(createsFolders: false)
     let original = try SQLiteConnection(file: file.path, busyTimeout: usualTimeout, waitsForDisk: true)
     defer { original.close() }
-    return try PavilionDatabase(original.broughtUpToDate().copy())
+    return try PavilionDatabase(original.broughtUpToDate().copy(), till: till?.text)
   }
 
   /// Returns whether another connection has committed since the last call, or since the database was opened.

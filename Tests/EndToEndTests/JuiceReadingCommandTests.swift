@@ -64,8 +64,8 @@ extension OnTheCommandLine {
       }
       #expect(
         known == [
-          ["number": 2, "juice": "mango-kiwi", "count": 1, "undone": true],
-          ["number": 1, "juice": "mango", "count": 2, "undone": false],
+          ["number": 2, "juice": "mango-kiwi", "count": 1, "till": nil, "undone": true],
+          ["number": 1, "juice": "mango", "count": 2, "till": nil, "undone": false],
         ])
       #expect(try await house.pavilion("juice", "orders", "--limit", "1").lines.count == 1)
     }

@@ -18,18 +18,21 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var hasPast = false
   /// Whether Korean was typed on it.
   var hasKorean = false
+  /// The shop and the till that it is drawn for.
+  var workplace = Workplace()
 
   var testDescription: String { name }
 
   init(
     _ name: String, _ app: HouseApp?, _ keys: String, _ looks: [PictureTests.Look] = [.usual], then: String = "",
-    hasPast: Bool? = nil, hasKorean: Bool = false
+    hasPast: Bool? = nil, hasKorean: Bool = false, workplace: Workplace = Workplace()
   ) {
     self.name = name
     self.app = app
     self.keys = keys
     self.looks = looks
     keysThen = then
+    self.workplace = workplace
     self.hasPast = hasPast ?? (app == .emotion || app == .water)
     // The water log has a record with a Korean name.
     self.hasKorean = hasKorean || app == .water && self.hasPast
@@ -37,9 +40,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   /// The house where the keys of the scene have been pressed.
   func house(_ language: Language = .english, _ glyphs: GlyphSet = .unicode) throws -> TestHouse {
-    var house = try TestHouse(
-      Environment.pavilion(language: language, glyphs: glyphs, hasMotion: false), opening: app
-    ) {
+    var environment = Environment.pavilion(language: language, glyphs: glyphs, hasMotion: false)
+    environment.workplace = workplace
+    var house = try TestHouse(environment, till: workplace.till.flatMap(TillName.init), opening: app) {
       try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
       if hasPast {
         try CaffeinePast.fill($0.caffeine)
@@ -76,6 +79,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   private static let home = [
     Scene("home", nil, "Right", [.usual, .wide, .low, .narrow, .tooSmall]),
+    Scene("homeShop", nil, "", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
     Scene("homeHelp", nil, "?", .words),
     Scene("homePalette", nil, ": j u", .words),
   ]
@@ -86,6 +90,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceShortage", .juice, "+ + 7", .words),
     Scene("juiceStock", .juice, "s Down 4 2", .classes),
     Scene("juiceOrders", .juice, "2 y + 5 y u o", .classes),
+    Scene("juiceShop", .juice, "", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
+    Scene(
+      "juiceShopOrders", .juice, "2 y + 5 y u 6 y o", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
   ]
 
   private static let caffeine = [

@@ -16,10 +16,10 @@ struct TestHouse {
   static let zone = LocalZone.fixed(9 * 3600)
 
   init(
-    _ environment: Environment = Environment.pavilion(), opening app: HouseApp? = nil,
+    _ environment: Environment = Environment.pavilion(), till: TillName? = nil, opening app: HouseApp? = nil,
     _ prepare: (PavilionDatabase) throws -> Void = { _ in }
   ) throws {
-    database = try PavilionDatabase.inMemory()
+    database = try PavilionDatabase.inMemory(till: till)
     try prepare(database)
     var environment = environment
     environment.now = TestHouse.now

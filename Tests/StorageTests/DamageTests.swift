@@ -35,7 +35,7 @@ struct DamageTests {
     arguments: [
       "juice = 'durian'", "juice = x'00'", "count = 0", "count = 1000", "count = 'two'",
       "placedAt = 9223372036854775807",
-      "placedAt = 'noon'", "utcOffset = 86400", "utcOffset = 0.5",
+      "placedAt = 'noon'", "utcOffset = 86400", "utcOffset = 0.5", "till = x'00'",
     ])
   func `a damaged order is reported and never overwritten`(assignment: String) throws {
     try Place.memory.withDatabase { database throws in

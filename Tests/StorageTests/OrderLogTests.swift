@@ -26,6 +26,25 @@ struct OrderLogTests {
     }
   }
 
+  @Test func `an order tells its till, and keeps it when it is undone and when another till reads it`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let front = try PavilionDatabase.open(at: path, till: TillName("앞 2"))
+      let nameless = try PavilionDatabase.open(at: path)
+      #expect(front.till == "앞 2" && nameless.till == nil && front.shop == nil)
+      #expect(try front.juice.order(.kiwi, count: 1, at: afternoon).till == "앞 2")
+      #expect(try nameless.juice.order(.kiwi, count: 1, at: afternoon).till == nil)
+      #expect(try nameless.juice.orders(limit: 5).map(\.till) == [nil, "앞 2"])
+      try nameless.juice.undoLast(at: afternoon)
+      #expect(try nameless.juice.undoLast(at: afternoon)?.order.till == "앞 2")
+      #expect(try front.juice.orders(limit: 5).map(\.till) == [nil, "앞 2"])
+      let copy = try PavilionDatabase.copy(of: path, till: TillName("3"))
+      #expect(try copy.juice.order(.banana, count: 1, at: afternoon).till == "3")
+      front.close()
+      nameless.close()
+    }
+  }
+
   @Test(arguments: Place.allCases)
   func `totals leave out what was taken back`(place: Place) throws {
     try place.withDatabase { database throws in

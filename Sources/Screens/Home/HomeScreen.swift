@@ -32,7 +32,7 @@ public struct HomeScreen: Screen {
 
   public func status(in environment: Environment) -> String {
     let other = environment.language == .korean ? "English" : environment.glyphs == .unicode ? "한국어" : "Korean"
-    return "\(other)  L"
+    return environment.status("\(other)  L", after: "   ")
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {

@@ -40,7 +40,8 @@ public struct JuiceScreen: UndoScreen {
   public init(_ store: JuiceStore) { self.store = store }
 
   public func status(in environment: Environment) -> String {
-    environment.text(Phrase(en: "today: \(madeToday) \(madeToday == 1 ? "juice" : "juices")", ko: "오늘 \(madeToday)잔"))
+    let made = Phrase(en: "today: \(madeToday) \(madeToday == 1 ? "juice" : "juices")", ko: "오늘 \(madeToday)잔")
+    return environment.status(environment.text(made), after: " \(environment.glyphs.signs.dot) ")
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {

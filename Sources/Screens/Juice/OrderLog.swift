@@ -11,7 +11,7 @@ public struct OrderLog: ListScreen {
   public let accent = Accent.juice
   public var list = RecordList<Order>(
     empty: Phrase(en: "No orders yet. Esc goes back.", ko: "아직 주문이 없습니다. Esc를 누르면 돌아갑니다."),
-    spanning: { $0.placedAt.date.daysSinceEpoch })
+    spanning: { $0.placedAt.date.daysSinceEpoch }, labeling: \.till?.inert)
 
   private let store: JuiceStore
   private var totals: [Juice: Int] = [:]
@@ -49,7 +49,8 @@ public struct OrderLog: ListScreen {
   /// The list, and the totals beside it, or in a line below it where there is too little room.
   private func layout(_ area: Rect, _ sizeClass: SizeClass) -> (list: Rect, totals: Rect, totalsLine: Rect) {
     let (main, last) = area.rows(.fill, .fixed(1))
-    guard sizeClass != .compact, area.columns >= 76 else {
+    // Where rows tell their till, both fit beside each other only on a wide screen.
+    guard sizeClass == .wide || sizeClass != .compact && area.columns >= 76 && list.labelColumns == 0 else {
       return (main.inset(columns: 1), .zero, last.inset(columns: 1))
     }
     let width = sizeClass == .wide ? 46 : 29
@@ -69,7 +70,14 @@ public struct OrderLog: ListScreen {
     let style = place.or(order.isUndone ? .quiet : .plain)
     let day = canvas.environment.day(order.placedAt.date)
     let dayColumns = canvas.environment.dayColumns(of: list)
-    let parts = canvas.area.columns([.fixed(6), .fixed(dayColumns + 1), .fixed(7), .fill, .fixed(1)])
+    let others = 6 + dayColumns + 1 + 7 + 1
+    let tillColumns = tillColumns(besides: others, in: canvas)
+    // The till stands near the juice, however wide the row is.
+    let room = canvas.area.columns - others - tillColumns
+    let parts = canvas.area.columns([
+      .fixed(6), .fixed(dayColumns + 1), .fixed(7), .fixed(tillColumns > 0 ? min(36, room) : room),
+      .fixed(tillColumns), .fill,
+    ])
     canvas.draw(Label("\(order.number)".padded(to: 4, .trailing), style), in: parts[0])
     canvas.draw(Label(day, style), in: parts[1])
     canvas.draw(Label(order.placedAt.clock, style), in: parts[2])
@@ -82,6 +90,15 @@ public struct OrderLog: ListScreen {
       what += "  " + (fits ? word : canvas.signs.bad)
     }
     canvas.draw(Label(what, style), in: parts[3])
+    if let till = order.till { canvas.draw(Label(canvas.text(Workplace.till(till)), place.or(.quiet)), in: parts[4]) }
+  }
+
+  /// The columns of the tills; 0 where no order has one, and where the juices need the room.
+  private func tillColumns(besides others: Int, in canvas: Canvas) -> Int {
+    guard list.labelColumns > 0 else { return 0 }
+    let needed = min(20, list.labelColumns + canvas.text(Workplace.till("")).columns)
+    // The longest name, its count and the mark of an undone order.
+    return canvas.area.columns - others - needed >= 26 ? needed : 0
   }
 
   private func drawTotals(in canvas: inout Canvas) {

@@ -45,7 +45,7 @@ enum Migrations {
   private static let steps: [(name: String, sql: String)] = [
     ("juice", juice), ("settings", settings), ("caffeine", caffeine), ("emotion", emotion), ("exposition", exposition),
     ("water", water), ("juiceTotals", juiceTotals), ("rowCounts", rowCounts),
-    ("emotionImports", emotionImports), ("waterDays", waterDays),
+    ("emotionImports", emotionImports), ("waterDays", waterDays), ("juiceTills", juiceTills),
   ]
 
   private static let juice = """
@@ -349,6 +349,11 @@ enum Migrations {
     -- 0 where only the day is known; then the time is that of its beginning.
     ALTER TABLE waterRecord ADD COLUMN hasClock INTEGER NOT NULL DEFAULT 1 CHECK (hasClock IN (0, 1));
     UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;
+    """
+
+  private static let juiceTills = """
+    -- The till at which the order was placed, null where tills have no names.
+    ALTER TABLE juiceOrder ADD COLUMN till TEXT CHECK (typeof(till) IN ('text', 'null'));
     """
 }
 

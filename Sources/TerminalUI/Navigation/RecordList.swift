@@ -73,6 +73,12 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public private(set) var span: ClosedRange<Int>?
   private let figure: @Sendable (Row) -> Int?
 
+  /// The columns of the widest label of the rows that were loaded since the list was read; 0 if they have none.
+  ///
+  /// It does not shrink while the user moves, either.
+  public private(set) var labelColumns = 0
+  private let label: @Sendable (Row) -> String?
+
   /// The rows that are loaded.
   public private(set) var loaded: [Row] = []
   /// The filter with which the rows were read.
@@ -88,11 +94,13 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   ///   - id: The row to select at first.
   ///   - isSearch: Whether the field for the filter is always open.
   ///   - figure: Returns the figure of a row for `span`.
+  ///   - label: Returns the label of a row for `labelColumns`.
   public init(
     empty: Phrase, notFound: Phrase = .empty, selecting id: Row.ID? = nil, isSearch: Bool = false,
-    spanning figure: @escaping @Sendable (Row) -> Int? = { _ in nil }
+    spanning figure: @escaping @Sendable (Row) -> Int? = { _ in nil },
+    labeling label: @escaping @Sendable (Row) -> String? = { _ in nil }
   ) {
-    self.figure = figure
+    (self.figure, self.label) = (figure, label)
     self.empty = empty
     self.notFound = notFound
     self.isSearch = isSearch
@@ -126,7 +134,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     let isNarrowing = isTyping && words != readWords
     readWords = words
     count = try source.count()
-    (loaded, span) = ([], nil)
+    (loaded, span, labelColumns) = ([], nil, 0)
     try load(source, room: room)
     var later: Row.ID?
     defer { wanted = later }
@@ -172,6 +180,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       for figure in loaded.lazy.compactMap(figure) {
         span = min(figure, span?.lowerBound ?? figure)...max(figure, span?.upperBound ?? figure)
       }
+      labelColumns = loaded.lazy.compactMap(label).reduce(labelColumns) { max($0, $1.columns) }
     }
     settle(room)
   }

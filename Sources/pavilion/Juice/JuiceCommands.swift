@@ -66,13 +66,19 @@ struct JuiceOrdersCommand: JSONCommand {
     return Answer(
       list: orders, json: { $0.json + ["placedAt": $0.placedAt.iso8601, "undone": $0.isUndone] },
       remark: all > orders.count ? remark : nil
-    ) { language in orders.map { line($0, language) } }
+    ) { lines(of: orders, $0) }
   }
 
-  private func line(_ order: Order, _ language: Language) -> String {
-    let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
-    return LogLine.head(order.number, order.placedAt.date, order.placedAt.clock, language)
-      + "\(order.count)".padded(to: 3, .trailing) + " × \(order.juice.name.text(in: language))\(undone)"
+  private func lines(of orders: [Order], _ language: Language) -> [String] {
+    let made = orders.map { order in
+      let undone = order.isUndone ? Phrase(en: "  (undone)", ko: "  (취소됨)").text(in: language) : ""
+      return "\(order.count)".padded(to: 3, .trailing) + " × \(order.juice.name.text(in: language))\(undone)"
+    }
+    let columns = made.map(\.columns).max() ?? 0
+    return zip(orders, made).map { order, made in
+      LogLine.head(order.number, order.placedAt.date, order.placedAt.clock, language)
+        + (order.till.map { made.padded(to: columns) + "  " + Workplace.till($0).text(in: language) } ?? made)
+    }
   }
 }
 
@@ -201,7 +207,7 @@ extension Answer {
 }
 
 extension Order {
-  fileprivate var json: JSONObject { ["number": number, "juice": juice.rawValue, "count": count] }
+  fileprivate var json: JSONObject { ["number": number, "juice": juice.rawValue, "count": count, "till": till] }
 }
 
 extension Juice: Named {

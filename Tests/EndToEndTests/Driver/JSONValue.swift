@@ -7,6 +7,7 @@ enum JSONValue: Equatable, Sendable {
   case string(String)
   case number(Int)
   case bool(Bool)
+  case null
 }
 
 extension JSONValue: Decodable {
@@ -18,6 +19,8 @@ extension JSONValue: Decodable {
       self = .array(array)
     } else if let bool = try? value.decode(Bool.self) {
       self = .bool(bool)
+    } else if value.decodeNil() {
+      self = .null
     } else if let number = try? value.decode(Int.self) {
       self = .number(number)
     } else {
@@ -27,7 +30,7 @@ extension JSONValue: Decodable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
   init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(uniqueKeysWithValues: elements))
@@ -37,6 +40,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, 
   init(stringLiteral value: String) { self = .string(value) }
   init(integerLiteral value: Int) { self = .number(value) }
   init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(nilLiteral: ()) { self = .null }
 }
 
 extension Outcome {
