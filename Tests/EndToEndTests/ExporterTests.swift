@@ -12,7 +12,7 @@ import WaterModel
 
   init() throws {
     folder = try TemporaryFolder()
-    exporter = .files(sparing: DataLocation(flag: folder.path + "/house.sqlite"))
+    exporter = .files(sparing: .file(path: folder.path + "/house.sqlite", isNamed: true))
   }
 
   private func refused(_ path: String, replacing: Bool = false) -> Exporter.Refusal? {

@@ -16,7 +16,7 @@ extension PavilionCommand {
   var printsJSON: Bool { false }
 
   func run() throws {
-    let session = Session(global)
+    let session = try Session.checked(global)
     do {
       let output = Output(isJSON: printsJSON, session: session)
       try answer(session).write(output)

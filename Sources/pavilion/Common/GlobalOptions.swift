@@ -1,5 +1,6 @@
 import ArgumentParser
 import Screens
+import Storage
 import TerminalUI
 
 extension Language: ExpressibleByArgument {
@@ -17,8 +18,15 @@ enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
 
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(en: "Keep the data in this file.", ko: "데이터를 이 파일에 둡니다.", .file), completion: .file())
+  @Option(
+    help: ArgumentHelp(
+      en: "Keep the data in this file, or on a server: postgres://host/name or service=name.",
+      ko: "데이터를 이 파일이나 서버에 둡니다. 서버는 postgres://호스트/이름이나 service=이름으로 씁니다.", .file),
+    completion: .file())
   var database: String?
+  @Option(help: ArgumentHelp(en: "Which shop on the server.", ko: "서버의 어느 매장인지.", .name)) var shop: String?
+  @Option(help: ArgumentHelp(en: "Which till this is; orders tell it.", ko: "이 계산대의 이름. 주문에 함께 남습니다.", .name))
+  var till: String?
   @Option(
     help: ArgumentHelp(
       en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 보여 줍니다.", ValueName(en: "lang", ko: "언어")),
@@ -43,20 +51,54 @@ struct GlobalOptions: ParsableArguments {
   /// The options of a call without arguments.
   static let none: GlobalOptions = {
     var options = GlobalOptions()
-    (options.database, options.lang, options.background) = (nil, nil, nil)
+    (options.database, options.shop, options.till) = (nil, nil, nil)
+    (options.lang, options.background) = (nil, nil)
     (options.ascii, options.noColor, options.noMouse, options.noMotion) = (false, false, false, false)
     return options
   }()
 
   /// The names of the options above, and whether a value follows.
   private static let known: [String: Bool] = [
-    "--database": true, "--lang": true, "--ascii": false, "--no-color": false, "--no-mouse": false,
+    "--database": true, "--shop": true, "--till": true, "--lang": true, "--ascii": false, "--no-color": false,
+    "--no-mouse": false,
     "--background": true, "--no-motion": false,
   ]
 
   /// `--lang`, else the stored language, else that of the locale.
   func language(stored: String? = nil) -> Language {
     lang ?? stored.flatMap(Language.init(code:)) ?? ProcessEnvironment.language
+  }
+
+  /// The shop of `--shop`, else of `PAVILION_SHOP`, else the usual one.
+  func shopName() throws(Failure) -> ShopName {
+    guard let text = shop ?? ProcessEnvironment.value("PAVILION_SHOP") else { return .usual }
+    if let name = ShopName(text) { return name }
+    throw .usage(
+      en: "\"\(text.inert)\" cannot be the name of a shop. It has letters, digits, - and _, up to "
+        + "\(ShopName.maximumLength) bytes, and does not begin with pg_.",
+      ko: "매장 이름으로 쓸 수 없습니다: \"\(text.inert)\". 글자, 숫자, -, _로 \(ShopName.maximumLength)바이트(한글 "
+        + "\(ShopName.maximumLength / 3)자)까지 쓰고, pg_로 시작하지 않습니다.")
+  }
+
+  /// The till of `--till`, else of `PAVILION_TILL`; nil if none is named.
+  func tillName() throws(Failure) -> TillName? {
+    guard let text = till ?? ProcessEnvironment.value("PAVILION_TILL") else { return nil }
+    if let name = TillName(text) { return name }
+    throw .usage(
+      en: "\"\(text.inert)\" cannot be the name of a till. It has letters, digits, blanks, \".\", - and _, up to "
+        + "\(TillName.maximumLength) bytes, no blanks at its ends, and does not begin with pg_.",
+      ko: "계산대 이름으로 쓸 수 없습니다: \"\(text.inert)\". 글자, 숫자, 빈칸, \".\", -, _로 \(TillName.maximumLength)바이트(한글 "
+        + "\(TillName.maximumLength / 3)자)까지 쓰고, 양 끝에 빈칸이 없으며 pg_로 시작하지 않습니다.")
+  }
+
+  /// Refuses `--shop` where the data are in a file.
+  ///
+  /// `PAVILION_SHOP` is for servers alone and does not matter then.
+  func refuseShop() throws(Failure) {
+    guard shop != nil else { return }
+    throw .usage(
+      en: "--shop is for servers: a file is one shop. Name a server with --database postgres://HOST/DATABASE.",
+      ko: "--shop은 서버에서만 씁니다. 파일에는 매장이 하나뿐입니다. --database postgres://호스트/데이터베이스로 서버를 지정하세요.")
   }
 
   /// The database and the language of arguments that cannot be parsed.

@@ -8,7 +8,10 @@ import TerminalUI
 final class Session {
   let options: GlobalOptions
   let location: DataLocation
+  private let till: TillName?
   private var opened: PavilionDatabase?
+  /// The language, once the database was asked for it.
+  private var known: Language?
 
   static let languageKey = "language"
 
@@ -17,33 +20,61 @@ final class Session {
   /// - Parameter busyTimeout: The seconds to wait for another program that uses the database.
   init(
     _ options: GlobalOptions, database: PavilionDatabase? = nil, busyTimeout: Double = PavilionDatabase.usualTimeout
-  ) {
+  ) throws(Failure) {
     self.options = options
     self.busyTimeout = busyTimeout
-    location = DataLocation(flag: options.database)
+    location = try DataLocation(options)
+    till = try options.tillName()
     opened = database
   }
 
-  /// The database that the options name, opened, and created if it is missing, when it is first used.
+  /// The database that the options name, opened, and a file created if it is missing, when it is first used.
   var database: PavilionDatabase {
     get throws(StorageError) {
       if let opened { return opened }
-      let database = try PavilionDatabase.open(
-        at: location.path, busyTimeout: busyTimeout, createsFolders: !location.isNamed)
+      let database =
+        switch location {
+        case .file(let path, let isNamed):
+          try PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: !isNamed, till: till)
+        case .server(let address): try PavilionDatabase.connect(to: address)
+        }
       opened = database
       return database
     }
   }
 
+  /// Returns a copy of the database in memory, or a new one if there is none.
+  func copy() throws -> PavilionDatabase {
+    switch location {
+    case .file(let path, _): return try PavilionDatabase.copy(of: path, till: till)
+    case .server:
+      throw Failure.usage(
+        en: "A snapshot is drawn from a file. Add --demo for sample data, or name a file with --database.",
+        ko: "그림은 파일의 데이터로만 그립니다. 예시 데이터는 --demo로, 다른 파일은 --database로 지정하세요.")
+    }
+  }
+
   /// The language of `--lang`, else the stored one, else that of the locale.
   ///
-  /// An existing database is opened for it, but none is created.
-  private(set) lazy var language: Language = {
-    if options.lang == nil, opened == nil, location.exists {
-      opened = try? PavilionDatabase.open(at: location.path, busyTimeout: busyTimeout, createsFolders: false)
+  /// An existing file is opened for it, but none is created; a server only tells it once the command uses the server.
+  var language: Language {
+    if let known { return known }
+    if options.lang == nil, opened == nil, case .file(let path, _) = location, location.exists {
+      opened = try? PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: false, till: till)
     }
-    return options.language(stored: try? opened?.settings.value(for: Self.languageKey))
-  }()
+    let language = options.language(stored: try? opened?.settings.value(for: Self.languageKey))
+    if opened != nil { known = language }
+    return language
+  }
+
+  /// The session of a call; if the options are wrong, says why and throws the exit code.
+  static func checked(_ options: GlobalOptions) throws(ExitCode) -> Session {
+    do throws(Failure) {
+      return try Session(options)
+    } catch {
+      throw error.tell(in: options.language())
+    }
+  }
 
   var wantsColor: Bool { !options.noColor && ProcessEnvironment.value("NO_COLOR") == nil }
 

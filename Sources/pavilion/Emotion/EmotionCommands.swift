@@ -156,7 +156,7 @@ extension EmotionStore.Totals {
   /// The warning about taps that this version cannot read; nil when there are none.
   func warning(in session: Session) -> Phrase? {
     guard unreadable > 0 else { return nil }
-    let file = session.location.path.inert
+    let file = session.location.name.inert
     let rest = unreadable == 1 ? "it was left as it is" : "they were left as they are"
     return Phrase(
       en: "This version does not know the feeling of \(EmotionWords.entries(unreadable).en) in \(file); \(rest).",

@@ -17,7 +17,7 @@ extension AppCommand {
   func screen() throws -> ((PavilionDatabase) -> any Screen)? { app.map { app in { app.screen($0) } } }
 
   func run() throws {
-    let session = Session(global)
+    let session = try Session.checked(global)
     do {
       try session.run(app, opening: screen())
     } catch {

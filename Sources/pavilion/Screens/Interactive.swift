@@ -20,6 +20,7 @@ extension Session {
       language: language, glyphs: options.ascii ? .ascii : .unicode, pictures: pictures,
       hasMotion: !options.noMotion, zone: SystemClock.zone, exporter: .files(sparing: location))
     environment.chosenTheme = theme
+    environment.workplace = Workplace(database)
     let places = Places(database)
     try Terminal.run(
       HomeScreen(database, selecting: app ?? .juice), opening: [first?(database)].compactMap(\.self), in: environment,

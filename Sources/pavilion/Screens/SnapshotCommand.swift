@@ -56,8 +56,8 @@ struct SnapshotCommand: PavilionCommand {
     let time = try parsedTime()
     let app = try parsedScreen()
     // A copy in either case: the keys that are pressed here change nothing that is stored.
-    let database = demo ? try DemoData.database(at: time) : try PavilionDatabase.copy(of: session.location.path)
-    var environment = Session(global, database: database).environment
+    let database = demo ? try DemoData.database(at: time) : try session.copy()
+    var environment = try Session(global, database: database).environment
     (environment.size, environment.now) = (size, WallTime(time))
     environment.zone = environment.zone.atPlace(of: time)
     let places = Places(database)
