@@ -61,6 +61,14 @@ struct WorkplaceTests {
     #expect(!nameless.screen.contains("till") && nameless.screen.contains("Totals"))
   }
 
+  @Test func `a long name of a till leaves the juice its room`() throws {
+    var house = try house(Workplace(till: "front counter left"), opening: .juice)
+    try house.press("6 y o")
+    #expect(house.screen.contains(#/Strawberry-banana +till front counter…/#), "\(house.screen)")
+    house.router.handle(.resize(Size(columns: 60, rows: 16)))
+    #expect(house.screen.contains(#/Strawberry-banana +till fro…/#), "\(house.screen)")
+  }
+
   @Test func `an order of a till with a hostile name is shown inert`() throws {
     // Such a name cannot be given, but another program may have written it.
     let order = Workplace.till("\u{1B}]0;x\u{7}\u{202E}2")

@@ -96,9 +96,10 @@ public struct OrderLog: ListScreen {
   /// The columns of the tills; 0 where no order has one, and where the juices need the room.
   private func tillColumns(besides others: Int, in canvas: Canvas) -> Int {
     guard list.labelColumns > 0 else { return 0 }
-    let needed = min(20, list.labelColumns + canvas.text(Workplace.till("")).columns)
-    // The longest name, its count and the mark of an undone order.
-    return canvas.area.columns - others - needed >= 26 ? needed : 0
+    let prefix = canvas.text(Workplace.till("")).columns
+    // The longest name, its count and the mark of an undone order; long names of tills are cut.
+    let columns = min(20, list.labelColumns + prefix, canvas.area.columns - others - 26)
+    return columns >= prefix + min(list.labelColumns, 3) ? columns : 0
   }
 
   private func drawTotals(in canvas: inout Canvas) {

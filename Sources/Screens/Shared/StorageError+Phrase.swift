@@ -7,28 +7,28 @@ extension StorageError {
     switch kind {
     case .notADatabase:
       Phrase(
-        en: "\(file) is not a Pavilion database. It was left as it is. \(elsewhere.en)",
+        en: "\(subject) is not a Pavilion database. It was left as it is. \(elsewhere.en)",
         ko: "\(file): Pavilion 데이터베이스가 아닙니다. 그대로 두었습니다. \(elsewhere.ko)")
     case .foreignDatabase:
       Phrase(
-        en: "\(file) belongs to another program. It was left as it is. \(elsewhere.en)",
+        en: "\(subject) belongs to another program. It was left as it is. \(elsewhere.en)",
         ko: "\(file): 다른 프로그램의 데이터베이스입니다. 그대로 두었습니다. \(elsewhere.ko)")
     case .newerSchema:
       Phrase(
-        en: "\(file) was written by a newer Pavilion. It was left as it is. Update Pavilion to open it.",
+        en: "\(subject) was written by a newer Pavilion. It was left as it is. Update Pavilion to open it.",
         ko: "\(file): 더 새로운 Pavilion이 쓴 \(isOnServer ? "매장" : "파일")입니다. 그대로 두었습니다. Pavilion을 업데이트하면 열 수 있습니다.")
     case .olderSchema:
       Phrase(
-        en: "\(file) was set up by an older Pavilion (\(why)). Nothing was changed. \(prepare.en)",
+        en: "\(subject) was set up by an older Pavilion (\(why)). Nothing was changed. \(prepare.en)",
         ko: "\(file): 예전 Pavilion이 만든 매장입니다(\(why)). 바뀐 것은 없습니다. \(prepare.ko)")
     case .notPrepared:
       Phrase(
-        en: "There is no such shop on \(file) yet (\(why)). Nothing was changed. \(prepare.en)",
+        en: "There is no such shop on \(object) yet (\(why)). Nothing was changed. \(prepare.en)",
         ko: "\(file): 아직 준비되지 않은 매장입니다(\(why)). 바뀐 것은 없습니다. \(prepare.ko)")
     case .damaged:
       Phrase(
         en: isOnServer
-          ? "The shop on \(file) is damaged (\(why)). It was left as it is. Restore a backup, or name another shop with --shop."
+          ? "The shop on \(object) is damaged (\(why)). It was left as it is. Restore a backup, or name another shop with --shop."
           : "\(file) is damaged (\(why)). It was left as it is. Restore a copy, or name another file with --database.",
         ko: isOnServer
           ? "\(file): 매장 데이터가 손상되었습니다(\(why)). 그대로 두었습니다. 백업을 복원하거나 --shop으로 다른 매장을 지정하세요."
@@ -53,50 +53,50 @@ extension StorageError {
     case .cannotWrite:
       Phrase(
         en: isOnServer
-          ? "Cannot write to \(file) (\(why)). Nothing was changed. Name the server that takes changes with --database."
+          ? "Cannot write to \(object) (\(why)). Nothing was changed. Name the server that takes changes with --database."
           : "Cannot write to \(file) (\(why)). Check its permissions, or name another file with --database.",
         ko: isOnServer
           ? "\(file): 쓸 수 없습니다(\(why)). 바뀐 것은 없습니다. --database로 쓸 수 있는 서버를 지정하세요."
           : "\(file): 쓸 수 없습니다(\(why)). 권한을 확인하거나 --database로 다른 파일을 지정하세요.")
     case .busy:
       Phrase(
-        en: "Another program is using \(file). Nothing was changed; try again in a moment.",
+        en: "Another program is using \(object). Nothing was changed; try again in a moment.",
         ko: "\(file): 다른 프로그램이 사용하고 있습니다. 바뀐 것은 없습니다. 잠시 뒤 다시 해 보세요.")
     case .diskFull:
       isOnServer
         ? Phrase(
-          en: "The disk of \(file) is full. Nothing was changed; free some space there and try again.",
+          en: "The disk of \(object) is full. Nothing was changed; free some space there and try again.",
           ko: "\(file): 서버의 디스크가 가득 찼습니다. 바뀐 것은 없습니다. 서버의 공간을 비우고 다시 해 보세요.")
         : Phrase(
           en: "The disk is full. Nothing was changed in \(file); free some space and try again.",
           ko: "디스크가 가득 찼습니다. \(file)에서 바뀐 것은 없습니다. 공간을 비우고 다시 해 보세요.")
     case .unreachable:
       Phrase(
-        en: "The server \(file) cannot be reached (\(why)). Nothing was changed. Check the network and try again.",
+        en: "\(subject) cannot be reached (\(why)). Nothing was changed. Check the network and try again.",
         ko: "\(file): 서버에 연결할 수 없습니다(\(why)). 바뀐 것은 없습니다. 네트워크를 확인하고 다시 해 보세요.")
     case .noLibrary:
       Phrase(
-        en: "\(file) needs the library libpq, which is not installed. "
+        en: "\(subject) needs the library libpq, which is not installed. "
           + "Install the package libpq5 (Debian, Ubuntu) or libpq (brew), then try again.",
         ko: "\(file): 서버를 쓰려면 libpq 라이브러리가 필요합니다. libpq5(Debian, Ubuntu)나 libpq(brew) 패키지를 설치하고 다시 해 보세요.")
     case .untrusted:
       Phrase(
-        en: "The certificate of \(file) cannot be trusted (\(why)). Nothing was changed. "
+        en: "The certificate of \(object) cannot be trusted (\(why)). Nothing was changed. "
           + "Check the name of the server, or name the certificate of its authority with sslrootcert=FILE.",
         ko: "\(file): 서버의 인증서를 믿을 수 없습니다(\(why)). 바뀐 것은 없습니다. "
           + "서버 이름을 확인하거나 sslrootcert=파일로 인증 기관의 인증서를 지정하세요.")
     case .serverBusy:
       Phrase(
-        en: "The server \(file) is busy (\(why)). Nothing was changed; try again in a moment.",
+        en: "\(subject) is busy (\(why)). Nothing was changed; try again in a moment.",
         ko: "\(file): 서버가 바쁩니다(\(why)). 바뀐 것은 없습니다. 잠시 뒤 다시 해 보세요.")
     case .unknownOutcome:
       Phrase(
-        en: "The connection to \(file) was lost while saving (\(why)). "
+        en: "The connection to \(object) was lost while saving (\(why)). "
           + "It is not known whether this was saved; look before you do it again.",
         ko: "\(file): 저장하는 동안 연결이 끊겼습니다(\(why)). 저장되었는지 알 수 없으니, 다시 하기 전에 확인하세요.")
     case .noRights:
       Phrase(
-        en: "\(file) refuses this (\(why)). Nothing was changed. "
+        en: "\(subject) refuses this (\(why)). Nothing was changed. "
           + "Check the user and the password file, or ask the owner of the shop for the rights.",
         ko: "\(file): 서버가 거절했습니다(\(why)). 바뀐 것은 없습니다. 사용자와 암호 파일을 확인하거나, 매장 관리자에게 권한을 요청하세요.")
     case .other:
@@ -111,6 +111,12 @@ extension StorageError {
 
   /// Whether the path is `ServerAddress.description`; that of a file is absolute.
   private var isOnServer: Bool { path.hasPrefix("postgres://") || path.hasPrefix("service ") }
+
+  /// The file or the server at the beginning of an English sentence, and within one.
+  private var subject: String { isOnServer ? "The \(server)" : file }
+  private var object: String { isOnServer ? "the \(server)" : file }
+
+  private var server: String { path.hasPrefix("service ") ? file : "server \(file)" }
 
   /// Where else data may be.
   private var elsewhere: Phrase {

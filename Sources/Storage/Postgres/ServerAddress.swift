@@ -3,9 +3,7 @@
 /// It never contains a password: libpq would repeat it in its messages, and other users of the machine can read the
 /// arguments of a program.
 public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The keywords of libpq and their values.
-  ///
-  /// Other machines are trusted only with a certificate (`sslmode=verify-full`) unless the address says otherwise.
+  /// The keywords of libpq and their values, as far as the address has them.
   public let parameters: [String: String]
   /// Whether the server tells of changes (LISTEN); not with `?listen=no`.
   public let listens: Bool
@@ -25,9 +23,6 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
       words = try Self.parts(text)
     }
     listens = words.removeValue(forKey: "listen") != "no"
-    if words["sslmode"] == nil, words["service"] == nil, !Self.isOnThisMachine(words) {
-      words["sslmode"] = "verify-full"
-    }
     (parameters, self.shop, self.till) = (words, shop, till)
   }
 
@@ -230,20 +225,6 @@ extension ServerAddress {
 
   private static func list(_ text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// Whether all hosts are this machine; only then nobody can listen in between.
-  private static func isOnThisMachine(_ words: [String: String]) -> Bool {
-    let hosts = [words["host"], words["hostaddr"]].compactMap(\.self).flatMap(list)
-    // Without a host it may be named by PGHOST. For a socket libpq does not look at `sslmode`.
-    return !hosts.isEmpty
-      && hosts.allSatisfy { $0.hasPrefix("/") || $0.lowercased() == "localhost" || $0 == "::1" || isLoopback($0) }
-  }
-
-  /// Whether a text is an IPv4 address such as 127.0.0.1, and not only a name that begins like one.
-  private static func isLoopback(_ host: String) -> Bool {
-    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }
 
   /// A part of the address without escapes.

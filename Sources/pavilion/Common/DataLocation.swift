@@ -65,9 +65,9 @@ extension Failure {
     switch problem {
     case .hasPassword:
       self = .usage(
-        en: "A password does not belong into the address of a server, where others could read it. "
-          + "Put it into ~/.pgpass (mode 600), a file that PGPASSFILE names, or a service file (service=NAME). "
-          + "If there is none, write @ in a name as %40.",
+        en: "The address of a server must not contain a password, because others could read it. Put it into ~/.pgpass "
+          + "(mode 600), the file that PGPASSFILE names, or a service file (service=NAME). If it is no password, write "
+          + "the @ in the name as %40.",
         ko: "서버 주소에 암호를 쓰면 다른 사람이 읽을 수 있습니다. ~/.pgpass(권한 600)나 PGPASSFILE이 가리키는 파일, "
           + "또는 서비스 파일(service=이름)에 두세요. 암호가 아니라면 이름 속의 @는 %40으로 쓰세요.")
     case .notAnAddress:
@@ -90,7 +90,7 @@ extension Failure {
         ko: "서버 주소의 포트는 1에서 65535까지의 숫자입니다.")
     case .unknownParameter(let name):
       self = .usage(
-        en: "The address of a server takes no parameter \(name ?? "of that name"). Those of libpq are taken, such as "
+        en: "The address of a server has no parameter \(name ?? "of that name"). It takes those of libpq, such as "
           + "sslmode and sslrootcert, and listen=no.",
         ko: "서버 주소에 쓸 수 없는 설정입니다\(name.map { ": \($0)" } ?? ""). sslmode, sslrootcert 같은 libpq의 설정과 "
           + "listen=no를 쓸 수 있습니다.")

@@ -25,7 +25,7 @@ struct GlobalOptions: ParsableArguments {
     completion: .file())
   var database: String?
   @Option(help: ArgumentHelp(en: "Which shop on the server.", ko: "서버의 어느 매장인지.", .name)) var shop: String?
-  @Option(help: ArgumentHelp(en: "Which till this is; orders tell it.", ko: "이 계산대의 이름. 주문에 함께 남습니다.", .name))
+  @Option(help: ArgumentHelp(en: "The name of this till, kept with each order.", ko: "이 계산대의 이름. 주문에 함께 남습니다.", .name))
   var till: String?
   @Option(
     help: ArgumentHelp(
