@@ -37,9 +37,11 @@ extension PostgresServer {
     return name
   }
 
-  /// The address of a database on the server's socket.
-  public func address(of database: String = "postgres", as role: String = "postgres") -> String {
-    "postgres://\(role)@/\(database)?host=\(folder)&port=\(port)"
+  /// The address of a database, on the server's socket or through a proxy.
+  public func address(
+    of database: String = "postgres", as role: String = "postgres", through proxy: FaultProxy? = nil
+  ) -> String {
+    "postgres://\(role)@/\(database)?host=\(proxy?.folder ?? folder)&port=\(port)"
   }
 
   /// The address of a database at 127.0.0.1, or by a name that means it.
