@@ -126,8 +126,11 @@ let package = Package(
       ],
       exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
+    .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "WaterModelTests", dependencies: ["CivilTime", "Notes", "TestSupport", "WaterModel"], swiftSettings: swift),
+    .executableTarget(
+      name: "ServerProbe", dependencies: ["TestSupport"], path: "Tests/ServerProbe", swiftSettings: swift),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
     .executableTarget(
       name: "TrapProbe", dependencies: ["CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe",

@@ -1,6 +1,7 @@
 import CivilTime
 import Foundation
 import Screens
+import TestSupport
 import Testing
 import WaterModel
 

@@ -3,6 +3,7 @@ import ExpositionModel
 import Foundation
 import Notes
 import Storage
+import TestSupport
 import Testing
 
 /// Exposition 1900, as the command line has it.

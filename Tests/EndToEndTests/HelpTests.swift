@@ -2,6 +2,7 @@ import ArgumentParser
 import Screens
 import Storage
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import pavilion

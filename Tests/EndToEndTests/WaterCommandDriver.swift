@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Water for Coffee, as the command line has it.

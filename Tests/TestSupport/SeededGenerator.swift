@@ -1,7 +1,7 @@
 /// A reproducible random number generator: a failing property prints its seed, and `SEED=… swift test` repeats it.
 ///
 /// Source of the algorithm: SplitMix64, Steele, Lea and Flood 2014.
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(seed: UInt64) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Pavilion with a database of a test's own, on the command line and in terminals.
 struct House: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Any JSON, to be compared as a whole: a name too many is a difference.
 enum JSONValue: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A shell in a terminal that runs one program and notes how it found and how it left the terminal.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The lock of a program that writes to a database, held for as long as a test wants.
 ///

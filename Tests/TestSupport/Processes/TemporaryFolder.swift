@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of a test's own, which is gone when the test is.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     // A short name: the path of a socket has room for about a hundred bytes.
     let name = "pavilion-" + String(UInt64.random(in: .min ... .max), radix: 36)
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(name)
@@ -21,14 +21,14 @@ final class TemporaryFolder: Sendable {
 
   /// The path of a file in the folder, with this text if any is given.
   @discardableResult
-  func file(_ name: String, _ text: String? = nil) throws -> String {
+  public func file(_ name: String, _ text: String? = nil) throws -> String {
     let file = "\(path)/\(name)"
     if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) }
     return file
   }
 
   /// The text of a file in the folder; nil while there is no such file.
-  func text(of name: String) -> String? {
+  public func text(of name: String) -> String? {
     guard let data = FileManager.default.contents(atPath: "\(path)/\(name)") else { return nil }
     return String(decoding: data, as: UTF8.self)
   }

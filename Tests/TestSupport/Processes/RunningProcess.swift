@@ -1,26 +1,30 @@
 import Foundation
 
 /// A process, by its number.
-struct RunningProcess: Sendable, CustomStringConvertible {
-  let number: pid_t
+public struct RunningProcess: Sendable, CustomStringConvertible {
+  public let number: pid_t
 
-  init(_ text: String) throws {
+  public init(_ number: pid_t) {
+    self.number = number
+  }
+
+  public init(_ text: String) throws {
     guard let number = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)), number > 1 else {
       throw Trouble("\"\(text)\" is not the number of a process.")
     }
     self.number = number
   }
 
-  var description: String { "process \(number)" }
+  public var description: String { "process \(number)" }
 
-  func send(_ signal: Int32) {
+  public func send(_ signal: Int32) {
     kill(number, signal)
   }
 
   /// Whether it runs no more.
   ///
   /// One that has ended but was not asked after by its parent counts as ended.
-  var hasEnded: Bool {
+  public var hasEnded: Bool {
     if kill(number, 0) != 0 { return true }
     return (try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8))?.contains(") Z ") ?? false
   }
@@ -29,12 +33,12 @@ struct RunningProcess: Sendable, CustomStringConvertible {
 #if os(Linux)
   extension RunningProcess {
     /// What it has done so far: how often it was given the processor, and how many bytes it has written.
-    struct Doings: Equatable, Sendable {
-      var turns: Int
-      var written: Int
+    public struct Doings: Equatable, Sendable {
+      public var turns: Int
+      public var written: Int
     }
 
-    var doings: Doings {
+    public var doings: Doings {
       get throws {
         let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(number)/task")
         let turns = try tasks.map { task in

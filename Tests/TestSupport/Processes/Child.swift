@@ -4,22 +4,35 @@ import Foundation
 ///
 /// Not Foundation's `Process`: on Linux it learns of an end only when every grandchild has ended too, which a server of
 /// tmux does not, and it keeps a descriptor or two for each program it has run.
-struct Child: Sendable {
-  let number: pid_t
+public struct Child: Sendable {
+  public let number: pid_t
 
   /// Where a child reads from and writes to: paths.
-  struct Streams: Sendable {
-    var input = "/dev/null"
-    var output = "/dev/null"
-    var errors = "/dev/null"
+  public struct Streams: Sendable {
+    let input, output, errors: String
+
+    public init(input: String = "/dev/null", output: String = "/dev/null", errors: String = "/dev/null") {
+      self.input = input
+      self.output = output
+      self.errors = errors
+    }
   }
 
   /// Starts a program with these arguments and no variables but those given.
-  init(_ program: String, _ arguments: [String], environment: [String: String], streams: Streams = Streams()) throws {
+  ///
+  /// - Parameter isApart: whether it has a session of its own: no signal from the terminal, or to all programs that were
+  ///   started there, reaches it.
+  public init(
+    _ program: String, _ arguments: [String], environment: [String: String], streams: Streams = Streams(),
+    isApart: Bool = false
+  ) throws {
     #if canImport(Darwin)
+      let newSession: Int16 = 0x400
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
+      // POSIX_SPAWN_SETSID, which Glibc's header shows only to those who ask for all of GNU.
+      let newSession: Int16 = 0x80
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
@@ -40,7 +53,8 @@ struct Child: Sendable {
     for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTSTP, SIGCONT, SIGCHLD] { sigaddset(&all, signal) }
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    let session = isApart ? newSession : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | session)
 
     let words = ([program] + arguments).map { strdup($0) }
     let variables = environment.map { strdup("\($0)=\($1)") }
@@ -52,17 +66,27 @@ struct Child: Sendable {
   }
 
   /// Waits for its end; the exit code, or 128 and the number of the signal that has ended it.
-  func exitCode() async throws -> Int32 {
+  public func exitCode() async throws -> Int32 {
     while true {
       if let code = codeIfEnded(WNOHANG) { return code }
       try await Task.sleep(for: .milliseconds(2))
     }
   }
 
+  /// Waits for its end without letting others run meanwhile, but not longer than this; nil if it then still runs.
+  public func exitCode(within seconds: Double) -> Int32? {
+    var code: Int32?
+    _ = isSo(within: seconds) {
+      code = codeIfEnded(WNOHANG)
+      return code != nil
+    }
+    return code
+  }
+
   /// Ends it at once.
   ///
   /// Its own children have to see for themselves.
-  func kill() {
+  public func kill() {
     Foundation.kill(number, SIGKILL)
     _ = codeIfEnded(0)
   }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where the programs under test are.
+public enum Programs {
+  /// The path of a program that was built with the tests.
+  public static func built(_ name: String) throws -> String { try path(of: name, in: buildFolders) }
+
+  /// The path of a program that was built with the tests, unless `PAVILION_BINARIES` names another folder.
+  public static func underTest(_ name: String) throws -> String { try path(of: name, in: named ?? buildFolders) }
+
+  /// The path of a program of the system.
+  public static func installed(_ name: String, otherwise advice: String) throws -> String {
+    let found = (onPath + ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]).map { "\($0)/\(name)" }
+      .first(where: FileManager.default.isExecutableFile)
+    guard let found else { throw Trouble("\(name) is not installed: \(advice) brings it.") }
+    return found
+  }
+
+  /// The folders of `PATH`.
+  static let onPath = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+
+  private static func path(of name: String, in folders: [String]) throws -> String {
+    let found = folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+    guard let found else {
+      let places = folders.joined(separator: ", ")
+      throw Trouble(
+        "There is no program \(name) in \(places). Run `swift build`, or name its folder in PAVILION_BINARIES.")
+    }
+    return found
+  }
+
+  /// The folder that PAVILION_BINARIES names.
+  private static let named: [String]? = {
+    guard let folder = ProcessInfo.processInfo.environment["PAVILION_BINARIES"], !folder.isEmpty else { return nil }
+    return [URL(fileURLWithPath: folder).path]
+  }()
+
+  /// The folder that the test bundle lies in, which is where products are built.
+  private static let buildFolders: [String] = {
+    // `pavilionPackageTests.xctest` is a program on Linux, and on macOS a folder that a helper is told to load.
+    let bundle = CommandLine.arguments.lazy.compactMap { argument -> URL? in
+      guard let end = argument.range(of: ".xctest")?.upperBound else { return nil }
+      return URL(fileURLWithPath: String(argument[..<end])).deletingLastPathComponent()
+    }
+    let own = Bundle.main.executableURL?.deletingLastPathComponent()
+    return [bundle.first, own].compactMap { $0?.path }
+  }()
+}
