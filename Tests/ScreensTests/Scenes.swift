@@ -18,18 +18,25 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var hasPast = false
   /// Whether Korean was typed on it.
   var hasKorean = false
+  /// Whether the data cannot be had any more.
+  var isInTrouble = false
+
+  /// Why the data cannot be had.
+  static let trouble = Phrase(
+    en: "The server cannot be reached. This is how it last stood.", ko: "서버에 연결할 수 없습니다. 연결이 끊기기 전의 내용입니다.")
 
   var testDescription: String { name }
 
   init(
     _ name: String, _ app: HouseApp?, _ keys: String, _ looks: [PictureTests.Look] = [.usual], then: String = "",
-    hasPast: Bool? = nil, hasKorean: Bool = false
+    hasPast: Bool? = nil, hasKorean: Bool = false, isInTrouble: Bool = false
   ) {
     self.name = name
     self.app = app
     self.keys = keys
     self.looks = looks
     keysThen = then
+    self.isInTrouble = isInTrouble
     self.hasPast = hasPast ?? (app == .emotion || app == .water)
     // The water log has a record with a Korean name.
     self.hasKorean = hasKorean || app == .water && self.hasPast
@@ -56,6 +63,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     var house = start
     house.router.handle(.resize(size))
     try house.press(keysThen)
+    if isInTrouble { house.router.handle(.trouble(Self.trouble)) }
     let frame = house.router.frame()
     if house.router.environment.glyphs == .ascii, house.router.environment.language == .english {
       let isASCII = frame.plainText.unicodeScalars.allSatisfy { $0.isASCII || hasKorean && $0.isHangul }
@@ -78,6 +86,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("home", nil, "Right", [.usual, .wide, .low, .narrow, .tooSmall]),
     Scene("homeHelp", nil, "?", .words),
     Scene("homePalette", nil, ": j u", .words),
+    Scene("homeTrouble", nil, "", .lines, isInTrouble: true),
   ]
 
   private static let juice = [
@@ -86,6 +95,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceShortage", .juice, "+ + 7", .words),
     Scene("juiceStock", .juice, "s Down 4 2", .classes),
     Scene("juiceOrders", .juice, "2 y + 5 y u o", .classes),
+    Scene("juiceTrouble", .juice, "Up Right +", .lines, isInTrouble: true),
+    Scene("juiceStockTrouble", .juice, "s", .lines, isInTrouble: true),
   ]
 
   private static let caffeine = [
