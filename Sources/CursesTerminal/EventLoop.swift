@@ -8,23 +8,41 @@ public struct EventLoop {
   /// A source of changes outside the terminal, such as a database that other programs write to.
   public struct Source {
     /// Returns a descriptor that is readable when there may be changes; nil if the source must be polled.
+    ///
+    /// It is asked before every sleep, so the source may change it.
     public let descriptor: () -> CInt?
     /// Reads the descriptor and returns whether there are changes.
     public let hasNews: () -> Bool
+    /// Returns whether there may be changes that the descriptor does not tell, because they have been read already.
+    ///
+    /// It is asked immediately before every sleep.
+    public let isPending: () -> Bool
+    /// Whether to ask for changes again a few times after the descriptor was readable.
+    public let looksAgain: Bool
+    /// Returns the reason why the data cannot be had just now; nil if they can.
+    public let trouble: () -> Phrase?
 
-    public init(descriptor: @escaping () -> CInt?, hasNews: @escaping () -> Bool) {
+    public init(
+      descriptor: @escaping () -> CInt?, hasNews: @escaping () -> Bool, isPending: @escaping () -> Bool = { false },
+      looksAgain: Bool = true, trouble: @escaping () -> Phrase? = { nil }
+    ) {
       self.descriptor = descriptor
       self.hasNews = hasNews
+      self.isPending = isPending
+      self.looksAgain = looksAgain
+      self.trouble = trouble
     }
   }
 
-  private let terminal: CursesTerminal
+  private let terminal: any LoopTerminal
   private let sources: [Source]
 
   /// The interval for polling a source without a descriptor, in milliseconds.
   private static let slowPoll = 1000
 
-  public init(_ terminal: CursesTerminal, sources: [Source] = []) {
+  public init(_ terminal: CursesTerminal, sources: [Source] = []) { self.init(on: terminal, sources: sources) }
+
+  init(on terminal: any LoopTerminal, sources: [Source]) {
     self.terminal = terminal
     self.sources = sources
   }
@@ -38,8 +56,9 @@ public struct EventLoop {
   public func run(_ router: inout Router) -> Router.Ending {
     router.handle(.resize(terminal.size))
     // An answer of the terminal that is there already spares a frame in the colors for the other background.
-    var events = terminal.events(within: 0).events
+    var events = terminal.events(within: 0, wakeups: []).events
     var looks: [Int] = []
+    var polled = setTime(of: &router)
     while true {
       for event in events {
         router.handle(event)
@@ -47,6 +66,12 @@ public struct EventLoop {
       }
       let now = setTime(of: &router)
       let wish = router.tick()
+      // What was read since the last frame may have found that the data cannot be had, or can be had again.
+      let trouble = sources.lazy.compactMap { $0.trouble() }.first
+      guard trouble == router.environment.trouble else {
+        events = [.trouble(trouble)]
+        continue
+      }
       terminal.present(router.frame(), repaint: router.needsRepaint)
       router.didRepaint()
       if let text = router.copied {
@@ -54,22 +79,24 @@ public struct EventLoop {
         router.didCopy()
       }
       let watched = sources.map { $0.descriptor() }
+      let look = looks.first.map { max(0, $0 - now) }
+      let poll = watched.contains(nil) ? max(0, polled + EventLoop.slowPoll - now) : nil
+      let pending = sources.map { $0.isPending() }
+      let limit = pending.contains(true) ? 0 : [wish, look, poll].compactMap(\.self).min()
       let woken: [CInt]
-      (events, woken) = terminal.events(
-        within: timeout(wish, looks.first.map { max(0, $0 - now) }, needsAsking: watched.contains(nil)),
-        wakeups: watched.compactMap(\.self))
+      (events, woken) = terminal.events(within: limit, wakeups: watched.compactMap(\.self))
       let later = setTime(of: &router)
-      if !woken.isEmpty { looks = EventLoop.secondLooks.map { later + $0 } }
-      let isDue = looks.first.map { $0 <= later } ?? false
+      let isLook = looks.first.map { $0 <= later } ?? false
       looks.removeAll { $0 <= later }
-      for (source, descriptor) in zip(sources, watched) where isDue || (descriptor.map(woken.contains) ?? true) {
-        if source.hasNews() { router.handle(.dataChanged) }
+      let isPoll = polled + EventLoop.slowPoll <= later
+      if isPoll { polled = later }
+      for ((source, descriptor), isPending) in zip(zip(sources, watched), pending) {
+        let isWoken = descriptor.map(woken.contains) ?? false
+        if isWoken, source.looksAgain { looks = EventLoop.secondLooks.map { later + $0 } }
+        let isDue = isPending || isWoken || (descriptor == nil && isPoll) || (source.looksAgain && isLook)
+        if isDue, source.hasNews() { router.handle(.dataChanged) }
       }
     }
-  }
-
-  private func timeout(_ wish: Int?, _ look: Int?, needsAsking: Bool) -> Int? {
-    [wish, look, needsAsking ? EventLoop.slowPoll : nil].compactMap(\.self).min()
   }
 
   private func setTime(of router: inout Router) -> Int {
@@ -78,3 +105,13 @@ public struct EventLoop {
     return milliseconds
   }
 }
+
+/// The terminal of a loop; tests have one without a screen.
+protocol LoopTerminal: AnyObject {
+  var size: Size { get }
+  func events(within milliseconds: Int?, wakeups: [CInt]) -> (events: [Event], woken: [CInt])
+  func present(_ frame: Frame, repaint: Bool)
+  func copy(_ text: String)
+}
+
+extension CursesTerminal: LoopTerminal {}

@@ -23,6 +23,13 @@ extension PavilionDatabase {
     }
   }
 
+  /// Makes every statement fail, as when a server is gone, or work again.
+  func setAbsent(_ isAbsent: Bool) throws {
+    try withSQLite { database in
+      _ = sqlite3_set_authorizer(database.handle, isAbsent ? { _, _, _, _, _, _ in SQLITE_DENY } : nil, nil)
+    }
+  }
+
   /// The queries of the log of waters that are asked meanwhile.
   func readsOfWater(_ body: () throws -> Void) throws -> [String] {
     final class Asked { var queries: [String] = [] }

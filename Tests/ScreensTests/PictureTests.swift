@@ -7,14 +7,14 @@ import Testing
 struct PictureTests {
   /// The size, language and characters that a scene is drawn with.
   enum Look: CaseIterable {
-    case usual, wide, low, narrow, korean, tooSmall
+    case usual, wide, low, narrow, korean, narrowEnglish, tooSmall
 
     var size: Size {
       switch self {
       case .usual, .korean: Size(columns: 80, rows: 24)
       case .wide: Size(columns: 120, rows: 40)
       case .low: Size(columns: 60, rows: 16)
-      case .narrow: Size(columns: 40, rows: 12)
+      case .narrow, .narrowEnglish: Size(columns: 40, rows: 12)
       case .tooSmall: Size(columns: 30, rows: 8)
       }
     }
@@ -45,4 +45,6 @@ extension [PictureTests.Look] {
   static var classes: [PictureTests.Look] { [.usual, .wide, .low, .narrow] }
   /// The looks of what is mostly words.
   static var words: [PictureTests.Look] { [.usual, .korean] }
+  /// The looks of a line that may be too long.
+  static var lines: [PictureTests.Look] { [.usual, .korean, .low, .narrow, .narrowEnglish] }
 }

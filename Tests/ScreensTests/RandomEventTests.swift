@@ -29,7 +29,8 @@ struct RandomEventTests {
     case 90..<93:
       return .resize(
         Size(columns: Int.random(in: 0...130, using: &random), rows: Int.random(in: 0...45, using: &random)))
-    case 93..<95: return .paste("망고\u{1B}[31m\n\u{202E}juice")
+    case 93: return .paste("망고\u{1B}[31m\n\u{202E}juice")
+    case 94: return .trouble(Bool.random(using: &random) ? Phrase(same: "Gone. For now.") : nil)
     case 95: return .dataChanged
     case 96: return .repaint
     case 97: return .focus(false)

@@ -20,12 +20,14 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var hasKorean = false
   /// The shop and the till that it is drawn for.
   var workplace = Workplace()
+  /// Whether the data cannot be had any more.
+  var isInTrouble = false
 
   var testDescription: String { name }
 
   init(
     _ name: String, _ app: HouseApp?, _ keys: String, _ looks: [PictureTests.Look] = [.usual], then: String = "",
-    hasPast: Bool? = nil, hasKorean: Bool = false, workplace: Workplace = Workplace()
+    hasPast: Bool? = nil, hasKorean: Bool = false, isInTrouble: Bool = false, workplace: Workplace = Workplace()
   ) {
     self.name = name
     self.app = app
@@ -33,6 +35,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     self.looks = looks
     keysThen = then
     self.workplace = workplace
+    self.isInTrouble = isInTrouble
     self.hasPast = hasPast ?? (app == .emotion || app == .water)
     // The water log has a record with a Korean name.
     self.hasKorean = hasKorean || app == .water && self.hasPast
@@ -59,6 +62,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     var house = start
     house.router.handle(.resize(size))
     try house.press(keysThen)
+    if isInTrouble { house.router.handle(.trouble(StorageError.trouble)) }
     let frame = house.router.frame()
     if house.router.environment.glyphs == .ascii, house.router.environment.language == .english {
       let isASCII = frame.plainText.unicodeScalars.allSatisfy { $0.isASCII || hasKorean && $0.isHangul }
@@ -82,6 +86,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("homeShop", nil, "", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
     Scene("homeHelp", nil, "?", .words),
     Scene("homePalette", nil, ": j u", .words),
+    Scene("homeTrouble", nil, "", .lines, isInTrouble: true),
   ]
 
   private static let juice = [
@@ -93,6 +98,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceShop", .juice, "", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
     Scene(
       "juiceShopOrders", .juice, "2 y + 5 y u 6 y o", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
+    Scene("juiceTrouble", .juice, "Up Right +", .lines, isInTrouble: true),
+    Scene("juiceStockTrouble", .juice, "s", .lines, isInTrouble: true),
   ]
 
   private static let caffeine = [

@@ -109,10 +109,12 @@ public struct DayScreen: ListScreen, UndoScreen {
 
   private mutating func go(to day: CivilDate, in environment: Environment) throws -> Reply {
     guard day <= environment.localTime.date else { return .say(.plain, Phrase(en: "This is today.", ko: "오늘입니다.")) }
-    date = day
-    list = RecordList(empty: .empty)
-    isRead = false
-    try refresh(in: environment)
+    try change {
+      $0.date = day
+      $0.list = RecordList(empty: .empty)
+      $0.isRead = false
+      try $0.refresh(in: environment)
+    }
     return .done
   }
 

@@ -175,16 +175,20 @@ public struct EmotionScreen: UndoScreen {
       if shownPage(in: environment) == .diary, date == day(in: environment) {
         return .ask(DayScreen(store, date, today: environment.localTime.date)) { .look($0) }
       }
-      page = .diary
-      try go(to: date, in: environment)
+      try change {
+        $0.page = .diary
+        try $0.go(to: date, in: environment)
+      }
     case .look(let date): try go(to: date, in: environment)
     case .writeNote:
       guard let lastTap else { return .done }
       return .ask(EmotionForms.note(on: lastTap, store, now: environment.localTime)) { .noteWritten($0) }
     case .noteWritten(let tap): return .say(EmotionWords.noteWritten(tap))
     case .show(let page):
-      self.page = page
-      try loadDiary(in: environment)
+      try change {
+        $0.page = page
+        try $0.loadDiary(in: environment)
+      }
     case .selectFeeling(let feeling): (page, selected) = (.grid, feeling)
     case .switchPeriod: period = DiaryPeriod.allCases.element(1, after: period) ?? .month
     case .eraseAll: return .alert(EmotionForms.eraseAll(totals?.tally.total ?? 0, path: store.path))
@@ -211,8 +215,10 @@ public struct EmotionScreen: UndoScreen {
   private mutating func go(to date: CivilDate, in environment: Environment) throws {
     let today = environment.localTime.date
     let day = min(date, max(today, diary?.days.latest ?? today))
-    chosenDay = day == today ? nil : day
-    try loadDiary(in: environment)
+    try change {
+      $0.chosenDay = day == today ? nil : day
+      try $0.loadDiary(in: environment)
+    }
   }
 
   private mutating func tap(_ emotion: Emotion, in environment: Environment) throws -> Reply {
@@ -249,21 +255,21 @@ public struct EmotionScreen: UndoScreen {
   // MARK: Time and data
 
   public mutating func refresh(in environment: Environment) throws {
-    diary = nil
     let known = totals?.unreadable ?? 0
     let totals = try store.totals()
     self.totals = totals
     today = try store.day(environment.localTime.date)
     try renewChanges(in: environment)
-    try loadDiary(in: environment)
+    try loadDiary(in: environment, isOld: true)
     if totals.unreadable > known { throw Notice(.warning, EmotionWords.unreadable(totals.unreadable)) }
   }
 
-  /// Reads what the diary shows, if it is visible and has not been read.
-  private mutating func loadDiary(in environment: Environment) throws {
+  /// Reads what the diary shows, if it is visible and has not been read, or has changed since.
+  private mutating func loadDiary(in environment: Environment, isOld: Bool = false) throws {
     let date = day(in: environment)
-    guard showsDiary(in: environment), diary?.date != date else { return }
-    diary = try DiaryView(date, after: diary, store)
+    let known = isOld ? nil : diary
+    guard showsDiary(in: environment), known?.date != date else { return diary = known }
+    diary = try DiaryView(date, after: known, store)
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {

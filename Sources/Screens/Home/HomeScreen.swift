@@ -63,19 +63,33 @@ public struct HomeScreen: Screen {
     }
   }
 
-  public mutating func refresh(in environment: Environment) {
-    estimate = nil
-    // One app that cannot be read says so on its card; the others are shown.
-    live = HouseApp.allCases.map { (try? liveLine(of: $0, in: environment)) ?? [] }
+  public mutating func refresh(in environment: Environment) throws {
+    try change { try $0.readLines(in: environment) }
     guard HomeLayout(environment.body, environment.sizeClass).hasSummary else { return summary = [] }
     summary = HouseApp.allCases.compactMap { try? today(in: $0, environment) }.filter { !$0.isEmpty }
   }
 
-  public mutating func tick(in environment: Environment) -> Int? {
+  public mutating func tick(in environment: Environment) throws -> Int? {
     guard let estimate, estimate.isWorthTelling else { return nil }
     // The figures are those of this minute.
-    if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { refresh(in: environment) }
+    if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { try refresh(in: environment) }
     return environment.millisecondsToNextMinute
+  }
+
+  /// Reads the line of each app. One that cannot be read says so on its card; it is an error if none can be.
+  private mutating func readLines(in environment: Environment) throws(StorageError) {
+    estimate = nil
+    live = []
+    var problem: StorageError?
+    for app in HouseApp.allCases {
+      do {
+        live.append(try liveLine(of: app, in: environment))
+      } catch {
+        live.append([])
+        problem = error
+      }
+    }
+    if let problem, live.allSatisfy({ $0.isEmpty }) { throw problem }
   }
 
   private mutating func liveLine(of app: HouseApp, in environment: Environment) throws(StorageError) -> [Phrase] {

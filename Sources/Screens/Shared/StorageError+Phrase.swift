@@ -134,3 +134,9 @@ extension StorageError {
 }
 
 extension StorageError: ExplainedError {}
+
+extension StorageError {
+  /// What the frame says as long as the server is gone.
+  public static let trouble = Phrase(
+    en: "The server cannot be reached. This is how it last stood.", ko: "서버에 연결할 수 없습니다. 연결이 끊기기 전의 내용입니다.")
+}

@@ -27,7 +27,7 @@ struct Compositor {
       let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
       canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
     }
-    if let notice { say(notice, in: &canvas, body) }
+    if let said = notice ?? trouble(in: canvas, body) { say(said, in: &canvas, body) }
     return canvas.frame
   }
 
@@ -40,14 +40,49 @@ struct Compositor {
       canvas.fill(part)
       return canvas.draw(notice, in: part.inset(columns: 1))
     }
-    let line = canvas.noticeLine ?? body.line(body.rows - 1).inset(columns: 1)
+    let line = line(in: canvas, body)
     guard !line.isEmpty else { return }
     canvas.ground = canvas.frame[line.column, line.row].style.background
     // A text at the end of the line stays if there is room for both.
-    let hasEnd = canvas.frame[line.endColumn - 1, line.row].content != .narrow(" ")
-    let part = line.columns(.fixed(min(line.columns, needed + 3)), .fill).0
-    if hasEnd, needed + 3 <= line.columns, canvas.isFree(part) { return canvas.draw(notice, in: line) }
+    if hasEnd(line, in: canvas), isFree(needed, of: line, in: canvas) { return canvas.draw(notice, in: line) }
     canvas.say(notice, in: line)
+  }
+
+  /// The line for notices that the page has set, or its last line.
+  private func line(in canvas: Canvas, _ body: Rect) -> Rect {
+    canvas.noticeLine ?? body.line(body.rows - 1).inset(columns: 1)
+  }
+
+  /// Whether a text stands at the end of a line.
+  private func hasEnd(_ line: Rect, in canvas: Canvas) -> Bool {
+    canvas.frame[line.endColumn - 1, line.row].content != .narrow(" ")
+  }
+
+  /// Whether nothing stands in so many columns at the beginning of a line, and in some air behind them.
+  private func isFree(_ columns: Int, of line: Rect, in canvas: Canvas) -> Bool {
+    columns + 3 <= line.columns && canvas.isFree(line.columns(.fixed(columns + 3), .fill).0)
+  }
+
+  /// Returns why the data cannot be had, in as many sentences as there is room for in one line: it stands there for
+  /// long, so it covers neither what a page shows nor a dialog that reaches down to the line.
+  private func trouble(in canvas: Canvas, _ body: Rect) -> Notice? {
+    guard let trouble = environment.trouble else { return nil }
+    let line = line(in: canvas, body)
+    guard !line.isEmpty else { return nil }
+    let border = canvas.noticeBorder.flatMap { $0.row < line.row ? nil : $0 }
+    let room = border.map { $0.columns - 2 } ?? line.columns
+    func columns(_ text: String) -> Int { Notice(.warning, Phrase(same: text)).columns(in: canvas) }
+    func fits(_ text: String) -> Bool {
+      let isBeside = border != nil || !hasEnd(line, in: canvas) || isFree(columns(text), of: line, in: canvas)
+      return columns(text) <= room && isBeside
+    }
+    var text = canvas.text(trouble)
+    while !fits(text), let end = text.ranges(of: ". ").last { text = String(text[...end.lowerBound]) }
+    if columns(text) > room {
+      let ellipsis = canvas.signs.ellipsis
+      text = (text.wrapped(to: room - columns(ellipsis)).first ?? "") + ellipsis
+    }
+    return Notice(.warning, Phrase(same: text))
   }
 
   /// Draws the titles of the pages, as far as there is room, and the status of the page.

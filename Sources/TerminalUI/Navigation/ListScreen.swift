@@ -109,7 +109,7 @@ extension ListScreen {
       list.select(row)
       return .perform(opening)
     }
-    let words = list.words
+    let (before, words) = (list, list.words)
     // In the field, Esc removes only the words.
     let removesFilters = action == .showAll && !list.isTyping
     if removesFilters { removeFilters() }
@@ -117,7 +117,13 @@ extension ListScreen {
     if list.words != words || removesFilters {
       try reload(in: environment)
     } else if list.needsRows(listRoom(in: environment)) {
-      try list.load(try source(in: environment), room: listRoom(in: environment))
+      do {
+        try list.load(try source(in: environment), room: listRoom(in: environment))
+      } catch {
+        // A row that cannot be read is not selected.
+        list = before
+        throw error
+      }
     } else {
       list.settle(listRoom(in: environment))
     }

@@ -129,7 +129,15 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   // MARK: Reading
 
   /// Reads the rows again and keeps the selected row, wherever it is now; in a search, selects the first row.
+  ///
+  /// If they cannot be read, those that were read before stay.
   mutating func reload(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
+    var list = self
+    try list.replaceRows(source, room: room)
+    self = list
+  }
+
+  private mutating func replaceRows(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
     let kept = wanted ?? selected?.id
     let isNarrowing = isTyping && words != readWords
     readWords = words

@@ -68,8 +68,11 @@ public struct Router: Sendable {
   /// Closes all screens but the root, and opens a place.
   private mutating func visit(_ place: Place) {
     for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
+    let before = layers
     layers.removeSubrange(1...)
     push(Layer(place.screen))
+    // What cannot be opened leaves the user where he was.
+    guard layers.count > 1 else { return layers = before }
     if let action = place.action { perform(action) }
   }
 
@@ -94,6 +97,13 @@ public struct Router: Sendable {
     case .dataChanged, .focus(true):
       // When the user returns, time has passed, and screens that show it are out of date.
       refreshAll()
+    case .trouble(let trouble):
+      environment.trouble = trouble
+      guard trouble != nil else { return refreshAll() }
+      // The line about the trouble says why from now on.
+      if isAboutReading { (notice, isAboutReading) = (nil, false) }
+      closeUnread()
+      change()
     case .repaint:
       needsRepaint = true
       drawn = nil
@@ -116,8 +126,10 @@ public struct Router: Sendable {
   public mutating func tick() -> Int? {
     var next: Int?
     for index in layers.indices {
-      attempt { router in
-        if let wish = try router.layers[index].screen.tick(in: router.environment) { next = min(next ?? wish, wish) }
+      do {
+        if let wish = try layers[index].screen.tick(in: environment) { next = min(next ?? wish, wish) }
+      } catch {
+        sayUnread(error)
       }
     }
     // A movement that has just ended is drawn once more.
@@ -160,7 +172,8 @@ public struct Router: Sendable {
 
   private mutating func push(_ layer: Layer) {
     layers.append(layer)
-    refresh(layers.count - 1)
+    refresh(layers.count - 1, isOpening: true)
+    closeUnread()
     change()
   }
 
@@ -168,18 +181,34 @@ public struct Router: Sendable {
     guard layers.count > 1 else { return }
     layers.removeLast()
     refresh(layers.count - 1)
+    closeUnread()
     change()
   }
 
-  private mutating func refresh(_ index: Int) {
+  /// Closes the screens on top that have nothing to show, because there was trouble before they had read anything.
+  private mutating func closeUnread() {
+    guard environment.trouble != nil else { return }
+    while layers.count > 1, layers.last?.isRead == false { layers.removeLast() }
+  }
+
+  private mutating func refresh(_ index: Int, isOpening: Bool = false) {
     do {
       try layers[index].screen.refresh(in: environment)
+      layers[index].isRead = true
       if isAboutReading { notice = nil }
       isAboutReading = false
     } catch {
-      notice = Notice(error)
-      isAboutReading = !(error is Notice)
+      if error is Notice { layers[index].isRead = true }
+      sayUnread(error, isOpening: isOpening)
     }
+  }
+
+  /// Makes an error of reading the notice, until reading succeeds; while there is trouble, the line about it is enough,
+  /// except where the user wanted to open something.
+  private mutating func sayUnread(_ error: any Error, isOpening: Bool = false) {
+    let isNotice = error is Notice
+    guard isNotice || isOpening || environment.trouble == nil else { return }
+    (notice, isAboutReading) = (Notice(error), !isNotice)
   }
 
   private mutating func refreshAll() {
@@ -189,7 +218,7 @@ public struct Router: Sendable {
 
   // MARK: Dispatch
 
-  /// Calls a function that can fail, and makes its error the notice; nothing else does that, except `refresh`.
+  /// Calls a function that can fail, and makes its error the notice; nothing else does that, except `sayUnread`.
   private mutating func attempt(_ body: (inout Router) throws -> Void) {
     do {
       try body(&self)

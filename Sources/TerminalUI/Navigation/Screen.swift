@@ -44,6 +44,8 @@ public protocol Screen: Sendable {
   func draw(in canvas: inout Canvas)
 
   /// Reads the data again: the screen came to the top, another process wrote, or size, language or pictures changed.
+  ///
+  /// If it throws, what was read before must stay, because it is shown for as long as the data cannot be had.
   mutating func refresh(in environment: Environment) throws
 
   /// Handles Esc, or a click on the title of the page below; by default closes the screen.
@@ -82,6 +84,16 @@ extension Screen {
   public func allCommands(in environment: Environment) -> [Command<Action>] { commands(in: environment) }
   public mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply { .ignored }
   public mutating func undo(in environment: Environment) throws -> Reply { .ignored }
+}
+
+extension Screen {
+  /// Changes the screen in several steps, or not at all if one of them throws.
+  public mutating func change<Result>(_ steps: (inout Self) throws -> Result) rethrows -> Result {
+    var changed = self
+    let result = try steps(&changed)
+    self = changed
+    return result
+  }
 }
 
 extension Screen where Action == NoAction {

@@ -34,10 +34,14 @@ extension Session {
   /// Wakes the loop when another program writes to the database.
   private func source(_ database: PavilionDatabase) -> EventLoop.Source {
     let watcher = database.watcher()
-    return EventLoop.Source(descriptor: { watcher.fileDescriptor }) {
-      watcher.drain()
-      return database.hasChangedElsewhere()
-    }
+    return EventLoop.Source(
+      descriptor: { watcher.fileDescriptor },
+      hasNews: {
+        watcher.drain()
+        return database.hasChangedElsewhere()
+      },
+      isPending: { watcher.hasPending }, looksAgain: watcher.reportsEarly,
+      trouble: { database.trouble == nil ? nil : StorageError.trouble })
   }
 
   var pictures: PictureStyle {

@@ -65,6 +65,7 @@ struct ToyList: ListScreen, UndoScreen {
     switch action {
     case .open: return .open(ToyPage(title: Phrase(same: record.name)))
     case .delete:
+      _ = try store.found("")
       let place = store.records.firstIndex(of: record) ?? 0
       store.records.remove(at: place)
       changes.add { [store] _ in

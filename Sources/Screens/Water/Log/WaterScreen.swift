@@ -172,9 +172,11 @@ public struct WaterScreen: ListScreen, UndoScreen {
     case .openStandards: return .open(StandardsScreen())
     case .nextOrder: return .perform(.sort(WaterQuery.Order.allCases.element(1, after: order) ?? .date))
     case .sort(let order):
-      isDescending = order == self.order ? !isDescending : order.beginsDescending
-      self.order = order
-      try reload(in: environment)
+      try change {
+        $0.isDescending = order == $0.order ? !$0.isDescending : order.beginsDescending
+        $0.order = order
+        try $0.reload(in: environment)
+      }
     case .nextUnit:
       unit = try desk.nextUnit()
       return .say(.plain, WaterWords.shown(in: unit))

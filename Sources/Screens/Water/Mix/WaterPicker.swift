@@ -102,9 +102,11 @@ struct WaterPicker: ListScreen {
     case .nextKind(let step): return .perform(.show(Kind.allCases.element(step, after: listed) ?? .all))
     case .show(let kind):
       // From its beginning.
-      listed = kind
-      try reload(in: environment)
-      return try perform(ListAction.first, in: environment)
+      return try change {
+        $0.listed = kind
+        try $0.reload(in: environment)
+        return try $0.perform(ListAction.first, in: environment)
+      }
     case .typed(let choice): return .answer(choice)
     }
   }

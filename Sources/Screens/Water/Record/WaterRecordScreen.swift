@@ -127,8 +127,10 @@ struct WaterRecordScreen: UndoScreen {
     case .showSuggestions: return .ask(SuggestionList(form.fields, accent: accent)) { .form(.replaceText($0)) }
     case .form(let action): form.fields.perform(action)
     case .edit:
-      (showsWords, isEditing) = (false, true)
-      try show(record, in: environment)
+      try change {
+        ($0.showsWords, $0.isEditing) = (false, true)
+        try $0.show($0.record, in: environment)
+      }
     case .save: return try save(in: environment)
     case .discard: return try endEditing(in: environment)
     case .moveOn(let step):
@@ -197,7 +199,8 @@ struct WaterRecordScreen: UndoScreen {
     neighbors = []
     let selected = form.fields.selected
     self.record = record
-    unit = try desk.unit()
+    // What is being edited can be left even if nothing can be read.
+    unit = (try? desk.unit()) ?? unit
     form = WaterForm(
       record?.sample, unit: unit, in: environment, names: isEditing ? try desk.store.names(limit: 50) : [],
       filters: isEditing ? try desk.store.filters(limit: 50) : [])

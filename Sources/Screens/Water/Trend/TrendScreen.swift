@@ -71,18 +71,22 @@ struct TrendScreen: ListScreen {
     switch action {
     case .show(let kind):
       guard kind != self.kind else { return .done }
-      self.kind = kind
-      // That of the selected reading, else that of the record it all began with.
-      text = list.selected.flatMap(kind.text) ?? kind.text(of: origin)
-      try refresh(in: environment)
+      try change {
+        $0.kind = kind
+        // That of the selected reading, else that of the record it all began with.
+        $0.text = $0.list.selected.flatMap(kind.text) ?? kind.text(of: $0.origin)
+        try $0.refresh(in: environment)
+      }
     case .other(let step):
       // Names that differ in upper and lower case only are the same.
       let present = others.first { $0.lowercased() == text?.lowercased() }
       guard let next = others.element(step, after: present), next != present else {
         return .say(.warning, TrendWords.noOther(kind))
       }
-      text = next
-      try refresh(in: environment)
+      try change {
+        $0.text = next
+        try $0.refresh(in: environment)
+      }
     case .nextUnit:
       unit = try desk.nextUnit()
       return .say(.plain, WaterWords.shown(in: unit))
