@@ -64,7 +64,7 @@ struct WorkplaceTests {
   @Test func `a long name of a till leaves the juice its room`() throws {
     var house = try house(Workplace(till: "front counter left"), opening: .juice)
     try house.press("6 y o")
-    #expect(house.screen.contains(#/Strawberry-banana +till front counter…/#), "\(house.screen)")
+    #expect(house.screen.contains(#/Strawberry-banana +till front counter …/#), "\(house.screen)")
     house.router.handle(.resize(Size(columns: 60, rows: 16)))
     #expect(house.screen.contains(#/Strawberry-banana +till fro…/#), "\(house.screen)")
   }

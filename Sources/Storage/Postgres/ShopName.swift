@@ -2,7 +2,9 @@
 ///
 /// Letters and digits of any script, "-" and "_".
 public struct ShopName: Hashable, Sendable, CustomStringConvertible {
-  /// The most bytes of UTF-8. The channel of a shop bears its name and a prefix, and ends at 63.
+  /// The most bytes of UTF-8.
+  ///
+  /// Names of roles and channels, which have it and a prefix, end at 63 bytes.
   public static let maximumLength = 48
 
   /// The shop when none is named.
