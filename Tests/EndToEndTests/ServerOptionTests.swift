@@ -67,7 +67,6 @@ extension OnTheCommandLine {
       #expect(try await house.pavilion("--help").output.contains("PAVILION_SHOP"))
       #expect(try await house.pavilion("juice", "order", "mnago").status == 64)
       #expect(try await house.pavilion("juice", "ordr").status == 64)
-      #expect(try await house.pavilion("snapshot", "home").status == 64)
       #expect(try await house.pavilion("snapshot", "home", "--demo").status == 0)
       #expect(clock.now - start < .seconds(4))
     }

@@ -76,7 +76,9 @@ public struct HomeScreen: Screen {
     return environment.millisecondsToNextMinute
   }
 
-  /// Reads the line of each app. One that cannot be read says so on its card; it is an error if none can be.
+  /// Reads the line of each app.
+  ///
+  /// One that cannot be read says so on its card; it is an error if none can be.
   private mutating func readLines(in environment: Environment) throws(StorageError) {
     estimate = nil
     live = []

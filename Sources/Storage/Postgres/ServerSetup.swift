@@ -70,7 +70,8 @@ public struct ServerSetup {
   }
 
   /// The role that has the rights of all tills of the shop.
-  private var group: String { "pavilion_tills_\(shop)" }
+  private var group: String { Self.groupPrefix + shop }
+  private static let groupPrefix = "pavilion_tills_"
 
   /// Gives the tills their rights, also on what a migration has added; returns whether a role was made.
   private func grant(to till: TillName?) throws -> Bool? {
@@ -84,9 +85,9 @@ public struct ServerSetup {
     session.run("REVOKE INSERT, UPDATE, DELETE ON step FROM \(group)")
     session.run("REVOKE INSERT, DELETE ON house FROM \(group)")
     guard let till else { return nil }
-    guard till.text != session.role else {
-      throw StorageError(
-        .noRights, path: session.address.description, detail: "\(till) owns the shop, so it cannot be a till of it")
+    // A till may not be more than a till, nor be the one that all tills of some shop are.
+    guard till.text != session.role, !till.text.hasPrefix(Self.groupPrefix) else {
+      throw StorageError(.noRights, path: session.address.description, detail: "\(till) cannot be the role of a till")
     }
     let isNew = try !has(role, till.text)
     if isNew { session.run("CREATE ROLE \(till.text.quoted) LOGIN") }

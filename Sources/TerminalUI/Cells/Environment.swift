@@ -55,7 +55,9 @@ public struct Environment: Sendable {
   public var chosenTheme: Theme?
   /// The background that the terminal has, as far as it said.
   public var terminalTheme = Theme.dark
-  /// The reason why the data cannot be had just now; nil when they can. What was read before is shown meanwhile.
+  /// The reason why the data cannot be had just now; nil when they can.
+  ///
+  /// What was read before is shown meanwhile.
   public var trouble: Phrase?
   public var now: WallTime
   /// The milliseconds of a monotonic clock; only differences have a meaning.
