@@ -65,68 +65,47 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
     isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
   ) throws(StorageError) -> Value {
     try withLock {
-      let key = hasKeys ? UInt64.random(in: .min ... .max).description + "-\(UInt64.random(in: .min ... .max))" : nil
-      /// What a body has returned whose COMMIT was not answered.
-      var pending: Value?
-      let end = ContinuousClock.now + .seconds(isWatched ? Self.patience.watched : Self.patience.usual)
-      var round = 0
+      var deed = Deed<Value>(hasKey: hasKeys, isRepeatable: isRepeatable)
+      let start = ContinuousClock.now
       while true {
-        do {
-          let transaction = PostgresTransaction(writingIn: try connected(isUrgent: pending != nil))
-          do {
-            if let value = pending, let key {
-              // Whoever has the lock of the house knows that the transaction before has ended.
-              if try transaction.hasDeed(key) {
-                transaction.end()
-                return value
-              }
-              pending = nil
-              guard isRepeatable else { throw PostgresError(.lost, "the connection was lost") }
-            }
-            let value = try body(transaction)
-            guard transaction.hasWritten else {
-              transaction.end()
-              return value
-            }
-            pending = value
-            try transaction.commit(as: key)
-            if let revision = transaction.revision, revision - 1 == seenRevision { seenRevision = revision }
-            return value
-          } catch let error as PostgresError where error.isLoss {
-            throw error
-          } catch {
-            // The server has answered that it was not committed.
-            pending = nil
-            transaction.end()
-            throw error
-          }
-        } catch let error as PostgresError {
-          round += 1
+        do { return try perform(&deed, body) } catch let error as PostgresError {
           if error.isLoss { session = nil }
-          let isInTime = ContinuousClock.now < end
-          if error.isConflict, isRepeatable, isInTime {
-            pause(round)
-          } else if pending != nil, error.isLoss || error.isPassing, isInTime {
-            pause(round + 4)
-            // Without a key there is nothing to look up, and running the body again is all that can be done.
-            if key == nil { pending = nil }
-          } else if pending == nil, error.isLoss, isRepeatable, !isWatched, round == 1 {
-            continue
-          } else {
+          // Nobody waits long before a screen; elsewhere the time is counted from the first failure.
+          let end =
+            isWatched ? start + .seconds(Self.patience.watched) : deed.end ?? .now + .seconds(Self.patience.usual)
+          guard deed.shouldTryAgain(after: error, until: end, connectsHere: !isWatched) else {
             if error.isLoss || error.cause == .cannotConnect { lose(error) }
-            guard pending == nil else {
-              throw StorageError(.unknownOutcome, path: address.description, detail: error.description)
-            }
-            throw error
+            guard deed.isInDoubt else { throw error }
+            throw StorageError(.unknownOutcome, path: address.description, detail: error.description)
           }
         }
       }
     }
   }
 
-  /// Waits for a random time, the longer the more often it was tried, so that those in each other's way part.
-  private func pause(_ round: Int) {
-    usleep(UInt32.random(in: 0...(1000 << UInt32(min(round, 8)))))
+  /// Runs the body and commits, unless it turns out that an earlier attempt has been committed.
+  private func perform<Value>(
+    _ deed: inout Deed<Value>, _ body: (any SQLTransaction) throws -> Value
+  ) throws -> Value {
+    let transaction = PostgresTransaction(writingIn: try connected(isUrgent: deed.isInDoubt))
+    do {
+      // Whoever has the lock of the house knows that the transaction before has ended.
+      if let value = try deed.found(by: transaction) {
+        transaction.end()
+        return value
+      }
+      let value = try body(transaction)
+      guard transaction.hasWritten else {
+        transaction.end()
+        return value
+      }
+      try deed.commit(transaction, value)
+      if let revision = transaction.revision, revision - 1 == seenRevision { seenRevision = revision }
+      return value
+    } catch {
+      if (error as? PostgresError)?.isLoss != true { transaction.end() }
+      throw error
+    }
   }
 
   // MARK: The state of the data

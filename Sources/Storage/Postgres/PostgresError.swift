@@ -36,8 +36,10 @@ struct PostgresError: Error, CustomStringConvertible {
       || state == "25P03"
   }
 
-  /// Whether a connection may be had in a moment.
-  var isPassing: Bool { cause == .cannotConnect || state == "57P03" || state == "53300" || state.hasPrefix("57P") }
+  /// Whether there may be an answer in a moment: the server starts, is full, or waits for someone else.
+  var isPassing: Bool {
+    cause == .cannotConnect || state.hasPrefix("57P") || ["53300", "57014", "55P03"].contains(state)
+  }
 
   /// Whether the transaction was undone because of another one, so that it may succeed when it is run again.
   var isConflict: Bool { state == "40001" || state == "40P01" }
