@@ -100,6 +100,9 @@ public final class PavilionDatabase: Sendable {
   /// Why the database cannot be used for the moment; `nil` as long as it can.
   public var trouble: StorageError? { connection.trouble }
 
+  /// Returns what the database is and how it does.
+  public func status() throws(StorageError) -> DatabaseStatus { try connection.status() }
+
   /// Closes the database; every later use of it or of its stores throws.
   public func close() {
     connection.close()

@@ -1,5 +1,5 @@
 /// An error that the server or libpq reports.
-struct PostgresError: Error, CustomStringConvertible {
+struct PostgresError: EngineError {
   /// The five characters that PostgreSQL calls SQLSTATE; empty for an error of the connection.
   ///
   /// Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -45,26 +45,25 @@ struct PostgresError: Error, CustomStringConvertible {
   var isConflict: Bool { state == "40001" || state == "40P01" }
 }
 
-extension StorageError.Kind {
-  init(_ error: PostgresError) {
-    self =
-      switch error.state {
-      case "57P03", "53300", "57014", "55P03", "25P03", "40001", "40P01": .serverBusy
-      case "28000", "28P01", "42501", "0P000": .noRights
-      case "3D000", "3F000", "42P01": .notPrepared
-      case "53100": .diskFull
-      case "25006": .cannotWrite
-      case "22P02", "22003", "23502", "23503", "23505", "23514": .damaged
-      case let state where state.hasPrefix("57P") || state.hasPrefix("08"): .unreachable
-      case let state where state.hasPrefix("XX"): .damaged
-      case "":
-        switch error.cause {
-        case .timeout: .serverBusy
-        case .untrusted: .untrusted
-        case .lost, .cannotConnect: .unreachable
-        case .statement: .other
-        }
-      default: .other
+extension PostgresError {
+  var kind: StorageError.Kind {
+    switch state {
+    case "57P03", "53300", "57014", "55P03", "25P03", "40001", "40P01": .serverBusy
+    case "28000", "28P01", "42501", "0P000": .noRights
+    case "3D000", "3F000", "42P01": .notPrepared
+    case "53100": .diskFull
+    case "25006": .cannotWrite
+    case "22P02", "22003", "23502", "23503", "23505", "23514": .damaged
+    case let state where state.hasPrefix("57P") || state.hasPrefix("08"): .unreachable
+    case let state where state.hasPrefix("XX"): .damaged
+    case "":
+      switch cause {
+      case .timeout: .serverBusy
+      case .untrusted: .untrusted
+      case .lost, .cannotConnect: .unreachable
+      case .statement: .other
       }
+    default: .other
+    }
   }
 }

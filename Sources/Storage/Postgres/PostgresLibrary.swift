@@ -9,7 +9,10 @@ final class PostgresLibrary: Sendable {
   static let shared = PostgresLibrary()
 
   /// The library cannot be loaded.
-  struct Missing: Error {}
+  struct Missing: EngineError {
+    var kind: StorageError.Kind { .noLibrary }
+    var description: String { "libpq" }
+  }
 
   private init?() {
     let brewed = ["/opt/homebrew", "/usr/local"].map { "\($0)/opt/libpq/lib/libpq.5.dylib" }

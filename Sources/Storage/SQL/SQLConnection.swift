@@ -24,8 +24,8 @@ protocol SQLConnection: AnyObject, Sendable {
   /// Returns the present state of the data, to be compared with a later one.
   func version() throws(StorageError) -> DataVersion
 
-  /// Returns what the database is; see `PavilionDatabase.status`.
-  func status(latency: Double) throws(StorageError) -> DatabaseStatus
+  /// Returns what the database is and how it does.
+  func status() throws(StorageError) -> DatabaseStatus
 
   /// Returns what wakes a waiting program when others have written.
   func watcher() -> any DatabaseWatcher

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// An error that SQLite reports.
-struct SQLiteError: Error, CustomStringConvertible {
+struct SQLiteError: EngineError {
   /// The extended result code.
   let code: Int32
   let message: String
@@ -24,5 +24,21 @@ struct SQLiteError: Error, CustomStringConvertible {
 
   var description: String {
     "SQLite error \(primaryCode): \(message)" + (sql.map { " - while executing `\($0)`" } ?? "")
+  }
+}
+
+extension SQLiteError {
+  var kind: StorageError.Kind {
+    switch primaryCode {
+    case SQLITE_NOTADB: .notADatabase
+    // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.
+    case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT: .damaged
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
+    case SQLITE_FULL: .diskFull
+    case SQLITE_CANTOPEN: .cannotCreate
+    case SQLITE_READONLY, SQLITE_PERM: .cannotWrite
+    case SQLITE_IOERR: csqlite_is_write_error(code) ? .cannotWrite : .other
+    default: .other
+    }
   }
 }

@@ -1,5 +1,3 @@
-import CSQLite
-
 /// An error in opening, reading or writing the database, in terms that a user can act on.
 public struct StorageError: Error, Equatable, Sendable {
   /// The kind of the error.
@@ -80,30 +78,16 @@ extension StorageError {
       self = error
     case let error as DamagedRow:
       self.init(.damaged, path: path, detail: error.detail)
-    case let error as SQLiteError:
-      self.init(Kind(error), path: path, detail: error.description)
-    case let error as PostgresError:
-      self.init(Kind(error), path: path, detail: error.description)
-    case is PostgresLibrary.Missing:
-      self.init(.noLibrary, path: path, detail: "libpq")
+    case let error as any EngineError:
+      self.init(error.kind, path: path, detail: error.description)
     default:
       self.init(.other, path: path, detail: String(describing: error))
     }
   }
 }
 
-extension StorageError.Kind {
-  fileprivate init(_ error: SQLiteError) {
-    switch error.primaryCode {
-    case SQLITE_NOTADB: self = .notADatabase
-    // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.
-    case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT: self = .damaged
-    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy
-    case SQLITE_FULL: self = .diskFull
-    case SQLITE_CANTOPEN: self = .cannotCreate
-    case SQLITE_READONLY, SQLITE_PERM: self = .cannotWrite
-    case SQLITE_IOERR: self = csqlite_is_write_error(error.code) ? .cannotWrite : .other
-    default: self = .other
-    }
-  }
+/// An error that the library of an engine reports.
+protocol EngineError: Error, CustomStringConvertible {
+  /// What it means to a user.
+  var kind: StorageError.Kind { get }
 }
