@@ -132,6 +132,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
     guard !isClosed else { throw PostgresError(.statement, "the database is closed") }
     if let loss, !isUrgent { throw loss }
     let session = try PostgresSession(address).checked()
+    if isWatched { try session.listen() }
     adopt(session)
     return session
   }
