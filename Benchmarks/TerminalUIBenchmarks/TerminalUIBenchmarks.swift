@@ -12,7 +12,7 @@ private func drawList(of count: Int) {
   var selection = ListSelection(selected: count / 2)
   selection.settle(count: count, room: 24)
   let list = ListView(count: count, selection: selection) { row, isSelected, canvas in
-    canvas.draw(Label("row \(row) 딸기쥬스", isSelected ? .selected(accent) : .plain), in: canvas.area)
+    canvas.draw(Label("row \(row) 딸기쥬스", isSelected ? .selected(canvas.accent) : .plain), in: canvas.area)
   }
   canvas.draw(list, in: canvas.area)
 }
