@@ -103,6 +103,9 @@ public final class PavilionDatabase: Sendable {
   /// Returns what the database is and how it does.
   public func status() throws(StorageError) -> DatabaseStatus { try connection.status() }
 
+  /// How many changes this program has saved on a server; 0 for a file.
+  public var saveCount: Int { connection.saveCount }
+
   /// Closes the database; every later use of it or of its stores throws.
   public func close() {
     connection.close()

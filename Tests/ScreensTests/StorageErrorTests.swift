@@ -9,6 +9,7 @@ struct StorageErrorTests {
   /// The kinds that only a server has, and those that only a file has.
   private static let ofServers: Set<StorageError.Kind> = [
     .olderSchema, .notPrepared, .unreachable, .noLibrary, .untrusted, .serverBusy, .unknownOutcome, .noRights,
+    .exposedPasswords,
   ]
   private static let ofFiles: Set<StorageError.Kind> = [.notAFile, .missingFolder, .cannotCreate]
 
@@ -39,12 +40,24 @@ struct StorageErrorTests {
 
   @Test(
     arguments: [
-      .unreachable, .untrusted, .notPrepared, .olderSchema, .serverBusy, .noRights, .diskFull, .busy, .cannotWrite,
+      .unreachable, .untrusted, .notPrepared, .olderSchema, .serverBusy, .noRights, .exposedPasswords, .diskFull, .busy,
+      .cannotWrite,
     ] as [StorageError.Kind])
   func `who could not write on a server is told that nothing was changed`(kind: StorageError.Kind) {
-    let phrase = StorageError(kind, path: "postgres://h/s", detail: "why").phrase
+    let phrase = StorageError(kind, path: "postgres://h/s", detail: "why", refusesChange: true).phrase
     #expect(phrase.en.contains("Nothing was changed"), "\(phrase.en)")
     #expect(phrase.ko.contains("바뀐 것은 없습니다."), "\(phrase.ko)")
+  }
+
+  @Test(
+    arguments: [.unreachable, .untrusted, .notPrepared, .olderSchema, .serverBusy, .noRights, .exposedPasswords]
+      as [StorageError.Kind])
+  func `who could only not read is told nothing about changes, because there may have been one`(
+    kind: StorageError.Kind
+  ) {
+    let phrase = StorageError(kind, path: "postgres://h/s", detail: "why").phrase
+    #expect(!phrase.en.contains("changed") && !phrase.ko.contains("바뀐"), "\(phrase)")
+    #expect(!phrase.en.contains("  ") && !phrase.ko.contains("  "), "\(phrase)")
   }
 
   @Test func `an unknown outcome is not called unchanged, and a missing library has the names of its packages`() {

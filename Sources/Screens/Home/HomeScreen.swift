@@ -87,6 +87,8 @@ public struct HomeScreen: Screen {
       do {
         live.append(try liveLine(of: app, in: environment))
       } catch {
+        // Then what was read before still counts.
+        if error.kind.isAbsence { throw error }
         live.append([])
         problem = error
       }

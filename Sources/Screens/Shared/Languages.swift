@@ -42,6 +42,7 @@ extension FrameWords {
     words.help = Phrase(en: "help", ko: "도움말")
     words.close = Phrase(en: "close", ko: "닫기")
     words.undo = Phrase(en: "undo", ko: "되돌리기")
+    words.saved = Phrase(en: "That was saved, but could not be shown.", ko: "저장했습니다. 다만 화면에 보여 주지 못했습니다.")
     words.nothingToUndo = Phrase(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
     words.helpTitle = Phrase(en: "Help", ko: "도움말")
     words.everywhere = Phrase(en: "Everywhere", ko: "어디서나")

@@ -19,12 +19,12 @@ extension StorageError {
         ko: "\(file): 더 새로운 Pavilion이 쓴 \(isOnServer ? "매장" : "파일")입니다. 그대로 두었습니다. Pavilion을 업데이트하면 열 수 있습니다.")
     case .olderSchema:
       Phrase(
-        en: "\(subject) was set up by an older Pavilion (\(why)). Nothing was changed. \(prepare.en)",
-        ko: "\(file): 예전 Pavilion이 만든 매장입니다(\(why)). 바뀐 것은 없습니다. \(prepare.ko)")
+        en: "\(subject) was set up by an older Pavilion (\(why)).\(unchanged.en) \(prepare.en)",
+        ko: "\(file): 예전 Pavilion이 만든 매장입니다(\(why)).\(unchanged.ko) \(prepare.ko)")
     case .notPrepared:
       Phrase(
-        en: "There is no such shop on \(object) yet (\(why)). Nothing was changed. \(prepare.en)",
-        ko: "\(file): 아직 준비되지 않은 매장입니다(\(why)). 바뀐 것은 없습니다. \(prepare.ko)")
+        en: "There is no such shop on \(object) yet (\(why)).\(unchanged.en) \(prepare.en)",
+        ko: "\(file): 아직 준비되지 않은 매장입니다(\(why)).\(unchanged.ko) \(prepare.ko)")
     case .damaged:
       Phrase(
         en: isOnServer
@@ -72,8 +72,8 @@ extension StorageError {
           ko: "디스크가 가득 찼습니다. \(file)에서 바뀐 것은 없습니다. 공간을 비우고 다시 해 보세요.")
     case .unreachable:
       Phrase(
-        en: "\(subject) cannot be reached (\(why)). Nothing was changed. Check the network and try again.",
-        ko: "\(file): 서버에 연결할 수 없습니다(\(why)). 바뀐 것은 없습니다. 네트워크를 확인하고 다시 해 보세요.")
+        en: "\(subject) cannot be reached (\(why)).\(unchanged.en) Check the network and try again.",
+        ko: "\(file): 서버에 연결할 수 없습니다(\(why)).\(unchanged.ko) 네트워크를 확인하고 다시 해 보세요.")
     case .noLibrary:
       Phrase(
         en: "\(subject) needs the library libpq, which is not installed. "
@@ -81,14 +81,14 @@ extension StorageError {
         ko: "\(file): 서버를 쓰려면 libpq 라이브러리가 필요합니다. libpq5(Debian, Ubuntu)나 libpq(brew) 패키지를 설치하고 다시 해 보세요.")
     case .untrusted:
       Phrase(
-        en: "The certificate of \(object) cannot be trusted (\(why)). Nothing was changed. "
+        en: "The certificate of \(object) cannot be trusted (\(why)).\(unchanged.en) "
           + "Check the name of the server, or name the certificate of its authority with sslrootcert=FILE.",
-        ko: "\(file): 서버의 인증서를 믿을 수 없습니다(\(why)). 바뀐 것은 없습니다. "
+        ko: "\(file): 서버의 인증서를 믿을 수 없습니다(\(why)).\(unchanged.ko) "
           + "서버 이름을 확인하거나 sslrootcert=파일로 인증 기관의 인증서를 지정하세요.")
     case .serverBusy:
       Phrase(
-        en: "\(subject) is busy (\(why)). Nothing was changed; try again in a moment.",
-        ko: "\(file): 서버가 바쁩니다(\(why)). 바뀐 것은 없습니다. 잠시 뒤 다시 해 보세요.")
+        en: "\(subject) is busy (\(why)).\(unchanged.en) Try again in a moment.",
+        ko: "\(file): 서버가 바쁩니다(\(why)).\(unchanged.ko) 잠시 뒤 다시 해 보세요.")
     case .unknownOutcome:
       Phrase(
         en: "The connection to \(object) was lost while saving (\(why)). "
@@ -96,9 +96,15 @@ extension StorageError {
         ko: "\(file): 저장하는 동안 연결이 끊겼습니다(\(why)). 저장되었는지 알 수 없으니, 다시 하기 전에 확인하세요.")
     case .noRights:
       Phrase(
-        en: "\(subject) refuses this (\(why)). Nothing was changed. "
+        en: "\(subject) refuses this (\(why)).\(unchanged.en) "
           + "Check the user and the password file, or ask the owner of the shop for the rights.",
-        ko: "\(file): 서버가 거절했습니다(\(why)). 바뀐 것은 없습니다. 사용자와 암호 파일을 확인하거나, 매장 관리자에게 권한을 요청하세요.")
+        ko: "\(file): 서버가 거절했습니다(\(why)).\(unchanged.ko) 사용자와 암호 파일을 확인하거나, 매장 관리자에게 권한을 요청하세요.")
+    case .exposedPasswords:
+      Phrase(
+        en: "\(subject) asks for a password, and \(why) was not read because others can read it too."
+          + "\(unchanged.en) Make it yours alone with chmod 600, then try again.",
+        ko: "\(file): 암호가 필요한데, \(why)의 암호는 다른 사람도 읽을 수 있어 쓰지 않았습니다."
+          + "\(unchanged.ko) chmod 600으로 나만 읽게 한 뒤 다시 해 보세요.")
     case .other:
       Phrase(en: "The database \(file) cannot be used (\(why)).", ko: "\(file): 데이터베이스를 사용할 수 없습니다(\(why)).")
     }
@@ -108,6 +114,11 @@ extension StorageError {
   private var file: String { path.inert }
 
   private var why: String { detail.inert }
+
+  /// Said of a change that was refused; of what could only not be read it might be wrong.
+  private var unchanged: Phrase {
+    refusesChange ? Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.") : .empty
+  }
 
   /// Whether the path is `ServerAddress.description`; that of a file is absolute.
   private var isOnServer: Bool { path.hasPrefix("postgres://") || path.hasPrefix("service ") }

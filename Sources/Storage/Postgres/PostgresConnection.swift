@@ -17,6 +17,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
   private var loss: StorageError?
   /// The revision of the house at the last call of `hasChangedElsewhere`, and what was written here since.
   private var seenRevision: Int?
+  private var saves = 0
 
   /// Whether a write is known by a key, should the answer to its COMMIT be lost; tests show what happens without.
   private let hasKeys: Bool
@@ -64,6 +65,17 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
   func write<Value>(
     isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
   ) throws(StorageError) -> Value {
+    do throws(StorageError) {
+      return try attempt(isRepeatable: isRepeatable, body)
+    } catch {
+      let isRefused = error.kind != .unknownOutcome
+      throw StorageError(error.kind, path: error.path, detail: error.detail, refusesChange: isRefused)
+    }
+  }
+
+  private func attempt<Value>(
+    isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
+  ) throws(StorageError) -> Value {
     try withLock {
       var deed = Deed<Value>(hasKey: hasKeys, isRepeatable: isRepeatable)
       let start = ContinuousClock.now
@@ -92,6 +104,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
       // Whoever has the lock of the house knows that the transaction before has ended.
       if let value = try deed.found(by: transaction) {
         transaction.end()
+        saves += 1
         return value
       }
       let value = try body(transaction)
@@ -101,6 +114,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
       }
       try deed.commit(transaction, value)
       if let revision = transaction.revision, revision - 1 == seenRevision { seenRevision = revision }
+      saves += 1
       return value
     } catch {
       if (error as? PostgresError)?.isLoss != true { transaction.end() }
@@ -170,6 +184,7 @@ extension PostgresConnection: DatabaseWatcher {
   }
 
   var trouble: StorageError? { lock.withLock { loss } ?? nil }
+  var saveCount: Int { lock.withLock { saves } ?? 0 }
 
   var fileDescriptor: Int32? {
     lock.withLock { reconnection?.descriptor ?? (session?.isListening == true ? session?.socket : nil) } ?? nil

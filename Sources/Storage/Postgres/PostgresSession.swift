@@ -73,12 +73,32 @@ final class PostgresSession {
     parameters["client_encoding"] = "UTF8"
     parameters["application_name"] = "pavilion"
     parameters["tcp_user_timeout"] = "\(Int(Timeout.answer * 1000))"
-    let first = try start(parameters, library)
-    guard isUnprotected(first, address, library) else { return try finish(first, library, deadline) }
-    // Nothing has been sent yet.
-    library.pq.finish(first)
-    parameters["sslmode"] = "verify-full"
-    return try finish(start(parameters, library), library, deadline)
+    let known = try settings(parameters, library)
+    if isUnprotected(known, address) { parameters["sslmode"] = "verify-full" }
+    let passwords = PasswordFile(known["passfile"])
+    parameters["passfile"] = passwords.readable
+    do {
+      return try finish(start(parameters, library), library, deadline)
+    } catch let error as PostgresError where error.state == "28P01" && passwords.isExposed {
+      throw PasswordFile.Exposed(description: passwords.path)
+    }
+  }
+
+  /// What libpq makes of parameters, its service file and its variables, without connecting.
+  private static func settings(_ parameters: [String: String], _ library: PostgresLibrary) throws -> [String: String] {
+    // With more ports than hosts it reads everything, and gives up before it looks for a password or a host.
+    let ports = String(repeating: ",", count: 1000)
+    let handle = try start(parameters.merging(["port": ports]) { $1 }, library)
+    defer { library.pq.finish(handle) }
+    guard let options = library.pq.connectionInfo(handle) else { return parameters }
+    defer { library.pq.freeConnectionInfo(options) }
+    var values: [String: String] = [:]
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if let value = option.pointee.value { values[String(cString: keyword)] = String(cString: value) }
+      option += 1
+    }
+    return values
   }
 
   private static func start(_ parameters: [String: String], _ library: PostgresLibrary) throws -> OpaquePointer {
@@ -94,18 +114,8 @@ final class PostgresSession {
   }
 
   /// Whether a connection to another machine would be encrypted only if the server likes to, because nobody said more.
-  private static func isUnprotected(_ handle: OpaquePointer, _ address: ServerAddress, _ library: PostgresLibrary)
-    -> Bool
-  {
+  private static func isUnprotected(_ values: [String: String], _ address: ServerAddress) -> Bool {
     guard address.parameters["sslmode"] == nil, getenv("PGSSLMODE") == nil else { return false }
-    guard let options = library.pq.connectionInfo(handle) else { return false }
-    defer { library.pq.freeConnectionInfo(options) }
-    var values: [String: String] = [:]
-    var option = options
-    while let keyword = option.pointee.keyword {
-      if let value = option.pointee.value { values[String(cString: keyword)] = String(cString: value) }
-      option += 1
-    }
     guard ["prefer", "allow"].contains(values["sslmode"] ?? "prefer") else { return false }
     let hosts = [values["host"], values["hostaddr"]].compactMap(\.self).flatMap { $0.split(separator: ",") }
     return !hosts.allSatisfy { $0.hasPrefix("/") || ["localhost", "127.0.0.1", "::1"].contains($0) }

@@ -33,6 +33,9 @@ protocol SQLConnection: AnyObject, Sendable {
   /// Why the database cannot be used for the moment; `nil` as long as it can.
   var trouble: StorageError? { get }
 
+  /// How many changes were saved on a server so far; 0 for a file, which does not go away between a change and a read.
+  var saveCount: Int { get }
+
   /// Closes the connection when no thread uses it; not to be called from within a transaction.
   func close()
 }

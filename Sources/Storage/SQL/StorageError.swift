@@ -7,6 +7,8 @@ public struct StorageError: Error, Equatable, Sendable {
   public let path: String
   /// A technical detail for a bug report, not a sentence for a user.
   public let detail: String
+  /// Whether a change on a server was refused: nothing of it was saved.
+  public let refusesChange: Bool
 
   /// The kinds of errors.
   public enum Kind: String, CaseIterable, Sendable {
@@ -35,7 +37,7 @@ public struct StorageError: Error, Equatable, Sendable {
     case busy
     /// The disk is full.
     case diskFull
-    /// The server cannot be reached, or the connection was lost before anything was changed.
+    /// The server cannot be reached, or the connection was lost.
     case unreachable
     /// The library for servers, libpq, is not installed.
     case noLibrary
@@ -47,15 +49,22 @@ public struct StorageError: Error, Equatable, Sendable {
     case unknownOutcome
     /// The server refuses the role or its password, or the role lacks a right.
     case noRights
+    /// The server asks for a password, and the file with passwords was not read because others can read it; `detail` is
+    /// the file.
+    case exposedPasswords
     /// Anything else.
     case other
+
+    /// Whether the data may be had again in a moment, so that what was read before still counts.
+    public var isAbsence: Bool { self == .unreachable || self == .serverBusy }
   }
 
   /// Creates an error of this kind for the file at this path.
-  public init(_ kind: Kind, path: String, detail: String) {
+  public init(_ kind: Kind, path: String, detail: String, refusesChange: Bool = false) {
     self.kind = kind
     self.path = path
     self.detail = detail
+    self.refusesChange = refusesChange
   }
 }
 

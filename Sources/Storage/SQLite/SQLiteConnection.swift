@@ -109,6 +109,7 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
 
   /// What is wrong with a file is reported where it is used.
   var trouble: StorageError? { nil }
+  var saveCount: Int { 0 }
 
   func close() {
     lock.withLock {

@@ -21,6 +21,8 @@ public struct Router: Sendable {
   private var isMoving = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isAboutReading = false
+  /// What had been saved before the present event.
+  private var savesBefore = 0
 
   public enum Ending: Hashable, Sendable {
     case quit
@@ -42,13 +44,19 @@ public struct Router: Sendable {
     public var onChoice: @Sendable (Choice) throws -> Void
     /// Returns the places that the command palette lists for some words; for no words the most important ones.
     public var places: @Sendable (_ words: String, Environment) -> [Place]
+    /// Returns how many changes were saved so far.
+    ///
+    /// If an error follows what was saved, because the data have gone meanwhile, the user is told that it was saved.
+    public var saveCount: @Sendable () -> Int
 
     public init(
       onChoice: @escaping @Sendable (Choice) throws -> Void = { _ in },
-      places: @escaping @Sendable (_ words: String, Environment) -> [Place] = { _, _ in [] }
+      places: @escaping @Sendable (_ words: String, Environment) -> [Place] = { _, _ in [] },
+      saveCount: @escaping @Sendable () -> Int = { 0 }
     ) {
       self.onChoice = onChoice
       self.places = places
+      self.saveCount = saveCount
     }
   }
 
@@ -78,6 +86,7 @@ public struct Router: Sendable {
 
   /// Handles an event, without drawing.
   public mutating func handle(_ event: Event) {
+    savesBefore = options.saveCount()
     switch event {
     case .key(let key):
       guard canBeUsed || isQuit(key) else { return }
@@ -125,6 +134,7 @@ public struct Router: Sendable {
   /// Moves what is moving, and returns the milliseconds until the next movement; nil if nothing moves.
   public mutating func tick() -> Int? {
     var next: Int?
+    savesBefore = options.saveCount()
     for index in layers.indices {
       do {
         if let wish = try layers[index].screen.tick(in: environment) { next = min(next ?? wish, wish) }
@@ -208,7 +218,14 @@ public struct Router: Sendable {
   private mutating func sayUnread(_ error: any Error, isOpening: Bool = false) {
     let isNotice = error is Notice
     guard isNotice || isOpening || environment.trouble == nil else { return }
-    (notice, isAboutReading) = (Notice(error), !isNotice)
+    say(error, isAboutReading: !isNotice)
+  }
+
+  /// Makes an error the notice.
+  private mutating func say(_ error: any Error, isAboutReading: Bool = false) {
+    (notice, self.isAboutReading) = (Notice(error), isAboutReading)
+    guard !(error is Notice), options.saveCount() > savesBefore else { return }
+    (notice, self.isAboutReading) = (Notice(.warning, environment.words.saved), false)
   }
 
   private mutating func refreshAll() {
@@ -223,8 +240,7 @@ public struct Router: Sendable {
     do {
       try body(&self)
     } catch {
-      notice = Notice(error)
-      isAboutReading = false
+      say(error)
     }
   }
 

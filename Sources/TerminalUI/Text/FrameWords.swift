@@ -18,6 +18,7 @@ public struct FrameWords: Hashable, Sendable {
   public var help = Phrase(same: "help")
   public var close = Phrase(same: "close")
   public var undo = Phrase(same: "undo")
+  public var saved = Phrase(same: "That was saved, but could not be shown.")
   public var nothingToUndo = Phrase(same: "There is nothing to undo.")
 
   // Help and palette.

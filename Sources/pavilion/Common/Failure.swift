@@ -91,7 +91,7 @@ extension Failure {
       case .cannotWrite, .diskFull, .other: .cannotWrite
       case .unreachable, .noLibrary, .untrusted, .notPrepared, .olderSchema: .unavailable
       case .busy, .serverBusy, .unknownOutcome: .busy
-      case .noRights: .noRights
+      case .noRights, .exposedPasswords: .noRights
       }
     self.init(code, error.phrase)
   }

@@ -26,7 +26,8 @@ extension Session {
       HomeScreen(database, selecting: app ?? .juice), opening: [first?(database)].compactMap(\.self), in: environment,
       CursesTerminal.Options(hasMouse: !options.noMouse, depth: wantsColor ? nil : ColorDepth.none),
       frame: Router.Options(
-        onChoice: { try Session.remember($0, in: database) }, places: { places.matching($0, in: $1) }),
+        onChoice: { try Session.remember($0, in: database) }, places: { places.matching($0, in: $1) },
+        saveCount: { database.saveCount }),
       // The watcher is armed before the screens read, so that no change between the two is missed.
       sources: [source(database)], cleanup: database.close)
   }

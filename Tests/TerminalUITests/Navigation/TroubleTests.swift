@@ -8,7 +8,7 @@ struct TroubleTests {
     en: "The server cannot be reached. This is how it last stood.", ko: "서버에 연결할 수 없습니다. 연결이 끊기기 전의 내용입니다.")
 
   private func router(_ store: ToyStore, _ keys: String = "") -> Router {
-    var router = Router(ToyPage(), .toy())
+    var router = Router(ToyPage(), .toy(), Router.Options(saveCount: { store.saves }))
     router.open(ToyList(store: store))
     router.press(keys)
     return router
@@ -69,6 +69,28 @@ struct TroubleTests {
     #expect(router.shows("✗ The store is broken."))
     router.handle(.trouble(nil))
     #expect(router.shows("✗ The store is broken."))
+  }
+
+  @Test func `what was saved is not called refused when only reading it again fails`() {
+    let store = ToyStore(count: 5)
+    var router = router(store)
+    store.breaksWhenSaved = true
+    router.press("d")
+    #expect(store.records.count == 4)
+    #expect(router.shows("! That was saved, but could not be shown.") && !router.shows("broken"))
+    // It is still told when the line about the trouble could be.
+    router.handle(.trouble(Self.gone))
+    #expect(router.shows("! That was saved, but could not be shown."))
+    // The next one is not saved.
+    router.press("d")
+    #expect(store.records.count == 4)
+    #expect(router.shows("✗ The store is broken."))
+    store.isBroken = false
+    router.handle(.trouble(nil))
+    router.press("Down")
+    #expect(!router.shows("row 0") && router.shows("row 4"))
+    router.press("u")
+    #expect(store.records.count == 5)
   }
 
   @Test func `a page that cannot read its data is not opened, and says why`() {

@@ -11,6 +11,10 @@ final class ToyStore: @unchecked Sendable {
   var records: [ToyRecord]
   private(set) var reads = 0
   var isBroken = false
+  /// How many changes were saved.
+  var saves = 0
+  /// Whether it breaks with the next change, which is still saved.
+  var breaksWhenSaved = false
 
   init(_ names: [String]) {
     records = names.enumerated().map { ToyRecord(id: $0.offset, name: $0.element) }
@@ -68,6 +72,8 @@ struct ToyList: ListScreen, UndoScreen {
       _ = try store.found("")
       let place = store.records.firstIndex(of: record) ?? 0
       store.records.remove(at: place)
+      store.saves += 1
+      store.isBroken = store.breaksWhenSaved
       changes.add { [store] _ in
         store.records.insert(record, at: place)
         return Undone(.good, Phrase(same: "Restored: \(record.name)."), row: record.id)
