@@ -42,14 +42,14 @@ struct HouseCopy {
     }
   }
 
-  /// Copies everything from one database to another; returns the number of rows.
+  /// Copies everything from one database to another; returns the number of rows of each table.
   ///
   /// - Throws: `HouseNotEmpty`, with nothing written, if the other holds data; `StorageError`.
   static func run(
     from source: any SQLConnection, to target: any SQLConnection, progress: (_ rows: Int, _ all: Int) -> Void
-  ) throws -> Int {
+  ) throws -> [String: Int] {
     try withoutActuallyEscaping(progress) { progress in
-      let result: Result<Int, HouseNotEmpty> = try source.read { source in
+      let result: Result<[String: Int], HouseNotEmpty> = try source.read { source in
         try target.write(isRepeatable: false) { target in
           let copy = HouseCopy(source: source, target: target, progress: progress)
           do { return .success(try copy.run()) } catch let error as HouseNotEmpty { return .failure(error) }
@@ -59,21 +59,22 @@ struct HouseCopy {
     }
   }
 
-  private func run() throws -> Int {
+  private func run() throws -> [String: Int] {
     for table in Self.tables where !Self.filled.contains(table.name) {
       guard try target.number("SELECT COUNT(*) FROM \(table.name)") == 0 else { throw HouseNotEmpty(table: table.name) }
     }
     let all = try Self.tables.reduce(0) { try $0 + source.number("SELECT COUNT(*) FROM \($1.name)") }
-    var done = 0
+    var (done, counts) = (0, [String: Int]())
     for (table, columns) in Self.tables {
       if Self.filled.contains(table) { try target.execute("DELETE FROM \(table)") }
       let contents = try copy(table, columns, after: done, of: all)
       done += contents.count
+      counts[table] = contents.count
       var copied = Contents()
       try Self.each(table, columns, in: target) { copied.add($0) }
       guard copied == contents else { throw DamagedRow(detail: "the copy of \(table) differs") }
     }
-    return done
+    return counts
   }
 
   private func copy(_ table: String, _ columns: String, after before: Int, of all: Int) throws -> Contents {
@@ -112,7 +113,7 @@ public struct HouseNotEmpty: Error, Hashable, Sendable {
 }
 
 extension PavilionDatabase {
-  /// Copies everything that this database holds into another one, all or nothing; returns the number of rows.
+  /// Copies everything that this database holds into another one, all or nothing; returns the rows of each table.
   ///
   /// Numbers of rows included. What was written is compared with what was read before it is committed.
   ///
@@ -121,7 +122,7 @@ extension PavilionDatabase {
   @discardableResult
   public func copy(
     to other: PavilionDatabase, progress: (_ rows: Int, _ all: Int) -> Void = { _, _ in }
-  ) throws -> Int {
+  ) throws -> [String: Int] {
     try HouseCopy.run(from: connection, to: other.connection, progress: progress)
   }
 }

@@ -41,7 +41,7 @@ struct Pavilion: AppCommand {
       version: "0.1.0",
       subcommands: [
         JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
-        SnapshotCommand.self, KeysCommand.self,
+        DatabaseCommand.self, SnapshotCommand.self, KeysCommand.self,
       ])
   }
 

@@ -25,6 +25,12 @@ extension OnTheCommandLine {
         }
         #expect(named.errors == ambient.errors)
       }
+      for words in [["--from", address, "--to", "x"], ["--from", "x", "--to", address]] {
+        let copied = try await Outcome.of(
+          Programs.pavilion(), ["database", "copy"] + words, environment: house.environment)
+        #expect(copied.status == 64 && copied.output == "", "\(copied)")
+        #expect(copied.errors.hasPrefix("pavilion: ") && !copied.errors.lowercased().contains("s3cr3t"), "\(copied)")
+      }
       let screens = try await house.with("PAVILION_DATABASE", address).pavilion()
       #expect(screens.status == 64 && !screens.errors.contains(Self.password), "\(screens)")
       #expect(!house.hasDatabase)

@@ -28,17 +28,48 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The address for sentences: `postgres://db.example.com:5432/shop` or `service shops`, without user and parameters.
   public var description: String {
-    if let service = parameters["service"], parameters["host"] == nil { return "service \(service)" }
+    if let service { return "service \(service)" }
+    return "postgres://" + places + "/" + (parameters["dbname"] ?? "").escapedForAddress
+  }
+
+  /// The name of the service, if there is nothing but that.
+  private var service: String? { parameters["host"] == nil ? parameters["service"] : nil }
+
+  /// The hosts and ports; empty for a socket, which is a folder of this machine.
+  private var places: String {
     let hosts = Self.list(parameters["host"] ?? parameters["hostaddr"] ?? "")
     let ports = Self.list(parameters["port"] ?? "")
     let places = hosts.enumerated().map { index, host in
-      // A socket is a folder of this machine.
       if host.hasPrefix("/") { return "" }
       let port = ports.count == 1 ? ports[0] : ports.count > index ? ports[index] : ""
       return (host.contains(":") ? "[\(host)]" : host) + (port.isEmpty ? "" : ":\(port)")
     }
-    let database = (parameters["dbname"] ?? "").escapedForAddress
-    return "postgres://" + places.joined(separator: ",") + "/" + database
+    return places.joined(separator: ",")
+  }
+
+  /// What `dbname` is when it is not given.
+  private var database: String? { parameters["dbname"] ?? parameters["user"] }
+
+  /// The address at which another role uses the same shop, as it is typed; without the files of this machine.
+  public func text(as role: TillName) -> String {
+    if let service { return "service=\(service)" }
+    let kept = (places.isEmpty ? ["host", "port"] : []) + ["sslmode", "target_session_attrs"]
+    let query =
+      kept.compactMap { key in
+        parameters[key].map { "\(key)=\($0.escapedForAddress.replacing("%2F", with: "/"))" }
+      } + (listens ? [] : ["listen=no"])
+    return "postgres://\(role.text.escapedForAddress)@\(places)/\((database ?? "").escapedForAddress)"
+      + (query.isEmpty ? "" : "?") + query.joined(separator: "&")
+  }
+
+  /// The line of a password file for another role.
+  public func passwordLine(for role: TillName) -> String {
+    let isOne = parameters["host"].map { !$0.contains(",") && !$0.hasPrefix("/") } == true
+    let (host, port) = isOne ? (parameters["host"], parameters["port"] ?? "5432") : (nil, nil)
+    let fields = [host, port, database, role.text, "PASSWORD"]
+    return fields.map { field in
+      (field ?? "*").replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+    }.joined(separator: ":")
   }
 }
 

@@ -13,17 +13,25 @@ enum DataLocation {
 
   /// What `--database` names, else what `PAVILION_DATABASE` names, else a file in the user's data folder.
   init(_ options: GlobalOptions) throws(Failure) {
-    let named = options.database ?? ProcessEnvironment.value("PAVILION_DATABASE")
-    if let named, ServerAddress.isAddress(named) {
-      let (shop, till) = (try options.shopName(), try options.tillName())
-      do throws(AddressProblem) {
-        self = .server(try ServerAddress(named, shop: shop, till: till))
-      } catch {
-        throw Failure(error)
-      }
+    if let named = options.database ?? ProcessEnvironment.value("PAVILION_DATABASE") {
+      try self.init(named, options)
     } else {
-      try options.refuseShop()
-      self = .file(path: named ?? "\(DataLocation.folder)/pavilion/pavilion.sqlite", isNamed: named != nil)
+      self = .file(path: "\(DataLocation.folder)/pavilion/pavilion.sqlite", isNamed: false)
+    }
+    if case .file = self { try options.refuseShop() }
+  }
+
+  /// A file or a server that is named by a text; the shop and the till are those of the options.
+  init(_ text: String, _ options: GlobalOptions) throws(Failure) {
+    guard ServerAddress.isAddress(text) else {
+      self = .file(path: text, isNamed: true)
+      return
+    }
+    let (shop, till) = (try options.shopName(), try options.tillName())
+    do throws(AddressProblem) {
+      self = .server(try ServerAddress(text, shop: shop, till: till))
+    } catch {
+      throw Failure(error)
     }
   }
 

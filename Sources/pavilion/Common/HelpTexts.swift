@@ -45,6 +45,7 @@ struct ValueName {
 
   init(en: String, ko: String) { phrase = Phrase(en: en, ko: ko) }
 
+  static let database = ValueName(en: "database", ko: "데이터베이스")
   static let date = ValueName(en: "date", ko: "날짜")
   static let file = ValueName(en: "file", ko: "파일")
   static let folder = ValueName(en: "dir", ko: "폴더")

@@ -32,14 +32,18 @@ final class Session {
   var database: PavilionDatabase {
     get throws(StorageError) {
       if let opened { return opened }
-      let database =
-        switch location {
-        case .file(let path, let isNamed):
-          try PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: !isNamed, till: till)
-        case .server(let address): try PavilionDatabase.connect(to: address)
-        }
+      let database = try open(location)
       opened = database
       return database
+    }
+  }
+
+  /// Opens a database, and creates a file if it is missing.
+  func open(_ location: DataLocation) throws(StorageError) -> PavilionDatabase {
+    switch location {
+    case .file(let path, let isNamed):
+      try PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: !isNamed, till: till)
+    case .server(let address): try PavilionDatabase.connect(to: address)
     }
   }
 
