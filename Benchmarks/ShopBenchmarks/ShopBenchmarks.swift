@@ -103,7 +103,6 @@ struct ShopBenchmarks: ParsableCommand {
       times.isEmpty ? "–" : (times[Int(Double(times.count - 1) * part)] * 1000).tenths
     }
     print("| \(name) | \(Int(Double(times.count) / seconds)) | \(percentile(0.5)) | \(percentile(0.99)) |")
-    fflush(stdout)
   }
 
   /// Each till is a connection.
