@@ -14,12 +14,14 @@ struct Shop {
     _ = try ServerSetup.prepare(ServerAddress(server.address(), shop: name, till: nil), till: nil)
   }
 
-  /// Connects tills with these numbers.
+  /// Connects tills with these numbers, each of which makes an order: the first takes longer than all others.
   func tills(_ numbers: Range<Int>, through proxy: FaultProxy? = nil) throws -> [Till] {
     try numbers.map { number in
       let till = TillName("\(name) \(number)")
       let address = try ServerAddress(server.address(through: proxy), shop: name, till: till)
-      return Till(shop: name.text, try PavilionDatabase.connect(to: address))
+      let new = Till(shop: name.text, try PavilionDatabase.connect(to: address))
+      try new.order()
+      return new
     }
   }
 

@@ -94,7 +94,7 @@ struct ShopBenchmarks: ParsableCommand {
   }
 
   private func printHead(_ title: String) {
-    print("\n| \(title) | orders/s | p50 ms | p99 ms |\n|---|---:|---:|---:|")
+    print("\n| \(title) | orders/s | p50 ms | p99 ms | refused |\n|---|---:|---:|---:|---:|")
   }
 
   private func printRow(_ name: String, _ works: [Work]) {
@@ -102,7 +102,9 @@ struct ShopBenchmarks: ParsableCommand {
     func percentile(_ part: Double) -> String {
       times.isEmpty ? "–" : (times[Int(Double(times.count - 1) * part)] * 1000).tenths
     }
-    print("| \(name) | \(Int(Double(times.count) / seconds)) | \(percentile(0.5)) | \(percentile(0.99)) |")
+    let figures = ["\(Int(Double(times.count) / seconds))", percentile(0.5), percentile(0.99)]
+    let refusals = works.reduce(0) { $0 + $1.refusals }
+    print("| \(name) | \(figures.joined(separator: " | ")) | \(refusals) |")
   }
 
   /// Each till is a connection.

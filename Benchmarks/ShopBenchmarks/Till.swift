@@ -17,6 +17,8 @@ struct Work {
   let shop: String
   /// The seconds that its orders took, from when they were due.
   var times: [Double] = []
+  /// How many orders were refused because the server was busy for too long.
+  var refusals = 0
 }
 
 /// A program at a till of a shop.
@@ -44,15 +46,20 @@ final class Till: Sendable {
         look += 1
       } else {
         let began = if case .asFastAsPossible = pace { Date() } else { due }
-        if try order() { work.times.append(Date().timeIntervalSince(began)) }
+        do {
+          if try order() { work.times.append(Date().timeIntervalSince(began)) }
+        } catch let error as StorageError where error.kind == .serverBusy {
+          work.refusals += 1
+        }
         due = if case .asFastAsPossible = pace { Date() } else { due + pace.pause }
       }
     }
     return work
   }
 
-  /// Returns whether there was enough of what was ordered; if not, there is now.
-  private func order() throws -> Bool {
+  /// Makes an order, and returns whether there was enough for it; if not, there is now.
+  @discardableResult
+  func order() throws -> Bool {
     let juices = [Juice.banana, .pineapple, .kiwi, .mango]
     let time = LocalTime(secondsSinceEpoch: Int(Date().timeIntervalSince1970), utcOffset: 0)
     do {

@@ -6,13 +6,19 @@ import Testing
     @Suite struct ServerIdleTests {
       @Test func `A program on a server does not wake up`() async throws {
         let house = try House(on: .shared)
-        for (command, open) in [
-          ([], "▸1 Juice Maker"), (["juice"], "1 Strawberry"), (["caffeine"], "size 200"), (["emotion"], "5 upset"),
-          (["water"], "0 records"),
-        ] {
-          let terminal = try await Tmux(command: [Programs.pavilion()] + command, in: house)
-          try await terminal.waitFor(open)
-          try await terminal.process.expectIdle(after: "\(command)")
+        // All at once: each is measured by itself.
+        try await withThrowingTaskGroup { group in
+          for (command, open) in [
+            ([], "▸1 Juice Maker"), (["juice"], "1 Strawberry"), (["caffeine"], "size 200"), (["emotion"], "5 upset"),
+            (["water"], "0 records"),
+          ] {
+            group.addTask {
+              let terminal = try await Tmux(command: [Programs.pavilion()] + command, in: house)
+              try await terminal.waitFor(open)
+              try await terminal.process.expectIdle(after: "\(command)")
+            }
+          }
+          try await group.waitForAll()
         }
       }
 
