@@ -12,7 +12,7 @@ SETUP = .ci/setup build && mkdir -p $(ALONE) && \
   if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources
 
-.PHONY: run test build bench bench-compare examples format lint install art screenshots clean
+.PHONY: run test build bench bench-compare shops examples format lint install art screenshots clean
 
 run: build
 	@exec "$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion"
@@ -35,6 +35,13 @@ bench: bench-programs
 	done >$(BUILT)/in-process.md
 	$(BENCH) --pavilion $(BUILT)/release/pavilion --in-process $(BUILT)/in-process.md --markdown docs/benchmarks.md \
 	  --json $(BUILT)/benchmarks.json
+
+# Measures tills on a PostgreSQL server of its own, for docs/tills.md: one stock, and 200 shops of eight tills.
+shops:
+	@.ci/setup test
+	@touch Benchmarks/Package.swift  # as for the benchmarks
+	$(RELEASE) --package-path Benchmarks --product ShopBenchmarks
+	$(BUILT)/release/ShopBenchmarks
 
 # Compares this build with that of another commit: make bench-compare REF=main
 bench-compare: bench-reference bench-programs

@@ -18,8 +18,10 @@ let package = Package(
     .library(
       name: "PavilionApps",
       targets: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "Screens", "Storage", "WaterModel",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Screens", "Storage",
+        "WaterModel",
       ]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

@@ -29,6 +29,15 @@ let package = Package(
       ],
       path: "TerminalBenchmarks"),
 
+    // On a server.
+    .executableTarget(
+      name: "ShopBenchmarks",
+      dependencies: [
+        .product(name: "PavilionApps", package: "pavilion"), .product(name: "TestSupport", package: "pavilion"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "ShopBenchmarks"),
+
     // In process.
     .executableTarget(
       name: "TerminalUIBenchmarks",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Tests that use a terminal.
@@ -17,3 +18,7 @@ struct OnTheCommandLine {}
 /// More tests without a terminal, of files and of many programs at once.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct WithFiles {}
+
+/// Tests that need a server of PostgreSQL.
+@Suite(.serialized, .enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"), .timeLimit(.minutes(2)))
+struct OnAServer {}

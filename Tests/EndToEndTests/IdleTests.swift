@@ -63,7 +63,7 @@ import Testing
           for work in Self.works {
             group.addTask {
               let terminal = try await done(work)
-              try await expectIdle(terminal.process, after: work.testDescription)
+              try await terminal.process.expectIdle(after: work.testDescription)
             }
           }
           try await group.waitForAll()
@@ -95,24 +95,6 @@ import Testing
       private func run(_ words: [String], in house: House) async throws {
         let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
         try #require(outcome.status == 0, "\(outcome)")
-      }
-
-      /// Checks that a process sleeps: for two seconds it neither gets the processor nor writes anything.
-      private func expectIdle(_ process: RunningProcess, after work: String) async throws {
-        var before = try process.doings
-        try await wait(for: "The rest of \(process) after \(work)") {
-          // Longer than the last look after a change.
-          try await Task.sleep(for: .milliseconds(700))
-          let now = try process.doings
-          defer { before = now }
-          return now == before
-        }
-        // Not waiting for anything: this is the time that is measured.
-        try await Task.sleep(for: .seconds(2))
-        let after = try process.doings
-        // The measuring itself may cost a turn.
-        #expect(after.turns - before.turns <= 1, "It woke up after \(work).")
-        #expect(after.written == before.written, "It wrote something after \(work).")
       }
     }
   }

@@ -194,11 +194,25 @@ extension PostgresConnection: DatabaseWatcher {
 
   var reportsEarly: Bool { false }
 
-  func drain() {
-    _ = lock.withLock {
-      if let session = reconnection?.take() { adopt(session) }
-      do { try session?.takeNews() } catch let error as PostgresError { lose(error) } catch {}
+  /// Reads what the server has to tell.
+  ///
+  /// Often that is only the end of a transaction that has read: were the database read because of it, there would be
+  /// another one to end, and so on.
+  func drain() -> Bool {
+    let mayHaveNews = lock.withLock {
+      if let session = reconnection?.take() {
+        adopt(session)
+        return true
+      }
+      do {
+        guard let session else { return false }
+        return try session.takeNews() || !session.isListening
+      } catch let error as PostgresError {
+        lose(error)
+      } catch {}
+      return false
     }
+    return mayHaveNews ?? true
   }
 }
 

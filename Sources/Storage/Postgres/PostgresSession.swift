@@ -396,15 +396,16 @@ final class PostgresSession {
     return news
   }
 
-  /// Reads what the server has to tell; throws if the connection is lost.
-  func takeNews() throws {
+  /// Reads what the server has to tell, and returns whether others have written; throws if the connection is lost.
+  func takeNews() throws -> Bool {
     guard library.pq.consumeInput(handle) == 1, Int(library.pq.status(handle)) != CPOSTGRES_CONNECTION_BAD else {
       throw lost()
     }
     // What is still expected are the ends of transactions.
     if !expected.isEmpty, library.pq.isBusy(handle) == 0 { try collect() }
     noteNotifications()
-    news = false
+    defer { news = false }
+    return news
   }
 
   private func noteNotifications() {

@@ -69,8 +69,9 @@ public protocol DatabaseWatcher: AnyObject {
   /// Whether a change can be seen in the database only some time after its event.
   var reportsEarly: Bool { get }
 
-  /// Reads all pending events.
+  /// Reads all pending events, and returns whether others may have written.
   ///
   /// Call it before reading the database, so that a change in between causes another event.
-  func drain()
+  @discardableResult
+  func drain() -> Bool
 }

@@ -33,11 +33,15 @@ final class FileWatcher: DatabaseWatcher {
   var reportsEarly: Bool { true }
 
   /// Reads all pending events, and watches the files again if they were deleted or replaced.
-  func drain() {
-    guard let notifier else { return }
+  ///
+  /// Who has written is not known.
+  @discardableResult
+  func drain() -> Bool {
+    guard let notifier else { return true }
     var buffer = [UInt8](repeating: 0, count: 4096)
     while read(notifier, &buffer, buffer.count) > 0 {}
     renewWatches()
+    return true
   }
 
   private func renewWatches() {

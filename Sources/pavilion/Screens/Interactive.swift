@@ -37,10 +37,7 @@ extension Session {
     let watcher = database.watcher()
     return EventLoop.Source(
       descriptor: { watcher.fileDescriptor },
-      hasNews: {
-        watcher.drain()
-        return database.hasChangedElsewhere()
-      },
+      hasNews: { watcher.drain() && database.hasChangedElsewhere() },
       isPending: { watcher.hasPending }, looksAgain: watcher.reportsEarly,
       trouble: { database.trouble == nil ? nil : StorageError.trouble })
   }

@@ -36,6 +36,8 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
     public struct Doings: Equatable, Sendable {
       public var turns: Int
       public var written: Int
+
+      public init(turns: Int, written: Int) { (self.turns, self.written) = (turns, written) }
     }
 
     public var doings: Doings {
