@@ -24,6 +24,11 @@ final class PostgresSession {
   /// The migrations that the shop has.
   private(set) var steps: Set<String> = []
 
+  /// The statements that are queued.
+  ///
+  /// They are sent together with the request to answer: a server that has got some without it waits for the rest as long
+  /// as it takes, with all its locks, because it has no time limit for that.
+  private var queue: [Statement] = []
   /// What will be received, in the order in which it was sent.
   private var expected: [Expectation] = []
   private var tickets = 0
@@ -41,6 +46,13 @@ final class PostgresSession {
     /// A result that does not matter, nor its error, because nothing follows.
     case ended
     case sync
+  }
+
+  private struct Statement {
+    let sql: String
+    let values: SQLValues
+    let isPrepared: Bool
+    let expectation: Expectation
   }
 
   private struct PreparedKey: Hashable {
@@ -165,7 +177,8 @@ final class PostgresSession {
     guard !isForSetup else { return }
     // A pooler gives each transaction another session.
     if address.listens { run(Self.settingsSQL(isLocal: false), settings) } else { setLocally() }
-    let ticket = send("SELECT name FROM step", isPrepared: false)
+    // Named with its schema, so that a lack of rights is told from a lack of tables.
+    let ticket = send("SELECT name FROM \(address.shop.text.quoted).step", isPrepared: false)
     let rows = PostgresRows(try collect(ticket))
     while let row = try rows.next() { if let name = row.text(at: 0) { steps.insert(name) } }
   }
@@ -221,12 +234,17 @@ final class PostgresSession {
   func runLast(_ sql: String, _ values: SQLValues) { enqueue(sql, values, true, .ended) }
 
   /// How many statements are queued.
-  var queueLength: Int { expected.count }
+  var queueLength: Int { queue.count }
 
   private func enqueue(_ sql: String, _ values: SQLValues, _ isPrepared: Bool, _ expectation: Expectation) {
-    let (types, texts) = Self.parameters(values)
+    queue.append(Statement(sql: sql, values: values, isPrepared: isPrepared, expectation: expectation))
+  }
+
+  private func transmit(_ statement: Statement) {
+    let sql = statement.sql
+    let (types, texts) = Self.parameters(statement.values)
     let count = Int32(texts.count)
-    let (name, isNew) = isPrepared && address.listens ? preparedName(sql, types) : (nil, false)
+    let (name, isNew) = statement.isPrepared && address.listens ? preparedName(sql, types) : (nil, false)
     if let name, isNew {
       _ = library.pq.sendPrepare(handle, name, translated(sql), count, types)
       expected.append(.prepared(PreparedKey(sql: sql, types: types)))
@@ -238,7 +256,7 @@ final class PostgresSession {
         _ = library.pq.sendQueryParameters(handle, translated(sql), count, types, texts, nil, nil, 0)
       }
     }
-    expected.append(expectation)
+    expected.append(statement.expectation)
   }
 
   /// The most statements that are kept on the server; searches for different words are different statements.
@@ -335,7 +353,10 @@ final class PostgresSession {
     return results
   }
 
-  private func sync() {
+  /// Sends what is queued, and has the server answer it.
+  func sync() {
+    for statement in queue { transmit(statement) }
+    queue = []
     if case .sync = expected.last { return }
     _ = library.pq.pipelineSync(handle)
     expected.append(.sync)
@@ -378,14 +399,14 @@ final class PostgresSession {
   /// Has the server tell this session of changes, unless the address says that it cannot.
   func listen() throws {
     guard address.listens, !isListening else { return }
-    run("SELECT set_config('application_name', ?, false)", [Self.listener(to: address.shop)], isPrepared: false)
+    run("SELECT set_config('application_name', \(Self.listenerSQL), false)", [address.shop.text], isPrepared: false)
     run("LISTEN \(address.shop.text.quoted)", isPrepared: false)
     try collect()
     isListening = true
   }
 
-  /// What the server calls a session that listens to a shop.
-  static func listener(to shop: ShopName) -> String { "pavilion \(shop)" }
+  /// What the server calls a session that listens to a shop; it takes ASCII only.
+  static let listenerSQL = "'pavilion ' || hashtext(?)"
 
   /// The descriptor that is readable when the server has something to tell.
   var socket: Int32 { library.pq.socket(handle) }

@@ -57,7 +57,7 @@ public struct ServerSetup {
       }
       session.run("CREATE TABLE step (name text COLLATE \"C\" PRIMARY KEY, at bigint NOT NULL)")
     }
-    let rows = PostgresRows(try session.collect(session.send("SELECT name FROM step")))
+    let rows = PostgresRows(try session.collect(session.send("SELECT name FROM \(shop.quoted).step")))
     var applied: Set<String> = []
     while let name = try rows.next()?.text(at: 0) { applied.insert(name) }
     try PostgresSchema.check(applied, for: session.address, isComplete: false)

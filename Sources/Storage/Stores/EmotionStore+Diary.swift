@@ -107,7 +107,7 @@ extension EmotionStore {
   static let placeSQL = SQLTexts { dialect in
     """
     SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND \(dialect.unindexed("emotion")) IN (\(known))
-    AND CASE WHEN ?2 IS NULL THEN time IS NULL AND number < ?3
+    AND CASE WHEN CAST(?2 AS \(dialect.integer)) IS NULL THEN time IS NULL AND number < ?3
       ELSE time IS NULL OR time < ?2 OR time = ?2 AND number < ?3 END
     """
   }

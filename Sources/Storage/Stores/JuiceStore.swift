@@ -45,8 +45,9 @@ public struct JuiceStore: Sendable {
 
   private func changeStock(_ change: (Stock) throws -> Stock) throws(StorageError) -> Stock {
     try connection.write { database in
-      let stock = try change(database.juiceStock())
-      try database.setJuiceStock(stock)
+      let old = try database.juiceStock()
+      let stock = try change(old)
+      try database.setJuiceStock(stock, insteadOf: old)
       return stock
     }
   }
@@ -62,7 +63,7 @@ public struct JuiceStore: Sendable {
       let stock = try database.juiceStock()
       let rest: Stock
       do throws(Shortage) { rest = try stock.taking(juice, count: count) } catch { return .failure(error) }
-      try database.setJuiceStock(rest)
+      try database.setJuiceStock(rest, insteadOf: stock)
       let number = try database.insert(
         into: "juiceOrder", number: nil,
         "INSERT INTO juiceOrder (number, juice, count, placedAt, utcOffset, till) VALUES (?, ?, ?, ?, ?, ?)",
@@ -78,8 +79,9 @@ public struct JuiceStore: Sendable {
   public func undoLast(at time: LocalTime) throws(StorageError) -> UndoneOrder? {
     try connection.write { database in
       guard let order: Order = try database.first(Self.standingSQL) else { return nil }
-      let (stock, overflow) = try database.juiceStock().returning(order.juice, count: order.count)
-      try database.setJuiceStock(stock)
+      let old = try database.juiceStock()
+      let (stock, overflow) = old.returning(order.juice, count: order.count)
+      try database.setJuiceStock(stock, insteadOf: old)
       try database.execute(
         "UPDATE juiceOrder SET undoneAt = ? WHERE number = ?",
         [time.secondsSinceEpoch, order.number])
@@ -146,11 +148,10 @@ extension SQLTransaction {
     }
   }
 
-  fileprivate func setJuiceStock(_ stock: Stock) throws {
-    for fruit in Fruit.allCases {
-      try execute(
-        "UPDATE juiceStock SET amount = ?1 WHERE fruit = ?2 AND amount <> ?1",
-        [stock[fruit], fruit.rawValue])
+  /// Writes what differs.
+  fileprivate func setJuiceStock(_ stock: Stock, insteadOf old: Stock) throws {
+    for fruit in Fruit.allCases where stock[fruit] != old[fruit] {
+      try execute("UPDATE juiceStock SET amount = ? WHERE fruit = ?", [stock[fruit], fruit.rawValue])
     }
   }
 }

@@ -93,6 +93,9 @@ extension ClientMessages.Message {
   /// Asks the server for its answer to all before.
   static let sync = ClientMessages.Message(kind: .call, bytes: [UInt8(ascii: "S"), 0, 0, 0, 4])
 
+  /// Whether it prepares a statement, or binds values to it, for a message to come.
+  var isPreparation: Bool { kind == .other && "PBD".unicodeScalars.contains(Unicode.Scalar(bytes[0])) }
+
   /// Whether the server says that it is ready when it has answered this.
   var makesReady: Bool {
     switch kind {

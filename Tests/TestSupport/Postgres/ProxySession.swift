@@ -7,6 +7,8 @@ final class ProxySession {
   private var reader = ClientMessages()
   /// What the client has sent that nobody has dealt with.
   private var messages: [ClientMessages.Message] = []
+  /// What belongs to the message that comes next: a statement and its values are of no use alone.
+  private var held: [ClientMessages.Message] = []
   private var ready = ReadyCounter()
   /// How often the server has to say that it is ready before all that it was sent is answered.
   private var owed = 0
@@ -59,12 +61,15 @@ final class ProxySession {
   }
 
   private func forward(_ message: ClientMessages.Message, _ core: ProxyCore, latency: Duration) {
+    guard !message.isPreparation else { return held.append(message) }
+    let group = held + [message]
+    held = []
     let fault = message.kind == .commit ? core.commit() : nil
     switch fault {
     case nil where message.kind == .encryption: client.send([UInt8(ascii: "N")], at: .now + latency)
-    case nil: send(message, after: latency)
-    case .replyLost: leave(with: message, after: latency)
-    case .late(let time): leave(with: message, after: time)
+    case nil: for message in group { send(message, after: latency) }
+    case .replyLost: leave(with: group, after: latency)
+    case .late(let time): leave(with: group, after: time)
     case .swallowed(let closesServer):
       messages = []
       client.close()
@@ -73,7 +78,7 @@ final class ProxySession {
       // The server has the statements before it, and so the locks.
       server.flush()
       isFrozen = true
-      send(message, after: latency)
+      for message in group { send(message, after: latency) }
     }
   }
 
@@ -83,9 +88,9 @@ final class ProxySession {
   }
 
   /// Closes the client's end, but sends the server what has come.
-  private func leave(with message: ClientMessages.Message, after time: Duration) {
+  private func leave(with group: [ClientMessages.Message], after time: Duration) {
     client.close()
-    var rest = [message] + messages
+    var rest = group + messages
     messages = []
     // Without a call after it the server keeps the answer to a prepared statement.
     if rest.last?.makesReady == false { rest.append(.sync) }
