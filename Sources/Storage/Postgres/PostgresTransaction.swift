@@ -40,13 +40,13 @@ final class PostgresTransaction: SQLTransaction {
   // MARK: Statements
 
   func rows(_ sql: String, _ values: SQLValues) throws -> any SQLRows {
-    PostgresRows(try collect(session.send(sql, values)))
+    PostgresRows(try collect(session.send(sql, values.withoutNUL())))
   }
 
   func manyRows(_ sql: String, _ values: SQLValues) throws -> any SQLRows {
     cursorCount += 1
     let name = "cursor\(cursorCount)"
-    session.run("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", values, isPrepared: false)
+    session.run("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", try values.withoutNUL(), isPrepared: false)
     var count = 50
     func part() throws -> PostgresResult {
       // Few at first: often the first rows are enough.
@@ -58,13 +58,13 @@ final class PostgresTransaction: SQLTransaction {
 
   func execute(_ sql: String, _ values: SQLValues) throws {
     hasWritten = true
-    session.run(sql, values)
+    session.run(sql, try values.withoutNUL())
     if session.queueLength > Self.batch { try collect() }
   }
 
   func changes(_ sql: String, _ values: SQLValues) throws -> Int {
     hasWritten = true
-    return try collect(session.send(sql, values)).changeCount
+    return try collect(session.send(sql, values.withoutNUL())).changeCount
   }
 
   func insert(into table: String, number: Int?, _ sql: String, _ values: SQLValues) throws -> Int {
@@ -135,4 +135,14 @@ final class PostgresTransaction: SQLTransaction {
 
   /// Ends the transaction with nothing written, without waiting for the answer.
   func end() { session.end(house == nil ? "COMMIT" : "ROLLBACK") }
+}
+
+extension SQLValues {
+  /// The values, if no text has a NUL, which PostgreSQL cannot keep and libpq would take for its end.
+  fileprivate func withoutNUL() throws -> SQLValues {
+    for case .text(let text)? in map({ $0?.sqlValue }) where text.utf8.contains(0) {
+      throw PostgresError(.statement, state: "22021", "a text contains NUL")
+    }
+    return self
+  }
 }

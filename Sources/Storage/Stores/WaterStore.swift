@@ -197,7 +197,7 @@ public struct WaterStore: Sendable {
       SELECT number FROM waterRecord
       WHERE \(moment.hasClock ? "hasClock = 1 AND time = ? AND utcOffset = ?" : "hasClock = 0 AND \(day)")
       AND \(contents.map { "\($0) \(dialect.same) ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
-      AND number NOT IN (SELECT number FROM waterMet) ORDER BY number LIMIT 1
+      AND NOT EXISTS (SELECT 1 FROM waterMet WHERE waterMet.number = waterRecord.number) ORDER BY number LIMIT 1
       """
   }
 }
