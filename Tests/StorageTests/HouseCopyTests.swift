@@ -18,10 +18,11 @@ struct HouseCopyTests {
       try place.withDatabase { second throws in
         try Place.memory.withDatabase { third throws in
           var reports: [(Int, Int)] = []
-          let count = try first.copy(to: second) { reports.append(($0, $1)) }
+          let counts = try first.copy(to: second) { reports.append(($0, $1)) }
+          let count = counts.values.reduce(0, +)
           #expect(reports.last.map { $0 == (count, count) } == true)
           #expect(reports.map(\.0) == reports.map(\.0).sorted())
-          #expect(try second.copy(to: third) == count)
+          #expect(try second.copy(to: third) == counts)
           #expect(try everything(third) == everything(first))
           // Those with the greatest numbers were deleted, before the copy.
           for database in [first, second, third] {
@@ -88,7 +89,7 @@ struct HouseCopyTests {
       #expect(kind == .unreachable, "\(String(describing: kind))")
       #expect(try contents(target) == before)
       // It can be done again.
-      #expect(try source.copy(to: target) > 3000)
+      #expect(try source.copy(to: target).values.reduce(0, +) > 3000)
     }
   }
 

@@ -191,6 +191,31 @@ struct ServerAddressTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "postgres://owner@db:5433/house?sslmode=require&sslcert=/me.crt",
+      "postgres://a%20b@db:5433/house?sslmode=require", "db:5433:house:a b:PASSWORD"
+    ),
+    (
+      "postgres://owner@[::1]/house?listen=no", "postgres://a%20b@[::1]/house?listen=no",
+      "\\:\\:1:5432:house:a b:PASSWORD"
+    ),
+    ("postgres:///h:o?host=/run/pg&port=7", "postgres://a%20b@/h%3Ao?host=/run/pg&port=7", "*:*:h\\:o:a b:PASSWORD"),
+    ("postgres://owner@a,b/house", "postgres://a%20b@a,b/house", "*:*:house:a b:PASSWORD"),
+    ("postgres://owner@db", "postgres://a%20b@db/owner", "db:5432:owner:a b:PASSWORD"),
+    ("service=x", "service=x", "*:*:*:a b:PASSWORD"),
+  ])
+  func `another role is told its address and its line of the password file`(
+    text: String, address: String, line: String
+  ) throws {
+    let owner = try ServerAddress(text)
+    let role = try #require(TillName("a b"))
+    #expect(owner.text(as: role) == address)
+    #expect(owner.passwordLine(for: role) == line)
+    // It is one, of the same place.
+    #expect(try ServerAddress(owner.text(as: role)).listens == owner.listens)
+  }
+
   private func problem(_ text: String) -> AddressProblem? {
     do throws(AddressProblem) {
       _ = try ServerAddress(text)
