@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 struct CaffeineStorePlanTests {
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `what is asked often is found by its index, however long the log is`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.pressByTurns(500, from: afternoon)
@@ -34,7 +34,7 @@ struct CaffeineStorePlanTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `the log is walked through from its end, and only as far as its rows need`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.pressByTurns(1000, from: afternoon)

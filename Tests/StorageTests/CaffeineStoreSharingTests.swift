@@ -5,8 +5,9 @@ import Storage
 import Testing
 
 struct CaffeineStoreSharingTests {
-  @Test func `two connections see each other's presses, drinks and settings`() throws {
-    try withTwoConnections { first, second throws in
+  @Test(arguments: Place.shared)
+  func `two connections see each other's presses, drinks and settings`(place: Place) throws {
+    try withTwoConnections(place) { first, second throws in
       try first.caffeine.press(.coffee, Serving(.mix), at: afternoon)
       #expect(second.hasChangedElsewhere())
       #expect(try second.caffeine.lastServing() == Serving(.mix))
@@ -24,8 +25,9 @@ struct CaffeineStoreSharingTests {
     }
   }
 
-  @Test func `what changes nothing is no change elsewhere`() throws {
-    try withTwoConnections { first, second throws in
+  @Test(arguments: Place.shared)
+  func `what changes nothing is no change elsewhere`(place: Place) throws {
+    try withTwoConnections(place) { first, second throws in
       try first.caffeine.startAnew(at: afternoon)
       try first.caffeine.undoLast()
       try first.caffeine.delete(1)
@@ -35,16 +37,16 @@ struct CaffeineStoreSharingTests {
     }
   }
 
-  @Test func `eight connections at once begin the log anew once, and each press is taken back once`() throws {
-    try withTemporaryFolder { folder throws in
-      let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.quick(at: path)
+  @Test(arguments: Place.shared)
+  func `eight connections at once begin the log anew once, and each press is taken back once`(place: Place) throws {
+    try place.withConnections { connect throws in
+      let setUp = try connect()
       for _ in 1...20 { try setUp.caffeine.press(.stress, at: afternoon) }
-      let begun = atOnce(path) { database, _ in try database.caffeine.startAnew(at: afternoon) }
+      let begun = atOnce(connect) { database, _ in try database.caffeine.startAnew(at: afternoon) }
       #expect(begun.map(\.number) == [21])
-      let undone = atOnce(path) { database, _ in try database.caffeine.undoLast() }
+      let undone = atOnce(connect) { database, _ in try database.caffeine.undoLast() }
       #expect(undone.map(\.number).sorted() == Array(14...21))
-      let pressed = atOnce(path) { database, _ in try database.caffeine.press(.coffee, at: afternoon) }
+      let pressed = atOnce(connect) { database, _ in try database.caffeine.press(.coffee, at: afternoon) }
       #expect(pressed.map(\.number).sorted() == Array(22...29))
       #expect(try setUp.caffeine.log(rows: 9).rows.map(\.repeats) == [7, 12])
       setUp.close()

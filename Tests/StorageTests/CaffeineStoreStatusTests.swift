@@ -51,7 +51,7 @@ struct CaffeineStoreStatusTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `a day that is damaged is said to be`(place: Place) throws {
     try place.withDatabase { database throws in
       let now = try moment("2026-11-21T14:05:00+09:00")
@@ -63,7 +63,7 @@ struct CaffeineStoreStatusTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `the day is found by its index`(place: Place) throws {
     try place.withDatabase { database throws in
       let plan = try database.plan(CaffeineStore.totalUntilSQL, [0, 1, 2])

@@ -49,7 +49,7 @@ struct DamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `damaged sums are reported`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.juice.order(.banana, count: 1, at: afternoon)
@@ -61,7 +61,7 @@ struct DamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `a damaged setting is reported`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.settings.set("ko", for: "language")

@@ -44,8 +44,9 @@ extension PavilionDatabase {
   /// Takes a tap down by hand, as a version with more feelings would; a feeling that this one may not know.
   func tapByHand(_ emotion: String, day: Int, time: Int?, utcOffset: Int?, note: String = "") throws {
     try connection.write { database in
-      try database.execute(
-        "INSERT INTO emotionTap (emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?)",
+      _ = try database.insert(
+        into: "emotionTap", number: nil,
+        "INSERT INTO emotionTap (number, emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?, ?)",
         [emotion, day, time, utcOffset, note])
     }
   }

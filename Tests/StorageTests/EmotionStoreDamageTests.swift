@@ -43,7 +43,7 @@ struct EmotionStoreDamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `a day that is no number is reported where every tap is read`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21"))
@@ -64,7 +64,7 @@ struct EmotionStoreDamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `a feeling whose name is no text is reported by the totals`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21"))

@@ -142,13 +142,7 @@ struct EmotionStoreMergeTests {
     try place.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"))
-      try database.connection.write { connection in
-        try connection.executeScript(
-          """
-          CREATE TEMP TRIGGER refuse BEFORE INSERT ON emotionTap WHEN NEW.emotion = 'dull'
-          BEGIN SELECT RAISE(ABORT, 'refused'); END
-          """)
-      }
+      try database.refuse("dull", as: "emotion", of: "emotionTap")
       let rows = try database.diaryRows()
       let records = try [record(.fond, "2026-11-21"), record(.happy, "2026-11-22"), record(.dull, "2026-11-21")]
       #expect(throws: StorageError.self) { try diary.merge(records) }

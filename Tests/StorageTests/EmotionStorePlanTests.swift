@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a long diary costs")
 struct EmotionStorePlanTests {
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `what is asked often is found by its index, and nothing is sorted`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.fillDiary(500)

@@ -7,8 +7,9 @@ import Testing
 
 @Suite("One diary, several programs")
 struct EmotionStoreSharingTests {
-  @Test func `two connections see each other's taps`() throws {
-    try withTwoConnections { first, second throws in
+  @Test(arguments: Place.shared)
+  func `two connections see each other's taps`(place: Place) throws {
+    try withTwoConnections(place) { first, second throws in
       try first.emotion.tap(record(.happy, "2026-11-21T14:05+09:00"))
       #expect(second.hasChangedElsewhere())
       #expect(try second.emotion.totals().tally == EmotionTally([.happy: 1]))
@@ -27,8 +28,9 @@ struct EmotionStoreSharingTests {
     }
   }
 
-  @Test func `what changes nothing is no change elsewhere`() throws {
-    try withTwoConnections { first, second throws in
+  @Test(arguments: Place.shared)
+  func `what changes nothing is no change elsewhere`(place: Place) throws {
+    try withTwoConnections(place) { first, second throws in
       let said = try record(.happy, "2026-11-21")
       try first.emotion.tap(said)
       #expect(second.hasChangedElsewhere())
@@ -42,29 +44,31 @@ struct EmotionStoreSharingTests {
       #expect(!second.hasChangedElsewhere())
       try first.emotion.eraseAll()
       #expect(second.hasChangedElsewhere())
-      try first.emotion.eraseAll()
       #expect(try first.emotion.undoLast() == nil)
       #expect(!second.hasChangedElsewhere())
+      // A server has to be told to delete before it says that there was nothing.
+      try first.emotion.eraseAll()
+      #expect(second.hasChangedElsewhere() == (place == .server))
     }
   }
 
-  @Test func `of eight connections at once each has its own tap, and takes back another one`() throws {
-    try withTemporaryFolder { folder throws in
-      let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.quick(at: path)
+  @Test(arguments: Place.shared)
+  func `of eight connections at once each has its own tap, and takes back another one`(place: Place) throws {
+    try place.withConnections { connect throws in
+      let setUp = try connect()
       defer { setUp.close() }
       let said = try record(.bored, "2026-11-21T14:05+09:00")
       #expect(
-        atOnce(path) { database, _ in try database.emotion.tap(said, count: 5).number }.sorted()
+        atOnce(connect) { database, _ in try database.emotion.tap(said, count: 5).number }.sorted()
           == (1...8).map { $0 * 5 })
       #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 40]))
-      #expect(atOnce(path) { database, _ in try database.emotion.undoLast()?.number }.sorted() == Array(33...40))
-      #expect(atOnce(path) { database, _ in try database.emotion.undoLast(ifNumber: 32)?.number } == [32])
+      #expect(atOnce(connect) { database, _ in try database.emotion.undoLast()?.number }.sorted() == Array(33...40))
+      #expect(atOnce(connect) { database, _ in try database.emotion.undoLast(ifNumber: 32)?.number } == [32])
       let more = try (0..<3).map { try record(.dull, "2026-11-2\($0)") }
       #expect(
-        atOnce(path) { database, _ in try database.emotion.merge(more).new }.sorted() == [0, 0, 0, 0, 0, 0, 0, 3])
+        atOnce(connect) { database, _ in try database.emotion.merge(more).new }.sorted() == [0, 0, 0, 0, 0, 0, 0, 3])
       #expect(try setUp.emotion.totals().tally == EmotionTally([.bored: 31, .dull: 3]))
-      #expect(atOnce(path) { database, _ in try database.emotion.eraseAll() }.sorted() == [0, 0, 0, 0, 0, 0, 0, 34])
+      #expect(atOnce(connect) { database, _ in try database.emotion.eraseAll() }.sorted() == [0, 0, 0, 0, 0, 0, 0, 34])
       try setUp.expectTalliesToAddUp()
     }
   }

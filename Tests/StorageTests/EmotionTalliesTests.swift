@@ -35,7 +35,7 @@ struct EmotionTalliesTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `a write that fails in the middle is not counted`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21"), count: 2)

@@ -37,7 +37,7 @@ struct ExpositionStoreDamageTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `an exhibit or a catalogue whose name is no text is reported`(place: Place) throws {
     try place.withDatabase { database throws in
       let store = database.exposition
@@ -131,7 +131,7 @@ struct ExpositionStoreForeignTests {
       try database.tamper(
         """
         INSERT INTO exhibitMark (catalogue, exhibit, note)
-        VALUES ('', 'a', '  seen '), ('', 'b', '   '), ('', 'c', char(10))
+        VALUES ('', 'a', '  seen '), ('', 'b', '   '), ('', 'c', '\n')
         """)
       #expect(try database.exposition.marks(in: "")["a"].note.text == "seen")
       #expect(try database.exposition.marks(in: "")["b"] == .none)

@@ -8,8 +8,9 @@ import Testing
 
 @Suite("One exposition, several programs")
 struct ExpositionStoreSharingTests {
-  @Test func `two connections see each other's marks`() throws {
-    try withTwoConnections { first, second throws in
+  @Test(arguments: Place.shared)
+  func `two connections see each other's marks`(place: Place) throws {
+    try withTwoConnections(place) { first, second throws in
       try first.exposition.toggleBookmark(of: "gat", in: "")
       #expect(second.hasChangedElsewhere())
       #expect(try second.exposition.marks(in: "").bookmarked == ["gat"])
@@ -23,8 +24,9 @@ struct ExpositionStoreSharingTests {
     }
   }
 
-  @Test func `what changes nothing is no change elsewhere`() throws {
-    try withTwoConnections { first, second throws in
+  @Test(arguments: Place.shared)
+  func `what changes nothing is no change elsewhere`(place: Place) throws {
+    try withTwoConnections(place) { first, second throws in
       let store = first.exposition
       try store.markRead("gat", in: "", at: afternoon)
       try store.setNote(note("seen"), on: "gat", in: "")
@@ -43,13 +45,13 @@ struct ExpositionStoreSharingTests {
     }
   }
 
-  @Test func `of eight connections at once none takes away what another one wrote`() throws {
-    try withTemporaryFolder { folder throws in
-      let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.quick(at: path)
+  @Test(arguments: Place.shared)
+  func `of eight connections at once none takes away what another one wrote`(place: Place) throws {
+    try place.withConnections { connect throws in
+      let setUp = try connect()
       defer { setUp.close() }
       let seen = try note("seen")
-      _ = atOnce(path) { database, worker -> Never? in
+      _ = atOnce(connect) { database, worker -> Never? in
         let store = database.exposition
         for round in 1...5 {
           // 35 times in all: one time lost, and there would be no bookmark at the end.

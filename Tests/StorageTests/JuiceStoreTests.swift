@@ -20,7 +20,7 @@ struct JuiceStoreTests {
   func `an order takes its fruit and is written down`(place: Place) throws {
     try place.withDatabase { database throws in
       let order = try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
-      #expect(order == Order(number: 1, juice: .mangoKiwi, count: 3, placedAt: afternoon))
+      #expect(order == Order(number: 1, juice: .mangoKiwi, count: 3, placedAt: afternoon, till: database.till))
       #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 4])
       #expect(try database.juice.orders(limit: 1).first == order)
       #expect(try database.juice.orderCount() == 1)

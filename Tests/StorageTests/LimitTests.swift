@@ -87,7 +87,7 @@ struct LimitTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `a full disk is reported and changes nothing`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.connection.withoutTransaction { connection in

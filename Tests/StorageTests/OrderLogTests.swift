@@ -89,7 +89,7 @@ struct OrderLogTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `the juices of a day are counted without reading the other days`(place: Place) throws {
     try place.withDatabase { database throws in
       let plan = try database.connection.read { connection in

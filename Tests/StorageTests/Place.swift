@@ -1,26 +1,53 @@
 import Foundation
+import TestSupport
+import Testing
 
 @testable import Storage
 
 /// Where a test's database lives.
 ///
-/// A test of the stores runs in both. Tests with many cases of single rows run in memory alone: how a row is read does
-/// not depend on where it is stored.
-enum Place: String, CaseIterable, Sendable {
-  case memory, file
+/// A test of the stores runs in all of them. Tests with many cases of single rows run in memory alone: how a row is read
+/// does not depend on where it is stored.
+enum Place: String, Sendable {
+  case memory, file, server
+
+  /// Where SQLite keeps the data: for what only it can, and for rows that no server accepts.
+  static let sqlite: [Place] = [.memory, .file]
+
+  /// Where several programs share the data.
+  static var shared: [Place] { allCases.filter { $0 != .memory } }
 
   func withDatabase(_ body: (PavilionDatabase) throws -> Void) throws {
-    switch self {
-    case .memory:
-      let database = try PavilionDatabase.inMemory()
+    try withConnections { connect throws in
+      let database = try connect()
       defer { database.close() }
       try body(database)
-    case .file:
-      try withTemporaryFolder { folder throws in
-        let database = try PavilionDatabase.quick(at: folder + "/pavilion.sqlite")
-        defer { database.close() }
-        try body(database)
-      }
+    }
+  }
+
+  /// Runs the body with what makes a connection to a new database, always the same; in memory each has one of its own.
+  func withConnections(_ body: (_ connect: @escaping @Sendable () throws -> PavilionDatabase) throws -> Void) throws {
+    switch self {
+    case .memory: try body { try .inMemory() }
+    case .file: try withTemporaryFolder { folder in try body { try .quick(at: folder + "/pavilion.sqlite") } }
+    case .server:
+      let address = try PostgresServer.shared.shop()
+      try body { try .connect(to: address) }
+    }
+  }
+}
+
+extension Place: CaseIterable {
+  /// The server only where there has to be one.
+  static let allCases: [Place] = PostgresServer.isExpected ? sqlite + [.server] : sqlite
+}
+
+struct PlaceTests {
+  @Test(.withServer)
+  func `what the stores do is tested on a server, too`() throws {
+    #expect(Place.allCases.contains(.server))
+    try Place.server.withDatabase { database throws in
+      #expect(try database.status().engine.hasPrefix("PostgreSQL"))
     }
   }
 }

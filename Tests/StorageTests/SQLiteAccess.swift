@@ -1,6 +1,6 @@
 @testable import Storage
 
-// What only SQLite can, for tests of files.
+// Past the stores.
 
 extension SQLConnection {
   func withoutTransaction<Value>(_ body: (SQLiteTransaction) throws -> Value) throws -> Value {
@@ -10,8 +10,9 @@ extension SQLConnection {
 }
 
 extension SQLTransaction {
+  /// Runs several statements; on a server none with a ";" within.
   func executeScript(_ sql: String) throws {
-    guard let sqlite = self as? SQLiteTransaction else { throw SQLiteError(1, "not SQLite") }
-    try sqlite.executeScript(sql)
+    if let sqlite = self as? SQLiteTransaction { return try sqlite.executeScript(sql) }
+    for statement in sql.split(separator: ";") { try execute(String(statement)) }
   }
 }

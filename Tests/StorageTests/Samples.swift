@@ -10,12 +10,30 @@ import Testing
 let afternoon = LocalTime(secondsSinceEpoch: 1_795_237_509, utcOffset: 9 * 3600)
 
 extension PavilionDatabase {
-  /// Runs SQL past the stores and past the CHECKs, as a foreign hand might.
+  /// Runs SQL past the stores, and in SQLite past the CHECKs, as a foreign hand might.
   func tamper(_ sql: String) throws {
+    guard connection is SQLiteConnection else { return try connection.write { try $0.executeScript(sql) } }
     try connection.withoutTransaction { database in
       try database.executeScript("PRAGMA ignore_check_constraints = ON")
       try database.executeScript(sql)
       try database.executeScript("PRAGMA ignore_check_constraints = OFF")
+    }
+  }
+
+  /// Makes the database refuse rows with this text in a column from now on.
+  func refuse(_ text: String, as column: String, of table: String) throws {
+    try connection.write { database in
+      guard database.dialect == .sqlite else {
+        return try database.execute(
+          "ALTER TABLE \(table) ADD CONSTRAINT refused CHECK (\(column) <> '\(text)') NOT VALID")
+      }
+      for event in ["INSERT", "UPDATE"] {
+        try database.executeScript(
+          """
+          CREATE TEMP TRIGGER refuse\(event) BEFORE \(event) ON \(table) WHEN NEW.\(column) = '\(text)'
+          BEGIN SELECT RAISE(ABORT, 'refused'); END
+          """)
+      }
     }
   }
 }

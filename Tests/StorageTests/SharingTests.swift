@@ -6,8 +6,9 @@ import Testing
 @testable import Storage
 
 struct SharingTests {
-  @Test func `two connections see each other's writes, and each is told of the other's only`() throws {
-    try withTwoConnections { first, second throws in
+  @Test(arguments: Place.shared)
+  func `two connections see each other's writes, and each is told of the other's only`(place: Place) throws {
+    try withTwoConnections(place) { first, second throws in
       #expect(!first.hasChangedElsewhere())
       #expect(!second.hasChangedElsewhere())
       try first.juice.order(.kiwi, count: 1, at: afternoon)
@@ -23,8 +24,9 @@ struct SharingTests {
     }
   }
 
-  @Test func `an order that fails is no change`() throws {
-    try withTwoConnections { first, second throws in
+  @Test(arguments: Place.shared)
+  func `an order that fails is no change`(place: Place) throws {
+    try withTwoConnections(place) { first, second throws in
       #expect(throws: Shortage.self) { try first.juice.order(.strawberry, count: 1, at: afternoon) }
       #expect(!second.hasChangedElsewhere())
     }
@@ -37,15 +39,15 @@ struct SharingTests {
     #expect(database.path == nil)
   }
 
-  @Test func `eight connections that order at once never sell what is not there`() throws {
-    try withTemporaryFolder { folder throws in
-      let path = folder + "/p.sqlite"
-      let setUp = try PavilionDatabase.quick(at: path)
+  @Test(arguments: Place.shared)
+  func `eight connections that order at once never sell what is not there`(place: Place) throws {
+    try place.withConnections { connect throws in
+      let setUp = try connect()
       try setUp.juice.setStock([.mango: 100, .kiwi: 61, .banana: 100])
       let outcomes = Collected<Outcome>()
       DispatchQueue.concurrentPerform(iterations: 8) { worker in
         do {
-          let database = try PavilionDatabase.quick(at: path)
+          let database = try connect()
           for round in 0..<12 {
             do {
               let juice: Juice = round % 3 == 0 ? .kiwi : .mangoKiwi

@@ -46,10 +46,11 @@ struct WaterListingTests {
     }
   }
 
-  @Test func `whatever is typed and changed meanwhile, in the end all is found as in one query`() throws {
+  @Test(arguments: Place.shared)
+  func `whatever is typed and changed meanwhile, in the end all is found as in one query`(place: Place) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
-    try withTwoConnections { here, elsewhere in
+    try withTwoConnections(place) { here, elsewhere in
       try here.fillWater(11_000)
       try here.tamper("UPDATE waterRecord SET time = 1795237509 + number * 7919 % 99991")
       var listing = WaterListing(here.water, pointLimit: 300)
@@ -130,7 +131,7 @@ struct WaterListingTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `nothing is read again while neither data nor query change`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.fillWater(500)

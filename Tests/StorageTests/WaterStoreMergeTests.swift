@@ -110,11 +110,11 @@ struct WaterStoreMergeTests {
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(arguments: Place.allCases, [false, true])
   func `when a line is bad nothing is left of the others, and it can be done again`(
-    isEmpty: Bool
+    place: Place, isEmpty: Bool
   ) throws {
-    try Place.memory.withDatabase { database throws in
+    try place.withDatabase { database throws in
       let log = database.water
       let known = try water("2026-11-21T14:05+09:00", "known")
       if !isEmpty { try log.add([known, known]) }
@@ -142,7 +142,7 @@ struct WaterStoreMergeTests {
   func `when one record cannot be written, none is`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05+09:00", "known"))
-      try database.refuseWater(named: "bad")
+      try database.refuse("bad", as: "name", of: "waterRecord")
       let rows = try database.waterRows()
       let samples = try ["known", "new", "bad"].map { try water("2026-11-21T14:05+09:00", $0) }
       #expect(throws: StorageError.self) { try database.water.merged(samples) }

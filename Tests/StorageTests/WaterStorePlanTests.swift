@@ -54,7 +54,7 @@ struct WaterStorePlanTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `a series, the points and the names are read from an index in their order`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.fillWater(500)
@@ -84,7 +84,7 @@ struct WaterStorePlanTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `what comes in is looked for by its time`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.fillWater(500)
@@ -101,7 +101,7 @@ struct WaterStorePlanTests {
     }
   }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.sqlite)
   func `of many records a page reads only its own`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.fillWater(5000)

@@ -131,7 +131,7 @@ struct WaterStoreTests {
   func `of several samples all are written or none`(place: Place) throws {
     try place.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05+09:00", "kept"))
-      try database.refuseWater(named: "bad")
+      try database.refuse("bad", as: "name", of: "waterRecord")
       let rows = try database.waterRows()
       let samples = try ["good", "bad", "good"].map { try water("2026-11-22T14:05+09:00", $0) }
       #expect(throws: StorageError.self) { try database.water.add(samples) }
@@ -194,20 +194,5 @@ struct WaterStoreTests {
       #expect(database.water.path == database.path)
     }
     #expect(try PavilionDatabase.inMemory().water.path == nil)
-  }
-}
-
-extension PavilionDatabase {
-  /// Makes SQLite refuse records of this name from now on.
-  func refuseWater(named name: String) throws {
-    try connection.write { database in
-      for event in ["INSERT", "UPDATE"] {
-        try database.executeScript(
-          """
-          CREATE TEMP TRIGGER refuse\(event) BEFORE \(event) ON waterRecord WHEN NEW.name = '\(name)'
-          BEGIN SELECT RAISE(ABORT, 'refused'); END
-          """)
-      }
-    }
   }
 }

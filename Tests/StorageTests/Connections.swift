@@ -3,12 +3,14 @@ import Testing
 
 @testable import Storage
 
-/// Runs the body with two connections to one new file, as two programs have them.
-func withTwoConnections(_ body: (PavilionDatabase, PavilionDatabase) throws -> Void) throws {
-  try withTemporaryFolder { folder throws in
-    let first = try PavilionDatabase.quick(at: folder + "/p.sqlite")
+/// Runs the body with two connections to one new database, as two programs have them.
+func withTwoConnections(
+  _ place: Place, _ body: (PavilionDatabase, PavilionDatabase) throws -> Void
+) throws {
+  try place.withConnections { connect throws in
+    let first = try connect()
     defer { first.close() }
-    let second = try PavilionDatabase.quick(at: folder + "/p.sqlite")
+    let second = try connect()
     defer { second.close() }
     try body(first, second)
   }
@@ -16,13 +18,14 @@ func withTwoConnections(_ body: (PavilionDatabase, PavilionDatabase) throws -> V
 
 /// What eight threads get, each with a connection of its own, without those that get nothing; none of them may fail.
 func atOnce<Value: Sendable>(
-  _ path: String, _ act: @Sendable (_ database: PavilionDatabase, _ worker: Int) throws -> Value?
+  _ connect: @Sendable () throws -> PavilionDatabase,
+  _ act: @Sendable (_ database: PavilionDatabase, _ worker: Int) throws -> Value?
 ) -> [Value] {
   let values = Collected<Value>()
   let failures = Collected<String>()
   DispatchQueue.concurrentPerform(iterations: 8) { worker in
     do {
-      let database = try PavilionDatabase.quick(at: path)
+      let database = try connect()
       defer { database.close() }
       if let value = try act(database, worker) { values.append(value) }
     } catch {
