@@ -32,10 +32,9 @@ typedef struct PGoption {
 } PGoption;
 
 // Of the enumerations the values that are used.
-enum { CPOSTGRES_CONNECTION_OK = 0, CPOSTGRES_CONNECTION_BAD = 1 };
+enum { CPOSTGRES_CONNECTION_BAD = 1 };
 enum { CPOSTGRES_POLLING_FAILED = 0, CPOSTGRES_POLLING_READING = 1, CPOSTGRES_POLLING_WRITING = 2, CPOSTGRES_POLLING_OK = 3 };
 enum {
-  CPOSTGRES_EMPTY_QUERY = 0,
   CPOSTGRES_COMMAND_OK = 1,
   CPOSTGRES_TUPLES_OK = 2,
   CPOSTGRES_PIPELINE_SYNC = 10,
@@ -46,7 +45,6 @@ enum { CPOSTGRES_FIELD_SQLSTATE = 'C', CPOSTGRES_FIELD_MESSAGE = 'M' };
 
 // For each function its result, its name here, its name in the library, and its parameters.
 #define CPOSTGRES_FUNCTIONS(F)                                                                                         \
-  F(int, libVersion, PQlibVersion, (void))                                                                             \
   F(PGconn *, connectStart, PQconnectStartParams, (const char *const *, const char *const *, int))                     \
   F(int, connectPoll, PQconnectPoll, (PGconn *))                                                                       \
   F(PGoption *, connectionInfo, PQconninfo, (PGconn *))                                                                \
@@ -55,7 +53,6 @@ enum { CPOSTGRES_FIELD_SQLSTATE = 'C', CPOSTGRES_FIELD_MESSAGE = 'M' };
   F(int, status, PQstatus, (const PGconn *))                                                                           \
   F(int, needsPassword, PQconnectionNeedsPassword, (const PGconn *))                                                   \
   F(const char *, parameterStatus, PQparameterStatus, (const PGconn *, const char *))                                  \
-  F(int, serverVersion, PQserverVersion, (const PGconn *))                                                             \
   F(int, backendProcess, PQbackendPID, (const PGconn *))                                                               \
   F(char *, user, PQuser, (const PGconn *))                                                                            \
   F(char *, errorMessage, PQerrorMessage, (const PGconn *))                                                            \

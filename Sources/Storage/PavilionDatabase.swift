@@ -1,9 +1,9 @@
-/// The program's database, in a file or in memory.
+/// The program's database, in a file, in memory, or on a server.
 ///
 /// Several programs may have the same file open. Every change is one transaction that applies the rules of the model to
 /// the contents of the file at that moment.
 public final class PavilionDatabase: Sendable {
-  /// The absolute path of the file, nil for a database in memory.
+  /// The absolute path of the file, nil for a database without one.
   public var path: String? { connection.path }
 
   /// The name of the shop on a server; nil for a file.

@@ -52,8 +52,8 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The address at which another role uses the same shop, as it is typed; without the files of this machine.
   public func text(as role: TillName) -> String {
-    if let service { return "service=\(service)" }
-    let kept = (places.isEmpty ? ["host", "port"] : []) + ["sslmode", "target_session_attrs"]
+    if let service, parameters.count == 1, listens { return "service=\(service)" }
+    let kept = (places.isEmpty ? ["host", "port"] : []) + ["service", "sslmode", "target_session_attrs"]
     let query =
       kept.compactMap { key in
         parameters[key].map { "\(key)=\($0.escapedForAddress.replacing("%2F", with: "/"))" }

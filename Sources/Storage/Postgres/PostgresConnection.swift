@@ -2,8 +2,8 @@ import CLibrary
 
 /// An open connection to a shop on a server.
 ///
-/// Once it is watched, it never waits for a server that is gone: whoever uses it is refused at once, and a thread connects
-/// again.
+/// Once it is watched, it does not wait for a server that is known to be gone: whoever uses it is refused at once, and a
+/// thread connects again.
 final class PostgresConnection: SQLConnection, @unchecked Sendable {
   var path: String? { nil }
   let address: ServerAddress
@@ -24,6 +24,8 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
 
   /// The seconds for which an answer that was lost is looked for.
   private static let patience = (usual: 5.0, watched: 2.0)
+  /// The seconds to wait for what is read.
+  private static let readingPatience = (usual: PostgresSession.Timeout.answer, watched: 2.5)
 
   init(_ address: ServerAddress, hasKeys: Bool = true) throws(StorageError) {
     (self.address, self.hasKeys) = (address, hasKeys)
@@ -52,7 +54,10 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
   func read<Value>(_ body: (any SQLTransaction) throws -> Value) throws(StorageError) -> Value {
     try withLock {
       do {
-        let transaction = PostgresTransaction(readingIn: try connected())
+        let session = try connected()
+        session.patience = isWatched ? Self.readingPatience.watched : Self.readingPatience.usual
+        defer { session.patience = PostgresSession.Timeout.answer }
+        let transaction = PostgresTransaction(readingIn: session)
         defer { transaction.end() }
         return try body(transaction)
       } catch let error as PostgresError where error.isLoss {
@@ -80,16 +85,16 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
       var deed = Deed<Value>(hasKey: hasKeys, isRepeatable: isRepeatable)
       let start = ContinuousClock.now
       while true {
-        do { return try perform(&deed, body) } catch let error as PostgresError {
-          if error.isLoss { session = nil }
+        do { return try perform(&deed, body) } catch {
+          let failure = error as? PostgresError
+          if failure?.isLoss == true { session = nil }
           // Nobody waits long before a screen; elsewhere the time is counted from the first failure.
           let end =
             isWatched ? start + .seconds(Self.patience.watched) : deed.end ?? .now + .seconds(Self.patience.usual)
-          guard deed.shouldTryAgain(after: error, until: end, connectsHere: !isWatched) else {
-            if error.isLoss || error.cause == .cannotConnect { lose(error) }
-            guard deed.isInDoubt else { throw error }
-            throw StorageError(.unknownOutcome, path: address.description, detail: error.description)
-          }
+          if let failure, deed.shouldTryAgain(after: failure, until: end, connectsHere: !isWatched) { continue }
+          if session == nil { lose(error) }
+          guard deed.isInDoubt else { throw error }
+          throw StorageError(.unknownOutcome, path: address.description, detail: "\(failure?.description ?? "")")
         }
       }
     }
@@ -103,7 +108,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
     do {
       // Whoever has the lock of the house knows that the transaction before has ended.
       if let value = try deed.found(by: transaction) {
-        transaction.end()
+        transaction.endTelling()
         saves += 1
         return value
       }
@@ -145,7 +150,9 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
     if let session { return session }
     guard !isClosed else { throw PostgresError(.statement, "the database is closed") }
     if let loss, !isUrgent { throw loss }
-    let session = try PostgresSession(address).checked()
+    let session = try PostgresSession(
+      address, within: isWatched ? Self.patience.watched : PostgresSession.Timeout.connecting
+    ).checked()
     if isWatched { try session.listen() }
     adopt(session)
     return session
@@ -157,10 +164,11 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
   }
 
   /// Gives up the session; if it is watched, a thread makes another.
-  private func lose(_ error: PostgresError) {
+  private func lose(_ error: any Error) {
     session = nil
     guard isWatched, loss == nil else { return }
-    loss = StorageError(.unreachable, path: address.description, detail: error.description)
+    let detail = StorageError(error, path: address.description).detail
+    loss = StorageError(.unreachable, path: address.description, detail: detail)
     reconnection = Reconnection(address)
   }
 

@@ -48,12 +48,14 @@ struct PostgresError: EngineError {
 extension PostgresError {
   var kind: StorageError.Kind {
     switch state {
-    case "57P03", "53300", "57014", "55P03", "25P03", "40001", "40P01": .serverBusy
+    case "57P03", "57014", "55P03", "25P03", "40001", "40P01", "08P01": .serverBusy
     case "28000", "28P01", "42501", "0P000": .noRights
     case "3D000", "3F000", "42P01": .notPrepared
     case "53100": .diskFull
     case "25006": .cannotWrite
     case "22P02", "22003", "23502", "23503", "23505", "23514": .damaged
+    // Too many connections, or too little memory.
+    case let state where state.hasPrefix("53"): .serverBusy
     case let state where state.hasPrefix("57P") || state.hasPrefix("08"): .unreachable
     case let state where state.hasPrefix("XX"): .damaged
     case "":

@@ -12,9 +12,6 @@ enum PostgresSchema {
   /// The tables with numbered rows, each with a column of the same name in the row of the house.
   static let numberedTables = ["juiceOrder", "caffeineEntry", "emotionTap", "exhibitQuiz", "waterRecord"]
 
-  /// The tables that only their owner writes.
-  static let ownTables = ["step"]
-
   private static let house = """
     -- The lock for all who write, the version of the data, and the greatest numbers that rows ever had.
     CREATE TABLE house (

@@ -33,6 +33,8 @@ final class PostgresSession {
   private var expected: [Expectation] = []
   private var tickets = 0
   private var prepared: [PreparedKey: String] = [:]
+  /// How many statements were ever prepared.
+  private var preparations = 0
   private var translations: [String: String] = [:]
   /// The seconds to wait for answers; longer while a schema is made.
   var patience = Timeout.answer
@@ -63,11 +65,13 @@ final class PostgresSession {
   /// Stands for the result of a statement that was queued.
   typealias Ticket = Int
 
-  /// - Parameter isForSetup: Whether the schema may be missing or of another version.
-  init(_ address: ServerAddress, isForSetup: Bool = false) throws {
+  /// - Parameters:
+  ///   - isForSetup: Whether the schema may be missing or of another version.
+  ///   - seconds: The time for connecting.
+  init(_ address: ServerAddress, isForSetup: Bool = false, within seconds: Double = Timeout.connecting) throws {
     guard let library = PostgresLibrary.shared else { throw PostgresLibrary.Missing() }
     (self.address, self.library) = (address, library)
-    let deadline = Deadline(Timeout.connecting)
+    let deadline = Deadline(seconds)
     handle = try Self.connect(address, library, deadline)
     try begin(isForSetup: isForSetup)
   }
@@ -85,6 +89,10 @@ final class PostgresSession {
     parameters["client_encoding"] = "UTF8"
     parameters["application_name"] = "pavilion"
     parameters["tcp_user_timeout"] = "\(Int(Timeout.answer * 1000))"
+    // A line that is cut is noticed without anything being sent.
+    for (name, value) in ["idle": "5", "interval": "2", "count": "2"] { parameters["keepalives_\(name)"] = value }
+    // A key of one's own that needs a password is refused; libpq would ask for it on the terminal.
+    if address.parameters["sslkey"] != nil { parameters["sslpassword"] = "-" }
     let known = try settings(parameters, library)
     if isUnprotected(known, address) { parameters["sslmode"] = "verify-full" }
     let passwords = PasswordFile(known["passfile"])
@@ -142,7 +150,7 @@ final class PostgresSession {
         guard Int(library.pq.status(handle)) != CPOSTGRES_CONNECTION_BAD else { throw failure(handle, library) }
         let events = state == CPOSTGRES_POLLING_READING ? POLLIN : POLLOUT
         guard deadline.wait(for: library.pq.socket(handle), events) else {
-          throw PostgresError(.cannotConnect, "no answer within \(Int(Timeout.connecting)) seconds")
+          throw PostgresError(.cannotConnect, "no answer in time")
         }
         state = Int(library.pq.connectPoll(handle))
         if state == CPOSTGRES_POLLING_FAILED { throw failure(handle, library) }
@@ -164,7 +172,9 @@ final class PostgresSession {
         && word.dropLast().utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
     }
     if let code { return PostgresError(.cannotConnect, state: String(code.dropLast()), message) }
-    return PostgresError(message.contains("certificate") ? .untrusted : .cannotConnect, message)
+    // In the language of the user.
+    let isAboutTrust = ["certificate", "SSL", "인증서"].contains { message.contains($0) }
+    return PostgresError(isAboutTrust ? .untrusted : .cannotConnect, message)
   }
 
   /// Sets what holds for the whole session, and reads what the shop is.
@@ -209,6 +219,10 @@ final class PostgresSession {
 
   /// Ends a transaction without waiting for the answer.
   func end(_ statement: String) {
+    // What was not sent yet need not be.
+    let isUnsent = queue.first?.sql.hasPrefix("BEGIN") == true
+    queue = []
+    guard !isUnsent else { return }
     enqueue(statement, [], true, .ended)
     sync()
     _ = library.pq.flush(handle)
@@ -266,7 +280,8 @@ final class PostgresSession {
     let key = PreparedKey(sql: sql, types: types)
     if let name = prepared[key] { return (name, false) }
     guard prepared.count < Self.preparedLimit else { return (nil, false) }
-    let name = "s\(tickets)_\(prepared.count)"
+    preparations += 1
+    let name = "s\(preparations)"
     prepared[key] = name
     return (name, true)
   }
@@ -401,8 +416,12 @@ final class PostgresSession {
     guard address.listens, !isListening else { return }
     run("SELECT set_config('application_name', \(Self.listenerSQL), false)", [address.shop.text], isPrepared: false)
     run("LISTEN \(address.shop.text.quoted)", isPrepared: false)
-    try collect()
-    isListening = true
+    do {
+      try collect()
+      isListening = true
+    } catch let error as PostgresError where !error.isLoss {
+      // An engine without LISTEN is looked at once a second.
+    }
   }
 
   /// What the server calls a session that listens to a shop; it takes ASCII only.
@@ -437,9 +456,6 @@ final class PostgresSession {
   }
 
   // MARK: The server
-
-  /// The version of the server, such as 150018.
-  var serverVersion: Int { Int(library.pq.serverVersion(handle)) }
 
   /// The role of this session.
   var role: String { String(libpq: library.pq.user(handle)) }

@@ -46,6 +46,8 @@ final class PostgresTransaction: SQLTransaction {
   func manyRows(_ sql: String, _ values: SQLValues) throws -> any SQLRows {
     cursorCount += 1
     let name = "cursor\(cursorCount)"
+    // Whoever only reads holds nobody up, however long it takes to use what was read.
+    if house == nil { session.run("SET LOCAL idle_in_transaction_session_timeout = 0") }
     session.run("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", try values.withoutNUL(), isPrepared: false)
     var count = 50
     func part() throws -> PostgresResult {
@@ -135,6 +137,12 @@ final class PostgresTransaction: SQLTransaction {
 
   /// Ends the transaction with nothing written, without waiting for the answer.
   func end() { session.end(house == nil ? "COMMIT" : "ROLLBACK") }
+
+  /// Ends the transaction that has found its deed done, which others may not have been told of.
+  func endTelling() {
+    end()
+    session.end("SELECT pg_notify('\(session.address.shop)', '')")
+  }
 }
 
 extension SQLValues {

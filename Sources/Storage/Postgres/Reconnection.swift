@@ -13,6 +13,8 @@ final class Reconnection: @unchecked Sendable {
 
   /// The milliseconds between two attempts, at random, so that a thousand tills do not come back at once.
   private static let pause: ClosedRange<UInt32> = 300...1000
+  /// The same after a server has refused: it is there, and its log should not be filled.
+  private static let longPause: ClosedRange<UInt32> = 5000...10_000
 
   init(_ address: ServerAddress) {
     var ends: [Int32] = [-1, -1]
@@ -44,13 +46,18 @@ final class Reconnection: @unchecked Sendable {
 
   private func connect(to address: ServerAddress) {
     while lock.withLock({ isEnded }) == false {
-      // A shop that is of another version by now is as good as gone until the program is started anew.
-      if let session = try? PostgresSession(address).checked(), (try? session.listen()) != nil {
+      do {
+        let session = try PostgresSession(address).checked()
+        try session.listen()
         _ = lock.withLock { if !isEnded { self.session = session } }
         _ = write(writingEnd, [1], 1)
         return
+      } catch {
+        // A shop that is of another version by now is as good as gone until the program is started anew.
+        let isRefusal =
+          (error as? PostgresError).map { !$0.isPassing || !$0.state.isEmpty && $0.state != "57P03" } ?? true
+        usleep(UInt32.random(in: isRefusal ? Self.longPause : Self.pause) * 1000)
       }
-      usleep(UInt32.random(in: Self.pause) * 1000)
     }
   }
 }

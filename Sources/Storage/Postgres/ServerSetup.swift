@@ -33,6 +33,8 @@ public struct ServerSetup {
 
   private func prepare(_ till: TillName?) throws -> Outcome {
     session.run("BEGIN")
+    // One that is stopped does not keep the others from their shops.
+    session.run("SET LOCAL idle_in_transaction_session_timeout = '10s'")
     // One after the other: for a shop, and for the roles, which are those of all shops.
     for name in ["pavilion", "pavilion \(shop)"] { session.run("SELECT pg_advisory_xact_lock(hashtext(?))", [name]) }
     let isNew = try !has("SELECT 1 FROM pg_namespace WHERE nspname = ?", shop)

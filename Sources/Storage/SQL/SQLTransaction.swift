@@ -34,7 +34,7 @@ protocol SQLTransaction: AnyObject {
 }
 
 /// What differs between the kinds of SQL, in a few words.
-enum SQLDialect: CaseIterable {
+enum SQLDialect {
   case sqlite, postgres
 
   /// Compares with a pattern, in which ASCII letters stand for both cases.

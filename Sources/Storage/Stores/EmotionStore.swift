@@ -9,7 +9,7 @@ import Notes
 public struct EmotionStore: Sendable {
   let connection: any SQLConnection
 
-  /// The absolute path of the database file; `nil` for a database in memory.
+  /// The absolute path of the database file; `nil` for a database without one.
   public var path: String? { connection.path }
 
   /// Adds a tap this many times and returns the last one.

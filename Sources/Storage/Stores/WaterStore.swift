@@ -6,7 +6,7 @@ import WaterModel
 public struct WaterStore: Sendable {
   let connection: any SQLConnection
 
-  /// The absolute path of the database file; `nil` for a database in memory.
+  /// The absolute path of the database file; `nil` for a database without one.
   public var path: String? { connection.path }
 
   /// Adds a record.

@@ -60,8 +60,11 @@ struct DatabaseCopyCommand: JSONCommand {
           + lines.map { "  \($1.grouped.padded(to: width, .trailing))  \($0.name.text(in: language))" }
       }
     } catch {
-      if isNew { for file in to.files { unlink(file) } }
-      guard let error = error as? HouseNotEmpty else { throw error }
+      guard let error = error as? HouseNotEmpty else {
+        // Not one that another program has made meanwhile, which has data by now or is in use.
+        if isNew, (error as? StorageError)?.kind != .busy { for file in to.files { unlink(file) } }
+        throw error
+      }
       let what = Self.kinds.first { $0.table == error.table }?.name ?? Phrase(same: error.table)
       throw Failure(
         .refused,
