@@ -223,11 +223,3 @@ extension PostgresConnection: DatabaseWatcher {
     return mayHaveNews ?? true
   }
 }
-
-extension PostgresSession {
-  /// The session, if the shop has the schema of this version.
-  func checked() throws -> PostgresSession {
-    try PostgresSchema.check(steps, for: address, isComplete: true)
-    return self
-  }
-}

@@ -257,3 +257,27 @@ enum PostgresSchema {
       """
     }.joined()
 }
+
+extension PostgresSchema {
+  /// Throws unless the migrations of a shop are those of this version.
+  ///
+  /// - Parameter isComplete: Whether one that is missing is an error too.
+  static func check(_ steps: Set<String>, for address: ServerAddress, isComplete: Bool) throws(StorageError) {
+    func error(_ kind: StorageError.Kind, _ what: String, _ names: Set<String>) -> StorageError {
+      StorageError(
+        kind, path: address.description, detail: "\(what) migrations: \(names.sorted().joined(separator: ", "))")
+    }
+    let unknown = steps.subtracting(names)
+    guard unknown.isEmpty else { throw error(.newerSchema, "unknown", unknown) }
+    let missing = Set(names).subtracting(steps)
+    guard missing.isEmpty || !isComplete else { throw error(.olderSchema, "missing", missing) }
+  }
+}
+
+extension PostgresSession {
+  /// The session, if the shop has the schema of this version.
+  func checked() throws -> PostgresSession {
+    try PostgresSchema.check(steps, for: address, isComplete: true)
+    return self
+  }
+}
