@@ -21,10 +21,19 @@ build:
 	@$(SETUP)
 	$(RELEASE) --product pavilion $(BUILD_FLAGS)
 
+# Three programs beside each other: tests that mostly wait, for servers and time limits, tests from end to end, and the
+# others, which need the processor. In one, those that wait would hold up the others.
+WAITING = TestSupportTests|OrderFaultTests|ServerAbsenceTests|FrozenTillTests
+TESTS = swift test --skip-build --ignore-lock $(TEST_FLAGS)
+
 test:
 	@.ci/setup test
 	swift build --build-tests $(TEST_FLAGS)
-	swift test --skip-build $(TEST_FLAGS)
+	@$(TESTS) --filter '$(WAITING)' >.build-waiting.log 2>&1 & one=$$!; \
+	$(TESTS) --filter EndToEndTests >.build-end-to-end.log 2>&1 & two=$$!; \
+	$(TESTS) --skip '$(WAITING)|EndToEndTests'; status=$$?; \
+	wait $$one || status=1; wait $$two || status=1; \
+	cat .build-waiting.log .build-end-to-end.log; exit $$status
 
 # Measures the parts of Pavilion in process, and Pavilion beside a plain C program on a pseudo-terminal; see
 # docs/benchmarks.md, which this writes.

@@ -7,7 +7,7 @@ import WaterModel
 @testable import Storage
 
 /// Eight tills at one stock, while something fails again and again.
-@Suite("Orders when the line or the server fails", .withServer, .serialized, .timeLimit(.minutes(3)))
+@Suite("Orders when the line or the server fails", .withServer, .serialized, .timeLimit(.minutes(8)))
 struct OrderFaultTests {
   enum Failure: String, CaseIterable {
     case replyLost, late, swallowed, swallowedAndOpen, crashed, killed
@@ -95,7 +95,7 @@ struct OrderFaultTests {
 }
 
 /// Tills that stand still while they hold the shop.
-@Suite("A till that stands still", .withServer, .timeLimit(.minutes(2)))
+@Suite("A till that stands still", .withServer, .timeLimit(.minutes(8)))
 struct FrozenTillTests {
   @Test func `a till that stands still in a transaction frees the shop within five seconds`() throws {
     let address = try PostgresServer.shared.shop()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Setting up a shop on a server", .withServer, .timeLimit(.minutes(2)))
+@Suite("Setting up a shop on a server", .withServer, .timeLimit(.minutes(8)))
 struct ServerSetupTests {
   private let server: PostgresServer
 

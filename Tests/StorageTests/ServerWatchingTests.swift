@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Being told of changes by a server", .withServer, .timeLimit(.minutes(2)))
+@Suite("Being told of changes by a server", .withServer, .timeLimit(.minutes(8)))
 struct ServerWatchingTests {
   @Test func `the descriptor becomes readable when another till has written, and is silent otherwise`() throws {
     try withTills { watched, other, watcher in
@@ -113,7 +113,7 @@ struct ServerWatchingTests {
   }
 }
 
-@Suite("A server that goes and comes back", .withServer, .serialized, .timeLimit(.minutes(2)))
+@Suite("A server that goes and comes back", .withServer, .serialized, .timeLimit(.minutes(8)))
 struct ServerAbsenceTests {
   enum End: String, CaseIterable {
     case stopped, crashed

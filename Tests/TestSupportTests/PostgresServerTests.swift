@@ -91,7 +91,7 @@ extension WithPostgres {
     @Test func `One of its processes, and all of them, stand still and go on`() async throws {
       let server = try PostgresServer()
       try server.query("CREATE ROLE till LOGIN")
-      let sleeper = try Client(of: server, server.address(as: "till"), "SELECT pg_sleep(0.2)")
+      let sleeper = try Client(of: server, server.address(as: "till"), "SELECT pg_sleep(3)")
       try await waitUntil { try server.backends(of: "till").count == 1 }
       server.freeze(try #require(try server.backends(of: "till").first))
       #expect(try server.query("SELECT 1") == "1")
