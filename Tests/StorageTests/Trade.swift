@@ -52,8 +52,14 @@ struct Trade {
   ) -> Told {
     var told = Told()
     do {
-      let connection = try PostgresConnection(address, hasKeys: hasKeys)
-      let database = try PavilionDatabase(connection, shop: address.shop, till: name)
+      // On a busy machine a till may begin only when the server is gone already.
+      var opened = try? begin(at: address, as: name, hasKeys: hasKeys)
+      while opened == nil, open.load(ordering: .relaxed) {
+        told.refused += 1
+        usleep(5000)
+        opened = try? begin(at: address, as: name, hasKeys: hasKeys)
+      }
+      guard let database = opened else { return told }
       defer { database.close() }
       while open.load(ordering: .relaxed) {
         do {
@@ -73,6 +79,12 @@ struct Trade {
       Issue.record(error, "\(name) cannot begin")
     }
     return told
+  }
+}
+
+extension Trade {
+  private static func begin(at address: ServerAddress, as name: String, hasKeys: Bool) throws -> PavilionDatabase {
+    try PavilionDatabase(PostgresConnection(address, hasKeys: hasKeys), shop: address.shop, till: name)
   }
 }
 
