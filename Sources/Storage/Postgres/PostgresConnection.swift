@@ -94,7 +94,8 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
           if let failure, deed.shouldTryAgain(after: failure, until: end, connectsHere: !isWatched) { continue }
           if session == nil { lose(error) }
           guard deed.isInDoubt else { throw error }
-          throw StorageError(.unknownOutcome, path: address.description, detail: "\(failure?.description ?? "")")
+          throw StorageError(
+            .unknownOutcome, path: address.description, detail: StorageError(error, path: address.description).detail)
         }
       }
     }

@@ -79,7 +79,7 @@ public struct Router: Sendable {
     let before = layers
     layers.removeSubrange(1...)
     push(Layer(place.screen))
-    // What cannot be opened leaves the user where he was.
+    // What cannot be opened leaves the users where they were.
     guard layers.count > 1 else { return layers = before }
     if let action = place.action { perform(action) }
   }
