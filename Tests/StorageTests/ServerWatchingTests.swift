@@ -183,6 +183,29 @@ struct ServerAbsenceTests {
     #expect(try database.juice.orders(limit: 1) == [])
   }
 
+  @Test func `a server that is back and does not let the till in says why, until it does`() throws {
+    let server = try PostgresServer()
+    defer { server.close() }
+    let address = try server.shop()
+    let database = try PavilionDatabase.connect(to: address)
+    let watcher = database.watcher()
+    try server.query("ALTER SCHEMA \"\(address.shop)\" RENAME TO elsewhere")
+    try server.terminateBackends()
+    let isNoticed = isSo(within: 10) {
+      if isReadable(watcher, within: 100) { watcher.drain() }
+      return database.trouble?.kind == .notPrepared
+    }
+    #expect(isNoticed)
+    #expect(!isReadable(watcher, within: 100), "it is told once")
+    let error = #expect(throws: StorageError.self) { try database.juice.order(.kiwi, count: 1, at: afternoon) }
+    #expect(error?.kind == .unreachable && error?.detail == database.trouble?.detail)
+    try server.query("ALTER SCHEMA elsewhere RENAME TO \"\(address.shop)\"")
+    #expect(isReadable(watcher, within: 20_000))
+    watcher.drain()
+    #expect(database.trouble == nil)
+    #expect(try database.juice.order(.kiwi, count: 1, at: afternoon).number == 1)
+  }
+
   @Test func `one that is not watched connects again by itself`() throws {
     let server = try PostgresServer()
     defer { server.close() }

@@ -147,7 +147,21 @@ extension StorageError {
 extension StorageError: ExplainedError {}
 
 extension StorageError {
-  /// What the frame says as long as the server is gone.
-  public static let trouble = Phrase(
-    en: "The server cannot be reached. This is how it last stood.", ko: "서버에 연결할 수 없습니다. 연결이 끊기기 전의 내용입니다.")
+  /// What the frame says as long as the data cannot be had; its sentences are left out from the last one where there is
+  /// no room.
+  public var trouble: Phrase {
+    let reason: Phrase =
+      switch kind {
+      case .noRights, .exposedPasswords:
+        Phrase(en: "The server does not let this till in.", ko: "서버가 이 계산대의 접속을 거절합니다.")
+      case .untrusted:
+        Phrase(en: "The certificate of the server cannot be trusted.", ko: "서버의 인증서를 믿을 수 없습니다.")
+      case .newerSchema, .olderSchema:
+        Phrase(en: "The shop is now of another version. Update Pavilion.", ko: "매장의 버전이 달라졌습니다. Pavilion을 업데이트하세요.")
+      case .notPrepared: Phrase(en: "The shop is no longer on the server.", ko: "서버에 이 매장이 더는 없습니다.")
+      default: Phrase(en: "The server cannot be reached.", ko: "서버에 연결할 수 없습니다.")
+      }
+    return Phrase(
+      en: "\(reason.en) This is how it last stood.", ko: "\(reason.ko) 연결이 끊기기 전의 내용입니다.")
+  }
 }

@@ -150,7 +150,9 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
   private func connected(isUrgent: Bool = false) throws -> PostgresSession {
     if let session { return session }
     guard !isClosed else { throw PostgresError(.statement, "the database is closed") }
-    if let loss, !isUrgent { throw loss }
+    if let loss, !isUrgent {
+      throw StorageError(.unreachable, path: loss.path, detail: (reconnection?.refusal ?? loss).detail)
+    }
     let session = try PostgresSession(
       address, within: isWatched ? Self.patience.watched : PostgresSession.Timeout.connecting
     ).checked()
@@ -192,7 +194,7 @@ extension PostgresConnection: DatabaseWatcher {
     return self
   }
 
-  var trouble: StorageError? { lock.withLock { loss } ?? nil }
+  var trouble: StorageError? { lock.withLock { reconnection?.refusal ?? loss } ?? nil }
   var saveCount: Int { lock.withLock { saves } ?? 0 }
 
   var fileDescriptor: Int32? {

@@ -69,8 +69,7 @@ final class PostgresRows: SQLRows {
   private var row = -1
   /// Returns the next part of the rows; an empty one at the end.
   private let more: () throws -> PostgresResult?
-  /// The column that is probably read next: names are mostly read in the order of the columns.
-  private var nextColumn = 0
+  private var finder = ColumnFinder()
 
   init(_ result: PostgresResult, more: @escaping () throws -> PostgresResult? = { nil }) {
     (self.result, self.more) = (result, more)
@@ -115,13 +114,7 @@ final class PostgresRows: SQLRows {
   }
 
   func column(_ name: String) -> Int? {
-    let columns = result.columns
-    if nextColumn >= columns.count || !columns[nextColumn].isSame(as: name) {
-      guard let found = columns.firstIndex(where: { $0.isSame(as: name) }) else { return nil }
-      nextColumn = found
-    }
-    nextColumn += 1
-    return nextColumn - 1
+    finder.position(in: result.columns) { $0.isSame(as: name) }
   }
 }
 

@@ -9,6 +9,7 @@ final class SQLiteRows: SQLRows {
   /// The transaction in which the rows can be read.
   private let number: Int
   private var isAtEnd = false
+  private(set) lazy var columns = statement.columns
 
   init(_ statement: SQLiteStatement, _ values: SQLValues, in transaction: SQLiteTransaction) throws {
     self.statement = statement
@@ -62,9 +63,7 @@ final class SQLiteRows: SQLRows {
     return .blob(Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, Int32(index))))))
   }
 
-  var columns: [String] { statement.columns }
-
-  func column(_ name: String) -> Int? { statement.column(name) }
+  func column(_ name: String) -> Int? { statement.finder.position(in: columns) { $0 == name } }
 
   private func type(at index: Int) -> Int32 { sqlite3_column_type(handle, Int32(index)) }
 }

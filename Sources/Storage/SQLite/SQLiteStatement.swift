@@ -13,8 +13,7 @@ final class SQLiteStatement {
 
   /// The names of the columns, and how often SQLite had prepared the statement anew when they were read.
   private var names: (preparation: Int32, [String])?
-  /// The column that is probably read next: names are mostly read in the order of the columns.
-  private var nextColumn = 0
+  var finder = ColumnFinder()
 
   init(_ sql: String, _ database: OpaquePointer) throws {
     var handle: OpaquePointer?
@@ -82,16 +81,5 @@ final class SQLiteStatement {
     let columns = (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) }
     names = (preparation, columns)
     return columns
-  }
-
-  /// Returns the position of the column of this name, or `nil` if there is none.
-  func column(_ name: String) -> Int? {
-    let columns = columns
-    if nextColumn >= columns.count || columns[nextColumn] != name {
-      guard let found = columns.firstIndex(of: name) else { return nil }
-      nextColumn = found
-    }
-    nextColumn += 1
-    return nextColumn - 1
   }
 }

@@ -185,10 +185,12 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       let offset = max(0, selection.selected - margin)
       loaded = try source.rows(offset, selection.selected + margin - offset)
       first = offset
-      for figure in loaded.lazy.compactMap(figure) {
-        span = min(figure, span?.lowerBound ?? figure)...max(figure, span?.upperBound ?? figure)
+      for row in loaded {
+        if let figure = figure(row) {
+          span = min(figure, span?.lowerBound ?? figure)...max(figure, span?.upperBound ?? figure)
+        }
+        if let label = label(row) { labelColumns = max(labelColumns, label.columns) }
       }
-      labelColumns = loaded.lazy.compactMap(label).reduce(labelColumns) { max($0, $1.columns) }
     }
     settle(room)
   }

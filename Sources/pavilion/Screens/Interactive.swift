@@ -39,7 +39,7 @@ extension Session {
       descriptor: { watcher.fileDescriptor },
       hasNews: { watcher.drain() && database.hasChangedElsewhere() },
       isPending: { watcher.hasPending }, looksAgain: watcher.reportsEarly,
-      trouble: { database.trouble == nil ? nil : StorageError.trouble })
+      trouble: { database.trouble?.trouble })
   }
 
   var pictures: PictureStyle {
