@@ -69,7 +69,7 @@ final class PostgresRows: SQLRows {
   private var row = -1
   /// Returns the next part of the rows; an empty one at the end.
   private let more: () throws -> PostgresResult?
-  private var finder = ColumnFinder()
+  private lazy var finder = ColumnFinder(result.columns)
 
   init(_ result: PostgresResult, more: @escaping () throws -> PostgresResult? = { nil }) {
     (self.result, self.more) = (result, more)
@@ -114,7 +114,7 @@ final class PostgresRows: SQLRows {
   }
 
   func column(_ name: String) -> Int? {
-    finder.position(in: result.columns) { $0.isSame(as: name) }
+    finder.position { $0.isSame(as: name) }
   }
 }
 

@@ -13,38 +13,47 @@ protocol NumberedRow: RowValue {
   func insert(into database: any SQLTransaction) throws
 }
 
+// The functions that are generic in the value are inlined: the compiler specializes nothing for a protocol with two
+// engines behind it, and each row would cost several times as much.
+
 extension SQLTransaction {
   func rows(_ sql: String) throws -> any SQLRows { try rows(sql, []) }
 
   func execute(_ sql: String) throws { try execute(sql, []) }
 
   /// Returns the values in the rows of a query.
+  @inline(__always)
   func all<Value: RowValue>(_ sql: String, _ arguments: SQLValues = []) throws -> [Value] {
     try map(sql, arguments, Value.init(row:))
   }
 
   /// Returns the value in the first row of a query; `nil` if there is none.
+  @inline(__always)
   func first<Value: RowValue>(_ sql: String, _ arguments: SQLValues = []) throws -> Value? {
     try row(sql, arguments).map(Value.init(row:))
   }
 
   /// Returns the single integer that a query results in; 0 if it results in none.
+  @inline(__always)
   func number(_ sql: String, _ arguments: SQLValues = []) throws -> Int {
     try row(sql, arguments)?.integer(at: 0) ?? 0
   }
 
   /// Returns the first row of a query; `nil` if there is none.
+  @inline(__always)
   func row(_ sql: String, _ arguments: SQLValues = []) throws -> SQLRow? {
     try rows(sql, arguments).next()
   }
 
   /// Calls the body with each row of a query.
+  @inline(__always)
   func each(_ sql: String, _ arguments: SQLValues = [], _ body: (SQLRow) throws -> Void) throws {
     let rows = try rows(sql, arguments)
     while let row = try rows.next() { try body(row) }
   }
 
   /// Returns what is made of each row of a query.
+  @inline(__always)
   func map<Value>(_ sql: String, _ arguments: SQLValues = [], _ make: (SQLRow) throws -> Value) throws -> [Value] {
     var values: [Value] = []
     try each(sql, arguments) { values.append(try make($0)) }
@@ -73,6 +82,7 @@ extension SQLTransaction {
 extension SQLConnection {
   /// Returns at most `limit` values from the rows of a query whose last parameters are the limit and, if there is one,
   /// the offset; negative numbers count as 0.
+  @inline(__always)
   func rows<Value: RowValue>(
     _ sql: String, _ arguments: SQLValues = [], limit: Int, offset: Int? = nil
   ) throws(StorageError) -> [Value] {
@@ -80,6 +90,7 @@ extension SQLConnection {
   }
 
   /// Returns the pairs of keys and values that are made of the rows of a query.
+  @inline(__always)
   func dictionary<Key: Hashable, Value>(
     _ sql: String, _ arguments: SQLValues = [], _ pair: (SQLRow) throws -> (Key, Value)
   ) throws(StorageError) -> [Key: Value] {
@@ -96,6 +107,7 @@ extension SQLConnection {
   /// Calls the body with the value in every row of a query, without keeping them in memory.
   ///
   /// Damaged rows are skipped. The result is their number, or the error that the body threw.
+  @inline(__always)
   func each<Value: RowValue, Failure: Error>(
     body: (Value) throws(Failure) -> Void, _ query: (SQLDialect) -> (sql: String, SQLValues)
   ) throws(StorageError) -> Result<Int, Failure> {

@@ -19,21 +19,26 @@ protocol SQLRows: AnyObject {
 }
 
 /// Finds columns by their names: they are read in the same order from each row.
-struct ColumnFinder {
-  /// The column that was last read after each one, and before them the first of a row; at first the next one.
+final class ColumnFinder {
+  let columns: [String]
+  /// The column that was last read after each one, and before them the first of a row; empty while it is the next one.
   private var following: [Int] = []
   /// The place in `following` of the column that was read last.
   private var place = 0
 
+  init(_ columns: [String]) {
+    self.columns = columns
+  }
+
   /// Returns the position of a column, or `nil` if there is none.
-  mutating func position(in columns: [String], where isWanted: (String) -> Bool) -> Int? {
-    if following.count <= columns.count { following = Array(0...columns.count) }
-    let likely = following[place]
+  func position(where isWanted: (String) -> Bool) -> Int? {
+    let likely = following.isEmpty ? place : following[place]
     if likely < columns.count, isWanted(columns[likely]) {
       place = likely + 1
       return likely
     }
     guard let found = columns.firstIndex(where: isWanted) else { return nil }
+    if following.isEmpty { following = Array(0...columns.count) }
     following[place] = found
     place = found + 1
     return found

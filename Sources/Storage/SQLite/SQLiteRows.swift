@@ -9,7 +9,7 @@ final class SQLiteRows: SQLRows {
   /// The transaction in which the rows can be read.
   private let number: Int
   private var isAtEnd = false
-  private(set) lazy var columns = statement.columns
+  private lazy var finder = statement.finder
 
   init(_ statement: SQLiteStatement, _ values: SQLValues, in transaction: SQLiteTransaction) throws {
     self.statement = statement
@@ -63,7 +63,9 @@ final class SQLiteRows: SQLRows {
     return .blob(Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, Int32(index))))))
   }
 
-  func column(_ name: String) -> Int? { statement.finder.position(in: columns) { $0 == name } }
+  var columns: [String] { finder.columns }
+
+  func column(_ name: String) -> Int? { finder.position { $0 == name } }
 
   private func type(at index: Int) -> Int32 { sqlite3_column_type(handle, Int32(index)) }
 }

@@ -11,9 +11,8 @@ final class SQLiteStatement {
   /// When it was last run, by the count of its connection.
   var lastUse = 0
 
-  /// The names of the columns, and how often SQLite had prepared the statement anew when they were read.
-  private var names: (preparation: Int32, [String])?
-  var finder = ColumnFinder()
+  /// The columns, and how often SQLite had prepared the statement anew when their names were read.
+  private var named: (preparation: Int32, ColumnFinder)?
 
   init(_ sql: String, _ database: OpaquePointer) throws {
     var handle: OpaquePointer?
@@ -73,13 +72,14 @@ final class SQLiteStatement {
     sqlite3_clear_bindings(handle)
   }
 
-  /// The names of the columns in their order.
-  var columns: [String] {
+  /// The columns after the first step.
+  var finder: ColumnFinder {
     // When the schema has changed, SQLite prepares the statement anew at its first step, and `*` may have other columns.
     let preparation = sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
-    if let names, names.preparation == preparation { return names.1 }
-    let columns = (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) }
-    names = (preparation, columns)
-    return columns
+    if let named, named.preparation == preparation { return named.1 }
+    let finder = ColumnFinder(
+      (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) })
+    named = (preparation, finder)
+    return finder
   }
 }

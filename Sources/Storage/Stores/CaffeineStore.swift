@@ -219,9 +219,10 @@ extension CaffeineEntry: NumberedRow {
 
 extension Dose: RowValue {
   init(row: SQLRow) throws {
-    let seconds = try row.integer("time")
+    // By position, because there are hundreds of rows and finding columns by name is slower.
+    let (seconds, total) = (try row.require(row.integer(at: 0)), try row.require(row.integer(at: 1)))
     try row.check(LocalTime.secondsRange.contains(seconds))
-    self.init(seconds: seconds, milligrams: try row.integer("total"))
+    self.init(seconds: seconds, milligrams: total)
   }
 }
 
