@@ -8,6 +8,8 @@ import Testing
 
 @Suite("While the data cannot be had")
 struct AbsenceTests {
+  private static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").trouble
+
   /// All lines but the last ones, for notices and keys.
   private func shown(_ house: inout TestHouse) -> ArraySlice<Substring> {
     house.screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(20)
@@ -15,7 +17,7 @@ struct AbsenceTests {
 
   private func lose(_ house: inout TestHouse) throws {
     try house.database.setAbsent(true)
-    house.router.handle(.trouble(StorageError.trouble))
+    house.router.handle(.trouble(Self.gone))
   }
 
   @Test(arguments: Scene.all)
@@ -29,7 +31,7 @@ struct AbsenceTests {
     // Found by reading, before it is told.
     if house.router.notice == nil { house.router.handle(.dataChanged) }
     let events: [Event] = [
-      .trouble(StorageError.trouble), .dataChanged, .focus(true), .resize(Size(columns: 60, rows: 16)),
+      .trouble(Self.gone), .dataChanged, .focus(true), .resize(Size(columns: 60, rows: 16)),
       .resize(Size(columns: 40, rows: 12)),
     ]
     for event in events {
@@ -63,7 +65,7 @@ struct AbsenceTests {
     try house.database.setAbsent(true)
     // Nobody knows yet that all of it is gone.
     house.router.handle(.dataChanged)
-    house.router.handle(.trouble(StorageError.trouble))
+    house.router.handle(.trouble(Self.gone))
     for minutes in 1...3 {
       let now = WallTime(seconds: TestHouse.now.seconds + 60 * minutes, utcOffset: TestHouse.now.utcOffset)
       house.router.setTime(now, milliseconds: 60_000 * minutes)
@@ -75,6 +77,21 @@ struct AbsenceTests {
     try house.database.setAbsent(false)
     house.router.handle(.trouble(nil))
     #expect(house.router.tick() != nil)
+  }
+
+  @Test(
+    arguments: [.unreachable, .noRights, .untrusted, .newerSchema, .olderSchema, .notPrepared] as [StorageError.Kind])
+  func `the line says why, in a whole sentence even where there is room for one only`(kind: StorageError.Kind) throws {
+    let trouble = StorageError(kind, path: "postgres://server", detail: "of libpq").trouble
+    #expect((kind == .unreachable) == (trouble == Self.gone))
+    for language in [Language.english, .korean] {
+      var house = try TestHouse(.pavilion(language: language))
+      house.router.handle(.trouble(trouble))
+      let text = trouble.text(in: language)
+      #expect(house.screen.contains("! \(text)"), "\(house.screen)")
+      house.router.handle(.resize(Size(columns: 40, rows: 12)))
+      #expect(house.screen.contains("! \(text[...text.ranges(of: ". ")[0].lowerBound])"), "\(house.screen)")
+    }
   }
 
   @Test(arguments: HouseApp.allCases)

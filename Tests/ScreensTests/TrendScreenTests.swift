@@ -138,7 +138,9 @@ struct TrendScreenTests {
   }
 
   @Test func `of thousands of readings the newest 500 are shown`() throws {
-    let samples = try (0..<700).map { try WaterSample.reading(700 - $0, 60 + Double($0 % 40), 40 + Double($0 % 9)) }
+    let samples = try (0..<700).map { (number: Int) throws -> WaterSample in
+      try .reading(700 - number, Double(60 + number % 40), Double(40 + number % 9))
+    }
     var house = try TestHouse(trendOf: samples)
     #expect(try house.topmost(TrendScreen.self).list.count == TrendScreen.mostReadings)
     try house.press("End")

@@ -6,9 +6,11 @@ struct HelpScreenTests {
   private func entries(_ keys: String, language: Language = .english) -> [String] {
     var router = Router.toy(columns: 80, rows: 60, language: language)
     router.press("\(keys) ?")
-    return router.picture.lines.filter { $0.contains("│") }
-      .map { String($0.drop { $0 != "│" }.dropFirst().drop { $0 == " " }.reversed().drop { $0 != "│" }.dropFirst()) }
-      .map { String($0.drop { $0 == " " }.reversed()) }
+    return router.picture.lines.compactMap { line in
+      guard let start = line.firstIndex(of: "│"), let end = line.lastIndex(of: "│"), start < end else { return nil }
+      let inside = line[line.index(after: start)..<end].drop { $0 == " " }
+      return inside.lastIndex { $0 != " " }.map { String(inside[...$0]) } ?? ""
+    }
   }
 
   @Test func `the help lists exactly the commands, and why some cannot be used`() {

@@ -15,10 +15,9 @@ struct ShakeTests {
 
   /// The furthest places, with their times, alternately on the right and on the left.
   private var extremes: [(time: Int, place: Double)] {
-    (1..<course.count - 1).filter {
-      abs(course[$0]) > abs(course[$0 - 1]) && abs(course[$0]) >= abs(course[$0 + 1])
-    }
-    .map { ($0, course[$0]) }
+    let sizes = course.map(abs)
+    let times = (1..<course.count - 1).filter { sizes[$0] > sizes[$0 - 1] && sizes[$0] >= sizes[$0 + 1] }
+    return times.map { ($0, course[$0]) }
   }
 
   @Test func `it is at rest before the push, at the push and at the end`() {
