@@ -8,8 +8,6 @@ import Testing
 
 @Suite("While the data cannot be had")
 struct AbsenceTests {
-  private static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").trouble
-
   /// All lines but the last ones, for notices and keys.
   private func shown(_ house: inout TestHouse) -> ArraySlice<Substring> {
     house.screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(20)
@@ -17,7 +15,7 @@ struct AbsenceTests {
 
   private func lose(_ house: inout TestHouse) throws {
     try house.database.setAbsent(true)
-    house.router.handle(.trouble(Self.gone))
+    house.router.handle(.trouble(TestHouse.gone))
   }
 
   @Test(arguments: Scene.all)
@@ -31,7 +29,7 @@ struct AbsenceTests {
     // Found by reading, before it is told.
     if house.router.notice == nil { house.router.handle(.dataChanged) }
     let events: [Event] = [
-      .trouble(Self.gone), .dataChanged, .focus(true), .resize(Size(columns: 60, rows: 16)),
+      .trouble(TestHouse.gone), .dataChanged, .focus(true), .resize(Size(columns: 60, rows: 16)),
       .resize(Size(columns: 40, rows: 12)),
     ]
     for event in events {
@@ -65,7 +63,7 @@ struct AbsenceTests {
     try house.database.setAbsent(true)
     // Nobody knows yet that all of it is gone.
     house.router.handle(.dataChanged)
-    house.router.handle(.trouble(Self.gone))
+    house.router.handle(.trouble(TestHouse.gone))
     for minutes in 1...3 {
       let now = WallTime(seconds: TestHouse.now.seconds + 60 * minutes, utcOffset: TestHouse.now.utcOffset)
       house.router.setTime(now, milliseconds: 60_000 * minutes)
@@ -83,7 +81,7 @@ struct AbsenceTests {
     arguments: [.unreachable, .noRights, .untrusted, .newerSchema, .olderSchema, .notPrepared] as [StorageError.Kind])
   func `the line says why, in a whole sentence even where there is room for one only`(kind: StorageError.Kind) throws {
     let trouble = StorageError(kind, path: "postgres://server", detail: "of libpq").trouble
-    #expect((kind == .unreachable) == (trouble == Self.gone))
+    #expect((kind == .unreachable) == (trouble == TestHouse.gone))
     for language in [Language.english, .korean] {
       var house = try TestHouse(.pavilion(language: language))
       house.router.handle(.trouble(trouble))

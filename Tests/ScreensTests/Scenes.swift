@@ -62,7 +62,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     var house = start
     house.router.handle(.resize(size))
     try house.press(keysThen)
-    if isInTrouble { house.router.handle(.trouble(StorageError.trouble)) }
+    if isInTrouble { house.router.handle(.trouble(TestHouse.gone)) }
     let frame = house.router.frame()
     if house.router.environment.glyphs == .ascii, house.router.environment.language == .english {
       let isASCII = frame.plainText.unicodeScalars.allSatisfy { $0.isASCII || hasKorean && $0.isHangul }

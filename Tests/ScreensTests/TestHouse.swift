@@ -14,6 +14,8 @@ struct TestHouse {
   /// 2026-11-21, 14:05 in Seoul.
   static let now = WallTime(seconds: 1_795_237_500, utcOffset: 9 * 3600)
   static let zone = LocalZone.fixed(9 * 3600)
+  /// What is said when the server is gone.
+  static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").trouble
 
   init(
     _ environment: Environment = Environment.pavilion(), till: TillName? = nil, opening app: HouseApp? = nil,
