@@ -15,9 +15,10 @@ struct ShakeTests {
 
   /// The furthest places, with their times, alternately on the right and on the left.
   private var extremes: [(time: Int, place: Double)] {
-    let sizes = course.map(abs)
-    let times = (1..<course.count - 1).filter { sizes[$0] > sizes[$0 - 1] && sizes[$0] >= sizes[$0 + 1] }
-    return times.map { ($0, course[$0]) }
+    let sizes: [Double] = course.map { $0.magnitude }
+    return sizes.indices.dropFirst().dropLast().compactMap { time in
+      sizes[time] > sizes[time - 1] && sizes[time] >= sizes[time + 1] ? (time, course[time]) : nil
+    }
   }
 
   @Test func `it is at rest before the push, at the push and at the end`() {
