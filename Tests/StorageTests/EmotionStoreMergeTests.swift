@@ -39,6 +39,28 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: Place.allCases)
+  func `very many at once are counted like single ones, and what follows them, too`(place: Place) throws {
+    try place.withDatabase { database throws in
+      let diary = database.emotion
+      try diary.tap(record(.happy, "2026-11-21T09:05:00+09:00"))
+      let days = (1...28).map { $0 < 10 ? "0\($0)" : "\($0)" }
+      let records = try (0..<1100).map { number in
+        let day = days[number % days.count]
+        let feeling = Emotion.allCases[number % 7]
+        return try record(feeling, number % 3 == 0 ? "2026-11-\(day)" : "2026-11-\(day)T14:05:00+09:00", "\(number)")
+      }
+      #expect(try diary.merge(records) == Added(new: 1100, known: 0))
+      try database.expectTalliesToAddUp()
+      #expect(try diary.totals().tally.total == 1101)
+      try diary.tap(record(.loving, "2026-11-21T14:05:00+09:00"))
+      try diary.undoLast(ifNumber: 1102)
+      try diary.delete(1)
+      try database.expectTalliesToAddUp()
+      #expect(try diary.totals().tally.total == 1100)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
   func `what differs in anything is another tap`(place: Place) throws {
     try place.withDatabase { database throws in
       let diary = database.emotion

@@ -6,7 +6,10 @@ enum PostgresSchema {
   static var names: [String] { steps.map(\.name) }
 
   static let steps: [(name: String, sql: String)] = [
-    ("house", [house, juice, settings, caffeine, emotion, exposition, water, rowCounts].joined(separator: "\n"))
+    (
+      "house",
+      [house, juice, settings, caffeine, emotion, exposition, water, rowCounts, recount].joined(separator: "\n")
+    )
   ]
 
   /// The tables with numbered rows, each with a column of the same name in the row of the house.
@@ -65,7 +68,7 @@ enum PostgresSchema {
       RETURN NULL;
     END $$;
     CREATE TRIGGER juiceOrderChanged AFTER INSERT OR DELETE OR UPDATE OF juice, count, undoneAt ON juiceOrder
-    FOR EACH ROW EXECUTE FUNCTION countJuices();
+    FOR EACH ROW \(ifCounting) EXECUTE FUNCTION countJuices();
     """
 
   private static let settings = """
@@ -169,7 +172,7 @@ enum PostgresSchema {
       RETURN NULL;
     END $$;
     CREATE TRIGGER emotionTapChanged AFTER INSERT OR DELETE OR UPDATE OF emotion, day, time, utcOffset ON emotionTap
-    FOR EACH ROW EXECUTE FUNCTION countTaps();
+    FOR EACH ROW \(ifCounting) EXECUTE FUNCTION countTaps();
 
     CREATE TABLE emotionImport (
       counts text COLLATE "C" NOT NULL,
@@ -235,6 +238,28 @@ enum PostgresSchema {
     CREATE INDEX waterRecordByFilter ON waterRecord (lower(filter COLLATE "C"), time, number);
     """
 
+  /// Counts nothing while `PostgresTransaction` says so, which has everything counted at its end.
+  private static let ifCounting = "WHEN (current_setting('pavilion.counts', true) IS DISTINCT FROM 'no')"
+
+  private static let recount = """
+    CREATE FUNCTION recount() RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM juiceTotal;
+      INSERT INTO juiceTotal SELECT juice, SUM(count) FROM juiceOrder WHERE undoneAt IS NULL GROUP BY juice;
+      DELETE FROM emotionTotal;
+      INSERT INTO emotionTotal SELECT emotion, COUNT(*) FROM emotionTap GROUP BY emotion;
+      DELETE FROM emotionDay;
+      INSERT INTO emotionDay SELECT day, emotion, COUNT(*), MAX(number) FROM emotionTap GROUP BY day, emotion;
+      DELETE FROM emotionHour;
+      INSERT INTO emotionHour SELECT \(hour("emotionTap").year), \(hour("emotionTap").hour), emotion, COUNT(*)
+        FROM emotionTap GROUP BY 1, 2, 3;
+      \(countedTables.map { "UPDATE rowCount SET count = (SELECT COUNT(*) FROM \($0)) WHERE name = '\($0)';" }
+        .joined(separator: "\n  "))
+    END $$;
+    """
+
+  private static let countedTables = ["juiceOrder", "caffeineEntry", "waterRecord"]
+
   private static let rowCounts =
     """
     CREATE TABLE rowCount (
@@ -248,11 +273,11 @@ enum PostgresSchema {
     END $$;
 
     """
-    + ["juiceOrder", "caffeineEntry", "waterRecord"].map { table in
+    + countedTables.map { table in
       """
       INSERT INTO rowCount (name, count) VALUES ('\(table)', 0);
       CREATE TRIGGER \(table)Counted AFTER INSERT OR DELETE ON \(table)
-      FOR EACH ROW EXECUTE FUNCTION countRows('\(table)');
+      FOR EACH ROW \(ifCounting) EXECUTE FUNCTION countRows('\(table)');
 
       """
     }.joined()

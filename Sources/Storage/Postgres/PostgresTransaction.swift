@@ -16,6 +16,12 @@ final class PostgresTransaction: SQLTransaction {
   private(set) var hasWritten = false
   private var cursorCount = 0
 
+  /// How many statements were executed.
+  private var executions = 0
+  /// The statements after which rows are counted at the end, all at once, and no longer one at a time: each time a count
+  /// is changed, the server passes all its changes of the same transaction, which it cannot forget before the end.
+  private static let countLimit = 1000
+
   /// The statements that are queued before they are sent, when nothing asks for a result.
   private static let batch = 400
 
@@ -60,6 +66,8 @@ final class PostgresTransaction: SQLTransaction {
 
   func execute(_ sql: String, _ values: SQLValues) throws {
     hasWritten = true
+    executions += 1
+    if executions == Self.countLimit { session.run("SELECT set_config('pavilion.counts', 'no', true)") }
     session.run(sql, try values.withoutNUL())
     if session.queueLength > Self.batch { try collect() }
   }
@@ -123,6 +131,7 @@ final class PostgresTransaction: SQLTransaction {
   ///
   /// - Parameter key: What the transaction is known by, should the answer be lost; `nil` for none.
   func commit(as key: String?) throws {
+    if executions >= Self.countLimit { session.run("SELECT recount()") }
     if let key { session.run("INSERT INTO deed (key, revision) SELECT ?, revision FROM house", [key]) }
     if Int.random(in: 0..<1000) == 0 {
       session.run("DELETE FROM deed WHERE revision < (SELECT revision FROM house) - \(Self.memory)")
