@@ -122,7 +122,7 @@ extension OnAServer {
       try await bar.waitFor("✗ The server", "1 Strawberry")
     }
 
-    /// Checks that keys are answered as fast as ever: on a machine that is busy with others, the fastest of some.
+    /// Checks that no key waits for the server, which would take seconds: on a busy machine, most of some keys.
     private func expectQuickKeys(on bar: Tmux) async throws {
       var times: [Duration] = []
       for (key, text) in [("Left", line), ("?", "╭ Help"), ("Escape", line), ("?", "╭ Help"), ("Escape", line)] {
@@ -131,7 +131,7 @@ extension OnAServer {
         try await bar.waitFor(text)
         times.append(ContinuousClock.now - pressed)
       }
-      #expect(times.sorted()[2] < .milliseconds(100), "\(times)")
+      #expect(times.sorted()[2] < .milliseconds(500), "\(times)")
     }
 
     private var line: String { Self.line }
