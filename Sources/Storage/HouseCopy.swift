@@ -60,9 +60,7 @@ struct HouseCopy {
   }
 
   private func run() throws -> [String: Int] {
-    guard try target.number("SELECT COUNT(*) FROM juiceStock WHERE amount <> 10") == 0 else {
-      throw HouseNotEmpty(table: "juiceStock")
-    }
+    guard try target.juiceStock() == .initial else { throw HouseNotEmpty(table: "juiceStock") }
     for table in Self.tables where !Self.filled.contains(table.name) {
       guard try target.number("SELECT COUNT(*) FROM \(table.name)") == 0 else { throw HouseNotEmpty(table: table.name) }
     }

@@ -154,7 +154,7 @@ extension StorageError {
       switch kind {
       case .noRights, .exposedPasswords: Phrase(en: "The server refuses this till.", ko: "서버가 이 계산대를 거절합니다.")
       case .untrusted: Phrase(en: "The certificate cannot be trusted.", ko: "서버의 인증서를 믿을 수 없습니다.")
-      case .newerSchema: Phrase(en: "The shop is newer: update Pavilion.", ko: "새 버전으로 업데이트해야 합니다.")
+      case .newerSchema: Phrase(en: "This shop needs a newer Pavilion.", ko: "새 버전으로 업데이트해야 합니다.")
       case .olderSchema: Phrase(en: "The shop is of an older version.", ko: "매장이 예전 버전입니다.")
       case .notPrepared: Phrase(en: "The shop is gone from the server.", ko: "서버에 이 매장이 없습니다.")
       default: Phrase(en: "The server cannot be reached.", ko: "서버에 연결할 수 없습니다.")

@@ -45,9 +45,11 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
       guard let value = try lock.withLock(body) else { throw PostgresError(.statement, "a transaction is running") }
       return value
     } catch {
-      throw StorageError(error, path: address.description)
+      throw told(error)
     }
   }
+
+  private func told(_ error: any Error) -> StorageError { StorageError(error, path: address.description) }
 
   // MARK: Transactions
 
@@ -94,8 +96,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
           if let failure, deed.shouldTryAgain(after: failure, until: end, connectsHere: !isWatched) { continue }
           if session == nil { lose(error) }
           guard deed.isInDoubt else { throw error }
-          throw StorageError(
-            .unknownOutcome, path: address.description, detail: StorageError(error, path: address.description).detail)
+          throw StorageError(.unknownOutcome, path: address.description, detail: told(error).detail)
         }
       }
     }
@@ -170,8 +171,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
   private func lose(_ error: any Error) {
     session = nil
     guard isWatched, loss == nil else { return }
-    let detail = StorageError(error, path: address.description).detail
-    loss = StorageError(.unreachable, path: address.description, detail: detail)
+    loss = StorageError(.unreachable, path: address.description, detail: told(error).detail)
     reconnection = Reconnection(address)
   }
 

@@ -21,7 +21,8 @@ protocol SQLRows: AnyObject {
 /// Finds columns by their names: they are read in the same order from each row.
 final class ColumnFinder {
   let columns: [String]
-  /// The column that was last read after each one, and before them the first of a row; empty while it is the next one.
+  /// The column that was read after each one the last time, and at 0 the one that was read first of all; empty while
+  /// that is always the next one.
   private var following: [Int] = []
   /// The place in `following` of the column that was read last.
   private var place = 0

@@ -133,7 +133,7 @@ public struct JuiceStore: Sendable {
 
 extension SQLTransaction {
   /// Returns the stock; throws `DamagedRow` unless there is exactly one valid amount for each fruit.
-  fileprivate func juiceStock() throws -> Stock {
+  func juiceStock() throws -> Stock {
     var amounts: [Fruit: Int] = [:]
     try each("SELECT fruit, amount FROM juiceStock") { row in
       amounts[try row.named(Fruit.self, "fruit")] = try row.integer("amount")
