@@ -10,9 +10,10 @@ RELEASE = swift build -c release $(if $(filter Darwin,$(shell uname -s)),,$(STAT
 ALONE = .build/alone
 SETUP = .ci/setup build && mkdir -p $(ALONE) && \
   if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources \
+  Fuzz/Package.swift Fuzz/Fuzz
 
-.PHONY: run test build bench bench-compare shops examples format lint install art screenshots clean
+.PHONY: run test run-tests build fuzz sanitize coverage torture bench bench-compare shops examples format lint install art screenshots clean
 
 run: build
 	@exec "$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion"
@@ -29,11 +30,52 @@ TESTS = swift test --skip-build --ignore-lock $(TEST_FLAGS)
 test:
 	@.ci/setup test
 	swift build --build-tests $(TEST_FLAGS)
+	@$(MAKE) --no-print-directory run-tests
+
+# The tests as they were built.
+run-tests:
 	@$(TESTS) --filter '$(WAITING)' >.build-waiting.log 2>&1 & one=$$!; \
 	$(TESTS) --filter EndToEndTests >.build-end-to-end.log 2>&1 & two=$$!; \
 	$(TESTS) --skip '$(WAITING)|EndToEndTests'; status=$$?; \
 	wait $$one || status=1; wait $$two || status=1; \
 	cat .build-waiting.log .build-end-to-end.log; exit $$status
+
+# Looks for bytes that make a part of the program trap or break a rule, each part so many seconds. What is found belongs
+# into Tests/FuzzTests/Corpus, which `make test` tries.
+FUZZ_SECONDS ?= 60
+FUZZ_PARTS ?= catalogue json keys picture router text times
+
+fuzz:
+	@.ci/setup build
+	@touch Fuzz/Package.swift  # as for the benchmarks
+	swift build -c release --package-path Fuzz --product Fuzz -debug-info-format none -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+	@.ci/fuzz $(FUZZ_SECONDS) $(FUZZ_PARTS)
+
+# The tests with what finds wrong accesses to memory, undefined behavior, and data races.
+SANITIZERS ?= address undefined thread
+
+sanitize:
+	@.ci/setup test
+	@.ci/sanitize $(SANITIZERS)
+
+# Which lines the tests run, by folder; fails when there are too few.
+coverage:
+	@.ci/setup test
+	@.ci/coverage
+
+# The long form of all tests that try to break the program, and a summary; fails when something was lost.
+TORTURE_TESTS ?= .
+
+torture:
+	@.ci/setup test
+	$(MAKE) build
+	swift build --build-tests $(TEST_FLAGS)
+	@TORTURE=1 PAVILION_BINARIES="$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)" $(TESTS) --filter '$(TORTURE_TESTS)' \
+	  >.build-torture.log 2>&1; status=$$?; \
+	grep -a '^torture: ' .build-torture.log; \
+	if grep -aqE '^torture: .*lost: [1-9]' .build-torture.log; then status=1; fi; \
+	[ $$status = 0 ] || { grep -a '✘' .build-torture.log | head -40; echo "torture: failed; see .build-torture.log" >&2; }; \
+	exit $$status
 
 # Measures the parts of Pavilion in process, and Pavilion beside a plain C program on a pseudo-terminal; see
 # docs/benchmarks.md, which this writes.
@@ -85,7 +127,7 @@ bench-programs:
 examples:
 	@.ci/setup build
 	@touch Examples/Package.swift  # as for the benchmarks
-	swift build --package-path Examples
+	swift build --package-path Examples $(BUILD_FLAGS)
 
 format:
 	swift format --in-place --recursive $(SOURCES)
@@ -116,4 +158,4 @@ screenshots: build
 	shot emotion emotion --lang ko --size 120x40
 
 clean:
-	rm -rf .build .build-release Benchmarks/.build Examples/.build
+	rm -rf .build .build-* Benchmarks/.build Examples/.build Fuzz/.build

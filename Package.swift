@@ -22,6 +22,8 @@ let package = Package(
         "WaterModel",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
+    // For Fuzz, likewise.
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -95,7 +97,8 @@ let package = Package(
       name: "CaffeineModelTests", dependencies: ["CaffeineModel", "CivilTime", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"], swiftSettings: swift),
     .testTarget(
-      name: "CursesTerminalTests", dependencies: ["CNcurses", "CursesTerminal", "TerminalUI"], swiftSettings: swift),
+      name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalUI", "TestSupport"],
+      swiftSettings: swift),
     .testTarget(
       name: "EmotionModelTests", dependencies: ["CivilTime", "EmotionModel", "TestSupport"], swiftSettings: swift),
     .testTarget(
@@ -109,6 +112,9 @@ let package = Package(
     .testTarget(
       name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],
       swiftSettings: swift),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"],
+      swiftSettings: swift),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel", "TestSupport"], swiftSettings: swift),
@@ -116,8 +122,8 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Screens",
-        "Storage", "TerminalUI", "TestSupport", "WaterModel",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "FuzzTargets", "JuiceModel", "Notes",
+        "Resources", "Screens", "Storage", "TerminalUI", "TestSupport", "WaterModel",
       ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(
@@ -132,10 +138,19 @@ let package = Package(
     .testTarget(
       name: "WaterModelTests", dependencies: ["CivilTime", "Notes", "TestSupport", "WaterModel"], swiftSettings: swift),
     .executableTarget(
+      name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe", swiftSettings: swift),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CivilTime", "CursesTerminal", "ExpositionModel", "JSON", "Screens", "Storage",
+        "TerminalUI", "WaterModel",
+      ],
+      path: "Tests/FuzzTargets", swiftSettings: swift),
+    .executableTarget(
       name: "ServerProbe", dependencies: ["TestSupport"], path: "Tests/ServerProbe", swiftSettings: swift),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
     .executableTarget(
-      name: "TrapProbe", dependencies: ["CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe",
+      name: "TrapProbe", dependencies: ["CLibrary", "CursesTerminal", "TerminalUI"], path: "Tests/TrapProbe",
       swiftSettings: swift),
   ],
   swiftLanguageModes: [.v6],

@@ -38,9 +38,6 @@ static inline attr_t cncurses_dim(void) { return A_DIM; }
 static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
 static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
 
-// `KEY_F` is a function-like macro, which Swift does not import.
-static inline int cncurses_function_key(int n) { return KEY_F(n); }
-
 // Color pairs above 255 require ncurses 6.1; macOS has an older version.
 #if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
 static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
@@ -98,14 +95,6 @@ extern int _nc_outch(int) __attribute__((weak));
 extern int tputs(const char *text, int lines, int (*put)(int));
 static inline bool cncurses_append(const char *text) {
   return _nc_outch != NULL && tputs(text, 1, _nc_outch) == OK;
-}
-
-// `get_wch` on a window is a macro in some builds; its result is wint_t, whose Swift type differs by platform.
-static inline int cncurses_read(WINDOW *window, unsigned int *value) {
-  wint_t wide = 0;
-  int result = wget_wch(window, &wide);
-  *value = (unsigned int)wide;
-  return result;
 }
 
 // <term.h> declares it, but also defines macros named `lines`, `columns` and a hundred more.

@@ -15,12 +15,18 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
 }
 
 // `sqlite3_db_config` takes a variable number of arguments, which Swift does not import. A text in double
-// quotes is the name of a column and never a value.
+// quotes is the name of a column and never a value. A file may come from anyone: its triggers and views call no function
+// with effects, and a value that no user can have typed is refused before it takes memory; see
+// https://www.sqlite.org/security.html
 static inline void csqlite_configure(sqlite3 *database) {
 #ifdef SQLITE_DBCONFIG_DQS_DML
   sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)0);
   sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);
 #endif
+#ifdef SQLITE_DBCONFIG_TRUSTED_SCHEMA
+  sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
+#endif
+  sqlite3_limit(database, SQLITE_LIMIT_LENGTH, 16 << 20);
 }
 
 // Extended result codes are macros with shifts, which Swift does not import. These occur only while writing; the other

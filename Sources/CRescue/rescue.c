@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,8 @@ enum { fatal_count = sizeof fatal_signals / sizeof fatal_signals[0] };
 
 static struct sigaction former[fatal_count];
 static volatile sig_atomic_t armed = 0;
-static int terminal_descriptor = -1;
+static int input_descriptor = -1;
+static int output_descriptor = -1;
 static struct termios terminal_settings;
 
 // A handler for a stack overflow needs its own stack.
@@ -29,21 +31,39 @@ static const char restore_sequence[] =
 static int saved_stderr = -1;
 static int captured_stderr = -1;
 
-static void write_all(int descriptor, const char *bytes, size_t count) {
+// The milliseconds to wait for a terminal that is not read, each time it takes nothing.
+enum { patience = 300 };
+
+// Writes without blocking, because nobody may read the terminal any more. Returns whether everything was written.
+static int write_soon(int descriptor, const char *bytes, size_t count) {
+  // The flags belong to everyone who has the terminal open, such as the shell: they are put back.
+  int flags = fcntl(descriptor, F_GETFL);
+  if (flags >= 0) fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
   while (count > 0) {
     ssize_t written = write(descriptor, bytes, count);
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
+    if (written < 0 && errno == EAGAIN) {
+      struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+      if (poll(&room, 1, patience) > 0 && (room.revents & POLLOUT)) continue;
+    }
+    if (written <= 0) break;
     bytes += written;
     count -= (size_t)written;
   }
+  if (flags >= 0) fcntl(descriptor, F_SETFL, flags);
+  return count == 0;
 }
 
 void rescue_restore(void) {
   if (!armed) return;
   armed = 0;
-  write_all(terminal_descriptor, restore_sequence, sizeof restore_sequence - 1);
-  tcsetattr(terminal_descriptor, TCSANOW, &terminal_settings);
+  if (!write_soon(output_descriptor, restore_sequence, sizeof restore_sequence - 1)) {
+    // What nobody has read gives way; a terminal that was stopped goes on.
+    tcflush(output_descriptor, TCOFLUSH);
+    tcflow(output_descriptor, TCOON);
+    write_soon(output_descriptor, restore_sequence, sizeof restore_sequence - 1);
+  }
+  tcsetattr(input_descriptor, TCSANOW, &terminal_settings);
 }
 
 void rescue_disarm(void) { armed = 0; }
@@ -57,30 +77,31 @@ void rescue_release_stderr(void) {
   close(target);
   if (source < 0) return;
   char buffer[4096];
-  off_t position = 0;
   for (;;) {
-    ssize_t count = pread(source, buffer, sizeof buffer, position);
-    if (count <= 0) break;
-    write_all(STDERR_FILENO, buffer, (size_t)count);
-    position += count;
+    ssize_t count = read(source, buffer, sizeof buffer);
+    if (count <= 0 || !write_soon(STDERR_FILENO, buffer, (size_t)count)) break;
   }
   close(source);
 }
 
 int rescue_capture_stderr(void) {
   if (saved_stderr >= 0) return 0;
-  char path[] = "/tmp/pavilion-stderr-XXXXXX";
-  int file = mkstemp(path);
-  if (file < 0) return -1;
-  unlink(path);
-  fcntl(file, F_SETFD, FD_CLOEXEC);
+  // A pipe needs no file. It keeps as much as it has room for, and what is written after that is lost: nobody waits.
+  int ends[2];
+  if (pipe(ends) != 0) return -1;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+  }
   int copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-  if (copy < 0 || dup2(file, STDERR_FILENO) < 0) {
+  int is_captured = copy >= 0 && dup2(ends[1], STDERR_FILENO) >= 0;
+  close(ends[1]);
+  if (!is_captured) {
     if (copy >= 0) close(copy);
-    close(file);
+    close(ends[0]);
     return -1;
   }
-  captured_stderr = file;
+  captured_stderr = ends[0];
   saved_stderr = copy;
   return 0;
 }
@@ -114,11 +135,12 @@ static void on_fatal_signal(int number) {
   raise(number);
 }
 
-int rescue_arm(int terminal) {
+int rescue_arm(int input, int output) {
   struct termios settings;
-  if (tcgetattr(terminal, &settings) != 0) return -1;
+  if (tcgetattr(input, &settings) != 0) return -1;
   static int installed = 0;
-  terminal_descriptor = terminal;
+  input_descriptor = input;
+  output_descriptor = output;
   terminal_settings = settings;
   if (!installed) {
     installed = 1;

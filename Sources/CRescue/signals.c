@@ -11,7 +11,11 @@ static const int watched_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP
 enum { watched_count = sizeof watched_signals / sizeof watched_signals[0] };
 
 static struct sigaction former[watched_count];
+static struct sigaction former_alarm;
 static int pipe_ends[2] = {-1, -1};
+// The first signal that asked for the end, and whether the program is writing to the terminal.
+static volatile sig_atomic_t ending = 0;
+static volatile sig_atomic_t is_writing = 0;
 
 static void on_watched_signal(int number) {
   int saved_errno = errno;
@@ -19,8 +23,29 @@ static void on_watched_signal(int number) {
   // If the pipe is full, the reader has enough bytes to wake up; the signal is merged with the earlier ones, not lost.
   ssize_t ignored = write(pipe_ends[1], &byte, 1);
   (void)ignored;
+  if (!ending && (number == SIGINT || number == SIGTERM || number == SIGHUP)) {
+    ending = number;
+    alarm(1);
+  }
   errno = saved_errno;
 }
+
+// Ends a program that was asked to end and has been writing since, because nobody reads the terminal. Whoever does
+// something else, such as saving, is left to do it.
+static void on_alarm(int number) {
+  (void)number;
+  int saved_errno = errno;
+  if (is_writing) {
+    rescue_restore();
+    rescue_release_stderr();
+    rescue_die_of(ending);
+    _exit(128 + ending);
+  }
+  if (ending) alarm(1);
+  errno = saved_errno;
+}
+
+void rescue_mark_writing(int writing) { is_writing = writing; }
 
 int rescue_watch_signals(void) {
   if (pipe_ends[0] >= 0) return pipe_ends[0];
@@ -35,12 +60,17 @@ int rescue_watch_signals(void) {
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < watched_count; i++) sigaction(watched_signals[i], &action, &former[i]);
+  action.sa_handler = on_alarm;
+  sigaction(SIGALRM, &action, &former_alarm);
   signal(SIGPIPE, SIG_IGN);
   return pipe_ends[0];
 }
 
 void rescue_unwatch_signals(void) {
   if (pipe_ends[0] < 0) return;
+  alarm(0);
+  ending = 0;
+  sigaction(SIGALRM, &former_alarm, NULL);
   for (int i = 0; i < watched_count; i++) sigaction(watched_signals[i], &former[i], NULL);
   close(pipe_ends[0]);
   close(pipe_ends[1]);

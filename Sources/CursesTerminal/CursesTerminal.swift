@@ -30,7 +30,7 @@ public final class CursesTerminal {
   private var painter: FramePainter
   private var keys: KeyReader
   private var isOpen = true
-  private var emptyReads = 0
+  private var isWriting = false
   /// When the terminal was asked for its background, until it has answered, in milliseconds.
   private var asked: Int?
 
@@ -43,7 +43,9 @@ public final class CursesTerminal {
     unsetenv("COLUMNS")
     // This comes before ncurses, which handles only signals without a handler.
     signals = rescue_watch_signals()
-    rescue_arm(STDIN_FILENO)
+    rescue_arm(STDIN_FILENO, STDOUT_FILENO)
+    rescue_mark_writing(1)
+    defer { rescue_mark_writing(0) }
     guard newterm(name, cncurses_stdout(), cncurses_stdin()) != nil else {
       rescue_disarm()
       rescue_unwatch_signals()
@@ -91,7 +93,8 @@ public final class CursesTerminal {
     raw()
     noecho()
     nonl()
-    if getenv("ESCDELAY") == nil { set_escdelay(25) }
+    // The sequences of its description are those that a terminal sends in this mode.
+    keypad(cncurses_screen(), true)
   }
 
   /// Switches reports of mouse, focus and paste.
@@ -106,12 +109,24 @@ public final class CursesTerminal {
 
   func send(_ text: String) {
     var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if written < 0 && errno == EINTR { continue }
-      guard written > 0 else { return }
-      bytes = bytes.dropFirst(written)
+    writing {
+      while !bytes.isEmpty {
+        let written = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        if written < 0 && errno == EINTR { continue }
+        guard written > 0 else { return }
+        bytes = bytes.dropFirst(written)
+      }
     }
+  }
+
+  /// Does something that writes to the terminal, where it may block for ever.
+  private func writing(_ body: () -> Void) {
+    let before = isWriting
+    isWriting = true
+    rescue_mark_writing(1)
+    body()
+    isWriting = before
+    rescue_mark_writing(before ? 1 : 0)
   }
 
   private func measure() -> Size {
@@ -132,11 +147,13 @@ public final class CursesTerminal {
       clearok(cncurses_curscr(), true)
       painter.forget()
     }
-    guard painter.put(frame) || repaint else { return }
-    // A synchronized update, which terminals without support ignore.
-    if !cncurses_append("\u{1B}[?2026h") { send("\u{1B}[?2026h") }
-    doupdate()
-    send("\u{1B}[?2026l")
+    writing {
+      guard painter.put(frame) || repaint else { return }
+      // A synchronized update, which terminals without support ignore.
+      if !cncurses_append("\u{1B}[?2026h") { send("\u{1B}[?2026h") }
+      doupdate()
+      send("\u{1B}[?2026l")
+    }
   }
 
   // MARK: Background
@@ -160,7 +177,8 @@ public final class CursesTerminal {
     while let asked, case let rest = asked + Self.answerTime - SystemClock.now.milliseconds, rest > 0 {
       var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       guard poll(&waiting, 1, CInt(rest)) > 0, waiting.revents & Int16(POLLIN) != 0 else { return }
-      _ = take(keys.readAll())
+      _ = take(keys.read())
+      if keys.hasEnded { return }
     }
   }
 
@@ -174,23 +192,19 @@ public final class CursesTerminal {
   /// - Parameter wakeups: Further descriptors to wait for; `woken` are those that were readable.
   public func events(within milliseconds: Int?, wakeups: [CInt] = []) -> (events: [Event], woken: [CInt]) {
     var waiting = ([STDIN_FILENO, signals] + wakeups).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let count = poll(&waiting, nfds_t(waiting.count), milliseconds.map { CInt(clamping: $0) } ?? -1)
-    guard count > 0 else { return ([], []) }
+    let limit = [milliseconds, keys.patience].compactMap(\.self).min()
+    let count = poll(&waiting, nfds_t(waiting.count), limit.map { CInt(clamping: $0) } ?? -1)
+    guard count >= 0 else { return ([], []) }
     var events: [Event] = []
     if waiting[1].revents != 0 { events += takeSignals() }
-    if waiting[0].revents & Int16(POLLIN) != 0 {
-      let typed = keys.readAll()
-      emptyReads = typed.isEmpty ? emptyReads + 1 : 0
-      events += take(typed)
-    }
-    // When input is readable but empty several times, the terminal is gone.
-    if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || emptyReads > 8 { events.append(.end(0)) }
+    events += take(waiting[0].revents & Int16(POLLIN) != 0 ? keys.read() : keys.overdue())
+    if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || keys.hasEnded { events.append(.end(0)) }
     return (events, waiting.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
   }
 
-  private func take(_ items: [KeyReader.Item]) -> [Event] { items.flatMap(meaning) }
+  private func take(_ items: [InputDecoder.Item]) -> [Event] { items.flatMap(meaning) }
 
-  private func meaning(of item: KeyReader.Item) -> [Event] {
+  private func meaning(of item: InputDecoder.Item) -> [Event] {
     switch item {
     case .event(let event):
       if case .theme = event { asked = nil }
@@ -248,22 +262,26 @@ public final class CursesTerminal {
   private func suspend(wholeGroup: Bool) {
     leave()
     rescue_stop(wholeGroup ? 1 : 0)
-    rescue_arm(STDIN_FILENO)
+    rescue_arm(STDIN_FILENO, STDOUT_FILENO)
     rescue_capture_stderr()
     reenter()
   }
 
   private func reenter() {
-    reset_prog_mode()
-    switchModes(on: true)
+    writing {
+      reset_prog_mode()
+      switchModes(on: true)
+    }
   }
 
   private func leave() {
     awaitTheme()
-    switchModes(on: false)
-    // Without a frame ncurses has ended since it began, and must be resumed, so that it ends once for each beginning.
-    if isendwin() { doupdate() }
-    endwin()
+    writing {
+      switchModes(on: false)
+      // Without a frame ncurses has ended since it began, and must be resumed, so that it ends once for each beginning.
+      if isendwin() { doupdate() }
+      endwin()
+    }
     rescue_disarm()
     rescue_release_stderr()
   }

@@ -21,10 +21,13 @@ enum Terminfo {
     return setupterm(name, STDOUT_FILENO, &status) == OK
   }
 
-  private static func has(_ capability: String) -> Bool {
-    guard let value = tigetstr(capability) else { return false }
+  private static func has(_ capability: String) -> Bool { text(capability) != nil }
+
+  /// Returns a capability of the terminal that was opened or checked last; nil if it has none of that name.
+  static func text(_ capability: String) -> String? {
     // -1 means that it is not a string capability.
-    return Int(bitPattern: value) != -1
+    guard let value = tigetstr(capability), Int(bitPattern: value) != -1 else { return nil }
+    return String(cString: value)
   }
 }
 

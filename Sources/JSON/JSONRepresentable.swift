@@ -6,10 +6,10 @@ public protocol JSONRepresentable: Sendable {
 extension JSONRepresentable {
   /// Returns the JSON text, on one line.
   ///
-  /// - Parameter isInert: Whether every character that a terminal could obey, or that turns a line around, is escaped
-  ///   as `\u` and its number. Text from a catalogue or a file is then printed whole and harmlessly.
-  public func jsonText(isInert: Bool = false) -> String {
-    var writer = JSONWriter(isInert: isInert)
+  /// Every character that a terminal could obey, or that turns a line around or ends it, is escaped as `\u` and its
+  /// number, so that any text is printed whole and harmlessly.
+  public func jsonText() -> String {
+    var writer = JSONWriter()
     writer.write(jsonValue)
     return writer.text
   }

@@ -1,9 +1,6 @@
 /// A writer of JSON texts, on one line.
 struct JSONWriter {
   private(set) var text = ""
-  private let isInert: Bool
-
-  init(isInert: Bool) { self.isInert = isInert }
 
   mutating func write(_ value: JSONValue) {
     switch value {
@@ -52,7 +49,7 @@ struct JSONWriter {
     case "\u{C}": return "\\f"
     case "\r": return "\\r"
     case ..<" ": break
-    case "\u{7F}"... where isInert:
+    case "\u{7F}"...:
       let harmful: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
       guard harmful.contains(scalar.properties.generalCategory) else { return nil }
     default: return nil

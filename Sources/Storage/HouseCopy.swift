@@ -1,33 +1,11 @@
 /// A copy of everything that a database holds into another, all or nothing.
 struct HouseCopy {
-  /// The tables that are copied, the others follow from them.
-  private static let tables: [(name: String, columns: String)] = [
-    ("setting", "key, value"),
-    ("juiceStock", "fruit, amount"),
-    ("juiceOrder", "number, juice, count, placedAt, utcOffset, undoneAt, till"),
-    ("caffeineEntry", "number, press, drink, milligrams, time, utcOffset"),
-    ("caffeineDrink", "name, milligrams"),
-    ("caffeineSettings", "id, halfLifeMinutes, thresholdMilligrams, bedtimeMinute, limitMilligrams"),
-    ("emotionTap", "number, emotion, day, time, utcOffset, note"),
-    ("emotionImport", "counts, firstNumber, lastNumber"),
-    ("exhibitMark", "catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, \"offset\", note"),
-    ("exhibitQuiz", "number, catalogue, score, questions, time, utcOffset"),
-    (
-      "waterRecord",
-      "number, time, utcOffset, name, hardness, alkalinity, ph, tds, calcium, magnesium, sodium, bicarbonate, filter, "
-        + "memo, hasClock"
-    ),
-  ]
-
-  /// The tables that a new database has rows in.
-  private static let filled: Set = ["juiceStock", "setting"]
-
   private let source: any SQLTransaction
   private let target: any SQLTransaction
   private let progress: (_ rows: Int, _ all: Int) -> Void
 
   /// What is in a table: the number of rows, and a sum over all values that does not depend on the order of the rows.
-  private struct Contents: Equatable {
+  struct Contents: Equatable {
     var count = 0
     var sum: UInt64 = 0
 
@@ -61,49 +39,47 @@ struct HouseCopy {
 
   private func run() throws -> [String: Int] {
     guard try target.juiceStock() == .initial else { throw HouseNotEmpty(table: "juiceStock") }
-    for table in Self.tables where !Self.filled.contains(table.name) {
+    for table in HouseTable.all where !HouseTable.filled.contains(table.name) {
       guard try target.number("SELECT COUNT(*) FROM \(table.name)") == 0 else { throw HouseNotEmpty(table: table.name) }
     }
-    let all = try Self.tables.reduce(0) { try $0 + source.number("SELECT COUNT(*) FROM \($1.name)") }
+    let all = try HouseTable.all.reduce(0) { try $0 + source.number("SELECT COUNT(*) FROM \($1.name)") }
     var (done, counts) = (0, [String: Int]())
-    for (table, columns) in Self.tables {
-      if Self.filled.contains(table) { try target.execute("DELETE FROM \(table)") }
-      let contents = try copy(table, columns, after: done, of: all)
+    for table in HouseTable.all {
+      try table.clear(in: target)
+      let contents = try copy(table, after: done, of: all)
       done += contents.count
-      counts[table] = contents.count
-      var copied = Contents()
-      try Self.each(table, columns, in: target) { copied.add($0) }
-      guard copied == contents else { throw DamagedRow(detail: "the copy of \(table) differs") }
+      counts[table.name] = contents.count
+      guard try Self.contents(of: table, in: target) == contents else {
+        throw DamagedRow(detail: "the copy of \(table.name) differs")
+      }
     }
     return counts
   }
 
-  private func copy(_ table: String, _ columns: String, after before: Int, of all: Int) throws -> Contents {
+  private func copy(_ table: HouseTable, after before: Int, of all: Int) throws -> Contents {
     var contents = Contents()
-    let isNumbered = columns.hasPrefix("number,")
-    let places = String(repeating: ", ?", count: columns.split(separator: ",").count - 1)
-    let sql = "INSERT INTO \(table) (\(columns)) VALUES (?\(places))"
-    try Self.each(table, columns, in: source) { values in
+    try Self.each(table, in: source) { values in
       contents.add(values)
-      if isNumbered, case .integer(let number) = values[0] {
-        _ = try target.insert(into: table, number: number, sql, Array(values.dropFirst()))
-      } else {
-        try target.execute(sql, values)
-      }
+      try table.insert(values, into: target)
       if contents.count % 1000 == 0 { progress(before + contents.count, all) }
     }
     // Numbers of rows that were deleted are not given again.
-    if isNumbered { try target.reserve(source.lastNumber(of: table), of: table) }
+    if table.isNumbered { try target.reserve(source.lastNumber(of: table.name), of: table.name) }
     progress(before + contents.count, all)
     return contents
   }
 
+  static func contents(of table: HouseTable, in database: any SQLTransaction) throws -> Contents {
+    var contents = Contents()
+    try each(table, in: database) { contents.add($0) }
+    return contents
+  }
+
   private static func each(
-    _ table: String, _ columns: String, in database: any SQLTransaction, _ body: ([SQLValue]) throws -> Void
+    _ table: HouseTable, in database: any SQLTransaction, _ body: ([SQLValue]) throws -> Void
   ) throws {
-    let count = columns.split(separator: ",").count
-    let rows = try database.manyRows("SELECT \(columns) FROM \(table)", [])
-    while let row = try rows.next() { try body((0..<count).map(row.value(at:))) }
+    let rows = try database.manyRows("SELECT \(table.list) FROM \(table.name)", [])
+    while let row = try rows.next() { try body(row.values) }
   }
 }
 

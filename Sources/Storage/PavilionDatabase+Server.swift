@@ -10,7 +10,9 @@ extension PavilionDatabase {
 
   /// Returns a copy in memory of everything in this database.
   public func copy() throws -> PavilionDatabase {
-    let copy = try PavilionDatabase(SQLiteConnection(.memory).broughtUpToDate(), shop: shop, till: till)
+    let connection = try SQLiteConnection(.memory)
+    try Migrations.bringUpToDate(connection)
+    let copy = try PavilionDatabase(connection, shop: shop, till: till)
     try self.copy(to: copy)
     return copy
   }

@@ -30,12 +30,23 @@ public final class PavilionDatabase: Sendable {
   /// The settings that persist between runs.
   public var settings: SettingStore { SettingStore(connection: connection) }
 
+  /// The path of the copy of the file as it was before it was brought up to date; `nil` if it was up to date.
+  public let olderCopy: String?
+
   let connection: any SQLConnection
 
-  init(_ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil) throws(StorageError) {
+  init(
+    _ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil, olderCopy: String? = nil
+  ) throws(StorageError) {
     _ = try connection.hasChangedElsewhere()
     self.connection = connection
-    (self.shop, self.till) = (shop, till)
+    (self.shop, self.till, self.olderCopy) = (shop, till, olderCopy)
+  }
+
+  /// Creates a database from a connection, after all migrations.
+  private convenience init(migrating connection: SQLiteConnection, till: TillName?) throws(StorageError) {
+    let copy = try Migrations.bringUpToDate(connection)
+    try self.init(connection, till: till?.text, olderCopy: copy)
   }
 
   /// Opens the database at this path, and creates it if there is none.
@@ -65,13 +76,12 @@ public final class PavilionDatabase: Sendable {
     let file = try DatabaseFile(path: path)
     try file.prepare(createsFolders: createsFolders)
     return try PavilionDatabase(
-      SQLiteConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk).broughtUpToDate(),
-      till: till?.text)
+      migrating: SQLiteConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till)
   }
 
   /// Creates a database in memory, which is discarded when it is closed.
   public static func inMemory(till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
-    try PavilionDatabase(SQLiteConnection(.memory).broughtUpToDate(), till: till?.text)
+    try PavilionDatabase(migrating: SQLiteConnection(.memory), till: till)
   }
 
   /// Returns a copy in memory of the database at this path, or a new database if there is none.
@@ -83,7 +93,7 @@ public final class PavilionDatabase: Sendable {
     try file.prepare(createsFolders: false)
     let original = try SQLiteConnection(file: file.path, busyTimeout: usualTimeout, waitsForDisk: true)
     defer { original.close() }
-    return try PavilionDatabase(original.broughtUpToDate().copy(), till: till?.text)
+    return try PavilionDatabase(migrating: original.copy(), till: till)
   }
 
   /// Returns whether another connection has committed since the last call, or since the database was opened.

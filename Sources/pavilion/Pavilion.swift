@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLibrary
 import Screens
 import TerminalUI
 
@@ -41,13 +42,15 @@ struct Pavilion: AppCommand {
       version: "0.1.0",
       subcommands: [
         JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
-        DatabaseCommand.self, SnapshotCommand.self, KeysCommand.self,
+        DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
       ])
   }
 
   @OptionGroup var global: GlobalOptions
 
   static func main() {
+    // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
+    signal(SIGXFSZ, SIG_IGN)
     guard CommandLine.argc > 1 else { return openHome() }
     let arguments = GlobalOptions.movedBehindCommand(Array(CommandLine.arguments.dropFirst()))
     do {
@@ -74,7 +77,7 @@ struct Pavilion: AppCommand {
     if code.isSuccess {
       print(text)
     } else if !text.isEmpty {
-      StandardError.print(text + "\n")
+      StandardError.print(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
     exit(withError: code)
   }

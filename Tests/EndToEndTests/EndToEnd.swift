@@ -19,6 +19,10 @@ struct OnTheCommandLine {}
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct WithFiles {}
 
+/// Tests that try to break the program, in a short form, or for as long as it takes.
+@Suite(.serialized, .timeLimit(.minutes(Torture.isLong ? 60 : 2)))
+struct UnderTorture {}
+
 /// Tests that need a server of PostgreSQL.
 @Suite(.serialized, .enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"), .timeLimit(.minutes(2)))
 struct OnAServer {}

@@ -57,6 +57,18 @@ extension InTheTerminal {
       try await terminal.waitForEnd()
     }
 
+    @Test func `Keys and buttons without a meaning do nothing, however often they are pressed`() async throws {
+      let terminal = try await openBar()
+      for _ in 0..<12 {
+        try await terminal.type("C-Space", "IC")
+        // The right button; a byte that is not UTF-8.
+        try await terminal.send(bytes: "\u{1B}[<2;5;5M")
+        try await terminal.run(["send-keys", "-H", "e9"])
+      }
+      try await terminal.type(text: "+")
+      try await terminal.waitFor("× 2")
+    }
+
     @Test func `Hangul is typed, with the cursor where it goes on`() async throws {
       let terminal = try await house.open("emotion")
       try await terminal.waitFor("6 gloomy")

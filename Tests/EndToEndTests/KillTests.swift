@@ -34,5 +34,26 @@ extension InAnotherTerminal {
       let kept = try await house.keptTaps()
       #expect(Screen.emotionKeys.map { name in kept.count { $0.emotion == name } } == found)
     }
+
+    @Test func `Bookmarks shown on the screen survive being killed`() async throws {
+      let house = try House()
+      let lives = 5
+      let terminal = try await house.open("exposition", "--lang", "en")
+      for life in 0..<lives {
+        let process = try await terminal.process
+        try await terminal.waitFor("See the Korean exhibits")
+        try await terminal.type("Enter")
+        try await terminal.waitFor("The list in life \(life)") { $0.pointed != nil }
+        for _ in 0..<life { try await terminal.type("Down") }
+        try await terminal.waitFor("A new one in life \(life)") { $0.pointed?.contains("★") == false }
+        try await terminal.type("b")
+        try await terminal.waitFor("The mark in life \(life)") { $0.pointed?.contains("★") == true }
+        process.send(SIGKILL)
+        try await terminal.waitForEnd()
+        let list = try await house.pavilion("exposition", "list", "--json").output
+        #expect(list.ranges(of: "\"bookmarked\":true").count == life + 1, "life \(life)")
+        try await terminal.run(["respawn-pane"])
+      }
+    }
   }
 }

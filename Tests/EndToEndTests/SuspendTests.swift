@@ -35,6 +35,41 @@ extension InTheTerminal {
       #expect(house.folder.text(of: "after") == house.folder.text(of: "before"))
     }
 
+    @Test(arguments: ["C-z", "SIGSTOP"])
+    func `Stopping inside a dialog brings the dialog back, in the size of then`(way: String) async throws {
+      let house = try House()
+      let terminal =
+        way == "C-z"
+        ? try await Tmux(command: ["sh", "-i"], in: house) : try await house.open("juice", "--lang", "en")
+      if way == "C-z" { try await terminal.type(text: "'\(Programs.pavilion())' juice --lang en\r") }
+      try await terminal.waitFor("1 Strawberry")
+      try await terminal.type(":")
+      try await terminal.waitFor("type part of the name")
+      try await terminal.type(text: "mang")
+      try await terminal.waitFor("▸ order Mango")
+      if way == "C-z" {
+        try await terminal.type("C-z")
+        try await wait(for: "The shell's terminal") { try await terminal.modes == .normal }
+        try await terminal.resize(columns: 60, rows: 16)
+        try await terminal.type(text: "fg\r")
+      } else {
+        let process = try await terminal.process
+        process.send(SIGSTOP)
+        try await terminal.resize(columns: 60, rows: 16)
+        // It is done when the program goes on.
+        try await terminal.type(text: "o")
+        process.send(SIGCONT)
+        try await terminal.waitFor("mango")
+        try await terminal.type("BSpace")
+      }
+      try await terminal.waitFor("The dialog in the size of then") {
+        $0.lines.count == 16 && $0.contains("▸ order Mango") && $0.contains("mang") && !$0.contains("mango")
+      }
+      #expect(try await terminal.modes == Tmux.Modes(alternateScreen: true, cursor: true, mouse: true))
+      try await terminal.type("Enter")
+      try await terminal.waitFor("╭ Ready")
+    }
+
     @Test func `A terminal that has changed its size meanwhile is filled anew`() async throws {
       let house = try House()
       let terminal = try await Tmux(command: ["sh", "-i"], in: house)

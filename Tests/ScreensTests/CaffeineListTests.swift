@@ -96,6 +96,27 @@ struct CaffeineListTests {
     #expect(try house.database.caffeine.lastEntry()?.time == Self.ago(60))
   }
 
+  @Test func `what was changed or deleted in the history comes back as it was, unless another program deleted it`()
+    throws
+  {
+    var house = try open()
+    try house.press("c s h")
+    let before = try house.database.caffeine.entries(limit: 9)
+    try house.press("Down e 5 0 Enter d y")
+    #expect(try house.database.caffeine.entryCount() == 1)
+    try house.press("u u")
+    #expect(try house.database.caffeine.entries(limit: 9) == before)
+    #expect(house.router.notice?.kind == .good)
+
+    // The time of a press without a drink.
+    try house.press("Home e C-u 1 3 : 0 0 Enter")
+    #expect(try house.database.caffeine.entries(limit: 9).map(\.time) != before.map(\.time))
+    try house.database.caffeine.delete(before[0].number)
+    try house.press("u")
+    #expect(house.router.notice?.kind == .warning)
+    #expect(try house.database.caffeine.entryCount() == 1)
+  }
+
   // MARK: Settings
 
   @Test func `the usual values of a setting are listed with what each is for, and one is chosen`() throws {

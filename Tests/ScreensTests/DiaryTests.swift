@@ -36,6 +36,15 @@ struct DiaryTests {
     #expect(house.router.screens.count == 1)
   }
 
+  @Test(
+    arguments: [
+      (CivilDate(year: 2026, month: 11, day: 21), Phrase(en: "16–22 Nov", ko: "11월 16–22일")),
+      (CivilDate(year: 2026, month: 12, day: 1), Phrase(en: "30 Nov – 6 Dec", ko: "11월 30일 – 12월 6일")),
+    ])
+  func `a week bears its first and last day, with both months where it has two`(date: CivilDate?, name: Phrase) throws {
+    #expect(try DiaryPeriod.week.phrase(around: #require(date)) == name)
+  }
+
   /// Where a day of 2026 stands on a screen of 80 columns: after a column of air and five for the weekdays.
   private func place(of date: CivilDate, _ frame: Frame) -> Position? {
     let top = (0..<frame.size.rows).first { row in

@@ -17,7 +17,7 @@ struct LayoutTests {
   ) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
-    let others = (0..<2).map { _ in
+    let others = (0..<Torture.rounds(1, long: 20)).map { _ in
       (Int.random(in: 40...200, using: &random), Int.random(in: 12...60, using: &random))
     }
     for (language, glyphs) in [(Language.korean, GlyphSet.unicode), (.english, .ascii)] {

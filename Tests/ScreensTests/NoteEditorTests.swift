@@ -28,6 +28,9 @@ struct NoteEditorTests {
   @Test func `no more than 500 characters are taken, and it says so`() throws {
     var house = try open()
     house.router.handle(.paste(String(repeating: "가", count: 700)))
+    let said = house.router.notice?.phrase
+    #expect(said?.en == "Cut after 500 characters.")
+    #expect(said?.ko == "500자 뒤는 잘라 냈습니다.")
     try house.press("나 Enter")
     #expect(try note(house) == String(repeating: "가", count: 500))
   }

@@ -1,10 +1,16 @@
 import CivilTime
+import Foundation
+import Notes
 import Storage
 import TerminalUI
 import Testing
 import WaterModel
 
 @testable import Screens
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 @Suite("Water for Coffee: share")
 struct ShareScreenTests {
@@ -42,6 +48,25 @@ struct ShareScreenTests {
     let text = try #require(folder.files.values.first)
     for part in ["Cafe A", "68 ppm", "40 ppm", "Claris Prime", "Two weeks after", "✓ SCA", "✓ SCAE"] {
       #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  /// An accent after a sign makes one character of both, which is another one than the sign.
+  @Test(arguments: [
+    "&\u{301}", "<\u{338}script>\u{338}", "]]>", "&amp;\"'", "\u{FFFE}\u{FFFF}\u{1FFFE}", "\u{E000}",
+    "|\u{301}`\u{301}",
+  ])
+  func `a card of any text is well-formed`(text: String) throws {
+    var sample = try WaterPast.sample(text, 68, 40)
+    sample.filter = try #require(WaterLabel(text))
+    sample.memo = try #require(Note(text))
+    let card = WaterCard(WaterRecord(number: 1, sample))
+    let parser = XMLParser(data: Data(card.svg(in: .pavilion()).utf8))
+    #expect(parser.parse(), "line \(parser.lineNumber): \(String(describing: parser.parserError))")
+    let markdown = card.markdown(in: .pavilion())
+    for sign in "|`<&".unicodeScalars where text.unicodeScalars.contains(sign) {
+      #expect(
+        markdown.utf8.split(separator: UInt8(ascii: "\\")).contains { $0.first == UInt8(sign.value) }, "\(markdown)")
     }
   }
 

@@ -1,4 +1,5 @@
 import CivilTime
+import FuzzTargets
 import JuiceModel
 import Storage
 import TerminalUI
@@ -98,20 +99,4 @@ struct TestHouse {
 extension Router {
   /// The title of what is on top.
   var top: String { screens.last?.title.en ?? "" }
-}
-
-extension Frame {
-  /// Every wide character has its second half, no second half stands alone, and the cursor is on the screen.
-  var isWhole: Bool {
-    guard cells.count == size.columns * size.rows else { return false }
-    for row in 0..<size.rows {
-      var expectsHalf = false
-      for column in 0..<size.columns {
-        guard (self[column, row].content == .continuation) == expectsHalf else { return false }
-        if case .wide = self[column, row].content { expectsHalf = true } else { expectsHalf = false }
-      }
-      if expectsHalf { return false }
-    }
-    return cursor.map { Rect(size).contains($0.position) } ?? true
-  }
 }

@@ -1,3 +1,4 @@
+import CSQLite
 import CivilTime
 import Foundation
 import JuiceModel
@@ -46,6 +47,67 @@ struct DamageTests {
       #expect(errorKind { try database.juice.undoLast(at: afternoon) } == .damaged)
       #expect(try database.rows("juiceOrder") == rows)
       #expect(try amounts(database.juice.stock()) == [10, 8, 10, 10, 10])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("juice = '\u{1B}[31m\u{202E}\u{9B}'", "juiceOrder, row 1, juice"), ("count = 0", "juiceOrder, row 1, count"),
+      ("placedAt = 1e300", "juiceOrder, row 1, placedAt"),
+      ("utcOffset = 86401", "juiceOrder, row 1, utcOffset"), ("till = x'1B'", "juiceOrder, row 1, till"),
+    ])
+  func `a damaged row is named by table, number and column, and never quoted`(assignment: String, name: String) throws {
+    try Place.memory.withDatabase { database throws in
+      try database.juice.order(.banana, count: 1, at: afternoon)
+      try database.tamper("UPDATE juiceOrder SET \(assignment)")
+      let error = #expect(throws: StorageError.self) { try database.juice.orders(limit: 1) }
+      #expect(error?.detail == name)
+    }
+  }
+
+  @Test func `what is damaged is named in every table`() throws {
+    try Place.memory.withDatabase { database throws in
+      let evil = "char(27) || '[31m' || char(8238) || char(155)"
+      func detail(after sql: String, _ read: () throws -> Void) throws -> String? {
+        try database.tamper(sql)
+        return #expect(throws: StorageError.self) { try read() }?.detail
+      }
+      try database.emotion.tap(record(.happy, "2026-11-20T14:05:09+09:00"))
+      #expect(
+        try detail(after: "UPDATE emotionTap SET note = \(evil)") { _ = try database.emotion.taps() }
+          == "emotionTap, row 1, note")
+      #expect(
+        try detail(after: "UPDATE emotionDay SET count = \(evil)") { _ = try database.emotion.day(day("2026-11-20")) }
+          == "emotionDay, count")
+      #expect(
+        try detail(after: "INSERT INTO setting VALUES ('language', x'1B')") {
+          _ = try database.settings.value(for: "language")
+        } == "setting, value")
+      #expect(
+        try detail(after: "UPDATE juiceStock SET fruit = \(evil) WHERE fruit = 'kiwi'") {
+          _ = try database.juice.stock()
+        }
+          == "juiceStock, fruit")
+      try database.caffeine.press(.rest, at: afternoon)
+      #expect(
+        try detail(after: "UPDATE caffeineEntry SET press = \(evil)") { _ = try database.caffeine.lastEntry() }
+          == "caffeineEntry, row 1, press")
+    }
+  }
+
+  @Test func `a value of 20 MB is damage, and is not read`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let database = try PavilionDatabase.quick(at: path)
+      try database.emotion.tap(record(.happy, "2026-11-20T14:05:09+09:00"))
+      var handle: OpaquePointer?
+      #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+      let sql = "PRAGMA ignore_check_constraints = ON; UPDATE emotionTap SET note = hex(zeroblob(10000000))"
+      #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK)
+      sqlite3_close(handle)
+      #expect(errorKind { try database.emotion.taps() } == .damaged)
+      #expect(try database.emotion.totals().tally[.happy] == 1)
+      database.close()
     }
   }
 
@@ -107,12 +169,5 @@ struct DamageTests {
       #expect(refusal(path) == .damaged)
       #expect(contents(path) == whole.prefix(4096))
     }
-  }
-
-  private func overwrite(_ path: String, at offset: Int, with data: Data) throws {
-    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-    try file.seek(toOffset: UInt64(offset))
-    try file.write(contentsOf: data)
-    try file.close()
   }
 }

@@ -14,7 +14,7 @@ struct HouseCopyTests {
   @Test(arguments: Place.allCases)
   func `there and back it is the same house, and its numbers are not given again`(place: Place) throws {
     try Place.file.withDatabase { first throws in
-      try fill(first)
+      try first.fillHouse()
       try place.withDatabase { second throws in
         try Place.memory.withDatabase { third throws in
           var reports: [(Int, Int)] = []
@@ -23,7 +23,7 @@ struct HouseCopyTests {
           #expect(reports.last.map { $0 == (count, count) } == true)
           #expect(reports.map(\.0) == reports.map(\.0).sorted())
           #expect(try second.copy(to: third) == counts)
-          #expect(try everything(third) == everything(first))
+          #expect(try third.everything() == first.everything())
           // Those with the greatest numbers were deleted, before the copy.
           for database in [first, second, third] {
             #expect(try database.juice.order(.banana, count: 1, at: afternoon).number == 4)
@@ -43,7 +43,7 @@ struct HouseCopyTests {
   @Test(arguments: Place.allCases)
   func `a house that holds something is not copied into`(place: Place) throws {
     try Place.memory.withDatabase { source throws in
-      try fill(source)
+      try source.fillHouse()
       try place.withDatabase { target throws in
         try target.emotion.tap(record(.happy, "2026-11-21"))
         try target.settings.set("ko", for: "language")
@@ -58,7 +58,7 @@ struct HouseCopyTests {
   @Test(arguments: Place.allCases)
   func `a copy that fails in the middle leaves nothing`(place: Place) throws {
     try Place.memory.withDatabase { source throws in
-      try fill(source)
+      try source.fillHouse()
       try source.water.add(water("2026-11-21T14:05+09:00", "bad"))
       try place.withDatabase { target throws in
         try target.refuse("bad", as: "name", of: "waterRecord")
@@ -78,7 +78,7 @@ struct HouseCopyTests {
     let target = try PavilionDatabase.connect(to: server.address(of: address.shop, as: till.text))
     let before = try contents(target)
     try Place.memory.withDatabase { source throws in
-      try fill(source)
+      try source.fillHouse()
       var isCut = false
       let kind = errorKind {
         try source.copy(to: target) { done, all in
@@ -133,36 +133,6 @@ struct HouseCopyTests {
       #expect(numbers == Array(1...count))
       #expect(try first.emotion.allTaps().count == count - 3)
     }
-  }
-
-  /// Something in every table, of which the greatest numbers are gone.
-  private func fill(_ database: PavilionDatabase) throws {
-    try database.settings.set("ko", for: "language")
-    try database.juice.fill(to: 60)
-    for _ in 1...3 { try database.juice.order(.mango, count: 2, at: afternoon) }
-    try database.juice.undoLast(at: afternoon)
-    for press in [Press.coffee, .rest, .coffee] { try database.caffeine.press(press, at: afternoon) }
-    try database.caffeine.undoLast()
-    try database.caffeine.saveOwnDrink(#require(OwnDrink(name: "마테 'mate'", milligrams: 30)))
-    try database.emotion.tap(record(.happy, "2026-11-21", "it's \\ \u{202E} 😀"), count: 2)
-    try database.emotion.tap(record(.fond, "2026-11-21T14:05+09:00"), count: 1500)
-    try database.emotion.merge(EmotionTally([.happy: 2]), on: afternoon.date)
-    try database.emotion.undoLast()
-    try database.exposition.setNote(note("a\nb"), on: "gat", in: "")
-    try database.exposition.markRead("fan", in: "/x", at: afternoon)
-    try database.exposition.add(QuizResult(score: 8, questions: 10), in: "", at: afternoon)
-    try database.fillWater(2001)
-    try database.water.delete(2001)
-  }
-
-  /// The tables of SQLite and what is in each.
-  private func everything(_ database: PavilionDatabase) throws -> [String: [String]] {
-    let names = try database.connection.read { connection in
-      try connection.map("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'waterMet'") {
-        try $0.text("name")
-      }
-    }
-    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try database.rows($0).sorted()) })
   }
 
   private func contents(_ database: PavilionDatabase) throws -> [[String]] {

@@ -90,6 +90,12 @@ extension PavilionDatabase {
   }
 }
 
+extension SQLRow: CustomStringConvertible {
+  public var description: String {
+    "[" + rows.columns.enumerated().map { "\($1):\(value(at: $0))" }.joined(separator: " ") + "]"
+  }
+}
+
 extension PavilionDatabase {
   /// How SQLite would answer a query, step by step.
   func plan(_ sql: String, _ arguments: SQLValues = []) throws -> [String] {

@@ -54,7 +54,7 @@ struct WaterListingTests {
       try here.fillWater(11_000)
       try here.tamper("UPDATE waterRecord SET time = 1795237509 + number * 7919 % 99991")
       var listing = WaterListing(here.water, pointLimit: 300)
-      for round in 1...6 {
+      for round in 1...Torture.rounds(3, long: 30) {
         let words = ["", "tap", "tap 1", "memo 99", "filter 3 tap 7", "2026", "11999", "new", "zzz", "%"]
         let order = WaterQuery.everyOrder.randomElement(using: &random) ?? .newest
         let present = order.with(words.randomElement(using: &random) ?? "")

@@ -1,4 +1,5 @@
-// Opens the terminal as Pavilion does and traps at the first key, for the test that a trap restores the terminal.
+// Opens the terminal as Pavilion does and traps at a key, for the test that a trap restores the terminal.
+import CLibrary
 import CursesTerminal
 import TerminalUI
 
@@ -6,14 +7,30 @@ import TerminalUI
 struct TrapProbe {
   static func main() throws {
     let terminal = try CursesTerminal()
-    var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
-    canvas.write("probe is up", column: 2, row: 1)
-    terminal.present(canvas.frame)
+    var noises = 0
+    show("probe is up", row: 1)
     while true {
-      for case .key in terminal.events(within: nil).events {
-        let zeros = [Int](repeating: 0, count: CommandLine.arguments.count)
-        print(zeros[CommandLine.arguments.count + 5])
+      for case .key(let key) in terminal.events(within: nil).events {
+        switch key {
+        case "q": return terminal.close()
+        case "n":
+          noises += 1
+          for line in 1...5000 { say("a library says \(line) \(String(repeating: "-", count: 40))\n") }
+          show("noise \(noises) is written", row: 1 + noises)
+        default:
+          let zeros = [Int](repeating: 0, count: CommandLine.arguments.count)
+          print(zeros[CommandLine.arguments.count + 5])
+        }
       }
     }
+
+    func show(_ text: String, row: Int) {
+      var canvas = Canvas(Environment(size: terminal.size, depth: terminal.depth), accent: .standard)
+      canvas.write(text, column: 2, row: row)
+      terminal.present(canvas.frame)
+    }
   }
+
+  /// Writes to standard error, as a library does that knows nothing of the screen.
+  private static func say(_ text: String) { text.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) } }
 }

@@ -5,20 +5,24 @@
 #ifndef PAVILION_CRESCUE_H
 #define PAVILION_CRESCUE_H
 
-/// Saves the terminal's settings and installs handlers for the fatal signals (ILL, TRAP, SEGV, BUS, FPE, ABRT, QUIT).
+/// Saves the settings of a terminal, which is read from one descriptor and written to the other, and installs handlers
+/// for the fatal signals (ILL, TRAP, SEGV, BUS, FPE, ABRT, QUIT).
 ///
 /// If one arrives while armed, the terminal is restored, the captured stderr is shown on the normal screen, and the
 /// signal is passed on to the previous handler, so that the backtrace and exit status are kept. Returns 0, or -1 if the
-/// descriptor is not a terminal.
-int rescue_arm(int terminal);
+/// input is not a terminal.
+int rescue_arm(int input, int output);
 
 /// Restores the terminal, once; later calls do nothing until `rescue_arm`. Safe to call at any time.
+///
+/// It does not wait for long: if nobody reads the terminal, what was not read is discarded.
 void rescue_restore(void);
 
 /// Disarms the handlers after the terminal was restored by other means: a fatal signal no longer restores it.
 void rescue_disarm(void);
 
-/// Redirects stderr to an unlinked file, so that messages of libraries do not appear on the screen. Returns 0 or -1.
+/// Redirects stderr to a pipe, so that messages of libraries do not appear on the screen; it keeps the first of them,
+/// usually 64 kB, and never blocks. Returns 0 or -1.
 int rescue_capture_stderr(void);
 
 /// Restores stderr and writes the captured output to it. Safe to call at any time, including in a signal handler.
@@ -27,7 +31,13 @@ void rescue_release_stderr(void);
 /// Turns SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP and SIGCONT into single bytes (the signal's number) from now on.
 ///
 /// Returns the descriptor to read them from (non-blocking, close-on-exec), or -1. SIGPIPE is ignored from now on.
+///
+/// A program that was to end by SIGINT, SIGTERM or SIGHUP and still writes to the terminal a second later, because nobody
+/// reads it, is ended by that signal, with the terminal restored as far as it allows.
 int rescue_watch_signals(void);
+
+/// Tells whether the program writes to the terminal from now on, where it may block for ever.
+void rescue_mark_writing(int writing);
 
 /// Restores the previous handlers of the watched signals and closes the pipe.
 void rescue_unwatch_signals(void);

@@ -73,20 +73,11 @@ enum EmotionForms {
     var lines = [all + Phrase(en: " this cannot be undone.", ko: " 되돌릴 수 없습니다.")]
     if let path {
       // Exactly what saves this diary, wherever it is.
-      let command = "pavilion emotion export diary.json --database \(quoted(path.inert))"
+      let command = "pavilion emotion export diary.json --database \(path.quotedForShell)"
       lines += [.empty, Phrase(en: "To keep a copy first:", ko: "먼저 사본을 남기려면:"), Phrase(same: command)]
     }
     return .deletion(
       Phrase(en: "Erase the whole diary?", ko: "일기를 모두 지울까요?"), lines, accent: .emotion,
       yes: Phrase(en: "Yes, erase", ko: "예, 모두 지우기"), .eraseConfirmed)
-  }
-
-  /// A path as a shell takes it.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "0123456789/._-+@".unicodeScalars.contains($0)
-    }
-    let pieces = path.split(separator: "'", omittingEmptySubsequences: false)
-    return isPlain ? path : "'" + pieces.joined(separator: "'\\''") + "'"
   }
 }

@@ -27,7 +27,7 @@ public struct Places: Sendable {
   }
 
   private func fits(_ name: Phrase, _ wanted: String) -> Bool {
-    wanted.isEmpty || name.texts.contains { $0.lowercased().contains(wanted) }
+    wanted.isEmpty || name.texts.contains { $0.lowercased().hasPart(wanted) }
   }
 
   private func place(of app: HouseApp, _ screen: some Screen) -> Place {

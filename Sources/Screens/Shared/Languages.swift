@@ -85,6 +85,8 @@ extension FrameWords {
     words.fieldAbove = Phrase(en: "field above", ko: "위 칸")
     words.fieldBelow = Phrase(en: "field below", ko: "아래 칸")
     words.suggestions = Phrase(en: "usual values", ko: "자주 쓰는 값")
+    words.cutAfter = Phrase(en: "Cut after ", ko: "")
+    words.cutCharacters = Phrase(en: " characters.", ko: "자 뒤는 잘라 냈습니다.")
     words.tooSmall = Phrase(en: "A little more room, please.", ko: "조금만 더 넓혀 주세요.")
     words.sizeNow = Phrase(en: "Now ", ko: "지금 ")
     words.sizeNeeded = Phrase(en: ", needed ", ko: ", 필요 ")

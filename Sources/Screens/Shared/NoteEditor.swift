@@ -51,12 +51,11 @@ struct NoteEditor<Output: Sendable>: Screen {
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     switch input {
-    case .key(let key): return self.input.handle(key) ? .done : .ignored
-    case .paste(let text):
-      self.input.insert(text)
-      return .done
+    case .key(let key): guard self.input.handle(key) else { return .ignored }
+    case .paste(let text): self.input.insert(text)
     case .wheel: return .ignored
     }
+    return .done.saying(self.input.notice(in: environment))
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {

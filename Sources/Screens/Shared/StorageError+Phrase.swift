@@ -29,10 +29,11 @@ extension StorageError {
       Phrase(
         en: isOnServer
           ? "The shop on \(object) is damaged (\(why)). It was left as it is. Restore a backup, or name another shop with --shop."
-          : "\(file) is damaged (\(why)). It was left as it is. Restore a copy, or name another file with --database.",
+          : "\(file) is damaged (\(why)). It was left as it is. Read what can be read with pavilion recover \(path.quotedForShell), or restore a copy.",
         ko: isOnServer
           ? "\(file): 매장 데이터가 손상되었습니다(\(why)). 그대로 두었습니다. 백업을 복원하거나 --shop으로 다른 매장을 지정하세요."
-          : "\(file): 파일이 손상되었습니다(\(why)). 그대로 두었습니다. 백업을 복원하거나 --database로 다른 파일을 지정하세요.")
+          : "\(file): 파일이 손상되었습니다(\(why)). 그대로 두었습니다. pavilion recover \(path.quotedForShell) 명령으로 읽을 수 있는 것을 되살리거나 백업을 복원하세요."
+      )
     case .notAFile:
       Phrase(
         en: path.isEmpty
@@ -58,6 +59,19 @@ extension StorageError {
         ko: isOnServer
           ? "\(file): 쓸 수 없습니다(\(why)). 바뀐 것은 없습니다. --database로 쓸 수 있는 서버를 지정하세요."
           : "\(file): 쓸 수 없습니다(\(why)). 권한을 확인하거나 --database로 다른 파일을 지정하세요.")
+    case .moved:
+      Phrase(
+        en: "\(file) was moved, replaced or removed while it was open. This was not saved. "
+          + "Put it back, or quit and start Pavilion again.",
+        ko: "\(file): 사용하는 동안 파일이 옮겨지거나 바뀌거나 지워졌습니다. 저장하지 않았습니다. "
+          + "파일을 되돌려 놓거나, Pavilion을 끝내고 다시 시작하세요.")
+    case .notCopied:
+      Phrase(
+        en:
+          "\(file) is from an older Pavilion, and a copy has to be made before it is brought up to date, which failed "
+          + "(\(why)). Nothing was changed. Make room in its folder and try again.",
+        ko: "\(file): 예전 Pavilion의 파일입니다. 새 버전에 맞게 바꾸기 전에 사본을 만들지 못했습니다(\(why)). 바뀐 것은 없습니다. "
+          + "폴더에 공간을 마련하고 다시 해 보세요.")
     case .busy:
       Phrase(
         en: "Another program is using \(object). Nothing was changed; try again in a moment.",
@@ -150,6 +164,11 @@ extension StorageError {
   /// What the frame says as long as the data cannot be had; its sentences are left out from the last one where there is
   /// no room.
   public var trouble: Phrase {
+    if kind == .moved {
+      return Phrase(
+        en: "The file was moved or removed. Nothing is saved. This is how it last stood.",
+        ko: "파일이 옮겨지거나 지워졌습니다. 저장되지 않습니다. 그 전의 내용입니다.")
+    }
     let reason: Phrase =
       switch kind {
       case .noRights, .exposedPasswords: Phrase(en: "The server refuses this till.", ko: "서버가 이 계산대를 거절합니다.")

@@ -71,8 +71,10 @@ final class PostgresRows: SQLRows {
   private let more: () throws -> PostgresResult?
   private lazy var finder = ColumnFinder(result.columns)
 
-  init(_ result: PostgresResult, more: @escaping () throws -> PostgresResult? = { nil }) {
-    (self.result, self.more) = (result, more)
+  let sql: String
+
+  init(_ result: PostgresResult, of sql: String, more: @escaping () throws -> PostgresResult? = { nil }) {
+    (self.result, self.sql, self.more) = (result, sql, more)
   }
 
   var columns: [String] { result.columns }

@@ -92,8 +92,8 @@ final class PostgresSession {
     // A pooler gives each transaction another session.
     if address.listens { run(Self.settingsSQL(isLocal: false), settings) } else { setLocally() }
     // Named with its schema, so that a lack of rights is told from a lack of tables.
-    let ticket = send("SELECT name FROM \(address.shop.text.quoted).step", isPrepared: false)
-    let rows = PostgresRows(try collect(ticket))
+    let sql = "SELECT name FROM \(address.shop.text.quoted).step"
+    let rows = PostgresRows(try collect(send(sql, isPrepared: false)), of: sql)
     while let row = try rows.next() { if let name = row.text(at: 0) { steps.insert(name) } }
   }
 

@@ -46,7 +46,7 @@ final class PostgresTransaction: SQLTransaction {
   // MARK: Statements
 
   func rows(_ sql: String, _ values: SQLValues) throws -> any SQLRows {
-    PostgresRows(try collect(session.send(sql, values.withoutNUL())))
+    PostgresRows(try collect(session.send(sql, values.withoutNUL())), of: sql)
   }
 
   func manyRows(_ sql: String, _ values: SQLValues) throws -> any SQLRows {
@@ -61,7 +61,7 @@ final class PostgresTransaction: SQLTransaction {
       count = min(count * 4, 5000)
       return try collect(session.send("FETCH \(count) FROM \(name)", isPrepared: false))
     }
-    return PostgresRows(try part(), more: part)
+    return PostgresRows(try part(), of: sql, more: part)
   }
 
   func execute(_ sql: String, _ values: SQLValues) throws {
@@ -107,7 +107,7 @@ final class PostgresTransaction: SQLTransaction {
   private func collect() throws -> [PostgresSession.Ticket: PostgresResult] {
     let results = try session.collect()
     if let house, let result = results[house] {
-      guard let row = try PostgresRows(result).next() else {
+      guard let row = try PostgresRows(result, of: "UPDATE house").next() else {
         throw DamagedRow(detail: "the row of the house is missing")
       }
       for (index, name) in result.columns.enumerated() { numbers[name] = row.integer(at: index) }

@@ -59,7 +59,8 @@ public struct ServerSetup {
       }
       session.run("CREATE TABLE step (name text COLLATE \"C\" PRIMARY KEY, at bigint NOT NULL)")
     }
-    let rows = PostgresRows(try session.collect(session.send("SELECT name FROM \(shop.quoted).step")))
+    let sql = "SELECT name FROM \(shop.quoted).step"
+    let rows = PostgresRows(try session.collect(session.send(sql)), of: sql)
     var applied: Set<String> = []
     while let name = try rows.next()?.text(at: 0) { applied.insert(name) }
     try PostgresSchema.check(applied, for: session.address, isComplete: false)

@@ -1,5 +1,8 @@
 /// The rows that a statement results in, read one at a time.
 protocol SQLRows: AnyObject {
+  /// The statement.
+  var sql: String { get }
+
   /// The names of the columns in their order.
   var columns: [String] { get }
 
@@ -49,7 +52,7 @@ final class ColumnFinder {
 /// A row that a statement results in.
 ///
 /// Values are read on demand and never converted: a number is not returned as text.
-struct SQLRow: CustomStringConvertible {
+struct SQLRow {
   // Keeps the rows at this one while it is used.
   let rows: any SQLRows
 
@@ -73,7 +76,12 @@ struct SQLRow: CustomStringConvertible {
   /// Returns the position of the column of this name, or `nil` if there is none.
   func column(_ name: String) -> Int? { rows.column(name) }
 
-  var description: String {
-    "[" + rows.columns.enumerated().map { "\($1):\(value(at: $0))" }.joined(separator: " ") + "]"
+  /// The values of all columns.
+  var values: [SQLValue] { rows.columns.indices.map(rows.value(at:)) }
+
+  /// The name of the table that the statement reads, or of the first one of several.
+  var table: String {
+    let words = rows.sql.split(whereSeparator: \.isWhitespace)
+    return words.drop { $0 != "FROM" }.dropFirst().first.map(String.init) ?? "?"
   }
 }

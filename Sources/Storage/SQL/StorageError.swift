@@ -33,6 +33,10 @@ public struct StorageError: Error, Equatable, Sendable {
     case cannotCreate
     /// The file or its folder exists and cannot be written.
     case cannotWrite
+    /// The file was moved, replaced or removed since it was opened, so that what is written to it would be lost.
+    case moved
+    /// The file is to be brought up to date, and the copy that is made before could not be made; nothing was changed.
+    case notCopied
     /// Another program locked the file for longer than the timeout.
     case busy
     /// The disk is full.

@@ -53,6 +53,7 @@ struct DatabaseFile {
         throw StorageError(.notADatabase, path: path, detail: "\(status.st_size) bytes")
       }
       try refuseForeignFile()
+      try refuseDamagedLog()
     }
     // SQLite stores its log next to the file, so the folder must be writable. For a link it is the folder of the
     // target.
@@ -63,7 +64,7 @@ struct DatabaseFile {
   }
 
   /// Returns the path of the folder that an absolute path is in.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     "/" + path.split(separator: "/").dropLast().map(String.init).joined(separator: "/")
   }
 
@@ -74,23 +75,61 @@ struct DatabaseFile {
     return String(cString: resolved)
   }
 
+  /// The endings of the names of a database and of the files that SQLite keeps beside it.
+  static let suffixes = ["", "-wal", "-shm"]
+
+  /// Returns whether two paths are of one and the same file.
+  static func areSame(_ left: String, _ right: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(left, &first) == 0 && stat(right, &second) == 0
+      && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  /// Throws if SQLite would lose transactions, because it takes damage in the log for the end of it.
+  private func refuseDamagedLog() throws(StorageError) {
+    func damage() -> [Int]? {
+      guard let file = try? FileBytes(Self.resolved(path) + "-wal"),
+        let log = WriteAheadLog(file, pageSize: 4096, pageCount: 0)
+      else { return nil }
+      return log.losesCommits ? log.damaged : nil
+    }
+    // What another program is just writing looks damaged, but not for long.
+    guard var found = damage() else { return }
+    for _ in 1...3 {
+      usleep(20_000)
+      guard let again = damage(), again == found else { return }
+      found = again
+    }
+    throw StorageError(.damaged, path: path, detail: "the log, \(found.count) places")
+  }
+
   private func createFolder(_ folder: String) throws(StorageError) {
     var status = stat()
     guard stat(folder, &status) != 0 else { return }
     let parent = Self.folder(of: folder)
     if parent != folder { try createFolder(parent) }
     // Another program may create it at the same time, which is not an error.
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure(.cannotCreate, "mkdir \(folder)") }
+    guard mkdir(folder, 0o700) == 0 else {
+      guard errno == EEXIST else { throw failure(.cannotCreate, "mkdir \(folder)") }
+      return
+    }
+    // Whatever the umask takes away.
+    chmod(folder, 0o700)
   }
 
   private func createFile() throws(StorageError) {
     // Create it without opening it where the system can do that: closing any descriptor of a file releases all locks
     // that this process holds on it, including those of another open database
     // (https://www.sqlite.org/howtocorrupt.html, 2.2).
-    if mknod(path, S_IFREG | 0o600, 0) == 0 { return }
+    if mknod(path, S_IFREG | 0o600, 0) == 0 {
+      // Whatever the umask takes away.
+      chmod(path, 0o600)
+      return
+    }
     if errno != EEXIST {
       let descriptor = open(path, O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0o600)
       if descriptor >= 0 {
+        fchmod(descriptor, 0o600)
         close(descriptor)
         return
       }

@@ -8,27 +8,40 @@
 enum Migrations {
   static var names: [String] { steps.map(\.name) }
 
-  /// Applies the migrations that the database does not have yet, each in a transaction.
+  /// Applies the migrations that the database does not have yet, in one transaction.
   ///
-  /// Two programs may start at the same time; the lock lets the second one see what the first has applied.
+  /// A file that has some already is copied beside itself before. Two programs may start at the same time; the lock lets
+  /// the second one see what the first has done.
   ///
   /// - Parameter last: The last migration to apply; `nil` for all.
-  static func bringUpToDate(_ connection: SQLiteConnection, to last: String? = nil) throws(StorageError) {
+  /// - Returns: The path of the copy; `nil` if none was needed.
+  /// - Throws: `StorageError`, `notCopied` if there can be no copy; nothing was changed then.
+  @discardableResult
+  static func bringUpToDate(_ connection: SQLiteConnection, to last: String? = nil) throws(StorageError) -> String? {
     try connection.withoutTransaction { database in
-      let applied = try appliedSteps(database)
-      for (name, sql) in steps {
-        if !applied.contains(name) { try apply(name, sql, database) }
-        if name == last { return }
+      try bringUpToDate(database, to: last) { name in
+        try connection.path.map { try FileCopy.make(of: $0, before: name) }
       }
     }
   }
 
-  private static func apply(_ name: String, _ sql: String, _ database: SQLiteTransaction) throws {
-    try database.write { database in
-      guard try !appliedSteps(database).contains(name) else { return }
+  /// The same without a copy, for a database that is one.
+  static func bringUpToDate(
+    _ database: SQLiteTransaction, to last: String? = nil, copying: (_ first: String) throws -> String? = { _ in nil }
+  ) throws -> String? {
+    let wanted = steps[...(last.flatMap { last in steps.firstIndex { $0.name == last } } ?? steps.count - 1)]
+    guard try !appliedSteps(database).isSuperset(of: wanted.map(\.name)) else { return nil }
+    return try database.write { database in
+      let applied = try appliedSteps(database)
+      let missing = wanted.filter { !applied.contains($0.name) }
+      guard let first = missing.first else { return nil }
+      let copy = applied.isEmpty ? nil : try copying(first.name)
       try database.executeScript("CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
-      try database.executeScript(sql)
-      try database.execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", [name])
+      for (name, sql) in missing {
+        try database.executeScript(sql)
+        try database.execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", [name])
+      }
+      return copy
     }
   }
 
@@ -355,12 +368,4 @@ enum Migrations {
     -- The till at which the order was placed, null where tills have no names.
     ALTER TABLE juiceOrder ADD COLUMN till TEXT CHECK (typeof(till) IN ('text', 'null'));
     """
-}
-
-extension SQLiteConnection {
-  /// The connection, after all migrations.
-  func broughtUpToDate() throws(StorageError) -> SQLiteConnection {
-    try Migrations.bringUpToDate(self)
-    return self
-  }
 }

@@ -7,7 +7,7 @@ extension SQLiteConnection {
   /// - Parameter waitsForDisk: whether a commit returns only when the disk has it, which survives a power cut.
   convenience init(file path: String, busyTimeout: Double, waitsForDisk: Bool) throws(StorageError) {
     try self.init(.file(path), busyTimeout: busyTimeout)
-    try withoutTransaction { database in
+    let hasLog = try withoutTransaction { database in
       if !waitsForDisk { try database.executeScript("PRAGMA synchronous = OFF") }
       try database.claim(path: path)
       let unknown = try Migrations.appliedSteps(database).subtracting(Migrations.names)
@@ -19,7 +19,9 @@ extension SQLiteConnection {
       // With NORMAL a commit survives the death of the program, since the system already has it, but not a power cut.
       // One fsync per action of a person costs milliseconds nobody sees, so an acknowledged order survives that too.
       if waitsForDisk { try database.executeScript("PRAGMA synchronous = FULL") }
+      return try database.rows("PRAGMA journal_mode").next()?.text(at: 0) == "wal"
     }
+    keepPlace(withLog: hasLog)
   }
 }
 

@@ -4,11 +4,14 @@ import CSQLite
 final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   let path: String?
 
-  // Unchecked because these two are mutable; every access holds the lock.
+  // Unchecked because these are mutable; every access holds the lock, and `place` is set before there is a second thread.
   private let lock = Lock()
   private var database: SQLiteTransaction?
   /// The data version at the last call of `hasChangedElsewhere`.
   private var seenVersion: Int?
+
+  /// Where the file is, from when it is known to be this program's.
+  private var place: FilePlace?
 
   /// How a connection is opened.
   enum Mode {
@@ -40,8 +43,15 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
       sqlite3_extended_result_codes(handle, 1)
       sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
       csqlite_configure(handle)
+      // Nothing is written outside the folder of the file, and what was deleted is gone from the file, too.
+      sqlite3_exec(handle, "PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON", nil, nil, nil)
       return SQLiteTransaction(handle: handle)
     }
+  }
+
+  /// From now on the file has to stay where it is; not to be called while the connection is shared already.
+  func keepPlace(withLog hasLog: Bool) {
+    place = path.flatMap { FilePlace($0, hasLog: hasLog) }
   }
 
   deinit {
@@ -59,7 +69,13 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   func write<Value>(
     isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
   ) throws(StorageError) -> Value {
-    try withoutTransaction { try $0.write(body) }
+    try withoutTransaction { database in
+      try database.write { database in
+        // What is written to a file that nobody finds again would be lost.
+        if let trouble { throw trouble }
+        return try body(database)
+      }
+    }
   }
 
   /// Runs the body so that each statement is a transaction of its own, unless the body begins one.
@@ -92,6 +108,12 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   /// Returns a copy of the whole database in memory.
   func copy() throws(StorageError) -> SQLiteConnection {
     let copy = try SQLiteConnection(.memory)
+    try self.copy(to: copy)
+    return copy
+  }
+
+  /// Makes another database a copy of this one.
+  func copy(to copy: SQLiteConnection) throws(StorageError) {
     try withoutTransaction { source in
       try copy.withoutTransaction { target in
         guard let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
@@ -102,13 +124,16 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
         guard code == SQLITE_DONE else { throw SQLiteError(code) }
       }
     }
-    return copy
   }
 
   func watcher() -> any DatabaseWatcher { FileWatcher(path: path) }
 
-  /// What is wrong with a file is reported where it is used.
-  var trouble: StorageError? { nil }
+  /// That the file is no longer where it was; what else is wrong with it is reported where it is used.
+  var trouble: StorageError? {
+    guard let path, place?.isLeft == true else { return nil }
+    return StorageError(.moved, path: path, detail: "moved, replaced or removed")
+  }
+
   var saveCount: Int { 0 }
 
   func close() {

@@ -1,3 +1,4 @@
+import CLibrary
 import CSQLite
 
 /// An error that SQLite reports.
@@ -5,6 +6,8 @@ struct SQLiteError: EngineError {
   /// The extended result code.
   let code: Int32
   let message: String
+  /// The error of the system call that has failed; 0 if none has.
+  private var systemError: Int32 = 0
   /// The statement that failed.
   var sql: String?
 
@@ -20,6 +23,7 @@ struct SQLiteError: EngineError {
   /// Creates the error of the last call on a connection.
   init(of database: OpaquePointer?, sql: String? = nil) {
     self.init(sqlite3_extended_errcode(database), String(cString: sqlite3_errmsg(database)), sql: sql)
+    systemError = sqlite3_system_errno(database)
   }
 
   var description: String {
@@ -32,9 +36,11 @@ extension SQLiteError {
     switch primaryCode {
     case SQLITE_NOTADB: .notADatabase
     // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.
-    case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT: .damaged
+    case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT, SQLITE_TOOBIG: .damaged
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
     case SQLITE_FULL: .diskFull
+    // Not for a page of the file, but for the index of the log.
+    case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT: .diskFull
     case SQLITE_CANTOPEN: .cannotCreate
     case SQLITE_READONLY, SQLITE_PERM: .cannotWrite
     case SQLITE_IOERR: csqlite_is_write_error(code) ? .cannotWrite : .other

@@ -63,6 +63,8 @@ final class SQLiteRows: SQLRows {
     return .blob(Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, Int32(index))))))
   }
 
+  var sql: String { statement.sql }
+
   var columns: [String] { finder.columns }
 
   func column(_ name: String) -> Int? { finder.position { $0 == name } }

@@ -207,7 +207,7 @@ extension CaffeineEntry: NumberedRow {
   init(row: SQLRow) throws {
     let press = try row.named(Press.self, "press")
     let serving = try Serving(row: row)
-    try row.check((press == .coffee) == (serving != nil), else: "press and drink contradict each other")
+    try row.check((press == .coffee) == (serving != nil), "press and drink")
     self.init(
       number: try row.integer("number"), press: press, serving: serving, time: try row.localTime("time"))
   }
@@ -220,8 +220,10 @@ extension CaffeineEntry: NumberedRow {
 extension Dose: RowValue {
   init(row: SQLRow) throws {
     // By position, because there are hundreds of rows and finding columns by name is slower.
-    let (seconds, total) = (try row.require(row.integer(at: 0)), try row.require(row.integer(at: 1)))
-    try row.check(LocalTime.secondsRange.contains(seconds))
+    let (seconds, total) = (
+      try row.require(row.integer(at: 0), "time"), try row.require(row.integer(at: 1), "milligrams")
+    )
+    try row.check(LocalTime.secondsRange.contains(seconds), "time")
     self.init(seconds: seconds, milligrams: total)
   }
 }
@@ -230,13 +232,15 @@ extension Serving {
   /// Creates the serving in this row, or `nil` if there is neither a drink nor an amount.
   fileprivate init?(row: SQLRow) throws {
     if row.isNull("drink"), row.isNull("milligrams") { return nil }
-    self = try row.require(Serving(drink: row.text("drink"), milligrams: row.integer("milligrams")), "no such serving")
+    self = try row.require(
+      Serving(drink: row.text("drink"), milligrams: row.integer("milligrams")), "drink and milligrams")
   }
 }
 
 extension OwnDrink: RowValue {
   init(row: SQLRow) throws {
-    self = try row.require(OwnDrink(name: row.text("name"), milligrams: row.integer("milligrams")), "no such drink")
+    self = try row.require(
+      OwnDrink(name: row.text("name"), milligrams: row.integer("milligrams")), "name and milligrams")
   }
 }
 
@@ -245,6 +249,6 @@ extension CaffeineSettings: RowValue {
     self = try row.require(
       CaffeineSettings(
         halfLifeMinutes: row.integer("halfLifeMinutes"), thresholdMilligrams: row.integer("thresholdMilligrams"),
-        bedtimeMinute: row.integer("bedtimeMinute"), limitMilligrams: row.integer("limitMilligrams")))
+        bedtimeMinute: row.integer("bedtimeMinute"), limitMilligrams: row.integer("limitMilligrams")), "a setting")
   }
 }

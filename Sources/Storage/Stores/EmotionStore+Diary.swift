@@ -50,7 +50,7 @@ extension EmotionStore {
       try database.each(Self.hoursSQL, [year]) { row in
         let (hour, emotion) = (try row.integer("hour"), try row.named(Emotion.self, "emotion"))
         // Taps without a time have the hour -1.
-        try row.check(hour == -1 || HourTally.hours.contains(hour), else: "no such hour")
+        try row.check(hour == -1 || HourTally.hours.contains(hour), "hour")
         let count = try row.tapCount()
         if hour < 0 { result.untimed[emotion] = count } else { result[hour][emotion] = count }
       }

@@ -222,11 +222,11 @@ extension Tap: NumberedRow {
 }
 
 extension TapMoment {
-  fileprivate init(row: SQLRow) throws {
+  init(row: SQLRow) throws {
     let day = try row.integer("day")
     let isUntimed = row.isNull("time") && row.isNull("utcOffset")
     self = isUntimed ? .on(CivilDate(daysSinceEpoch: day)) : .at(try row.localTime("time"))
-    try row.check(date.daysSinceEpoch == day, else: "day and time contradict each other")
+    try row.check(date.daysSinceEpoch == day, "day and time")
   }
 }
 
@@ -251,7 +251,7 @@ extension SQLRow {
   /// Returns the number of taps in this row of a tally; throws `DamagedRow` if it is invalid.
   func tapCount() throws -> Int {
     let count = try integer("count")
-    try check(Self.counts.contains(count), else: "no such count")
+    try check(Self.counts.contains(count), "count")
     return count
   }
 }

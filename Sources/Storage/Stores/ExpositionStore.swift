@@ -121,8 +121,9 @@ extension ExhibitMark: RowValue {
     let isBookmarked = try row.integer("isBookmarked")
     let (paragraph, offset) = (try row.integer("paragraph"), try row.integer("offset"))
     let isUnread = row.isNull("readAt")
-    try row.check(
-      (0...1).contains(isBookmarked) && paragraph >= -1 && offset >= 0 && isUnread == row.isNull("utcOffset"))
+    try row.check((0...1).contains(isBookmarked), "isBookmarked")
+    try row.check(paragraph >= -1 && offset >= 0, "paragraph and offset")
+    try row.check(isUnread == row.isNull("utcOffset"), "readAt and utcOffset")
     self.init(
       isBookmarked: isBookmarked == 1, readAt: isUnread ? nil : try row.localTime("readAt"),
       place: ReadingPlace(paragraph: paragraph, offset: offset), note: note)
@@ -132,7 +133,7 @@ extension ExhibitMark: RowValue {
 extension QuizResult: RowValue {
   init(row: SQLRow) throws {
     let (score, questions) = (try row.integer("score"), try row.integer("questions"))
-    try row.check(questions > 0 && score >= 0 && score <= questions)
+    try row.check(questions > 0 && score >= 0 && score <= questions, "score and questions")
     self.init(score: score, questions: questions)
   }
 }

@@ -139,12 +139,12 @@ extension SQLTransaction {
       amounts[try row.named(Fruit.self, "fruit")] = try row.integer("amount")
     }
     for fruit in Fruit.allCases where amounts[fruit] == nil {
-      throw DamagedRow(detail: "no shelf for \(fruit.rawValue)")
+      throw DamagedRow(detail: "juiceStock, \(fruit.rawValue)")
     }
     do throws(StockOutOfRange) {
       return try Stock(amounts)
     } catch {
-      throw DamagedRow(detail: "\(error.value) on the shelf for \(error.fruit.rawValue)")
+      throw DamagedRow(detail: "juiceStock, \(error.fruit.rawValue): \(error.value)")
     }
   }
 
@@ -159,7 +159,7 @@ extension SQLTransaction {
 extension Order: RowValue {
   init(row: SQLRow) throws {
     let count = try row.integer("count")
-    try row.check(Order.countRange.contains(count))
+    try row.check(Order.countRange.contains(count), "count")
     self.init(
       number: try row.integer("number"), juice: try row.named(Juice.self, "juice"), count: count,
       placedAt: try row.localTime("placedAt"), till: row.isNull("till") ? nil : try row.text("till"),

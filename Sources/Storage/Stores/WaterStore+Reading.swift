@@ -140,7 +140,7 @@ extension SQLRow {
   func waterPoint(at index: Int) throws -> WaterPoint {
     guard let hardness = real(at: index), let alkalinity = real(at: index + 1),
       WaterFigure.hardness.range.contains(hardness), WaterFigure.alkalinity.range.contains(alkalinity)
-    else { throw DamagedRow(detail: "no such figures in row \(description)") }
+    else { throw DamagedRow(self, "hardness and alkalinity") }
     return WaterPoint(hardness: hardness, alkalinity: alkalinity)
   }
 }

@@ -262,7 +262,7 @@ extension WaterFigures {
     }
     guard let hardness = try row.number("hardness"), let alkalinity = try row.number("alkalinity"),
       let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, others)
-    else { throw DamagedRow(detail: "figures out of range in row \(row.description)") }
+    else { throw DamagedRow(row, "a figure") }
     self = figures
   }
 }

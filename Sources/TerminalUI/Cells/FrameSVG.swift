@@ -80,7 +80,7 @@ private struct SVGWriter {
     if appearance.isBold { attributes += " font-weight=\"bold\"" }
     if appearance.isUnderlined { attributes += " text-decoration=\"underline\"" }
     if appearance.isDim { attributes += " opacity=\"0.6\"" }
-    return ["<text\(attributes)>\(escaped(word.text))</text>"]
+    return ["<text\(attributes)>\(word.text.escapedForXML)</text>"]
   }
 
   /// Returns the rectangle of a cell, or of its upper (0) or lower (1) half; none without a color.
@@ -101,10 +101,5 @@ private struct SVGWriter {
 
   private func hex(_ color: RGB) -> String {
     "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-
-  private func escaped(_ text: String) -> String {
-    let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
-    return text.map { entities[$0] ?? String($0) }.joined()
   }
 }

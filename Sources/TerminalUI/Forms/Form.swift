@@ -76,6 +76,9 @@ public struct Form: Sendable {
     }
   }
 
+  /// Returns what to say about text that the selected field had no room for; nil if there is none.
+  public func notice(in environment: Environment) -> Notice? { fields[selected].input.notice(in: environment) }
+
   public mutating func perform(_ action: FormAction) {
     switch action {
     case .select(let place): selected = min(max(0, place), fields.count - 1)

@@ -49,7 +49,7 @@ public struct FormScreen<Output: Sendable>: Screen {
   }
 
   public mutating func receive(_ input: Input, in environment: Environment) -> Reply {
-    form.receive(input) ? .done : .ignored
+    form.receive(input) ? .done.saying(form.notice(in: environment)) : .ignored
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {

@@ -17,8 +17,8 @@ struct CommandPalette: ListScreen {
 
     /// Returns how well it matches a text: 0 if a name begins with it, 1 if a name contains it, otherwise nil.
     fileprivate func rank(_ wanted: String) -> Int? {
-      if names.contains(where: { $0.hasPrefix(wanted) }) { return 0 }
-      return names.contains { $0.contains(wanted) } ? 1 : nil
+      if names.contains(where: { $0.hasBeginning(wanted) }) { return 0 }
+      return names.contains { $0.hasPart(wanted) } ? 1 : nil
     }
   }
 

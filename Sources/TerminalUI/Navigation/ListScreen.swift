@@ -142,7 +142,7 @@ extension ListScreen {
     }
     guard let isOther = list.type(input) else { return .ignored }
     if isOther { try reload(in: environment) }
-    return .done
+    return .done.saying(list.input?.notice(in: environment))
   }
 
   // MARK: Commands

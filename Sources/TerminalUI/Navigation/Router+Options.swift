@@ -17,15 +17,18 @@ extension Router {
     ///
     /// If an error follows what was saved, because the data have gone meanwhile, the user is told that it was saved.
     public var saveCount: @Sendable () -> Int
+    /// What is said at the beginning, until the first key; nil for nothing.
+    public var greeting: Phrase?
 
     public init(
       onChoice: @escaping @Sendable (Choice) throws -> Void = { _ in },
       places: @escaping @Sendable (_ words: String, Environment) -> [Place] = { _, _ in [] },
-      saveCount: @escaping @Sendable () -> Int = { 0 }
+      saveCount: @escaping @Sendable () -> Int = { 0 }, greeting: Phrase? = nil
     ) {
       self.onChoice = onChoice
       self.places = places
       self.saveCount = saveCount
+      self.greeting = greeting
     }
   }
 }

@@ -34,6 +34,7 @@ public struct Router: Sendable {
     layers = [Layer(root)]
     self.environment = environment
     self.options = options
+    notice = options.greeting.map { Notice(.plain, $0) }
     refresh(0)
   }
 
@@ -64,6 +65,7 @@ public struct Router: Sendable {
       change()
     case .paste(let text):
       guard canBeUsed, top.isTyping else { return }
+      notice = nil
       respond { try $0.respond(to: .paste(text), in: $1) }
       change()
     case .mouse(let mouse):

@@ -70,10 +70,16 @@ public struct FrameWords: Hashable, Sendable {
   public var fieldBelow = Phrase(same: "field below")
   public var suggestions = Phrase(same: "usual values")
 
+  // Fields that are full: "Cut after 60 characters."
+  public var cutAfter = Phrase(same: "Cut after ")
+  public var cutCharacters = Phrase(same: " characters.")
+
   // Terminals that are too small.
   public var tooSmall = Phrase(same: "A little more room, please.")
   public var sizeNow = Phrase(same: "Now ")
   public var sizeNeeded = Phrase(same: ", needed ")
 
   public init() {}
+
+  func leftOut(beyond limit: Int) -> Phrase { cutAfter + Phrase(same: "\(limit)") + cutCharacters }
 }

@@ -9,7 +9,7 @@ public struct Glyph: Hashable, Sendable {
   private static let isWide: UInt32 = 1 << 31
   private static let isCluster: UInt32 = 1 << 30
 
-  /// The characters of several scalars; the first one stands for those that have no number.
+  /// The characters of several scalars; 0, the number of the first one, means that a character has none.
   private static let clusters = Numbering<Character>("\u{FFFD}", most: 1 << 16)
 
   private init(code: UInt32, columns: Int) { self.code = code | (columns == 2 ? Glyph.isWide : 0) }
@@ -25,6 +25,11 @@ public struct Glyph: Hashable, Sendable {
     var text = String.UnicodeScalarView([base])
     text += marks
     let number = Glyph.clusters.number(of: Character(String(text)))
+    // Texts from outside have used up the numbers: the character is shown without its marks, as wide as it is.
+    guard number > 0 else {
+      self.init(base, columns: columns)
+      return
+    }
     self.init(code: number | Glyph.isCluster, columns: columns)
   }
 
@@ -91,7 +96,10 @@ extension StringProtocol {
   }
 
   /// The text without anything that a terminal could interpret as a command, on one line.
-  public var inert: String { String(glyphs) }
+  public var inert: String {
+    // Nothing to leave out or to compose, as nearly always.
+    unicodeScalars.allSatisfy { $0.columnsAlone != nil } ? String(self) : String(glyphs)
+  }
 
   /// Calls the body with one glyph after the other until it returns false.
   func eachGlyph(_ body: (Glyph) -> Bool) {

@@ -5,6 +5,11 @@ public struct TextInput: Hashable, Sendable {
   public private(set) var cursor: Int
   /// The largest number of characters.
   public let limit: Int
+  /// Whether there was no room for all that was typed or pasted last.
+  public private(set) var hasLeftOut = false
+
+  /// The most bytes of a character that accents are added to by typing: none needs so many, and each is looked at again.
+  private static let mostBytes = 1000
 
   public init(_ text: String = "", limit: Int = 200) {
     self.text = Array(text.prefix(limit))
@@ -16,8 +21,9 @@ public struct TextInput: Hashable, Sendable {
 
   /// Edits the text by a key; false if the key is not for text.
   public mutating func handle(_ key: Key) -> Bool {
+    hasLeftOut = false
     switch key {
-    case .character(let character): insert(String(character))
+    case .character(let character): type(character)
     case .left: cursor = max(0, cursor - 1)
     case .right: cursor = min(text.count, cursor + 1)
     case .home, .control("a"): cursor = 0
@@ -35,17 +41,40 @@ public struct TextInput: Hashable, Sendable {
   /// Moves the cursor before the character of an index, or to the nearest end of the text.
   public mutating func moveCursor(to index: Int) { cursor = min(max(0, index), text.count) }
 
-  /// Inserts typed or pasted text, on one line and without control characters.
+  private mutating func type(_ character: Character) {
+    guard cursor == 0 || text[cursor - 1].utf8.count < TextInput.mostBytes else { return }
+    insert(String(character))
+  }
+
+  /// Inserts typed or pasted text, as far as there is room, on one line and without control characters.
   public mutating func insert(_ added: String) {
-    let room = max(0, limit - (text.count - cursor))
-    let before = String((String(text[..<cursor]) + added).keepable.prefix(room))
-    text = Array(before) + text[cursor...]
-    cursor = before.count
+    // Only the character before the cursor can be joined by what is added.
+    let joined = text[..<cursor].suffix(1)
+    let room = max(0, limit - (text.count - joined.count))
+    var kept = String(joined)
+    var rest = added[...]
+    // In parts, so that a text of any length takes no more time than what there is room for.
+    while !rest.isEmpty, kept.count <= room {
+      let part = rest.prefix(room + 1)
+      rest = rest[part.endIndex...]
+      kept = (kept + part).keepable
+    }
+    let inserted = Array(kept.prefix(room))
+    text.replaceSubrange(cursor - joined.count..<cursor, with: inserted)
+    cursor += inserted.count - joined.count
+    hasLeftOut = !rest.isEmpty || kept.count > inserted.count
+  }
+
+  /// Returns what to say about the text that was left out; nil if none was.
+  public func notice(in environment: Environment) -> Notice? {
+    hasLeftOut ? Notice(.warning, environment.words.leftOut(beyond: limit)) : nil
   }
 
   private mutating func deleteWord() {
-    while cursor > 0, text[cursor - 1] == " " { cursor -= 1; text.remove(at: cursor) }
-    while cursor > 0, text[cursor - 1] != " " { cursor -= 1; text.remove(at: cursor) }
+    let word = text[..<cursor].lastIndex { $0 != " " } ?? 0
+    let start = text[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
+    text.removeSubrange(start..<cursor)
+    cursor = start
   }
 }
 

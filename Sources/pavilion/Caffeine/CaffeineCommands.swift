@@ -99,7 +99,7 @@ struct CaffeineDrinksCommand: JSONCommand {
   }
 
   private func line(_ drink: OwnDrink) -> String {
-    drink.name.inert.padded(to: 42) + "\(drink.milligrams) mg".padded(to: 9, .trailing)
+    drink.name.padded(to: 42) + "\(drink.milligrams) mg".padded(to: 9, .trailing)
   }
 }
 
@@ -173,9 +173,9 @@ struct CaffeineLogCommand: JSONCommand {
     }
     guard let serving = Serving(drink: drink, milligrams: mg ?? 0) else {
       throw Failure.usage(
-        en: "\"\(drink.inert)\" cannot be the name of a drink: 1–\(DrinkName.maximumLength) visible "
+        en: "\"\(drink)\" cannot be the name of a drink: 1–\(DrinkName.maximumLength) visible "
           + "characters, please.",
-        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink.inert)\". 보이는 글자 1–\(DrinkName.maximumLength)자로 쓰세요.", Self.refusal)
+        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink)\". 보이는 글자 1–\(DrinkName.maximumLength)자로 쓰세요.", Self.refusal)
     }
     return serving
   }

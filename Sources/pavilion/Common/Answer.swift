@@ -48,30 +48,29 @@ struct Answer {
 }
 
 extension Answer {
-  /// - Parameter isInert: whether characters that a terminal could obey are escaped in JSON.
   /// - Parameter lines: the lines that are printed without `--json`.
-  init(_ value: some JSONRepresentable, isInert: Bool = false, lines: @escaping (Language) throws -> [String]) {
-    self.init(lines: lines) { try $0.print(value.jsonText(isInert: isInert)) }
+  init(_ value: some JSONRepresentable, lines: @escaping (Language) throws -> [String]) {
+    self.init(lines: lines) { try $0.sink.append(value.jsonText() + "\n") }
   }
 
-  init(_ value: some JSONRepresentable, isInert: Bool = false, _ phrases: [Phrase]) {
-    self.init(value, isInert: isInert) { language in phrases.map { $0.text(in: language) } }
+  init(_ value: some JSONRepresentable, _ phrases: [Phrase]) {
+    self.init(value) { language in phrases.map { $0.text(in: language) } }
   }
 
   /// A list that is encoded element by element, however long it is.
   ///
   /// - Parameter remark: a sentence for standard error, printed after the lines but not after JSON.
   init<Element>(
-    list: some Sequence<Element>, json: @escaping (Element) -> JSONObject, isInert: Bool = false,
-    remark: Phrase? = nil, lines: @escaping (Language) throws -> [String]
+    list: some Sequence<Element>, json: @escaping (Element) -> JSONObject, remark: Phrase? = nil,
+    lines: @escaping (Language) throws -> [String]
   ) {
     self.init(lines: lines, remark: remark) { output in
       var separator = "["
       for element in list {
-        try output.sink.append(separator + json(element).jsonText(isInert: isInert))
+        try output.sink.append(separator + json(element).jsonText())
         separator = ","
       }
-      try output.print(separator == "[" ? "[]" : "]")
+      try output.sink.append(separator == "[" ? "[]\n" : "]\n")
     }
   }
 
@@ -104,11 +103,11 @@ struct Output {
 
   var language: Language { session.language }
 
-  func print(_ line: String) throws(Failure) { try sink.append(line + "\n") }
+  func print(_ line: String) throws(Failure) { try sink.append(line: line) }
 
   /// Writes a sentence to standard error, so that the output remains a list that programs can read.
   func remark(_ phrase: Phrase) throws(Failure) {
     try sink.flush()
-    StandardError.print(phrase.text(in: language) + "\n")
+    StandardError.print([phrase.text(in: language)])
   }
 }

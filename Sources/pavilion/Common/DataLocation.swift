@@ -55,6 +55,20 @@ enum DataLocation {
     return access(path, F_OK) == 0
   }
 
+  /// The folder for files that nobody else may read: that of the data, or for a server that of a user's own data.
+  ///
+  /// Until there are data, it is the nearest folder above.
+  var privateFolder: String {
+    var folder = Self.folder + "/pavilion/file"
+    if case .file(let path, _) = self { folder = path.contains("/") ? path : "./" + path }
+    repeat {
+      let parent = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      guard !parent.isEmpty else { return "/" }
+      folder = parent
+    } while FileKind(folder) != .folder
+    return folder
+  }
+
   private static var folder: String {
     // The base directory specification has relative paths ignored.
     if let data = ProcessEnvironment.value("XDG_DATA_HOME"), data.hasPrefix("/") { return data }

@@ -19,11 +19,13 @@ struct Failure: Error {
 
   let code: Code
   let phrase: Phrase
+  /// The lines below the sentence, such as the errors of a file.
+  let list: [Phrase]
   /// What `--json` prints on standard output instead of the sentence.
   let json: JSONObject?
 
-  init(_ code: Code, _ phrase: Phrase, json: JSONObject? = nil) {
-    (self.code, self.phrase, self.json) = (code, phrase, json)
+  init(_ code: Code, _ phrase: Phrase, list: [Phrase] = [], json: JSONObject? = nil) {
+    (self.code, self.phrase, self.list, self.json) = (code, phrase, list, json)
   }
 
   init(_ code: Code, en: String, ko: String) { self.init(code, Phrase(en: en, ko: ko)) }
@@ -32,7 +34,7 @@ struct Failure: Error {
 
   /// Prints the sentence on standard error and returns the exit code.
   func tell(in language: Language) -> ExitCode {
-    StandardError.print("pavilion: \(phrase.text(in: language))\n")
+    StandardError.print(["pavilion: \(phrase.text(in: language))"] + list.map { "  \($0.text(in: language))" })
     return exitCode
   }
 }
@@ -87,8 +89,8 @@ extension Failure {
     let code: Code =
       switch error.kind {
       case .notADatabase, .foreignDatabase, .newerSchema, .damaged: .badData
-      case .cannotCreate, .missingFolder, .notAFile: .cannotCreate
-      case .cannotWrite, .diskFull, .other: .cannotWrite
+      case .cannotCreate, .missingFolder, .notAFile, .notCopied: .cannotCreate
+      case .cannotWrite, .diskFull, .moved, .other: .cannotWrite
       case .unreachable, .noLibrary, .untrusted, .notPrepared, .olderSchema: .unavailable
       case .busy, .serverBusy, .unknownOutcome: .busy
       case .noRights, .exposedPasswords: .noRights
@@ -108,9 +110,9 @@ extension Failure {
     case .cannotDraw(let terminal), .cannotOpen(let terminal):
       self.init(
         .unavailable,
-        en: "Pavilion cannot draw on the terminal \"\(terminal.inert)\", which cannot move its cursor. "
+        en: "Pavilion cannot draw on the terminal \"\(terminal)\", which cannot move its cursor. "
           + "Try TERM=xterm-256color, or a command such as `pavilion juice menu`.",
-        ko: "터미널 \"\(terminal.inert)\"에는 그릴 수 없습니다. 커서를 옮길 수 없는 터미널입니다. "
+        ko: "터미널 \"\(terminal)\"에는 그릴 수 없습니다. 커서를 옮길 수 없는 터미널입니다. "
           + "TERM=xterm-256color로 해 보거나 `pavilion juice menu` 같은 명령을 쓰세요.")
     }
   }
@@ -118,10 +120,12 @@ extension Failure {
 
 /// The stream for errors and remarks.
 enum StandardError {
-  /// Writes a text; what cannot be written is lost.
-  static func print(_ text: String) {
-    let sink = TextSink(STDERR_FILENO, name: Phrase(en: "standard error", ko: "표준 오류"))
-    try? sink.append(text)
+  static var sink: TextSink { TextSink(STDERR_FILENO, name: Phrase(en: "standard error", ko: "표준 오류")) }
+
+  /// Writes lines; what cannot be written is lost.
+  static func print(_ lines: [String]) {
+    let sink = sink
+    for line in lines { try? sink.append(line: line) }
     try? sink.flush()
   }
 }

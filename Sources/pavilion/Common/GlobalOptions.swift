@@ -74,9 +74,9 @@ struct GlobalOptions: ParsableArguments {
     guard let text = shop ?? ProcessEnvironment.value("PAVILION_SHOP") else { return .usual }
     if let name = ShopName(text) { return name }
     throw .usage(
-      en: "\"\(text.inert)\" cannot be the name of a shop. It has letters, digits, - and _, up to "
+      en: "\"\(text)\" cannot be the name of a shop. It has letters, digits, - and _, up to "
         + "\(ShopName.maximumLength) bytes, and does not begin with pg_.",
-      ko: "매장 이름으로 쓸 수 없습니다: \"\(text.inert)\". 글자, 숫자, -, _로 \(ShopName.maximumLength)바이트(한글 "
+      ko: "매장 이름으로 쓸 수 없습니다: \"\(text)\". 글자, 숫자, -, _로 \(ShopName.maximumLength)바이트(한글 "
         + "\(ShopName.maximumLength / 3)자)까지 쓰고, pg_로 시작하지 않습니다.")
   }
 
@@ -85,9 +85,9 @@ struct GlobalOptions: ParsableArguments {
     guard let text = till ?? ProcessEnvironment.value("PAVILION_TILL") else { return nil }
     if let name = TillName(text) { return name }
     throw .usage(
-      en: "\"\(text.inert)\" cannot be the name of a till. It has letters, digits, blanks, \".\", - and _, up to "
+      en: "\"\(text)\" cannot be the name of a till. It has letters, digits, blanks, \".\", - and _, up to "
         + "\(TillName.maximumLength) bytes, no blanks at its ends, and does not begin with pg_.",
-      ko: "계산대 이름으로 쓸 수 없습니다: \"\(text.inert)\". 글자, 숫자, 빈칸, \".\", -, _로 \(TillName.maximumLength)바이트(한글 "
+      ko: "계산대 이름으로 쓸 수 없습니다: \"\(text)\". 글자, 숫자, 빈칸, \".\", -, _로 \(TillName.maximumLength)바이트(한글 "
         + "\(TillName.maximumLength / 3)자)까지 쓰고, 양 끝에 빈칸이 없으며 pg_로 시작하지 않습니다.")
   }
 

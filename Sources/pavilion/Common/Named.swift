@@ -34,7 +34,7 @@ extension Named {
       choice.names.filter { Int($0) == nil && ($0 != choice.rawValue || $0 == choice.word.en) }
     }
     throw .unknown(
-      kind, name.inert, nearest: Nearest.match(for: name.inert, among: words), among: choices.map(\.listed), remark)
+      kind, name, nearest: Nearest.match(for: name.inert, among: words), among: choices.map(\.listed), remark)
   }
 
   func isNamed(_ name: String) -> Bool {
@@ -92,7 +92,7 @@ extension Failure {
       guard let place = names.firstIndex(of: word) else {
         let nearest = Nearest.match(for: word, among: names).map { "\(path) \($0)" }
         return .unknown(
-          Phrase(en: "command", ko: "명령"), "\(path) \(word.inert)", nearest: nearest,
+          Phrase(en: "command", ko: "명령"), "\(path) \(word)", nearest: nearest,
           among: names.map(Phrase.init(same:)))
       }
       command = subcommands[place]
@@ -132,5 +132,5 @@ enum Nearest {
 
 extension String {
   /// The text as it is quoted in a sentence: inert, and cut when it is long.
-  var shown: String { prefix(80).inert.cut(to: 60, ellipsis: "…") }
+  var shown: String { prefix(80).cut(to: 60, ellipsis: "…") }
 }

@@ -108,9 +108,10 @@ struct ParserText {
 
   /// - Parameter whole: the message with the usage below it.
   private func error(_ message: String, in whole: String) -> String {
-    var lines = "pavilion: \(ParserSentence.phrase(for: message).text(in: language))".inertLines
+    // On one line, whatever was typed.
+    var lines = ["pavilion: \(ParserSentence.phrase(for: message).text(in: language))".inert]
     let rest = whole.after("Error: \(message)\n") ?? ""
-    for line in rest.inertLines {
+    for line in rest.split(separator: "\n").map(String.init) {
       if let help = line.after("Help:  ") {
         lines += (Phrase(en: "Help: ", ko: "설명: ").text(in: language) + help).wrapped(to: columns)
       } else if let usage = line.after("Usage: ") {
@@ -124,10 +125,6 @@ struct ParserText {
 }
 
 extension String {
-  fileprivate var inertLines: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).inert }
-  }
-
   /// What follows a beginning; nil when the text begins otherwise.
   fileprivate func after(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil

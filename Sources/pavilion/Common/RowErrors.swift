@@ -32,13 +32,10 @@ struct RowErrors {
     guard count > 0 else { return }
     let head = Phrase(
       en: "\(name.en) has errors, so nothing was imported.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
-    // Joined in one go: there may be thousands.
-    var phrase = Phrase(
-      en: head.en + listed.map { "\n  line \($0.line): \($0.error.phrase.en)" }.joined(),
-      ko: head.ko + listed.map { "\n  \($0.line)번째 줄: \($0.error.phrase.ko)" }.joined())
+    var list = listed.map { Phrase(en: "line \($0.line): ", ko: "\($0.line)번째 줄: ") + $0.error.phrase }
     let rest = count - listed.count
-    if rest > 0 { phrase = phrase + Phrase(en: "\n  … and \(rest) more", ko: "\n  … 그 밖에 \(rest)건") }
-    throw Failure(.badData, phrase)
+    if rest > 0 { list.append(Phrase(en: "… and \(rest) more", ko: "… 그 밖에 \(rest)건")) }
+    throw Failure(.badData, head, list: list)
   }
 }
 

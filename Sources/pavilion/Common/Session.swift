@@ -16,6 +16,8 @@ final class Session {
   static let languageKey = "language"
 
   private let busyTimeout: Double
+  /// Whether there are screens, which tell what a command tells on standard error.
+  var isInteractive = false
 
   /// - Parameter busyTimeout: The seconds to wait for another program that uses the database.
   init(
@@ -34,6 +36,7 @@ final class Session {
       if let opened { return opened }
       let database = try open(location)
       opened = database
+      tellOlderCopy(in: language)
       return database
     }
   }
@@ -60,12 +63,30 @@ final class Session {
   /// An existing file is opened for it, but none is created; a server only tells it once the command uses the server.
   var language: Language {
     if let known { return known }
-    if options.lang == nil, opened == nil, case .file(let path, _) = location, location.exists {
+    let isFirst = opened == nil
+    if options.lang == nil, isFirst, case .file(let path, _) = location, location.exists {
       opened = try? PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: false, till: till)
     }
     let language = options.language(stored: try? opened?.settings.value(for: Self.languageKey))
     if opened != nil { known = language }
+    if isFirst { tellOlderCopy(in: language) }
     return language
+  }
+
+  /// Speaks the language of `--lang`, else this one, else that of the locale, without opening the database.
+  func speak(stored: String?) { known = options.language(stored: stored) }
+
+  /// That the data were brought up to date, and where they are as they were before; nil if there was no need to.
+  var olderCopy: Phrase? {
+    opened?.olderCopy.map { path in
+      Phrase(
+        en: "Your data were brought up to date. A copy as they were before: \(path)",
+        ko: "데이터를 새 버전에 맞게 바꾸었습니다. 바꾸기 전의 사본: \(path)")
+    }
+  }
+
+  private func tellOlderCopy(in language: Language) {
+    if let olderCopy, !isInteractive { StandardError.print([olderCopy.text(in: language)]) }
   }
 
   /// The session of a call; if the options are wrong, says why and throws the exit code.

@@ -17,6 +17,11 @@ final class TextSink {
 
   func append(_ text: String) throws(Failure) { try append(text.utf8) }
 
+  /// Appends a line for people, in which a terminal obeys nothing, whatever it quotes.
+  ///
+  /// Texts from outside (paths, arguments, the environment, files, the database) need no other care than this one.
+  func append(line: String) throws(Failure) { try append(line.inert + "\n") }
+
   func append(_ bytes: some Sequence<UInt8>) throws(Failure) {
     pending.append(contentsOf: bytes)
     if pending.count >= Self.chunk { try flush() }
@@ -41,5 +46,13 @@ final class TextSink {
 
   private var failure: Failure {
     .system(.cannotWrite, en: "Cannot write to \(name.en)", ko: "\(name.ko): 쓸 수 없습니다")
+  }
+}
+
+extension String {
+  /// The text without anything that a terminal could obey, on the lines that it has.
+  var inertLines: String {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).inert }
+      .joined(separator: "\n")
   }
 }

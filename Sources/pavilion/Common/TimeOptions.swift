@@ -24,9 +24,9 @@ enum TimeOptions {
     guard let text else { return now }
     guard let time = SystemClock.zone.moment(text, now: now, isPast: isPast) else {
       throw .usage(
-        en: "\(option) \"\(text.inert)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
+        en: "\(option) \"\(text)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
           + "2026-11-21T14:05:00+09:00.",
-        ko: "\(option): 시각이 아닙니다: \"\(text.inert)\". 이렇게 씁니다: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
+        ko: "\(option): 시각이 아닙니다: \"\(text)\". 이렇게 씁니다: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
           + "2026-11-21T14:05:00+09:00.", remark)
     }
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
@@ -65,8 +65,8 @@ enum TimeOptions {
   static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
     if let date = day(text) { return date }
     throw .usage(
-      en: "\(option) \"\(text.inert)\" is not a date such as 2026-11-21, today or yesterday.",
-      ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text.inert)\".")
+      en: "\(option) \"\(text)\" is not a date such as 2026-11-21, today or yesterday.",
+      ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text)\".")
   }
 
   /// A day such as 2026-11-21, 11-21, today, yesterday; nil for anything else.

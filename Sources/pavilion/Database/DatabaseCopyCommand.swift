@@ -50,14 +50,11 @@ struct DatabaseCopyCommand: JSONCommand {
     do {
       let counts = try copy(from, to, session)
       let all = counts.values.reduce(0, +)
-      let kinds = Self.kinds.compactMap { kind in counts[kind.table].map { (kind, $0) } }
-      let target = to.name.inert
+      let kinds = DataKind.all.compactMap { kind in counts[kind.table].map { (kind, $0) } }
+      let target = to.name
       return Answer(["rows": all, "tables": JSONObject(kinds.map { ($0.0.table, $0.1) })] as JSONObject) { language in
         let done = Phrase(en: "Copied and compared: \(target)", ko: "복사하고 비교했습니다: \(target)")
-        let lines = kinds.filter { $0.1 > 0 }
-        let width = lines.map { $0.1.grouped.count }.max() ?? 0
-        return [done.text(in: language)]
-          + lines.map { "  \($1.grouped.padded(to: width, .trailing))  \($0.name.text(in: language))" }
+        return [done.text(in: language)] + DataKind.lines(counts, in: language)
       }
     } catch {
       guard let error = error as? HouseNotEmpty else {
@@ -65,12 +62,12 @@ struct DatabaseCopyCommand: JSONCommand {
         if isNew, (error as? StorageError)?.kind != .busy { for file in to.files { unlink(file) } }
         throw error
       }
-      let what = Self.kinds.first { $0.table == error.table }?.name ?? Phrase(same: error.table)
+      let what = DataKind.all.first { $0.table == error.table }?.name ?? Phrase(same: error.table)
       throw Failure(
         .refused,
-        en: "\(to.name.inert) holds data already (\(what.en)). Nothing was changed. "
+        en: "\(to.name) holds data already (\(what.en)). Nothing was changed. "
           + "Name an empty database with --to, or an empty shop with --shop.",
-        ko: "\(to.name.inert): 이미 데이터가 있습니다(\(what.ko)). 바뀐 것은 없습니다. "
+        ko: "\(to.name): 이미 데이터가 있습니다(\(what.ko)). 바뀐 것은 없습니다. "
           + "--to로 빈 데이터베이스를 지정하거나 --shop으로 빈 매장을 지정하세요.")
     }
   }
@@ -87,21 +84,6 @@ struct DatabaseCopyCommand: JSONCommand {
       bar?.show(done)
     }
   }
-
-  /// What the tables hold.
-  private static let kinds: [(table: String, name: Phrase)] = [
-    ("juiceOrder", Phrase(en: "orders of juice", ko: "쥬스 주문")),
-    ("juiceStock", Phrase(en: "fruits in stock", ko: "재고 과일")),
-    ("caffeineEntry", Phrase(en: "entries of Caffeine Holic", ko: "카페인 홀릭 기록")),
-    ("caffeineDrink", Phrase(en: "drinks of your own", ko: "직접 만든 음료")),
-    ("caffeineSettings", Phrase(en: "caffeine settings", ko: "카페인 설정")),
-    ("emotionTap", Phrase(en: "feelings", ko: "감정 기록")),
-    ("emotionImport", Phrase(en: "imports of feelings", ko: "감정 가져오기")),
-    ("exhibitMark", Phrase(en: "marks on exhibits", ko: "출품작 표시")),
-    ("exhibitQuiz", Phrase(en: "quiz results", ko: "퀴즈 결과")),
-    ("waterRecord", Phrase(en: "records of water", ko: "물 기록")),
-    ("setting", Phrase(en: "settings", ko: "설정")),
-  ]
 }
 
 extension DataLocation {
@@ -109,6 +91,6 @@ extension DataLocation {
   func checkExists() throws(Failure) {
     guard !exists else { return }
     throw Failure(
-      .missingInput, en: "There is no database \(name.inert) yet.", ko: "\(name.inert): 아직 데이터베이스가 없습니다.")
+      .missingInput, en: "There is no database \(name) yet.", ko: "\(name): 아직 데이터베이스가 없습니다.")
   }
 }

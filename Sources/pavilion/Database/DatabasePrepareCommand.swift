@@ -49,7 +49,7 @@ struct DatabasePrepareCommand: JSONCommand {
   }
 
   private func done(_ outcome: ServerSetup.Outcome, _ address: ServerAddress) -> Phrase {
-    let (shop, place, count) = (address.shop.text, address.description.inert, outcome.steps.count)
+    let (shop, place, count) = (address.shop.text, address.description, outcome.steps.count)
     if outcome.isNew {
       return Phrase(en: "The shop \(shop) is set up: \(place).", ko: "\(shop) 매장을 만들었습니다: \(place).")
     }

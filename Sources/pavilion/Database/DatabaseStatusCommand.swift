@@ -33,7 +33,7 @@ struct DatabaseStatusCommand: JSONCommand {
         "engine": status.engine, "place": status.place, "shop": status.shop?.text, "role": status.role,
         "till": database.till, "latencyMilliseconds": latency, "listeners": status.listeners,
         "migration": status.migration, "migratedAt": time?.iso8601,
-      ] as JSONObject, isInert: true
+      ] as JSONObject
     ) { language in
       let when = time.map { "  (" + $0.named(on: SystemClock.now.date).text(in: language) + ")" } ?? ""
       let lines: [(Phrase, String?)] = [
@@ -48,7 +48,7 @@ struct DatabaseStatusCommand: JSONCommand {
       ]
       let width = lines.map { $0.0.text(in: language).columns }.max() ?? 0
       return lines.compactMap { label, text in
-        text.map { label.text(in: language).padded(to: width + 2) + $0.inert }
+        text.map { label.text(in: language).padded(to: width + 2) + $0 }
       }
     }
   }

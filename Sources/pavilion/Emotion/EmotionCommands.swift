@@ -82,7 +82,7 @@ struct EmotionHistoryCommand: JSONCommand {
   private func line(_ tap: Tap, _ language: Language) -> String {
     let head = LogLine.head(tap.number, tap.moment.date, tap.moment.time?.clock, language)
     let name = tap.emotion.name.text(in: language)
-    return head + (tap.note.isEmpty ? name : name.padded(to: 11) + tap.note.text.inert)
+    return head + (tap.note.isEmpty ? name : name.padded(to: 11) + tap.note.text)
   }
 }
 
@@ -156,7 +156,7 @@ extension EmotionStore.Totals {
   /// The warning about taps that this version cannot read; nil when there are none.
   func warning(in session: Session) -> Phrase? {
     guard unreadable > 0 else { return nil }
-    let file = session.location.name.inert
+    let file = session.location.name
     let rest = unreadable == 1 ? "it was left as it is" : "they were left as they are"
     return Phrase(
       en: "This version does not know the feeling of \(EmotionWords.entries(unreadable).en) in \(file); \(rest).",

@@ -137,11 +137,3 @@ extension UInt8 {
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
-
-extension String {
-  /// The text as a quoted field of CSV.
-  var quotedForCSV: String {
-    // By scalars: as a character, a quote with an accent after it is no quote.
-    "\"" + unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
-  }
-}

@@ -28,7 +28,7 @@ struct CSVTable {
     /// The field in a column, by its index among the columns to look for; empty when the file has no such column.
     subscript(column: Int) -> String {
       guard let place = places[column], place < fields.count else { return "" }
-      return fields[place]
+      return fields[place].withoutFormulaGuard
     }
   }
 

@@ -1,3 +1,4 @@
+import CLibrary
 import JSON
 import Screens
 import TerminalUI
@@ -10,9 +11,9 @@ struct RecordFormat<Record> {
   var tail: (_ isEmpty: Bool) -> String = { _ in "" }
 
   /// A JSON list with one element on each line.
-  static func json(isInert: Bool = false, _ value: @escaping (Record) -> JSONObject) -> RecordFormat {
+  static func json(_ value: @escaping (Record) -> JSONObject) -> RecordFormat {
     RecordFormat(
-      head: "[", separator: ",", text: { "\n" + value($0).jsonText(isInert: isInert) },
+      head: "[", separator: ",", text: { "\n" + value($0).jsonText() },
       tail: { $0 ? "]\n" : "\n]\n" })
   }
 }
@@ -20,11 +21,12 @@ struct RecordFormat<Record> {
 /// An export to a file, or to standard output for `-`.
 struct Export {
   private let name: String
+  /// The file; `nil` for standard output.
   private let target: OutputFile?
 
   /// Checks that the file can be written, without creating it.
   init(to file: String, replacing: Bool, sparing location: DataLocation) throws(Failure) {
-    name = file.inert
+    name = file
     target = file == "-" ? nil : try OutputFile(file, replaces: replacing, sparing: location.files)
   }
 
@@ -38,10 +40,13 @@ struct Export {
   ) -> Answer {
     Answer { output in
       var (count, damaged) = (0, 0)
+      // A file has the texts as they are; a terminal would obey them.
+      let isShown = target == nil && isatty(STDOUT_FILENO) == 1
       func write(to sink: TextSink, isStopped: () -> Bool) throws {
         try sink.append(format.head)
         damaged = try eachRecord { record in
-          try sink.append((count == 0 ? "" : format.separator) + format.text(record))
+          let text = (count == 0 ? "" : format.separator) + (try format.text(record))
+          try sink.append(isShown ? text.inertLines : text)
           count += 1
           if count.isMultiple(of: 4096), isStopped() { throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.") }
         }

@@ -73,12 +73,19 @@ final class InputFile {
     isAtStart = true
   }
 
-  /// Makes sure that the file can be read twice: a pipe is copied into a temporary file without a name.
-  func makeRewindable() throws(Failure) {
+  /// Makes sure that the file can be read twice: a pipe is copied into a file without a name.
+  ///
+  /// - Parameter folder: The folder of the data, so that nothing private is written elsewhere.
+  func makeRewindable(in folder: String) throws(Failure) {
     if !isPlainFile {
-      guard let file = tmpfile() else { throw notCopied }
-      defer { fclose(file) }
-      let sink = TextSink(fileno(file), name: Phrase(en: "a temporary file", ko: "임시 파일"))
+      // mkstemp replaces the six X by letters that make the name unique; only the owner can read and write the file.
+      var template = Array("\(folder)/.pavilion-XXXXXX".utf8CString)
+      let copy = mkstemp(&template)
+      guard copy >= 0 else { throw notCopied }
+      defer { close(copy) }
+      // Whatever ends the program, nothing is left of it.
+      unlink(template)
+      let sink = TextSink(copy, name: Phrase(en: "a temporary file", ko: "임시 파일"))
       while case let bytes = try piece(), !bytes.isEmpty {
         try sink.append(bytes)
         size += bytes.count
@@ -87,7 +94,7 @@ final class InputFile {
       }
       try sink.flush()
       // From now on the descriptor is that of the copy.
-      guard dup2(fileno(file), descriptor) >= 0 else { throw notCopied }
+      guard dup2(copy, descriptor) >= 0 else { throw notCopied }
     }
     // Standard input may have been read from before it was given to this program.
     lseek(descriptor, 0, SEEK_SET)

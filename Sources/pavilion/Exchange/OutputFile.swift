@@ -51,6 +51,8 @@ struct OutputFile {
     var template = Array("\(folder)/.pavilion-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw cannotCreate }
+    // Whatever the umask takes away.
+    fchmod(descriptor, 0o600)
     let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     defer { unlink(temporary) }
     do {
@@ -113,8 +115,6 @@ struct HeldSignals {
     sigemptyset(&held)
     for number in Self.numbers { sigaddset(&held, number) }
     pthread_sigmask(SIG_BLOCK, &held, &before)
-    // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
-    signal(SIGXFSZ, SIG_IGN)
   }
 
   var arePending: Bool {

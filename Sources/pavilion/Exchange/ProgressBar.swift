@@ -23,7 +23,13 @@ final class ProgressBar {
     self.percent = percent
     let filled = percent * Self.width / 100
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
-    StandardError.print("\r[\(bar)] \("\(percent)".padded(to: 3, .trailing)) %")
+    draw("\r[\(bar)] \("\(percent)".padded(to: 3, .trailing)) %")
+  }
+
+  private func draw(_ text: String) {
+    let sink = StandardError.sink
+    try? sink.append(text)
+    try? sink.flush()
   }
 
   /// Removes the bar, so that the next text begins on an empty line.
@@ -31,6 +37,6 @@ final class ProgressBar {
     guard percent != nil else { return }
     percent = nil
     // Overwritten with spaces, which works on every terminal.
-    StandardError.print("\r\(String(repeating: " ", count: Self.width + 8))\r")
+    draw("\r\(String(repeating: " ", count: Self.width + 8))\r")
   }
 }

@@ -43,20 +43,19 @@ struct CatalogueFolder {
     guard !path.isEmpty else {
       throw .usage(en: "--catalog: the name of the folder is empty.", ko: "--catalog: 폴더 이름이 비어 있습니다.")
     }
-    let name = path.inert
     guard let resolved = realpath(path, nil) else {
       let error = errno
       let failure: Failure =
         error == ENOENT || error == ENOTDIR
-        ? Failure(.missingInput, en: "There is no folder \(name).", ko: "그런 폴더가 없습니다: \(name).")
-        : .system(.missingInput, en: "\(name) cannot be read", ko: "\(name): 읽을 수 없습니다", error)
+        ? Failure(.missingInput, en: "There is no folder \(path).", ko: "그런 폴더가 없습니다: \(path).")
+        : .system(.missingInput, en: "\(path) cannot be read", ko: "\(path): 읽을 수 없습니다", error)
       throw Failure(.missingInput, failure.phrase + Self.expected)
     }
     defer { free(resolved) }
     key = String(cString: resolved)
     self.path = path
     guard FileKind(path) == .folder else {
-      throw Failure(.missingInput, Phrase(en: "\(name) is not a folder.", ko: "\(name): 폴더가 아닙니다.") + Self.expected)
+      throw Failure(.missingInput, Phrase(en: "\(path) is not a folder.", ko: "\(path): 폴더가 아닙니다.") + Self.expected)
     }
   }
 

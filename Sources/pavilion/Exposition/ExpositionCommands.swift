@@ -28,7 +28,7 @@ struct ExpositionListCommand: JSONCommand {
     let marks = try session.database.exposition.marks(in: museum.key)
     let exhibits = museum.catalogue(in: session.language).exhibits.filter { kind == nil || $0.kind == kind }
     return Answer(
-      list: exhibits, json: { $0.json(marks[$0.id]) }, isInert: true,
+      list: exhibits, json: { $0.json(marks[$0.id]) },
       remark: exhibits.isEmpty ? kind.map(none) ?? ExpositionWords.nothingThere : nil
     ) { language in
       let rows = exhibits.map { cells($0, marks[$0.id], language) }
@@ -89,7 +89,7 @@ struct ExpositionShowCommand: JSONCommand {
     let id = try museum.exhibitID(named: words.joined(separator: " "))
     let mark = try session.database.exposition.marks(in: museum.key)[id]
     guard let exhibit = museum.catalogue(in: session.language)[id] else { return Answer { _ in } }
-    return Answer(exhibit.json(mark) + exhibit.detailsJSON(mark), isInert: true) { page(exhibit, mark, $0).lines }
+    return Answer(exhibit.json(mark) + exhibit.detailsJSON(mark)) { page(exhibit, mark, $0).lines }
   }
 
   private func page(_ exhibit: Exhibit, _ mark: ExhibitMark, _ language: Language) -> PlainPage {
@@ -118,7 +118,7 @@ struct ExpositionAboutCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let exposition = try catalog.museum().catalogue(in: session.language).exposition
-    return Answer(exposition.json, isInert: true) { page(exposition, $0).lines }
+    return Answer(exposition.json) { page(exposition, $0).lines }
   }
 
   private func page(_ exposition: Exposition, _ language: Language) -> PlainPage {

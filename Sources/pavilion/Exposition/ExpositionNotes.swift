@@ -44,7 +44,7 @@ struct ExpositionNotesCommand: PavilionCommand {
     let notes = try session.database.exposition.notes().filter { museum == nil || $0.catalogue == museum?.key }
     let shelves = Self.shelves(of: notes) { (museum ?? Self.museum($0))?.catalogue(in: session.language) }
     return Answer(
-      list: shelves.joined(), json: \.json, isInert: true,
+      list: shelves.joined(), json: \.json,
       remark: shelves.isEmpty ? Phrase(en: "No notes yet.", ko: "아직 메모가 없습니다.") : nil
     ) { language in
       Array(shelves.map { $0[0].title(in: language) + $0.flatMap(\.lines) }.joined(separator: [""]))
@@ -96,12 +96,12 @@ private struct ShelvedNote {
 
   /// The heading of the notes about the museum, in Markdown.
   func title(in language: Language) -> [String] {
-    ["# \(path?.inert ?? ExpositionScreen.title.text(in: language))"]
+    ["# \(path ?? ExpositionScreen.title.text(in: language))"]
   }
 
   /// The note in Markdown.
   var lines: [String] {
-    ["", "## \((exhibit.map { "\($0.number). " } ?? "") + name.inert)", ""]
-      + note.note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.inert)
+    ["", "## \((exhibit.map { "\($0.number). " } ?? "") + name)", ""]
+      + note.note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 }

@@ -44,16 +44,16 @@ extension Museum {
   private static let longestCompared = 60
 
   private func ambiguous(_ name: String, _ ids: [String]) -> Failure {
-    func list(_ language: Language) -> String {
-      let exhibits = ids.prefix(Self.mostListed).compactMap { catalogue(in: language)[$0] }
-      return exhibits.map { "\n  \($0.number). \($0.name.shown)" }.joined()
+    func line(_ id: String, _ language: Language) -> String {
+      catalogue(in: language)[id].map { "\($0.number). \($0.name.shown)" } ?? ""
     }
+    var list = ids.prefix(Self.mostListed).map { Phrase(en: line($0, .english), ko: line($0, .korean)) }
     let rest = ids.count - Self.mostListed
-    let more = Phrase(en: "\n  … and \(rest.grouped) more", ko: "\n  … 그 밖에 \(rest.grouped)점")
-    return .usage(
-      en: "\"\(name.shown)\" could be one of \(ids.count.grouped) exhibits. Give its number:\(list(.english))",
-      ko: "\"\(name.shown)\": 맞는 출품작이 \(ids.count.grouped)점입니다. 번호로 지정하세요:\(list(.korean))",
-      rest > 0 ? more : .empty)
+    if rest > 0 { list.append(Phrase(en: "… and \(rest.grouped) more", ko: "… 그 밖에 \(rest.grouped)점")) }
+    let sentence = Phrase(
+      en: "\"\(name.shown)\" could be one of \(ids.count.grouped) exhibits. Give its number:",
+      ko: "\"\(name.shown)\": 맞는 출품작이 \(ids.count.grouped)점입니다. 번호로 지정하세요:")
+    return Failure(.usage, sentence, list: list)
   }
 
   private func unknown(_ name: String) -> Failure {

@@ -163,8 +163,8 @@ struct JuiceSetCommand: JSONCommand {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let amount = Int(parts[1]) else {
         throw .usage(
-          en: "\"\(text.inert)\" is not FRUIT=N, for example mango=20.",
-          ko: "과일=수 꼴이 아닙니다: \"\(text.inert)\". 예: 망고=20.", Self.refusal)
+          en: "\"\(text)\" is not FRUIT=N, for example mango=20.",
+          ko: "과일=수 꼴이 아닙니다: \"\(text)\". 예: 망고=20.", Self.refusal)
       }
       let fruit = try Fruit.named(String(parts[0]), remark: Self.refusal)
       guard wanted.updateValue(amount, forKey: fruit) == nil else {

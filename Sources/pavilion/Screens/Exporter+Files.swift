@@ -29,12 +29,12 @@ extension Exporter {
         return path
       },
       csv: { WaterFormat.csvHead + WaterFormat.csvRow($0.sample) },
-      json: { $0.sample.json.jsonText(isInert: true) + "\n" })
+      json: { $0.sample.json.jsonText() + "\n" })
   }
 
   private static func hasFile(_ path: String) -> Bool { [.file, .brokenLink].contains(FileKind(path)) }
 
   private static func exists(_ path: String) -> Refusal {
-    Refusal(Phrase(en: "\(path.inert) already exists.", ko: "\(path.inert): 이미 있는 파일입니다."), fileExists: true)
+    Refusal(Phrase(en: "\(path) already exists.", ko: "\(path): 이미 있는 파일입니다."), fileExists: true)
   }
 }

@@ -15,6 +15,7 @@ extension Session {
   func run(_ app: HouseApp?, opening first: ((PavilionDatabase) -> any Screen)?) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check()
+    isInteractive = true
     let database = try database
     var environment = Environment.pavilion(
       language: language, glyphs: options.ascii ? .ascii : .unicode, pictures: pictures,
@@ -27,7 +28,7 @@ extension Session {
       CursesTerminal.Options(hasMouse: !options.noMouse, depth: wantsColor ? nil : ColorDepth.none),
       frame: Router.Options(
         onChoice: { try Session.remember($0, in: database) }, places: { places.matching($0, in: $1) },
-        saveCount: { database.saveCount }),
+        saveCount: { database.saveCount }, greeting: olderCopy),
       // The watcher is armed before the screens read, so that no change between the two is missed.
       sources: [source(database)], cleanup: database.close)
   }

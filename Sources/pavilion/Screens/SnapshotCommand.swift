@@ -80,8 +80,8 @@ struct SnapshotCommand: PavilionCommand {
     guard parts.count == 2, let columns = parts[0], let rows = parts[1], range.contains(columns), range.contains(rows)
     else {
       throw .usage(
-        en: "--size \"\(size.inert)\" is not COLUMNSxROWS, for example 80x24 (each 1–1000).",
-        ko: "--size: 칸수x줄수 꼴이 아닙니다: \"\(size.inert)\". 예: 80x24 (각각 1–1000).")
+        en: "--size \"\(size)\" is not COLUMNSxROWS, for example 80x24 (each 1–1000).",
+        ko: "--size: 칸수x줄수 꼴이 아닙니다: \"\(size)\". 예: 80x24 (각각 1–1000).")
     }
     return Size(columns: columns, rows: rows)
   }
@@ -90,8 +90,8 @@ struct SnapshotCommand: PavilionCommand {
     try keys.split(separator: " ").map { name throws(Failure) in
       if let key = Key(named: String(name)) { return key }
       throw .usage(
-        en: "--keys: there is no key \"\(name.inert)\". Keys are written like this: Down Enter Esc F1 C-l q",
-        ko: "--keys: 그런 키는 없습니다: \"\(name.inert)\". 키 이름의 예: Down Enter Esc F1 C-l q")
+        en: "--keys: there is no key \"\(name)\". Keys are written like this: Down Enter Esc F1 C-l q",
+        ko: "--keys: 그런 키는 없습니다: \"\(name)\". 키 이름의 예: Down Enter Esc F1 C-l q")
     }
   }
 
@@ -103,8 +103,8 @@ struct SnapshotCommand: PavilionCommand {
     }
     guard let time = LocalTime(iso8601: now, defaultOffset: offset) else {
       throw .usage(
-        en: "--now \"\(now.inert)\" is not a time such as 2026-11-21T14:05:00+09:00.",
-        ko: "--now: 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다: \"\(now.inert)\".")
+        en: "--now \"\(now)\" is not a time such as 2026-11-21T14:05:00+09:00.",
+        ko: "--now: 2026-11-21T14:05:00+09:00 같은 시각이 아닙니다: \"\(now)\".")
     }
     return time
   }
@@ -113,6 +113,6 @@ struct SnapshotCommand: PavilionCommand {
   private func parsedScreen() throws(Failure) -> HouseApp? {
     if screen == "home" { return nil }
     if let app = HouseApp(rawValue: screen) { return app }
-    throw .unknown(Phrase(en: "screen", ko: "화면"), screen.inert, among: ["home"] + HouseApp.allCases.map(\.rawValue))
+    throw .unknown(Phrase(en: "screen", ko: "화면"), screen, among: ["home"] + HouseApp.allCases.map(\.rawValue))
   }
 }

@@ -14,7 +14,7 @@ struct FoundWater {
 
   /// `#3 Home tap · 120 / 90 ppm`.
   func text(in unit: WaterUnit) -> Phrase {
-    let names = [Phrase(same: number.map { "#\($0)" } ?? ""), name.inert].filter { $0 != .empty }
+    let names = [Phrase(same: number.map { "#\($0)" } ?? ""), name].filter { $0 != .empty }
     let head = names.isEmpty ? .empty : names.joined(separator: " ") + Phrase(same: " · ")
     return head + Phrase(same: WaterWords.pair(point, in: unit))
   }

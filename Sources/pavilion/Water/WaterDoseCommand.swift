@@ -48,7 +48,7 @@ struct WaterDoseCommand: JSONCommand {
       found[0].point, to: found[1].point, volume: volume, hardnessSalt: hardnessSalt, alkalinitySalt: alkalinitySalt)
     guard let dosing else { return Answer { _ in } }
     let recipe = DosingRecipe(from: found[0], to: found[1], dosing: dosing)
-    return Answer(recipe.json, isInert: true, recipe.lines(in: unit))
+    return Answer(recipe.json, recipe.lines(in: unit))
   }
 
   private func salt(_ text: String?, _ usual: Salt, _ option: String) throws(Failure) -> Salt {

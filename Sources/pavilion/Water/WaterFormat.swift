@@ -23,7 +23,7 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
   func records(_ unit: WaterUnit, _ environment: Environment) -> RecordFormat<WaterSample> {
     switch self {
     case .csv: return RecordFormat(head: Self.csvHead, text: Self.csvRow)
-    case .json: return .json(isInert: true, \.json)
+    case .json: return .json(\.json)
     case .markdown:
       let table = WaterMarkdown(unit: unit, language: environment.language)
       return RecordFormat(head: table.head, text: table.row)

@@ -60,7 +60,7 @@ struct WaterMixCommand: JSONCommand {
     var found = try session.waters(parts.map(\.water) + [aim].compactMap(\.self))
     let target = aim == nil ? nil : found.removeLast()
     let mixture = Mixture(found, volumes: parts.map { $0.volume ?? 1 }, target: target, volume: volume)
-    return Answer(mixture.json, isInert: true, mixture.lines(in: unit, session.signs))
+    return Answer(mixture.json, mixture.lines(in: unit, session.signs))
   }
 
   /// Parses a water with its volume, nil without one: `3:2`.

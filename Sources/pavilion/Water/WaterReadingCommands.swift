@@ -52,13 +52,13 @@ struct WaterListCommand: JSONCommand {
       let outcome = try store.eachRecord(query) { (record) throws(any Error) in
         guard count < limit else { throw LimitReached() }
         if output.isJSON {
-          try output.sink.append((count == 0 ? "[" : ",") + record.json.jsonText(isInert: true))
+          try output.sink.append((count == 0 ? "[" : ",") + record.json.jsonText())
         } else {
           try output.print(line(record, unit, language, signs))
         }
         count += 1
       }
-      if output.isJSON { try output.print(count == 0 ? "[]" : "]") }
+      if output.isJSON { try output.sink.append(count == 0 ? "[]\n" : "]\n") }
       do { try output.remark(damaged: try outcome.get(), WaterWords.records) } catch is LimitReached {}
       if !output.isJSON, let remark = remark(shown: count, of: try store.count(query), query) {
         try output.remark(remark)
@@ -69,7 +69,7 @@ struct WaterListCommand: JSONCommand {
   private func line(_ record: WaterRecord, _ unit: WaterUnit, _ language: Language, _ signs: Signs) -> String {
     let sample = record.sample
     let pH = sample.figures.text(.pH, in: unit).map { "pH \($0)" } ?? ""
-    let names = [sample.name.text.inert, sample.filter.text.inert].filter { !$0.isEmpty }
+    let names = [sample.name.text, sample.filter.text].filter { !$0.isEmpty }
     // A cell that is longer than usual moves the next ones; nothing is cut.
     func column(_ text: String, _ width: Int) -> String { text.padded(to: max(width, text.columns + 1)) }
     let line =
@@ -109,10 +109,7 @@ struct WaterShowCommand: JSONCommand {
     let number = try WaterRecord.number(number)
     let unit = try unit.chosen()
     guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
-    return Answer(record.json, isInert: true) { _ in
-      // Without the line break at its end.
-      [String(WaterCard(record, unit: unit).text(in: session.environment).dropLast())]
-    }
+    return Answer(record.json) { _ in WaterCard(record, unit: unit).lines(in: session.environment) }
   }
 }
 

@@ -9,7 +9,7 @@ enum WaterSentences {
   /// A record on one line: `#3 Cafe A · 68 / 40 ppm · ✓ SCA  ✓ SCAE  − CDH`.
   static func line(_ record: WaterRecord, in unit: WaterUnit, _ signs: Signs) -> Phrase {
     let name = WaterWords.name(of: record.sample)
-    return Phrase(en: "#\(record.number) \(name.en.inert)", ko: "#\(record.number) \(name.ko.inert)")
+    return Phrase(en: "#\(record.number) \(name.en)", ko: "#\(record.number) \(name.ko)")
       + Phrase(same: " · \(WaterWords.pair(record.point, in: unit)) · \(ZoneMarks.text(record.point.zones, signs))")
   }
 

@@ -97,7 +97,7 @@ struct WaterImportCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let now = SystemClock.now
     let input = try InputFile(file)
-    try input.makeRewindable()
+    try input.makeRewindable(in: session.location.privateFolder)
     // For a bad file no database is created, so without one the file is checked first. In an existing one a failed
     // transaction changes nothing.
     let isChecked = !session.location.exists

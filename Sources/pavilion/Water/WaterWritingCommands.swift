@@ -79,7 +79,7 @@ struct WaterDeleteCommand: JSONCommand {
     switch try session.database.water.delete(numbers) {
     case .failure(let missing): throw Failure.noRecord(missing.numbers)
     case .success(let records):
-      return Answer(list: records, json: \.json, isInert: true) { language in
+      return Answer(list: records, json: \.json) { language in
         records.map {
           (Phrase(en: "Deleted: ", ko: "지웠습니다: ") + WaterSentences.line($0, in: unit, session.signs)).text(in: language)
         }
@@ -91,7 +91,7 @@ struct WaterDeleteCommand: JSONCommand {
 extension Answer {
   /// A record that was written.
   fileprivate init(_ record: WaterRecord, in unit: WaterUnit, _ signs: Signs) {
-    self.init(record.json, isInert: true, [WaterSentences.line(record, in: unit, signs)])
+    self.init(record.json, [WaterSentences.line(record, in: unit, signs)])
   }
 }
 

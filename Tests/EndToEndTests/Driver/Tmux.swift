@@ -25,7 +25,7 @@ final class Tmux: Sendable {
     server = try Child(
       program, ["-S", folder.path + "/tmux", "-f", "/dev/null", "-u", "-D"], environment: Tmux.environment)
     try await wait(for: "The server of tmux") { (try? await run(["list-commands"])) != nil }
-    let variables = house.environment.map { "\($0)=\($1)" }.sorted()
+    let variables = house.environment.merging(Programs.observers) { own, _ in own }.map { "\($0)=\($1)" }.sorted()
     var setup: [[String]] = [
       ["set-option", "-g", "remain-on-exit", "on"],
       ["set-option", "-g", "status", "off"],

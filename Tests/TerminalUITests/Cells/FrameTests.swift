@@ -58,6 +58,16 @@ struct FrameTests {
     #expect(frame.hits.isEmpty)
   }
 
+  @Test(arguments: [ColorDepth.basic, .rich])
+  func `a cover removes pictures where no dim colors are`(depth: ColorDepth) throws {
+    let picture = try Picture(parsing: "art 1 2 x\na #ff0000 1\nb #0000ff 4\n\na\nb\n")
+    let frame = drawn(1, 1, depth: depth) { canvas in
+      canvas.draw(Sprite(picture), in: canvas.area)
+      canvas.cover()
+    }
+    #expect((frame[0, 0] == .blank) == (depth == .basic))
+  }
+
   @Test func `a row is its cells from left to right`() {
     let frame = drawn(3, 2) { $0.write("abc", column: 0, row: 1) }
     #expect(frame.row(1).map(\.content) == [.narrow("a"), .narrow("b"), .narrow("c")])

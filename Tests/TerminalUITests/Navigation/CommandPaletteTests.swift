@@ -129,4 +129,17 @@ struct CommandPaletteTests {
     router.handle(.paste("next\npage"))
     #expect(router.shows("▸ next page"))
   }
+
+  @Test(arguments: [61, 20_000, 3_000_000])
+  func `of a text that is too long the beginning is searched for, and it says so`(
+    count: Int
+  ) {
+    var router = palette()
+    router.handle(.paste(String(repeating: "가", count: count)))
+    #expect(router.shows("Cut after 60 characters."))
+    router.press("Left")
+    #expect(!router.shows("Cut after"))
+    router.press("Esc")
+    #expect(!isOpen(router))
+  }
 }

@@ -34,6 +34,14 @@ struct FormTests {
     return router
   }
 
+  @Test func `a text that is too long for its field is cut, and it says so`() {
+    var router = opened(Saved(), "")
+    router.handle(.paste(String(repeating: "7", count: 41)))
+    #expect(router.notice?.phrase.en == "Cut after 40 characters.")
+    router.press("Backspace 8 9")
+    #expect(router.notice?.phrase.en == "Cut after 40 characters.")
+  }
+
   @Test func `values are saved, not texts`() {
     let saved = Saved()
     let router = opened(saved, "4 2 Tab s Enter")

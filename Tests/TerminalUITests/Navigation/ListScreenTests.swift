@@ -9,6 +9,15 @@ struct ListScreenTests {
     return router
   }
 
+  @Test func `of a long text that is pasted the beginning filters, and it says so`() {
+    let store = ToyStore(count: 3)
+    var router = opened(store, "/", rows: 20)
+    router.handle(.paste(String(repeating: "가", count: 61)))
+    #expect(router.notice?.phrase.en == "Cut after 60 characters.")
+    router.handle(.paste(""))
+    #expect(router.notice == nil)
+  }
+
   private func selected(_ router: Router) -> String? { (router.screens.last as? ToyList)?.list.selected?.name }
 
   // A page is nine rows, of which one stays seen.

@@ -89,6 +89,38 @@ struct TextInputTests {
     #expect(marked(input) == "망고차|")
   }
 
+  @Test func `text that there is no room for is told, until the next key`() {
+    var input = TextInput(limit: 3)
+    #expect(!input.hasLeftOut)
+    input.insert("망고")
+    #expect(!input.hasLeftOut)
+    input.insert("쥬")
+    #expect(!input.hasLeftOut)
+    typing("스", into: &input)
+    #expect(input.hasLeftOut)
+    typing("Left", into: &input)
+    #expect(!input.hasLeftOut)
+    input.insert("망고")
+    #expect(input.hasLeftOut)
+    #expect(marked(input) == "망고|쥬")
+    // A final consonant joins the syllable before it, and needs no room.
+    input = TextInput("가", limit: 1)
+    input.insert("\u{11A8}")
+    #expect(!input.hasLeftOut)
+    #expect(input.string == "각")
+  }
+
+  @Test func `megabytes take no longer than what there is room for`() {
+    var input = TextInput(limit: 200)
+    let part = "👨‍👩‍👧‍👦 가나다\u{7}"
+    input.insert(String(repeating: part, count: 10_000_000 / part.utf8.count))
+    #expect(input.text.count == 200)
+    #expect(input.hasLeftOut)
+    // Nor does each of many keys take as long as all those before it.
+    for _ in 0..<100_000 { _ = input.handle(.character("\u{301}")) }
+    #expect(input.string.utf8.count < 10_000)
+  }
+
   @Test func `no keys and no pastes bring the cursor out of the text or anything forbidden into it`() {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)

@@ -57,7 +57,7 @@ public struct Child: Sendable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | session)
 
     let words = ([program] + arguments).map { strdup($0) }
-    let variables = environment.map { strdup("\($0)=\($1)") }
+    let variables = environment.merging(Programs.observers) { own, _ in own }.map { strdup("\($0)=\($1)") }
     defer { for pointer in words + variables { free(pointer) } }
     var child: pid_t = 0
     let error = posix_spawn(&child, program, &actions, &attributes, words + [nil], variables + [nil])

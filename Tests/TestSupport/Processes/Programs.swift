@@ -16,6 +16,11 @@ public enum Programs {
     return found
   }
 
+  /// The variables by which coverage and the sanitizers are told what to do; every program that a test starts has them.
+  public static let observers = ProcessInfo.processInfo.environment.filter { name, _ in
+    name == "LLVM_PROFILE_FILE" || name.hasSuffix("SAN_OPTIONS")
+  }
+
   /// The folders of `PATH`.
   static let onPath = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
 

@@ -52,6 +52,17 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
       }
     }
 
+    /// The paths, or kinds, of what it has open.
+    public var openFiles: [String] {
+      get throws {
+        let folder = "/proc/\(number)/fd"
+        // What was closed meanwhile has no path.
+        return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
+        }
+      }
+    }
+
     /// The sum of the numbers that stand behind these names.
     private static func sum(of names: [String], in text: String) -> Int {
       text.split(separator: "\n").reduce(0) { sum, line in

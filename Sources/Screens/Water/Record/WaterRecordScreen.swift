@@ -226,7 +226,7 @@ struct WaterRecordScreen: UndoScreen {
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     guard isEditing, form.fields.receive(input) else { return .ignored }
     point = form.point(in: environment) ?? point
-    return .done
+    return .done.saying(form.fields.notice(in: environment))
   }
 
   mutating func leave(in environment: Environment) throws -> Reply {

@@ -61,7 +61,7 @@ public struct WaterCard: Sendable {
   }
 
   /// The card in plain lines, without anything that a terminal could interpret.
-  public func text(in environment: Environment) -> String {
+  public func lines(in environment: Environment) -> [String] {
     let language = environment.language
     let others = [
       (Phrase(en: "Filter", ko: "필터"), sample.filter.text), (Phrase(en: "Memo", ko: "메모"), sample.memo.text),
@@ -71,9 +71,11 @@ public struct WaterCard: Sendable {
     var lines = [title.text(in: language).inert, when.text(in: language), ""]
     lines += rows.map { $0.name.padded(to: width + 2) + $0.value } + [""]
     lines += zones(language, environment.glyphs.signs) + advice(language, after: "  ")
-    lines += [verdict.taste.phrase.text(in: language), ""]
-    return lines.joined(separator: "\n")
+    return lines + [verdict.taste.phrase.text(in: language)]
   }
+
+  /// The card as text.
+  func text(in environment: Environment) -> String { lines(in: environment).map { $0 + "\n" }.joined() }
 
   /// The card as Markdown; what was typed is escaped, so that it stands there as it is.
   public func markdown(in environment: Environment) -> String {
@@ -99,12 +101,5 @@ public struct WaterCard: Sendable {
     return WaterDrawing(
       title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.point, words: words
     ).svg(in: environment)
-  }
-}
-
-extension String {
-  /// The text on one line, in characters that Markdown shows as they are.
-  public var escapedForMarkdown: String {
-    String(inert.flatMap { "\\`*_{}[]<>()#+-.!|~&".contains($0) ? ["\\", $0] : [$0] })
   }
 }

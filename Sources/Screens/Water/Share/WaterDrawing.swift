@@ -89,12 +89,10 @@ struct WaterDrawing {
     element("text", [("x", number(x)), ("y", number(y))] + attributes, text)
   }
 
-  private static let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
-
   private func element(_ name: String, _ attributes: [(String, String)], _ text: String? = nil) -> String {
     let start = "<\(name)" + attributes.map { " \($0)=\"\($1)\"" }.joined()
     guard let text else { return start + "/>" }
-    return "\(start)>\(text.inert.map { Self.entities[$0] ?? String($0) }.joined())</\(name)>"
+    return "\(start)>\(text.escapedForXML)</\(name)>"
   }
 
   private func number(_ value: Double) -> String { DecimalText.text(value, decimals: 2) }

@@ -1,0 +1,1 @@
+// Empty: no Swift code calls what is here.

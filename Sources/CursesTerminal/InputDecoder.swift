@@ -1,0 +1,304 @@
+import TerminalUI
+
+/// Turns the bytes of a terminal into events, and keeps what is unfinished until the rest of it arrives.
+///
+/// ncurses is not asked to do this: it discards the beginning of a character whose other bytes are still to come, and
+/// keeps bytes that are no UTF-8 for ever. Here every byte has a meaning, and no byte is waited for.
+package struct InputDecoder {
+  package enum Item: Hashable {
+    case event(Event)
+    /// Ctrl-Z.
+    case suspend
+    /// Ctrl-\.
+    case quitSignal
+  }
+
+  /// The most bytes that are kept of a pasted text; no field has room for so many.
+  static let mostPasted = 1 << 16
+  /// The most bytes of a sequence; all that are known are shorter.
+  private static let mostInSequence = 64
+
+  /// The keys that send a sequence, which begins with ESC.
+  private let keys: [[UInt8]: Key]
+  /// The beginnings of those sequences.
+  private let beginnings: Set<[UInt8]>
+  /// The milliseconds in which the rest of a sequence follows ESC; later, ESC was the key.
+  private let escapeDelay: Int
+
+  /// An unfinished character or sequence.
+  private var rest: [UInt8] = []
+  private var paste: Paste?
+  private var items: [Item] = []
+
+  package init(keys: [[UInt8]: Key] = [:], escapeDelay: Int = 25) {
+    self.keys = keys
+    self.escapeDelay = escapeDelay
+    beginnings = Set(keys.keys.flatMap { sequence in (1..<sequence.count).map { Array(sequence[..<$0]) } })
+  }
+
+  /// Returns what the bytes mean, together with those kept before.
+  package mutating func decode(_ bytes: [UInt8]) -> [Item] {
+    var bytes = bytes[...]
+    while !bytes.isEmpty {
+      if let text = paste?.take(from: &bytes) {
+        paste = nil
+        items.append(.event(.paste(text)))
+      } else if paste == nil {
+        add(bytes.removeFirst())
+      }
+    }
+    return takeItems()
+  }
+
+  /// The milliseconds after the last byte at which to give up what is unfinished; nil if nothing is.
+  var patience: Int? {
+    if paste != nil { return 1000 }
+    guard let first = rest.first else { return nil }
+    // Of a report, and of a character, the rest follows at once, except over a slow network.
+    return first == UInt8.escape && rest.count < 3 ? escapeDelay : 200
+  }
+
+  /// Ends what is unfinished, because nothing followed in time.
+  package mutating func giveUp() -> [Item] {
+    if let unfinished = paste {
+      paste = nil
+      items.append(.event(.paste(unfinished.text)))
+    } else if rest.first == .escape {
+      endKeys()
+    } else if !rest.isEmpty {
+      endCharacter()
+    }
+    return takeItems()
+  }
+
+  private mutating func takeItems() -> [Item] {
+    defer { items = [] }
+    return items
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    switch rest.first {
+    case nil: begin(byte)
+    case UInt8.escape: addToSequence(byte)
+    default: addToCharacter(byte)
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    if byte == .escape || byte >= 0x80 {
+      rest = [byte]
+      if byte >= 0x80 { endCharacterIfComplete() }
+    } else {
+      type(Unicode.Scalar(byte))
+    }
+  }
+}
+
+extension UInt8 {
+  static let escape: UInt8 = 0x1B
+
+  /// How many bytes a character has that begins with this one; 1 if none does.
+  fileprivate var bytesOfCharacter: Int { self < 0xC2 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : self < 0xF5 ? 4 : 1 }
+}
+
+// MARK: Characters
+
+extension InputDecoder {
+  private mutating func addToCharacter(_ byte: UInt8) {
+    guard byte & 0xC0 == 0x80, isScalarBeginning(rest + [byte]) else {
+      endCharacter()
+      return begin(byte)
+    }
+    rest.append(byte)
+    endCharacterIfComplete()
+  }
+
+  /// Whether bytes of 0x80 and above begin a scalar, or are one.
+  private func isScalarBeginning(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 1 else { return (0xC2...0xF4).contains(bytes[0]) }
+    // No overlong forms, no surrogates, nothing above U+10FFFF.
+    return switch bytes[0] {
+    case 0xE0: bytes[1] >= 0xA0
+    case 0xED: bytes[1] <= 0x9F
+    case 0xF0: bytes[1] >= 0x90
+    case 0xF4: bytes[1] <= 0x8F
+    default: true
+    }
+  }
+
+  private mutating func endCharacterIfComplete() {
+    if rest.count == rest[0].bytesOfCharacter { endCharacter() }
+  }
+
+  /// Types the character that is kept; what is none is typed as U+FFFD.
+  private mutating func endCharacter() {
+    let text = String(decoding: rest, as: UTF8.self)
+    rest = []
+    if let scalar = text.unicodeScalars.first { type(scalar) }
+  }
+
+  private mutating func type(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x1A: items.append(.suspend)
+    case 0x1C: items.append(.quitSignal)
+    case 0x0A, 0x0D: press(.enter)
+    case 0x09: press(.tab)
+    case 0x08, 0x7F: press(.backspace)
+    case 0x01...0x1A: press(.control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60))))
+    case 0x00...0x1F, 0x80...0x9F: break
+    default: press(.character(Character(scalar)))
+    }
+  }
+
+  private mutating func press(_ key: Key) { items.append(.event(.key(key))) }
+}
+
+// MARK: Sequences
+
+extension InputDecoder {
+  private mutating func addToSequence(_ byte: UInt8) {
+    // No sequence has another one inside, except the end of a reply: ESC \.
+    if byte == .escape, rest.count == 1 || rest[1] != UInt8(ascii: "]") {
+      endKeys()
+      return begin(byte)
+    }
+    rest.append(byte)
+    if let key = keys[rest] {
+      rest = []
+      return press(key)
+    }
+    guard !beginnings.contains(rest) else { return }
+    switch rest[1] {
+    case UInt8(ascii: "["): if isEndOfControl(byte) { endControl() }
+    case UInt8(ascii: "O"): if rest.count == 3 { rest = [] }
+    case UInt8(ascii: "]"): endReplyIfComplete()
+    default: return endKeys()
+    }
+    // What is so long is none, or the end of it was lost.
+    if rest.count > InputDecoder.mostInSequence { rest = [] }
+  }
+
+  /// Whether a byte ends a control sequence, or cannot be part of one.
+  private func isEndOfControl(_ byte: UInt8) -> Bool {
+    guard rest.count > 2 else { return false }
+    switch rest[2] {
+    // A function key of the Linux console has another byte.
+    case UInt8(ascii: "["): return rest.count == 4
+    // A mouse report without numbers has three.
+    case UInt8(ascii: "M"): return rest.count == 6
+    default: return !(0x20...0x3F).contains(byte)
+    }
+  }
+
+  private mutating func endControl() {
+    let sequence = String(decoding: rest.dropFirst(2), as: UTF8.self)
+    let last = rest.removeLast()
+    rest = []
+    // A byte that cannot be part of it has a meaning of its own.
+    if last < 0x20 || last >= 0x7F { return begin(last) }
+    switch sequence {
+    case "200~": paste = Paste()
+    case "I": items.append(.event(.focus(true)))
+    case "O": items.append(.event(.focus(false)))
+    default:
+      // Other reports, and keys that mean nothing here, are left out.
+      guard sequence.first == "<", let event = MouseEvent(report: sequence.dropFirst()) else { return }
+      items.append(.event(.mouse(event)))
+    }
+  }
+
+  private mutating func endReplyIfComplete() {
+    let isEnd = rest.last == 0x07 || rest.suffix(2) == [.escape, UInt8(ascii: "\\")]
+    guard isEnd else { return }
+    let reply = String(decoding: rest.dropFirst(2).dropLast(rest.last == 0x07 ? 1 : 2), as: UTF8.self)
+    rest = []
+    guard reply.hasPrefix("11;"), let theme = BackgroundReport.theme(ofReply: String(reply.dropFirst(3))) else {
+      return
+    }
+    items.append(.event(.theme(theme)))
+  }
+
+  /// Types what began like a sequence as the keys that it is: ESC, or ESC and one more.
+  private mutating func endKeys() {
+    let typed = rest
+    rest = []
+    guard typed.count < 3 else { return }
+    press(.escape)
+    for byte in typed.dropFirst() { begin(byte) }
+  }
+}
+
+// MARK: Pasted text
+
+/// A pasted text whose end has not arrived.
+private struct Paste {
+  private static let end = Array("\u{1B}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+  /// How many bytes of the end have arrived.
+  private var matched = 0
+
+  /// The text so far, including control characters, which are removed when it is inserted or drawn.
+  var text: String {
+    var kept = bytes
+    // A character that was cut in half is left out.
+    if kept.count == InputDecoder.mostPasted, let last = kept.lastIndex(where: { $0 & 0xC0 != 0x80 }),
+      kept.count - last < kept[last].bytesOfCharacter
+    {
+      kept.removeSubrange(last...)
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// Removes the bytes of the text from others, and returns the whole text once its end is among them.
+  mutating func take(from more: inout ArraySlice<UInt8>) -> String? {
+    while let byte = more.first {
+      if byte == Paste.end[matched] {
+        matched += 1
+        more.removeFirst()
+        if matched == Paste.end.count { return text }
+      } else if matched > 0 {
+        keep(Paste.end[..<matched])
+        matched = 0
+      } else {
+        // Not `firstIndex(of:)`, which is slow in a build without optimization.
+        let length = more.withUnsafeBufferPointer { bytes in
+          var length = 0
+          while length < bytes.count, bytes[length] != .escape { length += 1 }
+          return length
+        }
+        let next = more.startIndex + length
+        keep(more[..<next])
+        more = more[next...]
+      }
+    }
+    return nil
+  }
+
+  private mutating func keep(_ more: ArraySlice<UInt8>) {
+    bytes += more.prefix(InputDecoder.mostPasted - bytes.count)
+  }
+}
+
+// MARK: Mouse
+
+extension MouseEvent {
+  /// Creates an event from a report in xterm's SGR mode, `button ; column ; row`, then `M` for a press or `m` for a
+  /// release; nil for a release, a motion, and other buttons.
+  fileprivate init?(report: Substring) {
+    guard report.last == "M" else { return nil }
+    let numbers = report.dropLast().split(separator: ";", omittingEmptySubsequences: false).map { UInt16($0) }
+    guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2],
+      column >= 1, row >= 1
+    else { return nil }
+    let kind: Kind
+    // Bits 2–4 are Shift, Meta and Ctrl.
+    switch button & ~0b11100 {
+    case 0: kind = .press
+    case 64: kind = .wheelUp
+    case 65: kind = .wheelDown
+    default: return nil
+    }
+    self.init(kind, at: Position(column: Int(column) - 1, row: Int(row) - 1))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension WithFiles {
+  /// Whatever is written is in the folder of the data or where it was asked for, and for its owner alone.
+  @Suite struct PrivacyTests {
+    /// Everything that writes files.
+    private static let commands = [
+      "juice order banana", "water add --hardness 68 --alkalinity 40", "water export $HOME/waters.csv",
+      "emotion tap happy", "emotion export $HOME/taps.json --format json",
+      "database copy --from $PAVILION_DATABASE --to $HOME/copy.sqlite", "recover",
+    ]
+
+    @Test(arguments: ["000", "077", "777"])
+    func `Every file is for its owner alone, whatever the umask`(umask: String) async throws {
+      var house = try House().with("PAVILION_DATABASE", nil)
+      house.environment["PAVILION_DATABASE"] = nil
+      let data = house.folder.path + "/.local/share/pavilion/pavilion.sqlite"
+      let lines = Self.commands.map { "\"$0\" \($0.replacing("$PAVILION_DATABASE", with: data)) || exit 1" }
+      let pipe = "\"$0\" water export --format csv | \"$0\" water import - || exit 1"
+      let damage =
+        "printf x | dd of=\(data) bs=1 seek=110 conv=notrunc 2>/dev/null; \"$0\" recover >/dev/null || exit 1"
+      let script = (["umask \(umask)"] + lines + [pipe, damage]).joined(separator: "\n")
+      let outcome = try await Outcome.of(
+        "/bin/sh", ["-c", script, try Programs.pavilion()], environment: house.environment)
+      #expect(outcome.status == 0, "\(outcome)")
+      var seen = 0
+      let paths = try #require(FileManager.default.enumerator(atPath: house.folder.path))
+      for case let name as String in paths {
+        var status = stat()
+        #expect(lstat(house.folder.path + "/" + name, &status) == 0)
+        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        #expect(status.st_mode & 0o777 == (isFolder ? 0o700 : 0o600), "\(name): \(String(status.st_mode, radix: 8))")
+        seen += 1
+      }
+      #expect(seen >= 6)
+    }
+
+    @Test(arguments: ["000", "777"])
+    func `The log, too, while the program runs`(umask: String) async throws {
+      let house = try House()
+      let screens = ["-c", "umask \(umask); exec \"$0\" juice", try Programs.pavilion()]
+      let terminal = try await Tmux(columns: 80, rows: 24, command: ["/bin/sh"] + screens, in: house)
+      try await terminal.waitFor("1 Strawberry")
+      for suffix in ["", "-wal", "-shm"] {
+        var status = stat()
+        #expect(stat(house.database + suffix, &status) == 0 && status.st_mode & 0o777 == 0o600, "\(suffix)")
+      }
+    }
+
+    #if os(Linux)
+      @Test(.enabled(if: PrivateMounts.areAllowed, "this system lets nobody mount"))
+      func `Nothing is written to the folder for temporary files`() async throws {
+        let house = try House()
+        let waters = (0..<3000).map { "Water \($0),2025-01-0\(1 + $0 % 9),\(10 + $0),40\n" }
+        try house.folder.file("waters.csv", "name,date,hardness,alkalinity\n" + waters.joined())
+        let script = """
+          mount --bind "$1" /mnt && mount -t tmpfs -o ro none /tmp && mount -t tmpfs -o ro none /var/tmp || exit 99
+          HOME=/mnt; PAVILION_DATABASE=/mnt/house.sqlite; export HOME PAVILION_DATABASE
+          cat /mnt/waters.csv | "$2" water import - --json || exit 1
+          "$2" water list --sort name --limit 3000 > /dev/null || exit 2
+          "$2" emotion tap happy --count 900 > /dev/null || exit 3
+          "$2" water import /mnt/waters.csv --json || exit 4
+          """
+        // The program itself must be where it can still be seen.
+        let program = house.folder.path + "/program"
+        try FileManager.default.copyItem(atPath: Programs.pavilion(), toPath: program)
+        let outcome = try await PrivateMounts.run(script, [house.folder.path, "/mnt/program"])
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.lines == ["{\"known\":0,\"new\":3000}", "{\"known\":3000,\"new\":0}"], "\(outcome)")
+        #expect(FileManager.default.contents(in: house.folder.path) == ["house.sqlite", "program", "waters.csv"])
+      }
+    #endif
+  }
+}
+
+/// A shell that mounts what only it sees.
+enum PrivateMounts {
+  static let areAllowed: Bool = {
+    guard let unshare = try? Programs.installed("unshare", otherwise: "util-linux") else { return false }
+    let words = options + ["sh", "-c", "mount -t tmpfs none /mnt"]
+    return (try? Outcome.atOnce(of: unshare, words, environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]).status) == 0
+  }()
+
+  private static let options = geteuid() == 0 ? ["-m"] : ["-rm"]
+
+  static func run(_ script: String, _ arguments: [String]) async throws -> Outcome {
+    try await Outcome.of(
+      Programs.installed("unshare", otherwise: "util-linux"), options + ["sh", "-c", script, "sh"] + arguments,
+      environment: [
+        "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "screen-256color",
+      ])
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension InAnotherTerminal {
+  /// Ends while nobody reads the terminal, or in its first moments.
+  @Suite struct StuckTerminalTests {
+    private static let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV]
+
+    @Test(arguments: signals) func `A terminal that nobody reads does not hold up the end`(signal: Int32) async throws {
+      let terminal = try PseudoTerminal(in: House())
+      let before = terminal.settings
+      let child = try terminal.pavilion("juice")
+      try await terminal.waitFor("Strawberry")
+      // More than the system keeps for a reader.
+      terminal.resize(columns: 500, rows: 200)
+      try await blocked(child)
+      RunningProcess(child.number).send(signal)
+      #expect(terminal.exitCodeUnread(of: child) == 128 + signal)
+      terminal.expectRestored(to: before, "signal \(signal)")
+    }
+
+    @Test(arguments: [SIGTERM, SIGSEGV]) func `Output that was stopped does not hold up the end`(
+      signal: Int32
+    ) async throws {
+      let terminal = try PseudoTerminal(in: House())
+      let before = terminal.settings
+      let child = try terminal.pavilion("juice")
+      try await terminal.waitFor("Strawberry")
+      terminal.setStopped(true)
+      try terminal.send("\u{0C}")
+      try await blocked(child)
+      RunningProcess(child.number).send(signal)
+      #expect(terminal.exitCodeUnread(of: child) == 128 + signal)
+      terminal.expectRestored(to: before, "signal \(signal)")
+    }
+
+    @Test func `A terminal that is read again in time ends as usual`() async throws {
+      let terminal = try PseudoTerminal(in: House())
+      let before = terminal.settings
+      let child = try terminal.pavilion("juice")
+      try await terminal.waitFor("Strawberry")
+      terminal.setStopped(true)
+      try terminal.send("\u{0C}")
+      try await blocked(child)
+      RunningProcess(child.number).send(SIGTERM)
+      terminal.setStopped(false)
+      try await wait(for: "The end") {
+        terminal.read()
+        return RunningProcess(child.number).hasEnded
+      }
+      #expect(child.exitCode(within: 1) == 128 + SIGTERM)
+      // The last frame is there, not only its end.
+      #expect(terminal.text.hasSuffix("\u{1B}[?1l\u{1B}>"), "\(terminal.text.suffix(100).debugDescription)")
+      terminal.expectRestored(to: before, "SIGTERM")
+    }
+
+    /// Waits until a program sleeps in the middle of writing.
+    private func blocked(_ child: Child) async throws {
+      #if os(Linux)
+        try await wait(for: "A write that blocks") {
+          let call = try String(contentsOfFile: "/proc/\(child.number)/syscall", encoding: .utf8)
+          // The number of `write`: 1 on x86, 64 on ARM; the first argument is standard output.
+          return ["1 0x1 ", "64 0x1 "].contains { call.hasPrefix($0) }
+        }
+      #else
+        try await Task.sleep(for: .seconds(1))
+      #endif
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `An end in the first moments leaves the terminal as it was`() async throws {
+      let house = try House()
+      try await house.pavilion("juice", "stock")
+      let rounds = Torture.rounds(25, long: 1000)
+      for round in 0..<rounds {
+        let signal = Self.signals[round % Self.signals.count]
+        let terminal = try PseudoTerminal(in: house)
+        let before = terminal.settings
+        let child = try terminal.pavilion("juice")
+        // Not for something to happen: the moment of the end is what is random here.
+        usleep(UInt32.random(in: 0...20_000))
+        RunningProcess(child.number).send(signal)
+        let code = try await child.exitCode()
+        #expect(code == 128 + signal, "round \(round)")
+        terminal.expectRestored(to: before, "signal \(signal) in round \(round)")
+      }
+      Torture.report("ends in the first 20 ms", tried: "\(rounds) ends by five signals", lost: 0)
+    }
+
+    @Test func `Standard input that can only be read is given back by a crash too`() async throws {
+      let terminal = try PseudoTerminal(in: House())
+      let before = terminal.settings
+      // The streams of a child are opened for one direction each.
+      let child = try terminal.pavilion("juice")
+      try await terminal.waitFor("Strawberry")
+      #expect(terminal.isOn("1049"))
+      RunningProcess(child.number).send(SIGSEGV)
+      #expect(try await child.exitCode() == 128 + SIGSEGV)
+      terminal.expectRestored(to: before, "SIGSEGV")
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGSEGV]) func `An end inside a dialog leaves the terminal as it was`(
+      signal: Int32
+    ) async throws {
+      let terminal = try PseudoTerminal(in: House())
+      let before = terminal.settings
+      let child = try terminal.pavilion("juice")
+      try await terminal.waitFor("Strawberry")
+      try await terminal.press(":", for: "type part of the name")
+      RunningProcess(child.number).send(signal)
+      #expect(try await child.exitCode() == 128 + signal)
+      terminal.expectRestored(to: before, "signal \(signal)")
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT]) func `An import that is ended has imported nothing`(signal: Int32) async throws
+    {
+      let house = try House()
+      let rows = String(repeating: "68,40,\"\(String(repeating: "가", count: 500))\"\n", count: 3000)
+      let file = try house.folder.file("waters", "hardness,alkalinity,memo\n" + rows)
+      let terminal = try PseudoTerminal(in: house)
+      let before = terminal.settings
+      let child = try terminal.pavilion("water", "import", file)
+      try await terminal.waitFor("[-")
+      RunningProcess(child.number).send(signal)
+      #expect(try await child.exitCode() == 128 + signal)
+      terminal.expectRestored(to: before, "signal \(signal)")
+      #expect(try await house.waters().isEmpty)
+      let again = try await house.water("import", file)
+      #expect(again.status == 0, "\(again)")
+      #expect(try await house.waters().count == 3000)
+    }
+  }
+}

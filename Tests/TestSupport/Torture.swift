@@ -1,0 +1,15 @@
+import Foundation
+
+/// The short form of a test that tries to break the program, which CI runs, and the long one of `make torture`.
+public enum Torture {
+  /// Whether the environment variable `TORTURE` asks for the long form.
+  public static let isLong = ProcessInfo.processInfo.environment["TORTURE"] == "1"
+
+  /// Returns how often to try.
+  public static func rounds(_ short: Int, long: Int) -> Int { isLong ? long : short }
+
+  /// Prints what was tried, how often, and what was lost, for the summary of `make torture`.
+  public static func report(_ what: String, tried: String, lost: Int) {
+    print("torture: \(what): \(tried); lost: \(lost)")
+  }
+}
