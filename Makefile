@@ -43,7 +43,7 @@ run-tests:
 # Looks for bytes that make a part of the program trap or break a rule, each part so many seconds. What is found belongs
 # into Tests/FuzzTests/Corpus, which `make test` tries.
 FUZZ_SECONDS ?= 60
-FUZZ_PARTS ?= catalogue json keys picture router text times
+FUZZ_PARTS ?= catalogue csv database json keys picture router text times
 
 fuzz:
 	@.ci/setup build

@@ -50,6 +50,7 @@ let package = Package(
 
     // Plain values, JSON, and the models.
     .target(name: "CivilTime", swiftSettings: swift),
+    .target(name: "CSV", swiftSettings: swift),
     .target(name: "JSON", swiftSettings: swift),
     .target(name: "Notes", swiftSettings: swift),
     .target(name: "JuiceModel", dependencies: ["CivilTime"], swiftSettings: swift),
@@ -85,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "pavilion",
       dependencies: [
-        "CLibrary", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JSON",
+        "CLibrary", "CSV", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JSON",
         "JuiceModel", "Notes", "Screens", "Storage", "TerminalUI", "WaterModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -95,6 +96,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", swiftSettings: swift),
     .testTarget(
       name: "CaffeineModelTests", dependencies: ["CaffeineModel", "CivilTime", "TestSupport"], swiftSettings: swift),
+    .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"], exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalUI", "TestSupport"],
@@ -108,7 +110,7 @@ let package = Package(
         "TerminalUI", "TestSupport", "TrapProbe", "WaterModel", "pavilion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Fixtures"], swiftSettings: swift),
+      swiftSettings: swift),
     .testTarget(
       name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],
       swiftSettings: swift),
@@ -142,8 +144,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CivilTime", "CursesTerminal", "ExpositionModel", "JSON", "Screens", "Storage",
-        "TerminalUI", "WaterModel",
+        "CSV", "CivilTime", "CursesTerminal", "ExpositionModel", "JSON", "Notes", "Screens", "Storage", "TerminalUI",
+        "WaterModel",
       ],
       path: "Tests/FuzzTargets", swiftSettings: swift),
     .executableTarget(

@@ -9,6 +9,7 @@ struct ImportTests {
     "TerminalUI": [],
     "CursesTerminal": ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
     "CivilTime": [],
+    "CSV": [],
     "JSON": [],
     "Notes": [],
     "JuiceModel": ["CivilTime"],
@@ -25,7 +26,8 @@ struct ImportTests {
       "TerminalUI", "WaterModel",
     ],
     "pavilion": [
-      "ArgumentParser", "CLibrary", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel",
+      "ArgumentParser", "CLibrary", "CSV", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel",
+      "ExpositionModel",
       "JSON", "JuiceModel", "Notes", "Screens", "Storage", "TerminalUI", "WaterModel",
     ],
   ]

@@ -20,48 +20,14 @@ import Testing
   private static let marks = Array("\",;\t\r\n[]{}:\\ \u{FEFF}".utf8) + [0, 0x80, 0xFF]
   private static let name = Phrase(same: "file")
 
-  private static func mutated(_ seeds: [String], _ random: inout SeededGenerator) -> [UInt8] {
-    var bytes = Array((seeds.randomElement(using: &random) ?? "").utf8)
-    for _ in 0..<Int.random(in: 0...5, using: &random) {
-      let place = Int.random(in: 0...bytes.count, using: &random)
-      let end = min(bytes.count, place + Int.random(in: 0...4, using: &random))
-      let piece = bytes[place..<end]
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0: bytes.removeSubrange(place..<end)
-      case 1: bytes.insert(contentsOf: piece + piece, at: place)
-      default: bytes.insert(marks.randomElement(using: &random) ?? 0, at: place)
-      }
-    }
-    return bytes
-  }
-
-  private func rows(of text: [UInt8], inPiecesOf size: Int) throws -> [String] {
-    var rest = text[...]
-    var reader = CSVReader { () throws(Failure) in
-      defer { rest = rest.dropFirst(size) }
-      return Array(rest.prefix(size))
-    }
-    var rows: [String] = []
-    var line = 0
-    while let row = try reader.next() {
-      try #require(row.line > line)
-      line = row.line
-      rows.append("\(row.line) \(row.isClosed) \(Array(row.bytes)) \(row.fields(separatedBy: 0x2C) ?? [])")
-    }
-    return rows
-  }
-
-  @Test func `A table of any bytes is read or refused, the same in pieces of any size`() throws {
+  @Test func `A table of any bytes is read or refused`() throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     let rounds = Torture.rounds(2000, long: 200_000)
     var read = 0
-    for round in 0..<rounds {
-      let text = Self.mutated(Self.tables, &random)
-      let size = Int.random(in: 1...max(1, text.count), using: &random)
-      let (whole, pieces) = (try rows(of: text, inPiecesOf: text.count + 1), try rows(of: text, inPiecesOf: size))
-      try #require(whole == pieces, "seed \(seed), round \(round)")
-      guard var table = try? CSVTable(CSVReader(text[...]), named: Self.name, Self.columns) else { continue }
+    for _ in 0..<rounds {
+      let text = Mutation.mutated(Self.tables, with: Self.marks, &random)
+      guard var table = try? CSVTable(text[...], named: Self.name, Self.columns) else { continue }
       var errors = RowErrors()
       while let row = try table.next(&errors) {
         read += 1
@@ -78,7 +44,7 @@ import Testing
     let rounds = Torture.rounds(2000, long: 200_000)
     var read = 0
     for round in 0..<rounds {
-      let text = Self.mutated(Self.lists, &random)
+      let text = Mutation.mutated(Self.lists, with: Self.marks, &random)
       var values: [JSON.JSONValue] = []
       var errors = RowErrors()
       var list = JSONList(text[...])
@@ -98,14 +64,5 @@ import Testing
     }
     #expect(read > rounds / 10, "Too few of the lists can be read")
     Torture.report("lists of any bytes", tried: "\(rounds) lists, \(read) read", lost: 0)
-  }
-
-  @Test func `What is quoted is read as it was`() throws {
-    var random = SeededGenerator(seed: freshSeed())
-    for _ in 0..<500 {
-      let text = String(decoding: Self.mutated(Self.tables, &random), as: UTF8.self)
-      var reader = CSVReader(Array("\(text.quotedForCSV),\(text.quotedForCSV)\n".utf8)[...])
-      #expect(try reader.next()?.fields(separatedBy: 0x2C)?.map(\.withoutFormulaGuard) == [text, text])
-    }
   }
 }

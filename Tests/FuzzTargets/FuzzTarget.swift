@@ -2,12 +2,14 @@
 ///
 /// `Fuzz` searches for such bytes; `FuzzTests` tries the ones that are kept in `Tests/FuzzTests/Corpus`.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  case catalogue, json, keys, picture, router, text, times
+  case catalogue, csv, database, json, keys, picture, router, text, times
 
   /// Tries these bytes, and ends the process if a rule is broken.
   public func run(_ bytes: UnsafeRawBufferPointer) {
     switch self {
     case .catalogue: fuzzCatalogue(bytes)
+    case .csv: fuzzCSV(bytes)
+    case .database: fuzzDatabase(bytes)
     case .json: fuzzJSON(bytes)
     case .keys: fuzzKeys(bytes)
     case .picture: fuzzPicture(bytes)

@@ -45,7 +45,7 @@ struct RandomEventTests {
     var random = SeededGenerator(seed: seed)
     var house = try TestHouse()
     var milliseconds = 0
-    let count = Torture.rounds(6_000, long: 250_000)
+    let count = Torture.rounds(3_000, long: 250_000)
     for number in 0..<count {
       let event = Self.event(&random, in: house.router.environment.size)
       milliseconds += Int.random(in: 0...200, using: &random)

@@ -59,7 +59,7 @@ private struct DamagedFile {
       }
       let aside = "\(folder == "/" ? "" : folder)/\(name)"
       guard aside.hasPrefix(path + asideMark), aside.hasSuffix("-wal") else { continue }
-      if DatabaseFile.areSame(String(aside.dropLast(4)), path) { return aside }
+      if FileIdentity(String(aside.dropLast(4))) == FileIdentity(path) { return aside }
     }
     return nil
   }

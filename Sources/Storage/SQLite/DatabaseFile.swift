@@ -78,13 +78,6 @@ struct DatabaseFile {
   /// The endings of the names of a database and of the files that SQLite keeps beside it.
   static let suffixes = ["", "-wal", "-shm"]
 
-  /// Returns whether two paths are of one and the same file.
-  static func areSame(_ left: String, _ right: String) -> Bool {
-    var (first, second) = (stat(), stat())
-    return stat(left, &first) == 0 && stat(right, &second) == 0
-      && first.st_dev == second.st_dev && first.st_ino == second.st_ino
-  }
-
   /// Throws if SQLite would lose transactions, because it takes damage in the log for the end of it.
   private func refuseDamagedLog() throws(StorageError) {
     func damage() -> [Int]? {

@@ -4,27 +4,16 @@ import CLibrary
 struct FilePlace {
   private let path: String
   private let log: String?
-  private let file: Identity
-
-  private struct Identity: Equatable {
-    let device: UInt
-    let number: UInt
-
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      (device, number) = (UInt(truncatingIfNeeded: status.st_dev), UInt(truncatingIfNeeded: status.st_ino))
-    }
-  }
+  private let file: FileIdentity
 
   /// - Parameter hasLog: Whether the file has a write-ahead log beside it, which stays there as long as it is open.
   init?(_ path: String, hasLog: Bool) {
-    guard let file = Identity(path) else { return nil }
+    guard let file = FileIdentity(path) else { return nil }
     self.path = path
     self.file = file
     log = hasLog ? DatabaseFile.resolved(path) + "-wal" : nil
   }
 
   /// Whether the path leads to another file or to none, or the log is gone.
-  var isLeft: Bool { Identity(path) != file || log.map { access($0, F_OK) != 0 } ?? false }
+  var isLeft: Bool { FileIdentity(path) != file || log.map { access($0, F_OK) != 0 } ?? false }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSV
 import EmotionModel
 import Screens
 import TerminalUI

@@ -35,7 +35,7 @@ enum TapFile {
   private static func rows(
     _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime
   ) throws(Failure) -> [TapRecord] {
-    var table = try CSVTable(CSVReader(text), named: name, columns)
+    var table = try CSVTable(text, named: name, columns)
     var errors = RowErrors()
     var records: [TapRecord] = []
     while let row = try table.next(&errors) {

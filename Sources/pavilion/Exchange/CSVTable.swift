@@ -1,3 +1,4 @@
+import CSV
 import TerminalUI
 
 /// A CSV text whose first row names the columns, separated by commas, semicolons or tabs.
@@ -40,14 +41,18 @@ struct CSVTable {
   private let places: [Int?]
   private let delimiter: UInt8
   private var reader: CSVReader
+  private let nextPiece: () throws(Failure) -> [UInt8]
 
   /// Reads the names of the columns.
   ///
+  /// - Parameter nextPiece: the next piece of the text; empty at the end.
   /// - Parameter name: the name of the text in sentences.
   /// - Parameter columns: the columns to look for, in any order; others are ignored.
-  init(_ reader: CSVReader, named name: Phrase, _ columns: [Column]) throws(Failure) {
-    var reader = reader
-    guard let first = try reader.next() else {
+  init(
+    _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column]
+  ) throws(Failure) {
+    var reader = CSVReader()
+    guard let first = try reader.next(from: nextPiece) else {
       throw Failure(.badData, Phrase(en: "\(name.en) is empty.", ko: "\(name.ko): 비어 있습니다.") + Self.expected(columns))
     }
     func failure(_ phrase: Phrase, line: Int, _ remark: Phrase = Self.nothing) -> Failure {
@@ -65,7 +70,7 @@ struct CSVTable {
       }
       guard zip(columns, found).allSatisfy({ !$0.isRequired || !$1.isEmpty }) else { continue }
       (line, width, places) = (first.line, header.count, found.map(\.first))
-      (self.delimiter, self.reader) = (delimiter, reader)
+      (self.delimiter, self.reader, self.nextPiece) = (delimiter, reader, nextPiece)
       remarks = zip(columns, places).map { column, place in place.flatMap { column.remark(in: header[$0]) } ?? "" }
       return
     }
@@ -73,11 +78,21 @@ struct CSVTable {
       Phrase(en: "the names of the columns are missing", ko: "열 이름이 없습니다"), line: first.line, Self.expected(columns))
   }
 
+  /// Reads the names of the columns of a whole text.
+  init(_ text: ArraySlice<UInt8>, named name: Phrase, _ columns: [Column]) throws(Failure) {
+    var rest = Array(text)
+    try self.init(
+      { () throws(Failure) in
+        defer { rest = [] }
+        return rest
+      }, named: name, columns)
+  }
+
   /// The next row; nil at the end.
   ///
   /// What is not a row is added to the errors and skipped.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> Row? {
-    while let row = try reader.next() {
+    while let row = try reader.next(from: nextPiece) {
       // After a quote that does not match it is unknown what is inside quotes and what is outside.
       guard row.isClosed else {
         errors.add(Self.unclosed, line: row.line)
@@ -129,6 +144,16 @@ struct CSVTable {
     return Phrase(
       en: " The first line of a CSV file names its columns: \(names)\(more.en).",
       ko: " CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: \(names)\(more.ko).") + nothing
+  }
+}
+
+extension CSVReader {
+  fileprivate mutating func next(from nextPiece: () throws(Failure) -> [UInt8]) throws(Failure) -> Row? {
+    while true {
+      if let row = next() { return row }
+      if isComplete { return nil }
+      append(try nextPiece())
+    }
   }
 }
 

@@ -13,16 +13,14 @@ final class InputFile {
 
   private let descriptor: Int32
   private var isPlainFile = false
-  private var isAtStart = true
 
   static let maximumSize = 1_000_000_000
   private static let pieceSize = 1 << 16
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw .noName }
     let isInput = path == "-"
-    name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path.inert)
+    name = isInput ? Phrase(en: "Standard input", ko: "표준 입력") : Phrase(same: path)
     descriptor = isInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       guard !isInput, errno == ENOENT || errno == ENOTDIR else { throw unreadable }
@@ -54,23 +52,20 @@ final class InputFile {
           en: "\(name.en), line \(line): this is not UTF-8 text. Save the file as UTF-8.",
           ko: "\(name.ko), \(line)번째 줄: UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요.") + remark)
     }
-    return bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   }
 
-  /// The next piece, without a byte order mark at the beginning; empty at the end.
+  /// The next piece; empty at the end.
   func next() throws(Failure) -> [UInt8] {
-    var bytes = try piece()
+    let bytes = try piece()
     bytesRead += bytes.count
     whenRead()
-    if isAtStart, bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(3) }
-    isAtStart = false
     return bytes
   }
 
   /// Starts again at the beginning of a file that can be read twice.
   func rewind() throws(Failure) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable }
-    isAtStart = true
   }
 
   /// Makes sure that the file can be read twice: a pipe is copied into a file without a name.

@@ -1,3 +1,4 @@
+import CSV
 import JSON
 
 extension RowError {

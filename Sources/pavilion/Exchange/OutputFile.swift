@@ -1,4 +1,5 @@
 import CLibrary
+import Storage
 import TerminalUI
 
 /// A file that is written completely or not at all, readable only for its owner.
@@ -6,7 +7,7 @@ import TerminalUI
 /// It is written under a temporary name in the same folder and renamed when it is complete.
 struct OutputFile {
   private let path: String
-  /// The name in sentences.
+  /// The path as it was given, for sentences.
   private let name: String
   private let replaces: Bool
   private let spared: [String]
@@ -19,13 +20,13 @@ struct OutputFile {
     self.replaces = replaces
     self.spared = spared
     guard !path.isEmpty else { throw .noName }
-    name = path.inert
+    name = path
     guard let present = FileKind(path) else {
       self.path = path
       guard FileKind(folder) == .folder, !path.hasSuffix("/") else {
         throw Failure(
-          .cannotCreate, en: "The folder \(folder.inert) does not exist, so \(name) cannot be written.",
-          ko: "\(name): \(folder.inert) 폴더가 없어 쓸 수 없습니다.")
+          .cannotCreate, en: "The folder \(folder) does not exist, so \(name) cannot be written.",
+          ko: "\(name): \(folder) 폴더가 없어 쓸 수 없습니다.")
       }
       return
     }
@@ -82,7 +83,7 @@ struct OutputFile {
   }
 
   private func checkSpared() throws(Failure) {
-    guard spared.contains(where: { FileKind.areSame($0, path) }) else { return }
+    guard spared.contains(where: { FileIdentity($0).map { $0 == FileIdentity(path) } ?? false }) else { return }
     throw Failure(
       .cannotCreate, en: "\(name) is where Pavilion keeps its data. It was left as it is; name another file.",
       ko: "\(name): Pavilion이 데이터를 두는 파일입니다. 그대로 두었습니다. 다른 파일을 지정하세요.")
@@ -147,11 +148,6 @@ enum FileKind {
     case S_IFDIR: self = .folder
     default: self = .other
     }
-  }
-
-  static func areSame(_ left: String, _ right: String) -> Bool {
-    guard let left = status(left), let right = status(right) else { return false }
-    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
   }
 
   private static func status(_ path: String) -> stat? {

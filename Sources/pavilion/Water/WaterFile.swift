@@ -18,7 +18,7 @@ struct WaterFile {
   init(_ input: InputFile, now: LocalTime) throws(Failure) {
     self.input = input
     self.now = now
-    table = try CSVTable(CSVReader(input.next), named: input.name, Column.allCases.map(\.heading))
+    table = try CSVTable(input.next, named: input.name, Column.allCases.map(\.heading))
     for (column, figure) in Column.figures where !table.remarks[column.rawValue].isEmpty {
       errors.collect(line: table.line) { () throws(RowError) in
         units[figure] = try figure.unit(table.remarks[column.rawValue])

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSV
 import Screens
 import TerminalUI
 import WaterModel

@@ -4,7 +4,7 @@ import Testing
 /// Screens of one shop on a server, at several tills.
 extension OnAServer {
   @Suite struct ServerJourneyTests {
-    @Test func `What another till orders is shown within a second, on every page, without a key`() async throws {
+    @Test func `What another till orders is shown on every page, without a key`() async throws {
       let house = try House(on: .shared, shop: "gangnam").with("PAVILION_TILL", "2")
       let home = try await house.open()
       let bar = try await house.open("juice")
@@ -15,18 +15,14 @@ extension OnAServer {
       try await log.type("o")
       try await log.waitFor("0 orders")
       try await house.with("PAVILION_TILL", "3").pavilion("juice", "order", "mango-kiwi", "--count", "5")
-      let ordered = ContinuousClock.now
       async let first = home.waitFor("4 of 7 juices ready")
       async let second = bar.waitFor("today: 5 juices")
       async let third = log.waitFor("1 order", "Mango-kiwi × 5", "till 3")
       _ = try await (first, second, third)
-      #expect(ContinuousClock.now - ordered < .seconds(1))
       // And what is ordered by a key.
       try await bar.type("2")
       try await bar.waitFor("╭ Ready")
-      let pressed = ContinuousClock.now
       try await log.waitFor("2 orders", "Banana", "till 2")
-      #expect(ContinuousClock.now - pressed < .seconds(1))
     }
 
     @Test func `Another shop in the same database sees nothing of it`() async throws {
@@ -40,15 +36,13 @@ extension OnAServer {
       #expect(try await other.orders().map(\.juice) == ["kiwi"])
     }
 
-    @Test func `Where the server cannot tell of changes, they are looked for once a second`() async throws {
+    @Test func `Where the server cannot tell of changes, they are looked for again and again`() async throws {
       let house = try House(on: .shared, "listen=no")
       let bar = try await house.open("juice")
       try await bar.waitFor("1 Strawberry")
       for count in 1...3 {
         try await house.pavilion("juice", "order", "banana")
-        let ordered = ContinuousClock.now
         try await bar.waitFor("today: \(count) juice")
-        #expect(ContinuousClock.now - ordered < .milliseconds(1500))
       }
       try await bar.type("5")
       try await bar.waitFor("╭ Ready", "today: 4 juices")

@@ -19,7 +19,6 @@ extension OnAServer {
       try await bar.waitFor("1 Strawberry")
       try await other.waitFor("1 Strawberry")
       try await home.waitFor("6 of 7 juices ready")
-      let usual = try await timeOfHelp(on: bar)
       switch end {
       case .stop: try server.stop()
       case .crash: try server.crash()
@@ -27,7 +26,7 @@ extension OnAServer {
       try await bar.waitFor(Self.line, "1 Strawberry", "5 left")
       try await home.waitFor(Self.line, "6 of 7 juices ready")
       try await expectRefusal(on: bar)
-      #expect(try await timeOfHelp(on: bar) < max(.milliseconds(100), usual * 3))
+      try await expectQuickHelp(on: bar)
       #expect(try await house.pavilion("juice", "order", "mango").status == 69)
       try await expectQuickEnd(of: other)
 
@@ -62,17 +61,14 @@ extension OnAServer {
       let house = try House(on: .shared, through: proxy)
       let (bar, other) = (try await house.open("juice"), try await house.open("juice"))
       for terminal in [bar, other] { try await terminal.waitFor("1 Strawberry") }
-      let usual = try await timeOfHelp(on: bar)
       proxy.freeze()
-      let pressed = ContinuousClock.now
       for terminal in [bar, other] { try await terminal.type("5") }
       try await bar.waitFor("✗ The server", "is busy")
-      #expect(ContinuousClock.now - pressed < .seconds(8))
       try await other.waitFor("✗ The server", "is busy")
       try await bar.type("Right")
       try await bar.waitFor(Self.line)
       try await expectRefusal(on: bar)
-      #expect(try await timeOfHelp(on: bar) < max(.milliseconds(100), usual * 3))
+      try await expectQuickHelp(on: bar)
       try await expectQuickEnd(of: other)
       proxy.thaw()
       try await bar.waitUntilGone(Self.line)
@@ -116,35 +112,46 @@ extension OnAServer {
 
     /// Checks that an order is refused at once, and that this is said.
     private func expectRefusal(on bar: Tmux) async throws {
-      let pressed = ContinuousClock.now
-      try await bar.type("5")
-      try await bar.waitFor("✗ The server", "cannot be reached")
-      #expect(ContinuousClock.now - pressed < .seconds(1))
-      try await bar.type("o")
-      try await bar.waitFor("✗ The server", "1 Strawberry")
+      try await expectSoon {
+        try await bar.type("5")
+        try await bar.waitFor("✗ The server", "cannot be reached")
+      } after: {
+        try await bar.type("o")
+        try await bar.waitFor("✗ The server", "1 Strawberry")
+        try await bar.type("Right")
+        try await bar.waitUntilGone("✗ The server")
+      }
     }
 
-    /// How long it takes until help is there after its key: the best of five.
-    ///
-    /// The machine may be busy with others; what waits for a server makes each of the five wait.
-    private func timeOfHelp(on bar: Tmux) async throws -> Duration {
-      var times: [Duration] = []
-      for _ in 1...5 {
-        let pressed = ContinuousClock.now
+    private func expectQuickHelp(on bar: Tmux) async throws {
+      try await expectSoon {
         try await bar.type("?")
         try await bar.waitFor("╭ Help")
-        times.append(ContinuousClock.now - pressed)
+      } after: {
         try await bar.type("Escape")
         try await bar.waitUntilGone("╭ Help")
       }
-      return try #require(times.min())
     }
 
     private func expectQuickEnd(of bar: Tmux) async throws {
       let pressed = ContinuousClock.now
       try await bar.type("q")
       try await bar.waitForEnd()
-      #expect(ContinuousClock.now - pressed < .seconds(1))
+      #expect(ContinuousClock.now - pressed < .seconds(5), "as long as a program waits for a server")
+    }
+
+    /// Checks that something is done, at least once in five times, sooner than a screen stops to wait for a server.
+    ///
+    /// The machine may be busy with others; what waits for a server makes each of the five wait.
+    private func expectSoon(_ act: () async throws -> Void, after undo: () async throws -> Void) async throws {
+      var times: [Duration] = []
+      while times.count < 5, times.allSatisfy({ $0 >= .seconds(2) }) {
+        let start = ContinuousClock.now
+        try await act()
+        times.append(ContinuousClock.now - start)
+        try await undo()
+      }
+      #expect(times.contains { $0 < .seconds(2) }, "\(times)")
     }
   }
 }

@@ -1,12 +1,12 @@
 extension String {
   /// The text as a quoted field of CSV, which no spreadsheet takes for a formula.
-  var quotedForCSV: String {
+  public var quotedForCSV: String {
     // By scalars: as a character, a quote with an accent after it is no quote.
     "\"" + (isLikeFormula ? "'" : "") + unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 
   /// The text of a field without the apostrophe that `quotedForCSV` puts before what looks like a formula.
-  var withoutFormulaGuard: String {
+  public var withoutFormulaGuard: String {
     guard unicodeScalars.first == "'", isLikeFormula else { return self }
     return String(unicodeScalars.dropFirst())
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import pavilion
+@testable import CSV
 
-/// Reads what other readers of CSV are tested with; `Fixtures/CSV/README.md` says where it comes from.
+/// Reads what other readers of CSV are tested with; `Fixtures/README.md` says where it comes from.
 @Suite struct CSVCorpusTests {
   private struct Case: Decodable {
     let name: String
@@ -13,12 +13,12 @@ import Testing
     let delimiter: String?
   }
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/CSV")
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
   private func rows(of file: URL, separatedBy delimiter: String = ",") throws -> [[String]?] {
-    var reader = CSVReader(try InputFile(file.path).next)
+    var reader = CSVReader([UInt8](try Data(contentsOf: file))[...])
     var rows: [[String]?] = []
-    while let row = try reader.next() {
+    while let row = reader.next() {
       rows.append(try row.isClosed ? row.fields(separatedBy: #require(delimiter.utf8.first)) : nil)
       if rows.last == .some(nil) { break }
     }

@@ -1,15 +1,4 @@
-/// Counts the lines of a text, which end with LF, CR LF or CR.
-struct LineCounter {
-  /// The line of the next byte, from 1.
-  private(set) var line = 1
-  private var isAfterReturn = false
-
-  mutating func pass(_ byte: UInt8) {
-    let isReturn = byte == UInt8(ascii: "\r")
-    if isReturn || (byte == UInt8(ascii: "\n") && !isAfterReturn) { line += 1 }
-    isAfterReturn = isReturn
-  }
-}
+import CSV
 
 extension Collection<UInt8> {
   /// The line, from 1, with the first byte that is not part of well-formed UTF-8; nil when there is none.
