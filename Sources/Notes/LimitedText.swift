@@ -40,9 +40,10 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
   /// Returns what is wrong with a text; `nil` if it is valid.
   public static func problem(with text: String) -> Problem? {
     let text = trimmed(text)
-    if text.unicodeScalars.contains(where: Rules.forbids) { return .unreadable }
     // A single character can consist of a thousand combining marks, which makes counting slow.
-    return text.utf8.count > 64 * maximumLength || text.count > maximumLength ? .tooLong : nil
+    if text.utf8.count > 64 * maximumLength { return .tooLong }
+    if text.unicodeScalars.contains(where: Rules.forbids) { return .unreadable }
+    return text.count > maximumLength ? .tooLong : nil
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -101,6 +101,58 @@ extension InAnotherTerminal {
       }
 
       @Test(.enabled(if: PrivateMounts.areAllowed, "this system lets nobody mount"))
+      func `While the disk is full the screens say so and keep what was typed; then all goes on`() async throws {
+        let house = try House()
+        // What the test asks for is done where the disk is seen.
+        let script = """
+          mount -t tmpfs -o size=1m none /mnt && mkfifo "$1/deeds" || exit 99
+          while read -r deed; do
+            case $deed in
+            fill) dd if=/dev/zero of=/mnt/filler bs=4096 ;;
+            free) rm /mnt/filler ;;
+            esac >/dev/null 2>&1
+            echo "$deed" >"$1/done"
+          done <"$1/deeds" &
+          PAVILION_DATABASE=/mnt/house.sqlite exec "$2" --lang en
+          """
+        let terminal = try await Tmux(
+          command: PrivateMounts.command(script, [house.folder.path, Programs.pavilion()]), in: house)
+        try await terminal.waitFor("1 Juice Maker")
+        let deeds = try FileHandle(forWritingTo: URL(fileURLWithPath: house.folder.path + "/deeds"))
+        func ask(_ deed: String) async throws {
+          try deeds.write(contentsOf: Data("\(deed)\n".utf8))
+          try await wait(for: deed) { house.folder.text(of: "done") == "\(deed)\n" }
+        }
+
+        try await terminal.type("1")
+        try await terminal.waitFor("1 Strawberry")
+        try await ask("fill")
+        try await terminal.type("5")
+        try await terminal.waitFor("✗ The disk is full.", "today: 0 juices")
+        try await ask("free")
+        try await terminal.type("5")
+        try await terminal.waitFor("╭ Ready", "today: 1 juice")
+        try await terminal.type("Enter", "Escape", "5")
+        try await terminal.waitFor("6 gloomy")
+        try await terminal.type("6", "e")
+        try await terminal.waitFor("╭ Note")
+        try await terminal.type(text: "비가 왔다")
+        try await ask("fill")
+        try await terminal.type("Enter")
+        try await terminal.waitFor("The disk is full.", "비가 왔다")
+        try await ask("free")
+        try await terminal.type("Enter")
+        try await terminal.waitUntilGone("╭ Note")
+        try await terminal.waitUntilGone("The disk is full.")
+        try await terminal.type("e")
+        try await terminal.waitFor("╭ Note", "비가 왔다")
+        try await terminal.type("Escape")
+        try await terminal.waitUntilGone("╭ Note")
+        try await terminal.type("q")
+        try await terminal.waitForEnd()
+      }
+
+      @Test(.enabled(if: PrivateMounts.areAllowed, "this system lets nobody mount"))
       func `A migration that has no room for its copy does not begin`() async throws {
         let house = try House()
         let script = """

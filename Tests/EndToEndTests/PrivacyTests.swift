@@ -83,10 +83,16 @@ enum PrivateMounts {
   private static let options = geteuid() == 0 ? ["-m"] : ["-rm"]
 
   static func run(_ script: String, _ arguments: [String]) async throws -> Outcome {
-    try await Outcome.of(
-      Programs.installed("unshare", otherwise: "util-linux"), options + ["sh", "-c", script, "sh"] + arguments,
+    let command = try command(script, arguments)
+    return try await Outcome.of(
+      command[0], Array(command.dropFirst()),
       environment: [
         "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "screen-256color",
       ])
+  }
+
+  /// The program that runs a script, and its arguments.
+  static func command(_ script: String, _ arguments: [String]) throws -> [String] {
+    try [Programs.installed("unshare", otherwise: "util-linux")] + options + ["sh", "-c", script, "sh"] + arguments
   }
 }

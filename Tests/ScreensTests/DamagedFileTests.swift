@@ -28,33 +28,69 @@ struct DamagedFileTests {
       guard let database = try? PavilionDatabase.open(at: path, waitsForDisk: false) else { continue }
       defer { database.close() }
       opened += 1
-      var environment = Environment.pavilion()
-      (environment.now, environment.zone) = (TestHouse.now, TestHouse.zone)
-      environment.size = Size(columns: 80, rows: 24)
-      var router = Router(HomeScreen(database), environment)
-      for app in HouseApp.allCases {
-        router.open(app.screen(database))
-        for key in [Key.down, .enter, .pageDown, .end, .escape, .character("t"), .escape, .character("h"), .home] {
-          router.handle(.key(key))
-          if router.notice != nil { notices += 1 }
-          try #require(router.frame().isWhole, "seed \(seed), round \(round), \(app), \(key)")
-        }
-        try #require(router.screens.count < 12, "seed \(seed), round \(round)")
-      }
+      notices += try walk(through: database, "seed \(seed), round \(round)")
     }
     #expect(opened > rounds / 4 && notices > 0, "seed \(seed)")
     Torture.report(
       "screens of damaged files", tried: "\(rounds) files, \(opened) opened, \(notices) errors said", lost: 0)
   }
 
-  /// A closed file with the sample data of the pictures.
-  private func makeFile(at path: String) throws -> Data {
-    let database = try PavilionDatabase.open(at: path, waitsForDisk: false)
+  /// Texts in every column that has some, each longer than any that this program writes.
+  private static let texts = [
+    "UPDATE emotionTap SET note = TEXT WHERE number = (SELECT MAX(number) FROM emotionTap)",
+    "UPDATE waterRecord SET name = TEXT WHERE number = (SELECT MAX(number) FROM waterRecord)",
+    "UPDATE waterRecord SET filter = TEXT WHERE number = (SELECT MAX(number) FROM waterRecord)",
+    "UPDATE waterRecord SET memo = TEXT WHERE number = (SELECT MAX(number) FROM waterRecord)",
+    "UPDATE juiceOrder SET till = TEXT WHERE number = (SELECT MAX(number) FROM juiceOrder)",
+    "UPDATE caffeineEntry SET drink = TEXT WHERE number = (SELECT MAX(number) FROM caffeineEntry WHERE press = 'coffee')",
+    "INSERT INTO caffeineDrink (name, milligrams) VALUES (TEXT, 30)",
+    "INSERT INTO exhibitMark (catalogue, exhibit, note) VALUES ('', 'gat', TEXT)",
+    "INSERT INTO setting (key, value) VALUES ('theme', TEXT)",
+  ]
+
+  /// Below and above what SQLite is told to read at most.
+  @Test(arguments: [1 << 20, 17 << 20])
+  func `every screen opens or says why not, whatever text of megabytes is in the file`(length: Int) throws {
+    for text in Self.texts {
+      let database = try PavilionDatabase.inMemory()
+      try fill(database)
+      try database.damage(text.replacing("TEXT", with: "replace(hex(zeroblob(\(length / 2))), '00', '가b')"))
+      _ = try walk(through: database, "\(text)")
+    }
+  }
+
+  /// Opens every app, presses some keys in it, and returns how often an error was said.
+  private func walk(through database: PavilionDatabase, _ comment: Comment) throws -> Int {
+    var notices = 0
+    var environment = Environment.pavilion()
+    (environment.now, environment.zone) = (TestHouse.now, TestHouse.zone)
+    environment.size = Size(columns: 80, rows: 24)
+    var router = Router(HomeScreen(database), environment)
+    for app in HouseApp.allCases {
+      router.open(app.screen(database))
+      for key in [Key.down, .enter, .pageDown, .end, .escape, .character("t"), .escape, .character("h"), .home] {
+        router.handle(.key(key))
+        if router.notice != nil { notices += 1 }
+        try #require(router.frame().isWhole, "\(comment): \(app), \(key)")
+      }
+      try #require(router.screens.count < 12, comment)
+    }
+    return notices
+  }
+
+  /// The sample data of the pictures.
+  private func fill(_ database: PavilionDatabase) throws {
     try database.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
     try CaffeinePast.fill(database.caffeine)
     try DiaryPast.fill(database.emotion)
     try WaterPast.fill(database.water)
     try database.settings.set("en", for: "language")
+  }
+
+  /// A closed file with the sample data.
+  private func makeFile(at path: String) throws -> Data {
+    let database = try PavilionDatabase.open(at: path, waitsForDisk: false)
+    try fill(database)
     database.close()
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }

@@ -13,13 +13,15 @@ extension PavilionDatabase {
 
   /// Spoils the memo of a water, as a foreign hand might.
   func damageWater(_ number: Int) throws {
+    try damage("UPDATE waterRecord SET memo = x'00' WHERE number = \(number)")
+  }
+
+  /// Runs a statement that may write what the program neither writes nor reads: of any length, and against the rules.
+  func damage(_ sql: String) throws {
     try withSQLite { database in
-      try database.executeScript(
-        """
-        PRAGMA ignore_check_constraints = ON;
-        UPDATE waterRecord SET memo = x'00' WHERE number = \(number);
-        PRAGMA ignore_check_constraints = OFF;
-        """)
+      let limit = sqlite3_limit(database.handle, SQLITE_LIMIT_LENGTH, 1 << 30)
+      defer { sqlite3_limit(database.handle, SQLITE_LIMIT_LENGTH, limit) }
+      try database.executeScript("PRAGMA ignore_check_constraints = ON; \(sql); PRAGMA ignore_check_constraints = OFF")
     }
   }
 
