@@ -7,9 +7,7 @@ import Testing
 @testable import Storage
 
 /// Programs that are ended at any moment: what they had said to be saved is there, and nothing twice.
-///
-/// A suite of its own, because the long form needs longer than others may.
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .whileWaiting)
 struct KillRoundTests {
   /// What a program is told to do, whose answer has the number of what it saved.
   private enum Deed: Int, CaseIterable {

@@ -15,9 +15,7 @@ extension InAnotherTerminal {
 
     @Test func `Megabytes are pasted at once, in a field and where there is none`() async throws {
       let house = try House()
-      let terminal = try PseudoTerminal(in: house)
-      let child = try terminal.pavilion("juice")
-      try await terminal.waitFor("Strawberry")
+      let (terminal, child) = try await PseudoTerminal.juiceBar(in: house)
       let bytes = Torture.rounds(1_000_000, long: 10_000_000)
       let paste = Self.begin + text(bytes: bytes) + Self.end
       try terminal.send(paste)
@@ -33,9 +31,7 @@ extension InAnotherTerminal {
 
     @Test func `Hangul is pasted into every field without a key of it being obeyed`() async throws {
       let house = try House()
-      let terminal = try PseudoTerminal(in: house)
-      let child = try terminal.pavilion("juice")
-      try await terminal.waitFor("Strawberry")
+      let (terminal, child) = try await PseudoTerminal.juiceBar(in: house)
       try await terminal.press(":", for: "type part of the name")
       let paste = Self.begin + String(repeating: "가", count: 20_000) + Self.end
       try await terminal.press(paste, for: "Cut after 60 characters.")
@@ -46,17 +42,14 @@ extension InAnotherTerminal {
     }
 
     @Test func `A paste without an end ends by itself, and signals are heard meanwhile`() async throws {
-      let terminal = try PseudoTerminal(in: House())
-      let before = terminal.settings
-      let child = try terminal.pavilion("juice")
-      try await terminal.waitFor("Strawberry")
+      let (terminal, child) = try await PseudoTerminal.juiceBar()
       try await terminal.press(":", for: "type part of the name")
       try await terminal.press(Self.begin + "caffeine h", for: "Caffeine Holic")
       try await terminal.press("\u{15}", for: "type part of the name")
       try terminal.send(Self.begin + text(bytes: 100_000))
       RunningProcess(child.number).send(SIGTERM)
       #expect(try await child.exitCode() == 128 + SIGTERM)
-      terminal.expectRestored(to: before, "in the middle of a paste")
+      terminal.expectRestored("in the middle of a paste")
     }
   }
 }

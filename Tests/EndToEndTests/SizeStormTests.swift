@@ -8,8 +8,7 @@ extension InAnotherTerminal {
       "Up", "Down", "Left", "Right", "Tab", "BTab", "PPage", "NPage", "Home", "End", "Enter", "Escape", "F1",
     ]
 
-    @Test(.timeLimit(.minutes(10))) func `After many sizes and keys the screen is that of a fresh start`() async throws
-    {
+    @Test func `After many sizes and keys the screen is that of a fresh start`() async throws {
       let house = try House()
       let seed = freshSeed()
       var generator = SeededGenerator(seed: seed)

@@ -5,7 +5,6 @@ extension InAnotherTerminal {
   @Suite struct StandardErrorTests {
     @Test func `What libraries write to standard error stands below the screen, and never on it`() async throws {
       let terminal = try PseudoTerminal(in: House())
-      let before = terminal.settings
       let child = try terminal.start(Programs.trapProbe(), [])
       try await terminal.waitFor("probe is up")
       // A few hundred kilobytes: more than is kept, and more than a pipe takes.
@@ -15,7 +14,7 @@ extension InAnotherTerminal {
       try terminal.send("q")
       try await terminal.waitFor("a library says")
       #expect(try await child.exitCode() == 0)
-      terminal.expectRestored(to: before, "noise")
+      terminal.expectRestored("noise")
       let text = terminal.text
       let end = try #require(text.ranges(of: "\u{1B}[?1049l").last)
       #expect(!text[..<end.lowerBound].contains("a library says"))

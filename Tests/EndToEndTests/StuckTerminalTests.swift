@@ -8,38 +8,29 @@ extension InAnotherTerminal {
     private static let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV]
 
     @Test(arguments: signals) func `A terminal that nobody reads does not hold up the end`(signal: Int32) async throws {
-      let terminal = try PseudoTerminal(in: House())
-      let before = terminal.settings
-      let child = try terminal.pavilion("juice")
-      try await terminal.waitFor("Strawberry")
+      let (terminal, child) = try await PseudoTerminal.juiceBar()
       // More than the system keeps for a reader.
       terminal.resize(columns: 500, rows: 200)
       try await blocked(child)
       RunningProcess(child.number).send(signal)
       #expect(terminal.exitCodeUnread(of: child) == 128 + signal)
-      terminal.expectRestored(to: before, "signal \(signal)")
+      terminal.expectRestored("signal \(signal)")
     }
 
     @Test(arguments: [SIGTERM, SIGSEGV]) func `Output that was stopped does not hold up the end`(
       signal: Int32
     ) async throws {
-      let terminal = try PseudoTerminal(in: House())
-      let before = terminal.settings
-      let child = try terminal.pavilion("juice")
-      try await terminal.waitFor("Strawberry")
+      let (terminal, child) = try await PseudoTerminal.juiceBar()
       terminal.setStopped(true)
       try terminal.send("\u{0C}")
       try await blocked(child)
       RunningProcess(child.number).send(signal)
       #expect(terminal.exitCodeUnread(of: child) == 128 + signal)
-      terminal.expectRestored(to: before, "signal \(signal)")
+      terminal.expectRestored("signal \(signal)")
     }
 
     @Test func `A terminal that is read again in time ends as usual`() async throws {
-      let terminal = try PseudoTerminal(in: House())
-      let before = terminal.settings
-      let child = try terminal.pavilion("juice")
-      try await terminal.waitFor("Strawberry")
+      let (terminal, child) = try await PseudoTerminal.juiceBar()
       terminal.setStopped(true)
       try terminal.send("\u{0C}")
       try await blocked(child)
@@ -52,7 +43,7 @@ extension InAnotherTerminal {
       #expect(child.exitCode(within: 1) == 128 + SIGTERM)
       // The last frame is there, not only its end.
       #expect(terminal.text.hasSuffix("\u{1B}[?1l\u{1B}>"), "\(terminal.text.suffix(100).debugDescription)")
-      terminal.expectRestored(to: before, "SIGTERM")
+      terminal.expectRestored("SIGTERM")
     }
 
     /// Waits until a program sleeps in the middle of writing.
@@ -68,48 +59,43 @@ extension InAnotherTerminal {
       #endif
     }
 
-    @Test(.timeLimit(.minutes(5))) func `An end in the first moments leaves the terminal as it was`() async throws {
+    @Test func `An end in the first moments leaves the terminal as it was`() async throws {
       let house = try House()
       try await house.pavilion("juice", "stock")
       let rounds = Torture.rounds(25, long: 1000)
       for round in 0..<rounds {
         let signal = Self.signals[round % Self.signals.count]
         let terminal = try PseudoTerminal(in: house)
-        let before = terminal.settings
         let child = try terminal.pavilion("juice")
         // Not for something to happen: the moment of the end is what is random here.
         usleep(UInt32.random(in: 0...20_000))
         RunningProcess(child.number).send(signal)
         let code = try await child.exitCode()
         #expect(code == 128 + signal, "round \(round)")
-        terminal.expectRestored(to: before, "signal \(signal) in round \(round)")
+        terminal.expectRestored("signal \(signal) in round \(round)")
       }
       Torture.report("ends in the first 20 ms", tried: "\(rounds) ends by five signals", lost: 0)
     }
 
     @Test func `Standard input that can only be read is given back by a crash too`() async throws {
       let terminal = try PseudoTerminal(in: House())
-      let before = terminal.settings
       // The streams of a child are opened for one direction each.
       let child = try terminal.pavilion("juice")
       try await terminal.waitFor("Strawberry")
       #expect(terminal.isOn("1049"))
       RunningProcess(child.number).send(SIGSEGV)
       #expect(try await child.exitCode() == 128 + SIGSEGV)
-      terminal.expectRestored(to: before, "SIGSEGV")
+      terminal.expectRestored("SIGSEGV")
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGSEGV]) func `An end inside a dialog leaves the terminal as it was`(
       signal: Int32
     ) async throws {
-      let terminal = try PseudoTerminal(in: House())
-      let before = terminal.settings
-      let child = try terminal.pavilion("juice")
-      try await terminal.waitFor("Strawberry")
+      let (terminal, child) = try await PseudoTerminal.juiceBar()
       try await terminal.press(":", for: "type part of the name")
       RunningProcess(child.number).send(signal)
       #expect(try await child.exitCode() == 128 + signal)
-      terminal.expectRestored(to: before, "signal \(signal)")
+      terminal.expectRestored("signal \(signal)")
     }
 
     @Test(arguments: [SIGTERM, SIGINT]) func `An import that is ended has imported nothing`(signal: Int32) async throws
@@ -118,12 +104,11 @@ extension InAnotherTerminal {
       let rows = String(repeating: "68,40,\"\(String(repeating: "가", count: 500))\"\n", count: 3000)
       let file = try house.folder.file("waters", "hardness,alkalinity,memo\n" + rows)
       let terminal = try PseudoTerminal(in: house)
-      let before = terminal.settings
       let child = try terminal.pavilion("water", "import", file)
       try await terminal.waitFor("[-")
       RunningProcess(child.number).send(signal)
       #expect(try await child.exitCode() == 128 + signal)
-      terminal.expectRestored(to: before, "signal \(signal)")
+      terminal.expectRestored("signal \(signal)")
       #expect(try await house.waters().isEmpty)
       let again = try await house.water("import", file)
       #expect(again.status == 0, "\(again)")

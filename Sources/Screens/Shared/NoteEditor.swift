@@ -96,12 +96,8 @@ struct NoteEditor<Output: Sendable>: Screen {
     let parts = dialog.open(in: &canvas).rows([.fixed(2), .fixed(field.rows), .fill])
     canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
     canvas.draw(TextArea(input, isFocused: true), in: parts[1])
-    let isFull = input.text.count >= input.limit
-    let words =
-      isFull
-      ? Phrase(en: "\(input.limit) characters is the limit.", ko: "\(input.limit)자를 모두 썼습니다.")
-      : Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
-    canvas.draw(Label(canvas.text(words), isFull ? .warning : .quiet), in: parts[2].line(parts[2].rows - 1))
+    let hint = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
+    canvas.draw(Label(canvas.text(hint), .quiet), in: parts[2].line(parts[2].rows - 1))
   }
 }
 

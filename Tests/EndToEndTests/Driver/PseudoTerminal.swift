@@ -11,6 +11,8 @@ final class PseudoTerminal {
   private let slave: Int32
   private let path: String
   private var children: [Child] = []
+  /// The settings before any program.
+  private var settingsBefore: [UInt8] = []
   // The program's data must not go before the program does.
   private let house: House
 
@@ -25,6 +27,15 @@ final class PseudoTerminal {
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     resize(columns: columns, rows: rows)
+    settingsBefore = settings
+  }
+
+  /// A terminal that shows the juices, and the program.
+  static func juiceBar(in house: House? = nil) async throws -> (PseudoTerminal, Child) {
+    let terminal = try PseudoTerminal(in: house ?? House())
+    let child = try terminal.pavilion("juice")
+    try await terminal.waitFor("Strawberry")
+    return (terminal, child)
   }
 
   deinit {
@@ -54,7 +65,7 @@ final class PseudoTerminal {
   }
 
   /// The settings that `stty` shows.
-  var settings: [UInt8] {
+  private var settings: [UInt8] {
     var settings = termios()
     tcgetattr(slave, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
@@ -139,10 +150,10 @@ final class PseudoTerminal {
     return output[place.upperBound...].first == UInt8(ascii: "h")
   }
 
-  /// Expects that everything about the terminal is as it was before the program.
-  func expectRestored(to settings: [UInt8], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Expects that everything about the terminal is as it was before any program.
+  func expectRestored(_ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
     read()
-    #expect(self.settings == settings, comment, sourceLocation: sourceLocation)
+    #expect(settings == settingsBefore, comment, sourceLocation: sourceLocation)
     for mode in ["1049", "2004", "1004", "1000", "1006", "2026"] {
       #expect(!isOn(mode), "Mode \(mode): \(comment)", sourceLocation: sourceLocation)
     }
