@@ -270,8 +270,9 @@ public final class CursesTerminal {
   private func reenter() {
     writing {
       reset_prog_mode()
-      // Ctrl-S may have stopped the output while it was no key of this program. Linux starts it again with the mode, but
-      // not always when much is waiting to be read; from now on Ctrl-Q is a key, too.
+      // Ctrl-S may have stopped the output while it was no key of this program, and now Ctrl-Q is one, too. Linux looks for
+      // it ahead of what is read, and may find one a moment after the mode has changed.
+      usleep(1000)
       tcflow(STDOUT_FILENO, TCOOFF)
       tcflow(STDOUT_FILENO, TCOON)
       switchModes(on: true)

@@ -26,14 +26,16 @@ extension StorageError {
         en: "There is no such shop on \(object) yet (\(why)).\(unchanged.en) \(prepare.en)",
         ko: "\(file): 아직 준비되지 않은 매장입니다(\(why)).\(unchanged.ko) \(prepare.ko)")
     case .damaged:
-      Phrase(
-        en: isOnServer
-          ? "The shop on \(object) is damaged (\(why)). It was left as it is. Restore a backup, or name another shop with --shop."
-          : "\(file) is damaged (\(why)). It was left as it is. Read what can be read with pavilion recover \(path.quotedForShell), or restore a copy.",
-        ko: isOnServer
-          ? "\(file): 매장 데이터가 손상되었습니다(\(why)). 그대로 두었습니다. 백업을 복원하거나 --shop으로 다른 매장을 지정하세요."
-          : "\(file): 파일이 손상되었습니다(\(why)). 그대로 두었습니다. pavilion recover \(path.quotedForShell) 명령으로 읽을 수 있는 것을 되살리거나 백업을 복원하세요."
-      )
+      isOnServer
+        ? Phrase(
+          en: "The shop on \(object) is damaged (\(why)). It was left as it is. Restore a backup, or name another shop "
+            + "with --shop.",
+          ko: "\(file): 매장 데이터가 손상되었습니다(\(why)). 그대로 두었습니다. 백업을 복원하거나 --shop으로 다른 매장을 지정하세요.")
+        : Phrase(
+          en: "\(file) is damaged (\(why)). It was left as it is. Read what can be read with pavilion recover "
+            + "\(path.quotedForShell), or restore a copy.",
+          ko: "\(file): 파일이 손상되었습니다(\(why)). 그대로 두었습니다. pavilion recover \(path.quotedForShell) "
+            + "명령으로 읽을 수 있는 것을 되살리거나 백업을 복원하세요.")
     case .notAFile:
       Phrase(
         en: path.isEmpty
