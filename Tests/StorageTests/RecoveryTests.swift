@@ -93,6 +93,19 @@ struct RecoveryTests {
     }
   }
 
+  @Test func `a row of which its page knows nothing any more is missed`() throws {
+    try withHouse { path, held throws in
+      let page = try #require(pagesWithRows(path, of: "waterRecord").dropFirst(3).first)
+      // The number of rows in the header of the page, less one.
+      let place = (page - 1) * 4096 + 4
+      let count = try #require(contents(path))[place]
+      try overwrite(path, at: place, with: Data([count - 1]))
+      let (recovered, now) = try recovered(path)
+      #expect(recovered.unnumbered == ["waterRecord": 1] && recovered.damaged.isEmpty)
+      #expect(now["waterRecord"]?.count == (held["waterRecord"]?.count ?? 0) - 1)
+    }
+  }
+
   @Test func `rows that this program cannot have written are left out and named`() throws {
     try withHouse { path, held throws in
       let database = try PavilionDatabase.quick(at: path)
