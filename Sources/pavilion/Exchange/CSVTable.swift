@@ -51,7 +51,18 @@ struct CSVTable {
   init(
     _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column]
   ) throws(Failure) {
-    var reader = CSVReader()
+    try self.init(CSVReader(), nextPiece, named: name, columns)
+  }
+
+  /// Reads the names of the columns of a whole text.
+  init(_ text: ArraySlice<UInt8>, named name: Phrase, _ columns: [Column]) throws(Failure) {
+    try self.init(CSVReader(text), { () throws(Failure) in [] }, named: name, columns)
+  }
+
+  private init(
+    _ start: CSVReader, _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column]
+  ) throws(Failure) {
+    var reader = start
     guard let first = try reader.next(from: nextPiece) else {
       throw Failure(.badData, Phrase(en: "\(name.en) is empty.", ko: "\(name.ko): 비어 있습니다.") + Self.expected(columns))
     }
@@ -76,16 +87,6 @@ struct CSVTable {
     }
     throw failure(
       Phrase(en: "the names of the columns are missing", ko: "열 이름이 없습니다"), line: first.line, Self.expected(columns))
-  }
-
-  /// Reads the names of the columns of a whole text.
-  init(_ text: ArraySlice<UInt8>, named name: Phrase, _ columns: [Column]) throws(Failure) {
-    var rest = Array(text)
-    try self.init(
-      { () throws(Failure) in
-        defer { rest = [] }
-        return rest
-      }, named: name, columns)
   }
 
   /// The next row; nil at the end.
