@@ -83,14 +83,17 @@ extension PavilionDatabase {
   func fillWater(_ count: Int) throws {
     try connection.write { database in
       let last = try database.lastNumber(of: "waterRecord")
-      try database.execute(
-        """
-        WITH RECURSIVE counter (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM counter WHERE i < ? - 1)
-        INSERT INTO waterRecord (number, time, utcOffset, name, hardness, alkalinity, ph, filter, memo)
-        SELECT ? + i, 1795237509 + 60 * i, 32400, 'Tap ' || (i % 10), CAST(i * 7 % 200 AS REAL), CAST(i * 3 % 120 AS REAL),
-          CASE i % 3 WHEN 0 THEN NULL ELSE 6.0 + i % 20 / 10.0 END, 'Filter ' || (i % 7), 'memo ' || i
-        FROM counter
-        """, [count, last + 1])
+      // In pieces: a server under load must end each statement within its time limit.
+      for start in stride(from: 0, to: count, by: 1000) {
+        try database.execute(
+          """
+          WITH RECURSIVE counter (i) AS (SELECT ? UNION ALL SELECT i + 1 FROM counter WHERE i < ? - 1)
+          INSERT INTO waterRecord (number, time, utcOffset, name, hardness, alkalinity, ph, filter, memo)
+          SELECT ? + i, 1795237509 + 60 * i, 32400, 'Tap ' || (i % 10), CAST(i * 7 % 200 AS REAL), CAST(i * 3 % 120 AS REAL),
+            CASE i % 3 WHEN 0 THEN NULL ELSE 6.0 + i % 20 / 10.0 END, 'Filter ' || (i % 7), 'memo ' || i
+          FROM counter
+          """, [start, min(start + 1000, count), last + 1])
+      }
       try database.reserve(last + count, of: "waterRecord")
     }
   }
