@@ -9,19 +9,22 @@ extension WithFiles {
       "mango-kiwi": ["mango": 2, "kiwi": 1],
     ]
 
+    /// What is on each shelf at first: less than all together ask for.
+    private static let full = Torture.rounds(30, long: 100)
+
     @Test func `Eight programs that order at once never take what is not there`() async throws {
       let house = try House()
-      try await house.setAllShelves(to: 100)
-      let codes = try await house.order(from: 8, times: 60)
+      try await house.setAllShelves(to: Self.full)
+      let codes = try await house.order(from: 8, times: Torture.rounds(18, long: 60))
       try await expectAgreement(of: house, with: codes)
     }
 
     @Test(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
     func `Sixty-four programs on a server that order at once never take what is not there`() async throws {
       let house = try House(on: .shared)
-      try await house.setAllShelves(to: 100)
+      try await house.setAllShelves(to: Self.full)
       let start = ContinuousClock.now
-      let codes = try await house.order(from: 64, times: 6)
+      let codes = try await house.order(from: 64, times: Torture.rounds(3, long: 6))
       let orders = Double(codes.count) / ((ContinuousClock.now - start) / .seconds(1))
       print(
         "64 processes: \(Int(orders)) orders/s, each by a program of its own; \(codes.count { $0 == "75" }) were told to wait"
@@ -33,8 +36,9 @@ extension WithFiles {
     func `Eight tills order while one fills the shelves, and no order is lost`() async throws {
       let house = try House(on: .shared)
       async let filling = house.repeating(
-        "juice set strawberry=100 banana=100 pineapple=100 kiwi=100 mango=100", from: 1, times: 20)
-      let codes = try await house.order(from: 8, times: 30)
+        "juice set strawberry=100 banana=100 pineapple=100 kiwi=100 mango=100", from: 1,
+        times: Torture.rounds(8, long: 20))
+      let codes = try await house.order(from: 8, times: Torture.rounds(12, long: 30))
       #expect(Set(try await filling) == ["0"])
       try await expectOrders(of: house, with: codes)
       #expect(try await house.stock().values.allSatisfy((0...100).contains))
@@ -48,7 +52,7 @@ extension WithFiles {
       let stock = try await house.stock()
       for (fruit, left) in stock {
         #expect(left >= 0)
-        #expect(left + taken[fruit, default: 0] == 100, "\(fruit)")
+        #expect(left + taken[fruit, default: 0] == Self.full, "\(fruit)")
       }
       // Whoever was refused was refused for a reason: nothing can be made any more.
       #expect(Self.recipes.values.allSatisfy { recipe in recipe.contains { (stock[$0.key] ?? 0) < $0.value } })

@@ -16,15 +16,6 @@ struct CorpusTests {
     try expectRules(of: target, in: files)
   }
 
-  @Test func `a text with more characters than can be numbered is as wide as what is shown of it`() throws {
-    let marks = (0x300...0x305).compactMap(Unicode.Scalar.init)
-    let syllables = (0xAC00...0xD7A3).compactMap(Unicode.Scalar.init)
-    let text = marks.flatMap { mark in syllables.map { "\($0)\(mark)" } }.joined()
-    let folder = try TemporaryFolder()
-    let file = try folder.file("text", "P" + text)
-    try withExtendedLifetime(folder) { try expectRules(of: .text, in: [file]) }
-  }
-
   private func expectRules(
     of target: FuzzTarget, in files: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -35,6 +35,14 @@ struct NoteEditorTests {
     #expect(try note(house) == String(repeating: "가", count: 500))
   }
 
+  @Test func `in the smallest terminal it is said in the border instead of the count`() throws {
+    var house = try open("", Size(columns: 40, rows: 12))
+    #expect(house.screen.contains(" 0/500 ─╯"))
+    house.router.handle(.paste(String(repeating: "가", count: 700)))
+    #expect(house.screen.contains("╰─ ! Cut after 500 characters. "))
+    #expect(house.screen.contains("─╯") && !house.screen.contains("500/500"))
+  }
+
   @Test func `a pasted text of several lines becomes one, without anything a terminal could obey`() throws {
     var house = try open()
     house.router.handle(.paste("one\ntwo\u{1B}[31m three\u{202E}"))

@@ -13,8 +13,8 @@ public struct Canvas: Sendable {
   var actions: (any Action.Type)?
   /// The line for a notice, set by a screen that wants it elsewhere than in the last line of its page.
   public var noticeLine: Rect?
-  /// The part of the lower border of the dialog on top in which a notice is drawn.
-  var noticeBorder: Rect?
+  /// The part of the lower border of the dialog on top in which a notice is drawn, with the dialog's remark and without.
+  var noticeBorder: (whole: Rect, free: Rect)?
 
   /// The part of the area that is inside the frame and inside every area around it.
   private(set) var clip: Rect

@@ -35,8 +35,10 @@ struct Compositor {
   /// last line of the page.
   private func say(_ notice: Notice, in canvas: inout Canvas, _ body: Rect) {
     let needed = notice.columns(in: canvas)
-    if let border = canvas.noticeBorder, needed + 2 <= border.columns {
-      let part = border.columns(.fixed(needed + 2), .fill).0
+    let border = canvas.noticeBorder
+    // The remark of the dialog gives way only to a notice that has no room beside it.
+    if let place = [border?.free, border?.whole].compactMap(\.self).first(where: { needed + 2 <= $0.columns }) {
+      let part = place.columns(.fixed(needed + 2), .fill).0
       canvas.fill(part)
       return canvas.draw(notice, in: part.inset(columns: 1))
     }
@@ -69,7 +71,7 @@ struct Compositor {
     guard let trouble = environment.trouble else { return nil }
     let line = line(in: canvas, body)
     guard !line.isEmpty else { return nil }
-    let border = canvas.noticeBorder.flatMap { $0.row < line.row ? nil : $0 }
+    let border = canvas.noticeBorder.flatMap { $0.free.row < line.row ? nil : $0.free }
     let room = border.map { $0.columns - 2 } ?? line.columns
     func columns(_ text: String) -> Int { Notice(.warning, Phrase(same: text)).columns(in: canvas) }
     func fits(_ text: String) -> Bool {

@@ -25,9 +25,8 @@ public struct Dialog: Sendable {
     let air = Dialog.air(in: canvas.area)
     let outer = canvas.area.centered(Size(columns: size.columns + 2 + 2 * air, rows: size.rows + 2))
     canvas.fill(outer)
-    let remarkColumns = remark.isEmpty ? 0 : remark.columns + 2
-    canvas.noticeBorder = Rect(
-      column: outer.column + 2, row: outer.endRow - 1, columns: outer.columns - 4 - remarkColumns, rows: 1)
+    let border = outer.line(outer.rows - 1).inset(columns: 2)
+    canvas.noticeBorder = (border, border.columns(.fill, .fixed(remark.isEmpty ? 0 : remark.columns + 2)).0)
     canvas.draw(Card(title, remark: remark), in: outer)
     return outer.inset(columns: min(1 + air, outer.columns / 2), rows: 1)
   }

@@ -50,6 +50,18 @@ struct InertTests {
     #expect(text.inert.columns == text.columns)
   }
 
+  @Test func `a text with more characters than can be numbered is as wide as what is shown of it`() async {
+    // In a process of its own, because the numbers are used up then.
+    await #expect(processExitsWith: .success) {
+      let marks = (0x300...0x305).compactMap(Unicode.Scalar.init)
+      let syllables = (0xAC00...0xD7A3).compactMap(Unicode.Scalar.init)
+      let text = marks.flatMap { mark in syllables.map { "\($0)\(mark)" } }.joined()
+      #expect(text.inert.columns == text.columns)
+      // The last are shown without their marks.
+      #expect(text.inert.unicodeScalars.count < text.unicodeScalars.count)
+    }
+  }
+
   @Test func `what is inert stays as it is, and takes the columns of its glyphs`() {
     forNastyTexts { text, comment, _ in
       #expect(text.inert.inert == text.inert, "\(comment)")
