@@ -7,44 +7,30 @@ import Testing
 
 /// Reads files to import in which bytes were changed at random.
 @Suite struct MutatedFileTests {
-  private static let tables = [
-    "name,hardness (dH),alkalinity,memo\nTap,3.8,\"1,5\",\"a \"\"b\"\"\r\nc\"\r\n\r\n시험,68,40,\n",
-    "time;emotion;note\r2026-11-21T14:05:00+09:00;happy;\"첫눈\"\r;;\r", "name\thardness\talkalinity\n\"a\"\t1\t2\n",
-  ]
   private static let lists = [
     #"[{"name":"Tap","hardness":3.8,"memo":"a]\"b"}, {"x":[1,{"y":null}]} ,true,"한"]"#, "[]", "\n[1,\r\n2,\r3]\n",
   ]
   private static let columns = ["name", "hardness", "alkalinity", "memo"].enumerated().map { place, name in
     CSVTable.Column(names: [name], isRequired: place == 0, takesRemark: place == 1)
   }
-  private static let marks = Array("\",;\t\r\n[]{}:\\ \u{FEFF}".utf8) + [0, 0x80, 0xFF]
   private static let name = Phrase(same: "file")
 
   @Test func `A table of any bytes is read or refused`() throws {
-    let seed = freshSeed()
-    var random = SeededGenerator(seed: seed)
-    let rounds = Torture.rounds(2000, long: 200_000)
-    var read = 0
-    for _ in 0..<rounds {
-      let text = Mutation.mutated(Self.tables, with: Self.marks, &random)
-      guard var table = try? CSVTable(text[...], named: Self.name, Self.columns) else { continue }
+    let sum = try Mutation.read("tables", changedFrom: Mutation.tables) { text, _, _ in
+      guard var table = try? CSVTable(text[...], named: Self.name, Self.columns) else { return 0 }
       var errors = RowErrors()
+      var rows = 0
       while let row = try table.next(&errors) {
-        read += 1
+        rows += 1
         for column in Self.columns.indices { _ = row[column] }
       }
+      return rows
     }
-    #expect(read > rounds / 4, "Too few of the tables can be read")
-    Torture.report("tables of any bytes", tried: "\(rounds) tables, \(read) rows read", lost: 0)
+    #expect(sum.read > sum.texts / 4, "Too few of the tables can be read")
   }
 
   @Test func `A list of any bytes is split where a reader of the whole splits it`() throws {
-    let seed = freshSeed()
-    var random = SeededGenerator(seed: seed)
-    let rounds = Torture.rounds(2000, long: 200_000)
-    var read = 0
-    for round in 0..<rounds {
-      let text = Mutation.mutated(Self.lists, with: Self.marks, &random)
+    let sum = try Mutation.read("lists", changedFrom: Self.lists) { text, place, _ in
       var values: [JSON.JSONValue] = []
       var errors = RowErrors()
       var list = JSONList(text[...])
@@ -53,16 +39,15 @@ import Testing
       }
       let isRefused = (try? errors.check(Self.name)) == nil
       let isList = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
-      guard isList else { continue }
-      if case .array(let whole)? = try? JSONReader.value(of: text[...]) {
-        try #require(
-          values == whole && !isRefused, "seed \(seed), round \(round): \(String(decoding: text, as: UTF8.self))")
-        read += 1
-      } else {
-        try #require(isRefused, "seed \(seed), round \(round): \(String(decoding: text, as: UTF8.self))")
+      guard isList else { return 0 }
+      let comment: Comment = "\(place): \(String(decoding: text, as: UTF8.self))"
+      guard case .array(let whole)? = try? JSONReader.value(of: text[...]) else {
+        try #require(isRefused, comment)
+        return 0
       }
+      try #require(values == whole && !isRefused, comment)
+      return 1
     }
-    #expect(read > rounds / 10, "Too few of the lists can be read")
-    Torture.report("lists of any bytes", tried: "\(rounds) lists, \(read) read", lost: 0)
+    #expect(sum.read > sum.texts / 10, "Too few of the lists can be read")
   }
 }

@@ -14,8 +14,8 @@ struct WaterListingTests {
     query: WaterQuery
   ) throws {
     try Place.memory.withDatabase { database throws in
-      try database.fillWater(25_000)
-      var listing = WaterListing(database.water, pointLimit: 500)
+      try database.fillWater(2500)
+      var listing = WaterListing(database.water, pointLimit: 500, stride: 1000)
       let expected = try database.water.records(query, limit: .max)
       var steps = [try database.steps { _ = try listing.update(to: query) }]
       #expect(listing.isPartial)
@@ -24,7 +24,7 @@ struct WaterListingTests {
         #expect(try listing.records(offset: last, limit: 1).first == (last < 0 ? nil : expected[last]))
         steps.append(try database.steps { _ = try listing.advance() })
       }
-      // 10,000 records at most, of 25,000.
+      // 1,000 records at most, of 2,500.
       #expect(steps.allSatisfy { $0 < steps.reduce(0, +) / 2 }, "\(steps)")
       try expectSame(listing, query, database, pointLimit: 500)
     }
@@ -51,18 +51,19 @@ struct WaterListingTests {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     try withTwoConnections(place) { here, elsewhere in
-      try here.fillWater(11_000)
+      try here.fillWater(1100)
       try here.tamper("UPDATE waterRecord SET time = 1795237509 + number * 7919 % 99991")
-      var listing = WaterListing(here.water, pointLimit: 300)
-      for round in 1...Torture.rounds(3, long: 30) {
-        let words = ["", "tap", "tap 1", "memo 99", "filter 3 tap 7", "2026", "11999", "new", "zzz", "%"]
+      let end = try #require(try here.water.records(.newest, offset: 999, limit: 1).first).number
+      var listing = WaterListing(here.water, pointLimit: 300, stride: 1000)
+      for round in 1...Torture.rounds(8, long: 100) {
+        let words = ["", "tap", "tap 1", "memo 99", "filter 3 tap 7", "2026", "1099", "new", "zzz", "%"]
         let order = WaterQuery.everyOrder.randomElement(using: &random) ?? .newest
         let present = order.with(words.randomElement(using: &random) ?? "")
         _ = try listing.update(to: present)
         for _ in 0..<Int.random(in: 0...4, using: &random) {
           let log = Bool.random(using: &random) ? here.water : elsewhere.water
-          // Also the records at which the steps end.
-          let number = Bool.random(using: &random) ? 2000 : Int.random(in: 1...11_000, using: &random)
+          // Also the record at which a step ends.
+          let number = Bool.random(using: &random) ? end : Int.random(in: 1...1100, using: &random)
           switch Int.random(in: 0..<3, using: &random) {
           case 0: try log.add(try WaterSample.random(&random))
           case 1: try log.change(number, to: try WaterSample.random(&random))
@@ -80,9 +81,9 @@ struct WaterListingTests {
 
   @Test func `a search ends while another program writes on and on, and what it deletes goes at once`() throws {
     try Place.memory.withDatabase { database throws in
-      try database.fillWater(25_000)
+      try database.fillWater(2500)
       let query = WaterQuery(words: "tap")
-      var listing = WaterListing(database.water, pointLimit: 9)
+      var listing = WaterListing(database.water, pointLimit: 9, stride: 1000)
       _ = try listing.update(to: query)
       var steps = 0
       while listing.isPartial, steps < 100 {
@@ -115,19 +116,19 @@ struct WaterListingTests {
 
   @Test func `a damaged record is listed, and the search goes on`() throws {
     try Place.memory.withDatabase { database throws in
-      try database.fillWater(25_000)
-      try database.tamper("UPDATE waterRecord SET hardness = -1 WHERE number IN (24000, 12000)")
+      try database.fillWater(2500)
+      try database.tamper("UPDATE waterRecord SET hardness = -1 WHERE number IN (2400, 1200)")
       let query = WaterQuery(words: "tap")
-      var listing = WaterListing(database.water, pointLimit: 30_000)
+      var listing = WaterListing(database.water, pointLimit: 3000, stride: 1000)
       _ = try listing.update(to: query)
       try listing.finish()
-      #expect(listing.count == 25_000)
-      #expect(listing.points.count == 24_998)
-      #expect(errorKind { try listing.record(at: 1000) } == .damaged)
+      #expect(listing.count == 2500)
+      #expect(listing.points.count == 2498)
+      #expect(errorKind { try listing.record(at: 100) } == .damaged)
       // Not even what is deleted next to it.
-      _ = try database.water.delete(23_999)
-      _ = try listing.update(to: query, around: 1000)
-      #expect(try listing.place(of: 23_999) == nil)
+      _ = try database.water.delete(2399)
+      _ = try listing.update(to: query, around: 100)
+      #expect(try listing.place(of: 2399) == nil)
     }
   }
 

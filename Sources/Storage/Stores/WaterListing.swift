@@ -7,6 +7,7 @@ import WaterModel
 public struct WaterListing: Sendable {
   private let store: WaterStore
   private let pointLimit: Int
+  private let stride: Int
   private var query = WaterQuery.newest
   private var version: DataVersion?
   /// What there is without a filter.
@@ -17,10 +18,13 @@ public struct WaterListing: Sendable {
   /// The records on either side of the user's that are removed at once if they were deleted: more than a terminal shows.
   private static let loaded = 400
 
-  /// - Parameter pointLimit: The maximum number of points.
-  public init(_ store: WaterStore, pointLimit: Int = 0) {
+  /// - Parameters:
+  ///   - pointLimit: The maximum number of points.
+  ///   - stride: The records that one step looks at, unless that takes too long.
+  public init(_ store: WaterStore, pointLimit: Int = 0, stride: Int = 10_000) {
     self.store = store
     self.pointLimit = pointLimit
+    self.stride = stride
   }
 
   /// The number of records that are listed so far.
@@ -52,11 +56,11 @@ public struct WaterListing: Sendable {
       }
       searches = []
     } else if searches.first?.query != query {
-      searches = [WaterSearch(query, version, pointLimit)]
+      searches = [WaterSearch(query, version, pointLimit, stride)]
     } else {
       try removeMissing(around: row)
       // A search that is running is not begun anew, or it would never end while another program writes.
-      if !isSearching { searches.append(WaterSearch(query, version, pointLimit)) }
+      if !isSearching { searches.append(WaterSearch(query, version, pointLimit, stride)) }
     }
     (self.query, self.version) = (query, version)
     try advance()
@@ -71,7 +75,7 @@ public struct WaterListing: Sendable {
     try store.connection.read { try searches[last].advance($0) }
     guard !isSearching else { return false }
     searches.removeFirst(last)
-    if let version, version != searches[0].version { searches.append(WaterSearch(query, version, pointLimit)) }
+    if let version, version != searches[0].version { searches.append(WaterSearch(query, version, pointLimit, stride)) }
     return last > 0
   }
 
@@ -132,29 +136,30 @@ private struct WaterSearch: Sendable {
   private(set) var isDone = false
 
   private let pointLimit: Int
+  private let stride: Int
   /// The order in which the records are looked at: that of the list, and then the newest first for the points.
   private var walk: WaterQuery
   private var newest: WaterQuery { WaterQuery(words: query.words) }
   /// The number of the record that was looked at last.
   private var last: Int?
 
-  /// The records that one step looks at, unless that takes too long, and those after which the time is asked for.
-  private static let (stride, check) = (10_000, 1000)
+  /// The records after which a step asks whether it has taken too long.
+  private static let check = 1000
   private static let patience = Duration.milliseconds(20)
 
-  init(_ query: WaterQuery, _ version: DataVersion, _ pointLimit: Int) {
-    (self.query, self.version, self.pointLimit, walk) = (query, version, pointLimit, query)
+  init(_ query: WaterQuery, _ version: DataVersion, _ pointLimit: Int, _ stride: Int) {
+    (self.query, self.version, self.pointLimit, self.stride, walk) = (query, version, pointLimit, stride, query)
   }
 
   mutating func advance(_ database: any SQLTransaction) throws {
     // A record that was deleted says no longer where to go on.
     if let last, try !database.hasWater(last) {
-      self = WaterSearch(query, version, pointLimit)
+      self = WaterSearch(query, version, pointLimit, stride)
     }
     let deadline = ContinuousClock.now + WaterSearch.patience
     let begin: SQLValues = last.map { [$0, $0] } ?? []
     let sql = WaterSQL(walk, database.dialect)
-    let rows = try database.rows(sql.step(isFirst: last == nil), sql.arguments + begin + [WaterSearch.stride])
+    let rows = try database.rows(sql.step(isFirst: last == nil), sql.arguments + begin + [stride])
     let (lists, plots) = (walk == query, walk == newest)
     var visited = 0
     while lists || points.count < pointLimit, let row = try rows.next() {
@@ -168,7 +173,7 @@ private struct WaterSearch: Sendable {
           extent = [extent, point].extent
         }
       }
-      if visited == WaterSearch.stride { return }
+      if visited == stride { return }
       if visited % WaterSearch.check == 0, ContinuousClock.now > deadline { return }
     }
     (isDone, walk, last) = (plots || pointLimit == 0, newest, nil)
