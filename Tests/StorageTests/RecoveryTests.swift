@@ -93,6 +93,19 @@ struct RecoveryTests {
     }
   }
 
+  @Test(arguments: ["juiceOrder", "emotionTap", "exhibitMark"], [1, 2])
+  func `a table whose name is damaged in the list of tables is found`(table: String, places: Int) throws {
+    try withHouse { path, held throws in
+      let whole = try #require(contents(path))
+      let entry = try #require(whole.range(of: Data("table\(table)\(table)".utf8)))
+      for place in 0..<places {
+        try overwrite(path, at: entry.lowerBound + 5 + place * table.utf8.count, with: Data("?".utf8))
+      }
+      let (_, now) = try recovered(path)
+      #expect(now == held)
+    }
+  }
+
   @Test func `a row of which its page knows nothing any more is missed`() throws {
     try withHouse { path, held throws in
       let page = try #require(pagesWithRows(path, of: "waterRecord").dropFirst(3).first)

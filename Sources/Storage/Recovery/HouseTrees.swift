@@ -22,6 +22,10 @@ struct HouseTrees {
     "emotionTotal", "emotionDay", "emotionHour", "emotionImport", "exhibitMark", "juiceTotal", "rowCount",
   ]
 
+  private static let tables = withoutNumbers.union(HouseTable.all.map(\.name)).union([
+    "grdb_migrations", "sqlite_sequence",
+  ])
+
   init(_ pages: DatabasePages) {
     self.pages = pages
     let schema = walk(1, isTable: true)
@@ -46,14 +50,19 @@ struct HouseTrees {
   }
 
   /// Returns the trees that a page of the list of tables names.
+  ///
+  /// Of a table the name is there twice. One that is damaged in both places names none: its pages are then strays.
   private func entries(on page: Int) -> [(name: String, isTable: Bool, root: Int)] {
     guard let page = TreePage(page, in: pages), page.kind == .tableLeaf else { return [] }
     return page.cells(in: pages).compactMap { cell in
       guard let values = cell.values, values.count == 5, case .text(let type) = values[0],
-        case .text(let name) = values[1], case .integer(let root) = values[3], root > 1, root <= pages.count,
-        type == "table" || type == "index"
+        case .text(let name) = values[1], case .integer(let root) = values[3], root > 1, root <= pages.count
       else { return nil }
-      return (name, type == "table" && !Self.withoutNumbers.contains(name), root)
+      if type == "index" { return (name, false, root) }
+      guard type == "table" else { return nil }
+      var names = [name]
+      if case .text(let second) = values[2] { names.append(second) }
+      return names.first(where: Self.tables.contains).map { ($0, !Self.withoutNumbers.contains($0), root) }
     }
   }
 

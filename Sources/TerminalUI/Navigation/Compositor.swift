@@ -39,6 +39,7 @@ struct Compositor {
     // The remark of the dialog gives way only to a notice that has no room beside it.
     if let place = [border?.free, border?.whole].compactMap(\.self).first(where: { needed + 2 <= $0.columns }) {
       let part = place.columns(.fixed(needed + 2), .fill).0
+      canvas.fill(place, with: canvas.signs.horizontal, .quiet)
       canvas.fill(part)
       return canvas.draw(notice, in: part.inset(columns: 1))
     }
