@@ -60,8 +60,7 @@ extension InAnotherTerminal {
     }
 
     @Test func `An end in the first moments leaves the terminal as it was`() async throws {
-      // Until the program has begun, Swift is asked what to do with a signal; in a debug build it would look for reasons for
-      // half a minute.
+      // Before the program has set its handlers, those of a debug build of Swift would trace the end for half a minute.
       let house = try House().with("SWIFT_BACKTRACE", "enable=no")
       try await house.pavilion("juice", "stock")
       let rounds = Torture.rounds(25, long: 1000)

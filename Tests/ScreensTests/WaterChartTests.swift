@@ -198,15 +198,13 @@ struct WaterChartTests {
   }
 
   @Test func `no sentence at an axis is cut, and the words of a corner give way as a whole`() {
-    let seed = freshSeed()
-    var random = SeededGenerator(seed: seed)
-    for columns in Torture.some(30, of: Array(1...130), using: &random) {
+    for columns in 1...130 {
       for rows in [1, 3, 6, 8, 12, 20, 40] {
         let environment = Environment.pavilion(size: Size(columns: columns, rows: rows))
         // A line right through the corner of soft water.
         let chart = WaterChart(path: [.distilled, WaterPoint(hardness: 200, alkalinity: 120)])
         let text = draw(chart, environment).plainText
-        #expect(!text.contains("…"), "\(columns)×\(rows), seed \(seed)")
+        #expect(!text.contains("…"), "\(columns)×\(rows)")
         let words = ["sharp", "weak"].map { word in text.contains(word) }
         // The word of the other corner below is `weak`, too.
         #expect(!words[0] || words[1], "\(columns)×\(rows)\n\(text)")

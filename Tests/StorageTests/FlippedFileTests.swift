@@ -61,7 +61,7 @@ struct FlippedFileTests {
       let (whole, held, pages) = try house(folder)
       let seed = freshSeed()
       var random = SeededGenerator(seed: seed)
-      let rounds = Torture.rounds(15, long: 3000)
+      let rounds = Torture.rounds(25, long: 3000)
       var (intact, refused, complete) = (0, 0, 0)
       for round in 0..<rounds {
         let damaged = Damaged(whole, &random)

@@ -7,13 +7,12 @@ public enum Mutation {
   ]
 
   /// Bytes that mean something in a table or a list.
-  public static let marks = Array("\",;\t\r\n[]{}:\\ \u{FEFF}".utf8) + [0, 0x80, 0xFF]
+  private static let marks = Array("\",;\t\r\n[]{}:\\ \u{FEFF}".utf8) + [0, 0x80, 0xFF]
 
   /// Reads 2,000 changed texts, 200,000 in the long form of the tests, and reports it.
   ///
   /// - Parameter read: gets a text, where it is found again, and the generator, and returns how much of it could be read.
   /// - Returns: how many texts there were, and how much of them could be read.
-  @discardableResult
   public static func read(
     _ what: String, changedFrom texts: [String],
     _ read: (_ text: [UInt8], _ place: String, _ random: inout SeededGenerator) throws -> Int

@@ -8,11 +8,6 @@ public enum Torture {
   /// Returns how often to try.
   public static func rounds(_ short: Int, long: Int) -> Int { isLong ? long : short }
 
-  /// Returns all in the long form, else so many of them, which are others each time.
-  public static func some<Element>(_ count: Int, of all: [Element], using random: inout SeededGenerator) -> [Element] {
-    isLong ? all : Array(all.shuffled(using: &random).prefix(count))
-  }
-
   /// Prints what was tried, how often, and what was lost, for the summary of `make torture`.
   public static func report(_ what: String, tried: String, lost: Int) {
     print("torture: \(what): \(tried); lost: \(lost)")

@@ -22,6 +22,7 @@ struct HouseTrees {
     "emotionTotal", "emotionDay", "emotionHour", "emotionImport", "exhibitMark", "juiceTotal", "rowCount",
   ]
 
+  /// All tables of a house.
   private static let tables = withoutNumbers.union(HouseTable.all.map(\.name)).union([
     "grdb_migrations", "sqlite_sequence",
   ])
@@ -51,7 +52,7 @@ struct HouseTrees {
 
   /// Returns the trees that a page of the list of tables names.
   ///
-  /// Of a table the name is there twice. One that is damaged in both places names none: its pages are then strays.
+  /// The name of a table is there twice. A table whose name is damaged in both places is left out; its pages are strays.
   private func entries(on page: Int) -> [(name: String, isTable: Bool, root: Int)] {
     guard let page = TreePage(page, in: pages), page.kind == .tableLeaf else { return [] }
     return page.cells(in: pages).compactMap { cell in

@@ -59,6 +59,10 @@ struct InertTests {
       #expect(text.inert.columns == text.columns)
       // The last are shown without their marks.
       #expect(text.inert.unicodeScalars.count < text.unicodeScalars.count)
+      let rare = String(text.suffix(60))
+      #expect(rare.inert.inert == rare.inert)
+      #expect(rare.cut(to: 7, ellipsis: "…").columns <= 7 && rare.padded(to: 7, .center).columns == 7)
+      #expect(rare.wrapped(to: 7).allSatisfy { $0.columns <= 7 })
     }
   }
 
