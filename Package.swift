@@ -59,6 +59,7 @@ let package = Package(
       dependencies: ["CivilTime", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
     .target(name: "EmotionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
     .target(name: "ExpositionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
+    .target(name: "SettingsModel", swiftSettings: swift),
     .target(name: "WaterModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
 
     // Persistence and UI.
@@ -79,15 +80,15 @@ let package = Package(
     .target(
       name: "Screens",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Storage",
-        "TerminalUI", "WaterModel",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources",
+        "SettingsModel", "Storage", "TerminalUI", "WaterModel",
       ],
       swiftSettings: swift),
     .executableTarget(
       name: "pavilion",
       dependencies: [
         "CLibrary", "CSV", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JSON",
-        "JuiceModel", "Notes", "Screens", "Storage", "TerminalUI", "WaterModel",
+        "JuiceModel", "Notes", "Screens", "SettingsModel", "Storage", "TerminalUI", "WaterModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -106,8 +107,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Screens", "Storage",
-        "TerminalUI", "TestSupport", "TrapProbe", "WaterModel", "pavilion",
+        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Screens",
+        "SettingsModel", "Storage", "TerminalUI", "TestSupport", "TrapProbe", "WaterModel", "pavilion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -125,13 +126,15 @@ let package = Package(
       name: "ScreensTests",
       dependencies: [
         "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "FuzzTargets", "JuiceModel", "Notes",
-        "Resources", "Screens", "Storage", "TerminalUI", "TestSupport", "WaterModel",
+        "Resources", "Screens", "SettingsModel", "Storage", "TerminalUI", "TestSupport", "WaterModel",
       ],
       exclude: ["Pictures"], swiftSettings: swift),
+    .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], swiftSettings: swift),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Storage",
+        "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON", "JuiceModel", "Notes",
+        "Storage",
         "TestSupport", "WaterModel",
       ],
       exclude: ["Fixtures"], swiftSettings: swift),

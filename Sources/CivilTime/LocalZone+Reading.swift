@@ -22,9 +22,9 @@ extension LocalZone {
       ["tomorrow", "내일"].contains(text.lowercased())
         ? here.date.adding(days: 1) : CivilDate(typed: text, today: here.date)
     }
-    if let gap = text.lastIndex(of: " "), let day = day(String(text[..<gap])),
-      let clock = LocalZone.clock(String(text[text.index(after: gap)...]))
-    {
+    for gap in text.indices where text[gap] == " " {
+      guard let clock = LocalZone.clock(String(text[text.index(after: gap)...])), let day = day(String(text[..<gap]))
+      else { continue }
       return time(on: day, hour: clock.hour, minute: clock.minute)
     }
     // Text without an offset is read twice: first for its day, then with the offset of the zone on that day.
@@ -33,12 +33,28 @@ extension LocalZone {
     return time(on: read.date, hour: read.hour, minute: read.minute, second: read.second)
   }
 
-  /// Returns the hour and minute of a time of day such as `14:05` or `9:05`.
+  /// Returns the hour and minute of a time of day: `14:05`, `9:05`, `2:05 pm`, `2 pm`, `오후 2:05`, `오후 2시 5분`.
   public static func clock(_ text: String) -> (hour: Int, minute: Int)? {
+    let text = text.lowercased()
+    for (half, hours) in [("am", 0), ("pm", 12)] where text.hasSuffix(half) { return clock(text.dropLast(2), hours) }
+    for (half, hours) in [("오전", 0), ("오후", 12)] where text.hasPrefix(half) { return clock(text.dropFirst(2), hours) }
     let padded = text.utf8.count == 4 ? "0" + text : text
     var reader = DigitReader(padded)
     guard padded.utf8.count == 5, let time = reader.timeOfDay() else { return nil }
     return (time / 3600, time / 60 % 60)
+  }
+
+  /// Returns the time of a clock with twelve hours, in the half of the day that begins after some hours.
+  private static func clock(_ text: Substring, _ hours: Int) -> (hour: Int, minute: Int)? {
+    let written = text.filter { $0 != " " }
+    let parts = (written.hasSuffix("시") || written.hasSuffix("분") ? written.dropLast() : written[...])
+      .split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "시" }
+    guard parts.count <= 2, written.allSatisfy({ $0.isASCII ? $0.isNumber || $0 == ":" : "시분".contains($0) })
+    else { return nil }
+    let numbers = parts.compactMap { $0.utf8.count <= 2 ? Int($0) : nil }
+    guard numbers.count == parts.count, (1...12).contains(numbers[0]) else { return nil }
+    let minute = numbers.count == 2 ? numbers[1] : 0
+    return minute < 60 ? (numbers[0] % 12 + hours, minute) : nil
   }
 
   /// Returns the zone of the place where a clock showed this time.

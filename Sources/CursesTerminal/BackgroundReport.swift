@@ -5,8 +5,11 @@ enum BackgroundReport {
   /// The question for its color: xterm's OSC 11.
   static let question = "\u{1B}]11;?\u{1B}\\"
 
-  /// Returns the theme of a reply such as `rgb:1c1c/1c1c/1c1c`, with one to four hexadecimal digits each.
-  static func theme(ofReply reply: String) -> Theme? {
+  /// Returns the theme of a reply.
+  static func theme(ofReply reply: String) -> Theme? { color(ofReply: reply).map(Theme.init(background:)) }
+
+  /// Returns the color of a reply such as `rgb:1c1c/1c1c/1c1c`, with one to four hexadecimal digits each.
+  static func color(ofReply reply: String) -> RGB? {
     let parts = reply.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }
     let levels = parts[1].split(separator: "/", omittingEmptySubsequences: false).map { digits -> UInt8? in
@@ -18,7 +21,13 @@ enum BackgroundReport {
     guard levels.count == parts[0].count, let red = levels[0], let green = levels[1], let blue = levels[2] else {
       return nil
     }
-    return Theme(background: RGB(red: red, green: green, blue: blue))
+    return RGB(red: red, green: green, blue: blue)
+  }
+
+  /// Whether a terminal is asked: only those with 256 colors, and those that call themselves xterm; others might show the
+  /// question.
+  static func isAsked(of name: String?, _ depth: ColorDepth) -> Bool {
+    depth == .rich || depth == .basic && name?.hasPrefix("xterm") == true
   }
 
   /// Returns the theme of `COLORFGBG`, as rxvt and Konsole set it: the numbers of basic colors, the background last.
@@ -28,5 +37,13 @@ enum BackgroundReport {
     }
     // Light gray and the bright colors but dark gray.
     return number == 7 || number > 8 ? .light : .dark
+  }
+}
+
+extension Theme {
+  /// Creates the theme that the variable `COLORFGBG` tells; nil if it tells none.
+  public init?(colorFGBG variable: String) {
+    guard let theme = BackgroundReport.theme(ofVariable: variable) else { return nil }
+    self = theme
   }
 }

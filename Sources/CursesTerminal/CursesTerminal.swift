@@ -7,25 +7,17 @@ import TerminalUI
 ///
 /// There must be only one at a time, used by one thread, because the state of ncurses is global.
 public final class CursesTerminal {
-  public struct Options: Sendable {
-    /// Whether clicks and the wheel are events instead of selecting text.
-    public var hasMouse: Bool
-    /// The largest color depth; nil uses that of the terminal.
-    public var depth: ColorDepth?
-
-    public init(hasMouse: Bool = true, depth: ColorDepth? = nil) {
-      self.hasMouse = hasMouse
-      self.depth = depth
-    }
-  }
-
-  /// The color depth that the terminal has and the options allow.
+  /// The number of colors of the terminal.
   public let depth: ColorDepth
   /// Whether characters beyond ASCII can be shown: not without UTF-8, nor on a Linux console, which has few glyphs.
   public let showsUnicode: Bool
+  /// The size of the terminal, as of the last `resize` event.
   public private(set) var size: Size
+  /// Whether clicks and the wheel are events instead of selecting text.
+  public var hasMouse: Bool {
+    didSet { if isOpen, hasMouse != oldValue { send(mouseModes(on: hasMouse)) } }
+  }
 
-  let options: Options
   let signals: CInt
   private var painter: FramePainter
   private var keys: KeyReader
@@ -35,7 +27,7 @@ public final class CursesTerminal {
   private var asked: Int?
 
   /// Opens the terminal; if it throws, nothing has been written.
-  public init(_ options: Options = Options()) throws(TerminalError) {
+  public init(hasMouse: Bool = true) throws(TerminalError) {
     let name = try CursesTerminal.check()
     showsUnicode = Locale.prepare() && name != "linux"
     // These would override the real size of the terminal.
@@ -58,10 +50,10 @@ public final class CursesTerminal {
     // Otherwise ncurses looks for keys while it writes, and leaves a frame unfinished when there is one.
     typeahead(-1)
     rescue_capture_stderr()
-    self.options = options
-    depth = CursesTerminal.prepareColors(options)
+    self.hasMouse = hasMouse
+    depth = Terminfo.depth
     keys = KeyReader()
-    painter = FramePainter(depth)
+    painter = FramePainter()
     size = .zero
     CursesTerminal.prepareInput()
     size = measure()
@@ -80,14 +72,6 @@ public final class CursesTerminal {
   /// Ends this process by a signal, so that its parent process sees the reason.
   public static func endProcess(by signal: CInt) { rescue_die_of(signal > 0 ? signal : SIGHUP) }
 
-  private static func prepareColors(_ options: Options) -> ColorDepth {
-    guard options.depth != ColorDepth.none, has_colors() else { return .none }
-    start_color()
-    use_default_colors()
-    let had: ColorDepth = cncurses_colors() >= 256 ? .rich : cncurses_colors() >= 8 ? .basic : .none
-    return options.depth == .basic && had == .rich ? .basic : had
-  }
-
   private static func prepareInput() {
     // In raw mode Ctrl-C, Ctrl-Z and Ctrl-S are keys, so that text typed before them is not discarded.
     raw()
@@ -103,8 +87,13 @@ public final class CursesTerminal {
   private func switchModes(on: Bool) {
     let letter = on ? "h" : "l"
     var modes = "\u{1B}[?2004\(letter)\u{1B}[?1004\(letter)"
-    if options.hasMouse { modes += "\u{1B}[?1000\(letter)\u{1B}[?1006\(letter)" }
+    if hasMouse { modes += mouseModes(on: on) }
     send(modes)
+  }
+
+  private func mouseModes(on: Bool) -> String {
+    let letter = on ? "h" : "l"
+    return "\u{1B}[?1000\(letter)\u{1B}[?1006\(letter)"
   }
 
   func send(_ text: String) {
@@ -159,14 +148,12 @@ public final class CursesTerminal {
   // MARK: Background
 
   /// Returns the theme that the environment of the process tells, or asks the terminal, whose answer is an event.
-  ///
-  /// Only terminals with 256 colors, and those that call themselves xterm, are asked; others might show the question.
   func findTheme() -> Theme? {
     guard depth != .none else { return nil }
     if let variable = getenv("COLORFGBG"), let theme = BackgroundReport.theme(ofVariable: String(cString: variable)) {
       return theme
     }
-    guard depth == .rich || getenv("TERM").map({ String(cString: $0).hasPrefix("xterm") }) ?? false else { return nil }
+    guard BackgroundReport.isAsked(of: getenv("TERM").map { String(cString: $0) }, depth) else { return nil }
     send(BackgroundReport.question)
     asked = SystemClock.now.milliseconds
     return nil
@@ -183,13 +170,15 @@ public final class CursesTerminal {
   }
 
   /// The milliseconds after which a terminal that did not answer never will; over a network it takes longer.
-  private static var answerTime: Int { getenv("SSH_CONNECTION") == nil ? 50 : 500 }
+  static var answerTime: Int { getenv("SSH_CONNECTION") == nil ? 50 : 500 }
 
   // MARK: Input
 
   /// Waits for events, at most so many milliseconds (nil: without a limit), and returns all of them.
   ///
-  /// - Parameter wakeups: Further descriptors to wait for; `woken` are those that were readable.
+  /// - Parameters:
+  ///   - milliseconds: The longest time to wait; nil for no limit.
+  ///   - wakeups: Further descriptors to wait for; `woken` are those that were readable.
   public func events(within milliseconds: Int?, wakeups: [CInt] = []) -> (events: [Event], woken: [CInt]) {
     var waiting = ([STDIN_FILENO, signals] + wakeups).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let limit = [milliseconds, keys.patience].compactMap(\.self).min()

@@ -22,6 +22,14 @@ public struct EventLoop {
     /// Returns the reason why the data cannot be had just now; nil if they can.
     public let trouble: () -> Phrase?
 
+    /// Creates a source from its functions, which the loop calls on the thread of the terminal.
+    ///
+    /// - Parameters:
+    ///   - descriptor: Returns a descriptor to wait for; nil to be asked once a second.
+    ///   - hasNews: Reads the descriptor and returns whether there are changes.
+    ///   - isPending: Returns whether there are changes that were read already.
+    ///   - looksAgain: Whether to ask again a few times, because changes may show later than the descriptor tells.
+    ///   - trouble: Returns the reason why the data cannot be had just now.
     public init(
       descriptor: @escaping () -> CInt?, hasNews: @escaping () -> Bool, isPending: @escaping () -> Bool = { false },
       looksAgain: Bool = true, trouble: @escaping () -> Phrase? = { nil }
@@ -40,6 +48,11 @@ public struct EventLoop {
   /// The interval for polling a source without a descriptor, in milliseconds.
   private static let slowPoll = 1000
 
+  /// Creates a loop on an open terminal.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal, which the loop does not close.
+  ///   - sources: The sources of changes outside the terminal; their news are `dataChanged` events.
   public init(_ terminal: CursesTerminal, sources: [Source] = []) { self.init(on: terminal, sources: sources) }
 
   init(on terminal: any LoopTerminal, sources: [Source]) {
@@ -72,6 +85,7 @@ public struct EventLoop {
         events = [.trouble(trouble)]
         continue
       }
+      terminal.hasMouse = router.environment.hasMouse
       terminal.present(router.frame(), repaint: router.needsRepaint)
       router.didRepaint()
       if let text = router.copied {
@@ -109,6 +123,7 @@ public struct EventLoop {
 /// The terminal of a loop; tests have one without a screen.
 protocol LoopTerminal: AnyObject {
   var size: Size { get }
+  var hasMouse: Bool { get set }
   func events(within milliseconds: Int?, wakeups: [CInt]) -> (events: [Event], woken: [CInt])
   func present(_ frame: Frame, repaint: Bool)
   func copy(_ text: String)

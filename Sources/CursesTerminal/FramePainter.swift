@@ -10,27 +10,31 @@ struct FramePainter {
     var pair: CInt = 0
   }
 
-  private var palette: Palette
+  /// The colors of the frame that is shown; nil before the first.
+  private var palette: Palette?
   private var shown: Frame?
   private var pairs = ColorPairs()
   /// The attributes of styles, by the number of the style.
   private var known: [Attributes?] = []
   /// The scalars seen last, each at the place that follows from its number, and whether it needs a stand-in.
   private var standIns = [(scalar: Unicode.Scalar, isNeeded: Bool)](repeating: ("\0", false), count: 256)
+  /// Whether the terminal was prepared for colors, which is done for the first frame that has them.
+  private var hasColors = false
   /// The cells to be copied; kept because of its memory.
   private var cells: [cchar_t] = []
-
-  init(_ depth: ColorDepth) {
-    palette = Palette(depth)
-  }
 
   /// Makes the next frame be copied as a whole, because the content of the terminal is unknown.
   mutating func forget() { shown = nil }
 
   /// Copies a frame; false if it is the same as the previous one.
   mutating func put(_ frame: Frame) -> Bool {
-    if frame.theme != palette.theme {
-      palette = Palette(palette.depth, frame.theme)
+    if frame.palette != palette {
+      if frame.palette.depth != .none, !hasColors {
+        start_color()
+        use_default_colors()
+        hasColors = true
+      }
+      palette = frame.palette
       (known, shown) = ([], nil)
     }
     var hasChanged = false
@@ -104,7 +108,7 @@ struct FramePainter {
   private mutating func attributes(of look: Look) -> Attributes {
     let number = Int(look.number)
     if number < known.count, let known = known[number] { return known }
-    let appearance = palette.appearance(of: look.style)
+    guard let appearance = palette?.appearance(of: look.style) else { return Attributes() }
     var result = Attributes(pair: pairs.number(of: appearance))
     if appearance.isBold { result.attributes |= cncurses_bold() }
     if appearance.isDim { result.attributes |= cncurses_dim() }

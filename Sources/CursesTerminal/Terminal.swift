@@ -10,22 +10,22 @@ public enum Terminal {
   ///   - root: The first screen, which cannot be closed.
   ///   - first: The screens to open on it at once, for starting in the middle of the program.
   ///   - environment: The environment; size, time, and the capabilities of the terminal are filled in.
-  ///   - options: The use of the terminal.
+  ///   - background: The background of the terminal; nil if it is to be found out.
   ///   - frame: The functions that the program adds to the frame.
   ///   - sources: The sources of changes outside the terminal.
   ///   - cleanup: A function to call after the terminal was restored.
   /// - Throws: `TerminalError` if there is no terminal that can be drawn on; nothing has been written then.
   public static func run(
     _ root: some Screen, opening first: [any Screen] = [], in environment: Environment = Environment(),
-    _ options: CursesTerminal.Options = CursesTerminal.Options(), frame: Router.Options = Router.Options(),
+    background: Theme? = nil, frame: Router.Options = Router.Options(),
     sources: [EventLoop.Source] = [], cleanup: () -> Void = {}
   ) throws(TerminalError) {
-    let terminal = try CursesTerminal(options)
+    let terminal = try CursesTerminal(hasMouse: environment.hasMouse)
     var environment = environment
     environment.size = terminal.size
     environment.depth = terminal.depth
     if !terminal.showsUnicode { environment.glyphs = .ascii }
-    if let theme = terminal.findTheme() { environment.terminalTheme = theme }
+    if let theme = background ?? terminal.findTheme() { environment.terminalTheme = theme }
     (environment.now, environment.milliseconds) = SystemClock.now
     var router = Router(root, environment, frame)
     for screen in first { router.open(screen) }

@@ -16,10 +16,21 @@ enum Terminfo {
     throw .cannotDraw(terminal: wished)
   }
 
-  private static func isKnown(_ name: String) -> Bool {
+  static func isKnown(_ name: String) -> Bool {
     var status: CInt = 0
     return setupterm(name, STDOUT_FILENO, &status) == OK
   }
+
+  /// The number of colors of the terminal that was opened.
+  static var depth: ColorDepth {
+    guard has_colors() else { return .none }
+    return depth(ofColors: colors)
+  }
+
+  static func depth(ofColors colors: Int) -> ColorDepth { colors >= 256 ? .rich : colors >= 8 ? .basic : .none }
+
+  /// The number of colors in the description that was opened or checked last; 0 without any.
+  static var colors: Int { max(0, Int(tigetnum("colors"))) }
 
   private static func has(_ capability: String) -> Bool { text(capability) != nil }
 
@@ -41,9 +52,8 @@ enum Locale {
     return false
   }
 
-  private static var isUTF8: Bool {
-    guard let codeset = cncurses_codeset() else { return false }
-    let name = String(cString: codeset).uppercased()
-    return name == "UTF-8" || name == "UTF8"
-  }
+  private static var isUTF8: Bool { ["UTF-8", "UTF8"].contains(codeset.uppercased()) }
+
+  /// The character set of the locale that is selected.
+  static var codeset: String { cncurses_codeset().map { String(cString: $0) } ?? "" }
 }

@@ -2,17 +2,18 @@ import CivilTime
 
 /// A calendar period over which taps are counted.
 public enum DiaryPeriod: CaseIterable, Hashable, Sendable {
-  /// From Monday to Sunday, as in ISO 8601.
   case week
   case month
   case year
 
   /// Returns the period that contains a day, clamped to the calendar.
-  public func days(around date: CivilDate) -> ClosedRange<CivilDate> {
+  ///
+  /// - Parameter weekStart: The day with which a week begins, by default as in ISO 8601.
+  public func days(around date: CivilDate, from weekStart: Weekday = .monday) -> ClosedRange<CivilDate> {
     switch self {
     case .week:
-      let monday = date.adding(days: 1 - date.weekday.rawValue)
-      return monday...date.adding(days: 7 - date.weekday.rawValue)
+      let past = date.weekday.days(since: weekStart)
+      return date.adding(days: -past)...date.adding(days: 6 - past)
     case .month:
       let first = date.adding(days: 1 - date.day)
       // 31 days after the first, the day of the month is the number of days past the end of the month.

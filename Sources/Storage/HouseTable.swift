@@ -15,6 +15,8 @@ struct HouseTable {
 
   /// Whether rows are identified by a number that is never given again.
   var isNumbered: Bool { columns[0] == "number" }
+  /// The names of the columns without the quotes of SQL.
+  let names: [String]
   /// The columns for a query.
   var list: String { columns.joined(separator: ", ") }
 
@@ -24,6 +26,7 @@ struct HouseTable {
     self.name = name
     self.check = check
     columns = list.split(separator: " ").map(String.init)
+    names = columns.map { $0.filter { $0 != "\"" } }
     let places = String(repeating: ", ?", count: columns.count - 1)
     insertion = "INSERT INTO \(name) (\(columns.joined(separator: ", "))) VALUES (?\(places))"
   }
@@ -35,6 +38,11 @@ struct HouseTable {
     } else {
       try database.execute(insertion, values)
     }
+  }
+
+  /// Inserts a row with the next number.
+  func add(_ values: [SQLValue], to database: any SQLTransaction) throws {
+    _ = try database.insert(into: name, number: nil, insertion, Array(values.dropFirst()))
   }
 
   /// Deletes the rows that every new database has.

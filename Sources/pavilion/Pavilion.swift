@@ -39,10 +39,12 @@ struct Pavilion: AppCommand {
           터미널이나 서버 없음, 73·74 만들거나 쓸 수 없음, 75 데이터베이스 사용 중이거나 저장 여부를 알 수 없음, 77 서버에서 권한 \
           없음.
           """),
-      version: "0.1.0",
+      version: Version.number,
       subcommands: [
         JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
-        DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
+        SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
+        DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
+        ManualCommand.self,
       ])
   }
 

@@ -16,29 +16,24 @@ struct ImportTests {
     "CaffeineModel": ["CivilTime", "RealModule"],
     "EmotionModel": ["CivilTime", "Notes"],
     "ExpositionModel": ["CivilTime", "Notes"],
+    "SettingsModel": [],
     "WaterModel": ["CivilTime", "Notes"],
     "Storage": [
       "CLibrary", "CPostgres", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON",
       "JuiceModel", "Notes", "WaterModel",
     ],
     "Screens": [
-      "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources", "Storage",
-      "TerminalUI", "WaterModel",
+      "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources",
+      "SettingsModel", "Storage", "TerminalUI", "WaterModel",
     ],
     "pavilion": [
       "ArgumentParser", "CLibrary", "CSV", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel",
       "ExpositionModel",
-      "JSON", "JuiceModel", "Notes", "Screens", "Storage", "TerminalUI", "WaterModel",
+      "JSON", "JuiceModel", "Notes", "Screens", "SettingsModel", "Storage", "TerminalUI", "WaterModel",
     ],
   ]
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-
-  private static func files(of target: String) throws -> [URL] {
-    let folder = root.appending(path: "Sources/\(target)")
-    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
-  }
+  private static func files(of target: String) -> [URL] { Repository.swiftFiles(in: "Sources/\(target)") }
 
   private static func imports(of file: URL) throws -> [String] {
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -57,14 +52,14 @@ struct ImportTests {
 
   @Test
   func `every target is listed here`() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: "Sources").path)
     // CRescue is written in C.
     #expect(Set(names).subtracting(["CRescue"]) == Set(Self.allowed.keys))
   }
 
   @Test(arguments: allowed.keys.sorted())
   func `each target imports only allowed modules`(target: String) throws {
-    let files = try Self.files(of: target)
+    let files = Self.files(of: target)
     #expect(!files.isEmpty)
     for file in files {
       // A part of the standard library.
@@ -78,7 +73,7 @@ struct ImportTests {
   @Test
   func `only CLibrary chooses the C library of the platform`() throws {
     // The `Sources` folder itself, with all targets.
-    let files = try Self.files(of: "")
+    let files = Self.files(of: "")
     #expect(!files.isEmpty)
     for file in files where !file.path.hasSuffix("/Sources/CLibrary/CLibrary.swift") {
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -88,7 +83,7 @@ struct ImportTests {
 
   @Test(arguments: ["Screens", "TerminalUI"])
   func `only the storage sees SQL, only the terminal sees escape codes`(target: String) throws {
-    for file in try Self.files(of: target) {
+    for file in Self.files(of: target) {
       let text = try String(contentsOf: file, encoding: .utf8)
       for forbidden in ["SELECT ", "INSERT ", "\\u{1B}[", "\\e["] {
         #expect(!text.contains(forbidden), "\(file.lastPathComponent)")

@@ -13,6 +13,7 @@ struct EventLoopTests {
     }
 
     let size = Size(columns: 40, rows: 6)
+    var hasMouse = true
     private(set) var waits: [Wait] = []
     private(set) var frames: [String] = []
     /// What happens in each wait after the one for the first answer; then the program ends.

@@ -18,6 +18,15 @@ struct DiaryPeriodTests {
   }
 
   @Test(arguments: [
+    ("2026-11-21", "2026-11-15", "2026-11-21"), ("2026-11-22", "2026-11-22", "2026-11-28"),
+    ("2026-01-01", "2025-12-28", "2026-01-03"),
+  ])
+  func `a week may go from Sunday to Saturday`(date: String, first: String, last: String) throws {
+    let days = DiaryPeriod.week.days(around: try day(date), from: .sunday)
+    #expect([days.lowerBound.iso8601, days.upperBound.iso8601] == [first, last])
+  }
+
+  @Test(arguments: [
     ("2026-11-21", "2026-11-01", "2026-11-30"), ("2026-12-31", "2026-12-01", "2026-12-31"),
     ("2026-01-31", "2026-01-01", "2026-01-31"), ("2026-02-01", "2026-02-01", "2026-02-28"),
     ("2028-02-29", "2028-02-01", "2028-02-29"), ("2000-02-10", "2000-02-01", "2000-02-29"),

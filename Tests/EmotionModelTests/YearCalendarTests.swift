@@ -42,6 +42,21 @@ struct YearCalendarTests {
     #expect(calendar.date(week: 52, .friday) == nil)
   }
 
+  @Test func `a week may begin with any day`() throws {
+    let calendar = YearCalendar(2026, from: .sunday)
+    for (text, week) in [
+      ("2026-01-03", 0), ("2026-01-04", 1), ("2026-11-21", 46), ("2026-11-22", 47), ("2026-12-31", 52),
+    ] {
+      #expect(calendar.week(of: try day(text)) == week)
+    }
+    #expect(calendar.date(week: 47, .sunday) == (try day("2026-11-22")))
+    #expect(calendar.date(week: 0, .wednesday) == nil)
+    // A leap year that begins on a Saturday.
+    #expect(YearCalendar(2028, from: .sunday).weeks == 54)
+    #expect(Weekday.sunday.week == [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday])
+    for start in Weekday.allCases { expectPlaces(of: YearCalendar(2028, from: start), "from \(start)") }
+  }
+
   @Test func `each month begins in the column of its first day`() {
     let columns = { (year: Int) in (1...12).map { YearCalendar(year).week(ofMonth: $0) } }
     #expect(columns(2026) == [0, 4, 8, 13, 17, 22, 26, 30, 35, 39, 43, 48])
@@ -61,7 +76,7 @@ struct YearCalendarTests {
   private func expectPlaces(of calendar: YearCalendar, _ comment: Comment) {
     var found: [CivilDate] = []
     for week in 0..<calendar.weeks {
-      for weekday in Weekday.allCases {
+      for weekday in calendar.weekStart.week {
         guard let date = calendar.date(week: week, weekday) else { continue }
         found.append(date)
         if calendar.week(of: date) != week || date.weekday != weekday {

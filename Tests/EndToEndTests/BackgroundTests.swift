@@ -35,8 +35,7 @@ extension InTheTerminal {
       #expect(try await shell.terminal.styles.contains(theme == "light" ? Self.light : Self.dark))
       try await shell.terminal.type("q")
       #expect(try await shell.exitCode() == 0)
-      // What an option has chosen can be changed to automatic.
-      #expect(shell.recording.contains("\u{1B}]11") == (variable == nil))
+      #expect(shell.recording.contains("\u{1B}]11") == (variable == nil && arguments == []))
     }
 
     @Test func `The choice of the user is kept`() async throws {
@@ -54,7 +53,13 @@ extension InTheTerminal {
       try await again.type("B")
       try await again.waitFor("Colours for a dark background.")
       try await again.type("B")
+      try await again.waitFor("High contrast.")
+      try await again.type("B")
+      try await again.waitFor("No colours.")
+      #expect(try await !again.hasColors)
+      try await again.type("B")
       try await again.waitFor("Colours for your terminal's background.")
+      #expect(try await again.hasColors)
     }
 
     @Test func `A key typed before the start ends the program, and the terminal is as before`() async throws {

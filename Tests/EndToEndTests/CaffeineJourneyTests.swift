@@ -48,7 +48,7 @@ extension InTheTerminal {
       try await waitForLog([], "size 200", on: terminal)
       try await terminal.type("u")
       try await waitForLog(["Rest", "Wakening +3"], on: terminal)
-      try await terminal.type(",")
+      try await terminal.type("b")
       try await terminal.waitFor("╭ Caffeine settings")
       try await terminal.type("C-u", "5.7", "Enter")
       try await terminal.waitUntilGone("╭ Caffeine settings")
@@ -60,7 +60,7 @@ extension InTheTerminal {
 
       let again = try await house.open("caffeine", "--lang", "ko")
       try await again.waitFor("휴식", "각성 +3", "크기 200/350")
-      try await again.type(",")
+      try await again.type("b")
       try await again.waitFor("5.7")
     }
   }

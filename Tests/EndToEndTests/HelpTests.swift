@@ -1,5 +1,6 @@
 import ArgumentParser
 import Screens
+import SettingsModel
 import Storage
 import TerminalUI
 import TestSupport
@@ -133,7 +134,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
   // MARK: Errors
 
   private static let wrong: [(words: [String], sentence: String)] = [
-    (["--bogus"], "그런 옵션은 없습니다: --bogus."),
+    (["--nonsense"], "그런 옵션은 없습니다: --nonsense."),
     (["-x"], "그런 옵션은 없습니다: -x."),
     (["juice", "order", "mango", "--cuont", "2"], "그런 옵션은 없습니다: --cuont. 혹시 --count인가요?"),
     (["juice", "order"], "빠진 것이 있습니다: <쥬스>."),
@@ -199,7 +200,7 @@ extension OnTheCommandLine {
     @Test func `The language chosen in the program goes before the locale, in help and errors as well`() async throws {
       let house = try House()
       let database = try PavilionDatabase.open(at: house.database, createsFolders: false)
-      try database.settings.set("ko", for: Session.languageKey)
+      try database.settings.set("ko", for: Setting.language.key)
       database.close()
       #expect(try await house.pavilion("juice", "--help").output.hasPrefix("개요: "))
       #expect(try await house.pavilion("juice", "order").errors.hasPrefix("pavilion: 빠진 것이 있습니다"))

@@ -84,7 +84,9 @@ extension UnderTorture {
         var environment = house.environment
         environment["LC_ALL"] = Bool.random(using: &random) ? "ko_KR.UTF-8" : "C.UTF-8"
         if let (name, value) = trial.variable { environment[name] = value }
-        let outcome = try await Outcome.of(Programs.pavilion(), trial.words, environment: environment)
+        // Some commands write a file of any name into the present folder.
+        let words = ["-C", house.folder.path, try Programs.pavilion()] + trial.words
+        let outcome = try await Outcome.of("/usr/bin/env", words, environment: environment)
         for text in [outcome.output, outcome.errors] {
           let obeyed = text.unicodeScalars.filter(Self.isObeyed)
           #expect(obeyed.isEmpty, "SEED=\(seed) \(trial): \(obeyed.map(\.value)) in \(text.debugDescription)")

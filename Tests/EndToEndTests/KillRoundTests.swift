@@ -50,7 +50,7 @@ struct KillRoundTests {
         Programs.pavilion(), deed.words(round, [.waters: waters, .taps: taps]), environment: house.environment,
         streams: Child.Streams(output: output))
       // Not to wait for something: this is the moment that differs from round to round.
-      try await Task.sleep(for: span * Double.random(in: 0...2, using: &random))
+      Self.pause(for: span * Double.random(in: 0...2, using: &random))
       child.kill()
       let text = house.folder.text(of: "output") ?? ""
       let isDone = text.hasSuffix("}\n")
@@ -97,6 +97,11 @@ struct KillRoundTests {
     #expect(try database.isSound(), comment)
   }
 
+  /// Waits so long and no longer: a task that sleeps would go on only when other tests let it.
+  private static func pause(for duration: Duration) {
+    usleep(useconds_t(max(0, duration / .microseconds(1))))
+  }
+
   /// How long a program takes from its start to its end.
   private func duration(of words: [String], in house: House) async throws -> Duration {
     let start = ContinuousClock.now
@@ -132,7 +137,7 @@ struct KillRoundTests {
         ["database", "copy", "--from", path, "--to", place + "/q.sqlite"],
       ][kind]
       let child = try Child(Programs.pavilion(), words, environment: house.environment)
-      try await Task.sleep(for: usual * Double.random(in: 0...3, using: &random))
+      Self.pause(for: usual * Double.random(in: 0...3, using: &random))
       child.kill()
       let comment: Comment = "seed \(seed), round \(round)"
       let names = FileManager.default.contents(in: place)

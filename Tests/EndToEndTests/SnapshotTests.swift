@@ -38,6 +38,8 @@ extension OnTheCommandLine {
       #expect(ordered.output.contains("Banana juice is ready. Enjoy!"), "\(ordered)")
       let korean = try await snapshot("home", "--keys", "L Down", in: house)
       #expect(korean.output.contains("쥬스 메이커"), "\(korean)")
+      let read = try await snapshot("juice", "--plain", "--size", "50x12", in: house)
+      #expect(read.status == 0 && read.output.contains("Pavilion › Juice Maker"), "\(read)")
       let plain = try await snapshot("juice", "--ascii", in: house)
       #expect(plain.output.utf8.allSatisfy { $0 < 0x80 }, "\(plain.output)")
     }

@@ -66,7 +66,7 @@ extension InTheTerminal {
 
 extension Tmux {
   /// Whether a cell of the screen has a colour of its own.
-  fileprivate var hasColors: Bool {
+  var hasColors: Bool {
     get async throws {
       let text = try await run(["capture-pane", "-e", "-p"])
       let codes = text.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.1.split(separator: ";").compactMap { Int($0) } }

@@ -2,7 +2,7 @@
 ///
 /// `Fuzz` searches for such bytes; `FuzzTests` tries the ones that are kept in `Tests/FuzzTests/Corpus`.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  case catalogue, csv, database, json, keys, picture, router, text, times
+  case catalogue, csv, database, document, json, keys, picture, router, text, times
 
   /// Tries these bytes, and ends the process if a rule is broken.
   public func run(_ bytes: UnsafeRawBufferPointer) {
@@ -10,6 +10,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .catalogue: fuzzCatalogue(bytes)
     case .csv: fuzzCSV(bytes)
     case .database: fuzzDatabase(bytes)
+    case .document: fuzzDocument(bytes)
     case .json: fuzzJSON(bytes)
     case .keys: fuzzKeys(bytes)
     case .picture: fuzzPicture(bytes)

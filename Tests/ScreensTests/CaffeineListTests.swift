@@ -121,7 +121,7 @@ struct CaffeineListTests {
 
   @Test func `the usual values of a setting are listed with what each is for, and one is chosen`() throws {
     var house = try open()
-    try house.press(", C-o")
+    try house.press("b C-o")
     for line in ["3.5 h  smokers", "▸ 5 h    most adults", "8 h    on contraceptive pills"] {
       #expect(house.screen.contains(line), "\(house.screen)")
     }
@@ -135,7 +135,7 @@ struct CaffeineListTests {
     #expect(settings.limitMilligrams == 300)
   }
 
-  @Test(arguments: Language.allCases, [", C-o", ", Down C-o", ", Up C-o", "d e Down C-o"])
+  @Test(arguments: Language.allCases, ["b C-o", "b Down C-o", "b Up C-o", "d e Down C-o"])
   func `what a usual value is for is not cut on a small screen`(language: Language, keys: String) throws {
     let environment = Environment.pavilion(size: Size(columns: 40, rows: 12), language: language)
     var house = try TestHouse(environment, opening: .caffeine)
@@ -196,7 +196,7 @@ struct CaffeineListTests {
 
   @Test func `settings are checked as they are typed, saved, and used at once`() throws {
     var house = try open()
-    try house.press("c , C-u 3 , 5 Down C-u 2 0 Down C-u 2 2 : 3 0 Down C-u 1 0 0 Enter")
+    try house.press("c b C-u 3 , 5 Down C-u 2 0 Down C-u 2 2 : 3 0 Down C-u 1 0 0 Enter")
     let wanted = CaffeineSettings(
       halfLifeMinutes: 210, thresholdMilligrams: 20, bedtimeMinute: 1350, limitMilligrams: 100)
     #expect(try house.database.caffeine.settings() == wanted)

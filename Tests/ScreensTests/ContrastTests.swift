@@ -32,7 +32,11 @@ struct ContrastTests {
 
   /// Returns the least contrast of a style with its ground, or with every ground of the theme where it has none.
   private static func contrast(of style: Style, _ depth: ColorDepth, _ theme: Theme) -> Double {
-    let look = Palette(depth, theme).appearance(of: style)
+    contrast(of: style, Palette(depth, theme))
+  }
+
+  private static func contrast(of style: Style, _ palette: Palette) -> Double {
+    let (depth, theme, look) = (palette.depth, palette.theme, palette.appearance(of: style))
     let ink = look.foreground.map(ColorCube.color)
     let own = look.background.map(ColorCube.color)
     return (own.map { [$0] } ?? grounds(theme, depth)).map { ground in
@@ -54,6 +58,18 @@ struct ContrastTests {
   @Test(arguments: Theme.allCases)
   func `what is selected can be read on its accent`(theme: Theme) {
     for accent in Accent.house { #expect(Self.contrast(of: .selected(accent), .rich, theme) >= 4.5, "\(accent)") }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `with high contrast every ink has 7 to 1, on every ground`(theme: Theme) {
+    let palette = Palette(.rich, theme, hasHighContrast: true)
+    let tints = CaffeineState.allCases.compactMap(\.tint) + WaterZone.allCases.map(\.tint)
+    for ground in [Ink.plain] + tints.map(Ink.tint) {
+      for ink in Self.text { #expect(Self.contrast(of: Style(ink, on: ground), palette) >= 7, "\(ink) on \(ground)") }
+    }
+    for accent in Accent.house + tints.map(\.accent) {
+      #expect(Self.contrast(of: .selected(accent), palette) >= 7, "\(accent)")
+    }
   }
 
   @Test(arguments: Theme.allCases)

@@ -24,17 +24,29 @@ struct DateTests {
     #expect(today.spoken(on: january) == Phrase(en: "Saturday, 21 Nov", ko: "11월 21일 토요일"))
   }
 
-  @Test(arguments: Language.allCases)
-  func `what is written is understood when it is typed`(language: Language) {
+  @Test(
+    arguments: [
+      (0, 5, "12:05 am", "오전 12:05"), (9, 30, "9:30 am", "오전 9:30"), (12, 0, "12:00 pm", "오후 12:00"),
+      (23, 59, "11:59 pm", "오후 11:59"),
+    ])
+  func `a clock of twelve hours has no hour 0 nor 13`(hour: Int, minute: Int, english: String, korean: String) {
+    let time = TestHouse.zone.time(on: today, hour: hour, minute: minute)
+    #expect(WallClock(time, .hours12).time(time) == Phrase(en: english, ko: korean))
+    #expect(LocalZone.clock(english).map { [$0.hour, $0.minute] } == [hour, minute])
+    #expect(LocalZone.clock(korean).map { [$0.hour, $0.minute] } == [hour, minute])
+  }
+
+  @Test(arguments: Language.allCases, [ClockStyle.hours24, .hours12])
+  func `what is written is understood when it is typed`(language: Language, style: ClockStyle) {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<2000 {
+    for _ in 0..<1000 {
       let time = TestHouse.zone.time(
         at: TestHouse.now.seconds - Int.random(in: 0...60_000_000, using: &random) / 60 * 60)
       let text = time.date.named(on: today).text(in: language)
       #expect(CivilDate(typed: text, today: today) == time.date, "\(text) seed \(seed)")
       let now = TestHouse.zone.time(at: TestHouse.now.seconds)
-      let moment = TestHouse.zone.moment(time.named(on: today).text(in: language), now: now)
+      let moment = TestHouse.zone.moment(WallClock(now, style).moment(time).text(in: language), now: now)
       #expect(moment?.clock == time.clock && moment?.date == time.date, "\(text) seed \(seed)")
     }
   }

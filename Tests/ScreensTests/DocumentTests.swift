@@ -1,14 +1,15 @@
 import Foundation
+import TerminalUI
 import Testing
 
 @testable import Screens
 
-@Suite("The README tells the truth")
+@Suite("Documents tell the truth")
 struct DocumentTests {
-  @Test func `its key tables are those of the commands; pavilion keys --lang en prints them`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md").standardized
-    let readme = try String(contentsOf: file, encoding: .utf8)
-    let tables = try KeyTables.markdown(in: .english)
-    #expect(readme.contains(tables), "Copy the output of `pavilion keys --lang en` into the README.")
+  @Test(arguments: [(Language.english, "keys.md"), (.korean, "keys.ko.md")])
+  func `the page of keys is that of the commands; make keys writes it`(language: Language, name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/\(name)").standardized
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(try page == KeyTables.markdown(in: language), "Run `make keys`.")
   }
 }

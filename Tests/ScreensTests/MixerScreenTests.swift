@@ -129,11 +129,11 @@ struct MixerScreenTests {
     var house = try MixerHouse.open()
     for unit in WaterUnit.shared.dropFirst() + [.ppm] {
       try house.press("U")
-      #expect(try house.desk.unit() == unit)
+      #expect(house.router.environment.unit == unit)
       #expect(house.screen.contains("\(unit.text(60, of: .hardness)) \(unit.label)"), "\(house.screen)")
       #expect(house.screen.contains("\(unit.text(45, of: .alkalinity)) \(unit.label)"))
     }
-    try house.desk.setUnit(.fH)
+    try house.setUnit(.fH)
     house.router.handle(.dataChanged)
     #expect(house.screen.contains("6 °fH"))
   }

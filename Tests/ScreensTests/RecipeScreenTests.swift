@@ -23,7 +23,7 @@ struct RecipeScreenTests {
   @Test(arguments: WaterUnit.shared)
   func `every recipe stands there with the figures of the model`(unit: WaterUnit) throws {
     var house = try open()
-    try house.desk.setUnit(unit)
+    try house.setUnit(unit)
     house.router.handle(.dataChanged)
     let rows = listed(&house)
     #expect(rows.count == WaterRecipe.book.count)

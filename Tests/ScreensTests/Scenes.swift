@@ -42,9 +42,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
   }
 
   /// The house where the keys of the scene have been pressed.
-  func house(_ language: Language = .english, _ glyphs: GlyphSet = .unicode) throws -> TestHouse {
+  func house(
+    _ language: Language = .english, _ glyphs: GlyphSet = .unicode, isPlain: Bool = false
+  ) throws -> TestHouse {
     var environment = Environment.pavilion(language: language, glyphs: glyphs, hasMotion: false)
     environment.workplace = workplace
+    environment.isPlain = isPlain
     var house = try TestHouse(environment, till: workplace.till.flatMap(TillName.init), opening: app) {
       try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
       if hasPast {
@@ -85,6 +88,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("home", nil, "Right", [.usual, .wide, .low, .narrow, .tooSmall]),
     Scene("homeShop", nil, "", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
     Scene("homeHelp", nil, "?", .words),
+    Scene("settings", nil, ", Down", .classes),
+    Scene("settingsOverDialog", .juice, "s , Down Down Right End", .words),
     Scene("homePalette", nil, ": j u", .words),
     Scene("homeTrouble", nil, "", .lines, isInTrouble: true),
   ]
@@ -94,6 +99,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceReady", .juice, "2", .words),
     Scene("juiceShortage", .juice, "+ + 7", .words),
     Scene("juiceStock", .juice, "s Down 4 2", .classes),
+    Scene("juiceOrdersEmpty", .juice, "o", .empty),
     Scene("juiceOrders", .juice, "2 y + 5 y u o", .classes),
     Scene("juiceShop", .juice, "", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
     Scene(
@@ -103,7 +109,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   ]
 
   private static let caffeine = [
-    Scene("caffeineIntro", .caffeine, "Left"),
+    Scene("caffeineIntro", .caffeine, "Left", .empty),
     Scene("caffeineRest200", .caffeine, "s s r", .classes),
     Scene("caffeineRest270", .caffeine, times(8, "r")),
     Scene("caffeineRest350", .caffeine, times(16, "r")),
@@ -113,17 +119,21 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("caffeineStressful200", .caffeine, "c c s"),
     Scene("caffeineStressful270", .caffeine, times(8, "s")),
     Scene("caffeineStressful350", .caffeine, times(16, "s")),
+    Scene("caffeineTrackerEmpty", .caffeine, "", .empty, then: "Tab"),
     Scene("caffeineTracker", .caffeine, "n Tab", .classes, hasPast: true),
     // Where there is little room, the days are a page of their own.
     Scene("caffeineDays", .caffeine, "n", [.usual, .low, .narrow], then: "Tab Tab", hasPast: true),
     Scene("caffeineDrinks", .caffeine, "d Down Down Right", .classes),
     Scene("caffeineDose", .caffeine, "d Right e Backspace Down", .words),
+    Scene("caffeineValues", .caffeine, "d e Down C-o Down", .words),
     Scene(
       "caffeineOwnDrink", .caffeine, "d n 콜 드 Tab Backspace Backspace Backspace", .words,
       hasKorean: true),
-    Scene("caffeineSettings", .caffeine, ", Down Down Backspace", .classes),
+    Scene("caffeineSettings", .caffeine, "b Down Down Backspace", .classes),
+    Scene("caffeineHistoryEmpty", .caffeine, "h", .empty),
     Scene("caffeineHistory", .caffeine, "r n h Down Down", .classes, hasPast: true),
     Scene("caffeineHistoryDelete", .caffeine, "c h d", .words, hasPast: true),
+    Scene("caffeineHistoryEdit", .caffeine, "c h e Down", .words, hasPast: true),
     Scene("caffeineOverLimit", .caffeine, "c c c c c", .words),
     Scene("caffeineHelp", .caffeine, "?", .words),
   ]
@@ -143,13 +153,15 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("exhibitCompact", .exposition, "z z \(reading)"),
     Scene("exhibitEnd", .exposition, "Enter 5 Enter End", .words),
     Scene("exhibitNote", .exposition, "Enter 5 Enter e h e a r Space i t Enter", .words),
+    Scene("exhibitNoteEditor", .exposition, "Enter 5 Enter e h e a r Space i t", .classes),
+    Scene("exhibitNoteDiscard", .exposition, "Enter 5 Enter e h e a r Esc", .words),
     Scene("quiz", .exposition, "\(quiz) Down", .classes),
     Scene("quizAnswered", .exposition, "\(quiz) 2", .words),
     Scene("quizOver", .exposition, "\(quiz) \(times(10, "1 Enter"))", .words),
   ]
 
   private static let water = [
-    Scene("waterEmpty", .water, "", .words, hasPast: false),
+    Scene("waterEmpty", .water, "", .empty, hasPast: false),
     Scene("water", .water, "", .classes),
     Scene("waterSorted", .water, "s s S Down"),
     Scene("waterFiltered", .water, "/ c a f e"),
@@ -162,6 +174,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("waterDelete", .water, "Down d", .words),
     Scene("waterDiscard", .water, "a W Esc", .words),
     Scene("waterShare", .water, "x", .classes),
+    Scene("waterShareFile", .water, "x Enter", .words),
     Scene("waterMixer", .water, "m", .classes),
     Scene("waterMixerThree", .water, "Down Down Down m a Enter"),
     Scene("waterPicker", .water, "m Enter", .classes),
@@ -178,12 +191,14 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("emotionGrid", .emotion, "Down Right", .classes),
     Scene("emotionTapped", .emotion, "9", .words, hasPast: false),
     Scene("emotionDiary", .emotion, "Tab Left Up", .classes),
-    Scene("emotionDiaryEmpty", .emotion, "Tab", .words, hasPast: false),
+    Scene("emotionDiaryEmpty", .emotion, "", .empty, then: "Tab", hasPast: false),
+    Scene("emotionPatternsEmpty", .emotion, "", .empty, then: "Tab Tab", hasPast: false),
     Scene("emotionPatterns", .emotion, "", .classes, then: "Tab Tab"),
     Scene("emotionDay", .emotion, "Tab Enter Down", .classes),
     Scene("emotionDayTime", .emotion, "Tab Enter m 9 : 3 0", .words),
     Scene("emotionDelete", .emotion, "Tab Enter Down d", .words),
     Scene("emotionNote", .emotion, "2 e 오 늘 은 Space 좋 은 Space 날", .classes, hasKorean: true),
+    Scene("emotionNoteDiscard", .emotion, "2 e f i n e Esc", .words),
     Scene("emotionErase", .emotion, "R", .words),
     Scene("emotionHelp", .emotion, "Tab ?", .words),
   ]

@@ -1,9 +1,11 @@
 import CivilTime
 import FuzzTargets
 import JuiceModel
+import SettingsModel
 import Storage
 import TerminalUI
 import Testing
+import WaterModel
 
 @testable import Screens
 
@@ -27,7 +29,9 @@ struct TestHouse {
     var environment = environment
     environment.now = TestHouse.now
     environment.zone = TestHouse.zone
-    router = Router(HomeScreen(database), environment)
+    for (setting, value) in environment.chosen { try database.settings.set(value, for: setting.key) }
+    let desk = SettingsDesk(database.settings, locale: environment.language)
+    router = Router(HomeScreen(database), environment, .pavilion(database, desk))
     if let app { router.open(app.screen(database)) }
   }
 
@@ -92,8 +96,21 @@ struct TestHouse {
     mutating get { router.frame().plainText }
   }
 
+  /// Sets the unit of hardness and alkalinity.
+  func setUnit(_ unit: WaterUnit) throws { try database.settings.set(unit.rawValue, for: Setting.units.key) }
+
   struct NoSuchKey: Error { let name: String }
   struct NotOnScreen: Error { let text: String, screen: String }
+}
+
+extension Environment {
+  /// What must be stored for an environment to stay as it is.
+  fileprivate var chosen: [Setting: String] {
+    let values: [Setting: String] = [
+      .theme: chosenTheme.rawValue, .pictures: pictures.rawValue, .motion: hasMotion ? "on" : "off",
+    ]
+    return values.filter { $0.value != $0.key.usual }
+  }
 }
 
 extension Router {

@@ -93,7 +93,7 @@ struct WaterScreenTests {
   @Test func `U changes the unit for good, of figures and axes alike`() throws {
     var house = try house()
     try house.press("U")
-    #expect(house.router.notice?.phrase == WaterWords.shown(in: .dH))
+    #expect(house.router.notice?.phrase.en == "Shown in German degrees (°dH).")
     try house.press("Esc 4")
     #expect(try house.topmost(WaterScreen.self).unit == .dH)
     for _ in 0..<6 { try house.press("U") }

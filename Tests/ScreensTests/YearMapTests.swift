@@ -10,10 +10,10 @@ import Testing
 struct YearMapTests {
   private let today = TestHouse.zone.time(at: TestHouse.now.seconds).date
 
-  private func diary(_ date: CivilDate) throws -> DiaryView {
+  private func diary(_ date: CivilDate, from weekStart: Weekday = .monday) throws -> DiaryView {
     let database = try PavilionDatabase.inMemory()
     try DiaryPast.fill(database.emotion)
-    return try DiaryView(date, after: nil, database.emotion)
+    return try DiaryView(date, weekStart: weekStart, after: nil, database.emotion)
   }
 
   /// The days that can be clicked, and where each stands.

@@ -3,7 +3,7 @@ import CivilTime
 import TerminalUI
 
 /// The curve from six hours ago to eighteen hours ahead.
-struct CaffeineCurve: Widget {
+struct CaffeineCurve: Illustration {
   let status: CaffeineStatus
 
   private static let hoursBefore = 6
@@ -27,7 +27,7 @@ struct CaffeineCurve: Widget {
     let heights = status.estimate.curve(at: doses.map(\.seconds))
     let plot = Plot(
       x: PlotAxis(
-        Double(-Self.hoursBefore)...Double(Self.hoursAfter), ticks: ticks(from: start, to: end, now: now, in: zone)),
+        Double(-Self.hoursBefore)...Double(Self.hoursAfter), ticks: ticks(from: start, to: end, now: now, in: canvas)),
       y: PlotAxis(0...top),
       lines: [Plot.Line(zip(moments, values).map { Plot.Point(x: hours($0), y: $1) }, accent)],
       guides: [.horizontal(y: threshold, .quiet)] + bedtimes.map { .vertical(x: hours($0), .quiet) }
@@ -44,13 +44,14 @@ struct CaffeineCurve: Widget {
   }
 
   /// A tick every three hours of the local clock.
-  private func ticks(from start: Int, to end: Int, now: Int, in zone: LocalZone) -> [AxisTick] {
+  private func ticks(from start: Int, to end: Int, now: Int, in canvas: Canvas) -> [AxisTick] {
+    let (zone, clock) = (canvas.environment.zone, canvas.environment.wallClock)
     let first = zone.time(at: start).date
     let times = stride(from: 0, to: 3 * 24, by: 3).map {
       zone.time(on: first.adding(days: $0 / 24), hour: $0 % 24, minute: 0)
     }
     return times.filter { (start...end).contains($0.secondsSinceEpoch) }
-      .map { AxisTick(Double($0.secondsSinceEpoch - now) / 3600, $0.clock) }
+      .map { AxisTick(Double($0.secondsSinceEpoch - now) / 3600, canvas.text(clock.hour($0))) }
   }
 
   /// Names the vertical lines above them: now comes first, and bedtime where there is still room.

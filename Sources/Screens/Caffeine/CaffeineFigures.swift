@@ -6,9 +6,16 @@ import TerminalUI
 public struct CaffeineFigures: Sendable {
   private let status: CaffeineStatus
   private let zone: LocalZone
+  private let clock: WallClock
 
-  public init(_ status: CaffeineStatus, _ zone: LocalZone) {
+  /// - Parameter style: How times of day are written.
+  public init(_ status: CaffeineStatus, _ zone: LocalZone, _ style: ClockStyle) {
     (self.status, self.zone) = (status, zone)
+    clock = WallClock(status.estimate.now, style)
+  }
+
+  init(_ status: CaffeineStatus, in environment: Environment) {
+    self.init(status, environment.zone, environment.clockStyle)
   }
 
   private var estimate: CaffeineEstimate { status.estimate }
@@ -31,7 +38,7 @@ public struct CaffeineFigures: Sendable {
     guard let clear = estimate.clearAt(in: zone) else {
       return Phrase(en: "below \(threshold) mg", ko: "\(threshold) mg 미만")
     }
-    let time = CaffeineWords.moment(clear, from: estimate.now)
+    let time = CaffeineWords.moment(clear, on: clock)
     let at = time.en.first?.isNumber == true ? "at \(time.en)" : time.en
     return Phrase(en: "below \(threshold) mg \(at)", ko: "\(time.ko)부터 \(threshold) mg 미만")
   }
@@ -48,6 +55,7 @@ public struct CaffeineFigures: Sendable {
   public var allowed: Phrase {
     let (night, day) = (estimate.allowedNow(in: zone), max(0, status.leftToday))
     let bedtime = estimate.bedtime(in: zone)
+    let bed = clock.time(bedtime)
     if bedtime == estimate.now, min(night, day) == 0 {
       return Phrase(en: "It's past bedtime: better not have any more", ko: "잘 시간이 지났으니 이제 그만 드세요")
     }
@@ -55,12 +63,12 @@ public struct CaffeineFigures: Sendable {
     if day == 0 { return Phrase(en: "You have reached your limit for today", ko: "오늘 한도를 다 채웠습니다") }
     if day < night { return Phrase(en: "Up to \(day) mg now by your daily limit", ko: "하루 한도로는 지금 \(day) mg까지") }
     if night == 0 {
-      return Phrase(en: "No more now for bed at \(bedtime.clock)", ko: "\(bedtime.clock)에 주무시려면 이제 그만 드세요")
+      return Phrase(en: "No more now for bed at \(bed.en)", ko: "\(bed.ko)에 주무시려면 이제 그만 드세요")
     }
     return bedtime == estimate.now
       ? Phrase(en: "It's past bedtime: up to \(night) mg now", ko: "잘 시간이 지났습니다. 지금 \(night) mg까지만 드세요")
       : Phrase(
-        en: "Up to \(night) mg now for bed at \(bedtime.clock)", ko: "\(bedtime.clock)에 주무시려면 지금 \(night) mg까지")
+        en: "Up to \(night) mg now for bed at \(bed.en)", ko: "\(bed.ko)에 주무시려면 지금 \(night) mg까지")
   }
 
   /// State and figures in a line for a shell prompt: `Wakening +2, 192 mg, below 50 mg at 00:41`.
@@ -75,7 +83,8 @@ public struct CaffeineFigures: Sendable {
     let cards = [[now, clear].joined(separator: ", "), now]
     guard let clear = estimate.clearAt(in: zone), clear.secondsSinceEpoch - estimate.now.secondsSinceEpoch < 86_400
     else { return cards }
-    let short = Phrase(en: "<\(threshold) at \(clear.clock)", ko: "\(clear.clock)부터 <\(threshold)")
+    let time = clock.time(clear)
+    let short = Phrase(en: "<\(threshold) at \(time.en)", ko: "\(time.ko)부터 <\(threshold)")
     return [cards[0], [now, short].joined(separator: ", "), now]
   }
 }

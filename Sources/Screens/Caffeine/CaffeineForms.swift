@@ -6,7 +6,9 @@ import TerminalUI
 enum CaffeineForms {
   // MARK: Settings
 
-  static func settings(_ store: CaffeineStore, _ settings: CaffeineSettings) -> FormScreen<Void> {
+  static func settings(
+    _ store: CaffeineStore, _ settings: CaffeineSettings, in environment: Environment
+  ) -> FormScreen<Void> {
     FormScreen(
       Phrase(en: "Caffeine settings", ko: "카페인 설정"), accent: .caffeine, remark: CaffeineWords.estimateRemark,
       Field(
@@ -25,8 +27,8 @@ enum CaffeineForms {
           Suggestion("100", Phrase(en: "sound sleepers", ko: "커피를 마셔도 잘 자는 사람")),
         ]),
       Field(
-        Phrase(en: "Bedtime", ko: "취침 시각"), FormText.clock(settings.bedtimeMinute),
-        hint: Phrase(en: "When you go to bed, such as 23:00.", ko: "잠자리에 드는 시각. 예: 23:00."),
+        Phrase(en: "Bedtime", ko: "취침 시각"), environment.clock(FormText.time(settings.bedtimeMinute)),
+        hint: Phrase(en: "When you go to bed, such as 23:00 or 11 pm.", ko: "잠자리에 드는 시각. 예: 23:00, 오후 11시."),
         problem: Phrase(en: "Please type a time such as 23:00.", ko: "23:00 같은 시각을 입력하세요."),
         read: FormText.minuteOfDay),
       milligrams(
@@ -44,14 +46,14 @@ enum CaffeineForms {
 
   /// A drink with another amount or at another time; the result is what was drunk, not yet saved.
   static func dose(
-    _ serving: Serving, ago minutes: Int, in language: Language
+    _ serving: Serving, ago minutes: Int, in environment: Environment
   ) -> FormScreen<(serving: Serving, time: LocalTime)> {
     FormScreen(
       serving.name, accent: .caffeine, submitName: Phrase(en: "log it", ko: "기록"),
       amount(serving.milligrams, hint: Phrase(en: "Enter logs it.", ko: "Enter를 누르면 기록합니다.")),
       time(
-        minutes == 0 ? Phrase.now.text(in: language) : minutes < 60 ? "-\(minutes)" : "-\(minutes / 60)h",
-        in: language)
+        minutes == 0 ? environment.text(Phrase.now) : minutes < 60 ? "-\(minutes)" : "-\(minutes / 60)h",
+        in: environment)
     ) { amount, time in (Serving(drink: serving.drink, milligrams: amount) ?? serving, time) }
   }
 
@@ -59,7 +61,7 @@ enum CaffeineForms {
   static func entry(
     _ entry: CaffeineEntry, _ store: CaffeineStore, in environment: Environment
   ) -> FormScreen<CaffeineEntry?> {
-    let time = time(environment.moment(entry.time), original: entry.time, in: environment.language)
+    let time = time(environment.moment(entry.time), original: entry.time, in: environment)
     guard let serving = entry.serving else {
       return FormScreen(entry.press.name, accent: .caffeine, time) { time in
         try store.change(entry.number, serving: nil, time: time)
@@ -110,25 +112,32 @@ enum CaffeineForms {
   }
 
   /// A time up to now; the time of an entry that was made at another place keeps the clock of that place.
-  private static func time(_ text: String, original: LocalTime? = nil, in language: Language) -> Field<LocalTime> {
-    Field(
+  private static func time(
+    _ text: String, original: LocalTime? = nil, in environment: Environment
+  ) -> Field<LocalTime> {
+    let clock = environment.wallClock.example
+    return Field(
       Phrase(en: "When", ko: "언제"), text, original: original,
       hint: Phrase(
-        en: "now, 14:05, -15 (minutes), -3h, 21 Nov 14:05",
-        ko: "지금, 14:05, -15(분 전), -3h(시간 전), 11월 21일 14:05"),
-      suggestions: Suggestion.times(in: language), width: 26,
+        en: "now, \(clock.en), -15 (minutes), -3h, 21 Nov \(clock.en)",
+        ko: "지금, \(clock.ko), -15(분 전), -3h(시간 전), 11월 21일 \(clock.ko)"),
+      suggestions: Suggestion.times(in: environment.language), width: 26,
       // A clock alone may mean yesterday.
-      meaning: { Phrase(same: "= ") + CaffeineWords.moment($0, from: $2.localTime) }
+      meaning: { Phrase(same: "= ") + CaffeineWords.moment($0, on: $2.wallClock) }
     ) { text, environment throws(FieldProblem) in
       let zone = original.map(environment.zone.atPlace(of:)) ?? environment.zone
-      guard let time = zone.moment(text, now: environment.localTime) else { throw FieldProblem(timeProblem) }
+      guard let time = zone.moment(text, now: environment.localTime) else { throw FieldProblem(timeProblem(clock)) }
       guard time.secondsSinceEpoch <= environment.now.seconds else { throw FieldProblem(timeToCome) }
       return time
     }
   }
 
-  private static let timeProblem = Phrase(
-    en: "Please type a time such as 14:05, -15 or 21 Nov 14:05.", ko: "14:05, -15, 11월 21일 14:05 같은 시각을 입력하세요.")
+  private static func timeProblem(_ clock: (en: String, ko: String)) -> Phrase {
+    Phrase(
+      en: "Please type a time such as \(clock.en), -15 or 21 Nov \(clock.en).",
+      ko: "\(clock.ko), -15, 11월 21일 \(clock.ko) 같은 시각을 입력하세요.")
+  }
+
   private static let timeToCome = Phrase(
     en: "That is in the future. Log it once you have had it.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요.")
 }

@@ -23,7 +23,9 @@ struct CaffeineHistory: ListScreen, UndoScreen {
   let title = Phrase(en: "History", ko: "내역")
   let accent = Accent.caffeine
   var list = RecordList<Row>(
-    empty: Phrase(en: "Nothing logged yet. Press Esc, then c for a coffee.", ko: "아직 기록이 없습니다. Esc를 누르고 c로 커피를 기록하세요."),
+    empty: Phrase(
+      en: "What you log is listed here, to edit or delete. Press Esc, then c to begin.",
+      ko: "기록한 것을 여기에서 고치거나 지웁니다. Esc를 누르고 c로 시작하세요."),
     spanning: { $0.entry.time.date.daysSinceEpoch })
   var changes = UndoStack()
   var opening: Action? { .edit }
@@ -68,7 +70,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
       return .alert(
         .deletion(
           Phrase(en: "Delete this entry?", ko: "이 기록을 지울까요?"),
-          [entry.time.named(on: environment.localTime.date) + Phrase(same: " ") + entry.phrase], accent: accent,
+          [environment.wallClock.moment(entry.time) + Phrase(same: " ") + entry.phrase], accent: accent,
           .deletionConfirmed(entry.number)))
     case .deletionConfirmed(let number):
       guard let entry = try store.delete(number) else { return .say(.warning, Self.gone) }
@@ -83,9 +85,9 @@ struct CaffeineHistory: ListScreen, UndoScreen {
 
   /// Remembers what restores an entry after a change; it returns false when another program has deleted the entry.
   private mutating func remember(_ entry: CaffeineEntry, _ undo: @escaping @Sendable (CaffeineStore) throws -> Bool) {
-    changes.add { [store] _ in
+    changes.add { [store] environment in
       guard try undo(store) else { return Undone(.warning, Self.gone) }
-      return Undone(.good, CaffeineWords.restored(entry), row: entry.number)
+      return Undone(.good, CaffeineWords.restored(entry, on: environment.wallClock), row: entry.number)
     }
   }
 
@@ -127,10 +129,11 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     let isNarrow = area.columns < 46
     let dayColumns = canvas.environment.dayColumns(of: list) + (isNarrow ? 1 : 2)
     let parts = area.columns([
-      .fixed(dayColumns), .fixed(isNarrow ? 6 : 7), .fill, .fixed(8), .fixed(area.columns >= 54 ? 14 : 0), .fixed(1),
+      .fixed(dayColumns), .fixed(canvas.environment.clockColumns + (isNarrow ? 1 : 2)), .fill, .fixed(8),
+      .fixed(area.columns >= 54 ? 14 : 0), .fixed(1),
     ])
     canvas.draw(Label(day, place.quiet), in: parts[0])
-    canvas.draw(Label(entry.time.clock, style), in: parts[1])
+    canvas.draw(Label(canvas.environment.clock(entry.time), style), in: parts[1])
     canvas.draw(Label(canvas.text(entry.serving?.name ?? entry.press.name), style), in: parts[2])
     if let serving = entry.serving {
       canvas.draw(Label("\(serving.milligrams) mg", style, .trailing), in: parts[3])

@@ -103,9 +103,13 @@ struct CaffeineLogPage: Widget {
   /// Whether there is room on the buttons for their keys.
   static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
-  /// As many of the three figures as fit as a whole, the most useful first.
+  /// As many of the three figures as fit as a whole, the most useful first; before there are any, how to begin.
   private func drawFigures(in canvas: inout Canvas, _ line: Rect) {
-    let figures = CaffeineFigures(status, canvas.environment.zone)
+    guard !screen.isEmpty else {
+      let words = CaffeineWords.firstSteps.map(canvas.text).first { $0.columns <= line.columns }
+      return canvas.draw(Label(words ?? "", .plain, .center), in: line)
+    }
+    let figures = CaffeineFigures(status, in: canvas.environment)
     let words = [figures.inBody, figures.clear, figures.left].map(canvas.text)
       .joined(separator: " \(canvas.signs.dot) ", fitting: line.columns)
     canvas.draw(Label(words, .plain, .center), in: line)

@@ -59,6 +59,9 @@ public struct CaffeineScreen: UndoScreen {
     return environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
   }
 
+  /// Whether nothing was logged, ever.
+  var isEmpty: Bool { firstDate == nil }
+
   /// The last days since the first entry; days before it tell nothing.
   var loggedDays: [DayTotal] { totals.filter { day in firstDate.map { day.date >= $0 } ?? false } }
 
@@ -99,7 +102,9 @@ public struct CaffeineScreen: UndoScreen {
       Command(
         .showHistory, ["h"], Phrase(en: "history: edit and delete", ko: "내역: 고치기와 지우기"),
         hint: Phrase(en: "history", ko: "내역")),
-      Command(.editSettings, [","], Phrase(en: "settings", ko: "설정"), hint: Phrase(en: "settings", ko: "설정")),
+      Command(
+        .editSettings, ["b"], Phrase(en: "your body, bedtime and limit", ko: "내 몸, 취침 시각과 한도"),
+        hint: Phrase(en: "body", ko: "내 몸")),
       press(.new, Phrase(en: "start a new log", ko: "기록 새로 시작")),
     ]
     guard isLog else {
@@ -141,7 +146,7 @@ public struct CaffeineScreen: UndoScreen {
       return .ask(DrinkList(store, selected: selected)) { .log($0.serving, at: $0.time) }
     case .showHistory: return .open(CaffeineHistory(store))
     case .editSettings:
-      return .ask(CaffeineForms.settings(store, status?.settings ?? .initial)) { _ in .settingsSaved }
+      return .ask(CaffeineForms.settings(store, status?.settings ?? .initial, in: environment)) { _ in .settingsSaved }
     case .settingsSaved: return .say(.good, CaffeineWords.saved)
     }
     return .done
@@ -179,7 +184,7 @@ public struct CaffeineScreen: UndoScreen {
     if let warning = CaffeineWords.warning(entry, ofDay: day, status.settings, now: now) {
       return .say(.warning, warning)
     }
-    return .say(.good, CaffeineWords.drunk(serving, at: entry.time, now: now) + Phrase(same: "."))
+    return .say(.good, CaffeineWords.drunk(serving, at: entry.time, on: environment.wallClock) + Phrase(same: "."))
   }
 
   // MARK: Undoing
@@ -189,12 +194,12 @@ public struct CaffeineScreen: UndoScreen {
     let (last, nothingToUndo) = (try store.lastEntry(), CaffeineWords.nothingToUndo)
     let isRecent = undoWindow.reaches(last?.number, last?.time, in: environment)
     guard let last else { return changes.replace(with: nil, else: nothingToUndo) }
-    let undo: UndoStack.Step = { [store] _ in
+    let undo: UndoStack.Step = { [store] environment in
       // Only the press that was read: another program may be undoing, too.
       guard let entry = try store.undoLast(ifNumber: last.number) else { return Undone(.warning, nothingToUndo) }
-      return Undone(.good, CaffeineWords.undone(entry))
+      return Undone(.good, CaffeineWords.undone(entry, on: environment.wallClock))
     }
-    changes.replace(with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, now: environment.localTime))
+    changes.replace(with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, on: environment.wallClock))
   }
 
   // MARK: Time and data

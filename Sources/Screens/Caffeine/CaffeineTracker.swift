@@ -41,11 +41,13 @@ struct CaffeineTracker: Widget {
   // MARK: The curve
 
   private func headLines(in canvas: Canvas, columns: Int) -> [String] {
-    let figures = CaffeineFigures(status, canvas.environment.zone)
+    let figures = CaffeineFigures(status, in: canvas.environment)
     let both = [figures.inBody, figures.clear].joined(separator: separator(canvas))
     // A line does not end in the middle of a figure.
     let head = canvas.text(both).columns <= columns ? [both] : [figures.inBody, figures.clear]
-    return (head + [figures.allowed]).flatMap { canvas.text($0).wrapped(to: columns) }
+    return (head + [screen.isEmpty ? CaffeineWords.firstCurve : figures.allowed]).flatMap {
+      canvas.text($0).wrapped(to: columns)
+    }
   }
 
   private func drawCurve(in canvas: inout Canvas) {
@@ -64,7 +66,7 @@ struct CaffeineTracker: Widget {
   private func drawGauge(in canvas: inout Canvas, _ place: Rect) {
     let (drunk, limit) = (status.todayMilligrams, status.settings.limitMilligrams)
     let words = canvas.text(Phrase(en: "today \(drunk) of \(limit) mg", ko: "오늘 \(drunk)/\(limit) mg"))
-    let left = canvas.text(CaffeineFigures(status, canvas.environment.zone).left)
+    let left = canvas.text(CaffeineFigures(status, in: canvas.environment).left)
     let share = Double(drunk) / Double(limit)
     // From four fifths on it warns.
     let ink: Ink = share > 1 ? .bad : share >= 0.8 ? .warning : .good
@@ -96,6 +98,7 @@ struct CaffeineTracker: Widget {
   private func daysTitle(_ limit: Int, _ separator: String) -> Phrase {
     let days =
       Phrase(en: "last \(screen.totals.count) days", ko: "최근 \(screen.totals.count)일") + Phrase(same: separator)
+    if screen.isEmpty, page == .days { return CaffeineWords.firstDays }
     let logged = screen.loggedDays
     guard logged.contains(where: { $0.milligrams > 0 }) else {
       return days + Phrase(en: "no caffeine yet", ko: "아직 마신 것이 없습니다")

@@ -125,31 +125,42 @@ public enum CaffeineWords {
   public static let estimateRemark = Phrase(
     en: "An estimate for an average adult, not medical advice.", ko: "보통 성인 기준의 어림값이며, 의학적 조언이 아닙니다.")
   static let shortEstimateRemark = Phrase(en: "An estimate, not medical advice.", ko: "어림값이며 의학적 조언이 아닙니다.")
+  /// What the screen is for and the key to begin with, for nobody has logged anything; the second for little room.
+  static let firstSteps = [
+    Phrase(
+      en: "Log coffee, rest and stress, and see the caffeine in you. Press c to begin.",
+      ko: "커피, 휴식, 스트레스를 기록하고 몸속 카페인을 봅니다. c로 시작하세요."),
+    Phrase(en: "Press c to log a coffee.", ko: "c를 눌러 커피를 기록하세요."),
+  ]
+  static let firstCurve = Phrase(
+    en: "Press c to see when a coffee is gone.", ko: "c로 기록하면 언제 다 빠질지 보입니다.")
+  static let firstDays = Phrase(en: "What you drink each day: press c.", ko: "하루에 마신 양. c로 기록하세요.")
   static let saved = Phrase(en: "Saved.", ko: "저장했습니다.")
 
   /// Says that a press was undone.
-  public static func undone(_ entry: CaffeineEntry) -> Phrase {
+  public static func undone(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
     entry.press == .new
-      ? Phrase(en: "NEW undone: your log is back.", ko: "새로 시작하기 전으로 되돌렸습니다.") : restored(entry)
+      ? Phrase(en: "NEW undone: your log is back.", ko: "새로 시작하기 전으로 되돌렸습니다.") : restored(entry, on: clock)
   }
 
   /// Says that the deletion or the edit of an entry was undone.
-  static func restored(_ entry: CaffeineEntry) -> Phrase {
-    Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + entry.phrase + Phrase(same: ", \(entry.time.clock).")
+  static func restored(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
+    Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + entry.phrase + Phrase(same: ", ") + clock.time(entry.time)
+      + Phrase(same: ".")
   }
 
   /// Says that the last press is too old to be undone by a key.
-  static func tooOldToUndo(_ entry: CaffeineEntry, now: LocalTime) -> Phrase {
-    let time = moment(entry.time, from: now)
+  static func tooOldToUndo(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
+    let time = moment(entry.time, on: clock)
     return Phrase(
       en: "Your last entry is from \(time.en). Delete it in the history (h).",
       ko: "마지막 기록은 \(time.ko)입니다. 내역(h)에서 지우세요.")
   }
 
   /// What was drunk, and the time if it is not now.
-  public static func drunk(_ serving: Serving, at time: LocalTime, now: LocalTime) -> Phrase {
-    guard now.secondsSinceEpoch - time.secondsSinceEpoch >= 60 else { return serving.phrase }
-    return serving.phrase + Phrase(same: ", ") + moment(time, from: now)
+  public static func drunk(_ serving: Serving, at time: LocalTime, on clock: WallClock) -> Phrase {
+    guard clock.now.secondsSinceEpoch - time.secondsSinceEpoch >= 60 else { return serving.phrase }
+    return serving.phrase + Phrase(same: ", ") + moment(time, on: clock)
   }
 
   /// Says that it was too much, for its day or at once; nil when it was not.
@@ -173,15 +184,16 @@ public enum CaffeineWords {
   }
 
   /// A moment in words: the clock, with the day where it is not obvious.
-  public static func moment(_ time: LocalTime, from now: LocalTime) -> Phrase {
+  public static func moment(_ time: LocalTime, on clock: WallClock) -> Phrase {
+    let now = clock.now
     let days = time.date.daysSinceEpoch - now.date.daysSinceEpoch
     let isNear = abs(time.secondsSinceEpoch - now.secondsSinceEpoch) < 12 * 3600
-    let clock = Phrase(same: time.clock)
+    let ofDay = clock.time(time)
     switch days {
-    case 0: return clock
-    case -1: return Phrase(en: "yesterday ", ko: "어제 ") + clock
-    case 1: return isNear ? clock : Phrase(en: "tomorrow ", ko: "내일 ") + clock
-    default: return time.named(on: now.date)
+    case 0: return ofDay
+    case -1: return Phrase(en: "yesterday ", ko: "어제 ") + ofDay
+    case 1: return isNear ? ofDay : Phrase(en: "tomorrow ", ko: "내일 ") + ofDay
+    default: return clock.moment(time)
     }
   }
 }

@@ -87,7 +87,7 @@ struct DrinkList: ListScreen {
     case .chooseTime(let index): time = min(max(0, index), Self.times.count - 1)
     case .edit:
       guard let serving = list.selected else { return .done }
-      let form = CaffeineForms.dose(serving, ago: Self.times[time].minutes, in: environment.language)
+      let form = CaffeineForms.dose(serving, ago: Self.times[time].minutes, in: environment)
       return .ask(form) { .logTyped($0.serving, $0.time) }
     case .add: return .ask(CaffeineForms.ownDrink(store, nil, known: own)) { .saved($0) }
     case .change: return .ask(CaffeineForms.ownDrink(store, selectedOwn, known: own)) { .saved($0) }

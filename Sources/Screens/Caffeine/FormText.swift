@@ -43,13 +43,16 @@ enum FormText {
   // MARK: Times of day
 
   /// Minutes from midnight as a clock shows them.
-  static func clock(_ minute: Int) -> String { LocalTime(secondsSinceEpoch: minute * 60, utcOffset: 0).clock }
+  private static func clock(_ minute: Int) -> String { time(minute).clock }
 
-  /// `23:00`, `9:05`, `2300` or `23`, as minutes from midnight.
+  /// A time of day, on some day.
+  static func time(_ minute: Int) -> LocalTime { LocalTime(secondsSinceEpoch: minute * 60, utcOffset: 0) }
+
+  /// `23:00`, `9:05`, `11 pm`, `2300` or `23`, as minutes from midnight.
   static func minuteOfDay(_ text: String) -> Int? {
     var text = text.trimmed
-    if text.count == 4, !text.contains(":") { text = "\(text.prefix(2)):\(text.suffix(2))" }
-    if text.count <= 2 { text += ":00" }
+    if isDigits(text), text.count == 4 { text = "\(text.prefix(2)):\(text.suffix(2))" }
+    if isDigits(text), text.count <= 2 { text += ":00" }
     return clockMinutes(text)
   }
 

@@ -72,13 +72,12 @@ public struct DayScreen: ListScreen, UndoScreen {
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
-    let now = environment.localTime
     switch action {
     case .moveDays(let days): return try go(to: date.adding(days: days), in: environment)
     case .add(let emotion): return try add(emotion, in: environment)
     case .writeNote:
       guard let tap = list.selected?.tap else { return .done }
-      return .ask(EmotionForms.note(on: tap, store, now: now)) { .noteWritten(before: tap, after: $0) }
+      return .ask(EmotionForms.note(on: tap, store, on: environment.wallClock)) { .noteWritten(before: tap, after: $0) }
     case .noteWritten(let before, let after):
       if after != nil { remember { try $0.setNote(before.note, of: before.number) } }
       return .say(EmotionWords.noteWritten(after))
@@ -90,10 +89,10 @@ public struct DayScreen: ListScreen, UndoScreen {
       guard after.moment != before.moment else { return .done }
       remember { try $0.move(before.number, to: before.moment) }
       try show(after, in: environment)
-      return .say(.good, after.phrase(now: now, after: Phrase(en: "Moved", ko: "옮겼습니다")))
+      return .say(.good, after.phrase(on: environment.wallClock, after: Phrase(en: "Moved", ko: "옮겼습니다")))
     case .delete:
       guard let tap = list.selected?.tap else { return .done }
-      return .alert(EmotionForms.deletion(of: tap, now: now, .deleteConfirmed(tap.number)))
+      return .alert(EmotionForms.deletion(of: tap, on: environment.wallClock, .deleteConfirmed(tap.number)))
     case .deleteConfirmed(let number):
       guard let tap = try store.delete(number) else { return .say(.warning, EmotionWords.gone) }
       remember {
@@ -101,7 +100,7 @@ public struct DayScreen: ListScreen, UndoScreen {
         return tap
       }
       try refresh(in: environment)
-      return .say(.good, tap.phrase(now: now, after: Phrase(en: "Deleted", ko: "지웠습니다")))
+      return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Deleted", ko: "지웠습니다")))
     }
   }
 
@@ -126,14 +125,14 @@ public struct DayScreen: ListScreen, UndoScreen {
     remember { try $0.delete(tap.number) }
     try refresh(in: environment)
     try show(tap, in: environment)
-    return .say(.good, tap.phrase(now: now, after: Phrase(en: "Added", ko: "추가했습니다")))
+    return .say(.good, tap.phrase(on: environment.wallClock, after: Phrase(en: "Added", ko: "추가했습니다")))
   }
 
   /// Remembers what restores a tap after a change; it returns nil when another program has deleted the tap.
   private mutating func remember(_ undo: @escaping @Sendable (EmotionStore) throws -> Tap?) {
     changes.add { [store] environment in
       guard let tap = try undo(store) else { return Undone(.warning, EmotionWords.gone) }
-      return Undone(.good, EmotionWords.undone(tap, now: environment.localTime), row: tap)
+      return Undone(.good, EmotionWords.undone(tap, on: environment.wallClock), row: tap)
     }
   }
 
@@ -205,7 +204,7 @@ public struct DayScreen: ListScreen, UndoScreen {
     canvas.draw(Slime(emotion: tap.emotion), in: parts[1].rows(.fixed(slime.rows), .fill).0)
     let air = slime.rows > 5 ? 1 : 0
     let rows = parts[3].rows([.fixed(air), .fixed(1), .fixed(air), .fill])
-    let head = tap.phrase(now: canvas.environment.localTime)
+    let head = tap.phrase(on: canvas.environment.wallClock)
     canvas.draw(Label(canvas.text(head), .bold), in: rows[1].inset(columns: 1))
     draw(tap.note, in: &canvas, rows[3])
   }
@@ -235,8 +234,8 @@ public struct TapRow: Identifiable, Sendable {
     let quiet = style == .plain ? .quiet : style
     let signColumns = EmotionLayout(canvas.environment).signColumns
     // The longest name has nine letters.
-    let parts = area.columns([.fixed(6), .fixed(signColumns + 1), .fixed(10), .fill])
-    canvas.draw(Label(tap.moment.time?.clock ?? "", quiet), in: parts[0])
+    let parts = area.columns([.fixed(canvas.environment.clockColumns + 1), .fixed(signColumns + 1), .fixed(10), .fill])
+    canvas.draw(Label(tap.moment.time.map(canvas.environment.clock) ?? "", quiet), in: parts[0])
     let sign = tap.emotion.sign(in: canvas.environment.language, columns: signColumns)
     canvas.write(String(sign), column: parts[1].column, row: area.row, tap.emotion.badge)
     canvas.draw(Label(canvas.text(tap.emotion.name), style), in: parts[2])

@@ -17,6 +17,7 @@ struct DiaryPage: Widget {
     let area = canvas.area
     let layout = EmotionLayout(canvas.environment)
     switch page {
+    case .bars where isEmpty: drawNothing(EmotionWords.emptyCounts, in: &canvas)
     case .patterns: drawPatterns(in: &canvas)
     case .bars: drawBars(in: &canvas, area.columns(.fixed(60), .fill).0)
     case .grid where layout.showsAll, .diary where layout.showsAll:
@@ -46,7 +47,8 @@ struct DiaryPage: Widget {
     let day = diary.days[diary.date]
     let count = day.tally.total
     let title = diary.date.spoken(on: canvas.environment.localTime.date)
-    let remark = count > 0 ? EmotionWords.entries(count) : .empty
+    let hint = isEmpty && list.isEmpty ? EmotionWords.beginning : .empty
+    let remark = count > 0 ? EmotionWords.entries(count) : hint
     canvas.drawHeading(title, isFocused ? .bold : .plain, remark: remark, in: head)
     canvas.onClick(canvas.area, EmotionAction.select(diary.date))
     guard count > 0 else {
@@ -88,8 +90,8 @@ struct DiaryPage: Widget {
     // On the smallest screen the bars take all rows.
     let hasHead = area.rows > Emotion.allCases.count
     let (head, chart) = area.rows(.fixed(hasHead ? 1 : 0), .fill)
-    let tally = diary.days.tally(of: screen.period.days(around: diary.date))
-    let title = screen.period.phrase(around: diary.date)
+    let tally = diary.days.tally(of: screen.period.days(around: diary.date, from: diary.year.weekStart))
+    let title = screen.period.phrase(around: diary.date, from: diary.year.weekStart)
     canvas.drawHeading(title, remark: Phrase(same: tally.total.grouped), gap: 1, in: head)
     canvas.onClick(head, EmotionAction.switchPeriod)
     canvas.draw(EmotionBars(tally: tally), in: chart)
@@ -99,7 +101,11 @@ struct DiaryPage: Widget {
 
   /// Draws the taps of the year by weekday and by hour.
   private func drawPatterns(in canvas: inout Canvas) {
-    guard diary.hours.sum.total > 0 else { return drawNothing(in: &canvas) }
+    guard diary.hours.sum.total > 0 else {
+      let year = diary.year.year
+      let words = Phrase(en: "No entries in \(year).", ko: "\(year)년에는 기록이 없습니다.")
+      return drawNothing(isEmpty ? EmotionWords.emptyHours : words, in: &canvas)
+    }
     // A page of charts alone has room for a legend.
     let hasLegend = canvas.area.rows >= 16
     let (area, last) = canvas.area.rows(.fill, .fixed(hasLegend ? 2 : 0))
@@ -112,23 +118,26 @@ struct DiaryPage: Widget {
     let weekdays = diary.days.weekdays(of: diary.year.first...diary.year.last)
     drawColumns(
       Phrase(en: "\(year) by weekday", ko: "\(year)년 요일별"), remark: .empty,
-      Weekday.allCases.map { ($0.shortName, weekdays[$0] ?? .zero) }, in: &canvas, parts[0])
+      diary.year.weekStart.week.map { ($0.shortName, $0.shortName, weekdays[$0] ?? .zero) }, in: &canvas, parts[0])
     let remark = Phrase(en: "\(untimed.grouped) without a time", ko: "시각 없음 \(untimed.grouped)회")
     drawColumns(
       Phrase(en: "\(year) by hour", ko: "\(year)년 시간대별"), remark: untimed == 0 ? .empty : remark,
-      HourTally.hours.map { (Phrase(same: $0 % 3 == 0 ? "\($0)" : ""), diary.hours[$0]) }, in: &canvas, parts[2])
+      HourTally.hours.map { hour in
+        (Phrase(same: hour % 3 == 0 ? "\(hour)" : ""), Phrase(same: "\(hour)"), diary.hours[hour])
+      }, in: &canvas, parts[2])
   }
 
-  private func drawNothing(in canvas: inout Canvas) {
-    let year = diary.year.year
-    let words = isEmpty ? EmotionWords.emptyDiary : Phrase(en: "No entries in \(year).", ko: "\(year)년에는 기록이 없습니다.")
+  private func drawNothing(_ words: Phrase, in canvas: inout Canvas) {
     let (_, lower) = canvas.area.rows(.fixed(canvas.area.rows / 2), .fill)
     canvas.draw(Paragraph(canvas.text(words), .quiet, .center), in: lower)
   }
 
+  /// A bar with its label, which may be empty, and its name.
+  private typealias Column = (label: Phrase, name: Phrase, tally: EmotionTally)
+
   /// Draws bars in the color of the most frequent feeling, with its letter below and the count above.
   private func drawColumns(
-    _ title: Phrase, remark: Phrase, _ bars: [(label: Phrase, tally: EmotionTally)], in canvas: inout Canvas,
+    _ title: Phrase, remark: Phrase, _ bars: [Column], in canvas: inout Canvas,
     _ area: Rect
   ) {
     let parts = area.rows([.fixed(1), .fixed(area.rows >= 8 ? 1 : 0), .fill, .fixed(1)])
@@ -136,9 +145,17 @@ struct DiaryPage: Widget {
     let widget = BarChart(
       bars.map { bar in
         let ink = bar.tally.ranked.first?.fill ?? .quiet
-        return BarChart.Bar(value: Double(bar.tally.total), label: canvas.text(bar.label), style: Style(ink))
+        return BarChart.Bar(
+          value: Double(bar.tally.total), label: canvas.text(bar.label), style: Style(ink), name: canvas.text(bar.name))
       })
     canvas.draw(widget, in: parts[2])
+    canvas.decorate { drawSigns(of: bars, widget, in: &$0, parts) }
+  }
+
+  /// Draws the letters of the feelings below the bars, and the counts above them.
+  private func drawSigns(
+    of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]
+  ) {
     let places = widget.places(in: parts[2])
     let pairs = zip(bars.suffix(places.count), places)
     // All counts or none: a few would look like a choice.

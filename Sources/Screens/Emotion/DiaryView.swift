@@ -15,14 +15,15 @@ struct DiaryView: Sendable {
   static let tapLimit = 200
 
   /// Reads a day and its year, unless it is the year that was read before.
-  init(_ date: CivilDate, after known: DiaryView?, _ store: EmotionStore) throws(StorageError) {
+  init(_ date: CivilDate, weekStart: Weekday, after known: DiaryView?, _ store: EmotionStore) throws(StorageError) {
     self.date = date
-    year = YearCalendar(date.year)
+    year = YearCalendar(date.year, from: weekStart)
     if let known, known.year == year {
       (days, hours) = (known.days, known.hours)
     } else {
-      let week = DiaryPeriod.week
-      days = try store.days(in: week.days(around: year.first).lowerBound...week.days(around: year.last).upperBound)
+      let (first, last) = (year.first, year.last)
+      let weeks = [first, last].map { DiaryPeriod.week.days(around: $0, from: weekStart) }
+      days = try store.days(in: weeks[0].lowerBound...weeks[1].upperBound)
       hours = try store.hours(of: year.year)
     }
     taps = try store.taps(in: date...date, limit: Self.tapLimit).reversed()

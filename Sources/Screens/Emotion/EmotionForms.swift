@@ -7,26 +7,28 @@ enum EmotionForms {
   // MARK: Changing a tap
 
   /// The note of a tap; the result is the tap with its new note, nil if it is gone.
-  static func note(on tap: Tap, _ store: EmotionStore, now: LocalTime) -> NoteEditor<Tap?> {
-    NoteEditor(tap.note, about: tap.phrase(now: now), accent: .emotion) { try store.setNote($0, of: tap.number) }
+  static func note(on tap: Tap, _ store: EmotionStore, on clock: WallClock) -> NoteEditor<Tap?> {
+    NoteEditor(tap.note, about: tap.phrase(on: clock), accent: .emotion) { try store.setNote($0, of: tap.number) }
   }
 
   /// The day and time of a tap; the result is the tap at its new time, nil if it is gone.
   static func time(of tap: Tap, _ store: EmotionStore, in environment: Environment) -> FormScreen<Tap?> {
     // A tap of another place keeps the clock of that place.
     let zone = tap.moment.time.map(environment.zone.atPlace) ?? environment.zone
-    let text = [environment.day(tap.moment.date), tap.moment.time?.clock].compactMap(\.self).joined(separator: " ")
+    let text = [environment.day(tap.moment.date), tap.moment.time.map(environment.clock)].compactMap(\.self).joined(
+      separator: " ")
+    let clock = environment.wallClock.example
     let field = Field(
       Phrase(en: "Day, time", ko: "날짜, 시각"), text, original: tap.moment,
       hint: Phrase(
-        en: "14:05, 20 Nov, 20 Nov 14:05, yesterday 9:30, -15 (minutes), -3h",
-        ko: "14:05, 11월 20일, 11월 20일 14:05, 어제 9:30, -15(분 전), -3h(시간 전)"),
+        en: "\(clock.en), 20 Nov, 20 Nov \(clock.en), yesterday 9:30, -15 (minutes), -3h",
+        ko: "\(clock.ko), 11월 20일, 11월 20일 \(clock.ko), 어제 9:30, -15(분 전), -3h(시간 전)"),
       suggestions: Suggestion.times(in: environment.language)
         + [Suggestion(environment.text(Phrase(en: "yesterday", ko: "어제")))],
       width: 26,
-      meaning: { Phrase(same: "= ") + EmotionWords.moment($0, now: $2.localTime) }
+      meaning: { Phrase(same: "= ") + EmotionWords.moment($0, on: $2.wallClock) }
     ) { text, environment throws(FieldProblem) in
-      guard let moment = moment(text, of: tap, zone, environment) else { throw FieldProblem(timeProblem) }
+      guard let moment = moment(text, of: tap, zone, environment) else { throw FieldProblem(timeProblem(clock)) }
       let now = environment.localTime
       let isFuture = moment.time.map { $0.secondsSinceEpoch > now.secondsSinceEpoch } ?? (moment.date > now.date)
       if isFuture { throw FieldProblem(EmotionWords.inTheFuture) }
@@ -50,14 +52,16 @@ enum EmotionForms {
     return (ofDay ?? zone.moment(text, now: environment.localTime)).map(TapMoment.at)
   }
 
-  private static let timeProblem = Phrase(
-    en: "Please type a time such as 14:05, a day such as 20 Nov or yesterday, or both.",
-    ko: "14:05 같은 시각, 11월 20일이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
+  private static func timeProblem(_ clock: (en: String, ko: String)) -> Phrase {
+    Phrase(
+      en: "Please type a time such as \(clock.en), a day such as 20 Nov or yesterday, or both.",
+      ko: "\(clock.ko) 같은 시각, 11월 20일이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
+  }
 
   // MARK: Deleting
 
-  static func deletion(of tap: Tap, now: LocalTime, _ output: DayScreen.Action) -> Alert<DayScreen.Action> {
-    var lines = [tap.phrase(now: now)]
+  static func deletion(of tap: Tap, on clock: WallClock, _ output: DayScreen.Action) -> Alert<DayScreen.Action> {
+    var lines = [tap.phrase(on: clock)]
     // Enough to recognize it; a whole note could push the buttons off a small screen.
     if !tap.note.isEmpty { lines.append(Phrase(same: tap.note.text.inert.cut(to: 90, ellipsis: "..."))) }
     return .deletion(Phrase(en: "Delete this entry?", ko: "이 기록을 지울까요?"), lines, accent: .emotion, output)

@@ -182,7 +182,7 @@ public struct EmotionScreen: UndoScreen {
     case .look(let date): try go(to: date, in: environment)
     case .writeNote:
       guard let lastTap else { return .done }
-      return .ask(EmotionForms.note(on: lastTap, store, now: environment.localTime)) { .noteWritten($0) }
+      return .ask(EmotionForms.note(on: lastTap, store, on: environment.wallClock)) { .noteWritten($0) }
     case .noteWritten(let tap): return .say(EmotionWords.noteWritten(tap))
     case .show(let page):
       try change {
@@ -228,7 +228,7 @@ public struct EmotionScreen: UndoScreen {
     // The tap belongs to today.
     chosenDay = nil
     try refresh(in: environment)
-    return .say(.good, EmotionWords.tapped(tap, now: environment.localTime))
+    return .say(.good, EmotionWords.tapped(tap, on: environment.wallClock))
   }
 
   /// By how many columns a slime is off its place now.
@@ -247,9 +247,9 @@ public struct EmotionScreen: UndoScreen {
     let undo: UndoStack.Step = { [store] environment in
       // Only the tap that was read: another program may be undoing, too.
       guard let tap = try store.undoLast(ifNumber: lastTap.number) else { return Undone(.warning, EmotionWords.gone) }
-      return Undone(.good, EmotionWords.undone(tap, now: environment.localTime))
+      return Undone(.good, EmotionWords.undone(tap, on: environment.wallClock))
     }
-    changes.replace(with: isRecent ? undo : nil, else: EmotionWords.tooOldToUndo(lastTap, now: environment.localTime))
+    changes.replace(with: isRecent ? undo : nil, else: EmotionWords.tooOldToUndo(lastTap, on: environment.wallClock))
   }
 
   // MARK: Time and data
@@ -269,7 +269,7 @@ public struct EmotionScreen: UndoScreen {
     let date = day(in: environment)
     let known = isOld ? nil : diary
     guard showsDiary(in: environment), known?.date != date else { return diary = known }
-    diary = try DiaryView(date, after: known, store)
+    diary = try DiaryView(date, weekStart: environment.weekStart, after: known, store)
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {

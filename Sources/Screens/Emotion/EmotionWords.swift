@@ -14,20 +14,20 @@ extension Emotion {
 
 extension Tap {
   /// The feeling and when it was: `happy, 14:05`.
-  public func phrase(now: LocalTime) -> Phrase {
-    emotion.name + Phrase(same: ", ") + EmotionWords.moment(moment, now: now)
+  public func phrase(on clock: WallClock) -> Phrase {
+    emotion.name + Phrase(same: ", ") + EmotionWords.moment(moment, on: clock)
   }
 
   /// The same as a sentence about what was done with it, such as `Moved: happy, 14:05.`.
-  func phrase(now: LocalTime, after word: Phrase) -> Phrase {
-    word + Phrase(same: ": ") + phrase(now: now) + Phrase(same: ".")
+  func phrase(on clock: WallClock, after word: Phrase) -> Phrase {
+    word + Phrase(same: ": ") + phrase(on: clock) + Phrase(same: ".")
   }
 }
 
 extension DiaryPeriod {
   /// The name of the week, month or year around a day.
-  func phrase(around date: CivilDate) -> Phrase {
-    let days = days(around: date)
+  func phrase(around date: CivilDate, from weekStart: Weekday = .monday) -> Phrase {
+    let days = days(around: date, from: weekStart)
     switch self {
     case .week:
       let (first, last) = (days.lowerBound, days.upperBound)
@@ -50,8 +50,18 @@ public enum EmotionWords {
   static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")
   static let firstSteps = Phrase(en: "How do you feel? Press 1–9 or click.", ko: "지금 기분은? 1–9를 누르거나 클릭하세요.")
+  // What the parts of an empty diary are for, and the keys to begin with.
   static let emptyDiary = Phrase(
-    en: "Your diary is empty. Press 1–9 for how you feel.", ko: "일기가 비어 있습니다. 1–9를 눌러 기분을 남기세요.")
+    en: "Here each day shows what you felt most. Press 1–9 for how you feel now.",
+    ko: "날마다 가장 많이 느낀 감정이 여기에 보입니다. 1–9를 눌러 지금 기분을 남기세요.")
+  static let emptyHours = Phrase(
+    en: "Here you see at what hours you feel what. Press 1–9 for how you feel now.",
+    ko: "언제 어떤 기분이었는지 여기에 보입니다. 1–9를 눌러 지금 기분을 남기세요.")
+  static let emptyCounts = Phrase(
+    en: "Here your feelings are counted by week, month and year. Press 1–9 for how you feel now.",
+    ko: "감정을 주, 달, 해별로 세어 여기에 보여 줍니다. 1–9를 눌러 지금 기분을 남기세요.")
+  /// The same in little room.
+  static let beginning = Phrase(en: "Press 1–9 to begin.", ko: "1–9로 시작하세요.")
   static let gone = Phrase(en: "That entry has already been deleted.", ko: "이미 지워진 기록입니다.")
   static let inTheFuture = Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다.")
 
@@ -61,24 +71,24 @@ public enum EmotionWords {
   }
 
   /// The time of a tap, with the day where it is not today.
-  static func moment(_ moment: TapMoment, now: LocalTime) -> Phrase {
+  static func moment(_ moment: TapMoment, on clock: WallClock) -> Phrase {
     let day: Phrase =
-      switch moment.date.daysSinceEpoch - now.date.daysSinceEpoch {
+      switch moment.date.daysSinceEpoch - clock.today.daysSinceEpoch {
       case 0: Phrase(en: "today", ko: "오늘")
       case -1: Phrase(en: "yesterday", ko: "어제")
-      default: moment.date.named(on: now.date)
+      default: moment.date.named(on: clock.today)
       }
     guard let time = moment.time else { return day }
-    return moment.date == now.date ? Phrase(same: time.clock) : day + Phrase(same: " \(time.clock)")
+    return moment.date == clock.today ? clock.time(time) : day + Phrase(same: " ") + clock.time(time)
   }
 
-  static func tapped(_ tap: Tap, now: LocalTime) -> Phrase {
-    tap.phrase(now: now) + Phrase(en: ". e adds a note.", ko: ". e로 메모를 남깁니다.")
+  static func tapped(_ tap: Tap, on clock: WallClock) -> Phrase {
+    tap.phrase(on: clock) + Phrase(en: ". e adds a note.", ko: ". e로 메모를 남깁니다.")
   }
 
   /// That a tap was undone.
-  public static func undone(_ tap: Tap, now: LocalTime) -> Phrase {
-    tap.phrase(now: now, after: Phrase(en: "Undone", ko: "되돌렸습니다"))
+  public static func undone(_ tap: Tap, on clock: WallClock) -> Phrase {
+    tap.phrase(on: clock, after: Phrase(en: "Undone", ko: "되돌렸습니다"))
   }
 
   /// That a note was saved, removed, or has no tap any more.
@@ -92,8 +102,8 @@ public enum EmotionWords {
   }
 
   /// Why a key does not undo the last tap.
-  static func tooOldToUndo(_ tap: Tap, now: LocalTime) -> Phrase {
-    let moment = moment(tap.moment, now: now)
+  static func tooOldToUndo(_ tap: Tap, on clock: WallClock) -> Phrase {
+    let moment = moment(tap.moment, on: clock)
     let why =
       tap.moment.time == nil
       ? Phrase(en: "Its time is not known: \(moment.en).", ko: "시각을 모르는 기록입니다: \(moment.ko).")

@@ -4,7 +4,7 @@ import TerminalUI
 /// The face of a small slime that is drawn in letters: two eyes and a mouth.
 ///
 /// Letters of more or less ink give a body its shape, but a dozen of them give no face.
-struct LetterFace: Widget {
+struct LetterFace: Illustration {
   let emotion: Emotion
   /// By how many columns its slime is off its place.
   let shift: Int

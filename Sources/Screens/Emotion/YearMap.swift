@@ -3,7 +3,7 @@ import EmotionModel
 import TerminalUI
 
 /// A year in pixels: weeks across, weekdays down, each day with the color and the letter of its most frequent feeling.
-struct YearMap: Widget {
+struct YearMap: Illustration {
   let diary: DiaryView
   let today: CivilDate
   /// Whether the arrows move among the days.
@@ -35,8 +35,8 @@ struct YearMap: Widget {
     if isFocused, area.rows > Self.rows {
       canvas.write(canvas.signs.pointerUp, column: column(selected), row: area.row + Self.rows, markStyle(canvas))
     }
-    for weekday in Weekday.allCases {
-      let row = area.row + weekday.rawValue
+    for (place, weekday) in year.weekStart.week.enumerated() {
+      let row = area.row + 1 + place
       let isRow = weekday == diary.date.weekday
       let pointer = isRow && isFocused ? canvas.signs.pointer : " "
       canvas.write(

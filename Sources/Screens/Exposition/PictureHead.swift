@@ -25,7 +25,9 @@ struct PictureHead: ReadingHead {
     let origin = canvas.area.origin
     let (column, size) = (origin.column + pictureArea.column, pictureArea.size)
     canvas.draw(Sprite(picture), in: Rect(column: column, row: origin.row, columns: size.columns, rows: size.rows))
-    for (text, style, place) in texts {
+    // In the order in which they are read.
+    for (text, style, place) in texts.sorted(by: { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) })
+    {
       canvas.write(text, column: origin.column + place.column, row: origin.row + place.row, style)
     }
   }

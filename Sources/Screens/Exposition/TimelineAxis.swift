@@ -2,7 +2,7 @@ import ExpositionModel
 import TerminalUI
 
 /// A time axis with a mark at the first year of each exhibit; the years of the selected one stand out.
-struct TimelineAxis: Widget {
+struct TimelineAxis: Illustration {
   private let timeline: Timeline
   private let selected: ClosedRange<Int>?
 

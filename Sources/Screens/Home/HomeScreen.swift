@@ -109,7 +109,7 @@ public struct HomeScreen: Screen {
     case .caffeine:
       let status = try database.caffeine.status(at: now, rows: 1)
       estimate = status.estimate
-      return CaffeineFigures(status, environment.zone).card
+      return CaffeineFigures(status, in: environment).card
     case .emotion:
       let today = try database.emotion.day(now.date)
       return [EmotionWords.card(today), EmotionWords.shortCard(today)]
@@ -143,7 +143,9 @@ public struct HomeScreen: Screen {
       return exhibit.map { Phrase(same: $0.name) }.map { [label + $0, $0] } ?? []
     case .emotion:
       let label = Phrase(en: "last feeling: ", ko: "마지막 감정: ")
-      return try database.emotion.taps(limit: 1).first.map { $0.phrase(now: now) }.map { [label + $0, $0] } ?? []
+      return try database.emotion.taps(limit: 1).first.map { $0.phrase(on: environment.wallClock) }.map {
+        [label + $0, $0]
+      } ?? []
     case .water: return []
     }
   }

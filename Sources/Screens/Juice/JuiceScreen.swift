@@ -181,7 +181,7 @@ public struct JuiceScreen: UndoScreen {
     }
     guard canvas.area.columns >= 60, let latest else { return "" }
     let order = canvas.text(Phrase(en: "order \(latest.number)", ko: "\(latest.number)번 주문"))
-    return "\(order) \(canvas.signs.dot) \(latest.placedAt.clock)"
+    return "\(order) \(canvas.signs.dot) \(canvas.environment.clock(latest.placedAt))"
   }
 
   // MARK: Fruits
@@ -204,7 +204,8 @@ public struct JuiceScreen: UndoScreen {
     let places = canvas.area.columns(Array(repeating: .fill, count: Fruit.allCases.count))
     for (fruit, place) in zip(Fruit.allCases, places) {
       let isShort = stock.isShort(of: fruit)
-      let text = "\(fruit.sign(in: canvas.environment.glyphs)) \(stock[fruit])\(isShort ? canvas.signs.warning : "")"
+      let sign = canvas.isPlain ? canvas.text(fruit.name) : fruit.sign(in: canvas.environment.glyphs)
+      let text = "\(sign) \(stock[fruit])\(isShort ? canvas.signs.warning : "")"
       canvas.draw(Label(text, isShort ? .warning : .plain), in: place)
       canvas.onClick(place, Action.editStock(fruit))
     }

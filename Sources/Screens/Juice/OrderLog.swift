@@ -10,7 +10,9 @@ public struct OrderLog: ListScreen {
   public let title = Phrase(en: "Orders", ko: "주문 내역")
   public let accent = Accent.juice
   public var list = RecordList<Order>(
-    empty: Phrase(en: "No orders yet. Esc goes back.", ko: "아직 주문이 없습니다. Esc를 누르면 돌아갑니다."),
+    empty: Phrase(
+      en: "Every order is listed here. Press Esc, then 1–7 for a juice.",
+      ko: "주문한 것이 여기에 쌓입니다. Esc를 누르고 1–7로 쥬스를 주문하세요."),
     spanning: { $0.placedAt.date.daysSinceEpoch }, labeling: \.till?.inert)
 
   private let store: JuiceStore
@@ -70,17 +72,18 @@ public struct OrderLog: ListScreen {
     let style = place.or(order.isUndone ? .quiet : .plain)
     let day = canvas.environment.day(order.placedAt.date)
     let dayColumns = canvas.environment.dayColumns(of: list)
-    let others = 6 + dayColumns + 1 + 7 + 1
+    let clockColumns = canvas.environment.clockColumns + 2
+    let others = 6 + dayColumns + 1 + clockColumns + 1
     let tillColumns = tillColumns(besides: others, in: canvas)
     // The till stands near the juice, however wide the row is.
     let room = canvas.area.columns - others - tillColumns
     let parts = canvas.area.columns([
-      .fixed(6), .fixed(dayColumns + 1), .fixed(7), .fixed(tillColumns > 0 ? min(36, room) : room),
+      .fixed(6), .fixed(dayColumns + 1), .fixed(clockColumns), .fixed(tillColumns > 0 ? min(36, room) : room),
       .fixed(tillColumns), .fill,
     ])
     canvas.draw(Label("\(order.number)".padded(to: 4, .trailing), style), in: parts[0])
     canvas.draw(Label(day, style), in: parts[1])
-    canvas.draw(Label(order.placedAt.clock, style), in: parts[2])
+    canvas.draw(Label(canvas.environment.clock(order.placedAt), style), in: parts[2])
     var what = canvas.text(order.juice.name)
     if order.count > 1 { what += " \(canvas.signs.times) \(order.count)" }
     if order.isUndone {

@@ -26,7 +26,7 @@ extension Environment {
   }
 
   /// A time as it is written: `21 Nov 14:05`, `11월 21일 14:05`.
-  func moment(_ time: LocalTime) -> String { text(time.named(on: localTime.date)) }
+  func moment(_ time: LocalTime) -> String { text(wallClock.moment(time)) }
 }
 
 extension WallTime {
@@ -66,8 +66,8 @@ extension CivilDate {
 }
 
 extension LocalTime {
-  /// `21 Nov 14:05`, `11월 21일 14:05`; with the year as in `CivilDate.named(on:)`.
-  public func named(on today: CivilDate?) -> Phrase { date.named(on: today) + Phrase(same: " \(clock)") }
+  /// A time for a text that is read later: `21 Nov 2026 14:05`, `2026년 11월 21일 14:05`.
+  var namedInFull: Phrase { date.named(on: nil) + Phrase(same: " \(clock)") }
 }
 
 extension Weekday {

@@ -44,6 +44,10 @@ extension StorageError {
         ko: path.isEmpty
           ? "데이터베이스 이름이 비어 있습니다. --database로 파일을 지정하세요."
           : "\(file): 파일이 아니라 폴더나 장치입니다. --database로 그 안의 파일을 지정하세요.")
+    case .alreadyExists:
+      Phrase(
+        en: "\(file) already exists and was left as it is. Name another file.",
+        ko: "\(file): 이미 있는 파일입니다. 그대로 두었습니다. 다른 파일을 지정하세요.")
     case .missingFolder:
       Phrase(
         en:

@@ -43,28 +43,10 @@ private struct DamagedFile {
   init(path: String, file: FileBytes) throws {
     (self.path, self.file) = (path, file)
     let beside = try FileBytes(path + "-wal")
-    log = try beside ?? Self.logSetAside(of: path).flatMap { try FileBytes($0) }
+    log = try beside ?? ReplacedFile.logSetAside(of: path).flatMap { try FileBytes($0) }
     isLogAside = beside == nil && log != nil
     pages = DatabasePages(file, log: log)
   }
-
-  /// The log that a recovery has set aside already before it was ended from outside.
-  private static func logSetAside(of path: String) -> String? {
-    let folder = DatabaseFile.folder(of: path)
-    guard let entries = opendir(folder) else { return nil }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      let aside = "\(folder == "/" ? "" : folder)/\(name)"
-      guard aside.hasPrefix(path + asideMark), aside.hasSuffix("-wal") else { continue }
-      if FileIdentity(String(aside.dropLast(4))) == FileIdentity(path) { return aside }
-    }
-    return nil
-  }
-
-  private static let asideMark = ".damaged-"
 
   func recover(stamp: String) throws -> RecoveryOutcome {
     let trees = HouseTrees(pages)
@@ -82,7 +64,7 @@ private struct DamagedFile {
       }
       throw NothingRecovered()
     }
-    return .replaced(recovered, aside: try replace(by: new, stamp: stamp))
+    return .replaced(recovered, aside: try ReplacedFile(path: path, reason: .damaged).replace(by: new, stamp: stamp))
   }
 
   /// Refuses a file with migrations of a newer version: more than this one knows.
@@ -132,56 +114,5 @@ private struct DamagedFile {
       }
     }
     return isRight ?? false
-  }
-
-  /// Puts the new file in the place of the damaged one, which gets another name, as do its log and index.
-  ///
-  /// At each moment the path has a file, and the data of the old one are there. Nobody can open the old file meanwhile.
-  private func replace(by new: TemporaryFile, stamp: String) throws -> String {
-    try new.synchronize()
-    var (aside, count) = ("\(path)\(Self.asideMark)\(stamp)", 1)
-    func isTaken(_ name: String) -> Bool { DatabaseFile.suffixes.contains { access(name + $0, F_OK) == 0 } }
-    while isTaken(aside) || link(path, aside) != 0 {
-      guard isTaken(aside), count < 1000 else { throw StorageError.system(.cannotCreate, aside, "link") }
-      count += 1
-      aside = "\(path)\(Self.asideMark)\(stamp)-\(count)"
-    }
-    // The new file must never meet the old log, so that goes first.
-    for suffix in ["-wal", "-shm"] where access(path + suffix, F_OK) == 0 {
-      guard rename(path + suffix, aside + suffix) == 0 else {
-        throw StorageError.system(.cannotWrite, path + suffix, "rename")
-      }
-    }
-    let folder = DatabaseFile.folder(of: path)
-    try TemporaryFile.synchronize(folder)
-    guard rename(new.path, path) == 0 else {
-      let error = StorageError.system(.cannotWrite, path, "rename")
-      rename(aside + "-wal", path + "-wal")
-      unlink(aside)
-      throw error
-    }
-    try TemporaryFile.synchronize(folder)
-    return aside
-  }
-}
-
-extension FileBytes {
-  /// Writes all bytes to the file at a path, which only its owner may read.
-  fileprivate func copy(to path: String) throws(StorageError) {
-    let target = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard target >= 0 else { throw .system(.cannotCreate, path, "open") }
-    defer { close(target) }
-    var offset = 0
-    while offset < size {
-      var piece = bytes(at: offset, min(1 << 20, size - offset))[...]
-      guard !piece.isEmpty else { return }
-      offset += piece.count
-      while !piece.isEmpty {
-        let count = piece.withUnsafeBytes { CLibrary.write(target, $0.baseAddress, $0.count) }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw .system(.cannotWrite, path, "write") }
-        piece = piece.dropFirst(count)
-      }
-    }
   }
 }

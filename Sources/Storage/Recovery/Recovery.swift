@@ -148,8 +148,8 @@ struct Recovery {
 
   /// Returns the row in a cell; `nil` if it cannot be one of this table.
   private func row(_ cell: TreePage.Cell, _ table: HouseTable) -> Row? {
-    guard var values = cell.values, let stored = DecodedRow(&values, number: cell.number, of: table) else { return nil }
-    guard (try? table.check(SQLRow(rows: stored))) != nil else { return nil }
+    guard var values = cell.values, table.complete(&values, number: cell.number) else { return nil }
+    guard (try? table.check(ValueRow.row(values, of: table))) != nil else { return nil }
     if table.isNumbered {
       guard let number = cell.number, (1...Self.greatestNumber).contains(number) else { return nil }
     }
@@ -222,44 +222,28 @@ extension SQLiteError {
   }
 }
 
-/// A row that was read without SQLite.
-private final class DecodedRow: SQLRows {
-  let sql: String
-  let columns: [String]
-  private let values: [SQLValue]
-
+extension HouseTable {
   /// Completes the values as SQLite does when it reads them: the number of the row is not among them, columns that were
   /// added later may be missing, and numbers without a fraction are stored as integers.
   ///
-  /// - Returns: `nil` if there are too few values or too many.
-  init?(_ values: inout [SQLValue], number: Int?, of table: HouseTable) {
-    let (count, added) = (table.columns.count, ["juiceOrder": 1, "waterRecord": 1][table.name] ?? 0)
-    guard values.count <= count, values.count >= count - added else { return nil }
-    if let number, table.isNumbered || table.name == "caffeineSettings" {
-      guard values[0] == .null else { return nil }
+  /// - Returns: Whether there are neither too few values nor too many.
+  fileprivate func complete(_ values: inout [SQLValue], number: Int?) -> Bool {
+    let (count, added) = (columns.count, ["juiceOrder": 1, "waterRecord": 1][name] ?? 0)
+    guard values.count <= count, values.count >= count - added else { return false }
+    if let number, isNumbered || name == "caffeineSettings" {
+      guard values[0] == .null else { return false }
       values[0] = .integer(number)
     }
-    if table.name == "waterRecord" {
+    if name == "waterRecord" {
       for index in 4...11 { if case .integer(let whole) = values[index] { values[index] = .real(Double(whole)) } }
       if values.count < count {
         // A file that has not got the column yet has days as their beginnings; see `Migrations`.
-        guard case .integer(let time) = values[1], case .integer(let offset) = values[2] else { return nil }
+        guard case .integer(let time) = values[1], case .integer(let offset) = values[2] else { return false }
         values.append(.integer((time &+ offset) % 86_400 == 0 ? 0 : 1))
       }
     } else if values.count < count {
       values.append(.null)
     }
-    self.values = values
-    sql = "SELECT * FROM \(table.name)"
-    columns = table.columns.map { $0.filter { $0 != "\"" } }
+    return true
   }
-
-  func next() -> SQLRow? { nil }
-
-  func integer(at index: Int) -> Int? { if case .integer(let number) = values[index] { number } else { nil } }
-  func real(at index: Int) -> Double? { if case .real(let number) = values[index] { number } else { nil } }
-  func text(at index: Int) -> String? { if case .text(let text) = values[index] { text } else { nil } }
-  func isNull(at index: Int) -> Bool { values[index] == .null }
-  func value(at index: Int) -> SQLValue { values[index] }
-  func column(_ name: String) -> Int? { columns.firstIndex(of: name) }
 }

@@ -27,6 +27,8 @@ public struct StorageError: Error, Equatable, Sendable {
     case damaged
     /// The path is that of a folder or a device, or is not a path.
     case notAFile
+    /// There is a file already where a new one was to be written.
+    case alreadyExists
     /// The folder of the file does not exist and was not to be created; `detail` is the folder.
     case missingFolder
     /// The file or its folder does not exist and cannot be created.

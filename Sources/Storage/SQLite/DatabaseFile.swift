@@ -44,6 +44,17 @@ struct DatabaseFile {
       }
       return try createFile()
     }
+    try refuseOthers(status)
+    // SQLite stores its log next to the file, so the folder must be writable. For a link it is the folder of the
+    // target.
+    let folder = Self.folder(of: Self.resolved(path))
+    guard access(path, R_OK | W_OK) == 0, access(folder, W_OK | X_OK) == 0 else {
+      throw failure(.cannotWrite, "access")
+    }
+  }
+
+  /// Throws, without changing it, if the file is not this program's, or if its log is damaged.
+  func refuseOthers(_ status: stat) throws(StorageError) {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StorageError(.notAFile, path: path, detail: "not a regular file")
     }
@@ -54,12 +65,6 @@ struct DatabaseFile {
       }
       try refuseForeignFile()
       try refuseDamagedLog()
-    }
-    // SQLite stores its log next to the file, so the folder must be writable. For a link it is the folder of the
-    // target.
-    let folder = Self.folder(of: Self.resolved(path))
-    guard access(path, R_OK | W_OK) == 0, access(folder, W_OK | X_OK) == 0 else {
-      throw failure(.cannotWrite, "access")
     }
   }
 
@@ -95,6 +100,9 @@ struct DatabaseFile {
     }
     throw StorageError(.damaged, path: path, detail: "the log, \(found.count) places")
   }
+
+  /// Creates the folder of the file, accessible only to its owner, if it is missing.
+  func createFolder() throws(StorageError) { try createFolder(Self.folder(of: path)) }
 
   private func createFolder(_ folder: String) throws(StorageError) {
     var status = stat()

@@ -48,6 +48,27 @@ final class FileBytes {
   }
 }
 
+extension FileBytes {
+  /// Writes all bytes to the file at a path, which only its owner may read.
+  func copy(to path: String) throws(StorageError) {
+    let target = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard target >= 0 else { throw .system(.cannotCreate, path, "open") }
+    defer { close(target) }
+    var offset = 0
+    while offset < size {
+      var piece = bytes(at: offset, min(1 << 20, size - offset))[...]
+      guard !piece.isEmpty else { return }
+      offset += piece.count
+      while !piece.isEmpty {
+        let count = piece.withUnsafeBytes { CLibrary.write(target, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw .system(.cannotWrite, path, "write") }
+        piece = piece.dropFirst(count)
+      }
+    }
+  }
+}
+
 extension StorageError {
   /// Creates the error of the last system call.
   static func system(_ kind: Kind, _ path: String, _ call: String) -> StorageError {

@@ -9,6 +9,11 @@ public struct SettingStore: Sendable {
     }
   }
 
+  /// Returns all texts by their keys.
+  public func values() throws(StorageError) -> [String: String] {
+    try connection.dictionary("SELECT key, value FROM setting") { (try $0.text("key"), try $0.text("value")) }
+  }
+
   /// Stores the text for this key; `nil` removes it.
   public func set(_ value: String?, for key: String) throws(StorageError) {
     try connection.write { database in

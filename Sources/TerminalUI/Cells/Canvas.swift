@@ -2,10 +2,13 @@
 ///
 /// Coordinates are those of the whole frame. Nothing is drawn outside the area.
 public struct Canvas: Sendable {
+  /// The frame with everything that was drawn so far.
   public private(set) var frame: Frame
   /// The area to draw in.
   public private(set) var area: Rect
+  /// The environment that the frame is drawn for, such as its language and characters.
   public let environment: Environment
+  /// The accent of the screen that is drawn.
   public var accent: Accent
   /// The background of everything without a background of its own.
   public var ground = Ink.plain
@@ -16,20 +19,26 @@ public struct Canvas: Sendable {
   /// The part of the lower border of the dialog on top in which a notice is drawn, with the dialog's remark and without.
   var noticeBorder: (whole: Rect, free: Rect)?
 
+  /// What is read aloud; nil where the screen is looked at.
+  var transcript: Transcript?
+
   /// The part of the area that is inside the frame and inside every area around it.
   private(set) var clip: Rect
 
   /// The number of the style that was used last, because most texts have the style of the one before.
   private var lastLook = (style: Style.plain, look: Look.plain)
 
+  /// Creates a canvas over a blank frame of the size of the environment.
   public init(_ environment: Environment, accent: Accent) {
-    frame = Frame(size: environment.size, theme: environment.theme)
+    frame = Frame(size: environment.size, palette: environment.palette)
     area = Rect(environment.size)
     clip = area
     self.environment = environment
     self.accent = accent
+    transcript = environment.isPlain ? Transcript() : nil
   }
 
+  /// Whether the terminal shows characters beyond ASCII.
   public var isUnicode: Bool { environment.glyphs == .unicode }
   /// Returns a phrase in the language of the user, in characters that the terminal shows.
   public func text(_ phrase: Phrase) -> String { environment.text(phrase) }
@@ -41,10 +50,13 @@ public struct Canvas: Sendable {
     let saved = (area, clip)
     area = part
     clip = clip.intersection(part)
+    let outer = transcript?.enter()
     if !clip.isEmpty { body(&self) }
     (area, clip) = saved
+    if let outer { transcript?.leave(to: outer) }
   }
 
+  /// Draws a widget into a part of this canvas.
   public mutating func draw(_ widget: some Widget, in part: Rect) {
     draw(in: part) { widget.draw(in: &$0) }
   }
@@ -56,6 +68,9 @@ public struct Canvas: Sendable {
   @discardableResult
   public mutating func write(_ text: String, column: Int, row: Int, _ style: Style = .plain) -> Int {
     guard row >= clip.row, row < clip.endRow else { return 0 }
+    if transcript != nil {
+      speak(environment.text(text), at: Rect(column: column, row: row, columns: text.columns, rows: 1), style)
+    }
     let look = look(of: style)
     var next = column
     let end = clip.endColumn
@@ -80,6 +95,7 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Fills a part with a character of one column; does nothing for other characters.
   public mutating func fill(_ part: Rect, with character: Character = " ", _ style: Style = .plain) {
     let part = part.intersection(clip)
     guard let glyph = character.glyph, glyph.columns == 1 else { return }
@@ -173,11 +189,25 @@ public struct Canvas: Sendable {
     if environment.depth == .basic { frame.erasePictures() }
     frame.hits = []
     frame.cursor = nil
+    transcript?.clear()
     (noticeLine, noticeBorder) = (nil, nil)
   }
 }
 
 /// A value that draws itself into the area of a canvas.
 public protocol Widget {
+  /// Draws the widget into the canvas's area; nothing, if there is no room for it.
   func draw(in canvas: inout Canvas)
+}
+
+/// A widget that shows what words cannot, such as a picture, a chart or a scroll bar.
+///
+/// Nothing that it draws is read aloud, only what it says of itself.
+public protocol Illustration: Widget {
+  /// Returns what is read aloud in place of the drawing; by default nothing.
+  func words(in canvas: Canvas) -> String
+}
+
+extension Illustration {
+  public func words(in canvas: Canvas) -> String { "" }
 }

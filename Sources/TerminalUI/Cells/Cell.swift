@@ -1,5 +1,6 @@
 /// A cell of the screen.
 public struct Cell: Hashable, Sendable {
+  /// What a cell shows.
   public enum Content: Hashable, Sendable {
     /// A character of one column.
     case narrow(Character)
@@ -17,6 +18,7 @@ public struct Cell: Hashable, Sendable {
     self.look = look
   }
 
+  /// Creates a cell; a character that cannot be shown becomes a space.
   public init(_ content: Content = .narrow(" "), _ style: Style = .plain) {
     switch content {
     case .narrow(let character), .wide(let character): glyph = character.glyph ?? .space
@@ -25,13 +27,16 @@ public struct Cell: Hashable, Sendable {
     look = Look(style)
   }
 
+  /// A space without a style.
   public static let blank = Cell(.space, .plain)
 
+  /// The character of the cell, or that it is the second half of one.
   public var content: Content {
     if glyph == .continuation { return .continuation }
     return glyph.columns == 2 ? .wide(glyph.character) : .narrow(glyph.character)
   }
 
+  /// The style of the cell, on its background.
   public var style: Style { look.style }
 }
 

@@ -30,10 +30,26 @@ enum ColorCube {
     return contrast(first) >= contrast(second) ? first : second
   }
 
+  /// Returns the color most like one of the palette that has a contrast of at least 7 : 1 with a background.
+  ///
+  /// The backgrounds are the brightest dark and the darkest light one that are usual, #303030 and #e4e4e4, so that less
+  /// usual ones have it, too. Source of the ratio: WCAG 2.1, 1.4.6.
+  static func strengthened(_ index: UInt8, on theme: Theme) -> UInt8 { strong[theme]?[Int(index)] ?? index }
+
+  private static let strong: [Theme: [UInt8]] = Dictionary(
+    uniqueKeysWithValues: Theme.allCases.map { theme in
+      let ground = RGB(theme == .dark ? 0x30_3030 : 0xe4_e4e4).luminance
+      let clear = (16...255).filter { index in
+        let other = color(of: UInt8(index)).luminance
+        return (max(ground, other) + 0.05) / (min(ground, other) + 0.05) >= 7
+      }
+      return (theme, (0...255).map { nearest(to: color(of: UInt8($0)), among: clear) })
+    })
+
   private static let perceived: [OKLab] = (0...255).map { OKLab(color(of: UInt8($0))) }
 
   /// Returns the index of the color that looks most like the given one.
-  static func nearest(to color: RGB, among indexes: ClosedRange<Int>) -> UInt8 {
+  static func nearest(to color: RGB, among indexes: some Sequence<Int>) -> UInt8 {
     let wanted = OKLab(color)
     var nearest = (index: 7, distance: Double.infinity)
     for index in indexes {

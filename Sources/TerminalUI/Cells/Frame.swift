@@ -1,11 +1,14 @@
 /// An area with the action of a click on it.
 public struct Hit: Sendable {
+  /// The cells that can be clicked.
   public let area: Rect
+  /// The action of a click.
   public let action: AnyAction
 }
 
 /// The hardware cursor.
 public struct Cursor: Hashable, Sendable {
+  /// What the cursor is on.
   public enum Kind: Hashable, Sendable {
     /// In a text field: visible, and the place where input methods compose.
     case text
@@ -13,9 +16,12 @@ public struct Cursor: Hashable, Sendable {
     case selection
   }
 
+  /// The cell of the cursor.
   public let position: Position
+  /// What the cursor is on, which decides whether it is visible.
   public let kind: Kind
 
+  /// Creates a cursor on a cell.
   public init(_ kind: Kind, at position: Position) {
     self.kind = kind
     self.position = position
@@ -24,19 +30,25 @@ public struct Cursor: Hashable, Sendable {
 
 /// The cells of a whole screen, with its clickable areas and cursor.
 public struct Frame: Sendable {
+  /// The size in cells.
   public let size: Size
-  /// The background that the frame was drawn for.
-  public let theme: Theme
+  /// The colors that the frame was drawn for.
+  public let palette: Palette
+  /// All cells, row by row.
   public internal(set) var cells: [Cell]
+  /// The areas that can be clicked; of those that overlap the last one counts.
   public internal(set) var hits: [Hit] = []
+  /// The hardware cursor; nil where the screen has placed none.
   public internal(set) var cursor: Cursor?
 
-  public init(size: Size, theme: Theme = .dark) {
+  /// Creates a frame of blank cells.
+  public init(size: Size, palette: Palette = Palette(.rich)) {
     self.size = size
-    self.theme = theme
+    self.palette = palette
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
+  /// The cell at a position inside the frame.
   public subscript(column: Int, row: Int) -> Cell {
     cells[row * size.columns + column]
   }
@@ -46,6 +58,7 @@ public struct Frame: Sendable {
     row * size.columns + part.column..<row * size.columns + part.endColumn
   }
 
+  /// Returns the cells of a row inside the frame.
   public func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }

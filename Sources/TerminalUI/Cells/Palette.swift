@@ -1,7 +1,10 @@
 /// The number of colors of a terminal.
 public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
+  /// No colors.
   case none
+  /// The eight basic colors and their bright forms, which users configure.
   case basic = "16"
+  /// 256 colors, of which 240 are fixed.
   case rich = "256"
 }
 
@@ -9,29 +12,46 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
 public struct Appearance: Hashable, Sendable {
   /// The index into the terminal's palette; nil is the terminal's default color.
   public var foreground: UInt8?
+  /// The index into the terminal's palette; nil is the terminal's default color.
   public var background: UInt8?
+  /// Whether the text is bold.
   public var isBold = false
+  /// Whether the text is dim, as below a dialog where there are few colors.
   public var isDim = false
+  /// Whether foreground and background are exchanged.
   public var isReverse = false
+  /// Whether the text is underlined.
   public var isUnderlined = false
 }
 
 /// The colors of styles in one color depth, on a dark or on a light background.
 public struct Palette: Hashable, Sendable {
+  /// The number of colors.
   public let depth: ColorDepth
+  /// The background that the colors can be read on.
   public let theme: Theme
+  /// Whether every ink has a contrast of at least 7 : 1, and grounds are not colored.
+  public let hasHighContrast: Bool
 
-  public init(_ depth: ColorDepth, _ theme: Theme = .dark) {
+  /// Creates the palette of a color depth.
+  public init(_ depth: ColorDepth, _ theme: Theme = .dark, hasHighContrast: Bool = false) {
     self.depth = depth
     self.theme = theme
+    self.hasHighContrast = hasHighContrast
   }
 
+  /// Returns the palette with another color depth.
+  public func limited(to depth: ColorDepth) -> Palette { Palette(depth, theme, hasHighContrast: hasHighContrast) }
+
+  /// Returns a style in colors of the terminal.
   public func appearance(of style: Style) -> Appearance {
     var result = Appearance()
     result.isBold = style.emphasis.contains(.bold)
     result.isUnderlined = style.emphasis.contains(.underline)
     result.isReverse = style.emphasis.contains(.reverse)
     let isDimmed = style.emphasis.contains(.dimmed)
+    var style = style
+    if hasHighContrast, case .tint = style.background { style.background = .plain }
 
     if case .accent = style.background, depth != .rich {
       // A selected row: reversed default colors are readable in every theme. Below a dialog it is not highlighted.
@@ -46,7 +66,7 @@ public struct Palette: Hashable, Sendable {
     case .basic:
       result.foreground = isDimmed ? nil : basic(style.foreground, on: style.background)
       result.background = isDimmed ? nil : basic(style.background, on: .plain)
-      result.isDim = isDimmed || style.foreground == .quiet && result.background == nil
+      result.isDim = isDimmed || style.foreground == .quiet && result.background == nil && !hasHighContrast
     case .rich:
       result.foreground =
         isDimmed ? muted(style.foreground) ?? hues.dimmed : rich(style.foreground, on: style.background)
@@ -106,13 +126,15 @@ public struct Palette: Hashable, Sendable {
 
   private func rich(_ ink: Ink, on background: Ink) -> UInt8? {
     if case .tint(let tint) = background, let index = tint.inks(theme).index(of: ink) { return index }
-    return switch ink {
-    case .plain: nil
-    case .onColor: rich(background, on: .plain).map { ColorCube.readable(16, 231, on: $0) }
-    case .quiet: hues.quiet
-    case .tint(let tint): tint.inks(theme).ground
-    case .color(let swatch): swatch.rich(theme)
-    case .accent, .good, .warning, .bad: tone(ink)?.rich
+    switch ink {
+    case .plain: return nil
+    case .onColor: return rich(background, on: .plain).map { ColorCube.readable(16, 231, on: $0) }
+    case .quiet: return hasHighContrast ? nil : hues.quiet
+    case .tint(let tint): return tint.inks(theme).ground
+    case .color(let swatch): return swatch.rich(theme)
+    case .accent, .good, .warning, .bad:
+      guard let index = tone(ink)?.rich else { return nil }
+      return hasHighContrast ? ColorCube.strengthened(index, on: theme) : index
     }
   }
 

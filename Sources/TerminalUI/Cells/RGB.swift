@@ -1,9 +1,13 @@
 /// A color of a picture.
 public struct RGB: Hashable, Sendable {
+  /// The red part, from 0 to 255.
   public let red: UInt8
+  /// The green part, from 0 to 255.
   public let green: UInt8
+  /// The blue part, from 0 to 255.
   public let blue: UInt8
 
+  /// Creates a color from its parts, each from 0 to 255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -13,6 +17,11 @@ public struct RGB: Hashable, Sendable {
   /// Creates a color from its code, such as `0xFF9D1E`.
   public init(_ code: UInt32) {
     self.init(red: UInt8(code >> 16 & 255), green: UInt8(code >> 8 & 255), blue: UInt8(code & 255))
+  }
+
+  /// The color as it is written in SVG and CSS, such as `#ff9d1e`.
+  package var hex: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// The relative luminance of WCAG 2.1, from 0 (black) to 1 (white), to within 0.002.

@@ -5,6 +5,7 @@ public struct Tone: Hashable, Sendable {
   /// The index into the 16-color palette; nil is the terminal's default color.
   public let basic: UInt8?
 
+  /// Creates a tone from its indexes in the two palettes; nil is the terminal's default color.
   public init(rich: UInt8, basic: UInt8?) {
     self.rich = rich
     self.basic = basic
@@ -13,9 +14,12 @@ public struct Tone: Hashable, Sendable {
 
 /// The characteristic color of an app, on a dark and on a light background.
 public struct Accent: Hashable, Sendable {
+  /// The color on a dark background.
   public let dark: Tone
+  /// The color on a light background.
   public let light: Tone
 
+  /// Creates an accent from its colors on the two kinds of background.
   public init(dark: Tone, light: Tone) {
     self.dark = dark
     self.light = light
@@ -33,9 +37,11 @@ public struct Accent: Hashable, Sendable {
 public enum Ink: Hashable, Sendable {
   /// The default foreground or background of the terminal.
   case plain
+  /// The characteristic color of a screen.
   case accent(Accent)
   /// Text on an accent or on a color: black or white, whichever is easier to read.
   case onColor
+  /// The color of a success, of a warning, or of an error.
   case good, warning, bad
   /// Hints, rules and axes.
   case quiet
@@ -69,8 +75,10 @@ extension Ink {
 public struct Tint: Hashable, Sendable {
   /// Indexes into the 256-color palette.
   public struct Inks: Hashable, Sendable {
+    /// The color of the background, or of an ink on it.
     public let ground, plain, quiet, accent, good, warning, bad: UInt8
 
+    /// Creates the colors of a background and of each ink on it.
     public init(ground: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8) {
       self.ground = ground
       self.plain = plain
@@ -82,11 +90,14 @@ public struct Tint: Hashable, Sendable {
     }
   }
 
+  /// The colors in terminals with a dark background.
   public let dark: Inks
+  /// The colors in terminals with a light background.
   public let light: Inks
   /// The background in sixteen colors, with black or white text; nil where the tint is not shown.
   public let basic: UInt8?
 
+  /// Creates a tint; without a basic color it is not shown in sixteen colors.
   public init(dark: Inks, light: Inks, basic: UInt8? = nil) {
     self.dark = dark
     self.light = light
@@ -106,37 +117,56 @@ public struct Tint: Hashable, Sendable {
 
 /// The style of a cell, in terms of meaning.
 public struct Style: Hashable, Sendable {
+  /// The ways in which text stands out besides its color.
   public struct Emphasis: OptionSet, Hashable, Sendable {
+    /// The bits, one for each way.
     public let rawValue: UInt8
+    /// Creates an emphasis from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Bold text.
     public static let bold = Emphasis(rawValue: 1)
+    /// Underlined text.
     public static let underline = Emphasis(rawValue: 2)
+    /// Text with foreground and background exchanged.
     public static let reverse = Emphasis(rawValue: 4)
     /// Below a dialog.
     public static let dimmed = Emphasis(rawValue: 8)
   }
 
+  /// The color of the text.
   public var foreground: Ink
+  /// The color behind the text; `plain` is the ground of the canvas.
   public var background: Ink
+  /// The ways in which the text stands out besides its color.
   public var emphasis: Emphasis
 
+  /// Creates a style; by default that of plain text.
   public init(_ foreground: Ink = .plain, on background: Ink = .plain, _ emphasis: Emphasis = []) {
     self.foreground = foreground
     self.background = background
     self.emphasis = emphasis
   }
 
+  /// The style of most text.
   public static let plain = Style()
+  /// Plain text in bold.
   public static let bold = Style(.plain, .bold)
+  /// The style of hints, rules and axes.
   public static let quiet = Style(.quiet)
+  /// The style of a success.
   public static let good = Style(.good)
+  /// The style of a warning.
   public static let warning = Style(.warning)
+  /// The style of an error.
   public static let bad = Style(.bad)
 
+  /// Creates a style on the ground of the canvas.
   public init(_ foreground: Ink, _ emphasis: Emphasis) {
     self.init(foreground, on: .plain, emphasis)
   }
 
+  /// Returns the style of text in an accent.
   public static func accent(_ accent: Accent) -> Style { Style(.accent(accent)) }
+  /// Returns the style of a selected element: readable text on an accent.
   public static func selected(_ accent: Accent) -> Style { Style(.onColor, on: .accent(accent)) }
 }

@@ -1,5 +1,6 @@
 /// A color of a picture, as the colors of the terminal that come nearest to it.
 public struct Swatch: Hashable, Sendable {
+  /// The exact color, as SVG shows it.
   public let color: RGB
   /// Of the 240 fixed colors of a 256-color terminal.
   public let rich: UInt8
@@ -8,7 +9,10 @@ public struct Swatch: Hashable, Sendable {
   /// Of the eight basic colors, which every terminal with colors has.
   public let basic: UInt8
 
+  /// Creates a swatch, with the nearest colors of the terminal where none are given.
+  ///
   /// - Parameters:
+  ///   - color: The exact color.
   ///   - light: The color on a light background, where this one would be too pale.
   ///   - basic: The basic color, where the nearest one would be a bad choice.
   public init(_ color: RGB, light: RGB? = nil, basic: UInt8? = nil) {

@@ -1,9 +1,22 @@
 /// The background of a terminal, which decides the colors that can be read on it.
 public enum Theme: String, CaseIterable, Hashable, Sendable {
+  /// A dark background, or a light one.
   case dark, light
 
   /// The theme for a color of the background: light if black is easier to read on it than white.
   ///
   /// At a luminance of 0.179 both have the same contrast, 4.58 : 1.
   public init(background: RGB) { self = background.luminance > 0.179 ? .light : .dark }
+}
+
+/// The colors that a user can choose.
+public enum ThemeChoice: String, CaseIterable, Hashable, Sendable {
+  /// Those for the terminal's background.
+  case auto
+  /// Those for a dark or for a light background, whatever the terminal has.
+  case dark, light
+  /// For the terminal's background, with a contrast of at least 7 : 1 and without colored grounds.
+  case highContrast = "high-contrast"
+  /// None.
+  case mono
 }

@@ -1,18 +1,23 @@
 /// An explained error about a text that has no value.
 public struct FieldProblem: ExplainedError {
+  /// What is wrong with the text, as a sentence for the user.
   public let phrase: Phrase
 
+  /// Creates a problem from a sentence for the user.
   public init(_ phrase: Phrase) { self.phrase = phrase }
 }
 
 /// A usual value of a field, and what it is for.
 public struct Suggestion: Hashable, Sendable, Identifiable, ExpressibleByStringLiteral {
+  /// The value, as it would be typed.
   public let text: String
   public var id: String { text }
   /// Who or what the value is for; empty if the text says it.
   public let purpose: Phrase
 
+  /// Creates a suggestion from the text to type.
   public init(_ text: String, _ purpose: Phrase = .empty) { (self.text, self.purpose) = (text, purpose) }
+  /// Creates a suggestion whose text says what it is for.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
@@ -20,7 +25,10 @@ public struct Suggestion: Hashable, Sendable, Identifiable, ExpressibleByStringL
 public struct Field<Value: Sendable>: Sendable {
   let field: FormField
 
+  /// Creates a field with the function that reads its value, or throws what is wrong with the text.
+  ///
   /// - Parameters:
+  ///   - label: The name before the field.
   ///   - text: The initial text.
   ///   - original: The value of the initial text, which may be more exact than the text; nil reads the text.
   ///   - unit: The unit after the field: mg, h.

@@ -1,6 +1,8 @@
 /// The actions of a form besides typing.
 public enum FormAction: Action {
+  /// Selects the field of an index, or the nearest one.
   case select(Int)
+  /// Selects the field so many places below, or above if negative, and wraps around.
   case move(Int)
   /// Replaces the text of the selected field.
   case replaceText(String)
@@ -20,6 +22,7 @@ public struct Form: Sendable {
   /// Whether the form was submitted; from then on all problems are shown.
   private var wasSubmitted = false
 
+  /// Creates a form without fields.
   public init() {}
 
   /// Adds a field below the others.
@@ -28,6 +31,7 @@ public struct Form: Sendable {
     return Key(place: fields.count - 1)
   }
 
+  /// The number of fields.
   public var count: Int { fields.count }
 
   // MARK: Values
@@ -41,8 +45,11 @@ public struct Form: Sendable {
     return value
   }
 
+  /// Returns the present text of the field of an index.
   public func text(_ place: Int) -> String { fields[place].input.string }
+  /// Returns the name of the field of an index.
   public func label(_ place: Int) -> Phrase { fields[place].label }
+  /// Returns the unit of the field of an index; empty if it has none.
   public func unit(_ place: Int) -> Phrase { fields[place].unit }
 
   /// Whether the text of a field differs from its initial text.
@@ -79,6 +86,7 @@ public struct Form: Sendable {
   /// Returns what to say about text that the selected field had no room for; nil if there is none.
   public func notice(in environment: Environment) -> Notice? { fields[selected].input.notice(in: environment) }
 
+  /// Selects another field, or replaces the text of the selected one.
   public mutating func perform(_ action: FormAction) {
     switch action {
     case .select(let place): selected = min(max(0, place), fields.count - 1)

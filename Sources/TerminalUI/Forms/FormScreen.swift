@@ -1,7 +1,10 @@
 /// A dialog with a form; its result is that of saving the values.
 public struct FormScreen<Output: Sendable>: Screen {
+  /// The actions of a dialog with a form.
   public enum Action: TerminalUI.Action {
+    /// Selects a field, or replaces its text.
     case form(FormAction)
+    /// Saves the values if all fields are valid, or selects the first that is not.
     case submit
     /// Lists the usual values of the selected field.
     case showSuggestions
@@ -18,7 +21,11 @@ public struct FormScreen<Output: Sendable>: Screen {
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output
 
+  /// Creates a dialog with fields for some values.
+  ///
   /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - accent: The accent of the screen that asks.
   ///   - remark: The text below the fields.
   ///   - submitName: The name of the command that submits.
   ///   - fields: The fields from top to bottom.

@@ -2,8 +2,13 @@
 public struct SuggestionList: ListScreen {
   public typealias Output = String
 
-  public enum Action: TerminalUI.Action { case choose }
+  /// The actions of a list of suggestions.
+  public enum Action: TerminalUI.Action {
+    /// Closes the list; its result is the text of the selected suggestion.
+    case choose
+  }
 
+  /// The name of the field.
   public let title: Phrase
   public let accent: Accent
   public let kind = LayerKind.modal
@@ -13,6 +18,7 @@ public struct SuggestionList: ListScreen {
   private let suggestions: [Suggestion]
   private let unit: Phrase
 
+  /// Creates the list for the selected field of a form, with the present text selected.
   public init(_ form: Form, accent: Accent) {
     self.accent = accent
     (title, unit, suggestions) = (form.label(form.selected), form.unit(form.selected), form.suggestions)

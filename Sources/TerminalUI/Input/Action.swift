@@ -11,8 +11,10 @@ protocol UniversalAction: Action {}
 
 /// An action of any screen.
 public struct AnyAction: UniversalAction {
+  /// The action with its own type.
   public let base: any Action
 
+  /// Creates an action of any screen from one of a known type.
   public init(_ base: some Action) { self.base = (base as? AnyAction)?.base ?? base }
 
   public static func == (left: AnyAction, right: AnyAction) -> Bool {

@@ -1,10 +1,14 @@
 /// An input from outside the program.
 public enum Event: Hashable, Sendable {
+  /// A key was pressed.
   case key(Key)
+  /// The mouse button was pressed, or the wheel was turned.
   case mouse(MouseEvent)
   /// Pasted text.
   case paste(String)
+  /// The terminal has another size.
   case resize(Size)
+  /// The terminal window has got or lost the focus.
   case focus(Bool)
   /// The terminal has told its background.
   case theme(Theme)
@@ -20,13 +24,18 @@ public enum Event: Hashable, Sendable {
 
 /// A press of the mouse button, or a turn of the wheel, on a cell.
 public struct MouseEvent: Hashable, Sendable {
+  /// What the mouse did.
   public enum Kind: Hashable, Sendable {
+    /// The left button was pressed, or the wheel was turned up or down.
     case press, wheelUp, wheelDown
   }
 
+  /// What the mouse did.
   public let kind: Kind
+  /// The cell under the pointer.
   public let position: Position
 
+  /// Creates an event of the mouse on a cell.
   public init(_ kind: Kind, at position: Position) {
     self.kind = kind
     self.position = position

@@ -1,6 +1,8 @@
 /// The characters that a terminal shows.
-public enum GlyphSet: Hashable, Sendable {
+public enum GlyphSet: String, CaseIterable, Hashable, Sendable {
+  /// All characters.
   case unicode
+  /// The characters of ASCII alone, which every terminal shows.
   case ascii
 
   /// Returns a text in these characters; `Canvas.write` does this for everything it draws.

@@ -1,13 +1,19 @@
 /// A key of the keyboard, as the terminal reports it.
 public enum Key: Hashable, Sendable {
+  /// A character, as it was typed: `a`, `A`, `?`, a space.
   case character(Character)
   /// A letter, in lower case, pressed together with Ctrl.
   case control(Character)
+  /// The arrow keys.
   case up, down, left, right
+  /// The keys that end, leave, go on or delete; `backTab` is Tab with Shift.
   case enter, escape, tab, backTab, backspace, delete
+  /// The keys that move by pages or to the ends.
   case pageUp, pageDown, home, end
+  /// A function key, from 1 to 12.
   case function(Int)
 
+  /// The space bar.
   public static let space = Key.character(" ")
 }
 

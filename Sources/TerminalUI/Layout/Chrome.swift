@@ -7,6 +7,7 @@ public struct Chrome: Hashable, Sendable {
   /// The smallest size at which screens are drawn; smaller terminals show a message instead.
   public var smallest: Size
 
+  /// Creates the lines around pages; by default both, and screens from 20 × 4 cells.
   public init(hasHead: Bool = true, hasFoot: Bool = true, smallest: Size = Size(columns: 20, rows: 4)) {
     self.hasHead = hasHead
     self.hasFoot = hasFoot

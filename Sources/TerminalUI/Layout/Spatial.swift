@@ -1,5 +1,6 @@
 /// The direction of an arrow key.
 public enum Direction: Hashable, Sendable, CaseIterable {
+  /// The four directions of the arrow keys.
   case up, down, left, right
 }
 

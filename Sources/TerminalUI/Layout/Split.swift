@@ -63,21 +63,25 @@ extension Rect {
     }
   }
 
+  /// Splits the rectangle into two parts, the first at the top.
   public func rows(_ first: Part, _ second: Part) -> (Rect, Rect) {
     let all = rows([first, second])
     return (all[0], all[1])
   }
 
+  /// Splits the rectangle into three parts, the first at the top.
   public func rows(_ first: Part, _ second: Part, _ third: Part) -> (Rect, Rect, Rect) {
     let all = rows([first, second, third])
     return (all[0], all[1], all[2])
   }
 
+  /// Splits the rectangle into two parts, the first at the left.
   public func columns(_ first: Part, _ second: Part) -> (Rect, Rect) {
     let all = columns([first, second])
     return (all[0], all[1])
   }
 
+  /// Splits the rectangle into three parts, the first at the left.
   public func columns(_ first: Part, _ second: Part, _ third: Part) -> (Rect, Rect, Rect) {
     let all = columns([first, second, third])
     return (all[0], all[1], all[2])

@@ -1,18 +1,25 @@
 /// The actions of an alert.
 public enum AlertAction: Action {
+  /// Gives the answer of an index: first those with buttons, then the shortcuts.
   case choose(Int)
+  /// Selects a button so many places to the right, or left if negative.
   case move(Int)
+  /// Gives the answer of the selected button.
   case confirm
 }
 
 /// A message with answers to choose from; the result is mostly an action of the screen below.
 public struct Alert<Output: Sendable>: Screen {
+  /// An answer to choose, with its keys and its result.
   public struct Answer: Sendable {
+    /// The words on the button.
     public let label: Phrase
+    /// The keys of the answer; the first one is shown on the button.
     public let keys: [Key]
     /// The result; nil only closes the alert.
     public let output: Output?
 
+    /// Creates an answer; without a result it only closes the alert.
     public init(_ label: Phrase, _ keys: [Key], _ output: Output? = nil) {
       self.label = label
       self.keys = keys
@@ -26,6 +33,7 @@ public struct Alert<Output: Sendable>: Screen {
     let hint: Phrase
     let answers: [Answer]
 
+    /// Creates shortcuts from the name in the help and the hint in the footer.
     public init(_ name: Phrase, hint: Phrase, _ answers: [Answer]) {
       (self.name, self.hint, self.answers) = (name, hint, answers)
     }
@@ -45,6 +53,16 @@ public struct Alert<Output: Sendable>: Screen {
   private var opened: Int?
   private var filled = 1.0
 
+  /// Creates an alert.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - lines: The paragraphs of the message; empty ones are left out first where there is little room.
+  ///   - accent: The accent of the screen that asks.
+  ///   - picture: A picture above the message, if there is room for it.
+  ///   - answers: The answers with buttons, the safe one first.
+  ///   - escape: The index of the answer of Esc.
+  ///   - shortcuts: Answers that have keys only.
   public init(
     _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0,
     shortcuts: Shortcuts? = nil

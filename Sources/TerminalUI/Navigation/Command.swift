@@ -7,11 +7,18 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
   public struct Choice: Sendable {
     fileprivate let erased: AnyCommand.Choice
 
-    /// - Parameter obstacle: The reason why it cannot be done now; nil when it can.
+    /// Creates a choice of an action of the screen.
+    ///
+    /// - Parameters:
+    ///   - action: The action of the keys, and of a click on their names in the footer.
+    ///   - keys: The keys, the most usual first.
+    ///   - name: The name in the palette.
+    ///   - obstacle: The reason why it cannot be done now; nil when it can.
     public init(_ action: Action, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
       erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, obstacle: obstacle)
     }
 
+    /// Creates a choice of an action of the frame, such as moving in a list.
     public init(frame action: FrameAction, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
       erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, obstacle: obstacle)
     }
@@ -23,9 +30,11 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
   /// Creates a command of several actions that are explained together, such as the four arrows.
   ///
   /// - Parameters:
+  ///   - name: The name of all actions together, in the help.
   ///   - hint: The name in the footer; nil leaves the command out of it.
   ///   - isEssential: Whether a narrow footer shows the command too.
   ///   - isMovement: Whether the command only moves the selection; the palette lists it last.
+  ///   - choices: The actions, each with its keys.
   public init(
     _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false, isMovement: Bool = false, _ choices: [Choice]
   ) {
@@ -42,6 +51,11 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
   /// Creates a command of one action.
   ///
   /// - Parameters:
+  ///   - action: The action of the keys, and of a click on the command in the footer.
+  ///   - keys: The keys, the most usual first.
+  ///   - name: The name in help and palette.
+  ///   - hint: The name in the footer; nil leaves the command out of it.
+  ///   - isEssential: Whether a narrow footer shows the command too.
   ///   - obstacle: The reason why it cannot be done now; nil when it can. The command stays visible.
   ///   - hindrance: The reason why it can never be done here; nil when it can. Only pressing the key shows it.
   public init(
@@ -74,6 +88,7 @@ public final class AnyCommand: Sendable {
     var isPossible = true
   }
 
+  /// The name in help and palette.
   public let name: Phrase
   /// The name in the footer; nil leaves the command out of it.
   let hint: Phrase?

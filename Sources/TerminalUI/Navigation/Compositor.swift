@@ -8,27 +8,54 @@ struct Compositor {
 
   func frame() -> Frame {
     guard environment.size.contains(environment.chrome.smallest) else { return tooSmall() }
-    let base = screens.lastIndex { $0.kind == .page } ?? 0
     var canvas = Canvas(environment, accent: screens[base].accent)
     let body = environment.body
     if environment.chrome.hasHead { drawHead(of: base, in: &canvas, canvas.area.line(0)) }
-    for index in base..<screens.count {
-      if index > base { canvas.cover() }
-      canvas.accent = screens[index].accent
-      canvas.actions = screens[index].actionType
-      canvas.draw(in: body) { screens[index].draw(in: &$0) }
-      // Settings of a screen do not apply to the next one.
-      canvas.ground = .plain
-      canvas.accent = screens[base].accent
-      canvas.actions = nil
-    }
-    canvas.accent = screens.last?.accent ?? canvas.accent
+    drawScreens(in: &canvas)
     if environment.chrome.hasFoot {
       let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
       canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
     }
     if let said = notice ?? trouble(in: canvas, body) { say(said, in: &canvas, body) }
     return canvas.frame
+  }
+
+  /// The index of the topmost page.
+  private var base: Int { screens.lastIndex { $0.kind == .page } ?? 0 }
+
+  /// Draws the topmost page and the dialogs over it.
+  private func drawScreens(in canvas: inout Canvas) {
+    for index in base..<screens.count {
+      if index > base { canvas.cover() }
+      canvas.accent = screens[index].accent
+      canvas.actions = screens[index].actionType
+      canvas.draw(in: environment.body) { screens[index].draw(in: &$0) }
+      // Settings of a screen do not apply to the next one.
+      canvas.ground = .plain
+      canvas.accent = screens[base].accent
+      canvas.actions = nil
+    }
+    canvas.accent = screens.last?.accent ?? canvas.accent
+  }
+
+  /// Returns the topmost screen as lines that are read aloud.
+  func spokenPage() -> SpokenPage {
+    var canvas = Canvas(environment, accent: screens[base].accent)
+    drawScreens(in: &canvas)
+    let path = screens.map { canvas.text($0.title) }.joined(separator: " \(canvas.signs.step) ")
+    let hints = commands.hints(in: environment).map { hint in
+      hint.keys.map(\.label).joined() + " " + hint.name
+    }
+    return SpokenPage(
+      canvas, path: path, status: screens[base].status(in: environment),
+      keys: canvas.text(environment.words.keys) + hints.joined(separator: ", "))
+  }
+
+  /// What is said of a page that is read aloud: the notice, or why the data cannot be had.
+  var spokenNotice: String? {
+    let canvas = Canvas(environment, accent: screens[base].accent)
+    let said = notice ?? environment.trouble.map { Notice(.warning, $0) }
+    return said.map { $0.text(in: canvas) }
   }
 
   /// Draws a notice into the lower border of the dialog on top, into the line that the page has set for it, or into the

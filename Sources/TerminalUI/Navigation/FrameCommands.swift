@@ -1,13 +1,24 @@
 /// The actions of every screen; the frame performs them.
 public enum FrameAction: Action, UniversalAction {
+  /// Opens or closes the help for the screen on top.
   case help
+  /// Opens the command palette.
   case palette
+  /// Switches to the next of the languages of the program.
   case switchLanguage
+  /// Switches between pictures in color and in letters.
   case switchPictures
-  /// Cycles through the colors for the terminal's background, for the opposite one, and for the same by choice.
+  /// Goes on to the next theme, first to the colors for the other background.
   case switchTheme
+  /// Opens the settings of the program.
+  case settings
+  /// Chooses a value of a setting, and says a sentence; an empty one is not said.
+  case choose(Router.Choice, Phrase)
+  /// Leaves the screen on top, as Esc does.
   case back
+  /// Ends the program.
   case quit
+  /// Sends the whole screen again, in case another program has written on it.
   case repaint
   /// Performs an action of the list of a `ListScreen`.
   case list(ListAction)
@@ -19,7 +30,9 @@ public enum FrameAction: Action, UniversalAction {
 
 extension [AnyCommand] {
   /// Returns the commands of the frame, listed after those of the screen; `help` is always the last in the footer.
-  static func frame(isRoot: Bool, isTyping: Bool = false, in environment: Environment) -> [AnyCommand] {
+  static func frame(
+    isRoot: Bool, isTyping: Bool = false, hasSettings: Bool = false, in environment: Environment
+  ) -> [AnyCommand] {
     let words = environment.words
     let language = AnyCommand(frame: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
     let back = AnyCommand(frame: .back, [.escape], words.back, hint: words.back, isEssential: true)
@@ -29,7 +42,8 @@ extension [AnyCommand] {
       AnyCommand(frame: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
       environment.languages.count > 1 ? language : nil,
       AnyCommand(frame: .switchPictures, ["a"], words.pictures),
-      environment.depth == .none ? nil : AnyCommand(frame: .switchTheme, ["B"], words.theme),
+      environment.terminalDepth == .none ? nil : AnyCommand(frame: .switchTheme, ["B"], words.theme),
+      hasSettings ? AnyCommand(frame: .settings, [","], words.settings) : nil,
       isRoot ? nil : back,
       AnyCommand(frame: .repaint, [.control("l")], words.repaint),
       AnyCommand(frame: .quit, quit, words.quit, hint: isRoot ? words.quit : nil, isEssential: true),
@@ -41,5 +55,7 @@ extension [AnyCommand] {
 
 extension AnyCommand {
   /// Returns the commands of every page but the first, for documents.
-  public static func everywhere(in environment: Environment) -> [AnyCommand] { .frame(isRoot: false, in: environment) }
+  public static func everywhere(in environment: Environment, hasSettings: Bool = false) -> [AnyCommand] {
+    .frame(isRoot: false, hasSettings: hasSettings, in: environment)
+  }
 }

@@ -3,8 +3,10 @@
 /// The frame moves, pages, filters, keeps the selection and draws the list; the screen supplies the rows, the area of the
 /// list, and draws one row.
 public protocol ListScreen: Screen {
+  /// A record of the list, with an identity that it keeps while it is listed.
   associatedtype Row: Identifiable & Sendable where Row.ID: Sendable
 
+  /// The rows that were read, the selection, and the filter; the screen only declares it.
   var list: RecordList<Row> { get set }
 
   /// Returns the rows that are listed now; `list.words` is the filter.
@@ -42,11 +44,14 @@ public protocol ListScreen: Screen {
 
 /// The index and style of a row that is drawn.
 public struct ListPlace: Sendable {
+  /// The place of the row in the list, from 0.
   public let index: Int
+  /// Whether the row is the selected one.
   public let isSelected: Bool
   /// The style of a selected row, or plain.
   public let style: Style
 
+  /// Creates the place of a row; the frame does this for each row that it draws.
   public init(index: Int, isSelected: Bool, style: Style) {
     (self.index, self.isSelected, self.style) = (index, isSelected, style)
   }
@@ -198,6 +203,8 @@ extension ListScreen {
   /// Draws the words of the filter, or the field to type them in, and the number of rows that were found.
   ///
   /// - Parameters:
+  ///   - canvas: The canvas of the screen.
+  ///   - area: The line of the filter.
   ///   - hint: The text in the empty field.
   ///   - found: The text at the right with the number of rows.
   public func drawFilter(in canvas: inout Canvas, _ area: Rect, hint: Phrase, found: Phrase = .empty) {

@@ -4,7 +4,9 @@ public enum ListAction: Action {
   case move(Int)
   /// Moves the selection so many pages down, or up if negative.
   case movePages(Int)
+  /// Selects the first row.
   case first
+  /// Selects the last row.
   case last
   /// Selects a row, or opens it if it is selected already.
   case choose(Int)
@@ -55,6 +57,7 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
 public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   /// The number of rows that are listed.
   public private(set) var count = 0
+  /// The index of the selected row, and of the first one that is shown.
   public private(set) var selection = ListSelection()
   /// The words of the filter; empty lists all rows.
   public internal(set) var words = ""
@@ -88,6 +91,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// The row to select when the list is read for the first time, or when it is found.
   private var wanted: Row.ID?
 
+  /// Creates a list whose rows are read when its screen opens.
+  ///
   /// - Parameters:
   ///   - empty: The text of a list without rows.
   ///   - notFound: The text of a filtered list without rows.
@@ -108,8 +113,11 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     if isSearch { input = TextInput(limit: 60) }
   }
 
+  /// Whether no rows are listed.
   public var isEmpty: Bool { count == 0 }
+  /// Whether the words of the filter are being typed.
   public var isTyping: Bool { input != nil }
+  /// Whether the list is filtered by words.
   public var isFiltered: Bool { !words.isEmpty }
 
   /// The selected row; nil if there is none.
@@ -121,6 +129,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   /// The reason why no row is selected; nil when one is.
   public var obstacle: Phrase? { count > 0 ? nil : words.isEmpty ? empty : notFound }
 
+  /// Selects the row of an index, or the nearest one.
   public mutating func select(_ row: Int) { selection.select(row, count: count) }
 
   /// Selects a row when a partial source finds it, unless another row is selected before.
@@ -262,7 +271,10 @@ public struct ListRoom<Row>: Sendable {
   let uniformHeight: Int
   let height: (@Sendable (Row) -> Int)?
 
+  /// Creates the room of a list of so many rows of cells, at least one.
+  ///
   /// - Parameters:
+  ///   - rows: The height of the list in cells.
   ///   - uniformHeight: The height of all rows.
   ///   - height: Returns the height of a row, at least 1, if rows are as high as their content.
   public init(rows: Int, uniformHeight: Int = 1, height: (@Sendable (Row) -> Int)? = nil) {

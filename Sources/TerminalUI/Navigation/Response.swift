@@ -35,6 +35,11 @@ public struct Response<S: Screen>: Sendable {
   /// Shows a notice.
   public static func say(_ notice: Notice) -> Response { done.saying(notice) }
 
+  /// Chooses a value of a setting that only the program knows, by their names.
+  public static func choose(_ name: String, _ value: String) -> Response {
+    Response(.perform(AnyAction(FrameAction.choose(.program(name, value), .empty))))
+  }
+
   /// Copies a text to the clipboard of the user's terminal.
   public static func copy(_ text: String) -> Response {
     var response = done

@@ -2,6 +2,7 @@
 ///
 /// Events go to the top screen, and those that it ignores to the frame. After any number of events one frame is drawn.
 public struct Router: Sendable {
+  /// The environment of the next frame; events and choices of the user change it.
   public private(set) var environment: Environment
   /// The reason why the program ends; nil while it runs.
   public private(set) var ending: Ending?
@@ -15,25 +16,36 @@ public struct Router: Sendable {
   private var layers: [Layer]
   private let options: Options
   private var drawn: Frame?
+  /// The size of the terminal; pages that are read aloud have one of their own.
+  private(set) var window: Size
+  /// The page that was read last, and what was said of it.
+  private var read: (page: SpokenPage, said: String)?
   /// The commands of the top screen and of the frame; built once for every event.
   private var table: (own: [AnyCommand], frame: [AnyCommand])?
   /// Whether a screen was moving at the last tick.
   private var isMoving = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isAboutReading = false
+  /// Whether something has happened besides time since the last frame.
+  private var isAnswering = false
   /// What had been saved before the present event.
   private var savesBefore = 0
 
+  /// The reason why a program ends.
   public enum Ending: Hashable, Sendable {
+    /// The user has quit.
     case quit
     /// The number of a signal, or 0 for a terminal that is gone.
     case signal(Int32)
   }
 
+  /// Creates a stack with one screen, which cannot be closed, and reads its data.
   public init(_ root: some Screen, _ environment: Environment, _ options: Options = Options()) {
     layers = [Layer(root)]
     self.environment = environment
     self.options = options
+    window = environment.size
+    if environment.isPlain { self.environment.size = SpokenPage.size(in: window, environment.chrome) }
     notice = options.greeting.map { Notice(.plain, $0) }
     refresh(0)
   }
@@ -58,6 +70,7 @@ public struct Router: Sendable {
   /// Handles an event, without drawing.
   public mutating func handle(_ event: Event) {
     savesBefore = options.saveCount()
+    isAnswering = true
     switch event {
     case .key(let key):
       guard canBeUsed || isQuit(key) else { return }
@@ -72,8 +85,9 @@ public struct Router: Sendable {
       guard canBeUsed else { return }
       click(mouse)
     case .resize(let size):
-      guard size != environment.size else { return }
-      environment.size = size
+      guard size != window else { return }
+      window = size
+      environment.size = environment.isPlain ? SpokenPage.size(in: size, environment.chrome) : size
       refreshAll()
     case .dataChanged, .focus(true):
       // When the user returns, time has passed, and screens that show it are out of date.
@@ -92,7 +106,7 @@ public struct Router: Sendable {
     case .theme(let theme):
       guard theme != environment.terminalTheme else { return }
       environment.terminalTheme = theme
-      if environment.chosenTheme == nil { change() }
+      change()
     case .end(let signal): end(.signal(signal))
     }
   }
@@ -122,12 +136,22 @@ public struct Router: Sendable {
 
   /// Returns the present frame, drawn at most once for any number of events.
   public mutating func frame() -> Frame {
+    defer { isAnswering = false }
     if let drawn { return drawn }
     let compositor = Compositor(
       screens: screens, commands: commands.own + commands.frame, environment: environment, notice: notice)
-    let frame = compositor.frame()
+    let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
     drawn = frame
     return frame
+  }
+
+  private mutating func spokenFrame(_ compositor: Compositor) -> Frame {
+    let page = compositor.spokenPage()
+    // What changes by itself, such as the figures of a minute, is not announced.
+    let news = isAnswering ? read?.page.news(in: page) : nil
+    let said = compositor.spokenNotice ?? news ?? read?.said ?? ""
+    read = (page, said)
+    return Frame(page, said: said, size: window, environment)
   }
 
   /// Resets `needsRepaint` after the whole screen was sent.
@@ -201,7 +225,10 @@ public struct Router: Sendable {
   }
 
   private mutating func refreshAll() {
+    var problem: (any Error)?
+    do { try options.adapt(&environment) } catch { problem = error }
     for index in layers.indices { refresh(index) }
+    if let problem { sayUnread(problem) }
     change()
   }
 
@@ -247,11 +274,13 @@ public struct Router: Sendable {
     }
   }
 
-  private var commands: (own: [AnyCommand], frame: [AnyCommand]) {
+  /// The commands of the top screen, and those of the frame that it leaves.
+  var commands: (own: [AnyCommand], frame: [AnyCommand]) {
     mutating get {
       if let table { return table }
       let own = top.anyCommands(in: environment)
-      let frame = [AnyCommand].frame(isRoot: layers.count == 1, isTyping: top.isTyping, in: environment)
+      let frame = [AnyCommand].frame(
+        isRoot: layers.count == 1, isTyping: top.isTyping, hasSettings: options.settings != nil, in: environment)
       let commands = (own, frame.without(keysOf: own))
       table = commands
       return commands
@@ -342,23 +371,20 @@ public struct Router: Sendable {
       let languages = environment.languages
       guard languages.count > 1 else { return }
       let next = (languages.firstIndex(of: environment.language) ?? 0) + 1
-      environment.language = languages[next % languages.count]
-      refreshAll()
-      remember(.language(environment.language))
-    case .switchPictures:
-      environment.pictures = environment.pictures == .blocks ? .letters : .blocks
-      refreshAll()
-      remember(.pictures(environment.pictures))
+      choose(.language(languages[next % languages.count]))
+    case .switchPictures: choose(.pictures(environment.pictures == .blocks ? .letters : .blocks))
     case .switchTheme:
-      let same = environment.terminalTheme
-      let opposite: Theme = same == .dark ? .light : .dark
-      let choices: [Theme?] = [nil, opposite, same]
+      // The theme that changes the colors most comes first.
+      let choices: [ThemeChoice] =
+        environment.terminalTheme == .dark
+        ? [.auto, .light, .dark, .highContrast, .mono] : [.auto, .dark, .light, .highContrast, .mono]
       let next = choices[((choices.firstIndex(of: environment.chosenTheme) ?? 0) + 1) % choices.count]
-      environment.chosenTheme = next
-      change()
-      let words = environment.words
-      notice = Notice(.good, next.map { $0 == .dark ? words.darkTheme : words.lightTheme } ?? words.terminalTheme)
-      remember(.theme(next))
+      choose(.theme(next), saying: words(for: next))
+    case .choose(let choice, let sentence): choose(choice, saying: sentence)
+    case .settings:
+      leaveHelpAndPalette()
+      guard let settings = options.settings?(), type(of: top) != type(of: settings) else { return }
+      open(settings)
     case .back:
       if layers.count > 1 { respond { try $0.respondToLeaving(in: $1) } }
     case .quit: end(.quit)
@@ -368,8 +394,30 @@ public struct Router: Sendable {
     }
   }
 
+  private func words(for theme: ThemeChoice) -> Phrase {
+    let words = environment.words
+    return switch theme {
+    case .auto: words.terminalTheme
+    case .dark: words.darkTheme
+    case .light: words.lightTheme
+    case .highContrast: words.highContrast
+    case .mono: words.noColors
+    }
+  }
+
   /// Closes help or palette, so that they are always about a screen of the program.
   private mutating func leaveHelpAndPalette() { if top is HelpScreen || top is CommandPalette { close() } }
 
-  private mutating func remember(_ choice: Choice) { attempt { router in try router.options.onChoice(choice) } }
+  /// Makes a choice hold, and tells the program, which may store it; if that fails, it holds for this run.
+  private mutating func choose(_ choice: Choice, saying sentence: Phrase = .empty) {
+    switch choice {
+    case .language(let language): environment.language = language
+    case .pictures(let pictures): environment.pictures = pictures
+    case .theme(let theme): environment.chosenTheme = theme
+    case .program: break
+    }
+    if sentence != .empty { notice = Notice(.good, sentence) }
+    attempt { router in try router.options.onChoice(choice) }
+    refreshAll()
+  }
 }

@@ -8,7 +8,9 @@ public enum LayerKind: Hashable, Sendable {
 
 /// Input that has not been looked up as a command.
 public enum Input: Hashable, Sendable {
+  /// A key.
   case key(Key)
+  /// A pasted text, of any length.
   case paste(String)
   /// A turn of the wheel, in rows; down is positive.
   case wheel(Int, Position)
@@ -23,13 +25,17 @@ public protocol Screen: Sendable {
   /// The result for the screen that opened this one.
   associatedtype Output: Sendable = Never
 
+  /// The name of the screen, which the path in the top line and the help show.
   var title: Phrase { get }
+  /// Whether the screen is a page or a dialog; by default a page.
   var kind: LayerKind { get }
+  /// The characteristic color of the screen; by default that of the library.
   var accent: Accent { get }
 
   /// Returns the status of the page, at the right of the top line.
   func status(in environment: Environment) -> String
 
+  /// Returns what can be done now, in the order of the footer: the most useful first.
   func commands(in environment: Environment) -> [Command<Action>]
 
   /// Performs the action of a key, a click, an alert or the result of another screen.
@@ -41,6 +47,7 @@ public protocol Screen: Sendable {
   /// Whether characters are text now, and not keys of commands.
   var isTyping: Bool { get }
 
+  /// Draws the screen into the canvas's area, as a function of its state and the environment.
   func draw(in canvas: inout Canvas)
 
   /// Reads the data again: the screen came to the top, another process wrote, or size, language or pictures changed.
@@ -62,8 +69,10 @@ public protocol Screen: Sendable {
   /// Returns the commands of the screen and those that `ListScreen` adds.
   func allCommands(in environment: Environment) -> [Command<Action>]
 
+  /// Performs an action of the list of a `ListScreen`.
   mutating func perform(_ action: ListAction, in environment: Environment) throws -> Response<Self>
 
+  /// Undoes the latest change of an `UndoScreen`.
   mutating func undo(in environment: Environment) throws -> Response<Self>
 }
 
@@ -97,5 +106,6 @@ extension Screen {
 }
 
 extension Screen where Action == NoAction {
+  /// Is never called, because there is no action.
   public mutating func perform(_ action: NoAction, in environment: Environment) -> Reply {}
 }

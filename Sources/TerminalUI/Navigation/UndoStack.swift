@@ -1,9 +1,11 @@
 /// The result of undoing a change.
 public struct Undone: Sendable {
+  /// The notice that tells what was undone.
   public let notice: Notice
   /// The identity of the row to select in a list.
   public let row: (any Hashable & Sendable)?
 
+  /// Creates the result of undoing, with what to say about it.
   public init(_ kind: Notice.Kind = .good, _ phrase: Phrase, row: (any Hashable & Sendable)? = nil) {
     notice = Notice(kind, phrase)
     self.row = row
@@ -12,16 +14,21 @@ public struct Undone: Sendable {
 
 /// The changes on a screen that can be undone, the latest last.
 public struct UndoStack: Sendable {
+  /// A function that undoes one change; if it throws, the change stays on the stack.
   public typealias Step = @Sendable (Environment) throws -> Undone
 
   private var steps: [Step] = []
   /// The reason why nothing can be undone; nil uses the words of the frame.
   private var reason: Phrase?
 
+  /// Creates an empty stack.
+  ///
+  /// - Parameter reason: The reason why nothing can be undone yet; nil uses the words of the frame.
   public init(_ reason: Phrase? = nil) {
     self.reason = reason
   }
 
+  /// Whether nothing can be undone.
   public var isEmpty: Bool { steps.isEmpty }
 
   /// Adds a step that undoes a change.
@@ -52,6 +59,7 @@ public struct UndoStack: Sendable {
 
 /// A screen whose changes can be undone; the frame dispatches `u` and reports the result.
 public protocol UndoScreen: Screen {
+  /// The steps that undo the latest changes; the screen adds one after each change.
   var changes: UndoStack { get set }
 
   /// Reads the latest change again before it is undone, because another program may have made one since.

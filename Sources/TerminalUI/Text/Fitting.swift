@@ -1,5 +1,6 @@
 /// The place of a text in a space that is wider than the text.
 public enum Alignment: Hashable, Sendable {
+  /// At the left, in the middle, or at the right.
   case leading, center, trailing
 
   /// The columns left of a text that leaves `room` columns free.
@@ -15,7 +16,9 @@ public enum Alignment: Hashable, Sendable {
 extension StringProtocol {
   /// Returns the text cut to at most `width` columns; a wide character that does not fit is left out.
   ///
-  /// - Parameter ellipsis: The end of a text that had to be cut, as far as it fits itself.
+  /// - Parameters:
+  ///   - width: The most columns.
+  ///   - ellipsis: The end of a text that had to be cut, as far as it fits itself.
   public func cut(to width: Int, ellipsis: String = "") -> String { fitted(to: width, ellipsis: ellipsis).text }
 
   /// Returns the text cut to at most `width` columns, and the columns it has then.

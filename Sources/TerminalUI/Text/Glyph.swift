@@ -33,6 +33,7 @@ public struct Glyph: Hashable, Sendable {
     self.init(code: number | Glyph.isCluster, columns: columns)
   }
 
+  /// A space of one column.
   public static let space = Glyph(" ", columns: 1)
   /// The second half of a wide glyph.
   package static let continuation = Glyph("\0", columns: 1)

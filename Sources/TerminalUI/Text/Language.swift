@@ -9,11 +9,13 @@ public struct Language: Hashable, Sendable {
   /// The name of the language in the language itself.
   public let name: String
 
+  /// Creates a language whose texts have an index in every phrase of the program.
   public init(_ index: Int, code: String, name: String) {
     self.index = index
     self.code = code
     self.name = name
   }
 
+  /// English as the first language of a program.
   public static let english = Language(0, code: "en", name: "English")
 }

@@ -7,6 +7,8 @@ public final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let known = Mutex<[Key: Value]>([:])
   private let most: Int
 
+  /// Creates a memory without values.
+  ///
   /// - Parameter most: The number of values after which all are forgotten, so that they cannot fill the memory.
   public init(most: Int = 1000) { self.most = most }
 

@@ -23,14 +23,17 @@ public struct Phrase: Hashable, Sendable {
   /// The texts in the order of `Language.index`, or one for all languages.
   public var texts: [String] { [first] + [second].compactMap(\.self) + others }
 
+  /// Returns the text in a language, or the first text if there is none.
   public func text(in language: Language) -> String { text(language.index) }
 
   private func text(_ index: Int) -> String {
     index == 1 ? second ?? first : others.indices.contains(index - 2) ? others[index - 2] : first
   }
 
+  /// The phrase without text.
   public static let empty = Phrase(same: "")
 
+  /// Joins two phrases in each language.
   public static func + (left: Phrase, right: Phrase) -> Phrase {
     let others = 2..<2 + max(left.others.count, right.others.count)
     return Phrase(
@@ -39,6 +42,7 @@ public struct Phrase: Hashable, Sendable {
 }
 
 extension [Phrase] {
+  /// Returns the phrases as one, with a separator between them that is the same in every language.
   public func joined(separator: String) -> Phrase {
     guard let first else { return .empty }
     return dropFirst().reduce(first) { $0 + Phrase(same: separator) + $1 }
@@ -47,5 +51,6 @@ extension [Phrase] {
 
 /// An error with a sentence for the user: what went wrong, why, and what to do next.
 public protocol ExplainedError: Error {
+  /// The sentence, which ends with a period.
   var phrase: Phrase { get }
 }

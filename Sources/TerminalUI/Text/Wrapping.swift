@@ -4,7 +4,9 @@ extension StringProtocol {
   /// A word that is too long for a line, as Korean compounds may be, is broken between characters. Line breaks in the
   /// text are kept; spaces at the end of a line are not.
   ///
-  /// - Parameter indent: The spaces before the first line of a paragraph; none if its first word only fits without.
+  /// - Parameters:
+  ///   - width: The most columns of a line.
+  ///   - indent: The spaces before the first line of a paragraph; none if its first word only fits without.
   public func wrapped(to width: Int, indent: Int = 0) -> [String] {
     guard width > 0 else { return [] }
     let indent = Swift.min(Swift.max(0, indent), width - 1)

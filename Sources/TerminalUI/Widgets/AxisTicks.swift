@@ -1,8 +1,11 @@
 /// A value on an axis and its label.
 public struct AxisTick: Hashable, Sendable {
+  /// The place on the axis.
   public var value: Double
+  /// The text beside the tick.
   public var label: String
 
+  /// Creates a tick at a value.
   public init(_ value: Double, _ label: String) {
     self.value = value
     self.label = label
@@ -21,6 +24,7 @@ public struct AxisTicks: Hashable, Sendable {
     ticks = AxisTicks.ticks(in: range, atMost: min(count, AxisTicks.most))
   }
 
+  /// The values of the ticks, in ascending order.
   public var values: [Double] { ticks.map(\.value) }
 
   private static func ticks(in range: ClosedRange<Double>, atMost count: Int) -> [AxisTick] {

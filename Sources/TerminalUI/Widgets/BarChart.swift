@@ -1,27 +1,36 @@
 /// Vertical bars of the same width in the middle of the area; only the last ones if there are more than columns.
-public struct BarChart: Widget, Hashable, Sendable {
+public struct BarChart: Illustration, Hashable, Sendable {
+  /// A bar with its label.
   public struct Bar: Hashable, Sendable {
     /// The value; below 0, or not a number, it is drawn as 0.
     public var value: Double
+    /// The text below the bar; labels that would touch are left out.
     public var label: String
+    /// The color of the bar.
     public var style: Style
     /// A sign in the uppermost full row of the bar, so that it does not differ by its color only.
     public var sign: String
+    /// What it is called where the chart is read aloud.
+    public var name: String
 
-    public init(value: Double, label: String = "", style: Style, sign: String = "") {
+    /// Creates a bar of a value; `name` is what it is called where the chart is read aloud, nil for its label.
+    public init(value: Double, label: String = "", style: Style, sign: String = "", name: String? = nil) {
       self.value = value
       self.label = label
       self.style = style
       self.sign = sign
+      self.name = name ?? label
     }
   }
 
+  /// The bars from left to right.
   public var bars: [Bar]
   /// The value of a dashed line behind the bars.
   public var limit: Double?
   /// The label at the end of the line, unless a bar covers it.
   public var limitLabel: String
 
+  /// Creates a chart whose scale ends at a round number.
   public init(_ bars: [Bar], limit: Double? = nil, limitLabel: String = "") {
     self.bars = bars
     self.limit = limit
@@ -81,6 +90,15 @@ public struct BarChart: Widget, Hashable, Sendable {
     for (bar, place) in zip(shown, places) { draw(bar, in: &canvas, place) }
     guard field(of: area).rows < area.rows else { return }
     drawLabels(of: Array(shown), places, in: &canvas)
+  }
+
+  /// The bars that have a value, each with its label.
+  public func words(in canvas: Canvas) -> String {
+    let texts = bars.compactMap { bar -> String? in
+      guard bar.value > 0, let value = Int(exactly: bar.value.rounded()) else { return nil }
+      return bar.name.isEmpty ? "\(value)" : "\(bar.name): \(value)"
+    }
+    return texts.joined(separator: ", ")
   }
 
   private func draw(_ bar: Bar, in canvas: inout Canvas, _ place: Rect) {

@@ -1,10 +1,15 @@
 /// A button: `[ y Yes ]`.
 public struct Button<Meaning: Action>: Widget {
+  /// The words on the button.
   public var label: String
+  /// The name of the key that presses the button; empty for none.
   public var key: String
+  /// Whether Enter presses the button.
   public var isSelected: Bool
+  /// The action of a click.
   public var action: Meaning
 
+  /// Creates a button; its screen needs a command for the key.
   public init(_ label: String, key: String = "", isSelected: Bool = false, action: Meaning) {
     self.label = label
     self.key = key
@@ -23,8 +28,14 @@ public struct Button<Meaning: Action>: Widget {
     let style: Style = isSelected ? .selected(canvas.accent) : .plain
     let text = "[\(pointer) \(words.cut(to: max(0, area.columns - 6), ellipsis: canvas.signs.ellipsis))  ]"
     let start = area.column + max(0, (area.columns - text.columns) / 2)
-    canvas.write(text, column: start, row: area.row, style)
-    if !isSelected, !key.isEmpty { canvas.write(key, column: start + 3, row: area.row, .accent(canvas.accent)) }
+    canvas.decorate { canvas in
+      canvas.write(text, column: start, row: area.row, style)
+      if !isSelected, !key.isEmpty { canvas.write(key, column: start + 3, row: area.row, .accent(canvas.accent)) }
+    }
+    let role = canvas.text(canvas.environment.words.button)
+    canvas.speak(
+      [label, key, role].filter { !$0.isEmpty }.joined(separator: ", "),
+      at: Rect(column: start, row: area.row, columns: text.columns, rows: 1), style)
     if isSelected { canvas.place(.selection, column: start + 1, row: area.row) }
     canvas.onClick(Rect(column: start, row: area.row, columns: text.columns, rows: 1), action)
   }

@@ -2,10 +2,14 @@
 public struct Card: Widget {
   /// The key that selects the card, before the title.
   public var key: String
+  /// The text in the upper border.
   public var title: String
+  /// The text in the lower border.
   public var remark: String
+  /// Whether the border is drawn in the accent.
   public var isSelected: Bool
 
+  /// Creates a card; its content is drawn by others, into `content(of:)`.
   public init(_ title: String = "", key: String = "", remark: String = "", isSelected: Bool = false) {
     self.key = key
     self.title = title
@@ -45,6 +49,13 @@ public struct Card: Widget {
     let lead = key.isEmpty ? "" : key + " "
     let name = title.cut(to: area.columns - 4 - lead.columns, ellipsis: canvas.signs.ellipsis)
     let start = area.column + 1
+    canvas.speak(
+      lead + title, at: area.line(0).inset(columns: 1), isSelected ? .selected(canvas.accent) : .plain)
+    canvas.decorate { drawTitle(lead, name, in: &$0, start) }
+  }
+
+  private func drawTitle(_ lead: String, _ name: String, in canvas: inout Canvas, _ start: Int) {
+    let area = canvas.area
     if isSelected {
       canvas.write(canvas.signs.pointer + lead + name + " ", column: start, row: area.row, .selected(canvas.accent))
       canvas.place(.selection, column: start, row: area.row)

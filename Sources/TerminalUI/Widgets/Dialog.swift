@@ -1,10 +1,13 @@
 /// A framed area in the middle, over everything drawn before.
 public struct Dialog: Sendable {
+  /// The text in the upper border.
   public var title: String
   /// The text in the lower border.
   public var remark: String
+  /// The size of the area inside.
   public var size: Size
 
+  /// Creates a dialog around an area of a size, which should fit into `room(in:)`.
   public init(_ title: String, remark: String = "", size: Size) {
     self.title = title
     self.remark = remark

@@ -21,15 +21,21 @@ public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
 
   private let last = Mutex<Memory?>(nil)
 
+  /// Creates a memory in which nothing is drawn yet.
   public init() {}
 
   /// Draws in the canvas's area, on which nothing has been drawn, or copies what was drawn there for the same key.
   ///
-  /// - Parameter body: Draws without clickable parts and without a cursor.
+  /// - Parameters:
+  ///   - key: Everything that the cells depend on besides the canvas.
+  ///   - canvas: The canvas of the screen.
+  ///   - body: Draws without clickable parts and without a cursor.
   public func draw(_ key: Key, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) {
     let setting = Setting(
       area: canvas.area, clip: canvas.clip, ground: canvas.ground, glyphs: canvas.environment.glyphs,
       depth: canvas.environment.depth, language: canvas.environment.language)
+    // The cells say nothing.
+    if canvas.isPlain { return body(&canvas) }
     if let memory = last.withLock({ $0 }), memory.setting == setting, memory.key == key {
       return canvas.replaceCells(with: memory.rows)
     }

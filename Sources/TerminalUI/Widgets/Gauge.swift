@@ -2,8 +2,10 @@
 public struct Gauge: Widget {
   /// The filled part, from 0 to 1.
   public var fraction: Double
+  /// The color of the filled part.
   public var style: Style
 
+  /// Creates a bar; fractions outside 0...1 are limited.
   public init(_ fraction: Double, _ style: Style) {
     self.fraction = fraction
     self.style = style

@@ -1,9 +1,13 @@
 /// A line of text, cut with an ellipsis if it does not fit.
 public struct Label: Widget {
+  /// The text, which is drawn on one line, whatever it contains.
   public var text: String
+  /// The style of the text, but not of the rest of the line.
   public var style: Style
+  /// The place of the text in the line.
   public var alignment: Alignment
 
+  /// Creates a line of text.
   public init(_ text: String, _ style: Style = .plain, _ alignment: Alignment = .leading) {
     self.text = text
     self.style = style
@@ -16,8 +20,10 @@ public struct Label: Widget {
     var line = canvas.text(text)
     var columns = line.columns
     if columns > area.columns { (line, columns) = line.fitted(to: area.columns, ellipsis: canvas.signs.ellipsis) }
-    let indent = alignment.indent(in: area.columns - columns)
-    canvas.write(line, column: area.column + indent, row: area.row, style)
+    let start = area.column + alignment.indent(in: area.columns - columns)
+    // What is read aloud is not cut.
+    canvas.speak(canvas.text(text), at: Rect(column: start, row: area.row, columns: columns, rows: 1), style)
+    canvas.decorate { $0.write(line, column: start, row: area.row, style) }
   }
 }
 
@@ -25,6 +31,7 @@ public struct Label: Widget {
 public struct Paragraph: Widget {
   private let line: Label
 
+  /// Creates a text that is broken into as many lines as the area has; the rest is not drawn.
   public init(_ text: String, _ style: Style = .plain, _ alignment: Alignment = .leading) {
     line = Label(text, style, alignment)
   }
@@ -41,6 +48,10 @@ extension Canvas {
   public mutating func draw(
     lines: some Sequence<String>, _ style: Style = .plain, _ alignment: Alignment = .leading, in area: Rect
   ) {
-    for (index, line) in lines.enumerated() { draw(Label(line, style, alignment), in: area.line(index)) }
+    // They are read as one text.
+    speak(lines.joined(separator: " "), at: area, style)
+    decorate { canvas in
+      for (index, line) in lines.enumerated() { canvas.draw(Label(line, style, alignment), in: area.line(index)) }
+    }
   }
 }

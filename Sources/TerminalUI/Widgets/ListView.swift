@@ -2,9 +2,12 @@
 ///
 /// Rows are one cell high unless `height` says otherwise; it is only called for rows that may be seen.
 public struct ListSelection: Hashable, Sendable {
+  /// The index of the selected row.
   public private(set) var selected: Int
+  /// The index of the first row that is shown, as of the last call of `settle`.
   public private(set) var top = 0
 
+  /// Creates a selection; negative indexes become 0.
   public init(selected: Int = 0) { self.selected = max(0, selected) }
 
   /// Moves the selection within `count` rows, and stops at the ends.
@@ -13,11 +16,13 @@ public struct ListSelection: Hashable, Sendable {
     select(overflow ? (step > 0 ? count - 1 : 0) : moved, count: count)
   }
 
+  /// Selects a row, or the nearest of `count` rows.
   public mutating func select(_ row: Int, count: Int) { selected = min(max(0, row), max(0, count - 1)) }
 
   /// Returns the first row to show, so that the whole selected row is visible if it fits, and no room is left below.
   ///
   /// - Parameters:
+  ///   - count: The number of rows.
   ///   - room: The height of the list in cells.
   ///   - height: The height of a row in cells, at least 1.
   public func first(count: Int, room: Int, height: (Int) -> Int = { _ in 1 }) -> Int {
@@ -67,7 +72,9 @@ public struct ListSelection: Hashable, Sendable {
 
 /// A list of any length; it measures and draws only the rows that are visible.
 public struct ListView: Widget {
+  /// The number of rows.
   public var count: Int
+  /// The selected row and the first one shown.
   public var selection: ListSelection
   /// Draws the row of an index in the canvas's area.
   public var drawRow: (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
@@ -75,9 +82,14 @@ public struct ListView: Widget {
   /// The height of all rows; nil when they differ.
   private let rowHeight: Int?
 
+  /// Creates a list of so many rows, which are drawn by a function.
+  ///
   /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - selection: The selected row and the first one shown.
   ///   - rowHeight: The height of all rows, of which only whole ones are drawn.
   ///   - height: The height of each row, if they are as high as their content; the last one may be visible in part.
+  ///   - drawRow: Draws the row of an index in the canvas's area.
   public init(
     count: Int, selection: ListSelection, rowHeight: Int = 1, height: ((_ index: Int) -> Int)? = nil,
     drawRow: @escaping (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void

@@ -3,13 +3,18 @@
 /// The router keeps the present notice, and the compositor draws it. A screen throws a notice to show one while it reads
 /// its data.
 public struct Notice: Widget, Hashable, Sendable, Error {
+  /// What a notice means: its color, and a sign before it.
   public enum Kind: Hashable, Sendable {
+    /// Neither good nor bad, a success, a warning, or an error.
     case plain, good, warning, bad
   }
 
+  /// What the notice means.
   public var kind: Kind
+  /// What the notice says: a sentence.
   public var phrase: Phrase
 
+  /// Creates a notice from a sentence.
   public init(_ kind: Kind, _ phrase: Phrase) {
     self.kind = kind
     self.phrase = phrase
@@ -28,6 +33,9 @@ public struct Notice: Widget, Hashable, Sendable, Error {
 
   /// Returns the width of the notice in one line.
   public func columns(in canvas: Canvas) -> Int { words(in: canvas).text.columns }
+
+  /// Returns the notice with its sign.
+  func text(in canvas: Canvas) -> String { words(in: canvas).text }
 
   fileprivate func words(in canvas: Canvas) -> (text: String, style: Style) {
     let signs = canvas.signs

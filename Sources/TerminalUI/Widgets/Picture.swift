@@ -2,8 +2,11 @@ import Synchronization
 
 /// A picture of few flat colors, usually square.
 public struct Picture: Hashable, Sendable {
+  /// The width in pixels, from 1 to 1024.
   public let columns: Int
+  /// The height in pixels, from 1 to 1024.
   public let rows: Int
+  /// The colors of the picture, at most 100.
   public let palette: [Swatch]
   /// The pixels, row by row: indexes into the palette, or `Picture.transparent`.
   public let pixels: [UInt8]
@@ -15,20 +18,25 @@ public struct Picture: Hashable, Sendable {
   /// What was computed when the picture was drawn last.
   let memory = PictureMemory()
 
+  /// The pixel through which the background is seen.
   public static let transparent: UInt8 = 255
   /// The greatest width in columns at which the simpler form is drawn.
   public static let smallColumns = 14
 
   /// An error in the text form of a picture.
   public struct FormatError: Error, Equatable {
+    /// The line of the text, from 1.
     public let line: Int
+    /// What is wrong, for the developer who made the picture.
     public let reason: String
   }
 
   /// Creates a picture from its text form: `art COLUMNS ROWS CHECKSUM`, a line `letter #rrggbb basic` for each color,
   /// an empty line, and the rows, in which `.` is transparent.
   ///
-  /// - Parameter small: A simpler form of the same drawing, which is drawn up to `smallColumns` columns.
+  /// - Parameters:
+  ///   - text: The text form.
+  ///   - small: A simpler form of the same drawing, which is drawn up to `smallColumns` columns.
   public init(parsing text: some StringProtocol, small: Picture? = nil) throws(FormatError) {
     let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let head = String(decoding: lines.first ?? [], as: UTF8.self).split(separator: " ")

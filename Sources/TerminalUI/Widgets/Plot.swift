@@ -1,9 +1,11 @@
 /// An axis of a plot.
 public struct PlotAxis: Hashable, Sendable {
+  /// The values from one end of the axis to the other.
   public var range: ClosedRange<Double>
   /// The ticks, of which overlapping ones are left out; nil for round numbers, as many as fit.
   public var ticks: [AxisTick]?
 
+  /// Creates an axis; by default with round numbers as ticks.
   public init(_ range: ClosedRange<Double>, ticks: [AxisTick]? = nil) {
     self.range = range
     self.ticks = ticks
@@ -13,12 +15,15 @@ public struct PlotAxis: Hashable, Sendable {
 /// Curves over two axes, with guides behind them and marks in front of them.
 ///
 /// Without room for the axes only the field is drawn.
-public struct Plot: Widget, Hashable, Sendable {
+public struct Plot: Illustration, Hashable, Sendable {
   /// A pair of values.
   public struct Point: Hashable, Sendable {
+    /// The value on the horizontal axis.
     public var x: Double
+    /// The value on the vertical axis.
     public var y: Double
 
+    /// Creates a point from its values.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -27,11 +32,14 @@ public struct Plot: Widget, Hashable, Sendable {
 
   /// Points joined by straight lines; a point that is not finite interrupts the line.
   public struct Line: Hashable, Sendable {
+    /// The points, in the order in which they are joined.
     public var points: [Point]
+    /// The color of the line.
     public var style: Style
     /// The character that the line is drawn with instead of dots.
     public var letter: Character?
 
+    /// Creates a line, drawn with dots, or with a character where colors alone would not tell lines apart.
     public init(_ points: [Point], _ style: Style, letter: Character? = nil) {
       self.points = points
       self.style = style
@@ -41,16 +49,22 @@ public struct Plot: Widget, Hashable, Sendable {
 
   /// A dashed line across the field.
   public enum Guide: Hashable, Sendable {
+    /// A line from top to bottom at a value of the horizontal axis.
     case vertical(x: Double, Style)
+    /// A line from left to right at a value of the vertical axis.
     case horizontal(y: Double, Style)
   }
 
   /// A character at a point.
   public struct Mark: Hashable, Sendable {
+    /// The character, of one column.
     public var sign: String
+    /// The place of the mark; outside the axes it is not drawn.
     public var point: Point
+    /// The style of the character.
     public var style: Style
 
+    /// Creates a mark at a point.
     public init(_ sign: String, at point: Point, _ style: Style) {
       self.sign = sign
       self.point = point
@@ -58,13 +72,18 @@ public struct Plot: Widget, Hashable, Sendable {
     }
   }
 
+  /// The horizontal axis.
   public var x: PlotAxis
+  /// The vertical axis.
   public var y: PlotAxis
   /// The lines, from back to front.
   public var lines: [Line]
+  /// The dashed lines behind the lines.
   public var guides: [Guide]
+  /// The characters in front of the lines.
   public var marks: [Mark]
 
+  /// Creates a plot over two axes.
   public init(x: PlotAxis, y: PlotAxis, lines: [Line] = [], guides: [Guide] = [], marks: [Mark] = []) {
     self.x = x
     self.y = y

@@ -2,10 +2,13 @@
 ///
 /// The least value of a range is on the first dot of the field, the greatest on the last.
 public struct PlotScale: Hashable, Sendable {
+  /// The values from the left to the right edge.
   public let xRange: ClosedRange<Double>
+  /// The values from the bottom to the top.
   public let yRange: ClosedRange<Double>
   /// The field in cells, without the axes.
   public let area: Rect
+  /// The characters that the plot is drawn with, which decide the dots of a cell.
   public let glyphs: GlyphSet
 
   /// Returns the place on a `DotGrid` over the field; outside it for values outside the ranges, NaN for other values.
@@ -22,12 +25,14 @@ public struct PlotScale: Hashable, Sendable {
     return Position(column: column, row: row)
   }
 
+  /// Returns the column of a value of the horizontal axis; nil for values outside its range.
   public func column(x: Double) -> Int? {
     guard !area.isEmpty, xRange.contains(x) else { return nil }
     let dot = Int(exactly: dot(x: x, y: 0).x.rounded())
     return dot.map { area.column + $0 / glyphs.dotsPerCell.columns }
   }
 
+  /// Returns the row of a value of the vertical axis; nil for values outside its range.
   public func row(y: Double) -> Int? {
     guard !area.isEmpty, yRange.contains(y) else { return nil }
     let dot = Int(exactly: dot(x: 0, y: y).y.rounded())

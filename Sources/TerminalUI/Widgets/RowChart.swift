@@ -3,7 +3,9 @@
 /// The longest bar fills the remaining columns. In little room the bars are shorter, then only the marks of the labels
 /// are left. Nothing is cut: parts that do not fit are left out in all rows, and so are rows at the end.
 public struct RowChart: Widget, Hashable, Sendable {
+  /// A bar with its label and mark.
   public struct Row: Hashable, Sendable {
+    /// The text before the bar.
     public var label: String
     /// The value; only values above 0 have a bar.
     public var value: Int
@@ -11,8 +13,10 @@ public struct RowChart: Widget, Hashable, Sendable {
     public var style: Style
     /// The character before the label, and instead of it where there is no room for both; it may be two columns wide.
     public var mark: Character
+    /// The style of the mark.
     public var markStyle: Style
 
+    /// Creates a row of the chart.
     public init(label: String, value: Int, style: Style, mark: Character, markStyle: Style = .plain) {
       self.label = label
       self.value = value
@@ -22,8 +26,10 @@ public struct RowChart: Widget, Hashable, Sendable {
     }
   }
 
+  /// The rows from top to bottom.
   public var rows: [Row]
 
+  /// Creates a chart in which the largest value has the longest bar.
   public init(rows: [Row]) { self.rows = rows }
 
   /// Returns the length of a bar in steps, of which the largest value has `count`; at least one for a value above 0.
@@ -39,9 +45,11 @@ public struct RowChart: Widget, Hashable, Sendable {
     let layout = Layout.fitting(rows, in: area.columns)
     for (index, row) in rows.prefix(area.rows).enumerated() {
       let line = area.line(index)
-      canvas.write(String(row.mark), column: line.column, row: line.row, row.markStyle)
+      canvas.decorate { $0.write(String(row.mark), column: line.column, row: line.row, row.markStyle) }
       if layout.label > 0 { canvas.write(row.label, column: line.column + layout.mark + 1, row: line.row) }
-      drawBar(of: row, in: &canvas, line.columns(.fixed(layout.barStart), .fixed(layout.bar), .fill).1)
+      canvas.decorate {
+        drawBar(of: row, in: &$0, line.columns(.fixed(layout.barStart), .fixed(layout.bar), .fill).1)
+      }
       guard layout.value > 0 else { continue }
       let value = String(row.value)
       canvas.write(value, column: line.endColumn - value.columns, row: line.row, row.value > 0 ? .plain : .quiet)

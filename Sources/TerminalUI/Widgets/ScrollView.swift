@@ -7,6 +7,7 @@ public struct ScrollView: Widget {
   /// Draws the page, given its visible rows, in the canvas's area, which begins above the visible part.
   public var drawPage: (_ seen: Range<Int>, inout Canvas) -> Void
 
+  /// Creates a view of a page of so many rows; an offset outside the page is limited.
   public init(rows: Int, offset: Int, drawPage: @escaping (_ seen: Range<Int>, inout Canvas) -> Void) {
     self.rows = rows
     self.offset = offset

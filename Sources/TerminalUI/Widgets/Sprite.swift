@@ -1,11 +1,13 @@
 /// A picture in the middle of the area, as large as it fits, in colored half blocks or in letters of different density.
-public struct Sprite: Widget {
+public struct Sprite: Illustration {
+  /// The picture.
   public var picture: Picture
   /// The part of the picture that is visible, from the bottom up: 1 is all.
   public var shown: Double
   /// The columns by which the picture is moved to the right.
   public var shift: Int
 
+  /// Creates a sprite of a picture.
   public init(_ picture: Picture, shown: Double = 1, shift: Int = 0) {
     self.picture = picture
     self.shown = shown

@@ -1,12 +1,19 @@
 /// A number with buttons to decrease and increase it: `[−]  10 [+]`.
 public struct Stepper<Meaning: Action>: Widget {
+  /// The number, at most five columns wide.
   public var value: String
+  /// Whether the number is the one that keys change.
   public var isSelected: Bool
+  /// Whether the left button can be used; if not, it is quiet.
   public var canDecrease: Bool
+  /// Whether the right button can be used; if not, it is quiet.
   public var canIncrease: Bool
+  /// The action of a click on the left button.
   public var decrease: Meaning
+  /// The action of a click on the right button.
   public var increase: Meaning
 
+  /// Creates a number with two buttons; its screen needs commands for the keys.
   public init(
     value: String, isSelected: Bool, canDecrease: Bool, canIncrease: Bool, decrease: Meaning, increase: Meaning
   ) {
@@ -26,10 +33,10 @@ public struct Stepper<Meaning: Action>: Widget {
     guard !area.isEmpty else { return }
     let minus = "[\(canvas.signs.minus)]"
     let row = area.row
-    canvas.write(minus, column: area.column, row: row, canDecrease ? .plain : .quiet)
+    canvas.decorate { $0.write(minus, column: area.column, row: row, canDecrease ? .plain : .quiet) }
     canvas.write(
       value.padded(to: 5, .center), column: area.column + 4, row: row, isSelected ? .selected(canvas.accent) : .bold)
-    canvas.write("[+]", column: area.column + 10, row: row, canIncrease ? .plain : .quiet)
+    canvas.decorate { $0.write("[+]", column: area.column + 10, row: row, canIncrease ? .plain : .quiet) }
     canvas.onClick(Rect(column: area.column, row: row, columns: 3, rows: 1), decrease)
     canvas.onClick(Rect(column: area.column + 10, row: row, columns: 3, rows: 1), increase)
   }

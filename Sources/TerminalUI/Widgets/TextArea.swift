@@ -64,10 +64,14 @@ public struct TextRows: Hashable, Sendable {
 ///
 /// With the focus it has the hardware cursor, where input methods compose.
 public struct TextArea: Widget {
+  /// The text with the position of the cursor, kept by the screen.
   public var input: TextInput
+  /// Whether the field has the hardware cursor.
   public var isFocused: Bool
+  /// The text of the empty field.
   public var placeholder: String
 
+  /// Creates a field of the height of its area.
   public init(_ input: TextInput, isFocused: Bool, placeholder: String = "") {
     self.input = input
     self.isFocused = isFocused
@@ -99,6 +103,15 @@ public struct TextArea: Widget {
     guard !area.isEmpty else { return }
     let style = Style(.plain, .underline)
     canvas.fill(area, style)
+    let role = canvas.text(canvas.environment.words.field)
+    canvas.speak(
+      "\(role): \(input.text.isEmpty ? placeholder : canvas.text(input.string))", at: area,
+      isFocused ? .selected(canvas.accent) : .plain)
+    canvas.decorate { drawText(in: &$0, style) }
+  }
+
+  private func drawText(in canvas: inout Canvas, _ style: Style) {
+    let area = canvas.area
     if input.text.isEmpty { canvas.draw(Paragraph(placeholder, Style(.quiet, .underline)), in: area) }
     let layout = TextRows(text: input.text, columns: area.columns, canvas.environment.glyphs)
     let shown = shownRows(of: layout, area.rows)

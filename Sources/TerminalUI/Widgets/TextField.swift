@@ -1,5 +1,6 @@
 /// A text that is being typed, with the position of the cursor.
 public struct TextInput: Hashable, Sendable {
+  /// The characters, at most `limit`.
   public private(set) var text: [Character]
   /// The number of characters before the cursor.
   public private(set) var cursor: Int
@@ -11,12 +12,14 @@ public struct TextInput: Hashable, Sendable {
   /// The most bytes of a character that accents are added to by typing: none needs so many, and each is looked at again.
   private static let mostBytes = 1000
 
+  /// Creates a text with the cursor at its end; what is longer than the limit is left out.
   public init(_ text: String = "", limit: Int = 200) {
     self.text = Array(text.prefix(limit))
     self.limit = limit
     cursor = self.text.count
   }
 
+  /// The text as a string.
   public var string: String { String(text) }
 
   /// Edits the text by a key; false if the key is not for text.
@@ -82,12 +85,16 @@ public struct TextInput: Hashable, Sendable {
 ///
 /// With the focus it has the hardware cursor, where input methods compose.
 public struct TextField: Widget {
+  /// The text with the position of the cursor, kept by the screen.
   public var input: TextInput
+  /// Whether the field has the hardware cursor.
   public var isFocused: Bool
   /// Whether the next character replaces the whole text, which is reversed then.
   public var isMarked: Bool
+  /// The text of the empty field.
   public var placeholder: String
 
+  /// Creates a field of the width of its area.
   public init(_ input: TextInput, isFocused: Bool, isMarked: Bool = false, placeholder: String = "") {
     self.input = input
     self.isFocused = isFocused
@@ -103,12 +110,17 @@ public struct TextField: Widget {
     let before = canvas.text(String(input.text[..<input.cursor])).columns
     // The text is shifted to the left so that the cursor is visible.
     let shift = max(0, before - area.columns + 1)
-    if input.text.isEmpty {
-      canvas.write(placeholder, column: area.column, row: area.row, Style(.quiet, .underline))
-    } else {
-      let marked = Style(.plain, [.underline, .reverse])
-      canvas.write(input.string, column: area.column - shift, row: area.row, isMarked ? marked : style)
+    canvas.decorate { canvas in
+      if input.text.isEmpty {
+        canvas.write(placeholder, column: area.column, row: area.row, Style(.quiet, .underline))
+      } else {
+        let marked = Style(.plain, [.underline, .reverse])
+        canvas.write(input.string, column: area.column - shift, row: area.row, isMarked ? marked : style)
+      }
     }
+    let role = canvas.text(canvas.environment.words.field)
+    let text = input.text.isEmpty ? placeholder : canvas.text(input.string)
+    canvas.speak("\(role): \(text)", at: area.line(0), isFocused ? .selected(canvas.accent) : .plain)
     if isFocused { canvas.place(.text, column: area.column + before - shift, row: area.row) }
   }
 }

@@ -34,7 +34,7 @@ struct CaffeineStatusCommand: JSONCommand {
       "clearAt": estimate.clearAt(in: zone)?.iso8601, "bedtime": estimate.bedtime(in: zone).iso8601,
       "allowedNow": estimate.allowedNow(in: zone),
     ]
-    return Answer(status.log.json + json, [CaffeineFigures(status, zone).prompt])
+    return Answer(status.log.json + json, [CaffeineFigures(status, zone, .hours24).prompt])
   }
 }
 
@@ -115,7 +115,8 @@ struct CaffeineLogCommand: JSONCommand {
         ko: """
           커피는 마지막에 마신 음료를 다시 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
           --drink로 정합니다. --mg로 카페인 양을 바꿀 수 있고, --mg를 쓰면 목록에 없는 이름도 됩니다.
-          """))
+          """),
+      examples: ["pavilion caffeine log coffee --drink espresso", "pavilion caffeine log rest --at -15m"])
   }
 
   @OptionGroup var output: OutputOptions
@@ -140,7 +141,7 @@ struct CaffeineLogCommand: JSONCommand {
     let entry = try store.press(press, serving, at: time)
     let log = try store.log(rows: 1)
     let now = SystemClock.now
-    let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, now: now) }
+    let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
     let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
     let warning = CaffeineWords.warning(
       entry, ofDay: try store.total(on: entry.time.date), try store.settings(), now: now)
@@ -229,7 +230,7 @@ struct CaffeineUndoCommand: JSONCommand {
     guard let entry = try session.database.caffeine.undoLast() else {
       throw Failure.nothingToUndo(CaffeineWords.nothingToUndo)
     }
-    return Answer(entry.json, [CaffeineWords.undone(entry)])
+    return Answer(entry.json, [CaffeineWords.undone(entry, on: WallClock(SystemClock.now))])
   }
 }
 

@@ -9,7 +9,7 @@ import TerminalUI
 /// An error with a sentence for the user and an exit code.
 struct Failure: Error {
   /// The codes of `sysexits.h`, and 1 when a rule refuses.
-  enum Code: Int32 {
+  enum Code: Int32, CaseIterable {
     case refused = 1
     case usage = 64, badData, missingInput
     case unavailable = 69
@@ -89,7 +89,7 @@ extension Failure {
     let code: Code =
       switch error.kind {
       case .notADatabase, .foreignDatabase, .newerSchema, .damaged: .badData
-      case .cannotCreate, .missingFolder, .notAFile, .notCopied: .cannotCreate
+      case .alreadyExists, .cannotCreate, .missingFolder, .notAFile, .notCopied: .cannotCreate
       case .cannotWrite, .diskFull, .moved, .other: .cannotWrite
       case .unreachable, .noLibrary, .untrusted, .notPrepared, .olderSchema: .unavailable
       case .busy, .serverBusy, .unknownOutcome: .busy

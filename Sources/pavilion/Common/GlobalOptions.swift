@@ -1,5 +1,6 @@
 import ArgumentParser
 import Screens
+import SettingsModel
 import Storage
 import TerminalUI
 
@@ -9,7 +10,7 @@ extension Language: ExpressibleByArgument {
 }
 
 /// The background of the terminal, as `--background` names it.
-enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
+enum BackgroundOption: String, ExpressibleByArgument, CaseIterable {
   case dark, light, auto
 
   /// nil is what the terminal says.
@@ -32,41 +33,96 @@ struct GlobalOptions: ParsableArguments {
       en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 보여 줍니다.", ValueName(en: "lang", ko: "언어")),
     completion: .list(Language.allValueStrings))
   var lang: Language?
-  @Flag(help: ArgumentHelp(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다.")) var ascii = false
-  @Flag(help: ArgumentHelp(en: "Use no colours (as NO_COLOR does).", ko: "색을 쓰지 않습니다(NO_COLOR와 같음).")) var noColor =
-    false
   @Option(
     help: ArgumentHelp(
-      en: "Colours for a dark or a light background; auto asks the terminal.",
-      ko: "어두운 배경(dark)이나 밝은 배경(light)에 맞는 색을 씁니다. auto는 터미널에 따릅니다.",
-      ValueName(en: "theme", ko: "배경")),
-    completion: .list(ThemeOption.allCases.map(\.rawValue)))
-  var background: ThemeOption?
+      en: "auto, dark, light, high-contrast or mono.", ko: "auto, dark, light, high-contrast(고대비), mono(색 없음).",
+      ValueName(en: "theme", ko: "테마")),
+    completion: .list(Setting.theme.values))
+  var theme: ThemeChoice?
+  @Option(
+    help: ArgumentHelp(
+      en: "The terminal's background, dark or light, where it cannot tell it; auto asks it.",
+      ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "colour", ko: "배경")),
+    completion: .list(BackgroundOption.allCases.map(\.rawValue)))
+  var background: BackgroundOption?
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp(en: "Colours, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음)."))
+  var color: Bool?
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다."))
+  var ascii: Bool?
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp(
+      en: "Use the mouse, or leave it to the terminal, so that you can select text.",
+      ko: "마우스를 쓰거나, 터미널에 맡겨 글을 선택할 수 있게 합니다."))
+  var mouse: Bool?
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp(en: "Show motion, or none.", ko: "움직이는 효과를 쓰거나 쓰지 않습니다."))
+  var motion: Bool?
   @Flag(
     help: ArgumentHelp(
-      en: "Leave the mouse to the terminal, so that you can select text.", ko: "마우스를 터미널에 맡겨 글을 선택할 수 있게 합니다."))
-  var noMouse = false
-  @Flag(help: ArgumentHelp(en: "Show no motion.", ko: "움직이는 효과를 쓰지 않습니다.")) var noMotion = false
+      en: "For screen readers: lines of words, without pictures and frames.", ko: "화면 낭독기용: 그림과 테두리 없이 글로만 보여 줍니다."))
+  var plain = false
 
   /// The options of a call without arguments.
   static let none: GlobalOptions = {
     var options = GlobalOptions()
     (options.database, options.shop, options.till) = (nil, nil, nil)
-    (options.lang, options.background) = (nil, nil)
-    (options.ascii, options.noColor, options.noMouse, options.noMotion) = (false, false, false, false)
+    (options.lang, options.theme, options.background) = (nil, nil, nil)
+    options.plain = false
+    (options.color, options.ascii, options.mouse, options.motion) = (nil, nil, nil, nil)
     return options
   }()
 
   /// The names of the options above, and whether a value follows.
   private static let known: [String: Bool] = [
-    "--database": true, "--shop": true, "--till": true, "--lang": true, "--ascii": false, "--no-color": false,
-    "--no-mouse": false,
-    "--background": true, "--no-motion": false,
+    "--database": true, "--shop": true, "--till": true, "--lang": true, "--theme": true, "--background": true,
+    "--color": false, "--no-color": false, "--ascii": false, "--no-ascii": false, "--mouse": false, "--no-mouse": false,
+    "--motion": false, "--no-motion": false, "--plain": false,
   ]
 
-  /// `--lang`, else the stored language, else that of the locale.
+  /// `--lang`, else `PAVILION_LANGUAGE`, else the stored language, else that of the locale.
   func language(stored: String? = nil) -> Language {
-    lang ?? stored.flatMap(Language.init(code:)) ?? ProcessEnvironment.language
+    let variable = ProcessEnvironment.value(Setting.language.variable)
+    return lang ?? variable.flatMap(Language.init(code:)) ?? stored.flatMap(Language.init(code:))
+      ?? ProcessEnvironment.language
+  }
+
+  /// What the options and the variables say of the settings.
+  ///
+  /// - Parameter refuse: What happens with a variable whose value is none of the setting's.
+  func settings(
+    refusing refuse: (Setting, Failure) throws(Failure) -> Void = { _, failure throws(Failure) in throw failure }
+  ) throws(Failure) -> Settings {
+    func onOff(_ isOn: Bool?, _ name: String) -> Settings.Given? {
+      isOn.map { $0 ? Settings.Given("on", by: "--\(name)") : Settings.Given("off", by: "--no-\(name)") }
+    }
+    var options: [Setting: Settings.Given] = [:]
+    options[.language] = lang.map { Settings.Given($0.code, by: "--lang") }
+    options[.theme] =
+      theme.map { Settings.Given($0.rawValue, by: "--theme") }
+      ?? (color == false ? Settings.Given("mono", by: "--no-color") : nil)
+    options[.glyphs] = ascii.map {
+      $0 ? Settings.Given("ascii", by: "--ascii") : Settings.Given("unicode", by: "--no-ascii")
+    }
+    (options[.mouse], options[.motion]) = (onOff(mouse, "mouse"), onOff(motion, "motion"))
+    let colors = Settings.colors(ProcessEnvironment.value)
+    var variables = colors.given.map { [Setting.theme: $0] } ?? [:]
+    for setting in Setting.allCases {
+      guard let word = ProcessEnvironment.value(setting.variable) else { continue }
+      do throws(Failure) {
+        variables[setting] = Settings.Given(try setting.value(typed: word, as: setting.variable), by: setting.variable)
+      } catch {
+        try refuse(setting, error)
+      }
+    }
+    var contradicted: Set<String> = background == nil ? [] : ["dark", "light"]
+    if color == true || colors.isForced { contradicted.insert("mono") }
+    return Settings(options: options, variables: variables, contradicted: [.theme: contradicted])
   }
 
   /// The shop of `--shop`, else of `PAVILION_SHOP`, else the usual one.
@@ -131,5 +187,18 @@ struct GlobalOptions: ParsableArguments {
     // After the command's words, but before a `--` that ends the options.
     let end = rest.firstIndex(of: "--") ?? rest.endIndex
     return Array(rest[..<end]) + moved + Array(rest[end...])
+  }
+}
+
+extension ThemeChoice: ExpressibleByArgument {}
+
+extension Setting {
+  /// The value that a word names, for an option or a variable of some name.
+  func value(typed word: String, as name: String) throws(Failure) -> String {
+    if let value = value(named: word) { return value }
+    let values = values.joined(separator: ", ")
+    throw .usage(
+      en: "\(name): \"\(word.shown)\" is none of its values. They are: \(values).",
+      ko: "\(name): 쓸 수 없는 값입니다: \"\(word.shown)\". 쓸 수 있는 값: \(values).")
   }
 }

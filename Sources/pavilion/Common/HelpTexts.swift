@@ -16,10 +16,12 @@ extension Phrase {
 extension CommandConfiguration {
   /// Creates the configuration of a command whose texts are in the reader's language.
   ///
-  /// - Parameter examples: Lines for the shell, which are never broken.
+  /// - Parameters:
+  ///   - usual: The command that runs where none of the subcommands is named.
+  ///   - examples: Lines for the shell, which are never broken.
   init(
     _ name: String, _ abstract: Phrase, _ discussion: Phrase = .empty, examples: [String] = [], version: String = "",
-    subcommands: [any ParsableCommand.Type] = []
+    subcommands: [any ParsableCommand.Type] = [], usual: (any ParsableCommand.Type)? = nil
   ) {
     var paragraphs = discussion == .empty ? [] : [discussion.help]
     if !examples.isEmpty {
@@ -28,7 +30,7 @@ extension CommandConfiguration {
     }
     self.init(
       commandName: name, abstract: abstract.help, discussion: paragraphs.joined(separator: "\n\n"), version: version,
-      subcommands: subcommands)
+      subcommands: subcommands, defaultSubcommand: usual)
   }
 }
 

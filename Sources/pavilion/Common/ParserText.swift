@@ -69,6 +69,7 @@ struct ParserText {
   private func entry(_ label: String, _ description: Substring) -> [String] {
     let indent = String(repeating: " ", count: columns < 59 ? 6 : Self.indent.count)
     let text = ParserSentence.description(String(description), in: language)
+    let label = language == .korean ? label.replacing(" (default)", with: " (기본)") : label
     let lines = text.wrapped(to: max(1, columns - indent.count)).filter { !$0.isEmpty }
     guard label.columns < indent.count, let first = lines.first else { return [label] + lines.map { indent + $0 } }
     return [label.padded(to: indent.count) + first] + lines.dropFirst().map { indent + $0 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CursesTerminal
 import JSON
+import Screens
+import SettingsModel
 import Storage
 import TerminalUI
 
@@ -8,12 +10,12 @@ import TerminalUI
 final class Session {
   let options: GlobalOptions
   let location: DataLocation
+  /// What the options and the variables of the call say of the settings.
+  let given: Settings
   private let till: TillName?
   private var opened: PavilionDatabase?
   /// The language, once the database was asked for it.
   private var known: Language?
-
-  static let languageKey = "language"
 
   private let busyTimeout: Double
   /// Whether there are screens, which tell what a command tells on standard error.
@@ -26,6 +28,7 @@ final class Session {
     self.options = options
     self.busyTimeout = busyTimeout
     location = try DataLocation(options)
+    given = try options.settings()
     till = try options.tillName()
     opened = database
   }
@@ -67,10 +70,21 @@ final class Session {
     if options.lang == nil, isFirst, case .file(let path, _) = location, location.exists {
       opened = try? PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: false, till: till)
     }
-    let language = options.language(stored: try? opened?.settings.value(for: Self.languageKey))
+    let language = options.language(stored: try? opened?.settings.value(for: Setting.language.key))
     if opened != nil { known = language }
     if isFirst { tellOlderCopy(in: language) }
     return language
+  }
+
+  /// The settings that hold in this call.
+  ///
+  /// An existing file is opened for it, but none is created.
+  var settings: Settings {
+    get throws(StorageError) {
+      var settings = given
+      if opened != nil || location.exists { settings.take(stored: try database.settings.settings()) }
+      return settings
+    }
   }
 
   /// Speaks the language of `--lang`, else this one, else that of the locale, without opening the database.
@@ -97,8 +111,6 @@ final class Session {
       throw error.tell(in: options.language())
     }
   }
-
-  var wantsColor: Bool { !options.noColor && ProcessEnvironment.value("NO_COLOR") == nil }
 
   /// Prints an error and returns the exit code to throw; an error that is not Pavilion's is returned as it is.
   ///

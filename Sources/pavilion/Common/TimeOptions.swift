@@ -30,7 +30,7 @@ enum TimeOptions {
           + "2026-11-21T14:05:00+09:00.", remark)
     }
     guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
-      let named = time.named(on: now.date)
+      let named = WallClock(now).moment(time)
       throw .usage(
         en: "\(option) \(named.en) is in the future. Nothing was logged.",
         ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다. 기록하지 않았습니다.")

@@ -1,3 +1,4 @@
+import JSON
 import TerminalUI
 
 /// What a table of a database holds, as people call it.
@@ -20,6 +21,12 @@ struct DataKind {
     DataKind("waterRecord", Phrase(en: "records of water", ko: "물 기록")),
     DataKind("setting", Phrase(en: "settings", ko: "설정")),
   ]
+
+  /// The members of an object, and how many there are of each kind.
+  static func json(_ counts: [String: Int], _ members: JSONObject) -> JSONObject {
+    let tables = JSONObject(all.compactMap { kind in counts[kind.table].map { (kind.table, $0) } })
+    return members + (["rows": counts.values.reduce(0, +), "tables": tables] as JSONObject)
+  }
 
   /// Lines that say how many there are of each kind; those of which there are none are left out.
   static func lines(_ counts: [String: Int], in language: Language) -> [String] {

@@ -49,10 +49,8 @@ struct DatabaseCopyCommand: JSONCommand {
     let isNew = !to.exists
     do {
       let counts = try copy(from, to, session)
-      let all = counts.values.reduce(0, +)
-      let kinds = DataKind.all.compactMap { kind in counts[kind.table].map { (kind, $0) } }
       let target = to.name
-      return Answer(["rows": all, "tables": JSONObject(kinds.map { ($0.0.table, $0.1) })] as JSONObject) { language in
+      return Answer(DataKind.json(counts, [:])) { language in
         let done = Phrase(en: "Copied and compared: \(target)", ko: "복사하고 비교했습니다: \(target)")
         return [done.text(in: language)] + DataKind.lines(counts, in: language)
       }

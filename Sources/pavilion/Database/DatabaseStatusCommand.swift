@@ -35,7 +35,7 @@ struct DatabaseStatusCommand: JSONCommand {
         "migration": status.migration, "migratedAt": time?.iso8601,
       ] as JSONObject
     ) { language in
-      let when = time.map { "  (" + $0.named(on: SystemClock.now.date).text(in: language) + ")" } ?? ""
+      let when = time.map { "  (" + WallClock(SystemClock.now).moment($0).text(in: language) + ")" } ?? ""
       let lines: [(Phrase, String?)] = [
         (Phrase(en: "engine", ko: "엔진"), status.engine),
         (Phrase(en: "place", ko: "위치"), status.place),

@@ -45,7 +45,7 @@ struct RecoverCommand: JSONCommand {
     var signals = HeldSignals()
     defer { signals.release() }
     do {
-      switch try PavilionDatabase.recover(at: path, stamp: Self.stamp) {
+      switch try PavilionDatabase.recover(at: path, stamp: SystemClock.stamp) {
       case .intact: return intact(path)
       case .replaced(let recovered, let aside):
         session.speak(stored: recovered.language)
@@ -56,12 +56,6 @@ struct RecoverCommand: JSONCommand {
         .badData, en: "Nothing in \(path) can be read any more. It was left as it is. Restore a copy.",
         ko: "\(path): 읽을 수 있는 것이 없습니다. 그대로 두었습니다. 백업을 복원하세요.")
     }
-  }
-
-  /// The time of the call, such as `20261121-140509`.
-  private static var stamp: String {
-    let digits = SystemClock.now.iso8601.filter(\.isNumber).prefix(14)
-    return "\(digits.prefix(8))-\(digits.dropFirst(8))"
   }
 
   private func intact(_ path: String) -> Answer {

@@ -98,7 +98,8 @@ struct EmotionTapCommand: JSONCommand {
         ko: """
           감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 \
           기록합니다.
-          """))
+          """),
+      examples: ["pavilion emotion tap happy --note \"The first snow\"", "pavilion emotion tap 7 --at yesterday"])
   }
 
   @OptionGroup var output: OutputOptions
@@ -148,7 +149,7 @@ struct EmotionUndoCommand: JSONCommand {
     guard let tap = try session.database.emotion.undoLast() else {
       throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
     }
-    return Answer(tap.json, [EmotionWords.undone(tap, now: SystemClock.now)])
+    return Answer(tap.json, [EmotionWords.undone(tap, on: WallClock(SystemClock.now))])
   }
 }
 

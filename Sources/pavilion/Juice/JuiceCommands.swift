@@ -88,7 +88,8 @@ struct JuiceOrderCommand: JSONCommand {
       "order", Phrase(en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다."),
       Phrase(
         en: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.",
-        ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1–7번으로 씁니다."))
+        ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1–7번으로 씁니다."),
+      examples: ["pavilion juice order mango", "pavilion juice order mango-kiwi --count 2"])
   }
 
   @OptionGroup var output: OutputOptions

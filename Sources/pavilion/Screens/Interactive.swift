@@ -1,12 +1,10 @@
 import CursesTerminal
 import Screens
+import SettingsModel
 import Storage
 import TerminalUI
 
 extension Session {
-  private static let picturesKey = "pictures"
-  private static let backgroundKey = "background"
-
   /// Opens the terminal, runs the event loop until the user quits, and restores the terminal.
   ///
   /// - Parameters:
@@ -17,18 +15,13 @@ extension Session {
     try CursesTerminal.check()
     isInteractive = true
     let database = try database
-    var environment = Environment.pavilion(
-      language: language, glyphs: options.ascii ? .ascii : .unicode, pictures: pictures,
-      hasMotion: !options.noMotion, zone: SystemClock.zone, exporter: .files(sparing: location))
-    environment.chosenTheme = theme
+    let desk = desk(database)
+    var environment = environment(desk)
+    environment.exporter = .files(sparing: location)
     environment.workplace = Workplace(database)
-    let places = Places(database)
     try Terminal.run(
       HomeScreen(database, selecting: app ?? .juice), opening: [first?(database)].compactMap(\.self), in: environment,
-      CursesTerminal.Options(hasMouse: !options.noMouse, depth: wantsColor ? nil : ColorDepth.none),
-      frame: Router.Options(
-        onChoice: { try Session.remember($0, in: database) }, places: { places.matching($0, in: $1) },
-        saveCount: { database.saveCount }, greeting: olderCopy),
+      background: options.background?.theme, frame: .pavilion(database, desk, greeting: olderCopy),
       // The watcher is armed before the screens read, so that no change between the two is missed.
       sources: [source(database)], cleanup: database.close)
   }
@@ -43,36 +36,25 @@ extension Session {
       trouble: { database.trouble?.trouble })
   }
 
-  var pictures: PictureStyle {
-    let stored = try? database.settings.value(for: Session.picturesKey)
-    return stored.flatMap(PictureStyle.init) ?? .blocks
+  /// The settings of this call, for a database.
+  func desk(_ database: PavilionDatabase, _ given: Settings? = nil) -> SettingsDesk {
+    SettingsDesk(database.settings, given ?? self.given, locale: ProcessEnvironment.language)
   }
 
-  /// The background of `--background`, else the stored one; nil is that of the terminal.
-  private var theme: Theme? {
-    if let background = options.background { return background.theme }
-    return (try? database.settings.value(for: Session.backgroundKey)).flatMap(Theme.init)
-  }
-
-  static func remember(_ choice: Router.Choice, in database: PavilionDatabase) throws {
-    switch choice {
-    case .language(let language): try database.settings.set(language.code, for: languageKey)
-    case .pictures(let pictures): try database.settings.set(pictures.rawValue, for: picturesKey)
-    case .theme(let theme): try database.settings.set(theme?.rawValue, for: backgroundKey)
-    }
-  }
-
-  private var glyphs: GlyphSet { options.ascii ? .ascii : .unicode }
-
-  /// The signs of texts on the command line.
-  var signs: Signs { glyphs.signs }
-
-  /// The environment for cards and pictures that are drawn without a terminal.
-  var environment: Environment {
-    var environment = Environment.pavilion(
-      language: language, depth: wantsColor ? .rich : .none, glyphs: glyphs,
-      pictures: pictures, hasMotion: false, now: WallTime(SystemClock.now), zone: SystemClock.zone)
-    environment.chosenTheme = theme
+  /// The environment of screens, cards and pictures.
+  func environment(_ desk: SettingsDesk) -> Environment {
+    var environment = Environment.pavilion(language: language, now: WallTime(SystemClock.now), zone: SystemClock.zone)
+    environment.isPlain = options.plain
+    environment.terminalTheme = options.background?.theme ?? .dark
+    environment.adapt(to: given, locale: language)
+    // What cannot be read is as good as not stored.
+    try? desk.adapt(&environment)
     return environment
   }
+
+  /// The environment of cards and pictures that are written.
+  var environment: Environment { get throws(StorageError) { environment(desk(try database)) } }
+
+  /// The signs of texts on the command line.
+  var signs: Signs { (GlyphSet(rawValue: given[.glyphs]) ?? .unicode).signs }
 }

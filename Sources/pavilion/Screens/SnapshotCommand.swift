@@ -13,12 +13,22 @@ struct SnapshotCommand: PavilionCommand {
       Phrase(
         en: """
           It draws a copy of your data, so keys pressed here change nothing you have saved. Keys are written like \
-          this: Up Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1
+          this: Up Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1 "words"; Wait lets a second go by.
+
+          With --animate it shows the keys at work: FILE.svg is a picture that moves in a browser, FILE.cast is \
+          for asciinema.
           """,
         ko: """
           데이터의 사본을 그리므로, 여기서 누르는 키는 저장된 것을 바꾸지 않습니다. 키 이름의 예: Up Down Left \
-          Right Enter Esc Tab Space PgUp F1 C-l q 1
-          """))
+          Right Enter Esc Tab Space PgUp F1 C-l q 1 "낱말". Wait는 1초를 기다립니다.
+
+          --animate를 쓰면 키를 누르는 모습을 보여 줍니다. 파일.svg는 브라우저에서 움직이는 그림이고, 파일.cast는 \
+          asciinema로 봅니다.
+          """),
+      examples: [
+        "pavilion snapshot water --demo --format svg > water.svg",
+        "pavilion snapshot juice --demo --keys \"2 Wait Enter\" --animate order.svg",
+      ])
   }
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -34,8 +44,10 @@ struct SnapshotCommand: PavilionCommand {
   var screen: String
   @Option(help: ArgumentHelp(en: "Columns and rows.", ko: "칸 수와 줄 수.", ValueName(en: "80x24", ko: "80x24"))) var size =
     "80x24"
-  @Option(help: ArgumentHelp(en: "text or svg.", ko: "text나 svg.", ValueName(en: "format", ko: "형식"))) var format =
-    Format.text
+  @Option(
+    help: ArgumentHelp(
+      en: "text (as usual) or svg.", ko: "text(보통 이것)나 svg.", ValueName(en: "format", ko: "형식")))
+  var format: Format?
   @Option(
     help: ArgumentHelp(
       en: "Keys to press first, separated by spaces.", ko: "먼저 누를 키, 빈칸으로 나눕니다.", ValueName(en: "keys", ko: "키")))
@@ -50,27 +62,41 @@ struct SnapshotCommand: PavilionCommand {
       ValueName(en: "2026-11-21T14:05:00+09:00", ko: "시각")))
   var now: String?
 
+  @Option(
+    help: ArgumentHelp(
+      en: "Write a moving picture to this file, .svg or .cast.", ko: "움직이는 그림을 이 파일(.svg나 .cast)에 씁니다.", .file),
+    completion: .file(extensions: ["svg", "cast"]))
+  var animate: String?
+  @Option(
+    help: ArgumentHelp(
+      en: "Milliseconds between keys in it (usually \(Step.usualPause)).",
+      ko: "그 안에서 키 사이의 밀리초(보통 \(Step.usualPause)).", .n))
+  var pause: Int?
+  @Flag(help: ArgumentHelp(en: "Show the keys below it.", ko: "누르는 키를 그림 아래에 보여 줍니다.")) var showKeys = false
+  @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+
   func answer(_ session: Session) throws -> Answer {
     let size = try parsedSize()
-    let pressed = try parsedKeys()
+    let steps = try parsedKeys()
+    let animation = try parsedAnimation(session)
     let time = try parsedTime()
     let app = try parsedScreen()
     // A copy in either case: the keys that are pressed here change nothing that is stored.
     let database = demo ? try DemoData.database(at: time) : try session.copy()
-    var environment = try Session(global, database: database).environment
+    var given = session.given
+    // A still shows everything as it is in the end.
+    if animation == nil { given.hold("off", for: .motion) }
+    let desk = session.desk(database, given)
+    var environment = session.environment(desk)
     (environment.size, environment.now) = (size, WallTime(time))
     environment.zone = environment.zone.atPlace(of: time)
-    let places = Places(database)
-    var router = Router(
-      HomeScreen(database, selecting: app ?? .juice), environment,
-      Router.Options(places: { places.matching($0, in: $1) }))
+    var router = Router(HomeScreen(database, selecting: app ?? .juice), environment, .pavilion(database, desk))
     if let app { router.open(app.screen(database)) }
-    for key in pressed {
-      router.handle(.key(key))
-      while router.tick() == 0 {}
-    }
-    let frame = router.frame()
-    let picture = format == .text ? frame.plainText + "\n" : frame.svg(environment.depth)
+    var recorder = Recorder(router)
+    recorder.play(steps, pause: animation?.pause)
+    if let animation { return animation.answer(recorder.recording, environment) }
+    let frame = recorder.frame()
+    let picture = format == .svg ? frame.svg(environment.depth) : frame.plainText + "\n"
     return Answer { try $0.sink.append(picture) }
   }
 
@@ -86,13 +112,36 @@ struct SnapshotCommand: PavilionCommand {
     return Size(columns: columns, rows: rows)
   }
 
-  private func parsedKeys() throws(Failure) -> [Key] {
-    try keys.split(separator: " ").map { name throws(Failure) in
-      if let key = Key(named: String(name)) { return key }
-      throw .usage(
-        en: "--keys: there is no key \"\(name)\". Keys are written like this: Down Enter Esc F1 C-l q",
-        ko: "--keys: 그런 키는 없습니다: \"\(name)\". 키 이름의 예: Down Enter Esc F1 C-l q")
+  private func parsedKeys() throws(Failure) -> [Step] {
+    var steps: [Step] = []
+    for name in keys.split(separator: " ").map(String.init) {
+      guard let named = Step.named(name) else {
+        throw .usage(
+          en: "--keys: there is no key \"\(name)\". Keys are written like this: Down Enter Esc F1 C-l q",
+          ko: "--keys: 그런 키는 없습니다: \"\(name)\". 키 이름의 예: Down Enter Esc F1 C-l q")
+      }
+      steps += named
     }
+    return steps
+  }
+
+  /// nil without `--animate`.
+  private func parsedAnimation(_ session: Session) throws(Failure) -> Animation? {
+    guard let animate else {
+      guard pause == nil, !showKeys, !force else {
+        throw .usage(
+          en: "--pause, --show-keys and --force are for --animate FILE.",
+          ko: "--pause, --show-keys, --force는 --animate 파일과 함께 씁니다.")
+      }
+      return nil
+    }
+    guard format == nil else {
+      throw .usage(
+        en: "Use either --animate or --format, not both.", ko: "둘 중 하나만 쓰세요: --animate, --format.")
+    }
+    if let pause { try Failure.check(pause, of: "--pause", in: Step.pauses, .empty) }
+    return try Animation(
+      file: animate, pause: pause ?? Step.usualPause, showsKeys: showKeys, replaces: force, sparing: session.location)
   }
 
   private func parsedTime() throws(Failure) -> LocalTime {

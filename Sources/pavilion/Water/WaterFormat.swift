@@ -74,7 +74,7 @@ private struct WaterMarkdown {
   func row(_ sample: WaterSample) -> String {
     func number(_ figure: WaterFigure) -> String { sample.figures.text(figure, in: unit) ?? "" }
     return row([
-      WaterWords.moment(sample.moment, on: nil).text(in: language), sample.name.text.escapedForMarkdown,
+      WaterWords.momentInFull(sample.moment).text(in: language), sample.name.text.escapedForMarkdown,
       number(.hardness),
       number(.alkalinity), number(.pH), number(.tds), ZoneMarks.text(sample.point.zones, GlyphSet.unicode.signs),
       sample.filter.text.escapedForMarkdown, sample.memo.text.escapedForMarkdown,

@@ -109,7 +109,7 @@ struct WaterShowCommand: JSONCommand {
     let number = try WaterRecord.number(number)
     let unit = try unit.chosen()
     guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
-    return Answer(record.json) { _ in WaterCard(record, unit: unit).lines(in: session.environment) }
+    return Answer(record.json) { _ in WaterCard(record, unit: unit).lines(in: try session.environment) }
   }
 }
 

@@ -56,7 +56,7 @@ struct WaterExportCommand: PavilionCommand {
     }
     let unit = try unit.chosen()
     let store = try session.database.water
-    return export.answer(as: format.records(unit, session.environment), counted: WaterWords.records) { body in
+    return export.answer(as: format.records(unit, try session.environment), counted: WaterWords.records) { body in
       try store.eachRecord(WaterQuery(.date, isDescending: false)) { (record) throws(any Error) in
         try body(record.sample)
       }.get()

@@ -16,18 +16,18 @@ struct FrameSVGTests {
       frame.svg(.rich) == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 54 36" width="54" height="36">
         <rect width="100%" height="100%" fill="#1c1c1c"/>
-        <g font-family="DejaVu Sans Mono, NanumGothicCoding, Menlo, Consolas, monospace" font-size="15" xml:space="preserve">
-        <text x="0" y="14" fill="#ff8700" textLength="18">망</text>
-        <text x="18" y="14" fill="#ff8700" textLength="27">&lt;&amp;&gt;</text>
-        <rect x="0" y="18" width="9" height="18" fill="#ff8700" shape-rendering="crispEdges"/>
-        <rect x="9" y="18" width="9" height="18" fill="#ff8700" shape-rendering="crispEdges"/>
-        <rect x="18" y="18" width="9" height="18" fill="#ff8700" shape-rendering="crispEdges"/>
-        <rect x="27" y="18" width="9" height="9" fill="#ff0000" shape-rendering="crispEdges"/>
-        <rect x="27" y="27" width="9" height="9" fill="#0000ff" shape-rendering="crispEdges"/>
-        <rect x="36" y="27" width="9" height="9" fill="#ff0000" shape-rendering="crispEdges"/>
-        <rect x="45" y="18" width="9" height="18" fill="#0000ff" shape-rendering="crispEdges"/>
-        <text x="0" y="32" fill="#000000" textLength="9">a</text>
-        <text x="18" y="32" fill="#000000" textLength="9">b</text>
+        <g font-family="DejaVu Sans Mono, NanumGothicCoding, Menlo, Consolas, monospace" font-size="15" fill="#e0e0e0" shape-rendering="crispEdges" xml:space="preserve">
+        <path fill="#ff8700" d="M0 18h27v18h-27z"/>
+        <path fill="#ff0000" d="M27 18h9v9h-9zM36 27h9v9h-9z"/>
+        <path fill="#0000ff" d="M45 18h9v18h-9zM27 27h9v9h-9z"/>
+        <g fill="#ff8700">
+        <text x="0" y="14" textLength="18">망</text>
+        <text x="18" y="14" textLength="27">&lt;&amp;&gt;</text>
+        </g>
+        <g fill="#000000">
+        <text x="0" y="32" textLength="9">a</text>
+        <text x="18" y="32" textLength="9">b</text>
+        </g>
         </g>
         </svg>
 
@@ -37,11 +37,11 @@ struct FrameSVGTests {
   @Test func `without colours what is selected is turned round, light or dark`() {
     let frame = drawn(1, 1) { $0.write("x", column: 0, row: 0, .selected(.orange)) }
     let dark = frame.svg(.none)
-    #expect(dark.contains("fill=\"#e0e0e0\" shape-rendering"))
-    #expect(dark.contains("<text x=\"0\" y=\"14\" fill=\"#1c1c1c\""))
+    #expect(dark.contains("<path fill=\"#e0e0e0\" d="))
+    #expect(dark.contains("<text fill=\"#1c1c1c\" x=\"0\" y=\"14\""))
     let light = drawn(1, 1, theme: .light) { $0.write("x", column: 0, row: 0, .selected(.orange)) }.svg(.none)
-    #expect(light.contains("fill=\"#202020\" shape-rendering"))
-    #expect(light.contains("<text x=\"0\" y=\"14\" fill=\"#fafafa\""))
+    #expect(light.contains("<path fill=\"#202020\" d="))
+    #expect(light.contains("<text fill=\"#fafafa\" x=\"0\" y=\"14\""))
   }
 
   @Test(arguments: [

@@ -31,21 +31,76 @@ struct ChoiceTests {
   @Test func `the colors follow the terminal until another background is chosen`() {
     let told = Told()
     var router = Router(ToyPage(), .toy(), Router.Options(onChoice: told.remember))
-    #expect(router.frame().theme == .dark)
+    #expect(router.frame().palette.theme == .dark)
     router.handle(.theme(.light))
-    #expect(router.frame().theme == .light)
+    #expect(router.frame().palette.theme == .light)
     router.press("B")
     #expect(router.shows("Colors for a dark background."))
     router.handle(.theme(.dark))
     router.handle(.theme(.light))
-    #expect(router.frame().theme == .dark)
+    #expect(router.frame().palette.theme == .dark)
     router.press("B")
-    #expect(router.frame().theme == .light)
+    #expect(router.frame().palette.theme == .light)
+    router.press("B")
+    #expect(router.frame().palette == Palette(.rich, .light, hasHighContrast: true))
+    router.press("B")
+    #expect(router.frame().palette == Palette(.none, .light))
     router.press("B")
     #expect(router.shows("Colors for the terminal's background."))
     router.handle(.theme(.dark))
-    #expect(router.frame().theme == .dark)
-    #expect(told.choices == [.theme(.dark), .theme(.light), .theme(nil)])
+    #expect(router.frame().palette.theme == .dark)
+    let themes: [ThemeChoice] = [.dark, .light, .highContrast, .mono, .auto]
+    #expect(told.choices == themes.map(Router.Choice.theme))
+  }
+
+  @Test func `on a dark terminal the light colors come first`() {
+    var router = Router(ToyPage(), .toy())
+    router.press("B")
+    #expect(router.environment.chosenTheme == .light)
+    router.press("B")
+    #expect(router.environment.chosenTheme == .dark)
+  }
+
+  @Test func `settings are a page that comma opens once, and whose choices change the environment`() {
+    let told = Told()
+    let options = Router.Options(
+      onChoice: told.remember, settings: { ToySettings() },
+      adapt: { environment in environment.hasMotion = told.choices.isEmpty })
+    var router = Router(ToyPage(), .toy(), options)
+    router.press(", ,")
+    #expect(router.screens.count == 2)
+    router.press("x")
+    #expect(told.choices == [.program("motion", "off")])
+    #expect(!router.environment.hasMotion)
+    router.press("? ,")
+    #expect(router.screens.count == 2)
+    router.press("Esc ,")
+    #expect(router.screens.count == 2)
+    #expect(router.shows("Toy › Settings"))
+  }
+
+  @Test func `a program without settings has no key for them`() {
+    var router = Router(ToyPage(), .toy())
+    router.press(", ?")
+    #expect(!router.shows("settings"))
+    #expect(router.screens.count == 2)
+  }
+
+  @Test func `what was set elsewhere holds when the data change`() {
+    let told = Told()
+    let options = Router.Options(adapt: { $0.chosenTheme = told.choices.isEmpty ? .auto : .mono })
+    var router = Router(ToyPage(), .toy(), options)
+    told.remember(.theme(.mono))
+    #expect(router.frame().palette.depth == .rich)
+    router.handle(.dataChanged)
+    #expect(router.frame().palette.depth == .none)
+  }
+
+  @Test func `settings that cannot be read leave everything as it is, and say so`() {
+    let options = Router.Options(adapt: { _ in throw FieldProblem(Phrase(same: "unreadable")) })
+    var router = Router(ToyPage(), .toy(), options)
+    router.handle(.dataChanged)
+    #expect(router.shows("✗ unreadable"))
   }
 
   @Test func `without colors there is no choice among them`() {
@@ -53,7 +108,7 @@ struct ChoiceTests {
     environment.depth = .none
     var router = Router(ToyPage(), environment)
     router.press("B")
-    #expect(router.environment.chosenTheme == nil)
+    #expect(router.environment.chosenTheme == .auto)
   }
 
   @Test func `what went wrong with remembering is said, and the choice still holds`() {
@@ -75,4 +130,17 @@ struct ChoiceTests {
     router.press("Esc Esc r L")
     #expect(router.shows("하나 더 셀까요?"))
   }
+}
+
+/// A page with one setting.
+private struct ToySettings: Screen {
+  enum Action: TerminalUI.Action { case stop }
+
+  let title = Phrase(same: "Settings")
+
+  func commands(in environment: Environment) -> [Command<Action>] { [Command(.stop, ["x"], Phrase(same: "no motion"))] }
+
+  func perform(_ action: Action, in environment: Environment) -> Reply { .choose("motion", "off") }
+
+  func draw(in canvas: inout Canvas) {}
 }

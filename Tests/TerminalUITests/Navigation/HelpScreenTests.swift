@@ -31,7 +31,7 @@ struct HelpScreenTests {
         ": ^P   find a command by name",
         "L      language: Korean or English",
         "a      pictures in color or letters",
-        "B      colors: automatic, dark or light",
+        "B      next theme of colors",
         "^L     draw the screen again",
         "q ^C   quit",
         "? F1   help",

@@ -12,7 +12,7 @@ func drawn(
 ) -> Frame {
   var environment = Environment(
     size: Size(columns: columns, rows: rows), language: language, depth: depth, glyphs: glyphs, pictures: pictures)
-  environment.chosenTheme = theme
+  environment.chosenTheme = theme == .dark ? .dark : .light
   var canvas = Canvas(environment, accent: .orange)
   body(&canvas)
   return canvas.frame

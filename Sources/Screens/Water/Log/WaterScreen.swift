@@ -19,7 +19,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
     case nextOrder
     /// Sorts by another column, or by the same one the other way round.
     case sort(WaterQuery.Order)
-    case nextUnit
     case swapPane
     case recordClosed(WaterRecordResult)
   }
@@ -81,7 +80,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   public mutating func refresh(in environment: Environment) throws {
-    unit = try desk.unit()
+    unit = environment.unit
     target = try desk.target()
     try reload(in: environment)
   }
@@ -149,7 +148,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
         .init(.sort(order), ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬"))),
       Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: list.obstacle),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
-      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기")),
+      .nextUnit(in: environment),
       .matches(in: environment, isFiltered: list.isFiltered),
       .pages(in: environment),
       .ends(in: environment),
@@ -177,9 +176,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
         $0.order = order
         try $0.reload(in: environment)
       }
-    case .nextUnit:
-      unit = try desk.nextUnit()
-      return .say(.plain, WaterWords.shown(in: unit))
     case .swapPane:
       prefersList.toggle()
       try reload(in: environment)
@@ -231,6 +227,11 @@ public struct WaterScreen: ListScreen, UndoScreen {
       unit: unit, points: listing.points, extent: listing.extent, marks: marks, selected: selected, ground: chartGround)
     canvas.draw(chart, in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
+    guard list.obstacle != WaterWords.empty else {
+      let words = canvas.text(WaterWords.firstSteps).wrapped(to: layout.list.columns)
+      let middle = layout.list.rows(.fixed((layout.list.rows - words.count) / 2), .fill).1
+      return canvas.draw(lines: words, .quiet, .center, in: middle)
+    }
     drawList(in: &canvas, layout.list)
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
   }

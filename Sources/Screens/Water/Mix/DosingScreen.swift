@@ -16,7 +16,6 @@ struct DosingScreen: Screen {
     case setWater(WaterPickerChoice?)
     case chooseTarget
     case setTarget(WaterPickerChoice?)
-    case nextUnit
   }
 
   enum Row: CaseIterable, Hashable, Sendable {
@@ -92,7 +91,7 @@ struct DosingScreen: Screen {
       Command(
         .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도용 염 바꾸기")),
       MixerAmount.steps(of: Self.step, Phrase(en: "a litre", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
-      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기"), hint: Phrase(en: "unit", ko: "단위")),
+      .nextUnit(in: environment, hasHint: true),
       Command(
         words.move, hint: words.move, isMovement: true,
         .init(.move(-1), [.up, "k", .backTab], words.up), .init(.move(1), [.down, "j", .tab], words.down)),
@@ -125,7 +124,6 @@ struct DosingScreen: Screen {
       selected = .target
       return .ask(WaterPicker(desk, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, desk)
-    case .nextUnit: unit = try desk.nextUnit()
     }
     return .done
   }
@@ -150,7 +148,7 @@ struct DosingScreen: Screen {
   }
 
   mutating func refresh(in environment: Environment) throws {
-    unit = try desk.unit()
+    unit = environment.unit
     try goal.refresh(desk)
     water = try water.refreshed(from: desk.store)
   }

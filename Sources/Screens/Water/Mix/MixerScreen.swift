@@ -20,7 +20,6 @@ struct MixerScreen: Screen {
     case setTarget(WaterPickerChoice?)
     case solve
     case dose
-    case nextUnit
   }
 
   struct Part: Hashable, Sendable {
@@ -96,7 +95,7 @@ struct MixerScreen: Screen {
         .init(.pour(.step(-Self.steps.small)), [.left, "h"], small + Phrase(en: " less", ko: " 덜")),
         .init(.pour(.step(Self.steps.small)), [.right, "l"], small + Phrase(en: " more", ko: " 더"))),
       MixerAmount.digits { .pour($0) },
-      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기"), hint: Phrase(en: "unit", ko: "단위")),
+      .nextUnit(in: environment, hasHint: true),
       Command(
         Phrase(en: "choose the water", ko: "물 고르기"), hint: environment.words.choose, isMovement: true,
         .init(.move(-1), [.up, "k", .backTab], Phrase(en: "water above", ko: "위의 물")),
@@ -134,7 +133,6 @@ struct MixerScreen: Screen {
     case .dose:
       guard let result = blend.result else { return .done }
       return .open(DosingScreen(desk, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: goal))
-    case .nextUnit: unit = try desk.nextUnit()
     }
     return .done
   }
@@ -168,7 +166,7 @@ struct MixerScreen: Screen {
   }
 
   mutating func refresh(in environment: Environment) throws {
-    unit = try desk.unit()
+    unit = environment.unit
     try goal.refresh(desk)
     for index in parts.indices { parts[index].water = try parts[index].water.refreshed(from: desk.store) }
   }

@@ -113,7 +113,7 @@ struct WaterPicker: ListScreen {
 
   mutating func refresh(in environment: Environment) throws {
     try reload(in: environment)
-    unit = try desk.unit()
+    unit = environment.unit
   }
 
   // MARK: Rows

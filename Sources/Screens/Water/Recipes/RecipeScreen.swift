@@ -9,7 +9,6 @@ struct RecipeScreen: ListScreen {
     case show(WaterZone?)
     case nextZone
     case nextOrder
-    case nextUnit
     case swapPane
   }
 
@@ -61,7 +60,7 @@ struct RecipeScreen: ListScreen {
       Command(
         .nextOrder, ["s", "o"], Phrase(en: "sort by name, hardness, alkalinity", ko: "이름, 경도, 알칼리도순으로"),
         hint: Phrase(en: "sort", ko: "정렬")),
-      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기"), hint: Phrase(en: "unit", ko: "단위")),
+      .nextUnit(in: environment, hasHint: true),
       .pages(in: environment),
       .ends(in: environment),
     ]
@@ -77,9 +76,6 @@ struct RecipeScreen: ListScreen {
     case .nextOrder:
       order = Self.orders.element(1, after: order) ?? nil
       try relist(in: environment)
-    case .nextUnit:
-      unit = try desk.nextUnit()
-      return .say(.plain, WaterWords.shown(in: unit))
     case .swapPane:
       prefersDetails.toggle()
     }
@@ -117,7 +113,7 @@ struct RecipeScreen: ListScreen {
   mutating func refresh(in environment: Environment) throws {
     // What is listed needs no storage, and is there even if that cannot be read.
     try reload(in: environment)
-    unit = try desk.unit()
+    unit = environment.unit
     target = try desk.target()
   }
 

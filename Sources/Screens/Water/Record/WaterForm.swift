@@ -142,16 +142,18 @@ struct WaterForm: Sendable {
 
   private static func moment(_ sample: WaterSample?, in environment: Environment) -> Field<WaterMoment> {
     let now = environment.text(Phrase.now)
+    let clock = environment.wallClock.example
     return Field(
       // Seconds are not shown; a time that is not changed keeps them.
       Phrase(en: "When", ko: "언제"), sample.map { environment.moment($0.moment) } ?? now,
       original: sample?.moment,
       hint: Phrase(
-        en: "now, 14:05, 21 Nov, yesterday 9:30, -15 (minutes)", ko: "지금, 14:05, 11월 21일, 어제 9:30, -15(분 전)"),
+        en: "now, \(clock.en), 21 Nov, yesterday 9:30, -15 (minutes)",
+        ko: "지금, \(clock.ko), 11월 21일, 어제 9:30, -15(분 전)"),
       suggestions: [Suggestion(now), "-1h"], width: 26,
       meaning: { Phrase(same: "= \($2.moment($0))") }
     ) { text, environment throws(FieldProblem) in
-      guard let moment = moment(text.trimmed, sample, in: environment) else { throw FieldProblem(momentProblem) }
+      guard let moment = moment(text.trimmed, sample, in: environment) else { throw FieldProblem(momentProblem(clock)) }
       guard moment.start.secondsSinceEpoch <= environment.now.seconds else {
         throw FieldProblem(Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다."))
       }
@@ -159,9 +161,11 @@ struct WaterForm: Sendable {
     }
   }
 
-  private static let momentProblem = Phrase(
-    en: "Please type a time such as 14:05, a day such as 21 Nov, or both.",
-    ko: "14:05 같은 시각, 11월 21일 같은 날짜, 또는 둘 다 입력하세요.")
+  private static func momentProblem(_ clock: (en: String, ko: String)) -> Phrase {
+    Phrase(
+      en: "Please type a time such as \(clock.en), a day such as 21 Nov, or both.",
+      ko: "\(clock.ko) 같은 시각, 11월 21일 같은 날짜, 또는 둘 다 입력하세요.")
+  }
 
   /// What is typed: a day alone keeps the clock of the record, if it has one, and a time alone is one of its day if it
   /// has none.

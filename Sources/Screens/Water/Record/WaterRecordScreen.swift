@@ -28,7 +28,6 @@ struct WaterRecordScreen: UndoScreen {
     case share
     case openTrend
     case openMixer
-    case nextUnit
     /// Figures, or all that is said of them.
     case swapWords
   }
@@ -105,7 +104,7 @@ struct WaterRecordScreen: UndoScreen {
         hint: Phrase(en: "trend", ko: "추이")),
       Command(.openMixer, ["m"], Phrase(en: "mix with it", ko: "이 물로 섞기"), hint: Phrase(en: "mix", ko: "섞기")),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
-      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기")),
+      .nextUnit(in: environment),
     ]
   }
 
@@ -143,10 +142,6 @@ struct WaterRecordScreen: UndoScreen {
     case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
     case .openMixer: return .open(MixerScreen(desk, first: record))
-    case .nextUnit:
-      let unit = try desk.nextUnit()
-      try show(record, in: environment)
-      return .say(.plain, WaterWords.shown(in: unit))
     case .swapWords:
       showsWords.toggle()
       try show(record, in: environment)
@@ -200,7 +195,7 @@ struct WaterRecordScreen: UndoScreen {
     let selected = form.fields.selected
     self.record = record
     // What is being edited can be left even if nothing can be read.
-    unit = (try? desk.unit()) ?? unit
+    unit = environment.unit
     form = WaterForm(
       record?.sample, unit: unit, in: environment, names: isEditing ? try desk.store.names(limit: 50) : [],
       filters: isEditing ? try desk.store.filters(limit: 50) : [])

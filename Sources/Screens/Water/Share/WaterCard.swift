@@ -35,7 +35,7 @@ public struct WaterCard: Sendable {
 
   private var sample: WaterSample { record.sample }
   private var verdict: WaterVerdict { WaterVerdict(record.point) }
-  private var when: Phrase { WaterWords.moment(sample.moment, on: nil) }
+  private var when: Phrase { WaterWords.momentInFull(sample.moment) }
   /// Without a name, what every record is.
   private var title: Phrase { sample.name.isEmpty ? WaterWords.title : Phrase(same: sample.name.text) }
 

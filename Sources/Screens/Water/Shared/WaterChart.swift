@@ -5,7 +5,7 @@ import WaterModel
 ///
 /// It shows 0 to 120 ppm of alkalinity across and 0 to 200 ppm of hardness upwards, as the original app does, and more
 /// if a water lies outside.
-struct WaterChart: Widget {
+struct WaterChart: Illustration {
   /// A water that is marked with a character of its own.
   struct Mark {
     let sign: String

@@ -24,10 +24,13 @@ public enum WaterWords {
   }
 
   /// When a record was measured: `21 Nov 14:05`, or the day alone.
-  ///
-  /// - Parameter today: nil for a text that is read later, which always has the year.
-  public static func moment(_ moment: WaterMoment, on today: CivilDate?) -> Phrase {
-    moment.time?.named(on: today) ?? moment.date.named(on: today)
+  static func moment(_ moment: WaterMoment, on clock: WallClock) -> Phrase {
+    moment.time.map(clock.moment) ?? moment.date.named(on: clock.today)
+  }
+
+  /// The same for a text that is read later: with the year.
+  public static func momentInFull(_ moment: WaterMoment) -> Phrase {
+    moment.time?.namedInFull ?? moment.date.named(on: nil)
   }
 
   /// Hardness and alkalinity: `68 / 40 ppm`.
@@ -44,6 +47,10 @@ public enum WaterWords {
 // Records.
 extension WaterWords {
   static let empty = Phrase(en: "No records yet: press a to add one.", ko: "아직 기록이 없습니다. a를 눌러 첫 물을 기록하세요.")
+  /// What the log is for, and the key to begin with.
+  static let firstSteps = Phrase(
+    en: "Press a to log the water you brew with, and see how it suits coffee.",
+    ko: "a를 눌러 물을 기록하고, 커피에 얼마나 맞는지 보세요.")
   static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 기록이 없습니다. Esc를 누르면 모두 보입니다.")
   static let searching = Phrase(en: "Nothing yet, still looking…", ko: "찾는 중입니다…")
   static let gone = Phrase(en: "Another program has deleted that record.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
@@ -97,10 +104,6 @@ extension WaterWords {
     return columns == 0 ? rest : shown + Phrase(same: gap) + rest
   }
 
-  static func shown(in unit: WaterUnit) -> Phrase {
-    Phrase(en: "Shown in \(unit.name.en) (\(unit.label)).", ko: "이제 이 단위로 보여 줍니다: \(unit.name.ko)(\(unit.label)).")
-  }
-
   /// `3 records`, `기록 3건`.
   public static func records(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped) \(count == 1 ? "record" : "records")", ko: "기록 \(count.grouped)건")
@@ -121,7 +124,7 @@ extension WaterWords {
 
 extension Environment {
   /// When a record was measured, as it is written today.
-  func moment(_ moment: WaterMoment) -> String { text(WaterWords.moment(moment, on: localTime.date)) }
+  func moment(_ moment: WaterMoment) -> String { text(WaterWords.moment(moment, on: wallClock)) }
 }
 
 extension Phrase {
@@ -138,7 +141,7 @@ extension Alert {
       Phrase(en: "Delete this record?", ko: "이 기록을 지울까요?"),
       [
         WaterWords.name(of: record.sample).inert,
-        WaterWords.moment(record.sample.moment, on: environment.localTime.date)
+        WaterWords.moment(record.sample.moment, on: environment.wallClock)
           + Phrase(same: " · \(WaterWords.pair(record.point, in: unit))"),
         Phrase(en: "u brings it back.", ko: "u로 되돌릴 수 있습니다."),
       ], accent: .water, output)

@@ -3,7 +3,7 @@ import TerminalUI
 import WaterModel
 
 /// Hardness and alkalinity over time, with a mark at each reading.
-struct TrendChart: Widget {
+struct TrendChart: Illustration {
   /// In the order of time.
   let records: [WaterRecord]
   let unit: WaterUnit

@@ -8,7 +8,6 @@ struct TrendScreen: ListScreen {
     case show(TrendKind)
     /// To another name or filter.
     case other(Int)
-    case nextUnit
   }
 
   let title = TrendWords.title
@@ -61,7 +60,7 @@ struct TrendScreen: ListScreen {
       Command(
         .show(kind.other), [.tab, "f"], Phrase(en: "by name or by filter", ko: "이름별 또는 필터별"),
         hint: Phrase(en: "by \(other.en.lowercased())", ko: "\(other.ko)별")),
-      Command(.nextUnit, ["U"], Phrase(en: "another unit", ko: "단위 바꾸기"), hint: Phrase(en: "unit", ko: "단위")),
+      .nextUnit(in: environment, hasHint: true),
       .pages(in: environment),
       .ends(in: environment, Phrase(en: "newest, oldest", ko: "가장 최근, 가장 오래된 것")),
     ]
@@ -87,9 +86,6 @@ struct TrendScreen: ListScreen {
         $0.text = next
         try $0.refresh(in: environment)
       }
-    case .nextUnit:
-      unit = try desk.nextUnit()
-      return .say(.plain, WaterWords.shown(in: unit))
     }
     return .done
   }
@@ -98,7 +94,7 @@ struct TrendScreen: ListScreen {
 
   mutating func refresh(in environment: Environment) throws {
     reading = list.selected?.number ?? reading
-    unit = try desk.unit()
+    unit = environment.unit
     others = try kind == .name ? desk.store.names(limit: Self.mostOthers) : desk.store.filters(limit: Self.mostOthers)
     records = try text.map { try desk.store.records(of: kind.series($0), limit: Self.mostReadings) } ?? []
     try reload(in: environment)

@@ -1,0 +1,48 @@
+import TerminalUI
+
+/// Writes changes of a recording as text for a terminal that obeys ECMA-48 and knows 256 colors, as nearly all do.
+///
+/// On a terminal itself ncurses draws: it knows what this one can do.
+public struct EscapeCodes {
+  private let depth: ColorDepth
+  private var hasBegun = false
+
+  /// Creates a writer for a terminal with so many colors.
+  public init(_ depth: ColorDepth) { self.depth = depth }
+
+  /// Returns the text that draws a change after those before it.
+  public mutating func text(for change: Recording.Change) -> String {
+    var text = hasBegun ? "" : "\u{1B}[0m\u{1B}[2J\u{1B}[?25l"
+    hasBegun = true
+    let palette = change.palette.limited(to: depth)
+    let plain = palette.appearance(of: .plain)
+    var last = plain
+    for span in change.spans {
+      text += move(to: Position(column: span.column, row: span.row))
+      for cell in span.cells where cell.content != .continuation {
+        let appearance = palette.appearance(of: cell.style)
+        if appearance != last { text += code(for: appearance) }
+        last = appearance
+        if case .wide(let character) = cell.content { text.append(character) }
+        if case .narrow(let character) = cell.content { text.append(character) }
+      }
+    }
+    if last != plain { text += "\u{1B}[0m" }
+    guard let cursor = change.cursor, cursor.kind == .text else { return text + "\u{1B}[?25l" }
+    return text + move(to: cursor.position) + "\u{1B}[?25h"
+  }
+
+  private func move(to position: Position) -> String { "\u{1B}[\(position.row + 1);\(position.column + 1)H" }
+
+  /// Sets all attributes, after those before were reset.
+  private func code(for appearance: Appearance) -> String {
+    var codes = ["0"]
+    if appearance.isBold { codes.append("1") }
+    if appearance.isDim { codes.append("2") }
+    if appearance.isUnderlined { codes.append("4") }
+    if appearance.isReverse { codes.append("7") }
+    if let color = appearance.foreground { codes.append("38;5;\(color)") }
+    if let color = appearance.background { codes.append("48;5;\(color)") }
+    return "\u{1B}[\(codes.joined(separator: ";"))m"
+  }
+}

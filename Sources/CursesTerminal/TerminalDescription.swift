@@ -1,0 +1,64 @@
+import CLibrary
+import CNcurses
+import TerminalUI
+
+/// What terminfo and the locale say of the terminal, without opening it and without writing to it.
+public struct TerminalDescription: Hashable, Sendable {
+  /// The name in `TERM`; nil if it is not set.
+  public let name: String?
+  /// Whether terminfo has a description of that name.
+  public let isKnown: Bool
+  /// The name of the description that is used for drawing; nil if the terminal cannot be drawn on.
+  public let usedName: String?
+  /// The number of colors; 0 without any.
+  public let colors: Int
+  /// The number of colors as far as it matters for drawing.
+  public var depth: ColorDepth { Terminfo.depth(ofColors: colors) }
+  /// Whether it tells where its cursor is when it is asked.
+  public let tellsPosition: Bool
+
+  /// Creates a description from what is known already.
+  public init(name: String?, isKnown: Bool, usedName: String?, colors: Int, tellsPosition: Bool) {
+    (self.name, self.isKnown, self.usedName) = (name, isKnown, usedName)
+    (self.colors, self.tellsPosition) = (colors, tellsPosition)
+  }
+
+  /// The description of the terminal of this process.
+  public static func current() -> TerminalDescription {
+    let name = getenv("TERM").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    let isKnown = name.map(Terminfo.isKnown) ?? false
+    let used = try? Terminfo.usableName()
+    return TerminalDescription(
+      name: name, isKnown: isKnown, usedName: used, colors: used == nil ? 0 : Terminfo.colors,
+      tellsPosition: used != nil && Terminfo.text("u7") == TerminalQuestion.position)
+  }
+}
+
+/// How the locale of the process writes characters.
+public struct TextDescription: Hashable, Sendable {
+  /// The name of the locale that the environment asks for, as the system took it; nil if the system does not have it.
+  public let locale: String?
+  /// The character set of that locale, such as `UTF-8`.
+  public let codeset: String
+  /// The locale whose characters are used for drawing; nil if none has UTF-8.
+  public let usedLocale: String?
+  /// The columns of the syllable 한 according to the C library; -1 if it does not know it.
+  public let hangulColumns: Int
+
+  /// Creates a description from what is known already.
+  public init(locale: String?, codeset: String, usedLocale: String?, hangulColumns: Int) {
+    (self.locale, self.codeset, self.usedLocale) = (locale, codeset, usedLocale)
+    self.hangulColumns = hangulColumns
+  }
+
+  /// The description of this process, which afterwards has the locale `C`.
+  public static func current() -> TextDescription {
+    // Messages of the system remain in English.
+    defer { setlocale(LC_ALL, "C") }
+    let locale = setlocale(LC_ALL, "").map { _ in setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "" }
+    let codeset = Locale.codeset
+    let used = Locale.prepare() ? setlocale(LC_CTYPE, nil).map { String(cString: $0) } : nil
+    return TextDescription(
+      locale: locale, codeset: codeset, usedLocale: used, hangulColumns: Int(wcwidth(0xD55C)))
+  }
+}

@@ -1,0 +1,125 @@
+import SettingsModel
+import TerminalUI
+
+/// The settings of the program: each in a row, and a sample of what they change.
+///
+/// The values are those of the environment, which the frame keeps in line with what is stored.
+struct SettingsScreen: ListScreen {
+  enum Action: TerminalUI.Action {
+    /// Goes on by so many values.
+    case change(Int)
+    case reset
+  }
+
+  struct Row: Sendable, Identifiable {
+    let id: Setting
+  }
+
+  let title = Phrase(en: "Settings", ko: "설정")
+  var list = RecordList<Row>(empty: .empty, notFound: .empty)
+
+  func source(in environment: Environment) -> RecordSource<Row> { RecordSource(Setting.allCases.map(Row.init)) }
+
+  func listArea(in environment: Environment) -> Rect { SettingsLayout(environment.body).list }
+
+  var opening: Action? { .change(1) }
+
+  // MARK: Commands
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let setting = list.selected?.id ?? .language
+    let isUsual = environment.settings[setting] == setting.usual
+    let change = Phrase(en: "change", ko: "바꾸기")
+    return [
+      Command(
+        Phrase(en: "previous, next value", ko: "이전 값, 다음 값"), hint: change,
+        .init(.change(-1), [.left, "h"], Phrase(en: "previous value", ko: "이전 값")),
+        .init(.change(1), [.right, "l", .enter, .space], Phrase(en: "next value", ko: "다음 값"))),
+      .rows(in: environment, hint: environment.words.choose),
+      Command(
+        .reset, ["x", .delete], Phrase(en: "usual value", ko: "기본값으로"), hint: Phrase(en: "usual", ko: "기본값"),
+        unless: isUsual ? Phrase(en: "This is the usual value.", ko: "이미 기본값입니다.") : nil),
+      .ends(in: environment),
+    ]
+  }
+
+  func perform(_ action: Action, in environment: Environment) -> Reply {
+    guard let setting = list.selected?.id else { return .done }
+    switch action {
+    case .change(let step):
+      let values = setting.values
+      let place = values.firstIndex(of: environment.settings[setting]) ?? 0
+      return .choose(setting.rawValue, values[(place + step + values.count) % values.count])
+    case .reset: return .choose(setting.rawValue, setting.usual)
+    }
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) {
+    let layout = SettingsLayout(canvas.area)
+    drawList(in: &canvas, layout.list)
+    if let setting = list.selected?.id {
+      canvas.draw(Paragraph(canvas.text(setting.remark), .quiet), in: layout.remark)
+    }
+    if !layout.sample.isEmpty { canvas.decorate { $0.draw(in: layout.sample, drawSample) } }
+  }
+
+  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
+    let settings = canvas.environment.settings
+    let (value, source) = settings.resolved(row.id)
+    let (name, choice, origin) = canvas.area.columns(.fixed(15), .fixed(20), .fill)
+    canvas.draw(Label(canvas.text(row.id.name), place.style), in: name)
+    let words = canvas.text(row.id.name(of: value))
+    let shown = canvas.isPlain ? words : "‹ \(words) ›"
+    canvas.draw(Label(shown, place.or(.bold)), in: choice)
+    if let source = source.name, source.columns <= origin.columns {
+      canvas.draw(Label(source, place.quiet), in: origin)
+    }
+  }
+
+  /// Draws a picture, a time, and the styles of meanings.
+  private func drawSample(in canvas: inout Canvas) {
+    canvas.draw(Card(canvas.text(Phrase(en: "Sample", ko: "보기")), isSelected: false), in: canvas.area)
+    let environment = canvas.environment
+    let (picture, words) = Card.content(of: canvas.area).rows(.fill, .fixed(5))
+    canvas.draw(Sprite(Art.slime.picture), in: picture.inset(rows: 1))
+    let water = environment.unit.text(68, of: .hardness) + " " + environment.unit.label
+    let now = environment.text(environment.localTime.date.spoken(on: environment.localTime.date))
+    let signs = canvas.signs
+    let lines: [(String, Style)] = [
+      (now, .plain), ("\(environment.clock(environment.localTime)) \(signs.dot) \(water)", .plain),
+      (" \(signs.pointer) " + canvas.text(Phrase(en: "selected", ko: "선택한 것")) + " ", .selected(canvas.accent)),
+      (canvas.text(Phrase(en: "quiet", ko: "흐린 글")), .quiet),
+    ]
+    for (index, (text, style)) in lines.enumerated() { canvas.draw(Label(text, style, .center), in: words.line(index)) }
+    let meanings: [(Notice.Kind, Phrase)] = [
+      (.good, Phrase(en: "good", ko: "좋음")), (.warning, Phrase(en: "fair", ko: "보통")),
+      (.bad, Phrase(en: "bad", ko: "나쁨")),
+    ]
+    for (part, (kind, phrase)) in zip(words.line(4).columns([.fill, .fill, .fill]), meanings) {
+      canvas.draw(Notice(kind, phrase), in: part)
+    }
+  }
+}
+
+/// Where the parts of the settings are.
+private struct SettingsLayout {
+  let list: Rect
+  /// A few lines on the selected setting.
+  let remark: Rect
+  /// Beside the list; empty where there is no room.
+  let sample: Rect
+
+  init(_ area: Rect) {
+    // The last line is for notices.
+    let body = area.rows(.fill, .fixed(1)).0
+    let isWide = body.columns >= 74 && body.rows >= 16
+    let (left, right) = isWide ? body.columns(.fixed(46), .fill) : body.columns(.fill, .fixed(0))
+    sample = isWide ? right.inset(columns: 1).columns(.fixed(44), .fill).0 : .zero
+    let count = Setting.allCases.count
+    let air = body.rows >= count + 6 ? 1 : 0
+    let rest = left.rows([.fixed(air), .fixed(count), .fixed(1), .fill])
+    (list, remark) = (rest[1].inset(columns: min(1, air)), rest[3].inset(columns: 3))
+  }
+}

@@ -1,0 +1,57 @@
+import CivilTime
+import TerminalUI
+
+/// How a time of day is written.
+public enum ClockStyle: String, Hashable, Sendable {
+  /// `14:05`
+  case hours24 = "24"
+  /// `2:05 pm`, `오후 2:05`
+  case hours12 = "12"
+}
+
+/// The clock that texts for people refer to: what it shows now, and how.
+public struct WallClock: Hashable, Sendable {
+  public let now: LocalTime
+  public let style: ClockStyle
+
+  public init(_ now: LocalTime, _ style: ClockStyle = .hours24) { (self.now, self.style) = (now, style) }
+
+  var today: CivilDate { now.date }
+
+  /// A time of day as it is written: `14:05`, `2:05 pm`, `오후 2:05`.
+  func time(_ time: LocalTime) -> Phrase {
+    style == .hours24 ? Phrase(same: time.clock) : half(of: time, "\(hour12(of: time)):\(time.clock.suffix(2))")
+  }
+
+  /// A full hour as it is written below an axis: `15:00`, `3 pm`, `오후 3시`.
+  func hour(_ time: LocalTime) -> Phrase {
+    guard style == .hours12 else { return Phrase(same: time.clock) }
+    return half(of: time, hour12(of: time)) + Phrase(en: "", ko: "시")
+  }
+
+  /// A time with its day: `21 Nov 14:05`, `11월 21일 14:05`; with the year as in `CivilDate.named(on:)`.
+  public func moment(_ time: LocalTime) -> Phrase { time.date.named(on: today) + Phrase(same: " ") + self.time(time) }
+
+  /// A time of day as an example of what can be typed, for a text in both languages.
+  var example: (en: String, ko: String) {
+    let phrase = time(LocalTime(secondsSinceEpoch: 14 * 3600 + 5 * 60, utcOffset: 0))
+    return (phrase.text(in: .english), phrase.text(in: .korean))
+  }
+
+  private func hour12(of time: LocalTime) -> String { "\((time.hour + 11) % 12 + 1)" }
+
+  private func half(of time: LocalTime, _ clock: String) -> Phrase {
+    time.hour < 12 ? Phrase(en: "\(clock) am", ko: "오전 \(clock)") : Phrase(en: "\(clock) pm", ko: "오후 \(clock)")
+  }
+}
+
+extension Environment {
+  /// The clock of the user.
+  var wallClock: WallClock { WallClock(localTime, clockStyle) }
+
+  /// A time of day as it is written.
+  func clock(_ time: LocalTime) -> String { text(wallClock.time(time)) }
+
+  /// The columns of a time of day.
+  var clockColumns: Int { clock(LocalTime(secondsSinceEpoch: 22 * 3600, utcOffset: 0)).columns }
+}

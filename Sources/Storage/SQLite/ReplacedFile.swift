@@ -1,0 +1,67 @@
+import CLibrary
+
+/// A database file in whose place another one is put; it gets another name, and is never changed.
+struct ReplacedFile {
+  /// Why it is replaced, which its new name tells.
+  enum Reason: String, CaseIterable {
+    case damaged
+    case beforeRestore = "before-restore"
+
+    /// What stands between the name and the time.
+    var mark: String { ".\(rawValue)-" }
+  }
+
+  let path: String
+  let reason: Reason
+
+  /// Puts a new file in the place of the old one, which gets another name, as do its log and index.
+  ///
+  /// At each moment the path has a file, and the data of the old one are there. Nobody may have the old file open.
+  ///
+  /// - Parameter stamp: The end of the new name of the old file, such as the date.
+  /// - Returns: The new name of the old file.
+  func replace(by new: TemporaryFile, stamp: String) throws(StorageError) -> String {
+    try new.synchronize()
+    var (aside, count) = (path + reason.mark + stamp, 1)
+    func isTaken(_ name: String) -> Bool { DatabaseFile.suffixes.contains { access(name + $0, F_OK) == 0 } }
+    while isTaken(aside) || link(path, aside) != 0 {
+      guard isTaken(aside), count < 1000 else { throw StorageError.system(.cannotCreate, aside, "link") }
+      count += 1
+      aside = path + reason.mark + stamp + "-\(count)"
+    }
+    // The new file must never meet the old log, so that goes first.
+    for suffix in ["-wal", "-shm"] where access(path + suffix, F_OK) == 0 {
+      guard rename(path + suffix, aside + suffix) == 0 else {
+        throw StorageError.system(.cannotWrite, path + suffix, "rename")
+      }
+    }
+    let folder = DatabaseFile.folder(of: path)
+    try TemporaryFile.synchronize(folder)
+    guard rename(new.path, path) == 0 else {
+      let error = StorageError.system(.cannotWrite, path, "rename")
+      rename(aside + "-wal", path + "-wal")
+      unlink(aside)
+      throw error
+    }
+    try TemporaryFile.synchronize(folder)
+    return aside
+  }
+
+  /// Returns the log that was set aside already before the program was ended from outside.
+  static func logSetAside(of path: String) -> String? {
+    let folder = DatabaseFile.folder(of: path)
+    guard let entries = opendir(folder) else { return nil }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let aside = "\(folder == "/" ? "" : folder)/\(name)"
+      guard Reason.allCases.contains(where: { aside.hasPrefix(path + $0.mark) }), aside.hasSuffix("-wal") else {
+        continue
+      }
+      if FileIdentity(String(aside.dropLast(4))) == FileIdentity(path) { return aside }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,171 @@
+/// A screen as lines of words in the order in which they are read.
+struct SpokenPage: Hashable, Sendable {
+  /// A line, with the action of a click on it.
+  struct Line: Hashable, Sendable {
+    var text: String
+    var isSelected = false
+    var action: AnyAction?
+    /// The column of the cursor in a text that is being typed.
+    var cursor: Int?
+  }
+
+  /// The titles of the screens.
+  let path: String
+  /// The status of the page; empty if it has none.
+  let status: String
+  let lines: [Line]
+  let keys: String
+
+  /// Returns the size in which a page is drawn to be read aloud in a terminal: so narrow that what belongs together stands
+  /// below each other, and the arrows follow the lines; and no higher than the terminal shows of it, because what has no
+  /// selection to follow scrolls by its own height.
+  static func size(in window: Size, _ chrome: Chrome) -> Size {
+    let columns = 59
+    let shown = window.rows * min(window.columns, columns) / columns - 2
+    return Size(columns: columns, rows: max(chrome.smallest.rows, min(shown, 30)))
+  }
+
+  var title: String { status.isEmpty ? path : "\(path), \(status)" }
+
+  /// Returns what another page has that this one has not: other screens, or the lines that were not there, or else
+  /// another status.
+  ///
+  /// Of several lines the selected one comes first.
+  func news(in next: SpokenPage) -> String? {
+    guard path == next.path else { return next.title }
+    let known = Set(lines.map(\.text))
+    let fresh = next.lines.filter { !known.contains($0.text) }
+    if let text = (fresh.first { $0.isSelected } ?? fresh.first)?.text { return text }
+    let selected = next.lines.first { $0.isSelected }
+    if let selected, selected.text != lines.first(where: \.isSelected)?.text { return selected.text }
+    return status == next.status ? nil : next.title
+  }
+}
+
+extension SpokenPage {
+  /// Reads a page that was drawn.
+  ///
+  /// Texts in the area of one click become one line, such as a card or a row of a list; so do texts that follow each other
+  /// in a row.
+  init(_ canvas: Canvas, path: String, status: String, keys: String) {
+    let frame = canvas.frame
+    let pieces = canvas.transcript?.pieces ?? []
+    // A click on most of the page is not about its texts.
+    let hits = frame.hits.filter { $0.area.rows <= frame.size.rows / 2 }
+    var groups: [(hit: Hit?, pieces: [Transcript.Piece])] = []
+    var known: [Rect: Int] = [:]
+    for piece in pieces {
+      let hit = hits.last { $0.area.contains(piece.position) }
+      let last = groups.last
+      let isInRow = last?.pieces.last?.place.row == piece.place.row
+      if let hit, let place = known[hit.area] {
+        groups[place].pieces.append(piece)
+      } else if isInRow, hit == nil || last?.hit == nil {
+        groups[groups.count - 1].pieces.append(piece)
+        groups[groups.count - 1].hit = last?.hit ?? hit
+      } else {
+        groups.append((hit, [piece]))
+      }
+      if let hit, known[hit.area] == nil { known[hit.area] = groups.count - 1 }
+    }
+    let cursor = frame.cursor
+    self.path = path
+    self.status = status
+    self.keys = keys
+    let lines = groups.compactMap { hit, pieces in
+      Line(pieces, action: hit?.action, cursor: cursor, in: hit?.area, canvas)
+    }
+    // Of a field and what is chosen by typing in it, one alone is called selected.
+    let hasOther = lines.contains { $0.isSelected && $0.cursor == nil }
+    let selected = canvas.text(canvas.environment.words.selected)
+    self.lines = lines.map { line in
+      var line = line
+      if line.isSelected, !hasOther || line.cursor == nil { line.text += ", \(selected)" }
+      return line
+    }
+  }
+}
+
+extension SpokenPage.Line {
+  /// Joins texts, from top to bottom and from left to right; nil if nothing of them is to be read.
+  fileprivate init?(
+    _ pieces: [Transcript.Piece], action: AnyAction?, cursor: Cursor?, in hit: Rect?, _ canvas: Canvas
+  ) {
+    let sorted = pieces.sorted { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
+    let signs: Set<Character> = [canvas.signs.vertical, canvas.signs.horizontal]
+    text = ""
+    var area: Int?
+    for piece in sorted {
+      let pointer = canvas.signs.pointer
+      let words = piece.text.replacing(pointer, with: "").filter { !signs.contains($0) }.trimmed
+      guard !words.isEmpty, words != canvas.signs.dot else { continue }
+      // Texts of one area belong together.
+      text += text.isEmpty ? words : (area == piece.area || text.last == "," ? " " : ", ") + words
+      area = piece.area
+    }
+    // A sign alone says nothing.
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    let holdsCursor = cursor.map { cursor in
+      // A pointer stands before the text.
+      [hit].compactMap(\.self).contains { $0.contains(cursor.position) }
+        || pieces.contains { piece in
+          let start = piece.place.column - 3
+          return piece.place.row == cursor.position.row
+            && (start..<piece.place.endColumn).contains(cursor.position.column)
+        }
+    }
+    isSelected = pieces.contains(where: \.isSelected) || (cursor?.kind == .selection && holdsCursor == true)
+    self.action = action
+    if let cursor, cursor.kind == .text, holdsCursor == true {
+      let field = pieces.first { $0.isSelected && $0.place.row == cursor.position.row } ?? sorted[0]
+      let label = field.text.columns - (field.text.split(separator: ": ", maxSplits: 1).last?.columns ?? 0)
+      let start = text.firstRange(of: field.text).map { String(text[..<$0.lowerBound]).columns } ?? 0
+      self.cursor = start + label + max(0, cursor.position.column - field.place.column)
+    }
+  }
+}
+
+extension Frame {
+  /// Draws a page of words into a frame: its title, its lines around the selected or the new one, its keys and what is new.
+  ///
+  /// The hardware cursor is on the selected line, where a screen reader follows it.
+  init(_ page: SpokenPage, said: String, size: Size, _ environment: Environment) {
+    var environment = environment
+    (environment.size, environment.isPlain) = (size, false)
+    var canvas = Canvas(environment, accent: .standard)
+    let title = page.title.wrapped(to: max(1, size.columns))
+    let keys = page.keys.wrapped(to: max(1, size.columns))
+    let parts = canvas.area.rows([
+      .fixed(max(1, min(title.count, size.rows / 4))), .fill, .fixed(min(keys.count, size.rows / 4)), .fixed(1),
+    ])
+    let (head, body, foot, news) = (parts[0], parts[1], parts[2], parts[3])
+    canvas.draw(lines: title.prefix(head.rows), .bold, in: head)
+    var rows: [(text: String, line: Int, isFirst: Bool)] = []
+    for (index, line) in page.lines.enumerated() {
+      for (number, text) in line.text.wrapped(to: max(1, body.columns - 2)).enumerated() {
+        rows.append((number == 0 ? text : "  " + text, index, number == 0))
+      }
+    }
+    let focus =
+      rows.firstIndex { $0.isFirst && (page.lines[$0.line].cursor != nil) }
+      ?? rows.firstIndex {
+        $0.isFirst && page.lines[$0.line].isSelected
+      }
+    let shown = focus ?? rows.firstIndex { page.lines[$0.line].text == said } ?? 0
+    let first = max(0, min(shown - body.rows / 2, rows.count - body.rows))
+    for (offset, row) in rows[first...].prefix(body.rows).enumerated() {
+      let place = body.line(offset)
+      canvas.draw(Label(row.text), in: place)
+      if let action = page.lines[row.line].action { canvas.onClick(place, action) }
+    }
+    canvas.draw(lines: keys.prefix(foot.rows), .quiet, in: foot)
+    canvas.draw(Label(said), in: news)
+    if let focus, case let row = body.row + focus - first, row < body.endRow {
+      let line = page.lines[rows[focus].line]
+      canvas.place(.text, column: min(line.cursor ?? 0, max(0, size.columns - 1)), row: row)
+    } else {
+      canvas.place(.text, column: 0, row: news.row)
+    }
+    self = canvas.frame
+  }
+}

@@ -1,0 +1,66 @@
+import CursesTerminal
+import Synchronization
+import TerminalUI
+
+struct Item: Identifiable, Sendable {
+  let id: Int
+  let text: String
+  var isDone = false
+}
+
+/// The items, in memory.
+///
+/// A program that keeps them would read and write a file here.
+final class Store: Sendable {
+  private let saved = Mutex([Item(id: 1, text: "Water the plants"), Item(id: 2, text: "Return the books")])
+
+  var items: [Item] { saved.withLock { $0 } }
+
+  func toggle(_ id: Int) {
+    saved.withLock { items in
+      for index in items.indices where items[index].id == id { items[index].isDone.toggle() }
+    }
+  }
+}
+
+struct ToDoList: ListScreen {
+  enum Action: TerminalUI.Action {
+    case toggle
+  }
+
+  let title = Phrase(same: "To do")
+  var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
+  let store = Store()
+
+  func source(in environment: Environment) -> RecordSource<Item> { RecordSource(store.items) }
+
+  func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(1)).0 }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let done = Phrase(same: "done")
+    return [
+      Command(.toggle, [.space], done, hint: done, unless: list.obstacle),
+      .rows(in: environment),
+    ]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .toggle:
+      guard let item = list.selected else { return .done }
+      store.toggle(item.id)
+    }
+    try reload(in: environment)
+    return .done
+  }
+
+  func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
+
+  func draw(_ item: Item, _ place: ListPlace, in canvas: inout Canvas) {
+    let (mark, text) = canvas.area.columns(.fixed(2), .fill)
+    canvas.draw(Label(item.isDone ? canvas.signs.good : "", place.or(.good)), in: mark)
+    canvas.draw(Label(item.text, item.isDone ? place.quiet : place.style), in: text)
+  }
+}
+
+try Terminal.run(ToDoList())

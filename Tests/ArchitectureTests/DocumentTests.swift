@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// The code in documents is code that is built, byte for byte.
+@Suite("Documents")
+struct DocumentTests {
+  @Test
+  func `the tutorial ends with the example that is built and tried`() throws {
+    let resources = "Sources/TerminalUI/TerminalUI.docc/Resources"
+    let tutorial = try Repository.text("Sources/TerminalUI/TerminalUI.docc/Tutorials/ToDo.tutorial")
+    let steps = tutorial.matches(of: /file: "(todo-\d+\.swift)"/).map { String($0.1) }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: resources).path)
+    #expect(steps == files.filter { $0.hasSuffix(".swift") }.sorted())
+    let last = try Repository.text("\(resources)/\(#require(steps.last))")
+    #expect(try last == Repository.text("Examples/Sources/ToDo/main.swift"))
+  }
+
+  @Test
+  func `the code of the guide to the library is built`() throws {
+    let blocks = try Repository.code(of: "docs/library.md").filter { !$0.contains("import PackageDescription") }
+    #expect(blocks.count == 5)
+    #expect(blocks.first == (try Repository.text("Examples/Sources/Hello/main.swift")))
+    let tests = try Repository.text("Tests/TerminalUITests/LibraryGuideTests.swift")
+    for block in blocks.dropFirst() { #expect(tests.contains("\n\n\(block)")) }
+  }
+
+  @Test
+  func `the new screen that is built and drawn is that of the ten steps`() throws {
+    let steps = try Repository.steps(of: "CONTRIBUTING.md")
+    #expect(steps.count == 4)
+    for (file, code) in steps {
+      let name = file.split(separator: "/").last ?? ""
+      let built = try Repository.text("Tests/ScreensTests/NewScreen/\(name)")
+      let title = "// The code of CONTRIBUTING.md for \(file)."
+      #expect(built.hasPrefix(title + "\n"))
+      // In the tests the same code needs more imports.
+      #expect(Self.withoutImports(built.dropFirst(title.count)) == Self.withoutImports(code[...]), "\(name)")
+    }
+  }
+
+  private static func withoutImports(_ code: Substring) -> String {
+    let lines = code.components(separatedBy: "\n").filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable") }
+    return lines.drop(while: \.isEmpty).joined(separator: "\n")
+  }
+}

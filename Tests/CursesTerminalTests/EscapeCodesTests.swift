@@ -1,0 +1,142 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import CursesTerminal
+
+struct EscapeCodesTests {
+  private static let size = Size(columns: 6, rows: 2)
+
+  private func frame(_ body: (inout Canvas) -> Void) -> Frame {
+    var canvas = Canvas(Environment(size: Self.size), accent: .standard)
+    body(&canvas)
+    return canvas.frame
+  }
+
+  @Test func `A frame is a cleared screen and its cells, and after it only what changed`() {
+    var recording = Recording(size: Self.size)
+    recording.show(
+      frame {
+        $0.write("망", column: 0, row: 0, .bold); $0.write("ok", column: 3, row: 0, .bold)
+      }, at: 0)
+    recording.show(
+      frame {
+        $0.write("망", column: 0, row: 0, .bad); $0.write("no", column: 3, row: 0, .bad)
+      }, at: 10)
+    var codes = EscapeCodes(.rich)
+    let texts = recording.changes.map { codes.text(for: $0).replacing("\u{1B}[", with: "^") }
+    #expect(
+      texts == [
+        "^0m^2J^?25l^1;1H^0;1m망^0m ^0;1mok^0m ^2;1H      ^?25l",
+        "^1;1H^0;38;5;203m망^1;4Hno^0m^?25l",
+      ])
+  }
+
+  @Test func `A cursor in a text is shown where it stands`() {
+    var recording = Recording(size: Self.size)
+    recording.show(frame { $0.draw(TextField(TextInput("ab"), isFocused: true), in: $0.area) }, at: 0)
+    var codes = EscapeCodes(.none)
+    let text = recording.changes.map { codes.text(for: $0) }.joined()
+    #expect(text.hasSuffix("\u{1B}[1;3H\u{1B}[?25h"), "\(text.debugDescription)")
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func `A terminal that obeys them shows the characters and colors of the last frame`(depth: ColorDepth) {
+    let seed = freshSeed()
+    var generator = SeededGenerator(seed: seed)
+    let styles: [Style] = [
+      .plain, .bold, .quiet, .bad, .selected(.standard), Style(.good, .underline), Style(.plain, .dimmed),
+    ]
+    for _ in 0..<30 {
+      var recording = Recording(size: Self.size)
+      var canvas = Canvas(Environment(size: Self.size), accent: .standard)
+      for time in 0..<6 {
+        let text = ["망고", "ab c", "▀▄", "e\u{301}"].randomElement(using: &generator) ?? ""
+        canvas.write(
+          text, column: Int.random(in: 0..<6, using: &generator), row: Int.random(in: 0..<2, using: &generator),
+          styles.randomElement(using: &generator) ?? .plain)
+        recording.show(canvas.frame, at: time)
+      }
+      var codes = EscapeCodes(depth)
+      var terminal = ToyTerminal(size: Self.size)
+      for change in recording.changes { terminal.read(codes.text(for: change)) }
+      #expect(terminal.cells == ToyTerminal(canvas.frame, depth).cells, "SEED=\(seed)")
+    }
+  }
+}
+
+/// A terminal that obeys the few codes that are used.
+private struct ToyTerminal {
+  struct Look: Hashable {
+    var foreground: UInt8?
+    var background: UInt8?
+    var marks: Set<Int> = []
+  }
+
+  struct Cell: Hashable {
+    var character: Character?
+    var look = Look()
+  }
+
+  private(set) var cells: [Cell]
+  private let columns: Int
+  private var place = 0
+  private var look = Look()
+
+  init(size: Size) {
+    columns = size.columns
+    cells = Array(repeating: Cell(character: "?"), count: size.columns * size.rows)
+  }
+
+  /// What a terminal shows that was told nothing but the frame.
+  init(_ frame: Frame, _ depth: ColorDepth) {
+    self.init(size: frame.size)
+    let palette = frame.palette.limited(to: depth)
+    cells = frame.cells.map { cell in
+      let appearance = palette.appearance(of: cell.style)
+      let marks = [
+        (1, appearance.isBold), (2, appearance.isDim), (4, appearance.isUnderlined), (7, appearance.isReverse),
+      ].filter(\.1).map(\.0)
+      let look = Look(
+        foreground: appearance.foreground, background: appearance.background, marks: Set(marks))
+      switch cell.content {
+      case .narrow(let character), .wide(let character): return Cell(character: character, look: look)
+      case .continuation: return Cell(character: nil, look: look)
+      }
+    }
+  }
+
+  mutating func read(_ text: String) {
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      guard character == "\u{1B}" else {
+        cells[place] = Cell(character: character, look: look)
+        if String(character).columns == 2 { cells[place + 1] = Cell(character: nil, look: look) }
+        place += String(character).columns
+        continue
+      }
+      let code = rest.prefix { !$0.isLetter }
+      rest = rest.dropFirst(code.count)
+      let numbers = code.dropFirst().split(separator: ";").compactMap { Int($0) }
+      switch rest.popFirst() {
+      case "H": place = (numbers[0] - 1) * columns + numbers[1] - 1
+      case "J": cells = Array(repeating: Cell(character: " "), count: cells.count)
+      case "m": set(numbers)
+      default: break
+      }
+    }
+  }
+
+  private mutating func set(_ numbers: [Int]) {
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: look = Look()
+      case 38: look.foreground = UInt8(rest.dropFirst().first ?? 0)
+      case 48: look.background = UInt8(rest.dropFirst().first ?? 0)
+      default: look.marks.insert(number)
+      }
+      if number == 38 || number == 48 { rest = rest.dropFirst(2) }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+extension OnTheCommandLine {
+  @Suite struct AnimationTests {
+    private let fixed = ["--demo", "--now", "2026-11-21T14:05:00+09:00", "--lang", "en"]
+    private let keys = ["--keys", "Enter 2 Enter Esc : \"caff\" Enter c"]
+
+    private func animate(_ words: String..., in house: House) async throws -> Outcome {
+      try await Outcome.of(
+        Programs.pavilion(), ["snapshot", "home"] + words + fixed + keys, environment: house.environment)
+    }
+
+    private func text(_ name: String, in house: House) throws -> String {
+      try #require(house.folder.text(of: name), "There is no \(name).")
+    }
+
+    @Test(arguments: ["svg", "cast"])
+    func `The same keys are the same recording, wherever it is made`(format: String) async throws {
+      let house = try House()
+      let file = house.folder.path + "/first." + format
+      let first = try await animate("--animate", file, in: house)
+      #expect(first.status == 0 && first.errors == "")
+      #expect(first.output.hasPrefix("8 s written to \(file), "), "\(first)")
+      let elsewhere = house.with("TERM", "dumb").with("LC_ALL", "C").with("TZ", "America/Lima")
+      #expect(try await animate("--animate", house.folder.path + "/second." + format, in: elsewhere).status == 0)
+      #expect(try text("first." + format, in: house) == text("second." + format, in: house))
+      #expect(!house.hasDatabase)
+    }
+
+    @Test func `A moving picture is well-formed, moves, and runs no script`() async throws {
+      let house = try House()
+      let file = house.folder.path + "/home.svg"
+      #expect(try await animate("--animate", file, "--show-keys", in: house).status == 0)
+      let svg = try text("home.svg", in: house)
+      let parser = XMLParser(data: Data(svg.utf8))
+      #expect(parser.parse(), "\(String(describing: parser.parserError))")
+      #expect(svg.contains("@keyframes") && svg.contains("prefers-reduced-motion") && !svg.contains("<script"))
+      #expect(svg.contains(">⏎</text>") && svg.utf8.count < 400_000)
+      // The picture of the alert fills in steps.
+      #expect(svg.split(separator: "@keyframes").count > 30)
+    }
+
+    @Test func `Without motion nothing moves by itself`() async throws {
+      let house = try House()
+      func frames(_ options: String...) async throws -> Int {
+        let file = house.folder.path + "/\(options.count).cast"
+        let outcome = try await Outcome.of(
+          Programs.pavilion(), ["snapshot", "home", "--animate", file] + options + fixed + keys,
+          environment: house.environment)
+        #expect(outcome.status == 0)
+        return try text("\(options.count).cast", in: house).split(separator: "\n").count
+      }
+      // The terminal, the first frame, the end, and each key.
+      #expect(try await frames("--no-motion") == 14)
+      #expect(try await frames() > 25)
+    }
+
+    @Test func `A terminal that plays a recording shows at the end what the screen shows`() async throws {
+      let house = try House()
+      #expect(try await animate("--animate", house.folder.path + "/home.cast", in: house).status == 0)
+      var lines = try text("home.cast", in: house).split(separator: "\n").map { Data($0.utf8) }
+      let header = try JSONDecoder().decode(Header.self, from: lines.removeFirst())
+      #expect(header == Header(version: 2, width: 80, height: 24, timestamp: 1_795_237_500))
+      let events = try lines.map { try JSONDecoder().decode(Event.self, from: $0) }
+      #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+      #expect(events.last?.time == 8.16 && events.allSatisfy { $0.kind == "o" }, "\(events.map(\.time))")
+
+      try Data(events.map(\.text).joined().utf8).write(to: URL(filePath: house.folder.path + "/codes"))
+      let terminal = try await Tmux(
+        command: ["/bin/sh", "-c", "cat \(house.folder.path)/codes; exec sleep 600"], in: house)
+      let still = try await animate(in: house)
+      let expected = still.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+      try await terminal.waitFor("The last frame") { screen in
+        zip(screen.lines, expected).allSatisfy { $0.trimmed == $1.trimmed }
+      }
+    }
+
+    private struct Header: Decodable, Equatable {
+      let version, width, height, timestamp: Int
+    }
+
+    private struct Event: Decodable {
+      let time: Double
+      let kind, text: String
+
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        (time, kind, text) = (try list.decode(Double.self), try list.decode(String.self), try list.decode(String.self))
+      }
+    }
+
+    @Test(arguments: [
+      (["--animate", "x.gif"], "must end with .svg or .cast"), (["--animate", "svg"], "must end with"),
+      (["--animate", "x.svg", "--format", "svg"], "not both"), (["--pause", "100"], "--animate"),
+      (["--show-keys"], "--animate"), (["--force"], "--animate"), (["--animate", "x.svg", "--pause", "7"], "50–10000"),
+      (["--animate", "x.cast", "--show-keys"], "--show-keys"), (["--animate", "x.svg", "--keys", "\"\""], "no key"),
+    ])
+    func `What cannot be recorded ends with 64`(options: [String], sentence: String) async throws {
+      let house = try House()
+      let outcome = try await Outcome.of(
+        Programs.pavilion(), ["snapshot", "home", "--demo"] + options, environment: house.environment)
+      #expect(outcome.status == 64 && outcome.output == "")
+      #expect(outcome.errors.contains(sentence), "\(outcome)")
+    }
+
+    @Test func `An existing file is replaced only with --force, and the database never`() async throws {
+      let house = try House()
+      let file = house.folder.path + "/home.svg"
+      #expect(try await animate("--animate", file, in: house).status == 0)
+      let first = try text("home.svg", in: house)
+      let again = try await animate("--animate", file, "--pause", "100", in: house)
+      #expect(again.status == 73 && again.errors.contains("--force"), "\(again)")
+      #expect(try text("home.svg", in: house) == first)
+      #expect(try await animate("--animate", file, "--pause", "100", "--force", in: house).status == 0)
+      #expect(try text("home.svg", in: house) != first)
+
+      let odd = house.with("PAVILION_DATABASE", house.folder.path + "/house.svg")
+      try await odd.pavilion("juice", "order", "kiwi")
+      let spared = try await animate("--animate", house.folder.path + "/house.svg", "--force", in: odd)
+      #expect(spared.status == 73 && spared.errors.contains("keeps its data"), "\(spared)")
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Storage
+
+extension House {
+  /// The checks of the doctor: their states by section and name.
+  fileprivate func examined(_ arguments: String...) async throws -> (status: Int32, states: [String: String]) {
+    struct Checkup: Decodable {
+      struct Section: Decodable {
+        struct Check: Decodable {
+          let check, state, text: String
+        }
+        let section: String
+        let checks: [Check]
+      }
+      let state: String
+      let sections: [Section]
+    }
+    let outcome = try await Outcome.of(
+      Programs.pavilion(), ["doctor", "--json"] + arguments, environment: environment)
+    let checkup: Checkup = try outcome.decoded()
+    #expect((checkup.state == "broken") == (outcome.status == 1), "\(outcome)")
+    let states = checkup.sections.flatMap { section in
+      section.checks.map { ("\(section.section).\($0.check)", $0.state) }
+    }
+    return (outcome.status, Dictionary(uniqueKeysWithValues: states))
+  }
+
+  fileprivate var contents: [String: Data] {
+    get throws {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return try Dictionary(
+        uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + $0))) })
+    }
+  }
+}
+
+extension WithFiles {
+  @Suite("pavilion doctor") struct DoctorTests {
+    private static let terms = ["xterm", "xterm-256color", "screen", "tmux-256color", "linux", "vt100", "ansi", "dumb"]
+
+    @Test(arguments: terms) func `Without a terminal nothing is broken, whatever TERM says`(term: String) async throws {
+      let house = try House().with("TERM", term).with("LC_ALL", "C")
+      let (status, states) = try await house.examined()
+      #expect(status == 0)
+      #expect(states["terminal.terminal"] == "note" && states["terminal.size"] == nil)
+      #expect(states["terminal.term"] == (term == "dumb" ? "note" : "good"))
+      #expect(states["text.locale"] == "note" && states["text.hangul"] == "good")
+      #expect(states["data.state"] == "good")
+      #expect(try house.contents.isEmpty)
+    }
+
+    @Test func `A whole file is read as it is, its language too`() async throws {
+      let house = try House()
+      try await house.pavilion("settings", "set", "language", "ko")
+      let before = try house.contents
+      let outcome = try await house.pavilion("doctor")
+      #expect(outcome.status == 0 && outcome.errors == "")
+      #expect(outcome.lines.contains { $0.hasPrefix("  ✓ 무결성 ") && $0.hasSuffix(" 온전함") }, "\(outcome.output)")
+      #expect(outcome.lines.last == "고칠 것은 없고, 참고할 것 1개가 있습니다.")
+      #expect(try house.contents == before)
+    }
+
+    @Test func `A damaged, a newer, an older and a foreign file are told, and left as they are`() async throws {
+      let house = try House()
+      try OlderFile.make(at: house.database)
+      func expect(_ check: String, _ state: String, _ line: UInt = #line) async throws {
+        let before = try house.contents
+        let (status, states) = try await house.examined()
+        #expect(states[check] == state && status == (state == "broken" ? 1 : 0), "\(states)")
+        #expect(try house.contents == before)
+      }
+      try await expect("data.version", "note")
+      let connection = try SQLiteConnection(.file(house.database))
+      try connection.write { try $0.execute("INSERT INTO grdb_migrations (identifier) VALUES ('tomorrow')") }
+      connection.close()
+      try await expect("data.version", "broken")
+      var data = try Data(contentsOf: URL(fileURLWithPath: house.database))
+      data.replaceSubrange(100..<8100, with: repeatElement(0xA5, count: 8000))
+      try data.write(to: URL(fileURLWithPath: house.database))
+      chmod(house.database, 0o600)
+      try await expect("data.integrity", "broken")
+      try house.folder.file("house.sqlite", String(repeating: "not a database\n", count: 500))
+      chmod(house.database, 0o600)
+      try await expect("data.state", "broken")
+    }
+
+    @Test func `A file that another program holds is broken`() async throws {
+      let house = try House()
+      let living = try PavilionDatabase.open(at: house.database)
+      defer { living.close() }
+      let lock = try WriteLock(database: house.database)
+      defer { lock.release() }
+      let (status, states) = try await house.examined()
+      #expect(states["data.lock"] == "broken" && states["data.integrity"] == "good" && status == 1, "\(states)")
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
+    func `Where nobody may write nothing can be kept`() async throws {
+      let house = try House()
+      chmod(house.folder.path, 0o500)
+      defer { chmod(house.folder.path, 0o700) }
+      #expect(try await house.examined().states["data.state"] == "broken")
+    }
+
+    @Test func `A folder that is not there, and rights that are too wide`() async throws {
+      let house = try House()
+      let (status, states) = try await house.with("PAVILION_DATABASE", house.folder.path + "/no/house.sqlite")
+        .examined()
+      #expect(states["data.state"] == "broken" && status == 1)
+      try await house.setAllShelves(to: 5)
+      chmod(house.database, 0o644)
+      #expect(try await house.examined().states["data.rights"] == "note")
+      #expect(try await house.pavilion("doctor").output.contains("Others can read your data: chmod 600"))
+    }
+
+    @Test func `Wrong variables are told together with all the rest`() async throws {
+      var house = try House()
+      house.environment.merge(["PAVILION_THEME": "x", "PAVILION_CLOCK": "13", "PAVILION_TILL": "pg_till"]) { $1 }
+      let (status, states) = try await house.examined()
+      #expect(status == 1)
+      #expect(states["settings.theme"] == "broken" && states["settings.clock"] == "broken")
+      #expect(states["data.till"] == "broken" && states["settings.motion"] == "good")
+      let address = try await House().with("PAVILION_DATABASE", "postgres://me:secret@host/db").pavilion("doctor")
+      #expect(address.status == 1 && !address.output.contains("secret") && address.output.contains(".pgpass"))
+    }
+
+    @Test func `A server that cannot be reached is broken, and says why`() async throws {
+      let house = try House().with(
+        "PAVILION_DATABASE", "postgres://localhost:1/house?sslmode=disable&connect_timeout=2")
+      let outcome = try await house.pavilion("doctor")
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("cannot be reached") || outcome.output.contains("libpq"), "\(outcome.output)")
+    }
+  }
+}
+
+extension OnAServer {
+  @Suite struct DoctorServerTests {
+    @Test func `A shop on a server is told with its latency`() async throws {
+      let house = try House(on: .shared)
+      let (status, states) = try await house.examined()
+      #expect(status == 0)
+      #expect(states["data.version"] == "good" && states["data.shop"] == "good" && states["data.latency"] != nil)
+    }
+  }
+}
+
+extension InAnotherTerminal {
+  @Suite("pavilion doctor in a terminal") struct DoctorTerminalTests {
+    @Test(arguments: ["xterm", "tmux-256color", "linux", "vt100", "ansi", "dumb"])
+    func `The terminal is as it was before, and nothing is left of the questions`(term: String) async throws {
+      let house = try House().with("TERM", term).with("LC_ALL", "C")
+      let shell = try await Shell.running(Programs.pavilion(), ["doctor"], in: house)
+      #expect(try await shell.exitCode() == (term == "dumb" ? 1 : 0))
+      try await shell.expectRestored()
+      let screen = try await shell.terminal.screen(history: true)
+      #expect(screen.contains("80 × 24") || screen.contains("80 x 24"), "\(screen)")
+      #expect(try #require(screen.line(with: "Terminal")).hasPrefix("Terminal"))
+      // Only a terminal of xterm's kind understands what is asked of it.
+      #expect(shell.recording.contains("\u{1B}]11;?") == ["xterm", "tmux-256color"].contains(term))
+      #expect(shell.recording.contains("\u{1B}[6n") == ["xterm", "tmux-256color", "vt100", "ansi"].contains(term))
+      #expect(!house.hasDatabase)
+    }
+
+    @Test func `Keys that were typed before are left to the shell`() async throws {
+      let script = "until [ -e typed ]; do sleep 0.05; done; exec \(try Programs.pavilion()) doctor"
+      let shell = try await Shell.running("sh", ["-c", script], in: House())
+      try await shell.terminal.waitFor("this is the shell")
+      try await shell.terminal.type(text: "before")
+      try await shell.terminal.type("Enter")
+      // The terminal echoes what has arrived.
+      try await shell.terminal.waitFor("before")
+      try shell.folder.file("typed", "")
+      #expect(try await shell.exitCode() == 0)
+      try await shell.terminal.waitFor("you typed before")
+      #expect(!shell.recording.contains("\u{1B}[6n"))
+    }
+
+    @Test func `Inside tmux its options are looked at`() async throws {
+      // Programs of tests see no variables of others, such as that in which tmux names its socket.
+      let shell = try await Shell.running("sh", [], in: House())
+      let socket = try await shell.terminal.value("socket_path")
+      try await shell.terminal.run([
+        "set-option", "-s", "escape-time", "500", ";", "set-option", "-s", "focus-events", "on",
+      ])
+      try await shell.terminal.type(text: "TMUX=\(socket),1,0 \(try Programs.pavilion()) doctor | grep tmux")
+      try await shell.terminal.type("Enter")
+      try await shell.terminal.waitFor("! tmux escape-time   500 ms", "✓ tmux focus-events  on", "escape-time 10")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Screens
+@testable import TerminalUI
+
+@Suite("Where there are few colors, or none")
+struct ColorlessTests {
+  private static let palettes =
+    [Palette(.none)]
+    + Theme.allCases.flatMap { theme in
+      [Palette(.basic, theme), Palette(.rich, theme), Palette(.rich, theme, hasHighContrast: true)]
+    }
+
+  @Test(arguments: Scene.all)
+  func `what is selected stands out, and what is good or bad has a sign`(scene: Scene) throws {
+    let frame = try scene.frame(scene.house(), Size(columns: 80, rows: 24))
+    if let cursor = frame.cursor, cursor.kind == .selection {
+      let style = frame[cursor.position.column, cursor.position.row].style
+      for palette in Self.palettes {
+        #expect(palette.appearance(of: style) != palette.appearance(of: .plain), "\(palette)\n\(frame.markedText)")
+      }
+    }
+    for ink in [Ink.good, .warning, .bad] {
+      // The lines of a text have one sign.
+      var above: [Range<Int>] = []
+      for row in 0..<frame.size.rows {
+        above = frame.runs(of: ink, inRow: row).filter { run in
+          let isSigned = frame.hasSign(before: run.upperBound, inRow: row) || above.contains { $0.overlaps(run) }
+          // A curve, or a letter in a chart, is explained beside it.
+          let hasWords = run.contains { frame[$0, row].content.text.contains(where: \.isLowercase) }
+          #expect(isSigned || !hasWords, "row \(row)\n\(frame.markedText)")
+          return isSigned
+        }
+      }
+    }
+  }
+}
+
+extension Frame {
+  /// Returns the columns of a row that have an ink and are not below a dialog, in runs.
+  fileprivate func runs(of ink: Ink, inRow row: Int) -> [Range<Int>] {
+    (0..<size.columns).reduce(into: []) { runs, column in
+      let style = self[column, row].style
+      guard style.foreground == ink, !style.emphasis.contains(.dimmed) else { return }
+      if let last = runs.last, last.upperBound == column {
+        runs[runs.count - 1] = last.lowerBound..<column + 1
+      } else {
+        runs.append(column..<column + 1)
+      }
+    }
+  }
+
+  fileprivate func hasSign(before column: Int, inRow row: Int) -> Bool {
+    let signs = [Signs.unicode.good, Signs.unicode.warning, Signs.unicode.bad]
+    return (0..<column).contains { signs.contains(self[$0, row].content.text) }
+  }
+}

@@ -1,0 +1,8 @@
+// The code of CONTRIBUTING.md for Sources/Storage/Stores/JuiceStore+Purchases.swift.
+import JuiceModel
+import Storage
+
+extension JuiceStore {
+  /// Returns what to buy so that so many of every juice can be made.
+  public func purchases(for count: Int) throws(StorageError) -> [Purchase] { try stock().purchases(for: count) }
+}

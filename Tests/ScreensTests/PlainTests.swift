@@ -1,0 +1,169 @@
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("Screens that are read aloud")
+struct PlainTests {
+  /// Characters of frames, pictures, bars and curves, and pointers.
+  private static func isArt(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2500...0x259F).contains(scalar.value) || (0x2800...0x28FF).contains(scalar.value)
+      || "▸▴◆◎■".unicodeScalars.contains(scalar)
+  }
+
+  @Test(arguments: Scene.all)
+  func `every screen is lines of words, with a cursor on one of them`(scene: Scene) throws {
+    for language in Language.allCases {
+      var house = try scene.house(language, isPlain: true)
+      if scene.isInTrouble { house.router.handle(.trouble(TestHouse.gone)) }
+      try house.press(scene.keysThen)
+      let frame = house.router.frame()
+      #expect(!frame.plainText.unicodeScalars.contains(where: Self.isArt), "\(frame.plainText)")
+      let lines = frame.plainText.split(separator: "\n")
+      #expect(lines.count >= 3, "\(frame.plainText)")
+      let cursor = try #require(frame.cursor)
+      #expect(cursor.kind == .text)
+      let row = frame.row(cursor.position.row).map(\.content)
+      #expect(
+        row.contains { $0 != .narrow(" ") } || cursor.position.row == frame.size.rows - 1,
+        "\(cursor) \(frame.plainText)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("juiceOrdersEmpty", "Press Esc, then 1–7 for a juice."), ("caffeineIntro", "Press c to log a coffee."),
+      ("caffeineTrackerEmpty", "Press c to see when a coffee is gone."),
+      ("caffeineHistoryEmpty", "Press Esc, then c to begin."), ("waterEmpty", "Press a to log the water you brew with"),
+      ("emotionEmpty", "Press 1–9 or click."), ("emotionDiaryEmpty", "Press 1–9 for how you feel now."),
+      ("emotionPatternsEmpty", "Press 1–9 for how you feel now."),
+    ])
+  func `an empty screen says how to begin`(name: String, words: String) throws {
+    let scene = try #require(Scene.all.first { $0.name == name })
+    var house = try scene.house(isPlain: true)
+    try house.press(scene.keysThen)
+    let text = house.router.frame().plainText.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.contains(words), "\(house.screen)")
+  }
+
+  @Test(arguments: Scene.all)
+  func `every screen that has a selection says which it is`(scene: Scene) throws {
+    var looked = try scene.house()
+    guard looked.router.frame().cursor?.kind == .selection else { return }
+    var read = try scene.house(isPlain: true)
+    // On the map of the year it is a day, which is told in words beside it.
+    let isMap = scene.app == .emotion && scene.keys.contains("Tab")
+    #expect(read.screen.contains("selected") || isMap, "\(read.screen)")
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (40, 12), (30, 8), (12, 4), (3, 2), (1, 1)])
+  func `it fits every terminal, with the selected line in it`(columns: Int, rows: Int) throws {
+    var house = try Scene("", .juice, "").house(isPlain: true)
+    house.router.handle(.resize(Size(columns: columns, rows: rows)))
+    try house.press("Down Down Down Down")
+    let frame = house.router.frame()
+    #expect(frame.size == Size(columns: columns, rows: rows))
+    guard columns >= 30 else { return }
+    let cursor = try #require(frame.cursor)
+    #expect(
+      frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)[cursor.position.row].hasPrefix("6 Str"))
+  }
+
+  @Test func `the juice bar, its stock and an order`() throws {
+    var house = try Scene("", .juice, "").house(isPlain: true)
+    var lines: [String] { house.screen.split(separator: "\n").map(String.init) }
+    #expect(
+      lines.prefix(9) == [
+        "Pavilion › Juice Maker, today: 0 juices",
+        "Strawberry 14!", "Banana 10", "Pineapple 10", "Kiwi 2!", "Mango 7",
+        "1 Strawberry, 16 strawberry, ✗ sold out", "2 Banana, 2 banana, 5 left, selected",
+        "3 Pineapple, 2 pineapple, 5 left",
+      ])
+    #expect(lines.contains("Keys: ⏎ order, + − count, 1-7 now, s stock, u undo, o log, Esc back, ? help"))
+    try house.press("Down")
+    #expect(lines.last == "3 Pineapple, 2 pineapple, 5 left, selected")
+    try house.press("3 Enter")
+    #expect(lines.contains("Pineapple 8"))
+    try house.press("s Down")
+    #expect(lines.contains("🍌 Banana, 10, selected"))
+    try house.press("Right")
+    #expect(lines.last == "🍌 Banana, 11, selected")
+  }
+
+  @Test func `what is said stands on the last line, and a click on a line is one on its screen`() throws {
+    var house = try Scene("", .emotion, "").house(isPlain: true)
+    try house.click("4 flustered")
+    let screen = house.screen
+    #expect(screen.split(separator: "\n").last == "✓ flustered, 14:05. e adds a note.", "\(screen)")
+  }
+
+  @Test func `what a key changes is said, and not what time changes`() throws {
+    var environment = Environment.pavilion()
+    environment.isPlain = true
+    // The figures of Home are those of the minute.
+    var house = try TestHouse(environment) { try $0.caffeine.press(.coffee, at: environment.localTime) }
+    func said(after keys: String = "", seconds: Int = 0) throws -> String {
+      try house.press(keys)
+      let now = TestHouse.now
+      house.router.setTime(WallTime(seconds: now.seconds + seconds, utcOffset: now.utcOffset), milliseconds: 0)
+      _ = house.router.tick()
+      return house.screen.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    _ = try said()
+    #expect(try said(after: "Down Down") == "3 Exposition 1900, 13 exhibits, 0 read, selected")
+    #expect(try said(seconds: 3600) == "3 Exposition 1900, 13 exhibits, 0 read, selected")
+    #expect(try said(after: "1 3 Enter").contains("juice is ready"))
+    #expect(try said(after: "Esc 2") == "Pavilion › Caffeine Holic, size 200 of 350")
+  }
+
+  @Test func `when a text scrolls, the line that appears is said`() throws {
+    var house = try Scene("", .exposition, "Enter 5 Enter").house(isPlain: true)
+    house.router.handle(.resize(Size(columns: 80, rows: 40)))
+    let before = house.screen.split(separator: "\n")
+    try house.press("Down Down")
+    let after = house.screen.split(separator: "\n")
+    let said = try #require(after.last)
+    #expect(!before.contains(said) && after.dropFirst().dropLast().contains(said), "\(house.screen)")
+  }
+
+  @Test(
+    arguments: [
+      (HouseApp.exposition, "Enter 5 Enter"), (.exposition, "?"), (.juice, "s ?"), (.water, "?"), (.emotion, "?"),
+    ],
+    [(80, 24), (60, 16), (40, 12)])
+  func `all of a long text can be reached`(text: (app: HouseApp, keys: String), size: (columns: Int, rows: Int)) throws
+  {
+    func words(_ columns: Int, _ rows: Int) throws -> Set<Substring> {
+      var house = try Scene("", text.app, text.keys).house(isPlain: true)
+      house.router.handle(.resize(Size(columns: columns, rows: rows)))
+      var words: Set<Substring> = []
+      for _ in 0..<80 {
+        let body = house.screen.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Keys: ") }
+        words.formUnion(body.flatMap { $0.split { $0.isWhitespace } })
+        try house.press("Down")
+      }
+      return words
+    }
+    let (all, reached) = try (words(80, 60), words(size.columns, size.rows))
+    #expect(all.count > 40 && all.subtracting(reached).isEmpty, "\(all.subtracting(reached)) of \(all.count)")
+  }
+
+  @Test func `of a field and what is chosen in it, one alone is called selected`() throws {
+    var house = try Scene("", .juice, ": J u i").house(isPlain: true)
+    #expect(house.screen.split(separator: "\n").dropLast().count { $0.hasSuffix(", selected") } == 1, "\(house.screen)")
+    try house.press("Down")
+    #expect(house.screen.split(separator: "\n").last?.hasSuffix(", selected") == true, "\(house.screen)")
+  }
+
+  @Test func `in a form the cursor stands behind what was typed`() throws {
+    var house = try Scene("", .water, "a", hasPast: false).house(isPlain: true)
+    for (keys, text) in [("6 8", "Name, field: 68"), ("Down 1 2 . 5 Left", "Hardness, field: 12.5")] {
+      try house.press(keys)
+      let frame = house.router.frame()
+      let cursor = try #require(frame.cursor)
+      let line = frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)[cursor.position.row]
+      #expect(line.hasPrefix(text), "\(frame.plainText)")
+      #expect(cursor.position.column == text.columns - (keys.hasSuffix("Left") ? 1 : 0), "\(cursor), \(line)")
+    }
+  }
+}
