@@ -1,13 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// As in the package around it.
+let settings: [SwiftSetting] = Context.environment["CI"] != nil ? [.treatAllWarnings(as: .error)] : []
+
 // A package of its own, so that whoever uses the library does not build its examples.
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "pavilion", path: "..")],
-  targets: [
-    .executableTarget(name: "Hello", dependencies: [.product(name: "TerminalUI", package: "pavilion")])
-  ],
+  targets: ["Hello", "Planets", "Pulse", "ToDo"].map { name in
+    .executableTarget(
+      name: name, dependencies: [.product(name: "TerminalUI", package: "pavilion")], swiftSettings: settings)
+  },
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,3 @@
+import CursesTerminal
+
+try Terminal.run(PlanetList())

@@ -1,0 +1,106 @@
+import CursesTerminal
+import Synchronization
+import TerminalUI
+
+struct Item: Identifiable, Sendable {
+  let id: Int
+  let text: String
+  var isDone = false
+}
+
+/// The items, in memory.
+///
+/// A program that keeps them would read and write a file here.
+final class Store: Sendable {
+  private let saved = Mutex([Item(id: 1, text: "Water the plants"), Item(id: 2, text: "Return the books")])
+
+  var items: [Item] { saved.withLock { $0 } }
+
+  func toggle(_ id: Int) {
+    saved.withLock { items in
+      for index in items.indices where items[index].id == id { items[index].isDone.toggle() }
+    }
+  }
+
+  /// Adds an item and returns its identity.
+  func add(_ text: String) -> Int {
+    saved.withLock { items in
+      let id = (items.map(\.id).max() ?? 0) + 1
+      items.append(Item(id: id, text: text))
+      return id
+    }
+  }
+
+  func delete(_ id: Int) { saved.withLock { items in items.removeAll { $0.id == id } } }
+
+  func putBack(_ item: Item) {
+    saved.withLock { items in items = (items + [item]).sorted { $0.id < $1.id } }
+  }
+}
+
+struct ToDoList: ListScreen, UndoScreen {
+  enum Action: TerminalUI.Action {
+    case toggle
+    case add
+    case added(Int)
+    case delete
+  }
+
+  let title = Phrase(same: "To do")
+  var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
+  var changes = UndoStack()
+  let store = Store()
+
+  func status(in environment: Environment) -> String { "\(store.items.count { !$0.isDone }) open" }
+
+  func source(in environment: Environment) -> RecordSource<Item> { RecordSource(store.items) }
+
+  func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(1)).0 }
+
+  func commands(in environment: Environment) -> [Command<Action>] {
+    let (done, add, delete) = (Phrase(same: "done"), Phrase(same: "add"), Phrase(same: "delete"))
+    return [
+      Command(.toggle, [.space], done, hint: done, unless: list.obstacle),
+      Command(.add, ["a"], add, hint: add),
+      Command(.delete, ["d", .delete], delete, hint: delete, unless: list.obstacle),
+      undoCommand(in: environment, hint: environment.words.undo),
+      .rows(in: environment),
+    ]
+  }
+
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+    switch action {
+    case .toggle:
+      guard let item = list.selected else { return .done }
+      store.toggle(item.id)
+    case .add:
+      let field = Field(Phrase(same: "What"), width: 30, problem: Phrase(same: "Type a few words.")) { text in
+        text.isEmpty ? nil : text
+      }
+      let form = FormScreen(Phrase(same: "Add"), accent: accent, field) { [store] text in store.add(text) }
+      return .ask(form) { id in .added(id) }
+    case .added(let id):
+      try reload(in: environment)
+      try show(id, in: environment)
+    case .delete:
+      guard let item = list.selected else { return .done }
+      store.delete(item.id)
+      changes.add { [store] _ in
+        store.putBack(item)
+        return Undone(.good, Phrase(same: "It is on the list again."), row: item.id)
+      }
+    }
+    try reload(in: environment)
+    return .done
+  }
+
+  func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
+
+  func draw(_ item: Item, _ place: ListPlace, in canvas: inout Canvas) {
+    let (mark, text) = canvas.area.columns(.fixed(2), .fill)
+    canvas.draw(Label(item.isDone ? canvas.signs.good : "", place.or(.good)), in: mark)
+    canvas.draw(Label(item.text, item.isDone ? place.quiet : place.style), in: text)
+  }
+}
+
+try Terminal.run(ToDoList())
