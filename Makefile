@@ -2,21 +2,22 @@
 PREFIX ?= /usr/local
 # A program of its own, without what it does not call. It has a fixed address: to be relocated would take half a megabyte of
 # memory and one of the file.
-STATIC = --static-swift-stdlib -Xswiftc "-L$(CURDIR)/$(ALONE)" -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+STATIC = --static-swift-stdlib --disable-local-rpath -Xswiftc "-L$(CURDIR)/$(ALONE)" -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   -Xlinker --gc-sections -Xlinker --no-export-dynamic \
   $(if $(shell command -v ld.lld 2>/dev/null),-Xswiftc -use-ld=lld -Xlinker --icf=safe)
 RELEASE = swift build -c release $(if $(filter Darwin,$(shell uname -s)),,$(STATIC))
+BINARY = $$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion
 # The C++ library without its shared form, so that the few parts that Swift needs become a part of the program.
 ALONE = .build/alone
 SETUP = .ci/setup build && mkdir -p $(ALONE) && \
   if lib=$$(clang -print-file-name=libstdc++.a 2>/dev/null); then ln -sf "$$lib" $(ALONE)/; fi
-SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources \
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/*Benchmarks Benchmarks/SampleRows Examples/Package.swift Examples/Sources Documentation/Package.swift \
   Fuzz/Package.swift Fuzz/Fuzz
 
-.PHONY: run test run-tests build fuzz sanitize coverage torture bench bench-compare shops examples format lint install art screenshots clean
+.PHONY: run test run-tests docs build fuzz sanitize coverage torture bench bench-compare shops examples format keys lint install uninstall dist art screenshots clean
 
 run: build
-	@exec "$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion"
+	@exec "$(BINARY)"
 
 build:
 	@$(SETUP)
@@ -43,7 +44,7 @@ run-tests:
 # Looks for bytes that make a part of the program trap or break a rule, each part so many seconds. What is found belongs
 # into Tests/FuzzTests/Corpus, which `make test` tries.
 FUZZ_SECONDS ?= 60
-FUZZ_PARTS ?= catalogue csv database json keys picture router text times
+FUZZ_PARTS ?= catalogue csv database document json keys picture router text times
 
 fuzz:
 	@.ci/setup build
@@ -129,17 +130,33 @@ examples:
 	@touch Examples/Package.swift  # as for the benchmarks
 	swift build --package-path Examples $(BUILD_FLAGS)
 
+# The documentation of the library as a web site: python3 -m http.server -d .build-docs, then /documentation.
+docs:
+	@.ci/setup build
+	@touch Documentation/Package.swift  # as for the benchmarks
+	swift package --package-path Documentation --allow-writing-to-directory .build-docs generate-documentation \
+	  --product TerminalUI --enable-experimental-combined-documentation --experimental-skip-synthesized-symbols \
+	  --warnings-as-errors --transform-for-static-hosting --output-path .build-docs
+
 format:
 	swift format --in-place --recursive $(SOURCES)
 
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
-# It needs no Swift on the machine and can be moved.
+# The program, its manual pages, and completions for bash, zsh and fish. It needs no Swift on the machine and can be moved.
 install:
 	$(if $(SUDO_USER),sudo -u "$(SUDO_USER)" env "PATH=$$PATH") $(MAKE) build  # what root builds, others could not build again
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 "$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion" "$(DESTDIR)$(PREFIX)/bin/pavilion"
+	@.ci/install-tree "$(BINARY)" "$(DESTDIR)$(PREFIX)"
+
+# Takes away what `make install` with the same PREFIX and DESTDIR has put there.
+uninstall:
+	@.ci/uninstall-tree "$(DESTDIR)$(PREFIX)"
+
+# An archive, and on Debian a package, for machines without Swift.
+dist: build
+	@.ci/setup dist
+	@.ci/package "$(BINARY)" dist
 
 # The rasters of Resources/Art from their SVGs; needs librsvg2-bin and Python 3. Who only builds needs neither.
 art:
@@ -147,15 +164,12 @@ art:
 
 # The pictures in the README, for a dark and for a light background.
 screenshots: build
-	@bin="$$($(RELEASE) $(BUILD_FLAGS) --show-bin-path)/pavilion"; \
-	shot() { name=$$1; shift; for theme in dark light; do "$$bin" snapshot "$$@" --demo --now 2026-11-21T14:05:00+09:00 \
-	  --format svg --background $$theme > Resources/Screenshots/$$name-$$theme.svg; done; }; \
-	shot home home --lang en; \
-	shot juice juice --lang ko; \
-	shot caffeine caffeine --lang en --size 120x36; \
-	shot exposition exposition --lang en --size 100x34 --keys "Enter Down Down Down Down"; \
-	shot water water --lang en --size 100x30; \
-	shot emotion emotion --lang ko --size 120x40
+	@.ci/screenshots "$(BINARY)" Resources/Screenshots
+
+# The pages of keys, from the commands of the screens.
+keys: build
+	@bin="$(BINARY)"; \
+	"$$bin" keys --lang en >docs/keys.md && "$$bin" keys --lang ko >docs/keys.ko.md
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build Examples/.build Fuzz/.build
+	rm -rf .build .build-* dist Benchmarks/.build Documentation/.build Examples/.build Fuzz/.build
