@@ -64,14 +64,15 @@ extension PavilionDatabase {
     try bytes.copy(to: new.path)
     try FileBytes(backup + "-wal")?.copy(to: new.path + "-wal")
     let rows = try FileCheck.rows(of: new.path, calledAs: backup)
+    let replaced = ReplacedFile(path: path, reason: .beforeRestore)
     guard let old = try FileBytes(path, isLockable: true) else {
+      try replaced.setLogAside(stamp: stamp)
       guard try new.link(to: path) else { throw StorageError(.busy, path: path, detail: "in use") }
       return Restored(rows: rows, aside: nil)
     }
     guard old.lock() else { throw StorageError(.busy, path: path, detail: "in use") }
     return try withExtendedLifetime(old) {
-      let aside = try ReplacedFile(path: path, reason: .beforeRestore).replace(by: new, stamp: stamp)
-      return Restored(rows: rows, aside: aside)
+      Restored(rows: rows, aside: try replaced.replace(by: new, stamp: stamp))
     }
   }
 }

@@ -59,10 +59,10 @@ private struct CommandWalk {
 
   init(_ scene: Scene) throws {
     var house = try scene.house()
+    try house.press(scene.keysThen)
     // So wide that the footer has room for every hint.
     let columns = house.router.hints.reduce(2) { $0 + $1.columns + 3 }
     house.router.handle(.resize(Size(columns: max(80, columns), rows: 24)))
-    try house.press(scene.keysThen)
     if scene.isInTrouble { house.router.handle(.trouble(TestHouse.gone)) }
     let table = house.router.commands
     let kinds = house.router.screens.map { type(of: $0) }

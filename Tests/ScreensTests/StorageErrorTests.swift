@@ -11,7 +11,9 @@ struct StorageErrorTests {
     .olderSchema, .notPrepared, .unreachable, .noLibrary, .untrusted, .serverBusy, .unknownOutcome, .noRights,
     .exposedPasswords,
   ]
-  private static let ofFiles: Set<StorageError.Kind> = [.notAFile, .missingFolder, .cannotCreate, .moved, .notCopied]
+  private static let ofFiles: Set<StorageError.Kind> = [
+    .notAFile, .alreadyExists, .missingFolder, .cannotCreate, .moved, .notCopied,
+  ]
 
   private static let cases = StorageError.Kind.allCases.flatMap { kind -> [(StorageError.Kind, String)] in
     (ofServers.contains(kind) ? [] : [(kind, "/data/p.sqlite")])

@@ -22,19 +22,9 @@ struct ReplacedFile {
   /// - Returns: The new name of the old file.
   func replace(by new: TemporaryFile, stamp: String) throws(StorageError) -> String {
     try new.synchronize()
-    var (aside, count) = (path + reason.mark + stamp, 1)
-    func isTaken(_ name: String) -> Bool { DatabaseFile.suffixes.contains { access(name + $0, F_OK) == 0 } }
-    while isTaken(aside) || link(path, aside) != 0 {
-      guard isTaken(aside), count < 1000 else { throw StorageError.system(.cannotCreate, aside, "link") }
-      count += 1
-      aside = path + reason.mark + stamp + "-\(count)"
-    }
+    let aside = try newName(stamp: stamp)
     // The new file must never meet the old log, so that goes first.
-    for suffix in ["-wal", "-shm"] where access(path + suffix, F_OK) == 0 {
-      guard rename(path + suffix, aside + suffix) == 0 else {
-        throw StorageError.system(.cannotWrite, path + suffix, "rename")
-      }
-    }
+    try moveLog(to: aside)
     let folder = DatabaseFile.folder(of: path)
     try TemporaryFile.synchronize(folder)
     guard rename(new.path, path) == 0 else {
@@ -45,6 +35,32 @@ struct ReplacedFile {
     }
     try TemporaryFile.synchronize(folder)
     return aside
+  }
+
+  /// Sets aside the log that is left of a file that is gone: a new file of its name would take it for its own.
+  func setLogAside(stamp: String) throws(StorageError) {
+    if access(path + "-wal", F_OK) == 0 { try moveLog(to: newName(stamp: stamp)) }
+  }
+
+  /// Returns a name that is free, which the file, if there is one, has from now on as well.
+  private func newName(stamp: String) throws(StorageError) -> String {
+    let isThere = access(path, F_OK) == 0
+    func isTaken(_ name: String) -> Bool { DatabaseFile.suffixes.contains { access(name + $0, F_OK) == 0 } }
+    var (name, count) = (path + reason.mark + stamp, 1)
+    while isTaken(name) || (isThere && link(path, name) != 0) {
+      guard isTaken(name), count < 1000 else { throw StorageError.system(.cannotCreate, name, "link") }
+      count += 1
+      name = path + reason.mark + stamp + "-\(count)"
+    }
+    return name
+  }
+
+  private func moveLog(to name: String) throws(StorageError) {
+    for suffix in ["-wal", "-shm"] where access(path + suffix, F_OK) == 0 {
+      guard rename(path + suffix, name + suffix) == 0 else {
+        throw StorageError.system(.cannotWrite, path + suffix, "rename")
+      }
+    }
   }
 
   /// Returns the log that was set aside already before the program was ended from outside.
