@@ -137,9 +137,12 @@ struct PlainTests {
       var house = try Scene("", text.app, text.keys).house(isPlain: true)
       house.router.handle(.resize(Size(columns: columns, rows: rows)))
       var words: Set<Substring> = []
-      for _ in 0..<80 {
-        let body = house.screen.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Keys: ") }
+      var last = ""
+      // At the end nothing changes any more.
+      while case let screen = house.screen, screen != last {
+        let body = screen.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Keys: ") }
         words.formUnion(body.flatMap { $0.split { $0.isWhitespace } })
+        last = screen
         try house.press("Down")
       }
       return words
