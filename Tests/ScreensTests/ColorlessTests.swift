@@ -34,6 +34,15 @@ struct ColorlessTests {
       }
     }
   }
+
+  @Test func `a legend speaks of colors only where there are some`() throws {
+    for depth in [ColorDepth.none, .rich] {
+      var house = try TestHouse(Environment.pavilion(depth: depth))
+      try house.press("5 1 Tab Tab")
+      let words = depth == .none ? "Letters show the most" : "Letters and colours show the most"
+      #expect(house.screen.contains(words), "\(house.screen)")
+    }
+  }
 }
 
 extension Frame {

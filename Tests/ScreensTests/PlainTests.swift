@@ -169,4 +169,13 @@ struct PlainTests {
       #expect(cursor.position.column == text.columns - (keys.hasSuffix("Left") ? 1 : 0), "\(cursor), \(line)")
     }
   }
+
+  @Test func `the field of a note has its name`() throws {
+    var house = try Scene("", .emotion, "1 e h i").house(isPlain: true)
+    let frame = house.router.frame()
+    let cursor = try #require(frame.cursor).position
+    let line = frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)[cursor.row]
+    #expect(line == "Note, field: hi, selected", "\(frame.plainText)")
+    #expect(cursor.column == "Note, field: hi".columns, "\(frame.plainText)")
+  }
 }

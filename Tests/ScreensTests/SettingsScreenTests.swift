@@ -142,5 +142,7 @@ struct SettingsScreenTests {
     #expect(house.screen.contains("오후 2:05  "))
     try house.press("Esc Esc 5 Tab Enter")
     #expect(house.screen.contains("오후 2:05 "))
+    try house.press("L Esc Esc Esc 2 h")
+    #expect(house.screen.contains("2:05 pm  Brewed coffee  96 mg"), "\(house.screen)")
   }
 }

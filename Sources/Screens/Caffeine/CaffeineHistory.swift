@@ -129,8 +129,8 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     let isNarrow = area.columns < 46
     let dayColumns = canvas.environment.dayColumns(of: list) + (isNarrow ? 1 : 2)
     let parts = area.columns([
-      .fixed(dayColumns), .fixed(canvas.environment.clockColumns + (isNarrow ? 1 : 2)), .fill, .fixed(8),
-      .fixed(area.columns >= 54 ? 14 : 0), .fixed(1),
+      .fixed(dayColumns), .fixed(canvas.environment.clockColumns + (isNarrow ? 1 : 2)), .fill,
+      .fixed(isNarrow ? 7 : 8), .fixed(area.columns >= 54 ? 14 : 0), .fixed(isNarrow ? 0 : 1),
     ])
     canvas.draw(Label(day, place.quiet), in: parts[0])
     canvas.draw(Label(canvas.environment.clock(entry.time), style), in: parts[1])

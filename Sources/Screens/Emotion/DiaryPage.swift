@@ -109,7 +109,10 @@ struct DiaryPage: Widget {
     // A page of charts alone has room for a legend.
     let hasLegend = canvas.area.rows >= 16
     let (area, last) = canvas.area.rows(.fill, .fixed(hasLegend ? 2 : 0))
-    let legend = Phrase(en: "Letters and colours show the most frequent feeling.", ko: "글자와 색은 가장 많이 기록한 감정입니다.")
+    let legend =
+      canvas.environment.depth != .none
+      ? Phrase(en: "Letters and colours show the most frequent feeling.", ko: "글자와 색은 가장 많이 기록한 감정입니다.")
+      : Phrase(en: "Letters show the most frequent feeling.", ko: "글자는 가장 많이 기록한 감정입니다.")
     canvas.draw(Label(canvas.text(legend), .quiet), in: last.line(1))
     let parts =
       area.columns >= 60

@@ -95,6 +95,7 @@ struct NoteEditor<Output: Sendable>: Screen {
     let dialog = Dialog(canvas.text(title), remark: remark, size: Size(columns: field.columns, rows: field.rows + 4))
     let parts = dialog.open(in: &canvas).rows([.fixed(2), .fixed(field.rows), .fill])
     canvas.draw(Label(canvas.text(subject), .quiet), in: parts[0])
+    canvas.speak(canvas.text(title), at: parts[1].line(0))
     canvas.draw(TextArea(input, isFocused: true), in: parts[1])
     let hint = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
     canvas.draw(Label(canvas.text(hint), .quiet), in: parts[2].line(parts[2].rows - 1))

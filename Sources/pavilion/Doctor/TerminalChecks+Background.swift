@@ -19,7 +19,7 @@ extension TerminalChecks {
       return check(told, "environment", Phrase(same: " (COLORFGBG)"))
     }
     if let color = facts.answers.background {
-      return check(Theme(background: color), "terminal", Phrase(same: " (\(color.hexadecimal))"))
+      return check(Theme(background: color), "terminal", Phrase(same: " (\(color.hex))"))
     }
     let isBusy = facts.answers.outcome == .keysWaiting
     return Check(
@@ -32,12 +32,5 @@ extension TerminalChecks {
         : Phrase(
           en: "A dark one is assumed. If it is light: pavilion settings set theme light, or the key B.",
           ko: "어두운 배경으로 봅니다. 밝다면 pavilion settings set theme light 명령이나 B 키를 쓰세요."))
-  }
-}
-
-extension RGB {
-  /// The colour as `#1c1c1c`.
-  fileprivate var hexadecimal: String {
-    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
