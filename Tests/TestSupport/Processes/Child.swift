@@ -27,12 +27,13 @@ public struct Child: Sendable {
     isApart: Bool = false
   ) throws {
     #if canImport(Darwin)
-      let newSession: Int16 = 0x400
+      // With POSIX_SPAWN_CLOEXEC_DEFAULT.
+      let (newSession, closesOthers): (Int16, Int16) = (0x400, 0x4000)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
       // POSIX_SPAWN_SETSID, which Glibc's header shows only to those who ask for all of GNU.
-      let newSession: Int16 = 0x80
+      let (newSession, closesOthers): (Int16, Int16) = (0x80, 0)
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
@@ -46,6 +47,10 @@ public struct Child: Sendable {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, streams.input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, streams.output, create, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, streams.errors, create, 0o600)
+    #if !canImport(Darwin)
+      // Another test may just have a file open. To close what is not open is no error for Glibc.
+      for descriptor in (STDERR_FILENO + 1)..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    #endif
     // Whatever signals this process blocks or ignores, a child begins as one that was started by hand.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
@@ -54,7 +59,8 @@ public struct Child: Sendable {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     let session = isApart ? newSession : 0
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | session)
+    let flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | session | closesOthers
+    posix_spawnattr_setflags(&attributes, flags)
 
     let words = ([program] + arguments).map { strdup($0) }
     let variables = environment.merging(Programs.observers) { own, _ in own }.map { strdup("\($0)=\($1)") }
