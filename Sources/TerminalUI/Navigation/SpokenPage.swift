@@ -105,22 +105,25 @@ extension SpokenPage.Line {
     }
     // A sign alone says nothing.
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-    let holdsCursor = cursor.map { cursor in
-      // A pointer stands before the text.
-      [hit].compactMap(\.self).contains { $0.contains(cursor.position) }
-        || pieces.contains { piece in
-          let start = piece.place.column - 3
-          return piece.place.row == cursor.position.row
-            && (start..<piece.place.endColumn).contains(cursor.position.column)
-        }
-    }
-    isSelected = pieces.contains(where: \.isSelected) || (cursor?.kind == .selection && holdsCursor == true)
+    isSelected = pieces.contains(where: \.isSelected)
     self.action = action
-    if let cursor, cursor.kind == .text, holdsCursor == true {
+    guard let cursor, Self.holds(cursor.position, hit, pieces) else { return }
+    switch cursor.kind {
+    case .selection: isSelected = true
+    case .text:
       let field = pieces.first { $0.isSelected && $0.place.row == cursor.position.row } ?? sorted[0]
       let label = field.text.columns - (field.text.split(separator: ": ", maxSplits: 1).last?.columns ?? 0)
       let start = text.firstRange(of: field.text).map { String(text[..<$0.lowerBound]).columns } ?? 0
       self.cursor = start + label + max(0, cursor.position.column - field.place.column)
+    }
+  }
+
+  /// Whether a cell is in the area of a click or in one of the texts, or at the pointer before it.
+  private static func holds(_ position: Position, _ hit: Rect?, _ pieces: [Transcript.Piece]) -> Bool {
+    if let hit, hit.contains(position) { return true }
+    return pieces.contains { piece in
+      let columns = piece.place.column - 3..<piece.place.endColumn
+      return piece.place.row == position.row && columns.contains(position.column)
     }
   }
 }
