@@ -59,3 +59,25 @@ extension AnyCommand {
     .frame(isRoot: false, hasSettings: hasSettings, in: environment)
   }
 }
+
+extension Environment {
+  /// The theme after the chosen one; of dark and light, the one that changes the colors comes first.
+  var nextTheme: ThemeChoice {
+    let both: [ThemeChoice] = terminalTheme == .dark ? [.light, .dark] : [.dark, .light]
+    let choices = [.auto] + both + [.highContrast, .mono]
+    return choices[((choices.firstIndex(of: chosenTheme) ?? 0) + 1) % choices.count]
+  }
+}
+
+extension FrameWords {
+  /// What is said when a theme was chosen.
+  func sentence(about theme: ThemeChoice) -> Phrase {
+    switch theme {
+    case .auto: terminalTheme
+    case .dark: darkTheme
+    case .light: lightTheme
+    case .highContrast: highContrast
+    case .mono: noColors
+    }
+  }
+}

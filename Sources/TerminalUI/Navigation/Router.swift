@@ -374,12 +374,8 @@ public struct Router: Sendable {
       choose(.language(languages[next % languages.count]))
     case .switchPictures: choose(.pictures(environment.pictures == .blocks ? .letters : .blocks))
     case .switchTheme:
-      // The theme that changes the colors most comes first.
-      let choices: [ThemeChoice] =
-        environment.terminalTheme == .dark
-        ? [.auto, .light, .dark, .highContrast, .mono] : [.auto, .dark, .light, .highContrast, .mono]
-      let next = choices[((choices.firstIndex(of: environment.chosenTheme) ?? 0) + 1) % choices.count]
-      choose(.theme(next), saying: words(for: next))
+      let next = environment.nextTheme
+      choose(.theme(next), saying: environment.words.sentence(about: next))
     case .choose(let choice, let sentence): choose(choice, saying: sentence)
     case .settings:
       leaveHelpAndPalette()
@@ -391,17 +387,6 @@ public struct Router: Sendable {
     case .repaint: needsRepaint = true
     case .visit(let place): visit(place)
     case .list, .undo: break
-    }
-  }
-
-  private func words(for theme: ThemeChoice) -> Phrase {
-    let words = environment.words
-    return switch theme {
-    case .auto: words.terminalTheme
-    case .dark: words.darkTheme
-    case .light: words.lightTheme
-    case .highContrast: words.highContrast
-    case .mono: words.noColors
     }
   }
 
