@@ -13,13 +13,12 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pavilion", targets: ["pavilion"]),
-    .library(name: "TerminalUI", targets: ["TerminalUI", "CursesTerminal"]),
+    .library(name: "TerminalUI", targets: ["CursesTerminal", "TerminalUI"]),
     // For Benchmarks, which is a package of its own.
     .library(
       name: "PavilionApps",
       targets: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Screens", "Storage",
-        "WaterModel",
+        "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "Screens", "Stores", "Values", "WaterModel",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     // For Fuzz, likewise.
@@ -39,28 +38,23 @@ let package = Package(
     .target(name: "TerminalUI", swiftSettings: swift),
     .target(
       name: "CursesTerminal",
-      dependencies: [
-        "CLibrary", "CNcurses", "CRescue", "TerminalUI",
-      ],
+      dependencies: ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
       swiftSettings: swift,
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
 
-    // Plain values, JSON, and the models.
-    .target(name: "CivilTime", swiftSettings: swift),
-    .target(name: "CSV", swiftSettings: swift),
-    .target(name: "JSON", swiftSettings: swift),
-    .target(name: "Notes", swiftSettings: swift),
-    .target(name: "JuiceModel", dependencies: ["CivilTime"], swiftSettings: swift),
+    // Plain values, the formats of files, and the models.
+    .target(name: "Values", swiftSettings: swift),
+    .target(name: "DataFormats", swiftSettings: swift),
+    .target(name: "JuiceModel", dependencies: ["Values"], swiftSettings: swift),
     .target(
       name: "CaffeineModel",
-      dependencies: ["CivilTime", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
-    .target(name: "EmotionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
-    .target(name: "ExpositionModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
-    .target(name: "SettingsModel", swiftSettings: swift),
-    .target(name: "WaterModel", dependencies: ["CivilTime", "Notes"], swiftSettings: swift),
+      dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
+    .target(name: "EmotionModel", dependencies: ["Values"], swiftSettings: swift),
+    .target(name: "ExpositionModel", dependencies: ["Values"], swiftSettings: swift),
+    .target(name: "WaterModel", dependencies: ["Values"], swiftSettings: swift),
 
     // Persistence and UI.
     .systemLibrary(
@@ -68,10 +62,10 @@ let package = Package(
     // Loaded when it is used, so nothing is needed to build.
     .systemLibrary(name: "CPostgres", path: "Modulemaps/CPostgres"),
     .target(
-      name: "Storage",
+      name: "Stores",
       dependencies: [
-        "CLibrary", "CPostgres", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON",
-        "JuiceModel", "Notes", "WaterModel",
+        "CLibrary", "CPostgres", "CSQLite", "CaffeineModel", "DataFormats", "EmotionModel", "ExpositionModel",
+        "JuiceModel", "Values", "WaterModel",
       ],
       swiftSettings: swift, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
@@ -80,75 +74,74 @@ let package = Package(
     .target(
       name: "Screens",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources",
-        "SettingsModel", "Storage", "TerminalUI", "WaterModel",
+        "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "Resources", "Stores", "TerminalUI", "Values",
+        "WaterModel",
       ],
       swiftSettings: swift),
-    .executableTarget(
-      name: "pavilion",
+    .target(
+      name: "Commands",
       dependencies: [
-        "CLibrary", "CSV", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel", "ExpositionModel", "JSON",
-        "JuiceModel", "Notes", "Screens", "SettingsModel", "Storage", "TerminalUI", "WaterModel",
+        "CLibrary", "CaffeineModel", "CursesTerminal", "DataFormats", "EmotionModel", "ExpositionModel", "JuiceModel",
+        "Screens", "Stores", "TerminalUI", "Values", "WaterModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
 
+    .executableTarget(name: "pavilion", dependencies: ["Commands"], swiftSettings: swift),
+
     // The tests.
     .testTarget(name: "ArchitectureTests", swiftSettings: swift),
     .testTarget(
-      name: "CaffeineModelTests", dependencies: ["CaffeineModel", "CivilTime", "TestSupport"], swiftSettings: swift),
-    .testTarget(name: "CSVTests", dependencies: ["CSV", "TestSupport"], exclude: ["Fixtures"], swiftSettings: swift),
-    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"], swiftSettings: swift),
+      name: "CaffeineModelTests", dependencies: ["CaffeineModel", "TestSupport", "Values"], swiftSettings: swift),
     .testTarget(
       name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalUI", "TestSupport"],
       swiftSettings: swift),
     .testTarget(
-      name: "EmotionModelTests", dependencies: ["CivilTime", "EmotionModel", "TestSupport"], swiftSettings: swift),
+      name: "EmotionModelTests", dependencies: ["EmotionModel", "TestSupport", "Values"], swiftSettings: swift),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Screens",
-        "SettingsModel", "Storage", "TerminalUI", "TestSupport", "TrapProbe", "WaterModel", "pavilion",
+        "CaffeineModel", "Commands", "EmotionModel", "ExpositionModel", "JuiceModel", "Screens", "Stores", "TerminalUI",
+        "TestSupport", "TrapProbe", "Values", "WaterModel", "pavilion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
     .testTarget(
-      name: "ExpositionModelTests", dependencies: ["CivilTime", "ExpositionModel", "Notes", "TestSupport"],
+      name: "ExpositionModelTests", dependencies: ["ExpositionModel", "TestSupport", "Values"],
       swiftSettings: swift),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzProbe", "FuzzTargets", "TestSupport"], exclude: ["Corpus"],
       swiftSettings: swift),
-    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: swift),
     .testTarget(
-      name: "JuiceModelTests", dependencies: ["CivilTime", "JuiceModel", "TestSupport"], swiftSettings: swift),
-    .testTarget(name: "NotesTests", dependencies: ["Notes", "TestSupport"], swiftSettings: swift),
+      name: "DataFormatsTests", dependencies: ["DataFormats", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "JuiceModelTests", dependencies: ["JuiceModel", "TestSupport", "Values"], swiftSettings: swift),
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "FuzzTargets", "JuiceModel", "Notes",
-        "Resources", "Screens", "SettingsModel", "Storage", "TerminalUI", "TestSupport", "WaterModel",
+        "CaffeineModel", "EmotionModel", "ExpositionModel", "FuzzTargets", "JuiceModel", "Resources", "Screens",
+        "Stores", "TerminalUI", "TestSupport", "Values", "WaterModel",
       ],
       exclude: ["Pictures"], swiftSettings: swift),
-    .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], swiftSettings: swift),
+    .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"], swiftSettings: swift),
     .testTarget(
-      name: "StorageTests",
+      name: "StoresTests",
       dependencies: [
-        "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON", "JuiceModel", "Notes",
-        "Storage",
-        "TestSupport", "WaterModel",
+        "CSQLite", "CaffeineModel", "DataFormats", "EmotionModel", "ExpositionModel", "JuiceModel", "Stores",
+        "TestSupport", "Values", "WaterModel",
       ],
       exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"], swiftSettings: swift),
     .testTarget(
-      name: "WaterModelTests", dependencies: ["CivilTime", "Notes", "TestSupport", "WaterModel"], swiftSettings: swift),
+      name: "WaterModelTests", dependencies: ["TestSupport", "Values", "WaterModel"], swiftSettings: swift),
     .executableTarget(
       name: "FuzzProbe", dependencies: ["FuzzTargets"], path: "Tests/FuzzProbe", swiftSettings: swift),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CSV", "CivilTime", "CursesTerminal", "ExpositionModel", "JSON", "Notes", "Screens", "Storage", "TerminalUI",
-        "WaterModel",
+        "CursesTerminal", "DataFormats", "ExpositionModel", "Screens", "Stores", "TerminalUI", "Values", "WaterModel",
       ],
       path: "Tests/FuzzTargets", swiftSettings: swift),
     .executableTarget(

@@ -1,11 +1,11 @@
 import Benchmark
 import CaffeineModel
-import CivilTime
 import ExpositionModel
 import Foundation
 import Screens
-import Storage
+import Stores
 import TerminalUI
+import Values
 import WaterModel
 
 /// When it is in all of them: 2026-11-21, 14:05 in Seoul.

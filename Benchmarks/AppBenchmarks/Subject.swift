@@ -1,10 +1,10 @@
-import CivilTime
 import ExpositionModel
 import Foundation
 import SampleRows
 import Screens
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 /// An app, and the keys for what may take longer the more records there are.
 struct Page: Sendable {
@@ -27,7 +27,8 @@ struct Page: Sendable {
 
   static let all = [
     Page(.juice, adding: ["2", .enter, "u"], list: ["o"]), Page(.caffeine, adding: ["c", "u"], list: ["h"]),
-    Page(name: HouseApp.exposition.title.en, prepare: exposition, opening: [.enter], adding: ["b", "b"], filter: "ㄱ"),
+    Page(
+      name: PavilionApp.exposition.title.en, prepare: exposition, opening: [.enter], adding: ["b", "b"], filter: "ㄱ"),
     Page(.water, adding: ["d", "y", "u"], filter: "c"), Page(.emotion, adding: ["1", "u"], list: [.tab, .enter, "g"]),
   ]
 
@@ -37,14 +38,14 @@ struct Page: Sendable {
         name: "가야금 \($0)", summary: String(repeating: "words ", count: $0 % 30), kind: ExhibitKind.allCases[$0 % 4])
     }
     let fair = Exposition(title: "Fair", visitors: 0, location: "", duration: "", description: "")
-    let museum = Museum(Catalogue(fair, exhibits: exhibits), path: "/bench")
+    let localized = LocalizedCatalogue(Catalogue(fair, exhibits: exhibits), path: "/bench")
     let database = try PavilionDatabase.inMemory()
-    return { ExpositionScreen(museum, database) }
+    return { ExpositionScreen(localized, database) }
   }
 }
 
 extension Page {
-  private init(_ app: HouseApp, adding: [Key], list: [Key] = [], filter: Character? = nil) {
+  private init(_ app: PavilionApp, adding: [Key], list: [Key] = [], filter: Character? = nil) {
     self.init(
       name: app.title.en,
       prepare: { rows in

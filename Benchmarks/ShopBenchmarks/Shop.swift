@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import Stores
 import TestSupport
 
 /// A shop on the server, and its tills.
@@ -9,7 +9,7 @@ struct Shop {
 
   /// Sets up a shop.
   init(_ name: String, on server: PostgresServer) throws {
-    guard let name = ShopName(name) else { throw Trouble("\(name) cannot be a shop.") }
+    guard let name = ShopName(name) else { throw SupportError("\(name) cannot be a shop.") }
     (self.name, self.server) = (name, server)
     _ = try ServerSetup.prepare(ServerAddress(server.address(), shop: name, till: nil), till: nil)
   }
@@ -33,7 +33,7 @@ struct Shop {
     let found = try server.query(
       "SELECT count(*), count(*) FILTER (WHERE till NOT LIKE '\(name) %') FROM \(log)")
     guard found == "\(made)|0" else {
-      throw Trouble("Of \(name)'s \(made) orders its log has others (all, foreign): \(found)")
+      throw SupportError("Of \(name)'s \(made) orders its log has others (all, foreign): \(found)")
     }
     return made
   }

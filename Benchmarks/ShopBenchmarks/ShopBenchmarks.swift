@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Storage
+import Stores
 import TestSupport
 
 /// Measures tills on a PostgreSQL server of its own: one stock with more and more of them, and many shops at once.
@@ -118,7 +118,7 @@ struct ShopBenchmarks: ParsableCommand {
     getrlimit(files, &limit)
     limit.rlim_cur = min(limit.rlim_max, 20_000)
     guard setrlimit(files, &limit) == 0, limit.rlim_cur > shops * tills + 200 else {
-      throw Trouble("\(shops) shops need more open files than \(limit.rlim_cur): see `ulimit -n`.")
+      throw SupportError("\(shops) shops need more open files than \(limit.rlim_cur): see `ulimit -n`.")
     }
   }
 }

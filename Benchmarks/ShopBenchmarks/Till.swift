@@ -1,9 +1,9 @@
-import CivilTime
 import Foundation
 import JuiceModel
-import Storage
+import Stores
 import Synchronization
 import TestSupport
+import Values
 
 /// How soon a till orders again.
 enum Pace {
@@ -100,7 +100,7 @@ final class Shift: Sendable {
   /// Waits for its end.
   func end() throws -> Work {
     done.wait()
-    guard let work = result.withLock({ $0 }) else { throw Trouble("A till has done nothing.") }
+    guard let work = result.withLock({ $0 }) else { throw SupportError("A till has done nothing.") }
     return try work.get()
   }
 }

@@ -25,7 +25,7 @@ final class Session {
   /// The silence after which a first frame without a mark is taken to have ended, in milliseconds.
   private static let startSettle: CInt = 300
   /// How long a frame may take, in milliseconds.
-  private static let patience: CInt = 5000
+  private static let timeout: CInt = 5000
 
   init(_ command: [String], environment: [String: String]) throws {
     let arguments = command.map { strdup($0) } + [nil]
@@ -70,7 +70,7 @@ final class Session {
         if count > 0 { rest = rest.dropFirst(count) }
       }
       var ready = pollfd(fd: master, events: Int16(rest.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
-      guard poll(&ready, 1, Session.patience) > 0 else { throw giveUp("does not quit") }
+      guard poll(&ready, 1, Session.timeout) > 0 else { throw giveUp("does not quit") }
       if ready.revents & Int16(POLLIN) != 0 {
         if read().isEmpty { break }
       } else if ready.revents & Int16(POLLHUP) != 0 {
@@ -100,12 +100,12 @@ final class Session {
     var end = start
     var isOpen = marksFrames ?? false
     while true {
-      var limit = Session.patience
+      var limit = Session.timeout
       if !output.isEmpty, !isOpen { limit = marksFrames == nil ? Session.startSettle : Session.settle }
       var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       if poll(&ready, 1, limit) == 0 {
         // Silent, but perhaps only because another program has the processor.
-        if limit != Session.patience, !ProcessFigures.isAsleep(process), bench_now() < start + 10 { continue }
+        if limit != Session.timeout, !ProcessFigures.isAsleep(process), bench_now() < start + 10 { continue }
         break
       }
       let bytes = read()
@@ -113,8 +113,8 @@ final class Session {
       end = bench_now()
       output += bytes
       // A mark can begin in one read and end in the next.
-      let news = output.suffix(bytes.count + Mark.end.count - 1)
-      if news.contains(Mark.begin) || news.contains(Mark.end) {
+      let pendingChanges = output.suffix(bytes.count + Mark.end.count - 1)
+      if pendingChanges.contains(Mark.begin) || pendingChanges.contains(Mark.end) {
         isOpen = output.lastIndex(of: Mark.begin) > output.lastIndex(of: Mark.end)
         if !isOpen { marksFrames = true }
       }

@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// An entry in the log of Caffeine Holic.
 public struct CaffeineEntry: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// An estimate of the caffeine in the body, when it will fall below the threshold, and how much more is allowed.
 ///
@@ -31,7 +31,7 @@ public struct CaffeineEstimate: Hashable, Sendable {
   public var peakMilligrams: Double { load.peak(settings.kinetics) }
 
   /// Whether the amount in the body is, or will be, large enough to be shown as more than 0.
-  public var isWorthTelling: Bool { peakMilligrams >= 0.5 }
+  public var isSignificant: Bool { peakMilligrams >= 0.5 }
 
   /// Returns the first full minute from which the amount stays below the threshold; `nil` if it already does.
   ///

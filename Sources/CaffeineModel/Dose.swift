@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// An amount of caffeine consumed at one moment.
 public struct Dose: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// A row of the log: a state, its day, and the number of its repeats on that day.
 public struct LogRow: Hashable, Sendable {

@@ -181,7 +181,7 @@ public final class CursesTerminal {
   ///   - wakeups: Further descriptors to wait for; `woken` are those that were readable.
   public func events(within milliseconds: Int?, wakeups: [CInt] = []) -> (events: [Event], woken: [CInt]) {
     var waiting = ([STDIN_FILENO, signals] + wakeups).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let limit = [milliseconds, keys.patience].compactMap(\.self).min()
+    let limit = [milliseconds, keys.timeout].compactMap(\.self).min()
     let count = poll(&waiting, nfds_t(waiting.count), limit.map { CInt(clamping: $0) } ?? -1)
     guard count >= 0 else { return ([], []) }
     var events: [Event] = []

@@ -12,33 +12,34 @@ public struct EventLoop {
     /// It is asked before every sleep, so the source may change it.
     public let descriptor: () -> CInt?
     /// Reads the descriptor and returns whether there are changes.
-    public let hasNews: () -> Bool
+    public let hasPendingChanges: () -> Bool
     /// Returns whether there may be changes that the descriptor does not tell, because they have been read already.
     ///
     /// It is asked immediately before every sleep.
     public let isPending: () -> Bool
     /// Whether to ask for changes again a few times after the descriptor was readable.
-    public let looksAgain: Bool
+    public let checksAgain: Bool
     /// Returns the reason why the data cannot be had just now; nil if they can.
-    public let trouble: () -> Phrase?
+    public let unavailableReason: () -> Phrase?
 
     /// Creates a source from its functions, which the loop calls on the thread of the terminal.
     ///
     /// - Parameters:
     ///   - descriptor: Returns a descriptor to wait for; nil to be asked once a second.
-    ///   - hasNews: Reads the descriptor and returns whether there are changes.
+    ///   - hasPendingChanges: Reads the descriptor and returns whether there are changes.
     ///   - isPending: Returns whether there are changes that were read already.
     ///   - looksAgain: Whether to ask again a few times, because changes may show later than the descriptor tells.
     ///   - trouble: Returns the reason why the data cannot be had just now.
     public init(
-      descriptor: @escaping () -> CInt?, hasNews: @escaping () -> Bool, isPending: @escaping () -> Bool = { false },
-      looksAgain: Bool = true, trouble: @escaping () -> Phrase? = { nil }
+      descriptor: @escaping () -> CInt?, hasPendingChanges: @escaping () -> Bool,
+      isPending: @escaping () -> Bool = { false },
+      checksAgain: Bool = true, unavailableReason: @escaping () -> Phrase? = { nil }
     ) {
       self.descriptor = descriptor
-      self.hasNews = hasNews
+      self.hasPendingChanges = hasPendingChanges
       self.isPending = isPending
-      self.looksAgain = looksAgain
-      self.trouble = trouble
+      self.checksAgain = checksAgain
+      self.unavailableReason = unavailableReason
     }
   }
 
@@ -63,14 +64,14 @@ public struct EventLoop {
   /// The times for checking sources again after a descriptor was readable, in milliseconds.
   ///
   /// A commit is visible in a database only a moment after the write to its log, and there is no further write.
-  private static let secondLooks = [20, 100, 500]
+  private static let secondChecks = [20, 100, 500]
 
   /// Runs until the router ends.
   public func run(_ router: inout Router) -> Router.Ending {
     router.handle(.resize(terminal.size))
     // An answer of the terminal that is there already spares a frame in the colors for the other background.
     var events = terminal.events(within: 0, wakeups: []).events
-    var looks: [Int] = []
+    var checks: [Int] = []
     var polled = setTime(of: &router)
     while true {
       for event in events {
@@ -80,9 +81,9 @@ public struct EventLoop {
       let now = setTime(of: &router)
       let wish = router.tick()
       // What was read since the last frame may have found that the data cannot be had, or can be had again.
-      let trouble = sources.lazy.compactMap { $0.trouble() }.first
-      guard trouble == router.environment.trouble else {
-        events = [.trouble(trouble)]
+      let unavailableReason = sources.lazy.compactMap { $0.unavailableReason() }.first
+      guard unavailableReason == router.environment.unavailableReason else {
+        events = [.unavailableReason(unavailableReason)]
         continue
       }
       terminal.hasMouse = router.environment.hasMouse
@@ -93,22 +94,22 @@ public struct EventLoop {
         router.didCopy()
       }
       let watched = sources.map { $0.descriptor() }
-      let look = looks.first.map { max(0, $0 - now) }
+      let check = checks.first.map { max(0, $0 - now) }
       let poll = watched.contains(nil) ? max(0, polled + EventLoop.slowPoll - now) : nil
       let pending = sources.map { $0.isPending() }
-      let limit = pending.contains(true) ? 0 : [wish, look, poll].compactMap(\.self).min()
+      let limit = pending.contains(true) ? 0 : [wish, check, poll].compactMap(\.self).min()
       let woken: [CInt]
       (events, woken) = terminal.events(within: limit, wakeups: watched.compactMap(\.self))
       let later = setTime(of: &router)
-      let isLook = looks.first.map { $0 <= later } ?? false
-      looks.removeAll { $0 <= later }
+      let isCheck = checks.first.map { $0 <= later } ?? false
+      checks.removeAll { $0 <= later }
       let isPoll = polled + EventLoop.slowPoll <= later
       if isPoll { polled = later }
       for ((source, descriptor), isPending) in zip(zip(sources, watched), pending) {
         let isWoken = descriptor.map(woken.contains) ?? false
-        if isWoken, source.looksAgain { looks = EventLoop.secondLooks.map { later + $0 } }
-        let isDue = isPending || isWoken || (descriptor == nil && isPoll) || (source.looksAgain && isLook)
-        if isDue, source.hasNews() { router.handle(.dataChanged) }
+        if isWoken, source.checksAgain { checks = EventLoop.secondChecks.map { later + $0 } }
+        let isDue = isPending || isWoken || (descriptor == nil && isPoll) || (source.checksAgain && isCheck)
+        if isDue, source.hasPendingChanges() { router.handle(.dataChanged) }
       }
     }
   }

@@ -85,7 +85,7 @@ struct FramePainter {
     cells.removeAll(keepingCapacity: true)
     for column in columns {
       let cell = frame[column, row]
-      if cell.glyph != .continuation { add(cell.glyph, attributes(of: cell.look)) }
+      if cell.glyph != .continuation { add(cell.glyph, attributes(of: cell.styleID)) }
     }
     mvwadd_wchnstr(cncurses_screen(), CInt(row), CInt(columns.lowerBound), cells, CInt(cells.count))
   }
@@ -105,10 +105,10 @@ struct FramePainter {
     cells.append(cell)
   }
 
-  private mutating func attributes(of look: Look) -> Attributes {
-    let number = Int(look.number)
+  private mutating func attributes(of styleID: StyleID) -> Attributes {
+    let number = Int(styleID.number)
     if number < known.count, let known = known[number] { return known }
-    guard let appearance = palette?.appearance(of: look.style) else { return Attributes() }
+    guard let appearance = palette?.appearance(of: styleID.style) else { return Attributes() }
     var result = Attributes(pair: pairs.number(of: appearance))
     if appearance.isBold { result.attributes |= cncurses_bold() }
     if appearance.isDim { result.attributes |= cncurses_dim() }

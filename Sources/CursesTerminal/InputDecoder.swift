@@ -51,7 +51,7 @@ package struct InputDecoder {
   }
 
   /// The milliseconds after the last byte at which to give up what is unfinished; nil if nothing is.
-  var patience: Int? {
+  var timeout: Int? {
     if paste != nil { return 1000 }
     guard let first = rest.first else { return nil }
     // Of a report, and of a character, the rest follows at once, except over a slow network.

@@ -16,10 +16,10 @@ package struct KeyReader {
   private static let mostAtOnce = 1 << 16
 
   /// The milliseconds until `overdue` has something to return; nil if nothing is unfinished.
-  var patience: Int? { decoder.patience.map { max(0, lastRead + $0 - SystemClock.now.milliseconds) } }
+  var timeout: Int? { decoder.timeout.map { max(0, lastRead + $0 - SystemClock.now.milliseconds) } }
 
   /// Returns what an unfinished sequence or paste is, if the rest of it did not arrive in time.
-  mutating func overdue() -> [InputDecoder.Item] { patience == 0 ? decoder.giveUp() : [] }
+  mutating func overdue() -> [InputDecoder.Item] { timeout == 0 ? decoder.giveUp() : [] }
 
   /// Reads what has arrived, without waiting for more; call it when there is something.
   mutating func read() -> [InputDecoder.Item] {

@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// The tally of the taps of one day.
 public struct DayTally: Hashable, Sendable {

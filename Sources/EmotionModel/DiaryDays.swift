@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// The tallies of the days in a part of the calendar.
 public struct DiaryDays: Hashable, Sendable {

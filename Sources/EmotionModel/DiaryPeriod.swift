@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// A calendar period over which taps are counted.
 public enum DiaryPeriod: CaseIterable, Hashable, Sendable {

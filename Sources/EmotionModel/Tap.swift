@@ -1,4 +1,4 @@
-import Notes
+import Values
 
 /// One tap of a feeling.
 public struct Tap: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// The moment of a tap: a time, or only a day.
 public enum TapMoment: Hashable, Sendable {

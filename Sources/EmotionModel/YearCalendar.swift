@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// A year as a grid of days, with weeks as columns and weekdays as rows.
 public struct YearCalendar: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import CivilTime
-import Notes
+import Values
 
 /// The user's marks on an exhibit: bookmark, read date, reading position and note.
 public struct ExhibitMark: Equatable, Sendable {
@@ -7,13 +6,15 @@ public struct ExhibitMark: Equatable, Sendable {
   /// The time at which the end of the text was first reached; `nil` if it was not.
   public var readAt: LocalTime?
   /// The position at which reading continues.
-  public var place: ReadingPlace
+  public var place: ReadingPosition
   public var note: Note
 
   /// The marks of an exhibit that was never opened.
   public static let none = ExhibitMark()
 
-  public init(isBookmarked: Bool = false, readAt: LocalTime? = nil, place: ReadingPlace = .start, note: Note = .empty) {
+  public init(
+    isBookmarked: Bool = false, readAt: LocalTime? = nil, place: ReadingPosition = .start, note: Note = .empty
+  ) {
     (self.isBookmarked, self.readAt, self.place, self.note) = (isBookmarked, readAt, place, note)
   }
 

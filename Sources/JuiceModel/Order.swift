@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// An order in the log of the juice bar.
 public struct Order: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-import Notes
+import Values
 
 /// A short text of one line, such as the name of a water or of a filter; may be empty.
 public typealias WaterLabel = LimitedText<WaterLabelRules>

@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 
 /// When a water was measured: a time, or only a day.
 public struct WaterMoment: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import CivilTime
-import Notes
+import Values
 
 /// The data of a measurement: a record without its number.
 public struct WaterSample: Hashable, Sendable {

@@ -8,29 +8,26 @@ struct ImportTests {
     "CLibrary": ["Darwin", "Glibc", "Musl"],
     "TerminalUI": [],
     "CursesTerminal": ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
-    "CivilTime": [],
-    "CSV": [],
-    "JSON": [],
-    "Notes": [],
-    "JuiceModel": ["CivilTime"],
-    "CaffeineModel": ["CivilTime", "RealModule"],
-    "EmotionModel": ["CivilTime", "Notes"],
-    "ExpositionModel": ["CivilTime", "Notes"],
-    "SettingsModel": [],
-    "WaterModel": ["CivilTime", "Notes"],
-    "Storage": [
-      "CLibrary", "CPostgres", "CSQLite", "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JSON",
-      "JuiceModel", "Notes", "WaterModel",
+    "Values": [],
+    "DataFormats": [],
+    "JuiceModel": ["Values"],
+    "CaffeineModel": ["RealModule", "Values"],
+    "EmotionModel": ["Values"],
+    "ExpositionModel": ["Values"],
+    "WaterModel": ["Values"],
+    "Stores": [
+      "CLibrary", "CPostgres", "CSQLite", "CaffeineModel", "DataFormats", "EmotionModel", "ExpositionModel",
+      "JuiceModel", "Values", "WaterModel",
     ],
     "Screens": [
-      "CaffeineModel", "CivilTime", "EmotionModel", "ExpositionModel", "JuiceModel", "Notes", "Resources",
-      "SettingsModel", "Storage", "TerminalUI", "WaterModel",
+      "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "Resources", "Stores", "TerminalUI", "Values",
+      "WaterModel",
     ],
-    "pavilion": [
-      "ArgumentParser", "CLibrary", "CSV", "CaffeineModel", "CivilTime", "CursesTerminal", "EmotionModel",
-      "ExpositionModel",
-      "JSON", "JuiceModel", "Notes", "Screens", "SettingsModel", "Storage", "TerminalUI", "WaterModel",
+    "Commands": [
+      "ArgumentParser", "CLibrary", "CaffeineModel", "CursesTerminal", "DataFormats", "EmotionModel", "ExpositionModel",
+      "JuiceModel", "Screens", "Stores", "TerminalUI", "Values", "WaterModel",
     ],
+    "pavilion": ["Commands"],
   ]
 
   private static func files(of target: String) -> [URL] { Repository.swiftFiles(in: "Sources/\(target)") }

@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import Testing
+import Values
 
 struct AllowanceTests {
   /// One scenario with bed at 23:00, and what mpmath found from the closed formula: the dose that just meets the

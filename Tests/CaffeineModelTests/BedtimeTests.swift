@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import Testing
+import Values
 
 struct BedtimeTests {
   private func bedtime(_ minute: Int, at now: String, in zone: LocalZone) throws -> String {

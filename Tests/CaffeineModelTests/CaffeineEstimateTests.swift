@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import Testing
+import Values
 
 struct CaffeineEstimateTests {
   private let three = [("2026-11-21T09:00", 96), ("2026-11-21T13:00", 96), ("2026-11-21T16:30", 96)]

@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import Testing
+import Values
 
 struct ClearTimeTests {
   /// One scenario, with the answer of a scan by the minute with mpmath, from the closed formula.

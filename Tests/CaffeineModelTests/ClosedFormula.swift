@@ -1,8 +1,8 @@
 import CaffeineModel
-import CivilTime
 import Foundation
 import TestSupport
 import Testing
+import Values
 
 /// What is in the body so many hours after one dose, by the textbook: `d·ka/(ka − ke)·(e^(−ke·t) − e^(−ka·t))`.
 ///

@@ -1,7 +1,7 @@
 import CaffeineModel
-import CivilTime
 import TestSupport
 import Testing
+import Values
 
 struct StateLogReadingTests {
   private typealias Entry = (press: Press, date: CivilDate)

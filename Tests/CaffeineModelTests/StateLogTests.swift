@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import Testing
+import Values
 
 struct StateLogTests {
   private let day = CivilDate(daysSinceEpoch: 20_000)

@@ -67,7 +67,7 @@ struct EscapeCodesTests {
 
 /// A terminal that obeys the few codes that are used.
 private struct ToyTerminal {
-  struct Look: Hashable {
+  struct Appearance: Hashable {
     var foreground: UInt8?
     var background: UInt8?
     var marks: Set<Int> = []
@@ -75,13 +75,13 @@ private struct ToyTerminal {
 
   struct Cell: Hashable {
     var character: Character?
-    var look = Look()
+    var look = Appearance()
   }
 
   private(set) var cells: [Cell]
   private let columns: Int
   private var place = 0
-  private var look = Look()
+  private var look = Appearance()
 
   init(size: Size) {
     columns = size.columns
@@ -97,7 +97,7 @@ private struct ToyTerminal {
       let marks = [
         (1, appearance.isBold), (2, appearance.isDim), (4, appearance.isUnderlined), (7, appearance.isReverse),
       ].filter(\.1).map(\.0)
-      let look = Look(
+      let look = Appearance(
         foreground: appearance.foreground, background: appearance.background, marks: Set(marks))
       switch cell.content {
       case .narrow(let character), .wide(let character): return Cell(character: character, look: look)
@@ -131,7 +131,7 @@ private struct ToyTerminal {
     var rest = numbers[...]
     while let number = rest.popFirst() {
       switch number {
-      case 0: look = Look()
+      case 0: look = Appearance()
       case 38: look.foreground = UInt8(rest.dropFirst().first ?? 0)
       case 48: look.background = UInt8(rest.dropFirst().first ?? 0)
       default: look.marks.insert(number)

@@ -43,18 +43,18 @@ struct EventLoopTests {
   private final class Server {
     var descriptor: CInt? = 7
     var isPending = false
-    var trouble: Phrase?
+    var unavailableReason: Phrase?
     var asked = 0
     /// What happens when it is asked for news.
     var whenAsked: (Server) -> Bool = { _ in false }
 
-    func source(looksAgain: Bool = false) -> EventLoop.Source {
+    func source(checksAgain: Bool = false) -> EventLoop.Source {
       EventLoop.Source(
         descriptor: { self.descriptor },
-        hasNews: {
+        hasPendingChanges: {
           self.asked += 1
           return self.whenAsked(self)
-        }, isPending: { self.isPending }, looksAgain: looksAgain, trouble: { self.trouble })
+        }, isPending: { self.isPending }, checksAgain: checksAgain, unavailableReason: { self.unavailableReason })
     }
   }
 
@@ -80,14 +80,14 @@ struct EventLoopTests {
     return router
   }
 
-  @Test func `with a descriptor and no news nothing wakes it, and nothing is asked`() {
+  @Test func `with a descriptor and no pending changes nothing wakes it, and nothing is asked`() {
     let (server, terminal) = (Server(), Terminal([([], [])]))
-    _ = run(terminal, [server.source(looksAgain: true)])
+    _ = run(terminal, [server.source(checksAgain: true)])
     #expect(terminal.sleeps == Array(repeating: Terminal.Wait(limit: nil, descriptors: [7]), count: 2))
     #expect(server.asked == 0)
   }
 
-  @Test func `what is readable is asked for news, and only that`() {
+  @Test func `what is readable is asked for pending changes, and only that`() {
     let (server, other) = (Server(), Server())
     other.descriptor = 8
     server.whenAsked = { _ in true }
@@ -98,15 +98,15 @@ struct EventLoopTests {
   }
 
   @Test func `what looks again is asked soon after, and what does not sleeps`() throws {
-    for looksAgain in [true, false] {
+    for checksAgain in [true, false] {
       let (server, terminal) = (Server(), Terminal([([], [7])]))
-      _ = run(terminal, [server.source(looksAgain: looksAgain)])
+      _ = run(terminal, [server.source(checksAgain: checksAgain)])
       let limit = terminal.sleeps[1].limit
-      #expect(looksAgain ? try (0...20).contains(#require(limit)) : limit == nil)
+      #expect(checksAgain ? try (0...20).contains(#require(limit)) : limit == nil)
     }
   }
 
-  @Test func `news that were read already keep it from sleeping, however late they came`() {
+  @Test func `pending changes that were read already keep it from sleeping, however late they came`() {
     let server = Server()
     // A query swallows the notification while the frame is drawn: after all questions but the last.
     var source = server.source()
@@ -114,7 +114,7 @@ struct EventLoopTests {
       descriptor: {
         if server.asked == 0 { server.isPending = true }
         return server.descriptor
-      }, hasNews: source.hasNews, isPending: source.isPending, looksAgain: false)
+      }, hasPendingChanges: source.hasPendingChanges, isPending: source.isPending, checksAgain: false)
     server.whenAsked = {
       $0.isPending = false
       return true
@@ -145,10 +145,11 @@ struct EventLoopTests {
     #expect(server.asked == 2)
   }
 
-  @Test func `trouble is on the screen before it sleeps, and goes by itself with everything read again`() {
+  @Test func `an unavailable server is on the screen before it sleeps, and goes by itself with everything read again`()
+  {
     let server = Server()
     server.whenAsked = {
-      $0.trouble = $0.trouble == nil ? Self.gone : nil
+      $0.unavailableReason = $0.unavailableReason == nil ? Self.gone : nil
       return false
     }
     let terminal = Terminal([([], [7]), ([], [7])])
@@ -158,19 +159,19 @@ struct EventLoopTests {
     #expect(terminal.sleeps.map(\.limit) == [nil, nil, nil])
   }
 
-  @Test func `trouble that a key finds is told at once`() {
+  @Test func `an error that a key finds is told at once`() {
     let server = Server()
-    let terminal = Terminal([([.focus(true)], [])]) { _ in server.trouble = Self.gone }
+    let terminal = Terminal([([.focus(true)], [])]) { _ in server.unavailableReason = Self.gone }
     _ = run(terminal, [server.source()])
     #expect(terminal.frames.map { $0.contains("! The server is gone.") } == [false, true])
   }
 
-  @Test func `trouble that the reading after trouble finds is told before it sleeps`() {
+  @Test func `an error that the reading after an error finds is told before it sleeps`() {
     let server = Server()
-    server.trouble = Self.gone
-    let reading = UncheckedBox { server.trouble = Self.gone }
+    server.unavailableReason = Self.gone
+    let reading = UncheckedBox { server.unavailableReason = Self.gone }
     server.whenAsked = {
-      $0.trouble = nil
+      $0.unavailableReason = nil
       return false
     }
     let terminal = Terminal([([], [7])])

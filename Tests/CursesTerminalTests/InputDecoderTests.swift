@@ -85,27 +85,27 @@ struct InputDecoderTests {
     #expect(decoder.decode(Array("\u{1B}[200~a".utf8)) == [])
     for _ in 0..<3000 where !decoder.decode(part).isEmpty { Issue.record("The paste ended.") }
     let items = decoder.decode(Array("\u{1B}[201~x".utf8))
-    guard case .event(.paste(let text))? = items.first else { throw Trouble("No paste: \(items.prefix(3))") }
+    guard case .event(.paste(let text))? = items.first else { throw SupportError("No paste: \(items.prefix(3))") }
     #expect(text == "a" + String(repeating: "가", count: (InputDecoder.mostPasted - 1) / 3))
     #expect(Array(items.dropFirst()) == keys("x"))
   }
 
   @Test func `what is unfinished ends when nothing follows`() {
     var decoder = decoder()
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     for (text, expected) in [
       ("\u{1B}", keys(.escape)), ("\u{1B}[200~abc\u{1B}[20", [.event(.paste("abc"))]), ("\u{1B}[<0;1", []),
       ("\u{1B}]11;rgb", []),
     ] as [(String, [InputDecoder.Item])] {
       #expect(decoder.decode(Array(text.utf8)) == [])
-      #expect(decoder.patience != nil, "\(text.debugDescription)")
+      #expect(decoder.timeout != nil, "\(text.debugDescription)")
       #expect(decoder.giveUp() == expected)
-      #expect(decoder.patience == nil)
+      #expect(decoder.timeout == nil)
       #expect(decoder.decode([0x78]) == keys("x"))
     }
     // Escape is known early, so that a dialog closes at once.
     _ = decoder.decode([0x1B])
-    #expect(decoder.patience == 25)
+    #expect(decoder.timeout == 25)
   }
 
   @Test func `however the bytes are divided, they mean the same`() {

@@ -1,6 +1,6 @@
-import CivilTime
 import EmotionModel
 import Testing
+import Values
 
 @Suite("A day's tally")
 struct DayTallyTests {

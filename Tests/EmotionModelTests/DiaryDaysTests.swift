@@ -1,7 +1,7 @@
-import CivilTime
 import EmotionModel
 import TestSupport
 import Testing
+import Values
 
 @Suite("The days of the diary")
 struct DiaryDaysTests {

@@ -1,7 +1,7 @@
-import CivilTime
 import EmotionModel
 import TestSupport
 import Testing
+import Values
 
 @Suite("Stretches of the calendar")
 struct DiaryPeriodTests {

@@ -1,7 +1,7 @@
-import CivilTime
 import EmotionModel
 import TestSupport
 import Testing
+import Values
 
 @Suite("The moment of a tap")
 struct TapMomentTests {

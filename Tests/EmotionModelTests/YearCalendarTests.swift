@@ -1,7 +1,7 @@
-import CivilTime
 import EmotionModel
 import TestSupport
 import Testing
+import Values
 
 @Suite("A year as a field of days")
 struct YearCalendarTests {

@@ -11,33 +11,33 @@ extension OnTheCommandLine {
     private let fixed = ["--demo", "--now", "2026-11-21T14:05:00+09:00", "--lang", "en"]
     private let keys = ["--keys", "Enter 2 Enter Esc : \"caff\" Enter c"]
 
-    private func animate(_ words: String..., in house: House) async throws -> Outcome {
+    private func animate(_ words: String..., in sandbox: Sandbox) async throws -> Outcome {
       try await Outcome.of(
-        Programs.pavilion(), ["snapshot", "home"] + words + fixed + keys, environment: house.environment)
+        Programs.pavilion(), ["snapshot", "home"] + words + fixed + keys, environment: sandbox.environment)
     }
 
-    private func text(_ name: String, in house: House) throws -> String {
-      try #require(house.folder.text(of: name), "There is no \(name).")
+    private func text(_ name: String, in sandbox: Sandbox) throws -> String {
+      try #require(sandbox.folder.text(of: name), "There is no \(name).")
     }
 
     @Test(arguments: ["svg", "cast"])
     func `The same keys are the same recording, wherever it is made`(format: String) async throws {
-      let house = try House()
-      let file = house.folder.path + "/first." + format
-      let first = try await animate("--animate", file, in: house)
+      let sandbox = try Sandbox()
+      let file = sandbox.folder.path + "/first." + format
+      let first = try await animate("--animate", file, in: sandbox)
       #expect(first.status == 0 && first.errors == "")
       #expect(first.output.hasPrefix("8 s written to \(file), "), "\(first)")
-      let elsewhere = house.with("TERM", "dumb").with("LC_ALL", "C").with("TZ", "America/Lima")
-      #expect(try await animate("--animate", house.folder.path + "/second." + format, in: elsewhere).status == 0)
-      #expect(try text("first." + format, in: house) == text("second." + format, in: house))
-      #expect(!house.hasDatabase)
+      let elsewhere = sandbox.with("TERM", "dumb").with("LC_ALL", "C").with("TZ", "America/Lima")
+      #expect(try await animate("--animate", sandbox.folder.path + "/second." + format, in: elsewhere).status == 0)
+      #expect(try text("first." + format, in: sandbox) == text("second." + format, in: sandbox))
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `A moving picture is well-formed, moves, and runs no script`() async throws {
-      let house = try House()
-      let file = house.folder.path + "/home.svg"
-      #expect(try await animate("--animate", file, "--show-keys", in: house).status == 0)
-      let svg = try text("home.svg", in: house)
+      let sandbox = try Sandbox()
+      let file = sandbox.folder.path + "/home.svg"
+      #expect(try await animate("--animate", file, "--show-keys", in: sandbox).status == 0)
+      let svg = try text("home.svg", in: sandbox)
       let parser = XMLParser(data: Data(svg.utf8))
       #expect(parser.parse(), "\(String(describing: parser.parserError))")
       #expect(svg.contains("@keyframes") && svg.contains("prefers-reduced-motion") && !svg.contains("<script"))
@@ -47,14 +47,14 @@ extension OnTheCommandLine {
     }
 
     @Test func `Without motion nothing moves by itself`() async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       func frames(_ options: String...) async throws -> Int {
-        let file = house.folder.path + "/\(options.count).cast"
+        let file = sandbox.folder.path + "/\(options.count).cast"
         let outcome = try await Outcome.of(
           Programs.pavilion(), ["snapshot", "home", "--animate", file] + options + fixed + keys,
-          environment: house.environment)
+          environment: sandbox.environment)
         #expect(outcome.status == 0)
-        return try text("\(options.count).cast", in: house).split(separator: "\n").count
+        return try text("\(options.count).cast", in: sandbox).split(separator: "\n").count
       }
       // The terminal, the first frame, the end, and each key.
       #expect(try await frames("--no-motion") == 14)
@@ -62,19 +62,19 @@ extension OnTheCommandLine {
     }
 
     @Test func `A terminal that plays a recording shows at the end what the screen shows`() async throws {
-      let house = try House()
-      #expect(try await animate("--animate", house.folder.path + "/home.cast", in: house).status == 0)
-      var lines = try text("home.cast", in: house).split(separator: "\n").map { Data($0.utf8) }
+      let sandbox = try Sandbox()
+      #expect(try await animate("--animate", sandbox.folder.path + "/home.cast", in: sandbox).status == 0)
+      var lines = try text("home.cast", in: sandbox).split(separator: "\n").map { Data($0.utf8) }
       let header = try JSONDecoder().decode(Header.self, from: lines.removeFirst())
       #expect(header == Header(version: 2, width: 80, height: 24, timestamp: 1_795_237_500))
       let events = try lines.map { try JSONDecoder().decode(Event.self, from: $0) }
       #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
       #expect(events.last?.time == 8.16 && events.allSatisfy { $0.kind == "o" }, "\(events.map(\.time))")
 
-      try Data(events.map(\.text).joined().utf8).write(to: URL(filePath: house.folder.path + "/codes"))
+      try Data(events.map(\.text).joined().utf8).write(to: URL(filePath: sandbox.folder.path + "/codes"))
       let terminal = try await Tmux(
-        command: ["/bin/sh", "-c", "cat \(house.folder.path)/codes; exec sleep 600"], in: house)
-      let still = try await animate(in: house)
+        command: ["/bin/sh", "-c", "cat \(sandbox.folder.path)/codes; exec sleep 600"], in: sandbox)
+      let still = try await animate(in: sandbox)
       let expected = still.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
       try await terminal.waitFor("The last frame") { screen in
         zip(screen.lines, expected).allSatisfy { $0.trimmed == $1.trimmed }
@@ -102,27 +102,27 @@ extension OnTheCommandLine {
       (["--animate", "x.cast", "--show-keys"], "--show-keys"), (["--animate", "x.svg", "--keys", "\"\""], "no key"),
     ])
     func `What cannot be recorded ends with 64`(options: [String], sentence: String) async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       let outcome = try await Outcome.of(
-        Programs.pavilion(), ["snapshot", "home", "--demo"] + options, environment: house.environment)
+        Programs.pavilion(), ["snapshot", "home", "--demo"] + options, environment: sandbox.environment)
       #expect(outcome.status == 64 && outcome.output == "")
       #expect(outcome.errors.contains(sentence), "\(outcome)")
     }
 
     @Test func `An existing file is replaced only with --force, and the database never`() async throws {
-      let house = try House()
-      let file = house.folder.path + "/home.svg"
-      #expect(try await animate("--animate", file, in: house).status == 0)
-      let first = try text("home.svg", in: house)
-      let again = try await animate("--animate", file, "--pause", "100", in: house)
+      let sandbox = try Sandbox()
+      let file = sandbox.folder.path + "/home.svg"
+      #expect(try await animate("--animate", file, in: sandbox).status == 0)
+      let first = try text("home.svg", in: sandbox)
+      let again = try await animate("--animate", file, "--pause", "100", in: sandbox)
       #expect(again.status == 73 && again.errors.contains("--force"), "\(again)")
-      #expect(try text("home.svg", in: house) == first)
-      #expect(try await animate("--animate", file, "--pause", "100", "--force", in: house).status == 0)
-      #expect(try text("home.svg", in: house) != first)
+      #expect(try text("home.svg", in: sandbox) == first)
+      #expect(try await animate("--animate", file, "--pause", "100", "--force", in: sandbox).status == 0)
+      #expect(try text("home.svg", in: sandbox) != first)
 
-      let odd = house.with("PAVILION_DATABASE", house.folder.path + "/house.svg")
+      let odd = sandbox.with("PAVILION_DATABASE", sandbox.folder.path + "/house.svg")
       try await odd.pavilion("juice", "order", "kiwi")
-      let spared = try await animate("--animate", house.folder.path + "/house.svg", "--force", in: odd)
+      let spared = try await animate("--animate", sandbox.folder.path + "/house.svg", "--force", in: odd)
       #expect(spared.status == 73 && spared.errors.contains("keeps its data"), "\(spared)")
     }
   }

@@ -8,7 +8,7 @@ extension InTheTerminal {
     private static let light = "38;5;242"
 
     @Test func `The terminal is asked once, and its answer changes the colors and nothing else`() async throws {
-      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: House())
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: Sandbox())
       let terminal = shell.terminal
       let before = try await terminal.waitForWhole("The juice bar") { $0.contains("? help") }
       #expect(try await terminal.styles.contains(Self.dark))
@@ -29,8 +29,8 @@ extension InTheTerminal {
     func `An option and COLORFGBG come before the answer`(
       arguments: [String], variable: String?, theme: String
     ) async throws {
-      let house = try House().with("COLORFGBG", variable)
-      let shell = try await Shell.running(Programs.pavilion(), ["juice"] + arguments, in: house)
+      let sandbox = try Sandbox().with("COLORFGBG", variable)
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"] + arguments, in: sandbox)
       try await shell.terminal.waitFor("? help")
       #expect(try await shell.terminal.styles.contains(theme == "light" ? Self.light : Self.dark))
       try await shell.terminal.type("q")
@@ -39,15 +39,15 @@ extension InTheTerminal {
     }
 
     @Test func `The choice of the user is kept`() async throws {
-      let house = try House()
-      let terminal = try await house.open("juice")
+      let sandbox = try Sandbox()
+      let terminal = try await sandbox.open("juice")
       try await terminal.waitFor("? help")
       try await terminal.type("B")
       try await terminal.waitFor("Colours for a light background.")
       #expect(try await terminal.styles.contains(Self.light))
       try await terminal.type("q")
       try await terminal.waitForEnd()
-      let again = try await house.with("COLORFGBG", "15;0").open("juice")
+      let again = try await sandbox.with("COLORFGBG", "15;0").open("juice")
       try await again.waitFor("? help")
       #expect(try await again.styles.contains(Self.light))
       try await again.type("B")
@@ -63,7 +63,7 @@ extension InTheTerminal {
     }
 
     @Test func `A key typed before the start ends the program, and the terminal is as before`() async throws {
-      let shell = try await Shell.running("sh", ["-c", "sleep 0.5; exec \(Programs.pavilion())"], in: House())
+      let shell = try await Shell.running("sh", ["-c", "sleep 0.5; exec \(Programs.pavilion())"], in: Sandbox())
       try await shell.terminal.type("q")
       #expect(try await shell.exitCode() == 0)
       try await shell.expectRestored()
@@ -73,7 +73,7 @@ extension InTheTerminal {
     @Test(arguments: ["vt220", "linux"]) func `Terminals that might show the question are not asked`(
       name: String
     ) async throws {
-      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: House().with("TERM", name))
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: Sandbox().with("TERM", name))
       try await shell.terminal.waitFor("? help")
       try await shell.terminal.type("q")
       #expect(try await shell.exitCode() == 0)

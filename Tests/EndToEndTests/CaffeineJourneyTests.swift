@@ -13,8 +13,8 @@ extension InTheTerminal {
     }
 
     @Test func `Coffees, a drink of one's own, a rest, NEW and back, and the same another day`() async throws {
-      let house = try House()
-      let terminal = try await house.open("--lang", "en")
+      let sandbox = try Sandbox()
+      let terminal = try await sandbox.open("--lang", "en")
       try await terminal.waitFor("2 Caffeine Holic")
       try await terminal.type("2")
       try await waitForLog([], "size 200", on: terminal)
@@ -54,11 +54,11 @@ extension InTheTerminal {
       try await terminal.waitUntilGone("╭ Caffeine settings")
       try await terminal.type("q")
       try await terminal.waitForEnd()
-      let presses = try await house.presses().sorted { $0.number < $1.number }
+      let presses = try await sandbox.presses().sorted { $0.number < $1.number }
       #expect(presses.map(\.press) == ["coffee", "coffee", "coffee", "coffee", "rest"])
       #expect(presses.map(\.milligrams) == [96, 96, 96, 150, nil])
 
-      let again = try await house.open("caffeine", "--lang", "ko")
+      let again = try await sandbox.open("caffeine", "--lang", "ko")
       try await again.waitFor("휴식", "각성 +3", "크기 200/350")
       try await again.type("b")
       try await again.waitFor("5.7")

@@ -3,15 +3,15 @@ import Testing
 
 extension OnTheCommandLine {
   @Suite struct CaffeineReadingCommandTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private func log(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
       let outcome = try await Outcome.of(
-        Programs.pavilion(), ["caffeine", "log"] + words, environment: house.environment)
+        Programs.pavilion(), ["caffeine", "log"] + words, environment: sandbox.environment)
       try #require(outcome.status == 0, "\(outcome)", sourceLocation: sourceLocation)
     }
 
@@ -19,7 +19,7 @@ extension OnTheCommandLine {
     private func output(
       _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> String {
-      let outcome = try await Outcome.of(Programs.pavilion(), ["caffeine"] + words, environment: house.environment)
+      let outcome = try await Outcome.of(Programs.pavilion(), ["caffeine"] + words, environment: sandbox.environment)
       #expect(outcome.status == 0, "\(outcome)", sourceLocation: sourceLocation)
       #expect(outcome.errors == "", sourceLocation: sourceLocation)
       return outcome.output
@@ -69,14 +69,14 @@ extension OnTheCommandLine {
           """#)
 
       // While the third is still being absorbed the peak is to come; what is drunk later does not count yet.
-      let rising = try await house.estimate(at: "2025-01-10 09:40")
+      let rising = try await sandbox.estimate(at: "2025-01-10 09:40")
       #expect(rising.milligrams == tenths(formula.milligrams(at: 580)))
       #expect(rising.peakMilligrams == tenths(formula.peak(from: 580)))
       let (now, soon) = (Int(formula.milligrams(at: 580).rounded()), Int(formula.peak(from: 580).rounded()))
       #expect(soon > now)
       let text = try await output("status", "--at", "2025-01-10 09:40")
       #expect(text.hasPrefix("Wakening +2, \(now) mg, rising to \(soon), below 50 mg at "), "\(text)")
-      let before = try await house.estimate(at: "2025-01-10 09:29:59")
+      let before = try await sandbox.estimate(at: "2025-01-10 09:29:59")
       #expect(before.todayMilligrams == 192)
       #expect(before.milligrams == tenths(formula.milligrams(at: 569 + 59 / 60)))
       // Four days later there is nothing left, and it is another day.
@@ -93,7 +93,7 @@ extension OnTheCommandLine {
 
     @Test func `The limit of a day can be exceeded, and then what is left is negative`() async throws {
       for _ in 1...2 { try await log("coffee", "--mg", "1000", "--at", "2025-01-10 08:00") }
-      let estimate = try await house.estimate(at: "2025-01-10 09:00")
+      let estimate = try await sandbox.estimate(at: "2025-01-10 09:00")
       #expect(estimate.leftToday == -1600)
       #expect(estimate.allowedNow == 0)
       // Not within a day, so the day is said.
@@ -107,9 +107,9 @@ extension OnTheCommandLine {
     // MARK: History
 
     @Test func `history lists what was pressed, latest time first`() async throws {
-      let none = try await house.pavilion("caffeine", "history")
+      let none = try await sandbox.pavilion("caffeine", "history")
       #expect([none.output, none.errors] == ["", "Nothing logged yet.\n"])
-      #expect(try await house.pavilion("caffeine", "history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
+      #expect(try await sandbox.pavilion("caffeine", "history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
       #expect(try await output("history", "--json") == "[]\n")
       try await log("stress", "--at", "2025-01-10 09:00")
       try await log("coffee", "--drink", "Cold brew", "--mg", "150", "--at", "2025-01-11 08:00")
@@ -123,9 +123,9 @@ extension OnTheCommandLine {
               4  9 Jan 2025  23:59  Coffee mix, 56 mg
 
           """)
-      let later = try await house.pavilion("caffeine", "history", "--since", "2025-02-01")
+      let later = try await sandbox.pavilion("caffeine", "history", "--since", "2025-02-01")
       #expect([later.output, later.errors] == ["", "Nothing logged since 1 Feb 2025.\n"])
-      let other = try House()
+      let other = try Sandbox()
       try await other.pavilion("caffeine", "log", "coffee", "--drink", " Cold brew ", "--mg", "10")
       #expect(try await other.presses().last?.drink == "Cold brew")
       #expect(
@@ -142,16 +142,16 @@ extension OnTheCommandLine {
           {"at":"2025-01-10T09:00:00+00:00","number":1,"press":"stress"}]
 
           """#)
-      #expect(try await house.pavilion("caffeine", "history", "--since", "2025-01-12").output == "")
+      #expect(try await sandbox.pavilion("caffeine", "history", "--since", "2025-01-12").output == "")
       // Today may be over before it is asked for; yesterday is not.
       try await log("stress")
       for day in ["yesterday", "어제"] {
-        let stress: [House.LoggedPress] = try await house.pavilion(
+        let stress: [Sandbox.LoggedPress] = try await sandbox.pavilion(
           "caffeine", "history", "--since", day, "--json"
         ).decoded()
         #expect(stress.map(\.number) == [5])
       }
-      let today = try await house.pavilion("caffeine", "history", "--since", "today")
+      let today = try await sandbox.pavilion("caffeine", "history", "--since", "today")
       #expect(today.status == 0)
       #expect(!today.output.contains("2025"), "\(today)")
     }
@@ -160,7 +160,7 @@ extension OnTheCommandLine {
       var sizes: [Int] = []
       struct Logged: Decodable { let imageSize, repeats: Int }
       for minute in 10...30 {
-        let outcome = try await house.pavilion(
+        let outcome = try await sandbox.pavilion(
           "caffeine", "log", "stress", "--json", "--at", "2025-01-10 09:\(minute)")
         let logged: Logged = try outcome.decoded()
         #expect(logged.repeats == minute - 10)
@@ -168,11 +168,11 @@ extension OnTheCommandLine {
       }
       #expect(sizes == Array(stride(from: 200, through: 350, by: 10)) + [350, 350, 350, 350, 350])
 
-      let usual = try await house.pavilion("caffeine", "history")
+      let usual = try await sandbox.pavilion("caffeine", "history")
       #expect(usual.lines.count == 20)
       #expect(usual.lines.first == "   21  10 Jan 2025 09:30  Stress")
       #expect(usual.errors == "20 of 21 entries. --since DATE shows more.\n")
-      #expect(try await house.presses().map(\.number) == (1...21).reversed())
+      #expect(try await sandbox.presses().map(\.number) == (1...21).reversed())
     }
 
     // MARK: Drinks
@@ -196,7 +196,7 @@ extension OnTheCommandLine {
       let korean = try await output("drinks", "--lang", "ko").split(separator: "\n")
       #expect(korean.first == "brewed        드립 커피             237 mL    96 mg  Mayo Clinic")
       #expect(korean.last == "mix           믹스 커피                1봉    56 mg  식품의약품안전처, 2020")
-      let drinks: [JSONValue] = try await house.pavilion("caffeine", "drinks", "--json").decoded()
+      let drinks: [JSONValue] = try await sandbox.pavilion("caffeine", "drinks", "--json").decoded()
       #expect(drinks.count == 11)
       #expect(
         drinks.first == [

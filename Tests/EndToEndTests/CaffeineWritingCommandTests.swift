@@ -4,14 +4,14 @@ import Testing
 
 extension OnTheCommandLine {
   @Suite struct CaffeineWritingCommandTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private func caffeine(_ words: String...) async throws -> Outcome {
-      try await Outcome.of(Programs.pavilion(), ["caffeine"] + words, environment: house.environment)
+      try await Outcome.of(Programs.pavilion(), ["caffeine"] + words, environment: sandbox.environment)
     }
 
     // MARK: Logging
@@ -39,7 +39,7 @@ extension OnTheCommandLine {
           """#)
       // The buttons are known by their Korean names too; another day begins a row of its own.
       #expect(try await caffeine("log", "커피", "--lang", "ko").output == "드립 커피, 96 mg. 각성.\n")
-      let presses = try await house.presses().sorted { $0.number < $1.number }.map(\.press)
+      let presses = try await sandbox.presses().sorted { $0.number < $1.number }.map(\.press)
       #expect(presses == ["rest", "rest", "stress", "stress", "coffee", "coffee"])
     }
 
@@ -53,11 +53,11 @@ extension OnTheCommandLine {
       words: [String], drink: String, milligrams: Int
     ) async throws {
       let arguments = ["caffeine", "log", "coffee", "--at", "2025-01-10 14:05", "--drink"] + words
-      let outcome = try await Outcome.of(Programs.pavilion(), arguments, environment: house.environment)
+      let outcome = try await Outcome.of(Programs.pavilion(), arguments, environment: sandbox.environment)
       #expect(outcome.status == 0, "\(outcome)")
-      let press = House.LoggedPress(
+      let press = Sandbox.LoggedPress(
         number: 1, press: "coffee", drink: drink, milligrams: milligrams, at: "2025-01-10T14:05:00+00:00")
-      #expect(try await house.presses() == [press])
+      #expect(try await sandbox.presses() == [press])
     }
 
     @Test func `A coffee is the last drink again, with another amount if one is given`() async throws {
@@ -110,11 +110,11 @@ extension OnTheCommandLine {
     func `What cannot be logged is refused with 64 and a sentence, and makes no file`(
       words: [String], sentence: String
     ) async throws {
-      let outcome = try await Outcome.of(Programs.pavilion(), ["caffeine"] + words, environment: house.environment)
+      let outcome = try await Outcome.of(Programs.pavilion(), ["caffeine"] + words, environment: sandbox.environment)
       #expect(outcome.status == 64)
       #expect(outcome.output == "")
       #expect(outcome.errors.contains(sentence), "\(outcome)")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     // MARK: Beginning anew, taking back
@@ -123,7 +123,7 @@ extension OnTheCommandLine {
       let intro = #"{"imageSize":200,"log":["Welcome","to Caffeine Holic"],"repeats":0,"state":"intro"}"# + "\n"
       #expect(try await caffeine("new").output == "The log is already empty.\n")
       #expect(try await caffeine("new", "--json").output == intro)
-      #expect(try await house.presses() == [])
+      #expect(try await sandbox.presses() == [])
       _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
       let first = try await caffeine("new")
       #expect(first.output == "New log started. What you drank still counts.\n")
@@ -132,9 +132,9 @@ extension OnTheCommandLine {
       #expect(second.status == 0)
       #expect(second.output == "The log is already empty.\n")
       #expect(try await caffeine("new", "--lang", "ko").output == "기록이 이미 비어 있습니다.\n")
-      #expect(try await house.presses().map(\.press) == ["new", "coffee"])
+      #expect(try await sandbox.presses().map(\.press) == ["new", "coffee"])
       #expect(try await caffeine("status").output == "Welcome, 0 mg, below 50 mg\n")
-      #expect(try await house.estimate(at: "2025-01-10 14:05").todayMilligrams == 96)
+      #expect(try await sandbox.estimate(at: "2025-01-10 14:05").todayMilligrams == 96)
       _ = try await caffeine("log", "coffee", "--at", "2025-01-10 14:05")
       #expect(try await caffeine("new", "--json").output == intro)
     }
@@ -160,7 +160,7 @@ extension OnTheCommandLine {
       #expect(try await caffeine("undo", "--lang", "ko").errors == "pavilion: 되돌릴 것이 없습니다.\n")
       // A number that was given is not given again.
       _ = try await caffeine("log", "rest")
-      #expect(try await house.presses().map(\.number) == [4])
+      #expect(try await sandbox.presses().map(\.number) == [4])
     }
 
     // MARK: At once
@@ -176,20 +176,20 @@ extension OnTheCommandLine {
           i=$((i + 1))
         done
         """
-      let house = house
+      let sandbox = sandbox
       let codes = try await withThrowingTaskGroup { group in
         for _ in 0..<8 {
           group.addTask {
-            try await Outcome.of("/bin/sh", ["-c", loop, program], environment: house.environment).lines
+            try await Outcome.of("/bin/sh", ["-c", loop, program], environment: sandbox.environment).lines
           }
         }
         return try await group.reduce(into: []) { $0 += $1 }
       }
       #expect(codes == Array(repeating: "0", count: 8 * times))
-      let presses = try await house.presses()
+      let presses = try await sandbox.presses()
       #expect(presses.count == 8 * times)
       #expect(Set(presses.map(\.number)) == Set(1...(8 * times)))
-      let estimate = try await house.estimate(at: "2025-01-10 23:59:59")
+      let estimate = try await sandbox.estimate(at: "2025-01-10 23:59:59")
       #expect(estimate.todayMilligrams == 8 * times * 96)
       #expect(try await caffeine("status").output == "Wakening +\(8 * times - 1), 0 mg, below 50 mg\n")
     }

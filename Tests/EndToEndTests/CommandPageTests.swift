@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import pavilion
+@testable import Commands
 
 extension WithFiles {
   /// docs/cli.md: its examples are run one after the other, in a house of their own.
@@ -21,10 +21,10 @@ extension WithFiles {
       }
     }
 
-    private static func run(_ line: String, in house: House) async throws -> Outcome {
+    private static func run(_ line: String, in sandbox: Sandbox) async throws -> Outcome {
       let command = line.replacing("pavilion ", with: "\(try Programs.pavilion()) ", maxReplacements: 1)
       return try await Outcome.of(
-        "/bin/sh", ["-c", "cd '\(house.folder.path)' && \(command)"], environment: house.environment)
+        "/bin/sh", ["-c", "cd '\(sandbox.folder.path)' && \(command)"], environment: sandbox.environment)
     }
 
     @Test func `Every command has a heading and an example`() throws {
@@ -46,11 +46,11 @@ extension WithFiles {
     }
 
     @Test func `Every example does what it is for, and prints JSON of the shape that is shown`() async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       var output = ""
       for (language, text) in try Self.blocks(of: "docs/cli.md") {
         if language == "sh" {
-          let outcome = try await Self.run(text, in: house)
+          let outcome = try await Self.run(text, in: sandbox)
           #expect(outcome.status == 0, "\(text): \(outcome)")
           output = outcome.output
         } else if language == "json" {
@@ -64,26 +64,26 @@ extension WithFiles {
 
     @Test(arguments: ["README.md", "README.ko.md"])
     func `The examples of the front page can be pasted`(page: String) async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       let lines = try Self.blocks(of: page).flatMap { $0.text.split(separator: "\n") }.filter {
         $0.hasPrefix("pavilion ")
       }
       #expect(lines.count == 10)
       for line in lines {
-        let outcome = try await Self.run(String(line), in: house)
+        let outcome = try await Self.run(String(line), in: sandbox)
         #expect(outcome.status == 0, "\(line): \(outcome)")
       }
       #expect(try Self.text(of: page).split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
     }
 
     @Test func `The document of everything has the members that are described`() async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       for (language, text) in try Self.blocks(of: "README.md") where language == "sh" && text.hasPrefix("pavilion") {
-        for line in text.split(separator: "\n") { _ = try await Self.run(String(line), in: house) }
+        for line in text.split(separator: "\n") { _ = try await Self.run(String(line), in: sandbox) }
       }
       let shown = try #require(try Self.blocks(of: "docs/data.md").first { $0.language == "json" }?.text)
       let described = try JSONSerialization.jsonObject(with: Data(shown.replacing(",…", with: "").utf8))
-      let exported = try JSONSerialization.jsonObject(with: Data(try await house.pavilion("export", "-").output.utf8))
+      let exported = try JSONSerialization.jsonObject(with: Data(try await sandbox.pavilion("export", "-").output.utf8))
       let (names, document) = (try #require(described as? [String: Any]), try #require(exported as? [String: Any]))
       #expect(Set(names.keys) == Set(document.keys))
       for (name, list) in document {

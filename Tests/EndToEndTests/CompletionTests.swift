@@ -22,8 +22,8 @@ extension OnTheCommandLine {
     ]
 
     @Test func `bash offers what can stand there, and opens no database`() async throws {
-      let house = try House()
-      let script = try await house.pavilion("--generate-completion-script", "bash")
+      let sandbox = try Sandbox()
+      let script = try await sandbox.pavilion("--generate-completion-script", "bash")
       let asking = #"""
         program=$1 && shift
         while (($#)); do
@@ -39,20 +39,20 @@ extension OnTheCommandLine {
         "/bin/bash",
         ["-c", script.output + "\n" + asking, "bash", try Programs.pavilion()]
           + Self.offered.flatMap { $0.words + ["|"] },
-        environment: house.environment)
+        environment: sandbox.environment)
       #expect(outcome.errors == "")
       #expect(outcome.lines.count == Self.offered.count)
       for ((words, offers), line) in zip(Self.offered, outcome.lines) {
         #expect(line.split(separator: "|").map(String.init) == offers, "\(words)")
       }
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test(arguments: ["bash", "zsh", "fish"], ["en", "ko"])
     func `The script of each shell asks Pavilion for names, and explains in the language of the call`(
       shell: String, language: String
     ) async throws {
-      let script = try await House().pavilion("--generate-completion-script", shell, "--lang", language)
+      let script = try await Sandbox().pavilion("--generate-completion-script", shell, "--lang", language)
       #expect(script.status == 0)
       for place in ["juice order -- positional@0", "caffeine log -- --drink", "water list -- --unit"] {
         #expect(script.output.contains("---completion \(place)"), "\(place)")

@@ -9,46 +9,46 @@ extension OnTheCommandLine {
     }
 
     @Test func `XDG_DATA_HOME holds a private folder with a private file`() async throws {
-      var house = try House().with("PAVILION_DATABASE", nil)
-      house.environment["XDG_DATA_HOME"] = house.folder.path + "/data"
+      var sandbox = try Sandbox().with("PAVILION_DATABASE", nil)
+      sandbox.environment["XDG_DATA_HOME"] = sandbox.folder.path + "/data"
       // Even where everybody may read what is made.
       let open = ["-c", "umask 000; exec \"$0\" juice order mango", try Programs.pavilion()]
-      #expect(try await Outcome.of("/bin/sh", open, environment: house.environment).status == 0)
-      let folder = house.folder.path + "/data/pavilion"
+      #expect(try await Outcome.of("/bin/sh", open, environment: sandbox.environment).status == 0)
+      let folder = sandbox.folder.path + "/data/pavilion"
       #expect(try permissions(folder) == 0o700)
       #expect(try permissions(folder + "/pavilion.sqlite") == 0o600)
-      #expect(try await house.orders().count == 1)
+      #expect(try await sandbox.orders().count == 1)
     }
 
     @Test(arguments: [nil, "", "relative/folder"] as [String?])
     func `Without a usable XDG_DATA_HOME the data are below the home folder`(value: String?) async throws {
-      let house = try House().with("PAVILION_DATABASE", nil).with("XDG_DATA_HOME", value)
-      try await house.pavilion("juice", "set", "mango=55")
-      let file = house.folder.path + "/.local/share/pavilion/pavilion.sqlite"
+      let sandbox = try Sandbox().with("PAVILION_DATABASE", nil).with("XDG_DATA_HOME", value)
+      try await sandbox.pavilion("juice", "set", "mango=55")
+      let file = sandbox.folder.path + "/.local/share/pavilion/pavilion.sqlite"
       #expect(try permissions(file) == 0o600)
     }
 
     @Test func `PAVILION_DATABASE beats XDG_DATA_HOME`() async throws {
-      let house = try House()
-      let data = house.folder.path + "/data"
-      try await house.with("XDG_DATA_HOME", data).pavilion("juice", "set", "mango=55")
-      #expect(house.hasDatabase)
+      let sandbox = try Sandbox()
+      let data = sandbox.folder.path + "/data"
+      try await sandbox.with("XDG_DATA_HOME", data).pavilion("juice", "set", "mango=55")
+      #expect(sandbox.hasDatabase)
       #expect(!FileManager.default.fileExists(atPath: data))
-      #expect(try permissions(house.database) == 0o600)
+      #expect(try permissions(sandbox.database) == 0o600)
     }
 
-    @Test func `Trouble with the file ends with its own code`() async throws {
-      let house = try House()
-      let file = try house.folder.file("file", "no folder")
-      let below = try await house.with("PAVILION_DATABASE", file + "/house.sqlite").pavilion("juice", "menu")
+    @Test func `SupportError with the file ends with its own code`() async throws {
+      let sandbox = try Sandbox()
+      let file = try sandbox.folder.file("file", "no folder")
+      let below = try await sandbox.with("PAVILION_DATABASE", file + "/house.sqlite").pavilion("juice", "menu")
       #expect(below.status == 73)
       let text = String(repeating: "not a database\n", count: 500)
-      try house.folder.file("house.sqlite", text)
-      let foreign = try await house.pavilion("juice", "menu", "--json")
+      try sandbox.folder.file("house.sqlite", text)
+      let foreign = try await sandbox.pavilion("juice", "menu", "--json")
       #expect(foreign.status == 65)
       #expect(foreign.output == "")
       #expect(foreign.errors.contains("It was left as it is."), "\(foreign)")
-      #expect(house.folder.text(of: "house.sqlite") == text)
+      #expect(sandbox.folder.text(of: "house.sqlite") == text)
     }
   }
 }

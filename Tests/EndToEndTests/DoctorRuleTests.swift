@@ -1,10 +1,10 @@
 import CursesTerminal
-import SettingsModel
-import Storage
+import Stores
 import TerminalUI
 import Testing
+import Values
 
-@testable import pavilion
+@testable import Commands
 
 @Suite("What the doctor takes for good, a note, or broken") struct DoctorRuleTests {
   private func facts(
@@ -136,7 +136,7 @@ import Testing
   func `Data are for their owner, who may write them`(
     file: Int, folder: Int?, canWrite: Bool, state: Check.State, command: String?
   ) throws {
-    var facts = FileFacts(path: "/a/p.sqlite", source: .usual, inspection: .success(nil), folder: "/a")
+    var facts = FileFacts(path: "/a/p.sqlite", source: .default, inspection: .success(nil), folder: "/a")
     (facts.rights, facts.folderRights, facts.canWrite) = (file, folder, canWrite)
     let check = try #require(FileChecks.rights(facts).first)
     #expect(check.state == state)

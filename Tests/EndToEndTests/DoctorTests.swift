@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Storage
+@testable import Stores
 
-extension House {
+extension Sandbox {
   /// The checks of the doctor: their states by section and name.
   fileprivate func examined(_ arguments: String...) async throws -> (status: Int32, states: [String: String]) {
     struct Checkup: Decodable {
@@ -42,95 +42,95 @@ extension WithFiles {
     private static let terms = ["xterm", "xterm-256color", "screen", "tmux-256color", "linux", "vt100", "ansi", "dumb"]
 
     @Test(arguments: terms) func `Without a terminal nothing is broken, whatever TERM says`(term: String) async throws {
-      let house = try House().with("TERM", term).with("LC_ALL", "C")
-      let (status, states) = try await house.examined()
+      let sandbox = try Sandbox().with("TERM", term).with("LC_ALL", "C")
+      let (status, states) = try await sandbox.examined()
       #expect(status == 0)
       #expect(states["terminal.terminal"] == "note" && states["terminal.size"] == nil)
       #expect(states["terminal.term"] == (term == "dumb" ? "note" : "good"))
       #expect(states["text.locale"] == "note" && states["text.hangul"] == "good")
       #expect(states["data.state"] == "good")
-      #expect(try house.contents.isEmpty)
+      #expect(try sandbox.contents.isEmpty)
     }
 
     @Test func `A whole file is read as it is, its language too`() async throws {
-      let house = try House()
-      try await house.pavilion("settings", "set", "language", "ko")
-      let before = try house.contents
-      let outcome = try await house.pavilion("doctor")
+      let sandbox = try Sandbox()
+      try await sandbox.pavilion("settings", "set", "language", "ko")
+      let before = try sandbox.contents
+      let outcome = try await sandbox.pavilion("doctor")
       #expect(outcome.status == 0 && outcome.errors == "")
       #expect(outcome.lines.contains { $0.hasPrefix("  ✓ 무결성 ") && $0.hasSuffix(" 온전함") }, "\(outcome.output)")
       #expect(outcome.lines.last == "고칠 것은 없고, 참고할 것 1개가 있습니다.")
-      #expect(try house.contents == before)
+      #expect(try sandbox.contents == before)
     }
 
     @Test func `A damaged, a newer, an older and a foreign file are told, and left as they are`() async throws {
-      let house = try House()
-      try OlderFile.make(at: house.database)
+      let sandbox = try Sandbox()
+      try OlderFile.make(at: sandbox.database)
       func expect(_ check: String, _ state: String, _ line: UInt = #line) async throws {
-        let before = try house.contents
-        let (status, states) = try await house.examined()
+        let before = try sandbox.contents
+        let (status, states) = try await sandbox.examined()
         #expect(states[check] == state && status == (state == "broken" ? 1 : 0), "\(states)")
-        #expect(try house.contents == before)
+        #expect(try sandbox.contents == before)
       }
       try await expect("data.version", "note")
-      let connection = try SQLiteConnection(.file(house.database))
+      let connection = try SQLiteConnection(.file(sandbox.database))
       try connection.write { try $0.execute("INSERT INTO grdb_migrations (identifier) VALUES ('tomorrow')") }
       connection.close()
       try await expect("data.version", "broken")
-      var data = try Data(contentsOf: URL(fileURLWithPath: house.database))
+      var data = try Data(contentsOf: URL(fileURLWithPath: sandbox.database))
       data.replaceSubrange(100..<8100, with: repeatElement(0xA5, count: 8000))
-      try data.write(to: URL(fileURLWithPath: house.database))
-      chmod(house.database, 0o600)
+      try data.write(to: URL(fileURLWithPath: sandbox.database))
+      chmod(sandbox.database, 0o600)
       try await expect("data.integrity", "broken")
-      try house.folder.file("house.sqlite", String(repeating: "not a database\n", count: 500))
-      chmod(house.database, 0o600)
+      try sandbox.folder.file("house.sqlite", String(repeating: "not a database\n", count: 500))
+      chmod(sandbox.database, 0o600)
       try await expect("data.state", "broken")
     }
 
     @Test func `A file that another program holds is broken`() async throws {
-      let house = try House()
-      let living = try PavilionDatabase.open(at: house.database)
+      let sandbox = try Sandbox()
+      let living = try PavilionDatabase.open(at: sandbox.database)
       defer { living.close() }
-      let lock = try WriteLock(database: house.database)
+      let lock = try WriteLock(database: sandbox.database)
       defer { lock.release() }
-      let (status, states) = try await house.examined()
+      let (status, states) = try await sandbox.examined()
       #expect(states["data.lock"] == "broken" && states["data.integrity"] == "good" && status == 1, "\(states)")
     }
 
     @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
     func `Where nobody may write nothing can be kept`() async throws {
-      let house = try House()
-      chmod(house.folder.path, 0o500)
-      defer { chmod(house.folder.path, 0o700) }
-      #expect(try await house.examined().states["data.state"] == "broken")
+      let sandbox = try Sandbox()
+      chmod(sandbox.folder.path, 0o500)
+      defer { chmod(sandbox.folder.path, 0o700) }
+      #expect(try await sandbox.examined().states["data.state"] == "broken")
     }
 
     @Test func `A folder that is not there, and rights that are too wide`() async throws {
-      let house = try House()
-      let (status, states) = try await house.with("PAVILION_DATABASE", house.folder.path + "/no/house.sqlite")
+      let sandbox = try Sandbox()
+      let (status, states) = try await sandbox.with("PAVILION_DATABASE", sandbox.folder.path + "/no/house.sqlite")
         .examined()
       #expect(states["data.state"] == "broken" && status == 1)
-      try await house.setAllShelves(to: 5)
-      chmod(house.database, 0o644)
-      #expect(try await house.examined().states["data.rights"] == "note")
-      #expect(try await house.pavilion("doctor").output.contains("Others can read your data: chmod 600"))
+      try await sandbox.setAllShelves(to: 5)
+      chmod(sandbox.database, 0o644)
+      #expect(try await sandbox.examined().states["data.rights"] == "note")
+      #expect(try await sandbox.pavilion("doctor").output.contains("Others can read your data: chmod 600"))
     }
 
     @Test func `Wrong variables are told together with all the rest`() async throws {
-      var house = try House()
-      house.environment.merge(["PAVILION_THEME": "x", "PAVILION_CLOCK": "13", "PAVILION_TILL": "pg_till"]) { $1 }
-      let (status, states) = try await house.examined()
+      var sandbox = try Sandbox()
+      sandbox.environment.merge(["PAVILION_THEME": "x", "PAVILION_CLOCK": "13", "PAVILION_TILL": "pg_till"]) { $1 }
+      let (status, states) = try await sandbox.examined()
       #expect(status == 1)
       #expect(states["settings.theme"] == "broken" && states["settings.clock"] == "broken")
       #expect(states["data.till"] == "broken" && states["settings.motion"] == "good")
-      let address = try await House().with("PAVILION_DATABASE", "postgres://me:secret@host/db").pavilion("doctor")
+      let address = try await Sandbox().with("PAVILION_DATABASE", "postgres://me:secret@host/db").pavilion("doctor")
       #expect(address.status == 1 && !address.output.contains("secret") && address.output.contains(".pgpass"))
     }
 
     @Test func `A server that cannot be reached is broken, and says why`() async throws {
-      let house = try House().with(
+      let sandbox = try Sandbox().with(
         "PAVILION_DATABASE", "postgres://localhost:1/house?sslmode=disable&connect_timeout=2")
-      let outcome = try await house.pavilion("doctor")
+      let outcome = try await sandbox.pavilion("doctor")
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("cannot be reached") || outcome.output.contains("libpq"), "\(outcome.output)")
     }
@@ -140,8 +140,8 @@ extension WithFiles {
 extension OnAServer {
   @Suite struct DoctorServerTests {
     @Test func `A shop on a server is told with its latency`() async throws {
-      let house = try House(on: .shared)
-      let (status, states) = try await house.examined()
+      let sandbox = try Sandbox(on: .shared)
+      let (status, states) = try await sandbox.examined()
       #expect(status == 0)
       #expect(states["data.version"] == "good" && states["data.shop"] == "good" && states["data.latency"] != nil)
     }
@@ -152,8 +152,8 @@ extension InAnotherTerminal {
   @Suite("pavilion doctor in a terminal") struct DoctorTerminalTests {
     @Test(arguments: ["xterm", "tmux-256color", "linux", "vt100", "ansi", "dumb"])
     func `The terminal is as it was before, and nothing is left of the questions`(term: String) async throws {
-      let house = try House().with("TERM", term).with("LC_ALL", "C")
-      let shell = try await Shell.running(Programs.pavilion(), ["doctor"], in: house)
+      let sandbox = try Sandbox().with("TERM", term).with("LC_ALL", "C")
+      let shell = try await Shell.running(Programs.pavilion(), ["doctor"], in: sandbox)
       #expect(try await shell.exitCode() == (term == "dumb" ? 1 : 0))
       try await shell.expectRestored()
       let screen = try await shell.terminal.screen(history: true)
@@ -162,12 +162,12 @@ extension InAnotherTerminal {
       // Only a terminal of xterm's kind understands what is asked of it.
       #expect(shell.recording.contains("\u{1B}]11;?") == ["xterm", "tmux-256color"].contains(term))
       #expect(shell.recording.contains("\u{1B}[6n") == ["xterm", "tmux-256color", "vt100", "ansi"].contains(term))
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `Keys that were typed before are left to the shell`() async throws {
       let script = "until [ -e typed ]; do sleep 0.05; done; exec \(try Programs.pavilion()) doctor"
-      let shell = try await Shell.running("sh", ["-c", script], in: House())
+      let shell = try await Shell.running("sh", ["-c", script], in: Sandbox())
       try await shell.terminal.waitFor("this is the shell")
       try await shell.terminal.type(text: "before")
       try await shell.terminal.type("Enter")
@@ -181,7 +181,7 @@ extension InAnotherTerminal {
 
     @Test func `Inside tmux its options are looked at`() async throws {
       // Programs of tests see no variables of others, such as that in which tmux names its socket.
-      let shell = try await Shell.running("sh", [], in: House())
+      let shell = try await Shell.running("sh", [], in: Sandbox())
       let socket = try await shell.terminal.value("socket_path")
       try await shell.terminal.run([
         "set-option", "-s", "escape-time", "500", ";", "set-option", "-s", "focus-events", "on",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The Emotion Diary, as the command line has it.
-extension House {
+extension Sandbox {
   /// Runs a command of the diary.
   @discardableResult
   func emotion(_ words: String..., input: String = "/dev/null") async throws -> Outcome {

@@ -4,18 +4,18 @@ import Testing
 
 extension OnTheCommandLine {
   @Suite struct EmotionCommandReadingTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     // MARK: List
 
     @Test func `list shows the nine feelings and how often each was tapped`() async throws {
-      try await house.emotion("tap", "happy", "--count", "12")
-      try await house.emotion("tap", "flustered")
-      let list = try await house.emotion("list")
+      try await sandbox.emotion("tap", "happy", "--count", "12")
+      try await sandbox.emotion("tap", "flustered")
+      let list = try await sandbox.emotion("list")
       #expect(list.status == 0)
       #expect(list.errors == "")
       #expect(
@@ -32,14 +32,14 @@ extension OnTheCommandLine {
              Total       13
 
           """)
-      let korean = try await house.emotion("list", "--lang", "ko").output.split(separator: "\n")
+      let korean = try await sandbox.emotion("list", "--lang", "ko").output.split(separator: "\n")
       #expect(korean.first == "1  행복해      12")
       #expect(korean.last == "   합계        13")
     }
 
     @Test func `list in JSON is what the original app keeps`() async throws {
-      try await house.emotion("tap", "loving", "--count", "3")
-      let json = try await house.emotion("list", "--json", "--lang", "en")
+      try await sandbox.emotion("tap", "loving", "--count", "3")
+      let json = try await sandbox.emotion("list", "--json", "--lang", "en")
       #expect(
         json.output == #"""
           [{"emotionCount":0,"emotionState":"행복해"},{"emotionCount":3,"emotionState":"사랑해"},\#
@@ -52,9 +52,9 @@ extension OnTheCommandLine {
     }
 
     @Test func `Taps of a feeling that this version does not know are told of and left alone`() async throws {
-      try await house.emotion("tap", "troubled", "--count", "2")
+      try await sandbox.emotion("tap", "troubled", "--count", "2")
       // As a newer version might have written them: another word of the same length.
-      let file = URL(fileURLWithPath: house.database)
+      let file = URL(fileURLWithPath: sandbox.database)
       var bytes = try Data(contentsOf: file)
       while let place = bytes.range(of: Data("troubled".utf8)) {
         bytes.replaceSubrange(place, with: Data("restless".utf8))
@@ -62,33 +62,33 @@ extension OnTheCommandLine {
       try bytes.write(to: file)
 
       let warning =
-        "This version does not know the feeling of 2 entries in \(house.database); they were left as they are.\n"
-      let list = try await house.emotion("list")
+        "This version does not know the feeling of 2 entries in \(sandbox.database); they were left as they are.\n"
+      let list = try await sandbox.emotion("list")
       #expect(list.status == 0)
       #expect(list.errors == warning)
       #expect(list.lines.last == "   Total        0")
-      #expect(try await house.emotion("list", "--json").errors == warning)
-      let korean = "\(house.database): 이 버전이 모르는 감정의 기록이 2건 있습니다. 그대로 두었습니다.\n"
-      #expect(try await house.emotion("list", "--lang", "ko").errors == korean)
-      let export = try await house.emotion("export", "--format", "csv", "-")
+      #expect(try await sandbox.emotion("list", "--json").errors == warning)
+      let korean = "\(sandbox.database): 이 버전이 모르는 감정의 기록이 2건 있습니다. 그대로 두었습니다.\n"
+      #expect(try await sandbox.emotion("list", "--lang", "ko").errors == korean)
+      let export = try await sandbox.emotion("export", "--format", "csv", "-")
       #expect([export.output, export.errors] == ["at,emotion,note\n", warning])
-      #expect(try await house.emotion("undo").status == 1)
-      try await house.emotion("tap", "happy")
-      #expect(try await house.emotion("list").errors == warning)
+      #expect(try await sandbox.emotion("undo").status == 1)
+      try await sandbox.emotion("tap", "happy")
+      #expect(try await sandbox.emotion("list").errors == warning)
     }
 
     // MARK: History
 
     @Test func `history lists the taps, latest day and time first`() async throws {
-      let none = try await house.emotion("history")
+      let none = try await sandbox.emotion("history")
       #expect([none.output, none.errors] == ["", "No entries yet.\n"])
-      #expect(try await house.emotion("history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
-      #expect(try await house.emotion("history", "--json").output == "[]\n")
-      try await house.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "커피,\tone\nline")
-      try await house.emotion("tap", "troubled", "--at", "2025-01-10")
-      try await house.emotion("tap", "flustered", "--at", "2025-01-11", "--note", "no time")
-      try await house.emotion("tap", "dull", "--at", "2025-01-10 14:05")
-      let english = try await house.emotion("history")
+      #expect(try await sandbox.emotion("history", "--lang", "ko").errors == "아직 기록이 없습니다.\n")
+      #expect(try await sandbox.emotion("history", "--json").output == "[]\n")
+      try await sandbox.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "커피,\tone\nline")
+      try await sandbox.emotion("tap", "troubled", "--at", "2025-01-10")
+      try await sandbox.emotion("tap", "flustered", "--at", "2025-01-11", "--note", "no time")
+      try await sandbox.emotion("tap", "dull", "--at", "2025-01-10 14:05")
+      let english = try await sandbox.emotion("history")
       #expect(english.errors == "")
       #expect(
         english.output == """
@@ -99,10 +99,10 @@ extension OnTheCommandLine {
 
           """)
       #expect(
-        try await house.emotion("history", "--lang", "ko").lines[2]
+        try await sandbox.emotion("history", "--lang", "ko").lines[2]
           == "    1  2025년 1월 10일  14:05  행복해     커피, one line")
       #expect(
-        try await house.emotion("history", "--json").output == #"""
+        try await sandbox.emotion("history", "--json").output == #"""
           [{"at":"2025-01-11","emotion":"flustered","note":"no time","number":3},\#
           {"at":"2025-01-10T14:05:00+00:00","emotion":"dull","number":4},\#
           {"at":"2025-01-10T14:05:00+00:00","emotion":"happy","note":"커피,\tone\nline","number":1},\#
@@ -120,43 +120,43 @@ extension OnTheCommandLine {
     func `The days of history can be said, and are taken with their ends`(words: [String], numbers: [Int]) async throws
     {
       for day in ["2025-01-09 23:59", "2025-01-10 00:00", "2025-01-11"] {
-        try await house.emotion("tap", "happy", "--at", day)
+        try await sandbox.emotion("tap", "happy", "--at", day)
       }
       let outcome = try await Outcome.of(
-        Programs.pavilion(), ["emotion", "history"] + words, environment: house.environment)
+        Programs.pavilion(), ["emotion", "history"] + words, environment: sandbox.environment)
       #expect(outcome.status == 0)
       #expect(outcome.lines.map { $0.split(separator: " ").first.flatMap { Int($0) } } == numbers)
       #expect(outcome.errors == (numbers.isEmpty ? "No entries on these days.\n" : ""))
     }
 
     @Test func `history shows twenty taps, and tells how many there are`() async throws {
-      try await house.emotion("tap", "happy", "--count", "20", "--at", "2025-01-10")
-      #expect(try await house.emotion("history").errors == "")
-      try await house.emotion("tap", "happy", "--at", "2025-01-10")
-      let usual = try await house.emotion("history")
+      try await sandbox.emotion("tap", "happy", "--count", "20", "--at", "2025-01-10")
+      #expect(try await sandbox.emotion("history").errors == "")
+      try await sandbox.emotion("tap", "happy", "--at", "2025-01-10")
+      let usual = try await sandbox.emotion("history")
       #expect(usual.lines.count == 20)
       #expect(usual.lines.first == "   21  10 Jan 2025        happy")
       #expect(usual.errors == "20 of 21 entries. --since DATE shows more.\n")
-      let korean = try await house.emotion("history", "--lang", "ko")
+      let korean = try await sandbox.emotion("history", "--lang", "ko")
       #expect(korean.errors == "기록 21건 중 20건. --since 날짜로 더 볼 수 있습니다.\n")
-      let json: [House.WrittenTap] = try await house.emotion("history", "--json").decoded()
+      let json: [Sandbox.WrittenTap] = try await sandbox.emotion("history", "--json").decoded()
       #expect(json.count == 20)
-      #expect(try await house.emotion("history", "--since", "2025-01-10").lines.count == 21)
+      #expect(try await sandbox.emotion("history", "--since", "2025-01-10").lines.count == 21)
     }
 
     // MARK: Opening
 
     @Test func `Without a terminal the diary cannot be opened, and no file is made`() async throws {
-      let outcome = try await house.pavilion("emotion")
+      let outcome = try await sandbox.pavilion("emotion")
       #expect(outcome.status == 69)
       #expect(outcome.errors.hasPrefix("pavilion: Pavilion needs a terminal"), "\(outcome)")
-      #expect(!house.hasDatabase)
-      let help = try await house.emotion("--help")
+      #expect(!sandbox.hasDatabase)
+      let help = try await sandbox.emotion("--help")
       #expect(help.status == 0)
       for word in ["tap", "list", "history", "undo", "export", "import"] {
         #expect(help.output.contains("\n  \(word) "), "\(word)")
       }
-      #expect(try await house.pavilion("--help").output.contains("66 no such input file"))
+      #expect(try await sandbox.pavilion("--help").output.contains("66 no such input file"))
     }
   }
 }

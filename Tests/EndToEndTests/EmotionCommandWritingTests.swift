@@ -3,35 +3,35 @@ import Testing
 
 extension OnTheCommandLine {
   @Suite struct EmotionCommandWritingTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     // MARK: Tapping
 
     @Test func `tap writes a feeling down and tells how often it was tapped`() async throws {
-      let first = try await house.emotion("tap", "happy", "--at", "2025-01-10 14:05")
+      let first = try await sandbox.emotion("tap", "happy", "--at", "2025-01-10 14:05")
       #expect([first.output, first.errors] == ["happy 1 (10 Jan 2025: 1)\n", ""])
       #expect(first.status == 0)
-      let three = try await house.emotion("tap", "happy", "--count", "3", "--at", "2025-01-11 14:05")
+      let three = try await sandbox.emotion("tap", "happy", "--count", "3", "--at", "2025-01-11 14:05")
       #expect(three.output == "happy 4 (11 Jan 2025: 3)\n")
-      let korean = try await house.emotion("tap", "행복해", "--at", "2025-01-11 15:00", "--lang", "ko")
+      let korean = try await sandbox.emotion("tap", "행복해", "--at", "2025-01-11 15:00", "--lang", "ko")
       #expect(korean.output == "행복해 5 (2025년 1월 11일: 4)\n")
       #expect(
-        try await house.emotion("tap", "loving", "--at", "2025-01-11 00:00").output == "loving 1 (11 Jan 2025: 1)\n")
-      let json = try await house.emotion(
+        try await sandbox.emotion("tap", "loving", "--at", "2025-01-11 00:00").output == "loving 1 (11 Jan 2025: 1)\n")
+      let json = try await sandbox.emotion(
         "tap", "9", "--count", "2", "--note", "  a \"note\",\n둘째 줄 🙂 ", "--at", "2025-01-10T14:05:09+09:00", "--json")
       #expect(
         json.output == #"""
           {"at":"2025-01-10T14:05:09+09:00","count":2,"emotion":"troubled","note":"a \"note\",\n둘째 줄 🙂","number":8}
 
           """#)
-      let plain = try await house.emotion("tap", "dull", "--at", "2025-01-10 14:05", "--json")
+      let plain = try await sandbox.emotion("tap", "dull", "--at", "2025-01-10 14:05", "--json")
       #expect(plain.output == #"{"at":"2025-01-10T14:05:00+00:00","count":1,"emotion":"dull","number":9}"# + "\n")
       #expect(
-        try await house.emotionCounts() == [
+        try await sandbox.emotionCounts() == [
           "행복해": 5, "사랑해": 1, "좋아해": 0, "당황해": 0, "속상해": 0, "우울해": 0, "심심해": 0, "따분해": 1, "심란해": 2,
         ])
     }
@@ -40,12 +40,12 @@ extension OnTheCommandLine {
       // Midnight may come between two of them, but not twice.
       var said: Set<String> = []
       for _ in 1...2 {
-        let house = try House()
-        try await house.emotion("tap", "fond", "--at", "2025-01-10")
-        said.insert(try await house.emotion("tap", "fond").output)
+        let sandbox = try Sandbox()
+        try await sandbox.emotion("tap", "fond", "--at", "2025-01-10")
+        said.insert(try await sandbox.emotion("tap", "fond").output)
       }
       #expect(said.contains("pleased 2 (today 1)\n"), "\(said)")
-      #expect(try await house.emotion("tap", "fond", "--lang", "ko", "--at", "now").output == "좋아해 1 (오늘 1)\n")
+      #expect(try await sandbox.emotion("tap", "fond", "--lang", "ko", "--at", "now").output == "좋아해 1 (오늘 1)\n")
     }
 
     @Test(arguments: [
@@ -55,9 +55,9 @@ extension OnTheCommandLine {
     ])
     func `A feeling is known by its names`(words: [String], emotion: String) async throws {
       let arguments = ["emotion", "tap"] + words
-      let outcome = try await Outcome.of(Programs.pavilion(), arguments, environment: house.environment)
+      let outcome = try await Outcome.of(Programs.pavilion(), arguments, environment: sandbox.environment)
       #expect(outcome.status == 0, "\(outcome)")
-      #expect(try await house.taps().map(\.emotion) == [emotion])
+      #expect(try await sandbox.taps().map(\.emotion) == [emotion])
     }
 
     @Test(arguments: [
@@ -65,30 +65,30 @@ extension OnTheCommandLine {
       ("2025-01-10", "2025-01-10"), (" 2025-01-10 ", "2025-01-10"), ("0001-01-01", "0001-01-01"),
     ])
     func `A tap is at a time, or on a day of which no more is known`(text: String, at: String) async throws {
-      let house = house.with("TZ", "Asia/Seoul")
-      let outcome = try await house.emotion("tap", "happy", "--at", text)
+      let sandbox = sandbox.with("TZ", "Asia/Seoul")
+      let outcome = try await sandbox.emotion("tap", "happy", "--at", text)
       #expect(outcome.status == 0, "\(outcome)")
-      #expect(try await house.taps().map(\.at) == [at])
+      #expect(try await sandbox.taps().map(\.at) == [at])
     }
 
     @Test func `Yesterday and today are days, and a moment ago is a time`() async throws {
-      for text in ["yesterday", "어제", "today", "오늘"] { try await house.emotion("tap", "happy", "--at", text) }
-      #expect(try await house.taps().allSatisfy { $0.at.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil })
-      #expect(Set(try await house.taps().map(\.at)).count >= 2)
-      try await house.emotion("tap", "dull", "--at", "-15m")
-      try await house.emotion("tap", "dull")
-      let dull = try await house.taps().filter { $0.emotion == "dull" }
+      for text in ["yesterday", "어제", "today", "오늘"] { try await sandbox.emotion("tap", "happy", "--at", text) }
+      #expect(try await sandbox.taps().allSatisfy { $0.at.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil })
+      #expect(Set(try await sandbox.taps().map(\.at)).count >= 2)
+      try await sandbox.emotion("tap", "dull", "--at", "-15m")
+      try await sandbox.emotion("tap", "dull")
+      let dull = try await sandbox.taps().filter { $0.emotion == "dull" }
       #expect(dull.count == 2)
       #expect(dull.allSatisfy { $0.at.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00/) != nil }, "\(dull)")
     }
 
-    @Test func `A note may begin with a dash, may be empty, and is shown inert`() async throws {
-      try await house.emotion("tap", "happy", "--note", "--at", "--at", "2025-01-10 10:00")
-      try await house.emotion("tap", "happy", "--note", "  ", "--at", "2025-01-10 11:00")
+    @Test func `A note may begin with a dash, may be empty, and is sanitized for display`() async throws {
+      try await sandbox.emotion("tap", "happy", "--note", "--at", "--at", "2025-01-10 10:00")
+      try await sandbox.emotion("tap", "happy", "--note", "  ", "--at", "2025-01-10 11:00")
       // Not what makes a terminal obey, but what makes a line run backwards.
-      try await house.emotion("tap", "happy", "--note", "abc\u{202E}def\nend", "--at", "2025-01-10 12:00")
-      #expect(try await house.taps().map(\.note) == ["abc\u{202E}def\nend", nil, "--at"])
-      let history = try await house.emotion("history").output
+      try await sandbox.emotion("tap", "happy", "--note", "abc\u{202E}def\nend", "--at", "2025-01-10 12:00")
+      #expect(try await sandbox.taps().map(\.note) == ["abc\u{202E}def\nend", nil, "--at"])
+      let history = try await sandbox.emotion("history").output
       #expect(!history.contains("\u{202E}"))
       #expect(history.split(separator: "\n").count == 3, "\(history)")
     }
@@ -143,15 +143,15 @@ extension OnTheCommandLine {
       ),
     ])
     func `Wrong usage ends with 64 and a sentence, and makes no file`(words: [String], sentence: String) async throws {
-      let outcome = try await Outcome.of(Programs.pavilion(), ["emotion"] + words, environment: house.environment)
+      let outcome = try await Outcome.of(Programs.pavilion(), ["emotion"] + words, environment: sandbox.environment)
       #expect(outcome.status == 64)
       #expect(outcome.output == "")
       #expect(outcome.errors.contains(sentence), "\(outcome)")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `What is typed for a name cannot steer the terminal`() async throws {
-      let outcome = try await house.emotion("tap", "\u{1B}]0;title\u{7}\u{1B}[2J\n\u{202E}")
+      let outcome = try await sandbox.emotion("tap", "\u{1B}]0;title\u{7}\u{1B}[2J\n\u{202E}")
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains("There is no feeling"))
       #expect(!outcome.errors.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) }, "\(outcome)")
@@ -159,10 +159,10 @@ extension OnTheCommandLine {
 
     @Test func `The longest note is taken, and the most taps at once`() async throws {
       let note = String(repeating: "가", count: 500)
-      let outcome = try await house.emotion(
+      let outcome = try await sandbox.emotion(
         "tap", "happy", "--count", "999", "--note", note, "--at", "2025-01-10", "--json")
       #expect(outcome.status == 0, "\(outcome)")
-      let taps = try await house.taps()
+      let taps = try await sandbox.taps()
       #expect(taps.map(\.number) == (1...999).reversed())
       #expect(taps.allSatisfy { $0.note == note })
     }
@@ -170,23 +170,23 @@ extension OnTheCommandLine {
     // MARK: Taking back
 
     @Test func `undo takes the last tap back, and ends with 1 when there is none`() async throws {
-      try await house.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "first")
-      try await house.emotion("tap", "dull", "--count", "2", "--at", "2025-01-09")
+      try await sandbox.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "first")
+      try await sandbox.emotion("tap", "dull", "--count", "2", "--at", "2025-01-09")
       // The last that was tapped, not the last by the clock; of two together one.
-      let json = try await house.emotion("undo", "--json")
+      let json = try await sandbox.emotion("undo", "--json")
       #expect(json.status == 0)
       #expect(json.output == #"{"at":"2025-01-09","emotion":"dull","number":3}"# + "\n")
-      #expect(try await house.emotion("undo", "--lang", "ko").output == "되돌렸습니다: 따분해, 2025년 1월 9일.\n")
-      #expect(try await house.taps().map(\.number) == [1])
-      #expect(try await house.emotion("undo").output == "Undone: happy, 10 Jan 2025 14:05.\n")
+      #expect(try await sandbox.emotion("undo", "--lang", "ko").output == "되돌렸습니다: 따분해, 2025년 1월 9일.\n")
+      #expect(try await sandbox.taps().map(\.number) == [1])
+      #expect(try await sandbox.emotion("undo").output == "Undone: happy, 10 Jan 2025 14:05.\n")
 
-      let none = try await house.emotion("undo", "--json")
+      let none = try await sandbox.emotion("undo", "--json")
       #expect(none.status == 1)
       #expect([none.output, none.errors] == [#"{"error":"nothing-to-undo"}"# + "\n", ""])
-      let plain = try await house.emotion("undo")
+      let plain = try await sandbox.emotion("undo")
       #expect(plain.status == 1)
       #expect([plain.output, plain.errors] == ["", "pavilion: There is nothing to undo.\n"])
-      #expect(try await house.emotion("undo", "--lang", "ko").errors == "pavilion: 되돌릴 것이 없습니다.\n")
+      #expect(try await sandbox.emotion("undo", "--lang", "ko").errors == "pavilion: 되돌릴 것이 없습니다.\n")
     }
   }
 }

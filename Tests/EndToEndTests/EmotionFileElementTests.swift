@@ -2,10 +2,10 @@ import Testing
 
 extension WithFiles {
   @Suite struct EmotionFileElementTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private static let tap = #"{"at":"2025-01-10","emotion":"happy"}"#
@@ -76,14 +76,14 @@ extension WithFiles {
     func `A bad element is named by the line it begins on, and nothing of the file is taken`(
       file: BadTapFile
     ) async throws {
-      try await house.expectRefusal(of: file.text, file.troubles)
+      try await sandbox.expectRefusal(of: file.text, file.troubles)
     }
 
     @Test func `An element of a megabyte is none, nor is one that is nested without end`() async throws {
       let text = String(repeating: "x", count: 1 << 21)
-      try await house.expectRefusal(of: "[\n\"\(text)\"]", ["2: the element is too long"])
+      try await sandbox.expectRefusal(of: "[\n\"\(text)\"]", ["2: the element is too long"])
       let (open, close) = (String(repeating: "[", count: 100_000), String(repeating: "]", count: 100_000))
-      try await house.expectRefusal(of: "[\n\(open)\(close)]", ["2: this is nested more than 512 levels deep"])
+      try await sandbox.expectRefusal(of: "[\n\(open)\(close)]", ["2: this is nested more than 512 levels deep"])
     }
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 extension WithFiles {
   @Suite struct EmotionFileExportTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     /// The path of a file in the house's folder.
-    private func path(_ name: String) -> String { "\(house.folder.path)/\(name)" }
+    private func path(_ name: String) -> String { "\(sandbox.folder.path)/\(name)" }
 
     private func mode(of name: String) throws -> Int {
       let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
@@ -19,9 +19,10 @@ extension WithFiles {
     }
 
     private func tapThree() async throws {
-      try await house.emotion("tap", "happy", "--at", "2025-01-10 14:05", "--note", "a \"quote\", a comma\nand 둘째 줄 🙂")
-      try await house.emotion("tap", "dull", "--at", "2025-01-10T14:05:09+09:00")
-      try await house.emotion("tap", "troubled", "--at", "2025-01-10", "--note", "\\ /")
+      try await sandbox.emotion(
+        "tap", "happy", "--at", "2025-01-10 14:05", "--note", "a \"quote\", a comma\nand 둘째 줄 🙂")
+      try await sandbox.emotion("tap", "dull", "--at", "2025-01-10T14:05:09+09:00")
+      try await sandbox.emotion("tap", "troubled", "--at", "2025-01-10", "--note", "\\ /")
     }
 
     private static let csv = """
@@ -46,82 +47,82 @@ extension WithFiles {
     func `export writes all taps, oldest first, to a file for its owner only`(format: String, text: String) async throws
     {
       try await tapThree()
-      let outcome = try await house.emotion("export", "--format", format, path("taps"))
+      let outcome = try await sandbox.emotion("export", "--format", format, path("taps"))
       #expect(outcome.status == 0)
       #expect([outcome.output, outcome.errors] == ["3 entries written to \(path("taps")).\n", ""])
-      #expect(house.folder.text(of: "taps") == text)
+      #expect(sandbox.folder.text(of: "taps") == text)
       #expect(try mode(of: "taps") == 0o600)
-      #expect(try house.files() == ["taps"])
+      #expect(try sandbox.files() == ["taps"])
       // To standard output the same, and not a word more.
-      let output = try await house.emotion("export", "--format", format, "-")
+      let output = try await sandbox.emotion("export", "--format", format, "-")
       #expect([output.output, output.errors] == [text, ""])
-      #expect(try house.files() == ["taps"])
-      let korean = try await house.emotion("export", "--format", format, path("둘"), "--lang", "ko")
+      #expect(try sandbox.files() == ["taps"])
+      let korean = try await sandbox.emotion("export", "--format", format, path("둘"), "--lang", "ko")
       #expect(korean.output == "\(path("둘")): 기록 3건을 썼습니다.\n")
     }
 
     @Test func `An empty diary is a file without taps`() async throws {
-      #expect(try await house.emotion("export", "--format", "csv", "-").output == "at,emotion,note\n")
-      #expect(try await house.emotion("export", "--format", "json", "-").output == "[]\n")
-      let outcome = try await house.emotion("export", "--format", "json", path("taps"))
+      #expect(try await sandbox.emotion("export", "--format", "csv", "-").output == "at,emotion,note\n")
+      #expect(try await sandbox.emotion("export", "--format", "json", "-").output == "[]\n")
+      let outcome = try await sandbox.emotion("export", "--format", "json", path("taps"))
       #expect(outcome.output == "0 entries written to \(path("taps")).\n")
-      #expect(try await house.emotion("import", path("taps")).output == "There is nothing to import.\n")
+      #expect(try await sandbox.emotion("import", path("taps")).output == "There is nothing to import.\n")
     }
 
     @Test func `A file that is there is replaced only with --force`() async throws {
-      try house.folder.file("taps", "dear to somebody\n")
-      let refused = try await house.emotion("export", "--format", "csv", path("taps"))
+      try sandbox.folder.file("taps", "dear to somebody\n")
+      let refused = try await sandbox.emotion("export", "--format", "csv", path("taps"))
       #expect(refused.status == 73)
       #expect(refused.output == "")
       #expect(
         refused.errors
           == "pavilion: \(path("taps")) already exists and was left as it is. --force replaces it.\n")
-      #expect(house.folder.text(of: "taps") == "dear to somebody\n")
-      #expect(!house.hasDatabase)
-      let korean = try await house.emotion("export", "--format", "csv", path("taps"), "--lang", "ko")
+      #expect(sandbox.folder.text(of: "taps") == "dear to somebody\n")
+      #expect(!sandbox.hasDatabase)
+      let korean = try await sandbox.emotion("export", "--format", "csv", path("taps"), "--lang", "ko")
       #expect(korean.errors == "pavilion: \(path("taps")): 이미 있는 파일입니다. 그대로 두었습니다. --force를 붙이면 바꿉니다.\n")
 
       try await tapThree()
-      let forced = try await house.emotion("export", "--format", "csv", "--force", path("taps"))
+      let forced = try await sandbox.emotion("export", "--format", "csv", "--force", path("taps"))
       #expect(forced.status == 0)
-      #expect(house.folder.text(of: "taps") == Self.csv)
+      #expect(sandbox.folder.text(of: "taps") == Self.csv)
       #expect(try mode(of: "taps") == 0o600)
-      #expect(try house.files() == ["taps"])
+      #expect(try sandbox.files() == ["taps"])
     }
 
     @Test func `Of a link what it leads to is replaced`() async throws {
-      try house.folder.file("real", "old\n")
+      try sandbox.folder.file("real", "old\n")
       try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "real")
       try FileManager.default.createSymbolicLink(atPath: path("broken"), withDestinationPath: "nothing")
-      #expect(try await house.emotion("export", "--format", "csv", path("link")).status == 73)
-      #expect(try await house.emotion("export", "--format", "csv", path("broken")).status == 73)
-      #expect(!house.hasDatabase)
-      #expect(try await house.emotion("export", "--format", "csv", "--force", path("link")).status == 0)
-      #expect(house.folder.text(of: "real") == "at,emotion,note\n")
+      #expect(try await sandbox.emotion("export", "--format", "csv", path("link")).status == 73)
+      #expect(try await sandbox.emotion("export", "--format", "csv", path("broken")).status == 73)
+      #expect(!sandbox.hasDatabase)
+      #expect(try await sandbox.emotion("export", "--format", "csv", "--force", path("link")).status == 0)
+      #expect(sandbox.folder.text(of: "real") == "at,emotion,note\n")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "real")
-      #expect(try house.files() == ["broken", "link", "real"])
+      #expect(try sandbox.files() == ["broken", "link", "real"])
     }
 
     @Test func `Folders, devices and the database itself are never replaced`() async throws {
       try await tapThree()
       // As long as another program has the database open this belongs to it.
-      let wal = try house.folder.file("house.sqlite-wal", "")
+      let wal = try sandbox.folder.file("house.sqlite-wal", "")
       for (name, sentence) in [
-        (house.folder.path, "is a folder. Name a file in it."),
+        (sandbox.folder.path, "is a folder. Name a file in it."),
         ("/dev/null", "is a device or a pipe. Name a file, or -"),
-        (house.database, "is where Pavilion keeps its data. It was left as it is; name another file."),
+        (sandbox.database, "is where Pavilion keeps its data. It was left as it is; name another file."),
         (path("nowhere/taps"), "The folder \(path("nowhere")) does not exist, so \(path("nowhere/taps")) cannot be"),
         (path("nowhere/"), "does not exist"), (wal, "is where Pavilion keeps its data."),
       ] {
-        let outcome = try await house.emotion("export", "--format", "csv", "--force", name)
+        let outcome = try await sandbox.emotion("export", "--format", "csv", "--force", name)
         #expect(outcome.status == 73, "\(name)")
         #expect(outcome.output == "")
         #expect(outcome.errors.contains(sentence), "\(outcome)")
       }
-      #expect(try await house.taps().count == 3)
-      #expect(try house.files() == [])
+      #expect(try await sandbox.taps().count == 3)
+      #expect(try sandbox.files() == [])
       // Nor when it is this very call that makes it.
-      let other = try House()
+      let other = try Sandbox()
       let outcome = try await other.emotion("export", "--format", "csv", "--force", other.database)
       #expect(outcome.status == 73)
       #expect(outcome.errors.contains("is where Pavilion keeps its data."), "\(outcome)")
@@ -129,19 +130,19 @@ extension WithFiles {
     }
 
     @Test func `What cannot be written to its end leaves nothing behind`() async throws {
-      try await house.emotion("tap", "happy", "--count", "999", "--note", String(repeating: "x", count: 500))
-      try house.folder.file("old", "old\n")
+      try await sandbox.emotion("tap", "happy", "--count", "999", "--note", String(repeating: "x", count: 500))
+      try sandbox.folder.file("old", "old\n")
       // A limit of the shell: files up to some kilobytes. The index of the database must fit.
       let script = "ulimit -f 128; exec \"$0\" emotion export --force --format csv \"$1\""
       for name in ["taps", "old"] {
         let outcome = try await Outcome.of(
-          "/bin/sh", ["-c", script, Programs.pavilion(), path(name)], environment: house.environment)
+          "/bin/sh", ["-c", script, Programs.pavilion(), path(name)], environment: sandbox.environment)
         #expect(outcome.status == 74, "\(outcome)")
         #expect(outcome.output == "")
         #expect(outcome.errors.hasPrefix("pavilion: Cannot write to \(path(name)) ("), "\(outcome)")
       }
-      #expect(try house.files() == ["old"])
-      #expect(house.folder.text(of: "old") == "old\n")
+      #expect(try sandbox.files() == ["old"])
+      #expect(sandbox.folder.text(of: "old") == "old\n")
     }
 
     /// Starts an export that takes a while, and does something in the midst of it; returns how it ended.
@@ -149,32 +150,32 @@ extension WithFiles {
     /// A machine that stands still may come too late, so it is tried again.
     private func inTheMidst(of name: String, _ act: (Child) throws -> Bool) async throws -> Outcome {
       let many = #"[{"emotionState":"행복해","emotionCount":100000}]"#
-      if try await house.emotionCounts()["행복해"] == 0 { #expect(try await house.taking(many).status == 0) }
+      if try await sandbox.emotionCounts()["행복해"] == 0 { #expect(try await sandbox.taking(many).status == 0) }
       for _ in 1...10 {
         try? FileManager.default.removeItem(atPath: path(name))
         let streams = Child.Streams(output: path("out"), errors: path("err"))
         let child = try Child(
-          Programs.pavilion(), ["emotion", "export", "--format", "json", path(name)], environment: house.environment,
+          Programs.pavilion(), ["emotion", "export", "--format", "json", path(name)], environment: sandbox.environment,
           streams: streams)
         var isDone = false
         try await wait(for: "The beginning of the export") {
           isDone = FileManager.default.fileExists(atPath: path(name))
-          return try isDone || house.files().contains { $0.hasPrefix(".pavilion-") }
+          return try isDone || sandbox.files().contains { $0.hasPrefix(".pavilion-") }
         }
         if !isDone { isDone = try !act(child) }
         let status = try await child.exitCode()
         let outcome = Outcome(
-          status: status, output: house.folder.text(of: "out") ?? "", errors: house.folder.text(of: "err") ?? "")
+          status: status, output: sandbox.folder.text(of: "out") ?? "", errors: sandbox.folder.text(of: "err") ?? "")
         if !isDone, status != 0 { return outcome }
       }
-      throw Trouble("The export was too quick each time.")
+      throw SupportError("The export was too quick each time.")
     }
 
     @Test func `A signal in the midst of it leaves nothing behind`() async throws {
       let outcome = try await inTheMidst(of: "export") { child in kill(child.number, SIGTERM) == 0 }
       #expect(outcome.status == 128 + SIGTERM)
       #expect([outcome.output, outcome.errors] == ["", ""])
-      #expect(try house.files() == ["err", "out", "taps"])
+      #expect(try sandbox.files() == ["err", "out", "taps"])
     }
 
     @Test func `A file that appears in the midst of it stays`() async throws {
@@ -185,8 +186,8 @@ extension WithFiles {
       }
       #expect(outcome.status == 73)
       #expect(outcome.errors.contains("\(path("export")) already exists and was left as it is"), "\(outcome)")
-      #expect(house.folder.text(of: "export") == "dear")
-      #expect(try house.files() == ["err", "export", "out", "taps"])
+      #expect(sandbox.folder.text(of: "export") == "dear")
+      #expect(try sandbox.files() == ["err", "export", "out", "taps"])
     }
 
     @Test func `Standard output that takes nothing is an error`() async throws {
@@ -194,18 +195,18 @@ extension WithFiles {
       guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
       let outcome = try await Outcome.of(
         "/bin/sh", ["-c", "\"$0\" emotion export --format csv - > /dev/full", Programs.pavilion()],
-        environment: house.environment)
+        environment: sandbox.environment)
       #expect(outcome.status == 74)
       #expect(outcome.errors.hasPrefix("pavilion: Cannot write to standard output ("), "\(outcome)")
     }
 
-    @Test func `A name that could steer the terminal is shown inert`() async throws {
+    @Test func `A name that could steer the terminal is sanitized for display`() async throws {
       let name = path("\u{1B}]0;title\u{7}\u{202E}x")
-      let written = try await house.emotion("export", "--format", "csv", name)
+      let written = try await sandbox.emotion("export", "--format", "csv", name)
       #expect(written.status == 0)
-      let refused = try await house.emotion("export", "--format", "csv", name)
+      let refused = try await sandbox.emotion("export", "--format", "csv", name)
       #expect(refused.status == 73)
-      let missing = try await house.emotion("import", name + "\u{1B}[2J")
+      let missing = try await sandbox.emotion("import", name + "\u{1B}[2J")
       #expect(missing.status == 66)
       for text in [written.output, refused.errors, missing.errors] {
         #expect(!text.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) }, "\(text)")

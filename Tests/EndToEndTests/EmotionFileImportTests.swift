@@ -4,15 +4,15 @@ import Testing
 
 extension WithFiles {
   @Suite struct EmotionFileImportTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     /// What the house holds, oldest number first, without the numbers.
     private func taken() async throws -> [[String]] {
-      try await house.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion, $0.note ?? ""] }
+      try await sandbox.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion, $0.note ?? ""] }
     }
 
     // MARK: CSV
@@ -29,14 +29,14 @@ extension WithFiles {
       "\"at\",\"emotion\",\"note\"\n\"2025-01-10\",\"happy\",\" \"\n\"2025-01-10T14:05+09:00\" ,\"dull\",\"a, \"\"b\"\"\nc\"",
     ])
     func `CSV is taken in its many forms`(text: String) async throws {
-      let outcome = try await house.taking(text)
+      let outcome = try await sandbox.taking(text)
       #expect([outcome.output, outcome.errors] == ["2 entries imported.\n", ""])
       #expect(outcome.status == 0)
       let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
       #expect(try await taken() == expected)
     }
 
-    @Test func `Signs that only look like those of CSV are text`() async throws {
+    @Test func `Symbols that only look like those of CSV are text`() async throws {
       // An accent after a quote, a Greek question mark, separators of lines and paragraphs, spaces of all kinds.
       let notes = [
         "\u{301}abc", "a\"\u{301}b\"", "\u{37E}x;\u{37E}", "a\u{2028}b\u{2029}c", "\u{1F3FD}", "x\u{200D}\"",
@@ -44,20 +44,20 @@ extension WithFiles {
         "\u{FEFF}x", "e\u{301} \u{E9}",
       ]
       for delimiter in [",", ";", "\t"] {
-        let house = try House()
+        let sandbox = try Sandbox()
         let rows = notes.map { note in
           ["2025-01-10", "happy", "\"" + note.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""]
         }
         let lines = ([["at", "emotion", "note"]] + rows).map { $0.joined(separator: delimiter) }
-        let outcome = try await house.taking(lines.joined(separator: "\n"))
+        let outcome = try await sandbox.taking(lines.joined(separator: "\n"))
         #expect(outcome.output == "9 entries imported.\n", "\(outcome)")
-        let taken = try await house.taps().sorted { $0.number < $1.number }.map { $0.note ?? "" }
+        let taken = try await sandbox.taps().sorted { $0.number < $1.number }.map { $0.note ?? "" }
         #expect(taken.map { Array($0.unicodeScalars) } == notes.map { Array($0.unicodeScalars) })
       }
       // Outside quotes too.
-      let bare = try await house.taking("at;emotion;note\n2025-01-10;happy;a\u{37E}b\u{2028}c\n")
+      let bare = try await sandbox.taking("at;emotion;note\n2025-01-10;happy;a\u{37E}b\u{2028}c\n")
       #expect(bare.output == "1 entry imported.\n", "\(bare)")
-      #expect(try await house.taps().map(\.note) == ["a\u{37E}b\u{2028}c"])
+      #expect(try await sandbox.taps().map(\.note) == ["a\u{37E}b\u{2028}c"])
     }
 
     // MARK: JSON
@@ -73,17 +73,17 @@ extension WithFiles {
       """,
     ])
     func `JSON is taken however it is laid out`(text: String) async throws {
-      let outcome = try await house.taking(text, "--json")
+      let outcome = try await sandbox.taking(text, "--json")
       #expect([outcome.output, outcome.errors] == [#"{"known":0,"new":2}"# + "\n", ""])
       let expected = [["2025-01-10", "happy", ""], ["2025-01-10T14:05:00+09:00", "dull", "a, \"b\"\nc"]]
       #expect(try await taken() == expected)
     }
 
     @Test func `The counts of the original app come and go`() async throws {
-      try await house.emotion("tap", "happy", "--count", "3", "--at", "2025-01-10")
-      try await house.emotion("tap", "troubled", "--count", "2", "--at", "2025-01-10")
-      let list = try await house.emotion("list", "--json").output
-      let other = try House()
+      try await sandbox.emotion("tap", "happy", "--count", "3", "--at", "2025-01-10")
+      try await sandbox.emotion("tap", "troubled", "--count", "2", "--at", "2025-01-10")
+      let list = try await sandbox.emotion("list", "--json").output
+      let other = try Sandbox()
       let outcome = try await other.taking(list, "--json")
       #expect(outcome.output == #"{"known":0,"new":5}"# + "\n", "\(outcome)")
       #expect(try await other.emotion("list", "--json").output == list)
@@ -111,22 +111,22 @@ extension WithFiles {
 
     @Test func `What is there already is not taken a second time`() async throws {
       let first = "at,emotion,note\n2025-01-10,happy,a\n2025-01-10,happy,a\n2025-01-10T14:05:00+09:00,dull,\n"
-      #expect(try await house.taking(first).output == "3 entries imported.\n")
-      #expect(try await house.taking(first).output == "Nothing new: 3 already here. --again adds them once more.\n")
+      #expect(try await sandbox.taking(first).output == "3 entries imported.\n")
+      #expect(try await sandbox.taking(first).output == "Nothing new: 3 already here. --again adds them once more.\n")
       let json = #"[{"at":"2025-01-10","emotion":"happy","note":"a"},{"at":"2025-01-10","emotion":"happy","note":"b"}]"#
-      #expect(try await house.taking(json).output == "1 entry imported, 1 already here.\n")
+      #expect(try await sandbox.taking(json).output == "1 entry imported, 1 already here.\n")
       let more = first + "2025-01-10,happy,a\n2025-01-10T05:05:00Z,dull,\n"
       #expect(
-        try await house.taking(more, "--lang", "ko").output == "기록 2건을 가져왔습니다. 3건은 이미 있습니다.\n")
-      #expect(try await house.taps().count == 6)
-      #expect(try await house.taking(first, "--json").output == #"{"known":3,"new":0}"# + "\n")
-      #expect(try await house.taking(first, "--again", "--json").output == #"{"known":0,"new":3}"# + "\n")
+        try await sandbox.taking(more, "--lang", "ko").output == "기록 2건을 가져왔습니다. 3건은 이미 있습니다.\n")
+      #expect(try await sandbox.taps().count == 6)
+      #expect(try await sandbox.taking(first, "--json").output == #"{"known":3,"new":0}"# + "\n")
+      #expect(try await sandbox.taking(first, "--again", "--json").output == #"{"known":0,"new":3}"# + "\n")
     }
 
     // MARK: There and back
 
     @Test(arguments: ["csv", "json"])
-    func `Ten thousand taps go to another house and are the same there`(format: String) async throws {
+    func `Ten thousand taps go to another database and are the same there`(format: String) async throws {
       let notes = [
         "", "커피 \"한 잔\", 좋다 🙂", "two\nlines", "crlf\r\nline", ";\t,'", "\u{301}́\"", "\"\"\"", "👨‍👩‍👧‍👦 \u{202E}", "=1+1",
       ]
@@ -141,21 +141,21 @@ extension WithFiles {
         return Written(at: at, emotion: emotions[number % 9], note: notes[number % notes.count])
       }
       let text = String(decoding: try JSONEncoder().encode(written), as: UTF8.self)
-      #expect(try await house.taking(text).output == "10,000 entries imported.\n")
+      #expect(try await sandbox.taking(text).output == "10,000 entries imported.\n")
 
-      let file = try house.folder.file("export")
-      let export = try await house.emotion("export", "--format", format, file)
+      let file = try sandbox.folder.file("export")
+      let export = try await sandbox.emotion("export", "--format", format, file)
       #expect(export.output == "10,000 entries written to \(file).\n")
-      let other = try House()
+      let other = try Sandbox()
       #expect(try await other.emotion("import", file).output == "10,000 entries imported.\n")
       #expect(
         try await other.emotion("import", file).output
           == "Nothing new: 10,000 already here. --again adds them once more.\n")
       let back = try await other.emotion("export", "--format", format, "-")
-      #expect(back.output == house.folder.text(of: "export"))
-      #expect(try await other.emotionCounts() == house.emotionCounts())
+      #expect(back.output == sandbox.folder.text(of: "export"))
+      #expect(try await other.emotionCounts() == sandbox.emotionCounts())
       // Through the other form as well, and through pipes.
-      let third = try House()
+      let third = try Sandbox()
       let opposite = format == "csv" ? "json" : "csv"
       let script = """
         "$0" emotion export --format \(opposite) - --database "$1" | "$0" emotion import - --database "$2"

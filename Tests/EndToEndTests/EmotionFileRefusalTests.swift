@@ -3,10 +3,10 @@ import Testing
 
 extension WithFiles {
   @Suite struct EmotionFileRefusalTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private static let csv = "at,emotion,note\n2025-01-10,happy,\n"
@@ -23,11 +23,11 @@ extension WithFiles {
       (" {\"at\":\"2025-01-10\"}", ": JSON must be a list of entries, [ … ]. Nothing was imported."),
     ])
     func `A file that is neither says what is missing`(text: String, sentence: String) async throws {
-      let outcome = try await house.taking(text)
+      let outcome = try await sandbox.taking(text)
       #expect(outcome.status == 65)
       #expect(outcome.output == "")
-      #expect(outcome.errors.hasPrefix("pavilion: \(house.folder.path)/taps\(sentence)"), "\(outcome)")
-      #expect(!house.hasDatabase)
+      #expect(outcome.errors.hasPrefix("pavilion: \(sandbox.folder.path)/taps\(sentence)"), "\(outcome)")
+      #expect(!sandbox.hasDatabase)
     }
 
     private static let notUTF8: [(bytes: [UInt8], line: Int)] = [
@@ -38,51 +38,51 @@ extension WithFiles {
 
     @Test(arguments: notUTF8)
     func `What is not UTF-8 is named by its line`(bytes: [UInt8], line: Int) async throws {
-      let file = try house.folder.file("taps")
+      let file = try sandbox.folder.file("taps")
       try Data(bytes).write(to: URL(fileURLWithPath: file))
-      let outcome = try await house.emotion("import", file)
+      let outcome = try await sandbox.emotion("import", file)
       #expect(outcome.status == 65)
       let sentence = "line \(line): this is not UTF-8 text. Save the file as UTF-8. Nothing was imported."
       #expect(outcome.errors == "pavilion: \(file), \(sentence)\n")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `Twenty bad rows are named, the others counted`() async throws {
       let rows = (1...23).map { "2025-01-10,x\($0),\n" }.joined()
-      let outcome = try await house.taking("at,emotion,note\n" + rows)
+      let outcome = try await sandbox.taking("at,emotion,note\n" + rows)
       let lines = outcome.errors.split(separator: "\n")
       #expect(lines.count == 22)
       #expect(lines[1] == "  line 2: there is no feeling \"x1\"")
       #expect(lines[20] == "  line 21: there is no feeling \"x20\"")
       #expect(lines[21] == "  … and 3 more")
-      #expect(try await house.taking("at,emotion\n" + rows, "--lang", "ko").errors.hasSuffix("\n  … 그 밖에 3건\n"))
+      #expect(try await sandbox.taking("at,emotion\n" + rows, "--lang", "ko").errors.hasSuffix("\n  … 그 밖에 3건\n"))
       let twenty = (1...20).map { "2025-01-10,x\($0)\n" }.joined()
-      #expect(try await house.taking("at,emotion\n" + twenty).errors.hasSuffix("x20\"\n"))
+      #expect(try await sandbox.taking("at,emotion\n" + twenty).errors.hasSuffix("x20\"\n"))
     }
 
     @Test func `Nothing of a bad file is taken where there are taps already`() async throws {
-      try await house.emotion("tap", "happy", "--at", "2025-01-10")
-      let before = try await house.taps()
-      #expect(try await house.taking(Self.csv + "2025-01-11,dull,\n2025-01-11,x,\n").status == 65)
-      #expect(try await house.taking("[{\"at\":\"2025-01-11\",\"emotion\":\"dull\"},{}]").status == 65)
-      #expect(try await house.taking("[\(Self.count),{\"emotionState\":\"x\",\"emotionCount\":1}]").status == 65)
-      #expect(try await house.taps() == before)
+      try await sandbox.emotion("tap", "happy", "--at", "2025-01-10")
+      let before = try await sandbox.taps()
+      #expect(try await sandbox.taking(Self.csv + "2025-01-11,dull,\n2025-01-11,x,\n").status == 65)
+      #expect(try await sandbox.taking("[{\"at\":\"2025-01-11\",\"emotion\":\"dull\"},{}]").status == 65)
+      #expect(try await sandbox.taking("[\(Self.count),{\"emotionState\":\"x\",\"emotionCount\":1}]").status == 65)
+      #expect(try await sandbox.taps() == before)
     }
 
     @Test func `Korean is spoken to those who read it`() async throws {
-      let csv = try await house.taking("at,emotion\nx,happy\n2025-01-10,y\n\"", "--lang", "ko")
+      let csv = try await sandbox.taking("at,emotion\nx,happy\n2025-01-10,y\n\"", "--lang", "ko")
       #expect(
         csv.errors == """
-          pavilion: \(house.folder.path)/taps: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.
+          pavilion: \(sandbox.folder.path)/taps: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.
             2번째 줄: "x": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다
             3번째 줄: 그런 감정은 없습니다: "y"
             4번째 줄: 따옴표가 닫히지 않았습니다
 
           """)
-      let json = try await house.taking("[\(Self.count),\(Self.count),\n{}]", "--lang", "ko")
+      let json = try await sandbox.taking("[\(Self.count),\(Self.count),\n{}]", "--lang", "ko")
       #expect(
         json.errors.hasSuffix("\n  1번째 줄: 행복해가 두 번 있습니다\n  2번째 줄: 빠진 것이 있습니다: \"at\"\n"), "\(json)")
-      let header = try await house.taking("a,b\n", "--lang", "ko")
+      let header = try await sandbox.taking("a,b\n", "--lang", "ko")
       #expect(
         header.errors.hasSuffix("1번째 줄: 열 이름이 없습니다. CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: at, emotion(선택: note). 가져온 것은 없습니다.\n")
       )
@@ -91,9 +91,9 @@ extension WithFiles {
     @Test func `What a file says cannot steer the terminal, nor fill it`() async throws {
       let escape = "\u{1B}]0;title\u{7}\u{1B}[2J\u{202E}"
       let long = String(repeating: "가", count: 10_000)
-      let csv = try await house.taking("at,emotion\n\"\(escape)\n\",happy\n2025-01-10,\(escape)\n\(long),happy\n")
-      let json = try await house.taking(#"[{"at":"\u001b[2J","emotion":"x"},{"at":"2025-01-10","emotion":"\u202e"}]"#)
-      let row = try await house.taking("at,emotion\n2025-01-10,happy,\(escape)\n")
+      let csv = try await sandbox.taking("at,emotion\n\"\(escape)\n\",happy\n2025-01-10,\(escape)\n\(long),happy\n")
+      let json = try await sandbox.taking(#"[{"at":"\u001b[2J","emotion":"x"},{"at":"2025-01-10","emotion":"\u202e"}]"#)
+      let row = try await sandbox.taking("at,emotion\n2025-01-10,happy,\(escape)\n")
       for outcome in [csv, json, row] {
         #expect(outcome.status == 65)
         #expect(!outcome.errors.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) }, "\(outcome)")
@@ -103,36 +103,36 @@ extension WithFiles {
     }
 
     @Test func `A file that is not there, or is none, ends with 66`() async throws {
-      let missing = try await house.emotion("import", "\(house.folder.path)/nothing")
+      let missing = try await sandbox.emotion("import", "\(sandbox.folder.path)/nothing")
       #expect(missing.status == 66)
-      #expect(missing.errors == "pavilion: There is no file \(house.folder.path)/nothing.\n")
-      let korean = try await house.emotion("import", "\(house.folder.path)/nothing", "--lang", "ko")
-      #expect(korean.errors == "pavilion: 그런 파일이 없습니다: \(house.folder.path)/nothing.\n")
-      let file = try house.folder.file("file", "")
-      let within = try await house.emotion("import", file + "/x")
+      #expect(missing.errors == "pavilion: There is no file \(sandbox.folder.path)/nothing.\n")
+      let korean = try await sandbox.emotion("import", "\(sandbox.folder.path)/nothing", "--lang", "ko")
+      #expect(korean.errors == "pavilion: 그런 파일이 없습니다: \(sandbox.folder.path)/nothing.\n")
+      let file = try sandbox.folder.file("file", "")
+      let within = try await sandbox.emotion("import", file + "/x")
       #expect(within.status == 66)
       #expect(within.errors == "pavilion: There is no file \(file)/x.\n")
-      let folder = try await house.emotion("import", house.folder.path)
+      let folder = try await sandbox.emotion("import", sandbox.folder.path)
       #expect(folder.status == 66)
-      #expect(folder.errors == "pavilion: \(house.folder.path) is a folder. Name a file in it.\n")
-      #expect(!house.hasDatabase)
+      #expect(folder.errors == "pavilion: \(sandbox.folder.path) is a folder. Name a file in it.\n")
+      #expect(!sandbox.hasDatabase)
       // What can be opened but not read, as Linux has it.
       guard FileManager.default.fileExists(atPath: "/proc/self/mem") else { return }
-      let memory = try await house.emotion("import", "/proc/self/mem")
+      let memory = try await sandbox.emotion("import", "/proc/self/mem")
       #expect(memory.status == 66)
       #expect(memory.errors.hasPrefix("pavilion: /proc/self/mem cannot be read ("), "\(memory)")
     }
 
     @Test func `Standard input is read for a dash, and named when it is bad`() async throws {
-      let good = try house.folder.file("good", "at,emotion\n2025-01-10,happy\n")
-      #expect(try await house.emotion("import", "-", input: good).output == "1 entry imported.\n")
-      let bad = try house.folder.file("bad", "at,emotion\n2025-01-10,x\n")
-      let outcome = try await house.emotion("import", "-", input: bad)
+      let good = try sandbox.folder.file("good", "at,emotion\n2025-01-10,happy\n")
+      #expect(try await sandbox.emotion("import", "-", input: good).output == "1 entry imported.\n")
+      let bad = try sandbox.folder.file("bad", "at,emotion\n2025-01-10,x\n")
+      let outcome = try await sandbox.emotion("import", "-", input: bad)
       #expect(outcome.status == 65)
       #expect(outcome.errors.hasPrefix("pavilion: Standard input has errors, so nothing was imported.\n  line 2: "))
-      let korean = try await house.emotion("import", "-", "--lang", "ko", input: bad)
+      let korean = try await sandbox.emotion("import", "-", "--lang", "ko", input: bad)
       #expect(korean.errors.hasPrefix("pavilion: 표준 입력: 잘못된 곳이 있어"), "\(korean)")
-      #expect(try await house.emotion("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))
+      #expect(try await sandbox.emotion("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))
     }
   }
 }

@@ -2,10 +2,10 @@ import Testing
 
 extension WithFiles {
   @Suite struct EmotionFileRowTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private static let csv = "at,emotion,note\n2025-01-10,happy,\n"
@@ -55,12 +55,12 @@ extension WithFiles {
     func `A bad row is named by the line it begins on, and nothing of the file is taken`(
       file: BadTapFile
     ) async throws {
-      try await house.expectRefusal(of: file.text, file.troubles)
+      try await sandbox.expectRefusal(of: file.text, file.troubles)
     }
 
     @Test func `A row of a megabyte is none`() async throws {
       let row = String(repeating: "x", count: 1 << 21)
-      try await house.expectRefusal(of: Self.csv + row + "\n", ["3: the row is too long"])
+      try await sandbox.expectRefusal(of: Self.csv + row + "\n", ["3: the row is too long"])
     }
   }
 }

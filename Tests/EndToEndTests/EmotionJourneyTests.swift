@@ -3,8 +3,8 @@ import Testing
 extension InAnotherTerminal {
   @Suite struct EmotionJourneyTests {
     @Test func `Taps, a note in Hangul, and in the other language another day all is there and erased`() async throws {
-      let house = try House()
-      let terminal = try await house.open("--lang", "en")
+      let sandbox = try Sandbox()
+      let terminal = try await sandbox.open("--lang", "en")
       try await terminal.waitFor("5 Emotion Diary")
       // On Home the keys of the diary do nothing.
       try await terminal.type("9", "e", "R", "u", "5")
@@ -27,9 +27,9 @@ extension InAnotherTerminal {
       try await terminal.waitFor("B bored", "기다림 waiting")
       try await terminal.type("q")
       try await terminal.waitForEnd()
-      #expect(try await house.keptTaps().compactMap(\.note) == ["기다림 waiting"])
+      #expect(try await sandbox.keptTaps().compactMap(\.note) == ["기다림 waiting"])
 
-      let again = try await house.open("emotion", "--lang", "ko")
+      let again = try await sandbox.open("emotion", "--lang", "ko")
       try await again.waitFor(counts: [1, 0, 2, 0, 0, 0, 1, 0, 0])
       // All of it is erased only after a question whose first answer is No.
       try await again.type("R")
@@ -39,7 +39,7 @@ extension InAnotherTerminal {
       try await again.waitFor(counts: [1, 0, 2, 0, 0, 0, 1, 0, 0])
       try await again.type("R", "y")
       try await again.waitFor(counts: Array(repeating: 0, count: 9))
-      #expect(try await house.keptTaps() == [])
+      #expect(try await sandbox.keptTaps() == [])
     }
   }
 }

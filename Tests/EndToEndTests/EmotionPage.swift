@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-extension House {
+extension Sandbox {
   struct KeptTap: Decodable, Equatable, Sendable {
     let number: Int
     let emotion: String

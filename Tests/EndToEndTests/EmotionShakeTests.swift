@@ -5,7 +5,7 @@ import Testing
 extension InAnotherTerminal {
   @Suite struct EmotionShakeTests {
     @Test func `Tapped slimes move, and come to rest where they were, whatever happens meanwhile`() async throws {
-      let terminal = try await House().openEmotions()
+      let terminal = try await Sandbox().openEmotions()
       // From here on each count has two digits, and the pointer is at the fifth.
       try await terminal.type(text: String(repeating: "123467895", count: 10))
       try await terminal.waitFor(counts: Array(repeating: 10, count: 9))
@@ -28,23 +28,23 @@ extension InAnotherTerminal {
 
     @Test(arguments: [true, false])
     func `With --no-motion a tap draws one frame, and nothing moves`(hasMotion: Bool) async throws {
-      let house = try House()
-      let recording = try house.folder.file("recording")
+      let sandbox = try Sandbox()
+      let recording = try sandbox.folder.file("recording")
       let command = try [Programs.pavilion(), "emotion"] + (hasMotion ? [] : ["--no-motion"])
-      let terminal = try await Tmux(command: command, in: house, recording: recording)
+      let terminal = try await Tmux(command: command, in: sandbox, recording: recording)
       try await terminal.waitFor(counts: Array(repeating: 0, count: 9))
-      let frames = house.frames
+      let frames = sandbox.frames
       try await terminal.type("5")
       try await terminal.waitFor(counts: [0, 0, 0, 0, 1, 0, 0, 0, 0])
       _ = try await terminal.screenAtRest()
       // Four times to and fro, which is several frames.
-      #expect(hasMotion ? house.frames - frames > 4 : house.frames - frames == 1, "\(house.frames - frames)")
+      #expect(hasMotion ? sandbox.frames - frames > 4 : sandbox.frames - frames == 1, "\(sandbox.frames - frames)")
     }
 
     @Test func `A terminal that reads nothing for a while does not stop a slime halfway`() async throws {
       // Frames so large that the program has to wait until somebody reads them.
-      let house = try House()
-      let terminal = try await house.openEmotions(columns: 300, rows: 80)
+      let sandbox = try Sandbox()
+      let terminal = try await sandbox.openEmotions(columns: 300, rows: 80)
       let rest = try await terminal.screenAtRest()
       let server = try RunningProcess(try await terminal.value("pid"))
       try await terminal.type(text: "234567891")
@@ -55,13 +55,13 @@ extension InAnotherTerminal {
       server.send(SIGCONT)
       let after = try await terminal.screenAtRest()
       // As in a program that has just been opened.
-      let other = try await house.openEmotions(columns: 300, rows: 80)
+      let other = try await sandbox.openEmotions(columns: 300, rows: 80)
       #expect(try await other.screenAtRest().withoutCounts == after.withoutCounts)
     }
   }
 }
 
-extension House {
+extension Sandbox {
   /// How many frames the recording has: each begins with a mark.
   fileprivate var frames: Int { (folder.text(of: "recording") ?? "").ranges(of: "\u{1B}[?2026h").count }
 }

@@ -1,11 +1,11 @@
-import CivilTime
 import Foundation
 import Screens
 import TestSupport
 import Testing
+import Values
 import WaterModel
 
-@testable import pavilion
+@testable import Commands
 
 @Suite("Files that are shared") struct ExporterTests {
   private let folder: TemporaryFolder
@@ -13,7 +13,7 @@ import WaterModel
 
   init() throws {
     folder = try TemporaryFolder()
-    exporter = .files(sparing: .file(path: folder.path + "/house.sqlite", isNamed: true))
+    exporter = .files(excluding: .file(path: folder.path + "/house.sqlite", isNamed: true))
   }
 
   private func refused(_ path: String, replacing: Bool = false) -> Exporter.Refusal? {

@@ -3,10 +3,10 @@ import Testing
 
 extension OnTheCommandLine {
   @Suite struct ExpositionAboutCommandTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private struct Page: Decodable {
@@ -17,8 +17,8 @@ extension OnTheCommandLine {
     }
 
     @Test func `about prints the fair's page`() async throws {
-      let path = try house.catalogue()
-      let english = try await house.exposition("about", "--catalog", path)
+      let path = try sandbox.catalogue()
+      let english = try await sandbox.exposition("about", "--catalog", path)
       #expect([english.errors, "\(english.status)"] == ["", "0"])
       #expect(
         english.output == """
@@ -34,10 +34,10 @@ extension OnTheCommandLine {
           The second one.
 
           """)
-      let korean = try await house.exposition("about", "--catalog", path, "--lang", "ko")
+      let korean = try await sandbox.exposition("about", "--catalog", path, "--lang", "ko")
       #expect(korean.output.contains("\n방문객     1,234,567명\n개최지     Seoul\n개최 기간  May 1907\n"), "\(korean)")
       #expect(
-        try await house.exposition("about", "--catalog", path, "--json").output == #"""
+        try await sandbox.exposition("about", "--catalog", path, "--json").output == #"""
           {"description":["The first paragraph.","The second one."],"duration":"May 1907","location":"Seoul",\#
           "sources":[],"title":"A Small Fair (Une petite foire)","visitors":1234567,"visitorsNote":null}
 
@@ -46,52 +46,52 @@ extension OnTheCommandLine {
 
     @Test(arguments: [("en", "48,130,300"), ("ko", "48,130,300명")])
     func `The page of 1900 is told as a whole`(language: String, visitors: String) async throws {
-      let page: Page = try await house.exposition("about", "--json", "--lang", language).decoded()
+      let page: Page = try await sandbox.exposition("about", "--json", "--lang", language).decoded()
       #expect(page.visitors == 48_130_300)
       #expect(page.title.contains("1900"))
       #expect((6...8).contains(page.description.count))
       #expect(page.visitorsNote?.isEmpty == false)
       #expect(!page.sources.isEmpty)
-      let text = try await house.exposition("about", "--lang", language)
+      let text = try await sandbox.exposition("about", "--lang", language)
       #expect(text.output.contains("  \(visitors)\n"), "\(text)")
       let squeezed = text.output.squeezed
       for part in page.description + page.sources + [page.location, page.duration, page.title] {
         #expect(squeezed.contains(part.squeezed))
       }
       #expect(text.lines.allSatisfy { $0.count <= 76 })
-      expectInert(text.output)
+      expectSanitized(text.output)
     }
 
     @Test func `Without a terminal it cannot be opened, and no file is made`() async throws {
-      for words in [[], ["--catalog", try house.catalogue()]] {
-        let outcome = try await house.exposition(words)
+      for words in [[], ["--catalog", try sandbox.catalogue()]] {
+        let outcome = try await sandbox.exposition(words)
         #expect(outcome.status == 69)
         #expect(outcome.errors.hasPrefix("pavilion: Pavilion needs a terminal"), "\(outcome)")
       }
       // What is wrong with the catalogue comes first.
-      #expect(try await house.exposition("--catalog", house.folder.path + "/none").status == 66)
-      #expect(!house.hasDatabase)
+      #expect(try await sandbox.exposition("--catalog", sandbox.folder.path + "/none").status == 66)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `The help of each command names its options`() async throws {
-      let help = try await house.exposition("--help")
+      let help = try await sandbox.exposition("--help")
       #expect(help.status == 0)
       for word in ["list", "show", "about", "notes"] {
         #expect(help.output.contains("\n  \(word) "), "\(word)")
-        let own = try await house.exposition(word, "--help")
+        let own = try await sandbox.exposition(word, "--help")
         #expect(own.status == 0)
         #expect(own.output.contains("--catalog <dir>"), "\(own)")
         #expect(
           own.output.contains("\nExamples:\n") || own.output.contains("\n  pavilion exposition \(word)"), "\(own)")
       }
       #expect(help.output.contains("exposition_universelle_1900.json"))
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `The folder may be named before the command as well as behind it`() async throws {
-      let path = try house.catalogue()
-      let before = try await house.exposition("--catalog", path, "about")
-      let behind = try await house.exposition("about", "--catalog", path)
+      let path = try sandbox.catalogue()
+      let before = try await sandbox.exposition("--catalog", path, "about")
+      let behind = try await sandbox.exposition("about", "--catalog", path)
       #expect(before.output == behind.output)
       #expect(before.lines.first == "A Small Fair")
     }
@@ -100,11 +100,11 @@ extension OnTheCommandLine {
       ["lst"], ["list", "more"], ["show"], ["about", "x"], ["notes", "--json", "--markdown"], ["--kind"],
     ])
     func `Wrong usage ends with 64 and makes no file`(words: [String]) async throws {
-      let outcome = try await house.exposition(words)
+      let outcome = try await sandbox.exposition(words)
       #expect(outcome.status == 64, "\(outcome)")
       #expect(outcome.output == "")
       #expect(!outcome.errors.isEmpty)
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
   }
 }

@@ -4,10 +4,10 @@ import Testing
 extension OnTheCommandLine {
   /// Folders that are none, and catalogues with mistakes: a sentence each, and no database.
   @Suite struct ExpositionCatalogueCommandTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private static let expected =
@@ -18,51 +18,51 @@ extension OnTheCommandLine {
       of path: String, _ sentence: String, code: Int32, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
       for words in [["list"], ["show", "1"], ["about", "--json"], ["notes"], []] {
-        let outcome = try await house.exposition(words + ["--catalog", path])
+        let outcome = try await sandbox.exposition(words + ["--catalog", path])
         #expect(outcome.errors == "pavilion: \(sentence)", "\(words)", sourceLocation: sourceLocation)
         #expect(outcome.status == code, "\(words)", sourceLocation: sourceLocation)
         #expect(outcome.output == "", "\(words)", sourceLocation: sourceLocation)
       }
-      #expect(!house.hasDatabase, sourceLocation: sourceLocation)
+      #expect(!sandbox.hasDatabase, sourceLocation: sourceLocation)
     }
 
     // MARK: Folders
 
     @Test func `A folder that is not there, or is none, is named`() async throws {
-      let none = house.folder.path + "/none"
+      let none = sandbox.folder.path + "/none"
       try await expectRefusal(of: none, "There is no folder \(none).\(Self.expected)", code: 66)
-      let file = try house.folder.file("file", "x")
+      let file = try sandbox.folder.file("file", "x")
       try await expectRefusal(of: file, "\(file) is not a folder.\(Self.expected)", code: 66)
       try await expectRefusal(of: "\(file)/below", "There is no folder \(file)/below.\(Self.expected)", code: 66)
-      let link = house.folder.path + "/link"
+      let link = sandbox.folder.path + "/link"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: none)
       try await expectRefusal(of: link, "There is no folder \(link).\(Self.expected)", code: 66)
       try await expectRefusal(of: "", "--catalog: the name of the folder is empty.\n", code: 64)
-      let loop = house.folder.path + "/loop"
+      let loop = sandbox.folder.path + "/loop"
       try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
-      let outcome = try await house.exposition("about", "--catalog", loop)
+      let outcome = try await sandbox.exposition("about", "--catalog", loop)
       #expect(outcome.errors.hasPrefix("pavilion: \(loop) cannot be read ("), "\(outcome)")
       #expect(outcome.status == 66)
-      let nasty = try await house.exposition("about", "--catalog", "no\u{1B}[31m\u{202E}thing")
+      let nasty = try await sandbox.exposition("about", "--catalog", "no\u{1B}[31m\u{202E}thing")
       #expect(nasty.status == 66)
-      expectInert(nasty.errors)
+      expectSanitized(nasty.errors)
     }
 
     @Test func `Korean is spoken of folders, too`() async throws {
       let expected = " 목록은 exposition_universelle_1900.json 파일과 items.json 파일이 든 폴더입니다.\n"
-      let none = try await house.exposition("list", "--catalog", "/none", "--lang", "ko")
+      let none = try await sandbox.exposition("list", "--catalog", "/none", "--lang", "ko")
       #expect(none.errors == "pavilion: 그런 폴더가 없습니다: /none.\(expected)")
-      let file = try house.folder.file("file", "x")
-      let notAFolder = try await house.exposition("list", "--catalog", file, "--lang", "ko")
+      let file = try sandbox.folder.file("file", "x")
+      let notAFolder = try await sandbox.exposition("list", "--catalog", file, "--lang", "ko")
       #expect(notAFolder.errors == "pavilion: \(file): 폴더가 아닙니다.\(expected)")
-      let empty = try await house.exposition("list", "--catalog", "", "--lang", "ko")
+      let empty = try await sandbox.exposition("list", "--catalog", "", "--lang", "ko")
       #expect(empty.errors == "pavilion: --catalog: 폴더 이름이 비어 있습니다.\n")
     }
 
     @Test func `A file that is missing, or is a folder, is named`() async throws {
-      let noItems = try house.catalogue("a", CatalogueFiles(page: CatalogueFiles.smallPage, items: nil))
+      let noItems = try sandbox.catalogue("a", CatalogueFiles(page: CatalogueFiles.smallPage, items: nil))
       try await expectRefusal(of: noItems, "There is no file \(noItems)/items.json.\(Self.expected)", code: 66)
-      let noPage = try house.catalogue("b", CatalogueFiles(page: nil, items: "[]"))
+      let noPage = try sandbox.catalogue("b", CatalogueFiles(page: nil, items: "[]"))
       let page = "\(noPage)/exposition_universelle_1900.json"
       try await expectRefusal(of: noPage, "There is no file \(page).\(Self.expected)", code: 66)
       try FileManager.default.createDirectory(atPath: page, withIntermediateDirectories: false)
@@ -155,15 +155,15 @@ extension OnTheCommandLine {
 
     @Test(arguments: mistakes)
     func `A mistake is told with its file, its item, its field and what belongs there`(mistake: Mistake) async throws {
-      let path = try house.catalogue("museum", CatalogueFiles(page: mistake.page, items: mistake.items))
-      let outcome = try await house.exposition("list", "--catalog", path)
+      let path = try sandbox.catalogue("museum", CatalogueFiles(page: mistake.page, items: mistake.items))
+      let outcome = try await sandbox.exposition("list", "--catalog", path)
       #expect(outcome.errors == "pavilion: \(path)/\(mistake.sentence)\n")
       #expect([outcome.output, "\(outcome.status)"] == ["", "65"])
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `Every command refuses a catalogue with a mistake`() async throws {
-      let path = try house.catalogue("museum", CatalogueFiles(page: "{}", items: "[]"))
+      let path = try sandbox.catalogue("museum", CatalogueFiles(page: "{}", items: "[]"))
       let sentence = "\(path)/\(Self.name): \"title\" is missing; text that is not empty belongs there.\n"
       try await expectRefusal(of: path, sentence, code: 65)
     }
@@ -182,8 +182,8 @@ extension OnTheCommandLine {
 
     @Test(arguments: koreanMistakes)
     func `A mistake is told in Korean to those who read it`(mistake: Mistake) async throws {
-      let path = try house.catalogue("museum", CatalogueFiles(page: mistake.page, items: mistake.items))
-      let outcome = try await house.exposition("about", "--catalog", path, "--lang", "ko")
+      let path = try sandbox.catalogue("museum", CatalogueFiles(page: mistake.page, items: mistake.items))
+      let outcome = try await sandbox.exposition("about", "--catalog", path, "--lang", "ko")
       #expect(outcome.errors == "pavilion: \(path)/\(mistake.sentence)\n")
       #expect(outcome.status == 65)
     }
@@ -191,16 +191,16 @@ extension OnTheCommandLine {
     @Test func `What is not UTF-8 is named by its line`() async throws {
       var files = CatalogueFiles.small
       files.items = Data("[\n\n".utf8) + Data([0xFF]) + Data("]".utf8)
-      let path = try house.catalogue("museum", files)
-      let outcome = try await house.exposition("list", "--catalog", path)
+      let path = try sandbox.catalogue("museum", files)
+      let outcome = try await sandbox.exposition("list", "--catalog", path)
       #expect(outcome.errors.hasPrefix("pavilion: \(path)/items.json, line 3: this is not UTF-8 text."), "\(outcome)")
       #expect(outcome.status == 65)
     }
 
     @Test func `A mark of byte order does no harm`() async throws {
       let page = "\u{FEFF}" + CatalogueFiles.smallPage
-      let path = try house.catalogue("bom", CatalogueFiles(page: page, items: "\u{FEFF}[]"))
-      #expect(try await house.exposition("about", "--catalog", path).lines.first == "A Small Fair")
+      let path = try sandbox.catalogue("bom", CatalogueFiles(page: page, items: "\u{FEFF}[]"))
+      #expect(try await sandbox.exposition("about", "--catalog", path).lines.first == "A Small Fair")
     }
   }
 }

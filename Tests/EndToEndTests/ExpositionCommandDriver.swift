@@ -1,13 +1,12 @@
-import CivilTime
 import ExpositionModel
 import Foundation
-import Notes
-import Storage
+import Stores
 import TestSupport
 import Testing
+import Values
 
 /// Exposition 1900, as the command line has it.
-extension House {
+extension Sandbox {
   @discardableResult
   func exposition(_ words: String...) async throws -> Outcome {
     try await exposition(words)
@@ -74,7 +73,7 @@ struct CatalogueFiles: Sendable {
 }
 
 /// Expects a text without anything that a terminal could take for a command, or that turns its lines around.
-func expectInert(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+func expectSanitized(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let unsafe = text.unicodeScalars.first { scalar in
     switch scalar.properties.generalCategory {
     case .control: scalar != "\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension House {
+extension Sandbox {
   /// Opens the list of the exhibits.
   func openExhibits(columns: Int = 80, rows: Int = 24) async throws -> Tmux {
     let terminal = try await open("exposition", "--lang", "en", columns: columns, rows: rows)

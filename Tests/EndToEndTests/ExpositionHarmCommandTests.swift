@@ -5,10 +5,10 @@ import Testing
 extension OnTheCommandLine {
   /// Catalogues that somebody made to do harm.
   @Suite struct ExpositionHarmCommandTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     /// Two catalogue files that may be taken or refused, but do no harm.
@@ -110,15 +110,15 @@ extension OnTheCommandLine {
     @Test(arguments: harms)
     func `No catalogue makes a command trap, or reaches the terminal with a control character`(harm: Harm) async throws
     {
-      let path = try house.catalogue("museum", harm.files)
+      let path = try sandbox.catalogue("museum", harm.files)
       let commands = [["list"], ["about"], ["show", "1"]]
       for (words, code) in zip(commands, harm.codes) {
         // A list has the same texts as a page, only fewer.
         for options in words == ["list"] ? [[]] : [[], ["--json"]] {
-          let outcome = try await house.exposition(words + options + ["--catalog", path])
+          let outcome = try await sandbox.exposition(words + options + ["--catalog", path])
           #expect(outcome.status == code, "\(words + options): \(outcome.errors.prefix(500))")
-          expectInert(outcome.output)
-          expectInert(outcome.errors)
+          expectSanitized(outcome.output)
+          expectSanitized(outcome.errors)
           #expect(code == 0 || outcome.errors.utf8.count < 2000, "\(words)")
           if !options.isEmpty, code == 0 { _ = try outcome.anyJSON() }
         }
@@ -129,12 +129,12 @@ extension OnTheCommandLine {
       struct Page: Decodable { let location: String }
       for (description, text) in Self.nasty {
         let files = CatalogueFiles(page: Self.page("x" + text), items: "[]")
-        let page: Page = try await house.exposition(
-          "about", "--json", "--catalog", try house.catalogue("museum", files)
+        let page: Page = try await sandbox.exposition(
+          "about", "--json", "--catalog", try sandbox.catalogue("museum", files)
         ).decoded()
         // Of a sign put together from very many pieces only the first are read.
-        let signs = ("x" + text).map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(32))) }
-        let expected = signs.joined().precomposedStringWithCanonicalMapping
+        let symbols = ("x" + text).map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(32))) }
+        let expected = symbols.joined().precomposedStringWithCanonicalMapping
         #expect(page.location.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(description)")
       }
     }
@@ -144,12 +144,12 @@ extension OnTheCommandLine {
         #"{"name":"Vase \#($0)","image_name":"v\#($0)","short_desc":"A vase.","desc":"It is blue."}"#
       }
       let files = CatalogueFiles(page: CatalogueFiles.smallPage, items: "[\(items.joined(separator: ",\n"))]")
-      let path = try house.catalogue("museum", files)
-      let list = try await house.exposition("list", "--catalog", path)
+      let path = try sandbox.catalogue("museum", files)
+      let list = try await sandbox.exposition("list", "--catalog", path)
       #expect(list.status == 0)
       #expect(list.lines.count == 20_000)
       #expect(list.lines.last == "20000  Vase 20000")
-      let found = try await house.exposition("show", "vase 17777", "--catalog", path)
+      let found = try await sandbox.exposition("show", "vase 17777", "--catalog", path)
       #expect(found.output == "17777. Vase 17777\n\nA vase.\n\nIt is blue.\n")
     }
   }

@@ -1,19 +1,19 @@
-import CivilTime
 import Foundation
 import Testing
+import Values
 
 extension OnTheCommandLine {
   @Suite struct ExpositionListCommandTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     @Test(arguments: ["en", "ko"])
     func `list names the thirteen exhibits, a line each`(language: String) async throws {
       let texts = try ExpositionTexts(in: language)
-      let list = try await house.exposition("list", "--lang", language)
+      let list = try await sandbox.exposition("list", "--lang", language)
       #expect([list.errors, "\(list.status)"] == ["", "0"])
       #expect(list.lines.count == 13)
       for (index, (line, item)) in zip(list.lines, texts.items).enumerated() {
@@ -21,17 +21,17 @@ extension OnTheCommandLine {
         #expect(line.hasPrefix("\(number)  \(item.name)  "), "\(line)")
         #expect(!line.contains("…"), "\(line)")
       }
-      expectInert(list.output)
+      expectSanitized(list.output)
     }
 
     @Test func `Columns are as wide as what stands in them, wide letters counted as two`() async throws {
-      let path = try house.catalogue()
-      try house.marking {
+      let path = try sandbox.catalogue()
+      try sandbox.marking {
         try $0.markRead("drum", in: path, at: LocalTime(secondsSinceEpoch: 1_700_000_000, utcOffset: 32400))
         try $0.toggleBookmark(of: "drum", in: path)
         try $0.toggleBookmark(of: "vase", in: path)
       }
-      let list = try await house.exposition("list", "--catalog", path)
+      let list = try await sandbox.exposition("list", "--catalog", path)
       #expect(list.errors == "")
       #expect(
         list.output == """
@@ -40,7 +40,7 @@ extension OnTheCommandLine {
           3  Vase                                        1850
 
           """)
-      let korean = try await house.exposition("list", "--catalog", path, "--lang", "ko")
+      let korean = try await sandbox.exposition("list", "--catalog", path, "--lang", "ko")
       #expect(korean.lines[1] == "2  큰 북  Keun buk · 大鼓 · Great drum  음악  About 1800  읽음, 책갈피")
     }
 
@@ -49,7 +49,7 @@ extension OnTheCommandLine {
       ("dress", "dress"), ("복식", "dress"),
     ])
     func `A kind is named in English or Korean`(word: String, kind: String) async throws {
-      let list = try await house.exposition("list", "--kind", word)
+      let list = try await sandbox.exposition("list", "--kind", word)
       let numbers = list.lines.compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
       #expect(try numbers == ExpositionTexts(in: "en").numbers(of: kind))
       #expect(!numbers.isEmpty)
@@ -64,33 +64,33 @@ extension OnTheCommandLine {
       (["--kind", ""], "There is no kind \"\". Choose from: print, music, craft, dress."),
     ])
     func `A kind that is none is refused before a database is made`(words: [String], sentence: String) async throws {
-      let list = try await house.exposition(["list"] + words)
+      let list = try await sandbox.exposition(["list"] + words)
       #expect(list.errors == "pavilion: \(sentence)\n")
       #expect([list.output, "\(list.status)"] == ["", "64"])
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `Where there is nothing to list, that is said on standard error`() async throws {
-      let path = try house.catalogue()
-      let none = try await house.exposition("list", "--catalog", path, "--kind", "dress")
+      let path = try sandbox.catalogue()
+      let none = try await sandbox.exposition("list", "--catalog", path, "--kind", "dress")
       #expect([none.output, "\(none.status)"] == ["", "0"])
       #expect(none.errors == "This catalogue has no exhibits of the kind dress.\n")
-      let korean = try await house.exposition("list", "--catalog", path, "--kind", "복식", "--lang", "ko")
+      let korean = try await sandbox.exposition("list", "--catalog", path, "--kind", "복식", "--lang", "ko")
       #expect(korean.errors == "이 목록에는 복식 출품작이 없습니다.\n")
-      let empty = try house.catalogue("empty", CatalogueFiles(page: CatalogueFiles.smallPage, items: "[]"))
-      let nothing = try await house.exposition("list", "--catalog", empty)
+      let empty = try sandbox.catalogue("empty", CatalogueFiles(page: CatalogueFiles.smallPage, items: "[]"))
+      let nothing = try await sandbox.exposition("list", "--catalog", empty)
       #expect([nothing.output, nothing.errors] == ["", "This catalogue has no exhibits.\n"])
-      let json = try await house.exposition("list", "--catalog", empty, "--json")
+      let json = try await sandbox.exposition("list", "--catalog", empty, "--json")
       #expect([json.output, json.errors] == ["[]\n", ""])
     }
 
     @Test func `list in JSON has the same keys for every exhibit, with null for what is not told`() async throws {
-      let path = try house.catalogue()
-      try house.marking {
+      let path = try sandbox.catalogue()
+      try sandbox.marking {
         try $0.markRead("drum", in: path, at: LocalTime(secondsSinceEpoch: 1_700_000_000, utcOffset: 32400))
         try $0.toggleBookmark(of: "drum", in: path)
       }
-      let json = try await house.exposition("list", "--catalog", path, "--json", "--lang", "ko")
+      let json = try await sandbox.exposition("list", "--catalog", path, "--json", "--lang", "ko")
       #expect(
         json.output == #"""
           [{"bookmarked":false,"date":null,"english":null,"hanja":null,"id":"vase","kind":null,"korean":null,\#
@@ -114,7 +114,7 @@ extension OnTheCommandLine {
         let number: Int
         let year, until: Int?
       }
-      let entries: [Entry] = try await house.exposition("list", "--json", "--lang", language).decoded()
+      let entries: [Entry] = try await sandbox.exposition("list", "--json", "--lang", language).decoded()
       let texts = try ExpositionTexts(in: language)
       #expect(entries.map(\.name) == texts.items.map(\.name))
       #expect(entries.map(\.kind) == texts.items.map(\.kind))
@@ -125,7 +125,7 @@ extension OnTheCommandLine {
       #expect(entries.allSatisfy { !$0.bookmarked && $0.read == nil && !$0.summary.isEmpty })
       #expect(Set(entries.map(\.shown)).isSubset(of: ["yes", "kind", "uncertain"]))
       #expect(Set(entries.map(\.id)).count == 13)
-      let kinds: [Entry] = try await house.exposition("list", "--json", "--kind", "음악").decoded()
+      let kinds: [Entry] = try await sandbox.exposition("list", "--json", "--kind", "음악").decoded()
       #expect(kinds.map(\.number) == texts.numbers(of: "music"))
     }
   }

@@ -1,14 +1,14 @@
-import CivilTime
 import Foundation
 import TestSupport
 import Testing
+import Values
 
 extension OnTheCommandLine {
   @Suite struct ExpositionShowCommandTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     /// Everything about an exhibit, as programs get it.
@@ -36,7 +36,7 @@ extension OnTheCommandLine {
     ])
     func `An exhibit is found by its number and by its names`(words: [String], number: Int) async throws {
       for language in ["en", "ko"] {
-        let outcome = try await house.exposition(["show"] + words + ["--json", "--lang", language])
+        let outcome = try await sandbox.exposition(["show"] + words + ["--json", "--lang", language])
         let shown: Shown = try outcome.decoded()
         #expect(shown.number == number)
         #expect(try shown.name == ExpositionTexts(in: language)[number].name)
@@ -55,15 +55,15 @@ extension OnTheCommandLine {
       ([String(repeating: "금", count: 30_000)], "There is no exhibit \"\(String(repeating: "금", count: 29))…\"."),
     ])
     func `What is no exhibit is refused before a database is made`(words: [String], sentence: String) async throws {
-      let outcome = try await house.exposition(["show"] + words)
+      let outcome = try await sandbox.exposition(["show"] + words)
       #expect(outcome.errors.hasPrefix("pavilion: \(sentence)"), "\(outcome)")
       #expect([outcome.output, "\(outcome.status)"] == ["", "64"])
-      expectInert(outcome.errors)
-      #expect(!house.hasDatabase)
+      expectSanitized(outcome.errors)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `A name that several have lists them with their numbers`() async throws {
-      let english = try await house.exposition("show", "zither")
+      let english = try await sandbox.exposition("show", "zither")
       #expect(english.status == 64)
       #expect(
         english.errors == """
@@ -72,34 +72,34 @@ extension OnTheCommandLine {
             13. Six-string zither
 
           """)
-      let korean = try await house.exposition("show", "zither", "--lang", "ko")
+      let korean = try await sandbox.exposition("show", "zither", "--lang", "ko")
       #expect(korean.errors == "pavilion: \"zither\": 맞는 출품작이 2점입니다. 번호로 지정하세요:\n  12. 가야금\n  13. 거문고\n")
-      let path = try house.catalogue()
-      let twice = try await house.exposition("show", "VASE ", "--catalog", path)
+      let path = try sandbox.catalogue()
+      let twice = try await sandbox.exposition("show", "VASE ", "--catalog", path)
       // The id of the first one is its name, too, so both are meant.
       #expect(twice.errors.hasSuffix("Give its number:\n  1. Vase\n  3. Vase\n"), "\(twice)")
-      let second: Shown = try await house.exposition("show", "vase2", "--catalog", path, "--json").decoded()
+      let second: Shown = try await sandbox.exposition("show", "vase2", "--catalog", path, "--json").decoded()
       #expect(second.number == 3)
-      #expect(!house.hasDatabase || second.number == 3)
+      #expect(!sandbox.hasDatabase || second.number == 3)
     }
 
     @Test func `Of very many candidates ten are listed`() async throws {
       let items = (1...25).map { #"{"name": "Vase \#($0)", "image_name": "", "short_desc": "", "desc": ""}"# }
       let files = CatalogueFiles(page: CatalogueFiles.smallPage, items: "[\(items.joined(separator: ","))]")
-      let outcome = try await house.exposition("show", "vase", "--catalog", try house.catalogue("many", files))
+      let outcome = try await sandbox.exposition("show", "vase", "--catalog", try sandbox.catalogue("many", files))
       #expect(outcome.status == 64)
       #expect(outcome.errors.hasSuffix("\n  10. Vase 10\n  … and 15 more\n"), "\(outcome)")
       // Exactly the name of one, though it is a part of others.
-      let one = try await house.exposition("show", "vase", "1", "--catalog", house.folder.path + "/many")
+      let one = try await sandbox.exposition("show", "vase", "1", "--catalog", sandbox.folder.path + "/many")
       #expect(one.lines.first == "1. Vase 1")
     }
 
     // MARK: Showing
 
     @Test func `show prints a page of plain text`() async throws {
-      let path = try house.catalogue()
-      try house.setNote("Louder than\nI thought.", on: "drum", in: path)
-      let english = try await house.exposition("show", "great", "drum", "--catalog", path)
+      let path = try sandbox.catalogue()
+      try sandbox.setNote("Louder than\nI thought.", on: "drum", in: path)
+      let english = try await sandbox.exposition("show", "great", "drum", "--catalog", path)
       #expect([english.errors, "\(english.status)"] == ["", "0"])
       #expect(
         english.output == """
@@ -126,13 +126,13 @@ extension OnTheCommandLine {
           - Another book
 
           """)
-      let korean = try await house.exposition("show", "2", "--catalog", path, "--lang", "ko")
+      let korean = try await sandbox.exposition("show", "2", "--catalog", path, "--lang", "ko")
       #expect(korean.output.contains("\n종류         음악\n시기         About 1800\nMade of      Wood\n"), "\(korean)")
       #expect(korean.output.contains("\n내 메모\n  Louder than\n"), "\(korean)")
       #expect(korean.output.hasSuffix("\n출처\n- A book\n- Another book\n"), "\(korean)")
-      let plain = try await house.exposition("show", "1", "--catalog", path)
+      let plain = try await sandbox.exposition("show", "1", "--catalog", path)
       #expect(plain.output == "1. Vase\n\nA vase.\n\nIt is blue.\n\nIt is old.\n")
-      let years = try await house.exposition("show", "3", "--catalog", path)
+      let years = try await sandbox.exposition("show", "3", "--catalog", path)
       #expect(years.output == "3. Vase\n\nDate  1850\n\nAnother one.\n")
     }
 
@@ -140,7 +140,7 @@ extension OnTheCommandLine {
     func `Of each exhibit of 1900 everything is told, in lines of 76 columns at most`(language: String) async throws {
       let texts = try ExpositionTexts(in: language)
       for (index, item) in texts.items.enumerated() {
-        let shown = try await house.exposition("show", "\(index + 1)", "--lang", language)
+        let shown = try await sandbox.exposition("show", "\(index + 1)", "--lang", language)
         #expect(shown.lines.first == "\(index + 1). \(item.name)")
         let squeezed = shown.output.squeezed
         for paragraph in item.paragraphs { #expect(squeezed.contains(paragraph.squeezed)) }
@@ -150,19 +150,19 @@ extension OnTheCommandLine {
           let columns = line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 && $1.value != 0xFE0F ? 2 : 1) }
           #expect(columns <= 76, "\(line)")
         }
-        expectInert(shown.output)
+        expectSanitized(shown.output)
       }
     }
 
     @Test func `show in JSON is everything, in either language`() async throws {
-      try house.marking {
+      try sandbox.marking {
         try $0.markRead("haegeum", in: "", at: LocalTime(secondsSinceEpoch: 1_700_000_000, utcOffset: -18000))
         try $0.toggleBookmark(of: "haegeum", in: "")
       }
-      try house.setNote("두 줄?", on: "haegeum")
+      try sandbox.setNote("두 줄?", on: "haegeum")
       for language in ["en", "ko"] {
         let item = try ExpositionTexts(in: language)[5]
-        let shown: Shown = try await house.exposition("show", "5", "--json", "--lang", language).decoded()
+        let shown: Shown = try await sandbox.exposition("show", "5", "--json", "--lang", language).decoded()
         #expect(shown.id == "haegeum")
         #expect(shown.name == item.name)
         #expect(shown.description == item.paragraphs)
@@ -172,11 +172,11 @@ extension OnTheCommandLine {
         #expect(shown.note == "두 줄?")
         #expect(!shown.sources.isEmpty)
       }
-      let untouched: Shown = try await house.exposition("show", "6", "--json").decoded()
+      let untouched: Shown = try await sandbox.exposition("show", "6", "--json").decoded()
       #expect(untouched.read == nil && untouched.note == nil && !untouched.bookmarked)
-      let path = try house.catalogue()
+      let path = try sandbox.catalogue()
       #expect(
-        try await house.exposition("show", "1", "--catalog", path, "--json").output == #"""
+        try await sandbox.exposition("show", "1", "--catalog", path, "--json").output == #"""
           {"bookmarked":false,"date":null,"description":["It is blue.","It is old."],"english":null,"facts":[],\#
           "hanja":null,"id":"vase","kind":null,"korean":null,"name":"Vase","note":null,"number":1,"read":null,\#
           "romanisation":null,"shown":null,"shownNote":null,"sources":[],"summary":"A vase.","until":null,"year":null}
@@ -185,15 +185,15 @@ extension OnTheCommandLine {
     }
 
     @Test func `What was left in one museum is not shown in another`() async throws {
-      let path = try house.catalogue()
-      try house.setNote("of the built-in one", on: "drum")
-      #expect(try await !house.exposition("show", "2", "--catalog", path).output.contains("Your note"))
+      let path = try sandbox.catalogue()
+      try sandbox.setNote("of the built-in one", on: "drum")
+      #expect(try await !sandbox.exposition("show", "2", "--catalog", path).output.contains("Your note"))
     }
 
     @Test func `The language that was chosen on the screen is spoken`() async throws {
-      let korean = try await house.with("LC_ALL", "ko_KR.UTF-8").exposition("show", "5")
+      let korean = try await sandbox.with("LC_ALL", "ko_KR.UTF-8").exposition("show", "5")
       #expect(korean.lines.first == "5. 해금")
-      let english = try await house.exposition("show", "5")
+      let english = try await sandbox.exposition("show", "5")
       #expect(try english.lines.first == "5. \(ExpositionTexts(in: "en")[5].name)")
     }
   }
@@ -202,15 +202,15 @@ extension OnTheCommandLine {
 extension InAnotherTerminal {
   @Suite struct ExpositionShowCommandWidthTests {
     @Test func `In a narrow terminal the text is as narrow`() async throws {
-      let house = try House()
-      let path = try house.catalogue(
+      let sandbox = try Sandbox()
+      let path = try sandbox.catalogue(
         "wide",
         CatalogueFiles(
           page: CatalogueFiles.smallPage,
           items: #"[{"name": "Vase", "image_name": "", "short_desc": "", "desc": "\#(words)"}]"#))
       let command = ["sh", "-c", "\"$@\"; echo the end; read x", "sh", try Programs.pavilion()]
       let terminal = try await Tmux(
-        columns: 30, rows: 24, command: command + ["exposition", "show", "1", "--catalog", path], in: house)
+        columns: 30, rows: 24, command: command + ["exposition", "show", "1", "--catalog", path], in: sandbox)
       let screen = try await terminal.waitFor("the end")
       // Broken by the program, between words, and not by the terminal.
       #expect(screen.lines[2].trimmingCharacters(in: .whitespaces) == "word word word word word word")

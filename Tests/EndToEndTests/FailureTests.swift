@@ -1,7 +1,7 @@
-import Storage
+import Stores
 import Testing
 
-@testable import pavilion
+@testable import Commands
 
 @Suite("Exit codes") struct FailureTests {
   private static let codes: [StorageError.Kind: Int32] = [

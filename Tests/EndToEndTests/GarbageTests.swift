@@ -27,10 +27,10 @@ extension InAnotherTerminal {
     }
 
     @Test func `Random bytes end the program in order or not at all`() async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       let seed = freshSeed()
       var generator = SeededGenerator(seed: seed)
-      var terminal = try PseudoTerminal(in: house)
+      var terminal = try PseudoTerminal(in: sandbox)
       let total = Torture.rounds(50_000, long: 5_000_000)
       // Not the keys that end it at once, because it would be started for every few hundred bytes, nor that of the answer.
       let bytes = (UInt8.min...UInt8.max).filter { ![0x03, 0x0C, 0x1C, UInt8(ascii: "q")].contains($0) }
@@ -60,7 +60,7 @@ extension InAnotherTerminal {
         terminal.expectRestored("SEED=\(seed)")
         ends += 1
         // Another terminal: the bytes after the end were keys of this one, such as Ctrl-S.
-        terminal = try PseudoTerminal(in: house)
+        terminal = try PseudoTerminal(in: sandbox)
         child = try terminal.pavilion("juice")
       }
       RunningProcess(child.number).send(SIGTERM)

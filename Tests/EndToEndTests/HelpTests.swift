@@ -1,12 +1,12 @@
 import ArgumentParser
 import Screens
-import SettingsModel
-import Storage
+import Stores
 import TerminalUI
 import TestSupport
 import Testing
+import Values
 
-@testable import pavilion
+@testable import Commands
 
 /// A command of Pavilion and the words that call it.
 struct CommandPath: Sendable, CustomTestStringConvertible {
@@ -171,7 +171,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
     for line in text.split(separator: "\n").dropFirst() { #expect(line.count < 80, "\(line)") }
   }
 
-  @Test func `What was typed reaches the terminal inert`() {
+  @Test func `What was typed is sanitized before it reaches the terminal`() {
     let text = CommandPath.text(["juice", "order", "mango", "\u{1B}[31m\nx"], in: .english)
     #expect(!text.contains("\u{1B}"), "\(text)")
   }
@@ -181,37 +181,37 @@ extension OnTheCommandLine {
   @Suite struct HelpLanguageTests {
     @Test(arguments: [["--lang", "ko", "--help"], ["help", "--lang", "ko"], ["juice", "order", "-h", "--lang=ko"]])
     func `The language of the call is that of the help`(words: [String]) async throws {
-      let house = try House()
-      let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
+      let sandbox = try Sandbox()
+      let outcome = try await Outcome.of(Programs.pavilion(), words, environment: sandbox.environment)
       #expect(outcome.status == 0)
       #expect(outcome.output.hasPrefix("개요: "), "\(outcome)")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `The language of the locale is that of the help and of errors`() async throws {
-      let house = try House().with("LC_ALL", "ko_KR.UTF-8")
-      #expect(try await house.pavilion("help", "juice", "order").output.contains("\n사용법: pavilion juice order "))
-      let wrong = try await house.pavilion("juice", "order")
+      let sandbox = try Sandbox().with("LC_ALL", "ko_KR.UTF-8")
+      #expect(try await sandbox.pavilion("help", "juice", "order").output.contains("\n사용법: pavilion juice order "))
+      let wrong = try await sandbox.pavilion("juice", "order")
       #expect(wrong.status == 64)
       #expect(wrong.errors.hasPrefix("pavilion: 빠진 것이 있습니다: <쥬스>.\n"), "\(wrong)")
-      #expect(try await house.pavilion("juice", "order", "--lang", "en").errors.hasPrefix("pavilion: Something"))
+      #expect(try await sandbox.pavilion("juice", "order", "--lang", "en").errors.hasPrefix("pavilion: Something"))
     }
 
     @Test func `The language chosen in the program goes before the locale, in help and errors as well`() async throws {
-      let house = try House()
-      let database = try PavilionDatabase.open(at: house.database, createsFolders: false)
+      let sandbox = try Sandbox()
+      let database = try PavilionDatabase.open(at: sandbox.database, createsFolders: false)
       try database.settings.set("ko", for: Setting.language.key)
       database.close()
-      #expect(try await house.pavilion("juice", "--help").output.hasPrefix("개요: "))
-      #expect(try await house.pavilion("juice", "order").errors.hasPrefix("pavilion: 빠진 것이 있습니다"))
-      #expect(try await house.pavilion("juice", "order", "mnago").errors.hasPrefix("pavilion: 그런 쥬스는 없습니다"))
-      #expect(try await house.pavilion("juice", "--help", "--lang", "en").output.hasPrefix("OVERVIEW: "))
-      let other = house.folder.path + "/other.sqlite"
-      #expect(try await house.pavilion("juice", "--help", "--database", other).output.hasPrefix("OVERVIEW: "))
+      #expect(try await sandbox.pavilion("juice", "--help").output.hasPrefix("개요: "))
+      #expect(try await sandbox.pavilion("juice", "order").errors.hasPrefix("pavilion: 빠진 것이 있습니다"))
+      #expect(try await sandbox.pavilion("juice", "order", "mnago").errors.hasPrefix("pavilion: 그런 쥬스는 없습니다"))
+      #expect(try await sandbox.pavilion("juice", "--help", "--lang", "en").output.hasPrefix("OVERVIEW: "))
+      let other = sandbox.folder.path + "/other.sqlite"
+      #expect(try await sandbox.pavilion("juice", "--help", "--database", other).output.hasPrefix("OVERVIEW: "))
     }
 
     @Test func `The help of a command that does not exist is told with the nearest name`() async throws {
-      let slip = try await House().pavilion("help", "water", "ad")
+      let slip = try await Sandbox().pavilion("help", "water", "ad")
       #expect(slip.status == 64)
       #expect(slip.errors.contains("Did you mean \"pavilion water add\"?"), "\(slip)")
     }

@@ -9,7 +9,7 @@ extension InTheTerminal {
     func `Esc from an app that was opened at once leads to Home with it selected`(
       app: String, card: String
     ) async throws {
-      let terminal = try await House().open(app)
+      let terminal = try await Sandbox().open(app)
       try await terminal.waitFor("› \(card.dropFirst(2))")
       try await terminal.type("Escape")
       try await terminal.waitFor("╭▸\(card)")

@@ -1,10 +1,9 @@
-import CivilTime
 import EmotionModel
 import Foundation
-import Notes
-import Storage
+import Stores
 import TestSupport
 import Testing
+import Values
 import WaterModel
 
 #if canImport(FoundationXML)
@@ -14,7 +13,7 @@ import WaterModel
 /// Whatever the database holds, what is printed and exported is inert and well-formed.
 extension UnderTorture {
   @Suite struct HostileDataTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     /// Texts that the models take, but that some format or terminal could stumble over.
     private static let allowed = [
@@ -25,9 +24,9 @@ extension UnderTorture {
     ]
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
       let time = try #require(LocalTime(iso8601: "2026-11-21T14:05:00+09:00"))
-      let database = try PavilionDatabase.open(at: house.database)
+      let database = try PavilionDatabase.open(at: sandbox.database)
       for (index, text) in Self.allowed.enumerated() {
         let line = text.split(separator: "\n").joined(separator: " ")
         let label = try #require(WaterLabel(line))
@@ -42,7 +41,7 @@ extension UnderTorture {
 
     private func run(_ words: String) async throws -> Outcome {
       try await Outcome.of(
-        Programs.pavilion(), words.split(separator: " ").map(String.init), environment: house.environment)
+        Programs.pavilion(), words.split(separator: " ").map(String.init), environment: sandbox.environment)
     }
 
     @Test(arguments: [
@@ -51,11 +50,11 @@ extension UnderTorture {
       "exposition notes", "snapshot water", "snapshot emotion", "snapshot water --keys Enter",
       "water export --format markdown",
     ])
-    func `Hostile texts are printed inert`(words: String) async throws {
+    func `Hostile texts are sanitized before they are printed`(words: String) async throws {
       let outcome = try await run(words)
       #expect(outcome.status == 0, "\(outcome)")
       #expect(!outcome.output.isEmpty)
-      let obeyed = (outcome.output + outcome.errors).unicodeScalars.filter(InertTests.isObeyed)
+      let obeyed = (outcome.output + outcome.errors).unicodeScalars.filter(SanitizingTests.isObeyed)
       #expect(obeyed.isEmpty, "\(obeyed.map(\.value)) in \(outcome.output.debugDescription)")
     }
 
@@ -68,7 +67,7 @@ extension UnderTorture {
       let outcome = try await run(words)
       #expect(outcome.status == 0, "\(outcome)")
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) }
-      let obeyed = outcome.output.unicodeScalars.filter(InertTests.isObeyed)
+      let obeyed = outcome.output.unicodeScalars.filter(SanitizingTests.isObeyed)
       #expect(obeyed.isEmpty, "\(obeyed.map(\.value)) in \(outcome.output.debugDescription)")
     }
 
@@ -90,14 +89,14 @@ extension UnderTorture {
       for formula in [",\"=", ",\"@", ",\"-", "\n\"=", "\n\"@", "\n\"-"] {
         #expect(!csv.contains(formula), "\(csv)")
       }
-      let other = try House()
+      let other = try Sandbox()
       let file = try other.folder.file("waters.csv", csv)
       try await #expect(
         other.pavilion("water", "import", file, "--json").output == "{\"known\":0,\"new\":\(Self.allowed.count)}\n")
-      #expect(try await other.waters().map(\.memo) == house.waters().map(\.memo))
-      #expect(try await other.waters().map(\.name) == house.waters().map(\.name))
+      #expect(try await other.waters().map(\.memo) == sandbox.waters().map(\.memo))
+      #expect(try await other.waters().map(\.name) == sandbox.waters().map(\.name))
       #expect(
-        try await house.pavilion("water", "import", file, "--json").output
+        try await sandbox.pavilion("water", "import", file, "--json").output
           == "{\"known\":\(Self.allowed.count),\"new\":0}\n")
     }
   }

@@ -5,16 +5,16 @@ import Testing
 /// Text from outside never reaches the terminal as control sequences.
 extension InAnotherTerminal {
   @Suite struct HostileTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     @Test func `A hostile catalogue is shown without effect on the terminal`() async throws {
-      let museum = ExpositionForeignMuseum.hostile
-      let arguments = ["exposition", "--lang", "en", "--catalog", try museum.written(in: house)]
-      let shell = try await Shell.running(Programs.pavilion(), arguments, in: house)
+      let museum = ExpositionForeignCatalogue.hostile
+      let arguments = ["exposition", "--lang", "en", "--catalog", try museum.written(in: sandbox)]
+      let shell = try await Shell.running(Programs.pavilion(), arguments, in: sandbox)
       let terminal = shell.terminal
       let title = try await terminal.value("pane_title")
       try await terminal.waitFor("See the exhibits")
@@ -48,7 +48,7 @@ extension InAnotherTerminal {
         try await expectWhole(terminal)
       }
       try await expectUntouched(shell, title: title)
-      for order in ExpositionForeignMuseum.orders {
+      for order in ExpositionForeignCatalogue.orders {
         #expect(!shell.recording.contains("before\(order)after"), "\(order.debugDescription)")
       }
     }
@@ -61,12 +61,12 @@ extension InAnotherTerminal {
       let names = turning.map { "before\($0)after" } + [wide, tower, family]
       let memo = "line\none\tbefore\(turning.joined())after" + wide
       for (index, name) in names.enumerated() {
-        let outcome = try await house.water(
+        let outcome = try await sandbox.water(
           "add", "--name", name, "--filter", name, "--memo", memo, "--hardness", "\(20 * (index + 1))", "--alkalinity",
           "10", "--date", "2025-03-0\(9 - index)")
         try #require(outcome.status == 0, "\(outcome)")
       }
-      let shell = try await Shell.running(Programs.pavilion(), ["water", "--lang", "en"], in: house)
+      let shell = try await Shell.running(Programs.pavilion(), ["water", "--lang", "en"], in: sandbox)
       let terminal = shell.terminal
       let title = try await terminal.value("pane_title")
       for (columns, rows) in [(80, 24), (40, 12)] {
@@ -114,7 +114,7 @@ extension InAnotherTerminal {
       #expect(try await shell.terminal.value("pane_title") == title)
       let recording = shell.recording
       #expect(recording.contains("before"))
-      let obeyed = recording.unicodeScalars.filter(ExpositionForeignMuseum.isObeyed)
+      let obeyed = recording.unicodeScalars.filter(ExpositionForeignCatalogue.isObeyed)
       #expect(obeyed.isEmpty, "\(Set(obeyed.map(\.value)))")
       try await shell.expectRestored()
     }

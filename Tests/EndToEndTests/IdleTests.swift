@@ -71,19 +71,19 @@ import Testing
       }
 
       private func done(_ work: Work) async throws -> Tmux {
-        let house = try House()
+        let sandbox = try Sandbox()
         if work.command == ["water"] {
           for day in ["1", "2"] {
             let words = ["water", "add", "--hardness", "40", "--alkalinity", "30", "--date", "2025-03-0\(day)"]
-            try await run(words, in: house)
+            try await run(words, in: sandbox)
           }
         }
         let command = try [Programs.pavilion()] + work.command
-        let terminal = try await Tmux(columns: work.size.columns, rows: work.size.rows, command: command, in: house)
+        let terminal = try await Tmux(columns: work.size.columns, rows: work.size.rows, command: command, in: sandbox)
         try await terminal.waitFor(work.open)
         #expect(try await terminal.modes.mouse == !work.command.contains("--no-mouse"))
         for key in work.keys { try await terminal.type(key) }
-        if !work.elsewhere.isEmpty { try await run(work.elsewhere, in: house) }
+        if !work.elsewhere.isEmpty { try await run(work.elsewhere, in: sandbox) }
         try await terminal.waitFor(work.end.isEmpty ? work.open : work.end)
         if work.isShrunk {
           try await terminal.resize(columns: 30, rows: 8)
@@ -92,8 +92,8 @@ import Testing
         return terminal
       }
 
-      private func run(_ words: [String], in house: House) async throws {
-        let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
+      private func run(_ words: [String], in sandbox: Sandbox) async throws {
+        let outcome = try await Outcome.of(Programs.pavilion(), words, environment: sandbox.environment)
         try #require(outcome.status == 0, "\(outcome)")
       }
     }

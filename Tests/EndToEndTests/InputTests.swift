@@ -2,14 +2,14 @@ import Testing
 
 extension InTheTerminal {
   @Suite struct InputTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private func openBar(columns: Int = 80, rows: Int = 24) async throws -> Tmux {
-      let terminal = try await house.open("juice", columns: columns, rows: rows)
+      let terminal = try await sandbox.open("juice", columns: columns, rows: rows)
       try await terminal.waitFor("1 Strawberry")
       return terminal
     }
@@ -27,8 +27,8 @@ extension InTheTerminal {
       // Two bananas, a shortage of strawberries, yes, fifty more of them, close, and yes to the strawberry juice.
       try await terminal.type(text: "2\r2\r1\r" + String(repeating: "+", count: 50) + "c\r")
       try await terminal.waitFor("╭ Ready", "today: 3 juices")
-      #expect(try await house.orders().map(\.juice) == ["strawberry", "banana", "banana"])
-      #expect(try await house.stock()["strawberry"] == 44)
+      #expect(try await sandbox.orders().map(\.juice) == ["strawberry", "banana", "banana"])
+      #expect(try await sandbox.stock()["strawberry"] == 44)
     }
 
     @Test func `A click and the wheel arrive, also beyond column 223`() async throws {
@@ -39,9 +39,9 @@ extension InTheTerminal {
       try await terminal.waitFor("╭ Ready")
       try await terminal.click(on: "▸ OK")
       try await terminal.waitUntilGone("╭ Ready")
-      #expect(try await house.orders().map(\.juice) == ["mango"])
+      #expect(try await sandbox.orders().map(\.juice) == ["mango"])
 
-      let fair = try await house.open("exposition", "--lang", "en")
+      let fair = try await sandbox.open("exposition", "--lang", "en")
       let top = try await fair.waitForWhole("The fair") { $0.contains("See the Korean exhibits") }
       try await fair.turnWheel(2, column: 40, row: 5)
       try await fair.waitFor("Another part of the page") { $0 != top }
@@ -70,7 +70,7 @@ extension InTheTerminal {
     }
 
     @Test func `Hangul is typed, with the cursor where it goes on`() async throws {
-      let terminal = try await house.open("emotion")
+      let terminal = try await sandbox.open("emotion")
       try await terminal.waitFor("6 gloomy")
       try await terminal.type("6", "e")
       try await terminal.waitFor("╭ Note")
@@ -86,7 +86,7 @@ extension InTheTerminal {
       try await terminal.type("Enter")
       try await terminal.waitUntilGone("╭ Note")
       #expect(try await terminal.cursor.last == 0)
-      #expect(try await house.keptTaps().map(\.note) == ["오늘은 비가 많이 q; 왔다"])
+      #expect(try await sandbox.keptTaps().map(\.note) == ["오늘은 비가 많이 q; 왔다"])
     }
 
     @Test func `Pasted text orders nothing, and in a field it becomes one harmless line`() async throws {
@@ -96,9 +96,9 @@ extension InTheTerminal {
       try await terminal.send(bytes: "\u{1B}[<0;1M\u{1B}[<35;9;9M\u{1B}[<0;9999;9999M\u{1B}[I\u{1B}[O")
       try await terminal.type("Right")
       try await terminal.waitFor("▸3 Pineapple", "today: 0 juices")
-      #expect(try await house.orders() == [])
+      #expect(try await sandbox.orders() == [])
 
-      let diary = try await house.open("emotion")
+      let diary = try await sandbox.open("emotion")
       try await diary.waitFor("6 gloomy")
       try await diary.type("6", "e")
       try await diary.waitFor("╭ Note")
@@ -109,7 +109,7 @@ extension InTheTerminal {
       try await diary.waitFor("500/500")
       try await diary.type("Enter")
       try await diary.waitUntilGone("╭ Note")
-      let note = try #require(try await house.keptTaps().first?.note)
+      let note = try #require(try await sandbox.keptTaps().first?.note)
       #expect(note == String(repeating: "가나다라 ", count: 100).dropLast())
     }
   }

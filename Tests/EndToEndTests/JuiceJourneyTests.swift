@@ -3,8 +3,8 @@ import Testing
 extension InTheTerminal {
   @Suite struct JuiceJourneyTests {
     @Test func `Orders on terminals of two sizes, a shortage, and the other language another day`() async throws {
-      let house = try House()
-      let terminal = try await house.open(columns: 120, rows: 40)
+      let sandbox = try Sandbox()
+      let terminal = try await sandbox.open(columns: 120, rows: 40)
       try await terminal.waitFor("╭▸1 Juice Maker")
       try await terminal.type("Enter")
       try await terminal.waitFor("› Juice Maker", "╭ 4 Kiwi")
@@ -41,10 +41,10 @@ extension InTheTerminal {
       try await terminal.type("q")
       try await terminal.waitForEnd()
       let left = ["strawberry": 10, "banana": 10, "pineapple": 10, "kiwi": 7, "mango": 10]
-      #expect(try await house.stock() == left)
-      #expect(try await house.orders().map(\.undone) == [true, false, false, false, false])
+      #expect(try await sandbox.stock() == left)
+      #expect(try await sandbox.orders().map(\.undone) == [true, false, false, false, false])
 
-      let again = try await house.open()
+      let again = try await sandbox.open()
       try await again.waitFor("╭▸1 쥬스 메이커")
       try await again.type("Enter", "o")
       try await again.waitFor("쥬스 메이커", "주문 5건")

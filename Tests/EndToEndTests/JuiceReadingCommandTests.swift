@@ -4,8 +4,8 @@ import Testing
 extension OnTheCommandLine {
   @Suite struct JuiceReadingCommandTests {
     @Test func `menu lists the juices, their recipes and how many can be made`() async throws {
-      let house = try House()
-      let plain = try await house.pavilion("juice", "menu")
+      let sandbox = try Sandbox()
+      let plain = try await sandbox.pavilion("juice", "menu")
       #expect(plain.status == 0)
       #expect(
         plain.lines == [
@@ -17,7 +17,7 @@ extension OnTheCommandLine {
           "6  Strawberry-banana   10 strawberry + 1 banana  1 left",
           "7  Mango-kiwi          2 mango + 1 kiwi          5 left",
         ])
-      let json = try await house.pavilion("juice", "menu", "--json")
+      let json = try await sandbox.pavilion("juice", "menu", "--json")
       #expect(json.status == 0)
       #expect(
         try json.json() == [
@@ -32,34 +32,34 @@ extension OnTheCommandLine {
     }
 
     @Test func `stock lists the shelves`() async throws {
-      let house = try House()
-      let plain = try await house.pavilion("juice", "stock")
+      let sandbox = try Sandbox()
+      let plain = try await sandbox.pavilion("juice", "stock")
       #expect(plain.status == 0)
       #expect(
         plain.lines == [
           "Strawberry   10", "Banana       10", "Pineapple    10", "Kiwi         10", "Mango        10",
         ])
-      let json = try await house.pavilion("juice", "stock", "--json")
+      let json = try await sandbox.pavilion("juice", "stock", "--json")
       #expect(try json.json() == ["strawberry": 10, "banana": 10, "pineapple": 10, "kiwi": 10, "mango": 10])
     }
 
     @Test func `orders lists the log, newest first`() async throws {
-      let house = try House()
-      #expect(try await house.pavilion("juice", "orders").output == "")
-      #expect(try await house.pavilion("juice", "orders", "--json").json() == [])
-      try await house.pavilion("juice", "order", "mango", "--count", "2")
-      try await house.pavilion("juice", "order", "mango-kiwi")
-      try await house.pavilion("juice", "undo")
+      let sandbox = try Sandbox()
+      #expect(try await sandbox.pavilion("juice", "orders").output == "")
+      #expect(try await sandbox.pavilion("juice", "orders", "--json").json() == [])
+      try await sandbox.pavilion("juice", "order", "mango", "--count", "2")
+      try await sandbox.pavilion("juice", "order", "mango-kiwi")
+      try await sandbox.pavilion("juice", "undo")
 
-      let plain = try await house.pavilion("juice", "orders")
+      let plain = try await sandbox.pavilion("juice", "orders")
       let rest = plain.lines.map { $0.replacing(/\d+ [A-Z][a-z]{2} +\d\d:\d\d/, with: "DAY TIME") }
       #expect(rest == ["    2  DAY TIME    1 × Mango-kiwi  (undone)", "    1  DAY TIME    2 × Mango"])
 
-      let json = try await house.pavilion("juice", "orders", "--json")
-      guard case .array(let orders) = try json.json() else { throw Trouble("No list: \(json.output)") }
+      let json = try await sandbox.pavilion("juice", "orders", "--json")
+      guard case .array(let orders) = try json.json() else { throw SupportError("No list: \(json.output)") }
       let known = try orders.map { order in
         guard case .object(var fields) = order, case .string(let time)? = fields.removeValue(forKey: "placedAt")
-        else { throw Trouble("No order with a time: \(json.output)") }
+        else { throw SupportError("No order with a time: \(json.output)") }
         #expect(time.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00/) != nil, "\(time)")
         return JSONValue.object(fields)
       }
@@ -68,7 +68,7 @@ extension OnTheCommandLine {
           ["number": 2, "juice": "mango-kiwi", "count": 1, "till": nil, "undone": true],
           ["number": 1, "juice": "mango", "count": 2, "till": nil, "undone": false],
         ])
-      #expect(try await house.pavilion("juice", "orders", "--limit", "1").lines.count == 1)
+      #expect(try await sandbox.pavilion("juice", "orders", "--limit", "1").lines.count == 1)
     }
   }
 }

@@ -4,7 +4,7 @@ import JuiceModel
 import TestSupport
 import Testing
 
-@testable import Storage
+@testable import Stores
 
 /// Programs that are ended at any moment: what they had said to be saved is there, and nothing twice.
 @Suite(.serialized, .whileWaiting)
@@ -29,30 +29,30 @@ struct KillRoundTests {
   private static let imported = 150
 
   @Test func `What was acknowledged is there, once, whenever the program is killed`() async throws {
-    let house = try House()
+    let sandbox = try Sandbox()
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     let rounds = Torture.rounds(24, long: 1000)
     let dates = (0..<Self.imported).map { "2020-01-01T00:\(10 + $0 / 60):\(10 + $0 % 50)Z" }
-    let taps = try house.folder.file("taps.csv", "at,emotion,note\n" + dates.map { "\($0),upset,\n" }.joined())
-    try await house.setAllShelves(to: 100)
+    let taps = try sandbox.folder.file("taps.csv", "at,emotion,note\n" + dates.map { "\($0),upset,\n" }.joined())
+    try await sandbox.setAllShelves(to: 100)
     var numbers: [Deed: [Int]] = [:]
     var (acknowledged, killed) = (0, 0)
     var sinceFilled = 0
-    var span = try await duration(of: ["juice", "stock"], in: house)
+    var span = try await duration(of: ["juice", "stock"], in: sandbox)
     for round in 0..<rounds {
       let deed = Deed.allCases[round % Deed.allCases.count]
       // Each import has its own name, so that none is known already.
       let rows = (0..<Self.imported).map { "import \(round),2020-01-01T00:00:\(10 + $0 % 50)Z,\(10 + $0),40\n" }
-      let waters = try house.folder.file("waters.csv", "name,date,hardness,alkalinity\n" + rows.joined())
-      let output = try house.folder.file("output")
+      let waters = try sandbox.folder.file("waters.csv", "name,date,hardness,alkalinity\n" + rows.joined())
+      let output = try sandbox.folder.file("output")
       let child = try Child(
-        Programs.pavilion(), deed.words(round, [.waters: waters, .taps: taps]), environment: house.environment,
+        Programs.pavilion(), deed.words(round, [.waters: waters, .taps: taps]), environment: sandbox.environment,
         streams: Child.Streams(output: output))
       // Not to wait for something: this is the moment that differs from round to round.
       Self.pause(for: span * Double.random(in: 0...2, using: &random))
       child.kill()
-      let text = house.folder.text(of: "output") ?? ""
+      let text = sandbox.folder.text(of: "output") ?? ""
       let isDone = text.hasSuffix("}\n")
       if isDone { acknowledged += 1 } else { killed += 1 }
       // About as many of both, however fast this machine is at the moment.
@@ -62,9 +62,9 @@ struct KillRoundTests {
         numbers[deed, default: []].append(number)
       }
       guard round % 40 == 39 || round == rounds - 1 else { continue }
-      try check(house, numbers, "seed \(seed), round \(round)")
+      try check(sandbox, numbers, "seed \(seed), round \(round)")
       if sinceFilled > 30 {
-        try await house.setAllShelves(to: 100)
+        try await sandbox.setAllShelves(to: 100)
         sinceFilled = 0
       }
     }
@@ -72,8 +72,8 @@ struct KillRoundTests {
     Torture.report("kills", tried: "\(rounds) rounds, \(acknowledged) acknowledged, \(killed) killed before", lost: 0)
   }
 
-  private func check(_ house: House, _ numbers: [Deed: [Int]], _ comment: Comment) throws {
-    let database = try PavilionDatabase.open(at: house.database)
+  private func check(_ sandbox: Sandbox, _ numbers: [Deed: [Int]], _ comment: Comment) throws {
+    let database = try PavilionDatabase.open(at: sandbox.database)
     defer { database.close() }
     let orders = try database.juice.orders(limit: 100_000).map(\.number)
     let presses = try database.caffeine.entries(limit: 100_000).map(\.number)
@@ -103,15 +103,15 @@ struct KillRoundTests {
   }
 
   /// How long a program takes from its start to its end.
-  private func duration(of words: [String], in house: House) async throws -> Duration {
+  private func duration(of words: [String], in sandbox: Sandbox) async throws -> Duration {
     let start = ContinuousClock.now
-    #expect(try await Outcome.of(Programs.pavilion(), words, environment: house.environment).status == 0)
+    #expect(try await Outcome.of(Programs.pavilion(), words, environment: sandbox.environment).status == 0)
     return ContinuousClock.now - start
   }
 
   @Test func `A migration, a recovery and a copy are done or not begun, whenever they are killed`() async throws {
-    let house = try House()
-    let folder = house.folder.path
+    let sandbox = try Sandbox()
+    let folder = sandbox.folder.path
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     // A house as it is, as an older version left it, and damaged.
@@ -120,12 +120,12 @@ struct KillRoundTests {
     }
     let older = try Data(contentsOf: URL(fileURLWithPath: folder + "/older"))
     let tap = ["emotion", "tap", "happy", "--count", "300", "--database", folder + "/whole"]
-    #expect(try await Outcome.of(Programs.pavilion(), tap, environment: house.environment).status == 0)
+    #expect(try await Outcome.of(Programs.pavilion(), tap, environment: sandbox.environment).status == 0)
     let whole = try Data(contentsOf: URL(fileURLWithPath: folder + "/whole"))
     var damaged = whole
     for place in 0..<4096 { damaged[place] = 0xA5 }
     let rounds = Torture.rounds(12, long: 600)
-    let usual = try await duration(of: ["juice", "stock"], in: house)
+    let usual = try await duration(of: ["juice", "stock"], in: sandbox)
     for round in 0..<rounds {
       let place = "\(folder)/\(round)"
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
@@ -136,7 +136,7 @@ struct KillRoundTests {
         ["juice", "stock", "--database", path], ["recover", path],
         ["database", "copy", "--from", path, "--to", place + "/q.sqlite"],
       ][kind]
-      let child = try Child(Programs.pavilion(), words, environment: house.environment)
+      let child = try Child(Programs.pavilion(), words, environment: sandbox.environment)
       Self.pause(for: usual * Double.random(in: 0...3, using: &random))
       child.kill()
       let comment: Comment = "seed \(seed), round \(round)"
@@ -154,11 +154,11 @@ struct KillRoundTests {
           .map { try? Data(contentsOf: URL(fileURLWithPath: "\(place)/\($0)")) }
         #expect(held.contains(damaged), comment)
         // Again, without being disturbed.
-        _ = try await house.pavilion("recover", path)
+        _ = try await sandbox.pavilion("recover", path)
       }
       if kind == 2 {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == whole, comment)
-        let again = try await house.pavilion("database", "copy", "--from", path, "--to", place + "/q.sqlite")
+        let again = try await sandbox.pavilion("database", "copy", "--from", path, "--to", place + "/q.sqlite")
         #expect([0, 1].contains(again.status), "\(comment): \(again)")
       }
       let database = try PavilionDatabase.open(at: kind == 2 ? place + "/q.sqlite" : path)

@@ -4,8 +4,8 @@ import Testing
 extension InAnotherTerminal {
   @Suite struct KillTests {
     @Test func `Taps shown on the screen survive thirty kills`() async throws {
-      let house = try House()
-      let terminal = try await house.openEmotions()
+      let sandbox = try Sandbox()
+      let terminal = try await sandbox.openEmotions()
       var acknowledged = Array(repeating: 0, count: 9)
       for life in 0..<30 {
         let process = try await terminal.process
@@ -31,14 +31,14 @@ extension InAnotherTerminal {
       let found = try #require(screen.counts)
       #expect(zip(found, acknowledged).allSatisfy { $0 == $1 || $0 == $1 + 1 })
       // What is counted is what is there.
-      let kept = try await house.keptTaps()
+      let kept = try await sandbox.keptTaps()
       #expect(Screen.emotionKeys.map { name in kept.count { $0.emotion == name } } == found)
     }
 
     @Test func `Bookmarks shown on the screen survive being killed`() async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       let lives = 5
-      let terminal = try await house.open("exposition", "--lang", "en")
+      let terminal = try await sandbox.open("exposition", "--lang", "en")
       for life in 0..<lives {
         let process = try await terminal.process
         try await terminal.waitFor("See the Korean exhibits")
@@ -50,7 +50,7 @@ extension InAnotherTerminal {
         try await terminal.waitFor("The mark in life \(life)") { $0.pointed?.contains("★") == true }
         process.send(SIGKILL)
         try await terminal.waitForEnd()
-        let list = try await house.pavilion("exposition", "list", "--json").output
+        let list = try await sandbox.pavilion("exposition", "list", "--json").output
         #expect(list.ranges(of: "\"bookmarked\":true").count == life + 1, "life \(life)")
         try await terminal.run(["respawn-pane"])
       }

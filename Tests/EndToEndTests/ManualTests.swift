@@ -3,7 +3,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@testable import pavilion
+@testable import Commands
 
 @Suite("The manual pages") struct ManualTests {
   /// The manuals, made once: the parser is slow where it is not optimized.
@@ -89,16 +89,16 @@ import Testing
 extension OnTheCommandLine {
   @Suite struct ManualCommandTests {
     @Test func `A page is printed in the language of the call, and an unknown one ends with 64`() async throws {
-      let house = try House()
-      #expect(try await house.pavilion("manual").lines.first == "pavilion")
-      let page = try await house.pavilion("manual", "pavilion-juice", "--lang", "ko")
+      let sandbox = try Sandbox()
+      #expect(try await sandbox.pavilion("manual").lines.first == "pavilion")
+      let page = try await sandbox.pavilion("manual", "pavilion-juice", "--lang", "ko")
       #expect(page.status == 0 && page.output.contains("\n.SH 이름\n"), "\(page)")
-      let unknown = try await house.pavilion("manual", "pavilion-tea")
+      let unknown = try await sandbox.pavilion("manual", "pavilion-tea")
       #expect(unknown.status == 64 && unknown.errors.contains("pavilion-tea"), "\(unknown)")
       // It is for `make install` alone.
-      #expect(!(try await house.pavilion("--help").output.contains("manual")))
-      #expect(!(try await house.pavilion("--generate-completion-script", "bash").output.contains("manual")))
-      #expect(!house.hasDatabase)
+      #expect(!(try await sandbox.pavilion("--help").output.contains("manual")))
+      #expect(!(try await sandbox.pavilion("--generate-completion-script", "bash").output.contains("manual")))
+      #expect(!sandbox.hasDatabase)
     }
   }
 }

@@ -13,43 +13,43 @@ extension WithFiles {
     private static let full = Torture.rounds(30, long: 100)
 
     @Test func `Eight programs that order at once never take what is not there`() async throws {
-      let house = try House()
-      try await house.setAllShelves(to: Self.full)
-      let codes = try await house.order(from: 8, times: Torture.rounds(18, long: 60))
-      try await expectAgreement(of: house, with: codes)
+      let sandbox = try Sandbox()
+      try await sandbox.setAllShelves(to: Self.full)
+      let codes = try await sandbox.order(from: 8, times: Torture.rounds(18, long: 60))
+      try await expectAgreement(of: sandbox, with: codes)
     }
 
     @Test(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
     func `Sixty-four programs on a server that order at once never take what is not there`() async throws {
-      let house = try House(on: .shared)
-      try await house.setAllShelves(to: Self.full)
+      let sandbox = try Sandbox(on: .shared)
+      try await sandbox.setAllShelves(to: Self.full)
       let start = ContinuousClock.now
-      let codes = try await house.order(from: 64, times: Torture.rounds(3, long: 6))
+      let codes = try await sandbox.order(from: 64, times: Torture.rounds(3, long: 6))
       let orders = Double(codes.count) / ((ContinuousClock.now - start) / .seconds(1))
       print(
         "64 processes: \(Int(orders)) orders/s, each by a program of its own; \(codes.count { $0 == "75" }) were told to wait"
       )
-      try await expectAgreement(of: house, with: codes)
+      try await expectAgreement(of: sandbox, with: codes)
     }
 
     @Test(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
     func `Eight tills order while one fills the shelves, and no order is lost`() async throws {
-      let house = try House(on: .shared)
-      async let filling = house.repeating(
+      let sandbox = try Sandbox(on: .shared)
+      async let filling = sandbox.repeating(
         "juice set strawberry=100 banana=100 pineapple=100 kiwi=100 mango=100", from: 1,
         times: Torture.rounds(8, long: 20))
-      let codes = try await house.order(from: 8, times: Torture.rounds(12, long: 30))
+      let codes = try await sandbox.order(from: 8, times: Torture.rounds(12, long: 30))
       #expect(Set(try await filling) == ["0"])
-      try await expectOrders(of: house, with: codes)
-      #expect(try await house.stock().values.allSatisfy((0...100).contains))
+      try await expectOrders(of: sandbox, with: codes)
+      #expect(try await sandbox.stock().values.allSatisfy((0...100).contains))
     }
 
     /// Checks that stock and log agree with what the programs have said.
-    private func expectAgreement(of house: House, with codes: [String]) async throws {
-      let orders = try await expectOrders(of: house, with: codes)
+    private func expectAgreement(of sandbox: Sandbox, with codes: [String]) async throws {
+      let orders = try await expectOrders(of: sandbox, with: codes)
       var taken: [String: Int] = [:]
       for order in orders { taken.merge(Self.recipes[order.juice] ?? [:]) { $0 + $1 * order.count } }
-      let stock = try await house.stock()
+      let stock = try await sandbox.stock()
       for (fruit, left) in stock {
         #expect(left >= 0)
         #expect(left + taken[fruit, default: 0] == Self.full, "\(fruit)")
@@ -60,10 +60,10 @@ extension WithFiles {
 
     /// Checks that each order that was said to be made is in the log, once, and no other.
     @discardableResult
-    private func expectOrders(of house: House, with codes: [String]) async throws -> [House.LoggedOrder] {
+    private func expectOrders(of sandbox: Sandbox, with codes: [String]) async throws -> [Sandbox.LoggedOrder] {
       // A server may be too busy for one.
-      #expect(Set(codes).isSubset(of: house.isOnServer ? ["0", "1", "75"] : ["0", "1"]))
-      let orders = try await house.orders()
+      #expect(Set(codes).isSubset(of: sandbox.isOnServer ? ["0", "1", "75"] : ["0", "1"]))
+      let orders = try await sandbox.orders()
       #expect(!orders.isEmpty && orders.count == codes.count { $0 == "0" })
       #expect(orders.map(\.number) == Array(1...orders.count).reversed())
       return orders
@@ -71,7 +71,7 @@ extension WithFiles {
   }
 }
 
-extension House {
+extension Sandbox {
   /// Orders from so many programs at once, each so many times, and returns all exit codes.
   fileprivate func order(from programs: Int, times: Int) async throws -> [String] {
     // Each goes round the menu, beginning elsewhere.

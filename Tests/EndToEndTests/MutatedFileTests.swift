@@ -1,9 +1,9 @@
-import JSON
+import DataFormats
 import TerminalUI
 import TestSupport
 import Testing
 
-@testable import pavilion
+@testable import Commands
 
 /// Reads files to import in which bytes were changed at random.
 @Suite struct MutatedFileTests {
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `A list of any bytes is split where a reader of the whole splits it`() throws {
     let sum = try Mutation.read("lists", changedFrom: Self.lists) { text, place, _ in
-      var values: [JSON.JSONValue] = []
+      var values: [DataFormats.JSONValue] = []
       var errors = RowErrors()
       var list = JSONList(text[...])
       list.eachElement(&errors) { bytes throws(RowError) in

@@ -1,14 +1,14 @@
 import CaffeineModel
-import CivilTime
 import EmotionModel
 import ExpositionModel
 import JuiceModel
 import Screens
 import TerminalUI
 import Testing
+import Values
 import WaterModel
 
-@testable import pavilion
+@testable import Commands
 
 @Suite("Names on the command line") struct NamesTests {
   /// Checks that every name is understood, in capitals, with and without blanks, and means only one value.
@@ -44,7 +44,7 @@ import WaterModel
 
   @Test(arguments: Language.allCases)
   func `Every name of an exhibit is understood`(language: Language) throws {
-    let museum = Museum.builtIn
+    let museum = LocalizedCatalogue.builtIn
     for exhibit in museum.catalogue(in: language).exhibits {
       for name in [exhibit.name, exhibit.id, "\(exhibit.number)"] + exhibit.names.all {
         #expect(try museum.exhibitID(named: name) == exhibit.id, "\(name)")

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Storage
+@testable import Stores
 
 /// A file that an older version has left.
 enum OlderFile {

@@ -14,8 +14,8 @@ extension InAnotherTerminal {
     }
 
     @Test func `Megabytes are pasted at once, in a field and where there is none`() async throws {
-      let house = try House()
-      let (terminal, child) = try await PseudoTerminal.juiceBar(in: house)
+      let sandbox = try Sandbox()
+      let (terminal, child) = try await PseudoTerminal.juiceBar(in: sandbox)
       let bytes = Torture.rounds(1_000_000, long: 10_000_000)
       let paste = Self.begin + text(bytes: bytes) + Self.end
       try terminal.send(paste)
@@ -25,20 +25,20 @@ extension InAnotherTerminal {
       try terminal.send("\u{1B}")
       try await terminal.press("q", for: "\u{1B}[?1049l")
       #expect(try await child.exitCode() == 0)
-      #expect(try await house.orders() == [])
+      #expect(try await sandbox.orders() == [])
       Torture.report("large pastes", tried: "\(bytes) bytes in a field and outside", lost: 0)
     }
 
     @Test func `Hangul is pasted into every field without a key of it being obeyed`() async throws {
-      let house = try House()
-      let (terminal, child) = try await PseudoTerminal.juiceBar(in: house)
+      let sandbox = try Sandbox()
+      let (terminal, child) = try await PseudoTerminal.juiceBar(in: sandbox)
       try await terminal.press(":", for: "type part of the name")
       let paste = Self.begin + String(repeating: "가", count: 20_000) + Self.end
       try await terminal.press(paste, for: "Cut after 60 characters.")
       try terminal.send("\u{1B}")
       try await terminal.press("q", for: "\u{1B}[?1049l")
       #expect(try await child.exitCode() == 0)
-      #expect(try await house.orders() == [])
+      #expect(try await sandbox.orders() == [])
     }
 
     @Test func `A paste without an end ends by itself, and signals are heard meanwhile`() async throws {

@@ -2,11 +2,11 @@ import Testing
 
 extension InTheTerminal {
   @Suite struct PlainScreenTests {
-    @Test func `Screens are lines of words, the cursor is on the selected one, and the last line has the news`()
+    @Test func `Screens are lines of words, the cursor is on the selected one, and the last line says what changed`()
       async throws
     {
-      let house = try House()
-      let terminal = try await house.open("--plain", "juice", columns: 80, rows: 14)
+      let sandbox = try Sandbox()
+      let terminal = try await sandbox.open("--plain", "juice", columns: 80, rows: 14)
       let screen = try await terminal.waitFor("2 Banana, 2 banana, 5 left, selected")
       #expect(!screen.contains("╭") && !screen.contains("▄"))
       try await terminal.type("Down", "Down", "Down", "Down")

@@ -4,7 +4,7 @@ import Testing
 extension InTheTerminal {
   @Suite struct RepaintTests {
     @Test func `Control L repaints a screen that something else has written on`() async throws {
-      let terminal = try await House().open("juice")
+      let terminal = try await Sandbox().open("juice")
       let screen = try await terminal.waitFor("1 Strawberry", "? help")
       let device = try #require(FileHandle(forWritingAtPath: try await terminal.value("pane_tty")))
       try device.write(contentsOf: Data("\u{1B}[5;1HGARBAGE everywhere \u{1B}[20;40HGARBAGE".utf8))
@@ -15,7 +15,7 @@ extension InTheTerminal {
     }
 
     @Test func `Control L repaints a terminal that was reset`() async throws {
-      let terminal = try await House().open("juice")
+      let terminal = try await Sandbox().open("juice")
       let screen = try await terminal.waitFor("1 Strawberry", "? help")
       try await terminal.run(["send-keys", "-R"])
       try await terminal.waitUntilGone("Strawberry")

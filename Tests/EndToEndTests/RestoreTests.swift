@@ -24,7 +24,7 @@ extension InTheTerminal {
       .signal("SIGSEGV", SIGSEGV), .signal("SIGABRT", SIGABRT),
     ])
     func `The terminal is given back as it was found`(ending: Ending) async throws {
-      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: House())
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: Sandbox())
       try await shell.terminal.waitFor("1 Strawberry")
       #expect(try await shell.terminal.modes == Tmux.Modes(alternateScreen: true, cursor: false, mouse: true))
       if let key = ending.key {
@@ -39,7 +39,7 @@ extension InTheTerminal {
 
     @Test(.timeLimit(.minutes(1)))
     func `A trap gives the terminal back, and its message stands on the normal screen`() async throws {
-      let shell = try await Shell.running(Programs.trapProbe(), in: House())
+      let shell = try await Shell.running(Programs.trapProbe(), in: Sandbox())
       try await shell.terminal.waitFor("probe is up")
       #expect(try await shell.terminal.modes.alternateScreen)
       try await shell.terminal.type("x")
@@ -51,7 +51,7 @@ extension InTheTerminal {
     }
 
     @Test func `A terminal that vanishes ends the program`() async throws {
-      let terminal = try await House().open("juice")
+      let terminal = try await Sandbox().open("juice")
       try await terminal.waitFor("1 Strawberry")
       let process = try await terminal.process
       terminal.vanish()
@@ -61,7 +61,7 @@ extension InTheTerminal {
     #if os(Linux)
       @Test func `A terminal that vanishes without a signal ends the program too`() async throws {
         // In a session of its own the program has no terminal that the system would tell it about.
-        let shell = try await Shell.running("setsid", [Programs.pavilion(), "juice"], in: House())
+        let shell = try await Shell.running("setsid", [Programs.pavilion(), "juice"], in: Sandbox())
         try await shell.terminal.waitFor("1 Strawberry")
         let process = try await shell.process()
         shell.terminal.vanish()

@@ -1,6 +1,6 @@
-import SettingsModel
 import TestSupport
 import Testing
+import Values
 
 extension OnTheCommandLine {
   @Suite struct SettingsCommandTests {
@@ -9,39 +9,40 @@ extension OnTheCommandLine {
       let from: String?
     }
 
-    private func list(_ house: House, _ arguments: String...) async throws -> [String: Line] {
+    private func list(_ sandbox: Sandbox, _ arguments: String...) async throws -> [String: Line] {
       let outcome = try await Outcome.of(
-        Programs.pavilion(), ["settings", "--json"] + arguments, environment: house.environment)
+        Programs.pavilion(), ["settings", "--json"] + arguments, environment: sandbox.environment)
       let lines: [Line] = try outcome.decoded()
       return Dictionary(uniqueKeysWithValues: lines.map { ($0.setting, $0) })
     }
 
     @Test func `All settings are listed with what they come from, and no file is made for it`() async throws {
-      let house = try House().with("PAVILION_CLOCK", "12").with("NO_COLOR", "1")
-      let settings = try await list(house, "--no-motion", "--lang", "ko")
+      let sandbox = try Sandbox().with("PAVILION_CLOCK", "12").with("NO_COLOR", "1")
+      let settings = try await list(sandbox, "--no-motion", "--lang", "ko")
       #expect(settings.count == Setting.allCases.count)
       #expect(settings["clock"] == Line(setting: "clock", value: "12", source: "environment", from: "PAVILION_CLOCK"))
       #expect(settings["theme"] == Line(setting: "theme", value: "mono", source: "environment", from: "NO_COLOR"))
       #expect(settings["motion"] == Line(setting: "motion", value: "off", source: "option", from: "--no-motion"))
       #expect(settings["language"] == Line(setting: "language", value: "ko", source: "option", from: "--lang"))
       #expect(settings["units"] == Line(setting: "units", value: "ppm", source: "default", from: nil))
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `What is set holds from then on, until the usual value is set`() async throws {
-      let house = try House()
-      #expect(try await house.pavilion("settings", "set", "theme", "High-Contrast").output == "Theme: high contrast\n")
-      #expect(try await list(house)["theme"]?.source == "setting")
-      #expect(try await house.pavilion("settings", "get", "테마").output == "high-contrast\n")
-      #expect(try await house.pavilion("settings", "set", "언어", "ko").output == "Language: 한국어\n")
-      #expect(try await house.pavilion("juice", "stock").lines.first == "딸기         10")
-      let json = try await house.pavilion("settings", "set", "theme", "auto", "--json")
+      let sandbox = try Sandbox()
+      #expect(
+        try await sandbox.pavilion("settings", "set", "theme", "High-Contrast").output == "Theme: high contrast\n")
+      #expect(try await list(sandbox)["theme"]?.source == "setting")
+      #expect(try await sandbox.pavilion("settings", "get", "테마").output == "high-contrast\n")
+      #expect(try await sandbox.pavilion("settings", "set", "언어", "ko").output == "Language: 한국어\n")
+      #expect(try await sandbox.pavilion("juice", "stock").lines.first == "딸기         10")
+      let json = try await sandbox.pavilion("settings", "set", "theme", "auto", "--json")
       #expect(json.output == #"{"from":null,"setting":"theme","source":"default","value":"auto"}"# + "\n")
     }
 
     @Test func `An option or a variable that goes before what was set is told`() async throws {
-      let house = try House().with("PAVILION_CLOCK", "24")
-      let outcome = try await house.pavilion("settings", "set", "clock", "12")
+      let sandbox = try Sandbox().with("PAVILION_CLOCK", "24")
+      let outcome = try await sandbox.pavilion("settings", "set", "clock", "12")
       #expect(outcome.output == "Clock: 12 hours\n")
       #expect(outcome.errors == "PAVILION_CLOCK says 24, which goes before it.\n")
     }
@@ -55,13 +56,13 @@ extension OnTheCommandLine {
       (["get", "colour"], "no setting"),
     ])
     func `An unknown name or value is told with those there are`(words: [String], sentence: String) async throws {
-      let outcome = try await Outcome.of(Programs.pavilion(), ["settings"] + words, environment: House().environment)
+      let outcome = try await Outcome.of(Programs.pavilion(), ["settings"] + words, environment: Sandbox().environment)
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains(sentence), "\(outcome)")
     }
 
     @Test func `A variable with an unknown value is an error, not ignored`() async throws {
-      let outcome = try await House().with("PAVILION_UNITS", "furlong").pavilion("juice", "menu")
+      let outcome = try await Sandbox().with("PAVILION_UNITS", "furlong").pavilion("juice", "menu")
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains("PAVILION_UNITS: \"furlong\" is none of its values."), "\(outcome)")
     }
@@ -76,24 +77,24 @@ extension OnTheCommandLine {
     func `Options and variables about colours go before each other in a known order`(
       options: [String], variables: [String: String], theme: String
     ) async throws {
-      var house = try House()
+      var sandbox = try Sandbox()
       // What CLICOLOR_FORCE goes before, and nothing else here is affected by.
-      if variables["CLICOLOR_FORCE"] != nil { try await house.pavilion("settings", "set", "theme", "mono") }
-      house.environment.merge(variables) { $1 }
+      if variables["CLICOLOR_FORCE"] != nil { try await sandbox.pavilion("settings", "set", "theme", "mono") }
+      sandbox.environment.merge(variables) { $1 }
       let outcome = try await Outcome.of(
-        Programs.pavilion(), ["settings", "get", "theme"] + options, environment: house.environment)
+        Programs.pavilion(), ["settings", "get", "theme"] + options, environment: sandbox.environment)
       #expect(outcome.output == theme + "\n")
     }
 
     @Test func `The command line writes the same whatever is set, and pictures follow it`() async throws {
-      let house = try House()
-      try await house.pavilion("water", "add", "--hardness", "178", "--alkalinity", "40")
-      let before = try await house.pavilion("water", "list")
+      let sandbox = try Sandbox()
+      try await sandbox.pavilion("water", "add", "--hardness", "178", "--alkalinity", "40")
+      let before = try await sandbox.pavilion("water", "list")
       for (name, value) in [("units", "dH"), ("clock", "12"), ("week-start", "sunday")] {
-        try await house.pavilion("settings", "set", name, value)
+        try await sandbox.pavilion("settings", "set", name, value)
       }
-      #expect(try await house.pavilion("water", "list").output == before.output)
-      #expect(try await house.pavilion("snapshot", "water").output.contains("H 9.97 "))
+      #expect(try await sandbox.pavilion("water", "list").output == before.output)
+      #expect(try await sandbox.pavilion("snapshot", "water").output.contains("H 9.97 "))
     }
   }
 }
@@ -103,21 +104,21 @@ extension InTheTerminal {
     @Test func `What a shell sets shows at once in a program that is open, and what is set there in the shell`()
       async throws
     {
-      let house = try House()
-      let terminal = try await house.open("juice")
+      let sandbox = try Sandbox()
+      let terminal = try await sandbox.open("juice")
       try await terminal.waitFor("? help")
-      try await house.pavilion("settings", "set", "language", "ko")
+      try await sandbox.pavilion("settings", "set", "language", "ko")
       try await terminal.waitFor("쥬스 메이커")
-      try await house.pavilion("settings", "set", "glyphs", "ascii")
+      try await sandbox.pavilion("settings", "set", "glyphs", "ascii")
       try await terminal.waitFor("+ 7 ")
-      try await house.pavilion("settings", "set", "glyphs", "auto")
+      try await sandbox.pavilion("settings", "set", "glyphs", "auto")
       try await terminal.type(",", "End", "Right")
       try await terminal.waitFor("‹ 12시간 ›")
-      #expect(try await house.pavilion("settings", "get", "clock").output == "12\n")
+      #expect(try await sandbox.pavilion("settings", "get", "clock").output == "12\n")
     }
 
     @Test func `The mouse is given back to the terminal while it is off`() async throws {
-      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: House())
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: Sandbox())
       let terminal = shell.terminal
       try await terminal.waitFor("? help")
       try await terminal.type(",", "Down", "Down", "Down", "Down", "Down", "Right")

@@ -9,10 +9,10 @@ extension InAnotherTerminal {
     ]
 
     @Test func `After many sizes and keys the screen is that of a fresh start`() async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       let seed = freshSeed()
       var generator = SeededGenerator(seed: seed)
-      let terminal = try await house.open("--lang", "en")
+      let terminal = try await sandbox.open("--lang", "en")
       try await terminal.waitFor("▸1 Juice Maker")
       let sizes = Torture.rounds(40, long: 1000)
       for _ in 0..<sizes {
@@ -24,7 +24,7 @@ extension InAnotherTerminal {
       }
       for (columns, rows) in [(80, 24), (40, 12), (200, 60)] {
         try await terminal.resize(columns: columns, rows: rows)
-        let fresh = try await house.open("--lang", "en", columns: columns, rows: rows)
+        let fresh = try await sandbox.open("--lang", "en", columns: columns, rows: rows)
         let home = try await fresh.waitForWhole("Home") { $0.contains("1 Juice Maker") && $0.contains("? help") }
         try await wait(for: "Home after the storm, SEED=\(seed)") {
           if try await terminal.screen() == home { return true }

@@ -10,18 +10,18 @@ extension OnTheCommandLine {
   @Suite struct SnapshotTests {
     private let fixed = ["--demo", "--now", "2026-11-21T14:05:00+09:00"]
 
-    private func snapshot(_ words: String..., in house: House) async throws -> Outcome {
-      try await Outcome.of(Programs.pavilion(), ["snapshot"] + words + fixed, environment: house.environment)
+    private func snapshot(_ words: String..., in sandbox: Sandbox) async throws -> Outcome {
+      try await Outcome.of(Programs.pavilion(), ["snapshot"] + words + fixed, environment: sandbox.environment)
     }
 
     @Test(arguments: ["home", "juice"], ["80x24", "120x40", "60x16", "40x12"])
     func `The same snapshot is the same picture`(screen: String, size: String) async throws {
-      let house = try House()
-      let first = try await snapshot(screen, "--size", size, in: house)
+      let sandbox = try Sandbox()
+      let first = try await snapshot(screen, "--size", size, in: sandbox)
       #expect(first.status == 0)
-      #expect(try await snapshot(screen, "--size", size, in: house).output == first.output)
+      #expect(try await snapshot(screen, "--size", size, in: sandbox).output == first.output)
       // The surroundings do not show: no terminal, another one, another locale.
-      let elsewhere = house.with("TERM", "dumb").with("LC_ALL", "C")
+      let elsewhere = sandbox.with("TERM", "dumb").with("LC_ALL", "C")
       #expect(try await snapshot(screen, "--size", size, in: elsewhere).output == first.output)
 
       let parts = size.split(separator: "x").compactMap { Int($0) }
@@ -29,26 +29,27 @@ extension OnTheCommandLine {
       #expect(rows.count == parts[1])
       #expect(rows.allSatisfy { String($0).columns <= parts[0] }, "\(first.output)")
       #expect(!first.output.contains("\u{1B}"))
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `Keys are pressed before the picture is taken`() async throws {
-      let house = try House()
-      let ordered = try await snapshot("home", "--keys", "Enter 2", in: house)
+      let sandbox = try Sandbox()
+      let ordered = try await snapshot("home", "--keys", "Enter 2", in: sandbox)
       #expect(ordered.output.contains("Banana juice is ready. Enjoy!"), "\(ordered)")
-      let korean = try await snapshot("home", "--keys", "L Down", in: house)
+      let korean = try await snapshot("home", "--keys", "L Down", in: sandbox)
       #expect(korean.output.contains("쥬스 메이커"), "\(korean)")
-      let read = try await snapshot("juice", "--plain", "--size", "50x12", in: house)
+      let read = try await snapshot("juice", "--plain", "--size", "50x12", in: sandbox)
       #expect(read.status == 0 && read.output.contains("Pavilion › Juice Maker"), "\(read)")
-      let plain = try await snapshot("juice", "--ascii", in: house)
+      let plain = try await snapshot("juice", "--ascii", in: sandbox)
       #expect(plain.output.utf8.allSatisfy { $0 < 0x80 }, "\(plain.output)")
     }
 
     @Test(arguments: [[], ["--background", "light"], ["--lang", "ko"], ["--no-color"], ["--keys", "Enter ?"]])
     func `The drawing is well-formed XML`(options: [String]) async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       let outcome = try await Outcome.of(
-        Programs.pavilion(), ["snapshot", "home", "--format", "svg"] + options + fixed, environment: house.environment)
+        Programs.pavilion(), ["snapshot", "home", "--format", "svg"] + options + fixed, environment: sandbox.environment
+      )
       #expect(outcome.status == 0)
       #expect(outcome.output.hasPrefix("<svg "))
       let parser = XMLParser(data: Data(outcome.output.utf8))
@@ -60,12 +61,12 @@ extension OnTheCommandLine {
       ("--keys", "Foo"), ("--now", "yesterday"), ("--now", "2026-02-30T00:00:00Z"), ("--format", "png"),
     ])
     func `What a picture cannot be ends with 64`(option: String, value: String) async throws {
-      let house = try House()
-      let outcome = try await house.pavilion("snapshot", "home", option, value)
+      let sandbox = try Sandbox()
+      let outcome = try await sandbox.pavilion("snapshot", "home", option, value)
       #expect(outcome.status == 64)
       #expect(outcome.output == "")
       #expect(outcome.errors.contains(value), "\(outcome)")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 extension InAnotherTerminal {
   @Suite struct StandardErrorTests {
     @Test func `What libraries write to standard error stands below the screen, and never on it`() async throws {
-      let terminal = try PseudoTerminal(in: House())
+      let terminal = try PseudoTerminal(in: Sandbox())
       let child = try terminal.start(Programs.trapProbe(), [])
       try await terminal.waitFor("probe is up")
       // A few hundred kilobytes: more than is kept, and more than a pipe takes.
@@ -23,14 +23,14 @@ extension InAnotherTerminal {
 
     #if os(Linux)
       @Test func `No file outside the folder of the data is open`() async throws {
-        let house = try House()
-        let terminal = try PseudoTerminal(in: house)
+        let sandbox = try Sandbox()
+        let terminal = try PseudoTerminal(in: sandbox)
         let child = try terminal.pavilion("juice")
         try await terminal.waitFor("Strawberry")
         let files = try RunningProcess(child.number).openFiles
-        let others = files.filter { $0.hasPrefix("/") && !$0.hasPrefix(house.folder.path) && !$0.hasPrefix("/dev/") }
+        let others = files.filter { $0.hasPrefix("/") && !$0.hasPrefix(sandbox.folder.path) && !$0.hasPrefix("/dev/") }
         #expect(others.isEmpty)
-        #expect(files.contains { $0.hasPrefix(house.folder.path) })
+        #expect(files.contains { $0.hasPrefix(sandbox.folder.path) })
       }
     #endif
   }

@@ -29,7 +29,7 @@ extension InAnotherTerminal {
       terminal.expectRestored("signal \(signal)")
     }
 
-    @Test func `A terminal that is read again in time ends as usual`() async throws {
+    @Test func `A terminal that is read again in time ends normally`() async throws {
       let (terminal, child) = try await PseudoTerminal.juiceBar()
       terminal.setStopped(true)
       try terminal.send("\u{0C}")
@@ -61,12 +61,12 @@ extension InAnotherTerminal {
 
     @Test func `An end in the first moments leaves the terminal as it was`() async throws {
       // Before the program has set its handlers, those of a debug build of Swift would trace the end for half a minute.
-      let house = try House().with("SWIFT_BACKTRACE", "enable=no")
-      try await house.pavilion("juice", "stock")
+      let sandbox = try Sandbox().with("SWIFT_BACKTRACE", "enable=no")
+      try await sandbox.pavilion("juice", "stock")
       let rounds = Torture.rounds(25, long: 1000)
       for round in 0..<rounds {
         let signal = Self.signals[round % Self.signals.count]
-        let terminal = try PseudoTerminal(in: house)
+        let terminal = try PseudoTerminal(in: sandbox)
         let child = try terminal.pavilion("juice")
         // Not for something to happen: the moment of the end is what is random here.
         usleep(UInt32.random(in: 0...20_000))
@@ -79,7 +79,7 @@ extension InAnotherTerminal {
     }
 
     @Test func `Standard input that can only be read is given back by a crash too`() async throws {
-      let terminal = try PseudoTerminal(in: House())
+      let terminal = try PseudoTerminal(in: Sandbox())
       // The streams of a child are opened for one direction each.
       let child = try terminal.pavilion("juice")
       try await terminal.waitFor("Strawberry")
@@ -101,19 +101,19 @@ extension InAnotherTerminal {
 
     @Test(arguments: [SIGTERM, SIGINT]) func `An import that is ended has imported nothing`(signal: Int32) async throws
     {
-      let house = try House()
+      let sandbox = try Sandbox()
       let rows = String(repeating: "68,40,\"\(String(repeating: "가", count: 500))\"\n", count: 3000)
-      let file = try house.folder.file("waters", "hardness,alkalinity,memo\n" + rows)
-      let terminal = try PseudoTerminal(in: house)
+      let file = try sandbox.folder.file("waters", "hardness,alkalinity,memo\n" + rows)
+      let terminal = try PseudoTerminal(in: sandbox)
       let child = try terminal.pavilion("water", "import", file)
       try await terminal.waitFor("[-")
       RunningProcess(child.number).send(signal)
       #expect(try await child.exitCode() == 128 + signal)
       terminal.expectRestored("signal \(signal)")
-      #expect(try await house.waters().isEmpty)
-      let again = try await house.water("import", file)
+      #expect(try await sandbox.waters().isEmpty)
+      let again = try await sandbox.water("import", file)
       #expect(again.status == 0, "\(again)")
-      #expect(try await house.waters().count == 3000)
+      #expect(try await sandbox.waters().count == 3000)
     }
   }
 }

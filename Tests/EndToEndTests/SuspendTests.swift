@@ -6,22 +6,22 @@ extension InTheTerminal {
   @Suite struct SuspendTests {
     @Test(arguments: ["C-z", "SIGTSTP"])
     func `Stopping gives the shell back, and fg brings the screen back complete`(way: String) async throws {
-      let house = try House()
-      let terminal = try await Tmux(command: ["sh", "-i"], in: house)
+      let sandbox = try Sandbox()
+      let terminal = try await Tmux(command: ["sh", "-i"], in: sandbox)
       func enter(_ line: String) async throws { try await terminal.type(text: line + "\r") }
 
-      try await enter("cd '\(house.folder.path)'; stty -g > before")
+      try await enter("cd '\(sandbox.folder.path)'; stty -g > before")
       try await enter("sh -c 'echo $$ > pid; exec \"$0\" juice' '\(Programs.pavilion())'")
       let screen = try await terminal.waitFor("1 Strawberry", "? help")
       if way == "C-z" {
         try await terminal.type("C-z")
       } else {
-        try RunningProcess(try #require(house.folder.text(of: "pid"))).send(SIGTSTP)
+        try RunningProcess(try #require(sandbox.folder.text(of: "pid"))).send(SIGTSTP)
       }
       try await wait(for: "The shell's terminal") { try await terminal.modes == .normal }
       try await enter("stty -g > stopped; echo shell | tr a-z A-Z")
       try await terminal.waitFor("SHELL")
-      #expect(house.folder.text(of: "stopped") == house.folder.text(of: "before"))
+      #expect(sandbox.folder.text(of: "stopped") == sandbox.folder.text(of: "before"))
 
       try await enter("fg")
       try await terminal.waitFor("The same screen as before") { $0 == screen }
@@ -32,15 +32,15 @@ extension InTheTerminal {
       try await wait(for: "The shell's terminal") { try await terminal.modes == .normal }
       try await enter("stty -g > after; echo again | tr a-z A-Z")
       try await terminal.waitFor("AGAIN")
-      #expect(house.folder.text(of: "after") == house.folder.text(of: "before"))
+      #expect(sandbox.folder.text(of: "after") == sandbox.folder.text(of: "before"))
     }
 
     @Test(arguments: ["C-z", "SIGSTOP"])
     func `Stopping inside a dialog brings the dialog back, in the size of then`(way: String) async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       let terminal =
         way == "C-z"
-        ? try await Tmux(command: ["sh", "-i"], in: house) : try await house.open("juice", "--lang", "en")
+        ? try await Tmux(command: ["sh", "-i"], in: sandbox) : try await sandbox.open("juice", "--lang", "en")
       if way == "C-z" { try await terminal.type(text: "'\(Programs.pavilion())' juice --lang en\r") }
       try await terminal.waitFor("1 Strawberry")
       try await terminal.type(":")
@@ -71,8 +71,8 @@ extension InTheTerminal {
     }
 
     @Test func `A terminal that has changed its size meanwhile is filled anew`() async throws {
-      let house = try House()
-      let terminal = try await Tmux(command: ["sh", "-i"], in: house)
+      let sandbox = try Sandbox()
+      let terminal = try await Tmux(command: ["sh", "-i"], in: sandbox)
       try await terminal.type(text: "'\(Programs.pavilion())' juice\r")
       try await terminal.waitFor("1 Strawberry")
       try await terminal.type("C-z")

@@ -5,7 +5,7 @@ extension InTheTerminal {
   @Suite struct TerminalKindTests {
     @Test(arguments: [nil, "no-such-term", "xterm", "vt220", "linux"] as [String?])
     func `It draws on any terminal that can place its cursor`(name: String?) async throws {
-      let terminal = try await House().with("TERM", name).open("juice")
+      let terminal = try await Sandbox().with("TERM", name).open("juice")
       try await terminal.waitFor("1 Strawberry", "? help")
       try await terminal.type("Right")
       // The Linux console has few glyphs, so ASCII is used there.
@@ -16,22 +16,22 @@ extension InTheTerminal {
 
     @Test(arguments: [("LC_ALL", "C"), ("LANG", "POSIX"), ("LC_ALL", "xx_YY.UTF-8")])
     func `Korean is shown in any locale`(variable: String, locale: String) async throws {
-      let house = try House().with("LC_ALL", nil).with(variable, locale)
-      let terminal = try await house.open("juice", "--lang", "ko")
+      let sandbox = try Sandbox().with("LC_ALL", nil).with(variable, locale)
+      let terminal = try await sandbox.open("juice", "--lang", "ko")
       try await terminal.waitFor("› 쥬스 메이커", "1 딸기", "│ 망고 2 · 키위 1 ")
     }
 
     @Test(arguments: [("ko_KR.UTF-8", "쥬스 메이커"), ("de_DE.UTF-8", "Juice Maker")])
     func `The locale chooses the language of the first start`(locale: String, title: String) async throws {
-      let terminal = try await House().with("LC_ALL", nil).with("LANG", locale).open()
+      let terminal = try await Sandbox().with("LC_ALL", nil).with("LANG", locale).open()
       try await terminal.waitFor("▸1 \(title)")
     }
 
     @Test(arguments: [[], ["--no-color"], ["--ascii"], ["NO_COLOR"]])
     func `Colours and characters beyond ASCII are sent only where they are wanted`(options: [String]) async throws {
-      let house = try House().with("NO_COLOR", options == ["NO_COLOR"] ? "1" : nil)
+      let sandbox = try Sandbox().with("NO_COLOR", options == ["NO_COLOR"] ? "1" : nil)
       let arguments = options.filter { $0.hasPrefix("--") }
-      let terminal = try await Tmux(command: [Programs.pavilion(), "caffeine"] + arguments, in: house)
+      let terminal = try await Tmux(command: [Programs.pavilion(), "caffeine"] + arguments, in: sandbox)
       try await terminal.waitFor("size 200")
       try await terminal.type("s", "s")
       let screen = try await terminal.waitFor("Stressful +1", "size 210")
@@ -41,25 +41,25 @@ extension InTheTerminal {
     }
 
     @Test func `A terminal that cannot place its cursor is refused before anything is written`() async throws {
-      let house = try House().with("TERM", "dumb")
-      let shell = try await Shell.running(Programs.pavilion(), in: house)
+      let sandbox = try Sandbox().with("TERM", "dumb")
+      let shell = try await Shell.running(Programs.pavilion(), in: sandbox)
       #expect(try await shell.exitCode() == 69)
       try await shell.terminal.waitFor("Pavilion cannot draw on the terminal \"dumb\"")
       try await shell.expectRestored()
       #expect(!shell.recording.contains("\u{1B}"))
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test(arguments: ["> output", "< /dev/null"])
     func `Without a terminal on both sides it says so and makes no file`(redirection: String) async throws {
-      let house = try House()
-      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: house, redirection: redirection)
+      let sandbox = try Sandbox()
+      let shell = try await Shell.running(Programs.pavilion(), ["juice"], in: sandbox, redirection: redirection)
       #expect(try await shell.exitCode() == 69)
       try await shell.terminal.waitFor("standard input or output is not one")
       #expect(shell.folder.text(of: "output") ?? "" == "")
       try await shell.expectRestored()
       #expect(!shell.recording.contains("\u{1B}"))
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
   }
 }

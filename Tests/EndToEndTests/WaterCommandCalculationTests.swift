@@ -4,18 +4,18 @@ import WaterModel
 
 extension OnTheCommandLine {
   @Suite struct WaterCommandCalculationTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     // MARK: Verdict
 
     @Test func `verdict says in which zones a water is, and what would bring it into the others`() async throws {
-      let best = try await house.water("verdict", "--hardness", "68", "--alkalinity", "40", "--json")
+      let best = try await sandbox.water("verdict", "--hardness", "68", "--alkalinity", "40", "--json")
       #expect(best.output == #"{"advice":[],"colonnaDashwoodHendon":true,"sca":true,"scae":true}"# + "\n")
-      let json = try await house.water("verdict", "--hardness", "100", "--alkalinity", "50", "--json")
+      let json = try await sandbox.water("verdict", "--hardness", "100", "--alkalinity", "50", "--json")
       #expect(
         json.output == #"""
           {"advice":[{"alkalinity":-9,"hardness":-15,"nearest":{"alkalinity":41,"hardness":85},\#
@@ -25,7 +25,7 @@ extension OnTheCommandLine {
           "colonnaDashwoodHendon":true,"sca":false,"scae":false}
 
           """#)
-      let text = try await house.water("verdict", "--hardness", "100", "--alkalinity", "50")
+      let text = try await sandbox.water("verdict", "--hardness", "100", "--alkalinity", "50")
       #expect([text.status, json.status] == [0, 0])
       #expect(
         text.output == """
@@ -34,15 +34,15 @@ extension OnTheCommandLine {
             SCAE: 1.6 ppm less hardness, 2.7 ppm more alkalinity
 
           """)
-      let korean = try await house.water(
+      let korean = try await sandbox.water(
         "verdict", "--hardness", "10", "--alkalinity", "5,6", "--unit", "dH", "--lang", "ko")
       #expect(korean.lines.first == "10 / 5.6 °dH: − SCA  − SCAE  − CDH · 묵직함, 텁텁함, 밋밋함")
       #expect(korean.lines.count == 4)
       #expect(korean.lines[1].hasPrefix("  SCA: 경도 "), "\(korean)")
-      let sentences = try await house.water(
+      let sentences = try await sandbox.water(
         "verdict", "--hardness", "10", "--alkalinity", "40", "--lang", "ko", "--json")
       #expect(sentences.output.contains(#""sentence":"SCA: 경도 7 ppm 올리기""#), "\(sentences)")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     // MARK: Convert
@@ -68,16 +68,16 @@ extension OnTheCommandLine {
       ),
     ])
     func `convert goes from one unit to another`(words: [String], text: String, json: String) async throws {
-      #expect(try await house.water(["convert"] + words).output == text + "\n")
-      #expect(try await house.water(["convert"] + words + ["--json", "--lang", "ko"]).output == json + "\n")
-      #expect(!house.hasDatabase)
+      #expect(try await sandbox.water(["convert"] + words).output == text + "\n")
+      #expect(try await sandbox.water(["convert"] + words + ["--json", "--lang", "ko"]).output == json + "\n")
+      #expect(!sandbox.hasDatabase)
     }
 
     // MARK: Mix
 
     @Test func `mix pours waters together`() async throws {
-      try await house.water("add", "--name", "Home", "--hardness", "120", "--alkalinity", "90")
-      let text = try await house.water("mix", "#1:2", "distilled:1")
+      try await sandbox.water("add", "--name", "Home", "--hardness", "120", "--alkalinity", "90")
+      let text = try await sandbox.water("mix", "#1:2", "distilled:1")
       #expect(
         text.output == """
            66.7 %  2         #1 Home · 120 / 90 ppm
@@ -87,9 +87,9 @@ extension OnTheCommandLine {
             SCAE: 0.5 ppm more hardness, 1.4 ppm less alkalinity
 
           """)
-      let korean = try await house.water("mix", "#1:2", "distilled:1", "--lang", "ko")
+      let korean = try await sandbox.water("mix", "#1:2", "distilled:1", "--lang", "ko")
       #expect(korean.lines.dropFirst().first == " 33.3 %  1         증류수 · 0 / 0 ppm")
-      let json = try await house.water("mix", "1:500mL", "증류수:0,5 L", "10dH/5.6dH:1", "--json")
+      let json = try await sandbox.water("mix", "1:500mL", "증류수:0,5 L", "10dH/5.6dH:1", "--json")
       #expect(
         json.output == #"""
           {"alkalinity":72.47,"hardness":119.24,"volume":2,"waters":[\#
@@ -102,7 +102,7 @@ extension OnTheCommandLine {
     }
 
     @Test func `mix with a target works the volumes out`() async throws {
-      let text = try await house.water("mix", "136/80", "distilled", "--target", "68/40", "--volume", "2")
+      let text = try await sandbox.water("mix", "136/80", "distilled", "--target", "68/40", "--volume", "2")
       #expect(
         text.output == """
            50.0 %  1 L       136 / 80 ppm
@@ -110,10 +110,10 @@ extension OnTheCommandLine {
           68 / 40 ppm: ✓ SCA  ✓ SCAE  ✓ CDH · balanced
 
           """)
-      let far = try await house.water("mix", "100/0", "volvic", "--target", "100/200", "--lang", "ko")
+      let far = try await sandbox.water("mix", "100/0", "volvic", "--target", "100/200", "--lang", "ko")
       #expect(far.status == 0)
       #expect(far.lines.last == "가장 가까운 물: 100 / 200 ppm에서 144.2 ppm 차이.")
-      let json = try await house.water("mix", "100/0", "0/0", "--target", "Barista Hustle", "--json")
+      let json = try await sandbox.water("mix", "100/0", "0/0", "--target", "Barista Hustle", "--json")
       #expect(
         json.output == #"""
           {"alkalinity":0,"distance":40.51,"exact":false,"hardness":79.59,\#
@@ -123,16 +123,16 @@ extension OnTheCommandLine {
           "zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}
 
           """#)
-      let exact = try await house.water("mix", "0/0", "200/0", "0/200", "--target", "sca optimal", "--json")
+      let exact = try await sandbox.water("mix", "0/0", "200/0", "0/200", "--target", "sca optimal", "--json")
       #expect(exact.output.contains(#""exact":true"#), "\(exact)")
       #expect(exact.output.contains(#""distance":0,"#), "\(exact)")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     // MARK: Dose
 
     @Test func `dose tells what to weigh out`() async throws {
-      let text = try await house.water("dose", "--from", "distilled", "--to", "68/40", "--volume", "5")
+      let text = try await sandbox.water("dose", "--from", "distilled", "--to", "68/40", "--volume", "5")
       #expect(
         text.output == """
           Distilled · 0 / 0 ppm → 68 / 40 ppm, 5 L
@@ -141,7 +141,7 @@ extension OnTheCommandLine {
           With stock, use 4.46 L of this water.
 
           """)
-      let diluted = try await house.water(
+      let diluted = try await sandbox.water(
         "dose", "--from", "136/80", "--to", "68/40", "--volume", "500 mL", "--json")
       #expect(
         diluted.output == #"""
@@ -149,7 +149,7 @@ extension OnTheCommandLine {
           "from":{"alkalinity":80,"hardness":136},"presentVolume":0.25,"to":{"alkalinity":40,"hardness":68},"volume":0.5}
 
           """#)
-      let korean = try await house.water(
+      let korean = try await sandbox.water(
         "dose", "--from", "100/80", "--to", "68/40", "--volume", "1", "--hardness-salt", "CaCl2.2H2O", "--lang", "ko")
       #expect(
         korean.output == """
@@ -160,7 +160,7 @@ extension OnTheCommandLine {
           염화물은 에스프레소 머신을 부식시킵니다. 엡솜염은 괜찮습니다.
 
           """)
-      let gypsum = try await house.water(
+      let gypsum = try await sandbox.water(
         "dose", "--from", "0/0", "--to", "3000/0", "--volume", "1", "--hardness-salt", "석고", "--json")
       #expect(
         gypsum.output.contains(#""cautions":[{"caution":"undissolved","most":2093,"salt":"gypsum"}]"#), "\(gypsum)")
@@ -168,20 +168,20 @@ extension OnTheCommandLine {
         gypsum.output.contains(
           #""doses":[{"formula":"CaSO₄·2H₂O","grams":5.1605,"ppm":3000,"salt":"gypsum"}]"#),
         "\(gypsum)")
-      let nothing = try await house.water("dose", "--from", "68/40", "--to", "68/40", "--volume", "1")
+      let nothing = try await sandbox.water("dose", "--from", "68/40", "--to", "68/40", "--volume", "1")
       #expect(nothing.output.hasSuffix("Nothing to add.\n"))
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `A record can be dosed, and one that is not there ends with 1`() async throws {
-      try await house.water("add", "--hardness", "10", "--alkalinity", "90", "--name", "Home")
-      let record = try await house.water("dose", "--from", "1", "--to", "rao/perger", "--volume", "1")
+      try await sandbox.water("add", "--hardness", "10", "--alkalinity", "90", "--name", "Home")
+      let record = try await sandbox.water("dose", "--from", "1", "--to", "rao/perger", "--volume", "1")
       #expect(record.lines.first == "#1 Home · 10 / 90 ppm → Rao/Perger · 87.4 / 40.2 ppm, 1 L")
       for words in [["dose", "--from", "7", "--to", "8", "--volume", "1"], ["mix", "1", "7", "8"]] {
-        let none = try await house.water(words)
+        let none = try await sandbox.water(words)
         #expect(none.status == 1)
         #expect(none.errors == "pavilion: There is no record #7, #8.\n")
-        let json = try await house.water(words + ["--json"])
+        let json = try await sandbox.water(words + ["--json"])
         #expect(json.status == 1)
         #expect([json.output, json.errors] == [#"{"error":"no-such-record","numbers":[7,8]}"# + "\n", ""])
       }
@@ -190,7 +190,7 @@ extension OnTheCommandLine {
     // MARK: Recipes
 
     @Test func `recipes is the whole book, or what of it lies in a zone`() async throws {
-      let json = try await house.water("recipes", "--json")
+      let json = try await sandbox.water("recipes", "--json")
       #expect([json.errors, "\(json.status)"] == ["", "0"])
       #expect(
         json.output.contains(
@@ -198,7 +198,7 @@ extension OnTheCommandLine {
           {"alkalinity":50,"hardness":117.8,"name":"Dan Eils","salts":{"calciumChlorideAnhydrous":3.8,\#
           "magnesiumChloride":5,"potassiumBicarbonate":5},"zones":{"colonnaDashwoodHendon":true,"sca":false,"scae":false}}
           """#), "\(json)")
-      let text = try await house.water("recipes")
+      let text = try await sandbox.water("recipes")
       #expect(text.lines.count == WaterRecipe.book.count)
       #expect(
         text.lines[1]
@@ -206,7 +206,7 @@ extension OnTheCommandLine {
           + "Calcium chloride, dry 3.8 + Magnesium chloride 5 + Potassium bicarbonate 5")
       let dose = "Salts: g in 200 mL of stock solution, 4 mL of which go into a litre of distilled water.\n"
       #expect(text.errors == dose)
-      let korean = try await house.water("recipes", "--zone", "SCAE", "--unit", "dH", "--lang", "ko")
+      let korean = try await sandbox.water("recipes", "--zone", "SCAE", "--unit", "dH", "--lang", "ko")
       #expect(
         korean.output == """
           SCA optimal (BH)            3.82 / 2.27 °dH     ✓ SCA  ✓ SCAE  ✓ CDH    엡솜염 8.4 + 베이킹소다 3.4
@@ -216,17 +216,17 @@ extension OnTheCommandLine {
       struct Named: Decodable {
         let name: String
       }
-      let zone: [Named] = try await house.water("recipes", "--zone", "cdh", "--json").decoded()
+      let zone: [Named] = try await sandbox.water("recipes", "--zone", "cdh", "--json").decoded()
       #expect(
         zone.map(\.name)
           == WaterRecipe.book.filter { WaterZone.colonnaDashwoodHendon.contains($0.point) }.map(\.name))
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `What only calculates speaks the language that was chosen, and makes no database`() async throws {
       // L on the screen stores it; a test has no screen, but a database with the choice in it serves as well.
-      try await house.water("add", "--hardness", "1", "--alkalinity", "1")
-      let korean = house.with("LC_ALL", "ko_KR.UTF-8")
+      try await sandbox.water("add", "--hardness", "1", "--alkalinity", "1")
+      let korean = sandbox.with("LC_ALL", "ko_KR.UTF-8")
       let words = ["verdict", "--hardness", "68", "--alkalinity", "40"]
       #expect(try await korean.water(words).output == "68 / 40 ppm: ✓ SCA  ✓ SCAE  ✓ CDH · 균형 잡힌 맛\n")
       #expect(try await korean.water(words + ["--lang", "en"]).output.hasSuffix("balanced\n"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Water for Coffee, as the command line has it.
-extension House {
+extension Sandbox {
   /// Runs a command of the water log.
   @discardableResult
   func water(_ words: String..., input: String = "/dev/null") async throws -> Outcome {
@@ -63,7 +63,7 @@ struct BadCommand: CustomTestStringConvertible {
 
 extension String {
   /// Whether there is nothing in it that a terminal could obey, and nothing that turns a line around.
-  var isInert: Bool {
+  var isSanitized: Bool {
     !unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{8}", "\u{9B}", "\u{202E}", "\r"].contains($0) }
   }
 }

@@ -122,12 +122,12 @@ extension OnTheCommandLine {
 
     @Test(arguments: bad)
     func `Wrong usage ends with 64 and a sentence, and makes no file`(command: BadCommand) async throws {
-      let house = try House()
-      let outcome = try await house.water(command.words)
+      let sandbox = try Sandbox()
+      let outcome = try await sandbox.water(command.words)
       #expect(outcome.status == 64)
       #expect(outcome.output == "")
       #expect(outcome.errors.contains(command.sentence), "\(outcome)")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `What is typed for a name cannot steer the terminal`() async throws {
@@ -138,9 +138,9 @@ extension OnTheCommandLine {
         ["add", "--hardness", "1\(hostile)", "--alkalinity", "1"], ["mix", "1/1:\(hostile)", "1/1"],
         ["convert", "8", "dH", "ppm", "--of", hostile], ["recipes", "--zone", hostile],
       ] {
-        let outcome = try await House().water(words)
+        let outcome = try await Sandbox().water(words)
         #expect(outcome.status == 64)
-        #expect(outcome.errors.isInert, "\(outcome)")
+        #expect(outcome.errors.isSanitized, "\(outcome)")
       }
     }
   }

@@ -2,21 +2,21 @@ import Testing
 
 extension OnTheCommandLine {
   @Suite struct WaterCommandWritingTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     // MARK: Adding
 
     @Test func `add writes a record down and says what the standards think of it`() async throws {
-      let first = try await house.water("add", "--name", "Cafe A", "--hardness", "68", "--alkalinity", "40")
+      let first = try await sandbox.water("add", "--name", "Cafe A", "--hardness", "68", "--alkalinity", "40")
       #expect([first.output, first.errors] == ["#1 Cafe A · 68 / 40 ppm · ✓ SCA  ✓ SCAE  ✓ CDH\n", ""])
       #expect(first.status == 0)
-      let korean = try await house.water("add", "--hardness", "200", "--alkalinity", "5,5", "--lang", "ko")
+      let korean = try await sandbox.water("add", "--hardness", "200", "--alkalinity", "5,5", "--lang", "ko")
       #expect(korean.output == "#2 이름 없음 · 200 / 5.5 ppm · − SCA  − SCAE  − CDH\n")
-      let json = try await house.water(
+      let json = try await sandbox.water(
         "add", "--name", " 집 \"수도\" ", "--hardness", "120.5", "--alkalinity", "90", "--ph", "7,25", "--tds", "310 mg/L",
         "--calcium", "33", "--magnesium", "6.7", "--sodium", "9", "--bicarbonate", "108", "--filter", "Claris",
         "--memo", "둘째\n줄", "--date", "2025-01-10T14:05:09+09:00", "--json")
@@ -27,7 +27,7 @@ extension OnTheCommandLine {
           "tds":310,"zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}
 
           """#)
-      let waters = try await house.waters()
+      let waters = try await sandbox.waters()
       #expect(waters.map(\.number) == [2, 1, 3])
       #expect(waters[1].ph == nil)
       // Now is the time of those for which nothing else was said.
@@ -46,9 +46,9 @@ extension OnTheCommandLine {
     func `Hardness and alkalinity are understood in any unit`(
       words: [String], hardness: Double, alkalinity: Double
     ) async throws {
-      let outcome = try await house.water(["add"] + words)
+      let outcome = try await sandbox.water(["add"] + words)
       #expect(outcome.status == 0, "\(outcome)")
-      let water = try #require(try await house.waters().first)
+      let water = try #require(try await sandbox.waters().first)
       #expect(abs(water.hardness - hardness) < 0.01, "\(water)")
       #expect(abs(water.alkalinity - alkalinity) < 0.01, "\(water)")
     }
@@ -58,32 +58,32 @@ extension OnTheCommandLine {
       ("2025/1/9", "2025-01-09"), ("2025-01-10T14:05:09Z", "2025-01-10T14:05:09+00:00"),
     ])
     func `A date is a day, which is its beginning, or a time`(text: String, date: String) async throws {
-      let house = house.with("TZ", "Asia/Seoul")
-      try await house.water("add", "--hardness", "1", "--alkalinity", "1", "--date", text)
-      #expect(try await house.waters().map(\.date) == [date])
+      let sandbox = sandbox.with("TZ", "Asia/Seoul")
+      try await sandbox.water("add", "--hardness", "1", "--alkalinity", "1", "--date", text)
+      #expect(try await sandbox.waters().map(\.date) == [date])
     }
 
     // MARK: Editing
 
     @Test func `edit changes what is named and leaves the rest`() async throws {
-      try await house.water(
+      try await sandbox.water(
         "add", "--name", "Cafe A", "--hardness", "68", "--alkalinity", "40", "--ph", "7", "--tds", "120", "--filter",
         "Claris", "--memo", "first", "--date", "2025-01-10 14:05")
-      let before = try #require(try await house.waters().first)
-      let text = try await house.water("edit", "#1", "--hardness", "5dH", "--lang", "ko")
+      let before = try #require(try await sandbox.waters().first)
+      let text = try await sandbox.water("edit", "#1", "--hardness", "5dH", "--lang", "ko")
       #expect([text.output, text.errors] == ["#1 Cafe A · 89.2 / 40 ppm · − SCA  − SCAE  ✓ CDH\n", ""])
-      let json = try await house.water(
+      let json = try await sandbox.water(
         "edit", "1", "--ph", "none", "--tds", "0", "--hardness", "68", "--filter", "", "--name", "B", "--json")
       #expect(json.status == 0)
-      let after = try #require(try await house.waters().first)
+      let after = try #require(try await sandbox.waters().first)
       #expect(
         after
-          == House.WrittenWater(
+          == Sandbox.WrittenWater(
             number: 1, date: before.date, name: "B", hardness: 68, alkalinity: 40, ph: nil, tds: 0, calcium: nil,
             magnesium: nil, sodium: nil, bicarbonate: nil, filter: "", memo: "first"))
       #expect(json.output.hasPrefix(#"{"alkalinity":40,"bicarbonate":null,"#), "\(json)")
-      try await house.water("edit", "1", "--date", "2025-01-09", "--memo", "", "--tds", "없음", "--sodium", "3")
-      let last = try #require(try await house.waters().first)
+      try await sandbox.water("edit", "1", "--date", "2025-01-09", "--memo", "", "--tds", "없음", "--sodium", "3")
+      let last = try #require(try await sandbox.waters().first)
       #expect([last.date, last.memo] == ["2025-01-09", ""])
       #expect([last.tds, last.sodium] == [nil, 3])
     }
@@ -92,14 +92,14 @@ extension OnTheCommandLine {
 
     @Test func `delete takes records away, all or none, and says what they were`() async throws {
       for name in ["a", "b", "c"] {
-        try await house.water(
+        try await sandbox.water(
           "add", "--name", name, "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10")
       }
-      let none = try await house.water("delete", "1", "9", "#7")
+      let none = try await sandbox.water("delete", "1", "9", "#7")
       #expect(none.status == 1)
       #expect([none.output, none.errors] == ["", "pavilion: There is no record #9, #7.\n"])
-      #expect(try await house.waters().count == 3)
-      let json = try await house.water("delete", "2", "#2", "--json")
+      #expect(try await sandbox.waters().count == 3)
+      let json = try await sandbox.water("delete", "2", "#2", "--json")
       #expect(
         json.output == #"""
           [{"alkalinity":40,"bicarbonate":null,"calcium":null,"date":"2025-01-10","filter":"",\#
@@ -107,7 +107,7 @@ extension OnTheCommandLine {
           "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}]
 
           """#)
-      let rest = try await house.water("delete", "1", "3", "--unit", "dH", "--lang", "ko")
+      let rest = try await sandbox.water("delete", "1", "3", "--unit", "dH", "--lang", "ko")
       #expect(
         rest.output == """
           지웠습니다: #1 a · 3.81 / 2.24 °dH · ✓ SCA  ✓ SCAE  ✓ CDH
@@ -115,16 +115,16 @@ extension OnTheCommandLine {
 
           """)
       // A number is never given twice.
-      try await house.water("add", "--hardness", "1", "--alkalinity", "1")
-      #expect(try await house.waters().map(\.number) == [4])
+      try await sandbox.water("add", "--hardness", "1", "--alkalinity", "1")
+      #expect(try await sandbox.waters().map(\.number) == [4])
     }
 
     @Test func `A record that is not there ends with 1`() async throws {
       for words in [["show", "5"], ["edit", "5", "--ph", "7"], ["delete", "5"]] {
-        let text = try await house.water(words + ["--lang", "ko"])
+        let text = try await sandbox.water(words + ["--lang", "ko"])
         #expect(text.status == 1)
         #expect([text.output, text.errors] == ["", "pavilion: 그런 기록은 없습니다: #5.\n"])
-        let json = try await house.water(words + ["--json"])
+        let json = try await sandbox.water(words + ["--json"])
         #expect(json.status == 1)
         #expect([json.output, json.errors] == [#"{"error":"no-such-record","numbers":[5]}"# + "\n", ""])
       }

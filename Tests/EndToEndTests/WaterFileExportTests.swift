@@ -4,20 +4,20 @@ import Testing
 
 extension WithFiles {
   @Suite struct WaterFileExportTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     /// The path of a file in the house's folder.
-    private func path(_ name: String) -> String { "\(house.folder.path)/\(name)" }
+    private func path(_ name: String) -> String { "\(sandbox.folder.path)/\(name)" }
 
     private func addTwo() async throws {
-      try await house.water(
+      try await sandbox.water(
         "add", "--name", "Cafe \"A\", 2", "--hardness", "68", "--alkalinity", "40.5", "--ph", "7.2", "--tds", "120",
         "--calcium", "20", "--filter", "Claris", "--memo", "a | b\n둘째 줄 🙂", "--date", "2025-01-11T14:05:09+09:00")
-      try await house.water("add", "--hardness", "8dH", "--alkalinity", "90", "--date", "2025-01-10")
+      try await sandbox.water("add", "--hardness", "8dH", "--alkalinity", "90", "--date", "2025-01-10")
     }
 
     private static let csv = """
@@ -53,80 +53,80 @@ extension WithFiles {
       format: String, text: String
     ) async throws {
       try await addTwo()
-      let outcome = try await house.water("export", "--format", format, path("waters"))
+      let outcome = try await sandbox.water("export", "--format", format, path("waters"))
       #expect(outcome.status == 0)
       #expect([outcome.output, outcome.errors] == ["2 records written to \(path("waters")).\n", ""])
-      #expect(house.folder.text(of: "waters") == text)
+      #expect(sandbox.folder.text(of: "waters") == text)
       let attributes = try FileManager.default.attributesOfItem(atPath: path("waters"))
       #expect(attributes[.posixPermissions] as? Int == 0o600)
       // To standard output the same, and not a word more.
       for file in [[], ["-"]] {
-        let output = try await house.water(["export", "--format", format] + file)
+        let output = try await sandbox.water(["export", "--format", format] + file)
         #expect([output.output, output.errors] == [text, ""])
       }
-      #expect(try house.files() == ["waters"])
+      #expect(try sandbox.files() == ["waters"])
     }
 
     @Test func `Markdown speaks the reader's language and unit, and the name of a file tells the form`() async throws {
       try await addTwo()
-      let korean = try await house.water("export", path("둘.MD"), "--lang", "ko", "--unit", "dH")
+      let korean = try await sandbox.water("export", path("둘.MD"), "--lang", "ko", "--unit", "dH")
       #expect(korean.output == "\(path("둘.MD")): 기록 2건을 썼습니다.\n")
-      let lines = (house.folder.text(of: "둘.MD") ?? "").split(separator: "\n")
+      let lines = (sandbox.folder.text(of: "둘.MD") ?? "").split(separator: "\n")
       #expect(lines.first == "| 날짜 | 이름 | 경도, °dH | 알칼리도, °dH | pH | TDS | 영역 | 필터 | 메모 |")
       #expect(lines[2] == "| 2025년 1월 10일 |  | 8 | 5.04 |  |  | − SCA  − SCAE  − CDH |  |  |")
-      #expect(try await house.water("export", path("x.json")).status == 0)
-      #expect(house.folder.text(of: "x.json") == Self.json)
+      #expect(try await sandbox.water("export", path("x.json")).status == 0)
+      #expect(sandbox.folder.text(of: "x.json") == Self.json)
     }
 
     @Test func `The picture is the chart with a dot for every place`() async throws {
       try await addTwo()
-      try await house.water("add", "--hardness", "8dH", "--alkalinity", "90", "--date", "2025-01-12")
+      try await sandbox.water("add", "--hardness", "8dH", "--alkalinity", "90", "--date", "2025-01-12")
       #expect(
-        try await house.water("export", path("chart.svg")).output == "3 records written to \(path("chart.svg")).\n")
-      let picture = try #require(house.folder.text(of: "chart.svg"))
+        try await sandbox.water("export", path("chart.svg")).output == "3 records written to \(path("chart.svg")).\n")
+      let picture = try #require(sandbox.folder.text(of: "chart.svg"))
       #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
       #expect(picture.split(separator: "<circle").count - 1 == 2)
-      let korean = try await house.water("export", "--format", "svg", "--lang", "ko", "--unit", "dH")
+      let korean = try await sandbox.water("export", "--format", "svg", "--lang", "ko", "--unit", "dH")
       #expect(korean.output.contains(">기록 3건<"), "\(korean)")
-      let none = try await House().water("export", "--format", "svg")
+      let none = try await Sandbox().water("export", "--format", "svg")
       #expect(none.status == 0)
       #expect(none.output.hasPrefix("<svg ") && !none.output.contains("<circle"))
     }
 
     @Test func `An empty log is a file without records`() async throws {
-      let csv = try await house.water("export", "--format", "csv")
+      let csv = try await sandbox.water("export", "--format", "csv")
       #expect(csv.output == Self.csv.prefix { $0 != "\n" } + "\n")
-      #expect(try await house.water("export", "--format", "json").output == "[]\n")
-      let empty = try house.folder.file("empty", csv.output)
-      #expect(try await house.water("import", empty).output == "There is nothing to import.\n")
+      #expect(try await sandbox.water("export", "--format", "json").output == "[]\n")
+      let empty = try sandbox.folder.file("empty", csv.output)
+      #expect(try await sandbox.water("import", empty).output == "There is nothing to import.\n")
     }
 
     @Test func `A file that is there is replaced only with --force, and the database never`() async throws {
-      try house.folder.file("waters.csv", "dear to somebody\n")
-      let refused = try await house.water("export", path("waters.csv"))
+      try sandbox.folder.file("waters.csv", "dear to somebody\n")
+      let refused = try await sandbox.water("export", path("waters.csv"))
       #expect(refused.status == 73)
       #expect(
         refused.errors
           == "pavilion: \(path("waters.csv")) already exists and was left as it is. --force replaces it.\n")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
       try await addTwo()
-      #expect(try await house.water("export", "--force", path("waters.csv")).status == 0)
-      #expect(house.folder.text(of: "waters.csv") == Self.csv)
+      #expect(try await sandbox.water("export", "--force", path("waters.csv")).status == 0)
+      #expect(sandbox.folder.text(of: "waters.csv") == Self.csv)
       for (file, sentence) in [
-        (house.database, "is where Pavilion keeps its data."), (house.folder.path, "is a folder."),
+        (sandbox.database, "is where Pavilion keeps its data."), (sandbox.folder.path, "is a folder."),
         (path("nowhere/x"), "does not exist"), ("/dev/null", "is a device or a pipe."),
       ] {
-        let outcome = try await house.water("export", "--format", "csv", "--force", file)
+        let outcome = try await sandbox.water("export", "--format", "csv", "--force", file)
         #expect(outcome.status == 73)
         #expect(outcome.errors.contains(sentence), "\(outcome)")
       }
-      #expect(try await house.waters().count == 2)
-      #expect(try house.files() == ["waters.csv"])
+      #expect(try await sandbox.waters().count == 2)
+      #expect(try sandbox.files() == ["waters.csv"])
       // A device that is always full, as Linux has it.
       guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
       let full = try await Outcome.of(
         "/bin/sh", ["-c", "\"$0\" water export --format csv > /dev/full", Programs.pavilion()],
-        environment: house.environment)
+        environment: sandbox.environment)
       #expect(full.status == 74)
     }
   }

@@ -4,15 +4,15 @@ import Testing
 
 extension WithFiles {
   @Suite struct WaterFileImportTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     /// What the house holds, in the order in which it came, without the numbers.
-    private func taken(_ house: House) async throws -> [[String]] {
-      try await house.waters().sorted { $0.number < $1.number }.map { water in
+    private func taken(_ sandbox: Sandbox) async throws -> [[String]] {
+      try await sandbox.waters().sorted { $0.number < $1.number }.map { water in
         let figures = [water.hardness, water.alkalinity, water.ph, water.tds, water.calcium].map { figure in
           figure.map { "\(($0 * 100).rounded() / 100)" } ?? "-"
         }
@@ -36,10 +36,10 @@ extension WithFiles {
         + "\n0\t5\t2025-01-11\t\n",
     ])
     func `CSV is taken in its many forms`(text: String) async throws {
-      let outcome = try await house.takingWaters(text)
+      let outcome = try await sandbox.takingWaters(text)
       #expect([outcome.output, outcome.errors] == ["2 records imported.\n", ""])
       #expect(outcome.status == 0)
-      let taken = try await taken(house)
+      let taken = try await taken(sandbox)
       #expect(taken[0][0] == "Cafe A")
       #expect(taken[0][1].hasPrefix("2025-01-10T14:05:00+09:00") || taken[0][1] == "2025-01-10T05:05:00+00:00")
       #expect(taken[0].dropFirst(2) == ["68.0 40.0 7.2 120.0 -", "Claris", "a, \"b\"\nc"])
@@ -56,9 +56,9 @@ extension WithFiles {
     func `Units are understood wherever they stand, and a date that is missing is now`(
       text: String, figures: String
     ) async throws {
-      let outcome = try await house.takingWaters(text, "--json")
+      let outcome = try await sandbox.takingWaters(text, "--json")
       #expect([outcome.output, outcome.errors] == [#"{"known":0,"new":1}"# + "\n", ""])
-      let water = try #require(try await taken(house).first)
+      let water = try #require(try await taken(sandbox).first)
       #expect(water[2] == figures)
       #expect(water[1] > "2025-01-11")
     }
@@ -66,23 +66,23 @@ extension WithFiles {
     @Test func `What is there already is not taken a second time`() async throws {
       let head = "name,date,hardness,alkalinity\n"
       let first = head + "a,2025-01-10,68,40\na,2025-01-10,68,40\nb,2025-01-11,10,20\n"
-      #expect(try await house.takingWaters(first).output == "3 records imported.\n")
-      #expect(try await house.takingWaters(first).output == "Nothing new: 3 already here.\n")
+      #expect(try await sandbox.takingWaters(first).output == "3 records imported.\n")
+      #expect(try await sandbox.takingWaters(first).output == "Nothing new: 3 already here.\n")
       let more = head + "a,2025-01-10,68,40\na,2025-01-10,68,40.5\n"
-      #expect(try await house.takingWaters(more).output == "1 record imported, 1 already here.\n")
-      let korean = try await house.takingWaters(first + "a,2025-01-10,68,40\n", "--lang", "ko")
+      #expect(try await sandbox.takingWaters(more).output == "1 record imported, 1 already here.\n")
+      let korean = try await sandbox.takingWaters(first + "a,2025-01-10,68,40\n", "--lang", "ko")
       #expect(korean.output == "기록 1건을 가져왔습니다. 3건은 이미 있습니다.\n")
-      #expect(try await house.takingWaters(head, "--lang", "ko").output == "가져올 기록이 없습니다.\n")
-      #expect(try await house.waters().count == 5)
+      #expect(try await sandbox.takingWaters(head, "--lang", "ko").output == "가져올 기록이 없습니다.\n")
+      #expect(try await sandbox.waters().count == 5)
     }
 
     @Test(arguments: ["Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati"])
     func `An export is known in another time zone, also one of an older version`(zone: String) async throws {
-      let abroad = house.with("TZ", zone)
-      try await house.with("TZ", "Europe/Paris").water(
+      let abroad = sandbox.with("TZ", zone)
+      try await sandbox.with("TZ", "Europe/Paris").water(
         "add", "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10")
-      try await house.water("add", "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10 00:00")
-      let csv = try await house.water("export", "--format", "csv").output
+      try await sandbox.water("add", "--hardness", "68", "--alkalinity", "40", "--date", "2025-01-10 00:00")
+      let csv = try await sandbox.water("export", "--format", "csv").output
       #expect(try await abroad.takingWaters(csv, "--json").output == #"{"known":2,"new":0}"# + "\n")
       let old = csv.replacingOccurrences(of: ",2025-01-10,", with: ",2025-01-10T00:00:00+01:00,")
       #expect(old != csv)
@@ -91,31 +91,31 @@ extension WithFiles {
     }
 
     @Test func `Standard input is read for a dash, from files and from pipes`() async throws {
-      let file = try house.folder.file("file", "hardness,alkalinity,date\n68,40,2025-01-10\n")
-      #expect(try await house.water("import", "-", input: file).output == "1 record imported.\n")
+      let file = try sandbox.folder.file("file", "hardness,alkalinity,date\n68,40,2025-01-10\n")
+      #expect(try await sandbox.water("import", "-", input: file).output == "1 record imported.\n")
       let script = "{ cat \"$1\"; sleep 0; printf '120,90,2025-01-11\\n'; } | \"$0\" water import -"
       let piped = try await Outcome.of(
-        "/bin/sh", ["-c", script, Programs.pavilion(), file], environment: house.environment)
+        "/bin/sh", ["-c", script, Programs.pavilion(), file], environment: sandbox.environment)
       #expect(piped.output == "1 record imported, 1 already here.\n", "\(piped)")
-      let bad = try house.folder.file("bad", "hardness,alkalinity\n68\n")
-      let outcome = try await House().water("import", "-", "--lang", "ko", input: bad)
+      let bad = try sandbox.folder.file("bad", "hardness,alkalinity\n68\n")
+      let outcome = try await Sandbox().water("import", "-", "--lang", "ko", input: bad)
       #expect(outcome.status == 65)
       #expect(
         outcome.errors == "pavilion: 표준 입력: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.\n  2번째 줄: 빠진 것이 있습니다: 알칼리도\n")
-      #expect(try await house.water("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))
+      #expect(try await sandbox.water("import", "-").errors.hasPrefix("pavilion: Standard input is empty."))
     }
 
     @Test func `A file that is not there, or is none, ends with 66`() async throws {
-      let folder = house.folder.path
-      let missing = try await house.water("import", "\(folder)/nothing")
+      let folder = sandbox.folder.path
+      let missing = try await sandbox.water("import", "\(folder)/nothing")
       #expect(missing.status == 66)
       #expect(missing.errors == "pavilion: There is no file \(folder)/nothing.\n")
-      let korean = try await house.water("import", "\(folder)/nothing", "--lang", "ko")
+      let korean = try await sandbox.water("import", "\(folder)/nothing", "--lang", "ko")
       #expect(korean.errors == "pavilion: 그런 파일이 없습니다: \(folder)/nothing.\n")
-      let none = try await house.water("import", folder)
+      let none = try await sandbox.water("import", folder)
       #expect(none.status == 66)
       #expect(none.errors == "pavilion: \(folder) is a folder. Name a file in it.\n")
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `A large file is taken in pieces, and what stands across them is whole`() async throws {
@@ -125,8 +125,8 @@ extension WithFiles {
         let memo = String(repeating: "가\n\"\"", count: number % 97)
         rows.append("\(number),2025-01-10,\(number).25,40,\"\(memo)\"\r")
       }
-      #expect(try await house.takingWaters(rows.joined(separator: "\n")).output == "2,500 records imported.\n")
-      let waters = try await house.waters().sorted { $0.number < $1.number }
+      #expect(try await sandbox.takingWaters(rows.joined(separator: "\n")).output == "2,500 records imported.\n")
+      let waters = try await sandbox.waters().sorted { $0.number < $1.number }
       #expect(waters.map(\.name) == (0..<2500).map { "\($0)" })
       #expect(waters.map(\.hardness) == (0..<2500).map { Double($0) + 0.25 })
       let memos = (0..<2500).map { number -> String in

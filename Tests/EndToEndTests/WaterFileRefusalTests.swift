@@ -3,10 +3,10 @@ import Testing
 
 extension WithFiles {
   @Suite struct WaterFileRefusalTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     private static let head = "name,date,hardness,alkalinity,ph,tds,filter,memo\n"
@@ -60,7 +60,7 @@ extension WithFiles {
     func `A bad row is named by the line it begins on, and nothing of the file is taken`(
       file: BadTapFile
     ) async throws {
-      try await house.expectWaterRefusal(of: file.text, file.troubles)
+      try await sandbox.expectWaterRefusal(of: file.text, file.troubles)
     }
 
     @Test func `What is not UTF-8 is named by its line`() async throws {
@@ -77,13 +77,13 @@ extension WithFiles {
         ),
       ]
       for (bytes, errors) in cases {
-        let file = try house.folder.file("waters")
+        let file = try sandbox.folder.file("waters")
         try Data(bytes).write(to: URL(fileURLWithPath: file))
-        let outcome = try await house.water("import", file)
+        let outcome = try await sandbox.water("import", file)
         #expect(outcome.status == 65)
         #expect(outcome.errors == "pavilion: \(file)\(errors)")
       }
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test(arguments: [
@@ -95,15 +95,15 @@ extension WithFiles {
       ("[{\"hardness\":68}]", ", line 1: the names of the columns are missing."),
     ])
     func `A file without the names of its columns says so`(text: String, sentence: String) async throws {
-      let outcome = try await house.takingWaters(text)
+      let outcome = try await sandbox.takingWaters(text)
       #expect(outcome.status == 65)
-      #expect(outcome.errors.hasPrefix("pavilion: \(house.folder.path)/waters\(sentence)"), "\(outcome)")
-      #expect(!house.hasDatabase)
+      #expect(outcome.errors.hasPrefix("pavilion: \(sandbox.folder.path)/waters\(sentence)"), "\(outcome)")
+      #expect(!sandbox.hasDatabase)
     }
 
     @Test func `Rows of megabytes are none, and the rows behind them are seen`() async throws {
       let long = String(repeating: "x", count: 3 << 20)
-      try await house.expectWaterRefusal(
+      try await sandbox.expectWaterRefusal(
         of: "hardness,alkalinity,name\n1,1,\(long)\n1,1,\"\n\(long)\"\n1,y,\n",
         [
           "2: the row is too long", "3: the row is too long",
@@ -113,15 +113,15 @@ extension WithFiles {
 
     @Test func `Every bad row is named, and of more than ten thousand the others are counted`() async throws {
       let rows = (1...10_003).map { "x\($0),1\n" }.joined()
-      let outcome = try await house.takingWaters("hardness,alkalinity\n" + rows)
+      let outcome = try await sandbox.takingWaters("hardness,alkalinity\n" + rows)
       let lines = outcome.errors.split(separator: "\n")
       #expect(lines.count == 10_002)
       #expect(lines[10_000] == "  line 10001: hardness is a number, 0–10,000 ppm, not \"x10000\"")
       #expect(lines[10_001] == "  … and 3 more")
-      let korean = try await house.takingWaters("경도,알칼리도\nx,1\n1,1,1\n1,2,\"", "--lang", "ko")
+      let korean = try await sandbox.takingWaters("경도,알칼리도\nx,1\n1,1,1\n1,2,\"", "--lang", "ko")
       #expect(
         korean.errors == """
-          pavilion: \(house.folder.path)/waters: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.
+          pavilion: \(sandbox.folder.path)/waters: 잘못된 곳이 있어 아무것도 가져오지 않았습니다.
             2번째 줄: 경도는 0–10,000 ppm 사이의 수입니다: "x"
             3번째 줄: 열은 2개인데 값이 3개입니다. 쉼표가 있는 글은 따옴표로 묶으세요
             4번째 줄: 따옴표가 닫히지 않았습니다
@@ -130,26 +130,26 @@ extension WithFiles {
     }
 
     @Test func `Nothing of a bad file is taken where there are records already`() async throws {
-      try await house.takingWaters(Self.good)
-      let before = try await house.waters()
-      #expect(try await house.takingWaters(Self.good + "b,2025-01-10,1,1,,,,\n,,x,1,,,,\n").status == 65)
-      #expect(try await house.waters() == before)
+      try await sandbox.takingWaters(Self.good)
+      let before = try await sandbox.waters()
+      #expect(try await sandbox.takingWaters(Self.good + "b,2025-01-10,1,1,,,,\n,,x,1,,,,\n").status == 65)
+      #expect(try await sandbox.waters() == before)
     }
 
     @Test func `What a file says cannot steer the terminal, nor fill it`() async throws {
       let escape = "\u{1B}]0;title\u{7}\u{1B}[2J\u{202E}"
       let long = String(repeating: "가", count: 10_000)
-      let outcome = try await house.takingWaters(
+      let outcome = try await sandbox.takingWaters(
         Self.head + ",\"\(escape)\n\",1,1,,,,\n,,\(escape),1,,,,\n,,1,1,,1\(escape),,\n,,\(long),1,,,,\n"
           + ",,5\(long),1,,,,\n")
-      let heading = try await house.takingWaters("hardness (\(escape)),alkalinity (\(long))\n1,1\n")
+      let heading = try await sandbox.takingWaters("hardness (\(escape)),alkalinity (\(long))\n1,1\n")
       for outcome in [outcome, heading] {
         #expect(outcome.status == 65)
-        #expect(outcome.errors.isInert, "\(outcome)")
+        #expect(outcome.errors.isSanitized, "\(outcome)")
         #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.count < 240 }, "\(outcome)")
       }
       #expect(outcome.errors.split(separator: "\n").count == 6)
-      #expect(!house.hasDatabase)
+      #expect(!sandbox.hasDatabase)
     }
   }
 }

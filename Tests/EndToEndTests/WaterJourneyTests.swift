@@ -4,17 +4,18 @@ import Testing
 
 extension InAnotherTerminal {
   @Suite struct WaterJourneyTests {
-    private let house: House
+    private let sandbox: Sandbox
 
     init() throws {
-      house = try House()
+      sandbox = try Sandbox()
     }
 
     @Test func `A water is written down, changed, deleted, brought back, and found another day`() async throws {
-      let terminal = try await house.open("--lang", "en")
+      let terminal = try await sandbox.open("--lang", "en")
       try await terminal.waitFor("4 Water for Coffee")
       // An older one, from a shell, so that the list has an order.
-      try await house.water("add", "--name", "옛 우물", "--hardness", "60", "--alkalinity", "100", "--date", "2025-01-10")
+      try await sandbox.water(
+        "add", "--name", "옛 우물", "--hardness", "60", "--alkalinity", "100", "--date", "2025-01-10")
       try await terminal.waitFor("옛 우물")
       try await terminal.type("4")
       try await terminal.waitFor("1 record", "옛 우물")
@@ -32,12 +33,12 @@ extension InAnotherTerminal {
         }
         if !text.hasPrefix("q") { try await terminal.type("Tab") }
       }
-      #expect(try await house.waters().count == 1)
+      #expect(try await sandbox.waters().count == 1)
       try await terminal.type("Enter")
       try await terminal.waitFor("The new one above the older one") { screen in
         screen.contains("2 records") && screen.pointed?.contains("서울 수돗물") == true && screen.contains("옛 우물")
       }
-      let kept = try #require(try await house.waters().first)
+      let kept = try #require(try await sandbox.waters().first)
       #expect(kept.name == "서울 수돗물" && abs(kept.hardness - 142.78) < 0.01 && kept.alkalinity == 39.5, "\(kept)")
       #expect(kept.ph == 7.25 && kept.filter == "필터 Claris" && kept.memo == "q는 메모; 첫 물", "\(kept)")
       for (columns, rows) in [(120, 40), (60, 16), (80, 24)] {
@@ -61,22 +62,22 @@ extension InAnotherTerminal {
       try await terminal.waitFor("╭ Delete", "▸ n")
       try await terminal.type("y")
       try await terminal.waitFor("1 record", "옛 우물")
-      #expect(try await house.waters().map(\.name) == ["옛 우물"])
+      #expect(try await sandbox.waters().map(\.name) == ["옛 우물"])
       try await terminal.type("u")
       try await terminal.waitFor("2 records")
       try await terminal.type("q")
       try await terminal.waitForEnd()
 
-      let again = try await house.open("--lang", "ko")
+      let again = try await sandbox.open("--lang", "ko")
       try await again.waitFor("4 커피를 위한 물", "서울", "142.8/39.5")
       try await again.type("4")
       try await again.waitFor("The record in Korean") { $0.pointed?.contains("서울 수돗물") == true }
     }
 
     @Test func `A water leaves as a file or by the clipboard, and no file is replaced unasked`() async throws {
-      try await house.water(
+      try await sandbox.water(
         "add", "--name", "서울 | 수돗물", "--hardness", "68", "--alkalinity", "40", "--date", "2025-06-10 14:05")
-      let shell = try await Shell.running(Programs.pavilion(), ["water", "--lang", "en"], in: house)
+      let shell = try await Shell.running(Programs.pavilion(), ["water", "--lang", "en"], in: sandbox)
       let terminal = shell.terminal
       try await terminal.waitFor("1 record")
       try await terminal.type("x", "Down", "Enter")
@@ -108,12 +109,12 @@ extension InAnotherTerminal {
       try await terminal.type("s")
       try await terminal.waitFor("╭ Save as")
       try await terminal.type("C-u")
-      try await terminal.type(text: house.database)
+      try await terminal.type(text: sandbox.database)
       try await terminal.type("Enter")
       try await terminal.waitFor("╭ Save as", "✗ ")
       try await terminal.type("Escape")
       try await terminal.waitUntilGone("╭ Save as")
-      #expect(try await house.waters().map(\.name) == ["서울 | 수돗물"])
+      #expect(try await sandbox.waters().map(\.name) == ["서울 | 수돗물"])
       let files = try FileManager.default.contentsOfDirectory(atPath: shell.folder.path).filter { $0.contains("water") }
       #expect(files == [name])
       try await terminal.type("q")

@@ -5,22 +5,22 @@ extension OnTheCommandLine {
   @Suite struct WordsTests {
     @Test(arguments: ["mango", "Mango", "MANGO", "망고", "망고쥬스", "5"])
     func `A juice is known by its names and its number`(name: String) async throws {
-      let outcome = try await House().pavilion("juice", "order", name, "--json")
+      let outcome = try await Sandbox().pavilion("juice", "order", name, "--json")
       #expect(try outcome.json() == ["number": 1, "juice": "mango", "count": 1, "till": nil])
     }
 
     @Test(arguments: [("딸바", "strawberry-banana"), ("망키", "mango-kiwi"), ("망고키위", "mango-kiwi"), ("7", "mango-kiwi")])
     func `A blend is known by its short name`(name: String, juice: String) async throws {
-      let house = try House()
-      #expect(try await house.pavilion("juice", "order", name).status == 0)
-      #expect(try await house.orders().map(\.juice) == [juice])
+      let sandbox = try Sandbox()
+      #expect(try await sandbox.pavilion("juice", "order", name).status == 0)
+      #expect(try await sandbox.orders().map(\.juice) == [juice])
     }
 
     @Test func `In Korean every sentence is Korean`() async throws {
-      let house = try House()
+      let sandbox = try Sandbox()
       func say(_ words: String...) async throws -> Outcome {
         try await Outcome.of(
-          Programs.pavilion(), ["juice"] + words + ["--lang", "ko"], environment: house.environment)
+          Programs.pavilion(), ["juice"] + words + ["--lang", "ko"], environment: sandbox.environment)
       }
       #expect(try await say("order", "망고").output == "망고쥬스 나왔습니다! 맛있게 드세요!\n")
       #expect(try await say("undo").output == "1번 주문 취소: 망고쥬스.\n")
@@ -39,15 +39,15 @@ extension OnTheCommandLine {
       (["juice", "set", "kiwwi=3"], "\"kiwi\""), (["snapshot", "juce"], "\"juice\""),
     ])
     func `A slip of the fingers is answered with what was meant`(words: [String], meant: String) async throws {
-      let house = try House()
-      let outcome = try await Outcome.of(Programs.pavilion(), words, environment: house.environment)
+      let sandbox = try Sandbox()
+      let outcome = try await Outcome.of(Programs.pavilion(), words, environment: sandbox.environment)
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains("Did you mean \(meant)?"), "\(outcome)")
       #expect(outcome.output == "")
     }
 
     @Test func `Control characters in a name do not reach the terminal`() async throws {
-      let outcome = try await House().pavilion("juice", "order", "man\u{1B}[31mgo\u{7}")
+      let outcome = try await Sandbox().pavilion("juice", "order", "man\u{1B}[31mgo\u{7}")
       #expect(outcome.status == 64)
       #expect(!outcome.errors.contains("\u{1B}"), "\(outcome)")
       #expect(!outcome.errors.contains("\u{7}"), "\(outcome)")

@@ -1,7 +1,6 @@
-import CivilTime
 import ExpositionModel
-import Notes
 import Testing
+import Values
 
 @Suite("What a reader leaves")
 struct ExhibitMarkTests {
@@ -9,7 +8,7 @@ struct ExhibitMarkTests {
 
   @Test func `read is what was read at some time`() {
     var mark = ExhibitMark.none
-    mark.place = ReadingPlace(paragraph: 3, offset: 7)
+    mark.place = ReadingPosition(paragraph: 3, offset: 7)
     #expect(!mark.isRead)
     mark.readAt = time
     #expect(mark.isRead)
@@ -22,13 +21,13 @@ struct ExhibitMarkTests {
 
   @Test(arguments: places)
   func `a place is before the first paragraph or in one`(paragraph: Int, offset: Int, first: Int, second: Int) {
-    let place = ReadingPlace(paragraph: paragraph, offset: offset)
+    let place = ReadingPosition(paragraph: paragraph, offset: offset)
     #expect((place.paragraph, place.offset) == (first, second))
   }
 
   @Test func `the start is before the first paragraph`() {
-    #expect(ReadingPlace.start == ReadingPlace(paragraph: -1, offset: 0))
-    #expect(ReadingPlace.start != ReadingPlace(paragraph: 0, offset: 0))
+    #expect(ReadingPosition.start == ReadingPosition(paragraph: -1, offset: 0))
+    #expect(ReadingPosition.start != ReadingPosition(paragraph: 0, offset: 0))
   }
 
   @Test func `the marks of a catalogue tell what was read and what is bookmarked`() throws {

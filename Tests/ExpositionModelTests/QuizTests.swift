@@ -4,7 +4,7 @@ import Testing
 @Suite("The quiz")
 struct QuizTests {
   /// Exhibits with facts under three labels, every value another one.
-  private func plainMuseum(_ count: Int, facts: Int = 3) -> Catalogue {
+  private func plainCatalogue(_ count: Int, facts: Int = 3) -> Catalogue {
     makeCatalogue(
       (0..<count).map { number in
         Exhibit(name: "exhibit \(number)", facts: (0..<facts).map { Exhibit.Fact("label \($0)", "\(number) of \($0)") })
@@ -20,7 +20,7 @@ struct QuizTests {
   }
 
   @Test func `it has ten questions, all about what was read`() throws {
-    let museum = plainMuseum(13)
+    let museum = plainCatalogue(13)
     let quiz = try #require(makeQuiz(museum, read: [1, 4, 7, 12]))
     #expect(quiz.questions.count == 10)
     #expect(Set(quiz.questions.map(\.exhibit)) == ["exhibit 1", "exhibit 4", "exhibit 7", "exhibit 12"])
@@ -29,7 +29,7 @@ struct QuizTests {
 
   @Test(arguments: 1...13)
   func `every exhibit that was read has its turn before any has another`(count: Int) throws {
-    let museum = plainMuseum(13, facts: 10)
+    let museum = plainCatalogue(13, facts: 10)
     for seed in 1...20 {
       let quiz = try #require(makeQuiz(museum, read: 0..<count, seed: seed))
       let turns = Dictionary(quiz.questions.map { ($0.exhibit, 1) }, uniquingKeysWith: +)
@@ -40,13 +40,13 @@ struct QuizTests {
 
   @Test func `no fact is asked about twice`() throws {
     for seed in 1...50 {
-      let quiz = try #require(makeQuiz(plainMuseum(5, facts: 4), read: 0..<3, seed: seed))
+      let quiz = try #require(makeQuiz(plainCatalogue(5, facts: 4), read: 0..<3, seed: seed))
       #expect(Set(quiz.questions.map { "\($0.exhibit) \($0.fact)" }).count == 10)
     }
   }
 
   @Test func `the same seed makes the same quiz, and another one another`() throws {
-    let museum = plainMuseum(13)
+    let museum = plainCatalogue(13)
     var quizzes: [Quiz] = []
     for seed in 1...20 {
       let one = try #require(makeQuiz(museum, read: 0..<13, seed: seed))
@@ -58,7 +58,7 @@ struct QuizTests {
   }
 
   @Test func `both kinds of question are asked, and the right answer stands in every place`() throws {
-    let museum = plainMuseum(13)
+    let museum = plainCatalogue(13)
     let questions = (1...20).compactMap { makeQuiz(museum, read: 0..<13, seed: $0) }.flatMap(\.questions)
     #expect(questions.count == 200)
     #expect(Set(questions.map(\.kind)) == [.exhibit, .value])
@@ -72,26 +72,26 @@ struct QuizTests {
       let told = Exhibit(name: "told", facts: (0..<facts).map { Exhibit.Fact("label \($0)", "value") })
       #expect((makeQuiz(makeCatalogue([told] + plain), read: [0]) != nil) == isEnough)
     }
-    #expect(makeQuiz(plainMuseum(13, facts: 5), read: [0, 1]) != nil)
-    #expect(makeQuiz(plainMuseum(13, facts: 3), read: [0, 1, 2]) == nil)
+    #expect(makeQuiz(plainCatalogue(13, facts: 5), read: [0, 1]) != nil)
+    #expect(makeQuiz(plainCatalogue(13, facts: 3), read: [0, 1, 2]) == nil)
   }
 
   @Test func `three others are enough to choose from, and two are not`() {
-    #expect(makeQuiz(plainMuseum(4, facts: 10), read: [0]) != nil)
-    #expect(makeQuiz(plainMuseum(3, facts: 10), read: [0, 1, 2]) == nil)
+    #expect(makeQuiz(plainCatalogue(4, facts: 10), read: [0]) != nil)
+    #expect(makeQuiz(plainCatalogue(3, facts: 10), read: [0, 1, 2]) == nil)
   }
 
   @Test func `without anything read there is nothing to ask`() {
-    #expect(makeQuiz(plainMuseum(13), read: []) == nil)
+    #expect(makeQuiz(plainCatalogue(13), read: []) == nil)
     var dice = QuizDice(seed: 0)
     let strangers: Set<String> = ["no such id", ""]
-    #expect(Quiz(plainMuseum(13), read: strangers, using: &dice) == nil)
-    #expect(!Quiz.isPossible(plainMuseum(13), read: strangers))
+    #expect(Quiz(plainCatalogue(13), read: strangers, using: &dice) == nil)
+    #expect(!Quiz.isPossible(plainCatalogue(13), read: strangers))
     #expect(!Quiz.isPossible(makeCatalogue([]), read: strangers))
   }
 
   @Test func `what was read and is no longer there changes nothing`() throws {
-    let museum = plainMuseum(13)
+    let museum = plainCatalogue(13)
     let read = Set(museum.exhibits.map(\.id))
     var (dice, again) = (QuizDice(seed: 5), QuizDice(seed: 5))
     let quiz = try #require(Quiz(museum, read: read, using: &dice))
@@ -166,7 +166,7 @@ struct QuizTests {
   // MARK: Answers
 
   @Test func `answers are counted one by one, and the score is of the right ones`() throws {
-    var quiz = try #require(makeQuiz(plainMuseum(13), read: 0..<13))
+    var quiz = try #require(makeQuiz(plainCatalogue(13), read: 0..<13))
     #expect((quiz.score, quiz.isOver, quiz.given) == (0, false, []))
     for (number, question) in quiz.questions.enumerated() {
       #expect(quiz.current == question)
@@ -182,7 +182,7 @@ struct QuizTests {
 
   @Test(arguments: [-1, 4, .min, .max])
   func `an answer that there is not changes nothing`(answer: Int) throws {
-    var quiz = try #require(makeQuiz(plainMuseum(13), read: 0..<13))
+    var quiz = try #require(makeQuiz(plainCatalogue(13), read: 0..<13))
     let before = quiz
     quiz.answer(answer)
     #expect(quiz == before)
@@ -191,7 +191,7 @@ struct QuizTests {
   }
 
   @Test func `after the last question there is nothing to answer`() throws {
-    var quiz = try #require(makeQuiz(plainMuseum(13), read: 0..<13))
+    var quiz = try #require(makeQuiz(plainCatalogue(13), read: 0..<13))
     for _ in 1...10 { quiz.answer(quiz.current?.correct ?? 0) }
     #expect(quiz.score == 10)
     let over = quiz

@@ -71,9 +71,9 @@ struct SearchKeyTests {
     var found = 0
     for _ in 1...5000 {
       // Few signs, so that about as many are found as not.
-      let signs = ["가", "각", "나", "난", "까", "ㄱ", "ㄴ", "a", "B", " "]
-      let text = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in signs.randomElement(using: &random) }
-      let wanted = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in signs.randomElement(using: &random) }
+      let symbols = ["가", "각", "나", "난", "까", "ㄱ", "ㄴ", "a", "B", " "]
+      let text = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in symbols.randomElement(using: &random) }
+      let wanted = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in symbols.randomElement(using: &random) }
       let expected = plainlyContains(text, wanted)
       found += expected ? 1 : 0
       let isFound = SearchKey(text.joined()).contains(SearchKey(wanted.joined()))

@@ -1,4 +1,4 @@
-import CSV
+import DataFormats
 
 /// Reads a CSV text whole and in pieces; the first byte is the size of a piece.
 func fuzzCSV(_ bytes: UnsafeRawBufferPointer) {

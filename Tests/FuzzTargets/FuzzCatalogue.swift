@@ -1,6 +1,6 @@
 import ExpositionModel
 import Screens
-import Storage
+import Stores
 import TerminalUI
 
 /// Reads a catalogue, and walks through what can be read.
@@ -18,7 +18,7 @@ func fuzzCatalogue(_ bytes: UnsafeRawBufferPointer) {
   guard catalogue.exhibits.count < 50, let database = try? PavilionDatabase.inMemory() else { return }
 
   let environment = Environment.pavilion(size: Size(columns: 44, rows: 14))
-  var router = Router(ExpositionScreen(Museum(catalogue, path: "/museum"), database), environment)
+  var router = Router(ExpositionScreen(LocalizedCatalogue(catalogue, path: "/museum"), database), environment)
   let keys: [Key] = ["b", .enter, .down, .enter, .right, "e", .escape, "t", "/", "a", .enter, .escape, .escape]
   for key in keys {
     router.handle(.key(key))

@@ -1,20 +1,20 @@
-import CivilTime
 import Foundation
-import Notes
-import Storage
+import Stores
+import Values
 
 /// Recovers a database in which bytes were changed.
 ///
 /// The first byte says whether the others are the whole file, or changes to a file that was in use and its log: each
 /// change is a place of three bytes, a value and for how many bytes it is written.
 func fuzzDatabase(_ bytes: UnsafeRawBufferPointer) {
-  guard let first = bytes.first, let house = House.usual else { return }
-  let folder = House.folder.appending(path: "recovery")
+  guard let first = bytes.first, let sandbox = Sandbox.usual else { return }
+  let folder = Sandbox.folder.appending(path: "recovery")
   let path = folder.appending(path: "pavilion.sqlite")
   let files = FileManager.default
   try? files.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? files.removeItem(at: folder) }
-  let damaged = first & 1 == 0 ? house.changed(by: bytes.dropFirst()) : House(file: Data(bytes.dropFirst()), log: nil)
+  let damaged =
+    first & 1 == 0 ? sandbox.changed(by: bytes.dropFirst()) : Sandbox(file: Data(bytes.dropFirst()), log: nil)
   guard (try? damaged.file.write(to: path)) != nil else { return }
   if let log = damaged.log { try? log.write(to: folder.appending(path: "pavilion.sqlite-wal")) }
 
@@ -47,13 +47,13 @@ func fuzzDatabase(_ bytes: UnsafeRawBufferPointer) {
 private func isHeld(_ bytes: Data, at path: URL) -> Bool { (try? Data(contentsOf: path)) == bytes }
 
 /// The files of a database with some rows, in the state in which a program left them that was killed.
-private struct House: Sendable {
+private struct Sandbox: Sendable {
   var file: Data
   var log: Data?
 
   static let folder = FileManager.default.temporaryDirectory.appending(path: "pavilion-fuzz-\(getpid())")
 
-  static let usual = try? House()
+  static let usual = try? Sandbox()
 
   init(file: Data, log: Data?) { (self.file, self.log) = (file, log) }
 
@@ -82,7 +82,7 @@ private struct House: Sendable {
     second.close()
   }
 
-  func changed(by bytes: Slice<UnsafeRawBufferPointer>) -> House {
+  func changed(by bytes: Slice<UnsafeRawBufferPointer>) -> Sandbox {
     var (whole, rest) = (file + (log ?? Data()), Array(bytes)[...])
     while rest.count >= 5 {
       let change = Array(rest.prefix(5))
@@ -90,6 +90,6 @@ private struct House: Sendable {
       let place = change[..<3].reduce(0) { $0 << 8 | Int($1) } % whole.count
       for index in place..<min(whole.count, place + Int(change[4]) + 1) { whole[index] = change[3] }
     }
-    return House(file: whole.prefix(file.count), log: log.map { _ in Data(whole.dropFirst(file.count)) })
+    return Sandbox(file: whole.prefix(file.count), log: log.map { _ in Data(whole.dropFirst(file.count)) })
   }
 }

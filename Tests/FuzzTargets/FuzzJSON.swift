@@ -1,4 +1,4 @@
-import JSON
+import DataFormats
 
 /// Reads JSON, writes it, and reads that again.
 func fuzzJSON(_ bytes: UnsafeRawBufferPointer) {

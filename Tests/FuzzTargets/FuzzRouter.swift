@@ -1,5 +1,5 @@
 import Screens
-import Storage
+import Stores
 import TerminalUI
 
 /// Runs the whole program, on a database in memory, with the events that the bytes stand for, and draws after each.
@@ -12,8 +12,8 @@ func fuzzRouter(_ bytes: UnsafeRawBufferPointer) {
     language: kinds & 1 == 0 ? .english : .korean, depth: [.rich, .basic, .none, .rich][Int(kinds >> 1 & 3)],
     glyphs: kinds & 8 == 0 ? .unicode : .ascii, pictures: kinds & 16 == 0 ? .blocks : .letters,
     hasMotion: kinds & 32 == 0, now: now, zone: .fixed(9 * 3600))
-  environment.workplace = Workplace(database)
-  let places = Places(database)
+  environment.tillIdentity = TillIdentity(database)
+  let places = PaletteItems(database)
   var router = Router(
     HomeScreen(database), environment,
     Router.Options(places: { places.matching($0, in: $1) }, saveCount: { database.saveCount }))
@@ -62,8 +62,8 @@ private struct ByteSource {
       return .mouse(MouseEvent(kinds[Int(byte) % 4], at: Position(column: column, row: row)))
     case 0xC0..<0xC8: return .paste(Self.pastes[Int(byte) % Self.pastes.count])
     case 0xC8..<0xD8: return .resize(Size(columns: Int(next()) % 140, rows: Int(next()) % 50))
-    case 0xD8: return .trouble(Phrase(same: "Gone. For now."))
-    case 0xD9: return .trouble(nil)
+    case 0xD8: return .unavailableReason(Phrase(same: "Gone. For now."))
+    case 0xD9: return .unavailableReason(nil)
     case 0xDA: return .dataChanged
     case 0xDB: return .theme(.light)
     case 0xDC: return .theme(.dark)

@@ -6,16 +6,16 @@ func fuzzText(_ bytes: UnsafeRawBufferPointer) {
   let (width, text) = (Int(first % 100), String(decoding: bytes.dropFirst(), as: UTF8.self))
   let glyphs = text.glyphs
 
-  let inert = text.inert
+  let sanitizedForDisplay = text.sanitizedForDisplay
   check(text.columns == glyphs.reduce(0) { $0 + $1.columns }, "A text is as wide as its glyphs.")
-  check(inert.columns == text.columns, "A text is as wide as what is shown of it.")
-  check(inert.inert == inert, "What is shown is shown as it is.")
-  check(inert.isHarmless, "Nothing that is shown is obeyed.")
+  check(sanitizedForDisplay.columns == text.columns, "A text is as wide as what is shown of it.")
+  check(sanitizedForDisplay.sanitizedForDisplay == sanitizedForDisplay, "What is shown is shown as it is.")
+  check(sanitizedForDisplay.isHarmless, "Nothing that is shown is obeyed.")
   check(Substring("x" + text).dropFirst().glyphs.count <= glyphs.count + 1, "A slice is read like a text.")
 
   let cut = text.cut(to: width, ellipsis: "…")
   check(cut.columns <= width, "A text that is cut fits.")
-  check(text.columns > width || cut == inert, "A text that fits is not cut.")
+  check(text.columns > width || cut == sanitizedForDisplay, "A text that fits is not cut.")
   for alignment in [Alignment.leading, .center, .trailing] {
     check(text.padded(to: width, alignment).columns == width, "A text that is padded fills the width.")
   }
@@ -25,13 +25,15 @@ func fuzzText(_ bytes: UnsafeRawBufferPointer) {
     let lines = text.wrapped(to: width, indent: indent)
     check(lines.allSatisfy { $0.columns <= width && $0.isHarmless }, "Lines fit.")
     // Equal as Unicode has it: parts of a syllable that stand on two lines may be composed in another way.
-    check(width < 2 || lines.joined().withoutSpaces == unbroken.inert.withoutSpaces, "Wrapping loses nothing.")
+    check(
+      width < 2 || lines.joined().withoutSpaces == unbroken.sanitizedForDisplay.withoutSpaces, "Wrapping loses nothing."
+    )
   }
 
-  let keepable = text.keepable
-  check(keepable.keepable == keepable, "What may be stored is stored as it is.")
+  let sanitizedForStorage = text.sanitizedForStorage
+  check(sanitizedForStorage.sanitizedForStorage == sanitizedForStorage, "What may be stored is stored as it is.")
   // Pictures may join where a character between them is not stored.
-  check(keepable.columns <= text.columns, "What is stored is not wider than the text.")
+  check(sanitizedForStorage.columns <= text.columns, "What is stored is not wider than the text.")
   check(text.trimmed.trimmed == text.trimmed, "A trimmed text needs no trimming.")
   check(!text.trimmingTrailingSpaces.hasSuffix(" "), "No space is left at the end.")
   _ = text.plainLetters

@@ -1,4 +1,4 @@
-import CivilTime
+import Values
 import WaterModel
 
 /// Reads dates, times and numbers as users type them.

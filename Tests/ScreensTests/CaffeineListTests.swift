@@ -1,46 +1,46 @@
 import CaffeineModel
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
 import Testing
+import Values
 
 @testable import Screens
 
 @Suite("Drinks, history and settings")
 struct CaffeineListTests {
-  private func open() throws -> TestHouse {
-    try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine)
+  private func open() throws -> TestSandbox {
+    try TestSandbox(Environment.pavilion(hasMotion: false), opening: .caffeine)
   }
 
   private static func ago(_ minutes: Int) -> LocalTime {
-    TestHouse.zone.time(at: TestHouse.now.seconds - minutes * 60)
+    TestSandbox.zone.time(at: TestSandbox.now.seconds - minutes * 60)
   }
 
   // MARK: Drinks
 
   @Test func `a drink from the list is logged, and c repeats it`() throws {
-    var house = try open()
-    try house.press("d Down Down Down Down Enter")
-    #expect(house.router.screens.last is CaffeineScreen)
-    try house.press("c")
-    #expect(try house.database.caffeine.total(on: Self.ago(0).date) == 96)
+    var sandbox = try open()
+    try sandbox.press("d Down Down Down Down Enter")
+    #expect(sandbox.router.screens.last is CaffeineScreen)
+    try sandbox.press("c")
+    #expect(try sandbox.database.caffeine.total(on: Self.ago(0).date) == 96)
     // The list opens on what was drunk last.
-    try house.press("d")
-    #expect(try house.topmost(DrinkList.self).list.selected == Serving(.blackTea))
+    try sandbox.press("d")
+    #expect(try sandbox.topmost(DrinkList.self).list.selected == Serving(.blackTea))
   }
 
   @Test(arguments: [("Right", 15), ("Right Right", 60), ("Right Right Right", 180), ("Right Left", 0)])
   func `it can be logged as of a while ago`(keys: String, minutes: Int) throws {
-    var house = try open()
-    try house.press("d \(keys) Enter")
-    #expect(try house.database.caffeine.lastEntry()?.time == Self.ago(minutes))
+    var sandbox = try open()
+    try sandbox.press("d \(keys) Enter")
+    #expect(try sandbox.database.caffeine.lastEntry()?.time == Self.ago(minutes))
   }
 
   @Test func `amount and time can be typed`() throws {
-    var house = try open()
-    try house.press("d e C-u 1 2 0 Down C-u 1 3 : 0 0 Enter")
-    #expect(house.router.screens.last is CaffeineScreen)
-    let entry = try #require(try house.database.caffeine.lastEntry())
+    var sandbox = try open()
+    try sandbox.press("d e C-u 1 2 0 Down C-u 1 3 : 0 0 Enter")
+    #expect(sandbox.router.screens.last is CaffeineScreen)
+    let entry = try #require(try sandbox.database.caffeine.lastEntry())
     #expect(entry.serving == Serving(drink: "brewed", milligrams: 120))
     #expect(entry.time == Self.ago(65))
   }
@@ -50,87 +50,87 @@ struct CaffeineListTests {
       "C-u", "C-u 1 0 0 1", "C-u 9 x", "Down C-u 2 5 : 0 0", "Down C-u 2 0 2 6 - 1 1 - 2 2 Space 1 0 : 0 0",
     ])
   func `no amount, too much, no time and what is still to come are not saved`(keys: String) throws {
-    var house = try open()
-    try house.press("d e \(keys)")
-    try house.press("Enter")
-    #expect(house.router.top == "Brewed coffee")
-    #expect(try house.database.caffeine.entryCount() == 0)
-    try house.press("Esc Esc")
-    #expect(house.router.screens.last is CaffeineScreen)
+    var sandbox = try open()
+    try sandbox.press("d e \(keys)")
+    try sandbox.press("Enter")
+    #expect(sandbox.router.top == "Brewed coffee")
+    #expect(try sandbox.database.caffeine.entryCount() == 0)
+    try sandbox.press("Esc Esc")
+    #expect(sandbox.router.screens.last is CaffeineScreen)
   }
 
   @Test func `a drink of one's own is made, chosen, changed and, when asked, deleted`() throws {
-    var house = try open()
-    try house.press("d n 콜 드 브 루 Down C-u 1 5 0 Enter")
-    #expect(try house.topmost(DrinkList.self).list.selected?.drink == "콜드브루")
-    try house.press("m End Backspace Backspace Down 1 6 0 Enter")
-    #expect(try house.database.caffeine.ownDrinks() == [OwnDrink(name: "콜드", milligrams: 160)].compactMap(\.self))
-    try house.press("Enter")
-    try house.press("d x")
-    #expect(house.router.top == "Delete this drink?")
-    try house.press("Enter")
-    #expect(try house.database.caffeine.ownDrinks().count == 1)
-    try house.press("x y")
-    #expect(try house.database.caffeine.ownDrinks() == [])
+    var sandbox = try open()
+    try sandbox.press("d n 콜 드 브 루 Down C-u 1 5 0 Enter")
+    #expect(try sandbox.topmost(DrinkList.self).list.selected?.drink == "콜드브루")
+    try sandbox.press("m End Backspace Backspace Down 1 6 0 Enter")
+    #expect(try sandbox.database.caffeine.ownDrinks() == [OwnDrink(name: "콜드", milligrams: 160)].compactMap(\.self))
+    try sandbox.press("Enter")
+    try sandbox.press("d x")
+    #expect(sandbox.router.top == "Delete this drink?")
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.caffeine.ownDrinks().count == 1)
+    try sandbox.press("x y")
+    #expect(try sandbox.database.caffeine.ownDrinks() == [])
     // What was logged stays.
-    #expect(try house.database.caffeine.lastEntry()?.serving?.drink == "콜드")
-    try house.press("Home m")
-    #expect(house.router.notice?.kind == .warning)
+    #expect(try sandbox.database.caffeine.lastEntry()?.serving?.drink == "콜드")
+    try sandbox.press("Home m")
+    #expect(sandbox.router.notice?.kind == .warning)
   }
 
   @Test(arguments: ["C o l a", "c o l a", "콜 라", "Space"])
   func `a name that is taken or empty is refused`(name: String) throws {
-    var house = try open()
-    try house.press("d n \(name) Enter Enter")
-    #expect(house.router.top == "A drink of your own")
-    #expect(try house.database.caffeine.ownDrinks() == [])
+    var sandbox = try open()
+    try sandbox.press("d n \(name) Enter Enter")
+    #expect(sandbox.router.top == "A drink of your own")
+    #expect(try sandbox.database.caffeine.ownDrinks() == [])
   }
 
   @Test func `a click chooses a drink and a time, and a click on what is chosen drinks it`() throws {
-    var house = try open()
-    try house.press("d")
-    try house.click("1 h ago")
-    try house.click("Green tea")
-    try house.click("Green tea")
-    #expect(try house.database.caffeine.lastEntry()?.serving == Serving(.greenTea))
-    #expect(try house.database.caffeine.lastEntry()?.time == Self.ago(60))
+    var sandbox = try open()
+    try sandbox.press("d")
+    try sandbox.click("1 h ago")
+    try sandbox.click("Green tea")
+    try sandbox.click("Green tea")
+    #expect(try sandbox.database.caffeine.lastEntry()?.serving == Serving(.greenTea))
+    #expect(try sandbox.database.caffeine.lastEntry()?.time == Self.ago(60))
   }
 
   @Test func `what was changed or deleted in the history comes back as it was, unless another program deleted it`()
     throws
   {
-    var house = try open()
-    try house.press("c s h")
-    let before = try house.database.caffeine.entries(limit: 9)
-    try house.press("Down e 5 0 Enter d y")
-    #expect(try house.database.caffeine.entryCount() == 1)
-    try house.press("u u")
-    #expect(try house.database.caffeine.entries(limit: 9) == before)
-    #expect(house.router.notice?.kind == .good)
+    var sandbox = try open()
+    try sandbox.press("c s h")
+    let before = try sandbox.database.caffeine.entries(limit: 9)
+    try sandbox.press("Down e 5 0 Enter d y")
+    #expect(try sandbox.database.caffeine.entryCount() == 1)
+    try sandbox.press("u u")
+    #expect(try sandbox.database.caffeine.entries(limit: 9) == before)
+    #expect(sandbox.router.notice?.kind == .good)
 
     // The time of a press without a drink.
-    try house.press("Home e C-u 1 3 : 0 0 Enter")
-    #expect(try house.database.caffeine.entries(limit: 9).map(\.time) != before.map(\.time))
-    try house.database.caffeine.delete(before[0].number)
-    try house.press("u")
-    #expect(house.router.notice?.kind == .warning)
-    #expect(try house.database.caffeine.entryCount() == 1)
+    try sandbox.press("Home e C-u 1 3 : 0 0 Enter")
+    #expect(try sandbox.database.caffeine.entries(limit: 9).map(\.time) != before.map(\.time))
+    try sandbox.database.caffeine.delete(before[0].number)
+    try sandbox.press("u")
+    #expect(sandbox.router.notice?.kind == .warning)
+    #expect(try sandbox.database.caffeine.entryCount() == 1)
   }
 
   // MARK: Settings
 
   @Test func `the usual values of a setting are listed with what each is for, and one is chosen`() throws {
-    var house = try open()
-    try house.press("b C-o")
+    var sandbox = try open()
+    try sandbox.press("b C-o")
     for line in ["3.5 h  smokers", "▸ 5 h    most adults", "8 h    on contraceptive pills"] {
-      #expect(house.screen.contains(line), "\(house.screen)")
+      #expect(sandbox.screen.contains(line), "\(sandbox.screen)")
     }
-    try house.press("Down Down Enter")
-    #expect(house.router.top == "Caffeine settings")
-    try house.press("Down Down Down C-o")
-    #expect(house.screen.contains("300 mg  in pregnancy (MFDS)"))
-    try house.press("Down Enter Enter")
-    let settings = try house.database.caffeine.settings()
+    try sandbox.press("Down Down Enter")
+    #expect(sandbox.router.top == "Caffeine settings")
+    try sandbox.press("Down Down Down C-o")
+    #expect(sandbox.screen.contains("300 mg  in pregnancy (MFDS)"))
+    try sandbox.press("Down Enter Enter")
+    let settings = try sandbox.database.caffeine.settings()
     #expect(settings.halfLifeMinutes == 480)
     #expect(settings.limitMilligrams == 300)
   }
@@ -138,11 +138,11 @@ struct CaffeineListTests {
   @Test(arguments: Language.allCases, ["b C-o", "b Down C-o", "b Up C-o", "d e Down C-o"])
   func `what a usual value is for is not cut on a small screen`(language: Language, keys: String) throws {
     let environment = Environment.pavilion(size: Size(columns: 40, rows: 12), language: language)
-    var house = try TestHouse(environment, opening: .caffeine)
-    let before = house.screen
-    try house.press(keys)
-    #expect(house.screen != before)
-    #expect(!house.screen.contains("…"), "\(house.screen)")
+    var sandbox = try TestSandbox(environment, opening: .caffeine)
+    let before = sandbox.screen
+    try sandbox.press(keys)
+    #expect(sandbox.screen != before)
+    #expect(!sandbox.screen.contains("…"), "\(sandbox.screen)")
   }
 
   @Test func `every usual value can be saved`() {
@@ -154,90 +154,90 @@ struct CaffeineListTests {
   // MARK: History
 
   @Test func `an entry can be moved to another time, and the amount of a coffee be changed`() throws {
-    var house = try open()
-    try house.press("c r h Down e C-u 5 0 Down C-u - 3 h Enter")
-    #expect(house.router.screens.last is CaffeineHistory)
-    let entries = try house.database.caffeine.entries(limit: 10)
+    var sandbox = try open()
+    try sandbox.press("c r h Down e C-u 5 0 Down C-u - 3 h Enter")
+    #expect(sandbox.router.screens.last is CaffeineHistory)
+    let entries = try sandbox.database.caffeine.entries(limit: 10)
     #expect(entries.map(\.press) == [.rest, .coffee])
     #expect(entries[1].serving?.milligrams == 50)
     #expect(entries[1].time == Self.ago(180))
     // The log keeps the order in which the buttons were pressed.
     #expect(
-      try house.database.caffeine.log(rows: 9).rows == [
+      try sandbox.database.caffeine.log(rows: 9).rows == [
         LogRow(.rest, on: Self.ago(0).date), LogRow(.wakening, on: Self.ago(0).date),
       ])
   }
 
   @Test func `an entry that is not changed keeps its seconds and the clock of its place`() throws {
-    var house = try open()
-    let time = LocalTime(secondsSinceEpoch: TestHouse.now.seconds - 3599, utcOffset: -5 * 3600)
-    try house.database.caffeine.press(.coffee, Serving(.cola), at: time)
-    try house.press("h")
-    #expect(house.screen.contains("23:05"))
-    try house.press("e C-u 4 0 Enter")
-    #expect(try house.database.caffeine.lastEntry()?.time == time)
-    try house.press("e Down C-u 2 0 2 6 - 1 1 - 2 0 Space 2 3 : 0 0 Enter")
-    #expect(try house.database.caffeine.lastEntry()?.time.iso8601 == "2026-11-20T23:00:00-05:00")
+    var sandbox = try open()
+    let time = LocalTime(secondsSinceEpoch: TestSandbox.now.seconds - 3599, utcOffset: -5 * 3600)
+    try sandbox.database.caffeine.press(.coffee, Serving(.cola), at: time)
+    try sandbox.press("h")
+    #expect(sandbox.screen.contains("23:05"))
+    try sandbox.press("e C-u 4 0 Enter")
+    #expect(try sandbox.database.caffeine.lastEntry()?.time == time)
+    try sandbox.press("e Down C-u 2 0 2 6 - 1 1 - 2 0 Space 2 3 : 0 0 Enter")
+    #expect(try sandbox.database.caffeine.lastEntry()?.time.iso8601 == "2026-11-20T23:00:00-05:00")
   }
 
   @Test func `an entry is deleted only when asked`() throws {
-    var house = try open()
-    try house.press("c s h d")
-    #expect(house.router.top == "Delete this entry?")
-    try house.press("Enter")
-    #expect(try house.database.caffeine.entryCount() == 2)
-    try house.press("d y")
-    #expect(house.router.notice?.kind == .good)
-    #expect(try house.database.caffeine.entries(limit: 9).map(\.press) == [.coffee])
-    try house.press("d y")
+    var sandbox = try open()
+    try sandbox.press("c s h d")
+    #expect(sandbox.router.top == "Delete this entry?")
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.caffeine.entryCount() == 2)
+    try sandbox.press("d y")
+    #expect(sandbox.router.notice?.kind == .good)
+    #expect(try sandbox.database.caffeine.entries(limit: 9).map(\.press) == [.coffee])
+    try sandbox.press("d y")
   }
 
   // MARK: Settings
 
   @Test func `settings are checked as they are typed, saved, and used at once`() throws {
-    var house = try open()
-    try house.press("c b C-u 3 , 5 Down C-u 2 0 Down C-u 2 2 : 3 0 Down C-u 1 0 0 Enter")
+    var sandbox = try open()
+    try sandbox.press("c b C-u 3 , 5 Down C-u 2 0 Down C-u 2 2 : 3 0 Down C-u 1 0 0 Enter")
     let wanted = CaffeineSettings(
       halfLifeMinutes: 210, thresholdMilligrams: 20, bedtimeMinute: 1350, limitMilligrams: 100)
-    #expect(try house.database.caffeine.settings() == wanted)
+    #expect(try sandbox.database.caffeine.settings() == wanted)
   }
 
   @Test(arguments: Language.allCases)
   func `a drink of now is of now in the language of the reader, and is logged as it stands`(language: Language) throws {
-    var house = try TestHouse(Environment.pavilion(language: language), opening: .caffeine)
-    try house.press("d e")
-    #expect(house.screen.contains(Phrase.now.text(in: language)))
-    #expect(language == .english || !house.screen.contains("now"), "\(house.screen)")
-    try house.press("Enter")
-    #expect(try house.database.caffeine.lastEntry()?.time.secondsSinceEpoch == TestHouse.now.seconds)
+    var sandbox = try TestSandbox(Environment.pavilion(language: language), opening: .caffeine)
+    try sandbox.press("d e")
+    #expect(sandbox.screen.contains(Phrase.now.text(in: language)))
+    #expect(language == .english || !sandbox.screen.contains("now"), "\(sandbox.screen)")
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.caffeine.lastEntry()?.time.secondsSinceEpoch == TestSandbox.now.seconds)
   }
 
   @Test func `a clock that is later than now means the day before`() throws {
-    var house = try open()
-    try house.press("d e 8 0 Down 1 8 : 0 0 Enter")
-    #expect(try house.database.caffeine.lastEntry()?.time == Self.ago(20 * 60 + 5))
+    var sandbox = try open()
+    try sandbox.press("d e 8 0 Down 1 8 : 0 0 Enter")
+    #expect(try sandbox.database.caffeine.lastEntry()?.time == Self.ago(20 * 60 + 5))
   }
 
   @Test func `the history says what each day saw, also after an entry was changed or deleted`() throws {
-    var house = try TestHouse(Environment.pavilion(hasMotion: false), opening: .caffeine) {
+    var sandbox = try TestSandbox(Environment.pavilion(hasMotion: false), opening: .caffeine) {
       for hours in [50, 26, 25, 1] { try $0.caffeine.press(.coffee, Serving(.brewed), at: Self.ago(hours * 60)) }
     }
-    try house.press("h")
-    #expect(house.screen.contains("day 192 mg"))
-    #expect(house.screen.count(of: "day 96 mg") == 2)
-    try house.press("Down e 5 0 Enter")
-    #expect(house.screen.contains("day 146 mg"))
-    try house.press("d y")
-    #expect(!house.screen.contains("day 146 mg"))
-    #expect(house.screen.count(of: "day 96 mg") == 3)
+    try sandbox.press("h")
+    #expect(sandbox.screen.contains("day 192 mg"))
+    #expect(sandbox.screen.count(of: "day 96 mg") == 2)
+    try sandbox.press("Down e 5 0 Enter")
+    #expect(sandbox.screen.contains("day 146 mg"))
+    try sandbox.press("d y")
+    #expect(!sandbox.screen.contains("day 146 mg"))
+    #expect(sandbox.screen.count(of: "day 96 mg") == 3)
   }
 
   @Test func `an entry that another program has deleted is not said to be saved`() throws {
-    var house = try open()
-    try house.press("c h e 5 0")
-    try house.database.caffeine.delete(1)
-    try house.press("Enter")
-    #expect(house.router.notice?.kind == .warning)
+    var sandbox = try open()
+    try sandbox.press("c h e 5 0")
+    try sandbox.database.caffeine.delete(1)
+    try sandbox.press("Enter")
+    #expect(sandbox.router.notice?.kind == .warning)
   }
 }
 

@@ -1,14 +1,14 @@
 import CaffeineModel
-import CivilTime
-import Storage
+import Stores
+import Values
 
 /// Two weeks of coffee, the same each time.
 enum CaffeinePast {
   /// Seconds since the epoch at which the tests take place.
-  private static let now = TestHouse.now.seconds
+  private static let now = TestSandbox.now.seconds
 
   static func fill(_ store: CaffeineStore) throws {
-    func ago(_ hours: Double) -> LocalTime { TestHouse.zone.time(at: now - Int(hours * 3600)) }
+    func ago(_ hours: Double) -> LocalTime { TestSandbox.zone.time(at: now - Int(hours * 3600)) }
     for day in 1...13 {
       for cup in 0..<(day * 7 % 5) { try store.press(.coffee, Serving(.cafe), at: ago(Double(day * 24 + cup))) }
     }

@@ -50,8 +50,8 @@ struct ColorVisionTests {
     zip(seen(first, deficiency), seen(second, deficiency)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
-  private static func color(of ink: Ink, _ theme: Theme) throws -> RGB {
-    ColorCube.color(of: try #require(Palette(.rich, theme).appearance(of: Style(ink)).foreground))
+  private static func color(of role: ColorRole, _ theme: Theme) throws -> RGB {
+    ColorCube.color(of: try #require(Palette(.rich, theme).appearance(of: Style(role)).foreground))
   }
 
   @Test(arguments: Deficiency.allCases, Theme.allCases)
@@ -75,12 +75,12 @@ struct ColorVisionTests {
   func `wherever the diary shows the color of a feeling, its letter stands there`(keys: String, language: Language)
     throws
   {
-    var house = try TestHouse(Environment.pavilion(language: language), opening: .emotion) {
+    var sandbox = try TestSandbox(Environment.pavilion(language: language), opening: .emotion) {
       try DiaryPast.fill($0.emotion)
     }
-    try house.press(keys)
-    let frame = house.router.frame()
-    var signs = 0
+    try sandbox.press(keys)
+    let frame = sandbox.router.frame()
+    var symbols = 0
     for emotion in Emotion.allCases {
       let letters = [1, 2].map { emotion.sign(in: language, columns: $0) }
       func isSign(_ column: Int, _ row: Int) -> Bool {
@@ -93,7 +93,7 @@ struct ColorVisionTests {
         for column in 0..<frame.size.columns {
           let style = frame[column, row].style
           guard [style.foreground, style.background].contains(emotion.fill) else { continue }
-          if isSign(column, row) { signs += 1 }
+          if isSign(column, row) { symbols += 1 }
           // In its row, or below a bar.
           let isNamed =
             (0..<frame.size.columns).contains { isSign($0, row) }
@@ -102,14 +102,14 @@ struct ColorVisionTests {
         }
       }
     }
-    #expect(signs > 3)
+    #expect(symbols > 3)
   }
 
   @Test(arguments: Deficiency.allCases, Theme.allCases)
   func `the grounds of the zones can be told apart`(deficiency: Deficiency, theme: Theme) throws {
     for (place, first) in WaterZone.allCases.enumerated() {
       for second in WaterZone.allCases[(place + 1)...] {
-        let grounds = try [first, second].map { try Self.color(of: .tint($0.tint), theme) }
+        let grounds = try [first, second].map { try Self.color(of: .surface($0.surface), theme) }
         let difference = Self.difference(grounds[0], grounds[1], deficiency)
         #expect(difference >= 8, "\(first) and \(second): \(difference)")
       }

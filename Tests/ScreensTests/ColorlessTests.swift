@@ -13,18 +13,18 @@ struct ColorlessTests {
 
   @Test(arguments: Scene.all)
   func `what is selected stands out, and what is good or bad has a sign`(scene: Scene) throws {
-    let frame = try scene.frame(scene.house(), Size(columns: 80, rows: 24))
+    let frame = try scene.frame(scene.sandbox(), Size(columns: 80, rows: 24))
     if let cursor = frame.cursor, cursor.kind == .selection {
       let style = frame[cursor.position.column, cursor.position.row].style
       for palette in Self.palettes {
         #expect(palette.appearance(of: style) != palette.appearance(of: .plain), "\(palette)\n\(frame.markedText)")
       }
     }
-    for ink in [Ink.good, .warning, .bad] {
+    for role in [ColorRole.good, .warning, .bad] {
       // The lines of a text have one sign.
       var above: [Range<Int>] = []
       for row in 0..<frame.size.rows {
-        above = frame.runs(of: ink, inRow: row).filter { run in
+        above = frame.runs(of: role, inRow: row).filter { run in
           let isSigned = frame.hasSign(before: run.upperBound, inRow: row) || above.contains { $0.overlaps(run) }
           // A curve, or a letter in a chart, is explained beside it.
           let hasWords = run.contains { frame[$0, row].content.text.contains(where: \.isLowercase) }
@@ -37,20 +37,20 @@ struct ColorlessTests {
 
   @Test func `a legend speaks of colors only where there are some`() throws {
     for depth in [ColorDepth.none, .rich] {
-      var house = try TestHouse(Environment.pavilion(depth: depth))
-      try house.press("5 1 Tab Tab")
+      var sandbox = try TestSandbox(Environment.pavilion(depth: depth))
+      try sandbox.press("5 1 Tab Tab")
       let words = depth == .none ? "Letters show the most" : "Letters and colours show the most"
-      #expect(house.screen.contains(words), "\(house.screen)")
+      #expect(sandbox.screen.contains(words), "\(sandbox.screen)")
     }
   }
 }
 
 extension Frame {
   /// Returns the columns of a row that have an ink and are not below a dialog, in runs.
-  fileprivate func runs(of ink: Ink, inRow row: Int) -> [Range<Int>] {
+  fileprivate func runs(of role: ColorRole, inRow row: Int) -> [Range<Int>] {
     (0..<size.columns).reduce(into: []) { runs, column in
       let style = self[column, row].style
-      guard style.foreground == ink, !style.emphasis.contains(.dimmed) else { return }
+      guard style.foreground == role, !style.emphasis.contains(.dimmed) else { return }
       if let last = runs.last, last.upperBound == column {
         runs[runs.count - 1] = last.lowerBound..<column + 1
       } else {
@@ -60,7 +60,7 @@ extension Frame {
   }
 
   fileprivate func hasSign(before column: Int, inRow row: Int) -> Bool {
-    let signs = [Signs.unicode.good, Signs.unicode.warning, Signs.unicode.bad]
-    return (0..<column).contains { signs.contains(self[$0, row].content.text) }
+    let symbols = [Symbols.unicode.good, Symbols.unicode.warning, Symbols.unicode.bad]
+    return (0..<column).contains { symbols.contains(self[$0, row].content.text) }
   }
 }

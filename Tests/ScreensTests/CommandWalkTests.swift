@@ -2,14 +2,14 @@ import Synchronization
 import Testing
 
 @testable import Screens
-@testable import Storage
+@testable import Stores
 @testable import TerminalUI
 
 @Suite("Every command of every screen")
 struct CommandWalkTests {
   /// The kinds of screens that the scenes show.
   private static let kinds = Result {
-    try Set(Scene.all.flatMap { try $0.house().router.screens.map { ObjectIdentifier(type(of: $0)) } })
+    try Set(Scene.all.flatMap { try $0.sandbox().router.screens.map { ObjectIdentifier(type(of: $0)) } })
   }
 
   @Test(arguments: Scene.all)
@@ -51,41 +51,41 @@ private struct CommandWalk {
   private let start: Router
   private let connection: SQLiteConnection
   private let saved: SQLiteConnection
-  private let contents: [HouseCopy.Contents]
+  private let contents: [DatabaseCopy.Contents]
   /// The version of the database as it was saved.
   private var version: DataVersion
 
   private static let walked = Mutex<Set<String>>([])
 
   init(_ scene: Scene) throws {
-    var house = try scene.house()
-    try house.press(scene.keysThen)
+    var sandbox = try scene.sandbox()
+    try sandbox.press(scene.keysThen)
     // So wide that the footer has room for every hint.
-    let columns = house.router.hints.reduce(2) { $0 + $1.columns + 3 }
-    house.router.handle(.resize(Size(columns: max(80, columns), rows: 24)))
-    if scene.isInTrouble { house.router.handle(.trouble(TestHouse.gone)) }
-    let table = house.router.commands
-    let kinds = house.router.screens.map { type(of: $0) }
+    let columns = sandbox.router.hints.reduce(2) { $0 + $1.columns + 3 }
+    sandbox.router.handle(.resize(Size(columns: max(80, columns), rows: 24)))
+    if scene.isUnavailable { sandbox.router.handle(.unavailableReason(TestSandbox.gone)) }
+    let table = sandbox.router.commands
+    let kinds = sandbox.router.screens.map { type(of: $0) }
     // What the frame does depends on the screen on top only.
     let tables = [("\(kinds)", table.own), ("\(kinds.suffix(1)) \(kinds.count == 1)", table.frame)]
     choices = tables.flatMap { screens, commands in
       let all = commands.flatMap(\.choices)
-      let signature = all.map { "\($0.name) \($0.keys) \(String(describing: $0.obstacle))" }.joined()
-      let isNew = Self.walked.withLock { $0.insert("\(screens) \(scene.isInTrouble) \(signature)").inserted }
+      let signature = all.map { "\($0.name) \($0.keys) \(String(describing: $0.disabledReason))" }.joined()
+      let isNew = Self.walked.withLock { $0.insert("\(screens) \(scene.isUnavailable) \(signature)").inserted }
       return isNew ? all : []
     }
     commands = table.own + table.frame
-    hints = house.router.hints
-    frame = house.router.frame()
-    start = house.router
-    connection = try #require(house.database.connection as? SQLiteConnection)
+    hints = sandbox.router.hints
+    frame = sandbox.router.frame()
+    start = sandbox.router
+    connection = try #require(sandbox.database.connection as? SQLiteConnection)
     saved = try connection.copy()
     contents = try Self.contents(of: connection)
     version = try connection.version()
   }
 
-  private static func contents(of connection: SQLiteConnection) throws -> [HouseCopy.Contents] {
-    try connection.read { database in try HouseTable.all.map { try HouseCopy.contents(of: $0, in: database) } }
+  private static func contents(of connection: SQLiteConnection) throws -> [DatabaseCopy.Contents] {
+    try connection.read { database in try TableDescription.all.map { try DatabaseCopy.contents(of: $0, in: database) } }
   }
 
   /// The keys that belong to more than one command that can be done here.
@@ -156,7 +156,7 @@ private struct CommandWalk {
     let ending: Router.Ending?
     let copied: String?
     let needsRepaint: Bool
-    let contents: [HouseCopy.Contents]
+    let contents: [DatabaseCopy.Contents]
 
     static func == (left: Outcome, right: Outcome) -> Bool {
       left.titles == right.titles && left.notice == right.notice && left.ending == right.ending

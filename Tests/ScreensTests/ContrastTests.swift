@@ -37,50 +37,52 @@ struct ContrastTests {
 
   private static func contrast(of style: Style, _ palette: Palette) -> Double {
     let (depth, theme, look) = (palette.depth, palette.theme, palette.appearance(of: style))
-    let ink = look.foreground.map(ColorCube.color)
+    let role = look.foreground.map(ColorCube.color)
     let own = look.background.map(ColorCube.color)
     return (own.map { [$0] } ?? grounds(theme, depth)).map { ground in
       // The terminal's own ink is at least as readable as these.
-      contrast(ink ?? (theme == .dark ? RGB(0xd0_d0d0) : RGB(0x30_3030)), ground)
+      contrast(role ?? (theme == .dark ? RGB(0xd0_d0d0) : RGB(0x30_3030)), ground)
     }.min() ?? 0
   }
 
-  private static let text: [Ink] = Accent.house.map(Ink.accent) + [.good, .warning, .bad, .quiet, .plain]
+  private static let text: [ColorRole] = Accent.all.map(ColorRole.accent) + [.good, .warning, .bad, .quiet, .plain]
 
   @Test(arguments: Theme.allCases)
-  func `every ink can be read on the terminal's background`(theme: Theme) {
-    for ink in Self.text {
-      #expect(Self.contrast(of: Style(ink), .rich, theme) >= 4.5, "\(ink)")
-      #expect(Self.contrast(of: Style(ink), .basic, theme) >= 3, "\(ink)")
+  func `every role can be read on the terminal's background`(theme: Theme) {
+    for role in Self.text {
+      #expect(Self.contrast(of: Style(role), .rich, theme) >= 4.5, "\(role)")
+      #expect(Self.contrast(of: Style(role), .basic, theme) >= 3, "\(role)")
     }
   }
 
   @Test(arguments: Theme.allCases)
   func `what is selected can be read on its accent`(theme: Theme) {
-    for accent in Accent.house { #expect(Self.contrast(of: .selected(accent), .rich, theme) >= 4.5, "\(accent)") }
+    for accent in Accent.all { #expect(Self.contrast(of: .selected(accent), .rich, theme) >= 4.5, "\(accent)") }
   }
 
   @Test(arguments: Theme.allCases)
-  func `with high contrast every ink has 7 to 1, on every ground`(theme: Theme) {
+  func `with high contrast every role has 7 to 1, on every background`(theme: Theme) {
     let palette = Palette(.rich, theme, hasHighContrast: true)
-    let tints = CaffeineState.allCases.compactMap(\.tint) + WaterZone.allCases.map(\.tint)
-    for ground in [Ink.plain] + tints.map(Ink.tint) {
-      for ink in Self.text { #expect(Self.contrast(of: Style(ink, on: ground), palette) >= 7, "\(ink) on \(ground)") }
+    let surfaces = CaffeineState.allCases.compactMap(\.surface) + WaterZone.allCases.map(\.surface)
+    for ground in [ColorRole.plain] + surfaces.map(ColorRole.surface) {
+      for role in Self.text {
+        #expect(Self.contrast(of: Style(role, on: ground), palette) >= 7, "\(role) on \(ground)")
+      }
     }
-    for accent in Accent.house + tints.map(\.accent) {
+    for accent in Accent.all + surfaces.map(\.accent) {
       #expect(Self.contrast(of: .selected(accent), palette) >= 7, "\(accent)")
     }
   }
 
   @Test(arguments: Theme.allCases)
-  func `every ink can be read on every tint`(theme: Theme) {
-    let tints = CaffeineState.allCases.compactMap(\.tint) + WaterZone.allCases.map(\.tint)
-    for tint in tints {
-      for ink in Self.text {
-        #expect(Self.contrast(of: Style(ink, on: .tint(tint)), .rich, theme) >= 4.5, "\(ink) on \(tint)")
-        if tint.basic != nil { #expect(Self.contrast(of: Style(ink, on: .tint(tint)), .basic, theme) >= 4.4) }
+  func `every role can be read on every surface`(theme: Theme) {
+    let surfaces = CaffeineState.allCases.compactMap(\.surface) + WaterZone.allCases.map(\.surface)
+    for surface in surfaces {
+      for role in Self.text {
+        #expect(Self.contrast(of: Style(role, on: .surface(surface)), .rich, theme) >= 4.5, "\(role) on \(surface)")
+        if surface.basic != nil { #expect(Self.contrast(of: Style(role, on: .surface(surface)), .basic, theme) >= 4.4) }
       }
-      #expect(Self.contrast(of: Style(.onColor, on: .accent(tint.accent)), .rich, theme) >= 4.5, "\(tint)")
+      #expect(Self.contrast(of: Style(.onColor, on: .accent(surface.accent)), .rich, theme) >= 4.5, "\(surface)")
     }
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Screens
-@testable import Storage
+@testable import Stores
 
 @Suite("Screens of a damaged file", .timeLimit(.minutes(30)))
 struct DamagedFileTests {
@@ -63,10 +63,10 @@ struct DamagedFileTests {
   private func walk(through database: PavilionDatabase, _ comment: Comment) throws -> Int {
     var notices = 0
     var environment = Environment.pavilion()
-    (environment.now, environment.zone) = (TestHouse.now, TestHouse.zone)
+    (environment.now, environment.zone) = (TestSandbox.now, TestSandbox.zone)
     environment.size = Size(columns: 80, rows: 24)
     var router = Router(HomeScreen(database), environment)
-    for app in HouseApp.allCases {
+    for app in PavilionApp.allCases {
       router.open(app.screen(database))
       for key in [Key.down, .enter, .pageDown, .end, .escape, .character("t"), .escape, .character("h"), .home] {
         router.handle(.key(key))

@@ -1,13 +1,13 @@
-import CivilTime
 import TerminalUI
 import TestSupport
 import Testing
+import Values
 
 @testable import Screens
 
 @Suite("Dates as people read them")
 struct DateTests {
-  private let today = TestHouse.zone.time(at: TestHouse.now.seconds).date
+  private let today = TestSandbox.zone.time(at: TestSandbox.now.seconds).date
 
   @Test(arguments: [
     (0, "21 Nov", "11월 21일"), (-16, "5 Nov", "11월 5일"), (-325, "31 Dec 2025", "2025년 12월 31일"),
@@ -30,7 +30,7 @@ struct DateTests {
       (23, 59, "11:59 pm", "오후 11:59"),
     ])
   func `a clock of twelve hours has no hour 0 nor 13`(hour: Int, minute: Int, english: String, korean: String) {
-    let time = TestHouse.zone.time(on: today, hour: hour, minute: minute)
+    let time = TestSandbox.zone.time(on: today, hour: hour, minute: minute)
     #expect(WallClock(time, .hours12).time(time) == Phrase(en: english, ko: korean))
     #expect(LocalZone.clock(english).map { [$0.hour, $0.minute] } == [hour, minute])
     #expect(LocalZone.clock(korean).map { [$0.hour, $0.minute] } == [hour, minute])
@@ -41,12 +41,12 @@ struct DateTests {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
-      let time = TestHouse.zone.time(
-        at: TestHouse.now.seconds - Int.random(in: 0...60_000_000, using: &random) / 60 * 60)
+      let time = TestSandbox.zone.time(
+        at: TestSandbox.now.seconds - Int.random(in: 0...60_000_000, using: &random) / 60 * 60)
       let text = time.date.named(on: today).text(in: language)
       #expect(CivilDate(typed: text, today: today) == time.date, "\(text) seed \(seed)")
-      let now = TestHouse.zone.time(at: TestHouse.now.seconds)
-      let moment = TestHouse.zone.moment(WallClock(now, style).moment(time).text(in: language), now: now)
+      let now = TestSandbox.zone.time(at: TestSandbox.now.seconds)
+      let moment = TestSandbox.zone.moment(WallClock(now, style).moment(time).text(in: language), now: now)
       #expect(moment?.clock == time.clock && moment?.date == time.date, "\(text) seed \(seed)")
     }
   }

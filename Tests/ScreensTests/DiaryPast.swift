@@ -1,12 +1,11 @@
-import CivilTime
 import EmotionModel
-import Notes
-import Storage
+import Stores
+import Values
 
 /// Most of a year of feelings, the same each time.
 enum DiaryPast {
   static func fill(_ store: EmotionStore) throws {
-    func ago(_ minutes: Int) -> LocalTime { TestHouse.zone.time(at: TestHouse.now.seconds - minutes * 60) }
+    func ago(_ minutes: Int) -> LocalTime { TestSandbox.zone.time(at: TestSandbox.now.seconds - minutes * 60) }
     var records: [TapRecord] = []
     for day in (1...350).reversed() where day % 5 != 2 {
       for place in 0..<(1 + day * 7 % 4) {

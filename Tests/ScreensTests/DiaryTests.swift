@@ -1,39 +1,39 @@
-import CivilTime
 import EmotionModel
-import Storage
+import Stores
 import TerminalUI
 import Testing
+import Values
 
 @testable import Screens
 
 @Suite("The diary behind the nine")
 struct DiaryTests {
-  private let today = TestHouse.zone.time(at: TestHouse.now.seconds).date
+  private let today = TestSandbox.zone.time(at: TestSandbox.now.seconds).date
 
   private func at(_ date: CivilDate, _ hour: Int, _ minute: Int = 0) -> TapMoment {
-    .at(TestHouse.zone.time(on: date, hour: hour, minute: minute))
+    .at(TestSandbox.zone.time(on: date, hour: hour, minute: minute))
   }
 
   private func open(
     _ size: Size = Size(columns: 80, rows: 24), records: [TapRecord] = []
-  ) throws -> TestHouse {
-    try TestHouse(Environment.pavilion(size: size, hasMotion: false), opening: .emotion) {
+  ) throws -> TestSandbox {
+    try TestSandbox(Environment.pavilion(size: size, hasMotion: false), opening: .emotion) {
       try $0.emotion.add(records)
     }
   }
 
   @Test func `Tab leads to the diary and its patterns and round again, Esc back to the nine, and then Home`() throws {
-    var house = try open()
-    try house.press("Tab Tab")
-    #expect(!house.screen.contains(EmotionWords.question.en))
-    try house.press("Tab")
-    #expect(house.screen.contains(EmotionWords.question.en))
-    try house.press("3 S-Tab")
-    #expect(!house.screen.contains(EmotionWords.question.en))
-    try house.press("Esc")
-    #expect(house.screen.contains(EmotionWords.question.en))
-    try house.press("Esc")
-    #expect(house.router.screens.count == 1)
+    var sandbox = try open()
+    try sandbox.press("Tab Tab")
+    #expect(!sandbox.screen.contains(EmotionWords.question.en))
+    try sandbox.press("Tab")
+    #expect(sandbox.screen.contains(EmotionWords.question.en))
+    try sandbox.press("3 S-Tab")
+    #expect(!sandbox.screen.contains(EmotionWords.question.en))
+    try sandbox.press("Esc")
+    #expect(sandbox.screen.contains(EmotionWords.question.en))
+    try sandbox.press("Esc")
+    #expect(sandbox.router.screens.count == 1)
   }
 
   @Test(
@@ -57,8 +57,8 @@ struct DiaryTests {
 
   @Test
   func `arrows go from day to day and from week to week, never beyond today; PgUp goes to the year before`() throws {
-    var house = try open()
-    try house.press("Tab")
+    var sandbox = try open()
+    try sandbox.press("Tab")
     let path: [(key: String, day: String)] = [
       ("Up", "Friday, 20 Nov"), ("Left", "Friday, 13 Nov"), ("Down", "Saturday, 14 Nov"),
       ("Right", "Saturday, 21 Nov"), ("Right", "Saturday, 21 Nov"), ("Down", "Saturday, 21 Nov"),
@@ -66,63 +66,63 @@ struct DiaryTests {
       ("PgDn", "Friday, 21 Nov 2025"), ("t", "Saturday, 21 Nov"),
     ]
     for (key, day) in path {
-      try house.press(key)
-      #expect(house.screen.contains(day), "after \(key)")
+      try sandbox.press(key)
+      #expect(sandbox.screen.contains(day), "after \(key)")
     }
   }
 
   @Test func `a click on a day goes there, and a second one opens it`() throws {
-    var house = try open(records: [TapRecord(.loving, at(today.adding(days: -40), 20, 15))])
-    try house.press("Tab")
-    let frame = house.router.frame()
+    var sandbox = try open(records: [TapRecord(.loving, at(today.adding(days: -40), 20, 15))])
+    try sandbox.press("Tab")
+    let frame = sandbox.router.frame()
     let spot = try #require(place(of: today.adding(days: -40), frame))
-    house.router.handle(.mouse(MouseEvent(.press, at: spot)))
-    #expect(house.screen.contains("Monday, 12 Oct"))
-    #expect(house.screen.contains("20:15 L loving"))
-    house.router.handle(.mouse(MouseEvent(.press, at: spot)))
-    #expect(house.router.top == "Monday, 12 Oct")
+    sandbox.router.handle(.mouse(MouseEvent(.press, at: spot)))
+    #expect(sandbox.screen.contains("Monday, 12 Oct"))
+    #expect(sandbox.screen.contains("20:15 L loving"))
+    sandbox.router.handle(.mouse(MouseEvent(.press, at: spot)))
+    #expect(sandbox.router.top == "Monday, 12 Oct")
   }
 
   @Test func `beside the nine, where Enter taps, nothing says that it opens the day`() throws {
-    var house = try open(Size(columns: 120, rows: 40), records: (0..<59).map { TapRecord(.happy, at(today, 8, $0)) })
-    #expect(!house.screen.contains("; Enter "))
-    try house.press("Tab")
-    #expect(house.screen.contains("; Enter "))
+    var sandbox = try open(Size(columns: 120, rows: 40), records: (0..<59).map { TapRecord(.happy, at(today, 8, $0)) })
+    #expect(!sandbox.screen.contains("; Enter "))
+    try sandbox.press("Tab")
+    #expect(sandbox.screen.contains("; Enter "))
   }
 
   @Test func `after midnight it is another day`() throws {
-    var house = try open(records: [TapRecord(.happy, at(today, 8))])
-    var later = TestHouse.now
+    var sandbox = try open(records: [TapRecord(.happy, at(today, 8))])
+    var later = TestSandbox.now
     later.seconds += 10 * 3600
-    house.router.setTime(later, milliseconds: 0)
-    try house.press("Tab")
-    _ = house.router.tick()
-    #expect(house.screen.contains("Sunday, 22 Nov"))
+    sandbox.router.setTime(later, milliseconds: 0)
+    try sandbox.press("Tab")
+    _ = sandbox.router.tick()
+    #expect(sandbox.screen.contains("Sunday, 22 Nov"))
   }
 
   @Test func `on a wide screen the diary stands beside the nine, and Tab moves the arrows there`() throws {
-    var house = try open(Size(columns: 120, rows: 40))
-    #expect(house.screen.contains(EmotionWords.question.en))
-    try house.press("Right")
-    #expect(house.screen.contains("▸2 loving"))
-    try house.press("Tab Left")
-    #expect(house.screen.contains("Saturday, 14 Nov"))
-    #expect(house.screen.contains("▸2 loving"))
-    try house.press("4")
-    #expect(house.screen.contains("▸4 flustered 1"))
+    var sandbox = try open(Size(columns: 120, rows: 40))
+    #expect(sandbox.screen.contains(EmotionWords.question.en))
+    try sandbox.press("Right")
+    #expect(sandbox.screen.contains("▸2 loving"))
+    try sandbox.press("Tab Left")
+    #expect(sandbox.screen.contains("Saturday, 14 Nov"))
+    #expect(sandbox.screen.contains("▸2 loving"))
+    try sandbox.press("4")
+    #expect(sandbox.screen.contains("▸4 flustered 1"))
     // It was tapped today, so that is where one looks.
-    try house.press("Tab Down")
+    try sandbox.press("Tab Down")
   }
 
   @Test func `what is tapped shows in the diary at once, also when the screen has just become wide`() throws {
-    var house = try open()
-    try house.press("8")
-    house.router.handle(.resize(Size(columns: 120, rows: 40)))
-    _ = house.router.tick()
-    #expect(house.screen.contains("14:05 I listless"))
-    try house.press("8")
-    try house.database.emotion.tap(TapRecord(.happy, at(today, 7)))
-    house.router.handle(.dataChanged)
-    #expect(house.screen.contains("07:00 H happy"))
+    var sandbox = try open()
+    try sandbox.press("8")
+    sandbox.router.handle(.resize(Size(columns: 120, rows: 40)))
+    _ = sandbox.router.tick()
+    #expect(sandbox.screen.contains("14:05 I listless"))
+    try sandbox.press("8")
+    try sandbox.database.emotion.tap(TapRecord(.happy, at(today, 7)))
+    sandbox.router.handle(.dataChanged)
+    #expect(sandbox.screen.contains("07:00 H happy"))
   }
 }

@@ -10,109 +10,109 @@ struct DosingScreenTests {
   private let tap = WaterPoint(hardness: 120, alkalinity: 90)
 
   @Test func `too little to be weighed is said, and is taken from the stock`() throws {
-    var house = try MixerHouse.dosing(recipe: "sca-optimal")
+    var sandbox = try MixerSandbox.dosing(recipe: "sca-optimal")
     // Less than a tenth of a gram of baking soda.
-    #expect(house.screen.contains(DosingWords.tooLittle.en.prefix(20)))
-    try house.press("1 0 Enter")
-    #expect(!house.screen.contains(DosingWords.tooLittle.en.prefix(20)))
+    #expect(sandbox.screen.contains(DosingWords.tooLittle.en.prefix(20)))
+    try sandbox.press("1 0 Enter")
+    #expect(!sandbox.screen.contains(DosingWords.tooLittle.en.prefix(20)))
   }
 
   @Test
   func `what is too much is diluted first, and the chart shows the water, the diluted one and the result`() throws {
-    let house = try MixerHouse.dosing(recipe: "sca-optimal", from: tap)
-    let chart = try #require(house.dosing).chart
+    let sandbox = try MixerSandbox.dosing(recipe: "sca-optimal", from: tap)
+    let chart = try #require(sandbox.dosing).chart
     #expect(chart.marks.map(\.sign) == ["1", "2"])
     #expect(chart.marks.first?.point == tap)
     #expect(chart.selected.map { $0.distance(to: WaterPoint(hardness: 68.2, alkalinity: 40.5)) < 0.1 } == true)
   }
 
   @Test func `without a target it asks for one`() throws {
-    var house = try MixerHouse.dosing(from: tap)
-    #expect(house.screen.contains(MixerWords.needsTarget.en))
-    #expect(house.dosing?.chart.selected == tap)
-    try house.press("t S e y Enter")
-    #expect(!house.screen.contains(MixerWords.needsTarget.en))
-    #expect(try house.desk.target()?.id == "sey")
-    try house.press("t End Enter")
-    #expect(house.screen.contains(MixerWords.needsTarget.en))
-    #expect(try house.desk.target() == nil)
+    var sandbox = try MixerSandbox.dosing(from: tap)
+    #expect(sandbox.screen.contains(MixerWords.needsTarget.en))
+    #expect(sandbox.dosing?.chart.selected == tap)
+    try sandbox.press("t S e y Enter")
+    #expect(!sandbox.screen.contains(MixerWords.needsTarget.en))
+    #expect(try sandbox.context.target()?.id == "sey")
+    try sandbox.press("t End Enter")
+    #expect(sandbox.screen.contains(MixerWords.needsTarget.en))
+    #expect(try sandbox.context.target() == nil)
   }
 
   @Test func `keys choose the row and change what stands there`() throws {
-    var house = try MixerHouse.dosing(recipe: "rao-perger")
-    #expect(house.dosing?.selected == .water)
-    try house.press("Right")
-    #expect(house.router.notice?.phrase == DosingWords.waterIsPicked)
-    try house.press("Down Right")
-    #expect(house.dosing?.target?.recipe?.id == "dan-eils")
-    #expect(try house.desk.target()?.id == "dan-eils")
-    try house.press("Left Left")
-    #expect(house.dosing?.target?.recipe == WaterRecipe.book.last)
-    try house.press("Down Right Right Left")
-    #expect(house.dosing?.volume.value == 1.1)
-    try house.press("+ = - _")
-    #expect(house.dosing?.volume.value == 1.1)
-    try house.press("j Enter Right")
-    #expect(house.dosing?.hardnessSalt == .calciumChlorideAnhydrous)
-    try house.press("Left")
-    #expect(house.dosing?.hardnessSalt == .calciumChlorideDihydrate)
-    try house.press("Tab Right")
-    #expect(house.dosing?.alkalinitySalt == .potassiumBicarbonate)
-    try house.press("Enter Down k k")
-    #expect(house.dosing?.alkalinitySalt == .bakingSoda)
-    #expect(house.dosing?.selected == .volume)
-    try house.press("S-Tab Enter")
-    #expect(house.router.screens.last is WaterPicker)
-    try house.press("Esc Up Enter")
-    #expect(house.router.screens.last is WaterPicker)
+    var sandbox = try MixerSandbox.dosing(recipe: "rao-perger")
+    #expect(sandbox.dosing?.selected == .water)
+    try sandbox.press("Right")
+    #expect(sandbox.router.notice?.phrase == DosingWords.waterIsPicked)
+    try sandbox.press("Down Right")
+    #expect(sandbox.dosing?.target?.recipe?.id == "dan-eils")
+    #expect(try sandbox.context.target()?.id == "dan-eils")
+    try sandbox.press("Left Left")
+    #expect(sandbox.dosing?.target?.recipe == WaterRecipe.book.last)
+    try sandbox.press("Down Right Right Left")
+    #expect(sandbox.dosing?.volume.value == 1.1)
+    try sandbox.press("+ = - _")
+    #expect(sandbox.dosing?.volume.value == 1.1)
+    try sandbox.press("j Enter Right")
+    #expect(sandbox.dosing?.hardnessSalt == .calciumChlorideAnhydrous)
+    try sandbox.press("Left")
+    #expect(sandbox.dosing?.hardnessSalt == .calciumChlorideDihydrate)
+    try sandbox.press("Tab Right")
+    #expect(sandbox.dosing?.alkalinitySalt == .potassiumBicarbonate)
+    try sandbox.press("Enter Down k k")
+    #expect(sandbox.dosing?.alkalinitySalt == .bakingSoda)
+    #expect(sandbox.dosing?.selected == .volume)
+    try sandbox.press("S-Tab Enter")
+    #expect(sandbox.router.screens.last is WaterPicker)
+    try sandbox.press("Esc Up Enter")
+    #expect(sandbox.router.screens.last is WaterPicker)
   }
 
   @Test func `the salts go round, all five and both`() throws {
-    var house = try MixerHouse.dosing(recipe: "sca-optimal")
+    var sandbox = try MixerSandbox.dosing(recipe: "sca-optimal")
     var seen: [Salt] = []
     for _ in 0..<5 {
-      let salt = try #require(house.dosing?.hardnessSalt)
+      let salt = try #require(sandbox.dosing?.hardnessSalt)
       seen.append(salt)
-      #expect(house.screen.contains("\(salt.name.en) \(salt.formula)"), "\(house.screen)")
-      #expect(house.screen.contains(Dosing.Caution.chloride.phrase.en.prefix(16)) == salt.isChloride)
-      try house.press("h")
+      #expect(sandbox.screen.contains("\(salt.name.en) \(salt.formula)"), "\(sandbox.screen)")
+      #expect(sandbox.screen.contains(Dosing.Caution.chloride.phrase.en.prefix(16)) == salt.isChloride)
+      try sandbox.press("h")
     }
     #expect(seen == Salt.forHardness)
-    #expect(house.dosing?.hardnessSalt == .epsom)
-    try house.press("b")
-    #expect(house.dosing?.alkalinitySalt == .potassiumBicarbonate)
-    try house.press("b")
-    #expect(house.dosing?.alkalinitySalt == .bakingSoda)
+    #expect(sandbox.dosing?.hardnessSalt == .epsom)
+    try sandbox.press("b")
+    #expect(sandbox.dosing?.alkalinitySalt == .potassiumBicarbonate)
+    try sandbox.press("b")
+    #expect(sandbox.dosing?.alkalinitySalt == .bakingSoda)
   }
 
   @Test func `gypsum beyond what dissolves is warned of`() throws {
-    var house = try MixerHouse.dosing(Environment.pavilion(size: Size(columns: 120, rows: 40), hasMotion: false))
-    try house.press("h h h h t End Up Enter 3 0 0 0 Tab 0 Enter")
-    #expect(house.dosing?.hardnessSalt == .gypsum)
-    #expect(house.screen.contains(" 2,09"))
-    #expect(try house.desk.target() == nil)
+    var sandbox = try MixerSandbox.dosing(Environment.pavilion(size: Size(columns: 120, rows: 40), hasMotion: false))
+    try sandbox.press("h h h h t End Up Enter 3 0 0 0 Tab 0 Enter")
+    #expect(sandbox.dosing?.hardnessSalt == .gypsum)
+    #expect(sandbox.screen.contains(" 2,09"))
+    #expect(try sandbox.context.target() == nil)
   }
 
   @Test func `another water is chosen with w, and one of the log is followed`() throws {
-    var house = try MixerHouse.open(recipe: "sey")
-    try house.press("d w C a f e Enter")
-    #expect(house.dosing?.water.name.en == "Cafe")
-    let record = try #require(try house.database.water.records(WaterQuery(words: "Cafe"), limit: 1).first)
+    var sandbox = try MixerSandbox.open(recipe: "sey")
+    try sandbox.press("d w C a f e Enter")
+    #expect(sandbox.dosing?.water.name.en == "Cafe")
+    let record = try #require(try sandbox.database.water.records(WaterQuery(words: "Cafe"), limit: 1).first)
     var sample = record.sample
     sample.figures = try #require(WaterFigures(hardness: 30, alkalinity: 10))
-    try house.database.water.change(record.number, to: sample)
-    house.router.handle(.dataChanged)
-    #expect(house.dosing?.water.point == WaterPoint(hardness: 30, alkalinity: 10))
+    try sandbox.database.water.change(record.number, to: sample)
+    sandbox.router.handle(.dataChanged)
+    #expect(sandbox.dosing?.water.point == WaterPoint(hardness: 30, alkalinity: 10))
   }
 
   @Test func `a target that was brought along counts until another one is chosen`() throws {
-    var house = try MixerHouse.open(recipe: "sey")
-    try house.press("t End Up Enter 5 0 Tab 3 0 Enter d")
-    #expect(house.dosing?.target?.point == WaterPoint(hardness: 50, alkalinity: 30))
-    house.router.handle(.dataChanged)
-    #expect(house.dosing?.target?.point == WaterPoint(hardness: 50, alkalinity: 30))
-    try house.press("t H o l y Enter Esc")
-    #expect(house.mixer?.target?.recipe?.id == "holy")
+    var sandbox = try MixerSandbox.open(recipe: "sey")
+    try sandbox.press("t End Up Enter 5 0 Tab 3 0 Enter d")
+    #expect(sandbox.dosing?.target?.point == WaterPoint(hardness: 50, alkalinity: 30))
+    sandbox.router.handle(.dataChanged)
+    #expect(sandbox.dosing?.target?.point == WaterPoint(hardness: 50, alkalinity: 30))
+    try sandbox.press("t H o l y Enter Esc")
+    #expect(sandbox.mixer?.target?.recipe?.id == "holy")
   }
 
   @Test func `grams and millilitres are those of the model, whatever is to be reached`() throws {
@@ -122,15 +122,15 @@ struct DosingScreenTests {
       let point = WaterPoint(
         hardness: .random(in: 0...300, using: &random), alkalinity: .random(in: 0...300, using: &random))
       let recipe = try #require(WaterRecipe.book.randomElement(using: &random))
-      var house = try MixerHouse.dosing(
+      var sandbox = try MixerSandbox.dosing(
         Environment.pavilion(size: Size(columns: 120, rows: 40), hasMotion: false), recipe: recipe.id, from: point)
       let litres = Int.random(in: 1...1000, using: &random)
       let turns = Int.random(in: 0..<5, using: &random)
-      try house.press("\(litres)".map(String.init).joined(separator: " ") + " Enter")
-      for _ in 0..<turns { try house.press("h") }
+      try sandbox.press("\(litres)".map(String.init).joined(separator: " ") + " Enter")
+      for _ in 0..<turns { try sandbox.press("h") }
       let dosing = try #require(
         Dosing(point, to: recipe.point, volume: Double(litres), hardnessSalt: Salt.forHardness[turns]))
-      let screen = house.screen
+      let screen = sandbox.screen
       for dose in dosing.doses {
         #expect(screen.contains(" \(DosingWords.grams(dose.grams))"), "seed \(seed)\n\(screen)")
         guard let stock = dose.millilitres else { continue }

@@ -1,29 +1,28 @@
-import CivilTime
 import EmotionModel
-import Notes
-import Storage
+import Stores
 import TerminalUI
 import Testing
+import Values
 
 @testable import Screens
 
 @Suite("The nine feelings on the screen")
 struct EmotionScreenTests {
-  private func open(_ size: Size = Size(columns: 80, rows: 24), hasMotion: Bool = false) throws -> TestHouse {
-    try TestHouse(Environment.pavilion(size: size, hasMotion: hasMotion), opening: .emotion)
+  private func open(_ size: Size = Size(columns: 80, rows: 24), hasMotion: Bool = false) throws -> TestSandbox {
+    try TestSandbox(Environment.pavilion(size: size, hasMotion: hasMotion), opening: .emotion)
   }
 
-  private func tally(_ house: TestHouse) throws -> EmotionTally { try house.database.emotion.totals().tally }
+  private func tally(_ sandbox: TestSandbox) throws -> EmotionTally { try sandbox.database.emotion.totals().tally }
 
   @Test func `each digit taps its feeling at once: saved, counted, said`() throws {
-    var house = try open()
+    var sandbox = try open()
     for emotion in Emotion.allCases {
-      try house.press("\(emotion.number)")
-      #expect(try tally(house)[emotion] == 1)
-      #expect(house.screen.contains("▸\(emotion.number) \(emotion.englishName) 1"))
+      try sandbox.press("\(emotion.number)")
+      #expect(try tally(sandbox)[emotion] == 1)
+      #expect(sandbox.screen.contains("▸\(emotion.number) \(emotion.englishName) 1"))
     }
-    let tap = try #require(try house.database.emotion.lastTap())
-    #expect(tap.moment == .at(TestHouse.zone.time(at: TestHouse.now.seconds)))
+    let tap = try #require(try sandbox.database.emotion.lastTap())
+    #expect(tap.moment == .at(TestSandbox.zone.time(at: TestSandbox.now.seconds)))
   }
 
   @Test(
@@ -32,19 +31,19 @@ struct EmotionScreenTests {
       Size(columns: 40, rows: 12),
     ])
   func `arrows move as the nine stand, at every size, and Enter and Space tap`(size: Size) throws {
-    var house = try open(size)
+    var sandbox = try open(size)
     let path: [(key: String, name: Emotion)] = [
       ("Right", .loving), ("Right", .fond), ("Right", .fond), ("Down", .gloomy), ("Down", .troubled), ("Left", .dull),
       ("Up", .upset), ("Left", .flustered), ("Up", .happy), ("Up", .happy), ("Left", .happy),
     ]
     for (key, emotion) in path {
-      try house.press(key)
+      try sandbox.press(key)
       let isNarrow = size.columns == 60
       let name = "▸\(isNarrow ? "" : "\(emotion.number) ")\(emotion.englishName)"
-      #expect(house.screen.contains(name), "after \(key)")
+      #expect(sandbox.screen.contains(name), "after \(key)")
     }
-    try house.press("Down Right Enter Space")
-    #expect(try tally(house)[.upset] == 2)
+    try sandbox.press("Down Right Enter Space")
+    #expect(try tally(sandbox)[.upset] == 2)
   }
 
   @Test(
@@ -53,14 +52,14 @@ struct EmotionScreenTests {
       Size(columns: 40, rows: 12),
     ])
   func `a click anywhere in a cell taps what stands there`(size: Size) throws {
-    var house = try open(size)
-    let grid = EmotionLayout(house.router.environment).grid
+    var sandbox = try open(size)
+    let grid = EmotionLayout(sandbox.router.environment).grid
     for emotion in Emotion.allCases {
       let cell = EmotionLayout.cells(in: grid)[emotion.number - 1]
       for (column, row) in [(cell.column, cell.row), (cell.endColumn - 1, cell.endRow - 1)] {
-        house.router.handle(.mouse(MouseEvent(.press, at: Position(column: column, row: row))))
+        sandbox.router.handle(.mouse(MouseEvent(.press, at: Position(column: column, row: row))))
       }
-      #expect(try tally(house)[emotion] == 2, "\(emotion)")
+      #expect(try tally(sandbox)[emotion] == 2, "\(emotion)")
     }
   }
 
@@ -75,29 +74,29 @@ struct EmotionScreenTests {
       #expect(place.picture.size == Size(columns: 8 + 2 * place.amplitude, rows: 4))
       #expect(place.isBeside)
     }
-    var house = try TestHouse(environment, opening: .emotion)
-    try house.press("4")
-    #expect(house.screen.contains(language == .english ? "▸flustered" : "▸4 당황해"))
+    var sandbox = try TestSandbox(environment, opening: .emotion)
+    try sandbox.press("4")
+    #expect(sandbox.screen.contains(language == .english ? "▸flustered" : "▸4 당황해"))
   }
 
   @Test func `u takes back one after the other, and says so when there is nothing`() throws {
-    var house = try open()
-    try house.press("3 3 5 u")
-    try house.press("u u u")
-    #expect(try tally(house).total == 0)
-    #expect(house.router.notice?.phrase == EmotionWords.nothingToUndo)
+    var sandbox = try open()
+    try sandbox.press("3 3 5 u")
+    try sandbox.press("u u u")
+    #expect(try tally(sandbox).total == 0)
+    #expect(sandbox.router.notice?.phrase == EmotionWords.nothingToUndo)
   }
 
   @Test func `u leaves what is older than twelve hours, and what came without a time`() throws {
-    var house = try TestHouse(opening: .emotion) {
-      try $0.emotion.tap(TapRecord(.bored, .at(TestHouse.zone.time(at: TestHouse.now.seconds - 12 * 3600 - 1))))
+    var sandbox = try TestSandbox(opening: .emotion) {
+      try $0.emotion.tap(TapRecord(.bored, .at(TestSandbox.zone.time(at: TestSandbox.now.seconds - 12 * 3600 - 1))))
     }
-    try house.press("u")
-    #expect(house.router.notice?.kind == .warning)
-    try house.press("7 u u")
-    #expect(try tally(house)[.bored] == 1)
-    var imported = try TestHouse(opening: .emotion) {
-      try $0.emotion.tap(TapRecord(.bored, .on(TestHouse.zone.time(at: TestHouse.now.seconds).date)))
+    try sandbox.press("u")
+    #expect(sandbox.router.notice?.kind == .warning)
+    try sandbox.press("7 u u")
+    #expect(try tally(sandbox)[.bored] == 1)
+    var imported = try TestSandbox(opening: .emotion) {
+      try $0.emotion.tap(TapRecord(.bored, .on(TestSandbox.zone.time(at: TestSandbox.now.seconds).date)))
     }
     try imported.press("u")
     #expect(imported.router.notice?.kind == .warning)
@@ -105,62 +104,62 @@ struct EmotionScreenTests {
   }
 
   @Test func `e writes a note on the last tap, changes it, and removes it`() throws {
-    var house = try open()
-    try house.press("e")
-    #expect(house.router.notice?.phrase == EmotionWords.nothingYet)
-    try house.press("1 2 e 첫 눈 Space 오 는 Space 날")
-    #expect(house.router.frame().cursor?.kind == .text)
-    try house.press("Enter")
-    #expect(try house.database.emotion.lastTap()?.note.text == "첫눈 오는 날")
-    #expect(try house.database.emotion.lastTap()?.emotion == .loving)
-    try house.press("e ! Enter")
-    #expect(try house.database.emotion.lastTap()?.note.text == "첫눈 오는 날!")
-    try house.press("e Enter")
-    try house.press("e C-u Enter")
-    #expect(try house.database.emotion.lastTap()?.note == .empty)
+    var sandbox = try open()
+    try sandbox.press("e")
+    #expect(sandbox.router.notice?.phrase == EmotionWords.nothingYet)
+    try sandbox.press("1 2 e 첫 눈 Space 오 는 Space 날")
+    #expect(sandbox.router.frame().cursor?.kind == .text)
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.emotion.lastTap()?.note.text == "첫눈 오는 날")
+    #expect(try sandbox.database.emotion.lastTap()?.emotion == .loving)
+    try sandbox.press("e ! Enter")
+    #expect(try sandbox.database.emotion.lastTap()?.note.text == "첫눈 오는 날!")
+    try sandbox.press("e Enter")
+    try sandbox.press("e C-u Enter")
+    #expect(try sandbox.database.emotion.lastTap()?.note == .empty)
   }
 
   @Test func `the note of a tap that another program took back is not lost in silence`() throws {
-    var house = try open()
-    try house.press("1 e a")
-    try house.database.emotion.undoLast()
-    try house.press("Enter")
-    #expect(house.router.notice?.phrase == EmotionWords.gone)
+    var sandbox = try open()
+    try sandbox.press("1 e a")
+    try sandbox.database.emotion.undoLast()
+    try sandbox.press("Enter")
+    #expect(sandbox.router.notice?.phrase == EmotionWords.gone)
   }
 
   @Test func `what was not touched stays as it is: line breaks, and emoji that are put together`() throws {
     let text = "one\ntwo 👨‍👩‍👧‍👦 🇰🇷 ❤️"
-    var house = try TestHouse(opening: .emotion) {
-      let moment = TapMoment.at(TestHouse.zone.time(at: TestHouse.now.seconds))
+    var sandbox = try TestSandbox(opening: .emotion) {
+      let moment = TapMoment.at(TestSandbox.zone.time(at: TestSandbox.now.seconds))
       try $0.emotion.tap(TapRecord(.happy, moment, try #require(Note(text))))
     }
-    try house.press("e Enter e Left Right Enter")
-    #expect(try house.database.emotion.lastTap()?.note.text == text)
-    try house.press("e ! Enter")
-    #expect(try house.database.emotion.lastTap()?.note.text == "one two 👨‍👩‍👧‍👦 🇰🇷 ❤️!")
+    try sandbox.press("e Enter e Left Right Enter")
+    #expect(try sandbox.database.emotion.lastTap()?.note.text == text)
+    try sandbox.press("e ! Enter")
+    #expect(try sandbox.database.emotion.lastTap()?.note.text == "one two 👨‍👩‍👧‍👦 🇰🇷 ❤️!")
   }
 
   @Test func `R erases all, but asks, and No comes first`() throws {
-    var house = try open()
-    try house.press("1 2 R Enter")
-    #expect(try tally(house).total == 2)
-    try house.press("R")
-    try house.press("y")
-    #expect(try tally(house).total == 0)
-    try house.press("R")
-    #expect(house.router.notice?.phrase == EmotionWords.nothingYet)
-    try house.press("1 R")
+    var sandbox = try open()
+    try sandbox.press("1 2 R Enter")
+    #expect(try tally(sandbox).total == 2)
+    try sandbox.press("R")
+    try sandbox.press("y")
+    #expect(try tally(sandbox).total == 0)
+    try sandbox.press("R")
+    #expect(sandbox.router.notice?.phrase == EmotionWords.nothingYet)
+    try sandbox.press("1 R")
     // In memory there is no file of which one could make a copy.
-    #expect(!house.screen.contains("export"))
+    #expect(!sandbox.screen.contains("export"))
   }
 
   @Test func `what cannot be read is said, counted with nothing, and left alone`() throws {
-    var house = try TestHouse(opening: .emotion) { try $0.insertUnknownFeeling() }
-    #expect(house.router.notice?.phrase == EmotionWords.unreadable(1))
-    try house.press("1")
-    #expect(house.screen.contains("▸1 happy 1"))
-    try house.press("R y")
-    #expect(try house.database.emotion.totals().tally == .zero)
-    #expect(try house.database.emotion.totals().unreadable == 1)
+    var sandbox = try TestSandbox(opening: .emotion) { try $0.insertUnknownFeeling() }
+    #expect(sandbox.router.notice?.phrase == EmotionWords.unreadable(1))
+    try sandbox.press("1")
+    #expect(sandbox.screen.contains("▸1 happy 1"))
+    try sandbox.press("R y")
+    #expect(try sandbox.database.emotion.totals().tally == .zero)
+    #expect(try sandbox.database.emotion.totals().unreadable == 1)
   }
 }

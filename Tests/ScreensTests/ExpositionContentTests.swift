@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The texts of Exposition 1900")
 struct ExpositionContentTests {
-  private static let english = Museum.builtIn.catalogue(in: .english)
-  private static let korean = Museum.builtIn.catalogue(in: .korean)
+  private static let english = LocalizedCatalogue.builtIn.catalogue(in: .english)
+  private static let korean = LocalizedCatalogue.builtIn.catalogue(in: .korean)
 
   /// The names of the pictures in the original app, in its order.
   ///
@@ -19,12 +19,12 @@ struct ExpositionContentTests {
 
   @Test(arguments: Language.allCases)
   func `the thirteen are there, in the order of the original app`(language: Language) {
-    #expect(Museum.builtIn.catalogue(in: language).exhibits.map(\.id) == Self.ids)
+    #expect(LocalizedCatalogue.builtIn.catalogue(in: language).exhibits.map(\.id) == Self.ids)
   }
 
   @Test(arguments: Language.allCases)
   func `the page of the fair is complete`(language: Language) {
-    let exposition = Museum.builtIn.catalogue(in: language).exposition
+    let exposition = LocalizedCatalogue.builtIn.catalogue(in: language).exposition
     #expect(exposition.visitors == 48_130_300)
     #expect(exposition.visitorsNote.contains("50,860,801"))
     #expect(exposition.titleLines.count == 2)
@@ -36,7 +36,7 @@ struct ExpositionContentTests {
 
   @Test(arguments: Language.allCases, 0..<13)
   func `every exhibit is complete`(language: Language, place: Int) throws {
-    let exhibit = Museum.builtIn.catalogue(in: language).exhibits[place]
+    let exhibit = LocalizedCatalogue.builtIn.catalogue(in: language).exhibits[place]
     #expect((3...6).contains(exhibit.paragraphs.count))
     #expect((3...6).contains(exhibit.facts.count))
     #expect(exhibit.facts.allSatisfy { !$0.label.isEmpty && !$0.value.isEmpty })
@@ -74,7 +74,7 @@ struct ExpositionContentTests {
 
   @Test(arguments: Language.allCases)
   func `no source is a blog, a copy of a wiki or a host of copied texts`(language: Language) {
-    let catalogue = Museum.builtIn.catalogue(in: language)
+    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: language)
     let hosts = [
       "blogspot", "wordpress", "tistory", "piglix", "liquisearch", "librewiki", "리브레", "Libre Wiki", "Hanul Wiki",
       "한울위키",
@@ -92,7 +92,7 @@ struct ExpositionContentTests {
 
   @Test(arguments: Language.allCases, 0..<13)
   func `no text is longer than what shows it`(language: Language, place: Int) {
-    let exhibit = Museum.builtIn.catalogue(in: language).exhibits[place]
+    let exhibit = LocalizedCatalogue.builtIn.catalogue(in: language).exhibits[place]
     // On two lines of the narrowest list: 40 columns without margins, bar, pointer, number and marks.
     #expect(exhibit.name.wrapped(to: 40 - 2 - 2 - 2 - 4 - 7).count <= 2, "\(exhibit.name)")
     #expect((exhibit.date?.text ?? "").columns <= 34)
@@ -108,7 +108,7 @@ struct ExpositionContentTests {
 
   @Test(arguments: Language.allCases)
   func `nothing in them is for a terminal to obey, and nothing is changed by being shown`(language: Language) {
-    let catalogue = Museum.builtIn.catalogue(in: language)
+    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: language)
     let exposition = catalogue.exposition
     var texts = exposition.paragraphs + exposition.sources
     texts += [exposition.title, exposition.visitorsNote, exposition.location, exposition.duration]
@@ -118,7 +118,7 @@ struct ExpositionContentTests {
         exhibit.facts.flatMap { [$0.label, $0.value] } + [exhibit.provenance?.note ?? "", exhibit.date?.text ?? ""]
     }
     for text in texts {
-      #expect(text == text.inert)
+      #expect(text == text.sanitizedForDisplay)
       #expect(text == text.trimmed && !text.contains("  "), "\(text)")
       if language == .english { #expect(text.plainLetters.utf8.allSatisfy { $0 < 0x80 } || isName(text)) }
     }
@@ -131,7 +131,7 @@ struct ExpositionContentTests {
 
   @Test(arguments: Language.allCases)
   func `a fact gives no name away, and is true of one exhibit only`(language: Language) {
-    let exhibits = Museum.builtIn.catalogue(in: language).exhibits
+    let exhibits = LocalizedCatalogue.builtIn.catalogue(in: language).exhibits
     for exhibit in exhibits {
       for fact in exhibit.facts {
         #expect(!exhibit.names.all.contains { fact.value.lowercased().contains($0.lowercased()) }, "\(fact)")

@@ -1,5 +1,5 @@
 import ExpositionModel
-import Storage
+import Stores
 import TerminalUI
 import TestSupport
 import Testing
@@ -19,7 +19,7 @@ struct HostileCatalogueTests {
       separator: " ")
   }
 
-  private static func museum(_ count: Int, _ random: inout SeededGenerator) -> Museum {
+  private static func localized(_ count: Int, _ random: inout SeededGenerator) -> LocalizedCatalogue {
     let exhibits = (0..<count).map {
       let year = Int.random(in: -5000...5000, using: &random)
       return Exhibit(
@@ -33,7 +33,7 @@ struct HostileCatalogueTests {
     let exposition = Exposition(
       title: text(&random), visitors: Int.max, visitorsNote: text(&random), location: text(&random),
       duration: text(&random), description: text(&random), sources: [text(&random)])
-    return Museum(Catalogue(exposition, exhibits: exhibits), path: "/hostile")
+    return LocalizedCatalogue(Catalogue(exposition, exhibits: exhibits), path: "/hostile")
   }
 
   /// Whether every cell holds what a terminal only shows.
@@ -47,47 +47,51 @@ struct HostileCatalogueTests {
   func `whatever stands in it, nothing of it is obeyed and nothing traps`(part: Int) throws {
     let seed = freshSeed() &+ UInt64(part)
     var random = SeededGenerator(seed: seed)
-    let museum = Self.museum([0, 1, 2, 5, 40, 300][part], &random)
-    var house = try TestHouse(museum, Environment.pavilion(glyphs: part % 2 == 0 ? .unicode : .ascii))
+    let localized = Self.localized([0, 1, 2, 5, 40, 300][part], &random)
+    var sandbox = try TestSandbox(localized, Environment.pavilion(glyphs: part % 2 == 0 ? .unicode : .ascii))
     let keys =
       "Enter Enter Down Up PgDn PgUp End Home Right Left Esc Esc t f b m g / ㄱ x Enter n N 1 2 z L e a Enter Tab"
       .split(separator: " ").map { String($0) }
     for number in 0..<120 {
-      try house.press(keys.randomElement(using: &random) ?? "Enter")
+      try sandbox.press(keys.randomElement(using: &random) ?? "Enter")
       if number % 12 == 0 {
         let size = Size(
           columns: Int.random(in: 38...130, using: &random), rows: Int.random(in: 11...44, using: &random))
-        house.router.handle(.resize(size))
+        sandbox.router.handle(.resize(size))
       }
-      if number % 4 == 0 { try #require(isHarmless(house.router.frame()), "seed \(seed), step \(number)") }
-      if house.router.screens.count < 2 { house.router.open(ExpositionScreen(museum, house.database)) }
+      if number % 4 == 0 { try #require(isHarmless(sandbox.router.frame()), "seed \(seed), step \(number)") }
+      if sandbox.router.screens.count < 2 { sandbox.router.open(ExpositionScreen(localized, sandbox.database)) }
     }
   }
 
-  @Test func `a text of a million signs is read like any other`() throws {
+  @Test func `a text of a million characters is read like any other`() throws {
     let long = String(repeating: "열세 점의 출품작 ", count: 100_000)
     let solid = String(repeating: "x", count: 1_000_000)
-    var house = try TestHouse(
-      Museum.foreign(2) { Exhibit(name: "Thing \($0)", summary: "short", description: $0 == 1 ? long : solid) })
-    try house.press("Enter Enter End")
-    #expect(house.screen.contains("100%"))
-    try house.press("Right PgDn Home End")
-    #expect(house.screen.contains("100%"))
-    #expect(try house.database.exposition.marks(in: "/elsewhere").read.count == 2)
+    var sandbox = try TestSandbox(
+      LocalizedCatalogue.foreign(2) {
+        Exhibit(name: "Thing \($0)", summary: "short", description: $0 == 1 ? long : solid)
+      })
+    try sandbox.press("Enter Enter End")
+    #expect(sandbox.screen.contains("100%"))
+    try sandbox.press("Right PgDn Home End")
+    #expect(sandbox.screen.contains("100%"))
+    #expect(try sandbox.database.exposition.marks(in: "/elsewhere").read.count == 2)
   }
 
   @Test func `in a hundred thousand exhibits one finds one's way`() throws {
-    var house = try TestHouse(
-      Museum.foreign(100_000) { Exhibit(name: "Thing \($0)", summary: String(repeating: "words ", count: $0 % 40)) })
-    try house.press("Enter End Enter")
-    #expect(house.router.top == "Thing 100000")
-    try house.press("Left Esc")
-    #expect(house.screen.contains("Thing 99999"))
-    try house.press("4 2 4 2 4 Enter")
-    #expect(house.router.top == "Thing 42424")
-    try house.press("Esc / t h i n g 7 7 7 7 7 Enter Enter")
-    #expect(house.router.top == "Thing 77777")
-    try house.press("Esc Esc PgDn PgUp Home Enter")
-    #expect(house.router.top == "Thing 1")
+    var sandbox = try TestSandbox(
+      LocalizedCatalogue.foreign(100_000) {
+        Exhibit(name: "Thing \($0)", summary: String(repeating: "words ", count: $0 % 40))
+      })
+    try sandbox.press("Enter End Enter")
+    #expect(sandbox.router.top == "Thing 100000")
+    try sandbox.press("Left Esc")
+    #expect(sandbox.screen.contains("Thing 99999"))
+    try sandbox.press("4 2 4 2 4 Enter")
+    #expect(sandbox.router.top == "Thing 42424")
+    try sandbox.press("Esc / t h i n g 7 7 7 7 7 Enter Enter")
+    #expect(sandbox.router.top == "Thing 77777")
+    try sandbox.press("Esc Esc PgDn PgUp Home Enter")
+    #expect(sandbox.router.top == "Thing 1")
   }
 }

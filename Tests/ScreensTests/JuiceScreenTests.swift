@@ -1,102 +1,102 @@
-import CivilTime
 import JuiceModel
-import Storage
+import Stores
 import TerminalUI
 import Testing
+import Values
 
 @testable import Screens
 
 @Suite("The juice bar")
 struct JuiceScreenTests {
-  private func bar() throws -> TestHouse { try TestHouse(opening: .juice) }
+  private func bar() throws -> TestSandbox { try TestSandbox(opening: .juice) }
 
   @Test func `Enter orders the selected juice, says that it is ready, and Enter closes what was said`() throws {
-    var house = try bar()
-    try house.press("Enter")
-    #expect(house.router.screens.count == 3)
-    #expect(try house.database.juice.stock()[.banana] == 8)
-    try house.press("Enter")
-    #expect(house.router.screens.last is JuiceScreen)
+    var sandbox = try bar()
+    try sandbox.press("Enter")
+    #expect(sandbox.router.screens.count == 3)
+    #expect(try sandbox.database.juice.stock()[.banana] == 8)
+    try sandbox.press("Enter")
+    #expect(sandbox.router.screens.last is JuiceScreen)
   }
 
   @Test(arguments: Juice.allCases)
   func `each number key orders its juice`(juice: Juice) throws {
-    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
-    try house.press("\(juice.number)")
-    #expect(try house.database.juice.orders(limit: 1).first?.juice == juice)
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
+    try sandbox.press("\(juice.number)")
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.juice == juice)
   }
 
   @Test func `the quantity is for one order and then one again`() throws {
-    var house = try bar()
-    try house.press("+ +")
-    #expect(try house.topmost(JuiceScreen.self).quantity == 3)
-    try house.press("2")
-    #expect(try house.database.juice.orders(limit: 1).first?.count == 3)
-    try house.press("y")
-    #expect(try house.topmost(JuiceScreen.self).quantity == 1)
-    try house.press("5 y")
-    #expect(try house.database.juice.orders(limit: 1).first?.count == 1)
+    var sandbox = try bar()
+    try sandbox.press("+ +")
+    #expect(try sandbox.topmost(JuiceScreen.self).quantity == 3)
+    try sandbox.press("2")
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.count == 3)
+    try sandbox.press("y")
+    #expect(try sandbox.topmost(JuiceScreen.self).quantity == 1)
+    try sandbox.press("5 y")
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.count == 1)
   }
 
   @Test func `the quantity never falls below one nor rises above what an order may have`() throws {
-    var house = try bar()
-    try house.press("- - - 2 y")
-    #expect(try house.database.juice.orders(limit: 1).first?.count == 1)
-    for _ in 0..<1100 { try house.press("+") }
-    #expect(try house.topmost(JuiceScreen.self).quantity == 999)
+    var sandbox = try bar()
+    try sandbox.press("- - - 2 y")
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.count == 1)
+    for _ in 0..<1100 { try sandbox.press("+") }
+    #expect(try sandbox.topmost(JuiceScreen.self).quantity == 999)
   }
 
   @Test
   func `a shortage names each short fruit, takes nothing, and Yes leads to that fruit in the stock editor`() throws {
-    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
-    try house.press("7")
-    #expect(try house.database.juice.orderCount() == 0)
-    try house.press("y 2 0")
-    #expect(house.router.screens.last is StockEditor)
-    let stock = try house.database.juice.stock()
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    try sandbox.press("7")
+    #expect(try sandbox.database.juice.orderCount() == 0)
+    try sandbox.press("y 2 0")
+    #expect(sandbox.router.screens.last is StockEditor)
+    let stock = try sandbox.database.juice.stock()
     #expect(stock[.kiwi] == 20)
     #expect(stock[.mango] == 1)
   }
 
   @Test func `the announcement of a juice takes the next order, and each is announced`() throws {
-    var house = try bar()
+    var sandbox = try bar()
     for number in 1...3 {
-      try house.press("7")
-      #expect(house.router.top == "Ready")
-      #expect(try house.database.juice.orderCount() == number)
+      try sandbox.press("7")
+      #expect(sandbox.router.top == "Ready")
+      #expect(try sandbox.database.juice.orderCount() == number)
     }
-    try house.press("2")
-    #expect(house.screen.contains("Banana juice is ready."))
-    try house.press("Enter")
-    #expect(house.router.screens.last is JuiceScreen)
-    #expect(try house.database.juice.totals() == [.mangoKiwi: 3, .banana: 1])
+    try sandbox.press("2")
+    #expect(sandbox.screen.contains("Banana juice is ready."))
+    try sandbox.press("Enter")
+    #expect(sandbox.router.screens.last is JuiceScreen)
+    #expect(try sandbox.database.juice.totals() == [.mangoKiwi: 3, .banana: 1])
   }
 
   @Test func `held keys never pile up alerts`() throws {
-    var house = try bar()
-    for _ in 0..<50 { try house.press("2") }
+    var sandbox = try bar()
+    for _ in 0..<50 { try sandbox.press("2") }
     // The fruit for five, and one alert that it is used up.
-    #expect(house.router.screens.count == 3)
-    #expect(try house.database.juice.orderCount() == 5)
+    #expect(sandbox.router.screens.count == 3)
+    #expect(try sandbox.database.juice.orderCount() == 5)
   }
 
   @Test func `after a shortage the stock is edited, and then one key makes the same order`() throws {
-    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
-    try house.press("+ + 7 y R Enter")
-    #expect(house.router.top == "Enough fruit now")
-    try house.press("Enter")
-    #expect(house.router.top == "Ready")
-    let order = try #require(try house.database.juice.orders(limit: 1).first)
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    try sandbox.press("+ + 7 y R Enter")
+    #expect(sandbox.router.top == "Enough fruit now")
+    try sandbox.press("Enter")
+    #expect(sandbox.router.top == "Ready")
+    let order = try #require(try sandbox.database.juice.orders(limit: 1).first)
     #expect(order.juice == .mangoKiwi)
     #expect(order.count == 3)
   }
 
   @Test(arguments: ["7 y Esc", "7 y + Enter", "s R Enter", "7 y R Enter n"])
   func `an order is offered again only when it can be made, and made only when asked`(keys: String) throws {
-    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
-    try house.press(keys)
-    #expect(house.router.screens.last is JuiceScreen)
-    #expect(try house.database.juice.orderCount() == 0)
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0]) }
+    try sandbox.press(keys)
+    #expect(sandbox.router.screens.last is JuiceScreen)
+    #expect(try sandbox.database.juice.orderCount() == 0)
   }
 
   @Test(arguments: Juice.allCases)
@@ -109,56 +109,56 @@ struct JuiceScreenTests {
     }
     let others = Juice.allCases.filter { $0 != juice && $0.glass.palette == colors }
     #expect(others.isEmpty)
-    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
-    try house.press("\(juice.number)")
-    let inks = Set(house.router.frame().cells.map(\.style.foreground))
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
+    try sandbox.press("\(juice.number)")
+    let shown = Set(sandbox.router.frame().cells.map(\.style.foreground))
     let index = try #require(usual.firstIndex { $0.color == GlassPart.juice })
-    #expect(inks.contains(.color(colors[index])))
+    #expect(shown.contains(.color(colors[index])))
   }
 
   @Test(arguments: [Size(columns: 60, rows: 16), Size(columns: 40, rows: 12)])
   func `the stock is in the footer however small the screen is`(size: Size) throws {
-    var house = try TestHouse(Environment.pavilion(size: size), opening: .juice)
-    #expect(house.screen.contains("s stock"))
+    var sandbox = try TestSandbox(Environment.pavilion(size: size), opening: .juice)
+    #expect(sandbox.screen.contains("s stock"))
   }
 
   @Test func `a click on a fruit leads to its shelf`() throws {
-    var house = try bar()
-    try house.click("Pineapple ")
-    try house.press("+")
-    #expect(try house.database.juice.stock()[.pineapple] == 11)
+    var sandbox = try bar()
+    try sandbox.click("Pineapple ")
+    try sandbox.press("+")
+    #expect(try sandbox.database.juice.stock()[.pineapple] == 11)
   }
 
   @Test func `one begins with a juice that can be had`() throws {
-    let house = try TestHouse(opening: .juice) { try $0.juice.setStock([.banana: 1, .pineapple: 0]) }
-    #expect(try house.topmost(JuiceScreen.self).selected == .kiwi)
+    let sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.banana: 1, .pineapple: 0]) }
+    #expect(try sandbox.topmost(JuiceScreen.self).selected == .kiwi)
   }
 
   @Test func `a click on a juice selects and orders it`() throws {
-    var house = try bar()
-    try house.click("7 Mango-kiwi")
-    #expect(house.router.screens.count == 3)
-    try house.click("OK")
-    #expect(try house.topmost(JuiceScreen.self).selected == .mangoKiwi)
+    var sandbox = try bar()
+    try sandbox.click("7 Mango-kiwi")
+    #expect(sandbox.router.screens.count == 3)
+    try sandbox.click("OK")
+    #expect(try sandbox.topmost(JuiceScreen.self).selected == .mangoKiwi)
   }
 
   @Test func `undo puts the fruit back, marks the order, and says when there is nothing left to undo`() throws {
-    var house = try bar()
-    try house.press("2 y u")
-    #expect(house.router.notice?.kind == .good)
-    #expect(try house.database.juice.stock()[.banana] == 10)
-    try house.press("u")
-    #expect(house.router.notice?.phrase == JuiceScreen.nothingToUndo)
-    #expect(try house.database.juice.orders(limit: 1).first?.isUndone == true)
+    var sandbox = try bar()
+    try sandbox.press("2 y u")
+    #expect(sandbox.router.notice?.kind == .good)
+    #expect(try sandbox.database.juice.stock()[.banana] == 10)
+    try sandbox.press("u")
+    #expect(sandbox.router.notice?.phrase == JuiceScreen.nothingToUndo)
+    #expect(try sandbox.database.juice.orders(limit: 1).first?.isUndone == true)
   }
 
   @Test func `fruit that finds no room when an order is undone is named`() throws {
-    var house = try bar()
-    try house.press("2 y")
-    try house.database.juice.setStock([.banana: 99])
-    try house.press("u")
-    #expect(house.router.notice?.kind == .warning)
-    #expect(house.screen.contains("1 × banana"))
+    var sandbox = try bar()
+    try sandbox.press("2 y")
+    try sandbox.database.juice.setStock([.banana: 99])
+    try sandbox.press("u")
+    #expect(sandbox.router.notice?.kind == .warning)
+    #expect(sandbox.screen.contains("1 × banana"))
   }
 
 }

@@ -23,10 +23,10 @@ struct LayoutTests {
     for (language, glyphs, fixed) in [
       (Language.korean, GlyphSet.unicode, Self.fixed), (.english, .ascii, [(1, 1), (40, 12), (200, 60)]),
     ] {
-      let house = try scene.house(language, glyphs)
+      let sandbox = try scene.sandbox(language, glyphs)
       for (columns, rows) in fixed + others {
         let size = Size(columns: columns, rows: rows)
-        let frame = try scene.frame(house, size)
+        let frame = try scene.frame(sandbox, size)
         #expect(frame.isWhole, "\(size), seed \(seed)")
         if columns >= 40, rows >= 12, glyphs == .unicode, Self.lists.contains(scene.name) {
           #expect(frame.plainText.contains("▸"), "\(size), seed \(seed)")

@@ -7,70 +7,70 @@ import WaterModel
 
 @Suite("Solving in the mixer")
 struct MixerSolvingTests {
-  private func volumes(_ house: TestHouse) -> [Double] { house.mixer?.parts.map(\.volume.value) ?? [] }
+  private func volumes(_ sandbox: TestSandbox) -> [Double] { sandbox.mixer?.parts.map(\.volume.value) ?? [] }
 
   /// Types a target of one's own.
-  private func typeTarget(_ hardness: String, _ alkalinity: String, in house: inout TestHouse) throws {
+  private func typeTarget(_ hardness: String, _ alkalinity: String, in sandbox: inout TestSandbox) throws {
     func keys(_ text: String) -> String { text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " ") }
-    try house.press("t End Up Enter \(keys(hardness)) Tab \(keys(alkalinity)) Enter")
+    try sandbox.press("t End Up Enter \(keys(hardness)) Tab \(keys(alkalinity)) Enter")
   }
 
   @Test func `a recipe that is chosen is remembered, and none is forgotten`() throws {
-    var house = try MixerHouse.open()
-    try house.press("t S e y Enter")
-    #expect(try house.desk.target()?.id == "sey")
-    try house.press("t End Enter")
-    #expect(try house.desk.target() == nil)
+    var sandbox = try MixerSandbox.open()
+    try sandbox.press("t S e y Enter")
+    #expect(try sandbox.context.target()?.id == "sey")
+    try sandbox.press("t End Enter")
+    #expect(try sandbox.context.target() == nil)
   }
 
   @Test func `a target of one's own is for this once`() throws {
-    var house = try MixerHouse.open(recipe: "holy")
-    try typeTarget("60", "2.5 dH", in: &house)
-    #expect(house.mixer?.target?.point.hardness == 60)
-    #expect(house.mixer?.target?.point.alkalinity == WaterUnit.dH.ppm(2.5))
-    #expect(try house.desk.target()?.id == "holy")
-    house.router.handle(.dataChanged)
-    #expect(house.mixer?.target?.point.hardness == 60)
+    var sandbox = try MixerSandbox.open(recipe: "holy")
+    try typeTarget("60", "2.5 dH", in: &sandbox)
+    #expect(sandbox.mixer?.target?.point.hardness == 60)
+    #expect(sandbox.mixer?.target?.point.alkalinity == WaterUnit.dH.ppm(2.5))
+    #expect(try sandbox.context.target()?.id == "holy")
+    sandbox.router.handle(.dataChanged)
+    #expect(sandbox.mixer?.target?.point.hardness == 60)
   }
 
   @Test func `a target on the line is reached, and there is as much as before`() throws {
-    var house = try MixerHouse.open()
-    try typeTarget("40", "30", in: &house)
-    try house.press("2 5 0 Enter s")
-    #expect(volumes(house) == [250, 500])
-    #expect(house.router.notice?.kind == .good)
-    try typeTarget("30", "22.5", in: &house)
-    try house.press("s")
-    #expect(volumes(house) == [187.5, 562.5])
+    var sandbox = try MixerSandbox.open()
+    try typeTarget("40", "30", in: &sandbox)
+    try sandbox.press("2 5 0 Enter s")
+    #expect(volumes(sandbox) == [250, 500])
+    #expect(sandbox.router.notice?.kind == .good)
+    try typeTarget("30", "22.5", in: &sandbox)
+    try sandbox.press("s")
+    #expect(volumes(sandbox) == [187.5, 562.5])
   }
 
   @Test func `beside the line it says how far away it stays, and why`() throws {
-    var house = try MixerHouse.open(recipe: "sca-optimal")
-    try house.press("s")
-    let target = try #require(house.mixer?.target).point
+    var sandbox = try MixerSandbox.open(recipe: "sca-optimal")
+    try sandbox.press("s")
+    let target = try #require(sandbox.mixer?.target).point
     let solution = try #require(
       Blend.solution(of: [WaterPoint(hardness: 120, alkalinity: 90), .distilled], for: target))
-    #expect(house.mixer?.total == 10_000)
-    let notice = try #require(house.router.notice)
+    #expect(sandbox.mixer?.total == 10_000)
+    let notice = try #require(sandbox.router.notice)
     #expect(notice.kind == .warning)
     #expect(notice.phrase.en.contains(MixerWords.distance(solution.distance).en))
   }
 
   @Test func `so little that it cannot be divided is said to be so`() throws {
-    var house = try MixerHouse.open()
-    try typeTarget("40", "30", in: &house)
-    try house.press("0 Down . 1 Enter s")
-    #expect(house.router.notice?.kind == .good)
-    #expect(volumes(house).reduce(0, +) == 0.1)
+    var sandbox = try MixerSandbox.open()
+    try typeTarget("40", "30", in: &sandbox)
+    try sandbox.press("0 Down . 1 Enter s")
+    #expect(sandbox.router.notice?.kind == .good)
+    #expect(volumes(sandbox).reduce(0, +) == 0.1)
   }
 
   @Test func `no water becomes more than there can be of it`() throws {
-    var house = try MixerHouse.open()
-    try typeTarget("12", "9", in: &house)
-    try house.press("1 0 0 0 0 0 Down 1 0 0 0 0 0 Enter s")
-    #expect(volumes(house).allSatisfy { $0 <= 100_000 })
-    #expect(house.mixer?.blend.result.map { $0.distance(to: WaterPoint(hardness: 12, alkalinity: 9)) < 0.1 } == true)
-    #expect(house.router.notice?.phrase.en.hasSuffix(MixerWords.lessInAll.en) == true)
+    var sandbox = try MixerSandbox.open()
+    try typeTarget("12", "9", in: &sandbox)
+    try sandbox.press("1 0 0 0 0 0 Down 1 0 0 0 0 0 Enter s")
+    #expect(volumes(sandbox).allSatisfy { $0 <= 100_000 })
+    #expect(sandbox.mixer?.blend.result.map { $0.distance(to: WaterPoint(hardness: 12, alkalinity: 9)) < 0.1 } == true)
+    #expect(sandbox.router.notice?.phrase.en.hasSuffix(MixerWords.lessInAll.en) == true)
   }
 
   @Test func `it comes as near as the model says, whatever the waters and the target`() throws {
@@ -81,14 +81,14 @@ struct MixerSolvingTests {
     }
     for _ in 0..<60 {
       let (first, second) = (point(), point())
-      var house = try MixerHouse.open(
+      var sandbox = try MixerSandbox.open(
         recipe: WaterRecipe.book.randomElement(using: &random)?.id,
         log: [("Second", second.hardness, second.alkalinity), ("First", first.hardness, first.alkalinity)])
-      try house.press("a S e c o n d Enter s")
-      let target = try #require(house.mixer?.target).point
+      try sandbox.press("a S e c o n d Enter s")
+      let target = try #require(sandbox.mixer?.target).point
       let solution = try #require(Blend.solution(of: [first, .distilled, second], for: target))
-      let result = try #require(house.mixer?.blend.result)
-      #expect(house.mixer?.total == 15_000, "seed \(seed)")
+      let result = try #require(sandbox.mixer?.blend.result)
+      #expect(sandbox.mixer?.total == 15_000, "seed \(seed)")
       // A tenth of a mL in 1.5 litres, of waters of up to 300 ppm.
       #expect(result.distance(to: target) - solution.distance < 0.1, "seed \(seed)")
       #expect(result.distance(to: target) - solution.distance > -0.1, "seed \(seed)")

@@ -44,8 +44,8 @@ private struct TeaList: ListScreen, UndoScreen {
   func commands(in environment: Environment) -> [Command<Action>] {
     let (open, delete) = (Phrase(en: "open", ko: "열기"), Phrase(en: "delete", ko: "지우기"))
     return [
-      Command(.open, [.enter], open, hint: open, unless: list.obstacle),
-      Command(.delete, ["d"], delete, hint: delete, unless: list.obstacle),
+      Command(.open, [.enter], open, hint: open, unless: list.disabledReason),
+      Command(.delete, ["d"], delete, hint: delete, unless: list.disabledReason),
       undoCommand(in: environment),
       .filter(in: environment, Phrase(en: "filter by name", ko: "이름으로 찾기")),
       .matches(in: environment, isFiltered: list.isFiltered),
@@ -62,7 +62,7 @@ private struct TeaList: ListScreen, UndoScreen {
       cupboard.teas.remove(at: place)
       changes.add { [cupboard] _ in
         cupboard.teas.insert(tea, at: place)
-        return Undone(.good, Phrase(en: "\(tea.name) is back.", ko: "\(tea.name) 되살림."), row: tea.id)
+        return UndoResult(.good, Phrase(en: "\(tea.name) is back.", ko: "\(tea.name) 되살림."), row: tea.id)
       }
       try reload(in: environment)
       return .say(.good, Phrase(en: "\(tea.name) is gone.", ko: "\(tea.name) 지움."))
@@ -78,7 +78,7 @@ private struct TeaList: ListScreen, UndoScreen {
       found: Phrase(en: "\(list.count) found", ko: "\(list.count)개"))
   }
 
-  func draw(_ tea: Tea, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ tea: Tea, _ place: RowState, in canvas: inout Canvas) {
     canvas.draw(Label(tea.name, place.style), in: canvas.area)
   }
 }

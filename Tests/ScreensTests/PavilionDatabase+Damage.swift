@@ -1,6 +1,6 @@
 import CSQLite
 
-@testable import Storage
+@testable import Stores
 
 extension PavilionDatabase {
   /// A tap of a feeling that this version does not know, as a foreign hand might put it there.

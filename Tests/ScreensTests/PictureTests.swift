@@ -6,7 +6,7 @@ import Testing
 @Suite("Every screen looks as it was drawn")
 struct PictureTests {
   /// The size, language and characters that a scene is drawn with.
-  enum Look: CaseIterable {
+  enum Variant: CaseIterable {
     case usual, wide, low, narrow, korean, narrowEnglish, tooSmall
 
     var size: Size {
@@ -25,9 +25,9 @@ struct PictureTests {
 
   @Test(arguments: Scene.all)
   func `at 80 × 24, and once for each layout class in another size, language or glyph set`(scene: Scene) throws {
-    let frames = try scene.looks.map { look in
-      let house = try scene.house(look.language, look.glyphs)
-      let picture = try scene.frame(house, look.size).markedText
+    let frames = try scene.variants.map { look in
+      let sandbox = try scene.sandbox(look.language, look.glyphs)
+      let picture = try scene.frame(sandbox, look.size).markedText
       return "── \(look.size.columns) × \(look.size.rows), \(look.language.code), \(look.glyphs)\n\(picture)"
     }
     try Pictures.expect(frames.joined(separator: "\n\n"), matches: scene.name)
@@ -40,13 +40,13 @@ struct PictureTests {
   }
 }
 
-extension [PictureTests.Look] {
+extension [PictureTests.Variant] {
   /// The usual look, and one for each layout class.
-  static var classes: [PictureTests.Look] { [.usual, .wide, .low, .narrow] }
+  static var classes: [PictureTests.Variant] { [.usual, .wide, .low, .narrow] }
   /// The looks of what is mostly words.
-  static var words: [PictureTests.Look] { [.usual, .korean] }
+  static var words: [PictureTests.Variant] { [.usual, .korean] }
   /// The looks of a screen without data, which says how to begin wherever there is room for a line.
-  static var empty: [PictureTests.Look] { words + [.narrow, .narrowEnglish] }
+  static var empty: [PictureTests.Variant] { words + [.narrow, .narrowEnglish] }
   /// The looks of a line that may be too long.
-  static var lines: [PictureTests.Look] { [.usual, .korean, .low, .narrow, .narrowEnglish] }
+  static var lines: [PictureTests.Variant] { [.usual, .korean, .low, .narrow, .narrowEnglish] }
 }

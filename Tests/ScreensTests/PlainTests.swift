@@ -14,10 +14,10 @@ struct PlainTests {
   @Test(arguments: Scene.all)
   func `every screen is lines of words, with a cursor on one of them`(scene: Scene) throws {
     for language in Language.allCases {
-      var house = try scene.house(language, isPlain: true)
-      if scene.isInTrouble { house.router.handle(.trouble(TestHouse.gone)) }
-      try house.press(scene.keysThen)
-      let frame = house.router.frame()
+      var sandbox = try scene.sandbox(language, isPlain: true)
+      if scene.isUnavailable { sandbox.router.handle(.unavailableReason(TestSandbox.gone)) }
+      try sandbox.press(scene.keysThen)
+      let frame = sandbox.router.frame()
       #expect(!frame.plainText.unicodeScalars.contains(where: Self.isArt), "\(frame.plainText)")
       let lines = frame.plainText.split(separator: "\n")
       #expect(lines.count >= 3, "\(frame.plainText)")
@@ -40,17 +40,17 @@ struct PlainTests {
     ])
   func `an empty screen says how to begin`(name: String, words: String) throws {
     let scene = try #require(Scene.all.first { $0.name == name })
-    var house = try scene.house(isPlain: true)
-    try house.press(scene.keysThen)
-    let text = house.router.frame().plainText.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(text.contains(words), "\(house.screen)")
+    var sandbox = try scene.sandbox(isPlain: true)
+    try sandbox.press(scene.keysThen)
+    let text = sandbox.router.frame().plainText.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.contains(words), "\(sandbox.screen)")
   }
 
   @Test(arguments: Scene.all)
   func `every screen that has a selection says which it is`(scene: Scene) throws {
-    var looked = try scene.house()
+    var looked = try scene.sandbox()
     guard looked.router.frame().cursor?.kind == .selection else { return }
-    var read = try scene.house(isPlain: true)
+    var read = try scene.sandbox(isPlain: true)
     // On the map of the year it is a day, which is told in words beside it.
     let isMap = scene.app == .emotion && scene.keys.contains("Tab")
     #expect(read.screen.contains("selected") || isMap, "\(read.screen)")
@@ -58,10 +58,10 @@ struct PlainTests {
 
   @Test(arguments: [(80, 24), (120, 40), (40, 12), (30, 8), (12, 4), (3, 2), (1, 1)])
   func `it fits every terminal, with the selected line in it`(columns: Int, rows: Int) throws {
-    var house = try Scene("", .juice, "").house(isPlain: true)
-    house.router.handle(.resize(Size(columns: columns, rows: rows)))
-    try house.press("Down Down Down Down")
-    let frame = house.router.frame()
+    var sandbox = try Scene("", .juice, "").sandbox(isPlain: true)
+    sandbox.router.handle(.resize(Size(columns: columns, rows: rows)))
+    try sandbox.press("Down Down Down Down")
+    let frame = sandbox.router.frame()
     #expect(frame.size == Size(columns: columns, rows: rows))
     guard columns >= 30 else { return }
     let cursor = try #require(frame.cursor)
@@ -70,8 +70,8 @@ struct PlainTests {
   }
 
   @Test func `the juice bar, its stock and an order`() throws {
-    var house = try Scene("", .juice, "").house(isPlain: true)
-    var lines: [String] { house.screen.split(separator: "\n").map(String.init) }
+    var sandbox = try Scene("", .juice, "").sandbox(isPlain: true)
+    var lines: [String] { sandbox.screen.split(separator: "\n").map(String.init) }
     #expect(
       lines.prefix(9) == [
         "Pavilion › Juice Maker, today: 0 juices",
@@ -80,20 +80,20 @@ struct PlainTests {
         "3 Pineapple, 2 pineapple, 5 left",
       ])
     #expect(lines.contains("Keys: ⏎ order, + − count, 1-7 now, s stock, u undo, o log, Esc back, ? help"))
-    try house.press("Down")
+    try sandbox.press("Down")
     #expect(lines.last == "3 Pineapple, 2 pineapple, 5 left, selected")
-    try house.press("3 Enter")
+    try sandbox.press("3 Enter")
     #expect(lines.contains("Pineapple 8"))
-    try house.press("s Down")
+    try sandbox.press("s Down")
     #expect(lines.contains("🍌 Banana, 10, selected"))
-    try house.press("Right")
+    try sandbox.press("Right")
     #expect(lines.last == "🍌 Banana, 11, selected")
   }
 
   @Test func `what is said stands on the last line, and a click on a line is one on its screen`() throws {
-    var house = try Scene("", .emotion, "").house(isPlain: true)
-    try house.click("4 flustered")
-    let screen = house.screen
+    var sandbox = try Scene("", .emotion, "").sandbox(isPlain: true)
+    try sandbox.click("4 flustered")
+    let screen = sandbox.screen
     #expect(screen.split(separator: "\n").last == "✓ flustered, 14:05. e adds a note.", "\(screen)")
   }
 
@@ -101,13 +101,13 @@ struct PlainTests {
     var environment = Environment.pavilion()
     environment.isPlain = true
     // The figures of Home are those of the minute.
-    var house = try TestHouse(environment) { try $0.caffeine.press(.coffee, at: environment.localTime) }
+    var sandbox = try TestSandbox(environment) { try $0.caffeine.press(.coffee, at: environment.localTime) }
     func said(after keys: String = "", seconds: Int = 0) throws -> String {
-      try house.press(keys)
-      let now = TestHouse.now
-      house.router.setTime(WallTime(seconds: now.seconds + seconds, utcOffset: now.utcOffset), milliseconds: 0)
-      _ = house.router.tick()
-      return house.screen.split(separator: "\n").last.map(String.init) ?? ""
+      try sandbox.press(keys)
+      let now = TestSandbox.now
+      sandbox.router.setTime(WallTime(seconds: now.seconds + seconds, utcOffset: now.utcOffset), milliseconds: 0)
+      _ = sandbox.router.tick()
+      return sandbox.screen.split(separator: "\n").last.map(String.init) ?? ""
     }
     _ = try said()
     #expect(try said(after: "Down Down") == "3 Exposition 1900, 13 exhibits, 0 read, selected")
@@ -117,33 +117,34 @@ struct PlainTests {
   }
 
   @Test func `when a text scrolls, the line that appears is said`() throws {
-    var house = try Scene("", .exposition, "Enter 5 Enter").house(isPlain: true)
-    house.router.handle(.resize(Size(columns: 80, rows: 40)))
-    let before = house.screen.split(separator: "\n")
-    try house.press("Down Down")
-    let after = house.screen.split(separator: "\n")
+    var sandbox = try Scene("", .exposition, "Enter 5 Enter").sandbox(isPlain: true)
+    sandbox.router.handle(.resize(Size(columns: 80, rows: 40)))
+    let before = sandbox.screen.split(separator: "\n")
+    try sandbox.press("Down Down")
+    let after = sandbox.screen.split(separator: "\n")
     let said = try #require(after.last)
-    #expect(!before.contains(said) && after.dropFirst().dropLast().contains(said), "\(house.screen)")
+    #expect(!before.contains(said) && after.dropFirst().dropLast().contains(said), "\(sandbox.screen)")
   }
 
   @Test(
     arguments: [
-      (HouseApp.exposition, "Enter 5 Enter"), (.exposition, "?"), (.juice, "s ?"), (.water, "?"), (.emotion, "?"),
+      (PavilionApp.exposition, "Enter 5 Enter"), (.exposition, "?"), (.juice, "s ?"), (.water, "?"), (.emotion, "?"),
     ],
     [(80, 24), (60, 16), (40, 12)])
-  func `all of a long text can be reached`(text: (app: HouseApp, keys: String), size: (columns: Int, rows: Int)) throws
+  func `all of a long text can be reached`(text: (app: PavilionApp, keys: String), size: (columns: Int, rows: Int))
+    throws
   {
     func words(_ columns: Int, _ rows: Int) throws -> Set<Substring> {
-      var house = try Scene("", text.app, text.keys).house(isPlain: true)
-      house.router.handle(.resize(Size(columns: columns, rows: rows)))
+      var sandbox = try Scene("", text.app, text.keys).sandbox(isPlain: true)
+      sandbox.router.handle(.resize(Size(columns: columns, rows: rows)))
       var words: Set<Substring> = []
       var last = ""
       // At the end nothing changes any more.
-      while case let screen = house.screen, screen != last {
+      while case let screen = sandbox.screen, screen != last {
         let body = screen.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Keys: ") }
         words.formUnion(body.flatMap { $0.split { $0.isWhitespace } })
         last = screen
-        try house.press("Down")
+        try sandbox.press("Down")
       }
       return words
     }
@@ -152,17 +153,18 @@ struct PlainTests {
   }
 
   @Test func `of a field and what is chosen in it, one alone is called selected`() throws {
-    var house = try Scene("", .juice, ": J u i").house(isPlain: true)
-    #expect(house.screen.split(separator: "\n").dropLast().count { $0.hasSuffix(", selected") } == 1, "\(house.screen)")
-    try house.press("Down")
-    #expect(house.screen.split(separator: "\n").last?.hasSuffix(", selected") == true, "\(house.screen)")
+    var sandbox = try Scene("", .juice, ": J u i").sandbox(isPlain: true)
+    #expect(
+      sandbox.screen.split(separator: "\n").dropLast().count { $0.hasSuffix(", selected") } == 1, "\(sandbox.screen)")
+    try sandbox.press("Down")
+    #expect(sandbox.screen.split(separator: "\n").last?.hasSuffix(", selected") == true, "\(sandbox.screen)")
   }
 
   @Test func `in a form the cursor stands behind what was typed`() throws {
-    var house = try Scene("", .water, "a", hasPast: false).house(isPlain: true)
+    var sandbox = try Scene("", .water, "a", hasPast: false).sandbox(isPlain: true)
     for (keys, text) in [("6 8", "Name, field: 68"), ("Down 1 2 . 5 Left", "Hardness, field: 12.5")] {
-      try house.press(keys)
-      let frame = house.router.frame()
+      try sandbox.press(keys)
+      let frame = sandbox.router.frame()
       let cursor = try #require(frame.cursor)
       let line = frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)[cursor.position.row]
       #expect(line.hasPrefix(text), "\(frame.plainText)")
@@ -171,8 +173,8 @@ struct PlainTests {
   }
 
   @Test func `the field of a note has its name`() throws {
-    var house = try Scene("", .emotion, "1 e h i").house(isPlain: true)
-    let frame = house.router.frame()
+    var sandbox = try Scene("", .emotion, "1 e h i").sandbox(isPlain: true)
+    let frame = sandbox.router.frame()
     let cursor = try #require(frame.cursor).position
     let line = frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)[cursor.row]
     #expect(line == "Note, field: hi, selected", "\(frame.plainText)")

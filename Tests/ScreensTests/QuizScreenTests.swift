@@ -1,5 +1,5 @@
 import ExpositionModel
-import Storage
+import Stores
 import TerminalUI
 import Testing
 
@@ -8,30 +8,30 @@ import Testing
 @Suite("The quiz")
 struct QuizScreenTests {
   /// The quiz about three exhibits that were read.
-  private static func quiz(_ environment: Environment = Environment.pavilion()) throws -> TestHouse {
-    var house = try TestHouse.list(environment)
-    try house.press("m Down m Down m g")
-    return house
+  private static func quiz(_ environment: Environment = Environment.pavilion()) throws -> TestSandbox {
+    var sandbox = try TestSandbox.list(environment)
+    try sandbox.press("m Down m Down m g")
+    return sandbox
   }
 
-  private static func screen(_ house: TestHouse) throws -> QuizScreen {
-    try #require(house.router.screens.last as? QuizScreen)
+  private static func screen(_ sandbox: TestSandbox) throws -> QuizScreen {
+    try #require(sandbox.router.screens.last as? QuizScreen)
   }
 
   @Test func `it waits until two have been read, and says so`() throws {
-    var house = try TestHouse.list()
+    var sandbox = try TestSandbox.list()
     for read in 0...1 {
-      try house.press("g")
-      #expect(house.router.screens.last is ExhibitListScreen)
-      #expect(house.router.notice?.phrase == ExpositionWords.quizNeedsTwo(read: read))
-      try house.press("m Down")
+      try sandbox.press("g")
+      #expect(sandbox.router.screens.last is ExhibitListScreen)
+      #expect(sandbox.router.notice?.phrase == ExpositionWords.quizNeedsTwo(read: read))
+      try sandbox.press("m Down")
     }
-    try house.press("g")
-    #expect(house.router.screens.last is QuizScreen)
+    try sandbox.press("g")
+    #expect(sandbox.router.screens.last is QuizScreen)
   }
 
   @Test func `any two of our exhibits are enough`() {
-    let catalogue = Museum.builtIn.catalogue(in: .english)
+    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: .english)
     for one in catalogue.exhibits {
       #expect(!Quiz.isPossible(catalogue, read: [one.id]))
       for other in catalogue.exhibits where other.id != one.id {
@@ -42,7 +42,7 @@ struct QuizScreenTests {
 
   @Test(arguments: Language.allCases)
   func `every line of our fact cards is asked about in a sentence of its own`(language: Language) {
-    let labels = Set(Museum.builtIn.catalogue(in: language).exhibits.flatMap(\.facts).map(\.label))
+    let labels = Set(LocalizedCatalogue.builtIn.catalogue(in: language).exhibits.flatMap(\.facts).map(\.label))
     let questions = labels.map { QuizScreen.question(about: $0).text(in: language) }
     #expect(Set(questions).count == labels.count)
     for (label, question) in zip(labels, questions) { #expect(question.hasSuffix("?") && question != "\(label)?") }
@@ -52,88 +52,88 @@ struct QuizScreenTests {
 
   @Test(arguments: Language.allCases)
   func `ten right answers are ten points, kept as the best`(language: Language) throws {
-    var house = try Self.quiz(Environment.pavilion(language: language))
+    var sandbox = try Self.quiz(Environment.pavilion(language: language))
     for number in 1...10 {
-      let question = try #require(try Self.screen(house).quiz?.current)
-      try house.press("\(question.correct + 1)")
-      #expect(try Self.screen(house).quiz?.score == number)
-      try house.press("Enter")
+      let question = try #require(try Self.screen(sandbox).quiz?.current)
+      try sandbox.press("\(question.correct + 1)")
+      #expect(try Self.screen(sandbox).quiz?.score == number)
+      try sandbox.press("Enter")
     }
-    let record = try house.database.exposition.quizRecord(in: ExpositionStore.builtIn)
+    let record = try sandbox.database.exposition.quizRecord(in: ExpositionStore.builtIn)
     #expect(record.played == 1)
     #expect(record.best == QuizResult(score: 10, questions: 10))
   }
 
   @Test func `a wrong answer tells the right one, and cannot be changed`() throws {
-    var house = try Self.quiz()
-    let question = try #require(try Self.screen(house).quiz?.current)
+    var sandbox = try Self.quiz()
+    let question = try #require(try Self.screen(sandbox).quiz?.current)
     let wrong = (question.correct + 1) % 4
-    try house.press("\(wrong + 1)")
-    #expect(house.router.notice?.kind == .bad)
-    try house.press("\(question.correct + 1)")
-    #expect(try Self.screen(house).quiz?.given == [wrong])
-    #expect(try Self.screen(house).quiz?.score == 0)
+    try sandbox.press("\(wrong + 1)")
+    #expect(sandbox.router.notice?.kind == .bad)
+    try sandbox.press("\(question.correct + 1)")
+    #expect(try Self.screen(sandbox).quiz?.given == [wrong])
+    #expect(try Self.screen(sandbox).quiz?.score == 0)
   }
 
   @Test func `arrows and Enter answer as well as numbers and clicks`() throws {
-    var house = try Self.quiz()
-    try house.press("Down Down Enter")
-    #expect(try Self.screen(house).quiz?.given == [2])
-    try house.press("Enter")
-    let catalogue = Museum.builtIn.catalogue(in: .english)
-    let question = try #require(try Self.screen(house).quiz?.current)
+    var sandbox = try Self.quiz()
+    try sandbox.press("Down Down Enter")
+    #expect(try Self.screen(sandbox).quiz?.given == [2])
+    try sandbox.press("Enter")
+    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: .english)
+    let question = try #require(try Self.screen(sandbox).quiz?.current)
     let fact = try #require(catalogue[question.exhibit]).facts[question.fact]
     let answers = question.answers.compactMap { catalogue[$0] }
       .map { question.kind == .exhibit ? $0.name : $0.fact(labelled: fact.label)?.value ?? "" }
-    try house.click("4  " + answers[3].prefix(12))
-    #expect(try Self.screen(house).quiz?.given == [2, 3])
+    try sandbox.click("4  " + answers[3].prefix(12))
+    #expect(try Self.screen(sandbox).quiz?.given == [2, 3])
   }
 
   @Test func `the question is the same in the other language`() throws {
-    var house = try Self.quiz()
-    let before = try Self.screen(house).quiz
-    try house.press("L")
-    #expect(try Self.screen(house).quiz == before)
+    var sandbox = try Self.quiz()
+    let before = try Self.screen(sandbox).quiz
+    try sandbox.press("L")
+    #expect(try Self.screen(sandbox).quiz == before)
     let question = try #require(before?.current)
-    let exhibit = try #require(Museum.builtIn.catalogue(in: .korean)[question.exhibit])
+    let exhibit = try #require(LocalizedCatalogue.builtIn.catalogue(in: .korean)[question.exhibit])
     let expected = question.kind == .exhibit ? exhibit.facts[question.fact].label : exhibit.name
-    #expect(house.screen.contains(expected))
+    #expect(sandbox.screen.contains(expected))
   }
 
   @Test func `leaving in the middle keeps no score; Enter at the end begins anew`() throws {
-    var house = try Self.quiz()
-    try house.press("1 Enter 1 Enter Esc")
-    #expect(try house.database.exposition.quizRecord(in: ExpositionStore.builtIn) == .none)
-    try house.press("g")
-    for _ in 1...10 { try house.press("1 Enter") }
-    try house.press("Enter")
-    #expect(try Self.screen(house).quiz?.given == [])
+    var sandbox = try Self.quiz()
+    try sandbox.press("1 Enter 1 Enter Esc")
+    #expect(try sandbox.database.exposition.quizRecord(in: ExpositionStore.builtIn) == .none)
+    try sandbox.press("g")
+    for _ in 1...10 { try sandbox.press("1 Enter") }
+    try sandbox.press("Enter")
+    #expect(try Self.screen(sandbox).quiz?.given == [])
   }
 
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 120, rows: 40)])
   func `every question and its answers fit, in both languages`(size: Size) throws {
     for language in Language.allCases {
-      let catalogue = Museum.builtIn.catalogue(in: language)
+      let catalogue = LocalizedCatalogue.builtIn.catalogue(in: language)
       for seed in 0..<2 {
         var environment = Environment.pavilion(size: size, language: language)
         environment.milliseconds = seed
-        var house = try TestHouse(environment, opening: .exposition) { database in
+        var sandbox = try TestSandbox(environment, opening: .exposition) { database in
           for exhibit in catalogue.exhibits {
             try database.exposition.markRead(
-              exhibit.id, in: ExpositionStore.builtIn, at: TestHouse.zone.time(at: TestHouse.now.seconds))
+              exhibit.id, in: ExpositionStore.builtIn, at: TestSandbox.zone.time(at: TestSandbox.now.seconds))
           }
         }
-        try house.press("g")
+        try sandbox.press("g")
         for _ in 1...10 {
           // Where it does not fit, the selection leads to every answer.
           for answer in 1...4 {
-            #expect(house.screen.contains(" \(answer)  "), "\(house.screen)")
-            try house.press("Down")
+            #expect(sandbox.screen.contains(" \(answer)  "), "\(sandbox.screen)")
+            try sandbox.press("Down")
           }
-          try house.press("1")
-          let verdict = try #require(house.router.notice).phrase.text(in: language)
-          #expect(house.screen.contains(verdict.prefix(4)), "\(house.screen)")
-          try house.press("Enter")
+          try sandbox.press("1")
+          let verdict = try #require(sandbox.router.notice).phrase.text(in: language)
+          #expect(sandbox.screen.contains(verdict.prefix(4)), "\(sandbox.screen)")
+          try sandbox.press("Enter")
         }
       }
     }

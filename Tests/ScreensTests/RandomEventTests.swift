@@ -8,7 +8,7 @@ import Testing
 import WaterModel
 
 @testable import Screens
-@testable import Storage
+@testable import Stores
 
 @Suite("Whatever happens")
 struct RandomEventTests {
@@ -30,7 +30,7 @@ struct RandomEventTests {
       return .resize(
         Size(columns: Int.random(in: 0...130, using: &random), rows: Int.random(in: 0...45, using: &random)))
     case 93: return .paste("망고\u{1B}[31m\n\u{202E}juice")
-    case 94: return .trouble(Bool.random(using: &random) ? Phrase(same: "Gone. For now.") : nil)
+    case 94: return .unavailableReason(Bool.random(using: &random) ? Phrase(same: "Gone. For now.") : nil)
     case 95: return .dataChanged
     case 96: return .repaint
     case 97: return .focus(false)
@@ -43,30 +43,30 @@ struct RandomEventTests {
     let seed = freshSeed() &+ UInt64(part)
     print("Random events, part \(part): seed \(seed)")
     var random = SeededGenerator(seed: seed)
-    var house = try TestHouse()
+    var sandbox = try TestSandbox()
     var milliseconds = 0
     let count = Torture.rounds(3_000, long: 250_000)
     for number in 0..<count {
-      let event = Self.event(&random, in: house.router.environment.size)
+      let event = Self.event(&random, in: sandbox.router.environment.size)
       milliseconds += Int.random(in: 0...200, using: &random)
-      house.router.setTime(TestHouse.now, milliseconds: milliseconds)
-      house.router.handle(event)
-      if number % 7 == 0 { _ = house.router.tick() }
-      try #require(house.router.screens.count < 12, "seed \(seed), event \(number): \(event)")
+      sandbox.router.setTime(TestSandbox.now, milliseconds: milliseconds)
+      sandbox.router.handle(event)
+      if number % 7 == 0 { _ = sandbox.router.tick() }
+      try #require(sandbox.router.screens.count < 12, "seed \(seed), event \(number): \(event)")
       if number % 40 == 0 {
-        try #require(house.router.frame().isWhole, "seed \(seed), event \(number): \(event)")
+        try #require(sandbox.router.frame().isWhole, "seed \(seed), event \(number): \(event)")
       }
     }
-    try checkRules(house.database.juice, seed)
-    try checkRules(house.database.caffeine, seed)
-    try checkRules(house.database.emotion, seed)
-    try checkRules(house.database.exposition, seed)
-    try checkRules(house.database.water, seed)
+    try checkRules(sandbox.database.juice, seed)
+    try checkRules(sandbox.database.caffeine, seed)
+    try checkRules(sandbox.database.emotion, seed)
+    try checkRules(sandbox.database.exposition, seed)
+    try checkRules(sandbox.database.water, seed)
     Torture.report("random events, part \(part)", tried: "\(count) keys, clicks and sizes", lost: 0)
   }
 
   private func checkRules(_ store: ExpositionStore, _ seed: UInt64) throws {
-    let catalogue = Museum.builtIn.catalogue(in: .english)
+    let catalogue = LocalizedCatalogue.builtIn.catalogue(in: .english)
     let marks = try store.marks(in: ExpositionStore.builtIn)
     for id in marks.read.union(marks.bookmarked) { #expect(catalogue.place(of: id) != nil, "seed \(seed)") }
     for exhibit in catalogue.exhibits {
@@ -86,7 +86,7 @@ struct RandomEventTests {
   }
 
   private func checkRules(_ store: CaffeineStore, _ seed: UInt64) throws {
-    let status = try store.status(at: TestHouse.zone.time(at: TestHouse.now.seconds), rows: .max)
+    let status = try store.status(at: TestSandbox.zone.time(at: TestSandbox.now.seconds), rows: .max)
     #expect(ImageSize.range.contains(status.log.imageSize.points), "seed \(seed)")
     #expect(zip(status.log.rows, status.log.rows.dropFirst()).allSatisfy { $0.state != $1.state }, "seed \(seed)")
     let entries = try store.entries(limit: 1_000_000)

@@ -23,8 +23,8 @@ struct ReadingPageTests {
     return ReadingPage(setting, head: NoHead(columns: columns), setting.paragraphs(paragraphs))
   }
 
-  private func place(_ paragraph: Int, _ offset: Int) -> ReadingPlace {
-    ReadingPlace(paragraph: paragraph, offset: offset)
+  private func place(_ paragraph: Int, _ offset: Int) -> ReadingPosition {
+    ReadingPosition(paragraph: paragraph, offset: offset)
   }
 
   @Test func `a text is set with an empty row between its paragraphs`() {
@@ -50,7 +50,8 @@ struct ReadingPageTests {
   }
 
   @Test
-  func `a row's place tells its paragraph and how many signs stand before, and empty rows belong to what follows`() {
+  func `a row's place tells its paragraph and how many characters stand before, and empty rows belong to what follows`()
+  {
     let page = page(Self.text, 16)
     #expect(page.places == [place(0, 0), place(0, 13), place(1, 0), place(1, 0), place(1, 5), place(1, 11)])
     #expect((11...14).map { page.row(at: place(0, $0)) } == [0, 0, 1, 1])
@@ -80,7 +81,7 @@ struct ReadingPageTests {
     "e\u{301}te\u{301}", "  ", "      ", "\t", "\n", "\n\n", "\u{1B}[2J", "กำกำ", "漢字", "👨‍👩‍👧", "\u{202E}", "\u{FEFF}", "",
   ]
 
-  private func signs(_ text: some StringProtocol) -> [Unicode.Scalar] { text.unicodeScalars.filter { $0 != " " } }
+  private func symbols(_ text: some StringProtocol) -> [Unicode.Scalar] { text.unicodeScalars.filter { $0 != " " } }
 
   @Test func `a place found in one setting shows the same sign in any other, and leads back`() {
     let seed = freshSeed()
@@ -98,11 +99,11 @@ struct ReadingPageTests {
       }
       for (row, line) in pages[0].lines.enumerated() {
         let place = pages[0].place(ofRow: row)
-        guard let wanted = signs(line.text).first else { continue }
+        guard let wanted = symbols(line.text).first else { continue }
         #expect(pages[0].row(at: place) == row, comment)
         let found = pages[1].row(at: place)
         #expect(pages[1].places[found].paragraph == place.paragraph, comment)
-        let (shown, index) = (signs(pages[1].lines[found].text), place.offset - pages[1].places[found].offset)
+        let (shown, index) = (symbols(pages[1].lines[found].text), place.offset - pages[1].places[found].offset)
         #expect(shown.indices.contains(index) && shown[index] == wanted, comment)
       }
     }

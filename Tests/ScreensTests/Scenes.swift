@@ -1,6 +1,6 @@
 import CaffeineModel
 import JuiceModel
-import Storage
+import Stores
 import TerminalUI
 import Testing
 
@@ -9,9 +9,9 @@ import Testing
 /// Something to look at, and the keys that lead there.
 struct Scene: Sendable, CustomTestStringConvertible {
   let name: String
-  let app: HouseApp?
+  let app: PavilionApp?
   let keys: String
-  let looks: [PictureTests.Look]
+  let variants: [PictureTests.Variant]
   /// The keys pressed when the terminal has its size.
   var keysThen = ""
   /// Whether somebody has been living here for a while.
@@ -19,36 +19,38 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// Whether Korean was typed on it.
   var hasKorean = false
   /// The shop and the till that it is drawn for.
-  var workplace = Workplace()
+  var tillIdentity = TillIdentity()
   /// Whether the data cannot be had any more.
-  var isInTrouble = false
+  var isUnavailable = false
 
   var testDescription: String { name }
 
   init(
-    _ name: String, _ app: HouseApp?, _ keys: String, _ looks: [PictureTests.Look] = [.usual], then: String = "",
-    hasPast: Bool? = nil, hasKorean: Bool = false, isInTrouble: Bool = false, workplace: Workplace = Workplace()
+    _ name: String, _ app: PavilionApp?, _ keys: String, _ variants: [PictureTests.Variant] = [.usual],
+    then: String = "",
+    hasPast: Bool? = nil, hasKorean: Bool = false, isUnavailable: Bool = false,
+    tillIdentity: TillIdentity = TillIdentity()
   ) {
     self.name = name
     self.app = app
     self.keys = keys
-    self.looks = looks
+    self.variants = variants
     keysThen = then
-    self.workplace = workplace
-    self.isInTrouble = isInTrouble
+    self.tillIdentity = tillIdentity
+    self.isUnavailable = isUnavailable
     self.hasPast = hasPast ?? (app == .emotion || app == .water)
     // The water log has a record with a Korean name.
     self.hasKorean = hasKorean || app == .water && self.hasPast
   }
 
   /// The house where the keys of the scene have been pressed.
-  func house(
+  func sandbox(
     _ language: Language = .english, _ glyphs: GlyphSet = .unicode, isPlain: Bool = false
-  ) throws -> TestHouse {
+  ) throws -> TestSandbox {
     var environment = Environment.pavilion(language: language, glyphs: glyphs, hasMotion: false)
-    environment.workplace = workplace
+    environment.tillIdentity = tillIdentity
     environment.isPlain = isPlain
-    var house = try TestHouse(environment, till: workplace.till.flatMap(TillName.init), opening: app) {
+    var sandbox = try TestSandbox(environment, till: tillIdentity.till.flatMap(TillName.init), opening: app) {
       try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
       if hasPast {
         try CaffeinePast.fill($0.caffeine)
@@ -56,18 +58,18 @@ struct Scene: Sendable, CustomTestStringConvertible {
         try WaterPast.fill($0.water)
       }
     }
-    try house.press(keys)
-    return house
+    try sandbox.press(keys)
+    return sandbox
   }
 
   /// The scene at a size, which writes nothing.
-  func frame(_ start: TestHouse, _ size: Size) throws -> Frame {
-    var house = start
-    house.router.handle(.resize(size))
-    try house.press(keysThen)
-    if isInTrouble { house.router.handle(.trouble(TestHouse.gone)) }
-    let frame = house.router.frame()
-    if house.router.environment.glyphs == .ascii, house.router.environment.language == .english {
+  func frame(_ start: TestSandbox, _ size: Size) throws -> Frame {
+    var sandbox = start
+    sandbox.router.handle(.resize(size))
+    try sandbox.press(keysThen)
+    if isUnavailable { sandbox.router.handle(.unavailableReason(TestSandbox.gone)) }
+    let frame = sandbox.router.frame()
+    if sandbox.router.environment.glyphs == .ascii, sandbox.router.environment.language == .english {
       let isASCII = frame.plainText.unicodeScalars.allSatisfy { $0.isASCII || hasKorean && $0.isHangul }
       #expect(isASCII, "\(name), \(size)\n\(frame.plainText)")
     }
@@ -86,12 +88,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   private static let home = [
     Scene("home", nil, "Right", [.usual, .wide, .low, .narrow, .tooSmall]),
-    Scene("homeShop", nil, "", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
+    Scene("homeShop", nil, "", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),
     Scene("homeHelp", nil, "?", .words),
     Scene("settings", nil, ", Down", .classes),
     Scene("settingsOverDialog", .juice, "s , Down Down Right End", .words),
     Scene("homePalette", nil, ": j u", .words),
-    Scene("homeTrouble", nil, "", .lines, isInTrouble: true),
+    Scene("homeUnavailable", nil, "", .lines, isUnavailable: true),
   ]
 
   private static let juice = [
@@ -101,11 +103,11 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("juiceStock", .juice, "s Down 4 2", .classes),
     Scene("juiceOrdersEmpty", .juice, "o", .empty),
     Scene("juiceOrders", .juice, "2 y + 5 y u o", .classes),
-    Scene("juiceShop", .juice, "", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
+    Scene("juiceShop", .juice, "", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),
     Scene(
-      "juiceShopOrders", .juice, "2 y + 5 y u 6 y o", .classes, workplace: Workplace(shop: "gangnam", till: "2")),
-    Scene("juiceTrouble", .juice, "Up Right +", .lines, isInTrouble: true),
-    Scene("juiceStockTrouble", .juice, "s", .lines, isInTrouble: true),
+      "juiceShopOrders", .juice, "2 y + 5 y u 6 y o", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),
+    Scene("juiceUnavailable", .juice, "Up Right +", .lines, isUnavailable: true),
+    Scene("juiceStockUnavailable", .juice, "s", .lines, isUnavailable: true),
   ]
 
   private static let caffeine = [

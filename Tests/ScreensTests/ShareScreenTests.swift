@@ -1,9 +1,8 @@
-import CivilTime
 import Foundation
-import Notes
-import Storage
+import Stores
 import TerminalUI
 import Testing
+import Values
 import WaterModel
 
 @testable import Screens
@@ -32,18 +31,18 @@ struct ShareScreenTests {
     }
   }
 
-  private func house(_ folder: Folder) throws -> TestHouse {
+  private func sandbox(_ folder: Folder) throws -> TestSandbox {
     var environment = Environment.pavilion()
     environment.exporter = folder.exporter
-    var house = try TestHouse(environment) { try WaterPast.fill($0.water) }
-    house.router.open(WaterScreen(house.database))
-    return house
+    var sandbox = try TestSandbox(environment) { try WaterPast.fill($0.water) }
+    sandbox.router.open(WaterScreen(sandbox.database))
+    return sandbox
   }
 
   @Test func `a card is saved under a name of date and time`() throws {
     let folder = Folder()
-    var house = try house(folder)
-    try house.press("x Enter Enter")
+    var sandbox = try sandbox(folder)
+    try sandbox.press("x Enter Enter")
     #expect(folder.files.keys.sorted() == ["water-2026-11-21-1305.txt"])
     let text = try #require(folder.files.values.first)
     for part in ["Cafe A", "68 ppm", "40 ppm", "Claris Prime", "Two weeks after", "✓ SCA", "✓ SCAE"] {
@@ -74,7 +73,7 @@ struct ShareScreenTests {
   func `what was left empty is left out of every text`(language: Language) throws {
     let environment = Environment.pavilion(language: language)
     var sample = try WaterPast.sample("", 68, 40)
-    sample.moment = WaterMoment(day: sample.time.date, in: TestHouse.zone)
+    sample.moment = WaterMoment(day: sample.time.date, in: TestSandbox.zone)
     let card = WaterCard(WaterRecord(number: 1, sample))
     for text in [card.text(in: environment), card.markdown(in: environment), card.svg(in: environment)] {
       for word in ["Filter", "필터", "Memo", "메모", "No name", "이름 없음", "00:00", "pH"] {
@@ -88,8 +87,8 @@ struct ShareScreenTests {
 
   @Test func `every form has its ending and its text`() throws {
     let folder = Folder()
-    var house = try house(folder)
-    try house.press("x Enter Enter Down s Enter Down s Enter Down s Enter Down s Enter")
+    var sandbox = try sandbox(folder)
+    try sandbox.press("x Enter Enter Down s Enter Down s Enter Down s Enter Down s Enter")
     let name = "water-2026-11-21-1305"
     #expect(
       Set(folder.files.keys) == ["txt", "md", "csv", "json", "svg"].reduce(into: []) { $0.insert("\(name).\($1)") })
@@ -103,36 +102,36 @@ struct ShareScreenTests {
   @Test func `a file that is there is only replaced when that is wished`() throws {
     let folder = Folder()
     folder.files["a.txt"] = "old"
-    var house = try house(folder)
+    var sandbox = try sandbox(folder)
     let name = "C-a C-k a . t x t Enter"
-    try house.press("x Enter \(name)")
-    #expect(house.router.screens.last is Alert<ShareScreen.Action>)
-    try house.press("Enter")
+    try sandbox.press("x Enter \(name)")
+    #expect(sandbox.router.screens.last is Alert<ShareScreen.Action>)
+    try sandbox.press("Enter")
     #expect(folder.files["a.txt"] == "old")
-    try house.press("Enter \(name) y")
+    try sandbox.press("Enter \(name) y")
     #expect(folder.files["a.txt"]?.contains("Cafe A") == true)
   }
 
   @Test func `what cannot be written is said where the name is, and the name can be mended`() throws {
     let folder = Folder()
-    var house = try house(folder)
-    try house.press("x Enter C-a C-k / Enter")
-    #expect(house.router.notice?.kind == .bad)
-    try house.press("Backspace")
-    try house.press("Enter")
+    var sandbox = try sandbox(folder)
+    try sandbox.press("x Enter C-a C-k / Enter")
+    #expect(sandbox.router.notice?.kind == .bad)
+    try sandbox.press("Backspace")
+    try sandbox.press("Enter")
     #expect(folder.files.isEmpty)
-    try house.press("b Enter")
+    try sandbox.press("b Enter")
     #expect(folder.files.keys.sorted() == ["b"])
   }
 
   @Test func `copying hands the card to the terminal, once`() throws {
     let folder = Folder()
-    var house = try house(folder)
-    try house.press("x Down c")
-    #expect(house.router.copied?.hasPrefix("# Cafe A\n") == true)
-    #expect(house.router.notice?.kind == .good)
-    house.router.didCopy()
-    #expect(house.router.copied == nil)
+    var sandbox = try sandbox(folder)
+    try sandbox.press("x Down c")
+    #expect(sandbox.router.copied?.hasPrefix("# Cafe A\n") == true)
+    #expect(sandbox.router.notice?.kind == .good)
+    sandbox.router.didCopy()
+    #expect(sandbox.router.copied == nil)
     #expect(folder.files.isEmpty)
   }
 

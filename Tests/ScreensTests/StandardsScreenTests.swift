@@ -6,10 +6,10 @@ import WaterModel
 
 @Suite("The page on the standards")
 struct StandardsScreenTests {
-  private func open(_ environment: Environment = Environment.pavilion()) throws -> TestHouse {
-    var house = try TestHouse(environment)
-    house.router.open(StandardsScreen())
-    return house
+  private func open(_ environment: Environment = Environment.pavilion()) throws -> TestSandbox {
+    var sandbox = try TestSandbox(environment)
+    sandbox.router.open(StandardsScreen())
+    return sandbox
   }
 
   /// The lines of the text, and the columns that they may have.
@@ -67,11 +67,11 @@ struct StandardsScreenTests {
       Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16),
       Size(columns: 40, rows: 12),
     ] {
-      var house = try open(Environment.pavilion(size: size, language: language))
-      var seen = house.words
-      while !house.screen.contains("100%") {
-        try house.press("PgDn")
-        seen += " " + house.words
+      var sandbox = try open(Environment.pavilion(size: size, language: language))
+      var seen = sandbox.words
+      while !sandbox.screen.contains("100%") {
+        try sandbox.press("PgDn")
+        seen += " " + sandbox.words
       }
       let heading = language == .english ? "Sources" : "출처"
       #expect(seen.contains(heading), "\(size)")
@@ -80,18 +80,18 @@ struct StandardsScreenTests {
         // In a narrow column a heading may be broken; its first word is enough.
         #expect(seen.contains(phrase.text(in: language).split(separator: " ").first ?? "?"))
       }
-      try house.press("End")
-      #expect(house.screen.contains("100%"))
-      try house.press("Home")
-      #expect(!house.screen.contains("100%"))
+      try sandbox.press("End")
+      #expect(sandbox.screen.contains("100%"))
+      try sandbox.press("Home")
+      #expect(!sandbox.screen.contains("100%"))
     }
   }
 
   @Test func `after a resize or in the other language one reads on where one was`() throws {
-    var house = try open()
-    try house.press("PgDn PgDn PgDn")
+    var sandbox = try open()
+    try sandbox.press("PgDn PgDn PgDn")
     func block() -> Int? {
-      guard let reader = (house.router.screens.last as? StandardsScreen)?.reader else { return nil }
+      guard let reader = (sandbox.router.screens.last as? StandardsScreen)?.reader else { return nil }
       return reader.page?.place(ofRow: reader.row).paragraph
     }
     let before = try #require(block())
@@ -99,10 +99,10 @@ struct StandardsScreenTests {
       Size(columns: 40, rows: 12), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16),
       Size(columns: 80, rows: 24),
     ] {
-      house.router.handle(.resize(size))
+      sandbox.router.handle(.resize(size))
       #expect(block() == before, "\(size)")
     }
-    try house.press("L")
+    try sandbox.press("L")
     #expect(block() == before)
   }
 

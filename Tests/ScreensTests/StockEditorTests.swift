@@ -1,5 +1,5 @@
 import JuiceModel
-import Storage
+import Stores
 import TerminalUI
 import Testing
 
@@ -7,10 +7,10 @@ import Testing
 
 @Suite("The stock editor")
 struct StockEditorTests {
-  private func editor(_ amounts: [Fruit: Int] = [:]) throws -> TestHouse {
-    var house = try TestHouse(opening: .juice) { try $0.juice.setStock(amounts) }
-    try house.press("s")
-    return house
+  private func editor(_ amounts: [Fruit: Int] = [:]) throws -> TestSandbox {
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock(amounts) }
+    try sandbox.press("s")
+    return sandbox
   }
 
   @Test(arguments: [
@@ -21,27 +21,27 @@ struct StockEditorTests {
     ("4 2 Backspace 9", .strawberry, 49),
   ])
   func `keys change the fruit they are meant for, at once`(names: String, fruit: Fruit, amount: Int) throws {
-    var house = try editor()
-    try house.press(names)
-    #expect(try house.database.juice.stock()[fruit] == amount)
+    var sandbox = try editor()
+    try sandbox.press(names)
+    #expect(try sandbox.database.juice.stock()[fruit] == amount)
   }
 
   @Test func `r fills every shelf to ten and takes nothing from fuller ones`() throws {
-    var house = try editor([.strawberry: 0, .mango: 42])
-    try house.press("r")
-    let stock = try house.database.juice.stock()
+    var sandbox = try editor([.strawberry: 0, .mango: 42])
+    try sandbox.press("r")
+    let stock = try sandbox.database.juice.stock()
     #expect(stock[.strawberry] == 10)
     #expect(stock[.mango] == 42)
-    try house.press("r")
-    #expect(house.router.notice?.kind == .plain)
+    try sandbox.press("r")
+    #expect(sandbox.router.notice?.kind == .plain)
   }
 
   @Test func `R fills up to what the next order needs, and no other shelf`() throws {
-    var house = try TestHouse(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0, .banana: 3]) }
-    try house.press("2 y + + Up Right s R")
-    let juice = try house.topmost(JuiceScreen.self).selected
+    var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.mango: 1, .kiwi: 0, .banana: 3]) }
+    try sandbox.press("2 y + + Up Right s R")
+    let juice = try sandbox.topmost(JuiceScreen.self).selected
     #expect(juice != .banana)
-    let stock = try house.database.juice.stock()
+    let stock = try sandbox.database.juice.stock()
     for fruit in Fruit.allCases {
       let need = juice.recipe.amount(of: fruit) * 3
       let before = [.mango: 1, .kiwi: 0, .banana: 1][fruit, default: 10]
@@ -54,27 +54,27 @@ struct StockEditorTests {
     for language in Language.allCases {
       let environment = Environment.pavilion(size: Size(columns: columns, rows: rows), language: language)
       for keys in ["s 2 5 0", "+ + + + + + 1 y R", "s R"] {
-        var house = try TestHouse(environment, opening: .juice) { try $0.juice.setStock([.strawberry: 0]) }
-        try house.press(keys)
-        #expect(house.router.notice != nil)
-        #expect(house.screen.contains(language == .korean ? "c 닫기  ]" : "c Close  ]"), "\(house.screen)")
+        var sandbox = try TestSandbox(environment, opening: .juice) { try $0.juice.setStock([.strawberry: 0]) }
+        try sandbox.press(keys)
+        #expect(sandbox.router.notice != nil)
+        #expect(sandbox.screen.contains(language == .korean ? "c 닫기  ]" : "c Close  ]"), "\(sandbox.screen)")
       }
     }
   }
 
   @Test func `each − and + can be clicked`() throws {
-    var house = try editor()
-    try house.click("[+]", inRowOf: "Kiwi  ")
-    #expect(try house.database.juice.stock()[.kiwi] == 11)
-    for _ in 0..<2 { try house.click("[−]", inRowOf: "Kiwi  ") }
-    #expect(try house.database.juice.stock()[.kiwi] == 9)
+    var sandbox = try editor()
+    try sandbox.click("[+]", inRowOf: "Kiwi  ")
+    #expect(try sandbox.database.juice.stock()[.kiwi] == 11)
+    for _ in 0..<2 { try sandbox.click("[−]", inRowOf: "Kiwi  ") }
+    #expect(try sandbox.database.juice.stock()[.kiwi] == 9)
   }
 
   @Test(arguments: ["Esc", "Enter", "c"])
   func `Esc, Enter and c close it, and the menu shows the new stock`(key: String) throws {
-    var house = try editor()
-    try house.press("8 8 \(key)")
-    #expect(house.router.screens.last is JuiceScreen)
-    #expect(house.screen.contains("88"))
+    var sandbox = try editor()
+    try sandbox.press("8 8 \(key)")
+    #expect(sandbox.router.screens.last is JuiceScreen)
+    #expect(sandbox.screen.contains("88"))
   }
 }

@@ -1,4 +1,4 @@
-import Storage
+import Stores
 import TerminalUI
 import Testing
 

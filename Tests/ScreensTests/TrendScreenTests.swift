@@ -1,8 +1,8 @@
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
 import TestSupport
 import Testing
+import Values
 import WaterModel
 
 @testable import Screens
@@ -26,11 +26,11 @@ struct TrendScreenTests {
 
   @Test func `what was first, what is last, and how they differ is said with the figures of the model`() throws {
     let samples = try Self.tired()
-    var house = try TestHouse(trendOf: samples)
+    var sandbox = try TestSandbox(trendOf: samples)
     let trend = try #require(WaterTrend(samples.map(\.point)))
     #expect(trend.isRising)
     let (first, last) = (samples[0], samples[11])
-    let words = house.words
+    let words = sandbox.words
     #expect(words.contains("First: 40 / 30 ppm on \(Self.day(first))."))
     #expect(words.contains("Last: 100.5 / 41 ppm on \(Self.day(last))."))
     #expect(words.contains(TrendWords.change(trend, in: .ppm).en))
@@ -39,51 +39,51 @@ struct TrendScreenTests {
 
   @Test(arguments: ["Tab", "f"])
   func `the same can be looked at by filter`(key: String) throws {
-    var house = try TestHouse(trendOf: try Self.tired())
-    try house.press(key)
-    #expect(try house.topmost(TrendScreen.self).kind == .filter)
-    #expect(house.page.first?.contains("Claris") == true)
-    try house.press(key)
-    #expect(house.page.first?.contains("Home") == true)
-    try house.click("Filter")
-    #expect(house.page.first?.contains("Claris") == true)
+    var sandbox = try TestSandbox(trendOf: try Self.tired())
+    try sandbox.press(key)
+    #expect(try sandbox.topmost(TrendScreen.self).kind == .filter)
+    #expect(sandbox.page.first?.contains("Claris") == true)
+    try sandbox.press(key)
+    #expect(sandbox.page.first?.contains("Home") == true)
+    try sandbox.click("Filter")
+    #expect(sandbox.page.first?.contains("Claris") == true)
   }
 
   @Test func `a record without name and filter gets a sentence, and the way to others`() throws {
-    var house = try TestHouse(
+    var sandbox = try TestSandbox(
       trendOf: try [.reading(3, 70, 40, name: "Office"), .reading(2, 68, 40, name: "", filter: "")])
-    #expect(house.words.contains(TrendWords.neither.en))
+    #expect(sandbox.words.contains(TrendWords.neither.en))
     for size in [Size(columns: 40, rows: 12), Size(columns: 60, rows: 16), Size(columns: 80, rows: 24)] {
-      house.router.handle(.resize(size))
-      #expect(house.words.contains(TrendWords.neither.en.suffix(9)), "\(size)")
+      sandbox.router.handle(.resize(size))
+      #expect(sandbox.words.contains(TrendWords.neither.en.suffix(9)), "\(size)")
     }
-    try house.press("Down End U")
-    try house.press("Right")
-    #expect(house.page.first?.contains("Office") == true)
-    #expect(try house.topmost(TrendScreen.self).list.count == 1)
-    try house.press("Tab Right")
-    #expect(house.router.notice?.phrase == TrendWords.noOther(.filter))
+    try sandbox.press("Down End U")
+    try sandbox.press("Right")
+    #expect(sandbox.page.first?.contains("Office") == true)
+    #expect(try sandbox.topmost(TrendScreen.self).list.count == 1)
+    try sandbox.press("Tab Right")
+    #expect(sandbox.router.notice?.phrase == TrendWords.noOther(.filter))
   }
 
   @Test func `the arrows lead round the names, the latest first`() throws {
-    var house = try TestHouse(
+    var sandbox = try TestSandbox(
       trendOf: try Self.steady(2, name: "C") + [.reading(9, 50, 50, name: "B"), .reading(20, 50, 50, name: "A")])
     var seen: [String] = []
     for _ in 0..<4 {
-      seen.append(String(house.page.first?.split(separator: " ").last ?? ""))
-      try house.press("Right")
+      seen.append(String(sandbox.page.first?.split(separator: " ").last ?? ""))
+      try sandbox.press("Right")
     }
     #expect(seen == ["C", "B", "A", "C"])
-    try house.press("Left Left l h h")
-    #expect(house.page.first?.hasSuffix(" B") == true, "\(house.page.first ?? "")")
+    try sandbox.press("Left Left l h h")
+    #expect(sandbox.page.first?.hasSuffix(" B") == true, "\(sandbox.page.first ?? "")")
   }
 
   @Test func `a name in other letters is the same name`() throws {
-    var house = try TestHouse(
+    var sandbox = try TestSandbox(
       trendOf: try [.reading(5, 60, 40, name: "HOME"), .reading(2, 61, 40), .reading(1, 62, 40, name: "home")])
-    #expect(try house.topmost(TrendScreen.self).list.count == 3)
-    try house.press("Right")
-    #expect(house.router.notice?.phrase == TrendWords.noOther(.name))
+    #expect(try sandbox.topmost(TrendScreen.self).list.count == 3)
+    try sandbox.press("Right")
+    #expect(sandbox.router.notice?.phrase == TrendWords.noOther(.name))
   }
 
   @Test func `every reading lies where the chart says, and the selected one is set off`() throws {
@@ -93,61 +93,61 @@ struct TrendScreenTests {
       (Size(columns: 80, rows: 24), .ascii), (Size(columns: 60, rows: 16), .unicode),
       (Size(columns: 40, rows: 12), .unicode),
     ] {
-      var house = try TestHouse(trendOf: samples, Environment.pavilion(size: size, glyphs: glyphs))
-      let records = try house.database.water.records(of: .name("Home"), limit: 500)
-      let area = TrendScreen.chartArea(in: house)
+      var sandbox = try TestSandbox(trendOf: samples, Environment.pavilion(size: size, glyphs: glyphs))
+      let records = try sandbox.database.water.records(of: .name("Home"), limit: 500)
+      let area = TrendScreen.chartArea(in: sandbox)
       try #require(!area.isEmpty, "\(size)")
       for back in records.indices {
         let record = records[records.count - 1 - back]
         let chart = TrendChart(records: records, unit: .ppm, selected: nil)
         for figure in [WaterFigure.hardness, .alkalinity] {
-          let cell = try #require(chart.cell(of: record, figure, in: area, house.router.environment))
+          let cell = try #require(chart.cell(of: record, figure, in: area, sandbox.router.environment))
           let sign: Character = glyphs == .unicode ? "◆" : "@"
-          #expect(house.router.frame()[cell.column, cell.row].content == .narrow(sign), "\(size), \(back), \(figure)")
+          #expect(sandbox.router.frame()[cell.column, cell.row].content == .narrow(sign), "\(size), \(back), \(figure)")
         }
-        try house.press("Down")
+        try sandbox.press("Down")
       }
     }
   }
 
   @Test func `it opens at the record it was asked for, and stays at it when others come in`() throws {
-    var house = try TestHouse()
-    try house.database.water.add(try Self.tired())
-    let record = try #require(try house.database.water.record(5))
-    house.router.open(TrendScreen(house.desk, of: record))
-    house.router.handle(.resize(Size(columns: 120, rows: 40)))
-    func selected() -> String { house.page.first { $0.contains("▸") } ?? "" }
+    var sandbox = try TestSandbox()
+    try sandbox.database.water.add(try Self.tired())
+    let record = try #require(try sandbox.database.water.record(5))
+    sandbox.router.open(TrendScreen(sandbox.context, of: record))
+    sandbox.router.handle(.resize(Size(columns: 120, rows: 40)))
+    func selected() -> String { sandbox.page.first { $0.contains("▸") } ?? "" }
     #expect(selected().contains(Self.day(record.sample)))
-    try house.database.water.add(try .reading(0, 120, 60))
-    house.router.handle(.dataChanged)
-    #expect(try house.topmost(TrendScreen.self).list.count == 13)
+    try sandbox.database.water.add(try .reading(0, 120, 60))
+    sandbox.router.handle(.dataChanged)
+    #expect(try sandbox.topmost(TrendScreen.self).list.count == 13)
     #expect(selected().contains(Self.day(record.sample)))
-    try house.database.water.delete(5)
-    house.router.handle(.dataChanged)
-    #expect(try house.topmost(TrendScreen.self).list.count == 12)
+    try sandbox.database.water.delete(5)
+    sandbox.router.handle(.dataChanged)
+    #expect(try sandbox.topmost(TrendScreen.self).list.count == 12)
     #expect(selected().contains("120"))
   }
 
   @Test func `when all readings are gone that is said`() throws {
-    var house = try TestHouse(trendOf: try Self.steady(3))
-    for number in 1...3 { try house.database.water.delete(number) }
-    house.router.handle(.dataChanged)
-    #expect(house.words.contains(TrendWords.noneLeft(.name).en))
-    try house.press("Down Up End Home Tab Tab Right U")
-    #expect(house.router.screens.last is TrendScreen)
+    var sandbox = try TestSandbox(trendOf: try Self.steady(3))
+    for number in 1...3 { try sandbox.database.water.delete(number) }
+    sandbox.router.handle(.dataChanged)
+    #expect(sandbox.words.contains(TrendWords.noneLeft(.name).en))
+    try sandbox.press("Down Up End Home Tab Tab Right U")
+    #expect(sandbox.router.screens.last is TrendScreen)
   }
 
   @Test func `of thousands of readings the newest 500 are shown`() throws {
     let samples = try (0..<700).map { (number: Int) throws -> WaterSample in
       try .reading(700 - number, Double(60 + number % 40), Double(40 + number % 9))
     }
-    var house = try TestHouse(trendOf: samples)
-    #expect(try house.topmost(TrendScreen.self).list.count == TrendScreen.mostReadings)
-    try house.press("End")
-    #expect(house.page.contains { $0.contains("▸ \(Self.day(samples[200]))") }, "\(house.screen)")
+    var sandbox = try TestSandbox(trendOf: samples)
+    #expect(try sandbox.topmost(TrendScreen.self).list.count == TrendScreen.mostReadings)
+    try sandbox.press("End")
+    #expect(sandbox.page.contains { $0.contains("▸ \(Self.day(samples[200]))") }, "\(sandbox.screen)")
     for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60)] {
-      house.router.handle(.resize(size))
-      #expect(house.router.frame().isWhole)
+      sandbox.router.handle(.resize(size))
+      #expect(sandbox.router.frame().isWhole)
     }
   }
 
@@ -156,19 +156,19 @@ struct TrendScreenTests {
     for (hardness, alkalinity) in [(68.0, 40.0), (0.0, 0.0), (10_000.0, 10_000.0)] {
       for spread in [0, 1, 4000] {
         let samples = try (0..<count).map { try WaterSample.reading($0 * spread % 300_000, hardness, alkalinity) }
-        var house = try TestHouse(trendOf: samples)
+        var sandbox = try TestSandbox(trendOf: samples)
         for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 60, rows: 16)] {
-          house.router.handle(.resize(size))
-          try house.press("Down End Up Home")
-          #expect(house.router.frame().isWhole)
-          #expect(house.screen.contains("◆"), "\(count), \(hardness), \(spread), \(size)")
+          sandbox.router.handle(.resize(size))
+          try sandbox.press("Down End Up Home")
+          #expect(sandbox.router.frame().isWhole)
+          #expect(sandbox.screen.contains("◆"), "\(count), \(hardness), \(spread), \(size)")
         }
       }
     }
   }
 
   private static func day(_ sample: WaterSample) -> String {
-    sample.time.date.named(on: TestHouse.zone.time(at: TestHouse.now.seconds).date).en
+    sample.time.date.named(on: TestSandbox.zone.time(at: TestSandbox.now.seconds).date).en
   }
 
   @Test func `dates below the axis never touch`() throws {
@@ -208,17 +208,17 @@ struct TrendScreenTests {
     #expect(years.first?.label == "2028")
   }
 
-  @Test func `a name that means harm is shown inert and cut`() throws {
+  @Test func `a name that means harm is sanitized for display and cut`() throws {
     let name = "\u{202E}evil\u{FEFF}" + String(repeating: "한", count: 50)
-    var house = try TestHouse(trendOf: try Self.steady(5, name: name, filter: "\u{202E}F"))
+    var sandbox = try TestSandbox(trendOf: try Self.steady(5, name: name, filter: "\u{202E}F"))
     for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
-      house.router.handle(.resize(size))
-      #expect(house.page.first?.contains("evil한") == true)
-      #expect(house.page.first?.contains("…") == true)
-      #expect(!house.screen.unicodeScalars.contains("\u{202E}"))
-      try house.press("Tab")
-      #expect(!house.screen.unicodeScalars.contains("\u{202E}"))
-      try house.press("Tab")
+      sandbox.router.handle(.resize(size))
+      #expect(sandbox.page.first?.contains("evil한") == true)
+      #expect(sandbox.page.first?.contains("…") == true)
+      #expect(!sandbox.screen.unicodeScalars.contains("\u{202E}"))
+      try sandbox.press("Tab")
+      #expect(!sandbox.screen.unicodeScalars.contains("\u{202E}"))
+      try sandbox.press("Tab")
     }
   }
 
@@ -226,8 +226,8 @@ struct TrendScreenTests {
 
 extension TrendScreen {
   /// Where the chart stands.
-  fileprivate static func chartArea(in house: TestHouse) -> Rect {
-    (house.router.screens.last as? TrendScreen)?.layout(house.router.environment).chart ?? .zero
+  fileprivate static func chartArea(in sandbox: TestSandbox) -> Rect {
+    (sandbox.router.screens.last as? TrendScreen)?.layout(sandbox.router.environment).chart ?? .zero
   }
 }
 

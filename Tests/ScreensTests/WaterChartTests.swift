@@ -105,21 +105,21 @@ struct WaterChartTests {
     for (depth, glyphs) in [
       (ColorDepth.rich, GlyphSet.unicode), (.basic, .unicode), (.none, .unicode), (.rich, .ascii), (.none, .ascii),
     ] {
-      var house = try TestHouse(Environment.pavilion(size: size, depth: depth, glyphs: glyphs), opening: .water) {
+      var sandbox = try TestSandbox(Environment.pavilion(size: size, depth: depth, glyphs: glyphs), opening: .water) {
         database in
         for (hardness, alkalinity) in figures { try database.water.add(try WaterPast.sample("", hardness, alkalinity)) }
       }
-      let layout = WaterLayout(house.router.environment.body, prefersList: false, isFiltered: false)
+      let layout = WaterLayout(sandbox.router.environment.body, prefersList: false, isFiltered: false)
       let parts = WaterChart().parts(of: layout.chart)
       let (frame, scale) = (
-        house.router.frame(), WaterChart().plot(in: house.router.environment).scale(in: parts.plot, glyphs)
+        sandbox.router.frame(), WaterChart().plot(in: sandbox.router.environment).scale(in: parts.plot, glyphs)
       )
       let cells = Set(figures.compactMap { scale.cell(x: $0.1, y: $0.0) })
-      let signs: [Character: Int] =
+      let symbols: [Character: Int] =
         glyphs == .unicode ? ["●": 1, "○": 1, "◆": 1] : ["*": 1, "o": 1, "@": 1]
       let counts = cells.map { cell -> Int in
         guard case .narrow(let character) = frame[cell.column, cell.row].content else { return 0 }
-        return signs[character] ?? character.wholeNumberValue ?? 0
+        return symbols[character] ?? character.wholeNumberValue ?? 0
       }
       #expect(counts.reduce(0, +) == figures.count, "\(depth) \(glyphs)\n\(frame.plainText)")
     }
@@ -156,7 +156,7 @@ struct WaterChartTests {
     }
   }
 
-  @Test func `a tint fills its zone and stays inside its outline, at any size`() throws {
+  @Test func `a surface fills its zone and stays inside its outline, at any size`() throws {
     for size in [Size(columns: 45, rows: 20), Size(columns: 70, rows: 38), Size(columns: 200, rows: 60)] {
       for glyphs in [GlyphSet.unicode, .ascii] {
         let environment = Environment.pavilion(size: size, glyphs: glyphs)
@@ -170,7 +170,7 @@ struct WaterChartTests {
               [y.lowerBound, y.upperBound].map { WaterPoint(hardness: $0, alkalinity: x) }
             }
             let background = frame[column, row].style.background
-            let zone = WaterZone.allCases.first { background == .tint($0.tint) }
+            let zone = WaterZone.allCases.first { background == .surface($0.surface) }
             if let zone {
               filled.insert(zone)
               #expect(corners.allSatisfy(zone.contains), "\(size) \(glyphs) \(column) \(row)")

@@ -1,6 +1,5 @@
-import CivilTime
-import Notes
-import Storage
+import Stores
+import Values
 import WaterModel
 
 @testable import Screens
@@ -17,7 +16,7 @@ enum WaterPast {
     guard let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, others),
       let name = WaterLabel(name), let filter = WaterLabel(filter), let memo = Note(memo)
     else { throw NoSuchSample() }
-    let time = TestHouse.zone.time(at: TestHouse.now.seconds - days * 86_400 - 3600)
+    let time = TestSandbox.zone.time(at: TestSandbox.now.seconds - days * 86_400 - 3600)
     return WaterSample(time: time, name: name, figures, filter: filter, memo: memo)
   }
 

@@ -1,4 +1,4 @@
-import Storage
+import Stores
 import TerminalUI
 import Testing
 import WaterModel
@@ -8,87 +8,88 @@ import WaterModel
 @Suite("Choosing a water")
 struct WaterPickerTests {
   @Test func `the log comes first, newest first, then bottles, recipes and figures of one's own`() throws {
-    var house = try MixerHouse.open(Environment.pavilion(size: Size(columns: 80, rows: 24), hasMotion: false))
-    try house.press("Enter")
-    let lines = house.screen.split(separator: "\n")
+    var sandbox = try MixerSandbox.open(Environment.pavilion(size: Size(columns: 80, rows: 24), hasMotion: false))
+    try sandbox.press("Enter")
+    let lines = sandbox.screen.split(separator: "\n")
     let names = ["▸ Home tap", "Cafe", "Distilled", "Volvic", "Vittel", "Rao/Perger", "Dan Eils"]
     let places = names.map { name in lines.firstIndex { $0.contains("  \(name)") || $0.contains(name) } ?? -1 }
-    #expect(places == places.sorted() && !places.contains(-1), "\(house.screen)")
-    try house.press("End")
-    #expect(try house.topmost(WaterPicker.self).list.selected == .own)
+    #expect(places == places.sorted() && !places.contains(-1), "\(sandbox.screen)")
+    try sandbox.press("End")
+    #expect(try sandbox.topmost(WaterPicker.self).list.selected == .own)
   }
 
   @Test func `what is typed narrows the list, in the log, in bottles and in recipes`() throws {
-    var house = try MixerHouse.open(log: [("Rao's kitchen", 100, 50), ("Home", 80, 40)])
-    try house.press("Enter r a o")
+    var sandbox = try MixerSandbox.open(log: [("Rao's kitchen", 100, 50), ("Home", 80, 40)])
+    try sandbox.press("Enter r a o")
     for name in ["▸ Rao's kitchen", "Rao/Perger", "Rao 2013", "Rao 2008 (BH)"] {
-      #expect(house.screen.contains(name), "\(name)\n\(house.screen)")
+      #expect(sandbox.screen.contains(name), "\(name)\n\(sandbox.screen)")
     }
-    #expect(!house.screen.contains("Volvic"))
-    try house.press("Space k i t c h e n Down")
-    #expect(!house.screen.contains("Rao 2013"))
-    try house.press("x x")
-    #expect(try house.topmost(WaterPicker.self).list.count == 1)
-    try house.press("C-u")
-    #expect(house.screen.contains("Volvic"))
+    #expect(!sandbox.screen.contains("Volvic"))
+    try sandbox.press("Space k i t c h e n Down")
+    #expect(!sandbox.screen.contains("Rao 2013"))
+    try sandbox.press("x x")
+    #expect(try sandbox.topmost(WaterPicker.self).list.count == 1)
+    try sandbox.press("C-u")
+    #expect(sandbox.screen.contains("Volvic"))
   }
 
   @Test func `Tab and clicks list one kind only`() throws {
-    var house = try MixerHouse.open()
-    try house.press("Enter Tab")
-    #expect(house.screen.contains("Cafe") && !house.screen.contains("Volvic") && !house.screen.contains("Sey"))
-    try house.press("Tab")
-    #expect(!house.screen.contains("Cafe") && house.screen.contains("▸ Distilled") && !house.screen.contains("Dan"))
-    try house.press("Tab")
-    #expect(!house.screen.contains("Volvic") && house.screen.contains("▸ Rao/Perger"))
-    try house.press("Tab S-Tab S-Tab")
-    #expect(house.screen.contains("▸ Distilled"))
-    try house.click("recipes")
-    #expect(house.screen.contains("▸ Rao/Perger"))
-    try house.press("Enter")
-    #expect(house.mixer?.parts.first?.water.recipe?.id == "rao-perger")
+    var sandbox = try MixerSandbox.open()
+    try sandbox.press("Enter Tab")
+    #expect(sandbox.screen.contains("Cafe") && !sandbox.screen.contains("Volvic") && !sandbox.screen.contains("Sey"))
+    try sandbox.press("Tab")
+    #expect(
+      !sandbox.screen.contains("Cafe") && sandbox.screen.contains("▸ Distilled") && !sandbox.screen.contains("Dan"))
+    try sandbox.press("Tab")
+    #expect(!sandbox.screen.contains("Volvic") && sandbox.screen.contains("▸ Rao/Perger"))
+    try sandbox.press("Tab S-Tab S-Tab")
+    #expect(sandbox.screen.contains("▸ Distilled"))
+    try sandbox.click("recipes")
+    #expect(sandbox.screen.contains("▸ Rao/Perger"))
+    try sandbox.press("Enter")
+    #expect(sandbox.mixer?.parts.first?.water.recipe?.id == "rao-perger")
   }
 
   @Test func `figures are typed in any unit, with a comma, and are checked as they are typed`() throws {
-    var house = try MixerHouse.open()
-    try house.press("Enter End Enter")
-    #expect(house.router.top == "A water of your own")
-    try house.press("3 , 8 Space d H")
-    try house.press("Tab x")
-    try house.press("Enter")
-    #expect(house.router.top == "A water of your own")
-    try house.press("Backspace 6 0 Space m g / L Space H C O 3 Enter")
-    let water = try #require(house.mixer?.parts.first?.water)
+    var sandbox = try MixerSandbox.open()
+    try sandbox.press("Enter End Enter")
+    #expect(sandbox.router.top == "A water of your own")
+    try sandbox.press("3 , 8 Space d H")
+    try sandbox.press("Tab x")
+    try sandbox.press("Enter")
+    #expect(sandbox.router.top == "A water of your own")
+    try sandbox.press("Backspace 6 0 Space m g / L Space H C O 3 Enter")
+    let water = try #require(sandbox.mixer?.parts.first?.water)
     #expect(water.point.hardness == WaterUnit.dH.ppm(3.8))
     #expect(water.point.alkalinity == WaterUnit.bicarbonate.ppm(60))
-    #expect(house.router.screens.last is MixerScreen)
+    #expect(sandbox.router.screens.last is MixerScreen)
   }
 
   @Test func `a number alone is in the reader's unit, and what is out of range is refused`() throws {
-    var house = try MixerHouse.open()
-    try house.press("U Enter End Enter 5 Tab 6 0 0 Enter")
-    try house.press("Backspace Backspace Enter")
-    let water = try #require(house.mixer?.parts.first?.water)
+    var sandbox = try MixerSandbox.open()
+    try sandbox.press("U Enter End Enter 5 Tab 6 0 0 Enter")
+    try sandbox.press("Backspace Backspace Enter")
+    let water = try #require(sandbox.mixer?.parts.first?.water)
     #expect(water.point.hardness == WaterUnit.dH.ppm(5))
     #expect(water.point.alkalinity == WaterUnit.dH.ppm(6))
   }
 
   @Test func `the present target is selected among the recipes`() throws {
-    var house = try MixerHouse.open(recipe: "sey")
-    try house.press("t")
-    #expect(house.screen.contains("▸ Sey"))
-    #expect(!house.screen.contains("Volvic") && !house.screen.contains("Home tap  26"))
+    var sandbox = try MixerSandbox.open(recipe: "sey")
+    try sandbox.press("t")
+    #expect(sandbox.screen.contains("▸ Sey"))
+    #expect(!sandbox.screen.contains("Volvic") && !sandbox.screen.contains("Home tap  26"))
   }
 
-  @Test func `a water without a name has one to be shown by, and hostile names are inert`() throws {
-    var house = try MixerHouse.open(log: [
+  @Test func `a water without a name has one to be shown by, and hostile names are sanitized for display`() throws {
+    var sandbox = try MixerSandbox.open(log: [
       ("", 10, 10), ("\u{202E}evil\u{200B} name that is long enough to be cut off somewhere", 20, 20),
     ])
-    #expect(!house.screen.unicodeScalars.contains("\u{202E}"))
-    #expect(house.screen.contains("…"))
-    try house.press("Enter")
-    #expect(!house.screen.unicodeScalars.contains("\u{202E}"))
-    try house.press("Down Enter")
-    #expect(house.screen.contains("1 \(WaterWords.noName.en)"))
+    #expect(!sandbox.screen.unicodeScalars.contains("\u{202E}"))
+    #expect(sandbox.screen.contains("…"))
+    try sandbox.press("Enter")
+    #expect(!sandbox.screen.unicodeScalars.contains("\u{202E}"))
+    try sandbox.press("Down Enter")
+    #expect(sandbox.screen.contains("1 \(WaterWords.noName.en)"))
   }
 }

@@ -1,131 +1,131 @@
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
 import Testing
+import Values
 import WaterModel
 
 @testable import Screens
 
 @Suite("Water for Coffee: a record")
 struct WaterRecordTests {
-  private func house(_ columns: Int = 80, _ rows: Int = 24) throws -> TestHouse {
-    try TestHouse(Environment.pavilion(size: Size(columns: columns, rows: rows)), opening: .water) {
+  private func sandbox(_ columns: Int = 80, _ rows: Int = 24) throws -> TestSandbox {
+    try TestSandbox(Environment.pavilion(size: Size(columns: columns, rows: rows)), opening: .water) {
       try WaterPast.fill($0.water)
     }
   }
 
-  private func top(_ house: TestHouse) throws -> WaterRecordScreen {
-    try #require(house.router.screens.last as? WaterRecordScreen)
+  private func top(_ sandbox: TestSandbox) throws -> WaterRecordScreen {
+    try #require(sandbox.router.screens.last as? WaterRecordScreen)
   }
 
-  private func newest(_ house: TestHouse) throws -> WaterSample {
-    try #require(try house.database.water.records(limit: 1).first).sample
+  private func newest(_ sandbox: TestSandbox) throws -> WaterSample {
+    try #require(try sandbox.database.water.records(limit: 1).first).sample
   }
 
   @Test(arguments: [("2 0 Space N o v", "20 Nov", Language.english), ("1 1 월 Space 2 0 일", "11월 20일", .korean)])
   func `a day without a time stays one, on every screen`(keys: String, day: String, language: Language) throws {
-    var house = try TestHouse(Environment.pavilion(language: language), opening: .water)
-    try house.press("a W Down 6 8 Down 4 0 Down Down Down Down Down \(keys) Enter")
+    var sandbox = try TestSandbox(Environment.pavilion(language: language), opening: .water)
+    try sandbox.press("a W Down 6 8 Down 4 0 Down Down Down Down Down \(keys) Enter")
     #expect(
-      try newest(house).moment == WaterMoment(day: #require(CivilDate(iso8601: "2026-11-20")), in: TestHouse.zone))
+      try newest(sandbox).moment == WaterMoment(day: #require(CivilDate(iso8601: "2026-11-20")), in: TestSandbox.zone))
     for keys in ["", "Enter", "e", "Esc x", "Esc t", "Esc d"] {
-      try house.press(keys)
-      #expect(!house.screen.contains("00:00"), "\(keys)\n\(house.screen)")
+      try sandbox.press(keys)
+      #expect(!sandbox.screen.contains("00:00"), "\(keys)\n\(sandbox.screen)")
       if keys != "e" {
-        #expect(house.screen.contains(day) || house.screen.contains("20 Nov 2026"), "\(keys)\n\(house.screen)")
+        #expect(sandbox.screen.contains(day) || sandbox.screen.contains("20 Nov 2026"), "\(keys)\n\(sandbox.screen)")
       }
     }
     // Another field can be changed without giving it a time, and a time can be given to it.
-    try house.press("Esc e Down 9 9 Enter")
-    #expect(try newest(house).moment.hasClock == false)
-    try house.press("Down Down Down Down Down Down e 9 : 3 0 Enter")
-    #expect(try newest(house).moment.iso8601 == "2026-11-20T09:30:00+09:00")
+    try sandbox.press("Esc e Down 9 9 Enter")
+    #expect(try newest(sandbox).moment.hasClock == false)
+    try sandbox.press("Down Down Down Down Down Down e 9 : 3 0 Enter")
+    #expect(try newest(sandbox).moment.iso8601 == "2026-11-20T09:30:00+09:00")
     // A day alone keeps the time then, as in the diary.
-    try house.press("e 2 0 2 6 - 1 1 - 1 9 Enter")
-    #expect(try newest(house).moment.iso8601 == "2026-11-19T09:30:00+09:00")
+    try sandbox.press("e 2 0 2 6 - 1 1 - 1 9 Enter")
+    #expect(try newest(sandbox).moment.iso8601 == "2026-11-19T09:30:00+09:00")
   }
 
   @Test func `an earlier name is listed and chosen while a record is edited`() throws {
-    var house = try house()
-    let name = try newest(house).name
-    try house.press("Enter e")
+    var sandbox = try sandbox()
+    let name = try newest(sandbox).name
+    try sandbox.press("Enter e")
     let other = try #require(
-      try house.database.water.records(limit: 9).map(\.sample.name).first { $0 != name && !$0.isEmpty })
-    try house.press("C-o")
-    #expect(house.screen.contains("▸ \(name.text)") && house.screen.contains(other.text), "\(house.screen)")
-    try house.press("Down Enter")
-    #expect(house.router.screens.last is WaterRecordScreen)
-    try house.press("Enter")
-    #expect(try newest(house).name != name)
+      try sandbox.database.water.records(limit: 9).map(\.sample.name).first { $0 != name && !$0.isEmpty })
+    try sandbox.press("C-o")
+    #expect(sandbox.screen.contains("▸ \(name.text)") && sandbox.screen.contains(other.text), "\(sandbox.screen)")
+    try sandbox.press("Down Enter")
+    #expect(sandbox.router.screens.last is WaterRecordScreen)
+    try sandbox.press("Enter")
+    #expect(try newest(sandbox).name != name)
   }
 
   @Test func `the verdict stands above the figures, and the log around the record below them`() throws {
-    var house = try house()
-    try house.press("Enter")
-    let lines = house.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    var sandbox = try sandbox()
+    try sandbox.press("Enter")
+    let lines = sandbox.screen.split(separator: "\n", omittingEmptySubsequences: false)
     let verdict = try #require(lines.firstIndex { $0.contains("✓ SCA  ✓ SCAE  ✓ CDH") })
     let hardness = try #require(lines.firstIndex { $0.contains("Hardness    68 ppm") })
     #expect(verdict < hardness)
     let neighbor = try #require(lines.lastIndex { $0.contains("190 / 110") })
     #expect(neighbor > hardness)
     // A click on one of them goes there.
-    try house.click("190 / 110")
-    #expect(house.router.top == "Well")
+    try sandbox.click("190 / 110")
+    #expect(sandbox.router.top == "Well")
   }
 
   @Test func `a damaged record does not hide those around it, and a click on them leads to them`() throws {
-    var house = try house(80, 30)
-    try house.press("Enter")
-    try house.database.damageWater(7)
-    try house.press("Right")
-    #expect(house.router.notice == nil)
-    #expect(!house.screen.contains("190 / 110"))
-    try house.click("81.2 / 40.5")
-    #expect(house.router.top == "연남동 카페 물빛")
+    var sandbox = try sandbox(80, 30)
+    try sandbox.press("Enter")
+    try sandbox.database.damageWater(7)
+    try sandbox.press("Right")
+    #expect(sandbox.router.notice == nil)
+    #expect(!sandbox.screen.contains("190 / 110"))
+    try sandbox.click("81.2 / 40.5")
+    #expect(sandbox.router.top == "연남동 카페 물빛")
   }
 
   @Test(arguments: [(Size(columns: 80, rows: 30), 2), (Size(columns: 40, rows: 12), 1)])
   func `the next record is looked for once, and its neighbors only where they are drawn`(
     size: Size, pages: Int
   ) throws {
-    var house = try house(size.columns, size.rows)
-    try house.press("Enter")
-    let reads = try house.database.readsOfWater { try house.press("Right") }
+    var sandbox = try sandbox(size.columns, size.rows)
+    try sandbox.press("Enter")
+    let reads = try sandbox.database.readsOfWater { try sandbox.press("Right") }
     #expect(reads.count { $0.contains("COUNT(*)") } == 1, "\(reads)")
     #expect(reads.count { $0.hasPrefix("SELECT number FROM") } == pages, "\(reads)")
   }
 
   @Test func `a water is added by typing, in any unit, with a decimal comma, in Korean`() throws {
-    var house = try house()
-    try house.press("a 새 Space 카 페 Down 8 d H Tab 4 0 , 5 Tab 7 . 2 Tab Tab B W T Tab 메 모 Enter")
-    let sample = try newest(house)
+    var sandbox = try sandbox()
+    try sandbox.press("a 새 Space 카 페 Down 8 d H Tab 4 0 , 5 Tab 7 . 2 Tab Tab B W T Tab 메 모 Enter")
+    let sample = try newest(sandbox)
     #expect(sample.name.text == "새 카페")
     #expect(abs(sample.figures.hardness - 142.78) < 0.01)
     #expect(sample.figures.alkalinity == 40.5)
     #expect(sample.figures[.pH] == 7.2)
     #expect(sample.figures[.tds] == nil)
     #expect(sample.filter.text == "BWT" && sample.memo.text == "메모")
-    #expect(sample.time.secondsSinceEpoch == TestHouse.now.seconds)
+    #expect(sample.time.secondsSinceEpoch == TestSandbox.now.seconds)
     // It is selected in the list, and can be taken back.
-    let list = try #require(house.router.screens.last as? WaterScreen)
+    let list = try #require(sandbox.router.screens.last as? WaterScreen)
     #expect(list.list.selected?.sample == sample)
-    try house.press("u")
-    #expect(try house.database.water.count() == 10)
+    try sandbox.press("u")
+    #expect(try sandbox.database.water.count() == 10)
   }
 
   @Test func `the dot follows what is typed before anything is kept`() throws {
-    var house = try house()
-    try house.press("a Down")
-    #expect(try top(house).point == nil)
-    try house.press("6 8 Down 4 0")
-    #expect(try top(house).point == WaterPoint(hardness: 68, alkalinity: 40))
-    try house.press("0")
-    #expect(try top(house).point == WaterPoint(hardness: 68, alkalinity: 400))
+    var sandbox = try sandbox()
+    try sandbox.press("a Down")
+    #expect(try top(sandbox).point == nil)
+    try sandbox.press("6 8 Down 4 0")
+    #expect(try top(sandbox).point == WaterPoint(hardness: 68, alkalinity: 40))
+    try sandbox.press("0")
+    #expect(try top(sandbox).point == WaterPoint(hardness: 68, alkalinity: 400))
     // What makes no sense leaves it where it was.
-    try house.press("x")
-    #expect(try top(house).point == WaterPoint(hardness: 68, alkalinity: 400))
-    #expect(house.screen.contains("◆"))
-    #expect(try house.database.water.count() == 10)
+    try sandbox.press("x")
+    #expect(try top(sandbox).point == WaterPoint(hardness: 68, alkalinity: 400))
+    #expect(sandbox.screen.contains("◆"))
+    #expect(try sandbox.database.water.count() == 10)
   }
 
   @Test(arguments: [
@@ -133,136 +133,136 @@ struct WaterRecordTests {
     "Up Up Up Up Up 2 0 9 9 - 0 1 - 0 1",
   ])
   func `what is no figure, no time or still to come is never kept`(keys: String) throws {
-    var house = try house()
-    try house.press("a \(keys)")
-    try house.press("Enter")
-    #expect(try top(house).isEditing)
-    #expect(try house.database.water.count() == 10)
+    var sandbox = try sandbox()
+    try sandbox.press("a \(keys)")
+    try sandbox.press("Enter")
+    #expect(try top(sandbox).isEditing)
+    #expect(try sandbox.database.water.count() == 10)
   }
 
   @Test func `Esc with unsaved changes asks, No goes on, Yes leaves; without changes it leaves at once`() throws {
-    var house = try house()
-    try house.press("a Esc")
-    #expect(house.router.screens.last is WaterScreen)
-    try house.press("a 물 Esc")
-    #expect(!(house.router.screens.last is WaterRecordScreen))
-    try house.press("Enter")
-    #expect(try top(house).form.fields.text(0) == "물")
-    try house.press("Esc y")
-    #expect(house.router.screens.last is WaterScreen)
-    #expect(try house.database.water.count() == 10)
+    var sandbox = try sandbox()
+    try sandbox.press("a Esc")
+    #expect(sandbox.router.screens.last is WaterScreen)
+    try sandbox.press("a 물 Esc")
+    #expect(!(sandbox.router.screens.last is WaterRecordScreen))
+    try sandbox.press("Enter")
+    #expect(try top(sandbox).form.fields.text(0) == "물")
+    try sandbox.press("Esc y")
+    #expect(sandbox.router.screens.last is WaterScreen)
+    #expect(try sandbox.database.water.count() == 10)
     // An edit goes back to reading.
-    try house.press("Enter e 1 Esc y")
-    #expect(try !top(house).isEditing)
-    #expect(try newest(house).name.text == "Cafe A")
+    try sandbox.press("Enter e 1 Esc y")
+    #expect(try !top(sandbox).isEditing)
+    #expect(try newest(sandbox).name.text == "Cafe A")
   }
 
   @Test func `an edit in place keeps what was not touched to its last digit`() throws {
-    var house = try TestHouse(opening: .water) {
+    var sandbox = try TestSandbox(opening: .water) {
       try $0.water.add(try WaterPast.sample("A", WaterUnit.dH.ppm(8), 40.123456, memo: "one\ntwo"))
     }
-    let before = try newest(house)
-    try house.press("Enter Enter End ! Enter")
-    var after = try newest(house)
+    let before = try newest(sandbox)
+    try sandbox.press("Enter Enter End ! Enter")
+    var after = try newest(sandbox)
     #expect(after.name.text == "A!")
     after.name = before.name
     #expect(after == before)
-    try house.press("u")
-    #expect(try newest(house) == before)
-    try house.press("u")
-    #expect(house.router.notice?.kind == .warning)
-    try house.press("Esc")
-    #expect(house.router.screens.last is WaterScreen)
+    try sandbox.press("u")
+    #expect(try newest(sandbox) == before)
+    try sandbox.press("u")
+    #expect(sandbox.router.notice?.kind == .warning)
+    try sandbox.press("Esc")
+    #expect(sandbox.router.screens.last is WaterScreen)
   }
 
   @Test func `in another unit nothing changes by looking`() throws {
-    var house = try house()
-    let before = try newest(house)
-    try house.press("U U Enter Enter End x Backspace Enter U U U U U Esc Esc")
-    #expect(try newest(house) == before)
+    var sandbox = try sandbox()
+    let before = try newest(sandbox)
+    try sandbox.press("U U Enter Enter End x Backspace Enter U U U U U Esc Esc")
+    #expect(try newest(sandbox) == before)
   }
 
   @Test func `left and right go through the list, and back it selects the one looked at last`() throws {
-    var house = try house()
-    try house.press("Enter Right Right")
-    #expect(house.router.top == "연남동 카페 물빛")
-    try house.press("Left Left Left")
-    #expect(house.router.notice?.kind == .plain)
-    try house.press("l Esc")
-    let list = try #require(house.router.screens.last as? WaterScreen)
+    var sandbox = try sandbox()
+    try sandbox.press("Enter Right Right")
+    #expect(sandbox.router.top == "연남동 카페 물빛")
+    try sandbox.press("Left Left Left")
+    #expect(sandbox.router.notice?.kind == .plain)
+    try sandbox.press("l Esc")
+    let list = try #require(sandbox.router.screens.last as? WaterScreen)
     #expect(list.list.selected?.sample.name.text == "")
   }
 
   @Test func `deleting from the record closes it, and u in the list brings it back`() throws {
-    var house = try house()
-    try house.press("Enter d y")
-    #expect(house.router.screens.last is WaterScreen)
-    #expect(try house.database.water.count() == 9)
-    try house.press("u")
-    #expect(try newest(house).name.text == "Cafe A")
+    var sandbox = try sandbox()
+    try sandbox.press("Enter d y")
+    #expect(sandbox.router.screens.last is WaterScreen)
+    #expect(try sandbox.database.water.count() == 9)
+    try sandbox.press("u")
+    #expect(try newest(sandbox).name.text == "Cafe A")
   }
 
   @Test func `a click on the way here asks before what is typed is lost`() throws {
-    var house = try house()
-    try house.press("Enter e Down 9 9")
-    try house.click("Water for Coffee")
-    #expect(!(house.router.screens.last is WaterRecordScreen))
-    try house.press("n")
-    #expect(try top(house).form.fields.text(1) == "99")
+    var sandbox = try sandbox()
+    try sandbox.press("Enter e Down 9 9")
+    try sandbox.click("Water for Coffee")
+    #expect(!(sandbox.router.screens.last is WaterRecordScreen))
+    try sandbox.press("n")
+    #expect(try top(sandbox).form.fields.text(1) == "99")
   }
 
   @Test func `what another program changes meanwhile is kept, and not taken back`() throws {
-    var house = try house()
-    try house.press("Enter")
-    let record = try #require(try top(house).record)
-    try house.press("e Down 7 0")
+    var sandbox = try sandbox()
+    try sandbox.press("Enter")
+    let record = try #require(try top(sandbox).record)
+    try sandbox.press("e Down 7 0")
     var other = record.sample
     other.filter = try #require(WaterLabel("New filter"))
-    try house.database.water.change(record.number, to: other)
-    house.router.handle(.dataChanged)
-    try house.press("Enter")
-    #expect(try newest(house).figures.hardness == 70)
-    #expect(try newest(house).filter.text == "New filter")
+    try sandbox.database.water.change(record.number, to: other)
+    sandbox.router.handle(.dataChanged)
+    try sandbox.press("Enter")
+    #expect(try newest(sandbox).figures.hardness == 70)
+    #expect(try newest(sandbox).filter.text == "New filter")
     // Undoing is of what was typed here; what comes in later ends it.
     other.figures = try #require(WaterFigures(hardness: 99, alkalinity: 9))
-    try house.database.water.change(record.number, to: other)
-    house.router.handle(.dataChanged)
-    try house.press("u")
-    #expect(try newest(house).figures.hardness == 99)
+    try sandbox.database.water.change(record.number, to: other)
+    sandbox.router.handle(.dataChanged)
+    try sandbox.press("u")
+    #expect(try newest(sandbox).figures.hardness == 99)
   }
 
   @Test func `what was typed survives that the record is deleted elsewhere`() throws {
-    var house = try house()
-    try house.press("Enter")
-    let number = try #require(try top(house).record?.number)
-    try house.press("e Down 7 1")
-    try house.database.water.delete(number)
-    house.router.handle(.dataChanged)
-    try house.press("Enter")
-    #expect(house.router.notice?.phrase == WaterWords.goneWhileEditing)
-    try house.press("Enter")
-    #expect(try newest(house).figures.hardness == 71)
-    #expect(try newest(house).name.text == "Cafe A")
-    #expect(house.router.screens.last is WaterScreen)
+    var sandbox = try sandbox()
+    try sandbox.press("Enter")
+    let number = try #require(try top(sandbox).record?.number)
+    try sandbox.press("e Down 7 1")
+    try sandbox.database.water.delete(number)
+    sandbox.router.handle(.dataChanged)
+    try sandbox.press("Enter")
+    #expect(sandbox.router.notice?.phrase == WaterWords.goneWhileEditing)
+    try sandbox.press("Enter")
+    #expect(try newest(sandbox).figures.hardness == 71)
+    #expect(try newest(sandbox).name.text == "Cafe A")
+    #expect(sandbox.router.screens.last is WaterScreen)
   }
 
   @Test func `a long memo is read whole while it is chosen`() throws {
-    var house = try TestHouse(opening: .water) {
+    var sandbox = try TestSandbox(opening: .water) {
       try $0.water.add(try WaterPast.sample("A", 68, 40, memo: String(repeating: "word ", count: 30) + "end"))
       let long = String(repeating: "word ", count: 70) + "end"
       try $0.water.add(try WaterPast.sample("B", 190, 110, days: -1, memo: long))
     }
-    try house.press("Down Enter")
-    #expect(!house.screen.contains("end"))
-    for _ in 0..<6 { try house.press("Down") }
-    #expect(house.screen.contains("end"))
+    try sandbox.press("Down Enter")
+    #expect(!sandbox.screen.contains("end"))
+    for _ in 0..<6 { try sandbox.press("Down") }
+    #expect(sandbox.screen.contains("end"))
     // Tab gives the whole room to what is said of the water.
-    try house.press("Left")
-    #expect(!house.screen.contains("end"))
-    try house.press("Tab")
-    #expect(house.screen.contains("end"))
-    for zone in ["SCA ", "SCAE", "CDH"] { #expect(house.screen.contains("\(zone)")) }
-    try house.press("Tab")
-    #expect(house.screen.contains("Magnesium"))
+    try sandbox.press("Left")
+    #expect(!sandbox.screen.contains("end"))
+    try sandbox.press("Tab")
+    #expect(sandbox.screen.contains("end"))
+    for zone in ["SCA ", "SCAE", "CDH"] { #expect(sandbox.screen.contains("\(zone)")) }
+    try sandbox.press("Tab")
+    #expect(sandbox.screen.contains("Magnesium"))
   }
 }

@@ -1,6 +1,6 @@
 import CaffeineModel
 import EmotionModel
-import Storage
+import Stores
 import TerminalUI
 import Testing
 import WaterModel
@@ -20,10 +20,10 @@ struct Said: Sendable, CustomTestStringConvertible {
   var testDescription: String { phrase.en }
 
   /// Presses the keys in a house and compares the notice.
-  func expect(in start: TestHouse) throws {
-    var house = start
-    try house.press(keys)
-    #expect(house.router.notice?.phrase == phrase)
+  func expect(in start: TestSandbox) throws {
+    var sandbox = start
+    try sandbox.press(keys)
+    #expect(sandbox.router.notice?.phrase == phrase)
   }
 }
 
@@ -41,7 +41,7 @@ struct JuiceWordsTests {
     Said("2 y s R", "Enough fruit for banana juice.", "바나나쥬스를 만들 만큼 있습니다."),
     Said("+ + + + + + 1 y R", "Full shelves are not enough for 7 strawberry juices.", "선반을 다 채워도 딸기쥬스 7잔에는 모자랍니다."),
   ])
-  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestHouse(opening: .juice)) }
+  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestSandbox(opening: .juice)) }
 }
 
 @Suite("The words of Caffeine Holic")
@@ -64,16 +64,16 @@ struct CaffeineWordsTests {
     Said("c h e 5 0 Enter", "Saved.", "저장했습니다."),
     Said("d m", "Only your own drinks can be changed or deleted.", "내가 만든 음료만 고치거나 지울 수 있습니다."),
   ])
-  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestHouse(opening: .caffeine)) }
+  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestSandbox(opening: .caffeine)) }
 
   @Test func `what is too old to be undone by a key is named`() throws {
-    let house = try TestHouse(opening: .caffeine) {
-      try $0.caffeine.press(.coffee, at: TestHouse.zone.time(at: TestHouse.now.seconds - 30 * 3600))
+    let sandbox = try TestSandbox(opening: .caffeine) {
+      try $0.caffeine.press(.coffee, at: TestSandbox.zone.time(at: TestSandbox.now.seconds - 30 * 3600))
     }
     try Said(
       "u", "Your last entry is from yesterday 08:05. Delete it in the history (h).",
       "마지막 기록은 어제 08:05입니다. 내역(h)에서 지우세요."
-    ).expect(in: house)
+    ).expect(in: sandbox)
   }
 }
 
@@ -93,7 +93,7 @@ struct ExpositionWordsTests {
     Said("Enter 5 Enter e a Enter", "Note saved.", "메모를 저장했습니다."),
   ])
   func `it says what was done, and why not`(said: Said) throws {
-    try said.expect(in: TestHouse(Environment.pavilion(size: Size(columns: 80, rows: 16)), opening: .exposition))
+    try said.expect(in: TestSandbox(Environment.pavilion(size: Size(columns: 80, rows: 16)), opening: .exposition))
   }
 }
 
@@ -120,7 +120,7 @@ struct WaterWordsTests {
     Said("x Enter Enter", "Nothing can be saved from here.", "여기서는 저장할 수 없습니다."),
   ])
   func `it says what was done, and why not`(said: Said) throws {
-    try said.expect(in: TestHouse(opening: .water) { try WaterPast.fill($0.water) })
+    try said.expect(in: TestSandbox(opening: .water) { try WaterPast.fill($0.water) })
   }
 
   @Test(
@@ -164,15 +164,15 @@ struct EmotionWordsTests {
     Said("Tab Enter 1", "Added: happy, 14:05.", "추가했습니다: 행복해, 14:05."),
     Said("1 Tab Enter Right", "This is today.", "오늘입니다."),
   ])
-  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestHouse(opening: .emotion)) }
+  func `it says what was done, and why not`(said: Said) throws { try said.expect(in: TestSandbox(opening: .emotion)) }
 
   @Test func `what a key does not undo is named`() throws {
-    let time = TestHouse.zone.time(at: TestHouse.now.seconds - 12 * 3600 - 1)
+    let time = TestSandbox.zone.time(at: TestSandbox.now.seconds - 12 * 3600 - 1)
     try Said(
       "u", "Older than 12 hours: 02:04. Delete it in its day.", "12시간이 지난 기록입니다: 02:04. 그날의 일기에서 지우세요."
-    ).expect(in: TestHouse(opening: .emotion) { try $0.emotion.tap(TapRecord(.bored, .at(time))) })
+    ).expect(in: TestSandbox(opening: .emotion) { try $0.emotion.tap(TapRecord(.bored, .at(time))) })
     try Said(
       "u", "Its time is not known: today. Delete it in its day.", "시각을 모르는 기록입니다: 오늘. 그날의 일기에서 지우세요."
-    ).expect(in: TestHouse(opening: .emotion) { try $0.emotion.tap(TapRecord(.bored, .on(time.date))) })
+    ).expect(in: TestSandbox(opening: .emotion) { try $0.emotion.tap(TapRecord(.bored, .on(time.date))) })
   }
 }

@@ -1,14 +1,14 @@
-import CivilTime
 import EmotionModel
-import Storage
+import Stores
 import TerminalUI
 import Testing
+import Values
 
 @testable import Screens
 
 @Suite("A year in pixels")
 struct YearMapTests {
-  private let today = TestHouse.zone.time(at: TestHouse.now.seconds).date
+  private let today = TestSandbox.zone.time(at: TestSandbox.now.seconds).date
 
   private func diary(_ date: CivilDate, from weekStart: Weekday = .monday) throws -> DiaryView {
     let database = try PavilionDatabase.inMemory()
@@ -58,7 +58,8 @@ struct YearMapTests {
   }
 
   @Test
-  func `where there is less room the day one looks at is among those shown, at every width and on every day`() throws {
+  func `where there is less room the day one variants at is among those shown, at every width and on every day`() throws
+  {
     for day in stride(from: 0, to: 365, by: 11) {
       let diary = try diary(today.adding(days: -day))
       for columns in stride(from: 8, through: 58, by: 5) {

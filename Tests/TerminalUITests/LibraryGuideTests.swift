@@ -37,7 +37,7 @@ func bilingual() -> Environment {
 }
 
 extension Accent {
-  static let forest = Accent(dark: Tone(rich: 114, basic: 2), light: Tone(rich: 22, basic: nil))
+  static let forest = Accent(dark: IndexedColor(rich: 114, basic: 2), light: IndexedColor(rich: 22, basic: nil))
 }
 
 @Test

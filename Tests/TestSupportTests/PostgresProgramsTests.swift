@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct PostgresProgramsTests {
   @Test func `Where PostgreSQL is missing, the reason says what brings it`() throws {
-    let trouble = try #require(throws: Trouble.self) { try PostgresPrograms.find(in: ["/nonexistent"]) }
-    #expect(trouble.description.contains("apt-get install postgresql"))
+    let unavailableReason = try #require(throws: SupportError.self) { try PostgresPrograms.find(in: ["/nonexistent"]) }
+    #expect(unavailableReason.description.contains("apt-get install postgresql"))
   }
 
   @Test func `A folder with psql alone, as Debian has it, is not where the server is`() throws {
     let folder = try TemporaryFolder()
     let psql = try folder.file("psql", "")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: psql)
-    #expect(throws: Trouble.self) { try PostgresPrograms.find(in: [folder.path]) }
+    #expect(throws: SupportError.self) { try PostgresPrograms.find(in: [folder.path]) }
   }
 }

@@ -9,7 +9,7 @@ extension WithPostgres {
       try server.query("CREATE TABLE fruit (name text); INSERT INTO fruit VALUES ('kiwi'), ('mango')")
       try server.stop()
       #expect(server.process == nil)
-      #expect(throws: Trouble.self) { try server.query("SELECT 1") }
+      #expect(throws: SupportError.self) { try server.query("SELECT 1") }
       try server.start()
       #expect(try server.query("SELECT name FROM fruit ORDER BY name") == "kiwi\nmango")
     }

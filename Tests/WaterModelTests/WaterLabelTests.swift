@@ -56,10 +56,10 @@ struct WaterLabelTests {
   @Test func `a label that is read back is the same label`() throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
-    let signs = Array("ab 가각물%_\\'\"☕️é").map(String.init) + ["e\u{301}", "\u{3000}", "\n", "\u{1B}", "🇰🇷"]
+    let symbols = Array("ab 가각물%_\\'\"☕️é").map(String.init) + ["e\u{301}", "\u{3000}", "\n", "\u{1B}", "🇰🇷"]
     for _ in 0..<1000 {
       let length = Int.random(in: 0...70, using: &random)
-      let text = (0..<length).map { _ in signs[Int.random(in: 0..<signs.count, using: &random)] }.joined()
+      let text = (0..<length).map { _ in symbols[Int.random(in: 0..<symbols.count, using: &random)] }.joined()
       #expect((WaterLabel(text) == nil) == (WaterLabel.problem(with: text) != nil), "SEED=\(seed)")
       guard let label = WaterLabel(text) else { continue }
       let again = try #require(WaterLabel(label.text), "SEED=\(seed)")

@@ -1,5 +1,5 @@
-import CivilTime
 import Testing
+import Values
 import WaterModel
 
 struct WaterMomentTests {

@@ -107,8 +107,8 @@ struct WaterRecipeTests {
   @Test func `no two recipes have the same name or id`() {
     #expect(Set(WaterRecipe.book.map(\.id)).count == WaterRecipe.book.count)
     #expect(Set(WaterRecipe.book.map(\.name)).count == WaterRecipe.book.count)
-    let signs = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
-    #expect(WaterRecipe.book.allSatisfy { signs.isSuperset(of: $0.id) })
+    let symbols = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
+    #expect(WaterRecipe.book.allSatisfy { symbols.isSuperset(of: $0.id) })
   }
 
   private func tenths(_ number: Double) -> Int { Int((number * 10).rounded()) }

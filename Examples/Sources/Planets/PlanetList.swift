@@ -18,7 +18,7 @@ struct PlanetList: ListScreen {
     let open = Phrase(same: "open")
     return [
       .rows(in: environment, hint: environment.words.move),
-      Command(.open, [.enter], open, hint: open, isEssential: true, unless: list.obstacle),
+      Command(.open, [.enter], open, hint: open, isEssential: true, unless: list.disabledReason),
       .filter(in: environment, Phrase(same: "filter by name")),
       .ends(in: environment),
     ]
@@ -34,7 +34,7 @@ struct PlanetList: ListScreen {
     if list.isTyping || list.isFiltered { drawFilter(in: &canvas, filter, hint: Phrase(same: "a part of the name")) }
   }
 
-  func draw(_ planet: Planet, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ planet: Planet, _ place: RowState, in canvas: inout Canvas) {
     let (name, diameter, rest) = canvas.area.columns(.fixed(12), .fixed(12), .fill)
     canvas.draw(Label(planet.name, place.style), in: name)
     canvas.draw(Label("\(planet.diameter.grouped) km", place.quiet, .trailing), in: diameter)

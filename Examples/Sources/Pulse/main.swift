@@ -9,7 +9,7 @@ struct Pulse: Screen {
   }
 
   let title = Phrase(same: "Pulse")
-  let accent = Accent(dark: Tone(rich: 203, basic: 1), light: Tone(rich: 160, basic: 1))
+  let accent = Accent(dark: IndexedColor(rich: 203, basic: 1), light: IndexedColor(rich: 160, basic: 1))
   private var rate = 72
   private var isRunning = true
   /// The beats until now, and the time at which they were counted, in milliseconds.

@@ -60,9 +60,9 @@ struct ToDoList: ListScreen, UndoScreen {
   func commands(in environment: Environment) -> [Command<Action>] {
     let (done, add, delete) = (Phrase(same: "done"), Phrase(same: "add"), Phrase(same: "delete"))
     return [
-      Command(.toggle, [.space], done, hint: done, unless: list.obstacle),
+      Command(.toggle, [.space], done, hint: done, unless: list.disabledReason),
       Command(.add, ["a"], add, hint: add),
-      Command(.delete, ["d", .delete], delete, hint: delete, unless: list.obstacle),
+      Command(.delete, ["d", .delete], delete, hint: delete, unless: list.disabledReason),
       undoCommand(in: environment, hint: environment.words.undo),
       .rows(in: environment),
     ]
@@ -87,7 +87,7 @@ struct ToDoList: ListScreen, UndoScreen {
       store.delete(item.id)
       changes.add { [store] _ in
         store.putBack(item)
-        return Undone(.good, Phrase(same: "It is on the list again."), row: item.id)
+        return UndoResult(.good, Phrase(same: "It is on the list again."), row: item.id)
       }
     }
     try reload(in: environment)
@@ -96,9 +96,9 @@ struct ToDoList: ListScreen, UndoScreen {
 
   func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
 
-  func draw(_ item: Item, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ item: Item, _ place: RowState, in canvas: inout Canvas) {
     let (mark, text) = canvas.area.columns(.fixed(2), .fill)
-    canvas.draw(Label(item.isDone ? canvas.signs.good : "", place.or(.good)), in: mark)
+    canvas.draw(Label(item.isDone ? canvas.symbols.good : "", place.or(.good)), in: mark)
     canvas.draw(Label(item.text, item.isDone ? place.quiet : place.style), in: text)
   }
 }

@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import TerminalUI
+import Values
 
 /// The curve from six hours ago to eighteen hours ahead.
 struct CaffeineCurve: Illustration {

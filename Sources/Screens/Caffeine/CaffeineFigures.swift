@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import TerminalUI
+import Values
 
 /// The figures of the estimate in few words.
 public struct CaffeineFigures: Sendable {

@@ -1,7 +1,7 @@
 import CaffeineModel
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 enum CaffeineForms {
   // MARK: Settings

@@ -1,7 +1,7 @@
 import CaffeineModel
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 /// All entries, the newest first, to be edited and deleted.
 struct CaffeineHistory: ListScreen, UndoScreen {
@@ -86,8 +86,8 @@ struct CaffeineHistory: ListScreen, UndoScreen {
   /// Remembers what restores an entry after a change; it returns false when another program has deleted the entry.
   private mutating func remember(_ entry: CaffeineEntry, _ undo: @escaping @Sendable (CaffeineStore) throws -> Bool) {
     changes.add { [store] environment in
-      guard try undo(store) else { return Undone(.warning, Self.gone) }
-      return Undone(.good, CaffeineWords.restored(entry, on: environment.wallClock), row: entry.number)
+      guard try undo(store) else { return UndoResult(.warning, Self.gone) }
+      return UndoResult(.good, CaffeineWords.restored(entry, on: environment.wallClock), row: entry.number)
     }
   }
 
@@ -120,7 +120,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     drawList(in: &canvas, list.isEmpty ? canvas.area : listArea(in: canvas.environment))
   }
 
-  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas) {
     let (entry, area) = (row.entry, canvas.area)
     let style = place.or(entry.press == .new ? .quiet : .plain)
     // A day is named once, in its first row, and in the selected row.

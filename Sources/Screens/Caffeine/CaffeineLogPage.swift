@@ -38,7 +38,7 @@ struct CaffeineLogPage: Widget {
     var date = canvas.environment.localTime.date
     for (index, row) in status.log.rows.prefix(canvas.area.rows).enumerated() {
       // Each day but today is named above its rows.
-      if row.date != date { lines.append(("\(canvas.signs.horizontal) \(canvas.environment.day(row.date))", .quiet)) }
+      if row.date != date { lines.append(("\(canvas.symbols.horizontal) \(canvas.environment.day(row.date))", .quiet)) }
       date = row.date
       // The newest one is the present state; the others are history.
       lines.append((canvas.text(row.phrase), index == 0 ? .bold : .quiet))
@@ -65,10 +65,10 @@ struct CaffeineLogPage: Widget {
     let (_, below) = main.rows(.fixed(1), .fill)
     let beside = Rect(
       column: log.endColumn, row: below.row, columns: main.endColumn - 1 - log.endColumn, rows: below.rows)
-    let usual = side(middle) >= side(beside) ? middle : beside
+    let inTheMiddle = side(middle) >= side(beside) ? middle : beside
     // On a terminal that is narrow and high the log keeps its newest rows only, and the picture gets all below.
     let under = main.inset(columns: 1).rows(.fixed(Self.logRows), .fill).1
-    return side(under) * 2 > side(usual) * 3 ? under : usual
+    return side(under) * 2 > side(inTheMiddle) * 3 ? under : inTheMiddle
   }
 
   /// From half the room to all of it, but never too small to be recognized.
@@ -111,7 +111,7 @@ struct CaffeineLogPage: Widget {
     }
     let figures = CaffeineFigures(status, in: canvas.environment)
     let words = [figures.inBody, figures.clear, figures.left].map(canvas.text)
-      .joined(separator: " \(canvas.signs.dot) ", fitting: line.columns)
+      .joined(separator: " \(canvas.symbols.dot) ", fitting: line.columns)
     canvas.draw(Label(words, .plain, .center), in: line)
   }
 }

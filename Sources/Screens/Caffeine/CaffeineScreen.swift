@@ -1,7 +1,7 @@
 import CaffeineModel
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 /// Caffeine Holic: the log of how the user is, and how much caffeine is in the body.
 public struct CaffeineScreen: UndoScreen {
@@ -122,9 +122,9 @@ public struct CaffeineScreen: UndoScreen {
     let (pages, page) = (pages(in: environment), shownPage(in: environment))
     let name = Phrase(en: "log or tracker", ko: "기록 또는 몸속 카페인")
     let hint = page == .log ? Phrase(en: "tracker", ko: "몸속 카페인") : Phrase(en: "next page", ko: "다음 쪽")
-    let obstacle = Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다.")
+    let disabledReason = Phrase(en: "Both are shown already.", ko: "이미 둘 다 보입니다.")
     let isAlone = pages.count == 1
-    return .tab(name, hint: isAlone ? nil : hint, unless: isAlone ? obstacle : nil) {
+    return .tab(name, hint: isAlone ? nil : hint, unless: isAlone ? disabledReason : nil) {
       .show(pages.element($0, after: page) ?? .log)
     }
   }
@@ -196,8 +196,8 @@ public struct CaffeineScreen: UndoScreen {
     guard let last else { return changes.replace(with: nil, else: nothingToUndo) }
     let undo: UndoStack.Step = { [store] environment in
       // Only the press that was read: another program may be undoing, too.
-      guard let entry = try store.undoLast(ifNumber: last.number) else { return Undone(.warning, nothingToUndo) }
-      return Undone(.good, CaffeineWords.undone(entry, on: environment.wallClock))
+      guard let entry = try store.undoLast(ifNumber: last.number) else { return UndoResult(.warning, nothingToUndo) }
+      return UndoResult(.good, CaffeineWords.undone(entry, on: environment.wallClock))
     }
     changes.replace(with: isRecent ? undo : nil, else: CaffeineWords.tooOldToUndo(last, on: environment.wallClock))
   }
@@ -221,7 +221,7 @@ public struct CaffeineScreen: UndoScreen {
     if tween.tick(in: environment) { return 33 }
     // The figures are those of this minute. On the log nothing depends on the time once the caffeine is gone.
     let showsTracker = shownPage(in: environment) != .log || environment.sizeClass == .wide
-    guard let estimate = status?.estimate, showsTracker || estimate.isWorthTelling else { return nil }
+    guard let estimate = status?.estimate, showsTracker || estimate.isSignificant else { return nil }
     if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { try refresh(in: environment) }
     return environment.millisecondsToNextMinute
   }
@@ -231,35 +231,37 @@ public struct CaffeineScreen: UndoScreen {
   public func draw(in canvas: inout Canvas) {
     guard let status else { return }
     let page = shownPage(in: canvas.environment)
-    let tint = status.log.state.tint.flatMap { $0.isShown(in: canvas.environment.depth) ? $0 : nil }
-    if let tint, page == .log {
-      canvas.ground = .tint(tint)
+    let surface = status.log.state.surface.flatMap { $0.isShown(in: canvas.environment.depth) ? $0 : nil }
+    if let surface, page == .log {
+      canvas.background = .surface(surface)
       // The accent of the app would hardly be visible on this ground.
-      canvas.accent = tint.accent
+      canvas.accent = surface.accent
       canvas.fill(canvas.area)
     }
     let isWide = canvas.environment.sizeClass == .wide
     let columns = page != .log ? canvas.area.columns : isWide ? min(96, canvas.area.columns * 45 / 100) : 0
     let (log, tracker) = canvas.area.columns(.fill, .fixed(columns))
     canvas.draw(CaffeineLogPage(screen: self, status: status), in: log)
-    canvas.draw(CaffeineTracker(screen: self, status: status, page: page, tint: page == .log ? nil : tint), in: tracker)
+    canvas.draw(
+      CaffeineTracker(screen: self, status: status, page: page, surface: page == .log ? nil : surface), in: tracker)
   }
 }
 
 extension CaffeineState {
   /// The ground of the page: blue, brown and pink as in the original app; nil for that of the terminal.
-  var tint: Tint? {
+  var surface: Surface? {
     switch self {
     case .intro: nil
-    case .rest: Self.tint(dark: 24, light: 153, basic: 4)
-    case .wakening: Self.tint(dark: 94, light: 223, basic: 3)
-    case .stressful: Self.tint(dark: 89, light: 224, basic: 5)
+    case .rest: Self.surface(dark: 24, light: 153, basic: 4)
+    case .wakening: Self.surface(dark: 94, light: 223, basic: 3)
+    case .stressful: Self.surface(dark: 89, light: 224, basic: 5)
     }
   }
 
-  private static func tint(dark: UInt8, light: UInt8, basic: UInt8) -> Tint {
-    Tint(
-      dark: Tint.Inks(ground: dark, plain: 231, quiet: 255, accent: 230, good: 194, warning: 229, bad: 230),
-      light: Tint.Inks(ground: light, plain: 16, quiet: 238, accent: 17, good: 22, warning: 52, bad: 52), basic: basic)
+  private static func surface(dark: UInt8, light: UInt8, basic: UInt8) -> Surface {
+    Surface(
+      dark: Surface.Colors(background: dark, plain: 231, quiet: 255, accent: 230, good: 194, warning: 229, bad: 230),
+      light: Surface.Colors(background: light, plain: 16, quiet: 238, accent: 17, good: 22, warning: 52, bad: 52),
+      basic: basic)
   }
 }

@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import TerminalUI
+import Values
 
 /// The page of the tracker: the curve of caffeine in the body, the day against the limit, the last days.
 struct CaffeineTracker: Widget {
@@ -8,16 +8,16 @@ struct CaffeineTracker: Widget {
   let status: CaffeineStatus
   let page: CaffeineScreen.Page
   /// The color of the state for the head and the edges; nil where the whole page has it, or where there are no colors.
-  let tint: Tint?
+  let surface: Surface?
 
   func draw(in canvas: inout Canvas) {
     drawPage(in: &canvas)
-    guard let tint else { return }
+    guard let surface else { return }
     let area = canvas.area
     let (left, _, right) = area.columns(.fixed(1), .fill, .fixed(1))
     let rows = page == .days ? 1 : headLines(in: canvas, columns: area.columns - 2).count
     for part in [area.rows(.fixed(rows), .fill).0, left, right] {
-      canvas.restyle(part) { if $0.background == .plain { $0.background = .tint(tint) } }
+      canvas.restyle(part) { if $0.background == .plain { $0.background = .surface(surface) } }
     }
   }
 
@@ -60,7 +60,7 @@ struct CaffeineTracker: Widget {
     canvas.draw(CaffeineCurve(status: status), in: plot)
   }
 
-  private func separator(_ canvas: Canvas) -> String { " \(canvas.signs.dot) " }
+  private func separator(_ canvas: Canvas) -> String { " \(canvas.symbols.dot) " }
 
   /// Today against the limit.
   private func drawGauge(in canvas: inout Canvas, _ place: Rect) {
@@ -69,12 +69,12 @@ struct CaffeineTracker: Widget {
     let left = canvas.text(CaffeineFigures(status, in: canvas.environment).left)
     let share = Double(drunk) / Double(limit)
     // From four fifths on it warns.
-    let ink: Ink = share > 1 ? .bad : share >= 0.8 ? .warning : .good
-    let sign = share > 1 ? canvas.signs.bad + " " : share >= 0.8 ? canvas.signs.warning + " " : ""
+    let role: ColorRole = share > 1 ? .bad : share >= 0.8 ? .warning : .good
+    let sign = share > 1 ? canvas.symbols.bad + " " : share >= 0.8 ? canvas.symbols.warning + " " : ""
     let hasLeft = place.columns >= words.columns + left.columns + 14
     let parts = place.columns([.fixed(words.columns + sign.columns + 1), .fill, .fixed(hasLeft ? left.columns + 1 : 0)])
-    canvas.draw(Label(sign + words, ink == .good ? .plain : Style(ink, .bold)), in: parts[0])
-    if parts[1].columns >= 4 { canvas.draw(Gauge(share, Style(ink)), in: parts[1]) }
+    canvas.draw(Label(sign + words, role == .good ? .plain : Style(role, .bold)), in: parts[0])
+    if parts[1].columns >= 4 { canvas.draw(Gauge(share, Style(role)), in: parts[1]) }
     if hasLeft { canvas.draw(Label(left, .quiet, .trailing), in: parts[2]) }
   }
 
@@ -90,7 +90,7 @@ struct CaffeineTracker: Widget {
       return BarChart.Bar(
         value: Double(total.milligrams), label: "\(total.date.day)",
         style: Style(isOver ? .bad : .accent(canvas.accent)),
-        sign: isOver ? canvas.signs.bad : "")
+        sign: isOver ? canvas.symbols.bad : "")
     }
     canvas.draw(BarChart(bars, limit: Double(limit), limitLabel: "\(limit)"), in: chart)
   }

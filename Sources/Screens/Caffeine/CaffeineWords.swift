@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import TerminalUI
+import Values
 
 extension CaffeineState {
   public var name: Phrase {
@@ -104,7 +104,7 @@ extension DailyLimit {
 
 extension Serving {
   /// The name of the drink; inert, because that of a user's own drink may come from anywhere.
-  public var name: Phrase { preset?.name ?? Phrase(same: drink.inert) }
+  public var name: Phrase { preset?.name ?? Phrase(same: drink.sanitizedForDisplay) }
 
   /// The drink and what is in it: `Brewed coffee, 96 mg`.
   public var phrase: Phrase { name + Phrase(same: ", \(milligrams) mg") }

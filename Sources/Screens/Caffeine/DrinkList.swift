@@ -1,7 +1,7 @@
 import CaffeineModel
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 /// The drinks, and how long ago one was drunk.
 ///
@@ -49,7 +49,7 @@ struct DrinkList: ListScreen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
-    let obstacle =
+    let disabledReason =
       selectedOwn == nil
       ? Phrase(en: "Only your own drinks can be changed or deleted.", ko: "내가 만든 음료만 고치거나 지울 수 있습니다.") : nil
     return [
@@ -65,8 +65,8 @@ struct DrinkList: ListScreen {
         .edit, ["e"], Phrase(en: "type amount and time", ko: "양과 시각 입력"), hint: Phrase(en: "amount, time", ko: "양·시각")),
       Command(
         .add, ["n", "+"], Phrase(en: "a drink of your own", ko: "내 음료 만들기"), hint: Phrase(en: "own drink", ko: "내 음료")),
-      Command(.change, ["m"], Phrase(en: "change your drink", ko: "내 음료 고치기"), unless: obstacle),
-      Command(.remove, [.delete, "x"], Phrase(en: "delete your drink", ko: "내 음료 지우기"), unless: obstacle),
+      Command(.change, ["m"], Phrase(en: "change your drink", ko: "내 음료 고치기"), unless: disabledReason),
+      Command(.remove, [.delete, "x"], Phrase(en: "delete your drink", ko: "내 음료 지우기"), unless: disabledReason),
       Command(
         Phrase(en: "choose the drink", ko: "음료 고르기"), isMovement: true,
         .init(frame: .list(.move(-1)), [.up, "k"], Phrase(en: "drink above", ko: "위 음료")),
@@ -94,15 +94,15 @@ struct DrinkList: ListScreen {
     case .remove:
       guard let drink = selectedOwn else { return .done }
       let what = Phrase(
-        en: "\(drink.name.inert), \(drink.milligrams) mg. What you logged stays.",
-        ko: "\(drink.name.inert), \(drink.milligrams) mg. 이미 한 기록은 그대로 남습니다.")
+        en: "\(drink.name.sanitizedForDisplay), \(drink.milligrams) mg. What you logged stays.",
+        ko: "\(drink.name.sanitizedForDisplay), \(drink.milligrams) mg. 이미 한 기록은 그대로 남습니다.")
       return .alert(
         .deletion(
           Phrase(en: "Delete this drink?", ko: "이 음료를 지울까요?"), [what], accent: accent, .removalConfirmed(drink.name)))
     case .removalConfirmed(let name):
       try store.deleteOwnDrink(name)
       try refresh(in: environment)
-      return .say(.good, Phrase(en: "Deleted: \(name.inert).", ko: "지웠습니다: \(name.inert)."))
+      return .say(.good, Phrase(en: "Deleted: \(name.sanitizedForDisplay).", ko: "지웠습니다: \(name.sanitizedForDisplay)."))
     case .saved(let name): try show(name, in: environment)
     }
     return .done
@@ -141,7 +141,7 @@ struct DrinkList: ListScreen {
     drawTimes(in: &canvas, parts[5])
   }
 
-  func draw(_ serving: Serving, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ serving: Serving, _ place: RowState, in canvas: inout Canvas) {
     let area = canvas.area
     let size = serving.preset.map { canvas.text($0.servingPhrase) } ?? ""
     let parts = area.columns([.fill, .fixed(area.columns >= 38 ? 9 : 0), .fixed(8), .fixed(1)])
@@ -163,7 +163,7 @@ struct DrinkList: ListScreen {
     var column = place.column + max(0, (place.columns - words - gap * (names.count - 1)) / 2)
     for (index, name) in names.enumerated() {
       let isChosen = index == time
-      let text = "\(isChosen ? canvas.signs.pointer : " ")\(name) "
+      let text = "\(isChosen ? canvas.symbols.pointer : " ")\(name) "
       let width = canvas.write(text, column: column, row: place.row, isChosen ? .selected(canvas.accent) : .plain)
       canvas.onClick(Rect(column: column, row: place.row, columns: width, rows: 1), Action.chooseTime(index))
       column += width + gap

@@ -1,6 +1,6 @@
 import CaffeineModel
-import CivilTime
 import TerminalUI
+import Values
 
 /// Reads the text of a field into its value; nil, or a problem, for a text that is no such value.
 enum FormText {

@@ -1,8 +1,7 @@
-import CivilTime
 import EmotionModel
-import Notes
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 /// The taps of a day, to be read and corrected; the result is the day that was shown last.
 public struct DayScreen: ListScreen, UndoScreen {
@@ -40,17 +39,17 @@ public struct DayScreen: ListScreen, UndoScreen {
   public func status(in environment: Environment) -> String { environment.text(EmotionWords.entries(list.count)) }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
-    let obstacle = list.isEmpty ? EmotionWords.nothingThatDay : nil
+    let disabledReason = list.isEmpty ? EmotionWords.nothingThatDay : nil
     let (note, delete) = (Phrase(en: "note", ko: "메모"), Phrase(en: "delete", ko: "지우기"))
     let add = Command<Action>(
       Phrase(en: "add a feeling to this day", ko: "이날에 감정 추가하기"), hint: Phrase(en: "add", ko: "추가"),
       Emotion.allCases.map { .init(.add($0), [.digit($0.number)], $0.name) })
     let edits: [Command<Action>] = [
-      Command(.writeNote, [.enter, "e"], note, hint: note, unless: obstacle),
+      Command(.writeNote, [.enter, "e"], note, hint: note, unless: disabledReason),
       Command(
         .changeTime, ["m"], Phrase(en: "another day or time", ko: "날짜와 시각 고치기"),
-        hint: Phrase(en: "day, time", ko: "날짜·시각"), unless: obstacle),
-      Command(.delete, ["d", .delete, "x"], delete, hint: delete, unless: obstacle),
+        hint: Phrase(en: "day, time", ko: "날짜·시각"), unless: disabledReason),
+      Command(.delete, ["d", .delete, "x"], delete, hint: delete, unless: disabledReason),
     ]
     // What can be done comes first.
     return (list.isEmpty ? [add] + edits : edits + [add]) + [
@@ -131,8 +130,8 @@ public struct DayScreen: ListScreen, UndoScreen {
   /// Remembers what restores a tap after a change; it returns nil when another program has deleted the tap.
   private mutating func remember(_ undo: @escaping @Sendable (EmotionStore) throws -> Tap?) {
     changes.add { [store] environment in
-      guard let tap = try undo(store) else { return Undone(.warning, EmotionWords.gone) }
-      return Undone(.good, EmotionWords.undone(tap, on: environment.wallClock), row: tap)
+      guard let tap = try undo(store) else { return UndoResult(.warning, EmotionWords.gone) }
+      return UndoResult(.good, EmotionWords.undone(tap, on: environment.wallClock), row: tap)
     }
   }
 
@@ -190,7 +189,7 @@ public struct DayScreen: ListScreen, UndoScreen {
     if let tap = list.selected?.tap { draw(tap, in: &canvas, layout.tap) }
   }
 
-  public func draw(_ row: TapRow, _ place: ListPlace, in canvas: inout Canvas) { row.draw(in: &canvas, place.style) }
+  public func draw(_ row: TapRow, _ place: RowState, in canvas: inout Canvas) { row.draw(in: &canvas, place.style) }
 
   /// Draws the slime of the selected tap where there is room for its face, and its note, as much as fits.
   private func draw(_ tap: Tap, in canvas: inout Canvas, _ area: Rect) {
@@ -198,7 +197,7 @@ public struct DayScreen: ListScreen, UndoScreen {
     let hasSlime = slime.columns >= 8 && area.columns >= 56
     guard hasSlime || !tap.note.isEmpty, area.rows > 1 else { return }
     let (rule, below) = area.rows(.fixed(1), .fill)
-    canvas.fill(rule, with: canvas.signs.horizontal, .quiet)
+    canvas.fill(rule, with: canvas.symbols.horizontal, .quiet)
     guard hasSlime else { return draw(tap.note, in: &canvas, below) }
     let parts = below.columns([.fixed(1), .fixed(slime.columns), .fixed(2), .fill])
     canvas.draw(Slime(emotion: tap.emotion), in: parts[1].rows(.fixed(slime.rows), .fill).0)
@@ -213,11 +212,12 @@ public struct DayScreen: ListScreen, UndoScreen {
   private func draw(_ note: Note, in canvas: inout Canvas, _ area: Rect) {
     let text =
       note.isEmpty
-      ? Phrase(en: "No note yet: e writes one.", ko: "메모가 없습니다. e로 쓸 수 있습니다.") : Phrase(same: note.text.inert)
+      ? Phrase(en: "No note yet: e writes one.", ko: "메모가 없습니다. e로 쓸 수 있습니다.")
+      : Phrase(same: note.text.sanitizedForDisplay)
     var lines = canvas.text(text).wrapped(to: area.columns - 2)
     if lines.count > area.rows, area.rows > 0 {
       lines = Array(lines.prefix(area.rows))
-      lines[area.rows - 1] += canvas.signs.ellipsis
+      lines[area.rows - 1] += canvas.symbols.ellipsis
     }
     canvas.draw(lines: lines, note.isEmpty ? .quiet : .plain, in: area.inset(columns: 1))
   }
@@ -239,6 +239,6 @@ public struct TapRow: Identifiable, Sendable {
     let sign = tap.emotion.sign(in: canvas.environment.language, columns: signColumns)
     canvas.write(String(sign), column: parts[1].column, row: area.row, tap.emotion.badge)
     canvas.draw(Label(canvas.text(tap.emotion.name), style), in: parts[2])
-    canvas.draw(Label(tap.note.text.inert, quiet), in: parts[3])
+    canvas.draw(Label(tap.note.text.sanitizedForDisplay, quiet), in: parts[3])
   }
 }

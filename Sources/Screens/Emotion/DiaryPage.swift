@@ -1,6 +1,6 @@
-import CivilTime
 import EmotionModel
 import TerminalUI
+import Values
 
 /// The diary: a year in pixels, the selected day, bars, and the weekdays and hours of the year.
 struct DiaryPage: Widget {
@@ -147,16 +147,17 @@ struct DiaryPage: Widget {
     canvas.drawHeading(title, remark: remark, in: parts[0])
     let widget = BarChart(
       bars.map { bar in
-        let ink = bar.tally.ranked.first?.fill ?? .quiet
+        let role = bar.tally.ranked.first?.fill ?? .quiet
         return BarChart.Bar(
-          value: Double(bar.tally.total), label: canvas.text(bar.label), style: Style(ink), name: canvas.text(bar.name))
+          value: Double(bar.tally.total), label: canvas.text(bar.label), style: Style(role), name: canvas.text(bar.name)
+        )
       })
     canvas.draw(widget, in: parts[2])
-    canvas.decorate { drawSigns(of: bars, widget, in: &$0, parts) }
+    canvas.decorate { drawSymbols(of: bars, widget, in: &$0, parts) }
   }
 
   /// Draws the letters of the feelings below the bars, and the counts above them.
-  private func drawSigns(
+  private func drawSymbols(
     of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]
   ) {
     let places = widget.places(in: parts[2])

@@ -1,6 +1,6 @@
-import CivilTime
 import EmotionModel
-import Storage
+import Stores
+import Values
 
 /// The data that the diary shows of a day and its year.
 struct DiaryView: Sendable {

@@ -26,7 +26,7 @@ struct EmotionGrid: Widget {
 
   private func drawWords(_ emotion: Emotion, in canvas: inout Canvas, _ cell: EmotionCell) {
     let (words, count) = (cell.words, tally[emotion].grouped)
-    let pointer = emotion == screen.selected ? canvas.signs.pointer : " "
+    let pointer = emotion == screen.selected ? canvas.symbols.pointer : " "
     let name = canvas.text(emotion.name)
     func start(of text: String) -> Int {
       words.column + (cell.isBeside ? 0 : max(0, (words.columns - text.columns) / 2))

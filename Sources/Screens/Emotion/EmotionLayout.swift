@@ -63,7 +63,7 @@ struct EmotionCell {
   /// A face needs at least this many columns.
   private static let leastSide = 6
 
-  /// Places the words by the columns of the longest name with its number, and of the longest line with a count, too.
+  /// PaletteItems the words by the columns of the longest name with its number, and of the longest line with a count, too.
   init(_ cell: Rect, name: Int, line: Int) {
     let lines = line <= cell.columns ? 1 : 2
     let below = Self.side(in: Size(columns: cell.columns - 2, rows: cell.rows - lines))

@@ -1,7 +1,7 @@
-import CivilTime
 import EmotionModel
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 /// What can be done in the Emotion Diary.
 public enum EmotionAction: Action {
@@ -11,7 +11,7 @@ public enum EmotionAction: Action {
   case selectFeeling(Emotion)
   /// Goes to a day, or opens it if it is selected already.
   case select(CivilDate)
-  case look(CivilDate)
+  case goTo(CivilDate)
   case writeNote
   /// The note of a tap was written; nil if the tap was gone.
   case noteWritten(Tap?)
@@ -154,14 +154,14 @@ public struct EmotionScreen: UndoScreen {
       Command(
         Phrase(en: "previous year, next year", ko: "이전 연도, 다음 연도"), hint: Phrase(en: "year", ko: "연도"),
         isMovement: true,
-        .init(.look(DiaryView.day(-1, yearsFrom: day)), [.pageUp], Phrase(en: "previous year", ko: "이전 연도")),
-        .init(.look(DiaryView.day(1, yearsFrom: day)), [.pageDown], Phrase(en: "next year", ko: "다음 연도"))),
+        .init(.goTo(DiaryView.day(-1, yearsFrom: day)), [.pageUp], Phrase(en: "previous year", ko: "이전 연도")),
+        .init(.goTo(DiaryView.day(1, yearsFrom: day)), [.pageDown], Phrase(en: "next year", ko: "다음 연도"))),
       Command(
-        .look(today), ["t"], Phrase(en: "today", ko: "오늘로"), hint: day == today ? nil : Phrase(en: "today", ko: "오늘")),
+        .goTo(today), ["t"], Phrase(en: "today", ko: "오늘로"), hint: day == today ? nil : Phrase(en: "today", ko: "오늘")),
       Command(
         Phrase(en: "first and last day of the year", ko: "그해의 첫날과 마지막 날"), isMovement: true,
-        .init(.look(year.first), [.home], Phrase(en: "first day of the year", ko: "그해의 첫날")),
-        .init(.look(year.last), [.end], Phrase(en: "last day of the year", ko: "그해의 마지막 날"))),
+        .init(.goTo(year.first), [.home], Phrase(en: "first day of the year", ko: "그해의 첫날")),
+        .init(.goTo(year.last), [.end], Phrase(en: "last day of the year", ko: "그해의 마지막 날"))),
     ]
   }
 
@@ -173,13 +173,13 @@ public struct EmotionScreen: UndoScreen {
     case .tap(let emotion): return try tap(emotion, in: environment)
     case .select(let date):
       if shownPage(in: environment) == .diary, date == day(in: environment) {
-        return .ask(DayScreen(store, date, today: environment.localTime.date)) { .look($0) }
+        return .ask(DayScreen(store, date, today: environment.localTime.date)) { .goTo($0) }
       }
       try change {
         $0.page = .diary
         try $0.go(to: date, in: environment)
       }
-    case .look(let date): try go(to: date, in: environment)
+    case .goTo(let date): try go(to: date, in: environment)
     case .writeNote:
       guard let lastTap else { return .done }
       return .ask(EmotionForms.note(on: lastTap, store, on: environment.wallClock)) { .noteWritten($0) }
@@ -246,8 +246,10 @@ public struct EmotionScreen: UndoScreen {
     guard let lastTap else { return changes.replace(with: nil, else: EmotionWords.nothingToUndo) }
     let undo: UndoStack.Step = { [store] environment in
       // Only the tap that was read: another program may be undoing, too.
-      guard let tap = try store.undoLast(ifNumber: lastTap.number) else { return Undone(.warning, EmotionWords.gone) }
-      return Undone(.good, EmotionWords.undone(tap, on: environment.wallClock))
+      guard let tap = try store.undoLast(ifNumber: lastTap.number) else {
+        return UndoResult(.warning, EmotionWords.gone)
+      }
+      return UndoResult(.good, EmotionWords.undone(tap, on: environment.wallClock))
     }
     changes.replace(with: isRecent ? undo : nil, else: EmotionWords.tooOldToUndo(lastTap, on: environment.wallClock))
   }

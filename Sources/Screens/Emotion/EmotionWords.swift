@@ -1,6 +1,6 @@
-import CivilTime
 import EmotionModel
 import TerminalUI
+import Values
 
 extension Emotion {
   public var name: Phrase { Phrase(en: englishName, ko: originalName) }

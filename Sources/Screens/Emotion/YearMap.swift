@@ -1,6 +1,6 @@
-import CivilTime
 import EmotionModel
 import TerminalUI
+import Values
 
 /// A year in pixels: weeks across, weekdays down, each day with the color and the letter of its most frequent feeling.
 struct YearMap: Illustration {
@@ -33,12 +33,12 @@ struct YearMap: Illustration {
 
     drawMonths(in: &canvas, weeks, column)
     if isFocused, area.rows > Self.rows {
-      canvas.write(canvas.signs.pointerUp, column: column(selected), row: area.row + Self.rows, markStyle(canvas))
+      canvas.write(canvas.symbols.pointerUp, column: column(selected), row: area.row + Self.rows, markStyle(canvas))
     }
     for (place, weekday) in year.weekStart.week.enumerated() {
       let row = area.row + 1 + place
       let isRow = weekday == diary.date.weekday
-      let pointer = isRow && isFocused ? canvas.signs.pointer : " "
+      let pointer = isRow && isFocused ? canvas.symbols.pointer : " "
       canvas.write(
         pointer + canvas.text(weekday.shortName), column: area.column, row: row, isRow ? markStyle(canvas) : .quiet)
       for week in weeks {

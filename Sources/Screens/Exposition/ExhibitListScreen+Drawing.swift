@@ -15,8 +15,9 @@ extension ExhibitListScreen {
 
   var marksSelection: Bool { false }
 
-  func draw(_ exhibit: Exhibit, _ place: ListPlace, in canvas: inout Canvas) {
-    layout(canvas.environment).row.draw(exhibit, shelf.marks[exhibit.id], isSelected: place.isSelected, in: &canvas)
+  func draw(_ exhibit: Exhibit, _ place: RowState, in canvas: inout Canvas) {
+    layout(canvas.environment).row.draw(
+      exhibit, readingState.marks[exhibit.id], isSelected: place.isSelected, in: &canvas)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -86,7 +87,7 @@ private struct ExhibitListLayout {
     row = ExhibitRow(
       columns: ListView.rowColumns(in: list.columns),
       numberColumns: String(screen.catalogue(in: environment).exhibits.count).count,
-      look: screen.isTimeline
+      style: screen.isTimeline
         ? .dated : Self.pictureRows(area, environment).map { .pictured($0) } ?? .brief(hasAir: list.rows >= 12),
       environment, known: screen.lines)
   }

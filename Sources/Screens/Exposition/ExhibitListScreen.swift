@@ -1,5 +1,5 @@
 import ExpositionModel
-import Storage
+import Stores
 import TerminalUI
 
 /// The exhibits, to be looked through, searched, and put in the order of their dates.
@@ -35,7 +35,7 @@ struct ExhibitListScreen: ListScreen {
   let accent = Accent.exposition
   var list = RecordList<Exhibit>(empty: ExpositionWords.nothingThere, notFound: ExpositionWords.nothingFound)
 
-  private(set) var shelf: ReadingShelf
+  private(set) var readingState: ReadingState
   /// Which exhibits are listed, besides the words of the filter.
   private(set) var group = ExhibitFilter.Group.all
   private(set) var isTimeline = false
@@ -49,22 +49,22 @@ struct ExhibitListScreen: ListScreen {
   /// The texts of exhibits, broken into lines.
   let lines = Memo<ExhibitRow.LinesKey, ExhibitRow.Lines>()
 
-  init(_ shelf: ReadingShelf) {
-    self.shelf = shelf
+  init(_ readingState: ReadingState) {
+    self.readingState = readingState
   }
 
-  private var museum: Museum { shelf.museum }
-  private var marks: ExhibitMarks { shelf.marks }
+  private var localized: LocalizedCatalogue { readingState.localized }
+  private var marks: ExhibitMarks { readingState.marks }
 
-  var title: Phrase { museum.listTitle }
+  var title: Phrase { localized.listTitle }
   var opening: Action? { .open }
   var filter: ExhibitFilter { ExhibitFilter(words: list.words, group: group) }
   var isFiltered: Bool { !filter.isAll }
 
-  func catalogue(in environment: Environment) -> Catalogue { museum.catalogue(in: environment) }
+  func catalogue(in environment: Environment) -> Catalogue { localized.catalogue(in: environment) }
 
   func status(in environment: Environment) -> String {
-    guard isFiltered else { return shelf.card(in: environment) }
+    guard isFiltered else { return readingState.card(in: environment) }
     let (found, all) = (list.count.grouped, catalogue(in: environment).exhibits.count.grouped)
     return environment.text(Phrase(en: "\(found) of \(all)", ko: "\(all)점 중 \(found)점"))
   }
@@ -83,8 +83,8 @@ struct ExhibitListScreen: ListScreen {
         never: groups(in: environment).count > 1 ? nil : noKinds),
       Command(
         .switchTimeline, ["t"], Phrase(en: "timeline and back", ko: "연표로, 다시 목록으로"),
-        hint: Phrase(en: "timeline", ko: "연표"), never: museum.timeline.span == nil ? noDates : nil),
-      .bookmark(.toggleBookmark, unless: nothing), .quiz(.openQuiz, unless: shelf.quizObstacle),
+        hint: Phrase(en: "timeline", ko: "연표"), never: localized.timeline.span == nil ? noDates : nil),
+      .bookmark(.toggleBookmark, unless: nothing), .quiz(.openQuiz, unless: readingState.quizDisabledReason),
       .matches(in: environment, isFiltered: isFiltered),
       Command(
         Phrase(en: "go to the exhibit of this number", ko: "이 번호의 출품작으로"), isMovement: true,
@@ -118,10 +118,10 @@ struct ExhibitListScreen: ListScreen {
       guard let exhibit = list.selected else { return .done }
       let said =
         try action == .toggleBookmark
-        ? shelf.toggleBookmark(of: exhibit) : shelf.toggleRead(exhibit, at: environment.localTime)
+        ? readingState.toggleBookmark(of: exhibit) : readingState.toggleRead(exhibit, at: environment.localTime)
       try refresh(in: environment)
       return .say(said)
-    case .openQuiz: return .open(QuizScreen(shelf))
+    case .openQuiz: return .open(QuizScreen(readingState))
     case .lookedAt(let id): try select(id, in: environment)
     }
     return .done
@@ -131,7 +131,7 @@ struct ExhibitListScreen: ListScreen {
     guard let selected = list.selected else { return .done }
     let exhibits = catalogue(in: environment).exhibits
     let ids = places.map { exhibits[$0].id }
-    return .ask(ExhibitScreen(shelf, row: list.selection.selected, of: ids)) { .lookedAt($0) }
+    return .ask(ExhibitScreen(readingState, row: list.selection.selected, of: ids)) { .lookedAt($0) }
       .saying(ExhibitScreen.continuing(marks[selected.id]))
   }
 
@@ -177,7 +177,7 @@ struct ExhibitListScreen: ListScreen {
   mutating func refresh(in environment: Environment) throws {
     // The exhibits are listed whatever becomes of the marks.
     defer { try? reload(in: environment) }
-    try shelf.refresh()
+    try readingState.refresh()
   }
 
   mutating func reload(in environment: Environment) throws {
@@ -193,8 +193,8 @@ struct ExhibitListScreen: ListScreen {
       bookmarked: group == .bookmarked ? marks.bookmarked : [])
     guard query != self.query else { return }
     self.query = query
-    places = museum.index(in: language).places(query.filter, bookmarked: query.bookmarked)
-    timeline = isTimeline ? museum.timeline.keeping(places) : nil
+    places = localized.index(in: language).places(query.filter, bookmarked: query.bookmarked)
+    timeline = isTimeline ? localized.timeline.keeping(places) : nil
     if let timeline { places = timeline.places }
   }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// A row of the list of exhibits, as high as its text needs.
 struct ExhibitRow {
-  enum Look: Hashable, Sendable {
+  enum RowStyle: Hashable, Sendable {
     case pictured(Int)
     case brief(hasAir: Bool)
     /// Name and date in one line, or in two where there is no room for both.
@@ -21,11 +21,11 @@ struct ExhibitRow {
   struct LinesKey: Hashable, Sendable {
     let exhibit: String
     let language: Language
-    let look: Look
+    let style: RowStyle
     let columns: Int
   }
 
-  private let look: Look
+  private let style: RowStyle
   private let environment: Environment
   private let known: Memo<LinesKey, Lines>
   private let picture: Size
@@ -38,17 +38,17 @@ struct ExhibitRow {
   /// - Parameters:
   ///   - columns: The width of the row.
   ///   - known: The lines of exhibits that were broken before.
-  init(columns: Int, numberColumns: Int, look: Look, _ environment: Environment, known: Memo<LinesKey, Lines>) {
+  init(columns: Int, numberColumns: Int, style: RowStyle, _ environment: Environment, known: Memo<LinesKey, Lines>) {
     self.known = known
-    self.look = look
+    self.style = style
     self.environment = environment
     self.numberColumns = numberColumns
-    let pictureRows = if case .pictured(let rows) = look { rows } else { 0 }
+    let pictureRows = if case .pictured(let rows) = style { rows } else { 0 }
     picture = Size(columns: 2 * pictureRows, rows: pictureRows)
     textColumns = max(1, columns - 2 - numberColumns - 2 - (picture.columns > 0 ? picture.columns + 2 : 0))
     isNarrow = columns < Self.narrow - 2
     dateColumns = isNarrow ? max(1, columns - 6) : 34
-    showsOtherNames = look != .dated || columns >= 90
+    showsOtherNames = style != .dated || columns >= 90
   }
 
   /// Lists of fewer columns show a date below the name.
@@ -57,10 +57,10 @@ struct ExhibitRow {
   private static let markColumns = 7
 
   private func lines(of exhibit: Exhibit) -> Lines {
-    let key = LinesKey(exhibit: exhibit.id, language: environment.language, look: look, columns: textColumns)
+    let key = LinesKey(exhibit: exhibit.id, language: environment.language, style: style, columns: textColumns)
     return known.value(of: key) {
       let names = environment.text(exhibit.name).wrapped(to: max(1, textColumns - Self.markColumns))
-      let remark = look == .brief(hasAir: false) ? "" : remark(of: exhibit)
+      let remark = style == .brief(hasAir: false) ? "" : remark(of: exhibit)
       let summary = environment.text(exhibit.summary).wrapped(to: textColumns)
       let details = (summary.map { ($0, Style.plain) } + [(remark, .quiet)]).filter { !$0.0.isEmpty }
       return Lines(names: names, details: details)
@@ -68,20 +68,20 @@ struct ExhibitRow {
   }
 
   func height(of exhibit: Exhibit) -> Int {
-    if look == .dated { return isNarrow ? 2 : 1 }
+    if style == .dated { return isNarrow ? 2 : 1 }
     let lines = lines(of: exhibit)
     let words = lines.names.count + lines.details.count
-    return look == .brief(hasAir: false) ? words : max(words, picture.rows) + 1
+    return style == .brief(hasAir: false) ? words : max(words, picture.rows) + 1
   }
 
   func draw(_ exhibit: Exhibit, _ mark: ExhibitMark, isSelected: Bool, in canvas: inout Canvas) {
     let (lead, rest) = canvas.area.columns(.fixed(2), .fill)
     if isSelected {
-      canvas.write(canvas.signs.pointer, column: lead.column, row: lead.row, .accent(canvas.accent))
+      canvas.write(canvas.symbols.pointer, column: lead.column, row: lead.row, .accent(canvas.accent))
       canvas.place(.selection, column: lead.column, row: lead.row)
     }
     canvas.draw(in: rest) {
-      look == .dated
+      style == .dated
         ? drawDated(exhibit, mark, isSelected, in: &$0) : drawWhole(exhibit, mark, isSelected, in: &$0)
     }
   }
@@ -107,7 +107,7 @@ struct ExhibitRow {
   /// Kind and date, as much of them as fits in a line; empty when the catalogue gives neither.
   private func remark(of exhibit: Exhibit) -> String {
     let kind = exhibit.kind.map { environment.text($0.name) }
-    let separator = " \(environment.glyphs.signs.dot) "
+    let separator = " \(environment.glyphs.symbols.dot) "
     let all = (dates(of: exhibit) + [nil]).map { [kind, $0].compactMap(\.self).joined(separator: separator) }
     return all.first { $0.columns <= textColumns } ?? ""
   }
@@ -146,7 +146,7 @@ struct ExhibitRow {
     in canvas: inout Canvas, _ area: Rect
   ) {
     let end = drawMarks(mark, in: &canvas, area)
-    let name = name.cut(to: max(1, end - area.column - 1), ellipsis: canvas.signs.ellipsis)
+    let name = name.cut(to: max(1, end - area.column - 1), ellipsis: canvas.symbols.ellipsis)
     // The ground of a selected name is a column wider at either side.
     let start = isSelected ? area.column - 1 : area.column
     let (words, style) = isSelected ? (" \(name) ", Style.selected(canvas.accent)) : (name, .bold)
@@ -161,13 +161,13 @@ struct ExhibitRow {
 
   /// Draws the marks at the end of a line and gives the column where they begin.
   private func drawMarks(_ mark: ExhibitMark, in canvas: inout Canvas, _ area: Rect) -> Int {
-    let signs: [(Bool, String, Style)] = [
-      (mark.isRead, canvas.signs.good, .good),
-      (mark.isBookmarked, canvas.signs.bookmark, .accent(canvas.accent)),
-      (!mark.note.isEmpty, canvas.signs.note, .quiet),
+    let symbols: [(Bool, String, Style)] = [
+      (mark.isRead, canvas.symbols.good, .good),
+      (mark.isBookmarked, canvas.symbols.bookmark, .accent(canvas.accent)),
+      (!mark.note.isEmpty, canvas.symbols.note, .quiet),
     ]
     var column = area.endColumn
-    for (isSet, sign, style) in signs where isSet {
+    for (isSet, sign, style) in symbols where isSet {
       column -= 2
       canvas.write(sign, column: column + 1, row: area.row, style)
     }

@@ -1,12 +1,12 @@
 import ExpositionModel
-import Notes
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 /// An exhibit in depth: picture, fact card, and a text to read.
 ///
 /// The result is the id of the exhibit that was shown last.
-struct ExhibitScreen: ShelfScreen {
+struct ExhibitScreen: ReadingStateScreen {
   typealias Output = String
 
   enum Action: TerminalUI.Action {
@@ -22,7 +22,7 @@ struct ExhibitScreen: ShelfScreen {
 
   let accent = Accent.exposition
 
-  var shelf: ReadingShelf
+  var readingState: ReadingState
   var reader = Reader()
   /// The ids of the listed exhibits, in their order.
   private let ids: [String]
@@ -35,27 +35,29 @@ struct ExhibitScreen: ShelfScreen {
   private var stillSince: Int?
 
   /// - Parameter ids: those of a list, one at least.
-  init(_ shelf: ReadingShelf, row: Int, of ids: [String]) {
-    self.shelf = shelf
+  init(_ readingState: ReadingState, row: Int, of ids: [String]) {
+    self.readingState = readingState
     self.ids = ids
     self.row = row
   }
 
   private var id: String { ids[row] }
 
-  private var mark: ExhibitMark { shelf.marks[id] }
+  private var mark: ExhibitMark { readingState.marks[id] }
 
-  var title: Phrase { shelf.museum.name(of: id) }
+  var title: Phrase { readingState.localized.name(of: id) }
 
-  private func exhibit(in environment: Environment) -> Exhibit? { shelf.museum.catalogue(in: environment)[id] }
+  private func exhibit(in environment: Environment) -> Exhibit? {
+    readingState.localized.catalogue(in: environment)[id]
+  }
 
   func status(in environment: Environment) -> String {
-    let signs = environment.glyphs.signs
-    let marked = (mark.isBookmarked ? "\(signs.bookmark) " : "") + (mark.isRead ? "\(signs.good) " : "")
+    let symbols = environment.glyphs.symbols
+    let marked = (mark.isBookmarked ? "\(symbols.bookmark) " : "") + (mark.isRead ? "\(symbols.good) " : "")
     guard environment.size.columns >= 70 else { return "\(marked)\(reader.percent)%" }
     let (last, rows) = (reader.lastRow.grouped, (reader.page?.rows ?? 0).grouped)
     let lines = environment.text(Phrase(en: "line \(last) of \(rows)", ko: "\(rows)줄 중 \(last)줄"))
-    return "\(marked)\(lines) \(signs.dot) \(reader.percent)%"
+    return "\(marked)\(lines) \(symbols.dot) \(reader.percent)%"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -70,7 +72,7 @@ struct ExhibitScreen: ShelfScreen {
         ]),
       .bookmark(.toggleBookmark),
       Command(.writeNote, ["e"], Phrase(en: "your own note", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
-      .comfort(.switchComfort), .quiz(.openQuiz, unless: shelf.quizObstacle), .read(.toggleRead, mark),
+      .comfort(.switchComfort), .quiz(.openQuiz, unless: readingState.quizDisabledReason), .read(.toggleRead, mark),
       .readingEnds(in: environment, hasLetters: false),
     ]
   }
@@ -84,14 +86,14 @@ struct ExhibitScreen: ShelfScreen {
     case .toggleBookmark, .toggleRead:
       let said =
         try action == .toggleBookmark
-        ? shelf.toggleBookmark(of: exhibit) : shelf.toggleRead(exhibit, at: environment.localTime)
+        ? readingState.toggleBookmark(of: exhibit) : readingState.toggleRead(exhibit, at: environment.localTime)
       try refresh(in: environment)
       return .say(said)
     case .writeNote:
       let editor = NoteEditor(
         mark.note, about: Phrase(same: exhibit.shortName), accent: accent, title: ExpositionWords.ownNote
-      ) { [shelf] note in
-        try shelf.store.setNote(note, on: exhibit.id, in: shelf.museum.key)
+      ) { [readingState] note in
+        try readingState.store.setNote(note, on: exhibit.id, in: readingState.localized.key)
         return note
       }
       return .ask(editor) { .noteSaved($0) }
@@ -100,8 +102,8 @@ struct ExhibitScreen: ShelfScreen {
       return .say(.good, note.isEmpty ? NoteWords.removed : NoteWords.saved)
     case .switchComfort: return try switchComfort(in: environment)
     case .openQuiz:
-      try? savePlace(in: environment)
-      return .open(QuizScreen(shelf))
+      try? saveReadingPosition(in: environment)
+      return .open(QuizScreen(readingState))
     }
   }
 
@@ -113,7 +115,7 @@ struct ExhibitScreen: ShelfScreen {
           ? Phrase(en: "This is the last exhibit.", ko: "마지막 출품작입니다.")
           : Phrase(en: "This is the first exhibit.", ko: "첫 출품작입니다."))
     }
-    try? savePlace(in: environment)
+    try? saveReadingPosition(in: environment)
     row += step
     isOpened = false
     reader.open(at: .start)
@@ -140,31 +142,32 @@ struct ExhibitScreen: ShelfScreen {
 
   /// Leaving is always possible, even when the place cannot be saved.
   mutating func leave(in environment: Environment) -> Reply {
-    try? savePlace(in: environment)
+    try? saveReadingPosition(in: environment)
     return .answer(id)
   }
 
-  mutating func end(in environment: Environment) { try? savePlace(in: environment) }
+  mutating func end(in environment: Environment) { try? saveReadingPosition(in: environment) }
 
   /// Saves the place where to continue; a text that was read to its end begins anew next time.
-  private mutating func savePlace(in environment: Environment) throws {
+  private mutating func saveReadingPosition(in environment: Environment) throws {
     guard hasMoved, let exhibit = exhibit(in: environment) else { return }
     hasMoved = false
-    try shelf.store.setPlace(reader.isEndSeen ? .start : reader.place, of: exhibit.id, in: shelf.museum.key)
+    try readingState.store.setPlace(
+      reader.isEndSeen ? .start : reader.place, of: exhibit.id, in: readingState.localized.key)
   }
 
   private mutating func markRead(in environment: Environment) throws {
     guard !mark.isRead, reader.isEndSeen, environment.size.contains(environment.chrome.smallest),
       let exhibit = exhibit(in: environment)
     else { return }
-    try shelf.markRead(exhibit, at: environment.localTime)
-    try shelf.refresh()
+    try readingState.markRead(exhibit, at: environment.localTime)
+    try readingState.refresh()
   }
 
   mutating func refresh(in environment: Environment) throws {
     // The text can be read whatever becomes of the marks.
     defer { reader.page = page(in: environment) }
-    try shelf.refresh()
+    try readingState.refresh()
     guard !isOpened else { return }
     isOpened = true
     stillSince = environment.milliseconds
@@ -180,7 +183,7 @@ struct ExhibitScreen: ShelfScreen {
     let left = stillSince + Self.rest - environment.milliseconds
     guard left <= 0 else { return left }
     self.stillSince = nil
-    try savePlace(in: environment)
+    try saveReadingPosition(in: environment)
     try markRead(in: environment)
     return nil
   }
@@ -193,7 +196,7 @@ struct ExhibitScreen: ShelfScreen {
 
   func page(in environment: Environment) -> ReadingPage? {
     guard let exhibit = exhibit(in: environment) else { return nil }
-    let setting = ReadingPage.Setting(pageArea(environment.body), environment, shelf.comfort)
+    let setting = ReadingPage.Setting(pageArea(environment.body), environment, readingState.comfort)
     let head = PictureHead(exhibit, note: mark.note.text, setting)
     let provenance = head.hasCaption ? [] : [exhibit.provenance?.note ?? ""].filter { !$0.isEmpty }
     return ReadingPage(

@@ -1,9 +1,9 @@
 import ExpositionModel
-import Storage
+import Stores
 import TerminalUI
 
 /// The page of the exposition: what it was, and the way to the exhibits.
-public struct ExpositionScreen: ShelfScreen {
+public struct ExpositionScreen: ReadingStateScreen {
   public enum Action: TerminalUI.Action {
     case openList
     case show(String)
@@ -15,49 +15,50 @@ public struct ExpositionScreen: ShelfScreen {
 
   public let accent = Accent.exposition
 
-  var shelf: ReadingShelf
+  var readingState: ReadingState
   var reader = Reader()
 
   /// The flag without the empty space around it.
   private static let flag = Art.expositionFlag.picture.cropped
 
-  public init(_ museum: Museum, _ database: PavilionDatabase) {
-    shelf = ReadingShelf(museum, database)
+  public init(_ localized: LocalizedCatalogue, _ database: PavilionDatabase) {
+    readingState = ReadingState(localized, database)
   }
 
-  private var museum: Museum { shelf.museum }
+  private var localized: LocalizedCatalogue { readingState.localized }
 
-  public var title: Phrase { museum.title }
+  public var title: Phrase { localized.title }
 
-  public func status(in environment: Environment) -> String { shelf.card(in: environment) }
+  public func status(in environment: Environment) -> String { readingState.card(in: environment) }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     [
       Command(
-        .openList, [.enter, .right, "l"], museum.openList, hint: Phrase(en: "exhibits", ko: "출품작"), isEssential: true),
+        .openList, [.enter, .right, "l"], localized.openList, hint: Phrase(en: "exhibits", ko: "출품작"), isEssential: true
+      ),
       .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
       .readingEnds(in: environment, hasLetters: false), .comfort(.switchComfort),
-      .quiz(.openQuiz, unless: shelf.quizObstacle),
+      .quiz(.openQuiz, unless: readingState.quizDisabledReason),
     ]
   }
 
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .openList: return .open(ExhibitListScreen(shelf))
+    case .openList: return .open(ExhibitListScreen(readingState))
     case .show(let id):
-      let ids = museum.catalogue(in: environment).exhibits.map(\.id)
+      let ids = localized.catalogue(in: environment).exhibits.map(\.id)
       guard let row = ids.firstIndex(of: id) else { return .done }
-      return .open(ExhibitScreen(shelf, row: row, of: ids))
-    case .openQuiz: return .open(QuizScreen(shelf))
+      return .open(ExhibitScreen(readingState, row: row, of: ids))
+    case .openQuiz: return .open(QuizScreen(readingState))
     case .switchComfort: return try switchComfort(in: environment)
     }
   }
 
   func page(in environment: Environment) -> ReadingPage? {
-    let setting = ReadingPage.Setting(layout(environment.body).page, environment, shelf.comfort)
-    let exposition = museum.catalogue(in: environment).exposition
+    let setting = ReadingPage.Setting(layout(environment.body).page, environment, readingState.comfort)
+    let exposition = localized.catalogue(in: environment).exposition
     return ReadingPage(
-      setting, head: PictureHead(exposition, museum.poster, setting), setting.paragraphs(exposition.paragraphs),
+      setting, head: PictureHead(exposition, localized.poster, setting), setting.paragraphs(exposition.paragraphs),
       foot: [(ExpositionWords.sources, exposition.sources)])
   }
 
@@ -81,7 +82,7 @@ public struct ExpositionScreen: ShelfScreen {
   /// The button that opens the list, with the flag at either side.
   private func drawButton(in canvas: inout Canvas, _ area: Rect) {
     let button = Button(
-      canvas.text(museum.openList), key: canvas.isUnicode && area.columns >= 44 ? "⏎" : "", isSelected: true,
+      canvas.text(localized.openList), key: canvas.isUnicode && area.columns >= 44 ? "⏎" : "", isSelected: true,
       action: Action.openList)
     let flag = Sprite.size(of: Self.flag, in: Size(columns: area.rows == 1 ? 3 : 9, rows: area.rows))
     let columns = min(area.columns, button.columns)
@@ -89,7 +90,7 @@ public struct ExpositionScreen: ShelfScreen {
     let row = area.row + area.rows / 2
     canvas.draw(button, in: Rect(column: start, row: row, columns: columns, rows: 1))
     let gap = area.rows == 1 ? 1 : 3
-    guard museum.isBuiltIn, start - gap - flag.columns >= area.column else { return }
+    guard localized.isBuiltIn, start - gap - flag.columns >= area.column else { return }
     for column in [start - gap - flag.columns, start + columns + gap] {
       let side = Rect(column: column, row: area.row, columns: flag.columns, rows: area.rows)
       canvas.draw(Sprite(Self.flag), in: side)

@@ -61,22 +61,22 @@ public enum ExpositionWords {
 }
 
 extension Command {
-  static func quiz(_ action: Action, unless obstacle: Phrase?) -> Command {
+  static func quiz(_ action: Action, unless disabledReason: Phrase?) -> Command {
     Command(
       action, ["g"], Phrase(en: "quiz on what you have read", ko: "읽은 것으로 퀴즈 풀기"),
-      hint: Phrase(en: "quiz", ko: "퀴즈"), unless: obstacle,
-      never: obstacle == ExpositionWords.noQuiz ? obstacle : nil)
+      hint: Phrase(en: "quiz", ko: "퀴즈"), unless: disabledReason,
+      never: disabledReason == ExpositionWords.noQuiz ? disabledReason : nil)
   }
 
-  static func bookmark(_ action: Action, unless obstacle: Phrase? = nil) -> Command {
+  static func bookmark(_ action: Action, unless disabledReason: Phrase? = nil) -> Command {
     let name = Phrase(en: "bookmark", ko: "책갈피")
-    return Command(action, ["b"], name, hint: name, unless: obstacle)
+    return Command(action, ["b"], name, hint: name, unless: disabledReason)
   }
 
-  static func read(_ action: Action, _ mark: ExhibitMark, unless obstacle: Phrase? = nil) -> Command {
+  static func read(_ action: Action, _ mark: ExhibitMark, unless disabledReason: Phrase? = nil) -> Command {
     let name =
       mark.isRead ? Phrase(en: "mark as not read", ko: "안 읽음으로 표시") : Phrase(en: "mark as read", ko: "읽음으로 표시")
-    return Command(action, ["m"], name, unless: obstacle)
+    return Command(action, ["m"], name, unless: disabledReason)
   }
 
   /// Changes the spacing of a text.

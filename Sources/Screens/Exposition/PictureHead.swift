@@ -11,7 +11,7 @@ struct PictureHead: ReadingHead {
   private(set) var hasCaption = false
   private var texts: [(text: String, style: Style, place: Position)] = []
 
-  /// Places lines below what was added last.
+  /// PaletteItems lines below what was added last.
   private mutating func place(_ lines: [String], _ style: Style = .plain, column: (String) -> Int) {
     texts += lines.enumerated().map { ($1, style, Position(column: column($1), row: rows + $0)) }
   }
@@ -104,7 +104,7 @@ extension PictureHead {
     let onlyLatin = setting.glyphs == .ascii && setting.language == .english
     let others = exhibit.otherNames(onlyLatin: onlyLatin).map { setting.text($0) }
     add(wrapped(exhibit.name), .bold, column: column)
-    add(Self.packed(others, columns: width, separator: " \(setting.glyphs.signs.dot) "), .quiet, column: column)
+    add(Self.packed(others, columns: width, separator: " \(setting.glyphs.symbols.dot) "), .quiet, column: column)
     let summary = wrapped(exhibit.summary).filter { !$0.isEmpty }
     rows += summary.isEmpty ? 0 : 1
     add(summary, column: column)

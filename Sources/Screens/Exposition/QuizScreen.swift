@@ -1,5 +1,5 @@
 import ExpositionModel
-import Storage
+import Stores
 import TerminalUI
 
 /// Ten questions about what the user has read.
@@ -14,7 +14,7 @@ struct QuizScreen: Screen {
   let title = Phrase(en: "Quiz", ko: "퀴즈")
   let accent = Accent.exposition
 
-  private(set) var shelf: ReadingShelf
+  private(set) var readingState: ReadingState
   /// nil when there is too little to ask about.
   private(set) var quiz: Quiz?
   private var hasBegun = false
@@ -22,8 +22,8 @@ struct QuizScreen: Screen {
   private(set) var selected = 0
   private(set) var isAnswered = false
 
-  init(_ shelf: ReadingShelf) {
-    self.shelf = shelf
+  init(_ readingState: ReadingState) {
+    self.readingState = readingState
   }
 
   mutating func refresh(in environment: Environment) throws {
@@ -31,7 +31,9 @@ struct QuizScreen: Screen {
     try readRecord()
   }
 
-  private mutating func readRecord() throws { record = try shelf.store.quizRecord(in: shelf.museum.key) }
+  private mutating func readRecord() throws {
+    record = try readingState.store.quizRecord(in: readingState.localized.key)
+  }
 
   private mutating func begin(in environment: Environment) throws {
     quiz = nil
@@ -39,8 +41,8 @@ struct QuizScreen: Screen {
     isAnswered = false
     // Other questions each time.
     var dice = QuizDice(seed: environment.now.seconds &* 1000 &+ environment.milliseconds)
-    try shelf.refresh()
-    quiz = Quiz(shelf.museum.catalogue(in: environment), read: shelf.marks.read, using: &dice)
+    try readingState.refresh()
+    quiz = Quiz(readingState.localized.catalogue(in: environment), read: readingState.marks.read, using: &dice)
     hasBegun = true
   }
 
@@ -63,12 +65,12 @@ struct QuizScreen: Screen {
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     let answer = Phrase(en: "answer", ko: "답하기")
-    var (confirm, obstacle): (Phrase, Phrase?) = (answer, nil)
+    var (confirm, disabledReason): (Phrase, Phrase?) = (answer, nil)
     if shown == nil {
       confirm = Phrase(en: "new quiz", ko: "새 퀴즈")
     } else if isAnswered {
       confirm = Phrase(en: "go on", ko: "다음")
-      obstacle = Phrase(en: "Already answered; Enter goes on.", ko: "이미 답했습니다. Enter로 넘어가세요.")
+      disabledReason = Phrase(en: "Already answered; Enter goes on.", ko: "이미 답했습니다. Enter로 넘어가세요.")
     }
     let next = Command(Action.confirm, [.enter, .space], confirm, hint: confirm, isEssential: true)
     guard shown != nil else { return [next] }
@@ -79,7 +81,7 @@ struct QuizScreen: Screen {
         (0..<Quiz.answerCount).map { index in
           .init(
             .answer(index), [.character(Character("\(index + 1)"))],
-            Phrase(en: "answer \(index + 1)", ko: "\(index + 1)번"), unless: obstacle)
+            Phrase(en: "answer \(index + 1)", ko: "\(index + 1)번"), unless: disabledReason)
         }),
       Command(
         words.move, hint: words.move, isMovement: true,
@@ -112,7 +114,7 @@ struct QuizScreen: Screen {
     isAnswered = true
     if quiz.isOver {
       let result = QuizResult(score: quiz.score, questions: quiz.questions.count)
-      try shelf.store.add(result, in: shelf.museum.key, at: environment.localTime)
+      try readingState.store.add(result, in: readingState.localized.key, at: environment.localTime)
       try readRecord()
     }
     return index == question.correct
@@ -121,7 +123,7 @@ struct QuizScreen: Screen {
 
   /// The right answer: a name, which is short, or the number of the answer.
   private func correction(of question: Quiz.Question) -> Phrase {
-    let (number, name) = (question.correct + 1, shelf.museum.name(of: question.exhibit))
+    let (number, name) = (question.correct + 1, readingState.localized.name(of: question.exhibit))
     switch question.kind {
     case .exhibit: return Phrase(en: "No, it is \(name.en).", ko: "아닙니다. 정답은 \(number)번 \(name.ko)입니다.")
     case .value: return Phrase(en: "No, it is number \(number).", ko: "아닙니다. 정답은 \(number)번입니다.")
@@ -134,7 +136,8 @@ struct QuizScreen: Screen {
 extension QuizScreen {
   func draw(in canvas: inout Canvas) {
     let page = canvas.area.inset(columns: 1).rows(.fill, .fixed(1)).0
-    if let question = shown?.question, let exhibit = shelf.museum.catalogue(in: canvas.environment)[question.exhibit],
+    if let question = shown?.question,
+      let exhibit = readingState.localized.catalogue(in: canvas.environment)[question.exhibit],
       exhibit.facts.indices.contains(question.fact)
     {
       draw(question, about: exhibit, in: &canvas, page)
@@ -152,7 +155,7 @@ extension QuizScreen {
   ///
   /// Where they are too long for the page, the part with the selected answer is drawn.
   private func draw(_ question: Quiz.Question, about exhibit: Exhibit, in canvas: inout Canvas, _ page: Rect) {
-    let catalogue = shelf.museum.catalogue(in: canvas.environment)
+    let catalogue = readingState.localized.catalogue(in: canvas.environment)
     let fact = exhibit.facts[question.fact]
     let columns = max(1, min(64, page.columns - ScrollView.barColumns))
     let words = Self.words(question.kind, fact, exhibit.name).flatMap { canvas.text($0).wrapped(to: columns) }
@@ -219,12 +222,12 @@ extension QuizScreen {
   private func drawAnswer(_ index: Int, _ lines: [String], correct: Int, in canvas: inout Canvas) {
     let area = canvas.area
     let isSelected = index == selected
-    var sign = isSelected ? canvas.signs.pointer : " "
+    var sign = isSelected ? canvas.symbols.pointer : " "
     var style: Style = .plain
     if let given {
       switch index {
-      case correct: (sign, style) = (canvas.signs.good, Style(.good, .bold))
-      case given: (sign, style) = (canvas.signs.bad, .bad)
+      case correct: (sign, style) = (canvas.symbols.good, Style(.good, .bold))
+      case given: (sign, style) = (canvas.symbols.bad, .bad)
       default: style = .quiet
       }
     } else if isSelected {
@@ -245,7 +248,7 @@ extension QuizScreen {
   private func missed(_ quiz: Quiz) -> Phrase {
     var seen: Set<String> = []
     return zip(quiz.questions, quiz.given).filter { $0.correct != $1 }.map(\.0.exhibit)
-      .filter { seen.insert($0).inserted }.map { shelf.museum.name(of: $0) }.joined(separator: ", ")
+      .filter { seen.insert($0).inserted }.map { readingState.localized.name(of: $0) }.joined(separator: ", ")
   }
 
   private func drawEnd(in canvas: inout Canvas, _ area: Rect) {
@@ -267,7 +270,7 @@ extension QuizScreen {
         lines += [(.empty, .plain), (Phrase(en: "Worth another look:", ko: "다시 볼 출품작:"), .quiet), (missed, .plain)]
       }
     } else {
-      lines = [(shelf.quizObstacle ?? ExpositionWords.quizNeedsReading, .quiet)]
+      lines = [(readingState.quizDisabledReason ?? ExpositionWords.quizNeedsReading, .quiet)]
     }
     let words = lines.flatMap { phrase, style in
       canvas.text(phrase).wrapped(to: min(64, area.columns)).map { ($0, style) }

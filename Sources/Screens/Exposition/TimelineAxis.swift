@@ -27,7 +27,7 @@ struct TimelineAxis: Illustration {
           canvas.isUnicode ? "◆" : "#", column: area.column + column, row: area.row, .accent(canvas.accent))
       }
     }
-    canvas.fill(area.line(1), with: canvas.signs.horizontal, .quiet)
+    canvas.fill(area.line(1), with: canvas.symbols.horizontal, .quiet)
     let ticks = AxisTicks(
       in: Double(scale.first)...Double(max(scale.first + 1, scale.last)), atMost: max(2, area.columns / 10))
     var free = canvas.area.column

@@ -1,23 +1,23 @@
 import CaffeineModel
-import CivilTime
 import ExpositionModel
 import JuiceModel
-import Storage
+import Stores
 import TerminalUI
+import Values
 import WaterModel
 
 /// The front door: one card for each app, with a line about how things stand there.
 public struct HomeScreen: Screen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
-    case open(HouseApp)
+    case open(PavilionApp)
   }
 
   public let title = Phrase(same: "Pavilion")
   public let accent = Accent.home
 
   private let database: PavilionDatabase
-  private var selected = HouseApp.juice
+  private var selected = PavilionApp.juice
   /// How things stand in each app, in a few words and in fewer; none when it cannot be read.
   private var live: [[Phrase]] = []
   /// What there is to tell of today in each app, in words and in fewer; none where there is no room for it.
@@ -26,7 +26,7 @@ public struct HomeScreen: Screen {
   private var estimate: CaffeineEstimate?
 
   /// - Parameter app: The app that is selected at first.
-  public init(_ database: PavilionDatabase, selecting app: HouseApp = .juice) {
+  public init(_ database: PavilionDatabase, selecting app: PavilionApp = .juice) {
     (self.database, selected) = (database, app)
   }
 
@@ -42,7 +42,7 @@ public struct HomeScreen: Screen {
       Command(.open(selected), [.enter, .space], open, hint: open),
       Command(
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
-        HouseApp.allCases.map { .init(.open($0), [.digit($0.number)], $0.title) }),
+        PavilionApp.allCases.map { .init(.open($0), [.digit($0.number)], $0.title) }),
       Command(
         frame: .back, [.escape], environment.words.back,
         never: Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요.")),
@@ -54,7 +54,7 @@ public struct HomeScreen: Screen {
     case .move(let direction):
       let places = HomeLayout(environment.body, environment.sizeClass).cards
       if let next = Spatial.neighbor(of: selected.number - 1, going: direction, among: places) {
-        selected = HouseApp.allCases[next]
+        selected = PavilionApp.allCases[next]
       }
       return .done
     case .open(let app):
@@ -66,11 +66,11 @@ public struct HomeScreen: Screen {
   public mutating func refresh(in environment: Environment) throws {
     try change { try $0.readLines(in: environment) }
     guard HomeLayout(environment.body, environment.sizeClass).hasSummary else { return summary = [] }
-    summary = HouseApp.allCases.compactMap { try? today(in: $0, environment) }.filter { !$0.isEmpty }
+    summary = PavilionApp.allCases.compactMap { try? today(in: $0, environment) }.filter { !$0.isEmpty }
   }
 
   public mutating func tick(in environment: Environment) throws -> Int? {
-    guard let estimate, estimate.isWorthTelling else { return nil }
+    guard let estimate, estimate.isSignificant else { return nil }
     // The figures are those of this minute.
     if estimate.now.secondsSinceEpoch / 60 != environment.now.seconds / 60 { try refresh(in: environment) }
     return environment.millisecondsToNextMinute
@@ -83,7 +83,7 @@ public struct HomeScreen: Screen {
     estimate = nil
     live = []
     var problem: StorageError?
-    for app in HouseApp.allCases {
+    for app in PavilionApp.allCases {
       do {
         live.append(try liveLine(of: app, in: environment))
       } catch {
@@ -96,7 +96,7 @@ public struct HomeScreen: Screen {
     if let problem, live.allSatisfy({ $0.isEmpty }) { throw problem }
   }
 
-  private mutating func liveLine(of app: HouseApp, in environment: Environment) throws(StorageError) -> [Phrase] {
+  private mutating func liveLine(of app: PavilionApp, in environment: Environment) throws(StorageError) -> [Phrase] {
     let now = environment.localTime
     switch app {
     case .juice:
@@ -114,8 +114,8 @@ public struct HomeScreen: Screen {
       let today = try database.emotion.day(now.date)
       return [EmotionWords.card(today), EmotionWords.shortCard(today)]
     case .exposition:
-      let catalogue = Museum.builtIn.catalogue(in: environment)
-      let read = try database.exposition.marks(in: Museum.builtIn.key).countRead(in: catalogue)
+      let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
+      let read = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key).countRead(in: catalogue)
       let all = catalogue.exhibits.count
       return [
         ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read),
@@ -123,22 +123,22 @@ public struct HomeScreen: Screen {
       ]
     case .water:
       guard let record = try database.water.records(limit: 1).first else { return [WaterWords.cardOfNone] }
-      let short = [7, 0].map { WaterWords.shortCard(record, environment.glyphs.signs, nameColumns: $0) }
+      let short = [7, 0].map { WaterWords.shortCard(record, environment.glyphs.symbols, nameColumns: $0) }
       return [WaterWords.card(record)] + short
     }
   }
 
   /// What there is to tell of today, or else of the last time; empty if there is nothing.
-  private func today(in app: HouseApp, _ environment: Environment) throws(StorageError) -> [Phrase] {
+  private func today(in app: PavilionApp, _ environment: Environment) throws(StorageError) -> [Phrase] {
     let now = environment.localTime
     switch app {
     case .juice:
       let made = try database.juice.juicesMade(on: now.date)
       return made == 0 ? [] : [Phrase(en: "\(made) \(made == 1 ? "juice" : "juices") made", ko: "\(made)잔 만듦")]
-    case .caffeine: return estimate?.isWorthTelling == true ? live[app.number - 1] : []
+    case .caffeine: return estimate?.isSignificant == true ? live[app.number - 1] : []
     case .exposition:
-      let catalogue = Museum.builtIn.catalogue(in: environment)
-      let exhibit = try database.exposition.marks(in: Museum.builtIn.key).lastRead(in: catalogue)
+      let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
+      let exhibit = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key).lastRead(in: catalogue)
       let label = Phrase(en: "last read: ", ko: "마지막으로 읽음: ")
       return exhibit.map { Phrase(same: $0.name) }.map { [label + $0, $0] } ?? []
     case .emotion:
@@ -154,7 +154,7 @@ public struct HomeScreen: Screen {
 
   public func draw(in canvas: inout Canvas) {
     let layout = HomeLayout(canvas.area, canvas.environment.sizeClass)
-    for (app, place) in zip(HouseApp.allCases, layout.cards) {
+    for (app, place) in zip(PavilionApp.allCases, layout.cards) {
       canvas.accent = app.accent
       canvas.draw(in: place) { layout.isList ? drawRow(app, in: &$0) : drawCard(app, in: &$0) }
       canvas.onClick(place, Action.open(app))
@@ -164,7 +164,7 @@ public struct HomeScreen: Screen {
     canvas.draw(in: layout.greeting) { drawGreeting(in: &$0) }
   }
 
-  private func drawCard(_ app: HouseApp, in canvas: inout Canvas) {
+  private func drawCard(_ app: PavilionApp, in canvas: inout Canvas) {
     canvas.draw(
       Card(canvas.text(app.title), key: "\(app.number)", isSelected: app == selected), in: canvas.area)
     let (picture, line) = Card.content(of: canvas.area).rows(.fill, .fixed(1))
@@ -172,14 +172,14 @@ public struct HomeScreen: Screen {
     drawLive(app, in: &canvas, line)
   }
 
-  private func drawRow(_ app: HouseApp, in canvas: inout Canvas) {
+  private func drawRow(_ app: PavilionApp, in canvas: inout Canvas) {
     let area = canvas.area
     canvas.drawChoice(app.number, app.title, isSelected: app == selected)
     // Two rows each where there is room, else the line goes beside the name.
     drawLive(app, in: &canvas, area.rows > 1 ? area.line(1).inset(columns: 4) : area.columns(.fixed(23), .fill).1)
   }
 
-  private func drawLive(_ app: HouseApp, in canvas: inout Canvas, _ line: Rect) {
+  private func drawLive(_ app: PavilionApp, in canvas: inout Canvas, _ line: Rect) {
     guard !live.isEmpty else { return }
     let texts = live[app.number - 1].map(canvas.text)
     if let text = texts.first(where: { $0.columns <= line.columns }) ?? texts.last {
@@ -225,7 +225,7 @@ private struct HomeLayout {
     hasSummary = sizeClass == .wide
     if isList {
       let (rows, beside) = area.columns >= 56 ? main.columns(.minimum(36), .fixed(20)) : main.columns(.fill, .fixed(0))
-      let (count, height) = (HouseApp.allCases.count, max(1, min(2, rows.rows / HouseApp.allCases.count)))
+      let (count, height) = (PavilionApp.allCases.count, max(1, min(2, rows.rows / PavilionApp.allCases.count)))
       cards = rows.centered(Size(columns: rows.columns, rows: height * count))
         .rows(Array(repeating: .fixed(height), count: count))
       (picture, greeting) = (beside, .zero)

@@ -1,8 +1,8 @@
 import CaffeineModel
-import CivilTime
 import EmotionModel
-import Storage
+import Stores
 import TerminalUI
+import Values
 import WaterModel
 
 /// The keys of every screen as Markdown, for documents; they come from the commands that dispatch the keys.
@@ -48,9 +48,9 @@ public enum KeyTables {
     let tap = try database.emotion.tap(TapRecord(.happy, .at(now)))
     guard let figures = WaterFigures(hardness: 68, alkalinity: 40) else { return [] }
     let water = try database.water.add(WaterSample(time: now, figures))
-    let (museum, desk) = (Museum.builtIn, WaterDesk(database))
-    let shelf = ReadingShelf(museum, database)
-    let exhibits = museum.catalogue(in: environment.language).exhibits
+    let (localized, context) = (LocalizedCatalogue.builtIn, WaterContext(database))
+    let shelf = ReadingState(localized, database)
+    let exhibits = localized.catalogue(in: environment.language).exhibits
     for exhibit in exhibits.prefix(3) { try shelf.markRead(exhibit, at: now) }
     var diary = EmotionScreen(database.emotion)
     try diary.refresh(in: environment)
@@ -73,20 +73,20 @@ public enum KeyTables {
       commands(DrinkList(database.caffeine, selected: Serving(.brewed))),
       commands(CaffeineForms.settings(database.caffeine, .initial, in: environment)),
       commands(CaffeineHistory(database.caffeine)),
-      commands(ExpositionScreen(museum, database)),
+      commands(ExpositionScreen(localized, database)),
       commands(ExhibitListScreen(shelf), inside(exposition, en: "the exhibits", ko: "출품작 목록")),
       commands(ExhibitScreen(shelf, row: 0, of: exhibits.map(\.id)), inside(exposition, en: "an exhibit", ko: "출품작")),
       commands(QuizScreen(shelf), inside(exposition, en: "quiz", ko: "퀴즈")),
       commands(WaterScreen(database)),
       commands(
-        WaterRecordScreen(desk, water, in: WaterListing(desk.store), environment),
+        WaterRecordScreen(context, water, in: WaterListing(context.store), environment),
         inside(waters, en: "a record", ko: "기록")),
       commands(ShareScreen(water, .ppm), inside(waters, en: "share", ko: "내보내기")),
-      commands(MixerScreen(desk, first: water), inside(waters, en: "mixer", ko: "섞기")),
-      commands(DosingScreen(desk, from: water.point, named: nil), inside(waters, en: "salts", ko: "염 더하기")),
-      commands(RecipeScreen(desk), inside(waters, en: "recipes", ko: "레시피")),
+      commands(MixerScreen(context, first: water), inside(waters, en: "mixer", ko: "섞기")),
+      commands(DosingScreen(context, from: water.point, named: nil), inside(waters, en: "salts", ko: "염 더하기")),
+      commands(RecipeScreen(context), inside(waters, en: "recipes", ko: "레시피")),
       commands(StandardsScreen(), inside(waters, en: "the standards", ko: "세 가지 기준")),
-      commands(TrendScreen(desk, of: water), inside(waters, en: "trend", ko: "추이")),
+      commands(TrendScreen(context, of: water), inside(waters, en: "trend", ko: "추이")),
       commands(EmotionScreen(database.emotion)),
       commands(diary, inside(emotion, en: "the diary", ko: "일기")),
       commands(DayScreen(database.emotion, now.date, today: now.date), inside(emotion, en: "a day", ko: "하루")),

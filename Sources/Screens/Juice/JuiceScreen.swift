@@ -1,5 +1,5 @@
 import JuiceModel
-import Storage
+import Stores
 import TerminalUI
 
 /// The juice bar: five fruits, seven juices, one key each.
@@ -41,7 +41,7 @@ public struct JuiceScreen: UndoScreen {
 
   public func status(in environment: Environment) -> String {
     let made = Phrase(en: "today: \(madeToday) \(madeToday == 1 ? "juice" : "juices")", ko: "오늘 \(madeToday)잔")
-    return environment.status(environment.text(made), after: " \(environment.glyphs.signs.dot) ")
+    return environment.status(environment.text(made), after: " \(environment.glyphs.symbols.dot) ")
   }
 
   public func commands(in environment: Environment) -> [Command<Action>] {
@@ -147,8 +147,10 @@ public struct JuiceScreen: UndoScreen {
     madeToday = try store.juicesMade(on: environment.localTime.date)
     let nothingToUndo = JuiceScreen.nothingToUndo
     let undo: UndoStack.Step = { [store] environment in
-      guard let undone = try store.undoLast(at: environment.localTime) else { return Undone(.warning, nothingToUndo) }
-      return Undone(undone.overflow.isEmpty ? .good : .warning, undone.phrase)
+      guard let undone = try store.undoLast(at: environment.localTime) else {
+        return UndoResult(.warning, nothingToUndo)
+      }
+      return UndoResult(undone.overflow.isEmpty ? .good : .warning, undone.phrase)
     }
     changes.replace(with: latest == nil ? nil : undo, else: nothingToUndo)
     // The first juice that can be made is selected at first.
@@ -177,11 +179,11 @@ public struct JuiceScreen: UndoScreen {
   /// The count of the next order, or else the latest one.
   private func remark(in canvas: Canvas) -> String {
     if quantity > 1 {
-      return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.signs.times) \(quantity)"
+      return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.symbols.times) \(quantity)"
     }
     guard canvas.area.columns >= 60, let latest else { return "" }
     let order = canvas.text(Phrase(en: "order \(latest.number)", ko: "\(latest.number)번 주문"))
-    return "\(order) \(canvas.signs.dot) \(canvas.environment.clock(latest.placedAt))"
+    return "\(order) \(canvas.symbols.dot) \(canvas.environment.clock(latest.placedAt))"
   }
 
   // MARK: Fruits
@@ -196,7 +198,7 @@ public struct JuiceScreen: UndoScreen {
     }
     canvas.draw(Label(canvas.text(fruit.name), .plain, .center), in: name)
     let isShort = stock.isShort(of: fruit)
-    let low = isShort ? " \(canvas.signs.warning) " + canvas.text(Phrase(en: "low", ko: "부족")) : ""
+    let low = isShort ? " \(canvas.symbols.warning) " + canvas.text(Phrase(en: "low", ko: "부족")) : ""
     canvas.draw(Label("\(stock[fruit])\(low)", Style(isShort ? .warning : .plain, .bold), .center), in: number)
   }
 
@@ -205,7 +207,7 @@ public struct JuiceScreen: UndoScreen {
     for (fruit, place) in zip(Fruit.allCases, places) {
       let isShort = stock.isShort(of: fruit)
       let sign = canvas.isPlain ? canvas.text(fruit.name) : fruit.sign(in: canvas.environment.glyphs)
-      let text = "\(sign) \(stock[fruit])\(isShort ? canvas.signs.warning : "")"
+      let text = "\(sign) \(stock[fruit])\(isShort ? canvas.symbols.warning : "")"
       canvas.draw(Label(text, isShort ? .warning : .plain), in: place)
       canvas.onClick(place, Action.editStock(fruit))
     }
@@ -234,7 +236,7 @@ public struct JuiceScreen: UndoScreen {
     let available = stock.available(of: juice)
     let label =
       available == 0
-      ? Label("\(canvas.signs.bad) " + canvas.text(Phrase(en: "sold out", ko: "품절")), .bad)
+      ? Label("\(canvas.symbols.bad) " + canvas.text(Phrase(en: "sold out", ko: "품절")), .bad)
       : Label(canvas.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))
     canvas.draw(label, in: place)
   }

@@ -2,7 +2,7 @@ import JuiceModel
 import TerminalUI
 
 extension Fruit {
-  private var look: (name: Phrase, sign: String) {
+  private var appearance: (name: Phrase, sign: String) {
     switch self {
     case .strawberry: (Phrase(en: "Strawberry", ko: "딸기"), "🍓")
     case .banana: (Phrase(en: "Banana", ko: "바나나"), "🍌")
@@ -13,13 +13,13 @@ extension Fruit {
   }
 
   /// The fruit's name.
-  public var name: Phrase { look.name }
+  public var name: Phrase { appearance.name }
 
   /// The name inside a sentence.
   var word: Phrase { Phrase(en: name.en.lowercased(), ko: name.ko) }
 
   /// An emoji, or two letters in ASCII; two columns wide.
-  func sign(in glyphs: GlyphSet) -> String { glyphs == .unicode ? look.sign : String(name.en.prefix(2)) }
+  func sign(in glyphs: GlyphSet) -> String { glyphs == .unicode ? appearance.sign : String(name.en.prefix(2)) }
 
   var art: Art { Art(rawValue) }
 }

@@ -1,7 +1,7 @@
-import CivilTime
 import JuiceModel
-import Storage
+import Stores
 import TerminalUI
+import Values
 
 /// Every order so far, newest first, and how many of each juice.
 public struct OrderLog: ListScreen {
@@ -13,7 +13,7 @@ public struct OrderLog: ListScreen {
     empty: Phrase(
       en: "Every order is listed here. Press Esc, then 1–7 for a juice.",
       ko: "주문한 것이 여기에 쌓입니다. Esc를 누르고 1–7로 쥬스를 주문하세요."),
-    spanning: { $0.placedAt.date.daysSinceEpoch }, labeling: \.till?.inert)
+    spanning: { $0.placedAt.date.daysSinceEpoch }, labeling: \.till?.sanitizedForDisplay)
 
   private let store: JuiceStore
   private var totals: [Juice: Int] = [:]
@@ -68,7 +68,7 @@ public struct OrderLog: ListScreen {
     canvas.draw(in: layout.totalsLine) { drawTotalsLine(in: &$0) }
   }
 
-  public func draw(_ order: Order, _ place: ListPlace, in canvas: inout Canvas) {
+  public func draw(_ order: Order, _ place: RowState, in canvas: inout Canvas) {
     let style = place.or(order.isUndone ? .quiet : .plain)
     let day = canvas.environment.day(order.placedAt.date)
     let dayColumns = canvas.environment.dayColumns(of: list)
@@ -85,21 +85,23 @@ public struct OrderLog: ListScreen {
     canvas.draw(Label(day, style), in: parts[1])
     canvas.draw(Label(canvas.environment.clock(order.placedAt), style), in: parts[2])
     var what = canvas.text(order.juice.name)
-    if order.count > 1 { what += " \(canvas.signs.times) \(order.count)" }
+    if order.count > 1 { what += " \(canvas.symbols.times) \(order.count)" }
     if order.isUndone {
       // The word where there is room for it, else only the mark.
-      let word = "\(canvas.signs.bad) " + canvas.text(Phrase(en: "undone", ko: "취소됨"))
+      let word = "\(canvas.symbols.bad) " + canvas.text(Phrase(en: "undone", ko: "취소됨"))
       let fits = what.columns + 2 + word.columns <= parts[3].columns
-      what += "  " + (fits ? word : canvas.signs.bad)
+      what += "  " + (fits ? word : canvas.symbols.bad)
     }
     canvas.draw(Label(what, style), in: parts[3])
-    if let till = order.till { canvas.draw(Label(canvas.text(Workplace.till(till)), place.or(.quiet)), in: parts[4]) }
+    if let till = order.till {
+      canvas.draw(Label(canvas.text(TillIdentity.till(till)), place.or(.quiet)), in: parts[4])
+    }
   }
 
   /// The columns of the tills; 0 where no order has one, and where the juices need the room.
   private func tillColumns(besides others: Int, in canvas: Canvas) -> Int {
     guard list.labelColumns > 0 else { return 0 }
-    let prefix = canvas.text(Workplace.till("")).columns
+    let prefix = canvas.text(TillIdentity.till("")).columns
     // The longest name, its count and the mark of an undone order; long names of tills are cut.
     let columns = min(20, list.labelColumns + prefix, canvas.area.columns - others - 26)
     return columns >= prefix + min(list.labelColumns, 3) ? columns : 0
@@ -124,7 +126,7 @@ public struct OrderLog: ListScreen {
   private func drawTotalsLine(in canvas: inout Canvas) {
     let best = Juice.allCases.filter { (totals[$0] ?? 0) > 0 }.sorted { (totals[$0] ?? 0) > (totals[$1] ?? 0) }
     let line = best.map { "\(canvas.text($0.name)) \(totals[$0] ?? 0)" }
-      .joined(separator: " \(canvas.signs.dot) ", fitting: canvas.area.columns)
+      .joined(separator: " \(canvas.symbols.dot) ", fitting: canvas.area.columns)
     canvas.draw(Label(line, .quiet), in: canvas.area)
   }
 }

@@ -1,5 +1,5 @@
 import JuiceModel
-import Storage
+import Stores
 import TerminalUI
 
 /// The stock, a stepper for each fruit; every step is saved at once.
@@ -159,7 +159,7 @@ public struct StockEditor: Screen {
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let amount = stock[fruit]
     let (name, stepper, gauge) = area.columns(.fixed(17), .fixed(Stepper<Action>.columns), .fill)
-    let (pointer, sign) = (isSelected ? canvas.signs.pointer : " ", fruit.sign(in: canvas.environment.glyphs))
+    let (pointer, sign) = (isSelected ? canvas.symbols.pointer : " ", fruit.sign(in: canvas.environment.glyphs))
     canvas.write("\(pointer) \(sign) \(canvas.text(fruit.name))", column: name.column, row: name.row, style)
     canvas.onClick(name, Action.select(fruit))
     if isSelected { canvas.place(.selection, column: name.column, row: name.row) }

@@ -1,5 +1,5 @@
-import SettingsModel
 import TerminalUI
+import Values
 
 /// The settings of the program: each in a row, and a sample of what they change.
 ///
@@ -28,7 +28,7 @@ struct SettingsScreen: ListScreen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let setting = list.selected?.id ?? .language
-    let isUsual = environment.settings[setting] == setting.usual
+    let isDefault = environment.settings[setting] == setting.defaultValue
     let change = Phrase(en: "change", ko: "바꾸기")
     return [
       Command(
@@ -38,7 +38,7 @@ struct SettingsScreen: ListScreen {
       .rows(in: environment, hint: environment.words.choose),
       Command(
         .reset, ["x", .delete], Phrase(en: "usual value", ko: "기본값으로"), hint: Phrase(en: "usual", ko: "기본값"),
-        unless: isUsual ? Phrase(en: "This is the usual value.", ko: "이미 기본값입니다.") : nil),
+        unless: isDefault ? Phrase(en: "This is the usual value.", ko: "이미 기본값입니다.") : nil),
       .ends(in: environment),
     ]
   }
@@ -50,7 +50,7 @@ struct SettingsScreen: ListScreen {
       let values = setting.values
       let place = values.firstIndex(of: environment.settings[setting]) ?? 0
       return .choose(setting.rawValue, values[(place + step + values.count) % values.count])
-    case .reset: return .choose(setting.rawValue, setting.usual)
+    case .reset: return .choose(setting.rawValue, setting.defaultValue)
     }
   }
 
@@ -65,7 +65,7 @@ struct SettingsScreen: ListScreen {
     if !layout.sample.isEmpty { canvas.decorate { $0.draw(in: layout.sample, drawSample) } }
   }
 
-  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas) {
     let settings = canvas.environment.settings
     let (value, source) = settings.resolved(row.id)
     let (name, choice, origin) = canvas.area.columns(.fixed(15), .fixed(20), .fill)
@@ -86,10 +86,10 @@ struct SettingsScreen: ListScreen {
     canvas.draw(Sprite(Art.slime.picture), in: picture.inset(rows: 1))
     let water = environment.unit.text(68, of: .hardness) + " " + environment.unit.label
     let now = environment.text(environment.localTime.date.spoken(on: environment.localTime.date))
-    let signs = canvas.signs
+    let symbols = canvas.symbols
     let lines: [(String, Style)] = [
-      (now, .plain), ("\(environment.clock(environment.localTime)) \(signs.dot) \(water)", .plain),
-      (" \(signs.pointer) " + canvas.text(Phrase(en: "selected", ko: "선택한 것")) + " ", .selected(canvas.accent)),
+      (now, .plain), ("\(environment.clock(environment.localTime)) \(symbols.dot) \(water)", .plain),
+      (" \(symbols.pointer) " + canvas.text(Phrase(en: "selected", ko: "선택한 것")) + " ", .selected(canvas.accent)),
       (canvas.text(Phrase(en: "quiet", ko: "흐린 글")), .quiet),
     ]
     for (index, (text, style)) in lines.enumerated() { canvas.draw(Label(text, style, .center), in: words.line(index)) }

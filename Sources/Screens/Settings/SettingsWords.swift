@@ -1,5 +1,5 @@
-import SettingsModel
 import TerminalUI
+import Values
 import WaterModel
 
 extension Setting {
@@ -82,7 +82,7 @@ extension Settings.Source {
   public var name: String? {
     switch self {
     case .option(let name), .variable(let name): name
-    case .stored, .usual, .unsaved: nil
+    case .stored, .default, .unsaved: nil
     }
   }
 }

@@ -29,7 +29,7 @@ extension Canvas {
     guard isSelected else { return .plain }
     let style = Style.selected(accent)
     fill(row, style)
-    write(signs.pointer, column: row.column, row: row.row, style)
+    write(symbols.pointer, column: row.column, row: row.row, style)
     place(.selection, column: row.column, row: row.row)
     return style
   }

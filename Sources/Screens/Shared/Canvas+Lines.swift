@@ -14,7 +14,7 @@ extension Canvas {
   /// Draws the number and name of a choice at the beginning of a row, with pointer and cursor if it is selected.
   mutating func drawChoice(_ number: Int, _ name: Phrase, isSelected: Bool) {
     let style: Style = isSelected ? .selected(accent) : .plain
-    let sign = isSelected ? signs.pointer : " "
+    let sign = isSelected ? symbols.pointer : " "
     write("\(sign) \(number) \(text(name)) ", column: area.column, row: area.row, style)
     if isSelected { place(.selection, column: area.column, row: area.row) }
   }

@@ -3,11 +3,11 @@ import TerminalUI
 extension Command {
   /// Tab and Shift-Tab, to the next and the previous page of a screen.
   static func tab(
-    _ name: Phrase, hint: Phrase?, unless obstacle: Phrase? = nil, _ action: (_ step: Int) -> Action
+    _ name: Phrase, hint: Phrase?, unless disabledReason: Phrase? = nil, _ action: (_ step: Int) -> Action
   ) -> Command {
     Command(
-      name, hint: hint, .init(action(1), [.tab], Phrase(en: "next page", ko: "다음 쪽"), unless: obstacle),
-      .init(action(-1), [.backTab], Phrase(en: "previous page", ko: "이전 쪽"), unless: obstacle))
+      name, hint: hint, .init(action(1), [.tab], Phrase(en: "next page", ko: "다음 쪽"), unless: disabledReason),
+      .init(action(-1), [.backTab], Phrase(en: "previous page", ko: "이전 쪽"), unless: disabledReason))
   }
 }
 

@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 
 extension Environment {
   /// The environment of Pavilion: two languages, its words, and nothing drawn below 40 × 12.

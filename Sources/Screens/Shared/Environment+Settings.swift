@@ -1,6 +1,5 @@
-import CivilTime
-import SettingsModel
 import TerminalUI
+import Values
 import WaterModel
 
 extension Environment {

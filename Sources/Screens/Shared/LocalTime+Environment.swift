@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 
 extension Environment {
   /// The time on the wall, as the models take it.

@@ -1,5 +1,5 @@
-import Notes
 import TerminalUI
+import Values
 
 /// A longer text to write, in the middle of the screen: as much as a limit allows, on several rows.
 ///

@@ -8,7 +8,7 @@ struct Reader: Sendable {
   /// nil until it is laid out.
   var page: ReadingPage?
   /// The place in the text at the top of the screen.
-  private(set) var place = ReadingPlace.start
+  private(set) var place = ReadingPosition.start
   /// The first row on the screen, and the layout in which it is that row.
   private var exact: (row: Int, setting: ReadingPage.Setting, headRows: Int)?
 
@@ -32,7 +32,7 @@ struct Reader: Sendable {
   var percent: Int { page.map { $0.rows > 0 ? lastRow * 100 / $0.rows : 100 } ?? 100 }
 
   /// Begins with another page, at a place in its text.
-  mutating func open(at place: ReadingPlace) { (self.place, exact, page) = (place, nil, nil) }
+  mutating func open(at place: ReadingPosition) { (self.place, exact, page) = (place, nil, nil) }
 
   /// Scrolls until the end of the head is on the screen, if the reader is in the head.
   mutating func revealHead() {
@@ -110,7 +110,7 @@ struct ReadingPage: Sendable {
   let head: any ReadingHead
   private(set) var lines: [Line] = []
   /// The places of the lines of the text.
-  private(set) var places: [ReadingPlace] = []
+  private(set) var places: [ReadingPosition] = []
 
   /// - Parameters:
   ///   - paragraphs: the lines of each paragraph; the comfort puts empty rows between them.
@@ -128,7 +128,7 @@ struct ReadingPage: Sendable {
         if number == 0, index > 0 { above += setting.comfort.rowsBetweenParagraphs }
         lines += Array(repeating: blank, count: above) + [line]
         // An empty row has the place of the line below it.
-        places += Array(repeating: ReadingPlace(paragraph: index, offset: offset), count: above + 1)
+        places += Array(repeating: ReadingPosition(paragraph: index, offset: offset), count: above + 1)
         offset += line.text.unicodeScalars.count { $0 != " " }
       }
     }
@@ -146,14 +146,14 @@ struct ReadingPage: Sendable {
   /// The place in the text that is being read when this is the first row on the screen.
   ///
   /// A reader who has left the first row of the head and sees the text reads the text.
-  func place(ofRow row: Int) -> ReadingPlace {
-    let first = ReadingPlace(paragraph: 0, offset: 0)
+  func place(ofRow row: Int) -> ReadingPosition {
+    let first = ReadingPosition(paragraph: 0, offset: 0)
     guard row >= head.rows else { return row > 0 && row + room > head.rows ? first : .start }
     return places.dropFirst(row - head.rows).first ?? places.last ?? first
   }
 
   /// The row of the line with a place in the text, or of the last line before it.
-  func row(at place: ReadingPlace) -> Int {
+  func row(at place: ReadingPosition) -> Int {
     guard place != .start else { return 0 }
     let line = places.lastIndex { ($0.paragraph, $0.offset) <= (place.paragraph, place.offset) }
     return head.rows + (line ?? 0)

@@ -1,4 +1,4 @@
-import Storage
+import Stores
 import TerminalUI
 
 extension StorageError {
@@ -131,9 +131,9 @@ extension StorageError {
   }
 
   /// The path or the address, without anything a terminal could take for a command.
-  private var file: String { path.inert }
+  private var file: String { path.sanitizedForDisplay }
 
-  private var why: String { detail.inert }
+  private var why: String { detail.sanitizedForDisplay }
 
   /// Said of a change that was refused; of what could only not be read it might be wrong.
   private var unchanged: Phrase {
@@ -169,7 +169,7 @@ extension StorageError: ExplainedError {}
 extension StorageError {
   /// What the frame says as long as the data cannot be had; its sentences are left out from the last one where there is
   /// no room.
-  public var trouble: Phrase {
+  public var unavailableReason: Phrase {
     if kind == .moved {
       return Phrase(
         en: "The file was moved or removed. Nothing is saved. This is how it last stood.",

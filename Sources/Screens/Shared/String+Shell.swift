@@ -3,7 +3,7 @@ import TerminalUI
 extension String {
   /// The text as one word of a shell, and on one line.
   public var quotedForShell: String {
-    let text = inert
+    let text = sanitizedForDisplay
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789/._-+@".unicodeScalars.contains($0)
     }

@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 
 /// How far back a key undoes entries: those since the screen was opened, and those of the last twelve hours.
 ///

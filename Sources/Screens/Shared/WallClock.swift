@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 
 /// How a time of day is written.
 public enum ClockStyle: String, Hashable, Sendable {

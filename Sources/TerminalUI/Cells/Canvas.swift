@@ -11,7 +11,7 @@ public struct Canvas: Sendable {
   /// The accent of the screen that is drawn.
   public var accent: Accent
   /// The background of everything without a background of its own.
-  public var ground = Ink.plain
+  public var background = ColorRole.plain
   /// The type of the actions of the screen being drawn; nil when any action may be drawn.
   var actions: (any Action.Type)?
   /// The line for a notice, set by a screen that wants it elsewhere than in the last line of its page.
@@ -26,7 +26,7 @@ public struct Canvas: Sendable {
   private(set) var clip: Rect
 
   /// The number of the style that was used last, because most texts have the style of the one before.
-  private var lastLook = (style: Style.plain, look: Look.plain)
+  private var lastStyle = (style: Style.plain, styleID: StyleID.plain)
 
   /// Creates a canvas over a blank frame of the size of the environment.
   public init(_ environment: Environment, accent: Accent) {
@@ -71,12 +71,12 @@ public struct Canvas: Sendable {
     if transcript != nil {
       speak(environment.text(text), at: Rect(column: column, row: row, columns: text.columns, rows: 1), style)
     }
-    let look = look(of: style)
+    let styleID = styleID(of: style)
     var next = column
     let end = clip.endColumn
     environment.text(text).eachGlyph { glyph in
       guard next < end else { return false }
-      put(glyph, column: next, row: row, look)
+      put(glyph, column: next, row: row, styleID)
       next += glyph.columns
       return true
     }
@@ -84,14 +84,14 @@ public struct Canvas: Sendable {
   }
 
   /// Writes one glyph, if it is inside the area.
-  mutating func put(_ glyph: Glyph, column: Int, row: Int, _ look: Look) {
+  mutating func put(_ glyph: Glyph, column: Int, row: Int, _ styleID: StyleID) {
     guard row >= clip.row, row < clip.endRow, column < clip.endColumn else { return }
     if column >= clip.column, column + glyph.columns <= clip.endColumn {
-      frame.put(glyph, column: column, row: row, look)
+      frame.put(glyph, column: column, row: row, styleID)
     } else if glyph.columns == 2 {
       // A wide character that is half outside leaves its other half blank.
       let half = column >= clip.column ? column : column + 1
-      if half >= clip.column { frame.put(.space, column: half, row: row, look) }
+      if half >= clip.column { frame.put(.space, column: half, row: row, styleID) }
     }
   }
 
@@ -99,18 +99,18 @@ public struct Canvas: Sendable {
   public mutating func fill(_ part: Rect, with character: Character = " ", _ style: Style = .plain) {
     let part = part.intersection(clip)
     guard let glyph = character.glyph, glyph.columns == 1 else { return }
-    let look = look(of: style)
+    let styleID = styleID(of: style)
     for row in part.row..<part.endRow {
-      for column in part.column..<part.endColumn { frame.put(glyph, column: column, row: row, look) }
+      for column in part.column..<part.endColumn { frame.put(glyph, column: column, row: row, styleID) }
     }
   }
 
   /// Returns the number of a style on the ground of the canvas.
-  mutating func look(of style: Style) -> Look {
+  mutating func styleID(of style: Style) -> StyleID {
     var style = style
-    if style.background == .plain { style.background = ground }
-    if style != lastLook.style { lastLook = (style, Look(style)) }
-    return lastLook.look
+    if style.background == .plain { style.background = background }
+    if style != lastStyle.style { lastStyle = (style, StyleID(style)) }
+    return lastStyle.styleID
   }
 
   /// Returns whether a part lies wholly in the area and nothing has been drawn in it.
@@ -132,28 +132,28 @@ public struct Canvas: Sendable {
   }
 
   /// Returns the background of a cell; plain outside the frame.
-  public func background(column: Int, row: Int) -> Ink { look(column, row).style.background }
+  public func background(column: Int, row: Int) -> ColorRole { styleID(column, row).style.background }
 
   /// Returns the style of a cell; plain outside the frame.
-  func look(_ column: Int, _ row: Int) -> Look {
-    Rect(frame.size).contains(Position(column: column, row: row)) ? frame[column, row].look : .plain
+  func styleID(_ column: Int, _ row: Int) -> StyleID {
+    Rect(frame.size).contains(Position(column: column, row: row)) ? frame[column, row].styleID : .plain
   }
 
   /// Changes the styles of cells and keeps their characters.
   public mutating func restyle(_ part: Rect, _ change: (inout Style) -> Void) {
     let part = part.intersection(clip)
     // Cells have few styles, so each of them is changed once.
-    var changed: [Look: Look] = [:]
+    var changed: [StyleID: StyleID] = [:]
     for row in part.row..<part.endRow {
       for index in frame.indices(row, part) {
-        let look = frame.cells[index].look
-        if let known = changed[look] {
-          frame.cells[index].look = known
+        let styleID = frame.cells[index].styleID
+        if let known = changed[styleID] {
+          frame.cells[index].styleID = known
         } else {
-          var style = look.style
+          var style = styleID.style
           change(&style)
-          changed[look] = Look(style)
-          frame.cells[index].look = Look(style)
+          changed[styleID] = StyleID(style)
+          frame.cells[index].styleID = StyleID(style)
         }
       }
     }

@@ -11,11 +11,11 @@ public struct Cell: Hashable, Sendable {
   }
 
   package var glyph: Glyph
-  package var look: Look
+  package var styleID: StyleID
 
-  package init(_ glyph: Glyph, _ look: Look) {
+  package init(_ glyph: Glyph, _ styleID: StyleID) {
     self.glyph = glyph
-    self.look = look
+    self.styleID = styleID
   }
 
   /// Creates a cell; a character that cannot be shown becomes a space.
@@ -24,7 +24,7 @@ public struct Cell: Hashable, Sendable {
     case .narrow(let character), .wide(let character): glyph = character.glyph ?? .space
     case .continuation: glyph = .continuation
     }
-    look = Look(style)
+    styleID = StyleID(style)
   }
 
   /// A space without a style.
@@ -37,19 +37,19 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The style of the cell, on its background.
-  public var style: Style { look.style }
+  public var style: Style { styleID.style }
 }
 
 /// The number of a style.
-package struct Look: Hashable, Sendable {
+package struct StyleID: Hashable, Sendable {
   package let number: UInt32
 
   private static let styles = Numbering(Style.plain, most: 1 << 20)
 
-  init(_ style: Style) { number = Look.styles.number(of: style) }
+  init(_ style: Style) { number = StyleID.styles.number(of: style) }
   private init(number: UInt32) { self.number = number }
 
-  package static let plain = Look(number: 0)
+  package static let plain = StyleID(number: 0)
 
-  package var style: Style { Look.styles[number] }
+  package var style: Style { StyleID.styles[number] }
 }

@@ -21,8 +21,8 @@ enum ColorCube {
   }
 
   /// Returns which of two colors is easier to read on another one.
-  static func readable(_ first: UInt8, _ second: UInt8, on ground: UInt8) -> UInt8 {
-    let luminance = color(of: ground).luminance
+  static func readable(_ first: UInt8, _ second: UInt8, on background: UInt8) -> UInt8 {
+    let luminance = color(of: background).luminance
     func contrast(_ index: UInt8) -> Double {
       let other = color(of: index).luminance
       return (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05)
@@ -38,10 +38,10 @@ enum ColorCube {
 
   private static let strong: [Theme: [UInt8]] = Dictionary(
     uniqueKeysWithValues: Theme.allCases.map { theme in
-      let ground = RGB(theme == .dark ? 0x30_3030 : 0xe4_e4e4).luminance
+      let background = RGB(theme == .dark ? 0x30_3030 : 0xe4_e4e4).luminance
       let clear = (16...255).filter { index in
         let other = color(of: UInt8(index)).luminance
-        return (max(ground, other) + 0.05) / (min(ground, other) + 0.05) >= 7
+        return (max(background, other) + 0.05) / (min(background, other) + 0.05) >= 7
       }
       return (theme, (0...255).map { nearest(to: color(of: UInt8($0)), among: clear) })
     })

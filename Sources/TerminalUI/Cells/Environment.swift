@@ -84,7 +84,7 @@ public struct Environment: Sendable {
   /// The reason why the data cannot be had just now; nil when they can.
   ///
   /// What was read before is shown meanwhile.
-  public var trouble: Phrase?
+  public var unavailableReason: Phrase?
   /// The time of the wall clock at the last event.
   public var now: WallTime
   /// The milliseconds of a monotonic clock; only differences have a meaning.

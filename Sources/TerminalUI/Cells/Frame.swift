@@ -69,14 +69,14 @@ public struct Frame: Sendable {
   }
 
   /// Writes a glyph, and blanks the other half of a wide character that it covers by half.
-  mutating func put(_ glyph: Glyph, column: Int, row: Int, _ look: Look) {
+  mutating func put(_ glyph: Glyph, column: Int, row: Int, _ styleID: StyleID) {
     let index = row * size.columns + column
     blankOtherHalf(of: index, column: column)
-    guard glyph.columns == 2 else { return cells[index] = Cell(glyph, look) }
-    guard column + 1 < size.columns else { return cells[index] = Cell(.space, look) }
+    guard glyph.columns == 2 else { return cells[index] = Cell(glyph, styleID) }
+    guard column + 1 < size.columns else { return cells[index] = Cell(.space, styleID) }
     blankOtherHalf(of: index + 1, column: column + 1)
-    cells[index] = Cell(glyph, look)
-    cells[index + 1] = Cell(.continuation, look)
+    cells[index] = Cell(glyph, styleID)
+    cells[index + 1] = Cell(.continuation, styleID)
   }
 
   mutating func erasePictures() {

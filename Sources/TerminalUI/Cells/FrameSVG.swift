@@ -32,7 +32,7 @@ struct SVGPage {
       ] + sheet
       + [
         "<rect width=\"100%\" height=\"100%\" fill=\"\(palette.paper.hex)\"/>",
-        "<g font-family=\"\(Self.fonts)\" font-size=\"15\" fill=\"\(palette.ink.hex)\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">",
+        "<g font-family=\"\(Self.fonts)\" font-size=\"15\" fill=\"\(palette.role.hex)\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">",
       ] + elements + ["</g>"] + over + ["</svg>", ""]
     return lines.joined(separator: "\n")
   }
@@ -42,7 +42,7 @@ struct SVGPage {
 
 extension Palette {
   /// The colors that a terminal has by itself, for pictures of it.
-  package var ink: RGB { theme == .light ? RGB(0x202020) : RGB(0xE0E0E0) }
+  package var role: RGB { theme == .light ? RGB(0x202020) : RGB(0xE0E0E0) }
   package var paper: RGB { theme == .light ? RGB(0xFAFAFA) : RGB(0x1C1C1C) }
 
   /// The sixteen colors of a terminal that its user can choose.

@@ -45,7 +45,7 @@ extension Style {
     var mark =
       if case .accent = background { "s" } else {
         switch foreground {
-        case .plain, .onColor, .color, .tint: ""
+        case .plain, .onColor, .color, .surface: ""
         case .accent: "a"
         case .good: "g"
         case .warning: "w"

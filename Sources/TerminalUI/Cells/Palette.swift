@@ -51,7 +51,7 @@ public struct Palette: Hashable, Sendable {
     result.isReverse = style.emphasis.contains(.reverse)
     let isDimmed = style.emphasis.contains(.dimmed)
     var style = style
-    if hasHighContrast, case .tint = style.background { style.background = .plain }
+    if hasHighContrast, case .surface = style.background { style.background = .plain }
 
     if case .accent = style.background, depth != .rich {
       // A selected row: reversed default colors are readable in every theme. Below a dialog it is not highlighted.
@@ -79,81 +79,83 @@ public struct Palette: Hashable, Sendable {
 
   /// The colors of meanings, which are the same in every program.
   private struct Hues {
-    let good, warning, bad: Tone
+    let good, warning, bad: IndexedColor
     /// Indexes into the 256-color palette.
     let quiet, dimmed: UInt8
 
     static let dark = Hues(
-      good: Tone(rich: 71, basic: 2), warning: Tone(rich: 214, basic: 3), bad: Tone(rich: 203, basic: 1), quiet: 245,
+      good: IndexedColor(rich: 71, basic: 2), warning: IndexedColor(rich: 214, basic: 3),
+      bad: IndexedColor(rich: 203, basic: 1), quiet: 245,
       dimmed: 243)
     /// Neither green nor yellow of eight colors can be read on white.
     static let light = Hues(
-      good: Tone(rich: 28, basic: nil), warning: Tone(rich: 130, basic: 5), bad: Tone(rich: 160, basic: 1), quiet: 242,
+      good: IndexedColor(rich: 28, basic: nil), warning: IndexedColor(rich: 130, basic: 5),
+      bad: IndexedColor(rich: 160, basic: 1), quiet: 242,
       dimmed: 245)
   }
 
   private var hues: Hues { theme == .dark ? .dark : .light }
 
-  private func tone(_ ink: Ink) -> Tone? {
-    switch ink {
-    case .accent(let accent): accent.tone(theme)
+  private func indexedColor(_ role: ColorRole) -> IndexedColor? {
+    switch role {
+    case .accent(let accent): accent.indexedColor(theme)
     case .good: hues.good
     case .warning: hues.warning
     case .bad: hues.bad
-    case .plain, .onColor, .quiet, .color, .tint: nil
+    case .plain, .onColor, .quiet, .color, .surface: nil
     }
   }
 
-  private func basic(_ ink: Ink, on background: Ink) -> UInt8? {
-    switch ink {
+  private func basic(_ role: ColorRole, on background: ColorRole) -> UInt8? {
+    switch role {
     case .color(let swatch): return swatch.basic
-    case .tint(let tint): return tint.basic
+    case .surface(let surface): return surface.basic
     case .plain, .onColor, .quiet, .accent, .good, .warning, .bad:
       // On a ground of one of eight colors only black or white can be read.
-      guard let ground = ground(background) else { return tone(ink)?.basic }
-      return ColorCube.readable(0, 7, on: ground)
+      guard let index = basicBackground(background) else { return indexedColor(role)?.basic }
+      return ColorCube.readable(0, 7, on: index)
     }
   }
 
   /// Returns the basic color of a background that is not the terminal's.
-  private func ground(_ background: Ink) -> UInt8? {
+  private func basicBackground(_ background: ColorRole) -> UInt8? {
     switch background {
     case .color(let swatch): swatch.basic
-    case .tint(let tint): tint.basic
+    case .surface(let surface): surface.basic
     case .plain, .accent, .onColor, .good, .warning, .bad, .quiet: nil
     }
   }
 
-  private func rich(_ ink: Ink, on background: Ink) -> UInt8? {
-    if case .tint(let tint) = background, let index = tint.inks(theme).index(of: ink) { return index }
-    switch ink {
+  private func rich(_ role: ColorRole, on background: ColorRole) -> UInt8? {
+    if case .surface(let surface) = background, let index = surface.colors(theme).index(of: role) { return index }
+    switch role {
     case .plain: return nil
     case .onColor: return rich(background, on: .plain).map { ColorCube.readable(16, 231, on: $0) }
     case .quiet: return hasHighContrast ? nil : hues.quiet
-    case .tint(let tint): return tint.inks(theme).ground
+    case .surface(let surface): return surface.colors(theme).background
     case .color(let swatch): return swatch.rich(theme)
     case .accent, .good, .warning, .bad:
-      guard let index = tone(ink)?.rich else { return nil }
+      guard let index = indexedColor(role)?.rich else { return nil }
       return hasHighContrast ? ColorCube.strengthened(index, on: theme) : index
     }
   }
 
-  private func muted(_ ink: Ink) -> UInt8? {
-    if case .color(let swatch) = ink { swatch.muted(theme) } else { nil }
+  private func muted(_ role: ColorRole) -> UInt8? {
+    if case .color(let swatch) = role { swatch.muted(theme) } else { nil }
   }
 }
 
-extension Tint.Inks {
+extension Surface.Colors {
   /// Returns the color of an ink on this ground; nil for inks with a color of their own.
-  fileprivate func index(of ink: Ink) -> UInt8? {
-    switch ink {
+  fileprivate func index(of role: ColorRole) -> UInt8? {
+    switch role {
     case .plain: plain
     case .quiet: quiet
     case .accent: accent
     case .good: good
     case .warning: warning
     case .bad: bad
-    case .onColor, .color, .tint: nil
+    case .onColor, .color, .surface: nil
     }
   }
 }

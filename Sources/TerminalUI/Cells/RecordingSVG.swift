@@ -120,9 +120,9 @@ private struct RecordingWriter {
         Stay(start: start, end: end),
         ["<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"26\" rx=\"5\" fill=\"none\"/>", text])
     }
-    let ink = palette.ink.hex
+    let role = palette.role.hex
     return [
-      "<g font-family=\"\(SVGPage.fonts)\" font-size=\"15\" fill=\"\(ink)\" stroke=\"\(ink)\" stroke-width=\"1.5\">"
+      "<g font-family=\"\(SVGPage.fonts)\" font-size=\"15\" fill=\"\(role)\" stroke=\"\(role)\" stroke-width=\"1.5\">"
     ] + elements + ["</g>"]
   }
 }

@@ -6,7 +6,7 @@ struct SVGCells {
 
   private let palette: Palette
   /// The color of text that needs no attribute.
-  private let plainInk: RGB
+  private let plainForeground: RGB
   private var grounds = Grounds()
   /// The words of each appearance, in the order in which the appearances were seen.
   private var letters: [(attributes: String, words: [String])] = []
@@ -15,7 +15,7 @@ struct SVGCells {
   /// - Parameter page: The colors of the page on which the cells are.
   init(_ palette: Palette, on page: Palette? = nil) {
     self.palette = palette
-    plainInk = (page ?? palette).ink
+    plainForeground = (page ?? palette).role
   }
 
   /// Adds cells that stand beside each other.
@@ -30,8 +30,8 @@ struct SVGCells {
       lower.append(bottom)
     }
     for (column, cell) in zip(column..., cells) {
-      let (foreground, ground) = colors(of: cell.style)
-      let background = ground ?? (isOpaque ? palette.paper : nil)
+      let (foreground, own) = colors(of: cell.style)
+      let background = own ?? (isOpaque ? palette.paper : nil)
       // Blocks are drawn as rectangles, so that no font leaves gaps between them.
       switch cell.content {
       case .narrow("█"): add(foreground, foreground)
@@ -79,7 +79,7 @@ struct SVGCells {
   private func attributes(of style: Style) -> String {
     let appearance = palette.appearance(of: style)
     let foreground = colors(of: style).foreground
-    var attributes = foreground == plainInk ? "" : " fill=\"\(foreground.hex)\""
+    var attributes = foreground == plainForeground ? "" : " fill=\"\(foreground.hex)\""
     if appearance.isBold { attributes += " font-weight=\"bold\"" }
     if appearance.isUnderlined { attributes += " text-decoration=\"underline\"" }
     if appearance.isDim { attributes += " opacity=\"0.6\"" }
@@ -88,7 +88,7 @@ struct SVGCells {
 
   private func colors(of style: Style) -> (foreground: RGB, background: RGB?) {
     let appearance = palette.appearance(of: style)
-    let foreground = appearance.foreground.map(ColorCube.color(of:)) ?? palette.ink
+    let foreground = appearance.foreground.map(ColorCube.color(of:)) ?? palette.role
     let background = appearance.background.map(ColorCube.color(of:))
     return appearance.isReverse ? (background ?? palette.paper, foreground) : (foreground, background)
   }

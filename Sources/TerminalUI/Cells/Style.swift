@@ -1,5 +1,5 @@
 /// A color of the terminal, by its index in the palette of each color depth.
-public struct Tone: Hashable, Sendable {
+public struct IndexedColor: Hashable, Sendable {
   /// The index into the 256-color palette.
   public let rich: UInt8
   /// The index into the 16-color palette; nil is the terminal's default color.
@@ -15,26 +15,26 @@ public struct Tone: Hashable, Sendable {
 /// The characteristic color of an app, on a dark and on a light background.
 public struct Accent: Hashable, Sendable {
   /// The color on a dark background.
-  public let dark: Tone
+  public let dark: IndexedColor
   /// The color on a light background.
-  public let light: Tone
+  public let light: IndexedColor
 
   /// Creates an accent from its colors on the two kinds of background.
-  public init(dark: Tone, light: Tone) {
+  public init(dark: IndexedColor, light: IndexedColor) {
     self.dark = dark
     self.light = light
   }
 
   /// The accent of screens that have none of their own.
-  public static let standard = Accent(dark: Tone(rich: 75, basic: 6), light: Tone(rich: 26, basic: 4))
+  public static let standard = Accent(dark: IndexedColor(rich: 75, basic: 6), light: IndexedColor(rich: 26, basic: 4))
 
-  func tone(_ theme: Theme) -> Tone { theme == .dark ? dark : light }
+  func indexedColor(_ theme: Theme) -> IndexedColor { theme == .dark ? dark : light }
 }
 
 /// A color by its purpose.
 ///
 /// `Palette` maps it to a color of the terminal.
-public enum Ink: Hashable, Sendable {
+public enum ColorRole: Hashable, Sendable {
   /// The default foreground or background of the terminal.
   case plain
   /// The characteristic color of a screen.
@@ -48,10 +48,10 @@ public enum Ink: Hashable, Sendable {
   /// A pixel of a picture.
   case color(Swatch)
   /// The background of a whole page.
-  case tint(Tint)
+  case surface(Surface)
 }
 
-extension Ink {
+extension ColorRole {
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
   /// A number that differs for most inks; hashing it costs a fraction of hashing every color.
@@ -66,21 +66,21 @@ extension Ink {
     case .quiet: 6 << 24
     case .color(let swatch):
       7 << 24 | UInt32(swatch.color.red) << 16 | UInt32(swatch.color.green) << 8 | UInt32(swatch.color.blue)
-    case .tint(let tint): 8 << 24 | UInt32(tint.dark.ground)
+    case .surface(let surface): 8 << 24 | UInt32(surface.dark.background)
     }
   }
 }
 
 /// A colored background and the inks that are readable on it.
-public struct Tint: Hashable, Sendable {
+public struct Surface: Hashable, Sendable {
   /// Indexes into the 256-color palette.
-  public struct Inks: Hashable, Sendable {
+  public struct Colors: Hashable, Sendable {
     /// The color of the background, or of an ink on it.
-    public let ground, plain, quiet, accent, good, warning, bad: UInt8
+    public let background, plain, quiet, accent, good, warning, bad: UInt8
 
     /// Creates the colors of a background and of each ink on it.
-    public init(ground: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8) {
-      self.ground = ground
+    public init(background: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8) {
+      self.background = background
       self.plain = plain
       self.quiet = quiet
       self.accent = accent
@@ -91,14 +91,14 @@ public struct Tint: Hashable, Sendable {
   }
 
   /// The colors in terminals with a dark background.
-  public let dark: Inks
+  public let dark: Colors
   /// The colors in terminals with a light background.
-  public let light: Inks
+  public let light: Colors
   /// The background in sixteen colors, with black or white text; nil where the tint is not shown.
   public let basic: UInt8?
 
   /// Creates a tint; without a basic color it is not shown in sixteen colors.
-  public init(dark: Inks, light: Inks, basic: UInt8? = nil) {
+  public init(dark: Colors, light: Colors, basic: UInt8? = nil) {
     self.dark = dark
     self.light = light
     self.basic = basic
@@ -109,10 +109,10 @@ public struct Tint: Hashable, Sendable {
 
   /// The color of what is selected on this ground.
   public var accent: Accent {
-    Accent(dark: Tone(rich: dark.accent, basic: nil), light: Tone(rich: light.accent, basic: nil))
+    Accent(dark: IndexedColor(rich: dark.accent, basic: nil), light: IndexedColor(rich: light.accent, basic: nil))
   }
 
-  func inks(_ theme: Theme) -> Inks { theme == .dark ? dark : light }
+  func colors(_ theme: Theme) -> Colors { theme == .dark ? dark : light }
 }
 
 /// The style of a cell, in terms of meaning.
@@ -134,14 +134,14 @@ public struct Style: Hashable, Sendable {
   }
 
   /// The color of the text.
-  public var foreground: Ink
+  public var foreground: ColorRole
   /// The color behind the text; `plain` is the ground of the canvas.
-  public var background: Ink
+  public var background: ColorRole
   /// The ways in which the text stands out besides its color.
   public var emphasis: Emphasis
 
   /// Creates a style; by default that of plain text.
-  public init(_ foreground: Ink = .plain, on background: Ink = .plain, _ emphasis: Emphasis = []) {
+  public init(_ foreground: ColorRole = .plain, on background: ColorRole = .plain, _ emphasis: Emphasis = []) {
     self.foreground = foreground
     self.background = background
     self.emphasis = emphasis
@@ -161,7 +161,7 @@ public struct Style: Hashable, Sendable {
   public static let bad = Style(.bad)
 
   /// Creates a style on the ground of the canvas.
-  public init(_ foreground: Ink, _ emphasis: Emphasis) {
+  public init(_ foreground: ColorRole, _ emphasis: Emphasis) {
     self.init(foreground, on: .plain, emphasis)
   }
 

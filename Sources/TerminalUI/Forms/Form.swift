@@ -131,18 +131,18 @@ public struct Form: Sendable {
     let width = min(field.width, max(4, area.columns - labels - 5 - unit.columns))
     let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
     let isWrong = visibleProblem(place, in: canvas.environment) != nil
-    canvas.draw(Label(isSelected ? canvas.signs.pointer : "", style), in: parts[0])
+    canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: parts[0])
     canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
     canvas.draw(TextField(field.input, isFocused: isSelected, isMarked: isSelected && field.isMarked), in: parts[2])
     canvas.draw(Label(unit, .quiet), in: parts[4])
-    canvas.draw(Label(isWrong ? canvas.signs.bad : "", .bad), in: parts[5])
+    canvas.draw(Label(isWrong ? canvas.symbols.bad : "", .bad), in: parts[5])
   }
 
   /// Draws the problem of the selected field, or else the meaning of its value, or its hint.
   public func drawMessage(in canvas: inout Canvas, _ area: Rect) {
     let field = fields[selected]
     if let wrong = visibleProblem(selected, in: canvas.environment) {
-      return canvas.draw(Paragraph("\(canvas.signs.bad) \(canvas.text(wrong))", .bad), in: area)
+      return canvas.draw(Paragraph("\(canvas.symbols.bad) \(canvas.text(wrong))", .bad), in: area)
     }
     let meaning = field.isTouched ? try? field.reading(in: canvas.environment).meaning : nil
     canvas.draw(Paragraph(canvas.text(meaning ?? field.hint), .quiet), in: area)

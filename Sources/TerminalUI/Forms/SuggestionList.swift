@@ -62,7 +62,7 @@ public struct SuggestionList: ListScreen {
     drawList(in: &canvas, dialog.open(in: &canvas))
   }
 
-  public func draw(_ suggestion: Suggestion, _ place: ListPlace, in canvas: inout Canvas) {
+  public func draw(_ suggestion: Suggestion, _ place: RowState, in canvas: inout Canvas) {
     let (value, purpose) = canvas.area.columns(.fixed(valueColumns(in: canvas.environment) + 2), .fill)
     canvas.draw(Label(self.value(of: suggestion, in: canvas.environment), place.style), in: value)
     canvas.draw(Label(canvas.text(suggestion.purpose), place.quiet), in: purpose)

@@ -15,7 +15,7 @@ public enum Event: Hashable, Sendable {
   /// The data may have been changed by another process.
   case dataChanged
   /// The data cannot be had just now, and why; nil when they can be had again.
-  case trouble(Phrase?)
+  case unavailableReason(Phrase?)
   /// The program was stopped and continued; the whole screen must be drawn again.
   case repaint
   /// The program must end: the number of the signal, or 0 when the terminal is gone.

@@ -32,7 +32,8 @@ extension [AnyCommand] {
     compactMap { command in
       guard command.isPossible, let hint = command.hint else { return nil }
       return KeyHint(
-        keys: command.parts(in: environment.glyphs), name: environment.text(hint), isEnabled: command.obstacle == nil,
+        keys: command.parts(in: environment.glyphs), name: environment.text(hint),
+        isEnabled: command.disabledReason == nil,
         isEssential: command.isEssential)
     }
   }

@@ -45,11 +45,11 @@ extension Command {
   /// Returns the command that selects the next or previous match, with the keys `n` and `N`.
   public static func matches(in environment: Environment, isFiltered: Bool) -> Command {
     let words = environment.words
-    let obstacle = isFiltered ? nil : words.noFilter
+    let disabledReason = isFiltered ? nil : words.noFilter
     return Command(
       words.matches, hint: isFiltered ? words.nextMatchHint : nil, isMovement: true,
-      .init(frame: .list(.nextMatch(1)), ["n"], words.nextMatch, unless: obstacle),
-      .init(frame: .list(.nextMatch(-1)), ["N"], words.previousMatch, unless: obstacle))
+      .init(frame: .list(.nextMatch(1)), ["n"], words.nextMatch, unless: disabledReason),
+      .init(frame: .list(.nextMatch(-1)), ["N"], words.previousMatch, unless: disabledReason))
   }
 
   /// Returns a command of the four arrows, and `hjkl` if `hasLetters`.

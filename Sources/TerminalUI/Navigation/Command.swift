@@ -13,14 +13,14 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
     ///   - action: The action of the keys, and of a click on their names in the footer.
     ///   - keys: The keys, the most usual first.
     ///   - name: The name in the palette.
-    ///   - obstacle: The reason why it cannot be done now; nil when it can.
-    public init(_ action: Action, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
-      erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, obstacle: obstacle)
+    ///   - disabledReason: The reason why it cannot be done now; nil when it can.
+    public init(_ action: Action, _ keys: [Key], _ name: Phrase, unless disabledReason: Phrase? = nil) {
+      erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, disabledReason: disabledReason)
     }
 
     /// Creates a choice of an action of the frame, such as moving in a list.
-    public init(frame action: FrameAction, _ keys: [Key], _ name: Phrase, unless obstacle: Phrase? = nil) {
-      erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, obstacle: obstacle)
+    public init(frame action: FrameAction, _ keys: [Key], _ name: Phrase, unless disabledReason: Phrase? = nil) {
+      erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, disabledReason: disabledReason)
     }
   }
 
@@ -56,23 +56,25 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
   ///   - name: The name in help and palette.
   ///   - hint: The name in the footer; nil leaves the command out of it.
   ///   - isEssential: Whether a narrow footer shows the command too.
-  ///   - obstacle: The reason why it cannot be done now; nil when it can. The command stays visible.
-  ///   - hindrance: The reason why it can never be done here; nil when it can. Only pressing the key shows it.
+  ///   - disabledReason: The reason why it cannot be done now; nil when it can. The command stays visible.
+  ///   - unsupportedReason: The reason why it can never be done here; nil when it can. Only pressing the key shows it.
   public init(
     _ action: Action, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
-    unless obstacle: Phrase? = nil, never hindrance: Phrase? = nil
+    unless disabledReason: Phrase? = nil, never unsupportedReason: Phrase? = nil
   ) {
     erased = AnyCommand(
-      AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle, never: hindrance)
+      AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: disabledReason,
+      never: unsupportedReason)
   }
 
   /// Creates a command of one action of the frame, with another name or other keys than usual.
   public init(
     frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
-    unless obstacle: Phrase? = nil, never hindrance: Phrase? = nil
+    unless disabledReason: Phrase? = nil, never unsupportedReason: Phrase? = nil
   ) {
     erased = AnyCommand(
-      AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle, never: hindrance)
+      AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: disabledReason,
+      never: unsupportedReason)
   }
 }
 
@@ -83,7 +85,7 @@ public final class AnyCommand: Sendable {
     fileprivate(set) var keys: [Key]
     let name: Phrase
     /// The reason why it cannot be done now; nil when it can.
-    let obstacle: Phrase?
+    let disabledReason: Phrase?
     /// Whether it can be done here at some time.
     var isPossible = true
   }
@@ -109,22 +111,24 @@ public final class AnyCommand: Sendable {
   /// Creates a command of one action of the frame.
   convenience init(
     frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
-    unless obstacle: Phrase? = nil
+    unless disabledReason: Phrase? = nil
   ) {
-    self.init(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: obstacle, never: nil)
+    self.init(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: disabledReason, never: nil)
   }
 
   fileprivate convenience init(
-    _ action: AnyAction, _ keys: [Key], _ name: Phrase, hint: Phrase?, isEssential: Bool, unless obstacle: Phrase?,
-    never hindrance: Phrase?
+    _ action: AnyAction, _ keys: [Key], _ name: Phrase, hint: Phrase?, isEssential: Bool,
+    unless disabledReason: Phrase?,
+    never unsupportedReason: Phrase?
   ) {
     let choice = Choice(
-      action: action, keys: keys, name: name, obstacle: hindrance ?? obstacle, isPossible: hindrance == nil)
+      action: action, keys: keys, name: name, disabledReason: unsupportedReason ?? disabledReason,
+      isPossible: unsupportedReason == nil)
     self.init(name: name, hint: hint, isEssential: isEssential, isMovement: false, choices: [choice])
   }
 
   /// The reason why none of its actions can be done now; nil when one can.
-  var obstacle: Phrase? { choices.contains { $0.obstacle == nil } ? nil : choices.first?.obstacle }
+  var disabledReason: Phrase? { choices.contains { $0.disabledReason == nil } ? nil : choices.first?.disabledReason }
 
   /// Whether it can be done here at some time; help, palette, footer and documents leave out the others.
   public var isPossible: Bool { choices.contains { $0.isPossible } }

@@ -10,7 +10,7 @@ struct CommandPalette: ListScreen {
     let name: Phrase
     let remark: Phrase
     let key: Key?
-    let obstacle: Phrase?
+    let disabledReason: Phrase?
     let action: AnyAction
     /// Its names and hints in every language, in lower case.
     fileprivate let names: [String]
@@ -29,12 +29,12 @@ struct CommandPalette: ListScreen {
   private let commands: [Row]
   /// The commands and places that match the words; found when the words change, not for every arrow.
   private var found: [Row] = []
-  private let places: @Sendable (_ words: String) -> [Place]
+  private let places: @Sendable (_ words: String) -> [PaletteItem]
 
   /// - Parameter places: Returns the places for some words; for no words the most important ones.
   init(
     _ words: FrameWords, accent: Accent, commands: [AnyCommand],
-    places: @escaping @Sendable (_ words: String) -> [Place]
+    places: @escaping @Sendable (_ words: String) -> [PaletteItem]
   ) {
     title = words.paletteTitle
     self.accent = accent
@@ -43,7 +43,8 @@ struct CommandPalette: ListScreen {
     let choices = sorted.flatMap { command in command.choices.map { (choice: $0, hint: command.hint) } }
     self.commands = choices.enumerated().map { index, item in
       Row(
-        id: index, name: item.choice.name, remark: .empty, key: item.choice.keys.first, obstacle: item.choice.obstacle,
+        id: index, name: item.choice.name, remark: .empty, key: item.choice.keys.first,
+        disabledReason: item.choice.disabledReason,
         action: item.choice.action,
         names: [item.choice.name, item.hint].compactMap(\.self).flatMap(\.texts).map { $0.lowercased() })
     }
@@ -58,7 +59,7 @@ struct CommandPalette: ListScreen {
     let known = Set(commands.map(\.name))
     let places = places(list.words).filter { !known.contains($0.name) }.enumerated().map { index, place in
       Row(
-        id: commands.count + index, name: place.name, remark: place.remark, key: nil, obstacle: nil,
+        id: commands.count + index, name: place.name, remark: place.remark, key: nil, disabledReason: nil,
         action: AnyAction(FrameAction.visit(place)), names: [])
     }
     found = wanted.isEmpty ? commands : [0, 1].flatMap { rank in commands.filter { $0.rank(wanted) == rank } }
@@ -97,15 +98,15 @@ struct CommandPalette: ListScreen {
   func draw(in canvas: inout Canvas) {
     let inside = Dialog(canvas.text(title), size: size(in: canvas.environment)).open(in: &canvas)
     let (field, remark, rows) = inside.rows(.fixed(1), .fixed(1), .fill)
-    if let why = list.selected?.obstacle { canvas.draw(Notice(.warning, why), in: remark) }
+    if let why = list.selected?.disabledReason { canvas.draw(Notice(.warning, why), in: remark) }
     drawList(in: &canvas, rows)
     drawSearch(in: &canvas, field, hint: canvas.environment.words.palettePlaceholder)
   }
 
-  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas) {
     let keys = row.key?.label(in: canvas.environment.glyphs) ?? canvas.text(row.remark)
     let (name, right, _) = canvas.area.columns(.fill, .fixed(keys.columns + 1), .fixed(2))
-    canvas.draw(Label(canvas.text(row.name), place.or(row.obstacle == nil ? .plain : .quiet)), in: name)
+    canvas.draw(Label(canvas.text(row.name), place.or(row.disabledReason == nil ? .plain : .quiet)), in: name)
     canvas.draw(Label(keys, place.or(row.key == nil ? .quiet : .accent(canvas.accent)), .trailing), in: right)
   }
 }

@@ -16,7 +16,7 @@ struct Compositor {
       let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
       canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
     }
-    if let said = notice ?? trouble(in: canvas, body) { say(said, in: &canvas, body) }
+    if let said = notice ?? unavailableReason(in: canvas, body) { say(said, in: &canvas, body) }
     return canvas.frame
   }
 
@@ -31,7 +31,7 @@ struct Compositor {
       canvas.actions = screens[index].actionType
       canvas.draw(in: environment.body) { screens[index].draw(in: &$0) }
       // Settings of a screen do not apply to the next one.
-      canvas.ground = .plain
+      canvas.background = .plain
       canvas.accent = screens[base].accent
       canvas.actions = nil
     }
@@ -42,7 +42,7 @@ struct Compositor {
   func spokenPage() -> SpokenPage {
     var canvas = Canvas(environment, accent: screens[base].accent)
     drawScreens(in: &canvas)
-    let path = screens.map { canvas.text($0.title) }.joined(separator: " \(canvas.signs.step) ")
+    let path = screens.map { canvas.text($0.title) }.joined(separator: " \(canvas.symbols.step) ")
     let hints = commands.hints(in: environment).map { hint in
       hint.keys.map(\.label).joined() + " " + hint.name
     }
@@ -54,7 +54,7 @@ struct Compositor {
   /// What is said of a page that is read aloud: the notice, or why the data cannot be had.
   var spokenNotice: String? {
     let canvas = Canvas(environment, accent: screens[base].accent)
-    let said = notice ?? environment.trouble.map { Notice(.warning, $0) }
+    let said = notice ?? environment.unavailableReason.map { Notice(.warning, $0) }
     return said.map { $0.text(in: canvas) }
   }
 
@@ -66,13 +66,13 @@ struct Compositor {
     // The remark of the dialog gives way only to a notice that has no room beside it.
     if let place = [border?.free, border?.whole].compactMap(\.self).first(where: { needed + 2 <= $0.columns }) {
       let part = place.columns(.fixed(needed + 2), .fill).0
-      canvas.fill(place, with: canvas.signs.horizontal, .quiet)
+      canvas.fill(place, with: canvas.symbols.horizontal, .quiet)
       canvas.fill(part)
       return canvas.draw(notice, in: part.inset(columns: 1))
     }
     let line = line(in: canvas, body)
     guard !line.isEmpty else { return }
-    canvas.ground = canvas.frame[line.column, line.row].style.background
+    canvas.background = canvas.frame[line.column, line.row].style.background
     // A text at the end of the line stays if there is room for both.
     if hasEnd(line, in: canvas), isFree(needed, of: line, in: canvas) { return canvas.draw(notice, in: line) }
     canvas.say(notice, in: line)
@@ -95,8 +95,8 @@ struct Compositor {
 
   /// Returns why the data cannot be had, in as many sentences as there is room for in one line: it stands there for
   /// long, so it covers neither what a page shows nor a dialog that reaches down to the line.
-  private func trouble(in canvas: Canvas, _ body: Rect) -> Notice? {
-    guard let trouble = environment.trouble else { return nil }
+  private func unavailableReason(in canvas: Canvas, _ body: Rect) -> Notice? {
+    guard let unavailableReason = environment.unavailableReason else { return nil }
     let line = line(in: canvas, body)
     guard !line.isEmpty else { return nil }
     let border = canvas.noticeBorder.flatMap { $0.free.row < line.row ? nil : $0.free }
@@ -106,10 +106,10 @@ struct Compositor {
       let isBeside = border != nil || !hasEnd(line, in: canvas) || isFree(columns(text), of: line, in: canvas)
       return columns(text) <= room && isBeside
     }
-    var text = canvas.text(trouble)
+    var text = canvas.text(unavailableReason)
     while !fits(text), let end = text.ranges(of: ". ").last { text = String(text[...end.lowerBound]) }
     if columns(text) > room {
-      let ellipsis = canvas.signs.ellipsis
+      let ellipsis = canvas.symbols.ellipsis
       text = (text.wrapped(to: room - columns(ellipsis)).first ?? "") + ellipsis
     }
     return Notice(.warning, Phrase(same: text))
@@ -117,7 +117,7 @@ struct Compositor {
 
   /// Draws the titles of the pages, as far as there is room, and the status of the page.
   private func drawHead(of base: Int, in canvas: inout Canvas, _ area: Rect) {
-    let step = " \(canvas.signs.step) "
+    let step = " \(canvas.symbols.step) "
     let status = screens[base].status(in: environment)
     var pages = screens[...base].filter { $0.kind == .page }
     func columns(_ pages: [any Screen]) -> Int {
@@ -147,7 +147,7 @@ struct Compositor {
     var canvas = Canvas(environment, accent: screens[0].accent)
     let size = environment.size
     let needed = environment.chrome.smallest
-    let times = canvas.signs.times
+    let times = canvas.symbols.times
     let lines = [
       canvas.text(environment.words.tooSmall),
       canvas.text(environment.words.sizeNow) + "\(size.columns) \(times) \(size.rows)"

@@ -25,7 +25,7 @@ public enum FrameAction: Action, UniversalAction {
   /// Undoes the last change on an `UndoScreen`.
   case undo
   /// Opens a place of the program on the root.
-  case visit(Place)
+  case visit(PaletteItem)
 }
 
 extension [AnyCommand] {

@@ -52,7 +52,7 @@ struct HelpScreen: Screen {
     func section(_ heading: Phrase, _ commands: [AnyCommand]) -> [Line] {
       [("", environment.text(heading), nil, true)]
         + commands.filter(\.isPossible).map { command in
-          let reason = command.obstacle.map { environment.text($0) }
+          let reason = command.disabledReason.map { environment.text($0) }
           return (command.caption(in: environment.glyphs), environment.text(command.name), reason, false)
         }
     }
@@ -73,7 +73,7 @@ struct HelpScreen: Screen {
       let (keys, rest) = inside.line(row).columns(.fixed(line.isHeading ? 0 : keyColumns + 2), .fill)
       canvas.write(line.keys, column: keys.column, row: keys.row, line.reason == nil ? .accent(canvas.accent) : .quiet)
       // Where there is no room for the reason, pressing the key shows it.
-      let full = line.reason.map { "\(line.text) \(canvas.signs.dot) \($0)" } ?? line.text
+      let full = line.reason.map { "\(line.text) \(canvas.symbols.dot) \($0)" } ?? line.text
       let text = full.columns <= rest.columns ? full : line.text
       canvas.draw(Label(text, line.isHeading ? .bold : line.reason == nil ? .plain : .quiet), in: rest)
     }

@@ -24,7 +24,7 @@ public protocol ListScreen: Screen {
   func listRoom(in environment: Environment) -> ListRoom<Row>
 
   /// Draws a row in the canvas's area, right of the pointer.
-  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas)
+  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas)
 
   /// Whether the list is filtered, by words or otherwise; if so, Esc lists all rows.
   var isFiltered: Bool { get }
@@ -43,7 +43,7 @@ public protocol ListScreen: Screen {
 }
 
 /// The index and style of a row that is drawn.
-public struct ListPlace: Sendable {
+public struct RowState: Sendable {
   /// The place of the row in the list, from 0.
   public let index: Int
   /// Whether the row is the selected one.
@@ -186,12 +186,12 @@ extension ListScreen {
   private func drawRow(_ index: Int, _ isSelected: Bool, in canvas: inout Canvas) {
     guard let row = list[index] else { return }
     let area = canvas.area
-    let place = ListPlace(index: index, isSelected: isSelected, style: isSelected ? .selected(canvas.accent) : .plain)
+    let place = RowState(index: index, isSelected: isSelected, style: isSelected ? .selected(canvas.accent) : .plain)
     if marksSelection {
       if isSelected {
         canvas.fill(area, place.style)
         canvas.place(.selection, column: area.column, row: area.row)
-        canvas.write(canvas.signs.pointer, column: area.column, row: area.row, place.style)
+        canvas.write(canvas.symbols.pointer, column: area.column, row: area.row, place.style)
       }
       canvas.draw(in: area.columns(.fixed(2), .fill).1) { draw(row, place, in: &$0) }
     } else {

@@ -127,7 +127,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public subscript(row: Int) -> Row? { loaded.indices.contains(row - first) ? loaded[row - first] : nil }
 
   /// The reason why no row is selected; nil when one is.
-  public var obstacle: Phrase? { count > 0 ? nil : words.isEmpty ? empty : notFound }
+  public var disabledReason: Phrase? { count > 0 ? nil : words.isEmpty ? empty : notFound }
 
   /// Selects the row of an index, or the nearest one.
   public mutating func select(_ row: Int) { selection.select(row, count: count) }

@@ -20,7 +20,7 @@ extension Router {
     /// Brings the environment in line with the settings of the program, which may have changed elsewhere.
     public var adapt: @Sendable (inout Environment) throws -> Void
     /// Returns the places that the command palette lists for some words; for no words the most important ones.
-    public var places: @Sendable (_ words: String, Environment) -> [Place]
+    public var places: @Sendable (_ words: String, Environment) -> [PaletteItem]
     /// Returns how many changes were saved so far.
     ///
     /// If an error follows what was saved, because the data have gone meanwhile, the user is told that it was saved.
@@ -33,7 +33,7 @@ extension Router {
       onChoice: @escaping @Sendable (Choice) throws -> Void = { _ in },
       settings: (@Sendable () -> any Screen)? = nil,
       adapt: @escaping @Sendable (inout Environment) throws -> Void = { _ in },
-      places: @escaping @Sendable (_ words: String, Environment) -> [Place] = { _, _ in [] },
+      places: @escaping @Sendable (_ words: String, Environment) -> [PaletteItem] = { _, _ in [] },
       saveCount: @escaping @Sendable () -> Int = { 0 }, greeting: Phrase? = nil
     ) {
       self.onChoice = onChoice

@@ -57,7 +57,7 @@ public struct Router: Sendable {
   public mutating func open(_ screen: some Screen) { push(Layer(screen)) }
 
   /// Closes all screens but the root, and opens a place.
-  private mutating func visit(_ place: Place) {
+  private mutating func visit(_ place: PaletteItem) {
     for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
     let before = layers
     layers.removeSubrange(1...)
@@ -92,9 +92,9 @@ public struct Router: Sendable {
     case .dataChanged, .focus(true):
       // When the user returns, time has passed, and screens that show it are out of date.
       refreshAll()
-    case .trouble(let trouble):
-      environment.trouble = trouble
-      guard trouble != nil else { return refreshAll() }
+    case .unavailableReason(let unavailableReason):
+      environment.unavailableReason = unavailableReason
+      guard unavailableReason != nil else { return refreshAll() }
       // The line about the trouble says why from now on.
       if isAboutReading { (notice, isAboutReading) = (nil, false) }
       closeUnread()
@@ -148,8 +148,8 @@ public struct Router: Sendable {
   private mutating func spokenFrame(_ compositor: Compositor) -> Frame {
     let page = compositor.spokenPage()
     // What changes by itself, such as the figures of a minute, is not announced.
-    let news = isAnswering ? read?.page.news(in: page) : nil
-    let said = compositor.spokenNotice ?? news ?? read?.said ?? ""
+    let pendingChanges = isAnswering ? read?.page.pendingChanges(in: page) : nil
+    let said = compositor.spokenNotice ?? pendingChanges ?? read?.said ?? ""
     read = (page, said)
     return Frame(page, said: said, size: window, environment)
   }
@@ -193,7 +193,7 @@ public struct Router: Sendable {
 
   /// Closes the screens on top that have nothing to show, because there was trouble before they had read anything.
   private mutating func closeUnread() {
-    guard environment.trouble != nil else { return }
+    guard environment.unavailableReason != nil else { return }
     while layers.count > 1, layers.last?.isRead == false { layers.removeLast() }
   }
 
@@ -213,7 +213,7 @@ public struct Router: Sendable {
   /// except where the user wanted to open something.
   private mutating func sayUnread(_ error: any Error, isOpening: Bool = false) {
     let isNotice = error is Notice
-    guard isNotice || isOpening || environment.trouble == nil else { return }
+    guard isNotice || isOpening || environment.unavailableReason == nil else { return }
     say(error, isAboutReading: !isNotice)
   }
 
@@ -316,8 +316,8 @@ public struct Router: Sendable {
   }
 
   private mutating func run(_ choice: AnyCommand.Choice) {
-    guard let obstacle = choice.obstacle else { return perform(choice.action) }
-    notice = Notice(choice.isPossible ? .warning : .plain, obstacle)
+    guard let disabledReason = choice.disabledReason else { return perform(choice.action) }
+    notice = Notice(choice.isPossible ? .warning : .plain, disabledReason)
   }
 
   /// Performs an action that was clicked or chosen; if it is disabled, shows the reason instead.

@@ -31,7 +31,7 @@ struct SpokenPage: Hashable, Sendable {
   /// another status.
   ///
   /// Of several lines the selected one comes first.
-  func news(in next: SpokenPage) -> String? {
+  func pendingChanges(in next: SpokenPage) -> String? {
     guard path == next.path else { return next.title }
     let known = Set(lines.map(\.text))
     let fresh = next.lines.filter { !known.contains($0.text) }
@@ -92,13 +92,13 @@ extension SpokenPage.Line {
     _ pieces: [Transcript.Piece], action: AnyAction?, cursor: Cursor?, in hit: Rect?, _ canvas: Canvas
   ) {
     let sorted = pieces.sorted { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
-    let signs: Set<Character> = [canvas.signs.vertical, canvas.signs.horizontal]
+    let symbols: Set<Character> = [canvas.symbols.vertical, canvas.symbols.horizontal]
     text = ""
     var area: Int?
     for piece in sorted {
-      let pointer = canvas.signs.pointer
-      let words = piece.text.replacing(pointer, with: "").filter { !signs.contains($0) }.trimmed
-      guard !words.isEmpty, words != canvas.signs.dot else { continue }
+      let pointer = canvas.symbols.pointer
+      let words = piece.text.replacing(pointer, with: "").filter { !symbols.contains($0) }.trimmed
+      guard !words.isEmpty, words != canvas.symbols.dot else { continue }
       // Texts of one area belong together.
       text += text.isEmpty ? words : (area == piece.area || text.last == "," ? " " : ", ") + words
       area = piece.area
@@ -141,7 +141,7 @@ extension Frame {
     let parts = canvas.area.rows([
       .fixed(max(1, min(title.count, size.rows / 4))), .fill, .fixed(min(keys.count, size.rows / 4)), .fixed(1),
     ])
-    let (head, body, foot, news) = (parts[0], parts[1], parts[2], parts[3])
+    let (head, body, foot, pendingChanges) = (parts[0], parts[1], parts[2], parts[3])
     canvas.draw(lines: title.prefix(head.rows), .bold, in: head)
     var rows: [(text: String, line: Int, isFirst: Bool)] = []
     for (index, line) in page.lines.enumerated() {
@@ -162,12 +162,12 @@ extension Frame {
       if let action = page.lines[row.line].action { canvas.onClick(place, action) }
     }
     canvas.draw(lines: keys.prefix(foot.rows), .quiet, in: foot)
-    canvas.draw(Label(said), in: news)
+    canvas.draw(Label(said), in: pendingChanges)
     if let focus, case let row = body.row + focus - first, row < body.endRow {
       let line = page.lines[rows[focus].line]
       canvas.place(.text, column: min(line.cursor ?? 0, max(0, size.columns - 1)), row: row)
     } else {
-      canvas.place(.text, column: 0, row: news.row)
+      canvas.place(.text, column: 0, row: pendingChanges.row)
     }
     self = canvas.frame
   }

@@ -1,5 +1,5 @@
 /// The result of undoing a change.
-public struct Undone: Sendable {
+public struct UndoResult: Sendable {
   /// The notice that tells what was undone.
   public let notice: Notice
   /// The identity of the row to select in a list.
@@ -15,7 +15,7 @@ public struct Undone: Sendable {
 /// The changes on a screen that can be undone, the latest last.
 public struct UndoStack: Sendable {
   /// A function that undoes one change; if it throws, the change stays on the stack.
-  public typealias Step = @Sendable (Environment) throws -> Undone
+  public typealias Step = @Sendable (Environment) throws -> UndoResult
 
   private var steps: [Step] = []
   /// The reason why nothing can be undone; nil uses the words of the frame.
@@ -44,13 +44,13 @@ public struct UndoStack: Sendable {
   }
 
   /// Returns the reason why nothing can be undone now; nil when something can.
-  public func obstacle(in environment: Environment) -> Phrase? {
+  public func disabledReason(in environment: Environment) -> Phrase? {
     steps.isEmpty ? reason ?? environment.words.nothingToUndo : nil
   }
 
   /// Undoes the latest change, and keeps it if that fails.
-  public mutating func undo(in environment: Environment) throws -> Undone {
-    guard let step = steps.last else { return Undone(.warning, reason ?? environment.words.nothingToUndo) }
+  public mutating func undo(in environment: Environment) throws -> UndoResult {
+    guard let step = steps.last else { return UndoResult(.warning, reason ?? environment.words.nothingToUndo) }
     let undone = try step(environment)
     steps.removeLast()
     return undone
@@ -66,7 +66,7 @@ public protocol UndoScreen: Screen {
   mutating func renewChanges(in environment: Environment) throws
 
   /// Shows the data after a change was undone.
-  mutating func show(_ undone: Undone, in environment: Environment) throws
+  mutating func show(_ undone: UndoResult, in environment: Environment) throws
 }
 
 extension UndoScreen {
@@ -79,17 +79,17 @@ extension UndoScreen {
     return .say(undone.notice)
   }
 
-  public mutating func show(_ undone: Undone, in environment: Environment) throws { try refresh(in: environment) }
+  public mutating func show(_ undone: UndoResult, in environment: Environment) throws { try refresh(in: environment) }
 
   /// Returns the command that undoes the latest change.
   public func undoCommand(in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil) -> Command<Action> {
     Command(
-      frame: .undo, ["u"], name ?? environment.words.undo, hint: hint, unless: changes.obstacle(in: environment))
+      frame: .undo, ["u"], name ?? environment.words.undo, hint: hint, unless: changes.disabledReason(in: environment))
   }
 }
 
 extension UndoScreen where Self: ListScreen {
-  public mutating func show(_ undone: Undone, in environment: Environment) throws {
+  public mutating func show(_ undone: UndoResult, in environment: Environment) throws {
     try reload(in: environment)
     if let row = undone.row as? Row.ID { try show(row, in: environment) }
   }

@@ -97,7 +97,7 @@ extension StringProtocol {
   }
 
   /// The text without anything that a terminal could interpret as a command, on one line.
-  public var inert: String {
+  public var sanitizedForDisplay: String {
     // Nothing to leave out or to compose, as nearly always.
     unicodeScalars.allSatisfy { $0.columnsAlone != nil } ? String(self) : String(glyphs)
   }

@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// The text on one line, as it stands in an element or an attribute of XML, such as SVG.
   public var escapedForXML: String {
-    inert.escaped {
+    sanitizedForDisplay.escaped {
       switch $0 {
       case "&": "&amp;"
       case "<": "&lt;"
@@ -15,7 +15,7 @@ extension StringProtocol {
   /// The text on one line, in characters that Markdown shows as they are.
   public var escapedForMarkdown: String {
     let marks = "\\`*_{}[]<>()#+-.!|~&".unicodeScalars
-    return inert.escaped { marks.contains($0) ? "\\\($0)" : nil }
+    return sanitizedForDisplay.escaped { marks.contains($0) ? "\\\($0)" : nil }
   }
 }
 

@@ -7,12 +7,12 @@ struct LabelSpan: Hashable, Sendable {
 }
 
 /// The index and place of a label that is shown.
-struct LabelPlace: Hashable, Sendable {
+struct LabelPosition: Hashable, Sendable {
   var index: Int
   var start: Int
   var length: Int
 
-  fileprivate func isClear(of next: LabelPlace) -> Bool { start + length < next.start }
+  fileprivate func isClear(of next: LabelPosition) -> Bool { start + length < next.start }
 }
 
 /// The choice of the labels of an axis that are shown: never two that touch.
@@ -21,17 +21,17 @@ enum AxisLabels {
   ///
   /// Of labels at even steps every second, third and so on is shown, otherwise the first ones. With `keepsLast` the last
   /// one is shown too, if necessary instead of others.
-  static func places(of spans: [LabelSpan], in room: Range<Int>, keepsLast: Bool = false) -> [LabelPlace] {
+  static func places(of spans: [LabelSpan], in room: Range<Int>, keepsLast: Bool = false) -> [LabelPosition] {
     let wishes = spans.indices
       .filter { spans[$0].length > 0 && spans[$0].length <= room.count && room.contains(spans[$0].center) }
       .sorted { spans[$0].center < spans[$1].center }
-      .map { LabelPlace(index: $0, start: spans[$0].start, length: spans[$0].length) }
+      .map { LabelPosition(index: $0, start: spans[$0].start, length: spans[$0].length) }
     let inside = wishes.map { wish in
-      LabelPlace(
+      LabelPosition(
         index: wish.index, start: min(max(wish.start, room.lowerBound), room.upperBound - wish.length),
         length: wish.length)
     }
-    var shown: [LabelPlace] = []
+    var shown: [LabelPosition] = []
     for place in stride(from: 0, to: inside.count, by: step(of: wishes, spans)) {
       if shown.last?.isClear(of: inside[place]) ?? true { shown.append(inside[place]) }
     }
@@ -43,7 +43,7 @@ enum AxisLabels {
   }
 
   /// Returns how many labels there are for each one that is shown.
-  private static func step(of wishes: [LabelPlace], _ spans: [LabelSpan]) -> Int {
+  private static func step(of wishes: [LabelPosition], _ spans: [LabelSpan]) -> Int {
     let centers = wishes.map { spans[$0.index].center }
     let gaps = zip(centers, centers.dropFirst()).map { $1 - $0 }
     guard let least = gaps.min(), let most = gaps.max() else { return 1 }

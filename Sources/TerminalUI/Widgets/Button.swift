@@ -24,9 +24,9 @@ public struct Button<Meaning: Action>: Widget {
     let area = canvas.area
     guard !area.isEmpty else { return }
     let words = (key.isEmpty ? "" : key + " ") + label
-    let pointer = isSelected ? canvas.signs.pointer : " "
+    let pointer = isSelected ? canvas.symbols.pointer : " "
     let style: Style = isSelected ? .selected(canvas.accent) : .plain
-    let text = "[\(pointer) \(words.cut(to: max(0, area.columns - 6), ellipsis: canvas.signs.ellipsis))  ]"
+    let text = "[\(pointer) \(words.cut(to: max(0, area.columns - 6), ellipsis: canvas.symbols.ellipsis))  ]"
     let start = area.column + max(0, (area.columns - text.columns) / 2)
     canvas.decorate { canvas in
       canvas.write(text, column: start, row: area.row, style)

@@ -23,23 +23,23 @@ public struct Card: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard area.columns >= 2, area.rows >= 2 else { return }
-    let signs = canvas.signs
+    let symbols = canvas.symbols
     let border = isSelected ? Style(.accent(canvas.accent), .bold) : .quiet
     let (left, right, bottom) = (area.column, area.endColumn - 1, area.endRow - 1)
     for (row, corners) in [
-      (area.row, (signs.topLeft, signs.topRight)), (bottom, (signs.bottomLeft, signs.bottomRight)),
+      (area.row, (symbols.topLeft, symbols.topRight)), (bottom, (symbols.bottomLeft, symbols.bottomRight)),
     ] {
-      canvas.fill(area.line(row - area.row), with: signs.horizontal, border)
+      canvas.fill(area.line(row - area.row), with: symbols.horizontal, border)
       canvas.fill(Rect(column: left, row: row, columns: 1, rows: 1), with: corners.0, border)
       canvas.fill(Rect(column: right, row: row, columns: 1, rows: 1), with: corners.1, border)
     }
     for column in [left, right] {
       canvas.fill(
-        Rect(column: column, row: area.row + 1, columns: 1, rows: area.rows - 2), with: signs.vertical, border)
+        Rect(column: column, row: area.row + 1, columns: 1, rows: area.rows - 2), with: symbols.vertical, border)
     }
     drawTitle(in: &canvas, area)
     if !remark.isEmpty, area.columns > 6 {
-      let text = " " + remark.cut(to: area.columns - 6, ellipsis: signs.ellipsis) + " "
+      let text = " " + remark.cut(to: area.columns - 6, ellipsis: symbols.ellipsis) + " "
       canvas.write(text, column: area.endColumn - 2 - text.columns, row: area.endRow - 1, .quiet)
     }
   }
@@ -47,7 +47,7 @@ public struct Card: Widget {
   private func drawTitle(in canvas: inout Canvas, _ area: Rect) {
     guard !title.isEmpty || !key.isEmpty, area.columns > 6 else { return }
     let lead = key.isEmpty ? "" : key + " "
-    let name = title.cut(to: area.columns - 4 - lead.columns, ellipsis: canvas.signs.ellipsis)
+    let name = title.cut(to: area.columns - 4 - lead.columns, ellipsis: canvas.symbols.ellipsis)
     let start = area.column + 1
     canvas.speak(
       lead + title, at: area.line(0).inset(columns: 1), isSelected ? .selected(canvas.accent) : .plain)
@@ -57,7 +57,7 @@ public struct Card: Widget {
   private func drawTitle(_ lead: String, _ name: String, in canvas: inout Canvas, _ start: Int) {
     let area = canvas.area
     if isSelected {
-      canvas.write(canvas.signs.pointer + lead + name + " ", column: start, row: area.row, .selected(canvas.accent))
+      canvas.write(canvas.symbols.pointer + lead + name + " ", column: start, row: area.row, .selected(canvas.accent))
       canvas.place(.selection, column: start, row: area.row)
       return
     }

@@ -7,7 +7,7 @@ public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
   /// What the cells depend on besides the key.
   private struct Setting: Equatable {
     let area, clip: Rect
-    let ground: Ink
+    let background: ColorRole
     let glyphs: GlyphSet
     let depth: ColorDepth
     let language: Language
@@ -32,7 +32,7 @@ public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
   ///   - body: Draws without clickable parts and without a cursor.
   public func draw(_ key: Key, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) {
     let setting = Setting(
-      area: canvas.area, clip: canvas.clip, ground: canvas.ground, glyphs: canvas.environment.glyphs,
+      area: canvas.area, clip: canvas.clip, background: canvas.background, glyphs: canvas.environment.glyphs,
       depth: canvas.environment.depth, language: canvas.environment.language)
     // The cells say nothing.
     if canvas.isPlain { return body(&canvas) }

@@ -20,7 +20,7 @@ public struct Gauge: Widget {
     if share > 0 { filled = max(1, filled) }
     if share < 1 { filled = min(filled, area.columns - 1) }
     let (full, empty) = area.line(0).columns(.fixed(filled), .fill)
-    canvas.fill(full, with: canvas.signs.full, style)
-    canvas.fill(empty, with: canvas.signs.empty, .quiet)
+    canvas.fill(full, with: canvas.symbols.full, style)
+    canvas.fill(empty, with: canvas.symbols.empty, .quiet)
   }
 }

@@ -38,7 +38,7 @@ struct KeyHints: Widget {
   func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let separator = " \(canvas.signs.dot) "
+    let separator = " \(canvas.symbols.dot) "
     var column = area.column
     let fits = fitting(in: area.columns, separator.columns)
     for (index, hint) in hints.enumerated() where fits[index] {

@@ -19,7 +19,7 @@ public struct Label: Widget {
     guard !area.isEmpty else { return }
     var line = canvas.text(text)
     var columns = line.columns
-    if columns > area.columns { (line, columns) = line.fitted(to: area.columns, ellipsis: canvas.signs.ellipsis) }
+    if columns > area.columns { (line, columns) = line.fitted(to: area.columns, ellipsis: canvas.symbols.ellipsis) }
     let start = area.column + alignment.indent(in: area.columns - columns)
     // What is read aloud is not cut.
     canvas.speak(canvas.text(text), at: Rect(column: start, row: area.row, columns: columns, rows: 1), style)

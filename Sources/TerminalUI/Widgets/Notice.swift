@@ -38,13 +38,13 @@ public struct Notice: Widget, Hashable, Sendable, Error {
   func text(in canvas: Canvas) -> String { words(in: canvas).text }
 
   fileprivate func words(in canvas: Canvas) -> (text: String, style: Style) {
-    let signs = canvas.signs
+    let symbols = canvas.symbols
     let (sign, style): (String, Style)
     switch kind {
     case .plain: (sign, style) = ("", .plain)
-    case .good: (sign, style) = (signs.good + " ", .good)
-    case .warning: (sign, style) = (signs.warning + " ", .warning)
-    case .bad: (sign, style) = (signs.bad + " ", .bad)
+    case .good: (sign, style) = (symbols.good + " ", .good)
+    case .warning: (sign, style) = (symbols.warning + " ", .warning)
+    case .bad: (sign, style) = (symbols.bad + " ", .bad)
     }
     return (sign + canvas.text(phrase), style)
   }

@@ -131,11 +131,11 @@ final class PictureMemory: Hashable, Sendable {
     /// The color of each pixel.
     case pixels
     /// The density of each cell, in steps up to this one.
-    case ink(most: Int)
+    case role(most: Int)
   }
 
   private let samples = Mutex<[(sampling: Sampling, size: Size, values: [UInt8])]>([])
-  private let looks = Mutex(PixelLooks())
+  private let styles = Mutex(PixelStyles())
 
   /// More than a screen shows of one picture; resizing visits many sizes that nobody sees again.
   private static let most = 4
@@ -152,7 +152,7 @@ final class PictureMemory: Hashable, Sendable {
     return values
   }
 
-  func withLooks(_ body: (inout PixelLooks) -> Void) { looks.withLock { body(&$0) } }
+  func withPixelStyles(_ body: (inout PixelStyles) -> Void) { styles.withLock { body(&$0) } }
 
   // Pictures are the same, whatever is remembered of them.
   static func == (left: PictureMemory, right: PictureMemory) -> Bool { true }

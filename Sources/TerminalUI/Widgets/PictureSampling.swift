@@ -28,7 +28,7 @@ extension Picture {
 
   /// Returns the density of each cell of a smaller grid in steps from 0 (empty) to `most`.
   func inkSteps(columns newColumns: Int, rows newRows: Int, most: Int) -> [UInt8] {
-    memory.values(.ink(most: most), Size(columns: newColumns, rows: newRows)) {
+    memory.values(.role(most: most), Size(columns: newColumns, rows: newRows)) {
       inked(columns: newColumns, rows: newRows).map { UInt8(clamping: Int(($0 * Double(most)).rounded())) }
     }
   }
@@ -40,17 +40,17 @@ extension Picture {
     let lightness = palette.map(\.color.lightness)
     let (lightest, darkest) = (lightness.max() ?? 1, lightness.min() ?? 0)
     let span = max(0.01, lightest - darkest)
-    let inks = lightness.map { 0.15 + 0.85 * (lightest - $0) / span }
+    let colors = lightness.map { 0.15 + 0.85 * (lightest - $0) / span }
     var result: [Double] = []
     result.reserveCapacity(newColumns * newRows)
     eachSample(columns: newColumns, rows: newRows) { covered in
-      var ink = 0.0
+      var role = 0.0
       var area = 0
       covered { pixel, weight in
         area += weight
-        if pixel != Picture.transparent { ink += inks[Int(pixel)] * Double(weight) }
+        if pixel != Picture.transparent { role += colors[Int(pixel)] * Double(weight) }
       }
-      result.append(area > 0 ? ink / Double(area) : 0)
+      result.append(area > 0 ? role / Double(area) : 0)
     }
     return result
   }

@@ -60,19 +60,20 @@ public struct Sprite: Illustration {
     func pixel(_ column: Int, _ row: Int) -> UInt8 {
       row >= first && row < height ? pixels[row * width + column] : Picture.transparent
     }
-    picture.memory.withLooks { looks in
-      var below: Look?
+    picture.memory.withPixelStyles { styles in
+      var below: StyleID?
       for row in 0..<place.rows {
         for column in 0..<width {
           let (x, y) = (place.column + column + shift, place.row + row)
           let (upper, lower) = (pixel(column, row * 2), pixel(column, row * 2 + 1))
           if upper == Picture.transparent, lower == Picture.transparent { continue }
-          if canvas.look(x, y) != below {
-            below = canvas.look(x, y)
-            looks.use(canvas.look(of: Style(.plain, on: canvas.background(column: x, row: y))), for: picture.palette)
+          if canvas.styleID(x, y) != below {
+            below = canvas.styleID(x, y)
+            styles.use(
+              canvas.styleID(of: Style(.plain, on: canvas.background(column: x, row: y))), for: picture.palette)
           }
           let glyph = upper == lower ? Glyph.fullBlock : upper == Picture.transparent ? .lowerHalf : .upperHalf
-          canvas.put(glyph, column: x, row: y, looks.look(upper, lower))
+          canvas.put(glyph, column: x, row: y, styles.styleID(upper, lower))
         }
       }
     }
@@ -89,7 +90,7 @@ public struct Sprite: Illustration {
         guard step > 0 else { continue }
         let (x, y) = (place.column + column + shift, place.row + row)
         let style = Style(.plain, on: canvas.background(column: x, row: y))
-        canvas.put(Sprite.ramp[step], column: x, row: y, canvas.look(of: style))
+        canvas.put(Sprite.ramp[step], column: x, row: y, canvas.styleID(of: style))
       }
     }
   }
@@ -102,29 +103,29 @@ extension Glyph {
 }
 
 /// The styles of pairs of pixels, one above the other, on one background.
-struct PixelLooks: Sendable {
+struct PixelStyles: Sendable {
   private var palette: [Swatch] = []
-  private var ground = Look.plain
-  private var looks: [Look?] = []
+  private var background = StyleID.plain
+  private var styles: [StyleID?] = []
 
   /// Sets the style of what is below the picture.
-  mutating func use(_ ground: Look, for palette: [Swatch]) {
-    guard ground != self.ground || looks.isEmpty else { return }
-    self.ground = ground
+  mutating func use(_ background: StyleID, for palette: [Swatch]) {
+    guard background != self.background || styles.isEmpty else { return }
+    self.background = background
     self.palette = palette
-    looks = Array(repeating: nil, count: (palette.count + 1) * (palette.count + 1))
+    styles = Array(repeating: nil, count: (palette.count + 1) * (palette.count + 1))
   }
 
   /// Returns the style of two pixels, at least one of which is not transparent.
-  mutating func look(_ upper: UInt8, _ lower: UInt8) -> Look {
+  mutating func styleID(_ upper: UInt8, _ lower: UInt8) -> StyleID {
     let clear = palette.count
     let (first, second) = (min(clear, Int(upper)), min(clear, Int(lower)))
     let place = first * (clear + 1) + second
-    if let known = looks[place] { return known }
-    let ink = Ink.color(palette[first == clear ? second : first])
-    let background = max(first, second) < clear ? .color(palette[second]) : ground.style.background
-    let look = Look(Style(ink, on: background))
-    looks[place] = look
-    return look
+    if let known = styles[place] { return known }
+    let role = ColorRole.color(palette[first == clear ? second : first])
+    let background = max(first, second) < clear ? .color(palette[second]) : background.style.background
+    let styleID = StyleID(Style(role, on: background))
+    styles[place] = styleID
+    return styleID
   }
 }

@@ -31,7 +31,7 @@ public struct Stepper<Meaning: Action>: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let minus = "[\(canvas.signs.minus)]"
+    let minus = "[\(canvas.symbols.minus)]"
     let row = area.row
     canvas.decorate { $0.write(minus, column: area.column, row: row, canDecrease ? .plain : .quiet) }
     canvas.write(

@@ -60,7 +60,7 @@ public struct TextInput: Hashable, Sendable {
     while !rest.isEmpty, kept.count <= room {
       let part = rest.prefix(room + 1)
       rest = rest[part.endIndex...]
-      kept = (kept + part).keepable
+      kept = (kept + part).sanitizedForStorage
     }
     let inserted = Array(kept.prefix(room))
     text.replaceSubrange(cursor - joined.count..<cursor, with: inserted)

@@ -53,7 +53,7 @@ extension Outcome {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(output.utf8))
     } catch {
-      throw Trouble("This is not the JSON that was expected (exit \(status)): \(output)\(errors)")
+      throw SupportError("This is not the JSON that was expected (exit \(status)): \(output)\(errors)")
     }
   }
 }

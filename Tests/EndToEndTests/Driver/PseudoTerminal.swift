@@ -14,13 +14,13 @@ final class PseudoTerminal {
   /// The settings before any program.
   private var settingsBefore: [UInt8] = []
   // The program's data must not go before the program does.
-  private let house: House
+  private let sandbox: Sandbox
 
-  init(columns: Int = 80, rows: Int = 24, in house: House) throws {
-    self.house = house
+  init(columns: Int = 80, rows: Int = 24, in sandbox: Sandbox) throws {
+    self.sandbox = sandbox
     var (ends, name): ((master: Int32, slave: Int32), [CChar]) = ((-1, -1), Array(repeating: 0, count: 1024))
     guard openpty(&ends.master, &ends.slave, &name, nil, nil) == 0 else {
-      throw Trouble("There is no pseudo-terminal: \(String(cString: strerror(errno)))")
+      throw SupportError("There is no pseudo-terminal: \(String(cString: strerror(errno)))")
     }
     (master, slave) = ends
     path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
@@ -31,8 +31,8 @@ final class PseudoTerminal {
   }
 
   /// A terminal that shows the juices, and the program.
-  static func juiceBar(in house: House? = nil) async throws -> (PseudoTerminal, Child) {
-    let terminal = try PseudoTerminal(in: house ?? House())
+  static func juiceBar(in sandbox: Sandbox? = nil) async throws -> (PseudoTerminal, Child) {
+    let terminal = try PseudoTerminal(in: sandbox ?? Sandbox())
     let child = try terminal.pavilion("juice")
     try await terminal.waitFor("Strawberry")
     return (terminal, child)
@@ -47,7 +47,7 @@ final class PseudoTerminal {
   /// Starts a program in a session of its own, whose terminal this is.
   func start(_ program: String, _ arguments: [String]) throws -> Child {
     let streams = Child.Streams(input: path, output: path, errors: path)
-    let environment = house.environment.merging(["TERM": "xterm-256color", "COLORFGBG": "15;0"]) { $1 }
+    let environment = sandbox.environment.merging(["TERM": "xterm-256color", "COLORFGBG": "15;0"]) { $1 }
     let child = try Child(program, arguments, environment: environment, streams: streams, isApart: true)
     children.append(child)
     return child
@@ -81,9 +81,9 @@ final class PseudoTerminal {
   /// - Parameter child: A program that may end meanwhile; the rest is not sent then.
   func send(_ bytes: [UInt8], to child: Child? = nil) throws {
     var rest = bytes[...]
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while !rest.isEmpty, child.map({ !RunningProcess($0.number).hasEnded }) ?? true {
-      guard ContinuousClock.now < deadline else { throw Trouble("\(rest.count) bytes were not read.") }
+      guard ContinuousClock.now < deadline else { throw SupportError("\(rest.count) bytes were not read.") }
       let written = rest.withUnsafeBytes { write(master, $0.baseAddress, min($0.count, 4096)) }
       if written > 0 { rest = rest.dropFirst(written) } else { waitForRoom() }
       read()

@@ -11,7 +11,7 @@ struct Shell: Sendable {
   ///
   /// - Parameter redirection: such as `< /dev/null`, in the words of the shell.
   static func running(
-    _ program: String, _ arguments: [String] = [], in house: House, redirection: String = ""
+    _ program: String, _ arguments: [String] = [], in sandbox: Sandbox, redirection: String = ""
   ) async throws -> Shell {
     let folder = try TemporaryFolder()
     let script = """
@@ -28,7 +28,7 @@ struct Shell: Sendable {
       """
     let command = ["sh", try folder.file("script", script), folder.path, program] + arguments
     let recording = try folder.file("recording")
-    let terminal = try await Tmux(command: command, in: house, recording: recording)
+    let terminal = try await Tmux(command: command, in: sandbox, recording: recording)
     return Shell(terminal: terminal, folder: folder)
   }
 

@@ -61,7 +61,7 @@ extension Tmux {
   var modes: Modes {
     get async throws {
       let flags = try await value("alternate_on} #{cursor_flag} #{mouse_any_flag").split(separator: " ")
-      guard flags.count == 3 else { throw Trouble("tmux does not tell the modes of its pane: \(flags)") }
+      guard flags.count == 3 else { throw SupportError("tmux does not tell the modes of its pane: \(flags)") }
       return Modes(alternateScreen: flags[0] == "1", cursor: flags[1] == "1", mouse: flags[2] == "1")
     }
   }

@@ -10,22 +10,22 @@ final class Tmux: Sendable {
   private let folder: TemporaryFolder
   private let server: Child
   // The program's data must not go before the program does.
-  private let house: House
+  private let sandbox: Sandbox
 
   /// Opens a terminal of this size and runs the command in it, with no variables but those of the house.
   ///
   /// - Parameter recording: a file for every byte that the command writes to the terminal.
   init(
-    columns: Int = 80, rows: Int = 24, command: [String], in house: House, recording: String? = nil
+    columns: Int = 80, rows: Int = 24, command: [String], in sandbox: Sandbox, recording: String? = nil
   ) async throws {
-    self.house = house
+    self.sandbox = sandbox
     program = try Programs.tmux()
     folder = try TemporaryFolder()
     // In the foreground, as a child of the tests: it cannot outlive them unseen.
     server = try Child(
       program, ["-S", folder.path + "/tmux", "-f", "/dev/null", "-u", "-D"], environment: Tmux.environment)
     try await wait(for: "The server of tmux") { (try? await run(["list-commands"])) != nil }
-    let variables = house.environment.merging(Programs.observers) { own, _ in own }.map { "\($0)=\($1)" }.sorted()
+    let variables = sandbox.environment.merging(Programs.observers) { own, _ in own }.map { "\($0)=\($1)" }.sorted()
     var setup: [[String]] = [
       ["set-option", "-g", "remain-on-exit", "on"],
       ["set-option", "-g", "status", "off"],
@@ -46,7 +46,7 @@ final class Tmux: Sendable {
     let all = ["-S", folder.path + "/tmux", "-N", "-u"] + arguments
     let outcome = try await Outcome.of(program, all, environment: Tmux.environment)
     guard outcome.status == 0 else {
-      throw Trouble("tmux \(arguments.joined(separator: " ")): \(outcome.errors)")
+      throw SupportError("tmux \(arguments.joined(separator: " ")): \(outcome.errors)")
     }
     return outcome.output
   }

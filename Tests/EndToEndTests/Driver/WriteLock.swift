@@ -19,7 +19,7 @@ final class WriteLock: Sendable {
     range.l_start = 120
     range.l_len = 1
     guard descriptor >= 0, fcntl(descriptor, F_SETLK, &range) == 0 else {
-      throw Trouble("\(database) cannot be locked: \(String(cString: strerror(errno)))")
+      throw SupportError("\(database) cannot be locked: \(String(cString: strerror(errno)))")
     }
   }
 

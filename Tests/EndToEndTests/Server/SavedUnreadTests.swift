@@ -19,11 +19,11 @@ extension InTheTerminal {
       try await terminal.waitFor("1 Strawberry")
       try await terminal.type("4")
       try await terminal.waitFor("! That was saved, but could not be shown.")
-      #expect(try await shop.house.orders().count == 1)
+      #expect(try await shop.sandbox.orders().count == 1)
       // The next one is not saved.
       try await terminal.type("4")
       try await terminal.waitFor("✗", "Nothing was changed.")
-      #expect(try await shop.house.orders().count == 1)
+      #expect(try await shop.sandbox.orders().count == 1)
     }
   }
 }

@@ -6,8 +6,8 @@ extension OnTheCommandLine {
   /// What goes wrong with a server, and the exit code for it.
   @Suite(.enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")"))
   struct ServerFailureTests {
-    private func expect(_ status: Int32, _ house: House, _ sentence: String) async throws {
-      let outcome = try await house.pavilion("juice", "order", "mango")
+    private func expect(_ status: Int32, _ sandbox: Sandbox, _ sentence: String) async throws {
+      let outcome = try await sandbox.pavilion("juice", "order", "mango")
       #expect(outcome.status == status && outcome.errors.contains(sentence), "\(outcome)")
       #expect(outcome.output == "" && outcome.errors.hasPrefix("pavilion: "), "\(outcome)")
     }
@@ -16,7 +16,7 @@ extension OnTheCommandLine {
       let shop = try await Shop(on: .shared, isPrepared: false)
       try await expect(69, shop.at("postgres:///x?host=/nonexistent"), "cannot be reached")
       try await expect(69, shop.at("postgres://127.0.0.1:1/x"), "cannot be reached")
-      try await expect(69, shop.house, "pavilion database prepare")
+      try await expect(69, shop.sandbox, "pavilion database prepare")
       try await expect(69, shop.at(shop.server.address(of: "nothing")), "no such shop")
     }
 
@@ -28,16 +28,16 @@ extension OnTheCommandLine {
 
     @Test func `A till that wants to prepare a shop ends with 77`() async throws {
       let shop = try await Shop(on: .shared)
-      let house = shop.at(shop.server.address(of: shop.database, as: shop.till))
-      let outcome = try await house.pavilion("database", "prepare", "--shop", "other")
+      let sandbox = shop.at(shop.server.address(of: shop.database, as: shop.till))
+      let outcome = try await sandbox.pavilion("database", "prepare", "--shop", "other")
       #expect(outcome.status == 77, "\(outcome)")
     }
 
     @Test func `A shop of a newer version ends with 65, and stays`() async throws {
       let shop = try await Shop(on: .shared)
       try shop.server.query("INSERT INTO pavilion.step VALUES ('future', 0)", database: shop.database)
-      try await expect(65, shop.house, "newer Pavilion")
-      #expect(try await shop.house.pavilion("database", "prepare").status == 65)
+      try await expect(65, shop.sandbox, "newer Pavilion")
+      #expect(try await shop.sandbox.pavilion("database", "prepare").status == 65)
     }
 
     /// Whether this is root, and may mount.
@@ -54,11 +54,11 @@ extension OnTheCommandLine {
         exec "$@"
         """
       func run(_ database: String) async throws -> Outcome {
-        let house = try House()
+        let sandbox = try Sandbox()
         return try await Outcome.of(
           "/usr/bin/unshare",
           ["-m", "sh", "-c", script, "sh", try Programs.pavilion(), "juice", "order", "mango", "--database", database],
-          environment: house.environment.merging(["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]) { $1 })
+          environment: sandbox.environment.merging(["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]) { $1 })
       }
       let server = try await run(PostgresServer.shared.address())
       #expect(server.status == 69 && server.errors.contains("libpq5"), "\(server)")
@@ -74,21 +74,21 @@ extension OnTheCommandLine {
       let path = ["PATH": "/usr/bin:/bin"]
       let mount = try Outcome.atOnce(
         of: "/bin/mount", ["-t", "tmpfs", "-o", "size=120m,mode=755", "tmpfs", parent], environment: path)
-      guard mount.status == 0 else { throw Trouble(mount.errors) }
+      guard mount.status == 0 else { throw SupportError(mount.errors) }
       defer { _ = try? Outcome.atOnce(of: "/bin/umount", ["-l", parent], environment: path) }
       let server = try PostgresServer(in: parent)
       defer { server.close() }
       let shop = try await Shop(on: server)
       let rows = (0..<20_000).map { "\($0 % 300),\($0 % 200),A water with a long name \($0)" }
-      let file = try shop.house.folder.file(
+      let file = try shop.sandbox.folder.file(
         "waters.csv", (["hardness,alkalinity,name"] + rows).joined(separator: "\n") + "\n")
       // Until it is full.
       _ = try Outcome.atOnce(of: "/bin/dd", ["if=/dev/zero", "of=\(parent)/ballast", "bs=64k"], environment: path)
-      let outcome = try await shop.house.pavilion("water", "import", file)
+      let outcome = try await shop.sandbox.pavilion("water", "import", file)
       #expect(outcome.status == 74 && outcome.errors.contains("is full. Nothing was changed"), "\(outcome)")
       try FileManager.default.removeItem(atPath: "\(parent)/ballast")
-      #expect(try await shop.house.pavilion("water", "list", "--json").output == "[]\n")
-      #expect(try await shop.house.pavilion("juice", "order", "mango").status == 0)
+      #expect(try await shop.sandbox.pavilion("water", "list", "--json").output == "[]\n")
+      #expect(try await shop.sandbox.pavilion("juice", "order", "mango").status == 0)
     }
   }
 }

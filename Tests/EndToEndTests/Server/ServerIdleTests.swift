@@ -5,7 +5,7 @@ import Testing
   extension OnAServer {
     @Suite struct ServerIdleTests {
       @Test func `A program on a server does not wake up`() async throws {
-        let house = try House(on: .shared)
+        let sandbox = try Sandbox(on: .shared)
         // All at once: each is measured by itself.
         try await withThrowingTaskGroup { group in
           for (command, open) in [
@@ -13,7 +13,7 @@ import Testing
             (["water"], "0 records"),
           ] {
             group.addTask {
-              let terminal = try await Tmux(command: [Programs.pavilion()] + command, in: house)
+              let terminal = try await Tmux(command: [Programs.pavilion()] + command, in: sandbox)
               try await terminal.waitFor(open)
               try await terminal.process.expectIdle(after: "\(command)")
             }
@@ -23,13 +23,13 @@ import Testing
       }
 
       @Test func `It wakes up a few times for what others do, and sleeps again`() async throws {
-        let house = try House(on: .shared)
-        let terminal = try await house.open("juice")
+        let sandbox = try Sandbox(on: .shared)
+        let terminal = try await sandbox.open("juice")
         try await terminal.waitFor("1 Strawberry")
         let process = try await terminal.process
         try await process.waitForRest(after: "its start")
-        let done = try await process.doings {
-          try await house.pavilion("juice", "order", "mango")
+        let done = try await process.activity {
+          try await sandbox.pavilion("juice", "order", "mango")
           try await terminal.waitFor("today: 1 juice")
           try await process.waitForRest(after: "the order")
         }
@@ -41,12 +41,12 @@ import Testing
 
       @Test func `While the server is gone it wakes up only to look for it`() async throws {
         let server = try PostgresServer()
-        let terminal = try await House(on: server).open("juice")
+        let terminal = try await Sandbox(on: server).open("juice")
         try await terminal.waitFor("1 Strawberry")
         try server.stop()
         try await terminal.waitFor("! The server cannot be reached.")
         let process = try await terminal.process
-        let done = try await process.doings { try await Task.sleep(for: .seconds(4)) }
+        let done = try await process.activity { try await Task.sleep(for: .seconds(4)) }
         // Once or twice a second, and a few turns each.
         #expect((1...40).contains(done.turns) && done.written == 0, "\(done)")
         try server.start()

@@ -13,9 +13,9 @@ extension OnAServer {
       end: End
     ) async throws {
       let server = try PostgresServer()
-      let house = try House(on: server)
-      let (bar, home) = (try await house.open("juice"), try await house.open())
-      let other = try await house.open("juice")
+      let sandbox = try Sandbox(on: server)
+      let (bar, home) = (try await sandbox.open("juice"), try await sandbox.open())
+      let other = try await sandbox.open("juice")
       try await bar.waitFor("1 Strawberry")
       try await other.waitFor("1 Strawberry")
       try await home.waitFor("6 of 7 juices ready")
@@ -27,28 +27,28 @@ extension OnAServer {
       try await home.waitFor(Self.line, "6 of 7 juices ready")
       try await expectRefusal(on: bar)
       try await expectQuickHelp(on: bar)
-      #expect(try await house.pavilion("juice", "order", "mango").status == 69)
+      #expect(try await sandbox.pavilion("juice", "order", "mango").status == 69)
       try await expectQuickEnd(of: other)
 
       try server.start()
-      #expect(try await house.pavilion("juice", "order", "mango-kiwi", "--count", "5").status == 0)
+      #expect(try await sandbox.pavilion("juice", "order", "mango-kiwi", "--count", "5").status == 0)
       try await bar.waitFor("today: 5 juices")
       try await home.waitFor("4 of 7 juices ready")
       try await bar.waitUntilGone(Self.line)
       try await home.waitUntilGone(Self.line)
       try await bar.type("2")
       try await bar.waitFor("╭ Ready", "today: 6 juices")
-      #expect(try await house.orders().map(\.juice) == ["banana", "mango-kiwi"])
+      #expect(try await sandbox.orders().map(\.juice) == ["banana", "mango-kiwi"])
     }
 
     @Test func `A connection that is cut is made again without a key, and nothing is missed`() async throws {
       let proxy = try FaultProxy(to: .shared)
-      let house = try House(on: .shared, through: proxy)
-      let bar = try await house.open("juice")
+      let sandbox = try Sandbox(on: .shared, through: proxy)
+      let bar = try await sandbox.open("juice")
       try await bar.waitFor("1 Strawberry")
       for count in 1...3 {
         proxy.cut()
-        try await house.pavilion("juice", "order", "banana")
+        try await sandbox.pavilion("juice", "order", "banana")
         try await bar.waitFor("today: \(count) juice")
         try await bar.waitUntilGone(Self.line)
       }
@@ -58,8 +58,8 @@ extension OnAServer {
 
     @Test func `A server that answers nothing holds up one key, and no more`() async throws {
       let proxy = try FaultProxy(to: .shared)
-      let house = try House(on: .shared, through: proxy)
-      let (bar, other) = (try await house.open("juice"), try await house.open("juice"))
+      let sandbox = try Sandbox(on: .shared, through: proxy)
+      let (bar, other) = (try await sandbox.open("juice"), try await sandbox.open("juice"))
       for terminal in [bar, other] { try await terminal.waitFor("1 Strawberry") }
       proxy.freeze()
       for terminal in [bar, other] { try await terminal.type("5") }
@@ -72,27 +72,27 @@ extension OnAServer {
       try await expectQuickEnd(of: other)
       proxy.thaw()
       try await bar.waitUntilGone(Self.line)
-      try await house.pavilion("juice", "order", "banana")
+      try await sandbox.pavilion("juice", "order", "banana")
       try await bar.waitFor("today: 1 juice")
-      #expect(try await house.orders().map(\.juice) == ["banana"])
+      #expect(try await sandbox.orders().map(\.juice) == ["banana"])
     }
 
     @Test func `An order whose answer is lost is found and not made twice`() async throws {
       let proxy = try FaultProxy(to: .shared)
-      let house = try House(on: .shared, through: proxy)
-      let bar = try await house.open("juice")
+      let sandbox = try Sandbox(on: .shared, through: proxy)
+      let bar = try await sandbox.open("juice")
       try await bar.waitFor("1 Strawberry")
       proxy.inject(.replyLost, at: .only(1))
       try await bar.type("5")
       try await bar.waitFor("╭ Ready", "today: 1 juice")
       #expect(proxy.counts.faults == 1)
-      #expect(try await house.orders().map(\.juice) == ["mango"])
+      #expect(try await sandbox.orders().map(\.juice) == ["mango"])
     }
 
     @Test func `An order of which nothing is known is said to be so, and the screen shows what is`() async throws {
       let proxy = try FaultProxy(to: .shared)
-      let house = try House(on: .shared, through: proxy)
-      let bar = try await house.open("juice", columns: 160)
+      let sandbox = try Sandbox(on: .shared, through: proxy)
+      let bar = try await sandbox.open("juice", columns: 160)
       try await bar.waitFor("1 Strawberry")
       // The order waits for its own COMMIT, which is on its way, and then there is nobody to ask.
       proxy.inject(.late(.seconds(1)), at: .only(1))
@@ -104,7 +104,7 @@ extension OnAServer {
       try await bar.waitFor(Self.line)
       proxy.thaw()
       try await bar.waitUntilGone(Self.line)
-      let orders = try await house.orders()
+      let orders = try await sandbox.orders()
       try await bar.waitFor("today: \(orders.count) juice")
       try await bar.type("2")
       try await bar.waitFor("╭ Ready", "today: \(orders.count + 1) juice")

@@ -28,14 +28,14 @@ extension OnTheCommandLine {
 
     private func passwords(_ password: String, mode: Int = 0o600) throws -> String {
       let escaped = password.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
-      let path = try shop.house.folder.file("passwords", "*:*:*:\(shop.till):\(escaped)\n")
+      let path = try shop.sandbox.folder.file("passwords", "*:*:*:\(shop.till):\(escaped)\n")
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
       return path
     }
 
-    private func expectRefused(_ house: House, _ status: Int32, _ words: String...) async throws {
+    private func expectRefused(_ sandbox: Sandbox, _ status: Int32, _ words: String...) async throws {
       for language in ["en", "ko"] {
-        let outcome = try await house.pavilion("juice", "order", "mango", "--lang", language)
+        let outcome = try await sandbox.pavilion("juice", "order", "mango", "--lang", language)
         #expect(outcome.status == status && outcome.output == "", "\(outcome)")
         // One sentence of ours, and nothing that libpq says itself.
         #expect(outcome.errors.hasPrefix("pavilion: ") && outcome.errors.count { $0 == "\n" } == 1, "\(outcome)")
@@ -46,13 +46,13 @@ extension OnTheCommandLine {
     }
 
     /// The owner, who needs no password on the socket.
-    private func owner() throws -> House { shop.at(shop.server.address(of: shop.database)) }
+    private func owner() throws -> Sandbox { shop.at(shop.server.address(of: shop.database)) }
 
     @Test func `A password file and a service file let a till in, by the certificate`() async throws {
       let file = try passwords(Self.password)
       let order = try await shop.at(address).with("PGPASSFILE", file).pavilion("juice", "order", "mango", "--json")
       #expect(try order.json() == ["count": 1, "juice": "mango", "number": 1, "till": .string(shop.till)])
-      let services = try shop.house.folder.file(
+      let services = try shop.sandbox.folder.file(
         "services",
         """
         [house]
@@ -74,12 +74,12 @@ extension OnTheCommandLine {
     }
 
     @Test func `A wrong password, none, and one that others can read are refused with 77`() async throws {
-      let house = shop.at(address)
-      try await expectRefused(house, 77)
-      try await expectRefused(house.with("PGPASSFILE", try passwords("S3cr3t-wrong")), 77)
-      try await expectRefused(house.with("PGPASSWORD", "S3cr3t-wrong"), 77)
-      try await expectRefused(house.with("PGPASSFILE", try passwords(Self.password, mode: 0o644)), 77, "chmod 600")
-      try await expectRefused(house.with("PGPASSFILE", "/dev/null"), 77, "/dev/null")
+      let sandbox = shop.at(address)
+      try await expectRefused(sandbox, 77)
+      try await expectRefused(sandbox.with("PGPASSFILE", try passwords("S3cr3t-wrong")), 77)
+      try await expectRefused(sandbox.with("PGPASSWORD", "S3cr3t-wrong"), 77)
+      try await expectRefused(sandbox.with("PGPASSFILE", try passwords(Self.password, mode: 0o644)), 77, "chmod 600")
+      try await expectRefused(sandbox.with("PGPASSFILE", "/dev/null"), 77, "/dev/null")
     }
 
     @Test func `A password file that others can read does not matter to who needs none`() async throws {
@@ -89,15 +89,15 @@ extension OnTheCommandLine {
 
     @Test func `A certificate of another name or another authority is refused with 69`() async throws {
       let file = try passwords(Self.password)
-      func house(_ address: String) -> House { shop.at(address).with("PGPASSFILE", file) }
+      func sandbox(_ address: String) -> Sandbox { shop.at(address).with("PGPASSFILE", file) }
       let other = try Certificate(host: "db.example.test")
-      try await expectRefused(house(Self.address(of: shop, at: "other.example.test")), 69, "sslrootcert=")
-      try await expectRefused(house(Self.address(of: shop, authority: other.authority)), 69, "sslrootcert=")
-      try await expectRefused(house(Self.address(of: shop, authority: "/nonexistent")), 69, "sslrootcert=")
+      try await expectRefused(sandbox(Self.address(of: shop, at: "other.example.test")), 69, "sslrootcert=")
+      try await expectRefused(sandbox(Self.address(of: shop, authority: other.authority)), 69, "sslrootcert=")
+      try await expectRefused(sandbox(Self.address(of: shop, authority: "/nonexistent")), 69, "sslrootcert=")
       // The server takes nobody in clear.
-      try await expectRefused(house(Self.address(of: shop, "&sslmode=disable")), 77)
+      try await expectRefused(sandbox(Self.address(of: shop, "&sslmode=disable")), 77)
       // Less only if the address says so.
-      let less = house(
+      let less = sandbox(
         "postgres://\(shop.till)@other.example.test:\(shop.server.port)/\(shop.database)"
           + "?hostaddr=127.0.0.1&sslmode=require")
       #expect(try await less.pavilion("juice", "menu").status == 0)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A shop on a server, in a database of its own, and the command line that uses it as its owner.
 struct Shop: Sendable {
-  var house: House
+  var sandbox: Sandbox
   let server: PostgresServer
   let database: String
   /// A role that no other test makes.
@@ -13,14 +13,14 @@ struct Shop: Sendable {
   init(on server: PostgresServer, isPrepared: Bool = true) async throws {
     self.server = server
     database = try server.createDatabase()
-    house = try House().with("PAVILION_DATABASE", server.address(of: database))
+    sandbox = try Sandbox().with("PAVILION_DATABASE", server.address(of: database))
     guard isPrepared else { return }
-    let outcome = try await house.pavilion("database", "prepare", "--till", till)
-    guard outcome.status == 0 else { throw Trouble("The shop was not prepared: \(outcome.errors)") }
+    let outcome = try await sandbox.pavilion("database", "prepare", "--till", till)
+    guard outcome.status == 0 else { throw SupportError("The shop was not prepared: \(outcome.errors)") }
   }
 
   /// The same shop at another address.
-  func at(_ address: String) -> House { house.with("PAVILION_DATABASE", address) }
+  func at(_ address: String) -> Sandbox { sandbox.with("PAVILION_DATABASE", address) }
 
   /// A server that asks for passwords, and on 127.0.0.1 shows a certificate for db.example.test.
   static var strictServer: PostgresServer { get throws { try strict.get() } }

@@ -1,6 +1,6 @@
 // The code of CONTRIBUTING.md for Sources/Storage/Stores/JuiceStore+Purchases.swift.
 import JuiceModel
-import Storage
+import Stores
 
 extension JuiceStore {
   /// Returns what to buy so that so many of every juice can be made.

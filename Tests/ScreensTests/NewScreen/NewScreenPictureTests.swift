@@ -8,30 +8,30 @@ import Testing
 struct NewScreenPictureTests {
   static let picture = "newScreen"
 
-  @Test func `looks as it was drawn`() throws {
-    let frames = try [PictureTests.Look].classes.map { look in
-      var house = try house(look.language, look.glyphs)
-      try house.press("+ Enter")
-      house.router.handle(.resize(look.size))
-      return house.router.frame().markedText
+  @Test func `variants as it was drawn`() throws {
+    let frames = try [PictureTests.Variant].classes.map { look in
+      var sandbox = try sandbox(look.language, look.glyphs)
+      try sandbox.press("+ Enter")
+      sandbox.router.handle(.resize(look.size))
+      return sandbox.router.frame().markedText
     }
     try Pictures.expect(frames.joined(separator: "\n\n"), matches: Self.picture)
   }
 
   @Test func `buys the selected fruit, and undoes it`() throws {
-    var house = try house()
-    try house.press("Enter")
-    #expect(try house.database.juice.stock()[.strawberry] == 26)
-    #expect(house.router.frame().plainText.contains("Strawberry: 12 bought."))
-    try house.press("u")
-    #expect(try house.database.juice.stock()[.strawberry] == 14)
+    var sandbox = try sandbox()
+    try sandbox.press("Enter")
+    #expect(try sandbox.database.juice.stock()[.strawberry] == 26)
+    #expect(sandbox.router.frame().plainText.contains("Strawberry: 12 bought."))
+    try sandbox.press("u")
+    #expect(try sandbox.database.juice.stock()[.strawberry] == 14)
   }
 
-  private func house(_ language: Language = .english, _ glyphs: GlyphSet = .unicode) throws -> TestHouse {
-    var house = try TestHouse(.pavilion(language: language, glyphs: glyphs, hasMotion: false), opening: .juice) {
+  private func sandbox(_ language: Language = .english, _ glyphs: GlyphSet = .unicode) throws -> TestSandbox {
+    var sandbox = try TestSandbox(.pavilion(language: language, glyphs: glyphs, hasMotion: false), opening: .juice) {
       try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
     }
-    house.router.open(ShoppingScreen(house.database.juice))
-    return house
+    sandbox.router.open(ShoppingScreen(sandbox.database.juice))
+    return sandbox
   }
 }

@@ -1,6 +1,6 @@
 // The code of CONTRIBUTING.md for Sources/Screens/Juice/ShoppingScreen.swift.
 import JuiceModel
-import Storage
+import Stores
 import TerminalUI
 
 @testable import Screens
@@ -36,7 +36,7 @@ extension ShoppingScreen {
     return [
       Command(
         .buy, [.enter], Phrase(en: "buy the selected fruit", ko: "고른 과일 사기"), hint: buy, isEssential: true,
-        unless: list.obstacle),
+        unless: list.disabledReason),
       Command(
         Phrase(en: "how many of each juice", ko: "쥬스마다 몇 잔"), hint: Phrase(en: "count", ko: "수량"),
         .init(.change(1), ["+", "="], Phrase(en: "one more", ko: "하나 더")),
@@ -61,7 +61,7 @@ extension ShoppingScreen {
       try store.step(purchase.fruit, by: purchase.amount)
       changes.add { [store] _ in
         try store.step(purchase.fruit, by: -purchase.amount)
-        return Undone(.good, Phrase(en: "It is to be bought again.", ko: "다시 살 것에 넣었습니다."), row: purchase.id)
+        return UndoResult(.good, Phrase(en: "It is to be bought again.", ko: "다시 살 것에 넣었습니다."), row: purchase.id)
       }
       try reload(in: environment)
       let (name, amount) = (purchase.fruit.name, purchase.amount)
@@ -78,7 +78,7 @@ extension ShoppingScreen {
     drawList(in: &canvas, rows)
   }
 
-  public func draw(_ purchase: Purchase, _ place: ListPlace, in canvas: inout Canvas) {
+  public func draw(_ purchase: Purchase, _ place: RowState, in canvas: inout Canvas) {
     let (name, amount, _) = canvas.area.columns(.fixed(12), .fixed(4), .fill)
     canvas.draw(Label(canvas.text(purchase.fruit.name), place.style), in: name)
     canvas.draw(Label("\(purchase.amount)", place.style, .trailing), in: amount)

@@ -84,7 +84,7 @@ struct CanvasTests {
     #expect(frame.marked == ["망«U:고  »", ""])
   }
 
-  @Test func `a text from outside is inert in the cells`() {
+  @Test func `a text from outside is sanitized for display in the cells`() {
     let frame = drawn(14, 1) { $0.write("a\u{1B}[2J\u{202E}b\nc", column: 0, row: 0) }
     #expect(frame.lines == ["a\u{FFFD}[2Jb c"])
   }

@@ -3,8 +3,8 @@ import Testing
 
 struct FrameSVGTests {
   @Test func `a frame is a picture of words and rectangles`() {
-    let red = Ink.color(Swatch(RGB(red: 255, green: 0, blue: 0)))
-    let blue = Ink.color(Swatch(RGB(red: 0, green: 0, blue: 255)))
+    let red = ColorRole.color(Swatch(RGB(red: 255, green: 0, blue: 0)))
+    let blue = ColorRole.color(Swatch(RGB(red: 0, green: 0, blue: 255)))
     let frame = drawn(6, 2) { canvas in
       canvas.write("망<&>", column: 0, row: 0, .accent(.orange))
       canvas.write("a b", column: 0, row: 1, .selected(.orange))

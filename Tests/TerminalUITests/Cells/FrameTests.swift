@@ -74,7 +74,7 @@ struct FrameTests {
     #expect(frame.row(0).allSatisfy { $0 == .blank })
   }
 
-  @Test func `a frame of no size is no trouble`() {
+  @Test func `a frame of no size does not trap`() {
     let frame = drawn(0, 0) { canvas in
       canvas.write("abc", column: 0, row: 0)
       canvas.fill(canvas.area)

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct PaletteTests {
-  private static let accent = Accent(dark: Tone(rich: 208, basic: 3), light: Tone(rich: 130, basic: 1))
+  private static let accent = Accent(dark: IndexedColor(rich: 208, basic: 3), light: IndexedColor(rich: 130, basic: 1))
 
   private func appearance(_ style: Style, _ depth: ColorDepth, _ theme: Theme = .dark) -> Appearance {
     Palette(depth, theme).appearance(of: style)

@@ -91,7 +91,7 @@ extension Frame {
           $0.write(text, column: place.column, row: place.row, styles.randomElement(using: &generator) ?? .plain)
         }
         for (index, cell) in written.cells.enumerated() where cell != .blank && cell.glyph != .continuation {
-          frame.put(cell.glyph, column: index % 14, row: index / 14, cell.look)
+          frame.put(cell.glyph, column: index % 14, row: index / 14, cell.styleID)
         }
       }
       frames.append(frame)

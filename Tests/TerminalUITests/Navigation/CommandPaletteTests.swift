@@ -89,7 +89,7 @@ struct CommandPaletteTests {
     #expect(router.shows("nothing left"))
   }
 
-  @Test func `a command of the house is done too`() {
+  @Test func `a command of the frame is done too`() {
     #expect(palette("q u i t Enter").ending == .quit)
     var router = palette("d r a w Enter")
     #expect(router.needsRepaint)

@@ -34,7 +34,7 @@ struct DispatchTests {
     #expect(router.picture.lines[22] == " ! 남은 것이 없습니다")
   }
 
-  @Test func `what the house can do works from every screen`() {
+  @Test func `what the frame can do works from every screen`() {
     var router = Router.toy()
     router.press("C-l")
     #expect(router.needsRepaint)

@@ -107,7 +107,7 @@ struct HelpScreenTests {
     #expect(!text.contains("go back"))
     #expect(text.contains("pour · nothing left"))
     #expect([never, blocked].hints(in: Environment()).isEmpty)
-    #expect([never].choice(for: .escape)?.obstacle == reason)
+    #expect([never].choice(for: .escape)?.disabledReason == reason)
   }
 
   @Test func `while one types, the help lists no letter as a key, for it would be text`() {

@@ -40,7 +40,7 @@ struct ResultTests {
 
   @Test func `the palette leads to places from anywhere, and the layers between are gone`() {
     let places = ["Coffee", "Caffeine"].map { name in
-      Place(name, Phrase(same: name), Phrase(same: "app"), ToyPage(title: Phrase(same: name)), then: .push)
+      PaletteItem(name, Phrase(same: name), Phrase(same: "app"), ToyPage(title: Phrase(same: name)), then: .push)
     }
     let options = Router.Options(places: { words, _ in
       places.filter { words.isEmpty || $0.name.en.lowercased().hasPrefix(words) }
@@ -54,7 +54,7 @@ struct ResultTests {
   }
 
   @Test func `no place is offered while a text is being written`() {
-    let options = Router.Options(places: { _, _ in [Place("x", Phrase(same: "Elsewhere"), .empty, ToyPage())] })
+    let options = Router.Options(places: { _, _ in [PaletteItem("x", Phrase(same: "Elsewhere"), .empty, ToyPage())] })
     var router = Router(ToyPage(), .toy(), options)
     router.press("i C-p e l s e")
     #expect(!router.shows("Elsewhere"))

@@ -65,7 +65,7 @@ struct StackTests {
     #expect(router.page?.count == 1)
   }
 
-  @Test func `a program may start in the middle of the house`() {
+  @Test func `a program may start in the middle of the program`() {
     var router = Router.toy()
     router.open(ToyPage(title: Phrase(same: "Middle")))
     #expect(router.page?.refreshes == 1)

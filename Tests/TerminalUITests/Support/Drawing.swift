@@ -1,7 +1,7 @@
 @testable import TerminalUI
 
 extension Accent {
-  static let orange = Accent(dark: Tone(rich: 208, basic: 3), light: Tone(rich: 130, basic: 1))
+  static let orange = Accent(dark: IndexedColor(rich: 208, basic: 3), light: IndexedColor(rich: 130, basic: 1))
 }
 
 /// Draws on an empty frame and gives it.

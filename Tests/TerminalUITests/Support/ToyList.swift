@@ -56,8 +56,8 @@ struct ToyList: ListScreen, UndoScreen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     [
-      Command(.open, [.enter], Phrase(same: "open"), hint: Phrase(same: "open"), unless: list.obstacle),
-      Command(.delete, ["d"], Phrase(same: "delete"), hint: Phrase(same: "delete"), unless: list.obstacle),
+      Command(.open, [.enter], Phrase(same: "open"), hint: Phrase(same: "open"), unless: list.disabledReason),
+      Command(.delete, ["d"], Phrase(same: "delete"), hint: Phrase(same: "delete"), unless: list.disabledReason),
       .rows(in: environment), .pages(in: environment), .ends(in: environment),
       .filter(in: environment, Phrase(same: "filter by name")),
       .matches(in: environment, isFiltered: list.isFiltered), undoCommand(in: environment),
@@ -76,7 +76,7 @@ struct ToyList: ListScreen, UndoScreen {
       store.isBroken = store.breaksWhenSaved
       changes.add { [store] _ in
         store.records.insert(record, at: place)
-        return Undone(.good, Phrase(same: "Restored: \(record.name)."), row: record.id)
+        return UndoResult(.good, Phrase(same: "Restored: \(record.name)."), row: record.id)
       }
       try reload(in: environment)
       return .say(.good, Phrase(same: "Deleted: \(record.name)."))
@@ -91,7 +91,7 @@ struct ToyList: ListScreen, UndoScreen {
     }
   }
 
-  func draw(_ record: ToyRecord, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ record: ToyRecord, _ place: RowState, in canvas: inout Canvas) {
     canvas.draw(Label(record.name, place.style), in: canvas.area)
   }
 }

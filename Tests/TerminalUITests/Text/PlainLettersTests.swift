@@ -13,7 +13,7 @@ struct PlainLettersTests {
     ("‘a’ ‚b‘ 5′", "'a' 'b' 5'"), ("“a” „b“ 5″", "\"a\" \"b\" 5\""), ("«a» ‹b›", "<<a>> <b>"), ("2×3", "2x3"),
     ("and…", "and..."), ("a · b", "a | b"), ("20°", "20 deg"), ("½ ≈ 0.5", "1/2 ~ 0.5"),
   ])
-  func `accents are left out and signs are replaced`(text: String, plain: String) {
+  func `accents are left out and punctuation is replaced`(text: String, plain: String) {
     #expect(text.plainLetters == plain)
   }
 

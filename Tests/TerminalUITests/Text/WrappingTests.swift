@@ -80,7 +80,7 @@ struct WrappingTests {
       let lines = text.wrapped(to: width, indent: indent)
       #expect(lines.allSatisfy { $0.columns <= width }, "\(comment)")
       let kept = lines.joined().unicodeScalars.filter { $0 != " " }
-      let wanted = text.split(whereSeparator: \.isNewline).joined(separator: "\n").inert.unicodeScalars
+      let wanted = text.split(whereSeparator: \.isNewline).joined(separator: "\n").sanitizedForDisplay.unicodeScalars
         .filter { $0 != " " }
       #expect(Array(kept) == Array(wanted), "\(comment)")
     }

@@ -33,7 +33,7 @@ struct DrawnCellsTests {
     #expect(second.frame.plainText == "\n  망33\n  3333\n")
   }
 
-  @Test func `another key, place, clip, ground, depth, language or glyph set is drawn anew`() {
+  @Test func `another key, place, clip, background, depth, language or glyph set is drawn anew`() {
     let area = Rect(column: 2, row: 1, columns: 4, rows: 2)
     func isDrawnAfterwards(_ area: Rect, _ number: Int = 3, in canvas: Canvas) -> Bool {
       var (first, next) = (self.canvas(), canvas)
@@ -41,7 +41,7 @@ struct DrawnCellsTests {
       return draw(number, in: &next, area)
     }
     var grounded = canvas()
-    grounded.ground = .good
+    grounded.background = .good
     #expect(isDrawnAfterwards(area, 4, in: canvas()))
     #expect(isDrawnAfterwards(Rect(column: 3, row: 1, columns: 4, rows: 2), in: canvas()))
     #expect(isDrawnAfterwards(area, in: canvas { $0.size = Size(columns: 9, rows: 2) }))

@@ -42,7 +42,7 @@ struct KeyHintsTests {
     #expect(action(14) == .two && action(20) == nil && action(33) == .three)
   }
 
-  @Test func `no hints are no trouble`() {
+  @Test func `no hints do not trap`() {
     #expect(drawn(10, 1, KeyHints([])).plainText.isEmpty)
   }
 }

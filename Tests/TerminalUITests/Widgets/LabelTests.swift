@@ -48,7 +48,7 @@ struct NoticeTests {
     (Notice.Kind.plain, "Saved 저장", "Saved 저장"), (.good, "«g:✓ Saved 저장»", "«g:* Saved 저장»"),
     (.warning, "«w:! Saved 저장»", "«w:! Saved 저장»"), (.bad, "«b:✗ Saved 저장»", "«b:x Saved 저장»"),
   ])
-  func `a notice says with a sign what kind of news it is`(kind: Notice.Kind, unicode: String, ascii: String) {
+  func `a notice says with a sign what kind of notice it is`(kind: Notice.Kind, unicode: String, ascii: String) {
     let notice = Notice(kind, Phrase(same: "Saved 저장"))
     #expect(drawn(20, 1, .unicode, notice).marked == [unicode])
     #expect(drawn(20, 1, .ascii, notice).marked == [ascii])

@@ -80,7 +80,7 @@ struct ListViewTests {
     #expect(drawn(4, 4, list).lines == ["0000", "1111", "2222", ""])
   }
 
-  @Test func `a selection that has outlived its rows is no trouble`() async {
+  @Test func `a selection that has outlived its rows does not trap`() async {
     await #expect(processExitsWith: .success) {
       let list = ListView(count: 3, selection: ListSelection(selected: 40)) { _, _, _ in }
       _ = drawn(20, 5, list)

@@ -45,7 +45,7 @@ struct PictureCroppingTests {
     #expect(Picture.blank.cropped == .blank)
   }
 
-  @Test func `any cropped picture has ink at all four edges, and what it had`() throws {
+  @Test func `any cropped picture has pixels at all four edges, and what it had`() throws {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {

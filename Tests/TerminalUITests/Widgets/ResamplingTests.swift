@@ -36,7 +36,7 @@ struct ResamplingTests {
     #expect(rows(try TinyPicture.of(".."), 1, 1) == ["."])
   }
 
-  @Test func `no size and odd sizes are no trouble`() throws {
+  @Test func `no size and odd sizes do not trap`() throws {
     let picture = try TinyPicture.of("AB.", "CCA")
     #expect(picture.resampled(columns: 0, rows: 4).isEmpty)
     #expect(picture.inked(columns: 3, rows: -1).isEmpty)
@@ -46,11 +46,11 @@ struct ResamplingTests {
     #expect(Picture.blank.resampled(columns: 2, rows: 1) == [Picture.transparent, Picture.transparent])
   }
 
-  @Test func `ink is more the darker and the more covered a place is`() throws {
-    let inks = try TinyPicture.of("B", "A", "C", ".").inked(columns: 1, rows: 4)
-    #expect(inks.first == 1)
-    #expect(inks.last == 0)
-    #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 > $1 })
+  @Test func `coverage is more the darker and the more covered a place is`() throws {
+    let colors = try TinyPicture.of("B", "A", "C", ".").inked(columns: 1, rows: 4)
+    #expect(colors.first == 1)
+    #expect(colors.last == 0)
+    #expect(zip(colors, colors.dropFirst()).allSatisfy { $0 > $1 })
     #expect(try TinyPicture.of("B.", "..").inked(columns: 1, rows: 1) == [0.25])
     #expect(Picture.blank.inked(columns: 1, rows: 1) == [0])
   }

@@ -101,7 +101,7 @@ struct RowChartTests {
     #expect(drawn(7, 4, rows).lines == ["T  ██ 2", "술 ██ 2", "   ██ 2", ""])
   }
 
-  @Test func `where all is 0 there are only quiet signs, and below 0 it is the same`() {
+  @Test func `where all is 0 there are only quiet characters, and below 0 it is the same`() {
     #expect(drawn(12, 2, chart(["a": 0, "b": 0])).marked == ["M a «q:·»      «q:0»", "M b «q:·»      «q:0»"])
     #expect(drawn(12, 2, .ascii, chart(["a": -5, "b": 3])).marked == ["M a «q:.»     «q:-5»", "M b «g:#####»  3"])
     #expect(drawn(24, 1, chart(["a": .min])).lines == ["M · -9223372036854775808"])
@@ -186,9 +186,9 @@ struct RowChartTests {
         #expect(hasLabels || !line.contains(row.label), comment)
         #expect(line.hasSuffix(String(row.value)) == hasValues, comment)
         let bar = hasLabels ? label + 3 : 2
-        let signs: [Character] = glyphs == .unicode ? ["·", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : [".", "#"]
+        let symbols: [Character] = glyphs == .unicode ? ["·", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] : [".", "#"]
         let first = frame[area.column + bar, area.row + index].content
-        let hasBar = signs.contains { first == .narrow($0) }
+        let hasBar = symbols.contains { first == .narrow($0) }
         #expect(hasBar || !hasLabels, comment)
       }
     }

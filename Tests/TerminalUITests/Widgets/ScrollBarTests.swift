@@ -57,7 +57,7 @@ struct ScrollBarTests {
     #expect(bar(10, 5, .max, rows: 5) == "│││┃┃")
   }
 
-  @Test func `the largest numbers are no trouble`() {
+  @Test func `the largest numbers do not trap`() {
     #expect(bar(.max, 5, 0, rows: 5) == "┃││││")
     #expect(bar(.max, 5, .max / 2, rows: 5) == "││┃││")
     #expect(bar(.max, 5, .max, rows: 5) == "││││┃")

@@ -70,7 +70,7 @@ struct ScrollViewTests {
       areas == [(1, 8), (-2, 8), (-3, 8), (1, 3)].map { Rect(column: 1, row: $0, columns: 8, rows: $1) })
   }
 
-  @Test func `the longest page is no trouble`() {
+  @Test func `the longest page does not trap`() {
     var told: [Range<Int>] = []
     for offset in [0, .max / 2, .max] {
       let view = ScrollView(rows: .max, offset: offset) { seen, _ in told.append(seen) }

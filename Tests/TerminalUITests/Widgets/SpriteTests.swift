@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct SpriteTests {
-  private static let red = Ink.color(Swatch(RGB(red: 255, green: 0, blue: 0)))
-  private static let black = Ink.color(Swatch(RGB(red: 0, green: 0, blue: 0)))
+  private static let red = ColorRole.color(Swatch(RGB(red: 255, green: 0, blue: 0)))
+  private static let black = ColorRole.color(Swatch(RGB(red: 0, green: 0, blue: 0)))
 
   private func letters(_ columns: Int, _ rows: Int, _ sprite: Sprite) -> [String] {
     drawn(columns, rows, pictures: .letters) { $0.draw(sprite, in: $0.area) }.lines
@@ -23,15 +23,15 @@ struct SpriteTests {
   }
 
   @Test func `transparent pixels keep what is behind them`() throws {
-    let tint = Style(.plain, on: .color(Swatch(RGB(red: 0, green: 0, blue: 95))))
+    let surface = Style(.plain, on: .color(Swatch(RGB(red: 0, green: 0, blue: 95))))
     let picture = try TinyPicture.of("A..", "...", "..B")
     let frame = drawn(3, 2) { canvas in
-      canvas.fill(canvas.area, with: "x", tint)
+      canvas.fill(canvas.area, with: "x", surface)
       canvas.draw(Sprite(picture), in: canvas.area)
     }
     #expect(frame.lines == ["▀xx", "xx▀"])
-    #expect(frame[0, 0].style == Style(Self.red, on: tint.background))
-    #expect(frame[1, 0] == Cell(.narrow("x"), tint))
+    #expect(frame[0, 0].style == Style(Self.red, on: surface.background))
+    #expect(frame[1, 0] == Cell(.narrow("x"), surface))
   }
 
   @Test func `a picture is as large as it fits, in the middle`() throws {
@@ -44,7 +44,7 @@ struct SpriteTests {
     #expect(Sprite.size(in: .zero) == .zero)
   }
 
-  @Test func `without colours a picture is letters of more or less ink`() throws {
+  @Test func `without colours a picture is letters of more or less coverage`() throws {
     let picture = try TinyPicture.of("BC..", "BC..", "A..B", "A..B")
     #expect(letters(4, 2, Sprite(picture)) == ["@.", "#  @"])
     #expect(drawn(4, 2, .ascii, Sprite(picture)).lines == ["@.", "#  @"])

@@ -62,14 +62,14 @@ struct TextInputTests {
     ("ab|cd", "1\n2\t3\r\n4", "ab1 2 3 4|cd"), ("|", "\u{1B}[31mred\u{7}", "\u{FFFD}[31mred\u{FFFD}|"),
     ("|", "\u{202E}evil\u{200B}", "evil|"), ("|", "\u{1112}\u{1161}\u{11AB}글", "한글|"), ("x|", "", "x|"),
   ])
-  func `what is pasted is on one line and inert`(before: String, pasted: String, after: String) {
+  func `what is pasted is on one line and sanitized for display`(before: String, pasted: String, after: String) {
     var input = input(before)
     input.insert(pasted)
     #expect(Array(marked(input).unicodeScalars) == Array(after.unicodeScalars))
   }
 
   @Test(arguments: ["👨‍👩‍👧‍👦", "🇰🇷", "❤️", "👍🏽", "नि", "1️⃣"])
-  func `signs that are put together stay as they are, though they are shown more simply`(sign: String) {
+  func `combined characters stay as they are, though they are shown more simply`(sign: String) {
     var input = input("a|b")
     for scalar in sign.unicodeScalars { _ = input.handle(.character(Character(scalar))) }
     #expect(Array(input.string.unicodeScalars) == Array("a\(sign)b".unicodeScalars))

@@ -37,7 +37,7 @@ public struct Certificate: Sendable {
     let outcome = try Outcome.atOnce(
       of: "/bin/sh", ["-c", script, "sh", folder.path, host, openssl], environment: ["PATH": "/usr/bin:/bin"])
     guard let text = folder.text(of: "server.crt"), let key = folder.text(of: "server.key") else {
-      throw Trouble("openssl: \(outcome.errors)")
+      throw SupportError("openssl: \(outcome.errors)")
     }
     (self.folder, self.text, self.key) = (folder, text, key)
   }

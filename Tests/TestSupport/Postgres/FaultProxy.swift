@@ -110,7 +110,7 @@ final class ProxyCore: Sendable {
     self.listener = listener
     self.server = server
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Trouble("There is no pipe: \(String(cString: strerror(errno)))") }
+    guard pipe(&ends) == 0 else { throw SupportError("There is no pipe: \(String(cString: strerror(errno)))") }
     (changes, changed) = (ends[0], ends[1])
     ends.forEach(Sockets.makeWaitless)
   }

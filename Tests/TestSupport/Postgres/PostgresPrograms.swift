@@ -35,12 +35,12 @@ struct PostgresPrograms: Sendable {
       }
     }
     guard let found else {
-      throw Trouble(
+      throw SupportError(
         "PostgreSQL is not installed: `apt-get install postgresql` or `brew install postgresql@16` brings it.")
     }
     guard geteuid() == 0 else { return PostgresPrograms(folder: found, user: nil) }
     guard let other = getpwnam("postgres") ?? getpwnam("nobody") else {
-      throw Trouble("PostgreSQL does not run as root, and there is no user `postgres`.")
+      throw SupportError("PostgreSQL does not run as root, and there is no user `postgres`.")
     }
     return PostgresPrograms(folder: found, user: User(number: other.pointee.pw_uid, group: other.pointee.pw_gid))
   }
@@ -56,7 +56,7 @@ struct PostgresPrograms: Sendable {
   func own(_ path: String) throws {
     guard let user else { return }
     guard chown(path, user.number, user.group) == 0 else {
-      throw Trouble("\(path) cannot be given to the server's user: \(String(cString: strerror(errno)))")
+      throw SupportError("\(path) cannot be given to the server's user: \(String(cString: strerror(errno)))")
     }
   }
 }

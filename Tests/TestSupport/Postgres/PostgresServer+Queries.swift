@@ -8,7 +8,7 @@ extension PostgresServer {
   @discardableResult
   public func query(_ sql: String, database: String = "postgres", as role: String = "postgres") throws -> String {
     let outcome = try psql(["-d", address(of: database, as: role), "-c", sql])
-    guard outcome.status == 0 else { throw Trouble(outcome.errors) }
+    guard outcome.status == 0 else { throw SupportError(outcome.errors) }
     return outcome.output.trimmingCharacters(in: .newlines)
   }
 

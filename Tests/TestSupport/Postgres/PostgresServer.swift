@@ -46,7 +46,9 @@ public final class PostgresServer: Sendable {
     programs = try PostgresPrograms.find()
     folder = "\(parent)/pavilion-pg-" + String(UInt64.random(in: .min ... .max), radix: 36)
     port = settings.listens || settings.certificate != nil ? try Sockets.freePort() : 5432
-    guard "\(folder)/.s.PGSQL.\(port)".utf8.count < 100 else { throw Trouble("\(folder) is too long for a socket.") }
+    guard "\(folder)/.s.PGSQL.\(port)".utf8.count < 100 else {
+      throw SupportError("\(folder) is too long for a socket.")
+    }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     do {
       for (name, text) in settings.files() {

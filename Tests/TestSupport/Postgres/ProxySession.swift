@@ -13,7 +13,7 @@ final class ProxySession {
   /// How often the server has to say that it is ready before all that it was sent is answered.
   private var owed = 0
   /// The client's end was closed: the server's is, too, when all is answered, or at this time.
-  private var patience: ContinuousClock.Instant?
+  private var timeout: ContinuousClock.Instant?
   var isFrozen = false
 
   init(client: Int32, server: Int32) {
@@ -32,7 +32,7 @@ final class ProxySession {
   var due: ContinuousClock.Instant? {
     // After a thaw.
     if !messages.isEmpty { return .now }
-    return [client.due, server.due, patience].compactMap(\.self).min()
+    return [client.due, server.due, timeout].compactMap(\.self).min()
   }
 
   /// What to wait for, at the client's end and at the server's.
@@ -95,7 +95,7 @@ final class ProxySession {
     // Without a call after it the server keeps the answer to a prepared statement.
     if rest.last?.makesReady == false { rest.append(.sync) }
     for message in rest { send(message, after: time) }
-    patience = .now + time + .seconds(5)
+    timeout = .now + time + .seconds(5)
   }
 
   private func closeWhatIsDone() {
@@ -107,8 +107,8 @@ final class ProxySession {
       server.close()
       client.closeWhenSent()
     }
-    if let patience, server.isOpen, owed <= 0 || ContinuousClock.now >= patience { server.close() }
-    if !server.isOpen { patience = nil }
+    if let timeout, server.isOpen, owed <= 0 || ContinuousClock.now >= timeout { server.close() }
+    if !server.isOpen { timeout = nil }
   }
 }
 

@@ -52,7 +52,7 @@ final class ServerKeeper: Sendable {
   init(_ programs: PostgresPrograms, folder: String, options: [String]) throws {
     self.folder = folder
     let pipe = "\(folder)/orders"
-    guard mkfifo(pipe, 0o600) == 0 else { throw Trouble("\(pipe): \(String(cString: strerror(errno)))") }
+    guard mkfifo(pipe, 0o600) == 0 else { throw SupportError("\(pipe): \(String(cString: strerror(errno)))") }
     // To read and to write: so neither this nor the shell has to wait for the other to open it. No child inherits it.
     orders = Mutex(open(pipe, O_RDWR | O_CLOEXEC))
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -62,7 +62,7 @@ final class ServerKeeper: Sendable {
       command.program, command.arguments, environment: ["PATH": path, "LC_ALL": "C", "TZ": "UTC"],
       streams: Child.Streams(input: pipe), isApart: true)
     guard isSo(within: 60, { text(of: "tried") != nil }), text(of: "created") != nil else {
-      throw Trouble("A data folder cannot be created for PostgreSQL: \(text(of: "initdb.log") ?? "")")
+      throw SupportError("A data folder cannot be created for PostgreSQL: \(text(of: "initdb.log") ?? "")")
     }
   }
 
@@ -81,21 +81,21 @@ final class ServerKeeper: Sendable {
   func start() throws -> RunningProcess {
     let before = text(of: "number")
     try order("start")
-    guard isSo(within: 10, { text(of: "number") != before }) else { throw Trouble("No server was started.") }
+    guard isSo(within: 10, { text(of: "number") != before }) else { throw SupportError("No server was started.") }
     let process = try RunningProcess(text(of: "number") ?? "")
     // The file that `pg_ctl` looks at, too: its first line is the server's number, its eighth the state.
     let isReady = isSo(within: 60) {
       let lines = (text(of: "data/postmaster.pid") ?? "").split(separator: "\n", omittingEmptySubsequences: false)
       return process.hasEnded || lines.count > 7 && lines[0] == "\(process.number)" && lines[7].hasPrefix("ready")
     }
-    guard isReady, !process.hasEnded else { throw Trouble("PostgreSQL does not start: \(log)") }
+    guard isReady, !process.hasEnded else { throw SupportError("PostgreSQL does not start: \(log)") }
     return process
   }
 
   /// Sends the server a signal that ends it, and waits until it has ended.
   func end(_ process: RunningProcess, by signal: String) throws {
     try order(signal)
-    guard isSo(within: 60, { process.hasEnded }) else { throw Trouble("PostgreSQL does not end: \(log)") }
+    guard isSo(within: 60, { process.hasEnded }) else { throw SupportError("PostgreSQL does not end: \(log)") }
   }
 
   /// What the server has written so far.
@@ -104,7 +104,7 @@ final class ServerKeeper: Sendable {
   private func order(_ words: String) throws {
     let line = Array("\(words)\n".utf8)
     let written = orders.withLock { pipe in pipe.map { write($0, line, line.count) } }
-    guard written == line.count else { throw Trouble("The server is closed.") }
+    guard written == line.count else { throw SupportError("The server is closed.") }
   }
 
   /// The text of a file in the folder; nil while there is no such file.

@@ -21,7 +21,7 @@ enum Sockets {
         bind(socket, $0, length) == 0 ? getsockname(socket, $0, &length) : -1
       }
     }
-    guard result == 0 else { throw Trouble("There is no free port: \(String(cString: strerror(errno)))") }
+    guard result == 0 else { throw SupportError("There is no free port: \(String(cString: strerror(errno)))") }
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
@@ -43,7 +43,7 @@ enum Sockets {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let room = MemoryLayout.size(ofValue: address.sun_path)
-    guard path.utf8.count < room else { throw Trouble("\(path) is too long for a socket.") }
+    guard path.utf8.count < room else { throw SupportError("\(path) is too long for a socket.") }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let socket = try open(AF_UNIX)
     let result = withUnsafePointer(to: address) {
@@ -53,7 +53,7 @@ enum Sockets {
     }
     guard result == 0 else {
       defer { close(socket) }
-      throw Trouble("\(path): \(String(cString: strerror(errno)))")
+      throw SupportError("\(path): \(String(cString: strerror(errno)))")
     }
     makeWaitless(socket)
     return socket
@@ -61,7 +61,7 @@ enum Sockets {
 
   private static func open(_ family: Int32) throws -> Int32 {
     let descriptor = socket(family, stream, 0)
-    guard descriptor >= 0 else { throw Trouble("There is no socket: \(String(cString: strerror(errno)))") }
+    guard descriptor >= 0 else { throw SupportError("There is no socket: \(String(cString: strerror(errno)))") }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
   }

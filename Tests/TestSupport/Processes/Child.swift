@@ -67,7 +67,7 @@ public struct Child: Sendable {
     defer { for pointer in words + variables { free(pointer) } }
     var child: pid_t = 0
     let error = posix_spawn(&child, program, &actions, &attributes, words + [nil], variables + [nil])
-    guard error == 0 else { throw Trouble("\(program) does not start: \(String(cString: strerror(error)))") }
+    guard error == 0 else { throw SupportError("\(program) does not start: \(String(cString: strerror(error)))") }
     number = child
   }
 

@@ -35,7 +35,7 @@ public struct Outcome: Sendable {
     let running = try Running(program, arguments, environment: environment, input: input)
     guard let status = running.child.exitCode(within: 60) else {
       running.child.kill()
-      throw Trouble("\(program) \(arguments) did not end within a minute.")
+      throw SupportError("\(program) \(arguments) did not end within a minute.")
     }
     return running.outcome(status)
   }

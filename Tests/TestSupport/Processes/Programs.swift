@@ -12,7 +12,7 @@ public enum Programs {
   public static func installed(_ name: String, otherwise advice: String) throws -> String {
     let found = (onPath + ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]).map { "\($0)/\(name)" }
       .first(where: FileManager.default.isExecutableFile)
-    guard let found else { throw Trouble("\(name) is not installed: \(advice) brings it.") }
+    guard let found else { throw SupportError("\(name) is not installed: \(advice) brings it.") }
     return found
   }
 
@@ -28,7 +28,7 @@ public enum Programs {
     let found = folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     guard let found else {
       let places = folders.joined(separator: ", ")
-      throw Trouble(
+      throw SupportError(
         "There is no program \(name) in \(places). Run `swift build`, or name its folder in PAVILION_BINARIES.")
     }
     return found

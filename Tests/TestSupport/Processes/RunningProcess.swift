@@ -10,7 +10,7 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
 
   public init(_ text: String) throws {
     guard let number = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)), number > 1 else {
-      throw Trouble("\"\(text)\" is not the number of a process.")
+      throw SupportError("\"\(text)\" is not the number of a process.")
     }
     self.number = number
   }
@@ -33,14 +33,14 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
 #if os(Linux)
   extension RunningProcess {
     /// What it has done so far: how often it was given the processor, and how many bytes it has written.
-    public struct Doings: Equatable, Sendable {
+    public struct Activity: Equatable, Sendable {
       public var turns: Int
       public var written: Int
 
       public init(turns: Int, written: Int) { (self.turns, self.written) = (turns, written) }
     }
 
-    public var doings: Doings {
+    public var activity: Activity {
       get throws {
         let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(number)/task")
         let turns = try tasks.map { task in
@@ -48,7 +48,7 @@ public struct RunningProcess: Sendable, CustomStringConvertible {
           return RunningProcess.sum(of: ["voluntary_ctxt_switches", "nonvoluntary_ctxt_switches"], in: status)
         }
         let io = try String(contentsOfFile: "/proc/\(number)/io", encoding: .utf8)
-        return Doings(turns: turns.reduce(0, +), written: RunningProcess.sum(of: ["wchar"], in: io))
+        return Activity(turns: turns.reduce(0, +), written: RunningProcess.sum(of: ["wchar"], in: io))
       }
     }
 

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Where chart and log stand.
 struct WaterLayout {
-  enum Look: Hashable, Sendable {
+  enum RowStyle: Hashable, Sendable {
     /// Columns under a head.
     case table
     /// Three lines: name, figures, marks.
@@ -16,7 +16,7 @@ struct WaterLayout {
   let head: Rect
   let list: Rect
   let filter: Rect
-  let look: Look
+  let rowStyle: RowStyle
   /// Whether the list stands below the chart, so that one of them can be larger.
   let isStacked: Bool
 
@@ -25,7 +25,7 @@ struct WaterLayout {
     isStacked = area.columns < 72
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     if isStacked {
-      look = .brief
+      rowStyle = .brief
       // The list keeps some rows, so that the selection is seen.
       let small = body.rows < 14 ? 0 : body.rows / 3
       let rows = prefersList ? small : min(body.rows - 2, max(6, body.rows * 3 / 5))
@@ -36,7 +36,7 @@ struct WaterLayout {
       let isWide = area.columns >= 110
       let (left, side) = body.columns(.fill, .fixed(isWide ? max(62, body.columns / 2) : 31))
       chart = left.columns(.fill, .fixed(2)).0
-      look = isWide ? .table : side.rows >= 10 ? .block : .brief
+      rowStyle = isWide ? .table : side.rows >= 10 ? .block : .brief
       (filter, head, list) = side.rows(.fixed(isFiltered ? 1 : 0), .fixed(1), .fill)
     }
   }

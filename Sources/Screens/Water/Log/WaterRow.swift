@@ -1,13 +1,13 @@
-import CivilTime
 import TerminalUI
+import Values
 import WaterModel
 
 /// A record in the list.
 struct WaterRow: Widget {
   let record: WaterRecord
   let unit: WaterUnit
-  let look: WaterLayout.Look
-  let place: ListPlace
+  let rowStyle: WaterLayout.RowStyle
+  let place: RowState
 
   private var sample: WaterSample { record.sample }
 
@@ -20,7 +20,7 @@ struct WaterRow: Widget {
   func draw(in canvas: inout Canvas) {
     let line = canvas.area.line(0)
     _ = canvas.drawSelection(place.isSelected, in: line)
-    switch look {
+    switch rowStyle {
     case .table: drawTable(in: &canvas, line)
     case .block: drawBlock(in: &canvas, line)
     case .brief: drawBrief(in: &canvas, line)

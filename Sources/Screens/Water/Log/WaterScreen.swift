@@ -1,4 +1,4 @@
-import Storage
+import Stores
 import TerminalUI
 import WaterModel
 
@@ -31,20 +31,20 @@ public struct WaterScreen: ListScreen, UndoScreen {
     empty: WaterWords.empty, notFound: WaterWords.nothingFound, spanning: { $0.sample.moment.date.daysSinceEpoch })
   public var changes = UndoStack()
 
-  private let desk: WaterDesk
+  private let context: WaterContext
   private var order = WaterQuery.newest.order
   private var isDescending = WaterQuery.newest.isDescending
   private(set) var unit = WaterUnit.ppm
   private var target: WaterRecipe?
   private(set) var listing: WaterListing
-  private let chartGround = DrawnCells<WaterChart.Ground>()
+  private let chartBackground = DrawnCells<WaterChart.Background>()
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
 
   private static let mostPoints = 10_000
 
   public init(_ database: PavilionDatabase) {
-    desk = WaterDesk(database)
+    context = WaterContext(database)
     listing = WaterListing(database.water, pointLimit: WaterScreen.mostPoints)
   }
 
@@ -70,7 +70,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public func listRoom(in environment: Environment) -> ListRoom<WaterRecord> {
     let layout = layout(in: environment)
-    return ListRoom(rows: layout.list.rows, uniformHeight: layout.look == .block ? 3 : 1)
+    return ListRoom(rows: layout.list.rows, uniformHeight: layout.rowStyle == .block ? 3 : 1)
   }
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
@@ -81,7 +81,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public mutating func refresh(in environment: Environment) throws {
     unit = environment.unit
-    target = try desk.target()
+    target = try context.target()
     try reload(in: environment)
   }
 
@@ -100,14 +100,14 @@ public struct WaterScreen: ListScreen, UndoScreen {
     if areOther { try reloadRows(in: environment) } else { try extendRows(in: environment) }
   }
 
-  public mutating func show(_ undone: Undone, in environment: Environment) throws {
+  public mutating func show(_ undone: UndoResult, in environment: Environment) throws {
     try reload(in: environment)
     if let number = undone.row as? Int { try showChanged(number, in: environment) }
   }
 
   /// Selects a record that was added or restored, now or when the search finds it; removes a filter that excludes it.
   private mutating func showChanged(_ number: Int, in environment: Environment) throws {
-    if listing.isSearching, try desk.store.lists(number, in: query), try !select(number, in: environment) {
+    if listing.isSearching, try context.store.lists(number, in: query), try !select(number, in: environment) {
       list.selectWhenFound(number)
     } else {
       try show(number, in: environment)
@@ -121,7 +121,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     return [
       Command(
         .open, [.enter], Phrase(en: "open the record", ko: "기록 열기"), hint: Phrase(en: "open", ko: "열기"),
-        unless: list.obstacle),
+        unless: list.disabledReason),
       Command(.add, ["a", "+"], Phrase(en: "add a water", ko: "물 기록하기"), hint: Phrase(en: "add", ko: "추가")),
       .rows(in: environment, hint: environment.words.move),
       Command(
@@ -134,19 +134,19 @@ public struct WaterScreen: ListScreen, UndoScreen {
       Command(.openRecipes, ["r"], Phrase(en: "recipes", ko: "레시피"), hint: Phrase(en: "recipes", ko: "레시피")),
       Command(
         .share, ["x"], Phrase(en: "share the record", ko: "기록 내보내기"), hint: Phrase(en: "share", ko: "내보내기"),
-        unless: list.obstacle),
+        unless: list.disabledReason),
       Command(
         .openStandards, ["i"], Phrase(en: "what the standards say", ko: "세 가지 기준 보기"),
         hint: Phrase(en: "info", ko: "정보")),
       Command(
         .openTrend, ["t"], Phrase(en: "trend of this water or filter", ko: "이 물이나 필터의 추이"),
-        hint: Phrase(en: "trend", ko: "추이"), unless: list.obstacle),
+        hint: Phrase(en: "trend", ko: "추이"), unless: list.disabledReason),
       Command(
         Phrase(en: "sort by the next column, other way round", ko: "다음 항목으로 정렬, 거꾸로"),
         hint: Phrase(en: "sort", ko: "정렬"),
         .init(.nextOrder, ["s"], Phrase(en: "sort by the next column", ko: "다음 항목으로 정렬")),
         .init(.sort(order), ["S"], Phrase(en: "sort the other way round", ko: "거꾸로 정렬"))),
-      Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: list.obstacle),
+      Command(.delete, ["d", .delete], Phrase(en: "delete the record", ko: "기록 지우기"), unless: list.disabledReason),
       undoCommand(in: environment, Phrase(en: "undo the last change", ko: "마지막 변경 되돌리기")),
       .nextUnit(in: environment),
       .matches(in: environment, isFiltered: list.isFiltered),
@@ -159,15 +159,16 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let record = list.selected
     switch action {
     case .open:
-      return record.map { .ask(WaterRecordScreen(desk, $0, in: listing, environment)) { .recordClosed($0) } } ?? .done
-    case .add: return .ask(try WaterRecordScreen(adding: desk, in: environment)) { .recordClosed($0) }
+      return record.map { .ask(WaterRecordScreen(context, $0, in: listing, environment)) { .recordClosed($0) } }
+        ?? .done
+    case .add: return .ask(try WaterRecordScreen(adding: context, in: environment)) { .recordClosed($0) }
     case .delete:
       return record.map { .alert(.deletion(of: $0, in: unit, environment, .deleteConfirmed($0.number))) } ?? .done
     case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
-    case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
+    case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .show(let number): return try show(number, in: environment) ? .perform(.open) : .done
-    case .openMixer: return .open(MixerScreen(desk, first: record))
-    case .openRecipes: return .open(RecipeScreen(desk))
+    case .openMixer: return .open(MixerScreen(context, first: record))
+    case .openRecipes: return .open(RecipeScreen(context))
     case .openStandards: return .open(StandardsScreen())
     case .nextOrder: return .perform(.sort(WaterQuery.Order.allCases.element(1, after: order) ?? .date))
     case .sort(let order):
@@ -180,7 +181,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
       prefersList.toggle()
       try reload(in: environment)
     case .deleteConfirmed(let number):
-      let record = try desk.store.delete(number)
+      let record = try context.store.delete(number)
       try reload(in: environment)
       return didDelete(record)
     case .recordClosed(.viewed(let number)): try select(number, in: environment)
@@ -195,12 +196,12 @@ public struct WaterScreen: ListScreen, UndoScreen {
   // MARK: Changes
 
   private mutating func didAdd(_ record: WaterRecord) -> Reply {
-    changes.add { [store = desk.store] _ in
+    changes.add { [store = context.store] _ in
       // What has been changed since is more than what was added.
       switch try store.delete(record.number, ifStill: record.sample) {
-      case .deleted: Undone(.good, WaterWords.deleted(record.sample))
-      case .changed: Undone(.warning, WaterWords.changedSince)
-      case .gone: Undone(.warning, WaterWords.gone)
+      case .deleted: UndoResult(.good, WaterWords.deleted(record.sample))
+      case .changed: UndoResult(.warning, WaterWords.changedSince)
+      case .gone: UndoResult(.warning, WaterWords.gone)
       }
     }
     return .say(.good, WaterWords.saved(record.sample, unit))
@@ -209,9 +210,9 @@ public struct WaterScreen: ListScreen, UndoScreen {
   /// - Parameter record: nil if another program had deleted it already.
   private mutating func didDelete(_ record: WaterRecord?) -> Reply {
     guard let record else { return .say(.warning, WaterWords.gone) }
-    changes.add { [store = desk.store] _ in
+    changes.add { [store = context.store] _ in
       try store.restore(record)
-      return Undone(.good, WaterWords.restored(record.sample), row: record.number)
+      return UndoResult(.good, WaterWords.restored(record.sample), row: record.number)
     }
     return .say(.good, WaterWords.deleted(record.sample))
   }
@@ -224,10 +225,11 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
     let selected = list.selected?.point
     let chart = WaterChart(
-      unit: unit, points: listing.points, extent: listing.extent, marks: marks, selected: selected, ground: chartGround)
+      unit: unit, points: listing.points, extent: listing.extent, marks: marks, selected: selected,
+      background: chartBackground)
     canvas.draw(chart, in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
-    guard list.obstacle != WaterWords.empty else {
+    guard list.disabledReason != WaterWords.empty else {
       let words = canvas.text(WaterWords.firstSteps).wrapped(to: layout.list.columns)
       let middle = layout.list.rows(.fixed((layout.list.rows - words.count) / 2), .fill).1
       return canvas.draw(lines: words, .quiet, .center, in: middle)
@@ -236,15 +238,16 @@ public struct WaterScreen: ListScreen, UndoScreen {
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
   }
 
-  public func draw(_ record: WaterRecord, _ place: ListPlace, in canvas: inout Canvas) {
-    let look = layout(in: canvas.environment).look
+  public func draw(_ record: WaterRecord, _ place: RowState, in canvas: inout Canvas) {
+    let rowStyle = layout(in: canvas.environment).rowStyle
     let columns = canvas.environment.dayColumns(of: list)
-    canvas.draw(WaterRow(record: record, unit: unit, look: look, place: place, dayColumns: columns), in: canvas.area)
+    canvas.draw(
+      WaterRow(record: record, unit: unit, rowStyle: rowStyle, place: place, dayColumns: columns), in: canvas.area)
   }
 
   private func drawHead(_ layout: WaterLayout, in canvas: inout Canvas) {
     let arrow = query.isDescending ? (canvas.isUnicode ? "▾" : "v") : (canvas.isUnicode ? "▴" : "^")
-    guard layout.look == .table else {
+    guard layout.rowStyle == .table else {
       let words = canvas.text(WaterWords.sorted(query)) + " " + arrow
       canvas.draw(Label(words, .quiet), in: canvas.area.inset(columns: 2))
       return canvas.onClick(canvas.area, Action.nextOrder)

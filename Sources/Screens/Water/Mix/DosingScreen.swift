@@ -35,7 +35,7 @@ struct DosingScreen: Screen {
   let title = Phrase(en: "Salts", ko: "염 더하기")
   let accent = Accent.water
 
-  private let desk: WaterDesk
+  private let context: WaterContext
   private(set) var water: WaterPickerChoice
   private var goal: MixerTarget
   /// How much water there is in the end, in litres.
@@ -50,8 +50,8 @@ struct DosingScreen: Screen {
   static let step = 10
 
   /// - Parameter point: the water to begin with; nil for distilled water.
-  init(_ desk: WaterDesk, from point: WaterPoint?, named name: Phrase?, to goal: MixerTarget = MixerTarget()) {
-    self.desk = desk
+  init(_ context: WaterContext, from point: WaterPoint?, named name: Phrase?, to goal: MixerTarget = MixerTarget()) {
+    self.context = context
     self.goal = goal
     let name = name ?? Phrase(en: "Your water", ko: "내 물")
     water = point.map { WaterPickerChoice(own: $0, named: name) } ?? WaterPickerChoice(.distilled)
@@ -71,7 +71,7 @@ struct DosingScreen: Screen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
-    let obstacle = selected == .water ? DosingWords.waterIsPicked : nil
+    let disabledReason = selected == .water ? DosingWords.waterIsPicked : nil
     return [
       // While the volume is typed, Enter takes it and Esc cancels.
       volume.isTyping
@@ -79,8 +79,8 @@ struct DosingScreen: Screen {
         : Command(.enter, [.enter], Phrase(en: "choose another", ko: "다른 것 고르기"), hint: words.choose),
       Command(
         Phrase(en: "previous, next", ko: "이전, 다음"), hint: Phrase(en: "change", ko: "바꾸기"),
-        .init(.change(selected, -1), [.left], Phrase(en: "previous", ko: "이전"), unless: obstacle),
-        .init(.change(selected, 1), [.right], Phrase(en: "next", ko: "다음"), unless: obstacle)),
+        .init(.change(selected, -1), [.left], Phrase(en: "previous", ko: "이전"), unless: disabledReason),
+        .init(.change(selected, 1), [.right], Phrase(en: "next", ko: "다음"), unless: disabledReason)),
       MixerAmount.digits { .pour($0) },
       Command(
         .chooseTarget, ["t"], Phrase(en: "choose the target", ko: "목표 고르기"), hint: Phrase(en: "target", ko: "목표")),
@@ -118,12 +118,12 @@ struct DosingScreen: Screen {
     case .pour(let change): return pour(change)
     case .chooseWater:
       selected = .water
-      return .ask(WaterPicker(desk, selected: water)) { .setWater($0) }
+      return .ask(WaterPicker(context, selected: water)) { .setWater($0) }
     case .setWater(let choice): water = choice ?? water
     case .chooseTarget:
       selected = .target
-      return .ask(WaterPicker(desk, forTarget: true, selected: target)) { .setTarget($0) }
-    case .setTarget(let choice): try goal.choose(choice, desk)
+      return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
+    case .setTarget(let choice): try goal.choose(choice, context)
     }
     return .done
   }
@@ -134,7 +134,7 @@ struct DosingScreen: Screen {
     case .water: break
     case .target:
       let recipe = WaterRecipe.book.element(step, after: target?.recipe)
-      try goal.choose(recipe.map { WaterPickerChoice($0) }, desk)
+      try goal.choose(recipe.map { WaterPickerChoice($0) }, context)
     case .volume: return pour(.step(step))
     case .hardnessSalt: hardnessSalt = Salt.forHardness.element(step, after: hardnessSalt) ?? hardnessSalt
     case .alkalinitySalt: alkalinitySalt = Salt.forAlkalinity.element(step, after: alkalinitySalt) ?? alkalinitySalt
@@ -149,8 +149,8 @@ struct DosingScreen: Screen {
 
   mutating func refresh(in environment: Environment) throws {
     unit = environment.unit
-    try goal.refresh(desk)
-    water = try water.refreshed(from: desk.store)
+    try goal.refresh(context)
+    water = try water.refreshed(from: context.store)
   }
 
   // MARK: Drawing
@@ -224,7 +224,7 @@ struct DosingScreen: Screen {
       blocks.append(MixerStack.Block(hasAir: true, tight, roomy))
     }
     blocks.append(resultBlock(dosing.result))
-    let warning = Phrase(same: canvas.signs.warning + " ")
+    let warning = Phrase(same: canvas.symbols.warning + " ")
     let cautions =
       dosing.cautions.map(\.phrase) + (doses.contains(where: \.isTooLittleToWeigh) ? [DosingWords.tooLittle] : [])
     blocks += cautions.enumerated().map { text(warning + $1, .warning, rank: 4 + $0, hasAir: $0 == 0) }
@@ -317,7 +317,7 @@ struct DosingScreen: Screen {
 
   private func drawVolume(_ style: Style, in canvas: inout Canvas, _ area: Rect) {
     let parts = area.columns([.fixed(3), .fixed(max(7, volume.text.columns + 3)), .fixed(1), .fixed(3)])
-    canvas.draw(Label("[\(canvas.signs.minus)]", style), in: parts[0])
+    canvas.draw(Label("[\(canvas.symbols.minus)]", style), in: parts[0])
     canvas.draw(in: parts[1]) { volume.draw("L", style, in: &$0) }
     canvas.draw(Label("[+]", style), in: parts[3])
     canvas.onClick(parts[0], Action.pour(.step(-Self.step)))

@@ -31,7 +31,7 @@ struct MixerScreen: Screen {
   let title = Phrase(en: "Mixer", ko: "섞기")
   let accent = Accent.water
 
-  private let desk: WaterDesk
+  private let context: WaterContext
   private(set) var parts: [Part]
   private(set) var selected = 0
   private var unit = WaterUnit.ppm
@@ -44,8 +44,8 @@ struct MixerScreen: Screen {
   static let steps = (large: 500, small: 100)
 
   /// - Parameter first: one of the waters, nil for a bottled one; the other is distilled water, as is usual.
-  init(_ desk: WaterDesk, first: WaterRecord?) {
-    self.desk = desk
+  init(_ context: WaterContext, first: WaterRecord?) {
+    self.context = context
     let water = first.map { WaterPickerChoice($0) } ?? BottledWater.all.last.map { WaterPickerChoice($0) }
     parts = [water, WaterPickerChoice(.distilled)].compactMap(\.self).map { Part(water: $0) }
   }
@@ -60,7 +60,7 @@ struct MixerScreen: Screen {
   var total: Int { parts.reduce(0) { $0 + $1.volume.tenths } }
 
   func status(in environment: Environment) -> String {
-    "\(MixerAmount.text(total)) mL \(environment.glyphs.signs.dot) \(environment.text(unit.label))"
+    "\(MixerAmount.text(total)) mL \(environment.glyphs.symbols.dot) \(environment.text(unit.label))"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -115,10 +115,10 @@ struct MixerScreen: Screen {
       selected = index
       return pour(.step(tenths))
     case .choose:
-      let picker = WaterPicker(desk, selected: parts[selected].water)
+      let picker = WaterPicker(context, selected: parts[selected].water)
       return .ask(picker) { [selected] in .chosen($0, selected) }
     case .add:
-      let picker = WaterPicker(desk, selected: try another())
+      let picker = WaterPicker(context, selected: try another())
       return .ask(picker) { [count = parts.count] in .chosen($0, count) }
     case .chosen(nil, _): break
     case .chosen(let water?, let index):
@@ -127,19 +127,19 @@ struct MixerScreen: Screen {
     case .remove:
       parts.remove(at: selected)
       selected = min(selected, parts.count - 1)
-    case .chooseTarget: return .ask(WaterPicker(desk, forTarget: true, selected: target)) { .setTarget($0) }
-    case .setTarget(let choice): try goal.choose(choice, desk)
+    case .chooseTarget: return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
+    case .setTarget(let choice): try goal.choose(choice, context)
     case .solve: return solve()
     case .dose:
       guard let result = blend.result else { return .done }
-      return .open(DosingScreen(desk, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: goal))
+      return .open(DosingScreen(context, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: goal))
     }
     return .done
   }
 
   /// The newest record that is not in the mix yet, or else a bottled water.
   private func another() throws -> WaterPickerChoice? {
-    let records = try desk.store.records(limit: parts.count + 1).map { WaterPickerChoice($0) }
+    let records = try context.store.records(limit: parts.count + 1).map { WaterPickerChoice($0) }
     let known = records + BottledWater.all.map { WaterPickerChoice($0) }
     return known.first { !parts.map(\.water).contains($0) }
   }
@@ -167,8 +167,8 @@ struct MixerScreen: Screen {
 
   mutating func refresh(in environment: Environment) throws {
     unit = environment.unit
-    try goal.refresh(desk)
-    for index in parts.indices { parts[index].water = try parts[index].water.refreshed(from: desk.store) }
+    try goal.refresh(context)
+    for index in parts.indices { parts[index].water = try parts[index].water.refreshed(from: context.store) }
   }
 
   // MARK: Drawing
@@ -272,7 +272,7 @@ struct MixerScreen: Screen {
     canvas.draw(Label([pair.full, pair.bare].first { $0.columns < left.columns } ?? "", .quiet), in: left)
     let places = stepper.columns([.fixed(3), .fixed(width), .fixed(1), .fixed(3)])
     let (isLeast, isMost) = (part.volume.tenths == 0, part.volume.tenths == Self.range.upperBound)
-    canvas.draw(Label("[\(canvas.signs.minus)]", isLeast ? .quiet : .plain), in: places[0])
+    canvas.draw(Label("[\(canvas.symbols.minus)]", isLeast ? .quiet : .plain), in: places[0])
     canvas.draw(in: places[1]) { part.volume.draw("mL", .bold, in: &$0) }
     canvas.draw(Label("[+]", isMost ? .quiet : .plain), in: places[3])
     canvas.onClick(places[0], Action.stepWater(index, -Self.steps.large))
@@ -298,7 +298,7 @@ struct MixerScreen: Screen {
   /// The target and how far away it is; only the target while nothing is poured.
   private func targetBlock(_ result: WaterPoint?, in canvas: Canvas) -> MixerStack.Block {
     let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } } ?? .infinity
-    let reached = "\(canvas.signs.good) \(canvas.text(MixerWords.exact))"
+    let reached = "\(canvas.symbols.good) \(canvas.text(MixerWords.exact))"
     let away = distance < 0.1 ? reached : distance.isFinite ? canvas.text(MixerWords.distance(distance)) : ""
     func drawAway(in canvas: inout Canvas, _ line: Rect) {
       canvas.draw(Label(away, distance < 0.1 ? .good : .warning, .trailing), in: line)

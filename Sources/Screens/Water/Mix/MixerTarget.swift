@@ -8,16 +8,16 @@ struct MixerTarget: Sendable {
   private var remembered: WaterRecipe?
 
   /// Chooses a target, nil for none; figures that were typed do not replace the recipe that is remembered.
-  mutating func choose(_ choice: WaterPickerChoice?, _ desk: WaterDesk) throws {
+  mutating func choose(_ choice: WaterPickerChoice?, _ context: WaterContext) throws {
     self.choice = choice
     guard choice == nil || choice?.recipe != nil else { return }
-    try desk.setTarget(choice?.recipe)
+    try context.setTarget(choice?.recipe)
     remembered = choice?.recipe
   }
 
   /// Reads the recipe that is remembered; another one than before becomes the target.
-  mutating func refresh(_ desk: WaterDesk) throws {
-    let recipe = try desk.target()
+  mutating func refresh(_ context: WaterContext) throws {
+    let recipe = try context.target()
     if recipe != remembered { choice = recipe.map { WaterPickerChoice($0) } }
     remembered = recipe
   }

@@ -1,6 +1,6 @@
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
+import Values
 import WaterModel
 
 /// A water to choose: from the log, of the bottled ones, of the recipes, or with figures that are typed.
@@ -46,7 +46,7 @@ struct WaterPicker: ListScreen {
   var list: RecordList<Row>
   var opening: Action? { .choose }
 
-  private let desk: WaterDesk
+  private let context: WaterContext
   /// What is found of the log.
   private var log: WaterListing
   /// Whether the water is to be reached, so that it is a recipe, figures that are typed, or nothing.
@@ -56,9 +56,9 @@ struct WaterPicker: ListScreen {
 
   private static let take = Phrase(en: "choose", ko: "고르기")
 
-  init(_ desk: WaterDesk, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
-    self.desk = desk
-    log = WaterListing(desk.store)
+  init(_ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
+    self.context = context
+    log = WaterListing(context.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
     list = RecordList(empty: .empty, selecting: row, isSearch: true) { $0.day?.daysSinceEpoch }
@@ -202,7 +202,7 @@ struct WaterPicker: ListScreen {
     let size = listArea(in: canvas.environment).size
     let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + otherRows))
     let parts = dialog.open(in: &canvas).rows([.fixed(1), .fixed(isTarget ? 0 : 1), .fill, .fixed(1)])
-    let mark = (before: canvas.signs.pointer, after: " ")
+    let mark = (before: canvas.symbols.pointer, after: " ")
     canvas.draw(in: parts[1]) {
       $0.drawChoices(Kind.allCases, chosen: listed, gap: 1, mark: mark, style: .selected(accent), \.name, Action.show)
     }
@@ -218,7 +218,7 @@ struct WaterPicker: ListScreen {
     drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요"))
   }
 
-  func draw(_ row: Row, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas) {
     let area = canvas.area
     guard case .water(let choice?) = row else {
       let own =

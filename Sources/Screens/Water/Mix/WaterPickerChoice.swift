@@ -1,6 +1,6 @@
-import CivilTime
-import Storage
+import Stores
 import TerminalUI
+import Values
 import WaterModel
 
 /// A water that was chosen, to be mixed or to be reached.

@@ -17,7 +17,7 @@ struct RecipeScreen: ListScreen {
   var list = RecordList<WaterRecipe>(empty: RecipeWords.nothingFound, notFound: RecipeWords.nothingFound)
   var opening: Action? { .toggleTarget }
 
-  private let desk: WaterDesk
+  private let context: WaterContext
   private var zone: WaterZone?
   /// nil for the order of the book.
   private var order: WaterQuery.Order?
@@ -29,7 +29,7 @@ struct RecipeScreen: ListScreen {
   private static let zones: [WaterZone?] = [nil] + WaterZone.allCases
   private static let orders: [WaterQuery.Order?] = [nil, .name, .hardness, .alkalinity]
 
-  init(_ desk: WaterDesk) { self.desk = desk }
+  init(_ context: WaterContext) { self.context = context }
 
   private func isTarget(_ recipe: WaterRecipe) -> Bool { recipe.id == target?.id }
 
@@ -38,7 +38,7 @@ struct RecipeScreen: ListScreen {
     let count =
       zone == nil && list.words.trimmed.isEmpty
       ? Phrase(en: "\(all) recipes", ko: "레시피 \(all)가지") : Phrase(en: "\(found) of \(all)", ko: "\(all)가지 중 \(found)가지")
-    return "\(environment.text(count)) \(environment.glyphs.signs.dot) \(environment.text(unit.label))"
+    return "\(environment.text(count)) \(environment.glyphs.symbols.dot) \(environment.text(unit.label))"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -49,7 +49,7 @@ struct RecipeScreen: ListScreen {
         .toggleTarget, [.enter],
         isTarget ? Phrase(en: "clear the target", ko: "목표에서 빼기") : Phrase(en: "make it the target", ko: "목표로 정하기"),
         hint: isTarget ? Phrase(en: "no target", ko: "목표 취소") : Phrase(en: "target", ko: "목표"), isEssential: true,
-        unless: list.obstacle),
+        unless: list.disabledReason),
       .rows(in: environment, hint: environment.words.move),
       Command(
         .swapPane, [.tab], Phrase(en: "list or details", ko: "목록 또는 자세히"),
@@ -85,7 +85,7 @@ struct RecipeScreen: ListScreen {
   private mutating func toggleTarget() throws -> Reply {
     guard let recipe = list.selected else { return .done }
     let chosen = isTarget(recipe) ? nil : recipe
-    try desk.setTarget(chosen)
+    try context.setTarget(chosen)
     target = chosen
     return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: unit))
   }
@@ -114,7 +114,7 @@ struct RecipeScreen: ListScreen {
     // What is listed needs no storage, and is there even if that cannot be read.
     try reload(in: environment)
     unit = environment.unit
-    target = try desk.target()
+    target = try context.target()
   }
 
   private func layout(in environment: Environment) -> RecipeLayout {
@@ -167,7 +167,7 @@ struct RecipeScreen: ListScreen {
     }
   }
 
-  func draw(_ recipe: WaterRecipe, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ recipe: WaterRecipe, _ place: RowState, in canvas: inout Canvas) {
     let parts = columns(of: canvas.area)
     if isTarget(recipe) {
       let sign = WaterChart.targetSign(canvas.environment.glyphs)

@@ -1,6 +1,5 @@
-import CivilTime
-import Notes
 import TerminalUI
+import Values
 import WaterModel
 
 /// A record as it is typed.

@@ -20,7 +20,8 @@ extension WaterRecordScreen {
     // While it is edited, the water alone: what moves is seen at once.
     let (points, extent) = isEditing ? ([], nil) : (listing.points, listing.extent)
     canvas.draw(
-      WaterChart(unit: unit, points: points, extent: extent, selected: point, ground: chartGround), in: layout.chart)
+      WaterChart(unit: unit, points: points, extent: extent, selected: point, background: chartBackground),
+      in: layout.chart)
   }
 
   private typealias Block = (lines: [String], style: Style)
@@ -127,8 +128,8 @@ extension WaterRecordScreen {
     for (row, (step, record)) in shown.enumerated() {
       let line = Rect(column: canvas.area.column, row: room.row + row, columns: canvas.area.columns, rows: 1)
       canvas.draw(in: line) { canvas in
-        let place = ListPlace(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
-        canvas.draw(WaterRow(record: record, unit: unit, look: .brief, place: place, dayColumns: days), in: line)
+        let place = RowState(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
+        canvas.draw(WaterRow(record: record, unit: unit, rowStyle: .brief, place: place, dayColumns: days), in: line)
         if step != 0 { canvas.onClick(line, Action.moveOn(step)) }
       }
     }
@@ -142,7 +143,7 @@ extension WaterRecordScreen {
       let mayBeCut = index == blocks.count - 1 && block.lines.count > 3 && !room.isEmpty
       guard block.lines.count <= room.rows || mayBeCut else { continue }
       var lines = Array(block.lines.prefix(room.rows))
-      if lines.count < block.lines.count { lines[lines.count - 1] += canvas.signs.ellipsis }
+      if lines.count < block.lines.count { lines[lines.count - 1] += canvas.symbols.ellipsis }
       canvas.draw(lines: lines, block.style, in: room)
       room = room.rows(.fixed(lines.count), .fill).1
     }

@@ -1,4 +1,4 @@
-import Storage
+import Stores
 import TerminalUI
 import WaterModel
 
@@ -35,8 +35,8 @@ struct WaterRecordScreen: UndoScreen {
   let accent = Accent.water
   var changes = UndoStack(Phrase(en: "Nothing has been changed here.", ko: "여기서 고친 것이 없습니다."))
 
-  private let desk: WaterDesk
-  let chartGround = DrawnCells<WaterChart.Ground>()
+  private let context: WaterContext
+  let chartBackground = DrawnCells<WaterChart.Background>()
   /// The list it was opened from.
   private(set) var listing: WaterListing
   /// The step to another record that the search has yet to find.
@@ -53,17 +53,17 @@ struct WaterRecordScreen: UndoScreen {
   /// The records of the list around this one, with the steps to them.
   private(set) var neighbors: [(step: Int, record: WaterRecord)] = []
 
-  init(_ desk: WaterDesk, _ record: WaterRecord, in listing: WaterListing, _ environment: Environment) {
-    self.desk = desk
+  init(_ context: WaterContext, _ record: WaterRecord, in listing: WaterListing, _ environment: Environment) {
+    self.context = context
     self.listing = listing
     self.record = record
     isEditing = false
     form = WaterForm(record.sample, unit: unit, in: environment)
   }
 
-  init(adding desk: WaterDesk, in environment: Environment) throws {
-    self.desk = desk
-    listing = WaterListing(desk.store)
+  init(adding context: WaterContext, in environment: Environment) throws {
+    self.context = context
+    listing = WaterListing(context.store)
     isEditing = true
     form = WaterForm(nil, unit: unit, in: environment)
     try show(nil, in: environment)
@@ -138,10 +138,10 @@ struct WaterRecordScreen: UndoScreen {
     case .delete: return record.map { .alert(.deletion(of: $0, in: unit, environment, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
-      return .answer(.deleted(try desk.store.delete(record.number)))
+      return .answer(.deleted(try context.store.delete(record.number)))
     case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
-    case .openTrend: return record.map { .open(TrendScreen(desk, of: $0)) } ?? .done
-    case .openMixer: return .open(MixerScreen(desk, first: record))
+    case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
+    case .openMixer: return .open(MixerScreen(context, first: record))
     case .swapWords:
       showsWords.toggle()
       try show(record, in: environment)
@@ -180,7 +180,7 @@ struct WaterRecordScreen: UndoScreen {
   mutating func refresh(in environment: Environment) throws {
     // What is being typed stays.
     guard !isEditing, let record else { return }
-    guard let present = try desk.store.record(record.number) else { throw Notice(.warning, WaterWords.gone) }
+    guard let present = try context.store.record(record.number) else { throw Notice(.warning, WaterWords.gone) }
     // What another program has changed is not undone here.
     if present != record { changes.removeAll() }
     try show(present, in: environment)
@@ -197,8 +197,8 @@ struct WaterRecordScreen: UndoScreen {
     // What is being edited can be left even if nothing can be read.
     unit = environment.unit
     form = WaterForm(
-      record?.sample, unit: unit, in: environment, names: isEditing ? try desk.store.names(limit: 50) : [],
-      filters: isEditing ? try desk.store.filters(limit: 50) : [])
+      record?.sample, unit: unit, in: environment, names: isEditing ? try context.store.names(limit: 50) : [],
+      filters: isEditing ? try context.store.filters(limit: 50) : [])
     form.fields.perform(.select(selected))
     point = record?.point
     guard let record, hasRoomForNeighbors(in: environment) else { return }
@@ -242,11 +242,11 @@ struct WaterRecordScreen: UndoScreen {
 
   private mutating func save(in environment: Environment) throws -> Reply {
     guard form.fields.submit(in: environment), let sample = form.sample(in: environment) else { return .done }
-    guard let record else { return .answer(.added(try desk.store.add(sample))) }
+    guard let record else { return .answer(.added(try context.store.add(sample))) }
     let form = form
     var before: WaterSample?
     // Into what the record is at this moment: another program may have changed what was not touched here.
-    let changed = try desk.store.change(record.number) { present in
+    let changed = try context.store.change(record.number) { present in
       before = present
       return form.sample(from: present, in: environment) ?? present
     }
@@ -258,24 +258,24 @@ struct WaterRecordScreen: UndoScreen {
     isEditing = false
     let isOther = changed.sample != before
     if isOther {
-      changes.add { [store = desk.store] _ in
+      changes.add { [store = context.store] _ in
         // What another program has changed since stays.
         guard let present = try store.change(changed.number, by: { $0 == changed.sample ? before : $0 }) else {
-          return Undone(.warning, WaterWords.gone)
+          return UndoResult(.warning, WaterWords.gone)
         }
         return present.sample == before
-          ? Undone(.good, WaterWords.restored(before)) : Undone(.warning, WaterWords.changedSince)
+          ? UndoResult(.good, WaterWords.restored(before)) : UndoResult(.warning, WaterWords.changedSince)
       }
     }
     try show(changed, in: environment)
     return isOther ? .say(.good, WaterWords.saved(changed.sample, unit)) : .done
   }
 
-  mutating func show(_ undone: Undone, in environment: Environment) throws {
+  mutating func show(_ undone: UndoResult, in environment: Environment) throws {
     pendingStep = nil
     // After a change from elsewhere none of those before it can be undone.
     if undone.notice.kind != .good { changes.removeAll() }
-    guard let record, let present = try desk.store.record(record.number) else { return }
+    guard let record, let present = try context.store.record(record.number) else { return }
     try show(present, in: environment)
   }
 }

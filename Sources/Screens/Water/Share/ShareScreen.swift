@@ -78,14 +78,14 @@ struct ShareScreen: ListScreen {
         Notice(.good, Phrase(en: "Sent to the clipboard (if your terminal allows it).", ko: "클립보드로 보냈습니다(터미널이 허용하면).")))
     case .saved(let path):
       typedPath = nil
-      return .say(.good, Phrase(en: "Saved: \(path.inert).", ko: "저장했습니다: \(path.inert)."))
+      return .say(.good, Phrase(en: "Saved: \(path.sanitizedForDisplay).", ko: "저장했습니다: \(path.sanitizedForDisplay)."))
     case .exists(let path):
       typedPath = path
       return .alert(
         .deletion(
           Phrase(en: "Replace the file?", ko: "파일을 바꿀까요?"),
           [
-            Phrase(en: "\(path.inert) already exists.", ko: "\(path.inert): 이미 있는 파일입니다."),
+            Phrase(en: "\(path.sanitizedForDisplay) already exists.", ko: "\(path.sanitizedForDisplay): 이미 있는 파일입니다."),
             Phrase(en: "Its contents would be lost.", ko: "원래 내용은 사라집니다."),
           ], accent: accent, yes: Phrase(en: "Yes, replace", ko: "예, 바꾸기"), .replace(path)))
     case .replace(let path):
@@ -131,7 +131,7 @@ struct ShareScreen: ListScreen {
     canvas.draw(Label(proposal, .quiet), in: parts[4])
   }
 
-  func draw(_ format: CardFormat, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ format: CardFormat, _ place: RowState, in canvas: inout Canvas) {
     canvas.draw(Label(canvas.text(format.name), place.style), in: canvas.area)
   }
 
@@ -144,7 +144,7 @@ struct ShareScreen: ListScreen {
     let rows = canvas.area.rows
     for (index, line) in lines.prefix(rows).enumerated() {
       let goesOn = index == rows - 1 && lines.count > rows
-      canvas.draw(Label(goesOn ? canvas.signs.ellipsis : line, .quiet), in: canvas.area.line(index))
+      canvas.draw(Label(goesOn ? canvas.symbols.ellipsis : line, .quiet), in: canvas.area.line(index))
     }
   }
 }

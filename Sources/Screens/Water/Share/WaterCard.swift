@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 import WaterModel
 
 /// The formats in which a record can be shared, by the extensions of their files.
@@ -50,9 +50,9 @@ public struct WaterCard: Sendable {
   }
 
   /// The standards, each with a mark that tells whether it is met.
-  private func zones(_ language: Language, _ signs: Signs = GlyphSet.unicode.signs) -> [String] {
+  private func zones(_ language: Language, _ symbols: Symbols = GlyphSet.unicode.symbols) -> [String] {
     WaterZone.allCases.map { zone in
-      "\(ZoneMarks.sign(isMet: verdict.zones.contains(zone), signs)) \(zone.name.text(in: language))"
+      "\(ZoneMarks.sign(isMet: verdict.zones.contains(zone), symbols)) \(zone.name.text(in: language))"
     }
   }
 
@@ -66,11 +66,11 @@ public struct WaterCard: Sendable {
     let others = [
       (Phrase(en: "Filter", ko: "필터"), sample.filter.text), (Phrase(en: "Memo", ko: "메모"), sample.memo.text),
     ]
-    let rows = figures(language) + others.filter { !$1.isEmpty }.map { ($0.text(in: language), $1.inert) }
+    let rows = figures(language) + others.filter { !$1.isEmpty }.map { ($0.text(in: language), $1.sanitizedForDisplay) }
     let width = rows.map(\.name.columns).max() ?? 0
-    var lines = [title.text(in: language).inert, when.text(in: language), ""]
+    var lines = [title.text(in: language).sanitizedForDisplay, when.text(in: language), ""]
     lines += rows.map { $0.name.padded(to: width + 2) + $0.value } + [""]
-    lines += zones(language, environment.glyphs.signs) + advice(language, after: "  ")
+    lines += zones(language, environment.glyphs.symbols) + advice(language, after: "  ")
     return lines + [verdict.taste.phrase.text(in: language)]
   }
 

@@ -1,5 +1,5 @@
-import SettingsModel
 import TerminalUI
+import Values
 import WaterModel
 
 extension Command {

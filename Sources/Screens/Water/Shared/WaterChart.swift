@@ -29,10 +29,10 @@ struct WaterChart: Illustration {
   /// The water that the screen is about.
   var selected: WaterPoint?
   /// The cells below the marks, for a screen on which only the marks move.
-  var ground: DrawnCells<Ground>?
+  var background: DrawnCells<Background>?
 
   /// What the cells below the marks depend on.
-  struct Ground: Equatable, Sendable {
+  struct Background: Equatable, Sendable {
     let points: [WaterPoint]
     let plot: Plot
   }
@@ -49,14 +49,14 @@ struct WaterChart: Illustration {
   }
 
   /// The upper ends of the axes when all waters are inside, ppm as CaCO₃.
-  static let usual = WaterPoint(hardness: 200, alkalinity: 120)
+  static let standardExtent = WaterPoint(hardness: 200, alkalinity: 120)
 
   /// The ranges of the axes: the usual ones, or up to a round number where the greatest figures lie outside.
   static func ranges(
     upTo extent: WaterPoint, in unit: WaterUnit
   ) -> (alkalinity: ClosedRange<Double>, hardness: ClosedRange<Double>) {
     func range(_ figure: WaterFigure, _ value: (WaterPoint) -> Double) -> ClosedRange<Double> {
-      let end = unit.value(value(usual), of: figure)
+      let end = unit.value(value(standardExtent), of: figure)
       let most = unit.value(value(extent), of: figure)
       return 0...(most > end ? AxisTicks.upperBound(for: most, atMost: 12) : end)
     }
@@ -76,8 +76,8 @@ struct WaterChart: Illustration {
     plot.marks = []
     let scale = plot.scale(in: field, canvas.environment.glyphs)
     canvas.draw(in: field) { canvas in
-      (ground ?? DrawnCells()).draw(Ground(points: points, plot: plot), in: &canvas) {
-        drawGround(plot, scale, in: &$0)
+      (background ?? DrawnCells()).draw(Background(points: points, plot: plot), in: &canvas) {
+        drawBackground(plot, scale, in: &$0)
       }
     }
     // Before the marks, which may be numbers of their own.
@@ -101,9 +101,9 @@ struct WaterChart: Illustration {
     canvas.write(number.map(String.init) ?? mark.sign, column: cell.column, row: cell.row, style)
   }
 
-  private func drawGround(_ plot: Plot, _ scale: PlotScale, in canvas: inout Canvas) {
+  private func drawBackground(_ plot: Plot, _ scale: PlotScale, in canvas: inout Canvas) {
     canvas.draw(plot, in: canvas.area)
-    drawTints(in: &canvas, scale)
+    drawSurfaces(in: &canvas, scale)
     drawPoints(in: &canvas, scale)
   }
 
@@ -149,7 +149,7 @@ struct WaterChart: Illustration {
     let name = WaterFigure.alkalinity.name
     let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
       .map { canvas.text($0) }
-    let signs = [true, false].map { WaterChart.sign(isInZone: $0, canvas.environment.glyphs) }
+    let symbols = [true, false].map { WaterChart.sign(isInZone: $0, canvas.environment.glyphs) }
     let words = [Phrase(en: "in a zone", ko: "영역 안"), Phrase(en: "not", ko: "영역 밖")].map { canvas.text($0) }
     let legendColumns = words.reduce(2) { $0 + $1.columns + 4 }
     let beside = points.isEmpty ? nil : texts.first { $0.columns + legendColumns <= line.columns }
@@ -157,7 +157,7 @@ struct WaterChart: Illustration {
     canvas.draw(Label(text, .quiet, .trailing), in: line)
     guard beside != nil, !line.isEmpty else { return }
     var column = line.column
-    for (sign, word) in zip(signs, words) {
+    for (sign, word) in zip(symbols, words) {
       column += canvas.write(sign.text, column: column, row: line.row, sign.style)
       column += canvas.write(" \(word)", column: column, row: line.row, .quiet) + 2
     }
@@ -178,7 +178,7 @@ struct WaterChart: Illustration {
     var lines = WaterZone.allCases.reversed().map { zone in
       let corners = zone.corners.map(plotted)
       let letter = WaterChart.usesLetters(in: environment) ? zone.letter : nil
-      return Plot.Line(corners + corners.prefix(1), Style(zone.ink), letter: letter)
+      return Plot.Line(corners + corners.prefix(1), Style(zone.role), letter: letter)
     }
     if path.count > 1 { lines.append(Plot.Line((path + path.prefix(path.count > 2 ? 1 : 0)).map(plotted), .bold)) }
     return Plot(
@@ -194,12 +194,12 @@ struct WaterChart: Illustration {
   // MARK: Zones
 
   /// Colors the background of the zones, where the terminal has enough colors.
-  private func drawTints(in canvas: inout Canvas, _ scale: PlotScale) {
+  private func drawSurfaces(in canvas: inout Canvas, _ scale: PlotScale) {
     guard canvas.environment.depth == .rich else { return }
     for zone in WaterZone.allCases.reversed() {
       for row in scale.area.row..<scale.area.endRow {
         for column in columns(of: zone, inRow: row, scale) {
-          canvas.restyle(Rect(column: column, row: row, columns: 1, rows: 1)) { $0.background = .tint(zone.tint) }
+          canvas.restyle(Rect(column: column, row: row, columns: 1, rows: 1)) { $0.background = .surface(zone.surface) }
         }
       }
     }
@@ -253,7 +253,7 @@ struct WaterChart: Illustration {
     var column = line.column + (line.columns - columns(shown)) / (beside != nil ? 1 : 2)
     for (zone, name) in zip(zones, shown) {
       let sign = WaterChart.usesLetters(in: canvas.environment) ? String(zone.letter) : "■"
-      column += canvas.write(sign, column: column, row: line.row, Style(zone.ink))
+      column += canvas.write(sign, column: column, row: line.row, Style(zone.role))
       column += canvas.write(" \(name)", column: column, row: line.row, .quiet) + 2
     }
   }

@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 import WaterModel
 
 /// The words of Water for Coffee.
@@ -69,7 +69,7 @@ extension WaterWords {
   static func restored(_ sample: WaterSample) -> Phrase { said(sample, Phrase(en: "Restored", ko: "되돌렸습니다")) }
 
   private static func said(_ sample: WaterSample, _ what: Phrase, _ more: String = "") -> Phrase {
-    let name = name(of: sample).inert
+    let name = name(of: sample).sanitizedForDisplay
     return Phrase(en: "\(what.en): \(name.en)\(more).", ko: "\(what.ko): \(name.ko)\(more).")
   }
 
@@ -88,9 +88,9 @@ extension WaterWords {
   /// The same in fewer columns; without a name in even fewer.
   ///
   /// - Parameter columns: columns of the name.
-  static func shortCard(_ record: WaterRecord, _ signs: Signs, nameColumns columns: Int) -> Phrase {
+  static func shortCard(_ record: WaterRecord, _ symbols: Symbols, nameColumns columns: Int) -> Phrase {
     let zones = record.point.zones
-    let marks = WaterZone.allCases.map { ZoneMarks.sign(isMet: zones.contains($0), signs) }.joined()
+    let marks = WaterZone.allCases.map { ZoneMarks.sign(isMet: zones.contains($0), symbols) }.joined()
     return card(record, nameColumns: columns, Phrase(same: marks), gap: " ")
   }
 
@@ -98,7 +98,7 @@ extension WaterWords {
   private static func card(_ record: WaterRecord, nameColumns columns: Int, _ verdict: Phrase, gap: String) -> Phrase {
     let hardness = WaterUnit.ppm.text(record.point.hardness, of: .hardness)
     let alkalinity = WaterUnit.ppm.text(record.point.alkalinity, of: .alkalinity)
-    let name = name(of: record.sample).inert
+    let name = name(of: record.sample).sanitizedForDisplay
     let shown = Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
     let rest = verdict + Phrase(same: gap + "\(hardness)/\(alkalinity)")
     return columns == 0 ? rest : shown + Phrase(same: gap) + rest
@@ -129,7 +129,7 @@ extension Environment {
 
 extension Phrase {
   /// The phrase without anything that a terminal could interpret.
-  public var inert: Phrase { Phrase(en: en.inert, ko: ko.inert) }
+  public var sanitizedForDisplay: Phrase { Phrase(en: en.sanitizedForDisplay, ko: ko.sanitizedForDisplay) }
 }
 
 extension Alert {
@@ -140,7 +140,7 @@ extension Alert {
     .deletion(
       Phrase(en: "Delete this record?", ko: "이 기록을 지울까요?"),
       [
-        WaterWords.name(of: record.sample).inert,
+        WaterWords.name(of: record.sample).sanitizedForDisplay,
         WaterWords.moment(record.sample.moment, on: environment.wallClock)
           + Phrase(same: " · \(WaterWords.pair(record.point, in: unit))"),
         Phrase(en: "u brings it back.", ko: "u로 되돌릴 수 있습니다."),

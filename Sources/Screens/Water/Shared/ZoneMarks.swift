@@ -14,16 +14,16 @@ public struct ZoneMarks: Widget {
   }
 
   /// The sign of a standard that is met or not, the same on screens, on the command line and in what is shared.
-  public static func sign(isMet: Bool, _ signs: Signs) -> String { isMet ? signs.good : signs.minus }
+  public static func sign(isMet: Bool, _ symbols: Symbols) -> String { isMet ? symbols.good : symbols.minus }
 
   /// All three in a line of text.
-  public static func text(_ zones: Set<WaterZone>, _ signs: Signs) -> String {
-    WaterZone.allCases.map { "\(sign(isMet: zones.contains($0), signs)) \($0.shortName)" }.joined(separator: "  ")
+  public static func text(_ zones: Set<WaterZone>, _ symbols: Symbols) -> String {
+    WaterZone.allCases.map { "\(sign(isMet: zones.contains($0), symbols)) \($0.shortName)" }.joined(separator: "  ")
   }
 
   /// The mark of a standard and its style.
   static func mark(isMet: Bool, in canvas: Canvas) -> (text: String, style: Style) {
-    (sign(isMet: isMet, canvas.signs), isMet ? .good : .quiet)
+    (sign(isMet: isMet, canvas.symbols), isMet ? .good : .quiet)
   }
 
   public func draw(in canvas: inout Canvas) {

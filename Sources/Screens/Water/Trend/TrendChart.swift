@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 import WaterModel
 
 /// Hardness and alkalinity over time, with a mark at each reading.

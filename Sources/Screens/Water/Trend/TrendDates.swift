@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 
 /// The dates that stand below an axis of time: days, months or years, as many as fit beside each other.
 enum TrendDates {

@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 import WaterModel
 
 /// How the water of one name, or what comes through one filter, changes over time.
@@ -15,7 +15,7 @@ struct TrendScreen: ListScreen {
   /// The readings, the newest first.
   var list: RecordList<WaterRecord>
 
-  private let desk: WaterDesk
+  private let context: WaterContext
   private let origin: WaterRecord
   private(set) var kind: TrendKind
   /// The name or filter, as it was typed; nil for a record that has none.
@@ -32,8 +32,8 @@ struct TrendScreen: ListScreen {
   static let mostReadings = 500
   private static let mostOthers = 200
 
-  init(_ desk: WaterDesk, of record: WaterRecord) {
-    self.desk = desk
+  init(_ context: WaterContext, of record: WaterRecord) {
+    self.context = context
     origin = record
     reading = record.number
     kind = record.sample.name.isEmpty && !record.sample.filter.isEmpty ? .filter : .name
@@ -95,8 +95,9 @@ struct TrendScreen: ListScreen {
   mutating func refresh(in environment: Environment) throws {
     reading = list.selected?.number ?? reading
     unit = environment.unit
-    others = try kind == .name ? desk.store.names(limit: Self.mostOthers) : desk.store.filters(limit: Self.mostOthers)
-    records = try text.map { try desk.store.records(of: kind.series($0), limit: Self.mostReadings) } ?? []
+    others =
+      try kind == .name ? context.store.names(limit: Self.mostOthers) : context.store.filters(limit: Self.mostOthers)
+    records = try text.map { try context.store.records(of: kind.series($0), limit: Self.mostReadings) } ?? []
     try reload(in: environment)
     // The same reading stays selected if it is among these, else the newest is.
     if try !show(reading, in: environment) { _ = try perform(ListAction.first, in: environment) }
@@ -134,13 +135,13 @@ struct TrendScreen: ListScreen {
 
   /// The summary in lines; a sentence that does not fit as a whole is left out, but for the first one.
   private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
-    let signs = environment.glyphs.signs
+    let symbols = environment.glyphs.symbols
     var lines: [(text: String, style: Style)] = []
     for notice in summary(on: environment.localTime.date) {
       let (sign, style): (String, Style) =
         switch notice.kind {
-        case .warning: (signs.warning + " ", .warning)
-        case .good: (signs.good + " ", .good)
+        case .warning: (symbols.warning + " ", .warning)
+        case .good: (symbols.good + " ", .good)
         default: ("", .plain)
         }
       let block = (sign + environment.text(notice.phrase)).wrapped(to: columns)
@@ -169,7 +170,7 @@ struct TrendScreen: ListScreen {
       let pH = reading.sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
       let day = canvas.environment.day(reading.sample.moment.date)
       let words = "\(day)  \(WaterWords.pair(reading.point, in: unit))\(pH)"
-      canvas.draw(Label("\(canvas.signs.pointer) \(words)", .bold), in: canvas.area)
+      canvas.draw(Label("\(canvas.symbols.pointer) \(words)", .bold), in: canvas.area)
       canvas.place(.selection, column: canvas.area.column, row: canvas.area.row)
     }
   }
@@ -196,11 +197,11 @@ struct TrendScreen: ListScreen {
     if parts[5].columns >= 8 { canvas.draw(Label(canvas.text(kind.other.phrase), .quiet), in: parts[5]) }
   }
 
-  func draw(_ record: WaterRecord, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ record: WaterRecord, _ place: RowState, in canvas: inout Canvas) {
     let parts = columns(of: canvas.area, in: canvas.environment)
     canvas.draw(Label(canvas.environment.day(record.sample.moment.date), place.quiet), in: parts[0])
     for (figure, part) in zip([WaterFigure.hardness, .alkalinity, .pH], parts[1...]) {
-      let text = record.sample.figures.text(figure, in: unit) ?? canvas.signs.minus
+      let text = record.sample.figures.text(figure, in: unit) ?? canvas.symbols.minus
       canvas.draw(Label(text, place.style, .trailing), in: part)
     }
     // What the readings do not have in common, where there is room.

@@ -1,5 +1,5 @@
-import CivilTime
 import TerminalUI
+import Values
 import WaterModel
 
 enum TrendWords {

@@ -32,7 +32,7 @@ struct ToDoList: ListScreen {
 
   func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
 
-  func draw(_ item: Item, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ item: Item, _ place: RowState, in canvas: inout Canvas) {
     canvas.draw(Label(item.text, place.style), in: canvas.area)
   }
 }

@@ -39,7 +39,7 @@ struct ToDoList: ListScreen {
   func commands(in environment: Environment) -> [Command<Action>] {
     let done = Phrase(same: "done")
     return [
-      Command(.toggle, [.space], done, hint: done, unless: list.obstacle),
+      Command(.toggle, [.space], done, hint: done, unless: list.disabledReason),
       .rows(in: environment),
     ]
   }
@@ -56,9 +56,9 @@ struct ToDoList: ListScreen {
 
   func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
 
-  func draw(_ item: Item, _ place: ListPlace, in canvas: inout Canvas) {
+  func draw(_ item: Item, _ place: RowState, in canvas: inout Canvas) {
     let (mark, text) = canvas.area.columns(.fixed(2), .fill)
-    canvas.draw(Label(item.isDone ? canvas.signs.good : "", place.or(.good)), in: mark)
+    canvas.draw(Label(item.isDone ? canvas.symbols.good : "", place.or(.good)), in: mark)
     canvas.draw(Label(item.text, item.isDone ? place.quiet : place.style), in: text)
   }
 }

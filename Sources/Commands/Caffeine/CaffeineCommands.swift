@@ -1,0 +1,269 @@
+import ArgumentParser
+import CaffeineModel
+import DataFormats
+import Screens
+import Stores
+import TerminalUI
+import Values
+
+struct CaffeineStatusCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "status", Phrase(en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+
+  @Option(
+    ArgumentHelp(
+      en: "As it is at this time, past or future; the log is always the current one.",
+      ko: "이 시각에 어떤지 봅니다. 지난 시각도 앞으로의 시각도 됩니다. 기록은 언제나 지금 것입니다.", .time))
+  var at: String?
+
+  func answer(_ session: Session) throws -> Answer {
+    let time = try TimeOptions.moment(at, isPast: false)
+    let zone = SystemClock.zone.atPlace(of: time)
+    let status = try session.database.caffeine.status(at: time, rows: output.json ? .max : 1)
+    let estimate = status.estimate
+    let rows = status.log.rows.isEmpty ? StateLog.welcome : status.log.rows.map(\.phrase)
+    let json: JSONObject = [
+      // The presses since NEW, newest first, in English; before the first one the two lines of welcome.
+      "log": rows.map(\.en),
+      "milligrams": estimate.milligrams.rounded(to: 1), "peakMilligrams": estimate.peakMilligrams.rounded(to: 1),
+      "todayMilligrams": status.todayMilligrams, "leftToday": status.leftToday,
+      "clearAt": estimate.clearAt(in: zone)?.iso8601, "bedtime": estimate.bedtime(in: zone).iso8601,
+      "allowedNow": estimate.allowedNow(in: zone),
+    ]
+    return Answer(status.log.json + json, [CaffeineFigures(status, zone, .hours24).prompt])
+  }
+}
+
+struct CaffeineHistoryCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "history", Phrase(en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다."),
+      Phrase(en: "Without --since it shows the last 20 entries.", ko: "--since가 없으면 최근 20건을 봅니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      en: "From this day on: 2026-11-21, today or yesterday.",
+      ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date), completion: .pastDays)
+  var since: String?
+
+  func answer(_ session: Session) throws -> Answer {
+    let date = try since.map { try TimeOptions.date($0, of: "--since") }
+    let store = try session.database.caffeine
+    let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.usualCount)
+    let all = try store.entryCount()
+    let nothing = date.map { $0.named(on: SystemClock.now.date) }.map {
+      Phrase(en: "Nothing logged since \($0.en).", ko: "\($0.ko)부터는 기록이 없습니다.")
+    }
+    let remark =
+      all == 0 ? CaffeineWords.nothingYet : LogLine.remark(shown: entries.count, of: all, "entries", nothing: nothing)
+    return Answer(list: entries, json: \.json, remark: remark) { language in
+      entries.map { LogLine.head($0.number, $0.time.date, $0.time.clock, language) + $0.phrase.text(in: language) }
+    }
+  }
+}
+
+struct CaffeineDrinksCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "drinks",
+      Phrase(
+        en: "The drinks, how much caffeine is in them, and where the figures come from.",
+        ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let own = try session.database.caffeine.ownDrinks()
+    let presets = PresetDrink.allCases.map { drink -> JSONObject in
+      [
+        "drink": drink.rawValue, "milligrams": drink.milligrams, "serving": drink.servingPhrase.en,
+        "source": drink.source.phrase.en, "own": false,
+      ]
+    }
+    let others = own.map { ["drink": $0.name, "milligrams": $0.milligrams, "own": true] as JSONObject }
+    return Answer(presets + others) { language in PresetDrink.allCases.map { line($0, language) } + own.map(line) }
+  }
+
+  private func line(_ drink: PresetDrink, _ language: Language) -> String {
+    drink.rawValue.padded(to: 14) + drink.name.text(in: language).padded(to: 20)
+      + drink.servingPhrase.text(in: language).padded(to: 8, .trailing)
+      + "\(drink.milligrams) mg".padded(to: 9, .trailing) + "  " + drink.source.phrase.text(in: language)
+  }
+
+  private func line(_ drink: OwnDrink) -> String {
+    drink.name.padded(to: 42) + "\(drink.milligrams) mg".padded(to: 9, .trailing)
+  }
+}
+
+struct CaffeineLogCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "log", Phrase(en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다."),
+      Phrase(
+        en: """
+          Coffee logs your last drink again, or the one you name with --drink (see pavilion caffeine drinks). --mg \
+          sets how much caffeine is in it; with --mg you can use any name.
+          """,
+        ko: """
+          커피는 마지막에 마신 음료를 다시 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
+          --drink로 정합니다. --mg로 카페인 양을 바꿀 수 있고, --mg를 쓰면 목록에 없는 이름도 됩니다.
+          """),
+      examples: ["pavilion caffeine log coffee --drink espresso", "pavilion caffeine log rest --at -15m"])
+  }
+
+  @OptionGroup var output: OutputOptions
+  @Argument(
+    help: ArgumentHelp(en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "button", ko: "버튼")),
+    completion: Press.completion)
+  var press: String
+  @Option(
+    help: ArgumentHelp(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name),
+    completion: PresetDrink.completion)
+  var drink: String?
+
+  @Option(ArgumentHelp(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n)) var mg: Int?
+  @Option(ArgumentHelp(en: "When it was, if not now.", ko: "지금이 아니면 언제였는지.", .time)) var at: String?
+
+  func answer(_ session: Session) throws -> Answer {
+    let press = try loggedPress()
+    let time = try TimeOptions.moment(at, isPast: true)
+    // Wrong options are refused before a database is created.
+    let serving = try serving(session.location.exists ? session.database.caffeine : nil)
+    let store = try session.database.caffeine
+    let entry = try store.press(press, serving, at: time)
+    let log = try store.log(rows: 1)
+    let now = SystemClock.now
+    let drunk = entry.serving.map { CaffeineWords.drunk($0, at: entry.time, on: WallClock(now)) }
+    let said = [drunk, log.rows.first?.phrase].compactMap(\.self).map { $0 + Phrase(same: ".") }
+    let warning = CaffeineWords.warning(
+      entry, ofDay: try store.total(on: entry.time.date), try store.settings(), now: now)
+    return Answer(entry.json + log.json, [(said + [warning].compactMap(\.self)).joined(separator: " ")])
+  }
+
+  private func loggedPress() throws(Failure) -> Press {
+    if Press.new.isNamed(press) {
+      throw .usage(
+        en: "NEW is a command of its own: pavilion caffeine new", ko: "새로 시작하는 명령은 따로 있습니다: pavilion caffeine new")
+    }
+    let press = try Press.named(press, remark: Self.refusal)
+    guard press == .coffee || (drink == nil && mg == nil) else {
+      throw .usage(en: "--drink and --mg go with coffee only.", ko: "--drink와 --mg는 커피에만 씁니다.", Self.refusal)
+    }
+    return press
+  }
+
+  /// The serving; nil for the last one again.
+  ///
+  /// - Parameter store: the drinks and servings so far; nil without a database.
+  private func serving(_ store: CaffeineStore?) throws -> Serving? {
+    if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange, Self.refusal) }
+    guard let drink = drink?.trimmed else {
+      guard let mg else { return nil }
+      return Serving(drink: try store?.lastServing().drink ?? Serving(.brewed).drink, milligrams: mg)
+    }
+    if let known = try known(drink, store) {
+      return mg.flatMap { Serving(drink: known.drink, milligrams: $0) } ?? known
+    }
+    guard let serving = Serving(drink: drink, milligrams: mg ?? 0) else {
+      throw Failure.usage(
+        en: "\"\(drink)\" cannot be the name of a drink: 1–\(DrinkName.maximumLength) visible "
+          + "characters, please.",
+        ko: "음료 이름으로 쓸 수 없습니다: \"\(drink)\". 보이는 글자 1–\(DrinkName.maximumLength)자로 쓰세요.", Self.refusal)
+    }
+    return serving
+  }
+
+  /// The drink with this name, the user's own or a common one.
+  ///
+  /// Returns nil for a new name with an amount; without one it is taken for a typing error.
+  private func known(_ name: String, _ store: CaffeineStore?) throws -> Serving? {
+    // The exact name of an own drink comes before the other names of a common one.
+    let isPreset = PresetDrink(rawValue: name) != nil
+    let own = isPreset ? [] : try store?.ownDrinks() ?? []
+    if let drink = own.first(where: { $0.name == name }) { return drink.serving }
+    do throws(Failure) {
+      return Serving(try PresetDrink.named(name, remark: Self.remark + Self.refusal))
+    } catch {
+      if let drink = own.first(where: { $0.name.lowercased() == name.lowercased() }) { return drink.serving }
+      guard mg == nil else { return nil }
+      throw error
+    }
+  }
+
+  private static let remark = Phrase(
+    en: " With --mg any other name can be logged.", ko: " --mg를 붙이면 다른 이름도 기록할 수 있습니다.")
+  private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+}
+
+struct CaffeineNewCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "new", Phrase(en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let entry = try session.database.caffeine.startAnew(at: SystemClock.now)
+    let json = StateLog.initial.json + ["log": StateLog.welcome.map(\.en)]
+    return Answer(json, [entry == nil ? CaffeineWords.nothingToClear : CaffeineWords.begunAnew])
+  }
+}
+
+struct CaffeineUndoCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    guard let entry = try session.database.caffeine.undoLast() else {
+      throw Failure.nothingToUndo(CaffeineWords.nothingToUndo)
+    }
+    return Answer(entry.json, [CaffeineWords.undone(entry, on: WallClock(SystemClock.now))])
+  }
+}
+
+extension CaffeineEntry {
+  fileprivate var json: JSONObject {
+    JSONObject(withoutNulls: [
+      "number": number, "press": press.rawValue, "drink": serving?.drink, "milligrams": serving?.milligrams,
+      "at": time.iso8601,
+    ])
+  }
+}
+
+extension StateLog {
+  /// The state without the presses.
+  fileprivate var json: JSONObject {
+    ["state": state.rawValue, "repeats": repeats, "imageSize": imageSize.points]
+  }
+}
+
+extension Press: Named {
+  static var kind: Phrase { Phrase(en: "button", ko: "버튼") }
+  /// NEW is a command of its own.
+  static var choices: [Press] { [.rest, .coffee, .stress] }
+  var aliases: [String] { label.texts + state.name.texts + [state.rawValue] }
+}
+
+extension PresetDrink: Named {
+  static var kind: Phrase { Phrase(en: "drink", ko: "음료") }
+
+  var aliases: [String] {
+    let others: [PresetDrink: [String]] = [
+      .brewed: ["coffee", "커피"], .cafe: ["korean café", "café"], .decaf: ["decaffeinated"],
+    ]
+    return others[self, default: []]
+  }
+}

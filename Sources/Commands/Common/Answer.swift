@@ -1,0 +1,113 @@
+import ArgumentParser
+import CLibrary
+import DataFormats
+import TerminalUI
+
+/// A command that does one thing and exits.
+///
+/// Printing, errors and exit codes are handled here, once for all commands.
+protocol PavilionCommand: ParsableCommand {
+  var global: GlobalOptions { get }
+  var printsJSON: Bool { get }
+  func answer(_ session: Session) throws -> Answer
+}
+
+extension PavilionCommand {
+  var printsJSON: Bool { false }
+
+  func run() throws {
+    let session = try Session.checked(global)
+    do {
+      let output = Output(isJSON: printsJSON, session: session)
+      try answer(session).write(output)
+      try output.sink.flush()
+    } catch {
+      throw session.report(error, asJSON: printsJSON)
+    }
+  }
+}
+
+protocol JSONCommand: PavilionCommand {
+  var output: OutputOptions { get }
+}
+
+extension JSONCommand {
+  var global: GlobalOptions { output.global }
+  var printsJSON: Bool { output.json }
+}
+
+/// The options of every command that prints something, with `--json`.
+struct OutputOptions: ParsableArguments {
+  @OptionGroup var global: GlobalOptions
+  @Flag(help: ArgumentHelp(en: "Print JSON, for programs.", ko: "프로그램이 읽을 JSON으로 씁니다.")) var json = false
+}
+
+/// The result of a command: a value that is printed as JSON, and the text for people.
+struct Answer {
+  let write: (Output) throws -> Void
+}
+
+extension Answer {
+  /// - Parameter lines: the lines that are printed without `--json`.
+  init(_ value: some JSONRepresentable, lines: @escaping (Language) throws -> [String]) {
+    self.init(lines: lines) { try $0.sink.append(value.jsonText() + "\n") }
+  }
+
+  init(_ value: some JSONRepresentable, _ phrases: [Phrase]) {
+    self.init(value) { language in phrases.map { $0.text(in: language) } }
+  }
+
+  /// A list that is encoded element by element, however long it is.
+  ///
+  /// - Parameter remark: a sentence for standard error, printed after the lines but not after JSON.
+  init<Element>(
+    list: some Sequence<Element>, json: @escaping (Element) -> JSONObject, remark: Phrase? = nil,
+    lines: @escaping (Language) throws -> [String]
+  ) {
+    self.init(lines: lines, remark: remark) { output in
+      var separator = "["
+      for element in list {
+        try output.sink.append(separator + json(element).jsonText())
+        separator = ","
+      }
+      try output.sink.append(separator == "[" ? "[]\n" : "]\n")
+    }
+  }
+
+  private init(
+    lines: @escaping (Language) throws -> [String], remark: Phrase? = nil, json: @escaping (Output) throws -> Void
+  ) {
+    self.init { output in
+      if output.isJSON { return try json(output) }
+      for line in try lines(output.language) { try output.print(line) }
+      if let remark { try output.remark(remark) }
+    }
+  }
+
+  /// The answer with a further sentence on standard error, with JSON as well.
+  ///
+  /// - Parameter phrase: evaluated after the answer is printed; nil for none.
+  func warning(_ phrase: @escaping () throws -> Phrase?) -> Answer {
+    Answer { output in
+      try write(output)
+      if let phrase = try phrase() { try output.remark(phrase) }
+    }
+  }
+}
+
+/// Where a command writes its answer.
+struct Output {
+  let isJSON: Bool
+  let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
+  let session: Session
+
+  var language: Language { session.language }
+
+  func print(_ line: String) throws(Failure) { try sink.append(line: line) }
+
+  /// Writes a sentence to standard error, so that the output remains a list that programs can read.
+  func remark(_ phrase: Phrase) throws(Failure) {
+    try sink.flush()
+    StandardError.print([phrase.text(in: language)])
+  }
+}

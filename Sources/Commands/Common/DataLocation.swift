@@ -1,0 +1,141 @@
+import CLibrary
+import Stores
+import TerminalUI
+
+/// Where the data are.
+enum DataLocation {
+  /// A file of this machine.
+  ///
+  /// If its path was given, a missing folder is an error and is not created.
+  case file(path: String, isNamed: Bool)
+  /// A shop on a server.
+  case server(ServerAddress)
+
+  /// What `--database` names, else what `PAVILION_DATABASE` names, else a file in the user's data folder.
+  init(_ options: GlobalOptions) throws(Failure) {
+    if let named = options.database ?? ProcessEnvironment.value("PAVILION_DATABASE") {
+      try self.init(named, options)
+    } else {
+      self = .file(path: "\(DataLocation.folder)/pavilion/pavilion.sqlite", isNamed: false)
+    }
+    if case .file = self { try options.refuseShop() }
+  }
+
+  /// A file or a server that is named by a text; the shop and the till are those of the options.
+  init(_ text: String, _ options: GlobalOptions) throws(Failure) {
+    guard ServerAddress.isAddress(text) else {
+      self = .file(path: text, isNamed: true)
+      return
+    }
+    let (shop, till) = (try options.shopName(), try options.tillName())
+    do throws(AddressProblem) {
+      self = .server(try ServerAddress(text, shop: shop, till: till))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The path or the address, for sentences.
+  var name: String {
+    switch self {
+    case .file(let path, _): path
+    case .server(let address): address.description
+    }
+  }
+
+  /// The database and the files that SQLite keeps beside it; none for a server.
+  var files: [String] {
+    guard case .file(let path, _) = self else { return [] }
+    return [path, "\(path)-wal", "\(path)-shm"]
+  }
+
+  /// Whether there is a database; one on a server is never created.
+  var exists: Bool {
+    guard case .file(let path, _) = self else { return true }
+    return access(path, F_OK) == 0
+  }
+
+  /// The folder for files that nobody else may read: that of the data, or for a server that of a user's own data.
+  ///
+  /// Until there are data, it is the nearest folder above.
+  var privateFolder: String {
+    var folder = Self.folder + "/pavilion/file"
+    if case .file(let path, _) = self { folder = path.contains("/") ? path : "./" + path }
+    repeat {
+      let parent = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      guard !parent.isEmpty else { return "/" }
+      folder = parent
+    } while FileKind(folder) != .folder
+    return folder
+  }
+
+  private static var folder: String {
+    // The base directory specification has relative paths ignored.
+    if let data = ProcessEnvironment.value("XDG_DATA_HOME"), data.hasPrefix("/") { return data }
+    return "\(home)/.local/share"
+  }
+
+  private static var home: String {
+    if let home = ProcessEnvironment.value("HOME") { return home }
+    guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else { return "." }
+    return String(cString: directory)
+  }
+}
+
+extension Failure {
+  fileprivate init(_ problem: AddressProblem) {
+    switch problem {
+    case .hasPassword:
+      self = .usage(
+        en: "The address of a server must not contain a password, because others could read it. Put it into ~/.pgpass "
+          + "(mode 600), the file that PGPASSFILE names, or a service file (service=NAME). If it is no password, write "
+          + "the @ in the name as %40.",
+        ko: "서버 주소에 암호를 쓰면 다른 사람이 읽을 수 있습니다. ~/.pgpass(권한 600)나 PGPASSFILE이 가리키는 파일, "
+          + "또는 서비스 파일(service=이름)에 두세요. 암호가 아니라면 이름 속의 @는 %40으로 쓰세요.")
+    case .notAnAddress:
+      self = .usage(
+        en: "That is not the address of a server. Addresses are written postgres://HOST/DATABASE, "
+          + "postgres://USER@HOST:PORT/DATABASE?sslmode=verify-full or service=NAME.",
+        ko: "서버 주소가 아닙니다. 이렇게 씁니다: postgres://호스트/데이터베이스, "
+          + "postgres://사용자@호스트:포트/데이터베이스?sslmode=verify-full, service=이름.")
+    case .badEscape:
+      self = .usage(
+        en: "A percent sign in the address of a server needs two hexadecimal digits, such as %20 for a blank.",
+        ko: "서버 주소의 % 뒤에는 16진수 두 자리를 씁니다. 예: 빈칸은 %20.")
+    case .badHost:
+      self = .usage(
+        en: "The host in the address of the server is not a name or an IP address; IPv6 is written [::1].",
+        ko: "서버 주소의 호스트가 이름이나 IP 주소가 아닙니다. IPv6은 [::1]처럼 씁니다.")
+    case .badPort:
+      self = .usage(
+        en: "The port in the address of the server is not a number from 1 to 65535.",
+        ko: "서버 주소의 포트는 1에서 65535까지의 숫자입니다.")
+    case .unknownParameter(let name):
+      self = .usage(
+        en: "The address of a server has no parameter \(name ?? "of that name"). It takes those of libpq, such as "
+          + "sslmode and sslrootcert, and listen=no.",
+        ko: "서버 주소에 쓸 수 없는 설정입니다\(name.map { ": \($0)" } ?? ""). sslmode, sslrootcert 같은 libpq의 설정과 "
+          + "listen=no를 쓸 수 있습니다.")
+    case .repeatedParameter(let name):
+      self = .usage(
+        en: "\(name) is given twice in the address of the server.", ko: "서버 주소에 두 번 쓴 설정이 있습니다: \(name).")
+    case .badValue(let name):
+      self = .usage(
+        en: "\(name) has no valid value in the address of the server.", ko: "서버 주소에 쓴 \(name) 값이 잘못되었습니다.")
+    }
+  }
+}
+
+enum ProcessEnvironment {
+  /// A variable's value; nil when it is unset or empty.
+  static func value(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The language of the locale.
+  static var language: Language {
+    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first
+    return name?.hasPrefix("ko") == true ? .korean : .english
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import CLibrary
+import CursesTerminal
+import DataFormats
+import Screens
+import Stores
+import TerminalUI
+
+/// An error with a sentence for the user and an exit code.
+struct Failure: Error {
+  /// The codes of `sysexits.h`, and 1 when a rule refuses.
+  enum Code: Int32, CaseIterable {
+    case refused = 1
+    case usage = 64, badData, missingInput
+    case unavailable = 69
+    case cannotCreate = 73, cannotWrite, busy
+    case noRights = 77
+  }
+
+  let code: Code
+  let phrase: Phrase
+  /// The lines below the sentence, such as the errors of a file.
+  let list: [Phrase]
+  /// What `--json` prints on standard output instead of the sentence.
+  let json: JSONObject?
+
+  init(_ code: Code, _ phrase: Phrase, list: [Phrase] = [], json: JSONObject? = nil) {
+    (self.code, self.phrase, self.list, self.json) = (code, phrase, list, json)
+  }
+
+  init(_ code: Code, en: String, ko: String) { self.init(code, Phrase(en: en, ko: ko)) }
+
+  var exitCode: ExitCode { ExitCode(code.rawValue) }
+
+  /// Prints the sentence on standard error and returns the exit code.
+  func tell(in language: Language) -> ExitCode {
+    StandardError.print(["pavilion: \(phrase.text(in: language))"] + list.map { "  \($0.text(in: language))" })
+    return exitCode
+  }
+}
+
+extension Failure {
+  static func usage(en: String, ko: String, _ remark: Phrase = .empty) -> Failure {
+    Failure(.usage, Phrase(en: en, ko: ko) + remark)
+  }
+
+  /// A system call has failed; its reason is added.
+  ///
+  /// - Parameter error: the number of the error, that of the last call if not given.
+  static func system(_ code: Code, en: String, ko: String, _ error: Int32 = errno) -> Failure {
+    let reason = String(cString: strerror(error))
+    return Failure(code, en: "\(en) (\(reason)).", ko: "\(ko)(\(reason)).")
+  }
+
+  static func isFolder(_ code: Code, _ name: Phrase) -> Failure {
+    Failure(code, en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요.")
+  }
+
+  /// Parses the value of an option.
+  ///
+  /// - Parameter remark: added to the failure when that is not possible.
+  static func option<Value>(
+    _ name: String, _ remark: Phrase = .empty, _ parse: () throws(RowError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(RowError) {
+      return try parse()
+    } catch {
+      throw Failure(.usage, Phrase(same: "\(name): ") + error.phrase + Phrase(same: ".") + remark)
+    }
+  }
+
+  static func nothingToUndo(_ phrase: Phrase) -> Failure {
+    Failure(.refused, phrase, json: ["error": "nothing-to-undo"])
+  }
+
+  static func check(_ value: Int, of option: String, in range: ClosedRange<Int>, _ remark: Phrase) throws(Failure) {
+    guard !range.contains(value) else { return }
+    throw .usage(
+      en: "\(option) must be \(range.lowerBound)–\(range.upperBound), not \(value).",
+      ko: "\(option)는 \(range.lowerBound)에서 \(range.upperBound)까지입니다: \(value).", remark)
+  }
+
+  static func check(limit: Int) throws(Failure) {
+    guard limit < 1 else { return }
+    throw .usage(en: "--limit must be 1 or more, not \(limit).", ko: "--limit은 1 이상이어야 합니다: \(limit).")
+  }
+
+  init(_ error: StorageError) {
+    let code: Code =
+      switch error.kind {
+      case .notADatabase, .foreignDatabase, .newerSchema, .damaged: .badData
+      case .alreadyExists, .cannotCreate, .missingFolder, .notAFile, .notCopied: .cannotCreate
+      case .cannotWrite, .diskFull, .moved, .other: .cannotWrite
+      case .unreachable, .noLibrary, .untrusted, .notPrepared, .olderSchema: .unavailable
+      case .busy, .serverBusy, .unknownOutcome: .busy
+      case .noRights, .exposedPasswords: .noRights
+      }
+    self.init(code, error.phrase)
+  }
+
+  init(_ error: TerminalError) {
+    switch error {
+    case .notATerminal:
+      self.init(
+        .unavailable,
+        en: "Pavilion needs a terminal, and standard input or output is not one. "
+          + "In scripts, use commands such as `pavilion juice menu`, or `pavilion snapshot home`.",
+        ko: "Pavilion에는 터미널이 필요합니다. 표준 입력이나 출력이 터미널이 아닙니다. "
+          + "스크립트에서는 `pavilion juice menu`나 `pavilion snapshot home` 같은 명령을 쓰세요.")
+    case .cannotDraw(let terminal), .cannotOpen(let terminal):
+      self.init(
+        .unavailable,
+        en: "Pavilion cannot draw on the terminal \"\(terminal)\", which cannot move its cursor. "
+          + "Try TERM=xterm-256color, or a command such as `pavilion juice menu`.",
+        ko: "터미널 \"\(terminal)\"에는 그릴 수 없습니다. 커서를 옮길 수 없는 터미널입니다. "
+          + "TERM=xterm-256color로 해 보거나 `pavilion juice menu` 같은 명령을 쓰세요.")
+    }
+  }
+}
+
+/// The stream for errors and remarks.
+enum StandardError {
+  static var sink: TextSink { TextSink(STDERR_FILENO, name: Phrase(en: "standard error", ko: "표준 오류")) }
+
+  /// Writes lines; what cannot be written is lost.
+  static func print(_ lines: [String]) {
+    let sink = sink
+    for line in lines { try? sink.append(line: line) }
+    try? sink.flush()
+  }
+}

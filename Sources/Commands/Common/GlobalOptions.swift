@@ -1,0 +1,204 @@
+import ArgumentParser
+import Screens
+import Stores
+import TerminalUI
+import Values
+
+extension Language: ExpressibleByArgument {
+  public init?(argument: String) { self.init(code: argument) }
+  public static var allValueStrings: [String] { allCases.map(\.code) }
+}
+
+/// The background of the terminal, as `--background` names it.
+enum BackgroundOption: String, ExpressibleByArgument, CaseIterable {
+  case dark, light, auto
+
+  /// nil is what the terminal says.
+  var theme: Theme? { Theme(rawValue: rawValue) }
+}
+
+/// The options of every command.
+struct GlobalOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      en: "Keep the data in this file, or on a server: postgres://host/name or service=name.",
+      ko: "데이터를 이 파일이나 서버에 둡니다. 서버는 postgres://호스트/이름이나 service=이름으로 씁니다.", .file),
+    completion: .file())
+  var database: String?
+  @Option(help: ArgumentHelp(en: "Which shop on the server.", ko: "서버의 어느 매장인지.", .name)) var shop: String?
+  @Option(help: ArgumentHelp(en: "The name of this till, kept with each order.", ko: "이 계산대의 이름. 주문에 함께 남습니다.", .name))
+  var till: String?
+  @Option(
+    help: ArgumentHelp(
+      en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 보여 줍니다.", ValueName(en: "lang", ko: "언어")),
+    completion: .list(Language.allValueStrings))
+  var lang: Language?
+  @Option(
+    help: ArgumentHelp(
+      en: "auto, dark, light, high-contrast or mono.", ko: "auto, dark, light, high-contrast(고대비), mono(색 없음).",
+      ValueName(en: "theme", ko: "테마")),
+    completion: .list(Setting.theme.values))
+  var theme: ThemeChoice?
+  @Option(
+    help: ArgumentHelp(
+      en: "The terminal's background, dark or light, where it cannot tell it; auto asks it.",
+      ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "colour", ko: "배경")),
+    completion: .list(BackgroundOption.allCases.map(\.rawValue)))
+  var background: BackgroundOption?
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp(en: "Colours, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음)."))
+  var color: Bool?
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다."))
+  var ascii: Bool?
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp(
+      en: "Use the mouse, or leave it to the terminal, so that you can select text.",
+      ko: "마우스를 쓰거나, 터미널에 맡겨 글을 선택할 수 있게 합니다."))
+  var mouse: Bool?
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: ArgumentHelp(en: "Show motion, or none.", ko: "움직이는 효과를 쓰거나 쓰지 않습니다."))
+  var motion: Bool?
+  @Flag(
+    help: ArgumentHelp(
+      en: "For screen readers: lines of words, without pictures and frames.", ko: "화면 낭독기용: 그림과 테두리 없이 글로만 보여 줍니다."))
+  var plain = false
+
+  /// The options of a call without arguments.
+  static let none: GlobalOptions = {
+    var options = GlobalOptions()
+    (options.database, options.shop, options.till) = (nil, nil, nil)
+    (options.lang, options.theme, options.background) = (nil, nil, nil)
+    options.plain = false
+    (options.color, options.ascii, options.mouse, options.motion) = (nil, nil, nil, nil)
+    return options
+  }()
+
+  /// The names of the options above, and whether a value follows.
+  private static let known: [String: Bool] = [
+    "--database": true, "--shop": true, "--till": true, "--lang": true, "--theme": true, "--background": true,
+    "--color": false, "--no-color": false, "--ascii": false, "--no-ascii": false, "--mouse": false, "--no-mouse": false,
+    "--motion": false, "--no-motion": false, "--plain": false,
+  ]
+
+  /// `--lang`, else `PAVILION_LANGUAGE`, else the stored language, else that of the locale.
+  func language(stored: String? = nil) -> Language {
+    let variable = ProcessEnvironment.value(Setting.language.variable)
+    return lang ?? variable.flatMap(Language.init(code:)) ?? stored.flatMap(Language.init(code:))
+      ?? ProcessEnvironment.language
+  }
+
+  /// What the options and the variables say of the settings.
+  ///
+  /// - Parameter refuse: What happens with a variable whose value is none of the setting's.
+  func settings(
+    refusing refuse: (Setting, Failure) throws(Failure) -> Void = { _, failure throws(Failure) in throw failure }
+  ) throws(Failure) -> Settings {
+    func onOff(_ isOn: Bool?, _ name: String) -> Settings.Given? {
+      isOn.map { $0 ? Settings.Given("on", by: "--\(name)") : Settings.Given("off", by: "--no-\(name)") }
+    }
+    var options: [Setting: Settings.Given] = [:]
+    options[.language] = lang.map { Settings.Given($0.code, by: "--lang") }
+    options[.theme] =
+      theme.map { Settings.Given($0.rawValue, by: "--theme") }
+      ?? (color == false ? Settings.Given("mono", by: "--no-color") : nil)
+    options[.glyphs] = ascii.map {
+      $0 ? Settings.Given("ascii", by: "--ascii") : Settings.Given("unicode", by: "--no-ascii")
+    }
+    (options[.mouse], options[.motion]) = (onOff(mouse, "mouse"), onOff(motion, "motion"))
+    let colors = Settings.colors(ProcessEnvironment.value)
+    var variables = colors.given.map { [Setting.theme: $0] } ?? [:]
+    for setting in Setting.allCases {
+      guard let word = ProcessEnvironment.value(setting.variable) else { continue }
+      do throws(Failure) {
+        variables[setting] = Settings.Given(try setting.value(typed: word, as: setting.variable), by: setting.variable)
+      } catch {
+        try refuse(setting, error)
+      }
+    }
+    var contradicted: Set<String> = background == nil ? [] : ["dark", "light"]
+    if color == true || colors.isForced { contradicted.insert("mono") }
+    return Settings(options: options, variables: variables, contradicted: [.theme: contradicted])
+  }
+
+  /// The shop of `--shop`, else of `PAVILION_SHOP`, else the usual one.
+  func shopName() throws(Failure) -> ShopName {
+    guard let text = shop ?? ProcessEnvironment.value("PAVILION_SHOP") else { return .default }
+    if let name = ShopName(text) { return name }
+    throw .usage(
+      en: "\"\(text)\" cannot be the name of a shop. It has letters, digits, - and _, up to "
+        + "\(ShopName.maximumLength) bytes, and does not begin with pg_.",
+      ko: "매장 이름으로 쓸 수 없습니다: \"\(text)\". 글자, 숫자, -, _로 \(ShopName.maximumLength)바이트(한글 "
+        + "\(ShopName.maximumLength / 3)자)까지 쓰고, pg_로 시작하지 않습니다.")
+  }
+
+  /// The till of `--till`, else of `PAVILION_TILL`; nil if none is named.
+  func tillName() throws(Failure) -> TillName? {
+    guard let text = till ?? ProcessEnvironment.value("PAVILION_TILL") else { return nil }
+    if let name = TillName(text) { return name }
+    throw .usage(
+      en: "\"\(text)\" cannot be the name of a till. It has letters, digits, blanks, \".\", - and _, up to "
+        + "\(TillName.maximumLength) bytes, no blanks at its ends, and does not begin with pg_.",
+      ko: "계산대 이름으로 쓸 수 없습니다: \"\(text)\". 글자, 숫자, 빈칸, \".\", -, _로 \(TillName.maximumLength)바이트(한글 "
+        + "\(TillName.maximumLength / 3)자)까지 쓰고, 양 끝에 빈칸이 없으며 pg_로 시작하지 않습니다.")
+  }
+
+  /// Refuses `--shop` where the data are in a file.
+  ///
+  /// `PAVILION_SHOP` is for servers alone and does not matter then.
+  func refuseShop() throws(Failure) {
+    guard shop != nil else { return }
+    throw .usage(
+      en: "--shop is for servers: a file is one shop. Name a server with --database postgres://HOST/DATABASE.",
+      ko: "--shop은 서버에서만 씁니다. 파일에는 매장이 하나뿐입니다. --database postgres://호스트/데이터베이스로 서버를 지정하세요.")
+  }
+
+  /// The database and the language of arguments that cannot be parsed.
+  static func unparsed(_ arguments: [String]) -> GlobalOptions {
+    func value(of option: String) -> String? {
+      for (argument, next) in zip(arguments, arguments.dropFirst() + [""]) {
+        if argument == option { return next }
+        if argument.hasPrefix("\(option)=") { return String(argument.dropFirst(option.count + 1)) }
+      }
+      return nil
+    }
+    var options = none
+    options.database = value(of: "--database")
+    options.lang = value(of: "--lang").flatMap(Language.init(code:))
+    return options
+  }
+
+  /// The arguments with global options before a command's name moved behind it.
+  ///
+  /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an
+  /// option only to the command before it.
+  static func movedBehindCommand(_ arguments: [String]) -> [String] {
+    var moved: [String] = []
+    var rest = arguments[...]
+    while let first = rest.first, let takesValue = known[String(first.prefix { $0 != "=" })] {
+      moved.append(rest.removeFirst())
+      if takesValue, !first.contains("="), !rest.isEmpty { moved.append(rest.removeFirst()) }
+    }
+    guard !moved.isEmpty, !rest.isEmpty else { return arguments }
+    // After the command's words, but before a `--` that ends the options.
+    let end = rest.firstIndex(of: "--") ?? rest.endIndex
+    return Array(rest[..<end]) + moved + Array(rest[end...])
+  }
+}
+
+extension ThemeChoice: ExpressibleByArgument {}
+
+extension Setting {
+  /// The value that a word names, for an option or a variable of some name.
+  func value(typed word: String, as name: String) throws(Failure) -> String {
+    if let value = value(named: word) { return value }
+    let values = values.joined(separator: ", ")
+    throw .usage(
+      en: "\(name): \"\(word.shown)\" is none of its values. They are: \(values).",
+      ko: "\(name): 쓸 수 없는 값입니다: \"\(word.shown)\". 쓸 수 있는 값: \(values).")
+  }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import Screens
+import TerminalUI
+
+/// A value that can be given by name on the command line: by the names that the screens show, in either language, and
+/// by those for scripts.
+protocol Named: CaseIterable, RawRepresentable, Sendable where RawValue == String {
+  /// The kind of value, in sentences.
+  static var kind: Phrase { get }
+  static var choices: [Self] { get }
+  /// The name on the screens.
+  var name: Phrase { get }
+  /// The usual name on the command line.
+  var word: Phrase { get }
+  /// The name in lists of names.
+  var listed: Phrase { get }
+  /// Further names, such as numbers, captions of buttons and former names.
+  var aliases: [String] { get }
+}
+
+extension Named {
+  static var choices: [Self] { Array(allCases) }
+  var word: Phrase { Phrase(en: rawValue, ko: name.ko) }
+  var listed: Phrase { word }
+  var aliases: [String] { [] }
+
+  /// The value with this name, in either language.
+  ///
+  /// Throws a failure that suggests the nearest name; `remark` is added to it.
+  static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
+    if let found = choices.first(where: { $0.isNamed(name) }) { return found }
+    // Without numbers, and without names that are for scripts alone.
+    let words = choices.flatMap { choice in
+      choice.names.filter { Int($0) == nil && ($0 != choice.rawValue || $0 == choice.word.en) }
+    }
+    throw .unknown(
+      kind, name, nearest: Nearest.match(for: name.sanitizedForDisplay, among: words), among: choices.map(\.listed),
+      remark)
+  }
+
+  func isNamed(_ name: String) -> Bool {
+    let wanted = name.sanitizedForDisplay.nameKey
+    return names.contains { $0.nameKey == wanted }
+  }
+
+  /// All names, those to suggest first.
+  var names: [String] { word.texts + [rawValue, name.en.lowercased(), name.ko] + aliases }
+
+  /// Completes the names for the shell.
+  static var completion: CompletionKind { .names { choices.map(\.word) } }
+}
+
+extension String {
+  /// What counts when names are compared: no capitals, blanks and hyphens, and one of the Korean spellings of juice.
+  var nameKey: String {
+    lowercased().replacing("주스", with: "쥬스").filter { !" -_/()".contains($0) }
+  }
+}
+
+extension Failure {
+  /// There is no such name; the nearest one is suggested, and all are listed.
+  static func unknown(
+    _ kind: Phrase, _ name: String, nearest: String?, among listed: [Phrase] = [], _ remark: Phrase = .empty
+  ) -> Failure {
+    var phrase = Phrase(
+      en: "There is no \(kind.en) \"\(name)\".", ko: "그런 \(Particle.topic.after(kind.ko)) 없습니다: \"\(name)\".")
+    if let nearest {
+      phrase = phrase + Phrase(en: " Did you mean \"\(nearest)\"?", ko: " 혹시 \"\(nearest)\"인가요?")
+    }
+    if !listed.isEmpty {
+      phrase =
+        phrase + Phrase(en: " Choose from: ", ko: " 고를 수 있는 것: ") + listed.joined(separator: ", ") + Phrase(same: ".")
+    }
+    return Failure(.usage, phrase + remark)
+  }
+
+  static func unknown(_ kind: Phrase, _ name: String, among names: [String]) -> Failure {
+    unknown(kind, name, nearest: Nearest.match(for: name, among: names), among: names.map(Phrase.init(same:)))
+  }
+
+  /// The failure for the first word that should be a command but is not; nil when there is none.
+  ///
+  /// The parser by itself only says that a word was not expected.
+  static func unknownCommand(in arguments: [String], of root: any ParsableCommand.Type) -> Failure? {
+    var command = root
+    var path = "pavilion"
+    for word in arguments {
+      let subcommands = command.configuration.subcommands
+      // `pavilion help water add` is the help of that command.
+      if word == "help", path == "pavilion" { continue }
+      guard !subcommands.isEmpty, !word.hasPrefix("-") else { return nil }
+      let names = subcommands.map { $0.configuration.commandName ?? "" }
+      guard let place = names.firstIndex(of: word) else {
+        let nearest = Nearest.match(for: word, among: names).map { "\(path) \($0)" }
+        return .unknown(
+          Phrase(en: "command", ko: "명령"), "\(path) \(word)", nearest: nearest,
+          among: names.map(Phrase.init(same:)))
+      }
+      command = subcommands[place]
+      path += " \(word)"
+    }
+    return nil
+  }
+}
+
+/// The search for the name that was probably meant.
+enum Nearest {
+  /// The candidate with the fewest differences, if they are few enough for a typing error.
+  static func match(for word: String, among candidates: [String]) -> String? {
+    let word = word.lowercased()
+    guard !word.isEmpty else { return nil }
+    let ranked = candidates.map { ($0, distance(word, $0.lowercased())) }.min { $0.1 < $1.1 }
+    guard let (name, steps) = ranked, steps <= max(1, name.count / 2) else { return nil }
+    return name
+  }
+
+  /// The Levenshtein distance: insertions, removals and replacements.
+  private static func distance(_ left: String, _ right: String) -> Int {
+    let right = Array(right)
+    var row = Array(0...right.count)
+    for (i, a) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in right.enumerated() {
+        let replaced = diagonal + (a == b ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[right.count]
+  }
+}
+
+extension String {
+  /// The text as it is quoted in a sentence: inert, and cut when it is long.
+  var shown: String { prefix(80).cut(to: 60, ellipsis: "…") }
+}

@@ -1,0 +1,52 @@
+import TerminalUI
+import Values
+
+/// What is wrong with one row of a file.
+struct RowError: Error {
+  let phrase: Phrase
+
+  init(en: String, ko: String) { phrase = Phrase(en: en, ko: ko) }
+}
+
+/// The errors of a file by line.
+///
+/// A file is read to its end in spite of them, so that all can be corrected in one go; the first ones are listed.
+struct RowErrors {
+  private var listed: [(line: Int, error: RowError)] = []
+  private var count = 0
+  private let limit: Int
+
+  /// - Parameter limit: the number of errors that are listed; the others are counted.
+  init(limit: Int = 20) { self.limit = limit }
+
+  mutating func add(_ error: RowError, line: Int) {
+    count += 1
+    if listed.count < limit { listed.append((line, error)) }
+  }
+
+  mutating func collect(line: Int, _ body: () throws(RowError) -> Void) {
+    do throws(RowError) { try body() } catch { add(error, line: line) }
+  }
+
+  func check(_ name: Phrase) throws(Failure) {
+    guard count > 0 else { return }
+    let head = Phrase(
+      en: "\(name.en) has errors, so nothing was imported.", ko: "\(name.ko): 잘못된 곳이 있어 아무것도 가져오지 않았습니다.")
+    var list = listed.map { Phrase(en: "line \($0.line): ", ko: "\($0.line)번째 줄: ") + $0.error.phrase }
+    let rest = count - listed.count
+    if rest > 0 { list.append(Phrase(en: "… and \(rest) more", ko: "… 그 밖에 \(rest)건")) }
+    throw Failure(.badData, head, list: list)
+  }
+}
+
+extension Note {
+  init(parsing text: String) throws(RowError) {
+    if let note = Note(text) {
+      self = note
+      return
+    }
+    throw Note.problem(with: text) == .tooLong
+      ? RowError(en: "a note can have up to \(Note.maximumLength) characters", ko: "메모는 \(Note.maximumLength)자까지입니다")
+      : RowError(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
+  }
+}

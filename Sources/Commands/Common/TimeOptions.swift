@@ -1,0 +1,74 @@
+import CLibrary
+import Screens
+import TerminalUI
+import Values
+
+/// The clocks of this machine.
+enum SystemClock {
+  static var now: LocalTime {
+    let seconds = time(nil)
+    return LocalTime(secondsSinceEpoch: Int(seconds), utcOffset: localUTCOffset(at: seconds))
+  }
+
+  static let zone = LocalZone { localUTCOffset(at: $0) }
+}
+
+enum TimeOptions {
+  /// The moment of an option such as `--at`; now when there is none.
+  ///
+  /// - Parameter remark: added when the text is not a time, to say what else is accepted.
+  static func moment(
+    _ text: String?, of option: String = "--at", isPast: Bool, remark: Phrase = .empty
+  ) throws(Failure) -> LocalTime {
+    let now = SystemClock.now
+    guard let text else { return now }
+    guard let time = SystemClock.zone.moment(text, now: now, isPast: isPast) else {
+      throw .usage(
+        en: "\(option) \"\(text)\" is not a time. Times are written 14:05, -15m, -3h, \"2026-11-21 14:05\" or "
+          + "2026-11-21T14:05:00+09:00.",
+        ko: "\(option): 시각이 아닙니다: \"\(text)\". 이렇게 씁니다: 14:05, -15m, -3h, \"2026-11-21 14:05\", "
+          + "2026-11-21T14:05:00+09:00.", remark)
+    }
+    guard !isPast || time.secondsSinceEpoch <= now.secondsSinceEpoch else {
+      let named = WallClock(now).moment(time)
+      throw .usage(
+        en: "\(option) \(named.en) is in the future. Nothing was logged.",
+        ko: "\(option) \(named.ko): 아직 오지 않은 시각입니다. 기록하지 않았습니다.")
+    }
+    return time
+  }
+
+  /// The past moment or day of an option; now when there is none.
+  ///
+  /// The time is nil for a day alone.
+  /// - Parameter refusal: added when the day is still to come.
+  static func dayOrMoment(
+    _ text: String?, of option: String, refusal: Phrase = .empty
+  ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
+    guard let text, let day = day(text.trimmed) else {
+      let remark = Phrase(
+        en: " A day alone is written 2026-11-21, today or yesterday.",
+        ko: " 날짜만 쓰려면 이렇게 씁니다: 2026-11-21, 오늘, 어제.")
+      let time = try moment(text, of: option, isPast: true, remark: remark)
+      return (time.date, time)
+    }
+    let today = SystemClock.now.date
+    guard day <= today else {
+      let named = day.named(on: today)
+      throw .usage(
+        en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
+    }
+    return (day, nil)
+  }
+
+  /// The day of an option such as `--since`.
+  static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
+    if let date = day(text) { return date }
+    throw .usage(
+      en: "\(option) \"\(text)\" is not a date such as 2026-11-21, today or yesterday.",
+      ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text)\".")
+  }
+
+  /// A day such as 2026-11-21, 11-21, today, yesterday; nil for anything else.
+  private static func day(_ text: String) -> CivilDate? { CivilDate(typed: text, today: SystemClock.now.date) }
+}

@@ -1,0 +1,146 @@
+import ArgumentParser
+import DataFormats
+import Screens
+import Stores
+import TerminalUI
+
+struct DocumentExportCommand: PavilionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "export", Phrase(en: "Write everything as one JSON file.", ko: "모든 것을 JSON 파일 하나로 씁니다."),
+      Phrase(
+        en: """
+          For other programs, or to take things along: pavilion import adds them to what is there. To keep your data safe \
+          use pavilion backup. The form is described in docs/data.md.
+          """,
+        ko: """
+          다른 프로그램에서 쓰거나 다른 곳으로 옮길 때 씁니다. pavilion import는 이 파일에 있는 것을 지금 데이터에 더합니다. 백업에는 \
+          pavilion backup을 쓰세요. 형식은 docs/data.md에 있습니다.
+          """),
+      examples: ["pavilion export pavilion.json", "pavilion export -"])
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(
+    help: ArgumentHelp(en: "The file to write; - for standard output.", ko: "쓸 파일. 표준 출력이면 -.", .file),
+    completion: .file()) var file: String
+  @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+
+  func answer(_ session: Session) throws -> Answer {
+    try session.location.checkExists()
+    let target = file == "-" ? nil : try OutputFile(file, replaces: force, excluding: session.location.files)
+    let database = try session.database
+    return Answer { output in
+      guard let target else {
+        _ = try database.writeDocument(at: SystemClock.now) { try output.sink.append($0) }
+        return
+      }
+      var counts: [String: Int] = [:]
+      try target.write { sink, signals in
+        counts = try database.writeDocument(at: SystemClock.now) { text in
+          if signals.arePending { throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.") }
+          try sink.append(text)
+        }
+      }
+      try output.print(Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)").text(in: output.language))
+      for line in DataKind.lines(counts, in: output.language) { try output.print(line) }
+    }
+  }
+}
+
+struct DocumentImportCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "import", Phrase(en: "Add what an exported file holds.", ko: "내보낸 파일에 있는 것을 더합니다."),
+      Phrase(
+        en: """
+          What is here stays, and nothing is added twice, however often the file is imported. The stock is taken over only \
+          where nobody has ordered yet. All of it is added, or nothing.
+          """,
+        ko: """
+          지금 있는 것은 그대로 두고, 같은 파일을 몇 번 가져와도 두 번 더하지 않습니다. 재고는 아직 주문이 없을 때만 가져옵니다. 모두 더하거나, \
+          아무것도 하지 않습니다.
+          """),
+      examples: ["pavilion import pavilion.json"])
+  }
+
+  @OptionGroup var output: OutputOptions
+  @Argument(
+    help: ArgumentHelp(en: "The file to read; - for standard input.", ko: "읽을 파일. 표준 입력이면 -.", .file),
+    completion: .file()) var file: String
+
+  func answer(_ session: Session) throws -> Answer {
+    let input = try InputFile(file)
+    let text = try input.text()
+    let document: JSONValue
+    do throws(JSONError) {
+      document = try JSONReader.value(of: text)
+    } catch {
+      let line = text.prefix(error.offset).count { $0 == 0x0A } + 1
+      throw Failure(
+        .badData, en: "\(input.name.en), line \(line): this is not JSON. Nothing was imported.",
+        ko: "\(input.name.ko), \(line)번째 줄: JSON이 아닙니다. 아무것도 가져오지 않았습니다.")
+    }
+    do {
+      return answer(try session.database.merge(document))
+    } catch let problem as DatabaseDocument.Problem {
+      throw Failure(problem, in: input.name)
+    }
+  }
+
+  private func answer(_ added: [String: Added]) -> Answer {
+    let kinds = DataKind.all.compactMap { kind in added[kind.table].map { (kind, $0) } }
+    func counts(_ count: (Added) -> Int) -> [String: Int] {
+      Dictionary(uniqueKeysWithValues: kinds.map { ($0.table, count($1)) })
+    }
+    let (new, known) = (counts(\.new), counts(\.known))
+    let sums = (new: new.values.reduce(0, +), known: known.values.reduce(0, +))
+    let tables = kinds.map { ($0.table, ["known": $1.known, "new": $1.new] as JSONObject) }
+    let json: JSONObject = ["known": sums.known, "new": sums.new, "tables": JSONObject(tables.map { ($0, $1) })]
+    return Answer(json) { language in
+      let head =
+        sums.new == 0
+        ? Phrase(
+          en: "Nothing new: \(sums.known.grouped) already here.", ko: "새것이 없습니다. \(sums.known.grouped)건 모두 이미 있습니다.")
+        : Phrase(
+          en: "\(sums.new.grouped) added, \(sums.known.grouped) already here.",
+          ko: "\(sums.new.grouped)건을 더했습니다. \(sums.known.grouped)건은 이미 있습니다.")
+      return [head.text(in: language)] + DataKind.lines(new, in: language)
+    }
+  }
+}
+
+extension Failure {
+  fileprivate init(_ problem: DatabaseDocument.Problem, in name: Phrase) {
+    switch problem {
+    case .notADocument:
+      self.init(
+        .badData,
+        en:
+          "\(name.en) was not written by pavilion export. Nothing was imported. Records of one app are imported by its own "
+          + "command, such as pavilion water import.",
+        ko: "\(name.ko): pavilion export로 쓴 파일이 아닙니다. 아무것도 가져오지 않았습니다. 한 앱의 기록은 그 앱의 명령으로 "
+          + "가져오세요. 예: pavilion water import.")
+    case .newer(let version):
+      self.init(
+        .badData,
+        en:
+          "\(name.en) has version \(version), and this Pavilion knows version \(DatabaseDocument.version). Nothing was "
+          + "imported. Update Pavilion.",
+        ko: "\(name.ko): 형식이 \(version)판인데 이 Pavilion은 \(DatabaseDocument.version)판까지 읽습니다. 아무것도 가져오지 않았습니다. "
+          + "Pavilion을 업데이트하세요.")
+    case .elements(let elements, let count):
+      let list = elements.map { element in
+        let member = element.member.isEmpty ? Phrase(en: "no object", ko: "객체가 아님") : Phrase(same: element.member)
+        return Phrase(same: "\(element.table) \(element.number): ") + member
+      }
+      let more = count - elements.count
+      let rest = more > 0 ? [Phrase(en: "and \(more.grouped) more", ko: "그 밖에 \(more.grouped)건")] : []
+      self.init(
+        .badData,
+        Phrase(
+          en: "\(name.en) has entries that are wrong; nothing was imported:",
+          ko: "\(name.ko): 잘못된 항목이 있어 아무것도 가져오지 않았습니다."), list: list + rest)
+    }
+  }
+}

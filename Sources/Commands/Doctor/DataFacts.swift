@@ -1,0 +1,128 @@
+import CLibrary
+import Stores
+import TerminalUI
+
+/// What was found out about the data, without changing anything.
+enum DataFacts {
+  /// The options or variables name no place that there can be.
+  case refused(Failure)
+  case file(FileFacts)
+  case server(ServerFacts)
+}
+
+/// A database in a file.
+struct FileFacts {
+  /// The path as it was given.
+  let path: String
+  let source: DataSource
+  var inspection: Result<FileInspection?, StorageError>
+  /// The rights of the file, such as 0o600; nil without a file.
+  var rights: Int?
+  /// The rights of Pavilion's own folder; nil for any other, which may be for others, too.
+  var folderRights: Int?
+  /// The folder of the file, or the nearest one above that there is.
+  var folder: String
+  /// Whether this user may read and write the file, as far as there is one, and make files beside it.
+  var canWrite = true
+  /// Whether another program has been writing for as long as a program waits.
+  var isHeld = false
+}
+
+/// A shop on a server.
+struct ServerFacts {
+  let address: String
+  let source: DataSource
+  var status: Result<DatabaseStatus, StorageError>
+  var settings: [String: String] = [:]
+}
+
+/// What names the place of the data.
+enum DataSource: String {
+  case option = "--database"
+  case variable = "PAVILION_DATABASE"
+  case `default`
+
+  init(_ options: GlobalOptions) {
+    self =
+      options.database != nil ? .option : ProcessEnvironment.value("PAVILION_DATABASE") != nil ? .variable : .default
+  }
+
+  /// The name in JSON.
+  var word: String {
+    switch self {
+    case .option: "option"
+    case .variable: "environment"
+    case .default: "default"
+    }
+  }
+
+  /// In brackets; empty for the usual place.
+  var remark: Phrase { self == .default ? .empty : Phrase(same: " (\(rawValue))") }
+}
+
+extension DataFacts {
+  /// Looks at the data that the options name.
+  static func find(_ options: GlobalOptions) -> DataFacts {
+    let source = DataSource(options)
+    let location: DataLocation
+    do throws(Failure) { location = try DataLocation(options) } catch { return .refused(error) }
+    switch location {
+    case .server(let address): return .server(server(address, source))
+    case .file(let path, let isNamed): return .file(file(path, isNamed: isNamed, location, source))
+    }
+  }
+
+  /// The settings that are stored, by key.
+  var stored: [String: String] {
+    switch self {
+    case .refused: [:]
+    case .file(let file): (try? file.inspection.get())?.settings ?? [:]
+    case .server(let server): server.settings
+    }
+  }
+
+  private static func server(_ address: ServerAddress, _ source: DataSource) -> ServerFacts {
+    func find() throws(StorageError) -> (DatabaseStatus, [String: String]) {
+      let database = try PavilionDatabase.connect(to: address)
+      defer { database.close() }
+      return (try database.status(), try database.settings.values())
+    }
+    do throws(StorageError) {
+      let (status, settings) = try find()
+      return ServerFacts(address: address.description, source: source, status: .success(status), settings: settings)
+    } catch {
+      return ServerFacts(address: address.description, source: source, status: .failure(error))
+    }
+  }
+
+  private static func file(
+    _ path: String, isNamed: Bool, _ location: DataLocation, _ source: DataSource
+  ) -> FileFacts {
+    func inspect() throws(StorageError) -> FileInspection? { try PavilionDatabase.inspect(at: path) }
+    let inspection: Result<FileInspection?, StorageError>
+    do throws(StorageError) { inspection = .success(try inspect()) } catch { inspection = .failure(error) }
+    let folder = location.privateFolder
+    var facts = FileFacts(path: path, source: source, inspection: inspection, folder: folder)
+    facts.rights = FileKind(path) == .file ? rights(path) : nil
+    // Until it is made, what is found is the folder of others.
+    if !isNamed, path == "\(folder)/pavilion.sqlite" { facts.folderRights = rights(folder) }
+    facts.canWrite = access(folder, W_OK | X_OK) == 0 && (facts.rights == nil || access(path, R_OK | W_OK) == 0)
+    facts.isHeld = facts.rights != nil && isHeld(path)
+    return facts
+  }
+
+  private static func rights(_ path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil
+  }
+
+  /// Whether another program writes all the time that a program would wait for it.
+  private static func isHeld(_ path: String) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(PavilionDatabase.defaultTimeout)
+    while PavilionDatabase.isHeld(at: path) {
+      if ContinuousClock.now > deadline { return true }
+      usleep(50_000)
+    }
+    return false
+  }
+}

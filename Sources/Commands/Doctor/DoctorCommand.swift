@@ -1,0 +1,67 @@
+import ArgumentParser
+import CLibrary
+import DataFormats
+import Screens
+import Stores
+import TerminalUI
+import Values
+
+/// Looks at everything that Pavilion needs, and changes nothing.
+///
+/// Unlike the other commands it goes on when an option or a variable is wrong, and opens no database.
+struct DoctorCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "doctor",
+      Phrase(
+        en: "Check terminal, characters, keys, data and settings.", ko: "터미널, 글자, 입력, 데이터, 설정을 살펴봅니다."),
+      Phrase(
+        en: """
+          It says what it finds, and what to do about what is wrong. Nothing is created or changed. It ends with 1 when \
+          something is broken; a note is not.
+          """,
+        ko: """
+          살펴본 것과, 잘못된 것은 어떻게 고치는지 알려 줍니다. 아무것도 만들거나 바꾸지 않습니다. 고칠 것이 있으면 종료 코드는 \
+          1이고, 참고할 것만 있으면 0입니다.
+          """),
+      examples: ["pavilion doctor", "pavilion doctor --json"])
+  }
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let options = output.global
+    let data = DataFacts.find(options)
+    let language = options.language(stored: data.stored[Setting.language.key])
+    let state: Check.State
+    do {
+      state = try examine(options, data, language)
+    } catch let failure as Failure {
+      throw failure.tell(in: language)
+    }
+    if state == .broken { throw ExitCode(Failure.Code.refused.rawValue) }
+  }
+
+  /// Writes what was found, and returns the worst of it.
+  private func examine(_ options: GlobalOptions, _ data: DataFacts, _ language: Language) throws -> Check.State {
+    var refused: [Setting: Failure] = [:]
+    var settings = try options.settings { setting, failure in refused[setting] = failure }
+    let stored = Setting.allCases.compactMap { setting in data.stored[setting.key].map { (setting, $0) } }
+    settings.take(stored: Dictionary(uniqueKeysWithValues: stored))
+    let till = Result { () throws(Failure) in try options.tillName() }
+    let facts = TerminalFacts.find(settings, background: options.background?.theme)
+    let checkup = Checkup(sections: [
+      TerminalChecks.section(facts), TextChecks.section(facts, language), InputChecks.section(facts),
+      DataChecks.section(data, till: till), SettingChecks.section(settings, refused: refused),
+    ])
+    let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
+    if output.json {
+      try sink.append(checkup.json(in: language).jsonText() + "\n")
+    } else {
+      let page = CheckupPage(language: language, glyphs: facts.glyphs, columns: PlainPage.terminalColumns ?? 80)
+      for line in page.lines(checkup) { try sink.append(line: line) }
+    }
+    try sink.flush()
+    return checkup.state
+  }
+}

@@ -1,0 +1,188 @@
+import ArgumentParser
+import DataFormats
+import EmotionModel
+import Screens
+import Stores
+import TerminalUI
+import Values
+
+struct EmotionListCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "list", Phrase(en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다."),
+      Phrase(
+        en: "--json prints the original app's format, which import can read.",
+        ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let totals = try session.database.emotion.totals()
+    let tally = totals.tally
+    let width = max(4, "\(tally.total)".count)
+    func line(_ number: String, _ name: String, _ count: Int) -> String {
+      "\(number)  " + name.padded(to: 10) + "\(count)".padded(to: width, .trailing)
+    }
+    let counts = Emotion.allCases.map { emotion -> JSONObject in
+      ["emotionState": emotion.originalName, "emotionCount": tally[emotion]]
+    }
+    return Answer(counts) { language in
+      Emotion.allCases.map { line("\($0.number)", $0.name.text(in: language), tally[$0]) }
+        + [line(" ", Phrase(en: "Total", ko: "합계").text(in: language), tally.total)]
+    }.warning { totals.warning(in: session) }
+  }
+}
+
+struct EmotionHistoryCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "history", Phrase(en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다."),
+      Phrase(
+        en: "Without --since and --until it shows the last 20 entries.",
+        ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+  @Option(
+    help: ArgumentHelp(en: "From this day on (2026-11-21, today, yesterday).", ko: "이날(2026-11-21, 오늘, 어제)부터.", .date),
+    completion: .pastDays)
+  var since: String?
+  @Option(help: ArgumentHelp(en: "Up to and including this day.", ko: "이날까지.", .date), completion: .pastDays) var until:
+    String?
+
+  func answer(_ session: Session) throws -> Answer {
+    let days = try days()
+    let store = try session.database.emotion
+    let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.usualCount : .max)
+    let all = try store.totals().tally.total
+    let nothing = days == nil ? nil : Phrase(en: "No entries on these days.", ko: "그 날짜에는 기록이 없습니다.")
+    let remark =
+      all == 0 ? EmotionWords.nothingYet : LogLine.remark(shown: taps.count, of: all, "entries", nothing: nothing)
+    return Answer(list: taps, json: \.json, remark: remark) { language in taps.map { line($0, language) } }
+  }
+
+  /// The range of days; nil when none is given.
+  private func days() throws(Failure) -> ClosedRange<CivilDate>? {
+    let all = ClosedRange<CivilDate>.always
+    guard since != nil || until != nil else { return nil }
+    let first = if let since { try TimeOptions.date(since, of: "--since") } else { all.lowerBound }
+    let last = if let until { try TimeOptions.date(until, of: "--until") } else { all.upperBound }
+    guard first <= last else {
+      let today = SystemClock.now.date
+      let (since, until) = (first.named(on: today), last.named(on: today))
+      throw .usage(
+        en: "--since \(since.en) comes after --until \(until.en).",
+        ko: "--since \(since.ko)은 --until \(until.ko)보다 나중입니다.")
+    }
+    return first...last
+  }
+
+  private func line(_ tap: Tap, _ language: Language) -> String {
+    let head = LogLine.head(tap.number, tap.moment.date, tap.moment.time?.clock, language)
+    let name = tap.emotion.name.text(in: language)
+    return head + (tap.note.isEmpty ? name : name.padded(to: 11) + tap.note.text)
+  }
+}
+
+struct EmotionTapCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "tap", Phrase(en: "Log a feeling.", ko: "감정 하나를 기록합니다."),
+      Phrase(
+        en: """
+          Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9. If --at is a day alone, \
+          the entry has no time.
+          """,
+        ko: """
+          감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 \
+          기록합니다.
+          """),
+      examples: ["pavilion emotion tap happy --note \"The first snow\"", "pavilion emotion tap 7 --at yesterday"])
+  }
+
+  @OptionGroup var output: OutputOptions
+  @Argument(help: ArgumentHelp(en: "Which feeling.", ko: "어떤 감정인지.", .name), completion: Emotion.completion) var name:
+    String
+
+  @Option(ArgumentHelp(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n)) var count = 1
+  @Option(ArgumentHelp(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text)) var note: String?
+  @Option(ArgumentHelp(en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time)) var at:
+    String?
+
+  private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
+
+  func answer(_ session: Session) throws -> Answer {
+    let record = try record()
+    let store = try session.database.emotion
+    let tap = try store.tap(record, count: count)
+    let date = tap.moment.date
+    let total = try store.totals().tally[tap.emotion]
+    let ofDay = try store.day(date).tally[tap.emotion]
+    let today = SystemClock.now.date
+    let day =
+      date == today
+      ? Phrase(en: "today \(ofDay)", ko: "오늘 \(ofDay)") : date.named(on: today) + Phrase(same: ": \(ofDay)")
+    let phrase = tap.emotion.name + Phrase(same: " \(total) (") + day + Phrase(same: ")")
+    return Answer(tap.json + ["count": count], [phrase])
+  }
+
+  private func record() throws(Failure) -> TapRecord {
+    let emotion = try Emotion.named(name, remark: Self.refusal)
+    try Failure.check(count, of: "--count", in: 1...999, Self.refusal)
+    let (day, time) = try TimeOptions.dayOrMoment(at, of: "--at", refusal: Self.refusal)
+    let written = try Failure.option("--note", Self.refusal) { () throws(RowError) in try Note(parsing: note ?? "") }
+    return TapRecord(emotion, time.map(TapMoment.at) ?? .on(day), written)
+  }
+}
+
+struct EmotionUndoCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    guard let tap = try session.database.emotion.undoLast() else {
+      throw Failure.nothingToUndo(EmotionWords.nothingToUndo)
+    }
+    return Answer(tap.json, [EmotionWords.undone(tap, on: WallClock(SystemClock.now))])
+  }
+}
+
+extension EmotionStore.Totals {
+  /// The warning about taps that this version cannot read; nil when there are none.
+  func warning(in session: Session) -> Phrase? {
+    guard unreadable > 0 else { return nil }
+    let file = session.location.name
+    let rest = unreadable == 1 ? "it was left as it is" : "they were left as they are"
+    return Phrase(
+      en: "This version does not know the feeling of \(EmotionWords.entries(unreadable).en) in \(file); \(rest).",
+      ko: "\(file): 이 버전이 모르는 감정의 기록이 \(unreadable.grouped)건 있습니다. 그대로 두었습니다.")
+  }
+}
+
+extension TapRecord {
+  var json: JSONObject {
+    JSONObject(withoutNulls: [
+      "at": moment.iso8601, "emotion": emotion.rawValue, "note": note.isEmpty ? nil : note.text,
+    ])
+  }
+}
+
+extension Tap {
+  fileprivate var json: JSONObject { record.json + ["number": number] }
+}
+
+extension Emotion: Named {
+  static var kind: Phrase { Phrase(en: "feeling", ko: "감정") }
+  var word: Phrase { Phrase(en: englishName, ko: originalName) }
+  var listed: Phrase { Phrase(same: "\(number) ") + word }
+
+  var aliases: [String] {
+    let stem = originalName.dropLast()
+    return ["\(number)", "\(stem)", "\(stem)하다"]
+  }
+}

@@ -1,0 +1,158 @@
+import DataFormats
+import EmotionModel
+import Screens
+import TerminalUI
+import Values
+
+/// The contents of an imported file.
+enum TapFile {
+  /// Taps in the formats of `export`.
+  case taps([TapRecord])
+  /// The number of taps of each feeling, in the format of the original app.
+  case counts(EmotionTally)
+
+  /// Reads JSON when the text begins with `[`, else CSV.
+  ///
+  /// - Parameter now: the current time; later taps are refused.
+  init(_ file: InputFile, now: LocalTime) throws(Failure) {
+    let text = try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
+    switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+    case UInt8(ascii: "["): self = try Self.list(text, file.name, now: now)
+    case UInt8(ascii: "{"):
+      throw Failure(
+        .badData, en: "\(file.name.en): JSON must be a list of entries, [ … ]. Nothing was imported.",
+        ko: "\(file.name.ko): JSON은 기록의 목록 [ … ]이어야 합니다. 가져온 것은 없습니다.")
+    default: self = .taps(try Self.rows(text, file.name, now: now))
+    }
+  }
+
+  private static let columns = [
+    CSVTable.Column(names: ["at", "시각"]), CSVTable.Column(names: ["emotion", "감정"]),
+    CSVTable.Column(names: ["note", "메모"], isRequired: false),
+  ]
+
+  private static func rows(
+    _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime
+  ) throws(Failure) -> [TapRecord] {
+    var table = try CSVTable(text, named: name, columns)
+    var errors = RowErrors()
+    var records: [TapRecord] = []
+    while let row = try table.next(&errors) {
+      errors.collect(line: row.line) { () throws(RowError) in
+        records.append(try TapRecord(at: row[0], emotion: row[1], note: row[2], now: now))
+      }
+    }
+    try errors.check(name)
+    return records
+  }
+
+  /// Decodes a JSON list; all of its elements must be of the form of the first one.
+  private static func list(
+    _ text: ArraySlice<UInt8>, _ name: Phrase, now: LocalTime
+  ) throws(Failure) -> TapFile {
+    var records: [TapRecord] = []
+    var counts: [Emotion: Int] = [:]
+    var isOriginal: Bool?
+    var errors = RowErrors()
+    var list = JSONList(text)
+    list.eachElement(&errors) { (bytes) throws(RowError) in
+      let element = try TapElement(bytes)
+      guard isOriginal ?? element.isOriginal == element.isOriginal else { throw .mixed }
+      isOriginal = element.isOriginal
+      switch element {
+      case .own(let at, let emotion, let note):
+        records.append(try TapRecord(at: at, emotion: emotion, note: note, now: now))
+      case .original(let name, let count):
+        guard let emotion = Emotion(originalName: name) else { throw .noFeeling(name) }
+        let range = 0...10_000_000
+        guard let count, range.contains(count) else {
+          throw RowError(
+            en: "emotionCount must be a whole number, \(range.lowerBound)–\(range.upperBound)",
+            ko: "emotionCount는 \(range.lowerBound)에서 \(range.upperBound)까지의 정수입니다")
+        }
+        guard counts.updateValue(count, forKey: emotion) == nil else {
+          throw RowError(en: "\(name) is there twice", ko: "\(Particle.subject.after(name)) 두 번 있습니다")
+        }
+      }
+    }
+    try errors.check(name)
+    return isOriginal == true ? .counts(EmotionTally(counts)) : .taps(records)
+  }
+}
+
+extension TapRecord {
+  /// A tap of a file.
+  ///
+  /// - Parameter now: the current time; a later tap is refused.
+  init(at: String, emotion name: String, note text: String, now: LocalTime) throws(RowError) {
+    guard let moment = TapMoment(iso8601: at.trimmed) else {
+      throw RowError(
+        en: "\"\(at.shown)\" is not a time such as 2026-11-21T14:05:00+09:00 or a day such as 2026-11-21",
+        ko: "\"\(at.shown)\": 2026-11-21T14:05:00+09:00 같은 시각도, 2026-11-21 같은 날짜도 아닙니다")
+    }
+    // A day further east may be ahead of the local one.
+    guard
+      moment.time.map({ $0.secondsSinceEpoch <= now.secondsSinceEpoch }) ?? (moment.date <= now.date.adding(days: 1))
+    else {
+      throw RowError(en: "\(at.shown) is in the future", ko: "\(at.shown): 아직 오지 않은 때입니다")
+    }
+    // Spreadsheets often capitalize the first letter.
+    guard let emotion = Emotion(named: name.trimmed.lowercased()) else {
+      throw .noFeeling(name)
+    }
+    self.init(emotion, moment, try Note(parsing: text))
+  }
+}
+
+/// An element of a JSON list.
+private enum TapElement {
+  case own(at: String, emotion: String, note: String)
+  /// The count of a feeling; `nil` if the number is not whole.
+  case original(name: String, count: Int?)
+
+  var isOriginal: Bool { if case .original = self { true } else { false } }
+
+  init(_ bytes: ArraySlice<UInt8>) throws(RowError) {
+    let value = try RowError.converting { () throws(JSONError) in try JSONReader.value(of: bytes) }
+    guard case .object = value else {
+      throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
+    }
+    if value["emotionState"] != nil || value["emotionCount"] != nil {
+      guard value["at"] == nil, value["emotion"] == nil else { throw .mixed }
+      let (name, count) = (try value.text("emotionState"), try value.field("emotionCount"))
+      guard case .number = count else { throw .wrongValue("emotionCount") }
+      self = .original(name: name, count: count.integer)
+    } else {
+      let note = value["note"] ?? .null
+      self = .own(
+        at: try value.text("at"), emotion: try value.text("emotion"), note: note == .null ? "" : try value.text("note"))
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns the value of a key that must be there.
+  fileprivate func field(_ name: String) throws(RowError) -> JSONValue {
+    guard let value = self[name] else { throw RowError(en: "\"\(name)\" is missing", ko: "빠진 것이 있습니다: \"\(name)\"") }
+    return value
+  }
+
+  /// Returns the text of a key that must be there.
+  fileprivate func text(_ name: String) throws(RowError) -> String {
+    guard case .text(let text?) = try field(name) else { throw .wrongValue(name) }
+    return text
+  }
+}
+
+extension RowError {
+  fileprivate static let mixed = RowError(
+    en: "a file has either entries or the original app's counts, not both", ko: "기록과 원래 앱의 횟수를 한 파일에 섞을 수 없습니다")
+
+  fileprivate static func wrongValue(_ name: String) -> RowError {
+    RowError(en: "the value of \"\(name)\" is not valid", ko: "\"\(name)\"에 올 수 없는 값입니다")
+  }
+
+  fileprivate static func noFeeling(_ name: String) -> RowError {
+    RowError(en: "there is no feeling \"\(name.shown)\"", ko: "그런 감정은 없습니다: \"\(name.shown)\"")
+  }
+}

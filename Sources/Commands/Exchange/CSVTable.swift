@@ -1,0 +1,167 @@
+import DataFormats
+import TerminalUI
+
+/// A CSV text whose first row names the columns, separated by commas, semicolons or tabs.
+struct CSVTable {
+  struct Column {
+    /// The accepted names in lowercase, the usual one first.
+    let names: [String]
+    var isRequired = true
+    /// Whether a remark such as a unit may follow the name in brackets.
+    var takesRemark = false
+
+    /// The remark after the name, empty without one; nil when this is not the heading of the column.
+    fileprivate func remark(in heading: String) -> String? {
+      if names.contains(heading) { return "" }
+      guard takesRemark, let open = heading.firstIndex(where: { $0 == "(" || $0 == "[" }), let last = heading.last,
+        last == ")" || last == "]", names.contains(String(heading[..<open]).trimmed)
+      else { return nil }
+      return String(heading[heading.index(after: open)...].dropLast()).trimmed
+    }
+  }
+
+  struct Row {
+    /// The line on which the row begins.
+    let line: Int
+    fileprivate let fields: [String]
+    fileprivate let places: [Int?]
+
+    /// The field in a column, by its index among the columns to look for; empty when the file has no such column.
+    subscript(column: Int) -> String {
+      guard let place = places[column], place < fields.count else { return "" }
+      return fields[place].withoutFormulaGuard
+    }
+  }
+
+  /// The line with the names of the columns.
+  let line: Int
+  /// The remark of each column to look for; empty without one.
+  let remarks: [String]
+  private let width: Int
+  private let places: [Int?]
+  private let delimiter: UInt8
+  private var reader: CSVReader
+  private let nextPiece: () throws(Failure) -> [UInt8]
+
+  /// Reads the names of the columns.
+  ///
+  /// - Parameter nextPiece: the next piece of the text; empty at the end.
+  /// - Parameter name: the name of the text in sentences.
+  /// - Parameter columns: the columns to look for, in any order; others are ignored.
+  init(
+    _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column]
+  ) throws(Failure) {
+    try self.init(CSVReader(), nextPiece, named: name, columns)
+  }
+
+  /// Reads the names of the columns of a whole text.
+  init(_ text: ArraySlice<UInt8>, named name: Phrase, _ columns: [Column]) throws(Failure) {
+    try self.init(CSVReader(text), { () throws(Failure) in [] }, named: name, columns)
+  }
+
+  private init(
+    _ start: CSVReader, _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column]
+  ) throws(Failure) {
+    var reader = start
+    guard let first = try reader.next(from: nextPiece) else {
+      throw Failure(.badData, Phrase(en: "\(name.en) is empty.", ko: "\(name.ko): 비어 있습니다.") + Self.expected(columns))
+    }
+    func failure(_ phrase: Phrase, line: Int, _ remark: Phrase = Self.nothing) -> Failure {
+      Failure(
+        .badData,
+        Phrase(en: "\(name.en), line \(line): ", ko: "\(name.ko), \(line)번째 줄: ") + phrase + Phrase(same: ".") + remark)
+    }
+    guard first.isClosed else { throw failure(Self.unclosed.phrase, line: first.line) }
+    if let line = first.firstBadLine { throw failure(Self.notUTF8.phrase, line: line) }
+    for delimiter in ",;\t".utf8 where !first.isTooLong {
+      guard let header = first.fields(separatedBy: delimiter)?.map({ $0.trimmed.lowercased() }) else { continue }
+      let found = columns.map { column in header.indices.filter { column.remark(in: header[$0]) != nil } }
+      if let twice = zip(columns, found).first(where: { $0.1.count > 1 })?.0.names[0] {
+        throw failure(Phrase(en: "there are two columns \"\(twice)\"", ko: "\"\(twice)\" 열이 둘입니다"), line: first.line)
+      }
+      guard zip(columns, found).allSatisfy({ !$0.isRequired || !$1.isEmpty }) else { continue }
+      (line, width, places) = (first.line, header.count, found.map(\.first))
+      (self.delimiter, self.reader, self.nextPiece) = (delimiter, reader, nextPiece)
+      remarks = zip(columns, places).map { column, place in place.flatMap { column.remark(in: header[$0]) } ?? "" }
+      return
+    }
+    throw failure(
+      Phrase(en: "the names of the columns are missing", ko: "열 이름이 없습니다"), line: first.line, Self.expected(columns))
+  }
+
+  /// The next row; nil at the end.
+  ///
+  /// What is not a row is added to the errors and skipped.
+  mutating func next(_ errors: inout RowErrors) throws(Failure) -> Row? {
+    while let row = try reader.next(from: nextPiece) {
+      // After a quote that does not match it is unknown what is inside quotes and what is outside.
+      guard row.isClosed else {
+        errors.add(Self.unclosed, line: row.line)
+        break
+      }
+      if row.isTooLong {
+        errors.add(Self.tooLong, line: row.line)
+      } else if let line = row.firstBadLine {
+        errors.add(Self.notUTF8, line: line)
+      } else if let fields = row.fields(separatedBy: delimiter) {
+        if fields.count <= width { return Row(line: row.line, fields: fields, places: places) }
+        errors.add(tooMany(fields.count), line: row.line)
+      } else {
+        errors.add(Self.mismatched, line: row.line)
+        break
+      }
+    }
+    // Nothing follows, even if it is asked for again.
+    reader = CSVReader([])
+    return nil
+  }
+
+  private func tooMany(_ count: Int) -> RowError {
+    RowError(
+      en: "\(count) values for \(width) columns; put text with a \(delimiterName.en) in quotes",
+      ko: "열은 \(width)개인데 값이 \(count)개입니다. \(delimiterName.ko) 있는 글은 따옴표로 묶으세요")
+  }
+
+  private var delimiterName: Phrase {
+    switch delimiter {
+    case UInt8(ascii: ";"): Phrase(en: "semicolon", ko: "세미콜론이")
+    case UInt8(ascii: "\t"): Phrase(en: "tab", ko: "탭이")
+    default: Phrase(en: "comma", ko: "쉼표가")
+    }
+  }
+
+  private static let mismatched = RowError(en: "the quotes do not match", ko: "따옴표가 맞지 않습니다")
+  private static let tooLong = RowError(en: "the row is too long", ko: "행이 너무 깁니다")
+  private static let notUTF8 = RowError(
+    en: "this is not UTF-8 text; save the file as UTF-8", ko: "UTF-8 텍스트가 아닙니다. 파일을 UTF-8로 저장하세요")
+  private static let unclosed = RowError(en: "a quote is not closed", ko: "따옴표가 닫히지 않았습니다")
+
+  private static let nothing = Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다.")
+
+  private static func expected(_ columns: [Column]) -> Phrase {
+    let names = columns.filter(\.isRequired).map { $0.names[0] }.joined(separator: ", ")
+    let others = columns.filter { !$0.isRequired }.map { $0.names[0] }.joined(separator: ", ")
+    let more = others.isEmpty ? Phrase.empty : Phrase(en: " (optional: \(others))", ko: "(선택: \(others))")
+    return Phrase(
+      en: " The first line of a CSV file names its columns: \(names)\(more.en).",
+      ko: " CSV 파일의 첫 줄에는 열 이름이 있어야 합니다: \(names)\(more.ko).") + nothing
+  }
+}
+
+extension CSVReader {
+  fileprivate mutating func next(from nextPiece: () throws(Failure) -> [UInt8]) throws(Failure) -> Row? {
+    while true {
+      if let row = next() { return row }
+      if isComplete { return nil }
+      append(try nextPiece())
+    }
+  }
+}
+
+extension CSVReader.Row {
+  /// The line with the first byte that is not UTF-8; nil when there is none.
+  fileprivate var firstBadLine: Int? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    return bytes.firstLineNotUTF8.map { line + $0 - 1 }
+  }
+}

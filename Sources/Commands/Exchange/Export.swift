@@ -1,0 +1,99 @@
+import CLibrary
+import DataFormats
+import Screens
+import TerminalUI
+
+/// How the records of an app are written to a file.
+struct RecordFormat<Record> {
+  var head = ""
+  var separator = ""
+  let text: (Record) throws -> String
+  var tail: (_ isEmpty: Bool) -> String = { _ in "" }
+
+  /// A JSON list with one element on each line.
+  static func json(_ value: @escaping (Record) -> JSONObject) -> RecordFormat {
+    RecordFormat(
+      head: "[", separator: ",", text: { "\n" + value($0).jsonText() },
+      tail: { $0 ? "]\n" : "\n]\n" })
+  }
+}
+
+/// An export to a file, or to standard output for `-`.
+struct Export {
+  private let name: String
+  /// The file; `nil` for standard output.
+  private let target: OutputFile?
+
+  /// Checks that the file can be written, without creating it.
+  init(to file: String, replacing: Bool, excluding location: DataLocation) throws(Failure) {
+    name = file
+    target = file == "-" ? nil : try OutputFile(file, replaces: replacing, excluding: location.files)
+  }
+
+  /// Writes all records when the answer is printed.
+  ///
+  /// - Parameter counted: a number of records in words.
+  /// - Parameter eachRecord: calls its argument for each record and returns the number of damaged ones.
+  func answer<Record>(
+    as format: RecordFormat<Record>, counted: @escaping (Int) -> Phrase,
+    _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int
+  ) -> Answer {
+    Answer { output in
+      var (count, damaged) = (0, 0)
+      // A file has the texts as they are; a terminal would obey them.
+      let isShown = target == nil && isatty(STDOUT_FILENO) == 1
+      func write(to sink: TextSink, isStopped: () -> Bool) throws {
+        try sink.append(format.head)
+        damaged = try eachRecord { record in
+          let text = (count == 0 ? "" : format.separator) + (try format.text(record))
+          try sink.append(isShown ? text.sanitizedLines : text)
+          count += 1
+          if count.isMultiple(of: 4096), isStopped() { throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.") }
+        }
+        try sink.append(format.tail(count == 0))
+        try sink.flush()
+      }
+      if let target {
+        try target.write { sink, signals in try write(to: sink) { signals.arePending } }
+        let done = Phrase(en: "\(counted(count).en) written to \(name).", ko: "\(name): 기록 \(count.grouped)건을 썼습니다.")
+        try output.print(done.text(in: output.language))
+      } else {
+        try write(to: output.sink) { false }
+      }
+      try output.remark(damaged: damaged, counted)
+    }
+  }
+}
+
+extension Answer {
+  /// The result of an import.
+  ///
+  /// - Parameter counted: a number of records in words.
+  /// - Parameter offer: what else can be done when there is nothing new.
+  init(imported new: Int, known: Int, counted: (Int) -> Phrase, offer: Phrase = .empty) {
+    let phrase: Phrase =
+      switch (new, known) {
+      case (0, 0): Phrase(en: "There is nothing to import.", ko: "가져올 기록이 없습니다.")
+      case (0, _):
+        Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새 기록이 없습니다. \(known.grouped)건 모두 이미 있습니다.")
+          + offer
+      case (_, 0): Phrase(en: "\(counted(new).en) imported.", ko: "기록 \(new.grouped)건을 가져왔습니다.")
+      default:
+        Phrase(
+          en: "\(counted(new).en) imported, \(known.grouped) already here.",
+          ko: "기록 \(new.grouped)건을 가져왔습니다. \(known.grouped)건은 이미 있습니다.")
+      }
+    self.init(["known": known, "new": new] as JSONObject, [phrase])
+  }
+}
+
+extension Output {
+  /// Writes a warning about damaged records to standard error, if there are any.
+  func remark(damaged count: Int, _ counted: (Int) -> Phrase) throws(Failure) {
+    guard count > 0 else { return }
+    try remark(
+      Phrase(
+        en: "\(counted(count).en) cannot be read and \(count == 1 ? "was" : "were") left out. Nothing was changed.",
+        ko: "읽을 수 없는 기록 \(count.grouped)건은 빼고 썼습니다. 원래 기록은 그대로입니다."))
+  }
+}

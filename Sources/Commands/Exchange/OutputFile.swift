@@ -1,0 +1,157 @@
+import CLibrary
+import Stores
+import TerminalUI
+
+/// A file that is written completely or not at all, readable only for its owner.
+///
+/// It is written under a temporary name in the same folder and renamed when it is complete.
+struct OutputFile {
+  private let path: String
+  /// The path as it was given, for sentences.
+  private let name: String
+  private let replaces: Bool
+  private let spared: [String]
+
+  /// Checks that a file can be written to the path, without creating it.
+  ///
+  /// - Parameter replaces: whether an existing file may be replaced.
+  /// - Parameter spared: files that are never replaced.
+  init(_ path: String, replaces: Bool, excluding spared: [String]) throws(Failure) {
+    self.replaces = replaces
+    self.spared = spared
+    guard !path.isEmpty else { throw .noName }
+    name = path
+    guard let present = FileKind(path) else {
+      self.path = path
+      guard FileKind(folder) == .folder, !path.hasSuffix("/") else {
+        throw Failure(
+          .cannotCreate, en: "The folder \(folder) does not exist, so \(name) cannot be written.",
+          ko: "\(name): \(folder) 폴더가 없어 쓸 수 없습니다.")
+      }
+      return
+    }
+    // Of a link to a file the file is replaced, not the link.
+    self.path = Self.resolved(path)
+    switch present {
+    case .folder: throw .isFolder(.cannotCreate, Phrase(same: name))
+    case .other:
+      throw Failure(
+        .cannotCreate, en: "\(name) is a device or a pipe. Name a file, or - for standard output.",
+        ko: "\(name): 장치나 파이프입니다. 파일을 지정하거나, 표준 출력이면 -를 쓰세요.")
+    case .file, .brokenLink:
+      try checkSpared()
+      if !replaces { throw exists }
+    }
+  }
+
+  /// - Parameter body: appends the text; signals that would end the program are held back meanwhile.
+  func write(_ body: (TextSink, HeldSignals) throws -> Void) throws {
+    var signals = HeldSignals()
+    defer { signals.release() }
+    // mkstemp replaces the six X by letters that make the name unique; only the owner can read and write the file.
+    var template = Array("\(folder)/.pavilion-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw cannotCreate }
+    // Whatever the umask takes away.
+    fchmod(descriptor, 0o600)
+    let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    defer { unlink(temporary) }
+    do {
+      defer { close(descriptor) }
+      let sink = TextSink(descriptor, name: Phrase(same: name))
+      try body(sink, signals)
+      try sink.synchronize()
+    }
+    try move(temporary)
+  }
+
+  private func move(_ temporary: String) throws(Failure) {
+    if !replaces {
+      // Unlike a rename, a link never replaces a file that has appeared in the meantime.
+      if link(temporary, path) == 0 { return }
+      // On file systems without links, checking first must do.
+      guard errno != EEXIST, FileKind(path) == nil else { throw exists }
+    }
+    // The database may have been created since the check.
+    try checkSpared()
+    guard rename(temporary, path) == 0 else { throw cannotCreate }
+  }
+
+  private var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private func checkSpared() throws(Failure) {
+    guard spared.contains(where: { FileIdentity($0).map { $0 == FileIdentity(path) } ?? false }) else { return }
+    throw Failure(
+      .cannotCreate, en: "\(name) is where Pavilion keeps its data. It was left as it is; name another file.",
+      ko: "\(name): Pavilion이 데이터를 두는 파일입니다. 그대로 두었습니다. 다른 파일을 지정하세요.")
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private var exists: Failure {
+    Failure(
+      .cannotCreate, en: "\(name) already exists and was left as it is. --force replaces it.",
+      ko: "\(name): 이미 있는 파일입니다. 그대로 두었습니다. --force를 붙이면 바꿉니다.")
+  }
+
+  private var cannotCreate: Failure {
+    .system(.cannotCreate, en: "Cannot create \(name)", ko: "\(name): 만들 수 없습니다")
+  }
+}
+
+/// Holds back the signals that end the program while there is a temporary file to remove.
+struct HeldSignals {
+  private var before = sigset_t()
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+  init() {
+    var held = sigset_t()
+    sigemptyset(&held)
+    for number in Self.numbers { sigaddset(&held, number) }
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+  }
+
+  var arePending: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return Self.numbers.contains { sigismember(&pending, $0) == 1 }
+  }
+
+  /// Unblocks the signals; one that has arrived ends the program here.
+  mutating func release() { pthread_sigmask(SIG_SETMASK, &before, nil) }
+}
+
+enum FileKind {
+  case file, folder
+  /// A device, a pipe, a socket.
+  case other
+  /// A link whose target does not exist.
+  case brokenLink
+
+  /// Follows links; nil when nothing is at the path.
+  init?(_ path: String) {
+    guard let status = Self.status(path) else {
+      var link = stat()
+      guard lstat(path, &link) == 0 else { return nil }
+      self = .brokenLink
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+
+  private static func status(_ path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Screens
+import Stores
+import TerminalUI
+import WaterModel
+
+/// A water that was named on the command line.
+struct FoundWater {
+  /// The number of a record.
+  var number: Int?
+  /// Empty for normalized figures.
+  let name: Phrase
+  let point: WaterPoint
+
+  /// `#3 Home tap · 120 / 90 ppm`.
+  func text(in unit: WaterUnit) -> Phrase {
+    let names = [Phrase(same: number.map { "#\($0)" } ?? ""), name].filter { $0 != .empty }
+    let head = names.isEmpty ? .empty : names.joined(separator: " ") + Phrase(same: " · ")
+    return head + Phrase(same: WaterWords.pair(point, in: unit))
+  }
+}
+
+/// The name of a water, before records are looked up.
+enum NamedWater {
+  case record(Int)
+  case known(FoundWater)
+
+  /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, or the name of a recipe or of a bottled water.
+  ///
+  /// - Parameter unit: the unit of hardness and alkalinity.
+  init(_ text: String, in unit: WaterUnit) throws(Failure) {
+    let wanted = text.trimmed
+    if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      self = .record(try WaterRecord.number(wanted))
+    } else if let point = try NamedWater.point(wanted, in: unit) {
+      self = .known(FoundWater(name: .empty, point: point))
+    } else {
+      let name = wanted.sanitizedForDisplay.nameKey
+      guard let found = NamedWater.all.first(where: { $0.names.map(\.nameKey).contains(name) }) else {
+        throw NamedWater.unknown(text)
+      }
+      self = .known(FoundWater(name: found.name, point: found.point))
+    }
+  }
+
+  /// Parses `68/40`; nil for a text that does not begin like a pair of numbers.
+  private static func point(_ text: String, in unit: WaterUnit) throws(Failure) -> WaterPoint? {
+    // A unit may contain a slash: 2 mmol/L/40.
+    for place in text.indices where text[place] == "/" {
+      let (first, second) = (String(text[..<place]), String(text[text.index(after: place)...]))
+      guard let hardness = WaterNumber(first), WaterNumber(second) != nil else { continue }
+      guard hardness.unit.isEmpty || WaterUnit(shown: hardness.unit) != nil else { continue }
+      return try Failure.option(text.shown) { () throws(RowError) in
+        WaterPoint(
+          hardness: try WaterFigure.hardness.value(first, in: unit),
+          alkalinity: try WaterFigure.alkalinity.value(second, in: unit))
+      }
+    }
+    return nil
+  }
+
+  /// Recipes and bottled waters, each with its name and all that it can be called, its id first.
+  fileprivate static let all: [(names: [String], name: Phrase, point: WaterPoint)] =
+    WaterRecipe.book.map { ([$0.id, $0.name], Phrase(same: $0.name), $0.point) }
+    + BottledWater.all.map {
+      ([$0.id] + $0.phrase.texts + ($0 == .distilled ? ["ro"] : []), $0.phrase, $0.point)
+    }
+
+  private static func unknown(_ text: String) -> Failure {
+    let names = all.map { $0.names[0] }.joined(separator: ", ")
+    return .unknown(
+      Phrase(en: "water", ko: "물"), text.shown,
+      nearest: Nearest.match(for: text.sanitizedForDisplay, among: all.flatMap { $0.names.prefix(2) }),
+      Phrase(
+        en: " A water is the number of a record (3), hardness/alkalinity (68/40), or one of these: \(names).",
+        ko: " 물은 기록 번호(3), 경도/알칼리도(68/40), 또는 다음 이름으로 씁니다: \(names)."))
+  }
+}
+
+extension CompletionKind {
+  /// Completes the names of recipes and bottled waters.
+  static let waters = names {
+    NamedWater.all.map { Phrase(same: $0.names[0]) } + [Phrase(en: "ro", ko: "증류수")]
+  }
+}
+
+extension Session {
+  /// The waters with these names; throws when there are no such records.
+  ///
+  /// The database is opened only if a record is among them.
+  func waters(_ names: [NamedWater]) throws -> [FoundWater] {
+    var missing: [Int] = []
+    let found = try names.compactMap { name -> FoundWater? in
+      switch name {
+      case .known(let water): return water
+      case .record(let number):
+        let record = try database.water.record(number)
+        if record == nil { missing.append(number) }
+        return record.map { FoundWater(number: number, name: Phrase(same: $0.sample.name.text), point: $0.point) }
+      }
+    }
+    guard missing.isEmpty else { throw Failure.noRecord(missing) }
+    return found
+  }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import Screens
+import TerminalUI
+import WaterModel
+
+/// A number and its unit: `8dH`, `2,5 mmol/L`, `68`.
+struct WaterNumber {
+  let value: Double
+  /// The text after the number, trimmed; empty without one.
+  let unit: String
+
+  /// Returns nil when the text does not begin with a number.
+  ///
+  /// Decimal commas and exponents are accepted.
+  init?(_ text: String) {
+    // The common case in large files.
+    if let value = DecimalText.number(text) {
+      (self.value, unit) = (value, "")
+      return
+    }
+    let text = text.trimmed
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
+    let exponent = WaterNumber.exponent(text[digits.endIndex...])
+    guard let mantissa = DecimalText.number(String(digits)) else { return nil }
+    let point = digits.map { $0 == "," ? "." : String($0) }.joined()
+    guard let value = exponent.isEmpty ? mantissa : Double(point + exponent), value.isFinite else { return nil }
+    self.value = value
+    unit = String(text[exponent.endIndex...]).trimmed
+  }
+
+  /// The exponent at the beginning of a text, such as `e-05`, but not the unit `eH`.
+  private static func exponent(_ text: Substring) -> Substring {
+    let sign = text.dropFirst().prefix { $0 == "-" || $0 == "+" }
+    let digits = text[sign.endIndex...].prefix { ("0"..."9").contains($0) }
+    let isExponent = ["e", "E"].contains(text.first) && sign.count <= 1 && (1...3).contains(digits.count)
+    return text[..<(isExponent ? digits.endIndex : text.startIndex)]
+  }
+}
+
+extension WaterFigure {
+  /// Parses a value; hardness and alkalinity are converted to ppm as CaCO₃.
+  ///
+  /// - Parameter unit: the unit of hardness and alkalinity if the text has none.
+  func value(_ text: String, in unit: WaterUnit) throws(RowError) -> Double {
+    guard let number = WaterNumber(text) else { throw outside(text, unit) }
+    let unit = number.unit.isEmpty ? unit : try self.unit(number.unit)
+    let value = isRequired ? unit.ppm(number.value, of: self) : number.value
+    guard range.contains(value) else { throw outside(text, unit) }
+    return value
+  }
+
+  /// Parses the value of the option with the name of this figure.
+  func option(_ text: String, in unit: WaterUnit) throws(Failure) -> Double {
+    try Failure.option("--\(rawValue)") { () throws(RowError) in try value(text, in: unit) }
+  }
+
+  func unit(_ text: String) throws(RowError) -> WaterUnit {
+    let unit = WaterUnit(shown: text)
+    if isRequired {
+      guard let unit else {
+        let units = WaterUnit.allCases.filter { $0.measures(self) }.map(\.rawValue).joined(separator: ", ")
+        throw RowError(
+          en: "\(word.en) has no unit \"\(text.shown)\"; choose from \(units)",
+          ko: "\(word.ko)에 그런 단위는 없습니다: \"\(text.shown)\". 고를 수 있는 것: \(units)")
+      }
+      guard unit.measures(self) else {
+        throw RowError(en: "\(word.en) cannot be given in \(unit.label)", ko: "\(word.ko)의 단위가 아닙니다: \(unit.label)")
+      }
+      return unit
+    }
+    guard self == .pH ? text.lowercased() == "ph" : unit == .ppm else {
+      throw RowError(
+        en: self == .pH ? "pH has no unit: \"\(text.shown)\"" : "\(word.en) is in mg/L, not in \"\(text.shown)\"",
+        ko: self == .pH ? "pH에는 단위가 없습니다: \"\(text.shown)\"" : "\(word.ko)의 단위는 mg/L입니다: \"\(text.shown)\"")
+    }
+    return .ppm
+  }
+
+  private func outside(_ text: String, _ unit: WaterUnit) -> RowError {
+    let most = isRequired ? unit.value(range.upperBound, of: self) : range.upperBound
+    let label = self.label(in: unit)
+    let limit = Int(most.rounded(.down)).grouped + (label.isEmpty ? "" : " \(label)")
+    return RowError(
+      en: "\(word.en) is a number, 0–\(limit), not \"\(text.shown)\"",
+      ko: "\(Particle.topic.after(word.ko)) 0–\(limit) 사이의 수입니다: \"\(text.shown)\"")
+  }
+}
+
+/// `--unit`, for hardness and alkalinity.
+struct UnitOptions: ParsableArguments {
+  @Option(
+    ArgumentHelp(
+      en: "What hardness and alkalinity are in: ppm (the default), dH, fH, eH, gpg, mmol or meq.",
+      ko: "경도와 알칼리도의 단위: ppm(기본), dH, fH, eH, gpg, mmol, meq.", .unit),
+    completion: .units(WaterUnit.shared))
+  var unit: String?
+
+  /// The unit, which measures both hardness and alkalinity.
+  func chosen() throws(Failure) -> WaterUnit {
+    guard let text = unit else { return .ppm }
+    let unit = try WaterUnit.named(text)
+    guard WaterUnit.shared.contains(unit) else {
+      throw .usage(
+        en: "--unit is for both hardness and alkalinity, and \(unit.label) measures only one of them. "
+          + "Write it behind the number: 40\(unit.rawValue).",
+        ko: "--unit은 경도와 알칼리도 둘 다에 씁니다. \(unit.label): 하나만 재는 단위입니다. 숫자 뒤에 쓰세요: 40\(unit.rawValue).")
+    }
+    return unit
+  }
+}
+
+extension WaterUnit {
+  /// The unit with a name as it is written, or as the screens show it: `dH`, `German degrees`, `독일 경도`.
+  init?(shown text: String) {
+    let key = text.sanitizedForDisplay.nameKey
+    func isShown(_ unit: WaterUnit) -> Bool { (unit.name.texts + [unit.label]).contains { $0.nameKey == key } }
+    guard let unit = WaterUnit(named: text) ?? WaterUnit.allCases.first(where: isShown) else { return nil }
+    self = unit
+  }
+
+  static func named(_ text: String) throws(Failure) -> WaterUnit {
+    if let unit = WaterUnit(shown: text) { return unit }
+    throw .unknown(Phrase(en: "unit", ko: "단위"), text.shown, among: allCases.map(\.rawValue))
+  }
+}
+
+extension CompletionKind {
+  static func units(_ units: [WaterUnit]) -> CompletionKind {
+    names { units.map { Phrase(en: $0.rawValue, ko: $0.name.ko) } }
+  }
+}
+
+/// A volume of water: `5`, `0,5`, `500mL`.
+enum WaterVolume {
+  /// Litres with a unit, else the plain number, which may mean parts.
+  static func parse(_ text: String, of option: String) throws(Failure) -> Double {
+    guard let number = WaterNumber(text), let factor = factors[number.unit.lowercased()], number.value > 0,
+      number.value * factor <= 1_000_000
+    else {
+      throw .usage(
+        en: "\(option): \"\(text.shown)\" is not a volume such as 5, 0.5 L or 500 mL.",
+        ko: "\(option): 5, 0.5 L, 500 mL 같은 부피가 아닙니다: \"\(text.shown)\".")
+    }
+    return number.value * factor
+  }
+
+  private static let factors = ["": 1, "l": 1, "ℓ": 1, "리터": 1, "ml": 0.001, "㎖": 0.001, "밀리리터": 0.001]
+
+  static func text(_ volume: Double) -> String { DecimalText.text(volume, decimals: 3) }
+}

@@ -1,0 +1,148 @@
+import ArgumentParser
+import DataFormats
+import Screens
+import Stores
+import TerminalUI
+import WaterModel
+
+struct WaterListCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "list",
+      Phrase(
+        en: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
+        ko: "기록을 최근 것부터 봅니다: 경도/알칼리도, pH, 영역, 이름, 필터."),
+      examples: [
+        "pavilion water list --sort hardness --reverse", "pavilion water list --filter \"claris 2026\" --unit dH",
+      ])
+  }
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var unit: UnitOptions
+
+  @Option(
+    help: ArgumentHelp(
+      en: "By date (the default), name, hardness, alkalinity or ph.", ko: "날짜(기본), 이름, 경도, 알칼리도, pH 가운데 하나로 정렬합니다.",
+      ValueName(en: "order", ko: "순서")),
+    completion: WaterQuery.Order.completion)
+  var sort: String?
+
+  @Flag(help: ArgumentHelp(en: "The other way round.", ko: "거꾸로 봅니다.")) var reverse = false
+  @Option(
+    ArgumentHelp(
+      en: "Only records with all of these words in name, filter, memo or date.",
+      ko: "이름, 필터, 메모, 날짜에 이 낱말이 모두 있는 기록만 봅니다.", .words)) var filter = ""
+  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
+
+  /// Thrown when as many records as asked for are printed.
+  private struct LimitReached: Error {}
+
+  func answer(_ session: Session) throws -> Answer {
+    try Failure.check(limit: limit)
+    let order = if let sort { try WaterQuery.Order.named(sort) } else { WaterQuery.Order.date }
+    let query = WaterQuery(order, isDescending: order.beginsDescending != reverse, words: filter)
+    let unit = try unit.chosen()
+    let store = try session.database.water
+    let symbols = session.symbols
+    // Not `Answer(list:)`: the records are printed while they are read, so that they are never all in memory.
+    return Answer { output in
+      // Inside `eachRecord` the database, and so the stored language, cannot be read.
+      let language = output.language
+      var count = 0
+      let outcome = try store.eachRecord(query) { (record) throws(any Error) in
+        guard count < limit else { throw LimitReached() }
+        if output.isJSON {
+          try output.sink.append((count == 0 ? "[" : ",") + record.json.jsonText())
+        } else {
+          try output.print(line(record, unit, language, symbols))
+        }
+        count += 1
+      }
+      if output.isJSON { try output.sink.append(count == 0 ? "[]\n" : "]\n") }
+      do { try output.remark(damaged: try outcome.get(), WaterWords.records) } catch is LimitReached {}
+      if !output.isJSON, let remark = remark(shown: count, of: try store.count(query), query) {
+        try output.remark(remark)
+      }
+    }
+  }
+
+  private func line(_ record: WaterRecord, _ unit: WaterUnit, _ language: Language, _ symbols: Symbols) -> String {
+    let sample = record.sample
+    let pH = sample.figures.text(.pH, in: unit).map { "pH \($0)" } ?? ""
+    let names = [sample.name.text, sample.filter.text].filter { !$0.isEmpty }
+    // A cell that is longer than usual moves the next ones; nothing is cut.
+    func column(_ text: String, _ width: Int) -> String { text.padded(to: max(width, text.columns + 1)) }
+    let line =
+      LogLine.head(record.number, sample.moment.date, sample.moment.time?.clock, language)
+      + column(WaterWords.pair(record.point, in: unit), 19) + column(pH, 9)
+      + column(ZoneMarks.text(record.point.zones, symbols), 24) + names.joined(separator: " · ")
+    return line.trimmingTrailingSpaces
+  }
+
+  /// The remark that there is nothing, or more than is shown.
+  private func remark(shown: Int, of all: Int, _ query: WaterQuery) -> Phrase? {
+    switch shown {
+    case 0 where query.listsAll: Phrase(en: "No records yet.", ko: "아직 기록이 없습니다.")
+    case 0: Phrase(en: "No record has all of these words.", ko: "그 낱말이 모두 든 기록이 없습니다.")
+    case all: nil
+    case limit:
+      Phrase(
+        en: "\(shown.grouped) of \(WaterWords.records(all).en). --limit \(all) shows all.",
+        ko: "\(WaterWords.records(all).ko) 중 \(shown.grouped)건. --limit \(all)이면 모두 보입니다.")
+    default: nil
+    }
+  }
+}
+
+struct WaterShowCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "show", Phrase(en: "All of a record, and what the standards say of it.", ko: "기록 하나와 기준별 평가를 모두 봅니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var unit: UnitOptions
+  @Argument(help: ArgumentHelp(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record)) var number:
+    String
+
+  func answer(_ session: Session) throws -> Answer {
+    let number = try WaterRecord.number(number)
+    let unit = try unit.chosen()
+    guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
+    return Answer(record.json) { _ in WaterCard(record, unit: unit).lines(in: try session.environment) }
+  }
+}
+
+struct WaterVerdictCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "verdict",
+      Phrase(
+        en: "What the standards say of a water, and what would have to be changed.",
+        ko: "물을 기준별로 평가하고, 무엇을 바꾸면 되는지 봅니다."),
+      examples: [
+        "pavilion water verdict --hardness 120 --alkalinity 90",
+        "pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json",
+      ])
+  }
+
+  @OptionGroup var output: OutputOptions
+  @Option(ArgumentHelp(en: "Total hardness.", ko: "총경도.", .number)) var hardness: String
+  @Option(ArgumentHelp(en: "Alkalinity.", ko: "알칼리도.", .number)) var alkalinity: String
+  @OptionGroup var unit: UnitOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let unit = try unit.chosen()
+    let point = WaterPoint(
+      hardness: try WaterFigure.hardness.option(hardness, in: unit),
+      alkalinity: try WaterFigure.alkalinity.option(alkalinity, in: unit))
+    let advice = WaterVerdict(point).advice.map { advice -> JSONObject in
+      [
+        "zone": advice.zone.rawValue, "hardness": advice.hardness.rounded(to: 2),
+        "alkalinity": advice.alkalinity.rounded(to: 2), "nearest": advice.nearest.json,
+        "sentence": advice.phrase(in: unit).text(in: session.language),
+      ]
+    }
+    return Answer(point.zonesJSON + ["advice": advice], WaterSentences.verdict(point, in: unit, session.symbols))
+  }
+}

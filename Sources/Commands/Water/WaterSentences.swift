@@ -1,0 +1,103 @@
+import DataFormats
+import Screens
+import TerminalUI
+import Values
+import WaterModel
+
+/// Sentences of Water for Coffee on the command line.
+enum WaterSentences {
+  /// A record on one line: `#3 Cafe A · 68 / 40 ppm · ✓ SCA  ✓ SCAE  − CDH`.
+  static func line(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) -> Phrase {
+    let name = WaterWords.name(of: record.sample)
+    return Phrase(en: "#\(record.number) \(name.en)", ko: "#\(record.number) \(name.ko)")
+      + Phrase(same: " · \(WaterWords.pair(record.point, in: unit)) · \(ZoneMarks.text(record.point.zones, symbols))")
+  }
+
+  /// The verdict of the standards on a water, line by line.
+  static func verdict(_ point: WaterPoint, in unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {
+    let verdict = WaterVerdict(point)
+    let zones = ZoneMarks.text(verdict.zones, symbols)
+    let head = Phrase(same: "\(WaterWords.pair(point, in: unit)): \(zones) · ")
+    return [head + verdict.taste.phrase] + verdict.advice.map { Phrase(same: "  ") + $0.phrase(in: unit) }
+  }
+}
+
+extension WaterZone: Named {
+  static var kind: Phrase { Phrase(en: "zone", ko: "영역") }
+  var word: Phrase { Phrase(same: shortName.lowercased()) }
+}
+
+extension WaterQuery.Order: Named {
+  static var kind: Phrase { Phrase(en: "order", ko: "순서") }
+
+  var name: Phrase {
+    let names: [Self: String] = [.date: "날짜", .name: "이름"]
+    return Phrase(en: rawValue, ko: names[self] ?? WaterFigure(rawValue: rawValue)?.name.ko ?? rawValue)
+  }
+}
+
+extension Salt: Named {
+  static var kind: Phrase { Phrase(en: "salt", ko: "염") }
+  var aliases: [String] { [formula, formula.plainLetters] }
+
+  var word: Phrase {
+    let word =
+      switch self {
+      case .epsom: "epsom"
+      case .calciumChlorideDihydrate: "calcium-chloride"
+      case .calciumChlorideAnhydrous: "calcium-chloride-dry"
+      case .magnesiumChloride: "magnesium-chloride"
+      case .gypsum: "gypsum"
+      case .bakingSoda: "baking-soda"
+      case .potassiumBicarbonate: "potassium-bicarbonate"
+      }
+    return Phrase(en: word, ko: name.ko)
+  }
+}
+
+extension WaterFigure {
+  /// The name within a sentence.
+  var word: Phrase {
+    switch self {
+    case .pH, .tds: name
+    default: Phrase(en: name.en.lowercased(), ko: name.ko)
+    }
+  }
+}
+
+extension WaterLabel {
+  init(parsing text: String) throws(RowError) {
+    guard let label = WaterLabel(text) else {
+      throw WaterLabel.problem(with: text) == .tooLong
+        ? RowError(
+          en: "a name can have up to \(WaterLabel.maximumLength) characters",
+          ko: "이름은 \(WaterLabel.maximumLength)자까지입니다")
+        : RowError(
+          en: "a name cannot contain line breaks or other control characters", ko: "이름에는 줄바꿈이나 다른 제어 문자를 쓸 수 없습니다")
+    }
+    self = label
+  }
+}
+
+extension WaterPoint {
+  /// Hardness and alkalinity, ppm as CaCO₃ rounded to hundredths.
+  var json: JSONObject { ["hardness": hardness.rounded(to: 2), "alkalinity": alkalinity.rounded(to: 2)] }
+
+  /// Whether the water is in each of the zones.
+  var zonesJSON: JSONObject {
+    let zones = zones
+    return JSONObject(WaterZone.allCases.map { ($0.rawValue, zones.contains($0)) })
+  }
+}
+
+extension WaterSample {
+  var json: JSONObject {
+    JSONObject(WaterFigure.allCases.map { ($0.rawValue, figures[$0]) }) + [
+      "date": moment.iso8601, "name": name.text, "filter": filter.text, "memo": memo.text, "zones": point.zonesJSON,
+    ]
+  }
+}
+
+extension WaterRecord {
+  var json: JSONObject { sample.json + ["number": number] }
+}

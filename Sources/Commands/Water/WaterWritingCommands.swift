@@ -1,0 +1,121 @@
+import ArgumentParser
+import Screens
+import TerminalUI
+import WaterModel
+
+struct WaterAddCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "add", Phrase(en: "Write a record down.", ko: "물을 기록합니다."),
+      examples: [
+        "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",
+        "pavilion water add --hardness 3.8dH --alkalinity 40 --filter \"Claris Prime\"",
+        "pavilion water add --hardness 68 --alkalinity 40 --date 2026-11-21",
+      ])
+  }
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var sample: SampleOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let unit = try sample.unit.chosen()
+    guard let sample = try sample.change().sample(at: SystemClock.now) else {
+      throw Failure.usage(
+        en: "A record needs --hardness and --alkalinity. Nothing was written.",
+        ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 기록하지 않았습니다.")
+    }
+    return Answer(try session.database.water.add(sample), in: unit, session.symbols)
+  }
+}
+
+struct WaterEditCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "edit",
+      Phrase(en: "Change part of a record; the rest stays as it is.", ko: "기록에서 옵션으로 쓴 항목만 바꿉니다. 나머지는 그대로입니다."),
+      Phrase(
+        en: "Write none to remove a figure, and an empty text to remove the name, filter or memo.",
+        ko: "재지 않은 값은 none(없음)으로, 이름·필터·메모는 빈 글로 지웁니다."),
+      examples: ["pavilion water edit 3 --ph 7,2 --filter \"\"", "pavilion water edit 3 --tds none"])
+  }
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var sample: SampleOptions
+  @Argument(help: ArgumentHelp(en: "The number of the record, 3 or #3.", ko: "기록 번호, 3이나 #3.", .record)) var number:
+    String
+
+  func answer(_ session: Session) throws -> Answer {
+    let number = try WaterRecord.number(number)
+    guard !sample.isEmpty else {
+      throw Failure.usage(en: "Say what to change, such as --ph 7.2.", ko: "무엇을 바꿀지 쓰세요. 예: --ph 7.2.")
+    }
+    let unit = try sample.unit.chosen()
+    let change = try sample.change()
+    guard let changed = try session.database.water.change(number, by: change.applied) else {
+      throw Failure.noRecord([number])
+    }
+    return Answer(changed, in: unit, session.symbols)
+  }
+}
+
+struct WaterDeleteCommand: JSONCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "delete",
+      Phrase(
+        en: "Delete records, all or none of those named, and print what they were.",
+        ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다."))
+  }
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var unit: UnitOptions
+  @Argument(help: ArgumentHelp(en: "The numbers of the records, 3 or #3.", ko: "기록 번호들, 3이나 #3.", .record)) var numbers:
+    [String]
+
+  func answer(_ session: Session) throws -> Answer {
+    var seen: Set<Int> = []
+    let numbers = try numbers.map { try WaterRecord.number($0) }.filter { seen.insert($0).inserted }
+    let unit = try unit.chosen()
+    switch try session.database.water.delete(numbers) {
+    case .failure(let missing): throw Failure.noRecord(missing.numbers)
+    case .success(let records):
+      return Answer(list: records, json: \.json) { language in
+        records.map {
+          (Phrase(en: "Deleted: ", ko: "지웠습니다: ") + WaterSentences.line($0, in: unit, session.symbols)).text(
+            in: language)
+        }
+      }
+    }
+  }
+}
+
+extension Answer {
+  /// A record that was written.
+  fileprivate init(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) {
+    self.init(record.json, [WaterSentences.line(record, in: unit, symbols)])
+  }
+}
+
+extension WaterRecord {
+  /// Parses the number of a record: `3` or `#3`.
+  static func number(_ text: String) throws(Failure) -> Int {
+    let digits = text.trimmed.drop { $0 == "#" }
+    guard text.trimmed.count - digits.count <= 1, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(digits), number > 0
+    else {
+      throw .usage(
+        en: "\"\(text.shown)\" is not a record number such as 3 or #3; list shows them.",
+        ko: "3이나 #3 같은 기록 번호가 아닙니다: \"\(text.shown)\". list로 볼 수 있습니다.")
+    }
+    return number
+  }
+}
+
+extension Failure {
+  static func noRecord(_ numbers: [Int]) -> Failure {
+    let list = numbers.map { "#\($0)" }.joined(separator: ", ")
+    return Failure(
+      .refused, Phrase(en: "There is no record \(list).", ko: "그런 기록은 없습니다: \(list)."),
+      json: ["error": "no-such-record", "numbers": numbers])
+  }
+}

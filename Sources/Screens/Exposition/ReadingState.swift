@@ -1,0 +1,95 @@
+import ExpositionModel
+import Stores
+import TerminalUI
+import Values
+
+/// A catalogue together with what its readers have left in it.
+struct ReadingState: Sendable {
+  let localized: LocalizedCatalogue
+  let store: ExpositionStore
+  private let settings: SettingStore
+  private(set) var marks = ExhibitMarks()
+  private(set) var comfort = ReadingComfort.comfortable
+  /// Why there can be no quiz about what has been read; nil when there can.
+  private(set) var quizDisabledReason: Phrase? = ExpositionWords.quizNeedsReading
+
+  private static let comfortKey = "reading"
+
+  init(_ localized: LocalizedCatalogue, _ database: PavilionDatabase) {
+    store = database.exposition
+    settings = database.settings
+    self.localized = localized
+  }
+
+  mutating func refresh() throws(StorageError) {
+    comfort = try settings.value(for: Self.comfortKey).flatMap(ReadingComfort.init) ?? .comfortable
+    marks = try store.marks(in: localized.key)
+    quizDisabledReason = localized.quizDisabledReason(marks)
+  }
+
+  /// How many exhibits there are, and how many of them have been read.
+  func card(in environment: Environment) -> String {
+    let catalogue = localized.catalogue(in: environment)
+    return environment.text(
+      ExpositionWords.card(exhibits: catalogue.exhibits.count, read: marks.countRead(in: catalogue)))
+  }
+
+  func toggleBookmark(of exhibit: Exhibit) throws(StorageError) -> Notice {
+    let (isSet, name) = (try store.toggleBookmark(of: exhibit.id, in: localized.key), exhibit.shortName)
+    return Notice(
+      .good,
+      isSet
+        ? Phrase(en: "Bookmarked: \(name)", ko: "책갈피를 꽂았습니다: \(name)")
+        : Phrase(en: "Bookmark removed: \(name)", ko: "책갈피를 뺐습니다: \(name)"))
+  }
+
+  /// Marks an exhibit as read, or as not read when it was, and says so.
+  func toggleRead(_ exhibit: Exhibit, at time: LocalTime) throws(StorageError) -> Notice {
+    let name = exhibit.shortName
+    if marks[exhibit.id].isRead {
+      try store.markUnread(exhibit.id, in: localized.key)
+      return Notice(.good, Phrase(en: "Marked as not read: \(name)", ko: "안 읽음으로 표시했습니다: \(name)"))
+    }
+    try markRead(exhibit, at: time)
+    return Notice(.good, Phrase(en: "Marked as read: \(name)", ko: "읽음으로 표시했습니다: \(name)"))
+  }
+
+  func markRead(_ exhibit: Exhibit, at time: LocalTime) throws(StorageError) {
+    try store.markRead(exhibit.id, in: localized.key, at: time)
+  }
+
+  /// Chooses the next spacing of texts, which is kept until the next refresh if it cannot be stored.
+  mutating func switchComfort() throws(StorageError) {
+    comfort = comfort.next
+    try settings.set(comfort.rawValue, for: Self.comfortKey)
+  }
+}
+
+/// A screen with a text of the shelf.
+protocol ReadingStateScreen: ReadingScreen {
+  var readingState: ReadingState { get set }
+}
+
+extension ReadingStateScreen {
+  /// The text can be read whatever becomes of the marks.
+  public mutating func refresh(in environment: Environment) throws {
+    defer { reader.page = page(in: environment) }
+    try readingState.refresh()
+  }
+
+  mutating func switchComfort(in environment: Environment) throws -> Reply {
+    defer { reader.page = page(in: environment) }
+    try readingState.switchComfort()
+    return .say(.good, ExpositionWords.comfort(readingState.comfort))
+  }
+}
+
+extension ReadingPage.Setting {
+  /// The lines of paragraphs; where no empty rows are between them, all but the first are indented.
+  func paragraphs(_ texts: [String]) -> [[ReadingPage.Line]] {
+    texts.enumerated().map { index, text in
+      let indent = comfort.rowsBetweenParagraphs == 0 && index > 0 ? 2 : 0
+      return lines(text, indent: indent).map { ($0, .plain) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A copy of everything that a database holds into another, all or nothing.
+struct DatabaseCopy {
+  private let source: any SQLTransaction
+  private let target: any SQLTransaction
+  private let progress: (_ rows: Int, _ all: Int) -> Void
+
+  /// What is in a table: the number of rows, and a sum over all values that does not depend on the order of the rows.
+  struct Contents: Equatable {
+    var count = 0
+    var sum: UInt64 = 0
+
+    mutating func add(_ values: [SQLValue]) {
+      count += 1
+      // FNV-1a over the values as SQL writes them.
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in values.map(\.description).joined(separator: ",").utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+      sum &+= hash
+    }
+  }
+
+  /// Copies everything from one database to another; returns the number of rows of each table.
+  ///
+  /// - Throws: `DatabaseNotEmpty`, with nothing written, if the other holds data; `StorageError`.
+  static func run(
+    from source: any SQLConnection, to target: any SQLConnection, progress: (_ rows: Int, _ all: Int) -> Void
+  ) throws -> [String: Int] {
+    try withoutActuallyEscaping(progress) { progress in
+      let result: Result<[String: Int], DatabaseNotEmpty> = try source.read { source in
+        try target.write(isRepeatable: false) { target in
+          let copy = DatabaseCopy(source: source, target: target, progress: progress)
+          do { return .success(try copy.run()) } catch let error as DatabaseNotEmpty { return .failure(error) }
+        }
+      }
+      return try result.get()
+    }
+  }
+
+  private func run() throws -> [String: Int] {
+    guard try target.juiceStock() == .initial else { throw DatabaseNotEmpty(table: "juiceStock") }
+    for table in TableDescription.all where !TableDescription.filled.contains(table.name) {
+      guard try target.number("SELECT COUNT(*) FROM \(table.name)") == 0 else {
+        throw DatabaseNotEmpty(table: table.name)
+      }
+    }
+    let all = try TableDescription.all.reduce(0) { try $0 + source.number("SELECT COUNT(*) FROM \($1.name)") }
+    var (done, counts) = (0, [String: Int]())
+    for table in TableDescription.all {
+      try table.clear(in: target)
+      let contents = try copy(table, after: done, of: all)
+      done += contents.count
+      counts[table.name] = contents.count
+      guard try Self.contents(of: table, in: target) == contents else {
+        throw DamagedRow(detail: "the copy of \(table.name) differs")
+      }
+    }
+    return counts
+  }
+
+  private func copy(_ table: TableDescription, after before: Int, of all: Int) throws -> Contents {
+    var contents = Contents()
+    try Self.each(table, in: source) { values in
+      contents.add(values)
+      try table.insert(values, into: target)
+      if contents.count % 1000 == 0 { progress(before + contents.count, all) }
+    }
+    // Numbers of rows that were deleted are not given again.
+    if table.isNumbered { try target.reserve(source.lastNumber(of: table.name), of: table.name) }
+    progress(before + contents.count, all)
+    return contents
+  }
+
+  static func contents(of table: TableDescription, in database: any SQLTransaction) throws -> Contents {
+    var contents = Contents()
+    try each(table, in: database) { contents.add($0) }
+    return contents
+  }
+
+  private static func each(
+    _ table: TableDescription, in database: any SQLTransaction, _ body: ([SQLValue]) throws -> Void
+  ) throws {
+    let rows = try database.manyRows("SELECT \(table.list) FROM \(table.name)", [])
+    while let row = try rows.next() { try body(row.values) }
+  }
+}
+
+/// An error for a copy into a database that holds data.
+public struct DatabaseNotEmpty: Error, Hashable, Sendable {
+  /// The table that has rows.
+  public let table: String
+}
+
+extension PavilionDatabase {
+  /// Copies everything that this database holds into another one, all or nothing; returns the rows of each table.
+  ///
+  /// Numbers of rows included. What was written is compared with what was read before it is committed.
+  ///
+  /// - Parameter progress: Called with the rows that were copied so far, and with all of them.
+  /// - Throws: `DatabaseNotEmpty`, with nothing written, if the other holds data; `StorageError`.
+  @discardableResult
+  public func copy(
+    to other: PavilionDatabase, progress: (_ rows: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws -> [String: Int] {
+    try DatabaseCopy.run(from: connection, to: other.connection, progress: progress)
+  }
+}

@@ -1,0 +1,123 @@
+/// The program's database, in a file, in memory, or on a server.
+///
+/// Several programs may have the same file open. Every change is one transaction that applies the rules of the model to
+/// the contents of the file at that moment.
+public final class PavilionDatabase: Sendable {
+  /// The absolute path of the file, nil for a database without one.
+  public var path: String? { connection.path }
+
+  /// The name of the shop on a server; nil for a file.
+  public let shop: ShopName?
+
+  /// The name of the till at which orders are placed; nil if it has none.
+  public let till: String?
+
+  /// The stock and the orders of the juice bar.
+  public var juice: JuiceStore { JuiceStore(connection: connection, till: till) }
+
+  /// The presses, the drinks and the settings of Caffeine Holic.
+  public var caffeine: CaffeineStore { CaffeineStore(connection: connection) }
+
+  /// The taps of the Emotion Diary.
+  public var emotion: EmotionStore { EmotionStore(connection: connection) }
+
+  /// The marks on the exhibits of Exposition 1900, and the quiz results.
+  public var exposition: ExpositionStore { ExpositionStore(connection: connection) }
+
+  /// The log of Water for Coffee.
+  public var water: WaterStore { WaterStore(connection: connection) }
+
+  /// The settings that persist between runs.
+  public var settings: SettingStore { SettingStore(connection: connection) }
+
+  /// The path of the copy of the file as it was before it was brought up to date; `nil` if it was up to date.
+  public let olderCopy: String?
+
+  let connection: any SQLConnection
+
+  init(
+    _ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil, olderCopy: String? = nil
+  ) throws(StorageError) {
+    _ = try connection.hasChangedElsewhere()
+    self.connection = connection
+    (self.shop, self.till, self.olderCopy) = (shop, till, olderCopy)
+  }
+
+  /// Creates a database from a connection, after all migrations.
+  private convenience init(migrating connection: SQLiteConnection, till: TillName?) throws(StorageError) {
+    let copy = try Migrations.bringUpToDate(connection)
+    try self.init(connection, till: till?.text, olderCopy: copy)
+  }
+
+  /// Opens the database at this path, and creates it if there is none.
+  ///
+  /// A new folder is accessible only to its owner (0700), and so is the file (0600). A file that does not belong to
+  /// this program is rejected and left unchanged.
+  ///
+  /// - Parameters:
+  ///   - createsFolders: Whether to create missing folders; if not, one is an error, because a typed path may contain a
+  ///     mistake.
+  ///   - till: The name of the till at which orders are placed.
+  public static func open(
+    at path: String, busyTimeout: Double = defaultTimeout, createsFolders: Bool = true, till: TillName? = nil
+  ) throws(StorageError) -> PavilionDatabase {
+    try open(at: path, busyTimeout: busyTimeout, createsFolders: createsFolders, till: till, waitsForDisk: true)
+  }
+
+  /// The seconds to wait for another program: long enough for any transaction of a well-behaved one, short enough for a
+  /// user to wait.
+  public static let defaultTimeout = 5.0
+
+  /// The same, and for tests without waiting for the disk.
+  static func open(
+    at path: String, busyTimeout: Double = defaultTimeout, createsFolders: Bool = true, till: TillName? = nil,
+    waitsForDisk: Bool
+  ) throws(StorageError) -> PavilionDatabase {
+    let file = try DatabaseFile(path: path)
+    try file.prepare(createsFolders: createsFolders)
+    return try PavilionDatabase(
+      migrating: SQLiteConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till)
+  }
+
+  /// Creates a database in memory, which is discarded when it is closed.
+  public static func inMemory(till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
+    try PavilionDatabase(migrating: SQLiteConnection(.memory), till: till)
+  }
+
+  /// Returns a copy in memory of the database at this path, or a new database if there is none.
+  ///
+  /// The copy can be changed without any effect on the file.
+  public static func copy(of path: String, till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
+    let file = try DatabaseFile(path: path)
+    guard file.exists else { return try inMemory(till: till) }
+    try file.prepare(createsFolders: false)
+    let original = try SQLiteConnection(file: file.path, busyTimeout: defaultTimeout, waitsForDisk: true)
+    defer { original.close() }
+    return try PavilionDatabase(migrating: original.copy(), till: till)
+  }
+
+  /// Returns whether another connection has committed since the last call, or since the database was opened.
+  ///
+  /// Commits of this connection do not count. If the file cannot be read the result is `true`, so that the caller reads
+  /// again and gets the error.
+  public func hasChangedElsewhere() -> Bool {
+    (try? connection.hasChangedElsewhere()) ?? true
+  }
+
+  /// Returns a watcher for changes by others; it reports nothing for a database in memory.
+  public func watcher() -> any DatabaseWatcher { connection.watcher() }
+
+  /// Why the database cannot be used for the moment; `nil` as long as it can.
+  public var connectionError: StorageError? { connection.connectionError }
+
+  /// Returns what the database is and how it does.
+  public func status() throws(StorageError) -> DatabaseStatus { try connection.status() }
+
+  /// How many changes this program has saved on a server; 0 for a file.
+  public var saveCount: Int { connection.saveCount }
+
+  /// Closes the database; every later use of it or of its stores throws.
+  public func close() {
+    connection.close()
+  }
+}

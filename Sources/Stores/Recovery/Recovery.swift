@@ -1,0 +1,249 @@
+import CSQLite
+import JuiceModel
+
+/// What could be read of a damaged database, and what could not.
+public struct Recovered: Sendable, Equatable {
+  /// The rows of each table.
+  public internal(set) var rows: [String: Int] = [:]
+  /// The numbers of rows that are damaged, of each table that has such.
+  public internal(set) var damaged: [String: [Int]] = [:]
+  /// How many damaged rows of each table have no number that can be read.
+  public internal(set) var unnumbered: [String: Int] = [:]
+  /// How many pages of each table cannot be read; how many rows they had is not known.
+  public internal(set) var lostPages: [String: Int] = [:]
+  /// The fruits whose amount cannot be read; it is 0 now.
+  public internal(set) var emptiedFruits: [Fruit] = []
+  /// The setting of the language.
+  public internal(set) var language: String?
+
+  /// Whether everything was read.
+  public var isComplete: Bool {
+    damaged.isEmpty && unnumbered.isEmpty && lostPages.isEmpty && emptiedFruits.isEmpty
+  }
+}
+
+/// Reads the rows of a damaged database into a new one; only rows that this program can have written.
+///
+/// Indexes, totals and counts are not read: the new database makes its own.
+struct Recovery {
+  private let pages: DatabasePages
+  private let trees: TableTrees
+  private let target: any SQLTransaction
+  private var recovered = Recovered()
+  /// Pages of which it is not known which table they belong to, and the table that claims them, if one does.
+  private var strays: [(number: Int, claimant: TableDescription?)]
+  /// The greatest number that was read of each table.
+  private var last: [String: Int] = [:]
+
+  /// A row, and its number in its table.
+  private struct Row {
+    let number: Int?
+    let values: [SQLValue]
+  }
+
+  static func run(_ pages: DatabasePages, _ trees: TableTrees, into target: any SQLTransaction) throws -> Recovered {
+    var recovery = Recovery(pages: pages, trees: trees, target: target)
+    try recovery.run()
+    return recovery.recovered
+  }
+
+  private init(pages: DatabasePages, trees: TableTrees, target: any SQLTransaction) {
+    (self.pages, self.trees, self.target) = (pages, trees, target)
+    strays = trees.strays.map { ($0, nil) }
+  }
+
+  private mutating func run() throws {
+    for table in TableDescription.all { try table.clear(in: target) }
+    let given = lastNumbers()
+    for table in TableDescription.all {
+      let tree = trees.trees[table.name] ?? TableTrees.Tree(lost: trees.isPavilion && isExpected(table) ? 1 : 0)
+      if tree.lost > 0 { recovered.lostPages[table.name] = tree.lost }
+      let doubtful = try readInOrder(tree.pages, table)
+      // A row whose number is out of order may have taken that of another one, so it comes last.
+      let limit = max(given[table.name] ?? 0, last[table.name] ?? 0)
+      for row in doubtful {
+        if let number = row.number, number <= limit { try insert(row, table) } else { note(row.number, table) }
+      }
+    }
+    for (page, claimant) in strays { try readStray(page, of: claimant) }
+    for table in TableDescription.all where table.isNumbered {
+      try target.reserve(max(given[table.name] ?? 0, last[table.name] ?? 0), of: table.name)
+    }
+    try fillShelves()
+    for (table, numbers) in recovered.damaged {
+      // Another page may have had them, whole.
+      let missing = try Set(numbers).filter { number in
+        try target.row("SELECT 1 FROM \(table) WHERE number = ?", [number]) == nil
+      }
+      recovered.damaged[table] = missing.isEmpty ? nil : missing.sorted()
+    }
+    noteUntraced(given)
+    recovered.language = try target.row("SELECT value FROM setting WHERE key = 'language'")?.text(at: 0)
+  }
+
+  /// Notes rows of which nothing is left: how many a table had is counted in the file.
+  private mutating func noteUntraced(_ given: [String: Int]) {
+    for values in trees.values(of: "rowCount") {
+      guard values.count == 2, case .text(let table) = values[0], case .integer(let count) = values[1],
+        recovered.lostPages[table] == nil, count <= max(given[table] ?? 0, last[table] ?? 0)
+      else { continue }
+      let known = [
+        recovered.rows[table], recovered.damaged[table]?.count, recovered.unnumbered[table],
+      ].compactMap(\.self).reduce(0, +)
+      if count > known { recovered.unnumbered[table, default: 0] += count - known }
+    }
+  }
+
+  /// Whether a house always has the table; a file of an older version has fewer.
+  private func isExpected(_ table: TableDescription) -> Bool { ["juiceStock", "juiceOrder"].contains(table.name) }
+
+  /// The greatest numbers that rows ever had, as the database has kept them.
+  private func lastNumbers() -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    for values in trees.values(of: "sqlite_sequence") {
+      guard values.count == 2, case .text(let table) = values[0], case .integer(let number) = values[1],
+        (1...Self.greatestNumber).contains(number)
+      else { continue }
+      numbers[table] = max(number, numbers[table] ?? 0)
+    }
+    return numbers
+  }
+
+  /// Far more than anybody can enter; above it is damage, which would leave no numbers for new rows.
+  private static let greatestNumber = 1 << 40
+
+  /// Reads the rows of a tree; returns those whose numbers are not between those of their neighbors.
+  private mutating func readInOrder(_ numbers: [(number: Int, kind: TreePage.Kind)], _ table: TableDescription) throws
+    -> [Row]
+  {
+    var doubtful: [Row] = []
+    var (before, pending) = (Int.min, Row?.none)
+    func pass(_ row: Row, before next: Int?) throws {
+      guard let number = row.number else { return try insert(row, table) }
+      let isInOrder = number > before && (next.map { number < $0 || $0 <= before } ?? true)
+      guard isInOrder else { return doubtful.append(row) }
+      before = number
+      try insert(row, table)
+    }
+    for (number, kind) in numbers {
+      let cells = TreePage(number, in: pages, as: kind)?.cells(in: pages) ?? []
+      let rows = cells.map { row($0, table) }
+      if rows.allSatisfy({ $0 == nil }), cells.contains(where: { $0.values != nil }) {
+        // The list of tables is damaged and names the page of another table.
+        strays.append((number, table))
+        continue
+      }
+      for (cell, row) in zip(cells, rows) {
+        guard let row else {
+          note(cell.number, table)
+          continue
+        }
+        if let pending { try pass(pending, before: row.number) }
+        pending = row
+      }
+    }
+    if let pending { try pass(pending, before: nil) }
+    return doubtful
+  }
+
+  /// Returns the row in a cell; `nil` if it cannot be one of this table.
+  private func row(_ cell: TreePage.Cell, _ table: TableDescription) -> Row? {
+    guard var values = cell.values, table.complete(&values, number: cell.number) else { return nil }
+    guard (try? table.check(ValueRow.row(values, of: table))) != nil else { return nil }
+    if table.isNumbered {
+      guard let number = cell.number, (1...Self.greatestNumber).contains(number) else { return nil }
+    }
+    return Row(number: table.isNumbered ? cell.number : nil, values: values)
+  }
+
+  /// Reads a page whose tree is not known: a row belongs to the table that can have it.
+  private mutating func readStray(_ number: Int, of claimant: TableDescription?) throws {
+    for cell in TreePage(number, in: pages)?.cells(in: pages) ?? [] {
+      // What one table has can only be that of another whose own pages were not found.
+      let fitting = TableDescription.all.lazy.filter { [trees] table in
+        table.isStoredLikeIndex == (cell.number == nil)
+          && (claimant == nil || trees.trees[table.name].map { $0.lost > 0 } ?? true)
+      }.compactMap { [self] table in row(cell, table).map { (table, $0) } }.first
+      if let (table, row) = fitting, !cell.isAboutTable {
+        try insert(row, table)
+      } else if let claimant {
+        note(cell.number, claimant)
+      }
+    }
+  }
+
+  private mutating func insert(_ row: Row, _ table: TableDescription) throws {
+    do {
+      try table.insert(row.values, into: target)
+      recovered.rows[table.name, default: 0] += 1
+      if let number = row.number { last[table.name] = max(number, last[table.name] ?? 0) }
+    } catch let error as SQLiteError where error.primaryCode == SQLITE_CONSTRAINT {
+      // What is there already was read from a page that is more certain.
+      if !error.isDuplicate { note(row.number, table) }
+    }
+  }
+
+  private mutating func note(_ number: Int?, _ table: TableDescription) {
+    if table.isNumbered, let number, (1...Self.greatestNumber).contains(number) {
+      recovered.damaged[table.name, default: []].append(number)
+    } else {
+      recovered.unnumbered[table.name, default: 0] += 1
+    }
+  }
+
+  /// Every fruit has its shelf; what was on one that cannot be read has to be counted by hand.
+  private mutating func fillShelves() throws {
+    let known = try Set(target.map("SELECT fruit FROM juiceStock") { try $0.named(Fruit.self, "fruit") })
+    for fruit in Fruit.allCases where !known.contains(fruit) {
+      try target.execute("INSERT INTO juiceStock (fruit, amount) VALUES (?, 0)", [fruit.rawValue])
+      recovered.emptiedFruits.append(fruit)
+    }
+  }
+}
+
+extension TableDescription {
+  /// Whether SQLite stores the table like an index, without numbers of rows.
+  fileprivate var isStoredLikeIndex: Bool { name == "emotionImport" || name == "exhibitMark" }
+}
+
+extension TreePage.Cell {
+  /// Whether the first value is the name of a table, with which its last number is kept.
+  fileprivate var isAboutTable: Bool {
+    guard case .text(let name) = values?.first else { return false }
+    return TableDescription.all.contains { $0.name == name }
+  }
+}
+
+extension SQLiteError {
+  /// Whether there is a row with this key already.
+  fileprivate var isDuplicate: Bool {
+    // SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID, macros that Swift does not import.
+    [6, 8, 10].contains(code >> 8)
+  }
+}
+
+extension TableDescription {
+  /// Completes the values as SQLite does when it reads them: the number of the row is not among them, columns that were
+  /// added later may be missing, and numbers without a fraction are stored as integers.
+  ///
+  /// - Returns: Whether there are neither too few values nor too many.
+  fileprivate func complete(_ values: inout [SQLValue], number: Int?) -> Bool {
+    let (count, added) = (columns.count, ["juiceOrder": 1, "waterRecord": 1][name] ?? 0)
+    guard values.count <= count, values.count >= count - added else { return false }
+    if let number, isNumbered || name == "caffeineSettings" {
+      guard values[0] == .null else { return false }
+      values[0] = .integer(number)
+    }
+    if name == "waterRecord" {
+      for index in 4...11 { if case .integer(let whole) = values[index] { values[index] = .real(Double(whole)) } }
+      if values.count < count {
+        // A file that has not got the column yet has days as their beginnings; see `Migrations`.
+        guard case .integer(let time) = values[1], case .integer(let offset) = values[2] else { return false }
+        values.append(.integer((time &+ offset) % 86_400 == 0 ? 0 : 1))
+      }
+    } else if values.count < count {
+      values.append(.null)
+    }
+    return true
+  }
+}

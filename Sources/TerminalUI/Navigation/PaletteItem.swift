@@ -1,0 +1,33 @@
+/// A destination in the command palette: an app, or a record in it.
+public struct PaletteItem: Sendable, Identifiable {
+  /// The identity, different for each place that the program lists.
+  public let id: String
+  /// The name, by which the palette finds the place.
+  public let name: Phrase
+  /// The text beside the name, such as the name of the app.
+  public let remark: Phrase
+  /// The screen to open on the root.
+  let screen: any Screen
+  let action: AnyAction?
+
+  /// Creates a place with its name and the remark beside it.
+  ///
+  /// - Parameters:
+  ///   - id: The identity, different for each place.
+  ///   - name: The name, by which the palette finds the place.
+  ///   - remark: The text beside the name.
+  ///   - screen: The screen to open on the root.
+  ///   - action: The action that the screen performs at once, such as selecting a record.
+  public init<S: Screen>(_ id: String, _ name: Phrase, _ remark: Phrase, _ screen: S, then action: S.Action? = nil) {
+    self.id = id
+    self.name = name
+    self.remark = remark
+    self.screen = screen
+    self.action = action.map { AnyAction($0) }
+  }
+}
+
+extension PaletteItem: Hashable {
+  public static func == (left: PaletteItem, right: PaletteItem) -> Bool { left.id == right.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,33 @@
+extension StringProtocol {
+  /// The text as it may be stored, on one line: without control characters and direction overrides, but with joiners,
+  /// skin tones and variation selectors, which are not shown.
+  ///
+  /// The text as it is shown is `inert`.
+  public var sanitizedForStorage: String {
+    // Nothing to leave out or to compose, as nearly always.
+    if unicodeScalars.allSatisfy({ $0.columnsAlone != nil }) { return String(self) }
+    var kept = ""
+    for character in self {
+      if character.unicodeScalars.allSatisfy(\.isKept) {
+        kept.append(Precomposed.form(of: character) ?? character)
+      } else {
+        kept += String(character).sanitizedForDisplay
+      }
+    }
+    return kept
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isKept: Bool {
+    switch GlyphRules.kind(of: self) {
+    case .spacing, .mark, .flagLetter: true
+    case .blank: value == 0x20
+    // Joiners, variation selectors, skin tones, and the tags of flags.
+    case .dropped:
+      value == 0x200C || value == 0x200D || value >= 0xFE00 && value <= 0xFE0F || value >= 0x1F3FB && value <= 0x1F3FF
+        || value >= 0xE0020 && value <= 0xE007F
+    case .unshowable: false
+    }
+  }
+}

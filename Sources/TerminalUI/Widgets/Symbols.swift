@@ -1,0 +1,47 @@
+/// The symbols that widgets draw, in Unicode and in ASCII.
+public struct Symbols: Sendable {
+  /// The corners of a frame.
+  public let topLeft, topRight, bottomLeft, bottomRight: Character
+  /// The sides of a frame.
+  public let horizontal, vertical: Character
+  /// The pointer before the selected element.
+  public let pointer: String
+  /// The pointer below the selected element.
+  public let pointerUp: String
+  /// The signs before a success, a warning and an error.
+  public let good, warning, bad: String
+  /// The end of a text that was cut.
+  public let ellipsis: String
+  /// The separator of elements in a line.
+  public let dot: String
+  /// The separator of the steps of a path.
+  public let step: String
+  /// The parts of a gauge.
+  public let full, empty: Character
+  /// The signs of a difference and of a product.
+  public let minus, times: String
+  /// The marks of a record that is kept in mind, and of one with a note.
+  public let bookmark, note: String
+
+  static let unicode = Symbols(
+    topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
+    pointerUp: "▴",
+    good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─", minus: "−",
+    times: "×", bookmark: "★", note: "✎")
+
+  static let ascii = Symbols(
+    topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
+    pointerUp: "^",
+    good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".", minus: "-",
+    times: "x", bookmark: "B", note: "N")
+}
+
+extension GlyphSet {
+  /// The symbols in these characters.
+  public var symbols: Symbols { self == .unicode ? .unicode : .ascii }
+}
+
+extension Canvas {
+  /// The symbols in the characters that the terminal shows.
+  public var symbols: Symbols { environment.glyphs.symbols }
+}

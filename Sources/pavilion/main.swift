@@ -1,0 +1,3 @@
+import Commands
+
+Program.run()

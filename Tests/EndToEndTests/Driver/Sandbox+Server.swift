@@ -1,0 +1,23 @@
+import Stores
+import TestSupport
+import Testing
+
+extension Sandbox {
+  /// Pavilion on a shop of a test's own, in a database of its own on this server.
+  ///
+  /// - Parameters:
+  ///   - proxy: What the programs of the house reach the server through; the server itself does not know it.
+  ///   - parameter: Another one for the address, such as `listen=no`.
+  init(
+    on server: PostgresServer, shop: String = "pavilion", through proxy: FaultProxy? = nil, _ parameter: String? = nil
+  ) throws {
+    try self.init()
+    let database = try server.createDatabase()
+    let name = try #require(ShopName(shop))
+    _ = try ServerSetup.prepare(ServerAddress(server.address(of: database), shop: name, till: nil), till: nil)
+    let address = server.address(of: database, through: proxy) + (parameter.map { "&" + $0 } ?? "")
+    environment.merge(["PAVILION_DATABASE": address, "PAVILION_SHOP": shop]) { $1 }
+  }
+
+  var isOnServer: Bool { environment["PAVILION_SHOP"] != nil }
+}

@@ -1,0 +1,118 @@
+import FuzzTargets
+import JuiceModel
+import Stores
+import TerminalUI
+import Testing
+import Values
+import WaterModel
+
+@testable import Screens
+
+/// A house in memory with a fixed clock, to be walked through with keys.
+struct TestSandbox {
+  let database: PavilionDatabase
+  var router: Router
+
+  /// 2026-11-21, 14:05 in Seoul.
+  static let now = WallTime(seconds: 1_795_237_500, utcOffset: 9 * 3600)
+  static let zone = LocalZone.fixed(9 * 3600)
+  /// What is said when the server is gone.
+  static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").unavailableReason
+
+  init(
+    _ environment: Environment = Environment.pavilion(), till: TillName? = nil, opening app: PavilionApp? = nil,
+    _ prepare: (PavilionDatabase) throws -> Void = { _ in }
+  ) throws {
+    database = try PavilionDatabase.inMemory(till: till)
+    try prepare(database)
+    var environment = environment
+    environment.now = TestSandbox.now
+    environment.zone = TestSandbox.zone
+    for (setting, value) in environment.chosen { try database.settings.set(value, for: setting.key) }
+    let context = SettingsContext(database.settings, locale: environment.language)
+    router = Router(HomeScreen(database), environment, .pavilion(database, context))
+    if let app { router.open(app.screen(database)) }
+  }
+
+  /// Presses keys by their names, separated by spaces.
+  mutating func press(_ names: String) throws {
+    for name in names.split(separator: " ") {
+      guard let key = Key(named: String(name)) else { throw NoSuchKey(name: String(name)) }
+      router.handle(.key(key))
+    }
+  }
+
+  /// Clicks the first place where the text stands.
+  mutating func click(_ text: String) throws {
+    let frame = router.frame()
+    for row in 0..<frame.size.rows {
+      var line = ""
+      for column in 0..<frame.size.columns {
+        switch frame[column, row].content {
+        case .narrow(let character), .wide(let character):
+          line.append(character)
+          if line.hasSuffix(text) {
+            router.handle(.mouse(MouseEvent(.press, at: Position(column: column, row: row))))
+            return
+          }
+        case .continuation: continue
+        }
+      }
+    }
+    throw NotOnScreen(text: text, screen: frame.plainText)
+  }
+
+  /// Clicks the last place where a text stands in the row of another.
+  mutating func click(_ text: String, inRowOf other: String) throws {
+    let frame = router.frame()
+    for row in 0..<frame.size.rows {
+      var line = ""
+      var columns: [Int] = []
+      for column in 0..<frame.size.columns {
+        switch frame[column, row].content {
+        case .narrow(let character), .wide(let character):
+          line.append(character)
+          columns.append(column)
+        case .continuation: continue
+        }
+      }
+      guard line.contains(other), let range = line.ranges(of: text).last else { continue }
+      let index = line.distance(from: line.startIndex, to: range.lowerBound)
+      router.handle(.mouse(MouseEvent(.press, at: Position(column: columns[index], row: row))))
+      return
+    }
+    throw NotOnScreen(text: text, screen: frame.plainText)
+  }
+
+  /// The topmost screen of a kind.
+  func topmost<S: Screen>(_ kind: S.Type) throws -> S {
+    try #require(router.screens.last { $0 is S } as? S)
+  }
+
+  var context: WaterContext { WaterContext(database) }
+
+  var screen: String {
+    mutating get { router.frame().plainText }
+  }
+
+  /// Sets the unit of hardness and alkalinity.
+  func setUnit(_ unit: WaterUnit) throws { try database.settings.set(unit.rawValue, for: Setting.units.key) }
+
+  struct NoSuchKey: Error { let name: String }
+  struct NotOnScreen: Error { let text: String, screen: String }
+}
+
+extension Environment {
+  /// What must be stored for an environment to stay as it is.
+  fileprivate var chosen: [Setting: String] {
+    let values: [Setting: String] = [
+      .theme: chosenTheme.rawValue, .pictures: pictures.rawValue, .motion: hasMotion ? "on" : "off",
+    ]
+    return values.filter { $0.value != $0.key.defaultValue }
+  }
+}
+
+extension Router {
+  /// The title of what is on top.
+  var top: String { screens.last?.title.en ?? "" }
+}

@@ -1,0 +1,74 @@
+import CaffeineModel
+import Testing
+import Values
+
+@testable import Stores
+
+struct CaffeineStoreStatusTests {
+  private static let espresso = Serving(.espresso)
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a status is the log, the estimate and the day until then`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      let store = database.caffeine
+      let now = try moment("2026-11-21T14:05:00+09:00")
+      #expect(
+        try store.status(at: now, rows: 9)
+          == CaffeineStatus(
+            log: .initial, estimate: CaffeineEstimate([], .initial, now: now), todayMilligrams: 0,
+            lastServing: Serving(.brewed)))
+      try store.press(.coffee, Serving(.cola), at: moment("2026-11-20T23:59:00+09:00"))
+      try store.press(.coffee, Self.espresso, at: moment("2026-11-21T09:00:00+09:00"))
+      try store.press(.rest, at: now)
+      // It is known already, but not drunk yet.
+      try store.press(.coffee, Serving(.mix), at: moment("2026-11-21T15:00:00+09:00"))
+      let status = try store.status(at: now, rows: 2)
+      #expect(status.log.rows == [LogRow(.wakening, on: afternoon.date), LogRow(.rest, on: afternoon.date)])
+      #expect(status.log.isCut)
+      #expect(status.todayMilligrams == 63)
+      #expect(status.leftToday == 337)
+      #expect(status.lastServing == Serving(.mix))
+      #expect(status.estimate == CaffeineEstimate(try store.doses(since: 0), .initial, now: now))
+      let later = try store.status(at: moment("2026-11-21T15:00:00+09:00"), rows: 2)
+      #expect(later.todayMilligrams == 63 + 56)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `what is remembered is enough: nothing of what was drunk before is left in the curve`(place: DatabaseKind) throws
+  {
+    try place.withDatabase { database throws in
+      let now = try moment("2026-11-21T14:05:00+09:00")
+      let slow = try #require(
+        CaffeineSettings(halfLifeMinutes: 570, thresholdMilligrams: 1, bedtimeMinute: 0, limitMilligrams: 1))
+      try database.caffeine.setSettings(slow)
+      let forgotten = LocalTime(secondsSinceEpoch: now.secondsSinceEpoch - 102 * 3600 - 1, utcOffset: 0)
+      let lots = try #require(Serving(drink: "Lots", milligrams: 400))
+      try database.caffeine.press(.coffee, lots, at: forgotten)
+      #expect(try database.caffeine.status(at: now, rows: 1).estimate.doses == [])
+      let all = CaffeineEstimate(try database.caffeine.doses(since: 0), slow, now: now)
+      #expect(all.milligrams > 0)
+      #expect(all.curve(at: [now.secondsSinceEpoch - 6 * 3600])[0] < 0.5)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.sqlite)
+  func `a day that is damaged is said to be`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      let now = try moment("2026-11-21T14:05:00+09:00")
+      try database.caffeine.press(.coffee, at: now)
+      try database.connection.write { database in
+        try database.executeScript("PRAGMA ignore_check_constraints = ON; UPDATE caffeineEntry SET milligrams = 1001")
+      }
+      #expect(errorKind { try database.caffeine.status(at: now, rows: 1) } == .damaged)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.sqlite)
+  func `the day is found by its index`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      let plan = try database.plan(CaffeineStore.totalUntilSQL, [0, 1, 2])
+      #expect(plan.contains { $0.contains("INDEX caffeineCoffeeByLocalTime") }, "\(plan)")
+    }
+  }
+}

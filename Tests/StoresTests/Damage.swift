@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import Stores
+
+/// Writes bytes over those of a file.
+func overwrite(_ path: String, at offset: Int, with data: Data) throws {
+  let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+  try file.seek(toOffset: UInt64(offset))
+  try file.write(contentsOf: data)
+  try file.close()
+}
+
+/// The pages of a file that is whole in which there are rows of a table that is copied, or of one of them.
+func pagesWithRows(_ path: String, of table: String? = nil) throws -> [Int] {
+  let file = try #require(try FileBytes(path))
+  let trees = TableTrees(DatabasePages(file, log: try FileBytes(path + "-wal")))
+  #expect(trees.strays.isEmpty && trees.isPavilion)
+  return TableDescription.all.filter { table == nil || $0.name == table }.flatMap { trees.trees[$0.name]?.pages ?? [] }
+    .map(\.number)
+}
+
+extension PavilionDatabase {
+  /// The rows of the tables that are copied, as text.
+  func housed() throws -> [String: [String]] {
+    try Dictionary(uniqueKeysWithValues: TableDescription.all.map { ($0.name, try rows($0.name).sorted()) })
+  }
+
+  /// Expects that SQLite finds nothing wrong, and that all that is counted is right.
+  func expectSound(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let check = try connection.withoutTransaction { try $0.row("PRAGMA integrity_check")?.text(at: 0) }
+    #expect(check == "ok", sourceLocation: sourceLocation)
+    try expectTalliesToAddUp()
+    try connection.read { database in
+      for table in ["juiceOrder", "caffeineEntry", "waterRecord"] {
+        #expect(
+          try database.count(of: table) == database.number("SELECT COUNT(*) FROM \(table)"), "\(table)",
+          sourceLocation: sourceLocation)
+      }
+      let sums = "SELECT juice, SUM(count) AS count FROM juiceOrder WHERE undoneAt IS NULL GROUP BY juice"
+      let counted = try database.map("SELECT juice, count FROM juiceTotal WHERE count <> 0") { $0.description }
+      #expect(try database.map(sums) { $0.description }.sorted() == counted.sorted(), sourceLocation: sourceLocation)
+    }
+  }
+}

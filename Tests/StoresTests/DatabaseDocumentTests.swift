@@ -1,0 +1,175 @@
+import CaffeineModel
+import DataFormats
+import EmotionModel
+import ExpositionModel
+import Foundation
+import JuiceModel
+import TestSupport
+import Testing
+import Values
+import WaterModel
+
+@testable import Stores
+
+@Suite("Everything as one document")
+struct DatabaseDocumentTests {
+  /// A house with something in every table.
+  private func sandbox() throws -> PavilionDatabase {
+    let database = try PavilionDatabase.inMemory(till: TillName("till 1"))
+    _ = try database.juice.order(.kiwi, count: 2, at: afternoon)
+    _ = try database.juice.order(.mango, count: 1, at: afternoon)
+    _ = try database.juice.undoLast(at: afternoon)
+    try database.caffeine.press(.coffee, Serving(.espresso), at: afternoon)
+    try database.caffeine.press(.rest, at: afternoon)
+    let taps = [
+      TapRecord(.happy, .at(afternoon), Note("첫눈 \"!\"") ?? .empty), TapRecord(.happy, .at(afternoon)),
+      TapRecord(.upset, .on(afternoon.date)),
+    ]
+    try database.emotion.add(taps)
+    let catalogue = ExpositionStore.builtIn
+    try database.exposition.markRead("jikji", in: catalogue, at: afternoon)
+    try database.exposition.setPlace(ReadingPosition(paragraph: 2, offset: 7), of: "haegeum", in: catalogue)
+    try database.exposition.add(QuizResult(score: 6, questions: 10), in: catalogue, at: afternoon)
+    let figures = try #require(WaterFigures(hardness: 68.25, alkalinity: 40, [.pH: 7]))
+    try database.water.add(WaterSample(time: afternoon, name: WaterLabel("집") ?? .empty, figures))
+    try database.settings.set("ko", for: "language")
+    return database
+  }
+
+  /// A house of many rows.
+  private static let manyRows = Result {
+    let database = try PavilionDatabase.inMemory()
+    try database.fillSandbox()
+    return try document(database)
+  }
+
+  private static func document(_ database: PavilionDatabase) throws -> String {
+    var text = ""
+    _ = try database.writeDocument(at: afternoon) { text += $0 }
+    return text
+  }
+
+  private func document(_ database: PavilionDatabase) throws -> String { try Self.document(database) }
+
+  private func value(_ text: String) throws -> JSONValue { try JSONReader.value(of: Array(text.utf8)[...]) }
+
+  @Test func `an empty database becomes the same by an import, and a second one adds nothing`() throws {
+    let first = try sandbox()
+    let text = try document(first)
+    let second = try PavilionDatabase.inMemory()
+    let added = try second.merge(value(text))
+    #expect(added.values.allSatisfy { $0.known == 0 })
+    #expect(try document(second) == text)
+    let again = try second.merge(value(text))
+    #expect(again.values.allSatisfy { $0.new == 0 })
+    #expect(again.values.reduce(0) { $0 + $1.known } == added.values.reduce(0) { $0 + $1.new })
+    #expect(try document(second) == text)
+    #expect(try second.juice.juicesMade(on: afternoon.date) == 2)
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a database of many rows goes by way of any kind of database, and its backup too`(place: DatabaseKind) throws {
+    let text = try Self.manyRows.get()
+    try place.withDatabase { second throws in
+      let added = try second.merge(value(text))
+      #expect(added["waterRecord"].map { $0.new > 1000 } == true)
+      // Texts are sorted otherwise on a server, and the last row of a table ends otherwise.
+      func lines(_ text: String) -> [Substring] {
+        text.split(separator: "\n").map { line in
+          line[...(line.lastIndex { !",]}".contains($0) } ?? line.startIndex)]
+        }.sorted()
+      }
+      #expect(lines(try document(second)) == lines(text))
+      #expect(try second.merge(value(text)).values.allSatisfy { $0.new == 0 })
+      try second.expectTalliesToAddUp()
+      try withTemporaryFolder { folder in
+        let rows = try second.backUp(to: folder + "/backup", replaces: false)
+        let backup = try PavilionDatabase.quick(at: folder + "/backup")
+        defer { backup.close() }
+        #expect(lines(try document(backup)) == lines(text))
+        #expect(rows["waterRecord"] == added["waterRecord"]?.new)
+      }
+    }
+  }
+
+  @Test func `what is here stays, and as much of each kind is added as is missing`() throws {
+    let first = try sandbox()
+    let second = try PavilionDatabase.inMemory()
+    _ = try second.juice.order(.kiwi, count: 1, at: afternoon)
+    try second.emotion.add([TapRecord(.happy, .at(afternoon))])
+    try second.exposition.setNote(Note("mine") ?? .empty, on: "jikji", in: ExpositionStore.builtIn)
+    try second.settings.set("en", for: "language")
+    let stock = try second.juice.stock()
+    let added = try second.merge(value(document(first)))
+    #expect(try second.juice.stock() == stock)
+    #expect(added["juiceStock"] == Added(new: 0, known: 5))
+    #expect(added["emotionTap"] == Added(new: 2, known: 1))
+    #expect(added["setting"] == Added(new: 0, known: 1))
+    #expect(try second.settings.value(for: "language") == "en")
+    let marks = try second.exposition.marks(in: ExpositionStore.builtIn)
+    #expect(marks["jikji"].note.text == "mine" && marks["jikji"].isRead)
+    #expect(try second.emotion.totals().tally[.happy] == 2)
+    // An order that is undone meanwhile is still the same.
+    _ = try second.juice.undoLast(at: afternoon)
+    #expect(try second.merge(value(document(first)))["juiceOrder"] == Added(new: 0, known: 2))
+  }
+
+  @Test(arguments: [
+    ("[]", DatabaseDocument.Problem.notADocument), ("{}", .notADocument), ("{\"pavilion\":0}", .notADocument),
+    ("{\"pavilion\":2}", .newer(2)), ("{\"pavilion\":1,\"juiceOrder\":{}}", .notADocument),
+    (
+      "{\"pavilion\":1,\"juiceOrder\":[7,{\"juice\":\"mud\",\"count\":1,\"placedAt\":\"2026-11-21T14:05:09+09:00\"}]}",
+      .elements(
+        [.init(table: "juiceOrder", number: 1, member: ""), .init(table: "juiceOrder", number: 2, member: "juice")],
+        count: 2)
+    ),
+    (
+      "{\"pavilion\":1,\"waterRecord\":[{\"time\":\"2026-11-21T14:05:09+09:00\",\"alkalinity\":40,\"hardness\":\"hard\"}]}",
+      .elements([.init(table: "waterRecord", number: 1, member: "hardness")], count: 1)
+    ),
+    (
+      "{\"pavilion\":1,\"emotionTap\":[{\"emotion\":\"happy\",\"day\":\"2026-11-21\",\"time\":\"2026-11-22T14:05:09+09:00\"}]}",
+      .elements([.init(table: "emotionTap", number: 1, member: "day and time")], count: 1)
+    ),
+  ])
+  func `a wrong document changes nothing and says what is wrong`(text: String, problem: DatabaseDocument.Problem) throws
+  {
+    let database = try sandbox()
+    let before = try document(database)
+    #expect(throws: problem) { try database.merge(value(text)) }
+    #expect(try document(database) == before)
+  }
+
+  @Test func `of many wrong elements the first ones are told, and how many there are`() throws {
+    let elements = Array(repeating: "{}", count: 30).joined(separator: ",")
+    #expect {
+      try PavilionDatabase.inMemory().merge(value("{\"pavilion\":1,\"caffeineDrink\":[\(elements)]}"))
+    } throws: { error in
+      guard case .elements(let list, 30)? = error as? DatabaseDocument.Problem else { return false }
+      return list.count == 20
+    }
+  }
+
+  @Test func `random houses survive the way there and back, together and apart`() throws {
+    let seed = freshSeed()
+    var random = SeededGenerator(seed: seed)
+    var texts: [String] = []
+    let all = try PavilionDatabase.inMemory()
+    for _ in 1...3 {
+      let part = try PavilionDatabase.inMemory()
+      for _ in 1...20 {
+        let time = LocalTime(
+          secondsSinceEpoch: 1_795_000_000 + Int.random(in: 0...3, using: &random) * 3600, utcOffset: 32_400)
+        try part.emotion.tap(TapRecord(Emotion.allCases.randomElement(using: &random) ?? .happy, .at(time)))
+        try part.caffeine.press(
+          Press.allCases.filter { $0 != .coffee }.randomElement(using: &random) ?? .rest, at: time)
+      }
+      texts.append(try document(part))
+    }
+    for text in texts + texts.shuffled(using: &random) { _ = try all.merge(value(text)) }
+    let other = try PavilionDatabase.inMemory()
+    for text in texts.reversed() { _ = try other.merge(value(text)) }
+    #expect(try all.emotion.totals().tally == other.emotion.totals().tally, "SEED=\(seed)")
+    #expect(try all.caffeine.entryCount() == other.caffeine.entryCount(), "SEED=\(seed)")
+  }
+}

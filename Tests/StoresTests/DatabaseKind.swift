@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stores
+
+/// Where a test's database lives.
+///
+/// A test of the stores runs in all of them. Tests with many cases of single rows run in memory alone: how a row is read
+/// does not depend on where it is stored.
+enum DatabaseKind: String, Sendable {
+  case memory, file, server
+
+  /// Where SQLite keeps the data: for what only it can, and for rows that no server accepts.
+  static let sqlite: [DatabaseKind] = [.memory, .file]
+
+  /// Where several programs share the data.
+  static var shared: [DatabaseKind] { allCases.filter { $0 != .memory } }
+
+  func withDatabase(_ body: (PavilionDatabase) throws -> Void) throws {
+    try withConnections { connect throws in
+      let database = try connect()
+      defer { database.close() }
+      try body(database)
+    }
+  }
+
+  /// Runs the body with what makes a connection to a new database, always the same; in memory each has one of its own.
+  func withConnections(_ body: (_ connect: @escaping @Sendable () throws -> PavilionDatabase) throws -> Void) throws {
+    switch self {
+    case .memory: try body { try .inMemory() }
+    case .file: try withTemporaryFolder { folder in try body { try .quick(at: folder + "/pavilion.sqlite") } }
+    case .server:
+      let address = try PostgresServer.shared.shop()
+      try body { try .connect(to: address) }
+    }
+  }
+}
+
+extension DatabaseKind: CaseIterable {
+  /// The server only where there has to be one.
+  static let allCases: [DatabaseKind] = PostgresServer.isExpected ? sqlite + [.server] : sqlite
+}
+
+struct DatabaseKindTests {
+  @Test(.withServer)
+  func `what the stores do is tested on a server, too`() throws {
+    #expect(DatabaseKind.allCases.contains(.server))
+    try DatabaseKind.server.withDatabase { database throws in
+      #expect(try database.status().engine.hasPrefix("PostgreSQL"))
+    }
+  }
+}
+
+extension PavilionDatabase {
+  /// Opens a file as the program does, except that no commit waits for the disk.
+  static func quick(at path: String, busyTimeout: TimeInterval = 5) throws(StorageError) -> PavilionDatabase {
+    try open(at: path, busyTimeout: busyTimeout, waitsForDisk: false)
+  }
+}
+
+/// Runs the body with a new, empty folder, and removes it with all it holds.
+func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pavilion-\(UUID().uuidString)").path
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try body(folder)
+}

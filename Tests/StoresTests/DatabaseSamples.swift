@@ -1,0 +1,40 @@
+import CaffeineModel
+import EmotionModel
+import ExpositionModel
+import JuiceModel
+import Testing
+import WaterModel
+
+@testable import Stores
+
+extension PavilionDatabase {
+  /// Something in every table, of which the greatest numbers are gone.
+  func fillSandbox() throws {
+    try settings.set("ko", for: "language")
+    try juice.fill(to: 60)
+    for _ in 1...3 { try juice.order(.mango, count: 2, at: afternoon) }
+    try juice.undoLast(at: afternoon)
+    for press in [Press.coffee, .rest, .coffee] { try caffeine.press(press, at: afternoon) }
+    try caffeine.undoLast()
+    try caffeine.saveOwnDrink(#require(OwnDrink(name: "마테 'mate'", milligrams: 30)))
+    try emotion.tap(record(.happy, "2026-11-21", "it's \\ \u{202E} 😀"), count: 2)
+    try emotion.tap(record(.fond, "2026-11-21T14:05+09:00"), count: 1500)
+    try emotion.merge(EmotionTally([.happy: 2]), on: afternoon.date)
+    try emotion.undoLast()
+    try exposition.setNote(note("a\nb"), on: "gat", in: "")
+    try exposition.markRead("fan", in: "/x", at: afternoon)
+    try exposition.add(QuizResult(score: 8, questions: 10), in: "", at: afternoon)
+    try fillWater(2001)
+    try water.delete(2001)
+  }
+
+  /// The tables of SQLite and what is in each.
+  func everything() throws -> [String: [String]] {
+    let names = try connection.read { database in
+      try database.map("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'waterMet'") {
+        try $0.text("name")
+      }
+    }
+    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try rows($0).sorted()) })
+  }
+}

@@ -1,0 +1,110 @@
+import JuiceModel
+import Stores
+import Testing
+import Values
+
+struct JuiceStoreTests {
+  @Test(arguments: DatabaseKind.allCases)
+  func `a new shop has the initial stock and an empty log`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      #expect(try database.juice.stock() == .initial)
+      #expect(try database.juice.orders(limit: 10) == [])
+      #expect(try database.juice.orderCount() == 0)
+      #expect(try database.juice.orders(limit: 1).first == nil)
+      #expect(try database.juice.totals() == [:])
+      #expect(try database.juice.juicesMade(on: afternoon.date) == 0)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `an order takes its fruit and is written down`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      let order = try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
+      #expect(order == Order(number: 1, juice: .mangoKiwi, count: 3, placedAt: afternoon, till: database.till))
+      #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 4])
+      #expect(try database.juice.orders(limit: 1).first == order)
+      #expect(try database.juice.orderCount() == 1)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a shortage takes nothing and writes nothing`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      let error = #expect(throws: Shortage.self) { try database.juice.order(.mangoKiwi, count: 11, at: afternoon) }
+      #expect(error?.missing.map(\.short) == [1, 12])
+      #expect(try database.juice.stock() == .initial)
+      #expect(try database.juice.orderCount() == 0)
+    }
+  }
+
+  @Test(arguments: [0, -1, 1000, Int.max, Int.min])
+  func `an order for a count that no order may have is refused`(count: Int) throws {
+    try DatabaseKind.memory.withDatabase { database throws in
+      #expect(throws: OrderCountOutOfRange(count: count)) {
+        try database.juice.order(.kiwi, count: count, at: afternoon)
+      }
+      #expect(try database.juice.stock() == .initial)
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `shelves are set together or not at all`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      #expect(try amounts(database.juice.setStock([.strawberry: 0, .mango: 100])) == [0, 10, 10, 10, 100])
+      #expect(throws: StockOutOfRange.self) { try database.juice.setStock([.strawberry: 50, .mango: 101]) }
+      #expect(try amounts(database.juice.stock()) == [0, 10, 10, 10, 100])
+      #expect(try amounts(database.juice.setStock([:])) == [0, 10, 10, 10, 100])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a step and a filling stay between empty and full`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      #expect(try database.juice.step(.kiwi, by: 5)[.kiwi] == 15)
+      #expect(try database.juice.step(.kiwi, by: .max)[.kiwi] == 100)
+      #expect(try database.juice.step(.banana, by: .min)[.banana] == 0)
+      #expect(try amounts(database.juice.fill(to: 50)) == [50, 50, 50, 100, 50])
+      #expect(try amounts(database.juice.fill(to: .max)) == [100, 100, 100, 100, 100])
+      #expect(try amounts(database.juice.stock()) == [100, 100, 100, 100, 100])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `orders are taken back from the latest to the first, each once`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      let first = try database.juice.order(.banana, count: 2, at: afternoon)
+      let second = try database.juice.order(.kiwi, count: 3, at: afternoon)
+      #expect(try database.juice.undoLast(at: afternoon) == UndoneOrder(order: second.undone, overflow: [:]))
+      #expect(try amounts(database.juice.stock()) == [10, 6, 10, 10, 10])
+      let third = try database.juice.order(.mango, count: 1, at: afternoon)
+      #expect(third.number == 3)
+      #expect(try database.juice.undoLast(at: afternoon)?.order.number == 3)
+      #expect(try database.juice.undoLast(at: afternoon)?.order.number == first.number)
+      #expect(try database.juice.undoLast(at: afternoon) == nil)
+      #expect(try database.juice.stock() == .initial)
+      #expect(try database.juice.orders(limit: 9) == [third.undone, second.undone, first.undone])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `fruit that finds its shelf full is reported when an order is taken back`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
+      try database.juice.setStock([.mango: 98, .kiwi: 20])
+      #expect(try database.juice.undoLast(at: afternoon)?.overflow == [.mango: 4])
+      #expect(try amounts(database.juice.stock()) == [10, 10, 10, 23, 100])
+    }
+  }
+
+  @Test(arguments: DatabaseKind.allCases)
+  func `a store over a closed database throws`(place: DatabaseKind) throws {
+    try place.withDatabase { database throws in
+      let juice = database.juice
+      database.close()
+      database.close()
+      #expect(throws: StorageError.self) { try juice.stock() }
+      #expect(throws: StorageError.self) { try juice.order(.kiwi, count: 1, at: afternoon) }
+      #expect(database.hasChangedElsewhere())
+    }
+  }
+}

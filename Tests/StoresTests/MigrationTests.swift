@@ -1,0 +1,254 @@
+import CaffeineModel
+import EmotionModel
+import ExpositionModel
+import Foundation
+import JuiceModel
+import Testing
+import Values
+import WaterModel
+
+@testable import Stores
+
+struct MigrationTests {
+  /// What a file of each version may hold, beside what those before it hold.
+  private static let data: [(version: String, tables: [String: Int], sql: String)] = [
+    (
+      "juice", ["juiceStock": 5, "juiceOrder": 2],
+      """
+      UPDATE juiceStock SET amount = 7 WHERE fruit = 'kiwi';
+      INSERT INTO juiceOrder (juice, count, placedAt, utcOffset, undoneAt)
+      VALUES ('mango-kiwi', 2, 1795237509, 32400, NULL), ('kiwi', 1, 1795237510, 0, 1795237511);
+      """
+    ),
+    ("settings", ["setting": 1], "INSERT INTO setting VALUES ('language', 'ko');"),
+    (
+      "caffeine", ["caffeineEntry": 2, "caffeineDrink": 1, "caffeineSettings": 1],
+      """
+      INSERT INTO caffeineEntry (press, drink, milligrams, time, utcOffset)
+      VALUES ('coffee', 'mate', 30, 1795237509, 32400), ('rest', NULL, NULL, 1795237510, 0);
+      INSERT INTO caffeineDrink VALUES ('mate', 30);
+      INSERT INTO caffeineSettings VALUES (1, 345, 50, 1380, 300);
+      """
+    ),
+    (
+      "emotion", ["emotionTap": 3, "emotionTotal": 2, "emotionDay": 2, "emotionHour": 3],
+      """
+      INSERT INTO emotionTap (emotion, day, time, utcOffset, note)
+      VALUES ('happy', 20778, 1795237509, 32400, '비가 왔다'), ('happy', 20778, NULL, NULL, ''),
+        ('dull', 20777, NULL, NULL, 'a note');
+      """
+    ),
+    (
+      "exposition", ["exhibitMark": 2, "exhibitQuiz": 1],
+      """
+      INSERT INTO exhibitMark (catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, "offset", note)
+      VALUES ('', 'gayageum', 1, 1795237509, 32400, 2, 17, '소리가 좋다'), ('', 'hanji', 0, NULL, NULL, -1, 0, '');
+      INSERT INTO exhibitQuiz (catalogue, score, questions, time, utcOffset) VALUES ('', 9, 10, 1795237509, 32400);
+      """
+    ),
+    (
+      "water", ["waterRecord": 1],
+      """
+      INSERT INTO waterRecord (time, utcOffset, name, hardness, alkalinity, filter, memo)
+      VALUES (1795237509, 32400, '집 수돗물', 70.5, 40.0, 'f', '');
+      """
+    ),
+  ]
+
+  @Test(arguments: data.indices)
+  func `a file of any older version keeps all it had, and gains what came later`(index: Int) throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let held = Self.data[...index]
+      try makeOlderFile(at: path, upTo: Self.data[index].version) { database in
+        for (_, _, sql) in held { try database.executeScript(sql) }
+      }
+      let tables = held.flatMap(\.tables.keys).sorted()
+      let older = try SQLiteConnection(.file(path))
+      let columns = try tables.map { table in
+        try older.read { try $0.map("SELECT name FROM pragma_table_info('\(table)')") { $0.text(at: 0) ?? "" } }
+      }
+      /// The rows of each table in the columns that it had in the older version.
+      func rows(_ connection: any SQLConnection) throws -> [[String]] {
+        try zip(tables, columns).map { table, columns in
+          let columns = columns.map { "\"\($0)\"" }.joined(separator: ", ")
+          return try connection.read { try $0.map("SELECT \(columns) FROM \(table)") { $0.description } }
+        }
+      }
+      let before = try rows(older)
+      #expect(before.map(\.count) == tables.map { table in held.compactMap { $0.tables[table] }.first })
+      #expect(try older.read { try $0.row("SELECT * FROM sqlite_master WHERE name = 'juiceTotal'") == nil })
+      older.close()
+      let database = try PavilionDatabase.quick(at: path)
+      defer { database.close() }
+      #expect(try rows(database.connection) == before)
+      for table in ["juiceOrder", "caffeineEntry", "waterRecord"] {
+        let counts = try database.connection.read { database in
+          (try database.count(of: table), try database.number("SELECT COUNT(*) FROM \(table)"))
+        }
+        #expect(counts.0 == counts.1, "\(table)")
+      }
+      try expectReadable(database, Set(held.map(\.version)))
+      try expectWritable(database)
+    }
+  }
+
+  /// What the stores read from a file that once had this, and nothing where it had nothing.
+  private func expectReadable(_ database: PavilionDatabase, _ held: Set<String>) throws {
+    #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 10])
+    let second = LocalTime(secondsSinceEpoch: 1_795_237_510, utcOffset: 0)
+    #expect(
+      try database.juice.orders(limit: 5) == [
+        Order(number: 2, juice: .kiwi, count: 1, placedAt: second, isUndone: true),
+        Order(number: 1, juice: .mangoKiwi, count: 2, placedAt: afternoon),
+      ])
+    #expect(try database.juice.juicesMade(on: afternoon.date) == 2)
+    #expect(try database.juice.totals() == [.mangoKiwi: 2])
+    #expect(try database.settings.value(for: "language") == (held.contains("settings") ? "ko" : nil))
+    let hasCaffeine = held.contains("caffeine")
+    #expect(try database.caffeine.lastEntry()?.press == (hasCaffeine ? .rest : nil))
+    #expect(try database.caffeine.ownDrinks().map(\.name) == (hasCaffeine ? ["mate"] : []))
+    #expect(
+      try database.caffeine.settings().halfLifeMinutes
+        == (hasCaffeine ? 345 : CaffeineSettings.initial.halfLifeMinutes))
+    let hasEmotion = held.contains("emotion")
+    #expect(try database.emotion.lastTap() == (hasEmotion ? tap(3, .dull, "2026-11-20", "a note") : nil))
+    #expect(try database.emotion.totals().tally == (hasEmotion ? EmotionTally([.happy: 2, .dull: 1]) : .zero))
+    try database.expectTalliesToAddUp()
+    let hasExposition = held.contains("exposition")
+    #expect(try database.exposition.marks(in: "").bookmarked == (hasExposition ? ["gayageum"] : []))
+    #expect(try database.exposition.quizRecord(in: "").played == (hasExposition ? 1 : 0))
+    #expect(try database.water.count() == (held.contains("water") ? 1 : 0))
+  }
+
+  private func expectWritable(_ database: PavilionDatabase) throws {
+    #expect(try database.juice.order(.kiwi, count: 1, at: afternoon).number == 3)
+    try database.settings.set("en", for: "language")
+    #expect(try database.settings.value(for: "language") == "en")
+    #expect(try database.caffeine.press(.coffee, at: afternoon) == database.caffeine.lastEntry())
+    let tapped = try database.emotion.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
+    #expect(try database.emotion.lastTap() == tapped)
+    try database.expectTalliesToAddUp()
+    #expect(try database.exposition.toggleBookmark(of: "gat", in: ""))
+    let sample = try water("2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1], filter: "f", memo: "m")
+    let number = try database.water.count() + 1
+    #expect(try database.water.add(sample) == WaterRecord(number: number, sample))
+    #expect(try database.water.record(number)?.sample == sample)
+  }
+
+  @Test func `every older version becomes the same as a new file`() throws {
+    try withTemporaryFolder { folder throws in
+      try PavilionDatabase.quick(at: folder + "/new").close()
+      let expected = try schema(folder + "/new")
+      #expect(expected.count > 3)
+      for name in Migrations.names {
+        try makeOlderFile(at: folder + "/" + name, upTo: name) { _ in }
+        try PavilionDatabase.quick(at: folder + "/" + name).close()
+        #expect(try schema(folder + "/" + name) == expected)
+      }
+    }
+  }
+
+  /// A file that the stores wrote when they used GRDB, with something in each table.
+  @Test func `a file written with GRDB keeps all it had`() throws {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      let dump = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/grdb.sql")
+      let older = try SQLiteConnection(.file(path))
+      let script = try String(contentsOf: dump, encoding: .utf8)
+      try older.withoutTransaction { try $0.executeScript(script) }
+      older.close()
+      let database = try PavilionDatabase.quick(at: path)
+      try PavilionDatabase.quick(at: folder + "/new").close()
+      #expect(try schema(path) == schema(folder + "/new"))
+      #expect(try amounts(database.juice.stock()) == [10, 10, 10, 36, 100])
+      #expect(try database.juice.orders(limit: 9).map(\.isUndone) == [true, false])
+      #expect(try database.settings.value(for: "language") == "ko")
+      #expect(try database.caffeine.entries(limit: 9).map(\.press) == [.new, .rest, .coffee])
+      #expect(try database.caffeine.ownDrinks().map(\.name) == ["마테 🧉"])
+      #expect(try database.caffeine.settings().halfLifeMinutes == 345)
+      let taps = [
+        try tap(2, .dull, "2026-11-20"), try tap(3, .dull, "2026-11-20"),
+        try tap(1, .happy, "2026-11-21T14:05:09+09:00", "비가 왔다 'quoted' \"too\"\nsecond line"),
+      ]
+      #expect(try database.emotion.allTaps() == taps)
+      try database.expectTalliesToAddUp()
+      #expect(try database.exposition.marks(in: "").bookmarked == ["gayageum"])
+      #expect(try database.exposition.notes().map(\.note.text) == ["종이"])
+      #expect(try database.exposition.quizRecord(in: "").played == 1)
+      let waters = [
+        try water(
+          "2026-11-21T14:05:09+09:00", "집 수돗물", 70.5, 40, [.pH: 7.1, .calcium: 1.0 / 3], filter: "f", memo: "메모"),
+        try water("2026-11-19T07:00:00Z", "Spring", 0, 10_000, filter: "f"),
+      ]
+      #expect(try database.water.records(limit: 9).map(\.sample) == waters)
+      // Numbers of what was deleted are not given again.
+      #expect(try database.water.add(waters[0]).number == 4)
+      #expect(try database.emotion.tap(record(.happy, "2026-11-21")).number == 5)
+      #expect(try database.juice.order(.kiwi, count: 1, at: afternoon).number == 3)
+      database.close()
+    }
+  }
+
+  @Test func `a day that was saved as its beginning is a day without a time, and everything else keeps its time`()
+    throws
+  {
+    try withTemporaryFolder { folder throws in
+      let path = folder + "/p.sqlite"
+      try makeOlderFile(at: path, upTo: "rowCounts") { database in
+        try database.executeScript(
+          """
+          INSERT INTO waterRecord (time, utcOffset, name, hardness, alkalinity, filter, memo) VALUES
+            (1795186800, 32400, 'midnight in Seoul', 70.0, 40.0, '', ''), (1795186801, 32400, '', 70.0, 40.0, '', ''),
+            (1795219200, -18000, '', 70.0, 40.0, '', ''), (1795237200, -18000, 'midnight in New York', 70.0, 40.0, '', '');
+          """)
+      }
+      let database = try PavilionDatabase.quick(at: path)
+      defer { database.close() }
+      let records = try (1...4).compactMap { try database.water.record($0)?.sample }
+      #expect(
+        records.map(\.moment.iso8601) == [
+          "2026-11-21", "2026-11-21T00:00:01+09:00", "2026-11-20T19:00:00-05:00", "2026-11-21",
+        ])
+      #expect(records.map(\.time.secondsSinceEpoch) == [1_795_186_800, 1_795_186_801, 1_795_219_200, 1_795_237_200])
+      // The file that an older version exported is known again.
+      let exported = try records.map { record in
+        var sample = try water(record.time.iso8601, record.name.text)
+        sample.moment = WaterMoment(record.time, written: record.time.iso8601)
+        return sample
+      }
+      #expect(try database.water.merged(exported) == Added(new: 0, known: 4))
+    }
+  }
+
+  @Test func `the released steps keep their names and order`() {
+    #expect(
+      Migrations.names.prefix(11)
+        == [
+          "juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals", "rowCounts",
+          "emotionImports", "waterDays", "juiceTills",
+        ])
+  }
+
+  @Test func `the first stock in the file is the model's`() throws {
+    let database = try PavilionDatabase.inMemory()
+    #expect(try database.juice.stock() == .initial)
+  }
+
+  private func makeOlderFile(at path: String, upTo name: String, data: (any SQLTransaction) throws -> Void) throws {
+    let connection = try SQLiteConnection(.file(path))
+    try connection.write { try $0.executeScript("PRAGMA application_id = \(pavilionApplicationID)") }
+    try Migrations.bringUpToDate(connection, to: name)
+    try connection.write(data)
+    connection.close()
+  }
+
+  private func schema(_ path: String) throws -> [String] {
+    let connection = try SQLiteConnection(.file(path))
+    defer { connection.close() }
+    return try connection.read { database in
+      let sql = "SELECT type || ' ' || name || ' ' || IFNULL(sql, '') FROM sqlite_master ORDER BY 1"
+      return try database.map(sql) { $0.text(at: 0) ?? "" }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import JuiceModel
+import TestSupport
+import Testing
+
+@testable import Stores
+
+@Suite("Setting up a shop on a server", .withServer, .timeLimit(.minutes(8)))
+struct ServerSetupTests {
+  private let server: PostgresServer
+
+  init() throws { server = try .shared }
+
+  @Test func `a shop is made once, and found complete by the next`() throws {
+    let address = try newAddress()
+    #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
+    let names = PostgresSchema.names
+    #expect(
+      try ServerSetup.prepare(address, till: nil) == ServerSetup.Outcome(isNew: true, steps: names, madeRole: nil))
+    #expect(try ServerSetup.prepare(address, till: nil) == ServerSetup.Outcome(isNew: false, steps: [], madeRole: nil))
+    let database = try PavilionDatabase.connect(to: address)
+    #expect(try amounts(database.juice.stock()) == [10, 10, 10, 10, 10])
+    database.close()
+  }
+
+  @Test func `of several who set up one shop at once one makes it, and all succeed`() throws {
+    let address = try newAddress()
+    let outcomes = Collected<ServerSetup.Outcome>()
+    let till = try newTill()
+    withThreads(
+      6,
+      { _ in
+        do { outcomes.append(try ServerSetup.prepare(address, till: till)) } catch {
+          Issue.record(error, "it could not be set up")
+        }
+      }, meanwhile: {})
+    #expect(outcomes.all.map(\.isNew).sorted { $0 && !$1 } == [true] + Array(repeating: false, count: 5))
+    #expect(outcomes.all.filter { !$0.steps.isEmpty }.map(\.isNew) == [true])
+    #expect(outcomes.all.filter { $0.madeRole == true }.count == 1)
+  }
+
+  @Test func `a newer schema is refused, by tills and by those who set up, and left alone`() throws {
+    let address = try server.shop()
+    try change(address, "INSERT INTO step VALUES ('time travel', 1)")
+    let before = try tables(address)
+    #expect(errorKind { try PavilionDatabase.connect(to: address) } == .newerSchema)
+    #expect(errorKind { try ServerSetup.prepare(address, till: nil) } == .newerSchema)
+    #expect(try tables(address) == before)
+  }
+
+  @Test func `an older schema is told, and so is what was not prepared`() throws {
+    let address = try server.shop()
+    try change(address, "DELETE FROM step")
+    #expect(errorKind { try PavilionDatabase.connect(to: address) } == .olderSchema)
+    #expect(errorKind { try PavilionDatabase.connect(to: newAddress()) } == .notPrepared)
+    let nowhere = try ServerAddress(server.address(of: "nowhere"), shop: address.shop, till: nil)
+    #expect(errorKind { try PavilionDatabase.connect(to: nowhere) } == .notPrepared)
+  }
+
+  @Test func `a schema of another program is refused and left alone`() throws {
+    let address = try newAddress()
+    let schema = address.shop.text.quoted
+    try server.query(
+      "CREATE SCHEMA \(schema); CREATE TABLE \(schema).house (a int); INSERT INTO \(schema).house VALUES (7)")
+    let before = try tables(address)
+    #expect(errorKind { try ServerSetup.prepare(address, till: newTill()) } == .foreignDatabase)
+    #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
+    #expect(try tables(address) == before)
+    #expect(try server.query("SELECT a FROM \(schema).house") == "7")
+  }
+
+  @Test func `an empty schema that its owner has made already is used`() throws {
+    let address = try newAddress()
+    try server.query("CREATE SCHEMA \(address.shop.text.quoted)")
+    #expect(try !ServerSetup.prepare(address, till: nil).isNew)
+    try PavilionDatabase.connect(to: address).close()
+  }
+
+  @Test func `a till may read and write all of its shop, and nothing else`() throws {
+    let (address, other, till) = (try server.shop(), try server.shop(), try newTill())
+    #expect(try ServerSetup.prepare(address, till: till).madeRole == true)
+    #expect(try ServerSetup.prepare(address, till: till).madeRole == false)
+    let own = try server.address(of: address.shop, as: till.text)
+    let database = try PavilionDatabase.connect(to: own)
+    defer { database.close() }
+    #expect(try database.juice.order(.kiwi, count: 1, at: afternoon).till == till.text)
+    try database.juice.undoLast(at: afternoon)
+    try database.caffeine.press(.coffee, at: afternoon)
+    try database.caffeine.undoLast()
+    try database.emotion.tap(record(.happy, "2026-11-21"))
+    #expect(try database.emotion.eraseAll() == 1)
+    try database.exposition.toggleBookmark(of: "gat", in: "")
+    try database.water.add(water("2026-11-21T14:05+09:00"))
+    #expect(try database.water.delete(1)?.number == 1)
+    try database.settings.set("ko", for: "language")
+    #expect(try database.status().role == till.text)
+    // Old deeds are forgotten by whoever orders.
+    try database.connection.write { try $0.execute("DELETE FROM deed") }
+
+    let before = try tables(address)
+    for sql in [
+      "CREATE TABLE own (a int)", "CREATE TABLE public.own (a int)", "CREATE SCHEMA own",
+      "CREATE FUNCTION own() RETURNS int LANGUAGE sql AS 'SELECT 1'", "ALTER TABLE juiceOrder ADD COLUMN a int",
+      "ALTER TABLE juiceOrder DISABLE TRIGGER ALL", "DROP TABLE juiceOrder", "TRUNCATE juiceOrder",
+      "CREATE INDEX ON juiceOrder (count)", "DROP SCHEMA \(address.shop.text.quoted) CASCADE",
+      "CREATE ROLE own\(till)", "INSERT INTO step VALUES ('own', 1)", "UPDATE step SET name = 'own'",
+      "DELETE FROM step", "DELETE FROM house", "INSERT INTO house (revision) VALUES (1)",
+      "SELECT 1 FROM \(other.shop.text.quoted).juiceOrder", "UPDATE \(other.shop.text.quoted).house SET revision = 0",
+    ] {
+      let kind = errorKind { try database.connection.write { try $0.executeScript(sql) } }
+      #expect(kind == .noRights, "\(sql)")
+    }
+    #expect(try tables(address) == before)
+    let elsewhere = try server.address(of: other.shop, as: till.text)
+    #expect(errorKind { try PavilionDatabase.connect(to: elsewhere) } == .noRights)
+    #expect(errorKind { try ServerSetup.prepare(own, till: nil) } == nil, "there is nothing to do")
+    #expect(errorKind { try ServerSetup.prepare(elsewhere, till: nil) } == .noRights)
+    #expect(errorKind { try ServerSetup.prepare(own, till: newTill()) } == .noRights)
+  }
+
+  @Test func `the owner cannot be a till of the shop`() throws {
+    let address = try newAddress()
+    #expect(errorKind { try ServerSetup.prepare(address, till: TillName("postgres")) } == .noRights)
+    // Nothing of it was made.
+    #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
+  }
+
+  @Test(arguments: ["한국 가게", "가게-1", "MiXed", "mixed", "select", "USER", "table", "Ünï_çødé", "1", "-", "_", "ㄱ"])
+  func `a shop may have a name that SQL uses, or of any script`(name: String) throws {
+    guard let shop = ShopName(name) else {
+      #expect(name.contains(" "))
+      return
+    }
+    let database = try server.createDatabase()
+    let address = try ServerAddress(server.address(of: database), shop: shop, till: nil)
+    let other = try ServerAddress(server.address(of: database), shop: try #require(ShopName(name + "x")), till: nil)
+    let till = try newTill()
+    for address in [address, other] { _ = try ServerSetup.prepare(address, till: till) }
+    let (first, second) = (try PavilionDatabase.connect(to: address), try PavilionDatabase.connect(to: address))
+    let stranger = try PavilionDatabase.connect(to: other)
+    let (watcher, strange) = (second.watcher(), stranger.watcher())
+    try first.juice.order(.kiwi, count: 1, at: afternoon)
+    #expect(isSo(within: 5) { (try? second.juice.stock()) != nil && watcher.hasPending })
+    #expect(try second.juice.orders(limit: 9).count == 1)
+    _ = try stranger.juice.stock()
+    #expect(!strange.hasPending)
+    #expect(try stranger.juice.orders(limit: 9) == [])
+    #expect(try first.status().shop == shop)
+    #expect(try first.status().listeners == 1)
+    for database in [first, second, stranger] { database.close() }
+  }
+
+  private func newAddress() throws -> ServerAddress {
+    try server.address(of: #require(ShopName("n" + String(UInt64.random(in: .min ... .max), radix: 36))))
+  }
+
+  private func newTill() throws -> TillName {
+    try #require(TillName("t" + String(UInt64.random(in: .min ... .max), radix: 36)))
+  }
+
+  private func change(_ address: ServerAddress, _ sql: String) throws {
+    try server.query("SET search_path = \(address.shop.text.quoted); \(sql)")
+  }
+
+  /// The relations and functions of a schema, and their columns.
+  private func tables(_ address: ServerAddress) throws -> String {
+    try server.query(
+      """
+      SELECT relname, relkind, attname, atttypid FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+      LEFT JOIN pg_attribute ON attrelid = pg_class.oid WHERE nspname = '\(address.shop)' ORDER BY 1, 2, 3
+      """)
+  }
+}

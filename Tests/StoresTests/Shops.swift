@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stores
+
+extension PostgresServer {
+  /// Makes a shop of its own, and returns its address.
+  func shop() throws -> ServerAddress {
+    let name = try #require(ShopName("s" + String(UInt64.random(in: .min ... .max), radix: 36)))
+    let address = try address(of: name)
+    _ = try ServerSetup.prepare(address, till: nil)
+    return address
+  }
+
+  /// The address of a shop, whether there is one or not.
+  ///
+  /// - Parameter words: Further parameters of the address, such as `listen=no`.
+  func address(
+    of shop: ShopName, as role: String = "postgres", through proxy: FaultProxy? = nil, _ words: String = ""
+  ) throws -> ServerAddress {
+    try ServerAddress(address(as: role, through: proxy) + (words.isEmpty ? "" : "&\(words)"), shop: shop, till: nil)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips where PostgreSQL is not installed, except in CI.
+  static var withServer: ConditionTrait {
+    .enabled(if: PostgresServer.isExpected, "\(PostgresServer.absence ?? "")")
+  }
+}
