@@ -15,18 +15,20 @@ public struct Order: Hashable, Sendable, Identifiable {
   public let placedAt: LocalTime
   /// The name of the till at which it was placed; nil if tills have no names.
   public let till: String?
-  /// Whether the order was undone and its fruit returned to stock.
-  public let isUndone: Bool
+  /// When the order was undone and its fruit returned to stock, in seconds since 1970-01-01 UTC; nil if it stands.
+  public let undoneAt: Int?
+  public var isUndone: Bool { undoneAt != nil }
 
   public init(
-    number: Int, juice: Juice, count: Int, placedAt: LocalTime, till: String? = nil, isUndone: Bool = false
+    number: Int, juice: Juice, count: Int, placedAt: LocalTime, till: String? = nil, undoneAt: Int? = nil
   ) {
     (self.number, self.juice, self.count) = (number, juice, count)
-    (self.placedAt, self.till, self.isUndone) = (placedAt, till, isUndone)
+    (self.placedAt, self.till, self.undoneAt) = (placedAt, till, undoneAt)
   }
 
-  /// The same order, marked as undone.
-  public var undone: Order {
-    Order(number: number, juice: juice, count: count, placedAt: placedAt, till: till, isUndone: true)
+  /// Returns the same order, undone.
+  public func undone(at time: LocalTime) -> Order {
+    Order(
+      number: number, juice: juice, count: count, placedAt: placedAt, till: till, undoneAt: time.secondsSinceEpoch)
   }
 }

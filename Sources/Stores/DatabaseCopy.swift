@@ -38,16 +38,14 @@ struct DatabaseCopy {
   }
 
   private func run() throws -> [String: Int] {
-    guard try target.juiceStock() == .initial else { throw DatabaseNotEmpty(table: "juiceStock") }
-    for table in TableDescription.all where !TableDescription.filled.contains(table.name) {
-      guard try target.number("SELECT COUNT(*) FROM \(table.name)") == 0 else {
-        throw DatabaseNotEmpty(table: table.name)
-      }
+    // The settings of a new database may have been chosen already.
+    for table in DatabaseSchema.pavilion.tables where table.name != StoredSetting.table.description.name {
+      guard try table.isNew(in: target) else { throw DatabaseNotEmpty(table: table.name) }
     }
-    let all = try TableDescription.all.reduce(0) { try $0 + source.number("SELECT COUNT(*) FROM \($1.name)") }
+    let all = try DatabaseSchema.pavilion.tables.reduce(0) { try $0 + source.number("SELECT COUNT(*) FROM \($1.name)") }
     var (done, counts) = (0, [String: Int]())
-    for table in TableDescription.all {
-      try table.clear(in: target)
+    for table in DatabaseSchema.pavilion.tables {
+      try target.execute("DELETE FROM \(table.name)")
       let contents = try copy(table, after: done, of: all)
       done += contents.count
       counts[table.name] = contents.count
@@ -80,7 +78,7 @@ struct DatabaseCopy {
   private static func each(
     _ table: TableDescription, in database: any SQLTransaction, _ body: ([SQLValue]) throws -> Void
   ) throws {
-    let rows = try database.manyRows("SELECT \(table.list) FROM \(table.name)", [])
+    let rows = try database.manyRows(table.selection, [])
     while let row = try rows.next() { try body(row.values) }
   }
 }

@@ -93,8 +93,8 @@ private enum FileCheck {
         }
         _ = try Migrations.bringUpToDate(database)
         var counts: [String: Int] = [:]
-        for table in TableDescription.all {
-          let rows = try database.manyRows("SELECT \(table.list) FROM \(table.name)", [])
+        for table in DatabaseSchema.pavilion.tables {
+          let rows = try database.manyRows(table.selection, [])
           var count = 0
           while let row = try rows.next() {
             try table.check(row)

@@ -25,7 +25,8 @@ extension OnTheCommandLine {
       #expect(json.status == 0)
       #expect(
         json.output == #"""
-          {"at":"2025-01-10T14:05:00+00:00","imageSize":210,"number":2,"press":"rest","repeats":1,"state":"rest"}
+          {"at":"2025-01-10T14:05:00+00:00","drink":null,"imageSize":210,"milligrams":null,"number":2,\#
+          "press":"rest","repeats":1,"state":"rest"}
 
           """#)
       #expect(try await caffeine("log", "stress", "--at", time).output == "Stressful.\n")
@@ -148,7 +149,9 @@ extension OnTheCommandLine {
       // The last that was pressed, not the last by the clock.
       let json = try await caffeine("undo", "--json")
       #expect(json.status == 0)
-      #expect(json.output == #"{"at":"2025-01-09T14:05:00+00:00","number":2,"press":"stress"}"# + "\n")
+      #expect(
+        json.output
+          == #"{"at":"2025-01-09T14:05:00+00:00","drink":null,"milligrams":null,"number":2,"press":"stress"}"# + "\n")
       #expect(try await caffeine("undo", "--lang", "ko").output == "되돌렸습니다: 드립 커피, 96 mg, 14:05.\n")
 
       let none = try await caffeine("undo", "--json")

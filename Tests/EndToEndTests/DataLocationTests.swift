@@ -40,15 +40,15 @@ extension OnTheCommandLine {
     @Test func `SupportError with the file ends with its own code`() async throws {
       let sandbox = try Sandbox()
       let file = try sandbox.folder.file("file", "no folder")
-      let below = try await sandbox.with("PAVILION_DATABASE", file + "/house.sqlite").pavilion("juice", "menu")
+      let below = try await sandbox.with("PAVILION_DATABASE", file + "/sandbox.sqlite").pavilion("juice", "menu")
       #expect(below.status == 73)
       let text = String(repeating: "not a database\n", count: 500)
-      try sandbox.folder.file("house.sqlite", text)
+      try sandbox.folder.file("sandbox.sqlite", text)
       let foreign = try await sandbox.pavilion("juice", "menu", "--json")
       #expect(foreign.status == 65)
       #expect(foreign.output == "")
       #expect(foreign.errors.contains("It was left as it is."), "\(foreign)")
-      #expect(sandbox.folder.text(of: "house.sqlite") == text)
+      #expect(sandbox.folder.text(of: "sandbox.sqlite") == text)
     }
   }
 }

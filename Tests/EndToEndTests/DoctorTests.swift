@@ -82,7 +82,7 @@ extension WithFiles {
       try data.write(to: URL(fileURLWithPath: sandbox.database))
       chmod(sandbox.database, 0o600)
       try await expect("data.integrity", "broken")
-      try sandbox.folder.file("house.sqlite", String(repeating: "not a database\n", count: 500))
+      try sandbox.folder.file("sandbox.sqlite", String(repeating: "not a database\n", count: 500))
       chmod(sandbox.database, 0o600)
       try await expect("data.state", "broken")
     }
@@ -107,7 +107,7 @@ extension WithFiles {
 
     @Test func `A folder that is not there, and rights that are too wide`() async throws {
       let sandbox = try Sandbox()
-      let (status, states) = try await sandbox.with("PAVILION_DATABASE", sandbox.folder.path + "/no/house.sqlite")
+      let (status, states) = try await sandbox.with("PAVILION_DATABASE", sandbox.folder.path + "/no/sandbox.sqlite")
         .examined()
       #expect(states["data.state"] == "broken" && status == 1)
       try await sandbox.setAllShelves(to: 5)

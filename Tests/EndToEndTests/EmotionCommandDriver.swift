@@ -13,8 +13,26 @@ extension Sandbox {
   struct WrittenTap: Decodable, Equatable, Sendable {
     let number: Int
     let emotion: String
+    /// The moment, or the day where only that is known.
     let at: String
     let note: String?
+
+    init(number: Int, emotion: String, at: String, note: String?) {
+      (self.number, self.emotion, self.at, self.note) = (number, emotion, at, note)
+    }
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      let day = try decoder.container(keyedBy: Day.self).decode(String.self, forKey: .date)
+      let note = try members.decode(String.self, forKey: .note)
+      self.init(
+        number: try members.decode(Int.self, forKey: .number),
+        emotion: try members.decode(String.self, forKey: .emotion),
+        at: try members.decode(String?.self, forKey: .at) ?? day, note: note.isEmpty ? nil : note)
+    }
+
+    private enum CodingKeys: String, CodingKey { case number, emotion, at, note }
+    private enum Day: String, CodingKey { case date }
   }
 
   /// Every tap, the newest first.
@@ -41,7 +59,7 @@ extension Sandbox {
 
   /// What the house's folder holds besides the database.
   func files() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix("house.sqlite") }.sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix("sandbox.sqlite") }.sorted()
   }
 
   /// Expects that a file is not taken for these reasons, each with its line, and that no database is made for it.

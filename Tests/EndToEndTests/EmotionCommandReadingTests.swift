@@ -103,10 +103,10 @@ extension OnTheCommandLine {
           == "    1  2025년 1월 10일  14:05  행복해     커피, one line")
       #expect(
         try await sandbox.emotion("history", "--json").output == #"""
-          [{"at":"2025-01-11","emotion":"flustered","note":"no time","number":3},\#
-          {"at":"2025-01-10T14:05:00+00:00","emotion":"dull","number":4},\#
-          {"at":"2025-01-10T14:05:00+00:00","emotion":"happy","note":"커피,\tone\nline","number":1},\#
-          {"at":"2025-01-10","emotion":"troubled","number":2}]
+          [{"at":null,"date":"2025-01-11","emotion":"flustered","note":"no time","number":3},\#
+          {"at":"2025-01-10T14:05:00+00:00","date":"2025-01-10","emotion":"dull","note":"","number":4},\#
+          {"at":"2025-01-10T14:05:00+00:00","date":"2025-01-10","emotion":"happy","note":"커피,\tone\nline","number":1},\#
+          {"at":null,"date":"2025-01-10","emotion":"troubled","note":"","number":2}]
 
           """#)
     }

@@ -25,11 +25,14 @@ extension OnTheCommandLine {
         "tap", "9", "--count", "2", "--note", "  a \"note\",\n둘째 줄 🙂 ", "--at", "2025-01-10T14:05:09+09:00", "--json")
       #expect(
         json.output == #"""
-          {"at":"2025-01-10T14:05:09+09:00","count":2,"emotion":"troubled","note":"a \"note\",\n둘째 줄 🙂","number":8}
+          {"at":"2025-01-10T14:05:09+09:00","count":2,"date":"2025-01-10","emotion":"troubled","note":"a \"note\",\n둘째 줄 🙂","number":8}
 
           """#)
       let plain = try await sandbox.emotion("tap", "dull", "--at", "2025-01-10 14:05", "--json")
-      #expect(plain.output == #"{"at":"2025-01-10T14:05:00+00:00","count":1,"emotion":"dull","number":9}"# + "\n")
+      #expect(
+        plain.output
+          == #"{"at":"2025-01-10T14:05:00+00:00","count":1,"date":"2025-01-10","emotion":"dull","note":"","number":9}"#
+          + "\n")
       #expect(
         try await sandbox.emotionCounts() == [
           "행복해": 5, "사랑해": 1, "좋아해": 0, "당황해": 0, "속상해": 0, "우울해": 0, "심심해": 0, "따분해": 1, "심란해": 2,
@@ -175,7 +178,7 @@ extension OnTheCommandLine {
       // The last that was tapped, not the last by the clock; of two together one.
       let json = try await sandbox.emotion("undo", "--json")
       #expect(json.status == 0)
-      #expect(json.output == #"{"at":"2025-01-09","emotion":"dull","number":3}"# + "\n")
+      #expect(json.output == #"{"at":null,"date":"2025-01-09","emotion":"dull","note":"","number":3}"# + "\n")
       #expect(try await sandbox.emotion("undo", "--lang", "ko").output == "되돌렸습니다: 따분해, 2025년 1월 9일.\n")
       #expect(try await sandbox.taps().map(\.number) == [1])
       #expect(try await sandbox.emotion("undo").output == "Undone: happy, 10 Jan 2025 14:05.\n")

@@ -36,9 +36,10 @@ extension WithFiles {
 
     private static let json = #"""
       [
-      {"at":"2025-01-10","emotion":"troubled","note":"\\ /"},
-      {"at":"2025-01-10T14:05:09+09:00","emotion":"dull"},
-      {"at":"2025-01-10T14:05:00+00:00","emotion":"happy","note":"a \"quote\", a comma\nand 둘째 줄 🙂"}
+      {"at":null,"date":"2025-01-10","emotion":"troubled","note":"\\ /","number":3},
+      {"at":"2025-01-10T14:05:09+09:00","date":"2025-01-10","emotion":"dull","note":"","number":2},
+      {"at":"2025-01-10T14:05:00+00:00","date":"2025-01-10","emotion":"happy",\#
+      "note":"a \"quote\", a comma\nand 둘째 줄 🙂","number":1}
       ]
 
       """#
@@ -106,7 +107,7 @@ extension WithFiles {
     @Test func `Folders, devices and the database itself are never replaced`() async throws {
       try await tapThree()
       // As long as another program has the database open this belongs to it.
-      let wal = try sandbox.folder.file("house.sqlite-wal", "")
+      let wal = try sandbox.folder.file("sandbox.sqlite-wal", "")
       for (name, sentence) in [
         (sandbox.folder.path, "is a folder. Name a file in it."),
         ("/dev/null", "is a device or a pipe. Name a file, or -"),

@@ -13,7 +13,7 @@ import WaterModel
 
   init() throws {
     folder = try TemporaryFolder()
-    exporter = .files(excluding: .file(path: folder.path + "/house.sqlite", isNamed: true))
+    exporter = .files(excluding: .file(path: folder.path + "/sandbox.sqlite", isNamed: true))
   }
 
   private func refused(_ path: String, replacing: Bool = false) -> Exporter.Refusal? {
@@ -42,9 +42,9 @@ import WaterModel
 
   @Test(arguments: [false, true])
   func `The data, folders and what cannot be are refused for good`(replacing: Bool) throws {
-    try folder.file("house.sqlite", "data")
+    try folder.file("sandbox.sqlite", "data")
     for (path, sentence) in [
-      (folder.path + "/house.sqlite", "is where Pavilion keeps its data"), (folder.path, "is a folder"),
+      (folder.path + "/sandbox.sqlite", "is where Pavilion keeps its data"), (folder.path, "is a folder"),
       (folder.path + "/nowhere/x", "does not exist"), ("", "The name of the file is empty"),
       ("/dev/null", "is a device or a pipe"),
     ] {
@@ -52,7 +52,7 @@ import WaterModel
       #expect(refusal.phrase.en.contains(sentence), "\(refusal)")
       #expect(!refusal.fileExists)
     }
-    #expect(folder.text(of: "house.sqlite") == "data")
+    #expect(folder.text(of: "sandbox.sqlite") == "data")
   }
 
   @Test func `A record is written as the command line exports it`() throws {
@@ -67,8 +67,8 @@ import WaterModel
         """)
     #expect(
       exporter.json(record) == #"""
-        {"alkalinity":40,"bicarbonate":null,"calcium":null,"date":"2025-01-10T14:05:00+09:00","filter":"","hardness":68,\#
-        "magnesium":null,"memo":"","name":"a \"b\"","ph":7,"sodium":null,"tds":null,\#
+        {"alkalinity":40,"at":"2025-01-10T14:05:00+09:00","bicarbonate":null,"calcium":null,"date":"2025-01-10",\#
+        "filter":"","hardness":68,"magnesium":null,"memo":"","name":"a \"b\"","number":3,"ph":7,"sodium":null,"tds":null,\#
         "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}
 
         """#)

@@ -34,7 +34,7 @@ extension InAnotherTerminal {
       let sandbox = try Sandbox()
       let terminal = try await sandbox.open("juice", "--lang", "en")
       try await terminal.waitFor("1 Strawberry")
-      for name in ["house.sqlite", "house.sqlite-wal", "house.sqlite-shm"] {
+      for name in ["sandbox.sqlite", "sandbox.sqlite-wal", "sandbox.sqlite-shm"] {
         try FileManager.default.removeItem(atPath: "\(sandbox.folder.path)/\(name)")
       }
       try await sandbox.pavilion("emotion", "tap", "happy")
@@ -68,7 +68,7 @@ extension InAnotherTerminal {
       try await sandbox.pavilion("juice", "order", "banana")
       let limited = ["-c", "ulimit -f 100; exec \"$0\" emotion tap happy --count 999", try Programs.pavilion()]
       let outcome = try await Outcome.of("/bin/sh", limited, environment: sandbox.environment)
-      #expect(outcome.status == 74 && outcome.errors.contains("house.sqlite"), "\(outcome)")
+      #expect(outcome.status == 74 && outcome.errors.contains("sandbox.sqlite"), "\(outcome)")
       #expect(try await sandbox.keptTaps().isEmpty)
       #expect(try await sandbox.orders().count == 1)
     }
@@ -78,7 +78,7 @@ extension InAnotherTerminal {
       func `A full disk and a read-only one are said, and nothing is lost`() async throws {
         let script = """
           mount -t tmpfs -o size=1m none /mnt || exit 99
-          PAVILION_DATABASE=/mnt/house.sqlite; export PAVILION_DATABASE
+          PAVILION_DATABASE=/mnt/sandbox.sqlite; export PAVILION_DATABASE
           p="$1"; say() { "$p" "$@" --lang en 2>&1; echo "= $?"; }
           say juice order banana
           dd if=/dev/zero of=/mnt/filler bs=4096 2>/dev/null
@@ -97,7 +97,7 @@ extension InAnotherTerminal {
         let codes = outcome.lines.filter { $0.hasPrefix("= ") }
         #expect(codes == ["= 0", "= 74", "= 74", "= 74", "= 0", "= 0", "= 74", "= 74"], "\(outcome)")
         #expect(outcome.lines.count { $0.contains("The disk is full") } == 3, "\(outcome)")
-        #expect(outcome.lines.count { $0.contains("Cannot write to /mnt/house.sqlite") } == 2, "\(outcome)")
+        #expect(outcome.lines.count { $0.contains("Cannot write to /mnt/sandbox.sqlite") } == 2, "\(outcome)")
       }
 
       @Test(.enabled(if: PrivateMounts.areAllowed, "this system lets nobody mount"))
@@ -113,7 +113,7 @@ extension InAnotherTerminal {
             esac >/dev/null 2>&1
             echo "$deed" >"$1/done"
           done <"$1/deeds" &
-          PAVILION_DATABASE=/mnt/house.sqlite exec "$2" --lang en
+          PAVILION_DATABASE=/mnt/sandbox.sqlite exec "$2" --lang en
           """
         let terminal = try await Tmux(
           command: PrivateMounts.command(script, [sandbox.folder.path, Programs.pavilion()]), in: sandbox)
@@ -157,12 +157,12 @@ extension InAnotherTerminal {
         let sandbox = try Sandbox()
         let script = """
           mount -t tmpfs -o size=1m none /mnt || exit 99
-          PAVILION_DATABASE=/mnt/house.sqlite; export PAVILION_DATABASE
-          cp "$2" /mnt/house.sqlite
+          PAVILION_DATABASE=/mnt/sandbox.sqlite; export PAVILION_DATABASE
+          cp "$2" /mnt/sandbox.sqlite
           dd if=/dev/zero of=/mnt/filler bs=4096 2>/dev/null
           truncate -s -73728 /mnt/filler
           "$1" juice orders --json --lang en; echo "= $?"
-          cmp "$2" /mnt/house.sqlite && ls -A /mnt
+          cmp "$2" /mnt/sandbox.sqlite && ls -A /mnt
           rm /mnt/filler
           "$1" juice orders --json --lang en; echo "= $?"
           ls -A /mnt
@@ -172,10 +172,10 @@ extension InAnotherTerminal {
         let outcome = try await PrivateMounts.run(script, [Programs.pavilion(), older])
         #expect(outcome.errors.contains("a copy has to be made before"), "\(outcome)")
         #expect(
-          outcome.errors.contains("A copy as they were before: /mnt/house.sqlite.before-waterDays\n"), "\(outcome)")
+          outcome.errors.contains("A copy as they were before: /mnt/sandbox.sqlite.before-waterDays\n"), "\(outcome)")
         #expect(
           outcome.lines.filter { !$0.hasPrefix("[") } == [
-            "= 73", "filler", "house.sqlite", "= 0", "house.sqlite", "house.sqlite.before-waterDays",
+            "= 73", "filler", "sandbox.sqlite", "= 0", "sandbox.sqlite", "sandbox.sqlite.before-waterDays",
           ], "\(outcome)")
       }
     #endif
@@ -187,7 +187,7 @@ extension InAnotherTerminal {
       try await terminal.waitFor("Your data were brought up to date.")
       try await terminal.type("5")
       try await terminal.waitUntilGone("Your data were brought up to date.")
-      #expect(FileManager.default.contents(in: sandbox.folder.path).contains("house.sqlite.before-waterDays"))
+      #expect(FileManager.default.contents(in: sandbox.folder.path).contains("sandbox.sqlite.before-waterDays"))
     }
   }
 }

@@ -58,15 +58,16 @@ extension OnTheCommandLine {
       let json = try await sandbox.pavilion("juice", "orders", "--json")
       guard case .array(let orders) = try json.json() else { throw SupportError("No list: \(json.output)") }
       let known = try orders.map { order in
-        guard case .object(var fields) = order, case .string(let time)? = fields.removeValue(forKey: "placedAt")
+        guard case .object(var fields) = order, case .string(let time)? = fields.removeValue(forKey: "at")
         else { throw SupportError("No order with a time: \(json.output)") }
         #expect(time.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00/) != nil, "\(time)")
+        if case .string = fields["undoneAt"] { fields["undoneAt"] = true }
         return JSONValue.object(fields)
       }
       #expect(
         known == [
-          ["number": 2, "juice": "mango-kiwi", "count": 1, "till": nil, "undone": true],
-          ["number": 1, "juice": "mango", "count": 2, "till": nil, "undone": false],
+          ["number": 2, "juice": "mango-kiwi", "count": 1, "till": nil, "undoneAt": true],
+          ["number": 1, "juice": "mango", "count": 2, "till": nil, "undoneAt": nil],
         ])
       #expect(try await sandbox.pavilion("juice", "orders", "--limit", "1").lines.count == 1)
     }

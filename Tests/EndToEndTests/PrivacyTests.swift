@@ -57,7 +57,7 @@ extension WithFiles {
         try sandbox.folder.file("waters.csv", "name,date,hardness,alkalinity\n" + waters.joined())
         let script = """
           cp "$2" "$1/program" && mount --bind "$1" /mnt && mount -t tmpfs -o ro none /tmp && mount -t tmpfs -o ro none /var/tmp || exit 99
-          HOME=/mnt; PAVILION_DATABASE=/mnt/house.sqlite; export HOME PAVILION_DATABASE
+          HOME=/mnt; PAVILION_DATABASE=/mnt/sandbox.sqlite; export HOME PAVILION_DATABASE
           cat /mnt/waters.csv | /mnt/program water import - --json || exit 1
           /mnt/program water list --sort name --limit 3000 > /dev/null || exit 2
           /mnt/program emotion tap happy --count 900 > /dev/null || exit 3
@@ -66,7 +66,7 @@ extension WithFiles {
         let outcome = try await PrivateMounts.run(script, [sandbox.folder.path, Programs.pavilion()])
         #expect(outcome.status == 0, "\(outcome)")
         #expect(outcome.lines == ["{\"known\":0,\"new\":3000}", "{\"known\":3000,\"new\":0}"], "\(outcome)")
-        #expect(FileManager.default.contents(in: sandbox.folder.path) == ["house.sqlite", "program", "waters.csv"])
+        #expect(FileManager.default.contents(in: sandbox.folder.path) == ["sandbox.sqlite", "program", "waters.csv"])
       }
     #endif
   }

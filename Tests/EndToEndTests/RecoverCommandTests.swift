@@ -37,7 +37,7 @@ extension WithFiles {
         outcome.status == 0 && outcome.output == "Nothing is wrong with \(sandbox.database). It was left as it is.\n")
       #expect(try await sandbox.pavilion("recover", "--json").output == "{\"aside\":null,\"intact\":true}\n")
       #expect(try Data(contentsOf: URL(fileURLWithPath: sandbox.database)) == before)
-      #expect(names == ["house.sqlite"])
+      #expect(names == ["sandbox.sqlite"])
     }
 
     @Test func `What is damaged says how it is recovered, and then everything is there`() async throws {
@@ -57,7 +57,7 @@ extension WithFiles {
       #expect(outcome.output.contains("is now \(sandbox.folder.path)/\(aside)\n"), "\(outcome)")
       #expect(try Data(contentsOf: URL(fileURLWithPath: "\(sandbox.folder.path)/\(aside)")) == damaged)
       #expect(names.count == 2)
-      #expect(try await sandbox.orders() == [Sandbox.LoggedOrder(number: 1, juice: "banana", count: 2, undone: false)])
+      #expect(try await sandbox.orders() == [Sandbox.LoggedOrder(number: 1, juice: "banana", count: 2, undoneAt: nil)])
       #expect(try await sandbox.pavilion("recover", "--json").output.contains("\"intact\":true"))
     }
 
@@ -99,7 +99,7 @@ extension WithFiles {
       #expect(busy.status == 75 && busy.errors.contains("Another program is using"), "\(busy)")
       use.end()
       #expect(try Data(contentsOf: URL(fileURLWithPath: sandbox.database)) == before)
-      #expect(names == ["house.sqlite", "text"])
+      #expect(names == ["sandbox.sqlite", "text"])
     }
   }
 }

@@ -7,7 +7,8 @@ extension InTheTerminal {
     @Test func `A folder that cannot be made ends with 73`() async throws {
       let sandbox = try Sandbox()
       let file = try sandbox.folder.file("file", "a regular file")
-      let (code, screen) = try await end(of: ["juice"], in: sandbox.with("PAVILION_DATABASE", file + "/a/house.sqlite"))
+      let (code, screen) = try await end(
+        of: ["juice"], in: sandbox.with("PAVILION_DATABASE", file + "/a/sandbox.sqlite"))
       #expect(code == 73)
       #expect(screen.contains("pavilion: Cannot create"), "\(screen)")
       #expect(sandbox.folder.text(of: "file") == "a regular file")
@@ -17,13 +18,13 @@ extension InTheTerminal {
     func `A file that is no database ends with 65 and stays as it is`(arguments: [String]) async throws {
       let sandbox = try Sandbox()
       let text = String(repeating: "Not a database, but dear to somebody.\n", count: 300)
-      try sandbox.folder.file("house.sqlite", text)
+      try sandbox.folder.file("sandbox.sqlite", text)
       let (code, screen) = try await end(of: arguments, in: sandbox)
       #expect(code == 65)
       #expect(screen.contains("is not a Pavilion"), "\(screen)")
-      #expect(sandbox.folder.text(of: "house.sqlite") == text)
+      #expect(sandbox.folder.text(of: "sandbox.sqlite") == text)
       let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path)
-      #expect(files == ["house.sqlite"])
+      #expect(files == ["sandbox.sqlite"])
     }
 
     /// Runs the program in a shell to its end.

@@ -18,6 +18,9 @@ extension Sandbox {
   /// A record as `list --json` tells it, but for the zones.
   struct WrittenWater: Decodable, Equatable, Sendable {
     let number: Int
+    /// The moment, or the day where only that is known.
+    var moment: String { at ?? date }
+    let at: String?
     let date, name: String
     let hardness, alkalinity: Double
     let ph, tds, calcium, magnesium, sodium, bicarbonate: Double?

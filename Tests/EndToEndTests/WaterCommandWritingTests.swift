@@ -22,7 +22,7 @@ extension OnTheCommandLine {
         "--memo", "둘째\n줄", "--date", "2025-01-10T14:05:09+09:00", "--json")
       #expect(
         json.output == #"""
-          {"alkalinity":90,"bicarbonate":108,"calcium":33,"date":"2025-01-10T14:05:09+09:00","filter":"Claris",\#
+          {"alkalinity":90,"at":"2025-01-10T14:05:09+09:00","bicarbonate":108,"calcium":33,"date":"2025-01-10","filter":"Claris",\#
           "hardness":120.5,"magnesium":6.7,"memo":"둘째\n줄","name":"집 \"수도\"","number":3,"ph":7.25,"sodium":9,\#
           "tds":310,"zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}}
 
@@ -31,7 +31,7 @@ extension OnTheCommandLine {
       #expect(waters.map(\.number) == [2, 1, 3])
       #expect(waters[1].ph == nil)
       // Now is the time of those for which nothing else was said.
-      #expect(waters.prefix(2).allSatisfy { $0.date > "2025-01-11" && $0.date.hasSuffix("+00:00") }, "\(waters)")
+      #expect(waters.prefix(2).allSatisfy { $0.moment > "2025-01-11" && $0.moment.hasSuffix("+00:00") }, "\(waters)")
     }
 
     @Test(arguments: [
@@ -60,7 +60,7 @@ extension OnTheCommandLine {
     func `A date is a day, which is its beginning, or a time`(text: String, date: String) async throws {
       let sandbox = sandbox.with("TZ", "Asia/Seoul")
       try await sandbox.water("add", "--hardness", "1", "--alkalinity", "1", "--date", text)
-      #expect(try await sandbox.waters().map(\.date) == [date])
+      #expect(try await sandbox.waters().map(\.moment) == [date])
     }
 
     // MARK: Editing
@@ -79,12 +79,13 @@ extension OnTheCommandLine {
       #expect(
         after
           == Sandbox.WrittenWater(
-            number: 1, date: before.date, name: "B", hardness: 68, alkalinity: 40, ph: nil, tds: 0, calcium: nil,
+            number: 1, at: before.at, date: before.date, name: "B", hardness: 68, alkalinity: 40, ph: nil, tds: 0,
+            calcium: nil,
             magnesium: nil, sodium: nil, bicarbonate: nil, filter: "", memo: "first"))
       #expect(json.output.hasPrefix(#"{"alkalinity":40,"bicarbonate":null,"#), "\(json)")
       try await sandbox.water("edit", "1", "--date", "2025-01-09", "--memo", "", "--tds", "없음", "--sodium", "3")
       let last = try #require(try await sandbox.waters().first)
-      #expect([last.date, last.memo] == ["2025-01-09", ""])
+      #expect([last.moment, last.memo] == ["2025-01-09", ""])
       #expect([last.tds, last.sodium] == [nil, 3])
     }
 
@@ -102,7 +103,7 @@ extension OnTheCommandLine {
       let json = try await sandbox.water("delete", "2", "#2", "--json")
       #expect(
         json.output == #"""
-          [{"alkalinity":40,"bicarbonate":null,"calcium":null,"date":"2025-01-10","filter":"",\#
+          [{"alkalinity":40,"at":null,"bicarbonate":null,"calcium":null,"date":"2025-01-10","filter":"",\#
           "hardness":68,"magnesium":null,"memo":"","name":"b","number":2,"ph":null,"sodium":null,"tds":null,\#
           "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}]
 

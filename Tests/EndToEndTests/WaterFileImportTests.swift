@@ -16,7 +16,7 @@ extension WithFiles {
         let figures = [water.hardness, water.alkalinity, water.ph, water.tds, water.calcium].map { figure in
           figure.map { "\(($0 * 100).rounded() / 100)" } ?? "-"
         }
-        return [water.name, water.date, figures.joined(separator: " "), water.filter, water.memo]
+        return [water.name, water.moment, figures.joined(separator: " "), water.filter, water.memo]
       }
     }
 

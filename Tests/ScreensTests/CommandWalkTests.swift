@@ -85,7 +85,9 @@ private struct CommandWalk {
   }
 
   private static func contents(of connection: SQLiteConnection) throws -> [DatabaseCopy.Contents] {
-    try connection.read { database in try TableDescription.all.map { try DatabaseCopy.contents(of: $0, in: database) } }
+    try connection.read { database in
+      try DatabaseSchema.pavilion.tables.map { try DatabaseCopy.contents(of: $0, in: database) }
+    }
   }
 
   /// The keys that belong to more than one command that can be done here.

@@ -16,14 +16,16 @@ func pagesWithRows(_ path: String, of table: String? = nil) throws -> [Int] {
   let file = try #require(try FileBytes(path))
   let trees = TableTrees(DatabasePages(file, log: try FileBytes(path + "-wal")))
   #expect(trees.strays.isEmpty && trees.isPavilion)
-  return TableDescription.all.filter { table == nil || $0.name == table }.flatMap { trees.trees[$0.name]?.pages ?? [] }
-    .map(\.number)
+  return DatabaseSchema.pavilion.tables.filter { table == nil || $0.name == table }.flatMap {
+    trees.trees[$0.name]?.pages ?? []
+  }
+  .map(\.number)
 }
 
 extension PavilionDatabase {
   /// The rows of the tables that are copied, as text.
   func housed() throws -> [String: [String]] {
-    try Dictionary(uniqueKeysWithValues: TableDescription.all.map { ($0.name, try rows($0.name).sorted()) })
+    try Dictionary(uniqueKeysWithValues: DatabaseSchema.pavilion.tables.map { ($0.name, try rows($0.name).sorted()) })
   }
 
   /// Expects that SQLite finds nothing wrong, and that all that is counted is right.

@@ -116,7 +116,7 @@ struct DatabaseDocumentTests {
 
   @Test(arguments: [
     ("[]", DatabaseDocument.Problem.notADocument), ("{}", .notADocument), ("{\"pavilion\":0}", .notADocument),
-    ("{\"pavilion\":2}", .newer(2)), ("{\"pavilion\":1,\"juiceOrder\":{}}", .notADocument),
+    ("{\"pavilion\":3}", .newer(3)), ("{\"pavilion\":1,\"juiceOrder\":{}}", .notADocument),
     (
       "{\"pavilion\":1,\"juiceOrder\":[7,{\"juice\":\"mud\",\"count\":1,\"placedAt\":\"2026-11-21T14:05:09+09:00\"}]}",
       .elements(
@@ -129,7 +129,7 @@ struct DatabaseDocumentTests {
     ),
     (
       "{\"pavilion\":1,\"emotionTap\":[{\"emotion\":\"happy\",\"day\":\"2026-11-21\",\"time\":\"2026-11-22T14:05:09+09:00\"}]}",
-      .elements([.init(table: "emotionTap", number: 1, member: "day and time")], count: 1)
+      .elements([.init(table: "emotionTap", number: 1, member: "at and date")], count: 1)
     ),
   ])
   func `a wrong document changes nothing and says what is wrong`(text: String, problem: DatabaseDocument.Problem) throws

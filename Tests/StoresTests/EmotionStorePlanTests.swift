@@ -16,16 +16,19 @@ struct EmotionStorePlanTests {
         (EmotionStore.hoursSQL, [2026], ["SEARCH emotionHour USING PRIMARY KEY (year=?)"]),
         (EmotionStore.dayTapsSQL, [0, 1, 0], ["SEARCH emotionTap USING INDEX emotionTapByDay (day=?)"]),
         (EmotionStore.historySQL, [0, 1, 1], ["SEARCH emotionTap USING INDEX emotionTapByDay (day>? AND day<?)"]),
-        (
-          EmotionStore.likeSQL[.sqlite], [0, 0, 0, "dull", ""],
-          ["SEARCH emotionTap USING INDEX emotionTapByDay (day=? AND time=?)"]
-        ),
         // In the order of the index, so that nothing is sorted, and the first rows come at once.
         (EmotionStore.allTapsSQL, [], ["SCAN emotionTap USING INDEX emotionTapByDay"]),
         // In the order of the table, from its end: the first row is the answer.
         (EmotionStore.lastTapSQL, [], ["SCAN emotionTap"]),
       ]
       for (sql, arguments, plan) in expected { #expect(try database.plan(sql, arguments) == plan) }
+      let tap = StoredTap.table.encode(StoredTap(number: 0, emotion: "dull", moment: .on(afternoon.date), note: .empty))
+      let (sql, arguments) = RowMerge.query(StoredTap.table.description, tap, .sqlite)
+      try database.connection.write { database in
+        _ = try RowMerge(into: StoredTap.table.description, database)
+        let plan = try database.map("EXPLAIN QUERY PLAN \(sql)", arguments + [0, 1]) { try $0.text("detail") }
+        #expect(plan.first?.contains("emotionTapByDay (day=? AND time=?") == true, "\(plan)")
+      }
       // Only the taps of an import are read, and only for its nine groups something is sorted.
       #expect(
         try database.plan(EmotionStore.importedSQL[.sqlite], [""]).prefix(2) == [

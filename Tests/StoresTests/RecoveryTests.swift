@@ -130,7 +130,7 @@ struct RecoveryTests {
       let (recovered, now) = try recovered(path)
       #expect(recovered.damaged == ["waterRecord": [17], "emotionTap": [3, 4]])
       #expect(recovered.unnumbered == ["caffeineDrink": 1, "juiceStock": 1])
-      #expect(recovered.emptiedFruits == [.kiwi])
+      #expect(recovered.emptied == ["kiwi"])
       #expect(now["waterRecord"]?.count == (held["waterRecord"]?.count ?? 0) - 1)
       #expect(now["juiceOrder"] == held["juiceOrder"])
     }

@@ -95,7 +95,7 @@ struct ServerSetupTests {
     try database.settings.set("ko", for: "language")
     #expect(try database.status().role == till.text)
     // Old deeds are forgotten by whoever orders.
-    try database.connection.write { try $0.execute("DELETE FROM deed") }
+    try database.connection.write { try $0.execute("DELETE FROM idempotencyKey") }
 
     let before = try tables(address)
     for sql in [
@@ -104,8 +104,9 @@ struct ServerSetupTests {
       "ALTER TABLE juiceOrder DISABLE TRIGGER ALL", "DROP TABLE juiceOrder", "TRUNCATE juiceOrder",
       "CREATE INDEX ON juiceOrder (count)", "DROP SCHEMA \(address.shop.text.quoted) CASCADE",
       "CREATE ROLE own\(till)", "INSERT INTO step VALUES ('own', 1)", "UPDATE step SET name = 'own'",
-      "DELETE FROM step", "DELETE FROM house", "INSERT INTO house (revision) VALUES (1)",
-      "SELECT 1 FROM \(other.shop.text.quoted).juiceOrder", "UPDATE \(other.shop.text.quoted).house SET revision = 0",
+      "DELETE FROM step", "DELETE FROM databaseState", "INSERT INTO databaseState (revision) VALUES (1)",
+      "SELECT 1 FROM \(other.shop.text.quoted).juiceOrder",
+      "UPDATE \(other.shop.text.quoted).databaseState SET revision = 0",
     ] {
       let kind = errorKind { try database.connection.write { try $0.executeScript(sql) } }
       #expect(kind == .noRights, "\(sql)")

@@ -118,7 +118,7 @@ struct Ledger {
 
   /// Reads the books, after all transactions that are still under way.
   init(_ database: PavilionDatabase) throws {
-    _ = try database.connection.write { try $0.number("SELECT revision FROM house") }
+    _ = try database.connection.write { try $0.number("SELECT revision FROM databaseState") }
     (orders, moves) = try database.connection.read { database in
       var orders: [String: [Int]] = [:]
       try database.each("SELECT number, till FROM juiceOrder") { row in

@@ -234,15 +234,6 @@ struct CaffeineUndoCommand: JSONCommand {
   }
 }
 
-extension CaffeineEntry {
-  fileprivate var json: JSONObject {
-    JSONObject(withoutNulls: [
-      "number": number, "press": press.rawValue, "drink": serving?.drink, "milligrams": serving?.milligrams,
-      "at": time.iso8601,
-    ])
-  }
-}
-
 extension StateLog {
   /// The state without the presses.
   fileprivate var json: JSONObject {

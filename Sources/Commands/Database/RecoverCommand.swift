@@ -73,7 +73,7 @@ struct RecoverCommand: JSONCommand {
       JSONObject(DataKind.all.compactMap { kind in values[kind.table].map { (kind.table, $0) } })
     }
     let object: JSONObject = [
-      "aside": aside, "damaged": json(recovered.damaged), "emptied": recovered.emptiedFruits.map(\.rawValue),
+      "aside": aside, "damaged": json(recovered.damaged), "emptied": recovered.emptied,
       "intact": false, "lostPages": json(recovered.lostPages), "tables": json(recovered.rows),
       "unnumbered": json(recovered.unnumbered),
     ]
@@ -114,8 +114,8 @@ struct RecoverCommand: JSONCommand {
           "파일의 손상된 페이지 \(count.grouped)쪽에 있던 것")
       }
     }
-    if !recovered.emptiedFruits.isEmpty {
-      let fruits = recovered.emptiedFruits
+    if !recovered.emptied.isEmpty {
+      let fruits = recovered.emptied.compactMap(Fruit.init)
       losses.append(
         Phrase(
           en: "The stock of \(fruits.map(\.name.en).joined(separator: ", ")) is 0 now. Count it and set it: "

@@ -164,18 +164,6 @@ extension EmotionStore.Totals {
   }
 }
 
-extension TapRecord {
-  var json: JSONObject {
-    JSONObject(withoutNulls: [
-      "at": moment.iso8601, "emotion": emotion.rawValue, "note": note.isEmpty ? nil : note.text,
-    ])
-  }
-}
-
-extension Tap {
-  fileprivate var json: JSONObject { record.json + ["number": number] }
-}
-
 extension Emotion: Named {
   static var kind: Phrase { Phrase(en: "feeling", ko: "감정") }
   var word: Phrase { Phrase(en: englishName, ko: originalName) }

@@ -17,7 +17,7 @@ struct EmotionExportCommand: PavilionCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case csv, json
 
-    var records: RecordFormat<TapRecord> {
+    var records: RecordFormat<Tap> {
       switch self {
       case .csv:
         RecordFormat(head: "at,emotion,note\n") {
@@ -47,7 +47,7 @@ struct EmotionExportCommand: PavilionCommand {
     let export = try Export(to: file, replacing: force, excluding: session.location)
     let store = try session.database.emotion
     return export.answer(as: format.records, counted: EmotionWords.entries) { body in
-      try store.eachTap { (tap) throws(any Error) in try body(tap.record) }.get()
+      try store.eachTap { (tap) throws(any Error) in try body(tap) }.get()
     }.warning { try store.totals().warning(in: session) }
   }
 }

@@ -125,7 +125,8 @@ private enum TapElement {
     } else {
       let note = value["note"] ?? .null
       self = .own(
-        at: try value.text("at"), emotion: try value.text("emotion"), note: note == .null ? "" : try value.text("note"))
+        at: try value.text(value["at"] == .null && value["date"] != nil ? "date" : "at"),
+        emotion: try value.text("emotion"), note: note == .null ? "" : try value.text("note"))
     }
   }
 }

@@ -64,8 +64,7 @@ struct JuiceOrdersCommand: JSONCommand {
       en: "\(orders.count) of \(all) orders. --limit \(all) shows all.",
       ko: "주문 \(all)건 중 \(orders.count)건. --limit \(all)이면 모두 보입니다.")
     return Answer(
-      list: orders, json: { $0.json + ["placedAt": $0.placedAt.iso8601, "undone": $0.isUndone] },
-      remark: all > orders.count ? remark : nil
+      list: orders, json: \.json, remark: all > orders.count ? remark : nil
     ) { lines(of: orders, $0) }
   }
 
@@ -205,10 +204,6 @@ extension Answer {
       }
     }
   }
-}
-
-extension Order {
-  fileprivate var json: JSONObject { ["number": number, "juice": juice.rawValue, "count": count, "till": till] }
 }
 
 extension Juice: Named {

@@ -29,7 +29,7 @@ extension Exporter {
         return path
       },
       csv: { WaterFormat.csvHead + WaterFormat.csvRow($0.sample) },
-      json: { $0.sample.json.jsonText() + "\n" })
+      json: { $0.assessedJSON.jsonText() + "\n" })
   }
 
   private static func hasFile(_ path: String) -> Bool { [.file, .brokenLink].contains(FileKind(path)) }

@@ -21,13 +21,13 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
   /// How the records are written.
   ///
   /// - Parameter unit: the unit of Markdown and SVG.
-  func records(_ unit: WaterUnit, _ environment: Environment) -> RecordFormat<WaterSample> {
+  func records(_ unit: WaterUnit, _ environment: Environment) -> RecordFormat<WaterRecord> {
     switch self {
-    case .csv: return RecordFormat(head: Self.csvHead, text: Self.csvRow)
-    case .json: return .json(\.json)
+    case .csv: return RecordFormat(head: Self.csvHead, text: { Self.csvRow($0.sample) })
+    case .json: return .json(\.assessedJSON)
     case .markdown:
       let table = WaterMarkdown(unit: unit, language: environment.language)
-      return RecordFormat(head: table.head, text: table.row)
+      return RecordFormat(head: table.head, text: { table.row($0.sample) })
     case .svg:
       var picture = WaterPicture(unit: unit)
       return RecordFormat {

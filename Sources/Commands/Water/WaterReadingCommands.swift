@@ -52,7 +52,7 @@ struct WaterListCommand: JSONCommand {
       let outcome = try store.eachRecord(query) { (record) throws(any Error) in
         guard count < limit else { throw LimitReached() }
         if output.isJSON {
-          try output.sink.append((count == 0 ? "[" : ",") + record.json.jsonText())
+          try output.sink.append((count == 0 ? "[" : ",") + record.assessedJSON.jsonText())
         } else {
           try output.print(line(record, unit, language, symbols))
         }
@@ -109,7 +109,7 @@ struct WaterShowCommand: JSONCommand {
     let number = try WaterRecord.number(number)
     let unit = try unit.chosen()
     guard let record = try session.database.water.record(number) else { throw Failure.noRecord([number]) }
-    return Answer(record.json) { _ in WaterCard(record, unit: unit).lines(in: try session.environment) }
+    return Answer(record.assessedJSON) { _ in WaterCard(record, unit: unit).lines(in: try session.environment) }
   }
 }
 

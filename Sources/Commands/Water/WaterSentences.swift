@@ -90,14 +90,7 @@ extension WaterPoint {
   }
 }
 
-extension WaterSample {
-  var json: JSONObject {
-    JSONObject(WaterFigure.allCases.map { ($0.rawValue, figures[$0]) }) + [
-      "date": moment.iso8601, "name": name.text, "filter": filter.text, "memo": memo.text, "zones": point.zonesJSON,
-    ]
-  }
-}
-
 extension WaterRecord {
-  var json: JSONObject { sample.json + ["number": number] }
+  /// The record with the zones that contain it.
+  var assessedJSON: JSONObject { json + ["zones": point.zonesJSON] }
 }

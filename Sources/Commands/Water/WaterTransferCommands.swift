@@ -58,7 +58,7 @@ struct WaterExportCommand: PavilionCommand {
     let store = try session.database.water
     return export.answer(as: format.records(unit, try session.environment), counted: WaterWords.records) { body in
       try store.eachRecord(WaterQuery(.date, isDescending: false)) { (record) throws(any Error) in
-        try body(record.sample)
+        try body(record)
       }.get()
     }
   }

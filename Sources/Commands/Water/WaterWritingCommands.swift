@@ -79,7 +79,7 @@ struct WaterDeleteCommand: JSONCommand {
     switch try session.database.water.delete(numbers) {
     case .failure(let missing): throw Failure.noRecord(missing.numbers)
     case .success(let records):
-      return Answer(list: records, json: \.json) { language in
+      return Answer(list: records, json: \.assessedJSON) { language in
         records.map {
           (Phrase(en: "Deleted: ", ko: "지웠습니다: ") + WaterSentences.line($0, in: unit, session.symbols)).text(
             in: language)
@@ -92,7 +92,7 @@ struct WaterDeleteCommand: JSONCommand {
 extension Answer {
   /// A record that was written.
   fileprivate init(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) {
-    self.init(record.json, [WaterSentences.line(record, in: unit, symbols)])
+    self.init(record.assessedJSON, [WaterSentences.line(record, in: unit, symbols)])
   }
 }
 

@@ -2,10 +2,10 @@ import DataFormats
 import ExpositionModel
 import Values
 
-/// Everything that a house holds as one JSON text, with a list for each table.
+/// Everything in a database as one JSON text, with a list for each table.
 public enum DatabaseDocument {
   /// The version of the form; documents of a greater one are of a newer program.
-  public static let version = 1
+  public static let version = 2
 
   /// An error in a document.
   public enum Problem: Error, Hashable, Sendable {
@@ -26,8 +26,8 @@ public enum DatabaseDocument {
     public let member: String
   }
 
-  /// The tables that are in a document: all whose rows mean something in another house.
-  static let tables = TableDescription.all.filter { $0.name != "emotionImport" }
+  /// The tables that are in a document: all whose rows mean something in another database.
+  static let tables = DatabaseSchema.pavilion.tables.filter(\.isInDocuments)
 
   /// The most errors that are listed.
   static let mostProblems = 20
@@ -49,15 +49,16 @@ extension PavilionDatabase {
             throw error
           }
         }
-        try add("{\"pavilion\":\(DatabaseDocument.version),\"written\":\(time.iso8601.jsonText())")
+        // Versions of the program before 2 looked for the version under the name of the program.
+        let version = DatabaseDocument.version
+        try add("{\"pavilion\":\(version),\"version\":\(version),\"at\":\(time.iso8601.jsonText())")
         var counts: [String: Int] = [:]
         for table in DatabaseDocument.tables {
           try add(",\n\"\(table.name)\":[")
-          let rows = try database.manyRows("SELECT \(table.list) FROM \(table.name) ORDER BY 1", [])
+          let rows = try database.manyRows("\(table.selection) ORDER BY 1", [])
           var count = 0
           while let row = try rows.next() {
-            try table.check(row)
-            try add((count == 0 ? "\n" : ",\n") + DocumentElement(table: table).json(row.values).jsonText())
+            try add((count == 0 ? "\n" : ",\n") + table.json(row).jsonText())
             count += 1
           }
           counts[table.name] = count
@@ -71,22 +72,22 @@ extension PavilionDatabase {
     }
   }
 
-  /// Adds what a document holds and this house does not, in one transaction; returns how many rows of each table were added
-  /// and how many were here already.
+  /// Adds the rows of a document that this database does not have, in one transaction; returns how many rows of each table
+  /// were added, and how many were known.
   ///
-  /// What is here stays as it is, and nothing is added twice: afterwards there are as many equal entries as in the document
-  /// or as before, whichever is more. The stock is that of the document only in a house without orders whose stock nobody
-  /// has changed.
+  /// Present rows stay as they are. Afterwards there are as many equal entries as in the document or as before, whichever
+  /// is more. The stock is taken from the document only if there are no orders and the stock was never changed.
   ///
   /// - Throws: `DatabaseDocument.Problem`, with nothing changed; `StorageError`.
   public func merge(_ document: JSONValue) throws -> [String: Added] {
     let elements = try DatabaseDocument.elements(of: document)
     return try connection.write(isRepeatable: false) { database in
-      let isUntouched = try database.number("SELECT COUNT(*) FROM juiceOrder") == 0 && database.juiceStock() == .initial
+      let isNew = try ["juiceOrder", "juiceStock"].allSatisfy { name in
+        try DatabaseSchema.pavilion[name]?.isNew(in: database) ?? true
+      }
       var added: [String: Added] = [:]
       for table in DatabaseDocument.tables {
-        let rows = elements[table.name] ?? []
-        added[table.name] = try DocumentMerge(table: table, database: database, takesStock: isUntouched).add(rows)
+        added[table.name] = try table.merge(elements[table.name] ?? [], into: database, isNew: isNew)
       }
       return added
     }
@@ -98,13 +99,16 @@ extension DatabaseDocument {
   static func elements(of document: JSONValue) throws(Problem) -> [String: [[SQLValue]]] {
     guard let version = document["pavilion"]?.integer, version > 0 else { throw .notADocument }
     guard version <= Self.version else { throw .newer(version) }
+    // Days begin where they began when the document was written.
+    let offset = document["at"]?.time?.utcOffset ?? 0
     var (rows, problems, count) = ([String: [[SQLValue]]](), [WrongElement](), 0)
     for table in tables {
       guard let list = document[table.name] else { continue }
       guard case .array(let elements) = list else { throw .notADocument }
       rows[table.name] = elements.enumerated().compactMap { place, element in
         do {
-          return try DocumentElement(table: table).values(element)
+          let element = version == 1 ? DocumentVersion1.converted(element, of: table.name) : element
+          return try table.values(JSONElement(value: element, utcOffset: offset))
         } catch {
           count += 1
           let member = (error as? DamagedRow)?.detail ?? ""
@@ -120,91 +124,49 @@ extension DatabaseDocument {
   }
 }
 
-/// The addition of rows to a table that may have them already.
-private struct DocumentMerge {
-  let table: TableDescription
-  let database: any SQLTransaction
-  let takesStock: Bool
-
-  func add(_ rows: [[SQLValue]]) throws -> Added {
-    switch table.name {
-    case "juiceStock": try setStock(rows)
-    case "exhibitMark": try mark(rows)
-    case _ where table.isNumbered: try addEntries(rows)
-    default: try addMissing(rows, by: table.names[0])
+extension TableDescription {
+  /// Adds what a document has of the table to a database that may have it already.
+  ///
+  /// - Parameter isNew: Whether the stock of the database is unused.
+  fileprivate func merge(_ rows: [[SQLValue]], into database: any SQLTransaction, isNew: Bool) throws -> Added {
+    switch merge {
+    case .entries:
+      var merge = try RowMerge(into: self, database)
+      for row in rows { try merge.add(row) }
+      return try merge.finish()
+    case .missing:
+      var added = Added(new: 0, known: 0)
+      for row in rows {
+        if try database.row("SELECT 1 FROM \(name) WHERE \(keyCondition)", key(of: row)) == nil {
+          try insert(row, into: database)
+          added.new += 1
+        } else {
+          added.known += 1
+        }
+      }
+      return added
+    case .custom(let rule): return try rule(self, rows, database, isNew)
+    case .never: return Added(new: 0, known: 0)
     }
   }
+}
 
-  /// Adds entries, as many of each kind as are missing.
-  private func addEntries(_ rows: [[SQLValue]]) throws -> Added {
-    // An order that was undone since is the same order.
-    let hidden: Set = ["number", "undoneAt"]
-    let places = table.names.indices.filter { !hidden.contains(table.names[$0]) }
-    func identity(_ row: [SQLValue]) -> [SQLValue] { places.map { row[$0] } }
-    var present: [[SQLValue]: Int] = [:]
-    let stored = try database.manyRows("SELECT \(table.list) FROM \(table.name)", [])
-    while let row = try stored.next() { present[identity(row.values), default: 0] += 1 }
-    var known = 0
-    for row in rows {
-      if let left = present[identity(row)], left > 0 {
-        present[identity(row)] = left - 1
-        known += 1
-      } else {
-        try table.add(row, to: database)
-      }
+/// Documents of version 1, in which moments had several names and days stood beside them.
+private enum DocumentVersion1 {
+  /// Returns an element as version 2 has it.
+  static func converted(_ element: JSONValue, of table: String) -> JSONValue {
+    guard case .object(let members) = element else { return element }
+    var new = members.map { member in
+      let isMoment = ["placedAt", "time"].contains(member.name)
+      let names = ["placedAt": "at", "time": "at", "day": "date", "isBookmarked": "bookmarked"]
+      let hidden = isMoment && element["hasClock"] == .bool(false)
+      return JSONValue.Member(name: names[member.name] ?? member.name, value: hidden ? .null : member.value)
     }
-    return Added(new: rows.count - known, known: known)
-  }
-
-  /// Adds the rows whose key is not there.
-  private func addMissing(_ rows: [[SQLValue]], by key: String) throws -> Added {
-    var known = 0
-    for row in rows {
-      if try database.row("SELECT 1 FROM \(table.name) WHERE \(key) = ?", [row[0]]) == nil {
-        try table.insert(row, into: database)
-      } else {
-        known += 1
-      }
+    // A day without a time was the beginning of the day, with its offset.
+    if element["hasClock"] == .bool(false), let start = element["time"]?.time {
+      new.append(.init(name: "date", value: .text(start.date.iso8601)))
+      new.append(.init(name: "utcOffset", value: start.utcOffset.jsonValue))
     }
-    return Added(new: rows.count - known, known: known)
-  }
-
-  private func setStock(_ rows: [[SQLValue]]) throws -> Added {
-    guard takesStock else { return Added(new: 0, known: rows.count) }
-    for row in rows { try database.execute("UPDATE juiceStock SET amount = ? WHERE fruit = ?", [row[1], row[0]]) }
-    return Added(new: rows.count, known: 0)
-  }
-
-  /// Adds marks: what is bookmarked or read in either is so afterwards; place and note of here stay where there are some.
-  private func mark(_ rows: [[SQLValue]]) throws -> Added {
-    var known = 0
-    for row in rows {
-      let columns = Dictionary(uniqueKeysWithValues: zip(table.names, row))
-      let key: SQLValues = [columns["catalogue"], columns["exhibit"]]
-      guard let here = try database.row("SELECT * FROM exhibitMark WHERE catalogue = ? AND exhibit = ?", key) else {
-        try table.insert(row, into: database)
-        continue
-      }
-      let (before, other) = (try ExhibitMark(row: here), try ExhibitMark(row: ValueRow.row(row, of: table)))
-      var mark = before
-      mark.isBookmarked = before.isBookmarked || other.isBookmarked
-      mark.readAt = before.readAt ?? other.readAt
-      if before.place == .start { mark.place = other.place }
-      if before.note.isEmpty { mark.note = other.note }
-      guard mark != before else {
-        known += 1
-        continue
-      }
-      try database.execute(
-        """
-        UPDATE exhibitMark SET isBookmarked = ?, readAt = ?, utcOffset = ?, paragraph = ?, "offset" = ?, note = ?
-        WHERE catalogue = ? AND exhibit = ?
-        """,
-        [
-          mark.isBookmarked, mark.readAt?.secondsSinceEpoch, mark.readAt?.utcOffset, mark.place.paragraph,
-          mark.place.offset, mark.note.text,
-        ] + key)
-    }
-    return Added(new: rows.count - known, known: known)
+    return .object(new)
   }
 }

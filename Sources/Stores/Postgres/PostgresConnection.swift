@@ -141,7 +141,9 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
 
   func version() throws(StorageError) -> DataVersion { DataVersion(elsewhere: try revision(), here: 0) }
 
-  private func revision() throws(StorageError) -> Int { try read { try $0.number("SELECT revision FROM house") } }
+  private func revision() throws(StorageError) -> Int {
+    try read { try $0.number("SELECT revision FROM databaseState") }
+  }
 
   // MARK: The connection
 

@@ -6,12 +6,12 @@ final class PostgresTransaction: SQLTransaction {
   var dialect: SQLDialect { .postgres }
 
   private let session: PostgresSession
-  /// The result that will be the row of the house; `nil` in a transaction that only reads.
-  private let house: PostgresSession.Ticket?
+  /// The result that will be the row of the state; `nil` in a transaction that only reads.
+  private let state: PostgresSession.Ticket?
   /// The greatest numbers that rows of the tables ever had.
   private var numbers: [String: Int] = [:]
   private var grownTables: Set<String> = []
-  /// The revision of the house that this transaction makes; `nil` before it is known.
+  /// The revision of the data that this transaction makes; `nil` before it is known.
   private(set) var revision: Int?
   private(set) var hasWritten = false
   private var cursorCount = 0
@@ -25,10 +25,10 @@ final class PostgresTransaction: SQLTransaction {
   /// The statements that are queued before they are sent, when nothing asks for a result.
   private static let batch = 400
 
-  /// Begins a transaction that reads one and the same state of the house.
+  /// Begins a transaction that reads one and the same state of the data.
   init(readingIn session: PostgresSession) {
     self.session = session
-    house = nil
+    state = nil
     session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
   }
 
@@ -40,7 +40,7 @@ final class PostgresTransaction: SQLTransaction {
   init(writingIn session: PostgresSession) {
     self.session = session
     session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")
-    house = session.send("UPDATE house SET revision = revision + 1 RETURNING *")
+    state = session.send("UPDATE databaseState SET revision = revision + 1 RETURNING *")
   }
 
   // MARK: Statements
@@ -53,7 +53,7 @@ final class PostgresTransaction: SQLTransaction {
     cursorCount += 1
     let name = "cursor\(cursorCount)"
     // Whoever only reads holds nobody up, however long it takes to use what was read.
-    if house == nil { session.run("SET LOCAL idle_in_transaction_session_timeout = 0") }
+    if state == nil { session.run("SET LOCAL idle_in_transaction_session_timeout = 0") }
     session.run("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", try values.withoutNUL(), isPrepared: false)
     var count = 50
     func part() throws -> PostgresResult {
@@ -68,6 +68,10 @@ final class PostgresTransaction: SQLTransaction {
     hasWritten = true
     executions += 1
     if executions == Self.countLimit { session.run("SELECT set_config('pavilion.counts', 'no', true)") }
+    try executeTemporarily(sql, values)
+  }
+
+  func executeTemporarily(_ sql: String, _ values: SQLValues) throws {
     session.run(sql, try values.withoutNUL())
     if session.queueLength > Self.batch { try collect() }
   }
@@ -85,7 +89,7 @@ final class PostgresTransaction: SQLTransaction {
   }
 
   func lastNumber(of table: String) throws -> Int {
-    guard house != nil else { return try number("SELECT \(table) FROM house") }
+    guard state != nil else { return try number("SELECT \(table) FROM databaseState") }
     if revision == nil { try collect() }
     guard let number = numbers[table.lowercased()] else { throw DamagedRow(detail: "there is no number of \(table)") }
     return number
@@ -106,9 +110,9 @@ final class PostgresTransaction: SQLTransaction {
   @discardableResult
   private func collect() throws -> [PostgresSession.Ticket: PostgresResult] {
     let results = try session.collect()
-    if let house, let result = results[house] {
-      guard let row = try PostgresRows(result, of: "UPDATE house").next() else {
-        throw DamagedRow(detail: "the row of the house is missing")
+    if let state, let result = results[state] {
+      guard let row = try PostgresRows(result, of: "UPDATE databaseState").next() else {
+        throw DamagedRow(detail: "the row of the state is missing")
       }
       for (index, name) in result.columns.enumerated() { numbers[name] = row.integer(at: index) }
       revision = numbers["revision"]
@@ -119,7 +123,9 @@ final class PostgresTransaction: SQLTransaction {
   // MARK: The end
 
   /// Returns whether the transaction with a key was committed; those that were running then have ended.
-  func hasIdempotencyKey(_ key: String) throws -> Bool { try row("SELECT 1 FROM deed WHERE key = ?", [key]) != nil }
+  func hasIdempotencyKey(_ key: String) throws -> Bool {
+    try row("SELECT 1 FROM idempotencyKey WHERE key = ?", [key]) != nil
+  }
 
   /// The revisions after which a deed is forgotten; nobody looks for one for longer than some seconds.
   private static let memory = 10_000
@@ -132,11 +138,13 @@ final class PostgresTransaction: SQLTransaction {
   /// - Parameter key: What the transaction is known by, should the answer be lost; `nil` for none.
   func commit(as key: String?) throws {
     if executions >= Self.countLimit { session.run("SELECT recount()") }
-    if let key { session.run("INSERT INTO deed (key, revision) SELECT ?, revision FROM house", [key]) }
-    if Int.random(in: 0..<1000) == 0 {
-      session.run("DELETE FROM deed WHERE revision < (SELECT revision FROM house) - \(Self.memory)")
+    if let key {
+      session.run("INSERT INTO idempotencyKey (key, revision) SELECT ?, revision FROM databaseState", [key])
     }
-    for table in grownTables { session.run("UPDATE house SET \(table) = ?", [numbers[table.lowercased()]]) }
+    if Int.random(in: 0..<1000) == 0 {
+      session.run("DELETE FROM idempotencyKey WHERE revision < (SELECT revision FROM databaseState) - \(Self.memory)")
+    }
+    for table in grownTables { session.run("UPDATE databaseState SET \(table) = ?", [numbers[table.lowercased()]]) }
     // A server that gets all but the COMMIT then knows that it waits for one, and not longer than for any other.
     session.sync()
     session.run("COMMIT")
@@ -145,7 +153,7 @@ final class PostgresTransaction: SQLTransaction {
   }
 
   /// Ends the transaction with nothing written, without waiting for the answer.
-  func end() { session.end(house == nil ? "COMMIT" : "ROLLBACK") }
+  func end() { session.end(state == nil ? "COMMIT" : "ROLLBACK") }
 
   /// Ends the transaction that has found its deed done, which others may not have been told of.
   func endNotifying() {

@@ -86,7 +86,7 @@ public struct ServerSetup {
     session.run("GRANT USAGE ON SCHEMA \(shop) TO \(group)")
     session.run("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(shop) TO \(group)")
     session.run("REVOKE INSERT, UPDATE, DELETE ON step FROM \(group)")
-    session.run("REVOKE INSERT, DELETE ON house FROM \(group)")
+    session.run("REVOKE INSERT, DELETE ON databaseState FROM \(group)")
     guard let till else { return nil }
     // A till may not be more than a till, nor be the one that all tills of some shop are.
     guard till.text != session.role, !till.text.hasPrefix(Self.groupPrefix) else {

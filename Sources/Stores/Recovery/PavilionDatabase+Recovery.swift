@@ -101,13 +101,13 @@ private struct DamagedFile {
       guard try database.row("PRAGMA integrity_check")?.text(at: 0) == "ok" else { return false }
       _ = try Migrations.bringUpToDate(database)
       return try target.read { target in
-        for table in TableDescription.all {
+        for table in DatabaseSchema.pavilion.tables {
           let contents = try [database as any SQLTransaction, target].map {
             try DatabaseCopy.contents(of: table, in: $0)
           }
           guard contents[0] == contents[1] else { return false }
         }
-        for table in ["juiceTotal", "rowCount", "emotionTotal", "emotionDay", "emotionHour"] {
+        for table in DatabaseSchema.pavilion.derivedTables {
           let sql = "SELECT * FROM \(table) WHERE count <> 0"
           let rows = try [database as any SQLTransaction, target].map { try Set($0.map(sql) { $0.values }) }
           guard rows[0] == rows[1] else { return false }

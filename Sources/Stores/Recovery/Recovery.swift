@@ -1,5 +1,4 @@
 import CSQLite
-import JuiceModel
 
 /// What could be read of a damaged database, and what could not.
 public struct Recovered: Sendable, Equatable {
@@ -11,14 +10,14 @@ public struct Recovered: Sendable, Equatable {
   public internal(set) var unnumbered: [String: Int] = [:]
   /// How many pages of each table cannot be read; how many rows they had is not known.
   public internal(set) var lostPages: [String: Int] = [:]
-  /// The fruits whose amount cannot be read; it is 0 now.
-  public internal(set) var emptiedFruits: [Fruit] = []
+  /// The names of rows that every database has and whose amount cannot be read, such as fruits; it is 0 now.
+  public internal(set) var emptied: [String] = []
   /// The setting of the language.
   public internal(set) var language: String?
 
   /// Whether everything was read.
   public var isComplete: Bool {
-    damaged.isEmpty && unnumbered.isEmpty && lostPages.isEmpty && emptiedFruits.isEmpty
+    damaged.isEmpty && unnumbered.isEmpty && lostPages.isEmpty && emptied.isEmpty
   }
 }
 
@@ -53,9 +52,9 @@ struct Recovery {
   }
 
   private mutating func run() throws {
-    for table in TableDescription.all { try table.clear(in: target) }
+    for table in DatabaseSchema.pavilion.tables { try target.execute("DELETE FROM \(table.name)") }
     let given = lastNumbers()
-    for table in TableDescription.all {
+    for table in DatabaseSchema.pavilion.tables {
       let tree = trees.trees[table.name] ?? TableTrees.Tree(lost: trees.isPavilion && isExpected(table) ? 1 : 0)
       if tree.lost > 0 { recovered.lostPages[table.name] = tree.lost }
       let doubtful = try readInOrder(tree.pages, table)
@@ -66,10 +65,10 @@ struct Recovery {
       }
     }
     for (page, claimant) in strays { try readStray(page, of: claimant) }
-    for table in TableDescription.all where table.isNumbered {
+    for table in DatabaseSchema.pavilion.tables where table.isNumbered {
       try target.reserve(max(given[table.name] ?? 0, last[table.name] ?? 0), of: table.name)
     }
-    try fillShelves()
+    for table in DatabaseSchema.pavilion.tables where !table.initialRows.isEmpty { try fill(table) }
     for (table, numbers) in recovered.damaged {
       // Another page may have had them, whole.
       let missing = try Set(numbers).filter { number in
@@ -148,8 +147,8 @@ struct Recovery {
 
   /// Returns the row in a cell; `nil` if it cannot be one of this table.
   private func row(_ cell: TreePage.Cell, _ table: TableDescription) -> Row? {
-    guard var values = cell.values, table.complete(&values, number: cell.number) else { return nil }
-    guard (try? table.check(ValueRow.row(values, of: table))) != nil else { return nil }
+    guard let values = cell.values.flatMap({ table.values(stored: $0, number: cell.number) }) else { return nil }
+    guard (try? table.check(table.row(values))) != nil else { return nil }
     if table.isNumbered {
       guard let number = cell.number, (1...Self.greatestNumber).contains(number) else { return nil }
     }
@@ -160,7 +159,7 @@ struct Recovery {
   private mutating func readStray(_ number: Int, of claimant: TableDescription?) throws {
     for cell in TreePage(number, in: pages)?.cells(in: pages) ?? [] {
       // What one table has can only be that of another whose own pages were not found.
-      let fitting = TableDescription.all.lazy.filter { [trees] table in
+      let fitting = DatabaseSchema.pavilion.tables.lazy.filter { [trees] table in
         table.isStoredLikeIndex == (cell.number == nil)
           && (claimant == nil || trees.trees[table.name].map { $0.lost > 0 } ?? true)
       }.compactMap { [self] table in row(cell, table).map { (table, $0) } }.first
@@ -183,6 +182,17 @@ struct Recovery {
     }
   }
 
+  /// Adds the rows that every database has: what cannot be read of them counts as 0.
+  private mutating func fill(_ table: TableDescription) throws {
+    for var row in table.initialRows {
+      let key = table.key(of: row)
+      guard try target.row("SELECT 1 FROM \(table.name) WHERE \(table.keyCondition)", key) == nil else { continue }
+      for index in row.indices { if case .integer = row[index] { row[index] = .integer(0) } }
+      try table.insert(row, into: target)
+      if case .text(let name) = row[0] { recovered.emptied.append(name) }
+    }
+  }
+
   private mutating func note(_ number: Int?, _ table: TableDescription) {
     if table.isNumbered, let number, (1...Self.greatestNumber).contains(number) {
       recovered.damaged[table.name, default: []].append(number)
@@ -190,27 +200,13 @@ struct Recovery {
       recovered.unnumbered[table.name, default: 0] += 1
     }
   }
-
-  /// Every fruit has its shelf; what was on one that cannot be read has to be counted by hand.
-  private mutating func fillShelves() throws {
-    let known = try Set(target.map("SELECT fruit FROM juiceStock") { try $0.named(Fruit.self, "fruit") })
-    for fruit in Fruit.allCases where !known.contains(fruit) {
-      try target.execute("INSERT INTO juiceStock (fruit, amount) VALUES (?, 0)", [fruit.rawValue])
-      recovered.emptiedFruits.append(fruit)
-    }
-  }
-}
-
-extension TableDescription {
-  /// Whether SQLite stores the table like an index, without numbers of rows.
-  fileprivate var isStoredLikeIndex: Bool { name == "emotionImport" || name == "exhibitMark" }
 }
 
 extension TreePage.Cell {
   /// Whether the first value is the name of a table, with which its last number is kept.
   fileprivate var isAboutTable: Bool {
     guard case .text(let name) = values?.first else { return false }
-    return TableDescription.all.contains { $0.name == name }
+    return DatabaseSchema.pavilion.tables.contains { $0.name == name }
   }
 }
 
@@ -223,27 +219,28 @@ extension SQLiteError {
 }
 
 extension TableDescription {
-  /// Completes the values as SQLite does when it reads them: the number of the row is not among them, columns that were
-  /// added later may be missing, and numbers without a fraction are stored as integers.
+  /// Returns the values of a row in the order of the columns, from those that SQLite stores: the number of the row is not
+  /// among them, columns that were added later may be missing, and numbers without a fraction are stored as integers.
   ///
-  /// - Returns: Whether there are neither too few values nor too many.
-  fileprivate func complete(_ values: inout [SQLValue], number: Int?) -> Bool {
-    let (count, added) = (columns.count, ["juiceOrder": 1, "waterRecord": 1][name] ?? 0)
-    guard values.count <= count, values.count >= count - added else { return false }
-    if let number, isNumbered || name == "caffeineSettings" {
-      guard values[0] == .null else { return false }
+  /// - Returns: `nil` if there are too few values or too many.
+  fileprivate func values(stored: [SQLValue], number: Int?) -> [SQLValue]? {
+    let order = storedOrder(DatabaseSchema.pavilion.names)
+    guard stored.count <= columns.count, order[stored.count...].allSatisfy({ columns[$0].migration != nil }) else {
+      return nil
+    }
+    var values = Array(repeating: SQLValue.null, count: columns.count)
+    for (index, value) in zip(order, stored) { values[index] = columns[index].converted(value) }
+    if let number, hasRowNumber {
+      guard values[0] == .null else { return nil }
       values[0] = .integer(number)
     }
-    if name == "waterRecord" {
-      for index in 4...11 { if case .integer(let whole) = values[index] { values[index] = .real(Double(whole)) } }
-      if values.count < count {
-        // A file that has not got the column yet has days as their beginnings; see `Migrations`.
-        guard case .integer(let time) = values[1], case .integer(let offset) = values[2] else { return false }
-        values.append(.integer((time &+ offset) % 86_400 == 0 ? 0 : 1))
-      }
-    } else if values.count < count {
-      values.append(.null)
-    }
-    return true
+    for index in order[stored.count...] { values[index] = columns[index].valueBefore(values) }
+    return values
+  }
+}
+
+extension Column {
+  fileprivate func converted(_ value: SQLValue) -> SQLValue {
+    if kind == .real, case .integer(let whole) = value { .real(Double(whole)) } else { value }
   }
 }

@@ -18,12 +18,11 @@ struct TableTrees {
   private var taken: Set<Int> = []
 
   /// The tables that are stored like indexes.
-  private static let withoutNumbers: Set = [
-    "emotionTotal", "emotionDay", "emotionHour", "emotionImport", "exhibitMark", "juiceTotal", "rowCount",
-  ]
+  private static let withoutNumbers = Set(
+    DatabaseSchema.pavilion.derivedTables + DatabaseSchema.pavilion.tables.filter(\.isStoredLikeIndex).map(\.name))
 
-  /// All tables of a house.
-  private static let tables = withoutNumbers.union(TableDescription.all.map(\.name)).union([
+  /// All tables of the program.
+  private static let tables = withoutNumbers.union(DatabaseSchema.pavilion.tables.map(\.name)).union([
     "grdb_migrations", "sqlite_sequence",
   ])
 

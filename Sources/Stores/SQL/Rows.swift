@@ -4,15 +4,6 @@ protocol RowValue {
   init(row: SQLRow) throws
 }
 
-/// A value with a table of its own, whose column `number` identifies the row.
-protocol NumberedRow: RowValue {
-  static var table: String { get }
-  var number: Int { get }
-
-  /// Inserts the value with its number.
-  func insert(into database: any SQLTransaction) throws
-}
-
 // The functions that are generic in the value are inlined: the compiler does not specialize those of a protocol with two
 // engines behind it, and long lists would be read up to a quarter slower.
 
@@ -60,11 +51,6 @@ extension SQLTransaction {
     return values
   }
 
-  /// Returns the value with a number; `nil` if there is none.
-  func numbered<Value: NumberedRow>(_ number: Int) throws -> Value? {
-    try first("SELECT * FROM \(Value.table) WHERE number = ?", [number])
-  }
-
   /// Returns the number of rows of one of the tables that are counted on every write; see `Migrations`.
   func count(of table: String) throws -> Int {
     // The table itself is asked too, so that it is reported when it is missing or damaged.
@@ -72,10 +58,6 @@ extension SQLTransaction {
     guard row?.integer(at: 0) == 1 else { return 0 }
     guard let count = row?.integer(at: 1) else { throw DamagedRow(detail: "there is no count of \(table)") }
     return count
-  }
-
-  func delete<Value: NumberedRow>(_ value: Value) throws {
-    try execute("DELETE FROM \(Value.table) WHERE number = ?", [value.number])
   }
 }
 
@@ -127,14 +109,14 @@ extension SQLConnection {
   }
 
   /// Runs the body with the value with a number, in one transaction; returns `nil` if there is no such value.
-  func change<Value: NumberedRow, Result>(
+  func change<Value: NumberedRecord, Result>(
     _ number: Int, _ body: (any SQLTransaction, Value) throws -> Result
   ) throws(StorageError) -> Result? {
     try write { database in try database.numbered(number).map { try body(database, $0) } }
   }
 
   /// Deletes the value with a number and returns it; `nil` if there is none.
-  func delete<Value: NumberedRow>(_ number: Int) throws(StorageError) -> Value? {
+  func delete<Value: NumberedRecord>(_ number: Int) throws(StorageError) -> Value? {
     try change(number) { (database, value: Value) in
       try database.delete(value)
       return value
@@ -144,7 +126,7 @@ extension SQLConnection {
   /// Deletes the value in the first row of a query and returns it; `nil` if there is none.
   ///
   /// - Parameter expected: The number that the value must have; `nil` for any number.
-  func delete<Value: NumberedRow>(firstOf sql: String, ifNumber expected: Int?) throws(StorageError) -> Value? {
+  func delete<Value: NumberedRecord>(firstOf sql: String, ifNumber expected: Int?) throws(StorageError) -> Value? {
     try write { database in
       guard let value: Value = try database.first(sql), [nil, value.number].contains(expected) else { return nil }
       try database.delete(value)
@@ -153,29 +135,10 @@ extension SQLConnection {
   }
 
   /// Inserts a deleted value with its number; does nothing if there is a value with this number.
-  func restore<Value: NumberedRow>(_ value: Value) throws(StorageError) {
+  func restore<Value: NumberedRecord>(_ value: Value) throws(StorageError) {
     try write { database in
       if let _: Value = try database.numbered(value.number) { return }
-      try value.insert(into: database)
+      try Value.table.description.insert(Value.table.encode(value), into: database)
     }
-  }
-}
-
-/// The result of an import.
-public struct Added: Hashable, Sendable {
-  /// The number of records that were added.
-  public let new: Int
-  /// The number of records that existed already.
-  public let known: Int
-}
-
-/// A record as the database compares it: by the bytes of its texts.
-struct ByteEqual<Record: Hashable>: Hashable {
-  private let record: Record
-  private let texts: [UInt8]
-
-  init(_ record: Record, _ texts: String...) {
-    self.record = record
-    self.texts = Array(texts.joined(separator: "\u{0}").utf8)
   }
 }

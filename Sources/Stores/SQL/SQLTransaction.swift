@@ -14,6 +14,9 @@ protocol SQLTransaction: AnyObject {
   /// Runs a statement to its end; its errors may be thrown only when the transaction ends.
   func execute(_ sql: String, _ values: SQLValues) throws
 
+  /// Runs a statement that changes only temporary tables.
+  func executeTemporarily(_ sql: String, _ values: SQLValues) throws
+
   /// Runs a statement to its end, and returns how many rows it has changed.
   func changes(_ sql: String, _ values: SQLValues) throws -> Int
 

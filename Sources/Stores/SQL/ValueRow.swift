@@ -4,15 +4,10 @@ final class ValueRow: SQLRows {
   let columns: [String]
   private let values: [SQLValue]
 
-  private init(_ values: [SQLValue], of table: TableDescription) {
+  init(_ values: [SQLValue], of table: TableDescription) {
     self.values = values
     sql = "SELECT * FROM \(table.name)"
-    columns = table.names
-  }
-
-  /// Returns the row of a table with values for all of its columns.
-  static func row(_ values: [SQLValue], of table: TableDescription) -> SQLRow {
-    SQLRow(rows: ValueRow(values, of: table))
+    columns = table.columns.map(\.name)
   }
 
   func next() -> SQLRow? { nil }

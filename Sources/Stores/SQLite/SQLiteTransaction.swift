@@ -38,6 +38,8 @@ final class SQLiteTransaction: SQLTransaction {
     while try rows.next() != nil {}
   }
 
+  func executeTemporarily(_ sql: String, _ values: SQLValues) throws { try execute(sql, values) }
+
   func changes(_ sql: String, _ values: SQLValues) throws -> Int {
     try execute(sql, values)
     return Int(sqlite3_changes(handle))

@@ -5,7 +5,7 @@ import Values
 extension CaffeineStore {
   /// Returns the number of entries, including each NEW.
   public func entryCount() throws(StorageError) -> Int {
-    try connection.read { try $0.count(of: CaffeineEntry.table) }
+    try connection.read { try $0.count(of: CaffeineEntry.table.description.name) }
   }
 
   /// Returns a page of the history by descending time and number; negative arguments count as 0.
@@ -34,10 +34,9 @@ extension CaffeineStore {
   public func change(_ number: Int, serving: Serving?, time: LocalTime) throws(StorageError) -> CaffeineEntry? {
     try connection.change(number) { (database, entry: CaffeineEntry) in
       let drunk = entry.press == .coffee ? serving ?? entry.serving : nil
-      try database.execute(
-        "UPDATE caffeineEntry SET drink = ?, milligrams = ?, time = ?, utcOffset = ? WHERE number = ?",
-        [drunk?.drink, drunk?.milligrams, time.secondsSinceEpoch, time.utcOffset, number])
-      return CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time)
+      let changed = CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time)
+      try database.update(changed)
+      return changed
     }
   }
 
@@ -102,11 +101,13 @@ extension CaffeineStore {
 
   static let placeSQL = "SELECT COUNT(*) FROM caffeineEntry WHERE (time, number) > (?, ?)"
 
-  static let pageSQL = "SELECT * FROM caffeineEntry ORDER BY time DESC, number DESC LIMIT ? OFFSET ?"
+  static let pageSQL =
+    "\(CaffeineEntry.table.description.selection) ORDER BY time DESC, number DESC LIMIT ? OFFSET ?"
 
   static let firstSQL = "SELECT time, utcOffset FROM caffeineEntry ORDER BY time LIMIT 1"
 
-  static let sinceSQL = "SELECT * FROM caffeineEntry WHERE time >= ? ORDER BY time DESC, number DESC"
+  static let sinceSQL =
+    "\(CaffeineEntry.table.description.selection) WHERE time >= ? ORDER BY time DESC, number DESC"
 
   /// The sum of the amounts; an invalid amount makes it a fraction, which is then detected as damage.
   static let sum = "SUM(CASE WHEN milligrams BETWEEN 0 AND 1000 THEN milligrams ELSE 0.5 END)"

@@ -77,14 +77,14 @@ public struct CaffeineStore: Sendable {
 
   /// The query for the last entry; it selects the number first, because SQLite then looks up the row directly.
   static let lastEntrySQL = """
-    SELECT * FROM caffeineEntry WHERE number = (SELECT MAX(number) FROM caffeineEntry)
+    \(CaffeineEntry.table.description.selection) WHERE number = (SELECT MAX(number) FROM caffeineEntry)
     """
 
   /// The query for the presses, newest first; the table is stored in the order of the numbers and read from its end.
   static let pressesSQL = "SELECT press, time, utcOffset FROM caffeineEntry ORDER BY number DESC"
 
   static let lastCoffeeSQL = """
-    SELECT * FROM caffeineEntry WHERE number = (SELECT MAX(number) FROM caffeineEntry WHERE press = 'coffee')
+    \(CaffeineEntry.table.description.selection) WHERE number = (SELECT MAX(number) FROM caffeineEntry WHERE press = 'coffee')
     """
 
   /// The query for the amount consumed on a day until a moment.
@@ -103,19 +103,7 @@ extension CaffeineStore {
 
   /// Stores the settings, replacing the previous ones even if they are damaged.
   public func setSettings(_ settings: CaffeineSettings) throws(StorageError) {
-    try connection.write { database in
-      try database.execute(
-        """
-        INSERT INTO caffeineSettings
-        (id, halfLifeMinutes, thresholdMilligrams, bedtimeMinute, limitMilligrams) VALUES (1, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET
-        halfLifeMinutes = excluded.halfLifeMinutes, thresholdMilligrams = excluded.thresholdMilligrams,
-        bedtimeMinute = excluded.bedtimeMinute, limitMilligrams = excluded.limitMilligrams
-        """,
-        [
-          settings.halfLifeMinutes, settings.thresholdMilligrams, settings.bedtimeMinute, settings.limitMilligrams,
-        ])
-    }
+    try connection.write { try $0.put(settings) }
   }
 
   /// Returns the custom drinks by name, ignoring case.
@@ -131,9 +119,7 @@ extension CaffeineStore {
   public func saveOwnDrink(_ drink: OwnDrink, replacing old: String? = nil) throws(StorageError) {
     try connection.write { database in
       for name in [old, drink.name].compactMap(\.self) { try database.deleteOwnCaffeineDrink(name) }
-      try database.execute(
-        "INSERT INTO caffeineDrink (name, milligrams) VALUES (?, ?)",
-        [drink.name, drink.milligrams])
+      try database.put(drink)
     }
   }
 
@@ -160,7 +146,7 @@ extension SQLTransaction {
 
   /// Returns the settings, or the initial settings if none were set.
   func caffeineSettings() throws -> CaffeineSettings {
-    try first("SELECT * FROM caffeineSettings WHERE id = 1") ?? .initial
+    try first("\(CaffeineSettings.table.description.selection) WHERE id = 1") ?? .initial
   }
 
   /// Returns the serving of the newest coffee, or a brewed one if there is none.
@@ -170,21 +156,13 @@ extension SQLTransaction {
   }
 
   /// Inserts an entry; a coffee must have a serving and other presses must not, or the table rejects it.
-  ///
-  /// - Parameter number: The number that the entry had before; `nil` for the next number.
-  func insertCaffeineEntry(
-    _ press: Press, _ serving: Serving?, at time: LocalTime, number: Int? = nil
-  ) throws -> CaffeineEntry {
-    let number = try insert(
-      into: CaffeineEntry.table, number: number,
-      "INSERT INTO caffeineEntry (number, press, drink, milligrams, time, utcOffset) VALUES (?, ?, ?, ?, ?, ?)",
-      [press.rawValue, serving?.drink, serving?.milligrams, time.secondsSinceEpoch, time.utcOffset])
-    return CaffeineEntry(number: number, press: press, serving: serving, time: time)
+  func insertCaffeineEntry(_ press: Press, _ serving: Serving?, at time: LocalTime) throws -> CaffeineEntry {
+    try insert { CaffeineEntry(number: $0, press: press, serving: serving, time: time) }
   }
 
   /// Returns the custom drinks by name, ignoring case.
   func ownCaffeineDrinks() throws -> [OwnDrink] {
-    try all("SELECT name, milligrams FROM caffeineDrink ORDER BY \(dialect.folded("name")), name")
+    try all("\(OwnDrink.table.description.selection) ORDER BY \(dialect.folded("name")), name")
   }
 
   /// Deletes the drink with this name; returns `false` if there is none.
@@ -201,22 +179,6 @@ extension SQLTransaction {
   }
 }
 
-extension CaffeineEntry: NumberedRow {
-  static let table = "caffeineEntry"
-
-  init(row: SQLRow) throws {
-    let press = try row.named(Press.self, "press")
-    let serving = try Serving(row: row)
-    try row.check((press == .coffee) == (serving != nil), "press and drink")
-    self.init(
-      number: try row.integer("number"), press: press, serving: serving, time: try row.localTime("time"))
-  }
-
-  func insert(into database: any SQLTransaction) throws {
-    _ = try database.insertCaffeineEntry(press, serving, at: time, number: number)
-  }
-}
-
 extension Dose: RowValue {
   init(row: SQLRow) throws {
     // By position, because there are hundreds of rows and finding columns by name is slower.
@@ -225,30 +187,5 @@ extension Dose: RowValue {
     )
     try row.check(LocalTime.secondsRange.contains(seconds), "time")
     self.init(seconds: seconds, milligrams: total)
-  }
-}
-
-extension Serving {
-  /// Creates the serving in this row, or `nil` if there is neither a drink nor an amount.
-  fileprivate init?(row: SQLRow) throws {
-    if row.isNull("drink"), row.isNull("milligrams") { return nil }
-    self = try row.require(
-      Serving(drink: row.text("drink"), milligrams: row.integer("milligrams")), "drink and milligrams")
-  }
-}
-
-extension OwnDrink: RowValue {
-  init(row: SQLRow) throws {
-    self = try row.require(
-      OwnDrink(name: row.text("name"), milligrams: row.integer("milligrams")), "name and milligrams")
-  }
-}
-
-extension CaffeineSettings: RowValue {
-  init(row: SQLRow) throws {
-    self = try row.require(
-      CaffeineSettings(
-        halfLifeMinutes: row.integer("halfLifeMinutes"), thresholdMilligrams: row.integer("thresholdMilligrams"),
-        bedtimeMinute: row.integer("bedtimeMinute"), limitMilligrams: row.integer("limitMilligrams")), "a setting")
   }
 }

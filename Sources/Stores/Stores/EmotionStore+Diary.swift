@@ -100,7 +100,7 @@ extension EmotionStore {
   static let hoursSQL = "SELECT hour, emotion, count FROM emotionHour WHERE year = ? AND emotion IN (\(known))"
 
   static let dayTapsSQL = """
-    SELECT * FROM emotionTap WHERE day = ? AND emotion IN (\(known)) ORDER BY time NULLS FIRST, number LIMIT ? OFFSET ?
+    \(Tap.table.description.selection) WHERE day = ? AND emotion IN (\(known)) ORDER BY time NULLS FIRST, number LIMIT ? OFFSET ?
     """
 
   /// The query for the position of a tap; NULL is before any time.
@@ -113,11 +113,12 @@ extension EmotionStore {
   }
 
   static let historySQL = """
-    SELECT * FROM emotionTap WHERE day BETWEEN ? AND ? AND emotion IN (\(known))
+    \(Tap.table.description.selection) WHERE day BETWEEN ? AND ? AND emotion IN (\(known))
     ORDER BY day DESC, time DESC NULLS LAST, number DESC LIMIT ?
     """
 
-  static let allTapsSQL = "SELECT * FROM emotionTap WHERE emotion IN (\(known)) ORDER BY day, time NULLS FIRST, number"
+  static let allTapsSQL =
+    "\(Tap.table.description.selection) WHERE emotion IN (\(known)) ORDER BY day, time NULLS FIRST, number"
 }
 
 extension ClosedRange<CivilDate> {

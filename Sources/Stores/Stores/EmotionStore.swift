@@ -40,9 +40,9 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func setNote(_ note: Note, of number: Int) throws(StorageError) -> Tap? {
     try connection.change(number) { (database, tap: Tap) in
-      try database.execute(
-        "UPDATE emotionTap SET note = ? WHERE number = ?", [note.text, number])
-      return Tap(number: number, emotion: tap.emotion, moment: tap.moment, note: note)
+      let changed = Tap(number: number, emotion: tap.emotion, moment: tap.moment, note: note)
+      try database.update(changed)
+      return changed
     }
   }
 
@@ -50,10 +50,9 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func move(_ number: Int, to moment: TapMoment) throws(StorageError) -> Tap? {
     try connection.change(number) { (database, tap: Tap) in
-      try database.execute(
-        "UPDATE emotionTap SET day = ?, time = ?, utcOffset = ? WHERE number = ?",
-        moment.columns + [number])
-      return Tap(number: number, emotion: tap.emotion, moment: moment, note: tap.note)
+      let changed = Tap(number: number, emotion: tap.emotion, moment: moment, note: tap.note)
+      try database.update(changed)
+      return changed
     }
   }
 
@@ -90,15 +89,9 @@ public struct EmotionStore: Sendable {
   @discardableResult
   public func merge(_ records: [TapRecord]) throws(StorageError) -> Added {
     try connection.write { database in
-      var present: [ByteEqual<TapRecord>: Int] = [:]
-      var known = 0
-      for record in records {
-        let stored = ByteEqual(record, record.note.text)
-        let left = try present[stored] ?? database.countEmotionTaps(like: record)
-        if left > 0 { known += 1 } else { try database.insertEmotionTap(record) }
-        present[stored] = max(0, left - 1)
-      }
-      return Added(new: records.count - known, known: known)
+      var merge = try RowMerge(into: Tap.table.description, database)
+      for record in records { try merge.add(Tap.table.encode(Tap(number: 0, record))) }
+      return try merge.finish()
     }
   }
 
@@ -139,7 +132,8 @@ public struct EmotionStore: Sendable {
   /// The names of the feelings as an SQL list.
   static let known = Emotion.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  static let lastTapSQL = "SELECT * FROM emotionTap WHERE emotion IN (\(known)) ORDER BY number DESC LIMIT 1"
+  static let lastTapSQL =
+    "\(Tap.table.description.selection) WHERE emotion IN (\(known)) ORDER BY number DESC LIMIT 1"
 
   /// The query for the taps that are left of the imports of the same counts.
   static let importedSQL = SQLTexts { dialect in
@@ -149,29 +143,12 @@ public struct EmotionStore: Sendable {
     GROUP BY emotion
     """
   }
-
-  /// The query for taps with the same contents, which must not read all taps of a feeling on a day instead of those of
-  /// one second.
-  static let likeSQL = SQLTexts { dialect in
-    """
-    SELECT COUNT(*) FROM emotionTap WHERE day = ? AND time \(dialect.same) ? AND utcOffset \(dialect.same) ?
-    AND \(dialect.unindexed("emotion")) = ? AND note = ?
-    """
-  }
 }
 
 extension SQLTransaction {
   /// Inserts a tap.
-  ///
-  /// - Parameter number: The number that the tap had before; `nil` for the next number.
   @discardableResult
-  func insertEmotionTap(_ record: TapRecord, number: Int? = nil) throws -> Tap {
-    let number = try insert(
-      into: Tap.table, number: number,
-      "INSERT INTO emotionTap (number, emotion, day, time, utcOffset, note) VALUES (?, ?, ?, ?, ?, ?)",
-      [record.emotion.rawValue] + record.moment.columns + [record.note.text])
-    return Tap(number: number, emotion: record.emotion, moment: record.moment, note: record.note)
-  }
+  func insertEmotionTap(_ record: TapRecord) throws -> Tap { try insert { Tap(number: $0, record) } }
 
   /// Inserts taps of a day without times and notes, and remembers of which imported counts they are.
   func insertEmotionTaps(_ tally: EmotionTally, on date: CivilDate, of counts: EmotionTally) throws {
@@ -181,14 +158,7 @@ extension SQLTransaction {
       for _ in 0..<tally[emotion] { last = try insertEmotionTap(TapRecord(emotion, .on(date))).number }
     }
     // Nobody else writes during a transaction, so the numbers follow each other.
-    try execute(
-      "INSERT INTO emotionImport (counts, firstNumber, lastNumber) VALUES (?, ?, ?)",
-      [counts.text, last - tally.total + 1, last])
-  }
-
-  /// Returns the number of taps with the same contents.
-  func countEmotionTaps(like record: TapRecord) throws -> Int {
-    try number(EmotionStore.likeSQL[dialect], record.moment.columns + [record.emotion.rawValue, record.note.text])
+    try put(ImportedCounts(counts: counts.text, numbers: last - tally.total + 1...last))
   }
 }
 
@@ -196,36 +166,6 @@ extension EmotionTally {
   /// The counts as the database remembers them, such as `happy 3, upset 1`.
   fileprivate var text: String {
     Emotion.allCases.filter { self[$0] > 0 }.map { "\($0.rawValue) \(self[$0])" }.joined(separator: ", ")
-  }
-}
-
-extension TapMoment {
-  /// The values of the columns `day`, `time` and `utcOffset`.
-  var columns: SQLValues {
-    [date.daysSinceEpoch, time?.secondsSinceEpoch, time?.utcOffset]
-  }
-}
-
-extension Tap: NumberedRow {
-  static let table = "emotionTap"
-
-  init(row: SQLRow) throws {
-    self.init(
-      number: try row.integer("number"), emotion: try row.named(Emotion.self, "emotion"),
-      moment: try TapMoment(row: row), note: try row.text("note", as: Note.init))
-  }
-
-  func insert(into database: any SQLTransaction) throws {
-    try database.insertEmotionTap(record, number: number)
-  }
-}
-
-extension TapMoment {
-  init(row: SQLRow) throws {
-    let day = try row.integer("day")
-    let isUntimed = row.isNull("time") && row.isNull("utcOffset")
-    self = isUntimed ? .on(CivilDate(daysSinceEpoch: day)) : .at(try row.localTime("time"))
-    try row.check(date.daysSinceEpoch == day, "day and time")
   }
 }
 

@@ -13,10 +13,10 @@ public struct ExpositionStore: Sendable {
 
   /// Returns all marks in a catalogue.
   public func marks(in catalogue: String) throws(StorageError) -> ExhibitMarks {
-    let marks = try connection.dictionary("SELECT * FROM exhibitMark WHERE catalogue = ?", [catalogue]) {
-      try ($0.text("exhibit"), ExhibitMark(row: $0))
+    let marks: [StoredMark] = try connection.read {
+      try $0.all("\(StoredMark.table.description.selection) WHERE catalogue = ?", [catalogue])
     }
-    return ExhibitMarks(marks)
+    return ExhibitMarks(Dictionary(marks.map { ($0.exhibit, $0.mark) }) { $1 })
   }
 
   /// Adds a bookmark, or removes it if there is one; returns whether there is one now.
@@ -57,10 +57,10 @@ public struct ExpositionStore: Sendable {
   /// Returns all notes, grouped by catalogue.
   public func notes() throws(StorageError) -> [ExhibitNote] {
     try connection.read { database in
-      try database.map("SELECT * FROM exhibitMark WHERE note <> '' ORDER BY catalogue, exhibit") { row in
-        ExhibitNote(
-          catalogue: try row.text("catalogue"), exhibit: try row.text("exhibit"), note: try ExhibitMark(row: row).note)
-      }.filter { !$0.note.isEmpty }
+      let marks: [StoredMark] = try database.all(
+        "\(StoredMark.table.description.selection) WHERE note <> '' ORDER BY catalogue, exhibit")
+      return marks.map { ExhibitNote(catalogue: $0.catalogue, exhibit: $0.exhibit, note: $0.mark.note) }
+        .filter { !$0.note.isEmpty }
     }
   }
 
@@ -69,24 +69,13 @@ public struct ExpositionStore: Sendable {
     _ exhibit: String, in catalogue: String, _ body: (inout ExhibitMark) -> Value
   ) throws(StorageError) -> Value {
     try connection.write { database in
-      let before: ExhibitMark =
-        try database.first("SELECT * FROM exhibitMark WHERE catalogue = ? AND exhibit = ?", [catalogue, exhibit])
-        ?? .none
-      var mark = before
-      let value = body(&mark)
-      guard mark != before else { return value }
-      try database.execute(
-        """
-        INSERT INTO exhibitMark
-        (catalogue, exhibit, isBookmarked, readAt, utcOffset, paragraph, "offset", note) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (catalogue, exhibit) DO UPDATE SET
-        isBookmarked = excluded.isBookmarked, readAt = excluded.readAt, utcOffset = excluded.utcOffset,
-        paragraph = excluded.paragraph, "offset" = excluded."offset", note = excluded.note
-        """,
-        [
-          catalogue, exhibit, mark.isBookmarked, mark.readAt?.secondsSinceEpoch, mark.readAt?.utcOffset,
-          mark.place.paragraph, mark.place.offset, mark.note.text,
-        ])
+      let table = StoredMark.table.description
+      let before: StoredMark =
+        try database.first("\(table.selection) WHERE \(table.keyCondition)", [catalogue, exhibit])
+        ?? StoredMark(catalogue: catalogue, exhibit: exhibit, mark: .none)
+      var stored = before
+      let value = body(&stored.mark)
+      if stored.mark != before.mark { try database.put(stored) }
       return value
     }
   }
@@ -96,43 +85,19 @@ public struct ExpositionStore: Sendable {
   /// Adds the result of a quiz.
   public func add(_ result: QuizResult, in catalogue: String, at time: LocalTime) throws(StorageError) {
     try connection.write { database in
-      _ = try database.insert(
-        into: "exhibitQuiz", number: nil,
-        "INSERT INTO exhibitQuiz (number, catalogue, score, questions, time, utcOffset) VALUES (?, ?, ?, ?, ?, ?)",
-        [catalogue, result.score, result.questions, time.secondsSinceEpoch, time.utcOffset])
+      _ = try database.insert { StoredQuiz(number: $0, catalogue: catalogue, result: result, time: time) }
     }
   }
 
   /// Returns the results of the quizzes so far.
   public func quizRecord(in catalogue: String) throws(StorageError) -> QuizRecord {
     try connection.read { database in
-      QuizRecord(
+      let best: StoredQuiz? = try database.first(
+        "\(StoredQuiz.table.description.selection) WHERE catalogue = ? ORDER BY score DESC, questions LIMIT 1",
+        [catalogue])
+      return QuizRecord(
         played: try database.number("SELECT COUNT(*) FROM exhibitQuiz WHERE catalogue = ?", [catalogue]),
-        best: try database.first(
-          "SELECT * FROM exhibitQuiz WHERE catalogue = ? ORDER BY score DESC, questions LIMIT 1", [catalogue]))
+        best: best?.result)
     }
-  }
-}
-
-extension ExhibitMark: RowValue {
-  init(row: SQLRow) throws {
-    let note = try row.text("note", as: Note.init)
-    let isBookmarked = try row.integer("isBookmarked")
-    let (paragraph, offset) = (try row.integer("paragraph"), try row.integer("offset"))
-    let isUnread = row.isNull("readAt")
-    try row.check((0...1).contains(isBookmarked), "isBookmarked")
-    try row.check(paragraph >= -1 && offset >= 0, "paragraph and offset")
-    try row.check(isUnread == row.isNull("utcOffset"), "readAt and utcOffset")
-    self.init(
-      isBookmarked: isBookmarked == 1, readAt: isUnread ? nil : try row.localTime("readAt"),
-      place: ReadingPosition(paragraph: paragraph, offset: offset), note: note)
-  }
-}
-
-extension QuizResult: RowValue {
-  init(row: SQLRow) throws {
-    let (score, questions) = (try row.integer("score"), try row.integer("questions"))
-    try row.check(questions > 0 && score >= 0 && score <= questions, "score and questions")
-    self.init(score: score, questions: questions)
   }
 }

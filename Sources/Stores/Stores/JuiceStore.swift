@@ -64,11 +64,8 @@ public struct JuiceStore: Sendable {
       let rest: Stock
       do throws(Shortage) { rest = try stock.taking(juice, count: count) } catch { return .failure(error) }
       try database.setJuiceStock(rest, insteadOf: stock)
-      let number = try database.insert(
-        into: "juiceOrder", number: nil,
-        "INSERT INTO juiceOrder (number, juice, count, placedAt, utcOffset, till) VALUES (?, ?, ?, ?, ?, ?)",
-        [juice.rawValue, count, time.secondsSinceEpoch, time.utcOffset, till])
-      return .success(Order(number: number, juice: juice, count: count, placedAt: time, till: till))
+      return .success(
+        try database.insert { Order(number: $0, juice: juice, count: count, placedAt: time, till: till) })
     }.get()
   }
 
@@ -82,17 +79,16 @@ public struct JuiceStore: Sendable {
       let old = try database.juiceStock()
       let (stock, overflow) = old.returning(order.juice, count: order.count)
       try database.setJuiceStock(stock, insteadOf: old)
-      try database.execute(
-        "UPDATE juiceOrder SET undoneAt = ? WHERE number = ?",
-        [time.secondsSinceEpoch, order.number])
-      return UndoneOrder(order: order.undone, overflow: overflow)
+      let undone = order.undone(at: time)
+      try database.update(undone)
+      return UndoneOrder(order: undone, overflow: overflow)
     }
   }
 
   /// Returns a page of the log, newest first, including undone orders; negative arguments count as 0.
   public func orders(offset: Int = 0, limit: Int) throws(StorageError) -> [Order] {
     try connection.rows(
-      "SELECT * FROM juiceOrder ORDER BY number DESC LIMIT ? OFFSET ?", limit: limit, offset: offset)
+      "\(Order.table.description.selection) ORDER BY number DESC LIMIT ? OFFSET ?", limit: limit, offset: offset)
   }
 
   /// Returns the number of orders in the log, including undone ones.
@@ -119,7 +115,8 @@ public struct JuiceStore: Sendable {
     }
   }
 
-  private static let standingSQL = "SELECT * FROM juiceOrder WHERE undoneAt IS NULL ORDER BY number DESC LIMIT 1"
+  private static let standingSQL =
+    "\(Order.table.description.selection) WHERE undoneAt IS NULL ORDER BY number DESC LIMIT 1"
 
   /// The query for the juices of a day.
   ///
@@ -134,10 +131,8 @@ public struct JuiceStore: Sendable {
 extension SQLTransaction {
   /// Returns the stock; throws `DamagedRow` unless there is exactly one valid amount for each fruit.
   func juiceStock() throws -> Stock {
-    var amounts: [Fruit: Int] = [:]
-    try each("SELECT fruit, amount FROM juiceStock") { row in
-      amounts[try row.named(Fruit.self, "fruit")] = try row.integer("amount")
-    }
+    let shelves: [Shelf] = try all(Shelf.table.description.selection)
+    let amounts = Dictionary(shelves.map { ($0.fruit, $0.amount) }) { $1 }
     for fruit in Fruit.allCases where amounts[fruit] == nil {
       throw DamagedRow(detail: "juiceStock, \(fruit.rawValue)")
     }
@@ -151,18 +146,7 @@ extension SQLTransaction {
   /// Writes what differs.
   fileprivate func setJuiceStock(_ stock: Stock, insteadOf old: Stock) throws {
     for fruit in Fruit.allCases where stock[fruit] != old[fruit] {
-      try execute("UPDATE juiceStock SET amount = ? WHERE fruit = ?", [stock[fruit], fruit.rawValue])
+      try put(Shelf(fruit: fruit, amount: stock[fruit]))
     }
-  }
-}
-
-extension Order: RowValue {
-  init(row: SQLRow) throws {
-    let count = try row.integer("count")
-    try row.check(Order.countRange.contains(count), "count")
-    self.init(
-      number: try row.integer("number"), juice: try row.named(Juice.self, "juice"), count: count,
-      placedAt: try row.localTime("placedAt"), till: row.isNull("till") ? nil : try row.text("till"),
-      isUndone: !row.isNull("undoneAt"))
   }
 }

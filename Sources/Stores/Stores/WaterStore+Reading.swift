@@ -11,7 +11,7 @@ extension WaterStore {
   /// Returns the number of records in the list.
   public func count(_ query: WaterQuery = .newest) throws(StorageError) -> Int {
     try connection.read { database in
-      if query.listsAll { return try database.count(of: WaterRecord.table) }
+      if query.listsAll { return try database.count(of: WaterRecord.table.description.name) }
       let sql = WaterSQL(query, database.dialect)
       return try database.number("SELECT COUNT(*) FROM waterRecord \(sql.condition)", sql.arguments)
     }
@@ -24,7 +24,7 @@ extension WaterStore {
     try connection.read { database in
       let sql = WaterSQL(query, database.dialect)
       return try database.all(
-        "SELECT * FROM waterRecord \(sql.condition) \(sql.ordering) LIMIT ? OFFSET ?",
+        "\(WaterRecord.table.description.selection) \(sql.condition) \(sql.ordering) LIMIT ? OFFSET ?",
         sql.arguments + [max(0, limit), max(0, offset)])
     }
   }
@@ -92,7 +92,7 @@ extension WaterStore {
     return try connection.read { database in
       let fold = database.dialect.folded
       let newest: [WaterRecord] = try database.all(
-        "SELECT * FROM waterRecord WHERE \(fold(column)) = \(fold("?")) ORDER BY time DESC, number DESC LIMIT ?",
+        "\(WaterRecord.table.description.selection) WHERE \(fold(column)) = \(fold("?")) ORDER BY time DESC, number DESC LIMIT ?",
         [text, max(0, limit)])
       return newest.reversed()
     }
@@ -123,7 +123,7 @@ extension WaterStore {
   ) throws(StorageError) -> Result<Int, Failure> {
     try connection.each(body: body) { dialect in
       let sql = WaterSQL(query, dialect)
-      return ("SELECT * FROM waterRecord \(sql.condition) \(sql.ordering)", sql.arguments)
+      return ("\(WaterRecord.table.description.selection) \(sql.condition) \(sql.ordering)", sql.arguments)
     }
   }
 }

@@ -11,13 +11,13 @@ public struct WaterStore: Sendable {
   /// Adds a record.
   @discardableResult
   public func add(_ sample: WaterSample) throws(StorageError) -> WaterRecord {
-    try connection.write { try $0.insertWater(sample) }
+    try connection.write { try $0.insert { WaterRecord(number: $0, sample) } }
   }
 
   /// Adds records in one transaction, whether or not there are equal ones.
   public func add(_ samples: [WaterSample]) throws(StorageError) {
     try connection.write { database in
-      for sample in samples { try database.insertWater(sample) }
+      for sample in samples { try database.insert { WaterRecord(number: $0, sample) } }
     }
   }
 
@@ -25,7 +25,7 @@ public struct WaterStore: Sendable {
   @discardableResult
   public func change(_ number: Int, to sample: WaterSample) throws(StorageError) -> WaterRecord? {
     try connection.change(number) { (database, record: WaterRecord) in
-      try database.updateWater(number, to: sample)
+      try database.update(WaterRecord(number: number, sample))
       return record
     }
   }
@@ -39,7 +39,7 @@ public struct WaterStore: Sendable {
   ) throws(StorageError) -> WaterRecord? {
     try connection.change(number) { (database, record: WaterRecord) in
       let changed = WaterRecord(number: number, edit(record.sample))
-      try database.updateWater(number, to: changed.sample)
+      try database.update(changed)
       return changed
     }
   }
@@ -107,161 +107,14 @@ public struct WaterStore: Sendable {
               throw error
             }
           }
-          var merging = try Merging(database)
-          while let sample = try nextSample() { try merging.add(sample) }
-          return try merging.finish()
+          let table = WaterRecord.table
+          var merge = try RowMerge(into: table.description, database)
+          while let sample = try nextSample() { try merge.add(table.encode(WaterRecord(number: 0, sample))) }
+          return try merge.finish()
         })
     } catch {
       if let failure { return .failure(failure) }
       throw error
     }
-  }
-
-  /// An import in progress.
-  private struct Merging {
-    private let database: any SQLTransaction
-    /// The largest number before the import; records with larger numbers belong to the import.
-    private let last: Int
-    private var new = 0
-    private var known = 0
-    /// The last match of each recently imported sample, so that a thousand equal records are not searched a thousand
-    /// times.
-    private var lastMatches: [ByteEqual<WaterSample>: Int] = [:]
-
-    /// The maximum size of `lastMatches`, which limits the memory of an import.
-    private static let matchLimit = 10_000
-
-    init(_ database: any SQLTransaction) throws {
-      self.database = database
-      last = try database.number("SELECT MAX(number) FROM waterRecord")
-      guard last > 0 else { return }
-      // The existing records that have been matched.
-      try database.execute(
-        "CREATE TEMPORARY TABLE IF NOT EXISTS waterMet (number \(database.dialect.integer) PRIMARY KEY)")
-      try database.execute("DELETE FROM waterMet")
-    }
-
-    mutating func add(_ sample: WaterSample) throws {
-      if let present = try present(sample) {
-        try database.execute("INSERT INTO waterMet (number) VALUES (?)", [present])
-        known += 1
-      } else {
-        try database.insertWater(sample)
-        new += 1
-      }
-    }
-
-    /// Returns the number of a record with the same contents that was not matched yet; `nil` if there is none.
-    private mutating func present(_ sample: WaterSample) throws -> Int? {
-      // An empty log contains no matches, and the table of matches was not created.
-      guard last > 0 else { return nil }
-      let stored = ByteEqual(sample, sample.name.text, sample.filter.text, sample.memo.text)
-      let number = try database.row(
-        WaterStore.likeSQL(sample.moment, database.dialect),
-        sample.moment.key + sample.contents + [lastMatches[stored] ?? 0, last])?
-        .integer(at: 0)
-      if lastMatches.count >= Merging.matchLimit { lastMatches = [:] }
-      lastMatches[stored] = number ?? last
-      return number
-    }
-
-    func finish() throws -> Added {
-      if last > 0 { try database.execute("DELETE FROM waterMet") }
-      return Added(new: new, known: known)
-    }
-  }
-
-  /// The columns by which an import knows a record, besides those of its moment.
-  private static let contents = [
-    "name", "hardness", "alkalinity", "ph", "tds", "calcium", "magnesium", "sodium", "bicarbonate", "filter", "memo",
-  ]
-  private static let columns = contents + ["time", "utcOffset", "hasClock"]
-
-  static let insertSQL = """
-    INSERT INTO waterRecord (number, \(columns.joined(separator: ", ")))
-    VALUES (?\(String(repeating: ", ?", count: columns.count)))
-    """
-
-  static let updateSQL = """
-    UPDATE waterRecord SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ?
-    """
-
-  /// The query for a record with the same contents.
-  ///
-  /// A day is the same wherever it was read, although it begins at another time there. The condition on the time alone
-  /// lets SQLite find it in the index.
-  private static func likeSQL(_ moment: WaterMoment, _ dialect: SQLDialect) -> String {
-    let day = "time > ?1 - 86400 AND time < ?1 + 172800 AND time + utcOffset >= ?1 AND time + utcOffset < ?1 + 86400"
-    return """
-      SELECT number FROM waterRecord
-      WHERE \(moment.hasClock ? "hasClock = 1 AND time = ? AND utcOffset = ?" : "hasClock = 0 AND \(day)")
-      AND \(contents.map { "\($0) \(dialect.same) ?" }.joined(separator: " AND ")) AND number > ? AND number <= ?
-      AND NOT EXISTS (SELECT 1 FROM waterMet WHERE waterMet.number = waterRecord.number) ORDER BY number LIMIT 1
-      """
-  }
-}
-
-extension SQLTransaction {
-  /// Inserts a record.
-  ///
-  /// - Parameter number: The number that the record had before; `nil` for the next number.
-  @discardableResult
-  func insertWater(_ sample: WaterSample, number: Int? = nil) throws -> WaterRecord {
-    WaterRecord(
-      number: try insert(into: WaterRecord.table, number: number, WaterStore.insertSQL, sample.columns), sample)
-  }
-
-  func updateWater(_ number: Int, to sample: WaterSample) throws {
-    try execute(WaterStore.updateSQL, sample.columns + [number])
-  }
-}
-
-extension WaterSample {
-  /// The values of all columns except the number, in the order of `WaterStore.columns`.
-  var columns: SQLValues { contents + [time.secondsSinceEpoch, time.utcOffset, moment.hasClock ? 1 : 0] }
-
-  /// The values of the columns by which an import knows a record, besides those of its moment.
-  fileprivate var contents: SQLValues {
-    [
-      name.text, figures.hardness, figures.alkalinity, figures[.pH], figures[.tds], figures[.calcium],
-      figures[.magnesium], figures[.sodium], figures[.bicarbonate], filter.text, memo.text,
-    ]
-  }
-}
-
-extension WaterMoment {
-  /// The values by which an import knows a moment: time and offset, or for a day its beginning by a clock in UTC.
-  fileprivate var key: SQLValues {
-    time.map { [$0.secondsSinceEpoch, $0.utcOffset] } ?? [date.daysSinceEpoch * 86_400]
-  }
-}
-
-extension WaterRecord: NumberedRow {
-  static let table = "waterRecord"
-
-  init(row: SQLRow) throws {
-    self.init(
-      number: try row.integer("number"),
-      WaterSample(
-        at: WaterMoment(try row.localTime("time"), hasClock: try row.integer("hasClock") != 0),
-        name: try row.text("name", as: WaterLabel.init), try WaterFigures(row: row),
-        filter: try row.text("filter", as: WaterLabel.init), memo: try row.text("memo", as: Note.init)))
-  }
-
-  func insert(into database: any SQLTransaction) throws {
-    try database.insertWater(sample, number: number)
-  }
-}
-
-extension WaterFigures {
-  fileprivate init(row: SQLRow) throws {
-    var others: [WaterFigure: Double] = [:]
-    for figure in WaterFigure.allCases where !figure.isRequired {
-      others[figure] = try row.number(figure.rawValue)
-    }
-    guard let hardness = try row.number("hardness"), let alkalinity = try row.number("alkalinity"),
-      let figures = WaterFigures(hardness: hardness, alkalinity: alkalinity, others)
-    else { throw DamagedRow(row, "a figure") }
-    self = figures
   }
 }

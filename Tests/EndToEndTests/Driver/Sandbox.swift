@@ -11,11 +11,11 @@ struct Sandbox: Sendable {
     folder = try TemporaryFolder()
     environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path, "TZ": "UTC",
-      "LC_ALL": "C.UTF-8", "TERM": "screen-256color", "PAVILION_DATABASE": folder.path + "/house.sqlite",
+      "LC_ALL": "C.UTF-8", "TERM": "screen-256color", "PAVILION_DATABASE": folder.path + "/sandbox.sqlite",
     ]
   }
 
-  var database: String { folder.path + "/house.sqlite" }
+  var database: String { folder.path + "/sandbox.sqlite" }
   var hasDatabase: Bool { FileManager.default.fileExists(atPath: database) }
 
   /// The same house with a variable changed, or removed.
@@ -55,7 +55,8 @@ extension Sandbox {
     let number: Int
     let juice: String
     let count: Int
-    let undone: Bool
+    let undoneAt: String?
+    var undone: Bool { undoneAt != nil }
   }
 
   /// The log, newest first.

@@ -145,7 +145,7 @@ extension OnTheCommandLine {
       // Reading fails in the middle.
       try shop.server.query("ALTER TABLE pavilion.waterrecord RENAME memo TO remark", database: shop.database)
       #expect(try await copy(address, file).status == 74)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path) == ["house.sqlite"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path) == ["sandbox.sqlite"])
     }
   }
 }

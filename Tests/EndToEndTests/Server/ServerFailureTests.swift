@@ -63,7 +63,7 @@ extension OnTheCommandLine {
       let server = try await run(PostgresServer.shared.address())
       #expect(server.status == 69 && server.errors.contains("libpq5"), "\(server)")
       let folder = try TemporaryFolder()
-      #expect(try await run(folder.path + "/house.sqlite").status == 0)
+      #expect(try await run(folder.path + "/sandbox.sqlite").status == 0)
     }
 
     @Test(.enabled(if: mayMount, "Only root can make a small disk."))

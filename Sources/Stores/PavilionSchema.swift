@@ -1,0 +1,31 @@
+import CaffeineModel
+import JuiceModel
+import WaterModel
+
+/// A choice that persists between runs.
+struct StoredSetting: TableRecord {
+  let key: String
+  let value: String
+
+  static let table = Table<StoredSetting>(
+    "setting", since: "settings", key: .columns(1), .text("key", \.key), .text("value", \.value)
+  ) { StoredSetting(key: $0, value: $1) }
+}
+
+extension DatabaseSchema {
+  /// The tables of the five apps.
+  static let pavilion = DatabaseSchema(
+    tables: [
+      StoredSetting.table.description, Shelf.table.description, Order.table.description,
+      CaffeineEntry.table.description, OwnDrink.table.description, CaffeineSettings.table.description,
+      StoredTap.table.description, ImportedCounts.table.description, StoredMark.table.description,
+      StoredQuiz.table.description, WaterRecord.table.description,
+    ],
+    derivedTables: ["juiceTotal", "rowCount"] + EmotionTables.names,
+    migrations: [
+      Migration("juice"), Migration("settings"), Migration("caffeine"), EmotionTables.counts, Migration("exposition"),
+      Migration("water"), JuiceTables.totals, Migration(rowCounts), Migration("emotionImports"), WaterTables.days,
+      Migration("juiceTills"), Migration("juiceOrderTimes"),
+    ],
+    recount: JuiceTables.recount + EmotionTables.recount)
+}
