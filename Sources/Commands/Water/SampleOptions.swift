@@ -6,14 +6,7 @@ import WaterModel
 /// The options that describe a record.
 struct SampleOptions: ParsableArguments {
   @Option(ArgumentHelp(en: "Where it is from.", ko: "어디 물인지.", .text)) var name: String?
-  @Option(ArgumentHelp(en: "Total hardness.", ko: "총경도.", .number)) var hardness: String?
-  @Option(ArgumentHelp(en: "Alkalinity.", ko: "알칼리도.", .number)) var alkalinity: String?
-  @Option(ArgumentHelp(en: "pH, 0–14.", ko: "pH, 0–14.", .number)) var ph: String?
-  @Option(ArgumentHelp(en: "TDS (all that is dissolved), mg/L.", ko: "TDS(총용존고형물), mg/L.", .number)) var tds: String?
-  @Option(ArgumentHelp(en: "Calcium, mg/L.", ko: "칼슘, mg/L.", .number)) var calcium: String?
-  @Option(ArgumentHelp(en: "Magnesium, mg/L.", ko: "마그네슘, mg/L.", .number)) var magnesium: String?
-  @Option(ArgumentHelp(en: "Sodium, mg/L.", ko: "나트륨, mg/L.", .number)) var sodium: String?
-  @Option(ArgumentHelp(en: "Bicarbonate, mg/L.", ko: "탄산수소, mg/L.", .number)) var bicarbonate: String?
+  @OptionGroup var figures: FigureOptions
   @Option(ArgumentHelp(en: "The filter it went through.", ko: "거친 필터.", .text)) var filter: String?
   @Option(ArgumentHelp(en: "Anything you want to add.", ko: "남길 말.", .text)) var memo: String?
   @Option(
@@ -22,17 +15,8 @@ struct SampleOptions: ParsableArguments {
   var date: String?
   @OptionGroup var unit: UnitOptions
 
-  /// The texts given for figures.
-  private var figures: [WaterFigure: String] {
-    let texts: [WaterFigure: String?] = [
-      .hardness: hardness, .alkalinity: alkalinity, .pH: ph, .tds: tds, .calcium: calcium, .magnesium: magnesium,
-      .sodium: sodium, .bicarbonate: bicarbonate,
-    ]
-    return texts.compactMapValues(\.self)
-  }
-
   /// Whether no option but the unit is given.
-  var isEmpty: Bool { figures.isEmpty && [name, filter, memo, date].allSatisfy { $0 == nil } }
+  var isEmpty: Bool { figures.texts.isEmpty && [name, filter, memo, date].allSatisfy { $0 == nil } }
 
   /// Parses and checks the options.
   func change() throws(Failure) -> SampleChange {
@@ -50,11 +34,40 @@ struct SampleOptions: ParsableArguments {
     }
     if let memo { change.memo = try Failure.option("--memo") { () throws(RowError) in try Note(parsing: memo) } }
     for figure in WaterFigure.allCases {
-      guard let text = figures[figure] else { continue }
+      guard let text = figures.texts[figure] else { continue }
       let isNone = !figure.isRequired && ["none", "없음"].contains(text.trimmed.lowercased())
       change.figures[figure] = .some(isNone ? nil : try figure.option(text, in: unit))
     }
     return change
+  }
+}
+
+/// An option for each figure, such as `--hardness` and `--ph`.
+///
+/// The parser finds options by reflection, and here in what stands for the properties: one `Option` for each figure.
+struct FigureOptions: ParsableArguments, CustomReflectable {
+  /// What was given, as it was typed.
+  private(set) var texts: [WaterFigure: String] = [:]
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    for figure in WaterFigure.allCases {
+      texts[figure] = try container.decode(Option<String?>.self, forKey: Key(stringValue: figure.rawValue)).wrappedValue
+    }
+  }
+
+  var customMirror: Mirror {
+    Mirror(self, children: WaterFigure.allCases.map { ($0.rawValue, Option<String?>(ArgumentHelp($0.help, .number))) })
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }
 
@@ -82,13 +95,5 @@ struct SampleChange {
     sample.filter = filter ?? sample.filter
     sample.memo = memo ?? sample.memo
     return sample
-  }
-}
-
-extension WaterFigures {
-  /// Creates the figures; nil without hardness or alkalinity, or if a value is out of range.
-  init?(_ figures: [WaterFigure: Double]) {
-    guard let hardness = figures[.hardness], let alkalinity = figures[.alkalinity] else { return nil }
-    self.init(hardness: hardness, alkalinity: alkalinity, figures)
   }
 }

@@ -127,8 +127,8 @@ struct WaterVerdictCommand: JSONCommand {
   }
 
   @OptionGroup var output: OutputOptions
-  @Option(ArgumentHelp(en: "Total hardness.", ko: "총경도.", .number)) var hardness: String
-  @Option(ArgumentHelp(en: "Alkalinity.", ko: "알칼리도.", .number)) var alkalinity: String
+  @Option(ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String
+  @Option(ArgumentHelp(WaterFigure.alkalinity.help, .number)) var alkalinity: String
   @OptionGroup var unit: UnitOptions
 
   func answer(_ session: Session) throws -> Answer {

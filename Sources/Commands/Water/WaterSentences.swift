@@ -29,11 +29,6 @@ extension WaterZone: Named {
 
 extension WaterQuery.Order: Named {
   static var kind: Phrase { Phrase(en: "order", ko: "순서") }
-
-  var name: Phrase {
-    let names: [Self: String] = [.date: "날짜", .name: "이름"]
-    return Phrase(en: rawValue, ko: names[self] ?? WaterFigure(rawValue: rawValue)?.name.ko ?? rawValue)
-  }
 }
 
 extension Salt: Named {
@@ -52,16 +47,6 @@ extension Salt: Named {
       case .potassiumBicarbonate: "potassium-bicarbonate"
       }
     return Phrase(en: word, ko: name.ko)
-  }
-}
-
-extension WaterFigure {
-  /// The name within a sentence.
-  var word: Phrase {
-    switch self {
-    case .pH, .tds: name
-    default: Phrase(en: name.en.lowercased(), ko: name.ko)
-    }
   }
 }
 

@@ -257,7 +257,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let parts = WaterRow.columns(
       of: canvas.area.columns(.fixed(width), .fill).0, dayColumns: canvas.environment.dayColumns(of: list))
     let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
-      (.date, Phrase(en: "Date", ko: "날짜"), .leading), (.name, Phrase(en: "Name", ko: "이름"), .leading),
+      (.date, WaterWords.date, .leading), (.name, WaterWords.name, .leading),
       (.hardness, Phrase(en: "Hard", ko: "경도"), .trailing), (.alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),
       (.pH, Phrase(same: "pH"), .trailing),
     ]

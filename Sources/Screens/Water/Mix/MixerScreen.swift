@@ -288,7 +288,7 @@ struct MixerScreen: Screen {
       hasAir: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: unit), in: &$0, $0.area) },
       MixerStack.Form(rank: 6, rows: 3) { canvas in
         head("\(MixerAmount.text(total)) mL", in: &canvas, canvas.area.line(0))
-        for (row, figure) in [WaterFigure.hardness, .alkalinity].enumerated() {
+        for (row, figure) in WaterFigure.axes.enumerated() {
           let amount = canvas.text(unit.amount(result[figure], of: figure))
           canvas.draw(canvas.text(figure.name), .quiet, value: amount, .plain, in: canvas.area.line(row + 1))
         }

@@ -174,7 +174,7 @@ struct RecipeScreen: ListScreen {
       canvas.draw(Label(sign, place.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
     }
     canvas.draw(Label(recipe.name, place.style), in: parts[1])
-    for (figure, part) in zip([WaterFigure.hardness, .alkalinity], parts[2...]) {
+    for (figure, part) in zip(WaterFigure.axes, parts[2...]) {
       canvas.draw(Label(unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
     }
     let hasNames = parts[5].columns > WaterZone.allCases.count

@@ -20,17 +20,13 @@ struct WaterForm: Sendable {
     var fields = Form()
     var figures: [WaterFigure: Form.Key<Double?>] = [:]
     let nameHint = Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름.")
-    name = fields.add(Self.label(Phrase(en: "Name", ko: "이름"), sample?.name, nameHint, names))
-    for figure in [WaterFigure.hardness, .alkalinity, .pH, .tds] {
-      figures[figure] = fields.add(Self.field(figure, sample, unit))
-    }
+    name = fields.add(Self.label(WaterWords.name, sample?.name, nameHint, names))
+    for figure in WaterFigure.readings { figures[figure] = fields.add(Self.field(figure, sample, unit)) }
     let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
-    filter = fields.add(Self.label(Phrase(en: "Filter", ko: "필터"), sample?.filter, filterHint, filters))
+    filter = fields.add(Self.label(WaterWords.filter, sample?.filter, filterHint, filters))
     memo = fields.add(Self.memo(sample))
     moment = fields.add(Self.moment(sample, in: environment))
-    for figure in [WaterFigure.calcium, .magnesium, .sodium, .bicarbonate] {
-      figures[figure] = fields.add(Self.field(figure, sample, unit))
-    }
+    for figure in WaterFigure.ions { figures[figure] = fields.add(Self.field(figure, sample, unit)) }
     (self.fields, self.figures) = (fields, figures)
   }
 
@@ -60,12 +56,9 @@ struct WaterForm: Sendable {
       numbers[figure] = number
     }
     guard let moment = value(moment, base?.moment), let name = value(name, base?.name),
-      let filter = value(filter, base?.filter), let memo = value(memo, base?.memo),
-      let hardness = numbers[.hardness], let alkalinity = numbers[.alkalinity]
+      let filter = value(filter, base?.filter), let memo = value(memo, base?.memo)
     else { return nil }
-    return WaterFigures(hardness: hardness, alkalinity: alkalinity, numbers).map {
-      WaterSample(at: moment, name: name, $0, filter: filter, memo: memo)
-    }
+    return WaterFigures(numbers).map { WaterSample(at: moment, name: name, $0, filter: filter, memo: memo) }
   }
 
   var isMemoSelected: Bool { fields.selected == memo.place }
@@ -98,7 +91,7 @@ struct WaterForm: Sendable {
     // Everything is typed on one line; a memo that is not changed keeps its line breaks.
     let text = String((sample?.memo.text ?? "").map { $0.isNewline ? " " : $0 })
     return Field(
-      Phrase(en: "Memo", ko: "메모"), text, original: sample?.memo,
+      WaterWords.memo, text, original: sample?.memo,
       hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지 쓸 수 있습니다."), width: 60,
       limit: Note.maximumLength, replacesAtFirst: false, problem: NoteWords.tooLong
     ) { Note($0) }
@@ -115,7 +108,7 @@ struct WaterForm: Sendable {
       : Phrase(en: "Please type a number, 0–\(most), or leave it empty.", ko: "0–\(most) 사이의 수를 입력하거나 비워 두세요.")
     return Field(
       figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample.map { $0.figures[figure] },
-      unit: Phrase(same: figure.label(in: unit)), hint: hint(of: figure), width: 14, limit: 20,
+      unit: Phrase(same: figure.label(in: unit)), hint: figure.hint, width: 14, limit: 20,
       meaning: { number, text, _ in
         // What was typed in another unit.
         guard isRequired, let number, DecimalText.number(text.trimmed) == nil else { return nil }
@@ -126,16 +119,6 @@ struct WaterForm: Sendable {
       if text.trimmed.isEmpty { return .some(nil) }
       guard let number = DecimalText.number(text.trimmed), figure.range.contains(number) else { return nil }
       return number
-    }
-  }
-
-  private static func hint(of figure: WaterFigure) -> Phrase {
-    switch figure {
-    case .hardness: Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca.")
-    case .alkalinity: Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3.")
-    case .pH: Phrase(en: "0–14; empty if not known.", ko: "0–14. 모르면 비워 두세요.")
-    case .tds: Phrase(en: "What the meter shows; empty if not known.", ko: "측정기에 나온 값. 모르면 비워 두세요.")
-    default: Phrase(en: "From a label or report; empty if not known.", ko: "라벨이나 수질 보고서의 값. 모르면 비워 두세요.")
     }
   }
 

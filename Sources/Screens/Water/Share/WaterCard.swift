@@ -63,9 +63,7 @@ public struct WaterCard: Sendable {
   /// The card in plain lines, without anything that a terminal could interpret.
   public func lines(in environment: Environment) -> [String] {
     let language = environment.language
-    let others = [
-      (Phrase(en: "Filter", ko: "필터"), sample.filter.text), (Phrase(en: "Memo", ko: "메모"), sample.memo.text),
-    ]
+    let others = [(WaterWords.filter, sample.filter.text), (WaterWords.memo, sample.memo.text)]
     let rows = figures(language) + others.filter { !$1.isEmpty }.map { ($0.text(in: language), $1.sanitizedForDisplay) }
     let width = rows.map(\.name.columns).max() ?? 0
     var lines = [title.text(in: language).sanitizedForDisplay, when.text(in: language), ""]

@@ -1,24 +1,6 @@
 import TerminalUI
 import WaterModel
 
-extension WaterFigure {
-  public var name: Phrase {
-    switch self {
-    case .hardness: Phrase(en: "Hardness", ko: "경도")
-    case .alkalinity: Phrase(en: "Alkalinity", ko: "알칼리도")
-    case .pH: Phrase(same: "pH")
-    case .tds: Phrase(same: "TDS")
-    case .calcium: Phrase(en: "Calcium", ko: "칼슘")
-    case .magnesium: Phrase(en: "Magnesium", ko: "마그네슘")
-    case .sodium: Phrase(en: "Sodium", ko: "나트륨")
-    case .bicarbonate: Phrase(en: "Bicarbonate", ko: "탄산수소")
-    }
-  }
-
-  /// The symbol behind a number: that of the unit for hardness and alkalinity; the others have only one.
-  public func label(in unit: WaterUnit) -> String { isRequired ? unit.label : self == .pH ? "" : "mg/L" }
-}
-
 extension WaterUnit {
   /// The symbol behind a number.
   public var label: String { words.label }
@@ -53,19 +35,6 @@ extension WaterUnit {
 extension BottledWater {
   /// The name as it is shown; a brand has one in all languages.
   public var phrase: Phrase { Phrase(en: name, ko: self == .distilled ? "증류수" : name) }
-}
-
-extension WaterFigures {
-  /// A value as it is shown, without its unit; nil when it was not measured.
-  public func text(_ figure: WaterFigure, in unit: WaterUnit) -> String? {
-    self[figure].map { value in
-      switch figure {
-      case .hardness, .alkalinity: unit.text(value, of: figure)
-      case .pH: DecimalText.text(value, decimals: 2)
-      default: DecimalText.text(value, decimals: 1)
-      }
-    }
-  }
 }
 
 extension WaterVerdict.Advice {

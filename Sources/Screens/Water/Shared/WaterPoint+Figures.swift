@@ -3,7 +3,7 @@ import WaterModel
 extension WaterPoint {
   /// How much more of hardness and of alkalinity another water has, in ppm.
   func changes(to goal: WaterPoint) -> [(figure: WaterFigure, ppm: Double)] {
-    [WaterFigure.hardness, .alkalinity].map { ($0, goal[$0] - self[$0]) }
+    WaterFigure.axes.map { ($0, goal[$0] - self[$0]) }
   }
 }
 

@@ -5,6 +5,10 @@ import WaterModel
 /// The words of Water for Coffee.
 public enum WaterWords {
   public static let title = Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
+  public static let name = Phrase(en: "Name", ko: "이름")
+  public static let date = Phrase(en: "Date", ko: "날짜")
+  public static let filter = Phrase(en: "Filter", ko: "필터")
+  public static let memo = Phrase(en: "Memo", ko: "메모")
   public static let noName = Phrase(en: "No name", ko: "이름 없음")
   public static let noFilter = Phrase(en: "No filter", ko: "필터 없음")
   public static let noMemo = Phrase(en: "No memo", ko: "메모 없음")
@@ -17,7 +21,7 @@ public enum WaterWords {
     let parts = changes.map { figure, ppm in
       let amount = unit.amount(ppm.magnitude, of: figure)
       return Phrase(
-        en: "\(amount) \(ppm > 0 ? "more" : "less") \(figure.name.en.lowercased())",
+        en: "\(amount) \(ppm > 0 ? "more" : "less") \(figure.word.en)",
         ko: "\(figure.name.ko) \(amount) \(ppm > 0 ? "올리기" : "낮추기")")
     }
     return parts.isEmpty ? nil : list(parts)
@@ -110,15 +114,15 @@ extension WaterWords {
   }
 
   static func sorted(_ query: WaterQuery) -> Phrase {
-    let name: Phrase =
-      switch query.order {
-      case .date: Phrase(en: "date", ko: "날짜")
-      case .name: Phrase(en: "name", ko: "이름")
-      case .hardness: Phrase(en: "hardness", ko: "경도")
-      case .alkalinity: Phrase(en: "alkalinity", ko: "알칼리도")
-      case .pH: Phrase(same: "pH")
-      }
-    return Phrase(en: "by \(name.en)", ko: "\(name.ko)순")
+    Phrase(en: "by \(query.order.name.en)", ko: "\(query.order.name.ko)순")
+  }
+}
+
+extension WaterQuery.Order {
+  /// The name within a sentence.
+  public var name: Phrase {
+    let name = self == .date ? WaterWords.date : WaterWords.name
+    return WaterFigure(rawValue: rawValue)?.word ?? Phrase(en: name.en.lowercased(), ko: name.ko)
   }
 }
 

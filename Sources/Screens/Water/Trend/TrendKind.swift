@@ -8,12 +8,7 @@ enum TrendKind: CaseIterable, Hashable, Sendable {
 
   var other: TrendKind { self == .name ? .filter : .name }
 
-  var phrase: Phrase {
-    switch self {
-    case .name: Phrase(en: "Name", ko: "이름")
-    case .filter: Phrase(en: "Filter", ko: "필터")
-    }
-  }
+  var phrase: Phrase { self == .name ? WaterWords.name : WaterWords.filter }
 
   /// What a record has of it; nil when it has none.
   func text(of record: WaterRecord) -> String? {

@@ -191,7 +191,7 @@ struct TrendScreen: ListScreen {
   private func drawListHead(in canvas: inout Canvas) {
     // Without the columns of the pointer and of the bar.
     let parts = columns(of: canvas.area.columns(.fixed(2), .fill, .fixed(2)).1, in: canvas.environment)
-    canvas.draw(Label(canvas.text(Phrase(en: "Date", ko: "날짜")), .quiet), in: parts[0])
+    canvas.draw(Label(canvas.text(WaterWords.date), .quiet), in: parts[0])
     let figures = [Phrase(en: "Hardn.", ko: "경도"), Phrase(en: "Alkal.", ko: "알칼리"), Phrase(same: "pH")]
     for (name, part) in zip(figures, parts[1...]) { canvas.draw(Label(canvas.text(name), .quiet, .trailing), in: part) }
     if parts[5].columns >= 8 { canvas.draw(Label(canvas.text(kind.other.phrase), .quiet), in: parts[5]) }

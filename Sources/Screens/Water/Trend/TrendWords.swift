@@ -65,7 +65,7 @@ enum TrendWords {
     let changes = [(WaterFigure.hardness, trend.hardness), (.alkalinity, trend.alkalinity)].map { figure, change in
       let (from, to) = (unit.text(change.from, of: figure), unit.text(change.to, of: figure))
       let figures = from == to ? to : "\(from) → \(to)"
-      return Phrase(en: "\(figure.name.en.lowercased()) \(figures)", ko: "\(figure.name.ko) \(figures)")
+      return Phrase(en: "\(figure.word.en) \(figures)", ko: "\(figure.name.ko) \(figures)")
     }
     let list = WaterWords.list(changes)
     return Phrase(
