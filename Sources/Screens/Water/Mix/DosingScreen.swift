@@ -43,7 +43,6 @@ struct DosingScreen: Screen {
   private(set) var hardnessSalt = Salt.epsom
   private(set) var alkalinitySalt = Salt.bakingSoda
   private(set) var selected = Row.water
-  private var unit = WaterUnit.ppm
 
   // Tenths of a litre.
   static let range = 1...10_000
@@ -67,7 +66,7 @@ struct DosingScreen: Screen {
     }
   }
 
-  func status(in environment: Environment) -> String { environment.text(unit.label) }
+  func status(in environment: Environment) -> String { environment.text(environment.unit.label) }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
@@ -148,7 +147,6 @@ struct DosingScreen: Screen {
   }
 
   mutating func refresh(in environment: Environment) throws {
-    unit = environment.unit
     try goal.refresh(context)
     water = try water.refreshed(from: context.store)
   }
@@ -174,7 +172,7 @@ struct DosingScreen: Screen {
   }
 
   /// The way from the water, over the diluted one, to the result.
-  var chart: WaterChart {
+  func chart(in unit: WaterUnit) -> WaterChart {
     guard let dosing else { return WaterChart(unit: unit, selected: water.point) }
     let diluted = dosing.needsDilution ? [dosing.diluted] : []
     // There and back: the chart closes the line through more than two waters.
@@ -186,7 +184,7 @@ struct DosingScreen: Screen {
 
   private func drawChart(in canvas: inout Canvas) {
     let (field, legend) = canvas.area.rows(.fill, .fixed(canvas.area.rows >= 10 ? 1 : 0))
-    canvas.draw(chart, in: field)
+    canvas.draw(chart(in: canvas.unit), in: field)
     guard let dosing else { return }
     let diluted = dosing.needsDilution ? [("2", Phrase(en: "diluted", ko: "희석"))] : []
     let result = (WaterChart.selectedSign(canvas.environment.glyphs), Phrase(en: "result", ko: "결과"))
@@ -211,7 +209,7 @@ struct DosingScreen: Screen {
       let (full, short) = DosingWords.dilution(dosing)
       let tight = MixerStack.Form(rank: 1, [canvas.text(short)], .bold)
       blocks.append(MixerStack.Block(hasAir: true, tight, lines(canvas.text(full), .bold, rank: 8)))
-      if let excess = DosingWords.excess(of: water.point, over: target.point, in: unit) {
+      if let excess = DosingWords.excess(of: water.point, over: target.point, in: canvas.unit) {
         blocks.append(text(excess, .quiet, rank: 9, hasAir: false))
       }
     } else if doses.isEmpty {
@@ -258,7 +256,7 @@ struct DosingScreen: Screen {
     let verdict = WaterVerdict(result)
     func drawResult(in canvas: inout Canvas, _ line: Rect) {
       canvas.draw(Label(canvas.text(Phrase(en: "Result", ko: "결과")), .bold), in: line)
-      canvas.draw(Label(WaterWords.pair(result, in: unit), .bold, .trailing), in: line)
+      canvas.draw(Label(WaterWords.pair(result, in: canvas.unit), .bold, .trailing), in: line)
     }
     return MixerStack.Block(
       hasAir: true,
@@ -303,7 +301,7 @@ struct DosingScreen: Screen {
     guard let choice else { return canvas.draw(Label(canvas.text(MixerWords.noTarget), style), in: area) }
     let name = canvas.text(choice.name)
     // The unit stands with the result, too; a long name leaves the figures their room.
-    let pair = choice.figures(in: unit, canvas)
+    let pair = choice.figures(in: canvas)
     let fitting = [pair.full, pair.bare].first { name.columns + 1 + $0.columns <= area.columns }
     let figures = fitting ?? (area.columns - pair.bare.columns >= 12 ? pair.bare : "")
     canvas.draw(name, style, value: figures, style, in: area)

@@ -34,7 +34,6 @@ struct MixerScreen: Screen {
   private let context: WaterContext
   private(set) var parts: [Part]
   private(set) var selected = 0
-  private var unit = WaterUnit.ppm
   private var goal = MixerTarget()
 
   /// What a volume can be, in tenths of a mL: 0 to 100 L.
@@ -60,7 +59,7 @@ struct MixerScreen: Screen {
   var total: Int { parts.reduce(0) { $0 + $1.volume.tenths } }
 
   func status(in environment: Environment) -> String {
-    "\(MixerAmount.text(total)) mL \(environment.glyphs.symbols.dot) \(environment.text(unit.label))"
+    "\(MixerAmount.text(total)) mL \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -129,7 +128,7 @@ struct MixerScreen: Screen {
       selected = min(selected, parts.count - 1)
     case .chooseTarget: return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, context)
-    case .solve: return solve()
+    case .solve: return solve(in: environment)
     case .dose:
       guard let result = blend.result else { return .done }
       return .open(DosingScreen(context, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: goal))
@@ -149,7 +148,7 @@ struct MixerScreen: Screen {
   }
 
   /// Pours as much as before in other shares, so that the blend comes as near to the target as it can.
-  private mutating func solve() -> Reply {
+  private mutating func solve(in environment: Environment) -> Reply {
     guard let target, let solution = Blend.solution(of: parts.map(\.water.point), for: target.point) else {
       return .done
     }
@@ -161,12 +160,11 @@ struct MixerScreen: Screen {
       parts[index].volume.set(tenths: tenths)
     }
     let distance = blend.result.map { target.point.distance(to: $0) } ?? solution.distance
-    let said = MixerWords.solved(solution, distance: distance, waters: parts.count, in: unit)
+    let said = MixerWords.solved(solution, distance: distance, waters: parts.count, in: environment.unit)
     return .say(said.kind, possible < wished ? said.phrase + MixerWords.lessInAll : said.phrase)
   }
 
   mutating func refresh(in environment: Environment) throws {
-    unit = environment.unit
     try goal.refresh(context)
     for index in parts.indices { parts[index].water = try parts[index].water.refreshed(from: context.store) }
   }
@@ -204,7 +202,8 @@ struct MixerScreen: Screen {
     let goal = target.map { WaterChart.Mark(sign, at: $0.point, Style(.warning, .bold)) }
     let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
     return WaterChart(
-      unit: unit, path: waters.map(\.point), marks: [goal].compactMap(\.self) + waters, selected: blend.result)
+      unit: environment.unit, path: waters.map(\.point), marks: [goal].compactMap(\.self) + waters,
+      selected: blend.result)
   }
 
   // MARK: Figures
@@ -226,11 +225,11 @@ struct MixerScreen: Screen {
     ]
     // What the target has more and less of.
     if let target, target.point.distance(to: result) >= 0.1,
-      let change = WaterWords.change(from: result, to: target.point, in: unit)
+      let change = WaterWords.change(from: result, to: target.point, in: canvas.unit)
     {
       blocks.append(text(change, rank: 8))
     }
-    return blocks + verdict.advice.enumerated().map { text($1.phrase(in: unit), rank: 9 + $0, hasAir: $0 == 0) }
+    return blocks + verdict.advice.enumerated().map { text($1.phrase(in: canvas.unit), rank: 9 + $0, hasAir: $0 == 0) }
   }
 
   /// The waters, on one line each, or on two where there is room.
@@ -249,7 +248,7 @@ struct MixerScreen: Screen {
     canvas.write("\(index + 1)", column: head.column + 2, row: head.row, index == selected ? style : .bold)
     let inside = head.columns(.fixed(4), .fill).1
     let share = total > 0 ? "\(DecimalText.text(Double(part.volume.tenths) / Double(total) * 100)) %" : ""
-    let pair = part.water.figures(in: unit, canvas).full
+    let pair = part.water.figures(in: canvas).full
     let isRoomy = area.rows > 1
     let pairColumns = !isRoomy && inside.columns >= 54 ? pair.columns + 2 : 0
     let places = inside.columns([
@@ -268,7 +267,7 @@ struct MixerScreen: Screen {
     let width = max(8, part.volume.text.columns + 5)
     let (left, stepper) = area.columns(.fill, .fixed(width + 7))
     // The unit stands with the blend, too.
-    let pair = part.water.figures(in: unit, canvas)
+    let pair = part.water.figures(in: canvas)
     canvas.draw(Label([pair.full, pair.bare].first { $0.columns < left.columns } ?? "", .quiet), in: left)
     let places = stepper.columns([.fixed(3), .fixed(width), .fixed(1), .fixed(3)])
     let (isLeast, isMost) = (part.volume.tenths == 0, part.volume.tenths == Self.range.upperBound)
@@ -285,11 +284,11 @@ struct MixerScreen: Screen {
       canvas.draw(name, .bold, value: canvas.text(value), .bold, in: line)
     }
     return MixerStack.Block(
-      hasAir: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: unit), in: &$0, $0.area) },
+      hasAir: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: $0.unit), in: &$0, $0.area) },
       MixerStack.Form(rank: 6, rows: 3) { canvas in
         head("\(MixerAmount.text(total)) mL", in: &canvas, canvas.area.line(0))
         for (row, figure) in WaterFigure.axes.enumerated() {
-          let amount = canvas.text(unit.amount(result[figure], of: figure))
+          let amount = canvas.text(canvas.unit.amount(result[figure], of: figure))
           canvas.draw(canvas.text(figure.name), .quiet, value: amount, .plain, in: canvas.area.line(row + 1))
         }
       })
@@ -321,7 +320,7 @@ struct MixerScreen: Screen {
       drawName(in: &canvas, canvas.area.line(0))
       let line = canvas.area.line(1)
       drawAway(in: &canvas, line)
-      let pair = target.figures(in: unit, canvas).full
+      let pair = target.figures(in: canvas).full
       let fits = pair.columns + 3 + away.columns <= line.columns
       canvas.draw(Label(fits ? pair : "", .quiet), in: line.inset(columns: 2))
     }

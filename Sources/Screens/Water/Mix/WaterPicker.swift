@@ -52,7 +52,6 @@ struct WaterPicker: ListScreen {
   /// Whether the water is to be reached, so that it is a recipe, figures that are typed, or nothing.
   private let isTarget: Bool
   private var listed = Kind.all
-  private var unit = WaterUnit.ppm
 
   private static let take = Phrase(en: "choose", ko: "고르기")
 
@@ -96,7 +95,7 @@ struct WaterPicker: ListScreen {
     case .choose:
       switch list.selected {
       case .water(let choice)?: return .answer(choice)
-      case .own?: return .ask(form) { .typed($0) }
+      case .own?: return .ask(form(in: environment.unit)) { .typed($0) }
       case nil: return .done
       }
     case .nextKind(let step): return .perform(.show(Kind.allCases.element(step, after: listed) ?? .all))
@@ -109,11 +108,6 @@ struct WaterPicker: ListScreen {
       }
     case .typed(let choice): return .answer(choice)
     }
-  }
-
-  mutating func refresh(in environment: Environment) throws {
-    try reload(in: environment)
-    unit = environment.unit
   }
 
   // MARK: Rows
@@ -159,18 +153,20 @@ struct WaterPicker: ListScreen {
 
   // MARK: Figures that are typed
 
-  private var form: FormScreen<WaterPickerChoice> {
+  private func form(in unit: WaterUnit) -> FormScreen<WaterPickerChoice> {
     let (title, name) =
       isTarget
       ? (Phrase(en: "A target of your own", ko: "목표 직접 입력"), Phrase(en: "Your target", ko: "내 목표"))
       : (Phrase(en: "A water of your own", ko: "물 직접 입력"), Phrase(en: "Your water", ko: "내 물"))
-    return FormScreen(title, accent: accent, submitName: Self.take, field(.hardness), field(.alkalinity)) {
+    return FormScreen(
+      title, accent: accent, submitName: Self.take, field(.hardness, in: unit), field(.alkalinity, in: unit)
+    ) {
       WaterPickerChoice(own: WaterPoint(hardness: $0, alkalinity: $1), named: name)
     }
   }
 
   /// A figure in ppm; a number without a unit is in the unit in which figures are shown.
-  private func field(_ figure: WaterFigure) -> Field<Double> {
+  private func field(_ figure: WaterFigure, in unit: WaterUnit) -> Field<Double> {
     let most = unit.amount(figure.range.upperBound, of: figure)
     let example = figure == .hardness ? "20 mg/L Ca" : "60 mg/L HCO3"
     return Field(
@@ -178,14 +174,14 @@ struct WaterPicker: ListScreen {
       hint: Phrase(
         en: "A number, or one with its unit: 3.8 dH, \(example).", ko: "숫자만, 또는 단위와 함께: 3.8 dH, \(example)."),
       width: 16,
-      meaning: { [unit] ppm, text, _ in
+      meaning: { ppm, text, _ in
         // A number without a unit needs no explanation.
         DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.amount(ppm, of: figure))") : nil
       },
       problem: Phrase(
         en: "Please type a number, 0–\(most), or one with its unit.",
         ko: "0–\(most) 사이의 수를 입력하세요. 단위를 붙여도 됩니다.")
-    ) { [unit] in WaterUnit.ppm($0, of: figure, in: unit) }
+    ) { WaterUnit.ppm($0, of: figure, in: unit) }
   }
 
   // MARK: Drawing
@@ -237,7 +233,7 @@ struct WaterPicker: ListScreen {
     ])
     canvas.draw(Label(canvas.text(choice.name), place.style), in: parts[0])
     canvas.draw(Label(choice.remark(in: canvas.environment), place.quiet), in: parts[2])
-    canvas.draw(Label(WaterWords.pair(choice.point, in: unit), place.style, .trailing), in: parts[3])
+    canvas.draw(Label(WaterWords.pair(choice.point, in: canvas.unit), place.style, .trailing), in: parts[3])
     canvas.draw(
       ZoneMarks(zones: choice.point.zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[5])
   }

@@ -54,7 +54,7 @@ struct WaterPickerChoice: Hashable, Sendable {
   }
 
   /// Both figures, with their unit and, where there is less room, without it.
-  func figures(in unit: WaterUnit, _ canvas: Canvas) -> (full: String, bare: String) {
-    (canvas.text(WaterWords.pair(point, in: unit)), unit.pair(point))
+  func figures(in canvas: Canvas) -> (full: String, bare: String) {
+    (canvas.text(WaterWords.pair(point, in: canvas.unit)), canvas.unit.pair(point))
   }
 }

@@ -21,7 +21,6 @@ struct RecipeScreen: ListScreen {
   private var zone: WaterZone?
   /// nil for the order of the book.
   private var order: WaterQuery.Order?
-  private var unit = WaterUnit.ppm
   private var target: WaterRecipe?
   private var prefersDetails = false
 
@@ -38,7 +37,7 @@ struct RecipeScreen: ListScreen {
     let count =
       zone == nil && list.words.trimmed.isEmpty
       ? Phrase(en: "\(all) recipes", ko: "레시피 \(all)가지") : Phrase(en: "\(found) of \(all)", ko: "\(all)가지 중 \(found)가지")
-    return "\(environment.text(count)) \(environment.glyphs.symbols.dot) \(environment.text(unit.label))"
+    return "\(environment.text(count)) \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -68,7 +67,7 @@ struct RecipeScreen: ListScreen {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .toggleTarget: return try toggleTarget()
+    case .toggleTarget: return try toggleTarget(in: environment)
     case .show(let zone):
       self.zone = zone
       try relist(in: environment)
@@ -82,12 +81,12 @@ struct RecipeScreen: ListScreen {
     return .done
   }
 
-  private mutating func toggleTarget() throws -> Reply {
+  private mutating func toggleTarget(in environment: Environment) throws -> Reply {
     guard let recipe = list.selected else { return .done }
     let chosen = isTarget(recipe) ? nil : recipe
     try context.setTarget(chosen)
     target = chosen
-    return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: unit))
+    return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: environment.unit))
   }
 
   // MARK: List
@@ -113,7 +112,6 @@ struct RecipeScreen: ListScreen {
   mutating func refresh(in environment: Environment) throws {
     // What is listed needs no storage, and is there even if that cannot be read.
     try reload(in: environment)
-    unit = environment.unit
     target = try context.target()
   }
 
@@ -132,7 +130,8 @@ struct RecipeScreen: ListScreen {
     let sign = WaterChart.targetSign(canvas.environment.glyphs)
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
     let points = list.loaded.map(\.point)
-    canvas.draw(WaterChart(unit: unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
+    canvas.draw(
+      WaterChart(unit: canvas.unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
     if let recipe = list.selected {
       // As where the list is not seen.
       let hasName = layout.list.isEmpty || layout.details.rows >= 13
@@ -175,7 +174,7 @@ struct RecipeScreen: ListScreen {
     }
     canvas.draw(Label(recipe.name, place.style), in: parts[1])
     for (figure, part) in zip(WaterFigure.axes, parts[2...]) {
-      canvas.draw(Label(unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
+      canvas.draw(Label(canvas.unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
     }
     let hasNames = parts[5].columns > WaterZone.allCases.count
     let marks = ZoneMarks(zones: recipe.point.zones, style: place.isSelected ? place.style : nil, hasNames: hasNames)
@@ -211,11 +210,12 @@ struct RecipeScreen: ListScreen {
       .text(canvas.text(phrase), style, width: canvas.area.columns, rank: 0)
     }
     let sign = isTarget(recipe) ? WaterChart.targetSign(canvas.environment.glyphs) + " " : ""
-    let name = (sign + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: unit)), Style.bold)
+    let name = (sign + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: canvas.unit)), Style.bold)
     let advice = WaterVerdict(recipe.point).advice
     return (hasName ? [table([name])] : [])
       + (recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(of: recipe, in: canvas))
-      + (advice.isEmpty ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: unit), .plain) })
+      + (advice.isEmpty
+        ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: canvas.unit), .plain) })
       + [text(recipe.source.phrase, .quiet)]
   }
 

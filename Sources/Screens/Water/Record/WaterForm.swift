@@ -14,19 +14,17 @@ struct WaterForm: Sendable {
   private let moment: Form.Key<WaterMoment>
 
   /// - Parameter sample: nil for a new one.
-  init(
-    _ sample: WaterSample?, unit: WaterUnit, in environment: Environment, names: [String] = [], filters: [String] = []
-  ) {
+  init(_ sample: WaterSample?, in environment: Environment, names: [String] = [], filters: [String] = []) {
     var fields = Form()
     var figures: [WaterFigure: Form.Key<Double?>] = [:]
     let nameHint = Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름.")
     name = fields.add(Self.label(WaterWords.name, sample?.name, nameHint, names))
-    for figure in WaterFigure.readings { figures[figure] = fields.add(Self.field(figure, sample, unit)) }
+    for figure in WaterFigure.readings { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
     let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
     filter = fields.add(Self.label(WaterWords.filter, sample?.filter, filterHint, filters))
     memo = fields.add(Self.memo(sample))
     moment = fields.add(Self.moment(sample, in: environment))
-    for figure in WaterFigure.ions { figures[figure] = fields.add(Self.field(figure, sample, unit)) }
+    for figure in WaterFigure.ions { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
     (self.fields, self.figures) = (fields, figures)
   }
 

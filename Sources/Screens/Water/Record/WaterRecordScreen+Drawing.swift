@@ -20,7 +20,7 @@ extension WaterRecordScreen {
     // While it is edited, the water alone: what moves is seen at once.
     let (points, extent) = isEditing ? ([], nil) : (listing.points, listing.extent)
     canvas.draw(
-      WaterChart(unit: unit, points: points, extent: extent, selected: point, background: chartBackground),
+      WaterChart(unit: canvas.unit, points: points, extent: extent, selected: point, background: chartBackground),
       in: layout.chart)
   }
 
@@ -75,7 +75,7 @@ extension WaterRecordScreen {
     let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
     return (isBeside ? [] : [([taste], .quiet)])
       + advice.map { advice in
-        let words = environment.text(advice.change(in: unit)).wrapped(to: columns - 6)
+        let words = environment.text(advice.change(in: environment.unit)).wrapped(to: columns - 6)
         return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
       }
   }
@@ -106,7 +106,7 @@ extension WaterRecordScreen {
 
   private func calcium(_ columns: Int, in canvas: Canvas) -> [Block] {
     record?.sample.figures.calciumHardness.map { calcium in
-      let amount = unit.amount(calcium, of: .hardness)
+      let amount = canvas.unit.amount(calcium, of: .hardness)
       let text = Phrase(en: "Calcium hardness, SCA's own axis: \(amount).", ko: "SCA 기준이 보는 칼슘 경도: \(amount).")
       return [(canvas.text(text).wrapped(to: columns), .quiet)]
     } ?? []
@@ -129,7 +129,7 @@ extension WaterRecordScreen {
       let line = Rect(column: canvas.area.column, row: room.row + row, columns: canvas.area.columns, rows: 1)
       canvas.draw(in: line) { canvas in
         let place = RowState(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
-        canvas.draw(WaterRow(record: record, unit: unit, rowStyle: .brief, place: place, dayColumns: days), in: line)
+        canvas.draw(WaterRow(record: record, rowStyle: .brief, place: place, dayColumns: days), in: line)
         if step != 0 { canvas.onClick(line, Action.moveOn(step)) }
       }
     }

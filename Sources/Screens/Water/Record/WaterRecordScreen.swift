@@ -43,7 +43,6 @@ struct WaterRecordScreen: UndoScreen {
   private var pendingStep: Int?
   /// As it is saved; nil for one that is being added.
   private(set) var record: WaterRecord?
-  private(set) var unit = WaterUnit.ppm
   private(set) var form: WaterForm
   private(set) var isEditing: Bool
   /// Whether all that is said of the water stands in the place of its figures.
@@ -58,14 +57,14 @@ struct WaterRecordScreen: UndoScreen {
     self.listing = listing
     self.record = record
     isEditing = false
-    form = WaterForm(record.sample, unit: unit, in: environment)
+    form = WaterForm(record.sample, in: environment)
   }
 
   init(adding context: WaterContext, in environment: Environment) throws {
     self.context = context
     listing = WaterListing(context.store)
     isEditing = true
-    form = WaterForm(nil, unit: unit, in: environment)
+    form = WaterForm(nil, in: environment)
     try show(nil, in: environment)
   }
 
@@ -135,11 +134,11 @@ struct WaterRecordScreen: UndoScreen {
     case .moveOn(let step):
       try record.map { try listing.update(around: $0.number) }
       try moveOn(step, in: environment)
-    case .delete: return record.map { .alert(.deletion(of: $0, in: unit, environment, .deleteConfirmed)) } ?? .done
+    case .delete: return record.map { .alert(.deletion(of: $0, environment, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
       return .answer(.deleted(try context.store.delete(record.number)))
-    case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
+    case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .openMixer: return .open(MixerScreen(context, first: record))
     case .swapWords:
@@ -195,9 +194,8 @@ struct WaterRecordScreen: UndoScreen {
     let selected = form.fields.selected
     self.record = record
     // What is being edited can be left even if nothing can be read.
-    unit = environment.unit
     form = WaterForm(
-      record?.sample, unit: unit, in: environment, names: isEditing ? try context.store.names(limit: 50) : [],
+      record?.sample, in: environment, names: isEditing ? try context.store.names(limit: 50) : [],
       filters: isEditing ? try context.store.filters(limit: 50) : [])
     form.fields.perform(.select(selected))
     point = record?.point
@@ -268,7 +266,7 @@ struct WaterRecordScreen: UndoScreen {
       }
     }
     try show(changed, in: environment)
-    return isOther ? .say(.good, WaterWords.saved(changed.sample, unit)) : .done
+    return isOther ? .say(.good, WaterWords.saved(changed.sample, environment.unit)) : .done
   }
 
   mutating func show(_ undone: UndoResult, in environment: Environment) throws {

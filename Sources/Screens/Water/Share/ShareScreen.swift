@@ -17,14 +17,10 @@ struct ShareScreen: ListScreen {
   var list = RecordList<CardFormat>(empty: .empty)
 
   private let record: WaterRecord
-  private let unit: WaterUnit
   /// What was typed for a file that is there already.
   private var typedPath: String?
 
-  init(_ record: WaterRecord, _ unit: WaterUnit) {
-    self.record = record
-    self.unit = unit
-  }
+  init(_ record: WaterRecord) { self.record = record }
 
   var opening: Action? { .save }
 
@@ -37,7 +33,7 @@ struct ShareScreen: ListScreen {
   private var format: CardFormat { list.selected ?? .text }
 
   private func card(in environment: Environment) -> String {
-    let card = WaterCard(record, unit: unit)
+    let card = WaterCard(record, unit: environment.unit)
     return switch format {
     case .text: card.text(in: environment)
     case .markdown: card.markdown(in: environment)

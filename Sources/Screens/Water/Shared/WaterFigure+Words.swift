@@ -45,7 +45,7 @@ extension WaterFigure {
   /// The name within a sentence; an abbreviation, the same in all languages, keeps its capitals.
   public var word: Phrase { name.en == name.ko ? name : Phrase(en: name.en.lowercased(), ko: name.ko) }
 
-  /// The figure with its unit or range, for the help of the command line: `TDS (all that is dissolved), mg/L.`
+  /// The figure with its unit or range, as the help of the command line describes it.
   public var help: Phrase {
     let unit =
       switch kind {

@@ -138,15 +138,13 @@ extension Phrase {
 
 extension Alert {
   /// Asks before a record is deleted.
-  static func deletion(
-    of record: WaterRecord, in unit: WaterUnit, _ environment: Environment, _ output: Output
-  ) -> Alert {
+  static func deletion(of record: WaterRecord, _ environment: Environment, _ output: Output) -> Alert {
     .deletion(
       Phrase(en: "Delete this record?", ko: "이 기록을 지울까요?"),
       [
         WaterWords.name(of: record.sample).sanitizedForDisplay,
         WaterWords.moment(record.sample.moment, on: environment.wallClock)
-          + Phrase(same: " · \(WaterWords.pair(record.point, in: unit))"),
+          + Phrase(same: " · \(WaterWords.pair(record.point, in: environment.unit))"),
         Phrase(en: "u brings it back.", ko: "u로 되돌릴 수 있습니다."),
       ], accent: .water, output)
   }

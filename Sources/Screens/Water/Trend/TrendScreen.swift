@@ -26,7 +26,6 @@ struct TrendScreen: ListScreen {
   private var reading: Int
   /// Names or filters to go to, the latest first.
   private var others: [String] = []
-  private var unit = WaterUnit.ppm
 
   /// How many readings are shown at most, the newest.
   static let mostReadings = 500
@@ -94,7 +93,6 @@ struct TrendScreen: ListScreen {
 
   mutating func refresh(in environment: Environment) throws {
     reading = list.selected?.number ?? reading
-    unit = environment.unit
     others =
       try kind == .name ? context.store.names(limit: Self.mostOthers) : context.store.filters(limit: Self.mostOthers)
     records = try text.map { try context.store.records(of: kind.series($0), limit: Self.mostReadings) } ?? []
@@ -119,13 +117,14 @@ struct TrendScreen: ListScreen {
   // MARK: Summary
 
   /// What is said of the readings, the most important first.
-  private func summary(on today: CivilDate) -> [Notice] {
+  private func summary(in environment: Environment) -> [Notice] {
+    let unit = environment.unit
     guard text != nil else {
       let isBare = TrendKind.allCases.allSatisfy { $0.text(of: origin) == nil }
       return [Notice(.plain, isBare ? TrendWords.neither : TrendWords.missing(kind))]
     }
     guard let first = records.first, let last = records.last else { return [Notice(.plain, TrendWords.noneLeft(kind))] }
-    let ends = Notice(.plain, TrendWords.ends(first, last, in: unit, on: today))
+    let ends = Notice(.plain, TrendWords.ends(first, last, in: unit, on: environment.localTime.date))
     guard let trend = WaterTrend(records.map(\.point)) else {
       let tooFew = Notice(.plain, TrendWords.tooFew(records.count))
       return records.count == 1 ? [tooFew] : [tooFew, ends]
@@ -137,7 +136,7 @@ struct TrendScreen: ListScreen {
   private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
     let symbols = environment.glyphs.symbols
     var lines: [(text: String, style: Style)] = []
-    for notice in summary(on: environment.localTime.date) {
+    for notice in summary(in: environment) {
       let (sign, style): (String, Style) =
         switch notice.kind {
         case .warning: (symbols.warning + " ", .warning)
@@ -163,13 +162,13 @@ struct TrendScreen: ListScreen {
     }
     guard let reading = list.selected else { return }
     let selected = records.count - 1 - list.selection.selected
-    canvas.draw(TrendChart(records: records, unit: unit, selected: selected), in: layout.chart)
+    canvas.draw(TrendChart(records: records, unit: canvas.unit, selected: selected), in: layout.chart)
     canvas.draw(in: layout.listHead) { drawListHead(in: &$0) }
     drawList(in: &canvas, layout.rows)
     canvas.draw(in: layout.reading) { canvas in
-      let pH = reading.sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
+      let pH = reading.sample.figures.text(.pH, in: canvas.unit).map { "  pH \($0)" } ?? ""
       let day = canvas.environment.day(reading.sample.moment.date)
-      let words = "\(day)  \(WaterWords.pair(reading.point, in: unit))\(pH)"
+      let words = "\(day)  \(WaterWords.pair(reading.point, in: canvas.unit))\(pH)"
       canvas.draw(Label("\(canvas.symbols.pointer) \(words)", .bold), in: canvas.area)
       canvas.place(.selection, column: canvas.area.column, row: canvas.area.row)
     }
@@ -201,7 +200,7 @@ struct TrendScreen: ListScreen {
     let parts = columns(of: canvas.area, in: canvas.environment)
     canvas.draw(Label(canvas.environment.day(record.sample.moment.date), place.quiet), in: parts[0])
     for (figure, part) in zip([WaterFigure.hardness, .alkalinity, .pH], parts[1...]) {
-      let text = record.sample.figures.text(figure, in: unit) ?? canvas.symbols.minus
+      let text = record.sample.figures.text(figure, in: canvas.unit) ?? canvas.symbols.minus
       canvas.draw(Label(text, place.style, .trailing), in: part)
     }
     // What the readings do not have in common, where there is room.
