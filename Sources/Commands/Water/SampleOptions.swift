@@ -18,27 +18,40 @@ struct SampleOptions: ParsableArguments {
   /// Whether no option but the unit is given.
   var isEmpty: Bool { figures.texts.isEmpty && [name, filter, memo, date].allSatisfy { $0 == nil } }
 
-  /// Parses and checks the options.
-  func change() throws(Failure) -> SampleChange {
+  /// Parses and checks the options, and returns how they change a record.
+  ///
+  /// What is not given stays as it is. Without a record the result is a new one of this moment, or nil if hardness or
+  /// alkalinity is not given.
+  func change() throws(Failure) -> (WaterSample?) -> WaterSample? {
     let unit = try unit.chosen()
-    var change = SampleChange()
+    var (moment, changes) = (WaterMoment?.none, [WaterFigure: Double?]())
     if let date {
       let (day, time) = try TimeOptions.dayOrMoment(date, of: "--date")
-      change.moment = time.map { WaterMoment($0) } ?? WaterMoment(day: day, in: SystemClock.zone)
+      moment = time.map { WaterMoment($0) } ?? WaterMoment(day: day, in: SystemClock.zone)
     }
-    if let name {
-      change.name = try Failure.option("--name") { () throws(RowError) in try WaterLabel(parsing: name) }
+    func read<Value>(
+      _ text: String?, of option: String, _ parse: (String) throws(RowError) -> Value
+    ) throws(Failure) -> Value? {
+      guard let text else { return nil }
+      return try Failure.option(option) { () throws(RowError) in try parse(text) }
     }
-    if let filter {
-      change.filter = try Failure.option("--filter") { () throws(RowError) in try WaterLabel(parsing: filter) }
-    }
-    if let memo { change.memo = try Failure.option("--memo") { () throws(RowError) in try Note(parsing: memo) } }
+    let name = try read(name, of: "--name") { text throws(RowError) in try WaterLabel(parsing: text) }
+    let filter = try read(filter, of: "--filter") { text throws(RowError) in try WaterLabel(parsing: text) }
+    let memo = try read(memo, of: "--memo") { text throws(RowError) in try Note(parsing: text) }
     for figure in WaterFigure.allCases {
       guard let text = figures.texts[figure] else { continue }
       let isNone = !figure.isRequired && ["none", "없음"].contains(text.trimmed.lowercased())
-      change.figures[figure] = .some(isNone ? nil : try figure.option(text, in: unit))
+      changes[figure] = .some(isNone ? nil : try figure.option(text, in: unit))
     }
-    return change
+    return { [moment, changes] sample in
+      var figures: [WaterFigure: Double] = [:]
+      for figure in WaterFigure.allCases { figures[figure] = changes[figure] ?? sample?.figures[figure] }
+      return WaterFigures(figures).map {
+        WaterSample(
+          at: moment ?? sample?.moment ?? WaterMoment(SystemClock.now), name: name ?? sample?.name ?? .empty, $0,
+          filter: filter ?? sample?.filter ?? .empty, memo: memo ?? sample?.memo ?? .empty)
+      }
+    }
   }
 }
 
@@ -68,32 +81,5 @@ struct FigureOptions: ParsableArguments, CustomReflectable {
 
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
-  }
-}
-
-/// A change of a sample; what is nil remains as it is.
-struct SampleChange {
-  var moment: WaterMoment?
-  var name: WaterLabel?
-  var filter: WaterLabel?
-  var memo: Note?
-  /// A value, or nil for a figure that is removed.
-  var figures: [WaterFigure: Double?] = [:]
-
-  /// A new sample; nil without hardness or alkalinity.
-  func sample(at now: LocalTime) -> WaterSample? {
-    WaterFigures(figures.compactMapValues(\.self)).map { applied(to: WaterSample(time: now, $0)) }
-  }
-
-  func applied(to sample: WaterSample) -> WaterSample {
-    var sample = sample
-    var all: [WaterFigure: Double] = [:]
-    for figure in WaterFigure.allCases { all[figure] = figures[figure] ?? sample.figures[figure] }
-    sample.figures = WaterFigures(all) ?? sample.figures
-    sample.moment = moment ?? sample.moment
-    sample.name = name ?? sample.name
-    sample.filter = filter ?? sample.filter
-    sample.memo = memo ?? sample.memo
-    return sample
   }
 }

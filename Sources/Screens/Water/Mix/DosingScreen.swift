@@ -272,7 +272,7 @@ struct DosingScreen: Screen {
         drawResult(in: &canvas, canvas.area.line(0))
         let line = canvas.area.line(1)
         canvas.draw(ZoneMarks(zones: verdict.zones), in: line)
-        let taste = canvas.text(verdict.taste.phrase)
+        let taste = canvas.text(verdict.taste)
         let fits = taste.columns + ZoneMarks.columns(hasNames: true) + 2 <= line.columns
         canvas.draw(Label(fits ? taste : "", .quiet, .trailing), in: line)
       })

@@ -220,7 +220,7 @@ struct MixerScreen: Screen {
       watersBlock,
       resultBlock(result),
       MixerStack.Block(MixerStack.Form(rank: 2) { ZoneMarks(zones: verdict.zones).draw(in: &$0) }),
-      MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste.phrase)], .quiet)),
+      MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste)], .quiet)),
       targetBlock(result, in: canvas),
     ]
     // What the target has more and less of.

@@ -75,8 +75,7 @@ struct WaterForm: Sendable {
     let most = WaterLabel.maximumLength
     return Field(
       name, label?.text ?? "", original: label, hint: hint, suggestions: suggestions.map { Suggestion($0) }, width: 60,
-      limit: most,
-      replacesAtFirst: false
+      limit: most, replacesAtFirst: false
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
       let tooLong = Phrase(en: "Please use at most \(most) characters.", ko: "\(most)자까지 쓸 수 있습니다.")
@@ -133,18 +132,17 @@ struct WaterForm: Sendable {
       suggestions: [Suggestion(now), "-1h"], width: 26,
       meaning: { Phrase(same: "= \($2.moment($0))") }
     ) { text, environment throws(FieldProblem) in
-      guard let moment = moment(text.trimmed, sample, in: environment) else { throw FieldProblem(momentProblem(clock)) }
+      guard let moment = moment(text.trimmed, sample, in: environment) else {
+        throw FieldProblem(
+          Phrase(
+            en: "Please type a time such as \(clock.en), a day such as 21 Nov, or both.",
+            ko: "\(clock.ko) 같은 시각, 11월 21일 같은 날짜, 또는 둘 다 입력하세요."))
+      }
       guard moment.start.secondsSinceEpoch <= environment.now.seconds else {
         throw FieldProblem(Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다."))
       }
       return moment
     }
-  }
-
-  private static func momentProblem(_ clock: (en: String, ko: String)) -> Phrase {
-    Phrase(
-      en: "Please type a time such as \(clock.en), a day such as 21 Nov, or both.",
-      ko: "\(clock.ko) 같은 시각, 11월 21일 같은 날짜, 또는 둘 다 입력하세요.")
   }
 
   /// What is typed: a day alone keeps the clock of the record, if it has one, and a time alone is one of its day if it

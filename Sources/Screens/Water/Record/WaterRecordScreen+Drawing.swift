@@ -70,7 +70,7 @@ extension WaterRecordScreen {
   private func advice(_ columns: Int, in environment: Environment) -> [Block] {
     guard let record else { return [] }
     let verdict = WaterVerdict(record.point)
-    let taste = environment.text(verdict.taste.phrase)
+    let taste = environment.text(verdict.taste)
     let isBeside = ZoneMarks.columns(hasNames: true) + 3 + taste.columns <= columns
     let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
     return (isBeside ? [] : [([taste], .quiet)])
@@ -92,7 +92,7 @@ extension WaterRecordScreen {
     let verdict = WaterVerdict(record.point)
     let area = canvas.area.inset(columns: 2)
     canvas.draw(ZoneMarks(zones: verdict.zones), in: area.line(0))
-    let taste = canvas.text(verdict.taste.phrase)
+    let taste = canvas.text(verdict.taste)
     let beside = area.line(0).columns(.fixed(ZoneMarks.columns(hasNames: true) + 3), .fill).1
     if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
     var blocks = advice(area.columns, in: canvas.environment)

@@ -199,7 +199,8 @@ struct WaterRecordScreen: UndoScreen {
       filters: isEditing ? try context.store.filters(limit: 50) : [])
     form.fields.perform(.select(selected))
     point = record?.point
-    guard let record, hasRoomForNeighbors(in: environment) else { return }
+    let room = layout(environment.body, in: environment).below.rows
+    guard let record, !isEditing, room >= Self.leastRows else { return }
     guard let place = try place ?? listing.place(of: record.number) else { return }
     neighbors = try listing.neighbors(ofPlace: place, limit: Self.mostNeighbors)
   }
@@ -209,10 +210,6 @@ struct WaterRecordScreen: UndoScreen {
 
   /// The rows of the least list of neighbors.
   static let leastRows = 3
-
-  private func hasRoomForNeighbors(in environment: Environment) -> Bool {
-    !isEditing && layout(environment.body, in: environment).below.rows >= Self.leastRows
-  }
 
   // MARK: Editing
 

@@ -69,7 +69,7 @@ public struct WaterCard: Sendable {
     var lines = [title.text(in: language).sanitizedForDisplay, when.text(in: language), ""]
     lines += rows.map { $0.name.padded(to: width + 2) + $0.value } + [""]
     lines += zones(language, environment.glyphs.symbols) + advice(language, after: "  ")
-    return lines + [verdict.taste.phrase.text(in: language)]
+    return lines + [verdict.taste.text(in: language)]
   }
 
   /// The card as text.
@@ -84,7 +84,7 @@ public struct WaterCard: Sendable {
     var lines = ["# \(title.text(in: language).escapedForMarkdown)", "", when.text(in: language) + filter, ""]
     lines += ["| \(heads[0]) | \(heads[1]) |", "| --- | --- |"]
     lines += figures(language).map { "| \($0.name) | \($0.value) |" } + [""]
-    lines += zones(language).map { "- \($0)" } + ["", verdict.taste.phrase.text(in: language)]
+    lines += zones(language).map { "- \($0)" } + ["", verdict.taste.text(in: language)]
     lines += (advice.isEmpty ? [] : [""]) + advice
     lines += (sample.memo.isEmpty ? [] : ["", sample.memo.text.escapedForMarkdown]) + [""]
     return lines.joined(separator: "\n")
@@ -95,7 +95,7 @@ public struct WaterCard: Sendable {
     let language = environment.language
     let words =
       figures(language).map { "\($0.name): \($0.value)" } + (sample.filter.isEmpty ? [] : [sample.filter.text])
-      + [""] + zones(language) + ["", verdict.taste.phrase.text(in: language)]
+      + [""] + zones(language) + ["", verdict.taste.text(in: language)]
     return WaterDrawing(
       title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.point, words: words
     ).svg(in: environment)

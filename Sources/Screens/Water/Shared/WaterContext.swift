@@ -24,3 +24,26 @@ struct WaterContext: Sendable {
     try settings.set(recipe?.id ?? "", for: WaterContext.targetKey)
   }
 }
+
+/// The target of the mixer and of dosing: the recipe that is remembered, or figures for this time only.
+struct MixerTarget: Sendable {
+  /// nil while there is no target.
+  private(set) var choice: WaterPickerChoice?
+  /// The recipe that was remembered when it was last read.
+  private var remembered: WaterRecipe?
+
+  /// Chooses a target, nil for none; figures that were typed do not replace the recipe that is remembered.
+  mutating func choose(_ choice: WaterPickerChoice?, _ context: WaterContext) throws {
+    self.choice = choice
+    guard choice == nil || choice?.recipe != nil else { return }
+    try context.setTarget(choice?.recipe)
+    remembered = choice?.recipe
+  }
+
+  /// Reads the recipe that is remembered; another one than before becomes the target.
+  mutating func refresh(_ context: WaterContext) throws {
+    let recipe = try context.target()
+    if recipe != remembered { choice = recipe.map { WaterPickerChoice($0) } }
+    remembered = recipe
+  }
+}

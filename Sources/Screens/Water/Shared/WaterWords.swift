@@ -85,7 +85,7 @@ extension WaterWords {
     let verdict = WaterVerdict(record.point)
     let zones = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
     return card(
-      record, nameColumns: 24, zones.isEmpty ? verdict.taste.phrase : Phrase(same: zones.joined(separator: " ")),
+      record, nameColumns: 24, zones.isEmpty ? verdict.taste : Phrase(same: zones.joined(separator: " ")),
       gap: "  ")
   }
 

@@ -1,3 +1,4 @@
+import Stores
 import TerminalUI
 import Values
 import WaterModel
@@ -98,4 +99,22 @@ enum TrendWords {
         en: "Steady, to within a drop of a test kit (\(amount)).",
         ko: "거의 그대로입니다. 차이가 시약 한 방울(\(amount)) 이내입니다."))
   }
+}
+
+/// What the readings of a trend have in common: a name, of a place or a water, or a filter.
+enum TrendKind: CaseIterable, Hashable, Sendable {
+  case name, filter
+
+  var other: TrendKind { self == .name ? .filter : .name }
+
+  var phrase: Phrase { self == .name ? WaterWords.name : WaterWords.filter }
+
+  /// What a record has of it; nil when it has none.
+  func text(of record: WaterRecord) -> String? {
+    let label = self == .name ? record.sample.name : record.sample.filter
+    return label.isEmpty ? nil : label.text
+  }
+
+  /// The readings with this name or filter.
+  func series(_ text: String) -> WaterStore.Series { self == .name ? .name(text) : .filter(text) }
 }
