@@ -2,7 +2,7 @@ import Stores
 import TerminalUI
 import WaterModel
 
-/// Water for Coffee: the log of brewing water, and the chart that tells how good it is.
+/// Water for Coffee: the log of brewing water and its chart.
 public struct WaterScreen: ListScreen, UndoScreen {
   public enum Action: TerminalUI.Action {
     case open
@@ -195,7 +195,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   private mutating func didAdd(_ record: WaterRecord, in environment: Environment) -> Reply {
     changes.add { [store = context.store] _ in
-      // What has been changed since is more than what was added.
+      // A record that was changed since is kept.
       switch try store.delete(record.number, ifStill: record.sample) {
       case .deleted: UndoResult(.good, WaterWords.deleted(record.sample))
       case .changed: UndoResult(.warning, WaterWords.changedSince)
@@ -249,7 +249,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
       canvas.draw(Label(words, .quiet), in: canvas.area.inset(columns: 2))
       return canvas.onClick(canvas.area, Action.nextOrder)
     }
-    // As wide as the rows, beside which a bar may stand.
+    // As wide as the rows, which may have a scroll bar.
     let width = canvas.area.columns - (list.count > layout.list.rows ? 2 : 0)
     let parts = WaterRow.columns(
       of: canvas.area.columns(.fixed(width), .fill).0, dayColumns: canvas.environment.dayColumns(of: list))

@@ -1,14 +1,14 @@
 import TerminalUI
 import WaterModel
 
-/// What to weigh out so that a water becomes another one.
+/// The salts that turn a water into another one.
 struct DosingScreen: Screen {
   enum Action: TerminalUI.Action {
     case move(Int)
     case select(Row)
-    /// Opens or takes what is selected.
+    /// Opens or changes the selected row.
     case enter
-    /// Selects a row and goes to the next of what it offers, or to the one before.
+    /// Selects a row and its next or previous value.
     case change(Row, Int)
     /// Changes the volume, in tenths of a litre.
     case pour(MixerAmount.Action)
@@ -38,7 +38,7 @@ struct DosingScreen: Screen {
   private let context: WaterContext
   private(set) var water: WaterPickerChoice
   private var goal: MixerTarget
-  /// How much water there is in the end, in litres.
+  /// The volume of the finished water, in litres.
   private(set) var volume = MixerAmount(tenths: 10, in: DosingScreen.range)
   private(set) var hardnessSalt = Salt.epsom
   private(set) var alkalinitySalt = Salt.bakingSoda
@@ -58,7 +58,7 @@ struct DosingScreen: Screen {
 
   var target: WaterPickerChoice? { goal.choice }
 
-  /// What is needed; nil without a target.
+  /// nil without a target.
   var dosing: Dosing? {
     target.flatMap { target in
       Dosing(
@@ -72,7 +72,7 @@ struct DosingScreen: Screen {
     let words = environment.words
     let disabledReason = selected == .water ? DosingWords.waterIsPicked : nil
     return [
-      // While the volume is typed, Enter takes it and Esc cancels.
+      // While the volume is typed, Enter accepts it and Esc cancels.
       volume.isTyping
         ? MixerAmount.finishing { .pour($0) }
         : Command(.enter, [.enter], Phrase(en: "choose another", ko: "다른 것 고르기"), hint: words.choose),
@@ -153,7 +153,7 @@ struct DosingScreen: Screen {
 
   // MARK: Drawing
 
-  /// Where the steps, which need so many rows, and the chart stand; the chart is empty where there is no room for it.
+  /// The areas of steps with this number of rows, and of the chart, which is empty where there is no room.
   private func places(in area: Rect, rows: Int) -> (steps: Rect, chart: Rect) {
     // The last line is for notices.
     let body = area.inset(columns: 1).rows(.fixed(area.rows >= 20 ? 1 : 0), .fill, .fixed(1)).1
@@ -171,11 +171,11 @@ struct DosingScreen: Screen {
     canvas.draw(in: places.chart) { drawChart(in: &$0) }
   }
 
-  /// The way from the water, over the diluted one, to the result.
+  /// The path from the water over the diluted one to the result.
   func chart(in unit: WaterUnit) -> WaterChart {
     guard let dosing else { return WaterChart(unit: unit, selected: water.point) }
     let diluted = dosing.needsDilution ? [dosing.diluted] : []
-    // There and back: the chart closes the line through more than two waters.
+    // In both directions, because the chart closes a line through more than two waters.
     return WaterChart(
       unit: unit, path: [water.point] + diluted + [dosing.result] + diluted,
       marks: ([water.point] + diluted).enumerated().map { WaterChart.Mark("\($0 + 1)", at: $1) },
@@ -196,8 +196,8 @@ struct DosingScreen: Screen {
   // MARK: Steps
 
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
-    func text(_ phrase: Phrase, _ style: Style, rank: Int, hasAir: Bool = true) -> MixerStack.Block {
-      .text(canvas.text(phrase), style, width: width, rank: rank, hasAir: hasAir)
+    func text(_ phrase: Phrase, _ style: Style, rank: Int, hasGap: Bool = true) -> MixerStack.Block {
+      .text(canvas.text(phrase), style, width: width, rank: rank, hasGap: hasGap)
     }
     func lines(_ text: String, _ style: Style, rank: Int) -> MixerStack.Form {
       MixerStack.Form(rank: rank, text.wrapped(to: max(1, width)), style)
@@ -208,30 +208,30 @@ struct DosingScreen: Screen {
     if dosing.needsDilution {
       let (full, short) = DosingWords.dilution(dosing)
       let tight = MixerStack.Form(rank: 1, [canvas.text(short)], .bold)
-      blocks.append(MixerStack.Block(hasAir: true, tight, lines(canvas.text(full), .bold, rank: 8)))
+      blocks.append(MixerStack.Block(hasGap: true, tight, lines(canvas.text(full), .bold, rank: 8)))
       if let excess = DosingWords.excess(of: water.point, over: target.point, in: canvas.unit) {
-        blocks.append(text(excess, .quiet, rank: 9, hasAir: false))
+        blocks.append(text(excess, .quiet, rank: 9, hasGap: false))
       }
     } else if doses.isEmpty {
       blocks.append(text(DosingWords.nothingNeeded, .plain, rank: 1))
     }
     if !doses.isEmpty {
-      // A row for each salt, or two with its stock solution below.
+      // One row for each salt, or two with its stock solution.
       let tight = MixerStack.Form(rank: 2, doses) { draw($0, in: &$1) }
       let roomy = MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }
-      blocks.append(MixerStack.Block(hasAir: true, tight, roomy))
+      blocks.append(MixerStack.Block(hasGap: true, tight, roomy))
     }
     blocks.append(resultBlock(dosing.result))
     let warning = Phrase(same: canvas.symbols.warning + " ")
     let cautions =
       dosing.cautions.map(\.phrase) + (doses.contains(where: \.isTooLittleToWeigh) ? [DosingWords.tooLittle] : [])
-    blocks += cautions.enumerated().map { text(warning + $1, .warning, rank: 4 + $0, hasAir: $0 == 0) }
+    blocks += cautions.enumerated().map { text(warning + $1, .warning, rank: 4 + $0, hasGap: $0 == 0) }
     if !doses.isEmpty {
       // What a stock solution is made of, and how much less water goes with it.
       let stock = canvas.text(DosingWords.stock(doses.map(\.salt)))
       let water = dosing.stock.map { " " + canvas.text(DosingWords.water($0)) } ?? ""
       let (tight, roomy) = (lines(stock, .quiet, rank: 11), lines(stock + water, .quiet, rank: 12))
-      blocks.append(MixerStack.Block(hasAir: true, tight, roomy))
+      blocks.append(MixerStack.Block(hasGap: true, tight, roomy))
     }
     return blocks
   }
@@ -259,7 +259,7 @@ struct DosingScreen: Screen {
       canvas.draw(Label(WaterWords.pair(result, in: canvas.unit), .bold, .trailing), in: line)
     }
     return MixerStack.Block(
-      hasAir: true,
+      hasGap: true,
       MixerStack.Form(rank: 3) { canvas in
         // Marks without names where there is little room.
         let marks = ZoneMarks(zones: verdict.zones, hasNames: canvas.area.columns >= 52)
@@ -300,7 +300,7 @@ struct DosingScreen: Screen {
   private func draw(_ choice: WaterPickerChoice?, _ style: Style, in canvas: inout Canvas, _ area: Rect) {
     guard let choice else { return canvas.draw(Label(canvas.text(MixerWords.noTarget), style), in: area) }
     let name = canvas.text(choice.name)
-    // The unit stands with the result, too; a long name leaves the figures their room.
+    // The unit is also shown with the result; the figures are more important than a long name.
     let pair = choice.figures(in: canvas)
     let fitting = [pair.full, pair.bare].first { name.columns + 1 + $0.columns <= area.columns }
     let figures = fitting ?? (area.columns - pair.bare.columns >= 12 ? pair.bare : "")

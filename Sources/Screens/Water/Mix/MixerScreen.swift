@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// Two or three waters mixed, and the water that comes out.
+/// A blend of two or three waters.
 struct MixerScreen: Screen {
   enum Action: TerminalUI.Action {
     case move(Int)
@@ -42,7 +42,7 @@ struct MixerScreen: Screen {
   /// In tenths of a mL.
   static let steps = (large: 500, small: 100)
 
-  /// - Parameter first: one of the waters, nil for a bottled one; the other is distilled water, as is usual.
+  /// - Parameter first: One of the waters; nil for a bottled one. The other one is distilled water.
   init(_ context: WaterContext, first: WaterRecord?) {
     self.context = context
     let water = first.map { WaterPickerChoice($0) } ?? BottledWater.all.last.map { WaterPickerChoice($0) }
@@ -67,7 +67,7 @@ struct MixerScreen: Screen {
     let canAdd = parts.count < Self.counts.upperBound
     let canRemove = parts.count > Self.counts.lowerBound
     return [
-      // While a volume is typed, Enter takes it and Esc cancels.
+      // While a volume is typed, Enter accepts it and Esc cancels.
       isTypingVolume
         ? MixerAmount.finishing { .pour($0) }
         : Command(
@@ -147,12 +147,12 @@ struct MixerScreen: Screen {
     parts[selected].volume.perform(change) ? .done : .say(.warning, MixerWords.volumeProblem)
   }
 
-  /// Pours as much as before in other shares, so that the blend comes as near to the target as it can.
+  /// Changes the shares so that the blend is as close to the target as possible; the total stays.
   private mutating func solve(in environment: Environment) -> Reply {
     guard let target, let solution = Blend.solution(of: parts.map(\.water.point), for: target.point) else {
       return .done
     }
-    // A litre where nothing was poured; less than before where it would take more of one water than there can be.
+    // A litre if the total is 0; less than before if one volume would exceed its range.
     let wished = total > 0 ? total : 10_000
     let largest = max(solution.shares.max() ?? 1, 0.1)
     let possible = min(wished, Int(Double(Self.range.upperBound) / largest))
@@ -174,11 +174,11 @@ struct MixerScreen: Screen {
   func draw(in canvas: inout Canvas) {
     let layout = Self.layout(canvas.area, rows: parts.count + 6)
     canvas.draw(chart(in: canvas.environment), in: layout.chart)
-    canvas.draw(MixerStack(blocks(layout.panel.columns, in: canvas), airRank: 10), in: layout.panel)
+    canvas.draw(MixerStack(blocks(layout.panel.columns, in: canvas), gapRank: 10), in: layout.panel)
     canvas.draw(in: layout.buttons) { drawButtons(in: &$0) }
   }
 
-  /// Where the parts stand: the chart beside the figures, above them, or not at all; what has no room is empty.
+  /// The areas: the chart beside the figures, above them, or empty.
   ///
   /// - Parameter rows: how many the figures need at least.
   static func layout(_ area: Rect, rows: Int) -> (chart: Rect, panel: Rect, buttons: Rect) {
@@ -209,11 +209,11 @@ struct MixerScreen: Screen {
   // MARK: Figures
 
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
-    func text(_ phrase: Phrase, rank: Int, hasAir: Bool = false) -> MixerStack.Block {
-      .text(canvas.text(phrase), .quiet, width: width, rank: rank, hasAir: hasAir)
+    func text(_ phrase: Phrase, rank: Int, hasGap: Bool = false) -> MixerStack.Block {
+      .text(canvas.text(phrase), .quiet, width: width, rank: rank, hasGap: hasGap)
     }
     guard let result = blend.result else {
-      return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasAir: true), targetBlock(nil, in: canvas)]
+      return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasGap: true), targetBlock(nil, in: canvas)]
     }
     let verdict = WaterVerdict(result)
     var blocks = [
@@ -223,13 +223,13 @@ struct MixerScreen: Screen {
       MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste)], .quiet)),
       targetBlock(result, in: canvas),
     ]
-    // What the target has more and less of.
+    // The difference to the target.
     if let target, target.point.distance(to: result) >= 0.1,
       let change = WaterWords.change(from: result, to: target.point, in: canvas.unit)
     {
       blocks.append(text(change, rank: 8))
     }
-    return blocks + verdict.advice.enumerated().map { text($1.phrase(in: canvas.unit), rank: 9 + $0, hasAir: $0 == 0) }
+    return blocks + verdict.advice.enumerated().map { text($1.phrase(in: canvas.unit), rank: 9 + $0, hasGap: $0 == 0) }
   }
 
   /// The waters, on one line each, or on two where there is room.
@@ -266,7 +266,7 @@ struct MixerScreen: Screen {
     let (area, part) = (canvas.area, parts[index])
     let width = max(8, part.volume.text.columns + 5)
     let (left, stepper) = area.columns(.fill, .fixed(width + 7))
-    // The unit stands with the blend, too.
+    // The unit is also shown with the blend.
     let pair = part.water.figures(in: canvas)
     canvas.draw(Label([pair.full, pair.bare].first { $0.columns < left.columns } ?? "", .quiet), in: left)
     let places = stepper.columns([.fixed(3), .fixed(width), .fixed(1), .fixed(3)])
@@ -284,7 +284,7 @@ struct MixerScreen: Screen {
       canvas.draw(name, .bold, value: canvas.text(value), .bold, in: line)
     }
     return MixerStack.Block(
-      hasAir: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: $0.unit), in: &$0, $0.area) },
+      hasGap: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: $0.unit), in: &$0, $0.area) },
       MixerStack.Form(rank: 6, rows: 3) { canvas in
         head("\(MixerAmount.text(total)) mL", in: &canvas, canvas.area.line(0))
         for (row, figure) in WaterFigure.axes.enumerated() {
@@ -294,7 +294,7 @@ struct MixerScreen: Screen {
       })
   }
 
-  /// The target and how far away it is; only the target while nothing is poured.
+  /// The target and the distance to it, which is unknown while nothing is poured.
   private func targetBlock(_ result: WaterPoint?, in canvas: Canvas) -> MixerStack.Block {
     let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } } ?? .infinity
     let reached = "\(canvas.symbols.good) \(canvas.text(MixerWords.exact))"
@@ -315,7 +315,7 @@ struct MixerScreen: Screen {
       drawName(in: &canvas, left)
       drawAway(in: &canvas, right)
     }
-    guard let target else { return MixerStack.Block(hasAir: true, tight) }
+    guard let target else { return MixerStack.Block(hasGap: true, tight) }
     let roomy = MixerStack.Form(rank: 7, rows: 2) { canvas in
       drawName(in: &canvas, canvas.area.line(0))
       let line = canvas.area.line(1)
@@ -324,7 +324,7 @@ struct MixerScreen: Screen {
       let fits = pair.columns + 3 + away.columns <= line.columns
       canvas.draw(Label(fits ? pair : "", .quiet), in: line.inset(columns: 2))
     }
-    return MixerStack.Block(hasAir: true, tight, roomy)
+    return MixerStack.Block(hasGap: true, tight, roomy)
   }
 
   private func drawButtons(in canvas: inout Canvas) {

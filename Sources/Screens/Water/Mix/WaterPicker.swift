@@ -3,9 +3,9 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// A water to choose: from the log, of the bottled ones, of the recipes, or with figures that are typed.
+/// A search for a water: in the log, the bottled waters and the recipes, or with typed figures.
 ///
-/// What is typed narrows the list. The result is the water, nil for no target.
+/// The result is the water; nil for no target.
 struct WaterPicker: ListScreen {
   enum Action: TerminalUI.Action {
     case choose
@@ -47,9 +47,9 @@ struct WaterPicker: ListScreen {
   var opening: Action? { .choose }
 
   private let context: WaterContext
-  /// What is found of the log.
+  /// The records that match.
   private var log: WaterListing
-  /// Whether the water is to be reached, so that it is a recipe, figures that are typed, or nothing.
+  /// Whether a target is chosen: a recipe, typed figures, or none.
   private let isTarget: Bool
   private var listed = Kind.all
 
@@ -77,7 +77,7 @@ struct WaterPicker: ListScreen {
       Command(.choose, [.enter], Self.take, hint: Self.take, isEssential: true),
       .cancel(in: environment),
     ] + (isTarget ? [] : [kinds]) + [
-      // Without the letters that are text here.
+      // Letters are text here.
       .rows(in: environment, hint: words.move, hasLetters: false),
       .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),
@@ -85,7 +85,7 @@ struct WaterPicker: ListScreen {
   }
 
   mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
-    // Home and End lead to the ends of the list, not of what is typed.
+    // Home and End move in the list, not in the text.
     if [.key(.home), .key(.end)].contains(input) { return .ignored }
     return try receiveInList(input, in: environment)
   }
@@ -112,10 +112,10 @@ struct WaterPicker: ListScreen {
 
   // MARK: Rows
 
-  /// What is listed last, whatever is typed.
+  /// The last rows, which no filter excludes.
   private var fixedRows: [Row] { isTarget ? [.own, .water(nil)] : [.own] }
 
-  /// The log, however long it is, and behind it what is always there.
+  /// The records of the log, followed by the other waters.
   func source(in environment: Environment) -> RecordSource<Row> {
     let (log, query) = (log, WaterQuery(words: list.words))
     let known =
@@ -186,7 +186,7 @@ struct WaterPicker: ListScreen {
 
   // MARK: Drawing
 
-  /// Rows of the dialog above and below the list: what is typed, the kinds, what is said.
+  /// The rows of the dialog above and below the list: text, kinds, message.
   private var otherRows: Int { isTarget ? 2 : 3 }
 
   func listArea(in environment: Environment) -> Rect {
@@ -210,7 +210,7 @@ struct WaterPicker: ListScreen {
         : Phrase(en: "No water has this name.", ko: "그런 이름의 물이 없습니다.")
       canvas.draw(Label(canvas.text(nothing), .quiet), in: parts[3])
     }
-    // Last, because the cursor is there and not on the selected row.
+    // Last, because the cursor is here.
     drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요"))
   }
 

@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// The book of recipes: waters that are known by a name, one of which can be the target.
+/// The book of recipes, of which one can be the target.
 struct RecipeScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case toggleTarget
@@ -91,7 +91,7 @@ struct RecipeScreen: ListScreen {
 
   // MARK: List
 
-  /// The recipes in the zone of which a name, or that of a salt, has the words.
+  /// The recipes in the zone whose name or salts contain the words.
   func source(in environment: Environment) -> RecordSource<WaterRecipe> {
     let query = WaterQuery(words: list.words)
     let found = WaterRecipe.book.filter { recipe in
@@ -110,7 +110,7 @@ struct RecipeScreen: ListScreen {
   mutating func removeFilters() { zone = nil }
 
   mutating func refresh(in environment: Environment) throws {
-    // What is listed needs no storage, and is there even if that cannot be read.
+    // The list needs no database, and is shown even if that cannot be read.
     try reload(in: environment)
     target = try context.target()
   }
@@ -133,11 +133,10 @@ struct RecipeScreen: ListScreen {
     canvas.draw(
       WaterChart(unit: canvas.unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
     if let recipe = list.selected {
-      // As where the list is not seen.
       let hasName = layout.list.isEmpty || layout.details.rows >= 13
       canvas.draw(in: layout.details) { MixerStack(details(of: recipe, hasName: hasName, in: $0)).draw(in: &$0) }
     }
-    // Last, because while one types the cursor is there and not on the selected row.
+    // Last, because the cursor is here while the user types.
     canvas.draw(in: layout.filter) { drawFilters(in: &$0) }
   }
 
@@ -181,12 +180,12 @@ struct RecipeScreen: ListScreen {
     canvas.draw(marks, in: parts[5])
   }
 
-  /// The zones to choose from, and beside them the words that are filtered by, or how the list is sorted.
+  /// Draws the zones to choose from, and the filter or the order.
   private func drawFilters(in canvas: inout Canvas) {
     let area = canvas.area
     let hasWords = isTyping || list.isFiltered
     let all = Self.zones.reduce(-2) { $0 + canvas.text(RecipeWords.zone($1)).columns + 4 }
-    // While there are words in a narrow place, only the chosen zone is shown.
+    // With a filter in a narrow line, only the chosen zone is shown.
     let zones = hasWords && area.columns < all + 24 ? [zone].filter { $0 != nil } : Self.zones
     let column = canvas.drawChoices(zones, chosen: zone, gap: 2, RecipeWords.zone) { Action.show($0) }
     let rest = Rect(column: column, row: area.row, columns: area.endColumn - column, rows: 1)
@@ -204,7 +203,7 @@ struct RecipeScreen: ListScreen {
 
   // MARK: Details
 
-  /// How a recipe is made, and what it would need for the zones in which it is not.
+  /// The salts of a recipe, and the advice for the other zones.
   private func details(of recipe: WaterRecipe, hasName: Bool, in canvas: Canvas) -> [MixerStack.Block] {
     func text(_ phrase: Phrase, _ style: Style) -> MixerStack.Block {
       .text(canvas.text(phrase), style, width: canvas.area.columns, rank: 0)
@@ -231,7 +230,7 @@ struct RecipeScreen: ListScreen {
       })
   }
 
-  /// The salts as a table with what is to be done with them, or in a sentence where there are few rows.
+  /// The salts as a table, or as a sentence where there are few rows.
   private func salts(of recipe: WaterRecipe, in canvas: Canvas) -> [MixerStack.Block] {
     let area = canvas.area
     let (stock, dose) = (canvas.text(RecipeWords.stock), canvas.text(RecipeWords.dose))
@@ -248,7 +247,7 @@ struct RecipeScreen: ListScreen {
     let head = (stock, canvas.text(Phrase(en: "in 1 L", ko: "1 L에")), Style.quiet)
     let lines = [head] + rows + dose.wrapped(to: area.columns).map { ($0, "", .quiet) }
     if lines.count <= area.rows { return [table(lines)] }
-    // An amount and what it is of stay on one line.
+    // An amount and its salt stay on one line.
     let blank = canvas.isUnicode ? "\u{A0}" : " "
     let list = amounts.map { "\($0.grams)\(blank)g\(blank)\(canvas.text($0.salt.formula))" }.joined(separator: ", ")
     return ["\(stock): \(list).", dose].map { .text($0, width: area.columns, rank: 0) }

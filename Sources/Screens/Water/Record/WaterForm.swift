@@ -2,7 +2,7 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// A record as it is typed.
+/// The form for a record.
 struct WaterForm: Sendable {
   var fields: Form
 
@@ -30,7 +30,7 @@ struct WaterForm: Sendable {
 
   // MARK: Values
 
-  /// The place on the chart of what has been typed so far; nil while it has none.
+  /// The point of the typed figures; nil while hardness or alkalinity is missing or invalid.
   func point(in environment: Environment) -> WaterPoint? {
     func value(_ figure: WaterFigure) -> Double? {
       figures[figure].flatMap { fields.value($0, in: environment) } ?? nil
@@ -39,10 +39,9 @@ struct WaterForm: Sendable {
     return WaterPoint(hardness: hardness, alkalinity: alkalinity)
   }
 
-  /// A sample with what has been typed; nil while something is wrong.
+  /// The sample with the typed values; nil while a field is invalid.
   ///
-  /// - Parameter base: what fields that were not changed are taken from, to the last digit; nil takes them from the
-  ///   sample that the form was made for.
+  /// - Parameter base: The exact values of unchanged fields; nil for those of the sample of the form.
   func sample(from base: WaterSample? = nil, in environment: Environment) -> WaterSample? {
     func value<Value>(_ key: Form.Key<Value>, _ present: Value?) -> Value? {
       if !fields.isChanged(key.place), let present { return present }
@@ -61,7 +60,7 @@ struct WaterForm: Sendable {
 
   var isMemoSelected: Bool { fields.selected == memo.place }
 
-  /// What is shown for an empty field.
+  /// The placeholder of an empty field.
   func placeholder(_ place: Int) -> Phrase {
     let words = [name.place: WaterWords.noName, filter.place: WaterWords.noFilter, memo.place: WaterWords.noMemo]
     return words[place] ?? Phrase(same: "–")
@@ -85,7 +84,7 @@ struct WaterForm: Sendable {
   }
 
   private static func memo(_ sample: WaterSample?) -> Field<Note> {
-    // Everything is typed on one line; a memo that is not changed keeps its line breaks.
+    // The field has one line; an unchanged memo keeps its line breaks.
     let text = String((sample?.memo.text ?? "").map { $0.isNewline ? " " : $0 })
     return Field(
       WaterWords.memo, text, original: sample?.memo,
@@ -107,7 +106,7 @@ struct WaterForm: Sendable {
       figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample.map { $0.figures[figure] },
       unit: Phrase(same: figure.label(in: unit)), hint: figure.hint, width: 14, limit: 20,
       meaning: { number, text, _ in
-        // What was typed in another unit.
+        // Only for a value that was typed with a unit.
         guard isRequired, let number, DecimalText.number(text.trimmed) == nil else { return nil }
         return Phrase(same: "= \(unit.amount(number, of: figure))")
       }, problem: problem
@@ -145,10 +144,9 @@ struct WaterForm: Sendable {
     }
   }
 
-  /// What is typed: a day alone keeps the clock of the record, if it has one, and a time alone is one of its day if it
-  /// has none.
+  /// Parses a moment: a day alone keeps the time of the record if it has one; a time alone keeps its day if it has none.
   private static func moment(_ text: String, _ sample: WaterSample?, in environment: Environment) -> WaterMoment? {
-    // A record of another place keeps the clock of that place.
+    // A record of another time zone stays in that zone.
     let zone = sample.map { environment.zone.atPlace(of: $0.time) } ?? environment.zone
     if let day = CivilDate(typed: text, today: zone.time(at: environment.now.seconds).date) {
       guard let time = sample?.moment.time else { return WaterMoment(day: day, in: zone) }

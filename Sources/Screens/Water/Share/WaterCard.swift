@@ -21,9 +21,9 @@ enum CardFormat: String, CaseIterable, Identifiable {
   }
 }
 
-/// A record as it is shared: what was measured, and what the standards say.
+/// A record as it is shared: its figures and the verdict of the standards.
 ///
-/// A card is read elsewhere, so nothing in it is replaced by what this terminal can show.
+/// A card is read elsewhere, so it does not depend on the characters of this terminal.
 public struct WaterCard: Sendable {
   let record: WaterRecord
   let unit: WaterUnit
@@ -36,10 +36,10 @@ public struct WaterCard: Sendable {
   private var sample: WaterSample { record.sample }
   private var verdict: WaterVerdict { WaterVerdict(record.point) }
   private var when: Phrase { WaterWords.momentInFull(sample.moment) }
-  /// Without a name, what every record is.
+  /// The name, or the title of the app for a record without one.
   private var title: Phrase { sample.name.isEmpty ? WaterWords.title : Phrase(same: sample.name.text) }
 
-  /// What was measured, with its unit, in a fixed order.
+  /// The measured figures with their units.
   private func figures(_ language: Language) -> [(name: String, value: String)] {
     WaterFigure.allCases.compactMap { figure in
       sample.figures.text(figure, in: unit).map { value in
@@ -49,7 +49,7 @@ public struct WaterCard: Sendable {
     }
   }
 
-  /// The standards, each with a mark that tells whether it is met.
+  /// The standards, each with the mark of being met or not.
   private func zones(_ language: Language, _ symbols: Symbols = GlyphSet.unicode.symbols) -> [String] {
     WaterZone.allCases.map { zone in
       "\(ZoneMarks.sign(isMet: verdict.zones.contains(zone), symbols)) \(zone.name.text(in: language))"
@@ -72,10 +72,9 @@ public struct WaterCard: Sendable {
     return lines + [verdict.taste.text(in: language)]
   }
 
-  /// The card as text.
   func text(in environment: Environment) -> String { lines(in: environment).map { $0 + "\n" }.joined() }
 
-  /// The card as Markdown; what was typed is escaped, so that it stands there as it is.
+  /// The card as Markdown, in which typed text is escaped.
   public func markdown(in environment: Environment) -> String {
     let language = environment.language
     let filter = sample.filter.isEmpty ? "" : " · " + sample.filter.text.escapedForMarkdown
@@ -90,7 +89,7 @@ public struct WaterCard: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The chart with the place of the record, and its values beside it, as a picture (SVG).
+  /// The chart with the point of the record, and its values, as SVG.
   public func svg(in environment: Environment) -> String {
     let language = environment.language
     let words =

@@ -1,7 +1,7 @@
 import Stores
 import WaterModel
 
-/// What all screens of Water for Coffee work with: the log, and what the user has chosen.
+/// The context of all screens of Water for Coffee: the log and the chosen target.
 struct WaterContext: Sendable {
   let store: WaterStore
   private let settings: SettingStore

@@ -87,7 +87,8 @@ extension Salt {
     switch self {
     case .epsom: (Phrase(en: "Epsom salt", ko: "엡솜염"), "MgSO₄·7H₂O", "epsom")
     case .calciumChlorideDihydrate: (Phrase(en: "Calcium chloride", ko: "염화칼슘"), "CaCl₂·2H₂O", "calcium-chloride")
-    case .calciumChlorideAnhydrous: (Phrase(en: "Calcium chloride, dry", ko: "무수 염화칼슘"), "CaCl₂", "calcium-chloride-dry")
+    case .calciumChlorideAnhydrous:
+      (Phrase(en: "Calcium chloride, dry", ko: "무수 염화칼슘"), "CaCl₂", "calcium-chloride-dry")
     case .magnesiumChloride: (Phrase(en: "Magnesium chloride", ko: "염화마그네슘"), "MgCl₂·6H₂O", "magnesium-chloride")
     case .gypsum: (Phrase(en: "Gypsum", ko: "석고"), "CaSO₄·2H₂O", "gypsum")
     case .bakingSoda: (Phrase(en: "Baking soda", ko: "베이킹소다"), "NaHCO₃", "baking-soda")

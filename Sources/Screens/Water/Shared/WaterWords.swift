@@ -15,7 +15,7 @@ public enum WaterWords {
 
   static func list(_ phrases: [Phrase]) -> Phrase { phrases.joined(separator: ", ") }
 
-  /// The change from one water to another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil if hardly any.
+  /// The change from one water to another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil if it rounds to 0.
   static func change(from point: WaterPoint, to goal: WaterPoint, in unit: WaterUnit) -> Phrase? {
     let changes = point.changes(to: goal).filter { unit.text($0.ppm.magnitude, of: $0.figure) != "0" }
     let parts = changes.map { figure, ppm in
@@ -51,14 +51,13 @@ public enum WaterWords {
 // Records.
 extension WaterWords {
   static let empty = Phrase(en: "No records yet: press a to add one.", ko: "아직 기록이 없습니다. a를 눌러 첫 물을 기록하세요.")
-  /// What the log is for, and the key to begin with.
+  /// The purpose of the log and the first key, while it is empty.
   static let firstSteps = Phrase(
     en: "Press a to log the water you brew with, and see how it suits coffee.",
     ko: "a를 눌러 물을 기록하고, 커피에 얼마나 맞는지 보세요.")
   static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 기록이 없습니다. Esc를 누르면 모두 보입니다.")
   static let searching = Phrase(en: "Nothing yet, still looking…", ko: "찾는 중입니다…")
   static let gone = Phrase(en: "Another program has deleted that record.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
-  /// Said while it is being edited.
   static let goneWhileEditing = Phrase(
     en: "Another program has deleted that record. Enter saves it as a new one.",
     ko: "다른 프로그램에서 지운 기록입니다. Enter를 누르면 새로 저장합니다.")
@@ -80,7 +79,7 @@ extension WaterWords {
   /// The line on the home screen while there is no record.
   static let cardOfNone = Phrase(en: "no water yet", ko: "아직 기록 없음")
 
-  /// The line on the home screen: the newest record, the standards that it meets, or else its taste, and its figures.
+  /// The line on the home screen: the newest record, the standards that it meets or its taste, and its figures.
   static func card(_ record: WaterRecord) -> Phrase {
     let verdict = WaterVerdict(record.point)
     let zones = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
@@ -98,7 +97,7 @@ extension WaterWords {
     return card(record, nameColumns: columns, Phrase(same: marks), gap: " ")
   }
 
-  /// - Parameter columns: columns of the name; longer ones are cut, so that the rest is seen.
+  /// - Parameter columns: The columns of the name, which is cut if it is longer.
   private static func card(_ record: WaterRecord, nameColumns columns: Int, _ verdict: Phrase, gap: String) -> Phrase {
     let hardness = WaterUnit.ppm.text(record.point.hardness, of: .hardness)
     let alkalinity = WaterUnit.ppm.text(record.point.alkalinity, of: .alkalinity)
@@ -127,7 +126,7 @@ extension WaterQuery.Order {
 }
 
 extension Environment {
-  /// When a record was measured, as it is written today.
+  /// When a record was measured, relative to today.
   func moment(_ moment: WaterMoment) -> String { text(WaterWords.moment(moment, on: wallClock)) }
 }
 

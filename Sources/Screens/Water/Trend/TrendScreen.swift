@@ -2,11 +2,11 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// How the water of one name, or what comes through one filter, changes over time.
+/// The change over time of the records with one name or one filter.
 struct TrendScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case show(TrendKind)
-    /// To another name or filter.
+    /// Shows another name or filter.
     case other(Int)
   }
 
@@ -20,7 +20,7 @@ struct TrendScreen: ListScreen {
   private(set) var kind: TrendKind
   /// The name or filter, as it was typed; nil for a record that has none.
   private var text: String?
-  /// In the order of time.
+  /// In chronological order.
   private var records: [WaterRecord] = []
   /// The number of the reading that was selected last.
   private var reading: Int
@@ -71,12 +71,12 @@ struct TrendScreen: ListScreen {
       guard kind != self.kind else { return .done }
       try change {
         $0.kind = kind
-        // That of the selected reading, else that of the record it all began with.
+        // Of the selected reading, or of the record with which the screen was opened.
         $0.text = $0.list.selected.flatMap(kind.text) ?? kind.text(of: $0.origin)
         try $0.refresh(in: environment)
       }
     case .other(let step):
-      // Names that differ in upper and lower case only are the same.
+      // Names are compared without their case.
       let present = others.first { $0.lowercased() == text?.lowercased() }
       guard let next = others.element(step, after: present), next != present else {
         return .say(.warning, TrendWords.noOther(kind))
@@ -97,7 +97,7 @@ struct TrendScreen: ListScreen {
       try kind == .name ? context.store.names(limit: Self.mostOthers) : context.store.filters(limit: Self.mostOthers)
     records = try text.map { try context.store.records(of: kind.series($0), limit: Self.mostReadings) } ?? []
     try reload(in: environment)
-    // The same reading stays selected if it is among these, else the newest is.
+    // Keep the selected reading if it is listed; otherwise select the newest.
     if try !show(reading, in: environment) { _ = try perform(ListAction.first, in: environment) }
   }
 
@@ -106,7 +106,7 @@ struct TrendScreen: ListScreen {
   func listArea(in environment: Environment) -> Rect { layout(environment).rows }
 
   func layout(_ environment: Environment) -> TrendLayout {
-    // On few rows only what matters most is said, and the chart has the rest.
+    // With few rows the summary is limited, and the chart has the rest.
     let area = environment.body
     let most = records.isEmpty || area.rows >= 16 ? .max : area.rows < 12 ? 2 : 3
     // The last line is for notices.
@@ -116,7 +116,7 @@ struct TrendScreen: ListScreen {
 
   // MARK: Summary
 
-  /// What is said of the readings, the most important first.
+  /// The sentences about the readings, the most important first.
   private func summary(in environment: Environment) -> [Notice] {
     let unit = environment.unit
     guard text != nil else {
@@ -132,7 +132,7 @@ struct TrendScreen: ListScreen {
     return [TrendWords.meaning(trend, kind, in: unit), Notice(.plain, TrendWords.change(trend, in: unit)), ends]
   }
 
-  /// The summary in lines; a sentence that does not fit as a whole is left out, but for the first one.
+  /// The lines of the summary; sentences after the first one that do not fit as a whole are omitted.
   private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
     let symbols = environment.glyphs.symbols
     var lines: [(text: String, style: Style)] = []
@@ -155,7 +155,7 @@ struct TrendScreen: ListScreen {
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.environment)
     canvas.draw(in: layout.head) { drawHead(in: &$0) }
-    // Where there is nothing to draw, the summary stands in the middle of the page.
+    // Without a chart the summary has its area.
     let words = records.isEmpty && layout.chart.rows > layout.summary.rows ? layout.chart : layout.summary
     for (row, line) in lines(words.columns, atMost: words.rows, canvas.environment).enumerated() {
       canvas.draw(Label(line.text, line.style), in: words.line(row))
@@ -203,15 +203,15 @@ struct TrendScreen: ListScreen {
       let text = record.sample.figures.text(figure, in: canvas.unit) ?? canvas.symbols.minus
       canvas.draw(Label(text, place.style, .trailing), in: part)
     }
-    // What the readings do not have in common, where there is room.
+    // The other property, where there is room.
     guard parts[5].columns >= 8, let other = kind.other.text(of: record) else { return }
     canvas.draw(Label(other, place.quiet), in: parts[5])
   }
 }
 
-/// Where the parts of a trend stand; those without room are empty.
+/// The areas of the screen; parts without room are empty.
 struct TrendLayout {
-  /// Whose trend it is.
+  /// The kind, and the name or filter.
   let head: Rect
   let chart: Rect
   let listHead: Rect
@@ -230,7 +230,7 @@ struct TrendLayout {
       let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= 110 ? 52 : 37))
       (chart, list) = (left.columns(.fill, .fixed(3)).0, right)
     } else {
-      // Words first: the chart has what they leave, if that is enough to be read.
+      // The summary first; the chart has the remaining rows if it is readable in them.
       let listRows = body.rows >= 24 ? body.rows - 20 : 0
       let words = min(wanted, max(1, body.rows - 2))
       let gap = listRows > 0 ? 1 : 0

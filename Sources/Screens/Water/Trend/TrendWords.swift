@@ -6,7 +6,7 @@ import WaterModel
 enum TrendWords {
   static let title = Phrase(en: "Trend", ko: "추이")
 
-  /// How many readings it takes to tell a change from chance.
+  /// The minimum number of readings of a trend.
   static let least = 2 * WaterTrend.least
 
   static func count(_ count: Int, isAll: Bool) -> Phrase {
@@ -21,7 +21,7 @@ enum TrendWords {
     kind == .name ? ("이름이", "이름으로") : ("필터가", "필터로")
   }
 
-  /// Said of a record without such a name or filter.
+  /// The explanation for a record without a name or filter.
   static func missing(_ kind: TrendKind) -> Phrase {
     let (noun, other) = (kind.phrase.en.lowercased(), kind.other.phrase.en.lowercased())
     let (subject, means) = korean(kind)
@@ -101,7 +101,7 @@ enum TrendWords {
   }
 }
 
-/// What the readings of a trend have in common: a name, of a place or a water, or a filter.
+/// The property that the readings of a trend share.
 enum TrendKind: CaseIterable, Hashable, Sendable {
   case name, filter
 
@@ -109,7 +109,7 @@ enum TrendKind: CaseIterable, Hashable, Sendable {
 
   var phrase: Phrase { self == .name ? WaterWords.name : WaterWords.filter }
 
-  /// What a record has of it; nil when it has none.
+  /// The property of a record; nil if it is empty.
   func text(of record: WaterRecord) -> String? {
     let label = self == .name ? record.sample.name : record.sample.filter
     return label.isEmpty ? nil : label.text
