@@ -61,8 +61,7 @@ public struct Dosing: Hashable, Sendable {
   ) {
     guard volume > 0, volume.isFinite else { return nil }
     self.volume = volume
-    let figures = [WaterFigure.hardness, .alkalinity].filter { present[$0] > target[$0] }
-    share = figures.map { max(0, target[$0]) / present[$0] }.min() ?? 1
+    share = WaterFigure.axes.filter { present[$0] > target[$0] }.map { max(0, target[$0]) / present[$0] }.min() ?? 1
     let diluted = WaterPoint.distilled.moved(to: present, by: share)
     self.diluted = diluted
     let salts = [

@@ -1,4 +1,7 @@
 /// A figure that is measured in a water.
+///
+/// Forms, options, files and tables follow from the cases, in their order: first what is measured at the tap, then the
+/// ions of a label or report.
 public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   /// Total hardness: calcium and magnesium, ppm as CaCO₃.
   case hardness
@@ -19,17 +22,47 @@ public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   /// HCO₃⁻, mg/L.
   case bicarbonate
 
-  /// The valid values.
-  ///
-  /// They go far beyond brewing water: sea water has a hardness of about 6,600 ppm.
-  public var range: ClosedRange<Double> {
+  /// What a figure is, from which its unit follows.
+  public enum Kind: Hashable, Sendable {
+    /// An axis of the chart, ppm as CaCO₃; every record has it, and it can be given in any `WaterUnit`.
+    case axis
+    /// A number without a unit.
+    case number
+    /// A concentration, mg/L.
+    case concentration
+    /// The concentration of an ion from a label or a laboratory report, mg/L.
+    case ion
+  }
+
+  private var facts: (kind: Kind, range: ClosedRange<Double>, decimals: Int) {
     switch self {
-    case .hardness, .alkalinity, .calcium, .magnesium, .bicarbonate: 0...10_000
-    case .pH: 0...14
-    case .tds, .sodium: 0...50_000
+    case .hardness, .alkalinity: (.axis, 0...10_000, 1)
+    case .pH: (.number, 0...14, 2)
+    case .tds: (.concentration, 0...50_000, 1)
+    case .calcium, .magnesium, .bicarbonate: (.ion, 0...10_000, 1)
+    case .sodium: (.ion, 0...50_000, 1)
     }
   }
 
+  public var kind: Kind { facts.kind }
+
+  /// The valid values.
+  ///
+  /// They go far beyond brewing water: sea water has a hardness of about 6,600 ppm.
+  public var range: ClosedRange<Double> { facts.range }
+
+  /// The decimals that are shown; those of hardness and alkalinity depend on their unit.
+  public var decimals: Int { facts.decimals }
+
   /// Whether every record has this figure; hardness and alkalinity give the position on the chart.
-  public var isRequired: Bool { self == .hardness || self == .alkalinity }
+  public var isRequired: Bool { kind == .axis }
+
+  /// Whether the figure is the concentration of an ion.
+  public var isIon: Bool { kind == .ion }
+
+  /// Hardness and alkalinity.
+  public static let axes = allCases.filter(\.isRequired)
+  /// What is measured at the tap, with the axes first.
+  public static let readings = allCases.filter { !$0.isIon }
+  public static let ions = allCases.filter(\.isIon)
 }

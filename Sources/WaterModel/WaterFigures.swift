@@ -16,6 +16,12 @@ public struct WaterFigures: Hashable, Sendable {
     self.others = others.mapValues { $0 + 0 }
   }
 
+  /// Creates the figures, or `nil` if hardness or alkalinity is missing, or a value is out of range.
+  public init?(_ figures: [WaterFigure: Double]) {
+    guard let hardness = figures[.hardness], let alkalinity = figures[.alkalinity] else { return nil }
+    self.init(hardness: hardness, alkalinity: alkalinity, figures)
+  }
+
   public var hardness: Double { point.hardness }
   public var alkalinity: Double { point.alkalinity }
 

@@ -1,7 +1,7 @@
 extension WaterUnit {
   /// Creates the unit that a user names, such as `dH`, `°dH`, `mg/L as CaCO₃` or `독일 경도`; `nil` for anything else.
   ///
-  /// Case is ignored, and ppm and mg/L mean the same for water, both as CaCO₃, as is usual. Only magnesium must be
+  /// Case is ignored, and ppm and mg/L mean the same for water, both as CaCO₃. Only magnesium must be
   /// written `Mg`, because mg has another meaning.
   public init?(named name: String) {
     let wanted = WaterUnit.plain(String(name.prefix(40)))

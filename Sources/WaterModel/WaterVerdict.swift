@@ -3,12 +3,14 @@ public struct WaterVerdict: Hashable, Sendable {
   /// The change that would bring a water into a zone.
   public struct Advice: Hashable, Sendable {
     public let zone: WaterZone
+    public let point: WaterPoint
     /// The nearest point of the zone.
     public let nearest: WaterPoint
+
     /// The hardness to add, ppm as CaCO₃; negative if it must be reduced.
-    public let hardness: Double
+    public var hardness: Double { nearest.hardness - point.hardness }
     /// The alkalinity to add, ppm as CaCO₃; negative if it must be reduced.
-    public let alkalinity: Double
+    public var alkalinity: Double { nearest.alkalinity - point.alkalinity }
   }
 
   public let point: WaterPoint
@@ -16,28 +18,18 @@ public struct WaterVerdict: Hashable, Sendable {
   public let zones: Set<WaterZone>
   /// The shortest way into each of the other zones, in their order.
   public let advice: [Advice]
-  public let taste: WaterTaste
+  /// The corner of the chart that determines the taste; `nil` for a balanced water, which is in a zone.
+  public let corner: WaterCorner?
 
   public init(_ point: WaterPoint) {
     self.point = point
     let zones = point.zones
     self.zones = zones
-    advice = WaterZone.allCases.filter { !zones.contains($0) }.map { zone in
-      let nearest = zone.nearest(to: point)
-      return Advice(
-        zone: zone, nearest: nearest, hardness: nearest.hardness - point.hardness,
-        alkalinity: nearest.alkalinity - point.alkalinity)
+    advice = WaterZone.allCases.filter { !zones.contains($0) }.map {
+      Advice(zone: $0, point: point, nearest: $0.nearest(to: point))
     }
-    taste = zones.isEmpty ? .corner(WaterCorner(of: point)) : .balanced
+    corner = zones.isEmpty ? WaterCorner(of: point) : nil
   }
-}
-
-/// The effect of a water on the taste of coffee.
-public enum WaterTaste: Hashable, Sendable {
-  /// The water is in a zone.
-  case balanced
-  /// The water is in no zone, but in this corner of the chart.
-  case corner(WaterCorner)
 }
 
 /// A corner of the chart, and the effect of its waters on coffee.

@@ -1,6 +1,8 @@
 import Foundation
+import Screens
 import TestSupport
 import Testing
+import WaterModel
 
 extension WithFiles {
   @Suite struct WaterFileExportTests {
@@ -18,6 +20,21 @@ extension WithFiles {
         "add", "--name", "Cafe \"A\", 2", "--hardness", "68", "--alkalinity", "40.5", "--ph", "7.2", "--tds", "120",
         "--calcium", "20", "--filter", "Claris", "--memo", "a | b\n둘째 줄 🙂", "--date", "2025-01-11T14:05:09+09:00")
       try await sandbox.water("add", "--hardness", "8dH", "--alkalinity", "90", "--date", "2025-01-10")
+    }
+
+    @Test func `Every figure has an option, a column and a line, and comes back from a file`() async throws {
+      let options = WaterFigure.allCases.enumerated().flatMap { ["--\($1.rawValue)", "\($0 + 1)"] }
+      #expect(try await sandbox.water(["add"] + options + ["--date", "2025-01-10"]).status == 0)
+      let export = try await sandbox.water("export", "--format", "csv").output
+      let other = try Sandbox()
+      #expect(try await other.takingWaters(export).status == 0)
+      #expect(try await other.water("export", "--format", "csv").output == export)
+      let record: [String: JSONValue] = try await other.water("show", "1", "--json").decoded()
+      let lines = try await other.water("show", "1").output
+      for (place, figure) in WaterFigure.allCases.enumerated() {
+        #expect(record[figure.rawValue] == .number(place + 1), "\(figure)")
+        #expect(lines.contains(figure.name.en), "\(figure)")
+      }
     }
 
     private static let csv = """

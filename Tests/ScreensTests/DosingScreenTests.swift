@@ -20,7 +20,7 @@ struct DosingScreenTests {
   @Test
   func `what is too much is diluted first, and the chart shows the water, the diluted one and the result`() throws {
     let sandbox = try MixerSandbox.dosing(recipe: "sca-optimal", from: tap)
-    let chart = try #require(sandbox.dosing).chart
+    let chart = try #require(sandbox.dosing).chart(in: .ppm)
     #expect(chart.marks.map(\.sign) == ["1", "2"])
     #expect(chart.marks.first?.point == tap)
     #expect(chart.selected.map { $0.distance(to: WaterPoint(hardness: 68.2, alkalinity: 40.5)) < 0.1 } == true)
@@ -29,7 +29,7 @@ struct DosingScreenTests {
   @Test func `without a target it asks for one`() throws {
     var sandbox = try MixerSandbox.dosing(from: tap)
     #expect(sandbox.screen.contains(MixerWords.needsTarget.en))
-    #expect(sandbox.dosing?.chart.selected == tap)
+    #expect(sandbox.dosing?.chart(in: .ppm).selected == tap)
     try sandbox.press("t S e y Enter")
     #expect(!sandbox.screen.contains(MixerWords.needsTarget.en))
     #expect(try sandbox.context.target()?.id == "sey")

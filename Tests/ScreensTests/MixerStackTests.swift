@@ -20,7 +20,7 @@ struct MixerStackTests {
   private var stack: MixerStack {
     MixerStack([
       MixerStack.Block(form("a", rank: 0), form("A", rank: 3, rows: 2)),
-      MixerStack.Block(hasAir: true, form("b", rank: 2, rows: 2)),
+      MixerStack.Block(hasGap: true, form("b", rank: 2, rows: 2)),
       MixerStack.Block(form("c", rank: 1)),
     ])
   }
@@ -41,10 +41,10 @@ struct MixerStackTests {
     ])
   func `what is less important than air comes after it`(rows: Int, lines: [String]) {
     let blocks = [
-      MixerStack.Block(form("a", rank: 0)), MixerStack.Block(hasAir: true, form("b", rank: 1)),
-      MixerStack.Block(hasAir: true, form("c", rank: 2)),
+      MixerStack.Block(form("a", rank: 0)), MixerStack.Block(hasGap: true, form("b", rank: 1)),
+      MixerStack.Block(hasGap: true, form("c", rank: 2)),
     ]
-    #expect(drawn(MixerStack(blocks, airRank: 2), rows: rows) == lines)
+    #expect(drawn(MixerStack(blocks, gapRank: 2), rows: rows) == lines)
   }
 
   @Test func `it knows how many rows it takes at most`() {

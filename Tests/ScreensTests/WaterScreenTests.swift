@@ -96,9 +96,9 @@ struct WaterScreenTests {
     try sandbox.press("U")
     #expect(sandbox.router.notice?.phrase.en == "Shown in German degrees (°dH).")
     try sandbox.press("Esc 4")
-    #expect(try sandbox.topmost(WaterScreen.self).unit == .dH)
+    #expect(sandbox.router.environment.unit == .dH)
     for _ in 0..<6 { try sandbox.press("U") }
-    #expect(try sandbox.topmost(WaterScreen.self).unit == .ppm)
+    #expect(sandbox.router.environment.unit == .ppm)
   }
 
   @Test func `what another program adds and deletes is seen, and the selection stays with its record`() throws {

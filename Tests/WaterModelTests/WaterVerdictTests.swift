@@ -29,7 +29,7 @@ struct WaterVerdictTests {
     let verdict = WaterVerdict(WaterPoint(hardness: 68, alkalinity: 40))
     #expect(verdict.zones == Set(WaterZone.allCases))
     #expect(verdict.advice == [])
-    #expect(verdict.taste == .balanced)
+    #expect(verdict.corner == nil)
   }
 
   @Test func `a hard and alkaline water is to lose both`() {
@@ -48,8 +48,8 @@ struct WaterVerdictTests {
   }
 
   @Test func `in one zone is enough to be balanced`() {
-    #expect(WaterVerdict(WaterPoint(hardness: 20, alkalinity: 40)).taste == .balanced)
-    #expect(WaterVerdict(WaterPoint(hardness: 160, alkalinity: 60)).taste == .balanced)
+    #expect(WaterVerdict(WaterPoint(hardness: 20, alkalinity: 40)).corner == nil)
+    #expect(WaterVerdict(WaterPoint(hardness: 160, alkalinity: 60)).corner == nil)
   }
 
   @Test(arguments: [
@@ -62,13 +62,13 @@ struct WaterVerdictTests {
     let point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
     #expect(WaterCorner(of: point) == corner)
     let verdict = WaterVerdict(point)
-    #expect(verdict.taste == (verdict.zones.isEmpty ? .corner(corner) : .balanced))
+    #expect(verdict.corner == (verdict.zones.isEmpty ? corner : nil))
   }
 
   @Test func `outside of the zones the taste is that of the corner`() {
-    #expect(WaterVerdict(.distilled).taste == .corner(.soft))
-    #expect(WaterVerdict(WaterPoint(hardness: 180, alkalinity: 20)).taste == .corner(.hard))
-    #expect(WaterVerdict(WaterPoint(hardness: 180, alkalinity: 100)).taste == .corner(.hardAlkaline))
-    #expect(WaterVerdict(WaterPoint(hardness: 50, alkalinity: 100)).taste == .corner(.softAlkaline))
+    #expect(WaterVerdict(.distilled).corner == .soft)
+    #expect(WaterVerdict(WaterPoint(hardness: 180, alkalinity: 20)).corner == .hard)
+    #expect(WaterVerdict(WaterPoint(hardness: 180, alkalinity: 100)).corner == .hardAlkaline)
+    #expect(WaterVerdict(WaterPoint(hardness: 50, alkalinity: 100)).corner == .softAlkaline)
   }
 }

@@ -36,9 +36,9 @@ extension CommandConfiguration {
 
 extension ArgumentHelp {
   /// - Parameter value: What stands for the value in the help; nil for the name of the property.
-  init(en: String, ko: String, _ value: ValueName? = nil) {
-    self.init(Phrase(en: en, ko: ko).help, valueName: value?.phrase.help)
-  }
+  init(en: String, ko: String, _ value: ValueName? = nil) { self.init(Phrase(en: en, ko: ko), value) }
+
+  init(_ help: Phrase, _ value: ValueName? = nil) { self.init(help.help, valueName: value?.phrase.help) }
 }
 
 /// What stands for the value of an option in the help: `<file>`.

@@ -25,7 +25,7 @@ struct WaterConvertCommand: JSONCommand {
     help: ArgumentHelp(
       en: "hardness (the default) or alkalinity.", ko: "경도(hardness, 기본)나 알칼리도(alkalinity).",
       ValueName(en: "figure", ko: "값")),
-    completion: .names { [WaterFigure.hardness, .alkalinity].map(\.word) })
+    completion: .names { WaterFigure.axes.map(\.word) })
   var of: String?
 
   @Argument(
@@ -70,8 +70,7 @@ struct WaterConvertCommand: JSONCommand {
 
   private func figure(_ from: WaterUnit, _ to: WaterUnit) throws(Failure) -> WaterFigure {
     guard let of else { return from == .bicarbonate || to == .bicarbonate ? .alkalinity : .hardness }
-    let figures: [WaterFigure] = [.hardness, .alkalinity]
-    guard let figure = figures.first(where: { [$0.rawValue, $0.name.ko].contains(of.lowercased()) }) else {
+    guard let figure = WaterFigure.axes.first(where: { [$0.rawValue, $0.name.ko].contains(of.lowercased()) }) else {
       throw .usage(
         en: "--of is hardness or alkalinity, not \"\(of.shown)\".",
         ko: "--of에는 hardness(경도)나 alkalinity(알칼리도)를 씁니다: \"\(of.shown)\".")

@@ -86,22 +86,15 @@ private struct DosingRecipe {
             en: "Dilute first: \(present) L of this water and \(distilled) L of distilled water (\(diluted)).",
             ko: "먼저 희석하세요: 이 물 \(present) L에 증류수 \(distilled) L (\(diluted))."))
     }
-    for dose in dosing.doses {
+    lines += dosing.doses.map { dose in
       let grams = DecimalText.text(dose.grams, decimals: dose.grams < 1 ? 3 : 2)
-      let (name, formula) = (dose.salt.name, dose.salt.formula)
-      var line = Phrase(en: "\(name.en) (\(formula)): \(grams) g", ko: "\(name.ko)(\(formula)): \(grams) g")
-      if let millilitres = dose.millilitres.map({ DecimalText.text($0) }) {
-        let strength = Int(Dosing.stockStrength).grouped
-        line =
-          line
-          + Phrase(
-            en: ", or \(millilitres) mL of a stock solution of \(strength) ppm",
-            ko: ", 또는 \(strength) ppm 원액 \(millilitres) mL")
+      let (name, formula, strength) = (dose.salt.name, dose.salt.formula, Int(Dosing.stockStrength).grouped)
+      let stock = dose.millilitres.map { DecimalText.text($0) }.map {
+        Phrase(en: ", or \($0) mL of a stock solution of \(strength) ppm", ko: ", 또는 \(strength) ppm 원액 \($0) mL")
       }
-      if dose.isTooLittleToWeigh {
-        line = line + Phrase(en: "; too little for kitchen scales", ko: "(주방 저울로 재기에는 너무 적음)")
-      }
-      lines.append(line)
+      let remark = Phrase(en: "; too little for kitchen scales", ko: "(주방 저울로 재기에는 너무 적음)")
+      return Phrase(en: "\(name.en) (\(formula)): \(grams) g", ko: "\(name.ko)(\(formula)): \(grams) g")
+        + (stock ?? .empty) + (dose.isTooLittleToWeigh ? remark : .empty)
     }
     if let stock = dosing.stock {
       let (present, distilled) = (WaterVolume.text(stock.present), WaterVolume.text(stock.distilled))

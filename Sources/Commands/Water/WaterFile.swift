@@ -17,11 +17,9 @@ struct WaterFile {
   init(_ input: InputFile, now: LocalTime) throws(Failure) {
     self.input = input
     self.now = now
-    table = try CSVTable(input.next, named: input.name, Column.allCases.map(\.heading))
-    for (column, figure) in Column.figures where !table.remarks[column.rawValue].isEmpty {
-      errors.collect(line: table.line) { () throws(RowError) in
-        units[figure] = try figure.unit(table.remarks[column.rawValue])
-      }
+    table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
+    for (place, figure) in WaterColumn.figures where !table.remarks[place].isEmpty {
+      errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(table.remarks[place]) }
       try errors.check(input.name)
     }
   }
@@ -38,10 +36,10 @@ struct WaterFile {
   }
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
-    func text(_ column: Column) -> String { row[column.rawValue] }
+    func text(_ column: WaterColumn) -> String { row[column.place] }
     var figures: [WaterFigure: Double] = [:]
-    for (column, figure) in Column.figures {
-      let text = text(column)
+    for (place, figure) in WaterColumn.figures {
+      let text = row[place]
       if !text.allSatisfy(\.isWhitespace) {
         figures[figure] = try figure.value(text, in: units[figure] ?? .ppm)
       } else if figure.isRequired {
@@ -78,35 +76,5 @@ struct WaterFile {
     let day = CivilDate(typed: text, today: now.date)
     return day.map { WaterMoment(day: $0, in: SystemClock.zone) }
       ?? SystemClock.zone.moment(text, now: now).map { WaterMoment($0, written: text) }
-  }
-
-  private enum Column: Int, CaseIterable {
-    case hardness, alkalinity, name, date, ph, tds, filter, memo, calcium, magnesium, sodium, bicarbonate
-
-    var heading: CSVTable.Column {
-      CSVTable.Column(names: names, isRequired: figure?.isRequired ?? false, takesRemark: figure != nil)
-    }
-
-    static let figures: [(Column, WaterFigure)] = allCases.compactMap { column in column.figure.map { (column, $0) } }
-
-    /// The columns of figures are named like them.
-    var figure: WaterFigure? { WaterFigure(rawValue: "\(self)") }
-
-    private var names: [String] {
-      switch self {
-      case .hardness: ["hardness", "total hardness", "gh", "경도", "총경도", "총 경도"]
-      case .alkalinity: ["alkalinity", "total alkalinity", "kh", "알칼리도", "총알칼리도", "총 알칼리도"]
-      case .name: ["name", "water", "이름", "물"]
-      case .date: ["date", "time", "날짜", "일시", "시각"]
-      case .ph: ["ph", "수소이온농도"]
-      case .tds: ["tds", "총용존고형물"]
-      case .filter: ["filter", "필터"]
-      case .memo: ["memo", "note", "메모", "비고"]
-      case .calcium: ["calcium", "ca", "칼슘"]
-      case .magnesium: ["magnesium", "mg", "마그네슘"]
-      case .sodium: ["sodium", "na", "나트륨"]
-      case .bicarbonate: ["bicarbonate", "hco3", "hco₃", "탄산수소", "탄산수소염", "중탄산염"]
-      }
-    }
   }
 }

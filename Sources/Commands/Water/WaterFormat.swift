@@ -39,46 +39,38 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  static let csvHead = "name,date,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate\n"
+  static let csvHead = WaterColumn.all.map { $0.headings[0] }.joined(separator: ",") + "\n"
 
-  /// A record as a row of CSV, without loss of precision.
+  /// A record as a row of CSV.
   static func csvRow(_ sample: WaterSample) -> String {
-    func number(_ figure: WaterFigure) -> String {
-      let text = sample.figures[figure].map { "\($0)" } ?? ""
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-    let fields = [
-      sample.name.text.quotedForCSV, sample.moment.iso8601, number(.hardness), number(.alkalinity), number(.pH),
-      number(.tds), sample.filter.text.quotedForCSV, sample.memo.text.quotedForCSV, number(.calcium),
-      number(.magnesium), number(.sodium), number(.bicarbonate),
-    ]
-    return fields.joined(separator: ",") + "\n"
+    WaterColumn.all.map { $0.field(of: sample) }.joined(separator: ",") + "\n"
   }
 }
 
-/// Records as a table in Markdown.
+/// Records as a table in Markdown, with the figures that are measured at the tap.
 private struct WaterMarkdown {
   let unit: WaterUnit
   let language: Language
 
   var head: String {
-    let unit = Phrase(same: ", \(unit.label)")
-    let names = [
-      Phrase(en: "Date", ko: "날짜"), Phrase(en: "Name", ko: "이름"), WaterFigure.hardness.name + unit,
-      WaterFigure.alkalinity.name + unit, WaterFigure.pH.name, WaterFigure.tds.name, Phrase(en: "Zones", ko: "영역"),
-      Phrase(en: "Filter", ko: "필터"), Phrase(en: "Memo", ko: "메모"),
-    ]
-    return row(names.map { $0.text(in: language) }) + row(names.indices.map { (2...5).contains($0) ? "---:" : "---" })
+    let figures = WaterFigure.readings.map { figure in
+      figure.name + Phrase(same: figure.isRequired ? ", \(unit.label)" : "")
+    }
+    let names =
+      [WaterWords.date, WaterWords.name] + figures
+      + [Phrase(en: "Zones", ko: "영역"), WaterWords.filter, WaterWords.memo]
+    let rules = names.indices.map { (2..<2 + figures.count).contains($0) ? "---:" : "---" }
+    return row(names.map { $0.text(in: language) }) + row(rules)
   }
 
   func row(_ sample: WaterSample) -> String {
-    func number(_ figure: WaterFigure) -> String { sample.figures.text(figure, in: unit) ?? "" }
-    return row([
-      WaterWords.momentInFull(sample.moment).text(in: language), sample.name.text.escapedForMarkdown,
-      number(.hardness),
-      number(.alkalinity), number(.pH), number(.tds), ZoneMarks.text(sample.point.zones, GlyphSet.unicode.symbols),
-      sample.filter.text.escapedForMarkdown, sample.memo.text.escapedForMarkdown,
-    ])
+    row(
+      [WaterWords.momentInFull(sample.moment).text(in: language), sample.name.text.escapedForMarkdown]
+        + WaterFigure.readings.map { sample.figures.text($0, in: unit) ?? "" }
+        + [
+          ZoneMarks.text(sample.point.zones, GlyphSet.unicode.symbols), sample.filter.text.escapedForMarkdown,
+          sample.memo.text.escapedForMarkdown,
+        ])
   }
 
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

@@ -56,24 +56,24 @@ extension WaterFigure {
 
   func unit(_ text: String) throws(RowError) -> WaterUnit {
     let unit = WaterUnit(shown: text)
-    if isRequired {
-      guard let unit else {
-        let units = WaterUnit.allCases.filter { $0.measures(self) }.map(\.rawValue).joined(separator: ", ")
-        throw RowError(
-          en: "\(word.en) has no unit \"\(text.shown)\"; choose from \(units)",
-          ko: "\(word.ko)에 그런 단위는 없습니다: \"\(text.shown)\". 고를 수 있는 것: \(units)")
-      }
-      guard unit.measures(self) else {
-        throw RowError(en: "\(word.en) cannot be given in \(unit.label)", ko: "\(word.ko)의 단위가 아닙니다: \(unit.label)")
-      }
-      return unit
-    }
-    guard self == .pH ? text.lowercased() == "ph" : unit == .ppm else {
+    switch (kind, unit) {
+    case (.axis, let unit?) where unit.measures(self): return unit
+    case (.number, _) where text.lowercased() == rawValue, (.concentration, .ppm), (.ion, .ppm): return .ppm
+    case (.axis, let unit?):
+      throw RowError(en: "\(word.en) cannot be given in \(unit.label)", ko: "\(word.ko)의 단위가 아닙니다: \(unit.label)")
+    case (.axis, nil):
+      let units = WaterUnit.allCases.filter { $0.measures(self) }.map(\.rawValue).joined(separator: ", ")
       throw RowError(
-        en: self == .pH ? "pH has no unit: \"\(text.shown)\"" : "\(word.en) is in mg/L, not in \"\(text.shown)\"",
-        ko: self == .pH ? "pH에는 단위가 없습니다: \"\(text.shown)\"" : "\(word.ko)의 단위는 mg/L입니다: \"\(text.shown)\"")
+        en: "\(word.en) has no unit \"\(text.shown)\"; choose from \(units)",
+        ko: "\(word.ko)에 그런 단위는 없습니다: \"\(text.shown)\". 고를 수 있는 것: \(units)")
+    case (.number, _):
+      throw RowError(en: "\(word.en) has no unit: \"\(text.shown)\"", ko: "\(word.ko)에는 단위가 없습니다: \"\(text.shown)\"")
+    case (.concentration, _), (.ion, _):
+      let label = label(in: .ppm)
+      throw RowError(
+        en: "\(word.en) is in \(label), not in \"\(text.shown)\"",
+        ko: "\(word.ko)의 단위는 \(label)입니다: \"\(text.shown)\"")
     }
-    return .ppm
   }
 
   private func outside(_ text: String, _ unit: WaterUnit) -> RowError {

@@ -70,7 +70,7 @@ struct WaterListCommand: JSONCommand {
     let sample = record.sample
     let pH = sample.figures.text(.pH, in: unit).map { "pH \($0)" } ?? ""
     let names = [sample.name.text, sample.filter.text].filter { !$0.isEmpty }
-    // A cell that is longer than usual moves the next ones; nothing is cut.
+    // A long cell moves the following ones; nothing is cut.
     func column(_ text: String, _ width: Int) -> String { text.padded(to: max(width, text.columns + 1)) }
     let line =
       LogLine.head(record.number, sample.moment.date, sample.moment.time?.clock, language)
@@ -127,8 +127,8 @@ struct WaterVerdictCommand: JSONCommand {
   }
 
   @OptionGroup var output: OutputOptions
-  @Option(ArgumentHelp(en: "Total hardness.", ko: "총경도.", .number)) var hardness: String
-  @Option(ArgumentHelp(en: "Alkalinity.", ko: "알칼리도.", .number)) var alkalinity: String
+  @Option(ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String
+  @Option(ArgumentHelp(WaterFigure.alkalinity.help, .number)) var alkalinity: String
   @OptionGroup var unit: UnitOptions
 
   func answer(_ session: Session) throws -> Answer {

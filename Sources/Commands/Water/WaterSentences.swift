@@ -18,7 +18,7 @@ enum WaterSentences {
     let verdict = WaterVerdict(point)
     let zones = ZoneMarks.text(verdict.zones, symbols)
     let head = Phrase(same: "\(WaterWords.pair(point, in: unit)): \(zones) · ")
-    return [head + verdict.taste.phrase] + verdict.advice.map { Phrase(same: "  ") + $0.phrase(in: unit) }
+    return [head + verdict.taste] + verdict.advice.map { Phrase(same: "  ") + $0.phrase(in: unit) }
   }
 }
 
@@ -29,40 +29,11 @@ extension WaterZone: Named {
 
 extension WaterQuery.Order: Named {
   static var kind: Phrase { Phrase(en: "order", ko: "순서") }
-
-  var name: Phrase {
-    let names: [Self: String] = [.date: "날짜", .name: "이름"]
-    return Phrase(en: rawValue, ko: names[self] ?? WaterFigure(rawValue: rawValue)?.name.ko ?? rawValue)
-  }
 }
 
 extension Salt: Named {
   static var kind: Phrase { Phrase(en: "salt", ko: "염") }
   var aliases: [String] { [formula, formula.plainLetters] }
-
-  var word: Phrase {
-    let word =
-      switch self {
-      case .epsom: "epsom"
-      case .calciumChlorideDihydrate: "calcium-chloride"
-      case .calciumChlorideAnhydrous: "calcium-chloride-dry"
-      case .magnesiumChloride: "magnesium-chloride"
-      case .gypsum: "gypsum"
-      case .bakingSoda: "baking-soda"
-      case .potassiumBicarbonate: "potassium-bicarbonate"
-      }
-    return Phrase(en: word, ko: name.ko)
-  }
-}
-
-extension WaterFigure {
-  /// The name within a sentence.
-  var word: Phrase {
-    switch self {
-    case .pH, .tds: name
-    default: Phrase(en: name.en.lowercased(), ko: name.ko)
-    }
-  }
 }
 
 extension WaterLabel {

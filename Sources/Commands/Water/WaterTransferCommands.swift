@@ -72,14 +72,13 @@ struct WaterImportCommand: JSONCommand {
       Phrase(
         en: """
           The first line names the columns, in any order and in either language: hardness and alkalinity, and if \
-          you like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, \
-          semicolons and tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the \
+          you like \(WaterColumn.optional.en). Commas, semicolons and tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the \
           heading, hardness (dH), or after a value. Without a date the time is now. Records you already have are \
           not added again.
           """,
         ko: """
           첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
-          원하는 대로 이름, 날짜, pH, TDS, 필터, 메모, 칼슘, 마그네슘, 나트륨, 탄산수소. 쉼표, 세미콜론, 탭으로 \
+          원하는 대로 \(WaterColumn.optional.ko). 쉼표, 세미콜론, 탭으로 \
           나눕니다. 쉼표로 나눌 때 소수점 쉼표는 따옴표로 묶으세요. 단위는 열 이름이나 값 뒤에 씁니다: 경도(dH). \
           날짜가 없으면 지금으로 기록합니다. 이미 있는 기록은 다시 가져오지 않습니다.
           """),

@@ -19,7 +19,7 @@ struct WaterAddCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let unit = try sample.unit.chosen()
-    guard let sample = try sample.change().sample(at: SystemClock.now) else {
+    guard let sample = try sample.change()(nil) else {
       throw Failure.usage(
         en: "A record needs --hardness and --alkalinity. Nothing was written.",
         ko: "기록에는 --hardness와 --alkalinity가 있어야 합니다. 기록하지 않았습니다.")
@@ -51,7 +51,7 @@ struct WaterEditCommand: JSONCommand {
     }
     let unit = try sample.unit.chosen()
     let change = try sample.change()
-    guard let changed = try session.database.water.change(number, by: change.applied) else {
+    guard let changed = try session.database.water.change(number, by: { change($0) ?? $0 }) else {
       throw Failure.noRecord([number])
     }
     return Answer(changed, in: unit, session.symbols)

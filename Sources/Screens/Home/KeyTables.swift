@@ -81,7 +81,7 @@ public enum KeyTables {
       commands(
         WaterRecordScreen(context, water, in: WaterListing(context.store), environment),
         inside(waters, en: "a record", ko: "기록")),
-      commands(ShareScreen(water, .ppm), inside(waters, en: "share", ko: "내보내기")),
+      commands(ShareScreen(water), inside(waters, en: "share", ko: "내보내기")),
       commands(MixerScreen(context, first: water), inside(waters, en: "mixer", ko: "섞기")),
       commands(DosingScreen(context, from: water.point, named: nil), inside(waters, en: "salts", ko: "염 더하기")),
       commands(RecipeScreen(context), inside(waters, en: "recipes", ko: "레시피")),

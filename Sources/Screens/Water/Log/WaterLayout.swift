@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Where chart and log stand.
+/// The areas of chart and log.
 struct WaterLayout {
   enum RowStyle: Hashable, Sendable {
     /// Columns under a head.
@@ -26,7 +26,7 @@ struct WaterLayout {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     if isStacked {
       rowStyle = .brief
-      // The list keeps some rows, so that the selection is seen.
+      // The list keeps some rows, so that the selection is visible.
       let small = body.rows < 14 ? 0 : body.rows / 3
       let rows = prefersList ? small : min(body.rows - 2, max(6, body.rows * 3 / 5))
       let hasHead = body.rows - rows >= 5

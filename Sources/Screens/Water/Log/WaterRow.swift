@@ -5,7 +5,6 @@ import WaterModel
 /// A record in the list.
 struct WaterRow: Widget {
   let record: WaterRecord
-  let unit: WaterUnit
   let rowStyle: WaterLayout.RowStyle
   let place: RowState
 
@@ -31,7 +30,7 @@ struct WaterRow: Widget {
     let parts = WaterRow.columns(of: line, dayColumns: dayColumns)
     drawDayAndName(in: &canvas, parts)
     for (part, figure) in [(3, WaterFigure.hardness), (4, .alkalinity), (5, .pH)] {
-      canvas.draw(Label(sample.figures.text(figure, in: unit) ?? "", place.style, .trailing), in: parts[part])
+      canvas.draw(Label(sample.figures.text(figure, in: canvas.unit) ?? "", place.style, .trailing), in: parts[part])
     }
     // Each mark under the name of its standard in the head.
     let zones = record.point.zones
@@ -45,8 +44,9 @@ struct WaterRow: Widget {
 
   private func drawBlock(in canvas: inout Canvas, _ line: Rect) {
     drawDayAndName(in: &canvas, line.columns([.fixed(2), .fixed(dayColumns + 1), .fill]))
-    let pH = sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
+    let pH = sample.figures.text(.pH, in: canvas.unit).map { "  pH \($0)" } ?? ""
     let point = record.point
+    let unit = canvas.unit
     let named = "H \(unit.text(point.hardness, of: .hardness))  A \(unit.text(point.alkalinity, of: .alkalinity))"
     let text = [named + pH, named, unit.pair(point)].first { $0.columns <= canvas.area.columns - 2 } ?? ""
     canvas.draw(Label(text, place.isSelected ? .bold : .plain), in: canvas.area.inset(columns: 2).line(1))
@@ -54,7 +54,7 @@ struct WaterRow: Widget {
   }
 
   private func drawBrief(in canvas: inout Canvas, _ line: Rect) {
-    let pair = unit.pair(record.point)
+    let pair = canvas.unit.pair(record.point)
     let parts = line.columns([
       .fixed(2), .fixed(dayColumns + 1), .fill, .fixed(1), .fixed(pair.columns), .fixed(2), .fixed(3),
     ])

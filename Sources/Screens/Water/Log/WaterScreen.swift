@@ -2,7 +2,7 @@ import Stores
 import TerminalUI
 import WaterModel
 
-/// Water for Coffee: the log of brewing water, and the chart that tells how good it is.
+/// Water for Coffee: the log of brewing water and its chart.
 public struct WaterScreen: ListScreen, UndoScreen {
   public enum Action: TerminalUI.Action {
     case open
@@ -34,7 +34,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private let context: WaterContext
   private var order = WaterQuery.newest.order
   private var isDescending = WaterQuery.newest.isDescending
-  private(set) var unit = WaterUnit.ppm
   private var target: WaterRecipe?
   private(set) var listing: WaterListing
   private let chartBackground = DrawnCells<WaterChart.Background>()
@@ -80,7 +79,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   public mutating func refresh(in environment: Environment) throws {
-    unit = environment.unit
     target = try context.target()
     try reload(in: environment)
   }
@@ -163,8 +161,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
         ?? .done
     case .add: return .ask(try WaterRecordScreen(adding: context, in: environment)) { .recordClosed($0) }
     case .delete:
-      return record.map { .alert(.deletion(of: $0, in: unit, environment, .deleteConfirmed($0.number))) } ?? .done
-    case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
+      return record.map { .alert(.deletion(of: $0, environment, .deleteConfirmed($0.number))) } ?? .done
+    case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .show(let number): return try show(number, in: environment) ? .perform(.open) : .done
     case .openMixer: return .open(MixerScreen(context, first: record))
@@ -187,7 +185,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     case .recordClosed(.viewed(let number)): try select(number, in: environment)
     case .recordClosed(.added(let record)):
       try showChanged(record.number, in: environment)
-      return didAdd(record)
+      return didAdd(record, in: environment)
     case .recordClosed(.deleted(let record)): return didDelete(record)
     }
     return .done
@@ -195,16 +193,16 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   // MARK: Changes
 
-  private mutating func didAdd(_ record: WaterRecord) -> Reply {
+  private mutating func didAdd(_ record: WaterRecord, in environment: Environment) -> Reply {
     changes.add { [store = context.store] _ in
-      // What has been changed since is more than what was added.
+      // A record that was changed since is kept.
       switch try store.delete(record.number, ifStill: record.sample) {
       case .deleted: UndoResult(.good, WaterWords.deleted(record.sample))
       case .changed: UndoResult(.warning, WaterWords.changedSince)
       case .gone: UndoResult(.warning, WaterWords.gone)
       }
     }
-    return .say(.good, WaterWords.saved(record.sample, unit))
+    return .say(.good, WaterWords.saved(record.sample, environment.unit))
   }
 
   /// - Parameter record: nil if another program had deleted it already.
@@ -225,7 +223,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
     let selected = list.selected?.point
     let chart = WaterChart(
-      unit: unit, points: listing.points, extent: listing.extent, marks: marks, selected: selected,
+      unit: canvas.unit, points: listing.points, extent: listing.extent, marks: marks, selected: selected,
       background: chartBackground)
     canvas.draw(chart, in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
@@ -241,8 +239,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   public func draw(_ record: WaterRecord, _ place: RowState, in canvas: inout Canvas) {
     let rowStyle = layout(in: canvas.environment).rowStyle
     let columns = canvas.environment.dayColumns(of: list)
-    canvas.draw(
-      WaterRow(record: record, unit: unit, rowStyle: rowStyle, place: place, dayColumns: columns), in: canvas.area)
+    WaterRow(record: record, rowStyle: rowStyle, place: place, dayColumns: columns).draw(in: &canvas)
   }
 
   private func drawHead(_ layout: WaterLayout, in canvas: inout Canvas) {
@@ -252,12 +249,12 @@ public struct WaterScreen: ListScreen, UndoScreen {
       canvas.draw(Label(words, .quiet), in: canvas.area.inset(columns: 2))
       return canvas.onClick(canvas.area, Action.nextOrder)
     }
-    // As wide as the rows, beside which a bar may stand.
+    // As wide as the rows, which may have a scroll bar.
     let width = canvas.area.columns - (list.count > layout.list.rows ? 2 : 0)
     let parts = WaterRow.columns(
       of: canvas.area.columns(.fixed(width), .fill).0, dayColumns: canvas.environment.dayColumns(of: list))
     let heads: [(WaterQuery.Order, Phrase, Alignment)] = [
-      (.date, Phrase(en: "Date", ko: "날짜"), .leading), (.name, Phrase(en: "Name", ko: "이름"), .leading),
+      (.date, WaterWords.date, .leading), (.name, WaterWords.name, .leading),
       (.hardness, Phrase(en: "Hard", ko: "경도"), .trailing), (.alkalinity, Phrase(en: "Alk", ko: "알칼리"), .trailing),
       (.pH, Phrase(same: "pH"), .trailing),
     ]

@@ -1,14 +1,14 @@
 import TerminalUI
 import WaterModel
 
-/// What to weigh out so that a water becomes another one.
+/// The salts that turn a water into another one.
 struct DosingScreen: Screen {
   enum Action: TerminalUI.Action {
     case move(Int)
     case select(Row)
-    /// Opens or takes what is selected.
+    /// Opens or changes the selected row.
     case enter
-    /// Selects a row and goes to the next of what it offers, or to the one before.
+    /// Selects a row and its next or previous value.
     case change(Row, Int)
     /// Changes the volume, in tenths of a litre.
     case pour(MixerAmount.Action)
@@ -38,12 +38,11 @@ struct DosingScreen: Screen {
   private let context: WaterContext
   private(set) var water: WaterPickerChoice
   private var goal: MixerTarget
-  /// How much water there is in the end, in litres.
+  /// The volume of the finished water, in litres.
   private(set) var volume = MixerAmount(tenths: 10, in: DosingScreen.range)
   private(set) var hardnessSalt = Salt.epsom
   private(set) var alkalinitySalt = Salt.bakingSoda
   private(set) var selected = Row.water
-  private var unit = WaterUnit.ppm
 
   // Tenths of a litre.
   static let range = 1...10_000
@@ -59,7 +58,7 @@ struct DosingScreen: Screen {
 
   var target: WaterPickerChoice? { goal.choice }
 
-  /// What is needed; nil without a target.
+  /// nil without a target.
   var dosing: Dosing? {
     target.flatMap { target in
       Dosing(
@@ -67,13 +66,13 @@ struct DosingScreen: Screen {
     }
   }
 
-  func status(in environment: Environment) -> String { environment.text(unit.label) }
+  func status(in environment: Environment) -> String { environment.text(environment.unit.label) }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     let disabledReason = selected == .water ? DosingWords.waterIsPicked : nil
     return [
-      // While the volume is typed, Enter takes it and Esc cancels.
+      // While the volume is typed, Enter accepts it and Esc cancels.
       volume.isTyping
         ? MixerAmount.finishing { .pour($0) }
         : Command(.enter, [.enter], Phrase(en: "choose another", ko: "다른 것 고르기"), hint: words.choose),
@@ -148,14 +147,13 @@ struct DosingScreen: Screen {
   }
 
   mutating func refresh(in environment: Environment) throws {
-    unit = environment.unit
     try goal.refresh(context)
     water = try water.refreshed(from: context.store)
   }
 
   // MARK: Drawing
 
-  /// Where the steps, which need so many rows, and the chart stand; the chart is empty where there is no room for it.
+  /// The areas of steps with this number of rows, and of the chart, which is empty where there is no room.
   private func places(in area: Rect, rows: Int) -> (steps: Rect, chart: Rect) {
     // The last line is for notices.
     let body = area.inset(columns: 1).rows(.fixed(area.rows >= 20 ? 1 : 0), .fill, .fixed(1)).1
@@ -173,11 +171,11 @@ struct DosingScreen: Screen {
     canvas.draw(in: places.chart) { drawChart(in: &$0) }
   }
 
-  /// The way from the water, over the diluted one, to the result.
-  var chart: WaterChart {
+  /// The path from the water over the diluted one to the result.
+  func chart(in unit: WaterUnit) -> WaterChart {
     guard let dosing else { return WaterChart(unit: unit, selected: water.point) }
     let diluted = dosing.needsDilution ? [dosing.diluted] : []
-    // There and back: the chart closes the line through more than two waters.
+    // In both directions, because the chart closes a line through more than two waters.
     return WaterChart(
       unit: unit, path: [water.point] + diluted + [dosing.result] + diluted,
       marks: ([water.point] + diluted).enumerated().map { WaterChart.Mark("\($0 + 1)", at: $1) },
@@ -186,7 +184,7 @@ struct DosingScreen: Screen {
 
   private func drawChart(in canvas: inout Canvas) {
     let (field, legend) = canvas.area.rows(.fill, .fixed(canvas.area.rows >= 10 ? 1 : 0))
-    canvas.draw(chart, in: field)
+    canvas.draw(chart(in: canvas.unit), in: field)
     guard let dosing else { return }
     let diluted = dosing.needsDilution ? [("2", Phrase(en: "diluted", ko: "희석"))] : []
     let result = (WaterChart.selectedSign(canvas.environment.glyphs), Phrase(en: "result", ko: "결과"))
@@ -198,8 +196,8 @@ struct DosingScreen: Screen {
   // MARK: Steps
 
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
-    func text(_ phrase: Phrase, _ style: Style, rank: Int, hasAir: Bool = true) -> MixerStack.Block {
-      .text(canvas.text(phrase), style, width: width, rank: rank, hasAir: hasAir)
+    func text(_ phrase: Phrase, _ style: Style, rank: Int, hasGap: Bool = true) -> MixerStack.Block {
+      .text(canvas.text(phrase), style, width: width, rank: rank, hasGap: hasGap)
     }
     func lines(_ text: String, _ style: Style, rank: Int) -> MixerStack.Form {
       MixerStack.Form(rank: rank, text.wrapped(to: max(1, width)), style)
@@ -210,30 +208,30 @@ struct DosingScreen: Screen {
     if dosing.needsDilution {
       let (full, short) = DosingWords.dilution(dosing)
       let tight = MixerStack.Form(rank: 1, [canvas.text(short)], .bold)
-      blocks.append(MixerStack.Block(hasAir: true, tight, lines(canvas.text(full), .bold, rank: 8)))
-      if let excess = DosingWords.excess(of: water.point, over: target.point, in: unit) {
-        blocks.append(text(excess, .quiet, rank: 9, hasAir: false))
+      blocks.append(MixerStack.Block(hasGap: true, tight, lines(canvas.text(full), .bold, rank: 8)))
+      if let excess = DosingWords.excess(of: water.point, over: target.point, in: canvas.unit) {
+        blocks.append(text(excess, .quiet, rank: 9, hasGap: false))
       }
     } else if doses.isEmpty {
       blocks.append(text(DosingWords.nothingNeeded, .plain, rank: 1))
     }
     if !doses.isEmpty {
-      // A row for each salt, or two with its stock solution below.
+      // One row for each salt, or two with its stock solution.
       let tight = MixerStack.Form(rank: 2, doses) { draw($0, in: &$1) }
       let roomy = MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }
-      blocks.append(MixerStack.Block(hasAir: true, tight, roomy))
+      blocks.append(MixerStack.Block(hasGap: true, tight, roomy))
     }
     blocks.append(resultBlock(dosing.result))
     let warning = Phrase(same: canvas.symbols.warning + " ")
     let cautions =
       dosing.cautions.map(\.phrase) + (doses.contains(where: \.isTooLittleToWeigh) ? [DosingWords.tooLittle] : [])
-    blocks += cautions.enumerated().map { text(warning + $1, .warning, rank: 4 + $0, hasAir: $0 == 0) }
+    blocks += cautions.enumerated().map { text(warning + $1, .warning, rank: 4 + $0, hasGap: $0 == 0) }
     if !doses.isEmpty {
       // What a stock solution is made of, and how much less water goes with it.
       let stock = canvas.text(DosingWords.stock(doses.map(\.salt)))
       let water = dosing.stock.map { " " + canvas.text(DosingWords.water($0)) } ?? ""
       let (tight, roomy) = (lines(stock, .quiet, rank: 11), lines(stock + water, .quiet, rank: 12))
-      blocks.append(MixerStack.Block(hasAir: true, tight, roomy))
+      blocks.append(MixerStack.Block(hasGap: true, tight, roomy))
     }
     return blocks
   }
@@ -258,10 +256,10 @@ struct DosingScreen: Screen {
     let verdict = WaterVerdict(result)
     func drawResult(in canvas: inout Canvas, _ line: Rect) {
       canvas.draw(Label(canvas.text(Phrase(en: "Result", ko: "결과")), .bold), in: line)
-      canvas.draw(Label(WaterWords.pair(result, in: unit), .bold, .trailing), in: line)
+      canvas.draw(Label(WaterWords.pair(result, in: canvas.unit), .bold, .trailing), in: line)
     }
     return MixerStack.Block(
-      hasAir: true,
+      hasGap: true,
       MixerStack.Form(rank: 3) { canvas in
         // Marks without names where there is little room.
         let marks = ZoneMarks(zones: verdict.zones, hasNames: canvas.area.columns >= 52)
@@ -274,7 +272,7 @@ struct DosingScreen: Screen {
         drawResult(in: &canvas, canvas.area.line(0))
         let line = canvas.area.line(1)
         canvas.draw(ZoneMarks(zones: verdict.zones), in: line)
-        let taste = canvas.text(verdict.taste.phrase)
+        let taste = canvas.text(verdict.taste)
         let fits = taste.columns + ZoneMarks.columns(hasNames: true) + 2 <= line.columns
         canvas.draw(Label(fits ? taste : "", .quiet, .trailing), in: line)
       })
@@ -302,8 +300,8 @@ struct DosingScreen: Screen {
   private func draw(_ choice: WaterPickerChoice?, _ style: Style, in canvas: inout Canvas, _ area: Rect) {
     guard let choice else { return canvas.draw(Label(canvas.text(MixerWords.noTarget), style), in: area) }
     let name = canvas.text(choice.name)
-    // The unit stands with the result, too; a long name leaves the figures their room.
-    let pair = choice.figures(in: unit, canvas)
+    // The unit is also shown with the result; the figures are more important than a long name.
+    let pair = choice.figures(in: canvas)
     let fitting = [pair.full, pair.bare].first { name.columns + 1 + $0.columns <= area.columns }
     let figures = fitting ?? (area.columns - pair.bare.columns >= 12 ? pair.bare : "")
     canvas.draw(name, style, value: figures, style, in: area)

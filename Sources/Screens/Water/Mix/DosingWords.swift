@@ -60,7 +60,7 @@ enum DosingWords {
   static func excess(of point: WaterPoint, over target: WaterPoint, in unit: WaterUnit) -> Phrase? {
     let parts = target.changes(to: point).filter { $0.ppm > 0 }.map { figure, ppm in
       let amount = unit.amount(ppm, of: figure)
-      return Phrase(en: "\(figure.name.en.lowercased()) by \(amount)", ko: "\(figure.name.ko) \(amount)")
+      return Phrase(en: "\(figure.word.en) by \(amount)", ko: "\(figure.name.ko) \(amount)")
     }
     return parts.isEmpty ? nil : Phrase(en: "Too much: ", ko: "초과: ") + WaterWords.list(parts)
   }

@@ -4,7 +4,7 @@ import WaterModel
 /// An amount to a tenth, changed by steps or typed digit by digit.
 struct MixerAmount: Hashable, Sendable {
   enum Action: TerminalUI.Action {
-    /// Adds tenths, or takes them away if negative.
+    /// Adds tenths, which may be negative.
     case step(Int)
     /// A digit, or a decimal point or comma.
     case type(Character)
@@ -39,7 +39,7 @@ struct MixerAmount: Hashable, Sendable {
     self.tenths = min(max(tenths, range.lowerBound), range.upperBound)
   }
 
-  /// Does what is asked for; false when the amount cannot become that.
+  /// Performs an action; returns false if the result would be invalid.
   @discardableResult
   mutating func perform(_ action: Action) -> Bool {
     switch action {
@@ -51,7 +51,7 @@ struct MixerAmount: Hashable, Sendable {
       let text = (typed ?? "") + (character == "," ? "." : String(character))
       let decimals = text.drop { $0 != "." }
       return decimals.utf8.count <= 2 && text.utf8.count <= 8 && type(text)
-    // The last character, of an amount that was not typed too.
+    // Also of an amount that was not typed.
     case .erase: return type(String((typed ?? DecimalText.text(value)).dropLast()))
     case .finishTyping: typed = nil
     case .cancelTyping: if isTyping { set(tenths: before) }
@@ -72,7 +72,7 @@ struct MixerAmount: Hashable, Sendable {
   static func split(_ total: Int, _ shares: [Double]) -> [Int] {
     var parts = shares.map { min(total, max(0, Int(($0 * Double(total)).rounded(.down)))) }
     let rests = zip(shares, parts).map { $0 * Double(total) - Double($1) }
-    // What rounding down has left over goes to the parts that have lost most by it.
+    // The remainder goes to the parts with the largest rounding errors.
     let order = parts.indices.sorted { rests[$0] > rests[$1] }
     for index in order.prefix(max(0, total - parts.reduce(0, +))) { parts[index] += 1 }
     return parts

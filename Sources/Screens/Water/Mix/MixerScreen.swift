@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// Two or three waters mixed, and the water that comes out.
+/// A blend of two or three waters.
 struct MixerScreen: Screen {
   enum Action: TerminalUI.Action {
     case move(Int)
@@ -34,7 +34,6 @@ struct MixerScreen: Screen {
   private let context: WaterContext
   private(set) var parts: [Part]
   private(set) var selected = 0
-  private var unit = WaterUnit.ppm
   private var goal = MixerTarget()
 
   /// What a volume can be, in tenths of a mL: 0 to 100 L.
@@ -43,7 +42,7 @@ struct MixerScreen: Screen {
   /// In tenths of a mL.
   static let steps = (large: 500, small: 100)
 
-  /// - Parameter first: one of the waters, nil for a bottled one; the other is distilled water, as is usual.
+  /// - Parameter first: One of the waters; nil for a bottled one. The other one is distilled water.
   init(_ context: WaterContext, first: WaterRecord?) {
     self.context = context
     let water = first.map { WaterPickerChoice($0) } ?? BottledWater.all.last.map { WaterPickerChoice($0) }
@@ -60,7 +59,7 @@ struct MixerScreen: Screen {
   var total: Int { parts.reduce(0) { $0 + $1.volume.tenths } }
 
   func status(in environment: Environment) -> String {
-    "\(MixerAmount.text(total)) mL \(environment.glyphs.symbols.dot) \(environment.text(unit.label))"
+    "\(MixerAmount.text(total)) mL \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -68,7 +67,7 @@ struct MixerScreen: Screen {
     let canAdd = parts.count < Self.counts.upperBound
     let canRemove = parts.count > Self.counts.lowerBound
     return [
-      // While a volume is typed, Enter takes it and Esc cancels.
+      // While a volume is typed, Enter accepts it and Esc cancels.
       isTypingVolume
         ? MixerAmount.finishing { .pour($0) }
         : Command(
@@ -129,7 +128,7 @@ struct MixerScreen: Screen {
       selected = min(selected, parts.count - 1)
     case .chooseTarget: return .ask(WaterPicker(context, forTarget: true, selected: target)) { .setTarget($0) }
     case .setTarget(let choice): try goal.choose(choice, context)
-    case .solve: return solve()
+    case .solve: return solve(in: environment)
     case .dose:
       guard let result = blend.result else { return .done }
       return .open(DosingScreen(context, from: result, named: Phrase(en: "This blend", ko: "섞은 물"), to: goal))
@@ -148,12 +147,12 @@ struct MixerScreen: Screen {
     parts[selected].volume.perform(change) ? .done : .say(.warning, MixerWords.volumeProblem)
   }
 
-  /// Pours as much as before in other shares, so that the blend comes as near to the target as it can.
-  private mutating func solve() -> Reply {
+  /// Changes the shares so that the blend is as close to the target as possible; the total stays.
+  private mutating func solve(in environment: Environment) -> Reply {
     guard let target, let solution = Blend.solution(of: parts.map(\.water.point), for: target.point) else {
       return .done
     }
-    // A litre where nothing was poured; less than before where it would take more of one water than there can be.
+    // A litre if the total is 0; less than before if one volume would exceed its range.
     let wished = total > 0 ? total : 10_000
     let largest = max(solution.shares.max() ?? 1, 0.1)
     let possible = min(wished, Int(Double(Self.range.upperBound) / largest))
@@ -161,12 +160,11 @@ struct MixerScreen: Screen {
       parts[index].volume.set(tenths: tenths)
     }
     let distance = blend.result.map { target.point.distance(to: $0) } ?? solution.distance
-    let said = MixerWords.solved(solution, distance: distance, waters: parts.count, in: unit)
+    let said = MixerWords.solved(solution, distance: distance, waters: parts.count, in: environment.unit)
     return .say(said.kind, possible < wished ? said.phrase + MixerWords.lessInAll : said.phrase)
   }
 
   mutating func refresh(in environment: Environment) throws {
-    unit = environment.unit
     try goal.refresh(context)
     for index in parts.indices { parts[index].water = try parts[index].water.refreshed(from: context.store) }
   }
@@ -176,11 +174,11 @@ struct MixerScreen: Screen {
   func draw(in canvas: inout Canvas) {
     let layout = Self.layout(canvas.area, rows: parts.count + 6)
     canvas.draw(chart(in: canvas.environment), in: layout.chart)
-    canvas.draw(MixerStack(blocks(layout.panel.columns, in: canvas), airRank: 10), in: layout.panel)
+    canvas.draw(MixerStack(blocks(layout.panel.columns, in: canvas), gapRank: 10), in: layout.panel)
     canvas.draw(in: layout.buttons) { drawButtons(in: &$0) }
   }
 
-  /// Where the parts stand: the chart beside the figures, above them, or not at all; what has no room is empty.
+  /// The areas: the chart beside the figures, above them, or empty.
   ///
   /// - Parameter rows: how many the figures need at least.
   static func layout(_ area: Rect, rows: Int) -> (chart: Rect, panel: Rect, buttons: Rect) {
@@ -204,33 +202,34 @@ struct MixerScreen: Screen {
     let goal = target.map { WaterChart.Mark(sign, at: $0.point, Style(.warning, .bold)) }
     let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
     return WaterChart(
-      unit: unit, path: waters.map(\.point), marks: [goal].compactMap(\.self) + waters, selected: blend.result)
+      unit: environment.unit, path: waters.map(\.point), marks: [goal].compactMap(\.self) + waters,
+      selected: blend.result)
   }
 
   // MARK: Figures
 
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
-    func text(_ phrase: Phrase, rank: Int, hasAir: Bool = false) -> MixerStack.Block {
-      .text(canvas.text(phrase), .quiet, width: width, rank: rank, hasAir: hasAir)
+    func text(_ phrase: Phrase, rank: Int, hasGap: Bool = false) -> MixerStack.Block {
+      .text(canvas.text(phrase), .quiet, width: width, rank: rank, hasGap: hasGap)
     }
     guard let result = blend.result else {
-      return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasAir: true), targetBlock(nil, in: canvas)]
+      return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasGap: true), targetBlock(nil, in: canvas)]
     }
     let verdict = WaterVerdict(result)
     var blocks = [
       watersBlock,
       resultBlock(result),
       MixerStack.Block(MixerStack.Form(rank: 2) { ZoneMarks(zones: verdict.zones).draw(in: &$0) }),
-      MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste.phrase)], .quiet)),
+      MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste)], .quiet)),
       targetBlock(result, in: canvas),
     ]
-    // What the target has more and less of.
+    // The difference to the target.
     if let target, target.point.distance(to: result) >= 0.1,
-      let change = WaterWords.change(from: result, to: target.point, in: unit)
+      let change = WaterWords.change(from: result, to: target.point, in: canvas.unit)
     {
       blocks.append(text(change, rank: 8))
     }
-    return blocks + verdict.advice.enumerated().map { text($1.phrase(in: unit), rank: 9 + $0, hasAir: $0 == 0) }
+    return blocks + verdict.advice.enumerated().map { text($1.phrase(in: canvas.unit), rank: 9 + $0, hasGap: $0 == 0) }
   }
 
   /// The waters, on one line each, or on two where there is room.
@@ -249,7 +248,7 @@ struct MixerScreen: Screen {
     canvas.write("\(index + 1)", column: head.column + 2, row: head.row, index == selected ? style : .bold)
     let inside = head.columns(.fixed(4), .fill).1
     let share = total > 0 ? "\(DecimalText.text(Double(part.volume.tenths) / Double(total) * 100)) %" : ""
-    let pair = part.water.figures(in: unit, canvas).full
+    let pair = part.water.figures(in: canvas).full
     let isRoomy = area.rows > 1
     let pairColumns = !isRoomy && inside.columns >= 54 ? pair.columns + 2 : 0
     let places = inside.columns([
@@ -267,8 +266,8 @@ struct MixerScreen: Screen {
     let (area, part) = (canvas.area, parts[index])
     let width = max(8, part.volume.text.columns + 5)
     let (left, stepper) = area.columns(.fill, .fixed(width + 7))
-    // The unit stands with the blend, too.
-    let pair = part.water.figures(in: unit, canvas)
+    // The unit is also shown with the blend.
+    let pair = part.water.figures(in: canvas)
     canvas.draw(Label([pair.full, pair.bare].first { $0.columns < left.columns } ?? "", .quiet), in: left)
     let places = stepper.columns([.fixed(3), .fixed(width), .fixed(1), .fixed(3)])
     let (isLeast, isMost) = (part.volume.tenths == 0, part.volume.tenths == Self.range.upperBound)
@@ -285,17 +284,17 @@ struct MixerScreen: Screen {
       canvas.draw(name, .bold, value: canvas.text(value), .bold, in: line)
     }
     return MixerStack.Block(
-      hasAir: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: unit), in: &$0, $0.area) },
+      hasGap: true, MixerStack.Form(rank: 1) { head(WaterWords.pair(result, in: $0.unit), in: &$0, $0.area) },
       MixerStack.Form(rank: 6, rows: 3) { canvas in
         head("\(MixerAmount.text(total)) mL", in: &canvas, canvas.area.line(0))
-        for (row, figure) in [WaterFigure.hardness, .alkalinity].enumerated() {
-          let amount = canvas.text(unit.amount(result[figure], of: figure))
+        for (row, figure) in WaterFigure.axes.enumerated() {
+          let amount = canvas.text(canvas.unit.amount(result[figure], of: figure))
           canvas.draw(canvas.text(figure.name), .quiet, value: amount, .plain, in: canvas.area.line(row + 1))
         }
       })
   }
 
-  /// The target and how far away it is; only the target while nothing is poured.
+  /// The target and the distance to it, which is unknown while nothing is poured.
   private func targetBlock(_ result: WaterPoint?, in canvas: Canvas) -> MixerStack.Block {
     let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } } ?? .infinity
     let reached = "\(canvas.symbols.good) \(canvas.text(MixerWords.exact))"
@@ -316,16 +315,16 @@ struct MixerScreen: Screen {
       drawName(in: &canvas, left)
       drawAway(in: &canvas, right)
     }
-    guard let target else { return MixerStack.Block(hasAir: true, tight) }
+    guard let target else { return MixerStack.Block(hasGap: true, tight) }
     let roomy = MixerStack.Form(rank: 7, rows: 2) { canvas in
       drawName(in: &canvas, canvas.area.line(0))
       let line = canvas.area.line(1)
       drawAway(in: &canvas, line)
-      let pair = target.figures(in: unit, canvas).full
+      let pair = target.figures(in: canvas).full
       let fits = pair.columns + 3 + away.columns <= line.columns
       canvas.draw(Label(fits ? pair : "", .quiet), in: line.inset(columns: 2))
     }
-    return MixerStack.Block(hasAir: true, tight, roomy)
+    return MixerStack.Block(hasGap: true, tight, roomy)
   }
 
   private func drawButtons(in canvas: inout Canvas) {

@@ -3,9 +3,9 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// A water to choose: from the log, of the bottled ones, of the recipes, or with figures that are typed.
+/// A search for a water: in the log, the bottled waters and the recipes, or with typed figures.
 ///
-/// What is typed narrows the list. The result is the water, nil for no target.
+/// The result is the water; nil for no target.
 struct WaterPicker: ListScreen {
   enum Action: TerminalUI.Action {
     case choose
@@ -47,12 +47,11 @@ struct WaterPicker: ListScreen {
   var opening: Action? { .choose }
 
   private let context: WaterContext
-  /// What is found of the log.
+  /// The records that match.
   private var log: WaterListing
-  /// Whether the water is to be reached, so that it is a recipe, figures that are typed, or nothing.
+  /// Whether a target is chosen: a recipe, typed figures, or none.
   private let isTarget: Bool
   private var listed = Kind.all
-  private var unit = WaterUnit.ppm
 
   private static let take = Phrase(en: "choose", ko: "고르기")
 
@@ -78,7 +77,7 @@ struct WaterPicker: ListScreen {
       Command(.choose, [.enter], Self.take, hint: Self.take, isEssential: true),
       .cancel(in: environment),
     ] + (isTarget ? [] : [kinds]) + [
-      // Without the letters that are text here.
+      // Letters are text here.
       .rows(in: environment, hint: words.move, hasLetters: false),
       .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),
@@ -86,7 +85,7 @@ struct WaterPicker: ListScreen {
   }
 
   mutating func receive(_ input: Input, in environment: Environment) throws -> Reply {
-    // Home and End lead to the ends of the list, not of what is typed.
+    // Home and End move in the list, not in the text.
     if [.key(.home), .key(.end)].contains(input) { return .ignored }
     return try receiveInList(input, in: environment)
   }
@@ -96,7 +95,7 @@ struct WaterPicker: ListScreen {
     case .choose:
       switch list.selected {
       case .water(let choice)?: return .answer(choice)
-      case .own?: return .ask(form) { .typed($0) }
+      case .own?: return .ask(form(in: environment.unit)) { .typed($0) }
       case nil: return .done
       }
     case .nextKind(let step): return .perform(.show(Kind.allCases.element(step, after: listed) ?? .all))
@@ -111,17 +110,12 @@ struct WaterPicker: ListScreen {
     }
   }
 
-  mutating func refresh(in environment: Environment) throws {
-    try reload(in: environment)
-    unit = environment.unit
-  }
-
   // MARK: Rows
 
-  /// What is listed last, whatever is typed.
+  /// The last rows, which no filter excludes.
   private var fixedRows: [Row] { isTarget ? [.own, .water(nil)] : [.own] }
 
-  /// The log, however long it is, and behind it what is always there.
+  /// The records of the log, followed by the other waters.
   func source(in environment: Environment) -> RecordSource<Row> {
     let (log, query) = (log, WaterQuery(words: list.words))
     let known =
@@ -159,18 +153,20 @@ struct WaterPicker: ListScreen {
 
   // MARK: Figures that are typed
 
-  private var form: FormScreen<WaterPickerChoice> {
+  private func form(in unit: WaterUnit) -> FormScreen<WaterPickerChoice> {
     let (title, name) =
       isTarget
       ? (Phrase(en: "A target of your own", ko: "목표 직접 입력"), Phrase(en: "Your target", ko: "내 목표"))
       : (Phrase(en: "A water of your own", ko: "물 직접 입력"), Phrase(en: "Your water", ko: "내 물"))
-    return FormScreen(title, accent: accent, submitName: Self.take, field(.hardness), field(.alkalinity)) {
+    return FormScreen(
+      title, accent: accent, submitName: Self.take, field(.hardness, in: unit), field(.alkalinity, in: unit)
+    ) {
       WaterPickerChoice(own: WaterPoint(hardness: $0, alkalinity: $1), named: name)
     }
   }
 
   /// A figure in ppm; a number without a unit is in the unit in which figures are shown.
-  private func field(_ figure: WaterFigure) -> Field<Double> {
+  private func field(_ figure: WaterFigure, in unit: WaterUnit) -> Field<Double> {
     let most = unit.amount(figure.range.upperBound, of: figure)
     let example = figure == .hardness ? "20 mg/L Ca" : "60 mg/L HCO3"
     return Field(
@@ -178,19 +174,19 @@ struct WaterPicker: ListScreen {
       hint: Phrase(
         en: "A number, or one with its unit: 3.8 dH, \(example).", ko: "숫자만, 또는 단위와 함께: 3.8 dH, \(example)."),
       width: 16,
-      meaning: { [unit] ppm, text, _ in
+      meaning: { ppm, text, _ in
         // A number without a unit needs no explanation.
         DecimalText.number(text.trimmed) == nil ? Phrase(same: "= \(unit.amount(ppm, of: figure))") : nil
       },
       problem: Phrase(
         en: "Please type a number, 0–\(most), or one with its unit.",
         ko: "0–\(most) 사이의 수를 입력하세요. 단위를 붙여도 됩니다.")
-    ) { [unit] in WaterUnit.ppm($0, of: figure, in: unit) }
+    ) { WaterUnit.ppm($0, of: figure, in: unit) }
   }
 
   // MARK: Drawing
 
-  /// Rows of the dialog above and below the list: what is typed, the kinds, what is said.
+  /// The rows of the dialog above and below the list: text, kinds, message.
   private var otherRows: Int { isTarget ? 2 : 3 }
 
   func listArea(in environment: Environment) -> Rect {
@@ -214,7 +210,7 @@ struct WaterPicker: ListScreen {
         : Phrase(en: "No water has this name.", ko: "그런 이름의 물이 없습니다.")
       canvas.draw(Label(canvas.text(nothing), .quiet), in: parts[3])
     }
-    // Last, because the cursor is there and not on the selected row.
+    // Last, because the cursor is here.
     drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요"))
   }
 
@@ -237,7 +233,7 @@ struct WaterPicker: ListScreen {
     ])
     canvas.draw(Label(canvas.text(choice.name), place.style), in: parts[0])
     canvas.draw(Label(choice.remark(in: canvas.environment), place.quiet), in: parts[2])
-    canvas.draw(Label(WaterWords.pair(choice.point, in: unit), place.style, .trailing), in: parts[3])
+    canvas.draw(Label(WaterWords.pair(choice.point, in: canvas.unit), place.style, .trailing), in: parts[3])
     canvas.draw(
       ZoneMarks(zones: choice.point.zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[5])
   }

@@ -19,7 +19,7 @@ struct WaterPickerChoice: Hashable, Sendable {
   let point: WaterPoint
   /// The day of a record.
   let day: CivilDate?
-  /// What it is if it is no record.
+  /// The kind of water; empty for a record.
   private let kind: Phrase
 
   init(_ record: WaterRecord) {
@@ -42,19 +42,19 @@ struct WaterPickerChoice: Hashable, Sendable {
     (source, self.name, self.point, day, kind) = (.own, name, point, nil, .empty)
   }
 
-  /// Stands behind the name in a list: the day of a record, or what else it is.
+  /// The remark behind the name in a list: the day of a record, or the kind of water.
   func remark(in environment: Environment) -> String { day.map(environment.day) ?? environment.text(kind) }
 
   var recipe: WaterRecipe? { if case .recipe(let recipe) = source { recipe } else { nil } }
 
-  /// The same with what its record says now; a record that was deleted stays as it was.
+  /// Returns the choice with the present values of its record; a deleted record keeps its values.
   func refreshed(from store: WaterStore) throws -> WaterPickerChoice {
     guard case .record(let number) = source, let record = try store.record(number) else { return self }
     return WaterPickerChoice(record)
   }
 
   /// Both figures, with their unit and, where there is less room, without it.
-  func figures(in unit: WaterUnit, _ canvas: Canvas) -> (full: String, bare: String) {
-    (canvas.text(WaterWords.pair(point, in: unit)), unit.pair(point))
+  func figures(in canvas: Canvas) -> (full: String, bare: String) {
+    (canvas.text(WaterWords.pair(point, in: canvas.unit)), canvas.unit.pair(point))
   }
 }

@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// Where the parts of the book of recipes stand; those without room are empty.
+/// The areas of the screen; parts without room are empty.
 struct RecipeLayout {
-  /// The zones, the words that are filtered by, and the order.
+  /// The zones, and the filter or the order.
   private(set) var filter = Rect.zero
   private(set) var head = Rect.zero
   private(set) var list = Rect.zero
   let details: Rect
   let chart: Rect
-  /// Whether list and details take turns, as there is too little room for both.
+  /// Whether only one of list and details is shown.
   private(set) var takesTurns = false
 
   init(_ area: Rect, prefersDetails: Bool) {
@@ -29,7 +29,7 @@ struct RecipeLayout {
       (details, _, chart) = parts[4].columns(.fixed(44), .fixed(2), .fill)
     } else if prefersDetails, body.rows < 26 {
       takesTurns = true
-      // The chart only where the details leave it room to be read.
+      // The chart only where it is readable.
       (details, chart) = body.rows(.fill, .fixed(body.rows >= 23 ? body.rows - 14 : 0))
     } else {
       let isTall = body.rows >= 26

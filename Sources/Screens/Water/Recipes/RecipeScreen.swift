@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// The book of recipes: waters that are known by a name, one of which can be the target.
+/// The book of recipes, of which one can be the target.
 struct RecipeScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case toggleTarget
@@ -21,7 +21,6 @@ struct RecipeScreen: ListScreen {
   private var zone: WaterZone?
   /// nil for the order of the book.
   private var order: WaterQuery.Order?
-  private var unit = WaterUnit.ppm
   private var target: WaterRecipe?
   private var prefersDetails = false
 
@@ -38,7 +37,7 @@ struct RecipeScreen: ListScreen {
     let count =
       zone == nil && list.words.trimmed.isEmpty
       ? Phrase(en: "\(all) recipes", ko: "레시피 \(all)가지") : Phrase(en: "\(found) of \(all)", ko: "\(all)가지 중 \(found)가지")
-    return "\(environment.text(count)) \(environment.glyphs.symbols.dot) \(environment.text(unit.label))"
+    return "\(environment.text(count)) \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
@@ -68,7 +67,7 @@ struct RecipeScreen: ListScreen {
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
-    case .toggleTarget: return try toggleTarget()
+    case .toggleTarget: return try toggleTarget(in: environment)
     case .show(let zone):
       self.zone = zone
       try relist(in: environment)
@@ -82,17 +81,17 @@ struct RecipeScreen: ListScreen {
     return .done
   }
 
-  private mutating func toggleTarget() throws -> Reply {
+  private mutating func toggleTarget(in environment: Environment) throws -> Reply {
     guard let recipe = list.selected else { return .done }
     let chosen = isTarget(recipe) ? nil : recipe
     try context.setTarget(chosen)
     target = chosen
-    return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: unit))
+    return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: environment.unit))
   }
 
   // MARK: List
 
-  /// The recipes in the zone of which a name, or that of a salt, has the words.
+  /// The recipes in the zone whose name or salts contain the words.
   func source(in environment: Environment) -> RecordSource<WaterRecipe> {
     let query = WaterQuery(words: list.words)
     let found = WaterRecipe.book.filter { recipe in
@@ -111,9 +110,8 @@ struct RecipeScreen: ListScreen {
   mutating func removeFilters() { zone = nil }
 
   mutating func refresh(in environment: Environment) throws {
-    // What is listed needs no storage, and is there even if that cannot be read.
+    // The list needs no database, and is shown even if that cannot be read.
     try reload(in: environment)
-    unit = environment.unit
     target = try context.target()
   }
 
@@ -132,13 +130,13 @@ struct RecipeScreen: ListScreen {
     let sign = WaterChart.targetSign(canvas.environment.glyphs)
     let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
     let points = list.loaded.map(\.point)
-    canvas.draw(WaterChart(unit: unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
+    canvas.draw(
+      WaterChart(unit: canvas.unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
     if let recipe = list.selected {
-      // As where the list is not seen.
       let hasName = layout.list.isEmpty || layout.details.rows >= 13
       canvas.draw(in: layout.details) { MixerStack(details(of: recipe, hasName: hasName, in: $0)).draw(in: &$0) }
     }
-    // Last, because while one types the cursor is there and not on the selected row.
+    // Last, because the cursor is here while the user types.
     canvas.draw(in: layout.filter) { drawFilters(in: &$0) }
   }
 
@@ -174,20 +172,20 @@ struct RecipeScreen: ListScreen {
       canvas.draw(Label(sign, place.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
     }
     canvas.draw(Label(recipe.name, place.style), in: parts[1])
-    for (figure, part) in zip([WaterFigure.hardness, .alkalinity], parts[2...]) {
-      canvas.draw(Label(unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
+    for (figure, part) in zip(WaterFigure.axes, parts[2...]) {
+      canvas.draw(Label(canvas.unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
     }
     let hasNames = parts[5].columns > WaterZone.allCases.count
     let marks = ZoneMarks(zones: recipe.point.zones, style: place.isSelected ? place.style : nil, hasNames: hasNames)
     canvas.draw(marks, in: parts[5])
   }
 
-  /// The zones to choose from, and beside them the words that are filtered by, or how the list is sorted.
+  /// Draws the zones to choose from, and the filter or the order.
   private func drawFilters(in canvas: inout Canvas) {
     let area = canvas.area
     let hasWords = isTyping || list.isFiltered
     let all = Self.zones.reduce(-2) { $0 + canvas.text(RecipeWords.zone($1)).columns + 4 }
-    // While there are words in a narrow place, only the chosen zone is shown.
+    // With a filter in a narrow line, only the chosen zone is shown.
     let zones = hasWords && area.columns < all + 24 ? [zone].filter { $0 != nil } : Self.zones
     let column = canvas.drawChoices(zones, chosen: zone, gap: 2, RecipeWords.zone) { Action.show($0) }
     let rest = Rect(column: column, row: area.row, columns: area.endColumn - column, rows: 1)
@@ -205,17 +203,18 @@ struct RecipeScreen: ListScreen {
 
   // MARK: Details
 
-  /// How a recipe is made, and what it would need for the zones in which it is not.
+  /// The salts of a recipe, and the advice for the other zones.
   private func details(of recipe: WaterRecipe, hasName: Bool, in canvas: Canvas) -> [MixerStack.Block] {
     func text(_ phrase: Phrase, _ style: Style) -> MixerStack.Block {
       .text(canvas.text(phrase), style, width: canvas.area.columns, rank: 0)
     }
     let sign = isTarget(recipe) ? WaterChart.targetSign(canvas.environment.glyphs) + " " : ""
-    let name = (sign + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: unit)), Style.bold)
+    let name = (sign + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: canvas.unit)), Style.bold)
     let advice = WaterVerdict(recipe.point).advice
     return (hasName ? [table([name])] : [])
       + (recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(of: recipe, in: canvas))
-      + (advice.isEmpty ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: unit), .plain) })
+      + (advice.isEmpty
+        ? [text(RecipeWords.inAllZones, .good)] : advice.map { text($0.phrase(in: canvas.unit), .plain) })
       + [text(recipe.source.phrase, .quiet)]
   }
 
@@ -231,7 +230,7 @@ struct RecipeScreen: ListScreen {
       })
   }
 
-  /// The salts as a table with what is to be done with them, or in a sentence where there are few rows.
+  /// The salts as a table, or as a sentence where there are few rows.
   private func salts(of recipe: WaterRecipe, in canvas: Canvas) -> [MixerStack.Block] {
     let area = canvas.area
     let (stock, dose) = (canvas.text(RecipeWords.stock), canvas.text(RecipeWords.dose))
@@ -248,7 +247,7 @@ struct RecipeScreen: ListScreen {
     let head = (stock, canvas.text(Phrase(en: "in 1 L", ko: "1 L에")), Style.quiet)
     let lines = [head] + rows + dose.wrapped(to: area.columns).map { ($0, "", .quiet) }
     if lines.count <= area.rows { return [table(lines)] }
-    // An amount and what it is of stay on one line.
+    // An amount and its salt stay on one line.
     let blank = canvas.isUnicode ? "\u{A0}" : " "
     let list = amounts.map { "\($0.grams)\(blank)g\(blank)\(canvas.text($0.salt.formula))" }.joined(separator: ", ")
     return ["\(stock): \(list).", dose].map { .text($0, width: area.columns, rank: 0) }

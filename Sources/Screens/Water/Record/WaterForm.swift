@@ -2,7 +2,7 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// A record as it is typed.
+/// The form for a record.
 struct WaterForm: Sendable {
   var fields: Form
 
@@ -14,29 +14,23 @@ struct WaterForm: Sendable {
   private let moment: Form.Key<WaterMoment>
 
   /// - Parameter sample: nil for a new one.
-  init(
-    _ sample: WaterSample?, unit: WaterUnit, in environment: Environment, names: [String] = [], filters: [String] = []
-  ) {
+  init(_ sample: WaterSample?, in environment: Environment, names: [String] = [], filters: [String] = []) {
     var fields = Form()
     var figures: [WaterFigure: Form.Key<Double?>] = [:]
     let nameHint = Phrase(en: "A café, a tap, a bottle.", ko: "카페, 수도, 생수 이름.")
-    name = fields.add(Self.label(Phrase(en: "Name", ko: "이름"), sample?.name, nameHint, names))
-    for figure in [WaterFigure.hardness, .alkalinity, .pH, .tds] {
-      figures[figure] = fields.add(Self.field(figure, sample, unit))
-    }
+    name = fields.add(Self.label(WaterWords.name, sample?.name, nameHint, names))
+    for figure in WaterFigure.readings { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
     let filterHint = Phrase(en: "The filter it went through, if any.", ko: "물이 거친 필터. 없으면 비워 두세요.")
-    filter = fields.add(Self.label(Phrase(en: "Filter", ko: "필터"), sample?.filter, filterHint, filters))
+    filter = fields.add(Self.label(WaterWords.filter, sample?.filter, filterHint, filters))
     memo = fields.add(Self.memo(sample))
     moment = fields.add(Self.moment(sample, in: environment))
-    for figure in [WaterFigure.calcium, .magnesium, .sodium, .bicarbonate] {
-      figures[figure] = fields.add(Self.field(figure, sample, unit))
-    }
+    for figure in WaterFigure.ions { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
     (self.fields, self.figures) = (fields, figures)
   }
 
   // MARK: Values
 
-  /// The place on the chart of what has been typed so far; nil while it has none.
+  /// The point of the typed figures; nil while hardness or alkalinity is missing or invalid.
   func point(in environment: Environment) -> WaterPoint? {
     func value(_ figure: WaterFigure) -> Double? {
       figures[figure].flatMap { fields.value($0, in: environment) } ?? nil
@@ -45,10 +39,9 @@ struct WaterForm: Sendable {
     return WaterPoint(hardness: hardness, alkalinity: alkalinity)
   }
 
-  /// A sample with what has been typed; nil while something is wrong.
+  /// The sample with the typed values; nil while a field is invalid.
   ///
-  /// - Parameter base: what fields that were not changed are taken from, to the last digit; nil takes them from the
-  ///   sample that the form was made for.
+  /// - Parameter base: The exact values of unchanged fields; nil for those of the sample of the form.
   func sample(from base: WaterSample? = nil, in environment: Environment) -> WaterSample? {
     func value<Value>(_ key: Form.Key<Value>, _ present: Value?) -> Value? {
       if !fields.isChanged(key.place), let present { return present }
@@ -60,17 +53,14 @@ struct WaterForm: Sendable {
       numbers[figure] = number
     }
     guard let moment = value(moment, base?.moment), let name = value(name, base?.name),
-      let filter = value(filter, base?.filter), let memo = value(memo, base?.memo),
-      let hardness = numbers[.hardness], let alkalinity = numbers[.alkalinity]
+      let filter = value(filter, base?.filter), let memo = value(memo, base?.memo)
     else { return nil }
-    return WaterFigures(hardness: hardness, alkalinity: alkalinity, numbers).map {
-      WaterSample(at: moment, name: name, $0, filter: filter, memo: memo)
-    }
+    return WaterFigures(numbers).map { WaterSample(at: moment, name: name, $0, filter: filter, memo: memo) }
   }
 
   var isMemoSelected: Bool { fields.selected == memo.place }
 
-  /// What is shown for an empty field.
+  /// The placeholder of an empty field.
   func placeholder(_ place: Int) -> Phrase {
     let words = [name.place: WaterWords.noName, filter.place: WaterWords.noFilter, memo.place: WaterWords.noMemo]
     return words[place] ?? Phrase(same: "–")
@@ -84,8 +74,7 @@ struct WaterForm: Sendable {
     let most = WaterLabel.maximumLength
     return Field(
       name, label?.text ?? "", original: label, hint: hint, suggestions: suggestions.map { Suggestion($0) }, width: 60,
-      limit: most,
-      replacesAtFirst: false
+      limit: most, replacesAtFirst: false
     ) { text, _ throws(FieldProblem) in
       if let label = WaterLabel(text) { return label }
       let tooLong = Phrase(en: "Please use at most \(most) characters.", ko: "\(most)자까지 쓸 수 있습니다.")
@@ -95,10 +84,10 @@ struct WaterForm: Sendable {
   }
 
   private static func memo(_ sample: WaterSample?) -> Field<Note> {
-    // Everything is typed on one line; a memo that is not changed keeps its line breaks.
+    // The field has one line; an unchanged memo keeps its line breaks.
     let text = String((sample?.memo.text ?? "").map { $0.isNewline ? " " : $0 })
     return Field(
-      Phrase(en: "Memo", ko: "메모"), text, original: sample?.memo,
+      WaterWords.memo, text, original: sample?.memo,
       hint: Phrase(en: "Up to \(Note.maximumLength) characters.", ko: "\(Note.maximumLength)자까지 쓸 수 있습니다."), width: 60,
       limit: Note.maximumLength, replacesAtFirst: false, problem: NoteWords.tooLong
     ) { Note($0) }
@@ -115,9 +104,9 @@ struct WaterForm: Sendable {
       : Phrase(en: "Please type a number, 0–\(most), or leave it empty.", ko: "0–\(most) 사이의 수를 입력하거나 비워 두세요.")
     return Field(
       figure.name, sample?.figures.text(figure, in: unit) ?? "", original: sample.map { $0.figures[figure] },
-      unit: Phrase(same: figure.label(in: unit)), hint: hint(of: figure), width: 14, limit: 20,
+      unit: Phrase(same: figure.label(in: unit)), hint: figure.hint, width: 14, limit: 20,
       meaning: { number, text, _ in
-        // What was typed in another unit.
+        // Only for a value that was typed with a unit.
         guard isRequired, let number, DecimalText.number(text.trimmed) == nil else { return nil }
         return Phrase(same: "= \(unit.amount(number, of: figure))")
       }, problem: problem
@@ -126,16 +115,6 @@ struct WaterForm: Sendable {
       if text.trimmed.isEmpty { return .some(nil) }
       guard let number = DecimalText.number(text.trimmed), figure.range.contains(number) else { return nil }
       return number
-    }
-  }
-
-  private static func hint(of figure: WaterFigure) -> Phrase {
-    switch figure {
-    case .hardness: Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca.")
-    case .alkalinity: Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3.")
-    case .pH: Phrase(en: "0–14; empty if not known.", ko: "0–14. 모르면 비워 두세요.")
-    case .tds: Phrase(en: "What the meter shows; empty if not known.", ko: "측정기에 나온 값. 모르면 비워 두세요.")
-    default: Phrase(en: "From a label or report; empty if not known.", ko: "라벨이나 수질 보고서의 값. 모르면 비워 두세요.")
     }
   }
 
@@ -152,7 +131,12 @@ struct WaterForm: Sendable {
       suggestions: [Suggestion(now), "-1h"], width: 26,
       meaning: { Phrase(same: "= \($2.moment($0))") }
     ) { text, environment throws(FieldProblem) in
-      guard let moment = moment(text.trimmed, sample, in: environment) else { throw FieldProblem(momentProblem(clock)) }
+      guard let moment = moment(text.trimmed, sample, in: environment) else {
+        throw FieldProblem(
+          Phrase(
+            en: "Please type a time such as \(clock.en), a day such as 21 Nov, or both.",
+            ko: "\(clock.ko) 같은 시각, 11월 21일 같은 날짜, 또는 둘 다 입력하세요."))
+      }
       guard moment.start.secondsSinceEpoch <= environment.now.seconds else {
         throw FieldProblem(Phrase(en: "That is in the future.", ko: "아직 오지 않은 때입니다."))
       }
@@ -160,16 +144,9 @@ struct WaterForm: Sendable {
     }
   }
 
-  private static func momentProblem(_ clock: (en: String, ko: String)) -> Phrase {
-    Phrase(
-      en: "Please type a time such as \(clock.en), a day such as 21 Nov, or both.",
-      ko: "\(clock.ko) 같은 시각, 11월 21일 같은 날짜, 또는 둘 다 입력하세요.")
-  }
-
-  /// What is typed: a day alone keeps the clock of the record, if it has one, and a time alone is one of its day if it
-  /// has none.
+  /// Parses a moment: a day alone keeps the time of the record if it has one; a time alone keeps its day if it has none.
   private static func moment(_ text: String, _ sample: WaterSample?, in environment: Environment) -> WaterMoment? {
-    // A record of another place keeps the clock of that place.
+    // A record of another time zone stays in that zone.
     let zone = sample.map { environment.zone.atPlace(of: $0.time) } ?? environment.zone
     if let day = CivilDate(typed: text, today: zone.time(at: environment.now.seconds).date) {
       guard let time = sample?.moment.time else { return WaterMoment(day: day, in: zone) }

@@ -17,10 +17,10 @@ extension WaterRecordScreen {
         canvas.onClick(canvas.area, Action.form(.select(place)))
       }, in: layout.fields)
     canvas.draw(in: layout.below) { isEditing ? drawMessage(in: &$0) : drawBelow(in: &$0) }
-    // While it is edited, the water alone: what moves is seen at once.
+    // While the record is edited, the chart shows only its point, so that its movement is visible.
     let (points, extent) = isEditing ? ([], nil) : (listing.points, listing.extent)
     canvas.draw(
-      WaterChart(unit: unit, points: points, extent: extent, selected: point, background: chartBackground),
+      WaterChart(unit: canvas.unit, points: points, extent: extent, selected: point, background: chartBackground),
       in: layout.chart)
   }
 
@@ -37,7 +37,7 @@ extension WaterRecordScreen {
     if showsWords { return (pane.rows(.fixed(pane.rows > 12 ? 1 : 0), .fill).1, .zero, .zero, chart) }
     let count = form.fields.count
     let air = pane.rows > count + 3 ? 1 : 0
-    // The marks of the zones, and as much advice as there is room for besides all fields.
+    // The marks of the zones, and as much advice as fits besides all fields.
     let advice = isEditing ? [] : advice(pane.columns - 2, in: environment).map(\.lines.count)
     let rest = pane.rows - count - 1 - 2 * air
     let verdict = isEditing ? 0 : advice.reduce(1) { $0 + $1 <= rest + 1 ? $0 + $1 : $0 }
@@ -66,33 +66,33 @@ extension WaterRecordScreen {
     canvas.draw(ZoneMarks(zones: point.zones), in: canvas.area.line(3).inset(columns: 2))
   }
 
-  /// What would bring the water into each zone in which it is not, the smallest change first.
+  /// The changes that bring the water into the other zones, the smallest first.
   private func advice(_ columns: Int, in environment: Environment) -> [Block] {
     guard let record else { return [] }
     let verdict = WaterVerdict(record.point)
-    let taste = environment.text(verdict.taste.phrase)
+    let taste = environment.text(verdict.taste)
     let isBeside = ZoneMarks.columns(hasNames: true) + 3 + taste.columns <= columns
     let advice = verdict.advice.sorted { record.point.distance(to: $0.nearest) < record.point.distance(to: $1.nearest) }
     return (isBeside ? [] : [([taste], .quiet)])
       + advice.map { advice in
-        let words = environment.text(advice.change(in: unit)).wrapped(to: columns - 6)
+        let words = environment.text(advice.change(in: environment.unit)).wrapped(to: columns - 6)
         return (words.enumerated().map { ($0 == 0 ? advice.zone.shortName : "").padded(to: 6) + $1 }, .plain)
       }
   }
 
-  /// The memo while its field is selected, or nothing.
+  /// The lines of the memo while its field is selected; otherwise empty.
   private func memo(_ columns: Int, in environment: Environment) -> [String] {
     guard form.isMemoSelected || showsWords, let memo = record?.sample.memo, !memo.isEmpty else { return [] }
     return environment.text(memo.text).wrapped(to: columns)
   }
 
-  /// Draws what the standards say of the water; Tab gives it the whole room.
+  /// Draws the verdict of the standards, in full after Tab.
   private func drawVerdict(in canvas: inout Canvas) {
     guard let record else { return }
     let verdict = WaterVerdict(record.point)
     let area = canvas.area.inset(columns: 2)
     canvas.draw(ZoneMarks(zones: verdict.zones), in: area.line(0))
-    let taste = canvas.text(verdict.taste.phrase)
+    let taste = canvas.text(verdict.taste)
     let beside = area.line(0).columns(.fixed(ZoneMarks.columns(hasNames: true) + 3), .fill).1
     if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
     var blocks = advice(area.columns, in: canvas.environment)
@@ -106,13 +106,13 @@ extension WaterRecordScreen {
 
   private func calcium(_ columns: Int, in canvas: Canvas) -> [Block] {
     record?.sample.figures.calciumHardness.map { calcium in
-      let amount = unit.amount(calcium, of: .hardness)
+      let amount = canvas.unit.amount(calcium, of: .hardness)
       let text = Phrase(en: "Calcium hardness, SCA's own axis: \(amount).", ko: "SCA 기준이 보는 칼슘 경도: \(amount).")
       return [(canvas.text(text).wrapped(to: columns), .quiet)]
     } ?? []
   }
 
-  /// Draws below the fields: a memo that does not fit into its field, and the records of the list around this one.
+  /// Draws a memo that does not fit into its field, and the neighbors of the record.
   private func drawBelow(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 2)
     let memo = memo(area.columns, in: canvas.environment)
@@ -120,7 +120,7 @@ extension WaterRecordScreen {
     let rest = draw(blocks, in: &canvas, area)
     let room = blocks.isEmpty ? rest : rest.rows(.fixed(1), .fill).1
     guard room.rows >= Self.leastRows, neighbors.count > 1 else { return }
-    // As many before as after it, as far as there are so many.
+    // The record in the middle, as far as its neighbors allow.
     let here = neighbors.firstIndex { $0.step == 0 } ?? 0
     let first = min(max(0, here - room.rows / 2), max(0, neighbors.count - room.rows))
     let shown = neighbors[first...].prefix(room.rows)
@@ -129,7 +129,7 @@ extension WaterRecordScreen {
       let line = Rect(column: canvas.area.column, row: room.row + row, columns: canvas.area.columns, rows: 1)
       canvas.draw(in: line) { canvas in
         let place = RowState(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
-        canvas.draw(WaterRow(record: record, unit: unit, rowStyle: .brief, place: place, dayColumns: days), in: line)
+        canvas.draw(WaterRow(record: record, rowStyle: .brief, place: place, dayColumns: days), in: line)
         if step != 0 { canvas.onClick(line, Action.moveOn(step)) }
       }
     }
@@ -137,7 +137,7 @@ extension WaterRecordScreen {
 
   /// Draws texts one below the other and returns the rest of the area.
   private func draw(_ blocks: [Block], in canvas: inout Canvas, _ area: Rect) -> Rect {
-    // Half an advice would be a wrong one, so only a long last block may be cut.
+    // A part of an advice would be wrong, so only a long last block may be cut.
     var room = area
     for (index, block) in blocks.enumerated() {
       let mayBeCut = index == blocks.count - 1 && block.lines.count > 3 && !room.isEmpty

@@ -2,7 +2,7 @@ import Stores
 import TerminalUI
 import WaterModel
 
-/// What has happened to the record of a `WaterRecordScreen`.
+/// The result of a `WaterRecordScreen`.
 public enum WaterRecordResult: Hashable, Sendable {
   /// The number of the record that was viewed last.
   case viewed(Int)
@@ -11,7 +11,7 @@ public enum WaterRecordResult: Hashable, Sendable {
   case deleted(WaterRecord?)
 }
 
-/// A record: to be read, and to be edited in place; or one that is being added.
+/// A record that is shown and edited in place, or a new one.
 struct WaterRecordScreen: UndoScreen {
   typealias Output = WaterRecordResult
 
@@ -21,14 +21,14 @@ struct WaterRecordScreen: UndoScreen {
     case edit
     case save
     case discard
-    /// To the next record of the list, or the one before.
+    /// Shows the next or previous record of the list.
     case moveOn(Int)
     case delete
     case deleteConfirmed
     case share
     case openTrend
     case openMixer
-    /// Figures, or all that is said of them.
+    /// Switches between the figures and the full verdict.
     case swapWords
   }
 
@@ -39,16 +39,15 @@ struct WaterRecordScreen: UndoScreen {
   let chartBackground = DrawnCells<WaterChart.Background>()
   /// The list it was opened from.
   private(set) var listing: WaterListing
-  /// The step to another record that the search has yet to find.
+  /// The step to a record that the search has not found yet.
   private var pendingStep: Int?
-  /// As it is saved; nil for one that is being added.
+  /// The saved record; nil for a new one.
   private(set) var record: WaterRecord?
-  private(set) var unit = WaterUnit.ppm
   private(set) var form: WaterForm
   private(set) var isEditing: Bool
-  /// Whether all that is said of the water stands in the place of its figures.
+  /// Whether verdict and memo are shown in full instead of the figures.
   private(set) var showsWords = false
-  /// The place on the chart; while figures are typed that have none, the last one.
+  /// The point on the chart; while the typed figures have none, the last one.
   private(set) var point: WaterPoint?
   /// The records of the list around this one, with the steps to them.
   private(set) var neighbors: [(step: Int, record: WaterRecord)] = []
@@ -58,14 +57,14 @@ struct WaterRecordScreen: UndoScreen {
     self.listing = listing
     self.record = record
     isEditing = false
-    form = WaterForm(record.sample, unit: unit, in: environment)
+    form = WaterForm(record.sample, in: environment)
   }
 
   init(adding context: WaterContext, in environment: Environment) throws {
     self.context = context
     listing = WaterListing(context.store)
     isEditing = true
-    form = WaterForm(nil, unit: unit, in: environment)
+    form = WaterForm(nil, in: environment)
     try show(nil, in: environment)
   }
 
@@ -119,7 +118,7 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
-    // Any other action is about the record that is shown.
+    // Any other action applies to the shown record.
     pendingStep = nil
     switch action {
     case .form(.select(form.fields.selected)) where !isEditing: return .perform(.edit)
@@ -135,11 +134,11 @@ struct WaterRecordScreen: UndoScreen {
     case .moveOn(let step):
       try record.map { try listing.update(around: $0.number) }
       try moveOn(step, in: environment)
-    case .delete: return record.map { .alert(.deletion(of: $0, in: unit, environment, .deleteConfirmed)) } ?? .done
+    case .delete: return record.map { .alert(.deletion(of: $0, environment, .deleteConfirmed)) } ?? .done
     case .deleteConfirmed:
       guard let record else { return .close }
       return .answer(.deleted(try context.store.delete(record.number)))
-    case .share: return record.map { .open(ShareScreen($0, unit)) } ?? .done
+    case .share: return record.map { .open(ShareScreen($0)) } ?? .done
     case .openTrend: return record.map { .open(TrendScreen(context, of: $0)) } ?? .done
     case .openMixer: return .open(MixerScreen(context, first: record))
     case .swapWords:
@@ -149,11 +148,11 @@ struct WaterRecordScreen: UndoScreen {
     return .done
   }
 
-  /// Shows another record of the list; while there is none, but the search may find it, waits for the next tick.
+  /// Shows another record of the list; if the search may still find it, waits for the next tick.
   private mutating func moveOn(_ step: Int, in environment: Environment) throws {
     let place = try record.flatMap { try listing.place(of: $0.number) }
     guard let place, let next = try listing.record(at: place + step) else {
-      // What a first search finds comes after what there is.
+      // A first search appends the records that it finds.
       if listing.isSearching, place == nil || step > 0 || !listing.isPartial {
         pendingStep = step
         return
@@ -167,7 +166,7 @@ struct WaterRecordScreen: UndoScreen {
   }
 
   mutating func tick(in environment: Environment) throws -> Int? {
-    // The list below searches for itself; this is only for the record that is waited for.
+    // The list advances its own search; this is only for the pending step.
     guard let step = pendingStep else { return nil }
     pendingStep = nil
     try listing.advance()
@@ -178,43 +177,39 @@ struct WaterRecordScreen: UndoScreen {
   // MARK: Reading
 
   mutating func refresh(in environment: Environment) throws {
-    // What is being typed stays.
+    // Keep what is being typed.
     guard !isEditing, let record else { return }
     guard let present = try context.store.record(record.number) else { throw Notice(.warning, WaterWords.gone) }
-    // What another program has changed is not undone here.
+    // Changes of other programs cannot be undone here.
     if present != record { changes.removeAll() }
     try show(present, in: environment)
   }
 
-  /// Creates the form again from what is saved; the selected field stays selected.
+  /// Shows a record in a new form, and keeps the selected field.
   ///
-  /// - Parameter place: where it is in the list, if that is known.
+  /// - Parameter place: The index in the list, if it is known.
   private mutating func show(_ record: WaterRecord?, at place: Int? = nil, in environment: Environment) throws {
-    // Steps from another record would lead elsewhere.
+    // The steps are relative to the shown record.
     neighbors = []
     let selected = form.fields.selected
     self.record = record
-    // What is being edited can be left even if nothing can be read.
-    unit = environment.unit
+    // First, so that editing ends even if reading the neighbors fails.
     form = WaterForm(
-      record?.sample, unit: unit, in: environment, names: isEditing ? try context.store.names(limit: 50) : [],
+      record?.sample, in: environment, names: isEditing ? try context.store.names(limit: 50) : [],
       filters: isEditing ? try context.store.filters(limit: 50) : [])
     form.fields.perform(.select(selected))
     point = record?.point
-    guard let record, hasRoomForNeighbors(in: environment) else { return }
+    let room = layout(environment.body, in: environment).below.rows
+    guard let record, !isEditing, room >= Self.leastRows else { return }
     guard let place = try place ?? listing.place(of: record.number) else { return }
     neighbors = try listing.neighbors(ofPlace: place, limit: Self.mostNeighbors)
   }
 
-  /// Where a list is long, so many records before this one and after it are enough.
+  /// The maximum number of neighbors on either side.
   private static let mostNeighbors = 20
 
-  /// The rows of the least list of neighbors.
+  /// The minimum rows of the list of neighbors.
   static let leastRows = 3
-
-  private func hasRoomForNeighbors(in environment: Environment) -> Bool {
-    !isEditing && layout(environment.body, in: environment).below.rows >= Self.leastRows
-  }
 
   // MARK: Editing
 
@@ -245,13 +240,13 @@ struct WaterRecordScreen: UndoScreen {
     guard let record else { return .answer(.added(try context.store.add(sample))) }
     let form = form
     var before: WaterSample?
-    // Into what the record is at this moment: another program may have changed what was not touched here.
+    // Change the present record: another program may have changed other fields of it.
     let changed = try context.store.change(record.number) { present in
       before = present
       return form.sample(from: present, in: environment) ?? present
     }
     guard let changed, let before else {
-      // What was typed is not lost with it.
+      // Keep what was typed as a new record.
       self.record = nil
       return .say(.warning, WaterWords.goneWhileEditing)
     }
@@ -259,7 +254,7 @@ struct WaterRecordScreen: UndoScreen {
     let isOther = changed.sample != before
     if isOther {
       changes.add { [store = context.store] _ in
-        // What another program has changed since stays.
+        // Keep a later change of another program.
         guard let present = try store.change(changed.number, by: { $0 == changed.sample ? before : $0 }) else {
           return UndoResult(.warning, WaterWords.gone)
         }
@@ -268,12 +263,12 @@ struct WaterRecordScreen: UndoScreen {
       }
     }
     try show(changed, in: environment)
-    return isOther ? .say(.good, WaterWords.saved(changed.sample, unit)) : .done
+    return isOther ? .say(.good, WaterWords.saved(changed.sample, environment.unit)) : .done
   }
 
   mutating func show(_ undone: UndoResult, in environment: Environment) throws {
     pendingStep = nil
-    // After a change from elsewhere none of those before it can be undone.
+    // After a change of another program, no earlier change can be undone.
     if undone.notice.kind != .good { changes.removeAll() }
     guard let record, let present = try context.store.record(record.number) else { return }
     try show(present, in: environment)

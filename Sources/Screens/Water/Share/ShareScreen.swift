@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// Hands a record to others, as a file or by the clipboard, in one of several formats.
+/// Exports a record in one of several formats, to a file or to the clipboard.
 struct ShareScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case save
@@ -17,14 +17,10 @@ struct ShareScreen: ListScreen {
   var list = RecordList<CardFormat>(empty: .empty)
 
   private let record: WaterRecord
-  private let unit: WaterUnit
-  /// What was typed for a file that is there already.
+  /// The typed path of a file that exists.
   private var typedPath: String?
 
-  init(_ record: WaterRecord, _ unit: WaterUnit) {
-    self.record = record
-    self.unit = unit
-  }
+  init(_ record: WaterRecord) { self.record = record }
 
   var opening: Action? { .save }
 
@@ -37,7 +33,7 @@ struct ShareScreen: ListScreen {
   private var format: CardFormat { list.selected ?? .text }
 
   private func card(in environment: Environment) -> String {
-    let card = WaterCard(record, unit: unit)
+    let card = WaterCard(record, unit: environment.unit)
     return switch format {
     case .text: card.text(in: environment)
     case .markdown: card.markdown(in: environment)
@@ -139,7 +135,7 @@ struct ShareScreen: ListScreen {
     let pictured = Phrase(en: "The chart with the values beside it.", ko: "도표와 그 옆의 값.")
     let card = format == .svg ? canvas.text(pictured) : card(in: canvas.environment)
     var lines = card.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    // Behind the last line break.
+    // The empty text after the last line break.
     if lines.last == "" { lines.removeLast() }
     let rows = canvas.area.rows
     for (index, line) in lines.prefix(rows).enumerated() {

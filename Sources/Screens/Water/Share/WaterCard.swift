@@ -21,9 +21,9 @@ enum CardFormat: String, CaseIterable, Identifiable {
   }
 }
 
-/// A record as it is shared: what was measured, and what the standards say.
+/// A record as it is shared: its figures and the verdict of the standards.
 ///
-/// A card is read elsewhere, so nothing in it is replaced by what this terminal can show.
+/// A card is read elsewhere, so it does not depend on the characters of this terminal.
 public struct WaterCard: Sendable {
   let record: WaterRecord
   let unit: WaterUnit
@@ -36,10 +36,10 @@ public struct WaterCard: Sendable {
   private var sample: WaterSample { record.sample }
   private var verdict: WaterVerdict { WaterVerdict(record.point) }
   private var when: Phrase { WaterWords.momentInFull(sample.moment) }
-  /// Without a name, what every record is.
+  /// The name, or the title of the app for a record without one.
   private var title: Phrase { sample.name.isEmpty ? WaterWords.title : Phrase(same: sample.name.text) }
 
-  /// What was measured, with its unit, in a fixed order.
+  /// The measured figures with their units.
   private func figures(_ language: Language) -> [(name: String, value: String)] {
     WaterFigure.allCases.compactMap { figure in
       sample.figures.text(figure, in: unit).map { value in
@@ -49,7 +49,7 @@ public struct WaterCard: Sendable {
     }
   }
 
-  /// The standards, each with a mark that tells whether it is met.
+  /// The standards, each with the mark of being met or not.
   private func zones(_ language: Language, _ symbols: Symbols = GlyphSet.unicode.symbols) -> [String] {
     WaterZone.allCases.map { zone in
       "\(ZoneMarks.sign(isMet: verdict.zones.contains(zone), symbols)) \(zone.name.text(in: language))"
@@ -63,21 +63,18 @@ public struct WaterCard: Sendable {
   /// The card in plain lines, without anything that a terminal could interpret.
   public func lines(in environment: Environment) -> [String] {
     let language = environment.language
-    let others = [
-      (Phrase(en: "Filter", ko: "필터"), sample.filter.text), (Phrase(en: "Memo", ko: "메모"), sample.memo.text),
-    ]
+    let others = [(WaterWords.filter, sample.filter.text), (WaterWords.memo, sample.memo.text)]
     let rows = figures(language) + others.filter { !$1.isEmpty }.map { ($0.text(in: language), $1.sanitizedForDisplay) }
     let width = rows.map(\.name.columns).max() ?? 0
     var lines = [title.text(in: language).sanitizedForDisplay, when.text(in: language), ""]
     lines += rows.map { $0.name.padded(to: width + 2) + $0.value } + [""]
     lines += zones(language, environment.glyphs.symbols) + advice(language, after: "  ")
-    return lines + [verdict.taste.phrase.text(in: language)]
+    return lines + [verdict.taste.text(in: language)]
   }
 
-  /// The card as text.
   func text(in environment: Environment) -> String { lines(in: environment).map { $0 + "\n" }.joined() }
 
-  /// The card as Markdown; what was typed is escaped, so that it stands there as it is.
+  /// The card as Markdown, in which typed text is escaped.
   public func markdown(in environment: Environment) -> String {
     let language = environment.language
     let filter = sample.filter.isEmpty ? "" : " · " + sample.filter.text.escapedForMarkdown
@@ -86,18 +83,18 @@ public struct WaterCard: Sendable {
     var lines = ["# \(title.text(in: language).escapedForMarkdown)", "", when.text(in: language) + filter, ""]
     lines += ["| \(heads[0]) | \(heads[1]) |", "| --- | --- |"]
     lines += figures(language).map { "| \($0.name) | \($0.value) |" } + [""]
-    lines += zones(language).map { "- \($0)" } + ["", verdict.taste.phrase.text(in: language)]
+    lines += zones(language).map { "- \($0)" } + ["", verdict.taste.text(in: language)]
     lines += (advice.isEmpty ? [] : [""]) + advice
     lines += (sample.memo.isEmpty ? [] : ["", sample.memo.text.escapedForMarkdown]) + [""]
     return lines.joined(separator: "\n")
   }
 
-  /// The chart with the place of the record, and its values beside it, as a picture (SVG).
+  /// The chart with the point of the record, and its values, as SVG.
   public func svg(in environment: Environment) -> String {
     let language = environment.language
     let words =
       figures(language).map { "\($0.name): \($0.value)" } + (sample.filter.isEmpty ? [] : [sample.filter.text])
-      + [""] + zones(language) + ["", verdict.taste.phrase.text(in: language)]
+      + [""] + zones(language) + ["", verdict.taste.text(in: language)]
     return WaterDrawing(
       title: title.text(in: language), remark: when.text(in: language), unit: unit, selected: record.point, words: words
     ).svg(in: environment)

@@ -2,6 +2,11 @@ import TerminalUI
 import Values
 import WaterModel
 
+extension Canvas {
+  /// The unit in which hardness and alkalinity are shown.
+  var unit: WaterUnit { environment.unit }
+}
+
 extension Command {
   /// Returns the command that shows hardness and alkalinity in the next unit.
   static func nextUnit(in environment: Environment, hasHint: Bool = false) -> Command {

@@ -18,20 +18,20 @@ struct WaterChart: Illustration {
   }
 
   var unit = WaterUnit.ppm
-  /// Drawn by their verdict, over the zones; several in one cell as their number.
+  /// The records, drawn over the zones; several in one cell as their number.
   var points: [WaterPoint] = []
-  /// The greatest figures of the points, for a screen that has many and finds them once.
+  /// The extent of the points, if it is known; otherwise it is calculated for each frame.
   var extent: WaterPoint?
-  /// The waters of a blend, joined by lines: the blend lies on a line or inside.
+  /// The waters of a blend, connected by lines.
   var path: [WaterPoint] = []
   /// From back to front.
   var marks: [Mark] = []
   /// The water that the screen is about.
   var selected: WaterPoint?
-  /// The cells below the marks, for a screen on which only the marks move.
+  /// A cache of the cells below the marks.
   var background: DrawnCells<Background>?
 
-  /// What the cells below the marks depend on.
+  /// The values that the cells below the marks depend on.
   struct Background: Equatable, Sendable {
     let points: [WaterPoint]
     let plot: Plot
@@ -40,7 +40,7 @@ struct WaterChart: Illustration {
   static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
   static func selectedSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◆" : "@" }
 
-  /// How a water is drawn: full and green in a zone, hollow and amber in none.
+  /// The mark of a water: full and green in a zone, hollow and amber in none.
   static func sign(isInZone: Bool, _ glyphs: GlyphSet) -> (text: String, style: Style) {
     switch glyphs {
     case .unicode: isInZone ? ("●", .good) : ("○", .warning)
@@ -51,7 +51,7 @@ struct WaterChart: Illustration {
   /// The upper ends of the axes when all waters are inside, ppm as CaCO₃.
   static let standardExtent = WaterPoint(hardness: 200, alkalinity: 120)
 
-  /// The ranges of the axes: the usual ones, or up to a round number where the greatest figures lie outside.
+  /// The ranges of the axes: the standard ones, or up to a round number if a water lies outside.
   static func ranges(
     upTo extent: WaterPoint, in unit: WaterUnit
   ) -> (alkalinity: ClosedRange<Double>, hardness: ClosedRange<Double>) {
@@ -80,7 +80,7 @@ struct WaterChart: Illustration {
         drawBackground(plot, scale, in: &$0)
       }
     }
-    // Before the marks, which may be numbers of their own.
+    // Read before the marks are drawn, which may be numbers too.
     let number = selected.flatMap { self.number(at: $0, in: canvas, scale) }
     for mark in marks { draw(mark, in: &canvas, scale) }
     if let number, let mark = marks.last { draw(mark, showing: number, in: &canvas, scale) }
@@ -90,7 +90,7 @@ struct WaterChart: Illustration {
       in: &canvas, Rect(column: scale.area.column, row: axis.row, columns: scale.area.columns, rows: axis.rows))
   }
 
-  /// - Parameter number: the number of waters in its cell, which stays, in the style of the mark.
+  /// - Parameter number: The number of waters in its cell, which is drawn instead of the mark, in its style.
   private func draw(
     _ mark: Plot.Mark, showing number: Character? = nil, in canvas: inout Canvas, _ scale: PlotScale
   ) {
@@ -109,10 +109,10 @@ struct WaterChart: Illustration {
 
   // MARK: Points
 
-  /// What stands for two waters in a cell, for three, and for more than nine.
+  /// The characters for 2 to 9 waters in a cell, and for more.
   private static let numbers = Array("23456789+")
 
-  /// Returns what stands for the waters in the cell of one of them; nil for a water alone.
+  /// Returns the number that is drawn in the cell of a water; nil for a single water.
   private func number(at point: WaterPoint, in canvas: Canvas, _ scale: PlotScale) -> Character? {
     let place = plotted(point)
     guard !points.isEmpty, let cell = scale.cell(x: place.x, y: place.y),
@@ -128,7 +128,7 @@ struct WaterChart: Illustration {
       let place = plotted(point)
       guard let cell = scale.cell(x: place.x, y: place.y) else { continue }
       let before = cells[cell] ?? (0, false)
-      // Once one of them is in a zone, the others need not be looked up: there may be thousands.
+      // One water in a zone decides; there may be thousands.
       cells[cell] = (before.count + 1, before.isInZone || WaterZone.allCases.contains { $0.contains(point) })
     }
     for (cell, waters) in cells {
@@ -144,7 +144,7 @@ struct WaterChart: Illustration {
     }
   }
 
-  /// The name of the lower axis and, where there are points and room, what their marks mean.
+  /// Draws the name of the lower axis and, where there is room, the meaning of the marks.
   private func drawAxisName(in canvas: inout Canvas, _ line: Rect) {
     let name = WaterFigure.alkalinity.name
     let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
@@ -186,7 +186,7 @@ struct WaterChart: Illustration {
       marks: marks.map { Plot.Mark($0.sign, at: plotted($0.point), $0.style) })
   }
 
-  /// Whether zones are told apart by letters rather than by colors.
+  /// Whether zones are distinguished by letters rather than by colors.
   private static func usesLetters(in environment: Environment) -> Bool {
     environment.glyphs == .ascii || environment.depth == .none
   }
@@ -205,7 +205,7 @@ struct WaterChart: Illustration {
     }
   }
 
-  /// The columns of the cells in a row that are in a zone as a whole, so that its tint does not go beyond its outline.
+  /// The columns of the cells in a row that are entirely in a zone.
   private func columns(of zone: WaterZone, inRow row: Int, _ scale: PlotScale) -> [Int] {
     func values(_ column: Int) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
       scale.values(in: Position(column: column, row: row))
@@ -223,7 +223,7 @@ struct WaterChart: Illustration {
     }
   }
 
-  /// The taste of the corners, one word below the other, where nothing else stands.
+  /// Draws the taste of the corners, one word below the other, where the cells are free.
   private func drawCorners(in canvas: inout Canvas, _ scale: PlotScale) {
     let field = scale.area
     guard field.columns >= 36, field.rows >= 12 else { return }
@@ -233,7 +233,7 @@ struct WaterChart: Illustration {
       let place = Rect(
         column: corner.isAlkaline ? field.endColumn - 1 - size.columns : field.column + 1,
         row: corner.isHard ? field.row : field.endRow - size.rows, columns: size.columns, rows: size.rows)
-      // With a column of air on either side.
+      // With an empty column on either side.
       let around = Rect(column: place.column - 1, row: place.row, columns: size.columns + 2, rows: size.rows)
       guard canvas.isFree(around) else { continue }
       canvas.draw(lines: words, .quiet, corner.isAlkaline ? .trailing : .leading, in: place)
@@ -245,7 +245,7 @@ struct WaterChart: Illustration {
     let zones = WaterZone.allCases
     let choices = [zones.map { canvas.text($0.name) }, zones.map(\.shortName)]
     func columns(_ names: [String]) -> Int { names.reduce(-2) { $0 + $1.columns + 4 } }
-    // The name of the upright axis stands above it, and matters more than the full names of the zones.
+    // The name of the vertical axis is more important than the full names of the zones.
     let hardness = canvas.text(WaterFigure.hardness.name)
     let beside = choices.first { columns($0) + hardness.columns + 3 <= line.columns }
     guard let shown = beside ?? choices.first(where: { columns($0) <= line.columns }) else { return }

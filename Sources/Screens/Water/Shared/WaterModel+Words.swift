@@ -1,24 +1,6 @@
 import TerminalUI
 import WaterModel
 
-extension WaterFigure {
-  public var name: Phrase {
-    switch self {
-    case .hardness: Phrase(en: "Hardness", ko: "경도")
-    case .alkalinity: Phrase(en: "Alkalinity", ko: "알칼리도")
-    case .pH: Phrase(same: "pH")
-    case .tds: Phrase(same: "TDS")
-    case .calcium: Phrase(en: "Calcium", ko: "칼슘")
-    case .magnesium: Phrase(en: "Magnesium", ko: "마그네슘")
-    case .sodium: Phrase(en: "Sodium", ko: "나트륨")
-    case .bicarbonate: Phrase(en: "Bicarbonate", ko: "탄산수소")
-    }
-  }
-
-  /// The symbol behind a number: that of the unit for hardness and alkalinity; the others have only one.
-  public func label(in unit: WaterUnit) -> String { isRequired ? unit.label : self == .pH ? "" : "mg/L" }
-}
-
 extension WaterUnit {
   /// The symbol behind a number.
   public var label: String { words.label }
@@ -48,24 +30,19 @@ extension WaterUnit {
   public func text(_ ppm: Double, of figure: WaterFigure) -> String {
     DecimalText.text(value(ppm, of: figure), decimals: decimals)
   }
+
+  /// Hardness or alkalinity, given in ppm, as a number with this unit: `12 ppm`.
+  func amount(_ ppm: Double, of figure: WaterFigure) -> String { "\(text(ppm, of: figure)) \(label)" }
+
+  /// Hardness and alkalinity: `68 / 40`.
+  func pair(_ point: WaterPoint) -> String {
+    "\(text(point.hardness, of: .hardness)) / \(text(point.alkalinity, of: .alkalinity))"
+  }
 }
 
 extension BottledWater {
   /// The name as it is shown; a brand has one in all languages.
   public var phrase: Phrase { Phrase(en: name, ko: self == .distilled ? "증류수" : name) }
-}
-
-extension WaterFigures {
-  /// A value as it is shown, without its unit; nil when it was not measured.
-  public func text(_ figure: WaterFigure, in unit: WaterUnit) -> String? {
-    self[figure].map { value in
-      switch figure {
-      case .hardness, .alkalinity: unit.text(value, of: figure)
-      case .pH: DecimalText.text(value, decimals: 2)
-      default: DecimalText.text(value, decimals: 1)
-      }
-    }
-  }
 }
 
 extension WaterVerdict.Advice {
@@ -74,19 +51,13 @@ extension WaterVerdict.Advice {
 
   /// The same without the name of the zone.
   func change(in unit: WaterUnit) -> Phrase {
-    let from = WaterPoint(hardness: nearest.hardness - hardness, alkalinity: nearest.alkalinity - alkalinity)
     // On the edge but for a rounding, no change can be named.
-    return WaterWords.change(from: from, to: nearest, in: unit) ?? Phrase(en: "hardly anything", ko: "거의 그대로")
+    WaterWords.change(from: point, to: nearest, in: unit) ?? Phrase(en: "hardly anything", ko: "거의 그대로")
   }
 }
 
-extension WaterTaste {
-  public var phrase: Phrase {
-    switch self {
-    case .balanced: Phrase(en: "balanced", ko: "균형 잡힌 맛")
-    case .corner(let corner): corner.phrase
-    }
-  }
+extension WaterVerdict {
+  public var taste: Phrase { corner?.phrase ?? Phrase(en: "balanced", ko: "균형 잡힌 맛") }
 }
 
 extension WaterCorner {
@@ -109,16 +80,19 @@ extension WaterCorner {
 extension Salt {
   public var name: Phrase { words.name }
   public var formula: String { words.formula }
+  /// The name on the command line.
+  public var word: Phrase { Phrase(en: words.id, ko: name.ko) }
 
-  private var words: (name: Phrase, formula: String) {
+  private var words: (name: Phrase, formula: String, id: String) {
     switch self {
-    case .epsom: (Phrase(en: "Epsom salt", ko: "엡솜염"), "MgSO₄·7H₂O")
-    case .calciumChlorideDihydrate: (Phrase(en: "Calcium chloride", ko: "염화칼슘"), "CaCl₂·2H₂O")
-    case .calciumChlorideAnhydrous: (Phrase(en: "Calcium chloride, dry", ko: "무수 염화칼슘"), "CaCl₂")
-    case .magnesiumChloride: (Phrase(en: "Magnesium chloride", ko: "염화마그네슘"), "MgCl₂·6H₂O")
-    case .gypsum: (Phrase(en: "Gypsum", ko: "석고"), "CaSO₄·2H₂O")
-    case .bakingSoda: (Phrase(en: "Baking soda", ko: "베이킹소다"), "NaHCO₃")
-    case .potassiumBicarbonate: (Phrase(en: "Potassium bicarbonate", ko: "탄산수소칼륨"), "KHCO₃")
+    case .epsom: (Phrase(en: "Epsom salt", ko: "엡솜염"), "MgSO₄·7H₂O", "epsom")
+    case .calciumChlorideDihydrate: (Phrase(en: "Calcium chloride", ko: "염화칼슘"), "CaCl₂·2H₂O", "calcium-chloride")
+    case .calciumChlorideAnhydrous:
+      (Phrase(en: "Calcium chloride, dry", ko: "무수 염화칼슘"), "CaCl₂", "calcium-chloride-dry")
+    case .magnesiumChloride: (Phrase(en: "Magnesium chloride", ko: "염화마그네슘"), "MgCl₂·6H₂O", "magnesium-chloride")
+    case .gypsum: (Phrase(en: "Gypsum", ko: "석고"), "CaSO₄·2H₂O", "gypsum")
+    case .bakingSoda: (Phrase(en: "Baking soda", ko: "베이킹소다"), "NaHCO₃", "baking-soda")
+    case .potassiumBicarbonate: (Phrase(en: "Potassium bicarbonate", ko: "탄산수소칼륨"), "KHCO₃", "potassium-bicarbonate")
     }
   }
 }
@@ -150,5 +124,20 @@ extension WaterRecipe.Source {
     case .community:
       Phrase(en: "Figures only: collections of the espresso community.", ko: "수치만: 에스프레소 동호인들의 모음.")
     }
+  }
+}
+
+extension WaterPoint {
+  /// How much more of hardness and of alkalinity another water has, in ppm.
+  func changes(to goal: WaterPoint) -> [(figure: WaterFigure, ppm: Double)] {
+    WaterFigure.axes.map { ($0, goal[$0] - self[$0]) }
+  }
+}
+
+extension WaterQuery {
+  /// Whether each of the words is part of one of the names, in upper or lower case.
+  func finds(_ names: [String]) -> Bool {
+    let names = names.map { $0.lowercased() }
+    return terms.map { $0.lowercased() }.allSatisfy { term in names.contains { $0.contains(term) } }
   }
 }

@@ -5,19 +5,23 @@ import WaterModel
 /// The words of Water for Coffee.
 public enum WaterWords {
   public static let title = Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
+  public static let name = Phrase(en: "Name", ko: "이름")
+  public static let date = Phrase(en: "Date", ko: "날짜")
+  public static let filter = Phrase(en: "Filter", ko: "필터")
+  public static let memo = Phrase(en: "Memo", ko: "메모")
   public static let noName = Phrase(en: "No name", ko: "이름 없음")
   public static let noFilter = Phrase(en: "No filter", ko: "필터 없음")
   public static let noMemo = Phrase(en: "No memo", ko: "메모 없음")
 
   static func list(_ phrases: [Phrase]) -> Phrase { phrases.joined(separator: ", ") }
 
-  /// The change from one water to another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil if hardly any.
+  /// The change from one water to another: `12 ppm more hardness, 3.5 ppm less alkalinity`; nil if it rounds to 0.
   static func change(from point: WaterPoint, to goal: WaterPoint, in unit: WaterUnit) -> Phrase? {
     let changes = point.changes(to: goal).filter { unit.text($0.ppm.magnitude, of: $0.figure) != "0" }
     let parts = changes.map { figure, ppm in
       let amount = unit.amount(ppm.magnitude, of: figure)
       return Phrase(
-        en: "\(amount) \(ppm > 0 ? "more" : "less") \(figure.name.en.lowercased())",
+        en: "\(amount) \(ppm > 0 ? "more" : "less") \(figure.word.en)",
         ko: "\(figure.name.ko) \(amount) \(ppm > 0 ? "올리기" : "낮추기")")
     }
     return parts.isEmpty ? nil : list(parts)
@@ -47,14 +51,13 @@ public enum WaterWords {
 // Records.
 extension WaterWords {
   static let empty = Phrase(en: "No records yet: press a to add one.", ko: "아직 기록이 없습니다. a를 눌러 첫 물을 기록하세요.")
-  /// What the log is for, and the key to begin with.
+  /// The purpose of the log and the first key, while it is empty.
   static let firstSteps = Phrase(
     en: "Press a to log the water you brew with, and see how it suits coffee.",
     ko: "a를 눌러 물을 기록하고, 커피에 얼마나 맞는지 보세요.")
   static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 기록이 없습니다. Esc를 누르면 모두 보입니다.")
   static let searching = Phrase(en: "Nothing yet, still looking…", ko: "찾는 중입니다…")
   static let gone = Phrase(en: "Another program has deleted that record.", ko: "다른 프로그램에서 이미 지운 기록입니다.")
-  /// Said while it is being edited.
   static let goneWhileEditing = Phrase(
     en: "Another program has deleted that record. Enter saves it as a new one.",
     ko: "다른 프로그램에서 지운 기록입니다. Enter를 누르면 새로 저장합니다.")
@@ -76,12 +79,12 @@ extension WaterWords {
   /// The line on the home screen while there is no record.
   static let cardOfNone = Phrase(en: "no water yet", ko: "아직 기록 없음")
 
-  /// The line on the home screen: the newest record, the standards that it meets, or else its taste, and its figures.
+  /// The line on the home screen: the newest record, the standards that it meets or its taste, and its figures.
   static func card(_ record: WaterRecord) -> Phrase {
     let verdict = WaterVerdict(record.point)
     let zones = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
     return card(
-      record, nameColumns: 24, zones.isEmpty ? verdict.taste.phrase : Phrase(same: zones.joined(separator: " ")),
+      record, nameColumns: 24, zones.isEmpty ? verdict.taste : Phrase(same: zones.joined(separator: " ")),
       gap: "  ")
   }
 
@@ -94,7 +97,7 @@ extension WaterWords {
     return card(record, nameColumns: columns, Phrase(same: marks), gap: " ")
   }
 
-  /// - Parameter columns: columns of the name; longer ones are cut, so that the rest is seen.
+  /// - Parameter columns: The columns of the name, which is cut if it is longer.
   private static func card(_ record: WaterRecord, nameColumns columns: Int, _ verdict: Phrase, gap: String) -> Phrase {
     let hardness = WaterUnit.ppm.text(record.point.hardness, of: .hardness)
     let alkalinity = WaterUnit.ppm.text(record.point.alkalinity, of: .alkalinity)
@@ -110,20 +113,20 @@ extension WaterWords {
   }
 
   static func sorted(_ query: WaterQuery) -> Phrase {
-    let name: Phrase =
-      switch query.order {
-      case .date: Phrase(en: "date", ko: "날짜")
-      case .name: Phrase(en: "name", ko: "이름")
-      case .hardness: Phrase(en: "hardness", ko: "경도")
-      case .alkalinity: Phrase(en: "alkalinity", ko: "알칼리도")
-      case .pH: Phrase(same: "pH")
-      }
-    return Phrase(en: "by \(name.en)", ko: "\(name.ko)순")
+    Phrase(en: "by \(query.order.name.en)", ko: "\(query.order.name.ko)순")
+  }
+}
+
+extension WaterQuery.Order {
+  /// The name within a sentence.
+  public var name: Phrase {
+    let name = self == .date ? WaterWords.date : WaterWords.name
+    return WaterFigure(rawValue: rawValue)?.word ?? Phrase(en: name.en.lowercased(), ko: name.ko)
   }
 }
 
 extension Environment {
-  /// When a record was measured, as it is written today.
+  /// When a record was measured, relative to today.
   func moment(_ moment: WaterMoment) -> String { text(WaterWords.moment(moment, on: wallClock)) }
 }
 
@@ -134,15 +137,13 @@ extension Phrase {
 
 extension Alert {
   /// Asks before a record is deleted.
-  static func deletion(
-    of record: WaterRecord, in unit: WaterUnit, _ environment: Environment, _ output: Output
-  ) -> Alert {
+  static func deletion(of record: WaterRecord, _ environment: Environment, _ output: Output) -> Alert {
     .deletion(
       Phrase(en: "Delete this record?", ko: "이 기록을 지울까요?"),
       [
         WaterWords.name(of: record.sample).sanitizedForDisplay,
         WaterWords.moment(record.sample.moment, on: environment.wallClock)
-          + Phrase(same: " · \(WaterWords.pair(record.point, in: unit))"),
+          + Phrase(same: " · \(WaterWords.pair(record.point, in: environment.unit))"),
         Phrase(en: "u brings it back.", ko: "u로 되돌릴 수 있습니다."),
       ], accent: .water, output)
   }

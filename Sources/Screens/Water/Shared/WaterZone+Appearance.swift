@@ -14,7 +14,7 @@ extension WaterZone {
   /// The color of its outline and its name.
   var role: ColorRole { appearance.role }
 
-  /// The background of the zone, and the inks that are readable on it.
+  /// The background of the zone, and the colors that are readable on it.
   var surface: Surface {
     Surface(
       dark: Surface.Colors(

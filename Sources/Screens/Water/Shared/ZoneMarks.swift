@@ -4,7 +4,7 @@ import WaterModel
 /// Which of the standards a water meets: `✓ SCA  ✓ SCAE  − CDH`.
 public struct ZoneMarks: Widget {
   let zones: Set<WaterZone>
-  /// The style of everything, as on a selected row; nil for one that tells met from not met.
+  /// The style of all marks, as in a selected row; nil for the style of each mark.
   var style: Style?
   var hasNames = true
 
@@ -13,7 +13,7 @@ public struct ZoneMarks: Widget {
     hasNames ? WaterZone.allCases.reduce(-2) { $0 + $1.shortName.columns + 4 } : WaterZone.allCases.count
   }
 
-  /// The sign of a standard that is met or not, the same on screens, on the command line and in what is shared.
+  /// The symbol of a standard that is met or not.
   public static func sign(isMet: Bool, _ symbols: Symbols) -> String { isMet ? symbols.good : symbols.minus }
 
   /// All three in a line of text.

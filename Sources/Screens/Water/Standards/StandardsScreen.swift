@@ -31,9 +31,9 @@ struct StandardsScreen: ReadingScreen {
     reader.draw(in: &canvas, layout.page)
   }
 
-  /// Where text and chart stand: beside each other where there is room for both.
+  /// The areas of text and chart, which are beside each other where there is room.
   ///
-  /// The chart is empty where it stands at the head of the page, or nowhere.
+  /// The chart is empty if it is part of the page or omitted.
   private func layout(_ area: Rect) -> (page: Rect, chart: Rect) {
     let isTall = area.rows >= 16
     let body = area.inset(columns: 1, rows: isTall ? 1 : 0)

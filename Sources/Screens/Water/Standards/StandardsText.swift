@@ -3,7 +3,6 @@ import WaterModel
 
 /// The text of the page on the standards.
 enum StandardsText {
-  /// A block of the page.
   enum Block {
     case heading(Phrase)
     case paragraph(Phrase)
@@ -166,7 +165,7 @@ enum StandardsText {
     ]
   }
 
-  /// A factor with as many decimals as tell those of a table apart.
+  /// A factor with these decimals.
   private static func factor(_ unit: WaterUnit, _ decimals: Int, of figure: WaterFigure? = nil) -> String {
     DecimalText.text(unit.factor(of: figure ?? unit.figure), decimals: decimals)
   }

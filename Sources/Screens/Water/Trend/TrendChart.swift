@@ -7,15 +7,14 @@ struct TrendChart: Illustration {
   /// In the order of time.
   let records: [WaterRecord]
   let unit: WaterUnit
-  /// The index of the record that is set off.
+  /// The index of the selected record.
   let selected: Int?
 
   private struct Curve {
     let figure: WaterFigure
-    /// At readings.
     let sign: String
     let style: Style
-    /// What it is drawn with where there are no dots.
+    /// The character that draws the line in ASCII; nil for dots.
     let letter: Character?
   }
 
@@ -61,7 +60,7 @@ struct TrendChart: Illustration {
     return plot
   }
 
-  /// At every reading, or, where they would be a bar, at so many that the curves can still be told apart.
+  /// Marks at every reading, or fewer where they would merge into a bar.
   private func marks(of curve: Curve, _ scale: PlotScale) -> [Plot.Mark] {
     let gap = records.count * 2 <= scale.area.columns ? 0 : 5
     var last: Int?

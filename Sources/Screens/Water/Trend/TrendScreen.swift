@@ -2,11 +2,11 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// How the water of one name, or what comes through one filter, changes over time.
+/// The change over time of the records with one name or one filter.
 struct TrendScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case show(TrendKind)
-    /// To another name or filter.
+    /// Shows another name or filter.
     case other(Int)
   }
 
@@ -20,13 +20,12 @@ struct TrendScreen: ListScreen {
   private(set) var kind: TrendKind
   /// The name or filter, as it was typed; nil for a record that has none.
   private var text: String?
-  /// In the order of time.
+  /// In chronological order.
   private var records: [WaterRecord] = []
   /// The number of the reading that was selected last.
   private var reading: Int
   /// Names or filters to go to, the latest first.
   private var others: [String] = []
-  private var unit = WaterUnit.ppm
 
   /// How many readings are shown at most, the newest.
   static let mostReadings = 500
@@ -72,12 +71,12 @@ struct TrendScreen: ListScreen {
       guard kind != self.kind else { return .done }
       try change {
         $0.kind = kind
-        // That of the selected reading, else that of the record it all began with.
+        // Of the selected reading, or of the record with which the screen was opened.
         $0.text = $0.list.selected.flatMap(kind.text) ?? kind.text(of: $0.origin)
         try $0.refresh(in: environment)
       }
     case .other(let step):
-      // Names that differ in upper and lower case only are the same.
+      // Names are compared without their case.
       let present = others.first { $0.lowercased() == text?.lowercased() }
       guard let next = others.element(step, after: present), next != present else {
         return .say(.warning, TrendWords.noOther(kind))
@@ -94,12 +93,11 @@ struct TrendScreen: ListScreen {
 
   mutating func refresh(in environment: Environment) throws {
     reading = list.selected?.number ?? reading
-    unit = environment.unit
     others =
       try kind == .name ? context.store.names(limit: Self.mostOthers) : context.store.filters(limit: Self.mostOthers)
     records = try text.map { try context.store.records(of: kind.series($0), limit: Self.mostReadings) } ?? []
     try reload(in: environment)
-    // The same reading stays selected if it is among these, else the newest is.
+    // Keep the selected reading if it is listed; otherwise select the newest.
     if try !show(reading, in: environment) { _ = try perform(ListAction.first, in: environment) }
   }
 
@@ -108,7 +106,7 @@ struct TrendScreen: ListScreen {
   func listArea(in environment: Environment) -> Rect { layout(environment).rows }
 
   func layout(_ environment: Environment) -> TrendLayout {
-    // On few rows only what matters most is said, and the chart has the rest.
+    // With few rows the summary is limited, and the chart has the rest.
     let area = environment.body
     let most = records.isEmpty || area.rows >= 16 ? .max : area.rows < 12 ? 2 : 3
     // The last line is for notices.
@@ -118,14 +116,15 @@ struct TrendScreen: ListScreen {
 
   // MARK: Summary
 
-  /// What is said of the readings, the most important first.
-  private func summary(on today: CivilDate) -> [Notice] {
+  /// The sentences about the readings, the most important first.
+  private func summary(in environment: Environment) -> [Notice] {
+    let unit = environment.unit
     guard text != nil else {
       let isBare = TrendKind.allCases.allSatisfy { $0.text(of: origin) == nil }
       return [Notice(.plain, isBare ? TrendWords.neither : TrendWords.missing(kind))]
     }
     guard let first = records.first, let last = records.last else { return [Notice(.plain, TrendWords.noneLeft(kind))] }
-    let ends = Notice(.plain, TrendWords.ends(first, last, in: unit, on: today))
+    let ends = Notice(.plain, TrendWords.ends(first, last, in: unit, on: environment.localTime.date))
     guard let trend = WaterTrend(records.map(\.point)) else {
       let tooFew = Notice(.plain, TrendWords.tooFew(records.count))
       return records.count == 1 ? [tooFew] : [tooFew, ends]
@@ -133,11 +132,11 @@ struct TrendScreen: ListScreen {
     return [TrendWords.meaning(trend, kind, in: unit), Notice(.plain, TrendWords.change(trend, in: unit)), ends]
   }
 
-  /// The summary in lines; a sentence that does not fit as a whole is left out, but for the first one.
+  /// The lines of the summary; sentences after the first one that do not fit as a whole are omitted.
   private func lines(_ columns: Int, atMost rows: Int, _ environment: Environment) -> [(text: String, style: Style)] {
     let symbols = environment.glyphs.symbols
     var lines: [(text: String, style: Style)] = []
-    for notice in summary(on: environment.localTime.date) {
+    for notice in summary(in: environment) {
       let (sign, style): (String, Style) =
         switch notice.kind {
         case .warning: (symbols.warning + " ", .warning)
@@ -156,20 +155,20 @@ struct TrendScreen: ListScreen {
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.environment)
     canvas.draw(in: layout.head) { drawHead(in: &$0) }
-    // Where there is nothing to draw, the summary stands in the middle of the page.
+    // Without a chart the summary has its area.
     let words = records.isEmpty && layout.chart.rows > layout.summary.rows ? layout.chart : layout.summary
     for (row, line) in lines(words.columns, atMost: words.rows, canvas.environment).enumerated() {
       canvas.draw(Label(line.text, line.style), in: words.line(row))
     }
     guard let reading = list.selected else { return }
     let selected = records.count - 1 - list.selection.selected
-    canvas.draw(TrendChart(records: records, unit: unit, selected: selected), in: layout.chart)
+    canvas.draw(TrendChart(records: records, unit: canvas.unit, selected: selected), in: layout.chart)
     canvas.draw(in: layout.listHead) { drawListHead(in: &$0) }
     drawList(in: &canvas, layout.rows)
     canvas.draw(in: layout.reading) { canvas in
-      let pH = reading.sample.figures.text(.pH, in: unit).map { "  pH \($0)" } ?? ""
+      let pH = reading.sample.figures.text(.pH, in: canvas.unit).map { "  pH \($0)" } ?? ""
       let day = canvas.environment.day(reading.sample.moment.date)
-      let words = "\(day)  \(WaterWords.pair(reading.point, in: unit))\(pH)"
+      let words = "\(day)  \(WaterWords.pair(reading.point, in: canvas.unit))\(pH)"
       canvas.draw(Label("\(canvas.symbols.pointer) \(words)", .bold), in: canvas.area)
       canvas.place(.selection, column: canvas.area.column, row: canvas.area.row)
     }
@@ -191,7 +190,7 @@ struct TrendScreen: ListScreen {
   private func drawListHead(in canvas: inout Canvas) {
     // Without the columns of the pointer and of the bar.
     let parts = columns(of: canvas.area.columns(.fixed(2), .fill, .fixed(2)).1, in: canvas.environment)
-    canvas.draw(Label(canvas.text(Phrase(en: "Date", ko: "날짜")), .quiet), in: parts[0])
+    canvas.draw(Label(canvas.text(WaterWords.date), .quiet), in: parts[0])
     let figures = [Phrase(en: "Hardn.", ko: "경도"), Phrase(en: "Alkal.", ko: "알칼리"), Phrase(same: "pH")]
     for (name, part) in zip(figures, parts[1...]) { canvas.draw(Label(canvas.text(name), .quiet, .trailing), in: part) }
     if parts[5].columns >= 8 { canvas.draw(Label(canvas.text(kind.other.phrase), .quiet), in: parts[5]) }
@@ -201,18 +200,18 @@ struct TrendScreen: ListScreen {
     let parts = columns(of: canvas.area, in: canvas.environment)
     canvas.draw(Label(canvas.environment.day(record.sample.moment.date), place.quiet), in: parts[0])
     for (figure, part) in zip([WaterFigure.hardness, .alkalinity, .pH], parts[1...]) {
-      let text = record.sample.figures.text(figure, in: unit) ?? canvas.symbols.minus
+      let text = record.sample.figures.text(figure, in: canvas.unit) ?? canvas.symbols.minus
       canvas.draw(Label(text, place.style, .trailing), in: part)
     }
-    // What the readings do not have in common, where there is room.
+    // The other property, where there is room.
     guard parts[5].columns >= 8, let other = kind.other.text(of: record) else { return }
     canvas.draw(Label(other, place.quiet), in: parts[5])
   }
 }
 
-/// Where the parts of a trend stand; those without room are empty.
+/// The areas of the screen; parts without room are empty.
 struct TrendLayout {
-  /// Whose trend it is.
+  /// The kind, and the name or filter.
   let head: Rect
   let chart: Rect
   let listHead: Rect
@@ -231,7 +230,7 @@ struct TrendLayout {
       let (left, right) = parts[2].columns(.fill, .fixed(area.columns >= 110 ? 52 : 37))
       (chart, list) = (left.columns(.fill, .fixed(3)).0, right)
     } else {
-      // Words first: the chart has what they leave, if that is enough to be read.
+      // The summary first; the chart has the remaining rows if it is readable in them.
       let listRows = body.rows >= 24 ? body.rows - 20 : 0
       let words = min(wanted, max(1, body.rows - 2))
       let gap = listRows > 0 ? 1 : 0

@@ -1,3 +1,4 @@
+import Stores
 import TerminalUI
 import Values
 import WaterModel
@@ -5,7 +6,7 @@ import WaterModel
 enum TrendWords {
   static let title = Phrase(en: "Trend", ko: "추이")
 
-  /// How many readings it takes to tell a change from chance.
+  /// The minimum number of readings of a trend.
   static let least = 2 * WaterTrend.least
 
   static func count(_ count: Int, isAll: Bool) -> Phrase {
@@ -20,7 +21,7 @@ enum TrendWords {
     kind == .name ? ("이름이", "이름으로") : ("필터가", "필터로")
   }
 
-  /// Said of a record without such a name or filter.
+  /// The explanation for a record without a name or filter.
   static func missing(_ kind: TrendKind) -> Phrase {
     let (noun, other) = (kind.phrase.en.lowercased(), kind.other.phrase.en.lowercased())
     let (subject, means) = korean(kind)
@@ -65,7 +66,7 @@ enum TrendWords {
     let changes = [(WaterFigure.hardness, trend.hardness), (.alkalinity, trend.alkalinity)].map { figure, change in
       let (from, to) = (unit.text(change.from, of: figure), unit.text(change.to, of: figure))
       let figures = from == to ? to : "\(from) → \(to)"
-      return Phrase(en: "\(figure.name.en.lowercased()) \(figures)", ko: "\(figure.name.ko) \(figures)")
+      return Phrase(en: "\(figure.word.en) \(figures)", ko: "\(figure.name.ko) \(figures)")
     }
     let list = WaterWords.list(changes)
     return Phrase(
@@ -98,4 +99,22 @@ enum TrendWords {
         en: "Steady, to within a drop of a test kit (\(amount)).",
         ko: "거의 그대로입니다. 차이가 시약 한 방울(\(amount)) 이내입니다."))
   }
+}
+
+/// The property that the readings of a trend share.
+enum TrendKind: CaseIterable, Hashable, Sendable {
+  case name, filter
+
+  var other: TrendKind { self == .name ? .filter : .name }
+
+  var phrase: Phrase { self == .name ? WaterWords.name : WaterWords.filter }
+
+  /// The property of a record; nil if it is empty.
+  func text(of record: WaterRecord) -> String? {
+    let label = self == .name ? record.sample.name : record.sample.filter
+    return label.isEmpty ? nil : label.text
+  }
+
+  /// The readings with this name or filter.
+  func series(_ text: String) -> WaterStore.Series { self == .name ? .name(text) : .filter(text) }
 }

@@ -1,0 +1,85 @@
+import TerminalUI
+import WaterModel
+
+extension WaterFigure {
+  /// The texts of a figure.
+  private struct Words {
+    let name: Phrase
+    /// The name on the command line, if it is longer.
+    var fullName: Phrase?
+    /// Further headings that a CSV file can have for it, in lowercase.
+    var headings: [String]
+    var hint = Phrase(en: "From a label or report; empty if not known.", ko: "라벨이나 수질 보고서의 값. 모르면 비워 두세요.")
+  }
+
+  private var words: Words {
+    switch self {
+    case .hardness:
+      Words(
+        name: Phrase(en: "Hardness", ko: "경도"), fullName: Phrase(en: "Total hardness", ko: "총경도"),
+        headings: ["total hardness", "gh", "총경도", "총 경도"],
+        hint: Phrase(en: "A unit may follow: 3.8 dH, 27 mg/L Ca.", ko: "단위를 붙여도 됩니다: 3.8 dH, 27 mg/L Ca."))
+    case .alkalinity:
+      Words(
+        name: Phrase(en: "Alkalinity", ko: "알칼리도"), headings: ["total alkalinity", "kh", "총알칼리도", "총 알칼리도"],
+        hint: Phrase(en: "A unit may follow: 2.2 dH, 48 mg/L HCO3.", ko: "단위를 붙여도 됩니다: 2.2 dH, 48 mg/L HCO3."))
+    case .pH:
+      Words(
+        name: Phrase(same: "pH"), headings: ["수소이온농도"],
+        hint: Phrase(en: "0–14; empty if not known.", ko: "0–14. 모르면 비워 두세요."))
+    case .tds:
+      Words(
+        name: Phrase(same: "TDS"), fullName: Phrase(en: "TDS (all that is dissolved)", ko: "TDS(총용존고형물)"),
+        headings: ["총용존고형물"],
+        hint: Phrase(en: "What the meter shows; empty if not known.", ko: "측정기에 나온 값. 모르면 비워 두세요."))
+    case .calcium: Words(name: Phrase(en: "Calcium", ko: "칼슘"), headings: ["ca"])
+    case .magnesium: Words(name: Phrase(en: "Magnesium", ko: "마그네슘"), headings: ["mg"])
+    case .sodium: Words(name: Phrase(en: "Sodium", ko: "나트륨"), headings: ["na"])
+    case .bicarbonate:
+      Words(name: Phrase(en: "Bicarbonate", ko: "탄산수소"), headings: ["hco3", "hco₃", "탄산수소염", "중탄산염"])
+    }
+  }
+
+  public var name: Phrase { words.name }
+
+  /// The name within a sentence; an abbreviation, the same in all languages, keeps its capitals.
+  public var word: Phrase { name.en == name.ko ? name : Phrase(en: name.en.lowercased(), ko: name.ko) }
+
+  /// The figure with its unit or range, as the help of the command line describes it.
+  public var help: Phrase {
+    let unit =
+      switch kind {
+      case .axis: ""
+      case .number: ", \(Int(range.lowerBound))–\(Int(range.upperBound))"
+      case .concentration, .ion: ", \(label(in: .ppm))"
+      }
+    return (words.fullName ?? name) + Phrase(same: unit + ".")
+  }
+
+  /// What a form says of its field.
+  var hint: Phrase { words.hint }
+
+  /// The names of its column in CSV files, in lowercase, the one that is written first.
+  public var headings: [String] { [rawValue, name.ko.lowercased()] + words.headings }
+
+  /// The symbol behind a number: that of the unit for hardness and alkalinity; the others have only one.
+  public func label(in unit: WaterUnit) -> String {
+    switch kind {
+    case .axis: unit.label
+    case .number: ""
+    case .concentration, .ion: "mg/L"
+    }
+  }
+
+  /// A value as it is shown, without its unit.
+  public func text(_ value: Double, in unit: WaterUnit) -> String {
+    isRequired ? unit.text(value, of: self) : DecimalText.text(value, decimals: decimals)
+  }
+}
+
+extension WaterFigures {
+  /// A value as it is shown, without its unit; nil when it was not measured.
+  public func text(_ figure: WaterFigure, in unit: WaterUnit) -> String? {
+    self[figure].map { figure.text($0, in: unit) }
+  }
+}
