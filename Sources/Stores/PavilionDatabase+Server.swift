@@ -2,10 +2,15 @@ extension PavilionDatabase {
   /// Opens the shop at this address, which its owner has set up.
   ///
   /// Without another name, the till is called like its role.
-  public static func connect(to address: ServerAddress) throws(StorageError) -> PavilionDatabase {
+  ///
+  /// - Parameter settings: The settings of this machine; `nil` keeps them on the server.
+  public static func connect(
+    to address: ServerAddress, settings: LocalSettings? = nil
+  ) throws(StorageError) -> PavilionDatabase {
     let connection = try PostgresConnection(address)
     let role = try connection.role()
-    return try PavilionDatabase(connection, shop: address.shop, till: address.till?.text ?? role)
+    return try PavilionDatabase(
+      connection, shop: address.shop, till: address.till?.text ?? role, localSettings: settings)
   }
 
   /// Returns a copy in memory of everything in this database.

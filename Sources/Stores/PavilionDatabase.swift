@@ -28,7 +28,10 @@ public final class PavilionDatabase: Sendable {
   public var water: WaterStore { WaterStore(connection: connection) }
 
   /// The settings that persist between runs.
-  public var settings: SettingStore { SettingStore(connection: connection) }
+  public var settings: SettingStore { SettingStore(connection: connection, local: localSettings) }
+
+  /// The settings of this machine; `nil` if they are where the data are.
+  public let localSettings: LocalSettings?
 
   /// The path of the copy of the file as it was before it was brought up to date; `nil` if it was up to date.
   public let olderCopy: String?
@@ -36,10 +39,11 @@ public final class PavilionDatabase: Sendable {
   let connection: any SQLConnection
 
   init(
-    _ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil, olderCopy: String? = nil
+    _ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil, olderCopy: String? = nil,
+    localSettings: LocalSettings? = nil
   ) throws(StorageError) {
     _ = try connection.hasChangedElsewhere()
-    self.connection = connection
+    (self.connection, self.localSettings) = (connection, localSettings)
     (self.shop, self.till, self.olderCopy) = (shop, till, olderCopy)
   }
 
@@ -119,5 +123,6 @@ public final class PavilionDatabase: Sendable {
   /// Closes the database; every later use of it or of its stores throws.
   public func close() {
     connection.close()
+    localSettings?.close()
   }
 }

@@ -1,8 +1,8 @@
 import CursesTerminal
+import Screens
 import Stores
 import TerminalUI
 import Testing
-import Values
 
 @testable import Commands
 
@@ -56,7 +56,7 @@ import Values
   ) {
     var facts = facts(colors: colors, variables: variables)
     #expect(TerminalChecks.colors(facts).state == state)
-    facts.settings = Settings(variables: [.theme: .init("mono", by: "NO_COLOR")])
+    facts.settings = Settings(variables: [.init(.theme, "mono", by: "NO_COLOR")])
     #expect(TerminalChecks.colors(facts).state == .good)
     #expect(TerminalChecks.colors(facts).value.text(in: .english) == "none (NO_COLOR)")
     #expect(TerminalChecks.background(facts) == nil)
@@ -72,7 +72,7 @@ import Values
     #expect(text() == "dark (COLORFGBG)")
     facts.background = .light
     #expect(text() == "light (--background)")
-    facts.settings = Settings(variables: [.theme: .init("dark", by: "PAVILION_THEME")])
+    facts.settings = Settings(variables: [.init(.theme, "dark", by: "PAVILION_THEME")])
     #expect(text() == "dark (PAVILION_THEME)")
     #expect(TerminalChecks.background(facts)?.state == .good)
   }
@@ -123,7 +123,7 @@ import Values
       facts.answers.reportsMouse = reports
       #expect(InputChecks.mouse(facts).state == state)
     }
-    facts.settings = Settings(options: [.mouse: .init("off", by: "--no-mouse")])
+    facts.settings = Settings(options: [.init(.mouse, "off", by: "--no-mouse")])
     #expect(InputChecks.mouse(facts).state == .good)
   }
 

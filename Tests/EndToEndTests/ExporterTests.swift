@@ -61,7 +61,7 @@ import WaterModel
     let record = WaterRecord(number: 3, WaterSample(time: time, name: try #require(WaterLabel("a \"b\"")), figures))
     #expect(
       exporter.csv(record) == """
-        name,date,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate
+        name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate
         "a ""b""\",2025-01-10T14:05:00+09:00,68,40,7,,"","",,,,
 
         """)

@@ -38,7 +38,7 @@ extension WithFiles {
     }
 
     private static let csv = """
-      name,date,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate
+      name,at,hardness,alkalinity,ph,tds,filter,memo,calcium,magnesium,sodium,bicarbonate
       "",2025-01-10,142.78367245038072,90,,,"","",,,,
       "Cafe ""A"", 2",2025-01-11T14:05:09+09:00,68,40.5,7.2,120,"Claris","a | b
       둘째 줄 🙂",20,,,

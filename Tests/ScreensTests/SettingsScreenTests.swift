@@ -61,13 +61,13 @@ struct SettingsScreenTests {
   @Test func `the keys of single settings store them, too`() throws {
     var sandbox = try sandbox()
     try sandbox.press("L a B")
-    #expect(try sandbox.database.settings.settings() == [.language: "ko", .pictures: "letters", .theme: "light"])
+    #expect(try sandbox.database.settings.values() == ["language": "ko", "pictures": "letters", "background": "light"])
     try sandbox.press("L a 4 U")
-    #expect(try sandbox.database.settings.settings() == [.language: "en", .theme: "light", .units: "dH"])
+    #expect(try sandbox.database.settings.values() == ["language": "en", "background": "light", "waterUnit": "dH"])
   }
 
   @Test func `an option is named beside its value, until another is chosen`() throws {
-    var sandbox = try sandbox(Settings(options: [.theme: Settings.Given("mono", by: "--theme")]))
+    var sandbox = try sandbox(Settings(options: [Settings.Given(Settings.theme, .mono, by: "--theme")]))
     try sandbox.press(",")
     #expect(line("Theme", &sandbox)?.contains("‹ no colours ›      --theme") == true)
     #expect(sandbox.router.environment.depth == .none)

@@ -29,7 +29,8 @@ struct TestSandbox {
     environment.now = TestSandbox.now
     environment.zone = TestSandbox.zone
     for (setting, value) in environment.chosen { try database.settings.set(value, for: setting.key) }
-    let context = SettingsContext(database.settings, locale: environment.language)
+    environment.locale = environment.language
+    let context = SettingsContext(database.settings)
     router = Router(HomeScreen(database), environment, .pavilion(database, context))
     if let app { router.open(app.screen(database)) }
   }

@@ -16,7 +16,7 @@ enum DataLocation {
     if let named = options.database ?? ProcessEnvironment.value("PAVILION_DATABASE") {
       try self.init(named, options)
     } else {
-      self = .file(path: "\(DataLocation.folder)/pavilion/pavilion.sqlite", isNamed: false)
+      self = .file(path: Self.ownFile, isNamed: false)
     }
     if case .file = self { try options.refuseShop() }
   }
@@ -68,6 +68,9 @@ enum DataLocation {
     } while FileKind(folder) != .folder
     return folder
   }
+
+  /// The file of a user's own data, which has the settings, too, if the data are on a server.
+  static var ownFile: String { "\(folder)/pavilion/pavilion.sqlite" }
 
   private static var folder: String {
     // The base directory specification has relative paths ignored.

@@ -37,7 +37,7 @@ struct GlobalOptions: ParsableArguments {
     help: ArgumentHelp(
       en: "auto, dark, light, high-contrast or mono.", ko: "auto, dark, light, high-contrast(고대비), mono(색 없음).",
       ValueName(en: "theme", ko: "테마")),
-    completion: .list(Setting.theme.values))
+    completion: .list(ThemeChoice.allCases.map(\.rawValue)))
   var theme: ThemeChoice?
   @Option(
     help: ArgumentHelp(
@@ -86,10 +86,12 @@ struct GlobalOptions: ParsableArguments {
   ]
 
   /// `--lang`, else `PAVILION_LANGUAGE`, else the stored language, else that of the locale.
-  func language(stored: String? = nil) -> Language {
-    let variable = ProcessEnvironment.value(Setting.language.variable)
-    return lang ?? variable.flatMap(Language.init(code:)) ?? stored.flatMap(Language.init(code:))
-      ?? ProcessEnvironment.language
+  ///
+  /// - Parameter values: What is stored, by key.
+  func language(stored values: [String: String] = [:]) -> Language {
+    let language = Settings.language.choice
+    return lang ?? language.value(of: ProcessEnvironment.value(Setting.language.variable))
+      ?? language.value(of: values[language.key]) ?? ProcessEnvironment.language
   }
 
   /// What the options and the variables say of the settings.
@@ -98,31 +100,30 @@ struct GlobalOptions: ParsableArguments {
   func settings(
     refusing refuse: (Setting, Failure) throws(Failure) -> Void = { _, failure throws(Failure) in throw failure }
   ) throws(Failure) -> Settings {
-    func onOff(_ isOn: Bool?, _ name: String) -> Settings.Given? {
-      isOn.map { $0 ? Settings.Given("on", by: "--\(name)") : Settings.Given("off", by: "--no-\(name)") }
-    }
-    var options: [Setting: Settings.Given] = [:]
-    options[.language] = lang.map { Settings.Given($0.code, by: "--lang") }
-    options[.theme] =
-      theme.map { Settings.Given($0.rawValue, by: "--theme") }
-      ?? (color == false ? Settings.Given("mono", by: "--no-color") : nil)
-    options[.glyphs] = ascii.map {
-      $0 ? Settings.Given("ascii", by: "--ascii") : Settings.Given("unicode", by: "--no-ascii")
-    }
-    (options[.mouse], options[.motion]) = (onOff(mouse, "mouse"), onOff(motion, "motion"))
-    let colors = Settings.colors(ProcessEnvironment.value)
-    var variables = colors.given.map { [Setting.theme: $0] } ?? [:]
+    typealias Given = Settings.Given
+    let options: [Given?] = [
+      lang.map { Given(Settings.language, $0, by: "--lang") },
+      theme.map { Given(Settings.theme, $0, by: "--theme") },
+      color == false ? Given(Settings.theme, .mono, by: "--no-color") : nil,
+      ascii.map { Given(Settings.glyphs, $0 ? .ascii : .unicode, by: $0 ? "--ascii" : "--no-ascii") },
+      mouse.map { Given(Settings.mouse, $0, by: $0 ? "--mouse" : "--no-mouse") },
+      motion.map { Given(Settings.motion, $0, by: $0 ? "--motion" : "--no-motion") },
+    ]
+    var variables: [Given] = []
     for setting in Setting.allCases {
       guard let word = ProcessEnvironment.value(setting.variable) else { continue }
       do throws(Failure) {
-        variables[setting] = Settings.Given(try setting.value(typed: word, as: setting.variable), by: setting.variable)
+        let value = try setting.value(typed: word, as: setting.variable)
+        variables.append(Given(setting, value, by: setting.variable))
       } catch {
         try refuse(setting, error)
       }
     }
-    var contradicted: Set<String> = background == nil ? [] : ["dark", "light"]
-    if color == true || colors.isForced { contradicted.insert("mono") }
-    return Settings(options: options, variables: variables, contradicted: [.theme: contradicted])
+    let colors = Settings.colors(ProcessEnvironment.value)
+    if let given = colors.given { variables.append(given) }
+    var contradicted: [ThemeChoice] = background == nil ? [] : [.dark, .light]
+    if color == true || colors.isForced { contradicted.append(.mono) }
+    return Settings(options: options.compactMap(\.self), variables: variables, contradicted: contradicted)
   }
 
   /// The shop of `--shop`, else of `PAVILION_SHOP`, else the usual one.

@@ -14,6 +14,8 @@ final class Session {
   let given: Settings
   private let till: TillName?
   private var opened: PavilionDatabase?
+  /// The settings of this machine, if the data are on a server.
+  let localSettings: LocalSettings?
   /// The language, once the database was asked for it.
   private var known: Language?
 
@@ -31,6 +33,7 @@ final class Session {
     given = try options.settings()
     till = try options.tillName()
     opened = database
+    localSettings = if case .server = location { LocalSettings(path: DataLocation.ownFile) } else { nil }
   }
 
   /// The database that the options name, opened, and a file created if it is missing, when it is first used.
@@ -49,28 +52,29 @@ final class Session {
     switch location {
     case .file(let path, let isNamed):
       try PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: !isNamed, till: till)
-    case .server(let address): try PavilionDatabase.connect(to: address)
+    case .server(let address): try PavilionDatabase.connect(to: address, settings: localSettings)
     }
   }
 
-  /// Returns a copy of the database in memory, or a new one if there is none.
+  /// Returns a copy of the database and the settings in memory, or a new one if there is none.
   func copy() throws -> PavilionDatabase {
-    switch location {
-    case .file(let path, _): return try PavilionDatabase.copy(of: path, till: till)
-    case .server: return try database.copy()
-    }
+    if case .file(let path, _) = location { return try PavilionDatabase.copy(of: path, till: till) }
+    let copy = try database.copy()
+    try copy.settings.replace(with: database.settings.values())
+    return copy
   }
 
   /// The language of `--lang`, else the stored one, else that of the locale.
   ///
-  /// An existing file is opened for it, but none is created; a server only tells it once the command uses the server.
+  /// An existing file is opened for it, but none is created. No server is asked until the command uses it.
   var language: Language {
     if let known { return known }
     let isFirst = opened == nil
     if options.lang == nil, isFirst, case .file(let path, _) = location, location.exists {
       opened = try? PavilionDatabase.open(at: path, busyTimeout: busyTimeout, createsFolders: false, till: till)
     }
-    let language = options.language(stored: try? opened?.settings.value(for: Setting.language.key))
+    let stored = opened == nil ? try? localSettings?.values() : try? opened?.settings.values()
+    let language = options.language(stored: stored ?? [:])
     if opened != nil { known = language }
     if isFirst { tellOlderCopy(in: language) }
     return language
@@ -82,13 +86,15 @@ final class Session {
   var settings: Settings {
     get throws(StorageError) {
       var settings = given
-      if opened != nil || location.exists { settings.take(stored: try database.settings.settings()) }
+      if opened != nil || location.exists { settings.take(stored: try database.settings.values()) }
       return settings
     }
   }
 
   /// Speaks the language of `--lang`, else this one, else that of the locale, without opening the database.
-  func speak(stored: String?) { known = options.language(stored: stored) }
+  func speak(stored: String?) {
+    known = options.language(stored: stored.map { [Settings.language.choice.key: $0] } ?? [:])
+  }
 
   /// That the data were brought up to date, and where they are as they were before; nil if there was no need to.
   var olderCopy: Phrase? {

@@ -32,7 +32,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     let options = output.global
     let data = DataFacts.find(options)
-    let language = options.language(stored: data.stored[Setting.language.key])
+    let language = options.language(stored: data.stored)
     let state: Check.State
     do {
       state = try examine(options, data, language)
@@ -46,8 +46,7 @@ struct DoctorCommand: ParsableCommand {
   private func examine(_ options: GlobalOptions, _ data: DataFacts, _ language: Language) throws -> Check.State {
     var refused: [Setting: Failure] = [:]
     var settings = try options.settings { setting, failure in refused[setting] = failure }
-    let stored = Setting.allCases.compactMap { setting in data.stored[setting.key].map { (setting, $0) } }
-    settings.take(stored: Dictionary(uniqueKeysWithValues: stored))
+    settings.take(stored: data.stored)
     let till = Result { () throws(Failure) in try options.tillName() }
     let facts = TerminalFacts.find(settings, background: options.background?.theme)
     let checkup = Checkup(sections: [

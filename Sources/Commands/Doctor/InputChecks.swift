@@ -1,6 +1,6 @@
 import DataFormats
+import Screens
 import TerminalUI
-import Values
 
 /// What is typed and clicked, and what tmux does with it.
 enum InputChecks {
@@ -18,7 +18,7 @@ enum InputChecks {
     let reports = facts.answers.reportsMouse
     let json: JSONObject = ["setting": value, "terminal": reports]
     let name = Phrase(en: "mouse", ko: "마우스")
-    guard value == "on" else {
+    guard facts.settings[Settings.mouse] else {
       return Check("mouse", name, Phrase(en: "off", ko: "쓰지 않음") + source.remark, json: json)
     }
     return Check(

@@ -1,19 +1,20 @@
 import CursesTerminal
 import DataFormats
+import Screens
 import TerminalUI
 
 extension TerminalChecks {
   /// The background, and who told it; nil where no colour depends on it.
   static func background(_ facts: TerminalFacts) -> Check? {
     let label = Phrase(en: "background", ko: "배경")
-    let theme = facts.settings.resolved(.theme)
+    let (chosen, source) = (facts.settings[Settings.theme], facts.settings.resolved(.theme).source)
     func check(_ theme: Theme, _ source: String, _ remark: Phrase) -> Check {
       let name = theme == .dark ? Phrase(en: "dark", ko: "어두움") : Phrase(en: "light", ko: "밝음")
       return Check(
         "background", label, name + remark, json: ["theme": theme.rawValue, "source": source] as JSONObject)
     }
-    guard theme.value != "mono", facts.description.depth != .none else { return nil }
-    if let chosen = Theme(rawValue: theme.value) { return check(chosen, theme.source.word, theme.source.remark) }
+    guard chosen != .mono, facts.description.depth != .none else { return nil }
+    if let theme = Theme(rawValue: chosen.rawValue) { return check(theme, source.word, source.remark) }
     if let given = facts.background { return check(given, "option", Phrase(same: " (--background)")) }
     if let told = facts.variables["COLORFGBG"].flatMap(Theme.init(colorFGBG:)) {
       return check(told, "environment", Phrase(same: " (COLORFGBG)"))

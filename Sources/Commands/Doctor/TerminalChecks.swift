@@ -1,7 +1,7 @@
 import CursesTerminal
 import DataFormats
+import Screens
 import TerminalUI
-import Values
 
 /// The terminal: its kind, size, colours and background.
 enum TerminalChecks {
@@ -97,10 +97,10 @@ enum TerminalChecks {
 
   static func colors(_ facts: TerminalFacts) -> Check {
     let label = Phrase(en: "colours", ko: "색")
-    let (count, theme) = (facts.description.colors, facts.settings.resolved(.theme))
-    let json: JSONObject = ["terminal": count, "used": theme.value == "mono" ? 0 : count]
-    if theme.value == "mono" {
-      let none = Phrase(en: "none", ko: "쓰지 않음") + theme.source.remark
+    let (count, isMono) = (facts.description.colors, facts.settings[Settings.theme] == .mono)
+    let json: JSONObject = ["terminal": count, "used": isMono ? 0 : count]
+    if isMono {
+      let none = Phrase(en: "none", ko: "쓰지 않음") + facts.settings.resolved(.theme).source.remark
       return Check("colors", label, none, json: json)
     }
     let promised = facts.variables["COLORTERM"].map { ["truecolor", "24bit"].contains($0.lowercased()) } ?? false

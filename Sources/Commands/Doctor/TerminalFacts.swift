@@ -1,7 +1,7 @@
 import CLibrary
 import CursesTerminal
+import Screens
 import TerminalUI
-import Values
 
 /// What was found out about the terminal and the environment of this process.
 struct TerminalFacts: Sendable {
@@ -22,7 +22,7 @@ struct TerminalFacts: Sendable {
 
   /// The characters of the screens, and of what the doctor writes.
   var glyphs: GlyphSet {
-    GlyphSet(rawValue: settings[.glyphs])
+    settings[Settings.glyphs]
       ?? (text.usedLocale == nil || description.usedName == "linux" ? .ascii : .unicode)
   }
 }

@@ -1,5 +1,6 @@
 import CursesTerminal
 import DataFormats
+import Screens
 import TerminalUI
 
 /// The characters: the locale, and how wide Hangul is.
@@ -48,9 +49,8 @@ enum TextChecks {
   }
 
   private static func characters(_ facts: TerminalFacts) -> Check {
-    let (value, source) = facts.settings.resolved(.glyphs)
     let isASCII = facts.glyphs == .ascii
-    let remark = value == "auto" ? .empty : source.remark
+    let remark = facts.settings[Settings.glyphs] == nil ? .empty : facts.settings.resolved(.glyphs).source.remark
     return Check(
       "characters", Phrase(en: "characters", ko: "문자"), Phrase(same: isASCII ? "ASCII" : "Unicode") + remark,
       json: isASCII ? "ascii" : "unicode")

@@ -23,22 +23,26 @@ extension Session {
       HomeScreen(database, selecting: app ?? .juice), opening: [first?(database)].compactMap(\.self), in: environment,
       background: options.background?.theme, frame: .pavilion(database, context, greeting: olderCopy),
       // The watcher is armed before the screens read, so that no change between the two is missed.
-      sources: [source(database)], cleanup: database.close)
+      sources: [source(database, unavailableReason: { database.connectionError?.unavailableReason })]
+        + [localSettings?.database].compactMap(\.self).map { source($0) },
+      cleanup: database.close)
   }
 
   /// Wakes the loop when another program writes to the database.
-  private func source(_ database: PavilionDatabase) -> EventLoop.Source {
+  private func source(
+    _ database: PavilionDatabase, unavailableReason: @escaping () -> Phrase? = { nil }
+  ) -> EventLoop.Source {
     let watcher = database.watcher()
     return EventLoop.Source(
       descriptor: { watcher.fileDescriptor },
       hasPendingChanges: { watcher.drain() && database.hasChangedElsewhere() },
       isPending: { watcher.hasPending }, checksAgain: watcher.reportsEarly,
-      unavailableReason: { database.connectionError?.unavailableReason })
+      unavailableReason: unavailableReason)
   }
 
   /// The settings of this call, for a database.
   func context(_ database: PavilionDatabase, _ given: Settings? = nil) -> SettingsContext {
-    SettingsContext(database.settings, given ?? self.given, locale: ProcessEnvironment.language)
+    SettingsContext(database.settings, given ?? self.given)
   }
 
   /// The environment of screens, cards and pictures.
@@ -46,8 +50,10 @@ extension Session {
     var environment = Environment.pavilion(language: language, now: WallTime(SystemClock.now), zone: SystemClock.zone)
     environment.isPlain = options.plain
     environment.terminalTheme = options.background?.theme ?? .dark
-    environment.adapt(to: given, locale: language)
-    // What cannot be read is as good as not stored.
+    environment.locale = ProcessEnvironment.language
+    environment.adapt(to: given)
+    environment.language = language
+    // Settings that cannot be read do not stop the program.
     try? context.adapt(&environment)
     return environment
   }
@@ -55,6 +61,6 @@ extension Session {
   /// The environment of cards and pictures that are written.
   var environment: Environment { get throws(StorageError) { environment(context(try database)) } }
 
-  /// The signs of texts on the command line.
-  var symbols: Symbols { (GlyphSet(rawValue: given[.glyphs]) ?? .unicode).symbols }
+  /// The symbols of texts on the command line.
+  var symbols: Symbols { (given[Settings.glyphs] ?? .unicode).symbols }
 }

@@ -23,7 +23,7 @@ enum WaterColumn: Hashable, Sendable {
   var headings: [String] {
     switch self {
     case .name: ["name", "water", "이름", "물"]
-    case .date: ["date", "time", "날짜", "일시", "시각"]
+    case .date: ["at", "date", "time", "날짜", "일시", "시각"]
     case .filter: ["filter", "필터"]
     case .memo: ["memo", "note", "메모", "비고"]
     case .figure(let figure): figure.headings
@@ -49,7 +49,7 @@ enum WaterColumn: Hashable, Sendable {
     }
   }
 
-  /// The columns that a file can leave out, as the help lists them: `name, date, ph and tds`.
+  /// The columns that a file can leave out, as the help lists them: `name, at, ph and tds`.
   static var optional: Phrase {
     let columns = all.filter { !$0.isRequired }
     let names = columns.map { $0.headings[0] }

@@ -18,7 +18,7 @@ struct CaffeineCurve: Illustration {
     let values = status.estimate.curve(at: moments)
     let threshold = Double(status.settings.thresholdMilligrams)
     let highest = max(threshold * 1.5, (values.max() ?? 0) * 1.05)
-    // The highest tick stands at the top; a low plot has room for few.
+    // The highest tick is at the top; a low plot has room for few ticks.
     let top = AxisTicks.upperBound(for: highest, atMost: min(6, (canvas.area.rows - 2) / 2))
     let bedtimes = status.estimate.bedtimes(in: zone, start...end)
     let accent = Style(.accent(canvas.accent), .bold)

@@ -62,7 +62,7 @@ public struct CaffeineScreen: UndoScreen {
   /// Whether nothing was logged, ever.
   var isEmpty: Bool { firstDate == nil }
 
-  /// The last days since the first entry; days before it tell nothing.
+  /// The last days, none of them before the first entry.
   var loggedDays: [DayTotal] { totals.filter { day in firstDate.map { day.date >= $0 } ?? false } }
 
   private func pages(in environment: Environment) -> [Page] {

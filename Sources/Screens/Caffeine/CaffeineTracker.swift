@@ -24,7 +24,7 @@ struct CaffeineTracker: Widget {
   private func drawPage(in canvas: inout Canvas) {
     let area = canvas.area.inset(columns: 1)
     let (main, last) = area.rows(.fill, .fixed(1))
-    // The remark stands on every part: figures without it could be taken for more than they are.
+    // Every part shows the remark, because the figures are only estimates.
     let remark = canvas.text(CaffeineWords.estimateRemark)
     let short = canvas.text(CaffeineWords.shortEstimateRemark)
     canvas.draw(Label(remark.columns <= last.columns ? remark : short, .quiet), in: last)

@@ -79,7 +79,7 @@ extension DrinkSource {
 }
 
 extension UsualHalfLife {
-  /// Who has it.
+  /// The people with this half-life.
   var purpose: Phrase {
     switch self {
     case .smokers: Phrase(en: "smokers", ko: "담배를 피우는 사람")
@@ -92,7 +92,7 @@ extension UsualHalfLife {
 }
 
 extension DailyLimit {
-  /// Who is advised to keep it, and by whom.
+  /// The people to whom the limit is recommended, and by whom.
   var purpose: Phrase {
     switch self {
     case .adults: Phrase(en: "adults (EFSA, FDA, MFDS)", ko: "성인(식약처, EFSA, FDA)")
@@ -103,7 +103,7 @@ extension DailyLimit {
 }
 
 extension Serving {
-  /// The name of the drink; inert, because that of a user's own drink may come from anywhere.
+  /// The name of the drink, sanitized, because that of a user's own drink may be imported.
   public var name: Phrase { preset?.name ?? Phrase(same: drink.sanitizedForDisplay) }
 
   /// The drink and what is in it: `Brewed coffee, 96 mg`.

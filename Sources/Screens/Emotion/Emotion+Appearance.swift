@@ -12,7 +12,7 @@ extension Emotion {
   /// The face of its slime in letters: two eyes and a mouth.
   var face: (left: String, mouth: String, right: String) { appearance.face }
 
-  /// Of the eight basic colors without black nine feelings share seven, so the letters must tell gloomy from upset and
+  /// Of the eight basic colors without black nine feelings share seven, so the letters must distinguish gloomy from upset and
   /// dull from happy.
   private var appearance: (face: (left: String, mouth: String, right: String), swatch: Swatch) {
     switch self {

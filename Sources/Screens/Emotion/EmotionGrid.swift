@@ -31,7 +31,7 @@ struct EmotionGrid: Widget {
     func start(of text: String) -> Int {
       words.column + (cell.isBeside ? 0 : max(0, (words.columns - text.columns) / 2))
     }
-    // The count stands below the name, not below the number.
+    // The count is aligned with the name, not with the number.
     var indent = 1
     var row = words.row
     if words.rows == 3 {

@@ -11,7 +11,7 @@ struct EmotionLayout {
   let showsAll: Bool
   /// Whether the bars of all nine have room below a year.
   let showsBars: Bool
-  /// The columns of the sign that stands for a feeling, as on the map of a year.
+  /// The columns of the symbol of a feeling, as on the map of a year.
   let signColumns: Int
 
   /// Columns that a year needs: the names of the weekdays, and at most 54 weeks.

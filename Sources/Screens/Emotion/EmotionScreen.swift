@@ -85,7 +85,7 @@ public struct EmotionScreen: UndoScreen {
     let page = shownPage(in: environment)
     let isGrid = page == .grid
     var commands = [chooseCommand(page, in: environment), pageCommand(page, in: environment)].compactMap(\.self)
-    // Where there is little room, the way to the other pages comes first: the line above tells how to tap.
+    // Where there is little room, the other pages come first: the line above says how to tap.
     if environment.sizeClass == .compact { commands.reverse() }
     commands.append(
       Command(

@@ -6,7 +6,7 @@ extension Emotion {
   public var name: Phrase { Phrase(en: englishName, ko: originalName) }
   var art: Art { Art("emotion-\(rawValue)") }
 
-  /// What stands for the feeling in one column or two: a letter, or in Korean a syllable where it fits.
+  /// The symbol of the feeling in one or two columns: a letter, or in Korean a syllable where it fits.
   func sign(in language: Language, columns: Int) -> Character {
     language == .korean && columns > 1 ? syllable : letter
   }

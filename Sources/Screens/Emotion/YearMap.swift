@@ -11,7 +11,7 @@ struct YearMap: Illustration {
 
   /// A row for the months, and one for each weekday.
   ///
-  /// In a row more, a pointer stands below the week of the selected day.
+  /// In one more row, a pointer is below the week of the selected day.
   static let rows = 8
   /// For the names of the weekdays, and above them the year.
   private static let headColumns = 5

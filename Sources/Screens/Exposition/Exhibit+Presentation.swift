@@ -37,7 +37,7 @@ extension Exhibit {
   /// The picture, or an empty frame when there is none with its name.
   var picture: Picture { (Art(rawValue: "exhibit-\(imageName)") ?? .exhibitFrame).picture }
 
-  /// The name as it stands in a sentence, cut where it is very long.
+  /// The name for use in a sentence, cut where it is very long.
   var shortName: String { name.cut(to: 40, ellipsis: "…") }
 
   /// The names besides the first.

@@ -41,9 +41,9 @@ struct ExhibitListScreen: ListScreen {
   private(set) var isTimeline = false
   /// The query that `places` and `timeline` answer; nil before the first.
   private var query: Query?
-  /// The places in the catalogue of what is listed, in the order of the list.
+  /// The indices in the catalogue of the listed exhibits, in the order of the list.
   private(set) var places: [Int] = []
-  /// The dates of what is listed; nil unless it is in their order.
+  /// The dates of the listed exhibits; nil unless the list is sorted by them.
   private(set) var timeline: Timeline?
   private var number: TypedNumber?
   /// The texts of exhibits, broken into lines.
@@ -135,13 +135,13 @@ struct ExhibitListScreen: ListScreen {
       .saying(ExhibitScreen.continuing(marks[selected.id]))
   }
 
-  /// Digits that follow each other quickly are one number, as far as there are so many exhibits.
+  /// Digits in quick succession are one number, as long as there is an exhibit with that number.
   private mutating func type(_ digit: Int, after last: TypedNumber?, in environment: Environment) throws -> Reply {
     let exhibits = catalogue(in: environment).exhibits
     var wanted = digit
     if let last, last.selected == list.selected?.id, environment.milliseconds - last.milliseconds < 1500 {
       let joined = last.value * 10 + digit
-      // Where there are not so many the digit begins a new number, unless none begins with it.
+      // Without such an exhibit the digit begins a new number, unless no number begins with it.
       if joined <= exhibits.count || digit == 0 { wanted = joined }
     }
     guard exhibits.indices.contains(wanted - 1) else {
@@ -185,7 +185,7 @@ struct ExhibitListScreen: ListScreen {
     try reloadRows(in: environment)
   }
 
-  /// Searches the catalogue, unless what is listed now answers the same query.
+  /// Searches the catalogue, unless the current list is the result of the same query.
   private mutating func findPlaces(in environment: Environment) {
     let language = environment.language
     let query = Query(

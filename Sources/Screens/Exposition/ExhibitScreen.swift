@@ -10,7 +10,7 @@ struct ExhibitScreen: ReadingStateScreen {
   typealias Output = String
 
   enum Action: TerminalUI.Action {
-    /// Shows the exhibit so many places further on in the list.
+    /// Shows the exhibit at this distance in the list.
     case moveOn(Int)
     case toggleBookmark
     case toggleRead
@@ -31,7 +31,7 @@ struct ExhibitScreen: ReadingStateScreen {
   private var isOpened = false
   /// Whether the reader has moved since the place was saved.
   private var hasMoved = false
-  /// The time in milliseconds since when the page stands still; nil when that has been dealt with.
+  /// The time in milliseconds at which the page last moved; nil when that has been handled.
   private var stillSince: Int?
 
   /// - Parameter ids: those of a list, one at least.
@@ -171,11 +171,11 @@ struct ExhibitScreen: ReadingStateScreen {
     guard !isOpened else { return }
     isOpened = true
     stillSince = environment.milliseconds
-    // A user who has begun to read before the place could be looked up stays there.
+    // A user who has begun to read before the stored place was found stays where they are.
     if !hasMoved { reader.open(at: mark.place) }
   }
 
-  /// How many milliseconds the page must stand still before what is on the screen counts as seen.
+  /// The milliseconds without movement after which the visible lines count as seen.
   private static let rest = 600
 
   mutating func tick(in environment: Environment) throws -> Int? {

@@ -14,7 +14,7 @@ public enum ExpositionWords {
   static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 출품작이 없습니다. Esc를 누르면 모두 보입니다.")
   public static let nothingThere = Phrase(en: "This catalogue has no exhibits.", ko: "이 목록에는 출품작이 없습니다.")
 
-  /// The number of visitors as it stands behind its label, in Korean with its unit.
+  /// The number of visitors as it is written after its label, in Korean with its unit.
   public static func visitors(_ count: Int) -> Phrase {
     Phrase(en: "\(count.grouped)", ko: "\(count.grouped)명")
   }

@@ -9,7 +9,7 @@ public struct LocalizedCatalogue: Sendable {
   public let key: String
   private let entry: @Sendable (Language) -> Entry
 
-  /// A catalogue together with what is derived from it once, when it is needed.
+  /// A catalogue together with values that are derived from it once, when they are needed.
   private struct Entry: Sendable {
     let catalogue: Catalogue
     let index: Lazy<ExhibitIndex>
@@ -88,7 +88,7 @@ extension LocalizedCatalogue {
 
   var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }
 
-  /// The name of an exhibit as it stands in a sentence.
+  /// The name of an exhibit for use in a sentence.
   func name(of id: String) -> Phrase {
     func name(_ language: Language) -> String { catalogue(in: language)[id]?.shortName ?? "" }
     return Phrase(en: name(.english), ko: name(.korean))

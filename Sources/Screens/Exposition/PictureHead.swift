@@ -7,7 +7,7 @@ struct PictureHead: ReadingHead {
   private(set) var rows: Int
   private let picture: Picture
   private let pictureArea: Rect
-  /// Whether a note about the exhibit stands below the picture.
+  /// Whether a note about the exhibit is below the picture.
   private(set) var hasCaption = false
   private var texts: [(text: String, style: Style, place: Position)] = []
 

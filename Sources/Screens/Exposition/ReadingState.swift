@@ -13,7 +13,7 @@ struct ReadingState: Sendable {
   /// Why there can be no quiz about what has been read; nil when there can.
   private(set) var quizDisabledReason: Phrase? = ExpositionWords.quizNeedsReading
 
-  private static let comfortKey = "reading"
+  private static let chosenComfort = StoredChoice<ReadingComfort>("reading", default: .comfortable)
 
   init(_ localized: LocalizedCatalogue, _ database: PavilionDatabase) {
     store = database.exposition
@@ -22,7 +22,7 @@ struct ReadingState: Sendable {
   }
 
   mutating func refresh() throws(StorageError) {
-    comfort = try settings.value(for: Self.comfortKey).flatMap(ReadingComfort.init) ?? .comfortable
+    comfort = try settings.value(of: Self.chosenComfort)
     marks = try store.marks(in: localized.key)
     quizDisabledReason = localized.quizDisabledReason(marks)
   }
@@ -61,11 +61,11 @@ struct ReadingState: Sendable {
   /// Chooses the next spacing of texts, which is kept until the next refresh if it cannot be stored.
   mutating func switchComfort() throws(StorageError) {
     comfort = comfort.next
-    try settings.set(comfort.rawValue, for: Self.comfortKey)
+    try settings.set(comfort, for: Self.chosenComfort)
   }
 }
 
-/// A screen with a text of the shelf.
+/// A screen with a text of a catalogue.
 protocol ReadingStateScreen: ReadingScreen {
   var readingState: ReadingState { get set }
 }

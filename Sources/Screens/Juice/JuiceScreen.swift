@@ -31,7 +31,7 @@ public struct JuiceScreen: UndoScreen {
   private(set) var selected = Juice.strawberry
   /// The count of the next order.
   private(set) var quantity = 1
-  /// The newest order that stands.
+  /// The newest order that was not undone.
   private var latest: Order?
   private var madeToday = 0
   public var changes = UndoStack(nothingToUndo)

@@ -90,7 +90,7 @@ extension Shortage {
 }
 
 extension UndoneOrder {
-  /// That it has been taken back, and what found its shelf full.
+  /// Reports that the order was undone, and which fruit exceeded the capacity of its shelf.
   public var phrase: Phrase {
     let what = order.juice.name(times: order.count)
     let done = Phrase(en: "Order \(order.number) undone: \(what.en)", ko: "\(order.number)번 주문 취소: \(what.ko)")

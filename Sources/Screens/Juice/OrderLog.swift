@@ -51,7 +51,7 @@ public struct OrderLog: ListScreen {
   /// The list, and the totals beside it, or in a line below it where there is too little room.
   private func layout(_ area: Rect, _ sizeClass: SizeClass) -> (list: Rect, totals: Rect, totalsLine: Rect) {
     let (main, last) = area.rows(.fill, .fixed(1))
-    // Where rows tell their till, both fit beside each other only on a wide screen.
+    // With the till in each row, both fit beside each other only on a wide screen.
     guard sizeClass == .wide || sizeClass != .compact && area.columns >= 76 && list.labelColumns == 0 else {
       return (main.inset(columns: 1), .zero, last.inset(columns: 1))
     }
@@ -75,7 +75,7 @@ public struct OrderLog: ListScreen {
     let clockColumns = canvas.environment.clockColumns + 2
     let others = 6 + dayColumns + 1 + clockColumns + 1
     let tillColumns = tillColumns(besides: others, in: canvas)
-    // The till stands near the juice, however wide the row is.
+    // The till is next to the juice, however wide the row is.
     let room = canvas.area.columns - others - tillColumns
     let parts = canvas.area.columns([
       .fixed(6), .fixed(dayColumns + 1), .fixed(clockColumns), .fixed(tillColumns > 0 ? min(36, room) : room),

@@ -6,15 +6,11 @@ import Values
 /// The settings of a run: what its options and variables say, and what is stored.
 public final class SettingsContext: Sendable {
   private let store: SettingStore
-  private let locale: Language
   private let settings: Mutex<Settings>
 
-  /// - Parameters:
-  ///   - given: What options and variables say.
-  ///   - locale: The language where none was chosen.
-  public init(_ store: SettingStore, _ given: Settings = Settings(), locale: Language = .english) {
+  /// - Parameter given: What options and variables say.
+  public init(_ store: SettingStore, _ given: Settings = Settings()) {
     self.store = store
-    self.locale = locale
     settings = Mutex(given)
   }
 
@@ -23,12 +19,12 @@ public final class SettingsContext: Sendable {
 
   /// Reads what is stored, and brings an environment in line with all of it.
   public func adapt(_ environment: inout Environment) throws(StorageError) {
-    let stored = try store.settings()
+    let stored = try store.values()
     let now = settings.withLock { settings in
       settings.take(stored: stored)
       return settings
     }
-    environment.adapt(to: now, locale: locale)
+    environment.adapt(to: now)
   }
 
   /// Makes a value hold, and stores it; if that fails, it holds for this run.
@@ -42,24 +38,35 @@ public final class SettingsContext: Sendable {
     }
   }
 
-  /// Takes a choice that was made in the frame or on a screen.
-  func choose(_ choice: Router.Choice) throws(StorageError) {
+  /// Makes a choice hold that was made in the frame or on a screen.
+  func choose(_ choice: Router.Choice) throws {
+    do throws(StorageError) {
+      try keep(choice)
+    } catch {
+      if store.isLocal { throw UnsavedSetting(path: error.path) }
+      throw error
+    }
+  }
+
+  private func keep(_ choice: Router.Choice) throws(StorageError) {
     switch choice {
-    case .language(let language): try choose(language.code, for: .language)
-    case .pictures(let pictures): try choose(pictures.rawValue, for: .pictures)
-    case .theme(let theme): try choose(theme.rawValue, for: .theme)
+    case .language(let language): try keep(.setting(Settings.language, language))
+    case .pictures(let pictures): try keep(.setting(Settings.pictures, pictures))
+    case .theme(let theme): try keep(.setting(Settings.theme, theme))
     case .program(let name, let value):
-      guard let setting = Setting(rawValue: name) else { return }
-      try choose(value, for: setting)
+      if let setting = Setting(rawValue: name) { try choose(value, for: setting) }
     }
   }
 }
 
-extension SettingStore {
-  /// Returns what is stored of the settings of the program.
-  public func settings() throws(StorageError) -> [Setting: String] {
-    let values = try values()
-    return Dictionary(
-      uniqueKeysWithValues: Setting.allCases.compactMap { setting in values[setting.key].map { (setting, $0) } })
+/// A setting that could not be stored on this machine.
+private struct UnsavedSetting: ExplainedError {
+  let path: String
+
+  var phrase: Phrase {
+    let path = path.sanitizedForDisplay
+    return Phrase(
+      en: "This holds until you quit. It could not be stored in \(path).",
+      ko: "끝낼 때까지만 이대로입니다. 저장하지 못했습니다: \(path)")
   }
 }

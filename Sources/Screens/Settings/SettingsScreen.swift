@@ -6,7 +6,7 @@ import Values
 /// The values are those of the environment, which the frame keeps in line with what is stored.
 struct SettingsScreen: ListScreen {
   enum Action: TerminalUI.Action {
-    /// Goes on by so many values.
+    /// Chooses the value at this distance in the list of values.
     case change(Int)
     case reset
   }
@@ -60,7 +60,7 @@ struct SettingsScreen: ListScreen {
     let layout = SettingsLayout(canvas.area)
     drawList(in: &canvas, layout.list)
     if let setting = list.selected?.id {
-      canvas.draw(Paragraph(canvas.text(setting.remark), .quiet), in: layout.remark)
+      canvas.draw(Paragraph(canvas.text(setting.definition.remark), .quiet), in: layout.remark)
     }
     if !layout.sample.isEmpty { canvas.decorate { $0.draw(in: layout.sample, drawSample) } }
   }

@@ -11,7 +11,7 @@ extension Alert {
       answers: [Answer(Phrase(en: "No", ko: "아니요"), ["n"]), Answer(yes, ["y"], output)])
   }
 
-  /// Asks before what is being typed is lost; the way to stay comes first, and Yes has a result.
+  /// Asks before typed text is lost; staying is the first choice, and Yes has a result.
   static func discarding(_ lost: Phrase, stay: Phrase, accent: Accent, _ output: Output) -> Alert {
     Alert(
       Phrase(en: "Leave without saving?", ko: "저장하지 않고 나갈까요?"), [lost], accent: accent,

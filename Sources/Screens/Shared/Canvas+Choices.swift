@@ -4,7 +4,7 @@ extension Canvas {
   /// Writes choices beside each other, each with its action, and returns the column behind the last gap.
   ///
   /// - Parameters:
-  ///   - mark: stands around the chosen one, so that it is not shown by color alone.
+  ///   - mark: the characters around the chosen one, so that it is not shown by color alone.
   ///   - style: of the chosen one; nil for the accent.
   @discardableResult
   mutating func drawChoices<Choice: Equatable>(

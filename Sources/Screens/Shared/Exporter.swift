@@ -1,7 +1,7 @@
 import TerminalUI
 import WaterModel
 
-/// How what is shared leaves the program; the executable provides it.
+/// Writes and copies what users share; the executable provides it.
 public struct Exporter: Sendable {
   /// Why a file was not written.
   public struct Refusal: ExplainedError {
@@ -14,7 +14,7 @@ public struct Exporter: Sendable {
     }
   }
 
-  /// Writes a text to a file and tells its path; a file that is there is only replaced when that is wished.
+  /// Writes a text to a file and returns its path; an existing file is replaced only on request.
   public let save: @Sendable (_ text: String, _ path: String, _ replacing: Bool) throws(Refusal) -> String
   /// A record as the command line exports it.
   public let csv, json: @Sendable (WaterRecord) -> String

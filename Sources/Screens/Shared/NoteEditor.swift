@@ -22,7 +22,7 @@ struct NoteEditor<Output: Sendable>: Screen {
   private var input: TextInput
   private let save: @Sendable (Note) throws -> Output
 
-  /// Columns of a row and rows, where there is room for so many.
+  /// The preferred number of columns and rows.
   private static var size: Size { Size(columns: 56, rows: 6) }
 
   /// - Parameter save: saves the note and gives the result; while it throws, the editor stays open.

@@ -18,7 +18,7 @@ struct Reader: Sendable {
 
   private func exactRow(in page: ReadingPage) -> Int? {
     guard let exact, exact.setting == page.setting else { return nil }
-    // A head that has grown moves the text, but not what stands in the head itself.
+    // A taller head moves the text, but not a position in the head itself.
     return exact.headRows == page.head.rows || place == .start ? exact.row : nil
   }
 
@@ -65,7 +65,7 @@ struct Reader: Sendable {
   }
 }
 
-/// What stands above the text of a page.
+/// The content above the text of a page.
 protocol ReadingHead: Widget, Sendable {
   var rows: Int { get }
   /// The width; the text of the page begins at the left edge of the head.

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Suggestion {
-  /// The usual times of what was not written down at once.
+  /// Suggested times for an entry that is added later.
   static func times(in language: Language) -> [Suggestion] {
     [
       Suggestion(Phrase.now.text(in: language)),

@@ -31,7 +31,7 @@ extension Environment {
     let till = tillIdentity.till.map { text(TillIdentity.till($0)) }
     let room = size.columns / 2 - separator.columns - status.columns
     let both = [shop, till].compactMap(\.self).joined(separator: " \(glyphs.symbols.dot) ")
-    // The till goes first: who stands at it knows the shop.
+    // Without room for both, the shop is tried before the till.
     let shown = [both, shop, till].compactMap(\.self).first { !$0.isEmpty && $0.columns <= room }
     return shown.map { $0 + separator + status } ?? status
   }

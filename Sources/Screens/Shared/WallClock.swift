@@ -2,7 +2,7 @@ import TerminalUI
 import Values
 
 /// How a time of day is written.
-public enum ClockStyle: String, Hashable, Sendable {
+public enum ClockStyle: String, CaseIterable, Hashable, Sendable {
   /// `14:05`
   case hours24 = "24"
   /// `2:05 pm`, `오후 2:05`

@@ -1,4 +1,5 @@
 import Stores
+import Values
 import WaterModel
 
 /// The context of all screens of Water for Coffee: the log and the chosen target.
@@ -11,17 +12,16 @@ struct WaterContext: Sendable {
     settings = database.settings
   }
 
-  private static let targetKey = "waterTarget"
+  private static let chosenTarget = StoredChoice<WaterRecipe?>("waterTarget", default: nil, [nil] + WaterRecipe.book) {
+    $0?.id ?? ""
+  }
 
   /// The recipe that was chosen to be reached; nil when none was.
-  func target() throws(StorageError) -> WaterRecipe? {
-    let id = try settings.value(for: WaterContext.targetKey)
-    return WaterRecipe.book.first { $0.id == id }
-  }
+  func target() throws(StorageError) -> WaterRecipe? { try settings.value(of: Self.chosenTarget) }
 
   /// Chooses a recipe to be reached; nil for none.
   func setTarget(_ recipe: WaterRecipe?) throws(StorageError) {
-    try settings.set(recipe?.id ?? "", for: WaterContext.targetKey)
+    try settings.set(recipe, for: Self.chosenTarget)
   }
 }
 

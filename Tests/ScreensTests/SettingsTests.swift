@@ -1,36 +1,40 @@
+import TerminalUI
 import Testing
 import Values
+import WaterModel
+
+@testable import Screens
 
 struct SettingsTests {
-  private let given = Settings.Given("light", by: "--theme")
+  private let given = Settings.Given(Settings.theme, .light, by: "--theme")
 
-  @Test func `an option goes before a variable, that before what is stored, and that before the usual value`() {
+  @Test func `an option goes before a variable, that before what is stored, and that before the default`() {
     var settings = Settings()
     #expect(settings.resolved(.theme) == ("auto", .default))
-    settings.take(stored: [.theme: "dark"])
+    settings.take(stored: ["background": "dark"])
     #expect(settings.resolved(.theme) == ("dark", .stored))
-    let variables = [Setting.theme: Settings.Given("mono", by: "NO_COLOR")]
+    let variables = [Settings.Given(Settings.theme, .mono, by: "NO_COLOR")]
     settings = Settings(variables: variables)
-    settings.take(stored: [.theme: "dark"])
+    settings.take(stored: ["background": "dark"])
     #expect(settings.resolved(.theme) == ("mono", .variable("NO_COLOR")))
-    settings = Settings(options: [.theme: given], variables: variables)
-    settings.take(stored: [.theme: "dark"])
+    settings = Settings(options: [given], variables: variables)
+    settings.take(stored: ["background": "dark"])
     #expect(settings.resolved(.theme) == ("light", .option("--theme")))
     #expect(settings[.clock] == "24")
   }
 
   @Test func `a value that an option contradicts comes from the next level`() {
-    let variables = [Setting.theme: Settings.Given("mono", by: "NO_COLOR")]
-    var settings = Settings(variables: variables, contradicted: [.theme: ["mono"]])
+    let variables = [Settings.Given(Settings.theme, .mono, by: "NO_COLOR")]
+    var settings = Settings(variables: variables, contradicted: [.mono])
     #expect(settings.resolved(.theme) == ("auto", .default))
-    settings.take(stored: [.theme: "light"])
+    settings.take(stored: ["background": "light"])
     #expect(settings.resolved(.theme) == ("light", .stored))
   }
 
   @Test func `what is chosen in the program holds for the rest of the run`() {
     var settings = Settings(
-      options: [.theme: given], variables: [.clock: Settings.Given("12", by: "PAVILION_CLOCK")],
-      contradicted: [.theme: ["mono"]])
+      options: [given], variables: [Settings.Given(Settings.clock, .hours12, by: "PAVILION_CLOCK")],
+      contradicted: [.mono])
     #expect(settings.choose("mono", for: .theme) == "mono")
     #expect(settings.resolved(.theme) == ("mono", .stored))
     #expect(settings.choose("24", for: .clock) == nil)
@@ -40,10 +44,10 @@ struct SettingsTests {
   }
 
   @Test func `what could not be stored holds for the rest of the run, until another value is chosen`() {
-    var settings = Settings(options: [.theme: given])
+    var settings = Settings(options: [given])
     settings.choose("mono", for: .theme)
     settings.hold("mono", for: .theme)
-    settings.take(stored: [.theme: "dark"])
+    settings.take(stored: ["background": "dark"])
     #expect(settings.resolved(.theme) == ("mono", .unsaved))
     settings.hold("sepia", for: .theme)
     #expect(settings[.theme] == "mono")
@@ -51,9 +55,9 @@ struct SettingsTests {
     #expect(settings.resolved(.theme) == ("light", .stored))
   }
 
-  @Test func `a stored value of another version is as good as none`() {
+  @Test func `a stored value that this version does not know is ignored`() {
     var settings = Settings()
-    settings.take(stored: [.theme: "sepia", .units: "furlongs"])
+    settings.take(stored: ["background": "sepia", "waterUnit": "furlongs"])
     #expect(settings.resolved(.theme) == ("auto", .default))
     #expect(settings.resolved(.units) == ("ppm", .default))
   }
@@ -73,13 +77,44 @@ struct SettingsTests {
     #expect(colors.isForced == isForced)
   }
 
-  @Test func `every setting has words, a variable and a key of its own`() {
-    #expect(Setting.weekStart.variable == "PAVILION_WEEK_START")
+  @Test func `every setting has values, names of them and a key of its own`() {
     #expect(Set(Setting.allCases.map(\.key)).count == Setting.allCases.count)
     for setting in Setting.allCases {
       #expect(Set(setting.values).count == setting.values.count && setting.values.count > 1)
       #expect(setting.value(named: setting.defaultValue.uppercased()) == setting.defaultValue)
       #expect(setting.value(named: "") == nil)
+      for language in Language.allCases {
+        let names = setting.values.map { setting.name(of: $0).text(in: language) }
+        #expect(Set(names).count == names.count && !names.contains(""))
+      }
+    }
+  }
+
+  @Test func `what older versions stored is still read, as values of types`() {
+    var settings = Settings()
+    settings.take(stored: [
+      "language": "ko", "background": "high-contrast", "pictures": "letters", "glyphs": "ascii", "motion": "off",
+      "mouse": "off", "waterUnit": "dH", "week-start": "sunday", "clock": "12",
+    ])
+    #expect(settings[Settings.language] == .korean)
+    #expect(settings[Settings.theme] == .highContrast)
+    #expect(settings[Settings.pictures] == .letters)
+    #expect(settings[Settings.glyphs] == .ascii)
+    #expect(!settings[Settings.motion] && !settings[Settings.mouse])
+    #expect(settings[Settings.units] == .dH)
+    #expect(settings[Settings.weekStart] == .sunday)
+    #expect(settings[Settings.clock] == .hours12)
+  }
+
+  @Test func `a definition is that of its setting, and every value of it changes the environment`() {
+    for setting in Setting.allCases {
+      let states = setting.values.map { value in
+        var environment = Environment.pavilion()
+        environment.locale = Language(2, code: "fr", name: "Français")
+        setting.definition.apply(value, to: &environment)
+        return "\(environment)"
+      }
+      #expect(Set(states).count == states.count, "\(setting)")
     }
   }
 }

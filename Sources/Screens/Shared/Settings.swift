@@ -1,14 +1,25 @@
+import TerminalUI
+import Values
+
 /// The values of all settings, and where each comes from.
 ///
 /// An option of the call goes before a variable of the environment, a variable before what is stored, and what is stored
-/// before the usual value.
+/// before the default. Values are the words of their definitions.
 public struct Settings: Hashable, Sendable {
   /// A value that is given for one run, and the name of the option or the variable that gives it.
   public struct Given: Hashable, Sendable {
+    public let setting: Setting
     public let value: String
     public let name: String
 
-    public init(_ value: String, by name: String) { (self.value, self.name) = (value, name) }
+    /// - Parameter value: One of `Setting.values`.
+    public init(_ setting: Setting, _ value: String, by name: String) {
+      (self.setting, self.value, self.name) = (setting, value, name)
+    }
+
+    public init<Value>(_ definition: SettingDefinition<Value>, _ value: Value, by name: String) {
+      self.init(definition.setting, definition.choice.word(of: value), by: name)
+    }
   }
 
   /// Where a value comes from.
@@ -22,6 +33,14 @@ public struct Settings: Hashable, Sendable {
     case unsaved
     /// Nothing says otherwise.
     case `default`
+
+    /// The name of the option or the variable that determines a value in this run; nil for the other sources.
+    public var name: String? {
+      switch self {
+      case .option(let name), .variable(let name): name
+      case .stored, .default, .unsaved: nil
+      }
+    }
   }
 
   private var options: [Setting: Given]
@@ -31,11 +50,16 @@ public struct Settings: Hashable, Sendable {
   /// Values that hold at no level below the options, because an option contradicts them.
   private var contradicted: [Setting: Set<String>]
 
-  /// - Parameter contradicted: The values that variables and the store cannot give in this run.
-  public init(
-    options: [Setting: Given] = [:], variables: [Setting: Given] = [:], contradicted: [Setting: Set<String>] = [:]
-  ) {
-    (self.options, self.variables, self.contradicted) = (options, variables, contradicted)
+  /// - Parameters:
+  ///   - options: For each setting the first one counts, and likewise for the variables.
+  ///   - contradicted: The themes that variables and the store cannot give in this run.
+  public init(options: [Given] = [], variables: [Given] = [], contradicted: [ThemeChoice] = []) {
+    (self.options, self.variables) = (Self.bySetting(options), Self.bySetting(variables))
+    self.contradicted = [.theme: Set(contradicted.map(Self.theme.choice.word))]
+  }
+
+  private static func bySetting(_ given: [Given]) -> [Setting: Given] {
+    Dictionary(given.map { ($0.setting, $0) }) { first, _ in first }
   }
 
   /// Returns the value that holds, one of `Setting.values`, and where it comes from.
@@ -51,13 +75,20 @@ public struct Settings: Hashable, Sendable {
 
   public subscript(setting: Setting) -> String { resolved(setting).value }
 
-  /// Takes over what is stored, by setting; a value that this version does not know is as good as none.
-  public mutating func take(stored: [Setting: String]) { self.stored = stored }
+  public subscript<Value>(definition: SettingDefinition<Value>) -> Value {
+    definition.choice.value(of: self[definition.setting])
+  }
+
+  /// Takes over what is stored, by key; a value that this version does not know is ignored.
+  public mutating func take(stored values: [String: String]) {
+    stored = Dictionary(
+      uniqueKeysWithValues: Setting.allCases.compactMap { setting in values[setting.key].map { (setting, $0) } })
+  }
 
   /// Makes a value hold for the rest of the run, whatever options and variables said at its beginning.
   ///
   /// - Parameter value: One of `Setting.values`; any other changes nothing.
-  /// - Returns: What is to be stored; nil for nothing, because the value is the usual one.
+  /// - Returns: What is to be stored; nil for nothing, because the value is the default.
   @discardableResult
   public mutating func choose(_ value: String, for setting: Setting) -> String? {
     guard setting.values.contains(value) else { return stored[setting] }
@@ -79,8 +110,15 @@ extension Settings {
   ///
   /// - Parameter variable: Returns the value of a variable; nil if it is unset or empty.
   public static func colors(_ variable: (String) -> String?) -> (given: Given?, isForced: Bool) {
-    if variable("NO_COLOR") != nil { return (Given("mono", by: "NO_COLOR"), false) }
+    if variable("NO_COLOR") != nil { return (Given(theme, .mono, by: "NO_COLOR"), false) }
     if let force = variable("CLICOLOR_FORCE"), force != "0" { return (nil, true) }
-    return variable("CLICOLOR") == "0" ? (Given("mono", by: "CLICOLOR"), false) : (nil, false)
+    return variable("CLICOLOR") == "0" ? (Given(theme, .mono, by: "CLICOLOR"), false) : (nil, false)
+  }
+}
+
+extension Router.Choice {
+  /// A value of a setting of Pavilion.
+  static func setting<Value>(_ definition: SettingDefinition<Value>, _ value: Value) -> Router.Choice {
+    .program(definition.setting.rawValue, definition.choice.word(of: value))
   }
 }

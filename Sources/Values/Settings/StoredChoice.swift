@@ -1,0 +1,38 @@
+/// A choice of a person that is stored as a word under a key.
+public struct StoredChoice<Value: Hashable & Sendable>: Sendable {
+  public let key: String
+  /// The value where none is stored, or one that this version does not know.
+  public let defaultValue: Value
+  public let values: [Value]
+  /// The words of the values, in the same order; they are stable.
+  public let words: [String]
+
+  /// - Parameters:
+  ///   - values: All values, the default among them.
+  ///   - word: Returns the word of a value; no two values have the same.
+  public init(_ key: String, default defaultValue: Value, _ values: [Value], word: (Value) -> String) {
+    (self.key, self.defaultValue, self.values, words) = (key, defaultValue, values, values.map(word))
+  }
+
+  /// Returns the value of a word, and the default for nil and for an unknown word.
+  public func value(of word: String?) -> Value {
+    words.firstIndex { $0 == word }.map { values[$0] } ?? defaultValue
+  }
+
+  /// Returns the word of a value; empty for a value that is none of `values`.
+  public func word(of value: Value) -> String { values.firstIndex(of: value).map { words[$0] } ?? "" }
+}
+
+extension StoredChoice where Value: CaseIterable & RawRepresentable<String> {
+  /// A choice among all cases of an enumeration, whose raw values are the words.
+  public init(_ key: String, default defaultValue: Value) {
+    self.init(key, default: defaultValue, Array(Value.allCases), word: \.rawValue)
+  }
+}
+
+extension StoredChoice<Bool> {
+  /// A choice between on, the default, and off.
+  public static func onOff(_ key: String) -> StoredChoice {
+    StoredChoice(key, default: true, [true, false]) { $0 ? "on" : "off" }
+  }
+}
