@@ -8,6 +8,12 @@ let isStrict = Context.environment["CI"] != nil
 let swift: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 let c: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
+/// The rules of the apps, which Stores, Screens and Commands know.
+let appModels = [
+  "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "WaterModel",
+]
+let models = appModels.map { Target.Dependency(stringLiteral: $0) }
+
 let package = Package(
   name: "pavilion",
   platforms: [.macOS(.v15)],
@@ -17,9 +23,7 @@ let package = Package(
     // For Benchmarks, which is a package of its own.
     .library(
       name: "PavilionApps",
-      targets: [
-        "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "Screens", "Stores", "Values", "WaterModel",
-      ]),
+      targets: appModels + ["Screens", "Stores", "Values"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     // For Fuzz, likewise.
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
@@ -63,26 +67,19 @@ let package = Package(
     .systemLibrary(name: "CPostgres", path: "Modulemaps/CPostgres"),
     .target(
       name: "Stores",
-      dependencies: [
-        "CLibrary", "CPostgres", "CSQLite", "CaffeineModel", "DataFormats", "EmotionModel", "ExpositionModel",
-        "JuiceModel", "Values", "WaterModel",
-      ],
+      dependencies: models + ["CLibrary", "CPostgres", "CSQLite", "DataFormats", "Values"],
       swiftSettings: swift, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Screenshots", "make-art.py"],
       sources: ["Resources.c"], publicHeadersPath: "include", cSettings: c),
     .target(
       name: "Screens",
-      dependencies: [
-        "CaffeineModel", "EmotionModel", "ExpositionModel", "JuiceModel", "Resources", "Stores", "TerminalUI", "Values",
-        "WaterModel",
-      ],
+      dependencies: models + ["Resources", "Stores", "TerminalUI", "Values"],
       swiftSettings: swift),
     .target(
       name: "Commands",
-      dependencies: [
-        "CLibrary", "CaffeineModel", "CursesTerminal", "DataFormats", "EmotionModel", "ExpositionModel", "JuiceModel",
-        "Screens", "Stores", "TerminalUI", "Values", "WaterModel",
+      dependencies: models + [
+        "CLibrary", "CursesTerminal", "DataFormats", "Screens", "Stores", "TerminalUI", "Values",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -100,9 +97,8 @@ let package = Package(
       name: "EmotionModelTests", dependencies: ["EmotionModel", "TestSupport", "Values"], swiftSettings: swift),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: [
-        "CaffeineModel", "Commands", "EmotionModel", "ExpositionModel", "JuiceModel", "Screens", "Stores", "TerminalUI",
-        "TestSupport", "TrapProbe", "Values", "WaterModel", "pavilion",
+      dependencies: models + [
+        "Commands", "Screens", "Stores", "TerminalUI", "TestSupport", "TrapProbe", "Values", "pavilion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -119,18 +115,14 @@ let package = Package(
       name: "JuiceModelTests", dependencies: ["JuiceModel", "TestSupport", "Values"], swiftSettings: swift),
     .testTarget(
       name: "ScreensTests",
-      dependencies: [
-        "CaffeineModel", "EmotionModel", "ExpositionModel", "FuzzTargets", "JuiceModel", "Resources", "Screens",
-        "Stores", "TerminalUI", "TestSupport", "Values", "WaterModel",
+      dependencies: models + [
+        "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport", "Values",
       ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"], swiftSettings: swift),
     .testTarget(
       name: "StoresTests",
-      dependencies: [
-        "CSQLite", "CaffeineModel", "DataFormats", "EmotionModel", "ExpositionModel", "JuiceModel", "Stores",
-        "TestSupport", "Values", "WaterModel",
-      ],
+      dependencies: models + ["CSQLite", "DataFormats", "Stores", "TestSupport", "Values"],
       exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"], swiftSettings: swift),

@@ -26,7 +26,7 @@ struct DocumentTests {
 
   @Test
   func `the new screen that is built and drawn is that of the ten steps`() throws {
-    let steps = try Repository.steps(of: "CONTRIBUTING.md")
+    let steps = try Repository.steps(of: "CONTRIBUTING.md", in: "A new screen in ten steps")
     #expect(steps.count == 4)
     for (file, code) in steps {
       let name = file.split(separator: "/").last ?? ""

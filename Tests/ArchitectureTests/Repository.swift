@@ -14,13 +14,14 @@ enum Repository {
       .compactMap { $0.components(separatedBy: "```\n").first }
   }
 
-  /// Returns the code of the steps in a document for each file: the indented blocks of Swift after a line that ends with
-  /// the name of the file, one after the other.
-  static func steps(of document: String) throws -> [String: String] {
+  /// Returns the code of the steps in a section of a document for each file: the indented blocks of Swift after a line
+  /// that ends with the name of the file, one after the other.
+  static func steps(of document: String, in heading: String) throws -> [String: String] {
     var steps: [String: String] = [:]
     var file = ""
     var block: [Substring]?
-    for line in try text(document).split(separator: "\n", omittingEmptySubsequences: false) {
+    let section = try text(document).components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") } ?? ""
+    for line in section.split(separator: "\n", omittingEmptySubsequences: false) {
       if let lines = block {
         block = line == "   ```" ? nil : lines + [line.dropFirst(3)]
         if block == nil {

@@ -15,7 +15,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { words.joined(separator: " ") }
 
-  static let all = paths(from: CommandPath(command: Pavilion.self, words: ["pavilion"]))
+  static let all = paths(from: CommandPath(command: RootCommand.self, words: ["pavilion"]))
 
   private static func paths(from path: CommandPath) -> [CommandPath] {
     [path]
@@ -27,12 +27,12 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
   /// What Pavilion says to the arguments of a call.
   static func text(_ arguments: [String], in language: Language, columns: Int = 80) -> String {
     do {
-      var command = try Pavilion.parseAsRoot(arguments)
+      var command = try RootCommand.parseAsRoot(arguments)
       // Only the help runs here: every other command would open a database.
       if "\(type(of: command))" == "HelpCommand" { try command.run() }
       return ""
     } catch {
-      return ParserText.text(for: error, of: Pavilion.self, in: language, columns: columns)
+      return ParserText.text(for: error, of: RootCommand.self, in: language, columns: columns)
     }
   }
 
@@ -81,7 +81,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
       }
     }
     for call in calls {
-      #expect(throws: Never.self, "\(call)") { try Pavilion.parseAsRoot(Array(call.dropFirst())) }
+      #expect(throws: Never.self, "\(call)") { try RootCommand.parseAsRoot(Array(call.dropFirst())) }
     }
   }
 
@@ -109,7 +109,7 @@ struct CommandPath: Sendable, CustomTestStringConvertible {
   @Test(arguments: CommandPath.all)
   func `In English it says what the parser says`(path: CommandPath) {
     let said = path.usualHelp(in: .english).split { $0 == " " || $0 == "\n" }
-    let parser = Pavilion.helpMessage(for: path.command, columns: 1 << 20).split { $0 == " " || $0 == "\n" }
+    let parser = RootCommand.helpMessage(for: path.command, columns: 1 << 20).split { $0 == " " || $0 == "\n" }
     #expect(said == parser)
   }
 

@@ -1,11 +1,9 @@
+import Screens
 import Testing
 
 extension InTheTerminal {
   @Suite struct HomeJourneyTests {
-    @Test(arguments: [
-      ("juice", "1 Juice Maker"), ("caffeine", "2 Caffeine Holic"), ("exposition", "3 Exposition 1900"),
-      ("water", "4 Water for Coffee"), ("emotion", "5 Emotion Diary"),
-    ])
+    @Test(arguments: PavilionApp.all.map { ($0.name, "\($0.number) \($0.title.en)") })
     func `Esc from an app that was opened at once leads to Home with it selected`(
       app: String, card: String
     ) async throws {

@@ -93,7 +93,7 @@ struct AbsenceTests {
     }
   }
 
-  @Test(arguments: PavilionApp.allCases)
+  @Test(arguments: PavilionApp.all)
   func `no app that needs its data opens, and all open again afterwards`(app: PavilionApp) throws {
     var sandbox = try TestSandbox()
     try lose(&sandbox)

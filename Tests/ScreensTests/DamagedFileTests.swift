@@ -66,7 +66,7 @@ struct DamagedFileTests {
     (environment.now, environment.zone) = (TestSandbox.now, TestSandbox.zone)
     environment.size = Size(columns: 80, rows: 24)
     var router = Router(HomeScreen(database), environment)
-    for app in PavilionApp.allCases {
+    for app in PavilionApp.all {
       router.open(app.screen(database))
       for key in [Key.down, .enter, .pageDown, .end, .escape, .character("t"), .escape, .character("h"), .home] {
         router.handle(.key(key))

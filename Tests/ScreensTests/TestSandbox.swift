@@ -20,8 +20,8 @@ struct TestSandbox {
   static let gone = StorageError(.unreachable, path: "postgres://server", detail: "").unavailableReason
 
   init(
-    _ environment: Environment = Environment.pavilion(), till: TillName? = nil, opening app: PavilionApp? = nil,
-    _ prepare: (PavilionDatabase) throws -> Void = { _ in }
+    _ environment: Environment = Environment.pavilion(), apps: [PavilionApp] = PavilionApp.all, till: TillName? = nil,
+    opening app: PavilionApp? = nil, _ prepare: (PavilionDatabase) throws -> Void = { _ in }
   ) throws {
     database = try PavilionDatabase.inMemory(till: till)
     try prepare(database)
@@ -31,7 +31,7 @@ struct TestSandbox {
     for (setting, value) in environment.chosen { try database.settings.set(value, for: setting.key) }
     environment.locale = environment.language
     let context = SettingsContext(database.settings)
-    router = Router(HomeScreen(database), environment, .pavilion(database, context))
+    router = Router(HomeScreen(database, apps), environment, .pavilion(database, context))
     if let app { router.open(app.screen(database)) }
   }
 

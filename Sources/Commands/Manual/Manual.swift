@@ -1,3 +1,4 @@
+import ArgumentParser
 import TerminalUI
 
 /// The manual pages, made of what the parser knows: one for the program, and one for each command with commands of its own.
@@ -6,8 +7,8 @@ struct Manual {
   private let language: Language
 
   /// - Throws: `Failure` if the parser describes itself in an unknown way.
-  init(in language: Language) throws(Failure) {
-    guard let dump = ParserDump(of: Pavilion.self, in: language) else {
+  init(of command: any ParsableCommand.Type, in language: Language) throws(Failure) {
+    guard let dump = ParserDump(of: command, in: language) else {
       throw Failure(.badData, en: "The commands cannot be read.", ko: "명령을 읽을 수 없습니다.")
     }
     (root, self.language) = (dump.root, language)
@@ -117,7 +118,7 @@ struct Manual {
     for argument in own where argument.kind != .positional { add(argument, to: &page) }
   }
 
-  private func add(_ argument: ParserDump.Argument, to page: inout Roff) {
+  private func add(_ argument: ParserDump.Parameter, to page: inout Roff) {
     var texts = [argument.abstract]
     if !argument.values.isEmpty { texts.append(text(ManualTexts.values(argument.values))) }
     if let defaultValue = argument.defaultValue { texts.append(text(ManualTexts.defaultValue(defaultValue))) }
@@ -125,7 +126,7 @@ struct Manual {
   }
 
   /// Those that not every command has.
-  private func own(_ arguments: [ParserDump.Argument]) -> [ParserDump.Argument] {
+  private func own(_ arguments: [ParserDump.Parameter]) -> [ParserDump.Parameter] {
     let common = Set(root.arguments.map(\.names))
     return arguments.filter { $0.names.isEmpty || !common.contains($0.names) }
   }
@@ -133,7 +134,7 @@ struct Manual {
   private func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
 }
 
-extension ParserDump.Argument {
+extension ParserDump.Parameter {
   fileprivate func label(after start: RoffLabel) -> RoffLabel {
     var label = start
     for (place, name) in names.enumerated() { label = label.plain(place == 0 ? "" : ", ").typed(name) }

@@ -9,11 +9,11 @@ struct ParserDump {
     let abstract: String
     /// The paragraphs of the description, and after them the examples.
     let paragraphs: [String]
-    let arguments: [Argument]
+    let arguments: [Parameter]
     let subcommands: [Command]
   }
 
-  struct Argument {
+  struct Parameter {
     enum Kind {
       case positional, option, flag
     }
@@ -51,7 +51,7 @@ extension ParserDump.Command {
     name = value.text("commandName")
     abstract = value.text("abstract")
     paragraphs = value.text("discussion").split(separator: "\n\n").map(String.init)
-    arguments = value.list("arguments").filter(\.isShown).map(ParserDump.Argument.init).reduce(into: []) { all, next in
+    arguments = value.list("arguments").filter(\.isShown).map(ParserDump.Parameter.init).reduce(into: []) { all, next in
       // A flag and its opposite are told together.
       if let last = all.last, next.names == last.names.map({ "--no-" + $0.dropFirst(2) }),
         next.abstract == last.abstract
@@ -77,7 +77,7 @@ extension ParserDump.Command {
   }
 }
 
-extension ParserDump.Argument {
+extension ParserDump.Parameter {
   fileprivate init(_ value: JSONValue) {
     kind =
       switch value.text("kind") {

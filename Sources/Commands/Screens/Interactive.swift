@@ -4,13 +4,30 @@ import Stores
 import TerminalUI
 import Values
 
+extension AppCommand {
+  func run() throws { try Session.run(global, Self.app) { try screen() } }
+}
+
 extension Session {
-  /// Opens the terminal, runs the event loop until the user quits, and restores the terminal.
+  /// Runs the program in the terminal; what goes wrong is printed, and its exit code thrown.
   ///
   /// - Parameters:
   ///   - app: The app to select at Home.
-  ///   - first: Makes the screen to begin with; nil for Home.
-  func run(_ app: PavilionApp?, opening first: ((PavilionDatabase) -> any Screen)?) throws {
+  ///   - first: Returns what makes the screen to begin with; nil for Home.
+  static func run(
+    _ options: GlobalOptions, _ app: PavilionApp? = nil,
+    opening first: () throws -> ((PavilionDatabase) -> any Screen)? = { nil }
+  ) throws {
+    let session = try Session.checked(options)
+    do {
+      try session.run(app, opening: first())
+    } catch {
+      throw session.report(error)
+    }
+  }
+
+  /// Opens the terminal, runs the event loop until the user quits, and restores the terminal.
+  private func run(_ app: PavilionApp?, opening first: ((PavilionDatabase) -> any Screen)?) throws {
     // In this order, errors are printed before the screen opens, and without a terminal no file is created.
     try CursesTerminal.check()
     isInteractive = true
@@ -20,7 +37,7 @@ extension Session {
     environment.exporter = .files(excluding: location)
     environment.tillIdentity = TillIdentity(database)
     try Terminal.run(
-      HomeScreen(database, selecting: app ?? .juice), opening: [first?(database)].compactMap(\.self), in: environment,
+      HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
       background: options.background?.theme, frame: .pavilion(database, context, greeting: olderCopy),
       // The watcher is armed before the screens read, so that no change between the two is missed.
       sources: [source(database, unavailableReason: { database.connectionError?.unavailableReason })]
@@ -39,28 +56,4 @@ extension Session {
       isPending: { watcher.hasPending }, checksAgain: watcher.reportsEarly,
       unavailableReason: unavailableReason)
   }
-
-  /// The settings of this call, for a database.
-  func context(_ database: PavilionDatabase, _ given: Settings? = nil) -> SettingsContext {
-    SettingsContext(database.settings, given ?? self.given)
-  }
-
-  /// The environment of screens, cards and pictures.
-  func environment(_ context: SettingsContext) -> Environment {
-    var environment = Environment.pavilion(language: language, now: WallTime(SystemClock.now), zone: SystemClock.zone)
-    environment.isPlain = options.plain
-    environment.terminalTheme = options.background?.theme ?? .dark
-    environment.locale = ProcessEnvironment.language
-    environment.adapt(to: given)
-    environment.language = language
-    // Settings that cannot be read do not stop the program.
-    try? context.adapt(&environment)
-    return environment
-  }
-
-  /// The environment of cards and pictures that are written.
-  var environment: Environment { get throws(StorageError) { environment(context(try database)) } }
-
-  /// The symbols of texts on the command line.
-  var symbols: Symbols { (given[Settings.glyphs] ?? .unicode).symbols }
 }

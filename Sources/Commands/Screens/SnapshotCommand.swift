@@ -35,12 +35,14 @@ struct SnapshotCommand: PavilionCommand {
     case text, svg
   }
 
+  private static let apps = PavilionApp.all.map(\.name)
+
   @OptionGroup var global: GlobalOptions
   @Argument(
     help: ArgumentHelp(
-      en: "home, or the name of an app (juice, caffeine, exposition, water, emotion).",
-      ko: "home이나 앱 이름(juice, caffeine, exposition, water, emotion).", ValueName(en: "screen", ko: "화면")),
-    completion: .list(["home"] + PavilionApp.allCases.map(\.rawValue)))
+      en: "home, or the name of an app (\(Self.apps.joined(separator: ", "))).",
+      ko: "home이나 앱 이름(\(Self.apps.joined(separator: ", "))).", ValueName(en: "screen", ko: "화면")),
+    completion: .list(["home"] + Self.apps))
   var screen: String
   @Option(help: ArgumentHelp(en: "Columns and rows.", ko: "칸 수와 줄 수.", ValueName(en: "80x24", ko: "80x24"))) var size =
     "80x24"
@@ -82,7 +84,7 @@ struct SnapshotCommand: PavilionCommand {
     let time = try parsedTime()
     let app = try parsedScreen()
     // A copy in either case: the keys that are pressed here change nothing that is stored.
-    let database = demo ? try DemoData.database(at: time) : try session.copy()
+    let database = demo ? try PavilionDatabase.samples(at: time) : try session.copy()
     var given = session.given
     // A still shows everything as it is in the end.
     if animation == nil { given.hold("off", for: .motion) }
@@ -90,7 +92,7 @@ struct SnapshotCommand: PavilionCommand {
     var environment = session.environment(context)
     (environment.size, environment.now) = (size, WallTime(time))
     environment.zone = environment.zone.atPlace(of: time)
-    var router = Router(HomeScreen(database, selecting: app ?? .juice), environment, .pavilion(database, context))
+    var router = Router(HomeScreen(database, selecting: app), environment, .pavilion(database, context))
     if let app { router.open(app.screen(database)) }
     var recorder = Recorder(router)
     recorder.play(steps, pause: animation?.pause)
@@ -161,7 +163,7 @@ struct SnapshotCommand: PavilionCommand {
   /// nil stands for Home.
   private func parsedScreen() throws(Failure) -> PavilionApp? {
     if screen == "home" { return nil }
-    if let app = PavilionApp(rawValue: screen) { return app }
-    throw .unknown(Phrase(en: "screen", ko: "화면"), screen, among: ["home"] + PavilionApp.allCases.map(\.rawValue))
+    if let app = PavilionApp(named: screen) { return app }
+    throw .unknown(Phrase(en: "screen", ko: "화면"), screen, among: ["home"] + Self.apps)
   }
 }

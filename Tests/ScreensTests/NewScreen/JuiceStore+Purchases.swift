@@ -1,8 +1,8 @@
-// The code of CONTRIBUTING.md for Sources/Storage/Stores/JuiceStore+Purchases.swift.
+// The code of CONTRIBUTING.md for Sources/Stores/Stores/JuiceStore+Purchases.swift.
 import JuiceModel
 import Stores
 
 extension JuiceStore {
-  /// Returns what to buy so that so many of every juice can be made.
+  /// Returns what to buy so that a number of every juice can be made.
   public func purchases(for count: Int) throws(StorageError) -> [Purchase] { try stock().purchases(for: count) }
 }

@@ -11,7 +11,7 @@ public struct Purchase: Hashable, Sendable, Identifiable {
 }
 
 extension Stock {
-  /// Returns what to buy so that so many of every juice can be made, as far as there is room on the shelves.
+  /// Returns what to buy so that a number of every juice can be made, as far as there is room on the shelves.
   public func purchases(for count: Int) -> [Purchase] {
     Fruit.allCases.compactMap { fruit in
       let need = Juice.allCases.reduce(0) { $0 + $1.recipe.amount(of: fruit) * count }

@@ -19,8 +19,17 @@ struct ManualCommand: PavilionCommand {
       en: "The name of a page.", ko: "쪽의 이름.", ValueName(en: "page", ko: "쪽")))
   var page: String?
 
+  @Flag(help: ArgumentHelp(en: "What each app is about, a line each.", ko: "앱마다 무엇을 하는지 한 줄씩 봅니다.")) var apps = false
+
   func answer(_ session: Session) throws -> Answer {
-    let manual = try Manual(in: global.language())
+    if apps {
+      return Answer { output in
+        try HelpLanguage.$current.withValue(output.language) {
+          for app in RootCommand.apps { try output.print(app.configuration.abstract) }
+        }
+      }
+    }
+    let manual = try Manual(of: RootCommand.self, in: global.language())
     guard let page else { return Answer { output in for name in manual.names { try output.print(name) } } }
     guard let text = manual.page(page) else {
       throw Failure.unknown(Phrase(en: "page", ko: "쪽"), page, among: manual.names)

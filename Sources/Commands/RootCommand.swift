@@ -6,14 +6,17 @@ import TerminalUI
 /// The program.
 public enum Program {
   /// Carries out the arguments of the process; without any it opens Home.
-  public static func run() { Pavilion.main() }
+  public static func run() { RootCommand.main() }
 }
 
 /// The command line.
-struct Pavilion: AppCommand {
+struct RootCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "pavilion", Phrase(en: "Five small apps under one roof in a terminal.", ko: "터미널에서 한 지붕 아래 모인 작은 앱 다섯 개."),
+      "pavilion",
+      Phrase(
+        en: "\(PavilionApp.count.en) under one roof in a terminal.",
+        ko: "터미널에서 한 지붕 아래 모인 \(PavilionApp.count.ko) 개."),
       Phrase(
         en: """
           Without a command Pavilion opens Home. With the name of an app it opens that app; with a command after \
@@ -45,15 +48,21 @@ struct Pavilion: AppCommand {
           없음.
           """),
       version: Version.number,
-      subcommands: [
-        JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
+      subcommands: apps + [
         SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
         DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
         ManualCommand.self,
       ])
   }
 
+  /// The commands of the apps, in the order of `PavilionApp.all`.
+  static let apps: [any AppCommand.Type] = [
+    JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
+  ]
+
   @OptionGroup var global: GlobalOptions
+
+  func run() throws { try Session.run(global) }
 
   static func main() {
     // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.
@@ -91,7 +100,7 @@ struct Pavilion: AppCommand {
 
   /// Opens Home without the parser of arguments, which would take a third of the time until the first frame.
   private static func openHome() {
-    var home = Pavilion()
+    var home = RootCommand()
     home.global = .none
     do { try home.run() } catch { exit(withError: error) }
   }

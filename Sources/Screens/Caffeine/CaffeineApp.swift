@@ -1,0 +1,63 @@
+import CaffeineModel
+import Stores
+import TerminalUI
+
+extension PavilionApp {
+  public static let caffeine = PavilionApp(
+    name: "caffeine", title: CaffeineScreen.title, accent: .caffeine, art: .coffeeCup,
+    screen: { CaffeineScreen($0.caffeine) }, card: card,
+    summary: { database, environment throws(StorageError) in
+      let card = try card(database, environment)
+      return card.isTimed ? card.lines : []
+    },
+    records: { query in
+      let own = (try? query.database.caffeine.ownDrinks()) ?? []
+      return query.places(PresetDrink.allCases.map { Serving($0) } + own.map(\.serving), named: \.name) { serving in
+        PaletteItem(
+          "drink \(serving.drink)", serving.name, CaffeineScreen.title, CaffeineScreen(query.database.caffeine),
+          then: .showDrink(serving))
+      }
+    },
+    keyTables: { database, environment in
+      let store = database.caffeine
+      // A list without rows has no keys.
+      try store.press(.coffee, at: environment.localTime)
+      return [
+        try ListedScreen(CaffeineScreen(store), in: environment),
+        try ListedScreen(DrinkList(store, selected: Serving(.brewed)), in: environment),
+        try ListedScreen(CaffeineForms.settings(store, .initial, in: environment), in: environment),
+        try ListedScreen(CaffeineHistory(store), in: environment),
+      ]
+    },
+    addSamples: { try addSamples($0.caffeine, $1) })
+
+  /// The figures of this minute, as long as they change.
+  private static func card(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> AppCard {
+    let status = try database.caffeine.status(at: environment.localTime, rows: 1)
+    return AppCard(CaffeineFigures(status, in: environment).card, isTimed: status.estimate.isSignificant)
+  }
+
+  /// Two weeks with one day above the limit, and a morning.
+  private static func addSamples(_ store: CaffeineStore, _ clock: SampleClock) throws {
+    let days: [[PresetDrink]] = [
+      [.brewed, .brewed], [.cafe, .mix], [.brewed], [.greenTea, .brewed, .cola], [.cafe, .cafe, .energyDrink, .brewed],
+      [.blackTea], [], [.brewed, .mix, .mix], [.cafe, .brewed], [.brewed], [.espresso, .espresso, .espresso],
+      [.brewed, .brewed, .brewed], [.canned, .cafe],
+    ]
+    for (index, drinks) in days.enumerated() {
+      for (place, drink) in drinks.enumerated() {
+        try store.press(.coffee, Serving(drink), at: clock.ago((days.count - index) * 24 * 60 - place * 90))
+      }
+    }
+    try store.startAnew(at: clock.ago(600))
+    try store.press(.coffee, Serving(.brewed), at: clock.ago(305))
+    try store.press(.stress, at: clock.ago(270))
+    try store.press(.stress, at: clock.ago(250))
+    try store.press(.rest, at: clock.ago(180))
+    for minutes in [140, 90, 35] { try store.press(.coffee, Serving(.espresso), at: clock.ago(minutes)) }
+  }
+}
+
+extension Accent {
+  public static let caffeine = Accent(dark: IndexedColor(rich: 137, basic: 3), light: IndexedColor(rich: 95, basic: 1))
+}

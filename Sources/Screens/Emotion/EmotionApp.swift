@@ -1,0 +1,70 @@
+import EmotionModel
+import Stores
+import TerminalUI
+import Values
+
+extension PavilionApp {
+  public static let emotion = PavilionApp(
+    name: "emotion", title: EmotionScreen.title, accent: .emotion, art: .slime, screen: { EmotionScreen($0.emotion) },
+    card: { database, environment throws(StorageError) in
+      let today = try database.emotion.day(environment.localTime.date)
+      return AppCard([EmotionWords.card(today), EmotionWords.shortCard(today)])
+    },
+    summary: { database, environment throws(StorageError) in
+      let label = Phrase(en: "last feeling: ", ko: "마지막 감정: ")
+      let last = try database.emotion.taps(limit: 1).first?.phrase(on: environment.wallClock)
+      return last.map { [label + $0, $0] } ?? []
+    },
+    records: { query in
+      Emotion.allCases.filter { query.fits($0.name) }.map { feeling in
+        PaletteItem(
+          "feeling \(feeling)", feeling.name, EmotionScreen.title, EmotionScreen(query.database.emotion),
+          then: .selectFeeling(feeling))
+      }
+    },
+    keyTables: { database, environment in
+      let (store, title) = (database.emotion, EmotionScreen.title)
+      let today = environment.localTime.date
+      // A list without rows has no keys.
+      let tap = try store.tap(TapRecord(.happy, .at(environment.localTime)))
+      var diary = EmotionScreen(store)
+      try diary.refresh(in: environment)
+      _ = try diary.perform(.show(.diary), in: environment)
+      let note = EmotionForms.note(on: tap, store, on: environment.wallClock)
+      return [
+        try ListedScreen(EmotionScreen(store), in: environment),
+        try ListedScreen(diary, in: environment, of: title, en: "the diary", ko: "일기"),
+        try ListedScreen(DayScreen(store, today, today: today), in: environment, of: title, en: "a day", ko: "하루"),
+        try ListedScreen(note, in: environment, of: title, en: "a note", ko: "메모"),
+      ]
+    },
+    addSamples: { try addSamples($0.emotion, $1) })
+
+  /// Most of a year with gaps, happier weekends, and a few notes.
+  private static func addSamples(_ store: EmotionStore, _ clock: SampleClock) throws {
+    let moods: [Emotion] = [
+      .bored, .dull, .happy, .fond, .gloomy, .happy, .troubled, .loving, .upset, .fond, .happy, .flustered, .dull,
+    ]
+    var records: [TapRecord] = []
+    for day in (1...300).reversed() where day % 9 != 4 && day % 31 > 4 {
+      let date = clock.ago(day * 24 * 60).date
+      // Neighboring days have similar moods.
+      let mood = moods[(day / 3 + day % 2) % moods.count]
+      let isWeekend = date.weekday == .saturday || date.weekday == .sunday
+      for place in 0...(day * 7 % 4) {
+        let emotion = isWeekend && place > 0 ? .happy : place == 2 ? moods[day % moods.count] : mood
+        records.append(TapRecord(emotion, .at(clock.ago(day * 24 * 60 + 300 - place * 217 - day % 7 * 11))))
+      }
+    }
+    let today: [(Emotion, minutesAgo: Int, note: String)] = [
+      (.dull, 290, "월요일 같은 토요일"), (.flustered, 200, "지하철에서 내릴 역을 지나쳤다"), (.happy, 120, "점심이 맛있었다"),
+      (.happy, 65, ""), (.fond, 12, "첫눈"),
+    ]
+    records += today.map { TapRecord($0, .at(clock.ago($1)), Note($2) ?? .empty) }
+    try store.add(records)
+  }
+}
+
+extension Accent {
+  public static let emotion = Accent(dark: IndexedColor(rich: 212, basic: 5), light: IndexedColor(rich: 162, basic: 5))
+}

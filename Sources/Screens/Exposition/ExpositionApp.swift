@@ -1,0 +1,71 @@
+import ExpositionModel
+import Stores
+import TerminalUI
+import Values
+
+extension PavilionApp {
+  public static let exposition = PavilionApp(
+    name: "exposition", title: ExpositionScreen.title, accent: .exposition, art: .pavilion,
+    screen: { ExpositionScreen(.builtIn, $0) },
+    card: { database, environment throws(StorageError) in
+      let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
+      let read = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key).countRead(in: catalogue)
+      let all = catalogue.exhibits.count
+      return AppCard([
+        ExpositionWords.card(exhibits: all, read: read), ExpositionWords.shortCard(exhibits: all, read: read),
+        Phrase(en: "\(read)/\(all) read", ko: "\(read)/\(all)점 읽음"),
+      ])
+    },
+    summary: { database, environment throws(StorageError) in
+      let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
+      let exhibit = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key).lastRead(in: catalogue)
+      let label = Phrase(en: "last read: ", ko: "마지막으로 읽음: ")
+      return exhibit.map { Phrase(same: $0.name) }.map { [label + $0, $0] } ?? []
+    },
+    records: { query in
+      // Exhibits are found by name, romanization, kind and Korean initials, as in their list.
+      let localized = LocalizedCatalogue.builtIn
+      let exhibits = localized.catalogue(in: query.environment).exhibits
+      let filter = ExhibitFilter(words: query.words)
+      let found = localized.index(in: query.environment.language).places(filter, bookmarked: [])
+      return found.prefix(PaletteQuery.limit).map { exhibits[$0] }.map { exhibit in
+        PaletteItem(
+          "exhibit \(exhibit.id)", Phrase(same: exhibit.name), ExpositionScreen.title,
+          ExpositionScreen(localized, query.database), then: .show(exhibit.id))
+      }
+    },
+    keyTables: { database, environment in
+      let (localized, title) = (LocalizedCatalogue.builtIn, ExpositionScreen.title)
+      let shelf = ReadingState(localized, database)
+      let exhibits = localized.catalogue(in: environment.language).exhibits
+      for exhibit in exhibits.prefix(3) { try shelf.markRead(exhibit, at: environment.localTime) }
+      let exhibit = ExhibitScreen(shelf, row: 0, of: exhibits.map(\.id))
+      return [
+        try ListedScreen(ExpositionScreen(localized, database), in: environment),
+        try ListedScreen(
+          ExhibitListScreen(shelf), in: environment, of: title, en: "the exhibits", ko: "출품작 목록"),
+        try ListedScreen(exhibit, in: environment, of: title, en: "an exhibit", ko: "출품작"),
+        try ListedScreen(QuizScreen(shelf), in: environment, of: title, en: "quiz", ko: "퀴즈"),
+      ]
+    },
+    addSamples: { try addSamples($0.exposition, $1) })
+
+  /// Five exhibits read, two of them bookmarked, a sixth begun.
+  private static func addSamples(_ store: ExpositionStore, _ clock: SampleClock) throws {
+    let catalogue = ExpositionStore.builtIn
+    for (place, exhibit) in ["jikji", "palman", "haegeum", "ywoonggo", "gayageum"].enumerated() {
+      try store.markRead(exhibit, in: catalogue, at: clock.ago((6 - place) * 24 * 60))
+    }
+    for exhibit in ["jikji", "haegeum"] { try store.toggleBookmark(of: exhibit, in: catalogue) }
+    try store.setNote(Note("박물관에서 소리를 들어 보고 싶다.") ?? .empty, on: "haegeum", in: catalogue)
+    try store.setPlace(ReadingPosition(paragraph: 2, offset: 0), of: "geomungo", in: catalogue)
+    for (score, minutes) in [(6, 1500), (9, 80)] {
+      try store.add(QuizResult(score: score, questions: Quiz.questionCount), in: catalogue, at: clock.ago(minutes))
+    }
+  }
+}
+
+extension Accent {
+  public static let exposition = Accent(
+    dark: IndexedColor(rich: 178, basic: 3), light: IndexedColor(rich: 94, basic: 5))
+}

@@ -1,0 +1,48 @@
+import JuiceModel
+import Stores
+import TerminalUI
+
+extension PavilionApp {
+  public static let juice = PavilionApp(
+    name: "juice", title: JuiceScreen.title, accent: .juice, art: .juiceGlass, screen: { JuiceScreen($0.juice) },
+    card: { database, _ throws(StorageError) in
+      let (stock, all) = (try database.juice.stock(), Juice.allCases)
+      let ready = all.count { stock.available(of: $0) > 0 }
+      return AppCard([
+        Phrase(en: "\(ready) of \(all.count) juices ready", ko: "\(all.count)가지 중 \(ready)가지 가능"),
+        Phrase(en: "\(ready) of \(all.count) ready", ko: "\(ready)/\(all.count)가지 가능"),
+      ])
+    },
+    summary: { database, environment throws(StorageError) in
+      let made = try database.juice.juicesMade(on: environment.localTime.date)
+      return made == 0 ? [] : [Phrase(en: "\(made) \(made == 1 ? "juice" : "juices") made", ko: "\(made)잔 만듦")]
+    },
+    records: { query in
+      query.places(Juice.allCases, named: \.name) { juice in
+        PaletteItem(
+          "juice \(juice)", juice.name, JuiceScreen.title, JuiceScreen(query.database.juice), then: .select(juice))
+      }
+    },
+    keyTables: { database, environment in
+      let store = database.juice
+      // A list without rows has no keys.
+      _ = try? store.order(.kiwi, count: 1, at: environment.localTime)
+      return [
+        try ListedScreen(JuiceScreen(store), in: environment),
+        try ListedScreen(StockEditor(store, for: .strawberry, 1, selected: .strawberry), in: environment),
+        try ListedScreen(OrderLog(store), in: environment),
+      ]
+    },
+    addSamples: { database, clock in
+      try database.juice.setStock([.strawberry: 40, .banana: 30, .pineapple: 24, .kiwi: 20, .mango: 26])
+      let orders: [(Juice, Int, minutesAgo: Int)] = [
+        (.banana, 2, 27 * 60), (.mango, 1, 26 * 60), (.strawberryBanana, 1, 190), (.mangoKiwi, 2, 150), (.kiwi, 1, 95),
+        (.pineapple, 3, 60), (.mango, 2, 35), (.strawberry, 1, 20), (.mangoKiwi, 1, 4),
+      ]
+      for (juice, count, minutes) in orders { try database.juice.order(juice, count: count, at: clock.ago(minutes)) }
+    })
+}
+
+extension Accent {
+  public static let juice = Accent(dark: IndexedColor(rich: 208, basic: 3), light: IndexedColor(rich: 130, basic: 1))
+}

@@ -1,0 +1,72 @@
+import Stores
+import TerminalUI
+import Values
+import WaterModel
+
+extension PavilionApp {
+  public static let water = PavilionApp(
+    name: "water", title: WaterScreen.title, accent: .water, art: .waterDrop, screen: { WaterScreen($0) },
+    card: { database, environment throws(StorageError) in
+      guard let record = try database.water.records(limit: 1).first else { return AppCard([WaterWords.cardOfNone]) }
+      let short = [7, 0].map { WaterWords.shortCard(record, environment.glyphs.symbols, nameColumns: $0) }
+      return AppCard([WaterWords.card(record)] + short)
+    },
+    records: { query in
+      // The latest by name alone: looking through a log of any length would take too long for a letter.
+      let records = (try? query.database.water.records(limit: 1000)) ?? []
+      let today = query.environment.localTime.date
+      return query.places(records, named: { WaterWords.name(of: $0.sample) }) { record in
+        PaletteItem(
+          "water \(record.number)", WaterWords.name(of: record.sample),
+          record.sample.time.date.named(on: today) + Phrase(same: " ") + WaterScreen.title,
+          WaterScreen(query.database), then: .show(record.number))
+      }
+    },
+    keyTables: { try keyTables($0, $1) }, addSamples: { try addSamples($0.water, $1) })
+
+  private static func keyTables(_ database: PavilionDatabase, _ environment: Environment) throws -> [ListedScreen] {
+    guard let figures = WaterFigures(hardness: 68, alkalinity: 40) else { return [] }
+    let (context, title) = (WaterContext(database), WaterScreen.title)
+    // A list without rows has no keys.
+    let water = try database.water.add(WaterSample(time: environment.localTime, figures))
+    let record = WaterRecordScreen(context, water, in: WaterListing(context.store), environment)
+    let dosing = DosingScreen(context, from: water.point, named: nil)
+    return [
+      try ListedScreen(WaterScreen(database), in: environment),
+      try ListedScreen(record, in: environment, of: title, en: "a record", ko: "기록"),
+      try ListedScreen(ShareScreen(water), in: environment, of: title, en: "share", ko: "내보내기"),
+      try ListedScreen(MixerScreen(context, first: water), in: environment, of: title, en: "mixer", ko: "섞기"),
+      try ListedScreen(dosing, in: environment, of: title, en: "salts", ko: "염 더하기"),
+      try ListedScreen(RecipeScreen(context), in: environment, of: title, en: "recipes", ko: "레시피"),
+      try ListedScreen(StandardsScreen(), in: environment, of: title, en: "the standards", ko: "세 가지 기준"),
+      try ListedScreen(TrendScreen(context, of: water), in: environment, of: title, en: "trend", ko: "추이"),
+    ]
+  }
+
+  /// A home tap, a few cafés, and a filter that wears out.
+  private static func addSamples(_ store: WaterStore, _ clock: SampleClock) throws {
+    typealias Reading = (
+      days: Int, name: String, hardness: Double, alkalinity: Double, pH: Double?, filter: String, memo: String
+    )
+    let filtered = [62.0, 60, 64, 66, 71, 80, 92, 104].enumerated().map { week, hardness -> Reading in
+      ((8 - week) * 7, "우리 집 정수기", hardness, 41 + Double(week * week) / 2, 7.1, "BWT Bestmax", "")
+    }
+    let others: [Reading] = [
+      (12, "Home tap", 118, 86, 7.4, "", "오래된 배관"), (9, "Roastery B", 98, 52, nil, "Everpure", ""),
+      (5, "연남동 카페 물빛", 81.2, 40.5, 7.1, "BWT Bestmax", "산미가 또렷하고 단맛이 길다."),
+      (3, "Spring water", 27, 25, 6.9, "", "밍밍하다"), (0, "Cafe A", 68, 40, 7.0, "Claris Prime", "필터를 바꾼 지 두 주."),
+    ]
+    for reading in filtered + others {
+      let pH = reading.pH.map { [WaterFigure.pH: $0] } ?? [:]
+      guard let figures = WaterFigures(hardness: reading.hardness, alkalinity: reading.alkalinity, pH) else { continue }
+      try store.add(
+        WaterSample(
+          time: clock.ago(reading.days * 24 * 60 + 95), name: WaterLabel(reading.name) ?? .empty, figures,
+          filter: WaterLabel(reading.filter) ?? .empty, memo: Note(reading.memo) ?? .empty))
+    }
+  }
+}
+
+extension Accent {
+  public static let water = Accent(dark: IndexedColor(rich: 39, basic: 6), light: IndexedColor(rich: 24, basic: 4))
+}

@@ -1,0 +1,63 @@
+import Stores
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("Every app of the list")
+struct AppListTests {
+  private static func environment(_ language: Language = .english) -> Environment {
+    var environment = Environment.pavilion(size: Size(columns: 120, rows: 40), language: language)
+    (environment.now, environment.zone) = (TestSandbox.now, TestSandbox.zone)
+    return environment
+  }
+
+  private static func samples() throws -> PavilionDatabase {
+    try .samples(at: TestSandbox.zone.time(at: TestSandbox.now.seconds))
+  }
+
+  @Test func `names are different, and the number of an app is its place`() {
+    #expect(Set(PavilionApp.all.map(\.name)).count == PavilionApp.all.count)
+    #expect(PavilionApp.all.map(\.number) == Array(1...PavilionApp.all.count))
+    for app in PavilionApp.all { #expect(PavilionApp(named: app.name) == app) }
+    #expect(PavilionApp(named: "tea") == nil)
+  }
+
+  @Test(arguments: PavilionApp.all, Language.allCases)
+  func `its card is on Home, with sample data and without`(app: PavilionApp, language: Language) throws {
+    let environment = Self.environment(language)
+    for database in [try PavilionDatabase.inMemory(), try Self.samples()] {
+      var router = Router(HomeScreen(database, selecting: app), environment)
+      let lines = try app.card(database, environment).lines.map(environment.text)
+      let screen = router.frame().plainText
+      #expect(!lines.isEmpty && lines.contains(where: screen.contains), "\(lines)\n\(screen)")
+      #expect(screen.contains("▸\(app.number) \(environment.text(app.title))"))
+    }
+  }
+
+  @Test(arguments: PavilionApp.all, Language.allCases)
+  func `the palette leads to it by its title`(app: PavilionApp, language: Language) throws {
+    let places = PaletteItems(try Self.samples())
+    let title = app.title.text(in: language)
+    #expect(places.matching(title, in: Self.environment(language)).first?.id == app.name)
+    #expect(places.matching("", in: Self.environment(language)).map(\.id) == PavilionApp.all.map(\.name))
+  }
+
+  @Test(arguments: PavilionApp.all)
+  func `its screens are in the key tables, the first one first`(app: PavilionApp) throws {
+    let listed = try app.keyTables(PavilionDatabase.inMemory(), Self.environment())
+    let first = try #require(listed.first)
+    let screen = app.screen(try PavilionDatabase.inMemory())
+    #expect(first.kind == type(of: screen) && first.title == app.title)
+    for language in Language.allCases {
+      let page = try KeyTables.markdown(in: language)
+      for screen in listed { #expect(page.contains("**\(screen.title.text(in: language))**")) }
+    }
+  }
+
+  @Test(arguments: PavilionApp.all)
+  func `it opens with its title and its accent`(app: PavilionApp) throws {
+    let screen = app.screen(try PavilionDatabase.inMemory())
+    #expect(screen.title == app.title && screen.accent == app.accent)
+  }
+}

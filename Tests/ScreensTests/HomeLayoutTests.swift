@@ -1,0 +1,79 @@
+import Stores
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+@Suite("Home with any number of apps")
+struct HomeLayoutTests {
+  private static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12),
+    Size(columns: 200, rows: 60),
+  ]
+
+  private static func apps(_ count: Int) -> [PavilionApp] {
+    (1...count).map { number in
+      PavilionApp(
+        name: "app\(number)", title: Phrase(same: "App no. \(number)"), accent: .juice, art: .slime,
+        screen: { _ in StandardsScreen() }, card: { _, _ in AppCard([Phrase(same: "line \(number)")]) },
+        keyTables: { _, _ in [] })
+    }
+  }
+
+  private static func router(_ count: Int, _ size: Size) throws -> Router {
+    Router(HomeScreen(try PavilionDatabase.inMemory(), apps(count)), .pavilion(size: size, hasMotion: false))
+  }
+
+  @Test(arguments: 1...9, sizes)
+  func `up to nine are all shown, and open with their digits`(count: Int, size: Size) throws {
+    var router = try Self.router(count, size)
+    let screen = router.frame().plainText
+    for number in 1...count {
+      #expect(screen.contains("App no. \(number)") && screen.contains("line \(number)"), "\(number)\n\(screen)")
+      var other = router
+      other.handle(.key(.digit(number)))
+      #expect(other.screens.count == 2, "\(number)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 6, 7, 9, 10, 14, 30], sizes)
+  func `arrows reach each of them, and the selected one is on the screen`(count: Int, size: Size) throws {
+    var router = try Self.router(count, size)
+    var seen: Set<String> = []
+    func selected() throws -> String {
+      let app = try #require((router.screens.last as? HomeScreen)?.selected)
+      if seen.insert(app.name).inserted {
+        let screen = router.frame().plainText
+        #expect(screen.contains("\(app.title.en)"), "\(screen)")
+      }
+      return app.name
+    }
+    /// Goes in a direction as far as possible.
+    func go(_ key: Key) throws {
+      var before = ""
+      while case let name = try selected(), name != before {
+        before = name
+        router.handle(.key(key))
+      }
+    }
+    // Along each row to its end, back, and to the next one.
+    var row = ""
+    while case let name = try selected(), name != row {
+      row = name
+      try go(.right)
+      try go(.left)
+      router.handle(.key(.down))
+    }
+    #expect(seen.count == count, "\(seen.sorted())\n\(router.frame().plainText)")
+  }
+
+  @Test func `what six apps look like`() throws {
+    let frames = try Self.sizes.prefix(3).map { size in
+      var router = try Self.router(6, size)
+      return router.frame().markedText
+    }
+    try Pictures.expect(frames.joined(separator: "\n\n"), matches: Self.picture)
+  }
+
+  static let picture = "homeSix"
+}
