@@ -44,7 +44,7 @@ public struct HomeScreen: Screen {
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         PavilionApp.allCases.map { .init(.open($0), [.digit($0.number)], $0.title) }),
       Command(
-        frame: .back, [.escape], environment.words.back,
+        standard: .back, [.escape], environment.words.back,
         never: Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요.")),
     ]
   }
@@ -53,7 +53,7 @@ public struct HomeScreen: Screen {
     switch action {
     case .move(let direction):
       let places = HomeLayout(environment.body, environment.sizeClass).cards
-      if let next = Spatial.neighbor(of: selected.number - 1, going: direction, among: places) {
+      if let next = direction.neighbor(of: selected.number - 1, among: places) {
         selected = PavilionApp.allCases[next]
       }
       return .done

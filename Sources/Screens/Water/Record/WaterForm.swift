@@ -51,7 +51,7 @@ struct WaterForm: Sendable {
   ///   sample that the form was made for.
   func sample(from base: WaterSample? = nil, in environment: Environment) -> WaterSample? {
     func value<Value>(_ key: Form.Key<Value>, _ present: Value?) -> Value? {
-      if !fields.isChanged(key.place), let present { return present }
+      if !fields.isChanged(key.index), let present { return present }
       return fields.value(key, in: environment)
     }
     var numbers: [WaterFigure: Double] = [:]
@@ -68,11 +68,11 @@ struct WaterForm: Sendable {
     }
   }
 
-  var isMemoSelected: Bool { fields.selected == memo.place }
+  var isMemoSelected: Bool { fields.selected == memo.index }
 
   /// What is shown for an empty field.
   func placeholder(_ place: Int) -> Phrase {
-    let words = [name.place: WaterWords.noName, filter.place: WaterWords.noFilter, memo.place: WaterWords.noMemo]
+    let words = [name.index: WaterWords.noName, filter.index: WaterWords.noFilter, memo.index: WaterWords.noMemo]
     return words[place] ?? Phrase(same: "–")
   }
 
