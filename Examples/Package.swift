@@ -4,7 +4,7 @@ import PackageDescription
 /// As in the package around it.
 let settings: [SwiftSetting] = Context.environment["CI"] != nil ? [.treatAllWarnings(as: .error)] : []
 
-// A package of its own, so that whoever uses the library does not build its examples.
+// A package of its own, so that packages that use the library do not build its examples.
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],

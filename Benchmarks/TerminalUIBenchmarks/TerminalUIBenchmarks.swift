@@ -10,7 +10,7 @@ private func canvas(columns: Int, rows: Int) -> Canvas {
 private func drawList(of count: Int) {
   var canvas = canvas(columns: 80, rows: 24)
   var selection = ListSelection(selected: count / 2)
-  selection.settle(count: count, room: 24)
+  selection.scrollToSelection(count: count, room: 24)
   let list = ListView(count: count, selection: selection) { row, isSelected, canvas in
     canvas.draw(Label("row \(row) 딸기쥬스", isSelected ? .selected(canvas.accent) : .plain), in: canvas.area)
   }

@@ -1,8 +1,8 @@
 // The part of libpq, PostgreSQL's client library, that is used: its types, and its functions by address.
 //
-// The library is loaded when a server is first used. Linked, it would cost every start 5 ms, and who keeps data in a
-// file would have to install it. So its header is not needed to build either; what is declared here is the interface
-// of version 14, which later ones keep. Source: https://www.postgresql.org/docs/current/libpq.html
+// The library is loaded when a server is first used. Linked, it would cost every start 5 ms, and users with data in a
+// file would have to install it. Its header is not needed to build either: the declarations are the interface of
+// version 14, which later versions keep. Source: https://www.postgresql.org/docs/current/libpq.html
 #ifndef PAVILION_CPOSTGRES_H
 #define PAVILION_CPOSTGRES_H
 

@@ -1,4 +1,4 @@
-// The C library under its name on each platform: the one place that tells platforms apart by it.
+// The C library under its name on each platform. No other file imports it by these names.
 #if canImport(Darwin)
   @_exported import Darwin
 #elseif canImport(Musl)
@@ -35,10 +35,7 @@ public func startThread(_ body: @escaping @Sendable () -> Void) {
       sigfillset(&all)
       pthread_sigmask(SIG_BLOCK, &all, nil)
       let pointer: UnsafeMutableRawPointer? = box
-      if let pointer {
-        let body = Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue()
-        body.run()
-      }
+      if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run() }
       return nil
     }, box.toOpaque())
   guard error == 0 else { return box.release() }

@@ -31,12 +31,12 @@ static const char restore_sequence[] =
 static int saved_stderr = -1;
 static int captured_stderr = -1;
 
-// The milliseconds to wait for a terminal that is not read, each time it takes nothing.
-enum { patience = 300 };
+// The timeout of each attempt to write to a terminal that is not read, in milliseconds.
+enum { write_timeout = 300 };
 
-// Writes without blocking, because nobody may read the terminal any more. Returns whether everything was written.
+// Writes without blocking, because the terminal may not be read any more. Returns whether everything was written.
 static int write_soon(int descriptor, const char *bytes, size_t count) {
-  // The flags belong to everyone who has the terminal open, such as the shell: they are put back.
+  // The flags are shared with all processes that have the terminal open, such as the shell, so they are restored.
   int flags = fcntl(descriptor, F_GETFL);
   if (flags >= 0) fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
   while (count > 0) {
@@ -44,7 +44,7 @@ static int write_soon(int descriptor, const char *bytes, size_t count) {
     if (written < 0 && errno == EINTR) continue;
     if (written < 0 && errno == EAGAIN) {
       struct pollfd room = {.fd = descriptor, .events = POLLOUT};
-      if (poll(&room, 1, patience) > 0 && (room.revents & POLLOUT)) continue;
+      if (poll(&room, 1, write_timeout) > 0 && (room.revents & POLLOUT)) continue;
     }
     if (written <= 0) break;
     bytes += written;
@@ -58,7 +58,7 @@ void rescue_restore(void) {
   if (!armed) return;
   armed = 0;
   if (!write_soon(output_descriptor, restore_sequence, sizeof restore_sequence - 1)) {
-    // What nobody has read gives way; a terminal that was stopped goes on.
+    // Discard output that nobody has read, and resume a stopped terminal.
     tcflush(output_descriptor, TCOFLUSH);
     tcflow(output_descriptor, TCOON);
     write_soon(output_descriptor, restore_sequence, sizeof restore_sequence - 1);
@@ -86,7 +86,7 @@ void rescue_release_stderr(void) {
 
 int rescue_capture_stderr(void) {
   if (saved_stderr >= 0) return 0;
-  // A pipe needs no file. It keeps as much as it has room for, and what is written after that is lost: nobody waits.
+  // A pipe needs no file. When its buffer is full, more output is lost, and no writer blocks.
   int ends[2];
   if (pipe(ends) != 0) return -1;
   for (int i = 0; i < 2; i++) {

@@ -30,8 +30,8 @@ static void on_watched_signal(int number) {
   errno = saved_errno;
 }
 
-// Ends a program that was asked to end and has been writing since, because nobody reads the terminal. Whoever does
-// something else, such as saving, is left to do it.
+// Ends a program that has been blocked in writing since it was asked to end, because nobody reads the terminal. A program
+// that does something else, such as saving, continues.
 static void on_alarm(int number) {
   (void)number;
   int saved_errno = errno;

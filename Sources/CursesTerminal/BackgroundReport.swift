@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// What terminals say about their background.
+/// The reports of terminals about their background.
 enum BackgroundReport {
-  /// The question for its color: xterm's OSC 11.
-  static let question = "\u{1B}]11;?\u{1B}\\"
+  /// The query of its color: xterm's OSC 11.
+  static let query = "\u{1B}]11;?\u{1B}\\"
 
   /// Returns the theme of a reply.
   static func theme(ofReply reply: String) -> Theme? { color(ofReply: reply).map(Theme.init(background:)) }
@@ -24,9 +24,9 @@ enum BackgroundReport {
     return RGB(red: red, green: green, blue: blue)
   }
 
-  /// Whether a terminal is asked: only those with 256 colors, and those that call themselves xterm; others might show the
-  /// question.
-  static func isAsked(of name: String?, _ depth: ColorDepth) -> Bool {
+  /// Returns whether a terminal is queried: those with 256 colors, and those that call themselves xterm; others might show
+  /// the query on the screen.
+  static func isQueried(_ name: String?, _ depth: ColorDepth) -> Bool {
     depth == .rich || depth == .basic && name?.hasPrefix("xterm") == true
   }
 
@@ -41,7 +41,7 @@ enum BackgroundReport {
 }
 
 extension Theme {
-  /// Creates the theme that the variable `COLORFGBG` tells; nil if it tells none.
+  /// Creates the theme of a value of the variable `COLORFGBG`; nil if it has none.
   public init?(colorFGBG variable: String) {
     guard let theme = BackgroundReport.theme(ofVariable: variable) else { return nil }
     self = theme

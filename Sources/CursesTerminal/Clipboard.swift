@@ -17,7 +17,7 @@ enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let bits = (group + [0, 0]).prefix(3).reduce(0) { $0 << 8 | Int($1) }
-      for place in 0..<4 { text.append(place <= group.count ? letters[bits >> (18 - 6 * place) & 63] : "=") }
+      for index in 0..<4 { text.append(index <= group.count ? letters[bits >> (18 - 6 * index) & 63] : "=") }
     }
     return text
   }

@@ -23,8 +23,8 @@ public final class CursesTerminal {
   private var keys: KeyReader
   private var isOpen = true
   private var isWriting = false
-  /// When the terminal was asked for its background, until it has answered, in milliseconds.
-  private var asked: Int?
+  /// The time at which the terminal was queried for its background, in milliseconds; nil after its reply.
+  private var queryTime: Int?
 
   /// Opens the terminal; if it throws, nothing has been written.
   public init(hasMouse: Bool = true) throws(TerminalError) {
@@ -43,11 +43,11 @@ public final class CursesTerminal {
       rescue_unwatch_signals()
       throw .cannotOpen(terminal: name)
     }
-    // Until ncurses has been ended and resumed once it writes after every movement of the cursor, some thirty times for
+    // Until ncurses has been ended and resumed once, it flushes after every movement of the cursor, some thirty times in
     // a frame. The first frame resumes it.
     endwin()
     cncurses_shorten_styles()
-    // Otherwise ncurses looks for keys while it writes, and leaves a frame unfinished when there is one.
+    // Otherwise ncurses checks for keys while it writes, and leaves a frame unfinished if there is one.
     typeahead(-1)
     rescue_capture_stderr()
     self.hasMouse = hasMouse
@@ -96,19 +96,9 @@ public final class CursesTerminal {
     return "\u{1B}[?1000\(letter)\u{1B}[?1006\(letter)"
   }
 
-  func send(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    writing {
-      while !bytes.isEmpty {
-        let written = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-        if written < 0 && errno == EINTR { continue }
-        guard written > 0 else { return }
-        bytes = bytes.dropFirst(written)
-      }
-    }
-  }
+  func send(_ text: String) { writing { StandardStreams.write(text) } }
 
-  /// Does something that writes to the terminal, where it may block for ever.
+  /// Runs a function that writes to the terminal, which may block without limit.
   private func writing(_ body: () -> Void) {
     let before = isWriting
     isWriting = true
@@ -147,38 +137,37 @@ public final class CursesTerminal {
 
   // MARK: Background
 
-  /// Returns the theme that the environment of the process tells, or asks the terminal, whose answer is an event.
+  /// Returns the theme of the variable `COLORFGBG`, or queries the terminal, whose reply is an event.
   func findTheme() -> Theme? {
     guard depth != .none else { return nil }
     if let variable = getenv("COLORFGBG"), let theme = BackgroundReport.theme(ofVariable: String(cString: variable)) {
       return theme
     }
-    guard BackgroundReport.isAsked(of: getenv("TERM").map { String(cString: $0) }, depth) else { return nil }
-    send(BackgroundReport.question)
-    asked = SystemClock.now.milliseconds
+    guard BackgroundReport.isQueried(getenv("TERM").map { String(cString: $0) }, depth) else { return nil }
+    send(BackgroundReport.query)
+    queryTime = SystemClock.now.milliseconds
     return nil
   }
 
-  /// Takes an answer that is still to come, or it would be typed into the shell.
-  private func awaitTheme() {
-    while let asked, case let rest = asked + Self.answerTime - SystemClock.now.milliseconds, rest > 0 {
-      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, CInt(rest)) > 0, waiting.revents & Int16(POLLIN) != 0 else { return }
-      _ = take(keys.read())
+  /// Waits for an outstanding reply, which would otherwise be typed into the shell.
+  private func awaitReply() {
+    while let queryTime, case let rest = queryTime + Self.replyTime - SystemClock.now.milliseconds, rest > 0 {
+      guard StandardStreams.isReadable(within: rest) else { return }
+      _ = events(of: keys.read())
       if keys.hasEnded { return }
     }
   }
 
-  /// The milliseconds after which a terminal that did not answer never will; over a network it takes longer.
-  static var answerTime: Int { getenv("SSH_CONNECTION") == nil ? 50 : 500 }
+  /// The milliseconds to wait for a reply of the terminal; over a network it takes longer.
+  static var replyTime: Int { getenv("SSH_CONNECTION") == nil ? 50 : 500 }
 
   // MARK: Input
 
-  /// Waits for events, at most so many milliseconds (nil: without a limit), and returns all of them.
+  /// Waits for events, and returns all of them.
   ///
   /// - Parameters:
   ///   - milliseconds: The longest time to wait; nil for no limit.
-  ///   - wakeups: Further descriptors to wait for; `woken` are those that were readable.
+  ///   - wakeups: More descriptors to wait for; `woken` are the readable ones.
   public func events(within milliseconds: Int?, wakeups: [CInt] = []) -> (events: [Event], woken: [CInt]) {
     var waiting = ([STDIN_FILENO, signals] + wakeups).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let limit = [milliseconds, keys.timeout].compactMap(\.self).min()
@@ -186,17 +175,17 @@ public final class CursesTerminal {
     guard count >= 0 else { return ([], []) }
     var events: [Event] = []
     if waiting[1].revents != 0 { events += takeSignals() }
-    events += take(waiting[0].revents & Int16(POLLIN) != 0 ? keys.read() : keys.overdue())
+    events += self.events(of: waiting[0].revents & Int16(POLLIN) != 0 ? keys.read() : keys.overdue())
     if waiting[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 || keys.hasEnded { events.append(.end(0)) }
     return (events, waiting.dropFirst(2).filter { $0.revents != 0 }.map(\.fd))
   }
 
-  private func take(_ items: [InputDecoder.Item]) -> [Event] { items.flatMap(meaning) }
+  private func events(of items: [InputDecoder.Item]) -> [Event] { items.flatMap(events) }
 
-  private func meaning(of item: InputDecoder.Item) -> [Event] {
+  private func events(of item: InputDecoder.Item) -> [Event] {
     switch item {
     case .event(let event):
-      if case .theme = event { asked = nil }
+      if case .theme = event { queryTime = nil }
       return [event]
     case .suspend:
       suspend(wholeGroup: true)
@@ -247,7 +236,7 @@ public final class CursesTerminal {
 
   // MARK: Suspending and closing
 
-  /// Restores the terminal and stops the process, as usual for Ctrl-Z, until the shell continues it.
+  /// Restores the terminal and stops the process, as Ctrl-Z does, until the shell continues it.
   private func suspend(wholeGroup: Bool) {
     leave()
     rescue_stop(wholeGroup ? 1 : 0)
@@ -259,8 +248,8 @@ public final class CursesTerminal {
   private func reenter() {
     writing {
       reset_prog_mode()
-      // Ctrl-S may have stopped the output while it was no key of this program, and now Ctrl-Q is one, too. Linux looks for
-      // it ahead of what is read, and may find one a moment after the mode has changed.
+      // Ctrl-S may have stopped the output before this mode, in which Ctrl-Q is a key and does not resume it. Linux handles
+      // it ahead of reading, and may do so a moment after the mode has changed.
       usleep(1000)
       tcflow(STDOUT_FILENO, TCOOFF)
       tcflow(STDOUT_FILENO, TCOON)
@@ -269,10 +258,10 @@ public final class CursesTerminal {
   }
 
   private func leave() {
-    awaitTheme()
+    awaitReply()
     writing {
       switchModes(on: false)
-      // Without a frame ncurses has ended since it began, and must be resumed, so that it ends once for each beginning.
+      // Before the first frame ncurses is ended already, and must be resumed, so that each start has one end.
       if isendwin() { doupdate() }
       endwin()
     }

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// Writes changes of a recording as text for a terminal that obeys ECMA-48 and knows 256 colors, as nearly all do.
+/// Writes the changes of a recording as text for a terminal with ECMA-48 and 256 colors, as nearly all have.
 ///
-/// On a terminal itself ncurses draws: it knows what this one can do.
+/// In a live terminal ncurses draws instead, with the capabilities of that terminal.
 public struct EscapeCodes {
   private let depth: ColorDepth
   private var hasBegun = false
 
-  /// Creates a writer for a terminal with so many colors.
+  /// Creates a writer for a terminal of a color depth.
   public init(_ depth: ColorDepth) { self.depth = depth }
 
   /// Returns the text that draws a change after those before it.
@@ -34,7 +34,7 @@ public struct EscapeCodes {
 
   private func move(to position: Position) -> String { "\u{1B}[\(position.row + 1);\(position.column + 1)H" }
 
-  /// Sets all attributes, after those before were reset.
+  /// Returns the code that resets all attributes and sets those of an appearance.
   private func code(for appearance: Appearance) -> String {
     var codes = ["0"]
     if appearance.isBold { codes.append("1") }

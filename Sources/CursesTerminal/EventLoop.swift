@@ -5,41 +5,38 @@ import TerminalUI
 ///
 /// An idle program does not wake up and writes nothing.
 public struct EventLoop {
-  /// A source of changes outside the terminal, such as a database that other programs write to.
+  /// A source of changes outside the terminal, such as a file that other programs write to.
   public struct Source {
     /// Returns a descriptor that is readable when there may be changes; nil if the source must be polled.
     ///
-    /// It is asked before every sleep, so the source may change it.
+    /// The loop calls it before every wait, so the result may change.
     public let descriptor: () -> CInt?
     /// Reads the descriptor and returns whether there are changes.
     public let hasPendingChanges: () -> Bool
-    /// Returns whether there may be changes that the descriptor does not tell, because they have been read already.
+    /// Returns whether there are changes that do not make the descriptor readable, because they were read from it already.
     ///
-    /// It is asked immediately before every sleep.
+    /// The loop calls it immediately before every wait.
     public let isPending: () -> Bool
-    /// Whether to ask for changes again a few times after the descriptor was readable.
+    /// Whether to check for changes again a few times after the descriptor was readable.
     public let checksAgain: Bool
-    /// Returns the reason why the data cannot be had just now; nil if they can.
+    /// Returns the reason why the data are unavailable; nil if they are available.
     public let unavailableReason: () -> Phrase?
 
     /// Creates a source from its functions, which the loop calls on the thread of the terminal.
     ///
     /// - Parameters:
-    ///   - descriptor: Returns a descriptor to wait for; nil to be asked once a second.
+    ///   - descriptor: Returns a descriptor to wait for; nil to be polled once a second.
     ///   - hasPendingChanges: Reads the descriptor and returns whether there are changes.
     ///   - isPending: Returns whether there are changes that were read already.
-    ///   - looksAgain: Whether to ask again a few times, because changes may show later than the descriptor tells.
-    ///   - trouble: Returns the reason why the data cannot be had just now.
+    ///   - checksAgain: Whether to check again a few times, because changes may be visible only after the descriptor is readable.
+    ///   - unavailableReason: Returns the reason why the data are unavailable.
     public init(
       descriptor: @escaping () -> CInt?, hasPendingChanges: @escaping () -> Bool,
-      isPending: @escaping () -> Bool = { false },
-      checksAgain: Bool = true, unavailableReason: @escaping () -> Phrase? = { nil }
+      isPending: @escaping () -> Bool = { false }, checksAgain: Bool = true,
+      unavailableReason: @escaping () -> Phrase? = { nil }
     ) {
-      self.descriptor = descriptor
-      self.hasPendingChanges = hasPendingChanges
-      self.isPending = isPending
-      self.checksAgain = checksAgain
-      self.unavailableReason = unavailableReason
+      (self.descriptor, self.hasPendingChanges, self.isPending) = (descriptor, hasPendingChanges, isPending)
+      (self.checksAgain, self.unavailableReason) = (checksAgain, unavailableReason)
     }
   }
 
@@ -53,23 +50,22 @@ public struct EventLoop {
   ///
   /// - Parameters:
   ///   - terminal: The terminal, which the loop does not close.
-  ///   - sources: The sources of changes outside the terminal; their news are `dataChanged` events.
+  ///   - sources: The sources of changes outside the terminal; their changes are `dataChanged` events.
   public init(_ terminal: CursesTerminal, sources: [Source] = []) { self.init(on: terminal, sources: sources) }
 
   init(on terminal: any LoopTerminal, sources: [Source]) {
-    self.terminal = terminal
-    self.sources = sources
+    (self.terminal, self.sources) = (terminal, sources)
   }
 
   /// The times for checking sources again after a descriptor was readable, in milliseconds.
   ///
-  /// A commit is visible in a database only a moment after the write to its log, and there is no further write.
+  /// Some files, such as a log that is written before a commit, change a moment before the change is visible.
   private static let secondChecks = [20, 100, 500]
 
   /// Runs until the router ends.
   public func run(_ router: inout Router) -> Router.Ending {
     router.handle(.resize(terminal.size))
-    // An answer of the terminal that is there already spares a frame in the colors for the other background.
+    // A reply of the terminal that has arrived already saves a frame in the colors for the other background.
     var events = terminal.events(within: 0, wakeups: []).events
     var checks: [Int] = []
     var polled = setTime(of: &router)
@@ -79,11 +75,11 @@ public struct EventLoop {
         if let ending = router.ending { return ending }
       }
       let now = setTime(of: &router)
-      let wish = router.tick()
-      // What was read since the last frame may have found that the data cannot be had, or can be had again.
-      let unavailableReason = sources.lazy.compactMap { $0.unavailableReason() }.first
-      guard unavailableReason == router.environment.unavailableReason else {
-        events = [.unavailableReason(unavailableReason)]
+      let delay = router.tick()
+      // Reading since the last frame may have found that the data are unavailable, or available again.
+      let reason = sources.lazy.compactMap { $0.unavailableReason() }.first
+      guard reason == router.environment.unavailableReason else {
+        events = [.unavailableReason(reason)]
         continue
       }
       terminal.hasMouse = router.environment.hasMouse
@@ -97,7 +93,7 @@ public struct EventLoop {
       let check = checks.first.map { max(0, $0 - now) }
       let poll = watched.contains(nil) ? max(0, polled + EventLoop.slowPoll - now) : nil
       let pending = sources.map { $0.isPending() }
-      let limit = pending.contains(true) ? 0 : [wish, check, poll].compactMap(\.self).min()
+      let limit = pending.contains(true) ? 0 : [delay, check, poll].compactMap(\.self).min()
       let woken: [CInt]
       (events, woken) = terminal.events(within: limit, wakeups: watched.compactMap(\.self))
       let later = setTime(of: &router)

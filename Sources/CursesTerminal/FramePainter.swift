@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The copying of frames into the screen of ncurses: only the cells that have changed.
 struct FramePainter {
-  /// A style as ncurses knows it.
+  /// A style in the terms of ncurses.
   private struct Attributes {
     var attributes: attr_t = 0
     var pair: CInt = 0
@@ -16,11 +16,11 @@ struct FramePainter {
   private var pairs = ColorPairs()
   /// The attributes of styles, by the number of the style.
   private var known: [Attributes?] = []
-  /// The scalars seen last, each at the place that follows from its number, and whether it needs a stand-in.
-  private var standIns = [(scalar: Unicode.Scalar, isNeeded: Bool)](repeating: ("\0", false), count: 256)
+  /// The scalars drawn last, each at an index of its low bits, and whether `?` replaces it.
+  private var replacements = [(scalar: Unicode.Scalar, isNeeded: Bool)](repeating: ("\0", false), count: 256)
   /// Whether the terminal was prepared for colors, which is done for the first frame that has them.
   private var hasColors = false
-  /// The cells to be copied; kept because of its memory.
+  /// The cells to be copied; a property, so that its memory is reused.
   private var cells: [cchar_t] = []
 
   /// Makes the next frame be copied as a whole, because the content of the terminal is unknown.
@@ -92,7 +92,7 @@ struct FramePainter {
 
   private mutating func add(_ glyph: Glyph, _ style: Attributes) {
     var cell = cchar_t()
-    if isStandIn(glyph) {
+    if isReplaced(glyph) {
       cncurses_set_scalar(&cell, 0x3F, style.attributes, style.pair)
       // A wide character that is narrow for the C library still takes two columns.
       if glyph.columns == 2 { cells.append(cell) }
@@ -119,14 +119,14 @@ struct FramePainter {
     return result
   }
 
-  /// Returns whether a glyph is drawn as `?`, because the C library, which ncurses uses, has another width for it.
-  private mutating func isStandIn(_ glyph: Glyph) -> Bool {
+  /// Returns whether a glyph is drawn as `?`, because its width differs in the C library, which ncurses uses.
+  private mutating func isReplaced(_ glyph: Glyph) -> Bool {
     guard let scalar = glyph.scalar ?? glyph.character.unicodeScalars.first, scalar.value >= 0x7F else { return false }
-    let place = Int(scalar.value & 255)
-    if standIns[place].scalar != scalar {
-      standIns[place] = (scalar, wcwidth(wchar_t(bitPattern: scalar.value)) != glyph.columns)
+    let index = Int(scalar.value & 255)
+    if replacements[index].scalar != scalar {
+      replacements[index] = (scalar, wcwidth(wchar_t(bitPattern: scalar.value)) != glyph.columns)
     }
-    return standIns[place].isNeeded
+    return replacements[index].isNeeded
   }
 }
 

@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// Turns the bytes of a terminal into events, and keeps what is unfinished until the rest of it arrives.
+/// Decodes the bytes of a terminal into events, and keeps an incomplete sequence until its rest arrives.
 ///
-/// ncurses is not asked to do this: it discards the beginning of a character whose other bytes are still to come, and
-/// keeps bytes that are no UTF-8 for ever. Here every byte has a meaning, and no byte is waited for.
+/// ncurses could decode too, but it discards the beginning of a character whose other bytes have not arrived, and keeps
+/// invalid UTF-8 without end. This decoder interprets every byte, and never blocks.
 package struct InputDecoder {
   package enum Item: Hashable {
     case event(Event)
@@ -13,30 +13,29 @@ package struct InputDecoder {
     case quitSignal
   }
 
-  /// The most bytes that are kept of a pasted text; no field has room for so many.
+  /// The most bytes that are kept of a pasted text; every field has a lower limit.
   static let mostPasted = 1 << 16
-  /// The most bytes of a sequence; all that are known are shorter.
+  /// The most bytes of a sequence; all known ones are shorter.
   private static let mostInSequence = 64
 
   /// The keys that send a sequence, which begins with ESC.
   private let keys: [[UInt8]: Key]
   /// The beginnings of those sequences.
   private let beginnings: Set<[UInt8]>
-  /// The milliseconds in which the rest of a sequence follows ESC; later, ESC was the key.
+  /// The milliseconds in which the rest of a sequence follows ESC; after them, ESC is a key.
   private let escapeDelay: Int
 
-  /// An unfinished character or sequence.
+  /// An incomplete character or sequence.
   private var rest: [UInt8] = []
   private var paste: Paste?
   private var items: [Item] = []
 
   package init(keys: [[UInt8]: Key] = [:], escapeDelay: Int = 25) {
-    self.keys = keys
-    self.escapeDelay = escapeDelay
+    (self.keys, self.escapeDelay) = (keys, escapeDelay)
     beginnings = Set(keys.keys.flatMap { sequence in (1..<sequence.count).map { Array(sequence[..<$0]) } })
   }
 
-  /// Returns what the bytes mean, together with those kept before.
+  /// Returns the events of bytes, together with those kept before.
   package mutating func decode(_ bytes: [UInt8]) -> [Item] {
     var bytes = bytes[...]
     while !bytes.isEmpty {
@@ -50,15 +49,15 @@ package struct InputDecoder {
     return takeItems()
   }
 
-  /// The milliseconds after the last byte at which to give up what is unfinished; nil if nothing is.
+  /// The milliseconds after the last byte at which to give up an incomplete sequence; nil if there is none.
   var timeout: Int? {
     if paste != nil { return 1000 }
     guard let first = rest.first else { return nil }
-    // Of a report, and of a character, the rest follows at once, except over a slow network.
+    // The rest of a report or character follows at once, except over a slow network.
     return first == UInt8.escape && rest.count < 3 ? escapeDelay : 200
   }
 
-  /// Ends what is unfinished, because nothing followed in time.
+  /// Ends an incomplete sequence, because nothing followed in time.
   package mutating func giveUp() -> [Item] {
     if let unfinished = paste {
       paste = nil
@@ -97,7 +96,7 @@ package struct InputDecoder {
 extension UInt8 {
   static let escape: UInt8 = 0x1B
 
-  /// How many bytes a character has that begins with this one; 1 if none does.
+  /// The number of bytes of a character that begins with this one; 1 if none does.
   fileprivate var bytesOfCharacter: Int { self < 0xC2 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : self < 0xF5 ? 4 : 1 }
 }
 
@@ -113,7 +112,7 @@ extension InputDecoder {
     endCharacterIfComplete()
   }
 
-  /// Whether bytes of 0x80 and above begin a scalar, or are one.
+  /// Returns whether bytes of 0x80 and above are a scalar or the beginning of one.
   private func isScalarBeginning(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 1 else { return (0xC2...0xF4).contains(bytes[0]) }
     // No overlong forms, no surrogates, nothing above U+10FFFF.
@@ -130,7 +129,7 @@ extension InputDecoder {
     if rest.count == rest[0].bytesOfCharacter { endCharacter() }
   }
 
-  /// Types the character that is kept; what is none is typed as U+FFFD.
+  /// Types the character that is kept; an invalid one is typed as U+FFFD.
   private mutating func endCharacter() {
     let text = String(decoding: rest, as: UTF8.self)
     rest = []
@@ -174,11 +173,11 @@ extension InputDecoder {
     case UInt8(ascii: "]"): endReplyIfComplete()
     default: return endKeys()
     }
-    // What is so long is none, or the end of it was lost.
+    // A longer sequence is unknown, or its end was lost.
     if rest.count > InputDecoder.mostInSequence { rest = [] }
   }
 
-  /// Whether a byte ends a control sequence, or cannot be part of one.
+  /// Returns whether a byte ends a control sequence, or cannot be part of one.
   private func isEndOfControl(_ byte: UInt8) -> Bool {
     guard rest.count > 2 else { return false }
     switch rest[2] {
@@ -201,7 +200,7 @@ extension InputDecoder {
     case "I": items.append(.event(.focus(true)))
     case "O": items.append(.event(.focus(false)))
     default:
-      // Other reports, and keys that mean nothing here, are left out.
+      // Other reports and unused keys are ignored.
       guard sequence.first == "<", let event = MouseEvent(report: sequence.dropFirst()) else { return }
       items.append(.event(.mouse(event)))
     }
@@ -218,7 +217,7 @@ extension InputDecoder {
     items.append(.event(.theme(theme)))
   }
 
-  /// Types what began like a sequence as the keys that it is: ESC, or ESC and one more.
+  /// Types the beginning of a sequence as separate keys: ESC, or ESC and one more.
   private mutating func endKeys() {
     let typed = rest
     rest = []
@@ -235,7 +234,7 @@ private struct Paste {
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// How many bytes of the end have arrived.
+  /// The number of bytes of the end that have arrived.
   private var matched = 0
 
   /// The text so far, including control characters, which are removed when it is inserted or drawn.

@@ -5,23 +5,23 @@ import TerminalUI
 /// The reader of keys, pasted text and reports of the terminal.
 package struct KeyReader {
   private var decoder = InputDecoder(keys: KeyReader.sequences(), escapeDelay: KeyReader.escapeDelay)
-  /// The bytes that are read at once; kept because of its memory.
+  /// The bytes that are read at once; a property, so that its memory is reused.
   private var buffer = [UInt8](repeating: 0, count: 1 << 12)
-  /// When something was read last, in milliseconds.
+  /// The time of the last reading, in milliseconds.
   private var lastRead = 0
-  /// Whether the terminal is gone.
+  /// Whether the terminal was closed.
   private(set) var hasEnded = false
 
-  /// The most bytes that are read before the loop looks after signals and the screen again.
+  /// The most bytes that are read before the loop handles signals and draws again.
   private static let mostAtOnce = 1 << 16
 
-  /// The milliseconds until `overdue` has something to return; nil if nothing is unfinished.
+  /// The milliseconds until `overdue` returns events; nil if no sequence is incomplete.
   var timeout: Int? { decoder.timeout.map { max(0, lastRead + $0 - SystemClock.now.milliseconds) } }
 
-  /// Returns what an unfinished sequence or paste is, if the rest of it did not arrive in time.
+  /// Returns the events of an incomplete sequence or paste, if its rest did not arrive in time.
   mutating func overdue() -> [InputDecoder.Item] { timeout == 0 ? decoder.giveUp() : [] }
 
-  /// Reads what has arrived, without waiting for more; call it when there is something.
+  /// Reads the bytes that have arrived, without waiting for more; call it when the input is readable.
   mutating func read() -> [InputDecoder.Item] {
     var items: [InputDecoder.Item] = []
     var total = 0
@@ -32,14 +32,9 @@ package struct KeyReader {
       guard count > 0 else { break }
       items += decoder.decode(Array(buffer.prefix(count)))
       total += count
-    } while total < KeyReader.mostAtOnce && isReadable
+    } while total < KeyReader.mostAtOnce && StandardStreams.isReadable(within: 0)
     lastRead = SystemClock.now.milliseconds
     return items
-  }
-
-  private var isReadable: Bool {
-    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 0) > 0 && waiting.revents & Int16(POLLIN) != 0
   }
 
   /// The delay that the user has set for ncurses, or a short one.
@@ -47,7 +42,7 @@ package struct KeyReader {
     getenv("ESCDELAY").flatMap { Int(String(cString: $0)) }.map { min(max(0, $0), 5000) } ?? 25
   }
 
-  /// Returns the sequences of keys: those of the description of the terminal, and those that terminals send anyway.
+  /// Returns the sequences of keys: those of the description of the terminal, and the common ones.
   private static func sequences() -> [[UInt8]: Key] {
     var keys = commonSequences
     for (name, key) in described {

@@ -2,7 +2,7 @@ import CLibrary
 import CNcurses
 import TerminalUI
 
-/// What terminfo and the locale say of the terminal, without opening it and without writing to it.
+/// The capabilities of the terminal according to terminfo, found without writing to it.
 public struct TerminalDescription: Hashable, Sendable {
   /// The name in `TERM`; nil if it is not set.
   public let name: String?
@@ -12,15 +12,15 @@ public struct TerminalDescription: Hashable, Sendable {
   public let usedName: String?
   /// The number of colors; 0 without any.
   public let colors: Int
-  /// The number of colors as far as it matters for drawing.
+  /// The color depth for drawing.
   public var depth: ColorDepth { Terminfo.depth(ofColors: colors) }
-  /// Whether it tells where its cursor is when it is asked.
-  public let tellsPosition: Bool
+  /// Whether it replies to a query of the position of its cursor.
+  public let reportsPosition: Bool
 
-  /// Creates a description from what is known already.
-  public init(name: String?, isKnown: Bool, usedName: String?, colors: Int, tellsPosition: Bool) {
+  /// Creates a description from known values.
+  public init(name: String?, isKnown: Bool, usedName: String?, colors: Int, reportsPosition: Bool) {
     (self.name, self.isKnown, self.usedName) = (name, isKnown, usedName)
-    (self.colors, self.tellsPosition) = (colors, tellsPosition)
+    (self.colors, self.reportsPosition) = (colors, reportsPosition)
   }
 
   /// The description of the terminal of this process.
@@ -30,25 +30,25 @@ public struct TerminalDescription: Hashable, Sendable {
     let used = try? Terminfo.usableName()
     return TerminalDescription(
       name: name, isKnown: isKnown, usedName: used, colors: used == nil ? 0 : Terminfo.colors,
-      tellsPosition: used != nil && Terminfo.text("u7") == TerminalQuestion.position)
+      reportsPosition: used != nil && Terminfo.text("u7") == TerminalQuery.position)
   }
 }
 
-/// How the locale of the process writes characters.
+/// The encoding of characters in the locale of the process.
 public struct TextDescription: Hashable, Sendable {
-  /// The name of the locale that the environment asks for, as the system took it; nil if the system does not have it.
+  /// The name of the locale that the environment sets, as the system applied it; nil if the system does not have it.
   public let locale: String?
   /// The character set of that locale, such as `UTF-8`.
   public let codeset: String
   /// The locale whose characters are used for drawing; nil if none has UTF-8.
   public let usedLocale: String?
-  /// The columns of the syllable 한 according to the C library; -1 if it does not know it.
-  public let hangulColumns: Int
+  /// The columns of a wide character (한) according to the C library; -1 if it does not know it.
+  public let wideColumns: Int
 
-  /// Creates a description from what is known already.
-  public init(locale: String?, codeset: String, usedLocale: String?, hangulColumns: Int) {
+  /// Creates a description from known values.
+  public init(locale: String?, codeset: String, usedLocale: String?, wideColumns: Int) {
     (self.locale, self.codeset, self.usedLocale) = (locale, codeset, usedLocale)
-    self.hangulColumns = hangulColumns
+    self.wideColumns = wideColumns
   }
 
   /// The description of this process, which afterwards has the locale `C`.
@@ -58,7 +58,6 @@ public struct TextDescription: Hashable, Sendable {
     let locale = setlocale(LC_ALL, "").map { _ in setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "" }
     let codeset = Locale.codeset
     let used = Locale.prepare() ? setlocale(LC_CTYPE, nil).map { String(cString: $0) } : nil
-    return TextDescription(
-      locale: locale, codeset: codeset, usedLocale: used, hangulColumns: Int(wcwidth(0xD55C)))
+    return TextDescription(locale: locale, codeset: codeset, usedLocale: used, wideColumns: Int(wcwidth(0xD55C)))
   }
 }

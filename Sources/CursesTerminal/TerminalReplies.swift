@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// What a terminal answers to `TerminalQuestion`, found among the keys that are typed meanwhile.
+/// The replies of a terminal to `TerminalQuery`, separated from the keys that are typed meanwhile.
 struct TerminalReplies: Hashable {
   var background: RGB?
-  /// The columns of the cursor that were told, from 1.
+  /// The reported columns of the cursor, from 1.
   var columns: [Int] = []
-  /// Whether it knows reports of the mouse in xterm's SGR mode.
+  /// Whether it supports reports of the mouse in xterm's SGR mode.
   var knowsMouse: Bool?
-  /// Whether the answer to the last question has arrived, so that no more will come.
+  /// Whether the reply to the last query has arrived.
   var isComplete = false
-  /// The bytes that answer nothing.
+  /// The bytes that are no replies.
   var typed: [UInt8] = []
 
   init(_ bytes: [UInt8]) {
@@ -38,7 +38,7 @@ struct TerminalReplies: Hashable {
     }
   }
 
-  /// Takes a reply over; false for a sequence that is none, such as that of a key.
+  /// Stores a reply; returns false for a sequence that is none, such as that of a key.
   private mutating func take(_ reply: ArraySlice<UInt8>) -> Bool {
     var text = String(decoding: reply.dropFirst(), as: UTF8.self)
     if text.hasPrefix("]11;") {

@@ -16,7 +16,7 @@ struct TerminalRepliesTests {
     #expect(replies.typed == [])
     #expect(
       TerminalAnswers(replies)
-        == TerminalAnswers(.answered, background: RGB(0x1C1C1C), hangulColumns: 2, reportsMouse: true))
+        == TerminalAnswers(.answered, background: RGB(0x1C1C1C), wideColumns: 2, reportsMouse: true))
   }
 
   @Test(arguments: ["q", "\u{1B}[A", "한", "\u{1B}", "\u{1B}[1;2R;", "ls\r"])
@@ -44,7 +44,7 @@ struct TerminalRepliesTests {
     arguments: [("\u{1B}[1;80R\u{1B}[2;1R", nil), ("\u{1B}[1;5R\u{1B}[1;6R", 1), ("\u{1B}[1;5R", nil)]
       as [(String, Int?)])
   func `the width is how far the cursor moved, and unknown where it wrapped`(bytes: String, columns: Int?) {
-    #expect(TerminalAnswers(TerminalReplies(Array(bytes.utf8))).hangulColumns == columns)
+    #expect(TerminalAnswers(TerminalReplies(Array(bytes.utf8))).wideColumns == columns)
   }
 
   @Test func `a terminal that knows no mouse says so`() {
@@ -59,13 +59,13 @@ struct TerminalRepliesTests {
       ("linux", 8, false, ["[c"], ["]11", "1006", "한"]),
     ])
   func `only what a terminal understands is asked`(
-    name: String, colors: Int, writesHangul: Bool, asked: [String], notAsked: [String]
+    name: String, colors: Int, measuresWide: Bool, asked: [String], notAsked: [String]
   ) {
     let terminal = TerminalDescription(
-      name: name, isKnown: true, usedName: name, colors: colors, tellsPosition: true)
-    let text = TerminalQuestion.text(terminal, writesHangul: writesHangul) ?? ""
+      name: name, isKnown: true, usedName: name, colors: colors, reportsPosition: true)
+    let text = TerminalQuery.text(terminal, measuresWide: measuresWide) ?? ""
     #expect(asked.allSatisfy(text.contains) && !notAsked.contains(where: text.contains), "\(text.debugDescription)")
-    let simple = TerminalDescription(name: "dumb", isKnown: true, usedName: nil, colors: 0, tellsPosition: false)
-    #expect(TerminalQuestion.text(simple, writesHangul: true) == nil)
+    let simple = TerminalDescription(name: "dumb", isKnown: true, usedName: nil, colors: 0, reportsPosition: false)
+    #expect(TerminalQuery.text(simple, measuresWide: true) == nil)
   }
 }

@@ -14,8 +14,8 @@ import Testing
     TerminalFacts(
       variables: variables,
       description: TerminalDescription(
-        name: name, isKnown: isKnown, usedName: used, colors: colors, tellsPosition: true),
-      text: TextDescription(locale: "C.UTF-8", codeset: "UTF-8", usedLocale: "C.UTF-8", hangulColumns: 2))
+        name: name, isKnown: isKnown, usedName: used, colors: colors, reportsPosition: true),
+      text: TextDescription(locale: "C.UTF-8", codeset: "UTF-8", usedLocale: "C.UTF-8", wideColumns: 2))
   }
 
   @Test func `States are ordered, and the worst counts`() {
@@ -86,7 +86,7 @@ import Testing
     locale: String?, used: String?, english: Check.State, korean: Check.State
   ) {
     var facts = facts()
-    facts.text = TextDescription(locale: locale, codeset: "", usedLocale: used, hangulColumns: 2)
+    facts.text = TextDescription(locale: locale, codeset: "", usedLocale: used, wideColumns: 2)
     #expect(TextChecks.locale(facts, .english).state == english)
     #expect(TextChecks.locale(facts, .korean).state == korean)
     #expect(facts.glyphs == (used == nil ? .ascii : .unicode))
@@ -97,8 +97,8 @@ import Testing
       as [(Int?, Int, Check.State)])
   func `Hangul is two columns wide`(terminal: Int?, library: Int, state: Check.State) {
     var facts = facts()
-    facts.answers.hangulColumns = terminal
-    facts.text = TextDescription(locale: "C.UTF-8", codeset: "UTF-8", usedLocale: "C.UTF-8", hangulColumns: library)
+    facts.answers.wideColumns = terminal
+    facts.text = TextDescription(locale: "C.UTF-8", codeset: "UTF-8", usedLocale: "C.UTF-8", wideColumns: library)
     #expect(TextChecks.hangul(facts).state == state)
   }
 

@@ -6,7 +6,7 @@ extension OnTheCommandLine {
       let sandbox = try Sandbox()
       let json = try await sandbox.pavilion("juice", "order", "mango", "--count", "2", "--json")
       #expect(json.status == 0)
-      #expect(try json.json() == ["number": 1, "juice": "mango", "count": 2, "till": nil])
+      #expect(try json.json().without("at", "undoneAt") == ["number": 1, "juice": "mango", "count": 2, "till": nil])
       let plain = try await sandbox.pavilion("juice", "order", "strawberry-banana")
       #expect(plain.status == 0)
       #expect(plain.output == "Strawberry-banana juice is ready. Enjoy!\n")
@@ -59,7 +59,7 @@ extension OnTheCommandLine {
       #expect(plain.status == 0)
       #expect(plain.output == "Order 2 undone: kiwi juice.\n")
       let json = try await sandbox.pavilion("juice", "undo", "--json")
-      #expect(try json.json() == ["number": 1, "juice": "mango", "count": 2, "till": nil, "overflow": ["mango": 3]])
+      #expect(try json.json().without("at", "undoneAt") == ["number": 1, "juice": "mango", "count": 2, "till": nil, "overflow": ["mango": 3]])
       #expect(try await sandbox.stock()["mango"] == 100)
 
       let none = try await sandbox.pavilion("juice", "undo", "--json")

@@ -48,10 +48,10 @@ extension WithFiles {
     private static let json = #"""
       [
       {"alkalinity":90,"at":null,"bicarbonate":null,"calcium":null,"date":"2025-01-10","filter":"",\#
-      "hardness":142.78367245038072,"magnesium":null,"memo":"","name":"","number":1,"ph":null,"sodium":null,"tds":null,\#
+      "hardness":142.78367245038072,"magnesium":null,"memo":"","name":"","number":2,"ph":null,"sodium":null,"tds":null,\#
       "zones":{"colonnaDashwoodHendon":false,"sca":false,"scae":false}},
       {"alkalinity":40.5,"at":"2025-01-11T14:05:09+09:00","bicarbonate":null,"calcium":20,"date":"2025-01-11",\#
-      "filter":"Claris","hardness":68,"magnesium":null,"memo":"a | b\n둘째 줄 🙂","name":"Cafe \"A\", 2","number":2,"ph":7.2,"sodium":null,"tds":120,\#
+      "filter":"Claris","hardness":68,"magnesium":null,"memo":"a | b\n둘째 줄 🙂","name":"Cafe \"A\", 2","number":1,"ph":7.2,"sodium":null,"tds":120,\#
       "zones":{"colonnaDashwoodHendon":true,"sca":true,"scae":true}}
       ]
 

@@ -16,7 +16,9 @@ func fuzzRouter(_ bytes: UnsafeRawBufferPointer) {
   let places = PaletteItems(database)
   var router = Router(
     HomeScreen(database), environment,
-    Router.Options(places: { places.matching($0, in: $1) }, saveCount: { database.saveCount }))
+    Router.Options(
+      paletteItems: { places.matching($0, in: $1) }, errorNotices: { Router.Options.savedNotices(database) },
+      commandLetters: HangulKeys.letters))
   var milliseconds = 0
   for _ in 0..<300 {
     guard !source.isAtEnd else { return }

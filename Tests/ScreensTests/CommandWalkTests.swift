@@ -66,15 +66,15 @@ private struct CommandWalk {
     if scene.isUnavailable { sandbox.router.handle(.unavailableReason(TestSandbox.gone)) }
     let table = sandbox.router.commands
     let kinds = sandbox.router.screens.map { type(of: $0) }
-    // What the frame does depends on the screen on top only.
-    let tables = [("\(kinds)", table.own), ("\(kinds.suffix(1)) \(kinds.count == 1)", table.frame)]
+    // The standard commands depend on the screen on top only.
+    let tables = [("\(kinds)", table.own), ("\(kinds.suffix(1)) \(kinds.count == 1)", table.standard)]
     choices = tables.flatMap { screens, commands in
       let all = commands.flatMap(\.choices)
       let signature = all.map { "\($0.name) \($0.keys) \(String(describing: $0.disabledReason))" }.joined()
       let isNew = Self.walked.withLock { $0.insert("\(screens) \(scene.isUnavailable) \(signature)").inserted }
       return isNew ? all : []
     }
-    commands = table.own + table.frame
+    commands = table.own + table.standard
     hints = sandbox.router.hints
     frame = sandbox.router.frame()
     start = sandbox.router
@@ -178,7 +178,7 @@ private struct CommandWalk {
 
 extension Router {
   fileprivate var hints: [KeyHint] {
-    mutating get { (commands.own + commands.frame).hints(in: environment) }
+    mutating get { (commands.own + commands.standard).hints(in: environment) }
   }
 
   /// Opens the palette, finds a command by its name, and presses Enter.

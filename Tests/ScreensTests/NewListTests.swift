@@ -27,10 +27,10 @@ private struct TeaList: ListScreen, UndoScreen {
   var list = RecordList<Tea>(
     empty: Phrase(en: "No tea yet.", ko: "아직 차가 없습니다."), notFound: Phrase(en: "No such tea.", ko: "그런 차는 없습니다."))
   var changes = UndoStack()
-  var opening: Action? { .open }
+  var primaryAction: Action? { .open }
 
   func source(in environment: Environment) -> RecordSource<Tea> {
-    let words = list.words.lowercased()
+    let words = list.filterText.lowercased()
     return RecordSource(cupboard.teas.filter { words.isEmpty || $0.name.lowercased().contains(words) })
   }
 

@@ -11,7 +11,7 @@ struct PaletteItemsTests {
     let places = PaletteItems(sandbox.database)
     sandbox.router = Router(
       HomeScreen(sandbox.database), sandbox.router.environment,
-      Router.Options(places: { places.matching($0, in: $1) }))
+      Router.Options(paletteItems: { places.matching($0, in: $1) }))
     sandbox.router.open(JuiceScreen(sandbox.database.juice))
     try sandbox.press(": " + words.map { String($0) }.joined(separator: " ") + " Enter")
     return sandbox

@@ -30,7 +30,7 @@ extension Phrase {
 }
 
 func bilingual() -> Environment {
-  var words = FrameWords()
+  var words = StandardWords()
   words.help = Phrase(en: "help", de: "Hilfe")
   words.quit = Phrase(en: "quit", de: "beenden")
   return Environment(language: .german, languages: [.english, .german], words: words)
@@ -41,7 +41,7 @@ extension Accent {
 }
 
 @Test
-func `the words of the frame are replaced, and L switches the language`() {
+func `the standard words are replaced, and L switches the language`() {
   var router = Router(Hello(), bilingual())
   #expect(router.frame().plainText.contains("? Hilfe"))
   router.handle(.key("L"))

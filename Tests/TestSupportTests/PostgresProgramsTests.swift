@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct PostgresProgramsTests {
   @Test func `Where PostgreSQL is missing, the reason says what brings it`() throws {
-    let unavailableReason = try #require(throws: SupportError.self) { try PostgresPrograms.find(in: ["/nonexistent"]) }
-    #expect(unavailableReason.description.contains("apt-get install postgresql"))
+    let error = try #require(throws: SupportError.self) { try PostgresPrograms.find(in: ["/nonexistent"]) }
+    #expect(error.description.contains("apt-get install postgresql"))
   }
 
   @Test func `A folder with psql alone, as Debian has it, is not where the server is`() throws {

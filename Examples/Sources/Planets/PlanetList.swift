@@ -6,10 +6,11 @@ struct PlanetList: ListScreen {
 
   let title = Phrase(same: "Planets")
   var list = RecordList<Planet>(empty: .empty, notFound: Phrase(same: "No planet has this name."))
-  var opening: Action? { .open }
+  var primaryAction: Action? { .open }
 
   func source(in environment: Environment) -> RecordSource<Planet> {
-    RecordSource(Planet.all.filter { list.words.isEmpty || $0.name.lowercased().contains(list.words.lowercased()) })
+    RecordSource(
+      Planet.all.filter { list.filterText.isEmpty || $0.name.lowercased().contains(list.filterText.lowercased()) })
   }
 
   func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(1), .fixed(1)).0 }
@@ -34,10 +35,10 @@ struct PlanetList: ListScreen {
     if list.isTyping || list.isFiltered { drawFilter(in: &canvas, filter, hint: Phrase(same: "a part of the name")) }
   }
 
-  func draw(_ planet: Planet, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ planet: Planet, _ state: RowState, in canvas: inout Canvas) {
     let (name, diameter, rest) = canvas.area.columns(.fixed(12), .fixed(12), .fill)
-    canvas.draw(Label(planet.name, place.style), in: name)
-    canvas.draw(Label("\(planet.diameter.grouped) km", place.quiet, .trailing), in: diameter)
-    if rest.columns > 30 { canvas.draw(Label(planet.remark, place.quiet), in: rest.inset(columns: 2)) }
+    canvas.draw(Label(planet.name, state.style), in: name)
+    canvas.draw(Label("\(planet.diameter.grouped) km", state.quiet, .trailing), in: diameter)
+    if rest.columns > 30 { canvas.draw(Label(planet.remark, state.quiet), in: rest.inset(columns: 2)) }
   }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What there is to know about a planet.
+/// The facts about a planet.
 struct PlanetPage: Screen {
   let planet: Planet
 

@@ -28,7 +28,9 @@ struct Pulse: Screen {
     ]
   }
 
-  private func limit(at rate: Int) -> Phrase? { rate == self.rate ? Phrase(same: "No heart beats so.") : nil }
+  private func limit(at rate: Int) -> Phrase? {
+    rate == self.rate ? Phrase(same: "The rate is limited to 30…180.") : nil
+  }
 
   mutating func perform(_ action: Action, in environment: Environment) -> Reply {
     switch action {
@@ -42,7 +44,7 @@ struct Pulse: Screen {
     let passed = environment.milliseconds - counted
     counted = environment.milliseconds
     guard isRunning, environment.hasMotion else { return nil }
-    // After a pause the curve goes on from where it was.
+    // After a pause the curve continues from its last position.
     if passed < 1000 { beats += Double(passed * rate) / 60_000 }
     return 40
   }

@@ -1,42 +1,5 @@
 import CursesTerminal
-import Synchronization
 import TerminalUI
-
-struct Item: Identifiable, Sendable {
-  let id: Int
-  let text: String
-  var isDone = false
-}
-
-/// The items, in memory.
-///
-/// A program that keeps them would read and write a file here.
-final class Store: Sendable {
-  private let saved = Mutex([Item(id: 1, text: "Water the plants"), Item(id: 2, text: "Return the books")])
-
-  var items: [Item] { saved.withLock { $0 } }
-
-  func toggle(_ id: Int) {
-    saved.withLock { items in
-      for index in items.indices where items[index].id == id { items[index].isDone.toggle() }
-    }
-  }
-
-  /// Adds an item and returns its identity.
-  func add(_ text: String) -> Int {
-    saved.withLock { items in
-      let id = (items.map(\.id).max() ?? 0) + 1
-      items.append(Item(id: id, text: text))
-      return id
-    }
-  }
-
-  func delete(_ id: Int) { saved.withLock { items in items.removeAll { $0.id == id } } }
-
-  func putBack(_ item: Item) {
-    saved.withLock { items in items = (items + [item]).sorted { $0.id < $1.id } }
-  }
-}
 
 struct ToDoList: ListScreen, UndoScreen {
   enum Action: TerminalUI.Action {
@@ -86,7 +49,7 @@ struct ToDoList: ListScreen, UndoScreen {
       guard let item = list.selected else { return .done }
       store.delete(item.id)
       changes.add { [store] _ in
-        store.putBack(item)
+        store.restore(item)
         return UndoResult(.good, Phrase(same: "It is on the list again."), row: item.id)
       }
     }
@@ -96,10 +59,10 @@ struct ToDoList: ListScreen, UndoScreen {
 
   func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
 
-  func draw(_ item: Item, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ item: Item, _ state: RowState, in canvas: inout Canvas) {
     let (mark, text) = canvas.area.columns(.fixed(2), .fill)
-    canvas.draw(Label(item.isDone ? canvas.symbols.good : "", place.or(.good)), in: mark)
-    canvas.draw(Label(item.text, item.isDone ? place.quiet : place.style), in: text)
+    canvas.draw(Label(item.isDone ? canvas.symbols.good : "", state.or(.good)), in: mark)
+    canvas.draw(Label(item.text, item.isDone ? state.quiet : state.style), in: text)
   }
 }
 

@@ -15,14 +15,14 @@ int rescue_arm(int input, int output);
 
 /// Restores the terminal, once; later calls do nothing until `rescue_arm`. Safe to call at any time.
 ///
-/// It does not wait for long: if nobody reads the terminal, what was not read is discarded.
+/// It does not wait for long: if nobody reads the terminal, unread output is discarded.
 void rescue_restore(void);
 
 /// Disarms the handlers after the terminal was restored by other means: a fatal signal no longer restores it.
 void rescue_disarm(void);
 
 /// Redirects stderr to a pipe, so that messages of libraries do not appear on the screen; it keeps the first of them,
-/// usually 64 kB, and never blocks. Returns 0 or -1.
+/// typically 64 kB, and never blocks. Returns 0 or -1.
 int rescue_capture_stderr(void);
 
 /// Restores stderr and writes the captured output to it. Safe to call at any time, including in a signal handler.
@@ -32,11 +32,11 @@ void rescue_release_stderr(void);
 ///
 /// Returns the descriptor to read them from (non-blocking, close-on-exec), or -1. SIGPIPE is ignored from now on.
 ///
-/// A program that was to end by SIGINT, SIGTERM or SIGHUP and still writes to the terminal a second later, because nobody
-/// reads it, is ended by that signal, with the terminal restored as far as it allows.
+/// A program that still writes to the terminal a second after SIGINT, SIGTERM or SIGHUP, because nobody reads it, is
+/// ended by that signal, with the terminal restored as far as possible.
 int rescue_watch_signals(void);
 
-/// Tells whether the program writes to the terminal from now on, where it may block for ever.
+/// Sets whether the program is writing to the terminal, which may block without limit.
 void rescue_mark_writing(int writing);
 
 /// Restores the previous handlers of the watched signals and closes the pipe.

@@ -45,8 +45,8 @@ extension TerminalFacts {
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
       facts.size = Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
-    let writesHangul = facts.text.usedLocale != nil && description.usedName != "linux"
-    facts.answers = TerminalQuestion.ask(description, writesHangul: writesHangul)
+    let measuresWide = facts.text.usedLocale != nil && description.usedName != "linux"
+    facts.answers = TerminalQuery.ask(description, measuresWide: measuresWide)
     return facts
   }
 }

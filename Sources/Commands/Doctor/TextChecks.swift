@@ -58,7 +58,7 @@ enum TextChecks {
 
   /// The columns of a Hangul syllable in the terminal and in the C library; both must be 2.
   static func hangul(_ facts: TerminalFacts) -> Check {
-    let (terminal, library) = (facts.answers.hangulColumns, facts.text.hangulColumns)
+    let (terminal, library) = (facts.answers.wideColumns, facts.text.wideColumns)
     let value =
       terminal.map { Phrase(en: $0 == 1 ? "1 column" : "\($0) columns", ko: "\($0)칸") }
       ?? Phrase(en: "\(library) columns; not asked of the terminal", ko: "\(library)칸, 터미널에는 묻지 못함")

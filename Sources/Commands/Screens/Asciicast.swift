@@ -26,7 +26,8 @@ struct Asciicast {
       "version": 2, "width": recording.size.columns, "height": recording.size.rows, "timestamp": start,
       "env": ["TERM": "xterm-256color"] as JSONObject,
       "theme": [
-        "fg": palette.role.hex, "bg": palette.paper.hex, "palette": Palette.basics.map(\.hex).joined(separator: ":"),
+        "fg": palette.defaultForeground.hex, "bg": palette.defaultBackground.hex,
+        "palette": Palette.basics.map(\.hex).joined(separator: ":"),
       ] as JSONObject,
     ]
   }

@@ -38,7 +38,7 @@ extension Session {
     environment.tillIdentity = TillIdentity(database)
     try Terminal.run(
       HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
-      background: options.background?.theme, frame: .pavilion(database, context, greeting: olderCopy),
+      background: options.background?.theme, options: .pavilion(database, context, greeting: olderCopy),
       // The watcher is armed before the screens read, so that no change between the two is missed.
       sources: [source(database, unavailableReason: { database.connectionError?.unavailableReason })]
         + [localSettings?.database].compactMap(\.self).map { source($0) },

@@ -28,7 +28,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
       ko: "기록한 것을 여기에서 고치거나 지웁니다. Esc를 누르고 c로 시작하세요."),
     spanning: { $0.entry.time.date.daysSinceEpoch })
   var changes = UndoStack()
-  var opening: Action? { .edit }
+  var primaryAction: Action? { .edit }
 
   private let store: CaffeineStore
 
@@ -95,7 +95,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
 
   func source(in environment: Environment) -> RecordSource<Row> {
     RecordSource(
-      count: store.entryCount, rows: { [store] in try Self.rows(of: store, $0, $1) }, place: store.place(of:))
+      count: store.entryCount, rows: { [store] in try Self.rows(of: store, $0, $1) }, index: store.place(of:))
   }
 
   private static func rows(of store: CaffeineStore, _ offset: Int, _ limit: Int) throws -> [Row] {

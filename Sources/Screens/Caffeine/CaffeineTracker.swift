@@ -90,7 +90,7 @@ struct CaffeineTracker: Widget {
       return BarChart.Bar(
         value: Double(total.milligrams), label: "\(total.date.day)",
         style: Style(isOver ? .bad : .accent(canvas.accent)),
-        sign: isOver ? canvas.symbols.bad : "")
+        symbol: isOver ? canvas.symbols.bad : "")
     }
     canvas.draw(BarChart(bars, limit: Double(limit), limitLabel: "\(limit)"), in: chart)
   }

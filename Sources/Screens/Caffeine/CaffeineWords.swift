@@ -117,7 +117,7 @@ extension CaffeineEntry {
 
 /// Sentences of Caffeine Holic.
 public enum CaffeineWords {
-  public static let nothingToUndo = FrameWords.pavilion.nothingToUndo
+  public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "Nothing logged yet.", ko: "아직 기록이 없습니다.")
   public static let begunAnew = Phrase(
     en: "New log started. What you drank still counts.", ko: "새로 시작했습니다. 마신 양은 그대로 셉니다.")

@@ -27,7 +27,7 @@ struct DrinkList: ListScreen {
   let accent = Accent.caffeine
   let kind = LayerKind.modal
   var list: RecordList<Serving>
-  var opening: Action? { .log }
+  var primaryAction: Action? { .log }
 
   private let store: CaffeineStore
   private var own: [OwnDrink] = []
@@ -56,7 +56,7 @@ struct DrinkList: ListScreen {
       Command(
         .log, [.enter, .space], Phrase(en: "drink it", ko: "마시기"), hint: Phrase(en: "drink", ko: "마시기"),
         isEssential: true),
-      Command(frame: .back, [.escape, "d"], words.close, hint: words.close, isEssential: true),
+      Command(standard: .back, [.escape, "d"], words.close, hint: words.close, isEssential: true),
       Command(
         Phrase(en: "when it was", ko: "언제 마셨는지"), hint: Phrase(en: "when", ko: "언제"),
         .init(.chooseTime(time - 1), [.left, "h"], Phrase(en: "later", ko: "더 나중")),
@@ -69,8 +69,8 @@ struct DrinkList: ListScreen {
       Command(.remove, [.delete, "x"], Phrase(en: "delete your drink", ko: "내 음료 지우기"), unless: disabledReason),
       Command(
         Phrase(en: "choose the drink", ko: "음료 고르기"), isMovement: true,
-        .init(frame: .list(.move(-1)), [.up, "k"], Phrase(en: "drink above", ko: "위 음료")),
-        .init(frame: .list(.move(1)), [.down, "j"], Phrase(en: "drink below", ko: "아래 음료"))),
+        .init(standard: .list(.move(-1)), [.up, "k"], Phrase(en: "drink above", ko: "위 음료")),
+        .init(standard: .list(.move(1)), [.down, "j"], Phrase(en: "drink below", ko: "아래 음료"))),
       // Without Space, which drinks.
       .pages(in: environment, hasSpace: false),
       .ends(in: environment, hasLetters: false),
@@ -118,7 +118,7 @@ struct DrinkList: ListScreen {
   }
 
   func listArea(in environment: Environment) -> Rect {
-    let room = Dialog.room(in: environment.body)
+    let room = Dialog.maximumSize(in: environment.body)
     let rows = max(1, min(servings.count, room.rows - rowsBelow(in: room)))
     return environment.body.centered(Size(columns: min(room.columns, 58), rows: rows))
   }
@@ -130,7 +130,7 @@ struct DrinkList: ListScreen {
 
   func draw(in canvas: inout Canvas) {
     let size = listArea(in: canvas.environment).size
-    let below = rowsBelow(in: Dialog.room(in: canvas.area))
+    let below = rowsBelow(in: Dialog.maximumSize(in: canvas.area))
     let dialog = Dialog(canvas.text(title), size: Size(columns: size.columns, rows: size.rows + below))
     let air = below > 2 ? 1 : 0
     let parts = dialog.open(in: &canvas).rows([

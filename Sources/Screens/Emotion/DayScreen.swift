@@ -65,7 +65,7 @@ public struct DayScreen: ListScreen, UndoScreen {
       .pages(in: environment),
       .ends(in: environment),
       Command(
-        frame: .back, [.escape], Phrase(en: "back to the diary", ko: "일기로"), hint: environment.words.back,
+        standard: .back, [.escape], Phrase(en: "back to the diary", ko: "일기로"), hint: environment.words.back,
         isEssential: true),
     ]
   }
@@ -137,13 +137,13 @@ public struct DayScreen: ListScreen, UndoScreen {
 
   // MARK: The list
 
-  public var opening: Action? { .writeNote }
+  public var primaryAction: Action? { .writeNote }
 
   public func source(in environment: Environment) -> RecordSource<TapRow> {
     RecordSource(
       count: { [store, date] in try store.day(date).tally.total },
       rows: { [store, date] in try store.taps(on: date, offset: $0, limit: $1).map(TapRow.init) },
-      place: { [store, date] tap in tap.moment.date == date ? try store.place(of: tap) : nil })
+      index: { [store, date] tap in tap.moment.date == date ? try store.place(of: tap) : nil })
   }
 
   public func listArea(in environment: Environment) -> Rect { layout(environment.body).list }

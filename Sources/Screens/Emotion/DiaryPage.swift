@@ -160,7 +160,7 @@ struct DiaryPage: Widget {
   private func drawSymbols(
     of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]
   ) {
-    let places = widget.places(in: parts[2])
+    let places = widget.areas(in: parts[2])
     let pairs = zip(bars.suffix(places.count), places)
     // All counts or none: a few would look like a choice.
     let hasCounts = parts[1].rows > 0 && pairs.allSatisfy { "\($0.tally.total)".columns <= $1.columns }

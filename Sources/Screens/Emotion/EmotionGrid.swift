@@ -64,7 +64,7 @@ struct EmotionGrid: Widget {
     let isSelected = emotion == screen.selected
     let style: Style = isSelected ? (isFocused ? .selected(canvas.accent) : .bold) : .plain
     canvas.write(text, column: place.column, row: place.row, style)
-    if isSelected, isFocused { canvas.place(.selection, column: place.column, row: place.row) }
+    if isSelected, isFocused { canvas.setCursor(.selection, column: place.column, row: place.row) }
   }
 }
 

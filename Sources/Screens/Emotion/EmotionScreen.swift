@@ -206,7 +206,7 @@ public struct EmotionScreen: UndoScreen {
       return try go(to: day(in: environment).adding(days: days[direction] ?? 0), in: environment)
     }
     let places = EmotionLayout.cells(in: Rect(Size(columns: 3, rows: 3)))
-    if let next = Spatial.neighbor(of: selected.number - 1, going: direction, among: places) {
+    if let next = direction.neighbor(of: selected.number - 1, among: places) {
       selected = Emotion.allCases[next]
     }
   }

@@ -45,7 +45,7 @@ extension DiaryPeriod {
 
 /// Sentences of the Emotion Diary.
 public enum EmotionWords {
-  public static let nothingToUndo = FrameWords.pavilion.nothingToUndo
+  public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
   static let nothingThatDay = Phrase(en: "No entries on this day.", ko: "이날은 기록이 없습니다.")
   static let question = Phrase(en: "How do you feel?", ko: "지금 기분이 어떤가요?")

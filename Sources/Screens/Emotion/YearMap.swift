@@ -84,6 +84,6 @@ struct YearMap: Illustration {
       canvas.fill(place, style)
     }
     canvas.write(String(character), column: place.column, row: place.row, style)
-    if isSelected, isFocused { canvas.place(.selection, column: place.column, row: place.row) }
+    if isSelected, isFocused { canvas.setCursor(.selection, column: place.column, row: place.row) }
   }
 }

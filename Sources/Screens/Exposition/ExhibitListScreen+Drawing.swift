@@ -8,9 +8,9 @@ extension ExhibitListScreen {
 
   func listArea(in environment: Environment) -> Rect { layout(environment).list }
 
-  func listRoom(in environment: Environment) -> ListRoom<Exhibit> {
+  func listLayout(in environment: Environment) -> ListLayout<Exhibit> {
     let layout = layout(environment)
-    return ListRoom(rows: layout.list.rows) { layout.row.height(of: $0) }
+    return ListLayout(rows: layout.list.rows) { layout.row.height(of: $0) }
   }
 
   var marksSelection: Bool { false }

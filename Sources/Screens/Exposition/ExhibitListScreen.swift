@@ -47,7 +47,7 @@ struct ExhibitListScreen: ListScreen {
   private(set) var timeline: Timeline?
   private var number: TypedNumber?
   /// The texts of exhibits, broken into lines.
-  let lines = Memo<ExhibitRow.LinesKey, ExhibitRow.Lines>()
+  let lines = Cache<ExhibitRow.LinesKey, ExhibitRow.Lines>()
 
   init(_ readingState: ReadingState) {
     self.readingState = readingState
@@ -57,8 +57,8 @@ struct ExhibitListScreen: ListScreen {
   private var marks: ExhibitMarks { readingState.marks }
 
   var title: Phrase { localized.listTitle }
-  var opening: Action? { .open }
-  var filter: ExhibitFilter { ExhibitFilter(words: list.words, group: group) }
+  var primaryAction: Action? { .open }
+  var filter: ExhibitFilter { ExhibitFilter(words: list.filterText, group: group) }
   var isFiltered: Bool { !filter.isAll }
 
   func catalogue(in environment: Environment) -> Catalogue { localized.catalogue(in: environment) }
@@ -171,7 +171,7 @@ struct ExhibitListScreen: ListScreen {
     return RecordSource(
       count: { places.count },
       rows: { offset, limit in places.dropFirst(offset).prefix(limit).map { catalogue.exhibits[$0] } },
-      place: { id in catalogue.place(of: id).flatMap(places.firstIndex) })
+      index: { id in catalogue.place(of: id).flatMap(places.firstIndex) })
   }
 
   mutating func refresh(in environment: Environment) throws {

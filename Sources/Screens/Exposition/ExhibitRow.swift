@@ -27,7 +27,7 @@ struct ExhibitRow {
 
   private let style: RowStyle
   private let environment: Environment
-  private let known: Memo<LinesKey, Lines>
+  private let known: Cache<LinesKey, Lines>
   private let picture: Size
   private let numberColumns: Int
   private let textColumns: Int
@@ -38,7 +38,7 @@ struct ExhibitRow {
   /// - Parameters:
   ///   - columns: The width of the row.
   ///   - known: The lines of exhibits that were broken before.
-  init(columns: Int, numberColumns: Int, style: RowStyle, _ environment: Environment, known: Memo<LinesKey, Lines>) {
+  init(columns: Int, numberColumns: Int, style: RowStyle, _ environment: Environment, known: Cache<LinesKey, Lines>) {
     self.known = known
     self.style = style
     self.environment = environment
@@ -78,7 +78,7 @@ struct ExhibitRow {
     let (lead, rest) = canvas.area.columns(.fixed(2), .fill)
     if isSelected {
       canvas.write(canvas.symbols.pointer, column: lead.column, row: lead.row, .accent(canvas.accent))
-      canvas.place(.selection, column: lead.column, row: lead.row)
+      canvas.setCursor(.selection, column: lead.column, row: lead.row)
     }
     canvas.draw(in: rest) {
       style == .dated

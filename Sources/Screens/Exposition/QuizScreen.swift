@@ -234,7 +234,7 @@ extension QuizScreen {
       style = .selected(canvas.accent)
       canvas.fill(area, style)
     }
-    if isSelected { canvas.place(.selection, column: area.column, row: area.row) }
+    if isSelected { canvas.setCursor(.selection, column: area.column, row: area.row) }
     canvas.write("\(sign) \(index + 1)", column: area.column, row: area.row, style)
     for (number, line) in lines.enumerated() {
       canvas.write(line, column: area.column + Self.indent, row: area.row + number, style)

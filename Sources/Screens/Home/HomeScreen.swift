@@ -52,7 +52,7 @@ public struct HomeScreen: Screen {
         Phrase(en: "jump to an app", ko: "앱으로 바로 가기"), hint: Phrase(en: "jump", ko: "바로 가기"),
         numbered.map { .init(.open($1), [.digit($0)], $1.title) }),
       Command(
-        frame: .back, [.escape], environment.words.back,
+        standard: .back, [.escape], environment.words.back,
         never: Phrase(en: "This is Home. Press q to quit.", ko: "여기가 첫 화면입니다. 끝내려면 q를 누르세요.")),
     ]
   }
@@ -61,7 +61,7 @@ public struct HomeScreen: Screen {
     switch action {
     case .move(let direction):
       let places = layout(environment.body, environment.sizeClass).cards
-      if let next = Spatial.neighbor(of: index, going: direction, among: places) { selected = apps[next] }
+      if let next = direction.neighbor(of: index, among: places) { selected = apps[next] }
       return .done
     case .open(let app):
       selected = app

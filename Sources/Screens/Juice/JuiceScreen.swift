@@ -72,7 +72,7 @@ public struct JuiceScreen: UndoScreen {
     switch action {
     case .move(let direction):
       let places = JuiceLayout(environment.body, environment.sizeClass).juices
-      if let next = Spatial.neighbor(of: selected.number - 1, going: direction, among: places) {
+      if let next = direction.neighbor(of: selected.number - 1, among: places) {
         selected = Juice.allCases[next]
       }
     case .select(let juice): selected = juice

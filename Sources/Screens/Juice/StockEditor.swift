@@ -50,7 +50,7 @@ public struct StockEditor: Screen {
         .init(.step(selected, -1), [.left, "-", "h", "_"], Phrase(en: "one less", ko: "하나 덜")),
         .init(.step(selected, 1), [.right, "+", "l", "="], Phrase(en: "one more", ko: "하나 더"))),
       Command(
-        frame: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
+        standard: .back, ["c", .enter, .escape], environment.words.close, hint: environment.words.close,
         isEssential: true),
       Command(
         .fill, ["r"], Phrase(en: "fill up to \(level)", ko: "\(level)개까지 채우기"),
@@ -140,7 +140,7 @@ public struct StockEditor: Screen {
     let step = canvas.area.rows >= 16 ? 2 : 1
     let shelves = Fruit.allCases.count * step - (step - 1)
     let rest = canvas.area.rows >= shelves + 6 ? 4 : 1
-    let size = Size(columns: min(Dialog.room(in: canvas.area).columns, 50), rows: shelves + rest)
+    let size = Size(columns: min(Dialog.maximumSize(in: canvas.area).columns, 50), rows: shelves + rest)
     let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
     let top = rest > 1 ? 1 : 0
     for (index, fruit) in Fruit.allCases.enumerated() {
@@ -149,7 +149,7 @@ public struct StockEditor: Screen {
     // In little room the notice goes below the dialog, else into the free lines above the button.
     if rest > 1 { canvas.noticeLine = inside.line(inside.rows - 2) }
     canvas.draw(
-      Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: "c", action: FrameAction.back),
+      Button(canvas.text(Phrase(en: "Close", ko: "닫기")), key: "c", action: StandardAction.back),
       in: inside.line(inside.rows - 1))
   }
 
@@ -162,7 +162,7 @@ public struct StockEditor: Screen {
     let (pointer, sign) = (isSelected ? canvas.symbols.pointer : " ", fruit.sign(in: canvas.environment.glyphs))
     canvas.write("\(pointer) \(sign) \(canvas.text(fruit.name))", column: name.column, row: name.row, style)
     canvas.onClick(name, Action.select(fruit))
-    if isSelected { canvas.place(.selection, column: name.column, row: name.row) }
+    if isSelected { canvas.setCursor(.selection, column: name.column, row: name.row) }
     canvas.draw(
       Stepper(
         value: "\(amount)", isSelected: isSelected, canDecrease: amount > Stock.range.lowerBound,

@@ -22,7 +22,7 @@ struct SettingsScreen: ListScreen {
 
   func listArea(in environment: Environment) -> Rect { SettingsLayout(environment.body).list }
 
-  var opening: Action? { .change(1) }
+  var primaryAction: Action? { .change(1) }
 
   // MARK: Commands
 

@@ -30,7 +30,7 @@ extension Canvas {
     let style = Style.selected(accent)
     fill(row, style)
     write(symbols.pointer, column: row.column, row: row.row, style)
-    place(.selection, column: row.column, row: row.row)
+    setCursor(.selection, column: row.column, row: row.row)
     return style
   }
 

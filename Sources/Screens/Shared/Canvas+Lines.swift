@@ -16,7 +16,7 @@ extension Canvas {
     let style: Style = isSelected ? .selected(accent) : .plain
     let sign = isSelected ? symbols.pointer : " "
     write("\(sign) \(number) \(text(name)) ", column: area.column, row: area.row, style)
-    if isSelected { place(.selection, column: area.column, row: area.row) }
+    if isSelected { setCursor(.selection, column: area.column, row: area.row) }
   }
 }
 

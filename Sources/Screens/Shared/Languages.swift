@@ -23,10 +23,10 @@ extension Phrase {
   static let now = Phrase(en: "now", ko: "지금")
 }
 
-extension FrameWords {
+extension StandardWords {
   /// The words of the frame in both languages.
-  public static let pavilion: FrameWords = {
-    var words = FrameWords()
+  public static let pavilion: StandardWords = {
+    var words = StandardWords()
     words.palette = Phrase(en: "find a command by name", ko: "이름으로 명령 찾기")
     words.paletteHint = Phrase(en: "commands", ko: "명령")
     words.language = Phrase(en: "language: Korean or English", ko: "언어: 한국어나 영어")
@@ -45,7 +45,6 @@ extension FrameWords {
     words.help = Phrase(en: "help", ko: "도움말")
     words.close = Phrase(en: "close", ko: "닫기")
     words.undo = Phrase(en: "undo", ko: "되돌리기")
-    words.saved = Phrase(en: "That was saved, but could not be shown.", ko: "저장했습니다. 다만 화면에 보여 주지 못했습니다.")
     words.nothingToUndo = Phrase(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
     words.helpTitle = Phrase(en: "Help", ko: "도움말")
     words.everywhere = Phrase(en: "Everywhere", ko: "어디서나")
@@ -54,7 +53,7 @@ extension FrameWords {
     words.paletteTitle = Phrase(en: "Commands", ko: "명령")
     words.palettePlaceholder = Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요")
     words.noCommand = Phrase(en: "no such command", ko: "그런 명령이 없습니다")
-    words.doIt = Phrase(en: "run", ko: "실행")
+    words.run = Phrase(en: "run", ko: "실행")
     words.choose = Phrase(en: "choose", ko: "고르기")
     words.move = Phrase(en: "move", ko: "이동")
     words.up = Phrase(en: "up", ko: "위로")

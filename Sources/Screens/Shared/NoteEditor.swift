@@ -85,7 +85,7 @@ struct NoteEditor<Output: Sendable>: Screen {
   // MARK: Drawing
 
   private static func fieldSize(in area: Rect) -> Size {
-    let room = Dialog.room(in: area)
+    let room = Dialog.maximumSize(in: area)
     return Size(columns: min(size.columns, room.columns), rows: max(1, min(size.rows, room.rows - 4)))
   }
 

@@ -16,10 +16,10 @@ public struct Canvas: Sendable {
   var actions: (any Action.Type)?
   /// The line for a notice, set by a screen that wants it elsewhere than in the last line of its page.
   public var noticeLine: Rect?
-  /// The part of the lower border of the dialog on top in which a notice is drawn, with the dialog's remark and without.
+  /// The part of the lower border of the top dialog for a notice: with the part of the dialog's remark, and without it.
   var noticeBorder: (whole: Rect, free: Rect)?
 
-  /// What is read aloud; nil where the screen is looked at.
+  /// The text for a screen reader; nil where the screen is drawn.
   var transcript: Transcript?
 
   /// The part of the area that is inside the frame and inside every area around it.
@@ -33,8 +33,7 @@ public struct Canvas: Sendable {
     frame = Frame(size: environment.size, palette: environment.palette)
     area = Rect(environment.size)
     clip = area
-    self.environment = environment
-    self.accent = accent
+    (self.environment, self.accent) = (environment, accent)
     transcript = environment.isPlain ? Transcript() : nil
   }
 
@@ -105,7 +104,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Returns the number of a style on the ground of the canvas.
+  /// Returns the number of a style on the background of the canvas.
   mutating func styleID(of style: Style) -> StyleID {
     var style = style
     if style.background == .plain { style.background = background }
@@ -159,7 +158,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Sets the action of a click on a part: an action of the screen that is drawn, or of the frame.
+  /// Sets the action of a click on a part: an action of the screen that is drawn, or a standard action.
   ///
   /// An action of another screen would be ignored, so debug builds stop.
   public mutating func onClick(_ part: Rect, _ action: some Action) {
@@ -177,7 +176,7 @@ public struct Canvas: Sendable {
   }
 
   /// Sets the position of the hardware cursor.
-  public mutating func place(_ kind: Cursor.Kind, column: Int, row: Int) {
+  public mutating func setCursor(_ kind: Cursor.Kind, column: Int, row: Int) {
     let position = Position(column: column, row: row)
     if clip.contains(position) { frame.cursor = Cursor(kind, at: position) }
   }
@@ -200,11 +199,11 @@ public protocol Widget {
   func draw(in canvas: inout Canvas)
 }
 
-/// A widget that shows what words cannot, such as a picture, a chart or a scroll bar.
+/// A widget that draws something other than text, such as a picture, a chart or a scroll bar.
 ///
-/// Nothing that it draws is read aloud, only what it says of itself.
+/// A screen reader gets its description instead of its cells.
 public protocol Illustration: Widget {
-  /// Returns what is read aloud in place of the drawing; by default nothing.
+  /// Returns the description for a screen reader; by default none.
   func words(in canvas: Canvas) -> String
 }
 

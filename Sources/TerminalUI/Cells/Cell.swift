@@ -14,8 +14,7 @@ public struct Cell: Hashable, Sendable {
   package var styleID: StyleID
 
   package init(_ glyph: Glyph, _ styleID: StyleID) {
-    self.glyph = glyph
-    self.styleID = styleID
+    (self.glyph, self.styleID) = (glyph, styleID)
   }
 
   /// Creates a cell; a character that cannot be shown becomes a space.

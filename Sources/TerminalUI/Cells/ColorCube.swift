@@ -22,27 +22,26 @@ enum ColorCube {
 
   /// Returns which of two colors is easier to read on another one.
   static func readable(_ first: UInt8, _ second: UInt8, on background: UInt8) -> UInt8 {
-    let luminance = color(of: background).luminance
-    func contrast(_ index: UInt8) -> Double {
-      let other = color(of: index).luminance
-      return (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05)
-    }
-    return contrast(first) >= contrast(second) ? first : second
+    let background = color(of: background)
+    return contrast(color(of: first), background) >= contrast(color(of: second), background) ? first : second
+  }
+
+  /// Returns the contrast ratio of two colors, from 1 to 21.
+  private static func contrast(_ first: RGB, _ second: RGB) -> Double {
+    let (one, other) = (first.luminance, second.luminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
   /// Returns the color most like one of the palette that has a contrast of at least 7 : 1 with a background.
   ///
-  /// The backgrounds are the brightest dark and the darkest light one that are usual, #303030 and #e4e4e4, so that less
-  /// usual ones have it, too. Source of the ratio: WCAG 2.1, 1.4.6.
+  /// The backgrounds are the brightest dark and the darkest light one in common use, #303030 and #e4e4e4, so that others
+  /// have at least this contrast. Source of the ratio: WCAG 2.1, 1.4.6.
   static func strengthened(_ index: UInt8, on theme: Theme) -> UInt8 { strong[theme]?[Int(index)] ?? index }
 
   private static let strong: [Theme: [UInt8]] = Dictionary(
     uniqueKeysWithValues: Theme.allCases.map { theme in
-      let background = RGB(theme == .dark ? 0x30_3030 : 0xe4_e4e4).luminance
-      let clear = (16...255).filter { index in
-        let other = color(of: UInt8(index)).luminance
-        return (max(background, other) + 0.05) / (min(background, other) + 0.05) >= 7
-      }
+      let background = RGB(theme == .dark ? 0x30_3030 : 0xe4_e4e4)
+      let clear = (16...255).filter { contrast(color(of: UInt8($0)), background) >= 7 }
       return (theme, (0...255).map { nearest(to: color(of: UInt8($0)), among: clear) })
     })
 

@@ -7,8 +7,7 @@ public struct WallTime: Hashable, Sendable {
 
   /// Creates a time from the seconds since 1970 in UTC, and the seconds that the local clock is ahead of it.
   public init(seconds: Int, utcOffset: Int) {
-    self.seconds = seconds
-    self.utcOffset = utcOffset
+    (self.seconds, self.utcOffset) = (seconds, utcOffset)
   }
 }
 
@@ -28,11 +27,11 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// The texts of the frame at one place in memory, so that an environment is copied without them.
+/// The standard words in an object, so that copying an environment does not copy them.
 private final class SharedWords: Sendable {
-  let words: FrameWords
+  let words: StandardWords
 
-  init(_ words: FrameWords) { self.words = words }
+  init(_ words: StandardWords) { self.words = words }
 }
 
 /// The values that a frame depends on besides the screens themselves.
@@ -45,13 +44,13 @@ public struct Environment: Sendable {
   public var language: Language
   /// The languages of the program; with one alone there is no key to switch.
   public var languages: [Language]
-  /// The texts of the frame itself, such as the names of its commands.
-  public var words: FrameWords {
+  /// The texts of the library, such as the names of the standard commands.
+  public var words: StandardWords {
     // Borrowed, because it would take longer to copy so many texts than to use a few of them.
     _read { yield shared.words }
     set { shared = SharedWords(newValue) }
   }
-  /// The lines around the pages.
+  /// The lines above and below each page.
   public var chrome: Chrome
   /// The number of colors that are drawn: those of the terminal, or none if the user chose so.
   public var depth: ColorDepth {
@@ -67,30 +66,30 @@ public struct Environment: Sendable {
   }
   /// The characters that the user chose; nil is those of the terminal.
   public var chosenGlyphs: GlyphSet?
-  /// The characters that the terminal shows, as far as is known.
+  /// The characters that the terminal is known to show.
   public private(set) var terminalGlyphs: GlyphSet
   /// The way of drawing pictures that the user chose; `effectivePictures` is the one that is used.
   public var pictures: PictureStyle
-  /// Whether anything may move for its own sake; if not, screens show its last state at once.
+  /// Whether animations run; if not, screens show the last state of each at once.
   public var hasMotion: Bool
   /// Whether clicks and the wheel are events instead of selecting text.
   public var hasMouse = true
-  /// Whether screens are read aloud instead of looked at: as lines of words, without pictures and frames.
+  /// Whether screens are shown for a screen reader: as lines of text, without pictures and borders.
   public var isPlain = false
   /// The colors that the user chose.
   public var chosenTheme = ThemeChoice.auto
-  /// The background that the terminal has, as far as it said.
+  /// The background of the terminal; dark unless the terminal reported another one.
   public var terminalTheme = Theme.dark
-  /// The reason why the data cannot be had just now; nil when they can.
+  /// The reason why the data of the program are unavailable, which a line above the footer shows; nil while they are not.
   ///
-  /// What was read before is shown meanwhile.
+  /// Screens show what they read last meanwhile.
   public var unavailableReason: Phrase?
   /// The time of the wall clock at the last event.
   public var now: WallTime
   /// The milliseconds of a monotonic clock; only differences have a meaning.
   public var milliseconds: Int
   private var shared: SharedWords
-  /// Few, so looking through them is faster than a dictionary.
+  /// An array, because a linear search through a few values is faster than a dictionary.
   private var values: [(key: ObjectIdentifier, value: any Sendable)] = []
 
   /// Creates an environment; by default a terminal of 80 × 24 cells with Unicode and 256 colors, in English.
@@ -98,21 +97,16 @@ public struct Environment: Sendable {
   /// `Terminal.run` replaces size, colors, characters and time by those of the terminal.
   public init(
     size: Size = Size(columns: 80, rows: 24), language: Language = .english, languages: [Language] = [.english],
-    words: FrameWords = FrameWords(), chrome: Chrome = Chrome(), depth: ColorDepth = .rich,
+    words: StandardWords = StandardWords(), chrome: Chrome = Chrome(), depth: ColorDepth = .rich,
     glyphs: GlyphSet = .unicode, pictures: PictureStyle = .blocks, hasMotion: Bool = true,
     now: WallTime = WallTime(seconds: 0, utcOffset: 0), milliseconds: Int = 0
   ) {
-    self.size = size
-    self.language = language
-    self.languages = languages
+    (self.size, self.language, self.languages) = (size, language, languages)
     shared = SharedWords(words)
     self.chrome = chrome
     terminalDepth = depth
     terminalGlyphs = glyphs
-    self.pictures = pictures
-    self.hasMotion = hasMotion
-    self.now = now
-    self.milliseconds = milliseconds
+    (self.pictures, self.hasMotion, self.now, self.milliseconds) = (pictures, hasMotion, now, milliseconds)
   }
 
   /// The value that the program has set for a key.
@@ -147,6 +141,6 @@ public struct Environment: Sendable {
   /// Returns a text in characters that the terminal shows.
   public func text(_ text: String) -> String { glyphs.shown(text) }
 
-  /// The room of a page: everything that the chrome leaves.
+  /// The area of a page: everything that the chrome leaves.
   public var body: Rect { chrome.body(of: size) }
 }

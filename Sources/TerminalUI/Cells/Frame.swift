@@ -23,8 +23,7 @@ public struct Cursor: Hashable, Sendable {
 
   /// Creates a cursor on a cell.
   public init(_ kind: Kind, at position: Position) {
-    self.kind = kind
-    self.position = position
+    (self.kind, self.position) = (kind, position)
   }
 }
 
@@ -43,8 +42,7 @@ public struct Frame: Sendable {
 
   /// Creates a frame of blank cells.
   public init(size: Size, palette: Palette = Palette(.rich)) {
-    self.size = size
-    self.palette = palette
+    (self.size, self.palette) = (size, palette)
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 

@@ -31,8 +31,8 @@ struct SVGPage {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\">"
       ] + sheet
       + [
-        "<rect width=\"100%\" height=\"100%\" fill=\"\(palette.paper.hex)\"/>",
-        "<g font-family=\"\(Self.fonts)\" font-size=\"15\" fill=\"\(palette.role.hex)\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">",
+        "<rect width=\"100%\" height=\"100%\" fill=\"\(palette.defaultBackground.hex)\"/>",
+        "<g font-family=\"\(Self.fonts)\" font-size=\"15\" fill=\"\(palette.defaultForeground.hex)\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">",
       ] + elements + ["</g>"] + over + ["</svg>", ""]
     return lines.joined(separator: "\n")
   }
@@ -41,9 +41,9 @@ struct SVGPage {
 }
 
 extension Palette {
-  /// The colors that a terminal has by itself, for pictures of it.
-  package var role: RGB { theme == .light ? RGB(0x202020) : RGB(0xE0E0E0) }
-  package var paper: RGB { theme == .light ? RGB(0xFAFAFA) : RGB(0x1C1C1C) }
+  /// The default colors of a terminal, for pictures of it.
+  package var defaultForeground: RGB { theme == .light ? RGB(0x202020) : RGB(0xE0E0E0) }
+  package var defaultBackground: RGB { theme == .light ? RGB(0xFAFAFA) : RGB(0x1C1C1C) }
 
   /// The sixteen colors of a terminal that its user can choose.
   package static var basics: [RGB] { (0..<16).map(ColorCube.color(of:)) }

@@ -30,14 +30,12 @@ public struct Palette: Hashable, Sendable {
   public let depth: ColorDepth
   /// The background that the colors can be read on.
   public let theme: Theme
-  /// Whether every ink has a contrast of at least 7 : 1, and grounds are not colored.
+  /// Whether every text color has a contrast of at least 7 : 1, and surfaces are not colored.
   public let hasHighContrast: Bool
 
   /// Creates the palette of a color depth.
   public init(_ depth: ColorDepth, _ theme: Theme = .dark, hasHighContrast: Bool = false) {
-    self.depth = depth
-    self.theme = theme
-    self.hasHighContrast = hasHighContrast
+    (self.depth, self.theme, self.hasHighContrast) = (depth, theme, hasHighContrast)
   }
 
   /// Returns the palette with another color depth.
@@ -77,7 +75,7 @@ public struct Palette: Hashable, Sendable {
     return result
   }
 
-  /// The colors of meanings, which are the same in every program.
+  /// The colors of the roles that are the same in every program.
   private struct Hues {
     let good, warning, bad: IndexedColor
     /// Indexes into the 256-color palette.
@@ -111,7 +109,7 @@ public struct Palette: Hashable, Sendable {
     case .color(let swatch): return swatch.basic
     case .surface(let surface): return surface.basic
     case .plain, .onColor, .quiet, .accent, .good, .warning, .bad:
-      // On a ground of one of eight colors only black or white can be read.
+      // On one of eight colors only black or white is readable.
       guard let index = basicBackground(background) else { return indexedColor(role)?.basic }
       return ColorCube.readable(0, 7, on: index)
     }
@@ -146,7 +144,7 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension Surface.Colors {
-  /// Returns the color of an ink on this ground; nil for inks with a color of their own.
+  /// Returns the color of a role on this surface; nil for roles with a color of their own.
   fileprivate func index(of role: ColorRole) -> UInt8? {
     switch role {
     case .plain: plain

@@ -9,9 +9,7 @@ public struct RGB: Hashable, Sendable {
 
   /// Creates a color from its parts, each from 0 to 255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+    (self.red, self.green, self.blue) = (red, green, blue)
   }
 
   /// Creates a color from its code, such as `0xFF9D1E`.

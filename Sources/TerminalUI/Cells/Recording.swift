@@ -1,6 +1,6 @@
-/// What a screen showed over a time, as the cells that changed.
+/// A recording of a screen, as the cells that changed and when.
 public struct Recording: Sendable {
-  /// Cells that stand beside each other in a row, with whole wide characters.
+  /// Adjacent cells of a row; no wide character is split.
   public struct Span: Hashable, Sendable {
     /// The row, from 0.
     public let row: Int
@@ -15,7 +15,7 @@ public struct Recording: Sendable {
 
   /// The cells that changed at a time; at first those of the whole screen.
   public struct Change: Sendable {
-    /// Counted from the beginning.
+    /// The milliseconds since the beginning.
     public let milliseconds: Int
     /// The rows from top to bottom.
     public let spans: [Span]
@@ -27,7 +27,7 @@ public struct Recording: Sendable {
 
   /// A key that was pressed.
   public struct Press: Hashable, Sendable {
-    /// Counted from the beginning.
+    /// The milliseconds since the beginning.
     public let milliseconds: Int
     /// The key as it is written in the footer.
     public let label: String
@@ -35,11 +35,11 @@ public struct Recording: Sendable {
 
   /// The size of the screen.
   public let size: Size
-  /// In the order of time.
+  /// The changes in the order of time.
   public private(set) var changes: [Change] = []
   /// The keys that were pressed, in the order of time.
   public private(set) var presses: [Press] = []
-  /// The duration of the whole.
+  /// The duration of the recording.
   public private(set) var milliseconds = 0
   /// The frame that is shown at the end.
   public private(set) var last: Frame?
@@ -68,7 +68,7 @@ public struct Recording: Sendable {
     last = frame
   }
 
-  /// Notes a key that is pressed at a time.
+  /// Adds a key press at a time.
   public mutating func press(_ label: String, at milliseconds: Int) {
     presses.append(Press(milliseconds: milliseconds, label: label))
   }
@@ -76,8 +76,8 @@ public struct Recording: Sendable {
   /// Shows the last frame until a time.
   public mutating func end(at milliseconds: Int) { self.milliseconds = max(self.milliseconds, milliseconds) }
 
-  /// The columns of a row that changed, with the whole words and wide characters in them: no font may draw one half of a word
-  /// in another place than the other.
+  /// Returns the columns of a row that changed, extended to whole words and wide characters, so that a font whose
+  /// characters have other widths does not tear a word apart.
   private static func changedColumns(of row: ArraySlice<Cell>, since before: ArraySlice<Cell>?) -> [Range<Int>] {
     guard let before else { return row.isEmpty ? [] : [0..<row.count] }
     guard row != before else { return [] }

@@ -1,7 +1,7 @@
 extension Recording {
-  /// Returns the recording as one SVG picture that moves by CSS alone, again and again.
+  /// Returns the recording as one SVG picture, animated by CSS in an endless loop.
   ///
-  /// Where motion is not wanted or not known, the picture shows the end.
+  /// Without support for animation, or if the user prefers reduced motion, the picture shows the end.
   ///
   /// - Parameters:
   ///   - depth: The number of colors of the terminal that it shows.
@@ -13,15 +13,15 @@ extension Recording {
 }
 
 private struct RecordingWriter {
-  /// The milliseconds from which to which something is seen.
-  private struct Stay: Hashable {
+  /// The time in which something is visible, in milliseconds.
+  private struct Interval: Hashable {
     let start: Int
     let end: Int
   }
 
   let recording: Recording
   let depth: ColorDepth
-  private var names: [Stay: Int] = [:]
+  private var names: [Interval: Int] = [:]
   private var keyframes: [String] = []
 
   init(recording: Recording, depth: ColorDepth) { (self.recording, self.depth) = (recording, depth) }
@@ -40,71 +40,70 @@ private struct RecordingWriter {
     return page.document(cells, style: style, over: keys)
   }
 
-  /// The cells that are seen for the same time, those that are seen later above the others.
+  /// The cells by the interval in which they are visible, later ones above earlier ones.
   ///
-  /// Cells are seen until others cover all of their span; so nothing of them is left over beside those.
-  private var layers: [(Stay, [String])] {
+  /// A span stays visible until others cover all of it, so that no rest of it remains beside them.
+  private var layers: [(Interval, [String])] {
     var spans: [(change: Recording.Change, span: Recording.Span, end: Int, uncovered: Int)] = []
-    // The span that is seen in each cell.
+    // The index of the visible span of each cell.
     var owners: [Int?] = Array(repeating: nil, count: recording.size.columns * recording.size.rows)
     for change in recording.changes {
       for span in change.spans {
         for column in span.columns {
-          let place = span.row * recording.size.columns + column
-          if let owner = owners[place] {
+          let cell = span.row * recording.size.columns + column
+          if let owner = owners[cell] {
             spans[owner].uncovered -= 1
             if spans[owner].uncovered == 0 { spans[owner].end = change.milliseconds }
           }
-          owners[place] = spans.count
+          owners[cell] = spans.count
         }
         spans.append((change, span, total, span.cells.count))
       }
     }
-    var layers: [(stay: Stay, cells: SVGCells)] = []
-    var places: [Stay: Int] = [:]
+    var layers: [(interval: Interval, cells: SVGCells)] = []
+    var indexes: [Interval: Int] = [:]
     for (change, span, end, _) in spans where change.milliseconds < end {
-      let stay = Stay(start: change.milliseconds, end: end)
-      let place = places[stay, default: layers.count]
-      if place == layers.count {
-        places[stay] = place
-        layers.append((stay, SVGCells(change.palette.limited(to: depth), on: recording.palette.limited(to: depth))))
+      let interval = Interval(start: change.milliseconds, end: end)
+      let index = indexes[interval, default: layers.count]
+      if index == layers.count {
+        indexes[interval] = index
+        layers.append((interval, SVGCells(change.palette.limited(to: depth), on: recording.palette.limited(to: depth))))
       }
-      layers[place].cells.add(
-        span.cells, column: span.column, row: span.row, isOpaque: stay.start > 0)
+      layers[index].cells.add(span.cells, column: span.column, row: span.row, isOpaque: interval.start > 0)
     }
-    return layers.map { ($0.stay, $0.cells.elements) }
+    return layers.map { ($0.interval, $0.cells.elements) }
   }
 
-  private mutating func element(_ stay: Stay, _ elements: [String]) -> [String] {
+  private mutating func element(_ interval: Interval, _ elements: [String]) -> [String] {
     guard !elements.isEmpty else { return [] }
-    if stay.start == 0, stay.end == total { return elements }
-    return ["<g class=\"\(stay.end == total ? "z" : "m") a\(name(of: stay))\">"] + elements + ["</g>"]
+    if interval.start == 0, interval.end == total { return elements }
+    return ["<g class=\"\(interval.end == total ? "z" : "m") a\(name(of: interval))\">"] + elements + ["</g>"]
   }
 
-  /// The number of the keyframes for a stay, which are written at its first use.
-  private mutating func name(of stay: Stay) -> Int {
-    if let name = names[stay] { return name }
+  /// Returns the number of the keyframes for an interval, which are written at its first use.
+  private mutating func name(of interval: Interval) -> Int {
+    if let name = names[interval] { return name }
     let name = names.count
-    names[stay] = name
-    var frames = stay.start == 0 ? "" : "0%{visibility:hidden}"
-    frames += "\(percent(stay.start)){visibility:visible}"
-    if stay.end < total { frames += "\(percent(stay.end)){visibility:hidden}" }
+    names[interval] = name
+    var frames = interval.start == 0 ? "" : "0%{visibility:hidden}"
+    frames += "\(percent(interval.start)){visibility:visible}"
+    if interval.end < total { frames += "\(percent(interval.end)){visibility:hidden}" }
     keyframes.append("@keyframes a\(name){\(frames)}.a\(name){animation-name:a\(name)}")
     return name
   }
 
-  /// A time as a share of the whole: the same time is always the same number, so that one thing goes as the next comes.
+  /// Returns a time as a percentage; equal times give equal texts, so that one layer disappears as the next appears.
   private func percent(_ milliseconds: Int) -> String {
     let share = milliseconds * 1_000_000 / total
     let decimals = String(share % 10_000)
     return "\(share / 10_000).\(String(repeating: "0", count: 4 - decimals.count))\(decimals)%"
   }
 
-  /// The longest time that a key is shown, and the pause before the next, so that the same key is seen twice.
+  /// The longest time that a key is shown, and the gap before the next, so that a repeated key is seen as two presses.
   private static let longestPress = 1500
   private static let shortestGap = 100
 
-  /// Each key below the screen, from the moment in which it is pressed.
+  /// Returns each key below the screen, from the time at which it is pressed.
   private mutating func keys(in page: SVGPage, _ palette: Palette) -> [String] {
     let presses = recording.presses
     var elements: [String] = []
@@ -117,12 +116,12 @@ private struct RecordingWriter {
       let text =
         "<text x=\"\(page.width / 2)\" y=\"\(y + 18)\" text-anchor=\"middle\" stroke=\"none\">\(press.label.escapedForXML)</text>"
       elements += element(
-        Stay(start: start, end: end),
+        Interval(start: start, end: end),
         ["<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"26\" rx=\"5\" fill=\"none\"/>", text])
     }
-    let role = palette.role.hex
+    let color = palette.defaultForeground.hex
     return [
-      "<g font-family=\"\(SVGPage.fonts)\" font-size=\"15\" fill=\"\(role)\" stroke=\"\(role)\" stroke-width=\"1.5\">"
+      "<g font-family=\"\(SVGPage.fonts)\" font-size=\"15\" fill=\"\(color)\" stroke=\"\(color)\" stroke-width=\"1.5\">"
     ] + elements + ["</g>"]
   }
 }

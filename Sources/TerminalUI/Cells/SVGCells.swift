@@ -7,18 +7,18 @@ struct SVGCells {
   private let palette: Palette
   /// The color of text that needs no attribute.
   private let plainForeground: RGB
-  private var grounds = Grounds()
+  private var backgrounds = BackgroundRects()
   /// The words of each appearance, in the order in which the appearances were seen.
   private var letters: [(attributes: String, words: [String])] = []
-  private var places: [String: Int] = [:]
+  private var indexes: [String: Int] = [:]
 
   /// - Parameter page: The colors of the page on which the cells are.
   init(_ palette: Palette, on page: Palette? = nil) {
     self.palette = palette
-    plainForeground = (page ?? palette).role
+    plainForeground = (page ?? palette).defaultForeground
   }
 
-  /// Adds cells that stand beside each other.
+  /// Adds adjacent cells of a row.
   ///
   /// - Parameter isOpaque: Whether they cover what is below them, also where they have no background.
   mutating func add(_ cells: some Sequence<Cell>, column: Int, row: Int, isOpaque: Bool = false) {
@@ -31,7 +31,7 @@ struct SVGCells {
     }
     for (column, cell) in zip(column..., cells) {
       let (foreground, own) = colors(of: cell.style)
-      let background = own ?? (isOpaque ? palette.paper : nil)
+      let background = own ?? (isOpaque ? palette.defaultBackground : nil)
       // Blocks are drawn as rectangles, so that no font leaves gaps between them.
       switch cell.content {
       case .narrow("█"): add(foreground, foreground)
@@ -47,13 +47,13 @@ struct SVGCells {
       finish(&word, row: row)
     }
     finish(&word, row: row)
-    grounds.add(upper, column: column, half: 2 * row)
-    grounds.add(lower, column: column, half: 2 * row + 1)
+    backgrounds.add(upper, column: column, half: 2 * row)
+    backgrounds.add(lower, column: column, half: 2 * row + 1)
   }
 
   /// The rectangles, and the words over them.
   var elements: [String] {
-    grounds.paths
+    backgrounds.paths
       + letters.flatMap { attributes, words in
         if attributes.isEmpty { return words.map { "<text\($0)</text>" } }
         if words.count == 1 { return words.map { "<text\(attributes)\($0)</text>" } }
@@ -65,17 +65,17 @@ struct SVGCells {
     defer { word = Word() }
     guard !word.text.isEmpty else { return }
     let attributes = attributes(of: word.style)
-    let place = places[attributes, default: letters.count]
-    if place == letters.count {
-      places[attributes] = place
+    let index = indexes[attributes, default: letters.count]
+    if index == letters.count {
+      indexes[attributes] = index
       letters.append((attributes, []))
     }
     let (x, y) = (word.start * Self.width, row * Self.height + 14)
-    letters[place].words.append(
+    letters[index].words.append(
       " x=\"\(x)\" y=\"\(y)\" textLength=\"\(word.columns * Self.width)\">\(word.text.escapedForXML)")
   }
 
-  /// What distinguishes a text of this style from a plain one.
+  /// Returns the attributes in which a text of this style differs from a plain one.
   private func attributes(of style: Style) -> String {
     let appearance = palette.appearance(of: style)
     let foreground = colors(of: style).foreground
@@ -88,9 +88,9 @@ struct SVGCells {
 
   private func colors(of style: Style) -> (foreground: RGB, background: RGB?) {
     let appearance = palette.appearance(of: style)
-    let foreground = appearance.foreground.map(ColorCube.color(of:)) ?? palette.role
+    let foreground = appearance.foreground.map(ColorCube.color(of:)) ?? palette.defaultForeground
     let background = appearance.background.map(ColorCube.color(of:))
-    return appearance.isReverse ? (background ?? palette.paper, foreground) : (foreground, background)
+    return appearance.isReverse ? (background ?? palette.defaultBackground, foreground) : (foreground, background)
   }
 
   private struct Word {
@@ -118,23 +118,23 @@ extension Cell {
 }
 
 extension [RGB?] {
-  /// The parts of one color, with their first and last places.
+  /// The runs of one color, each with the index of its first cell and the one after its last.
   fileprivate var runs: [(color: RGB, first: Int, end: Int)] {
     var runs: [(color: RGB, first: Int, end: Int)] = []
-    for (place, color) in enumerated() {
+    for (index, color) in enumerated() {
       guard let color else { continue }
-      if let last = runs.last, last.color == color, last.end == place {
-        runs[runs.count - 1].end = place + 1
+      if let last = runs.last, last.color == color, last.end == index {
+        runs[runs.count - 1].end = index + 1
       } else {
-        runs.append((color, place, place + 1))
+        runs.append((color, index, index + 1))
       }
     }
     return runs
   }
 }
 
-/// The colored rectangles behind letters, in units of half cells; as few as there can be without much effort.
-private struct Grounds {
+/// The colored rectangles behind the text, in units of half cells; equal runs below each other become one rectangle.
+private struct BackgroundRects {
   private struct Run: Hashable {
     let color: RGB
     let column, end, half: Int
@@ -147,24 +147,24 @@ private struct Grounds {
 
   /// The boxes of each color, in the order in which the colors were seen.
   private var boxes: [(color: RGB, boxes: [Box])] = []
-  private var places: [RGB: Int] = [:]
-  /// The boxes that grow if the same run follows below them: by this run, their place among those of the color.
+  private var indexes: [RGB: Int] = [:]
+  /// The boxes that grow if the same run follows below them: by this run, their index among those of the color.
   private var open: [Run: Int] = [:]
 
   /// Adds a line of half cells.
   mutating func add(_ colors: [RGB?], column: Int, half: Int) {
     for (color, first, end) in colors.runs {
-      let place = places[color, default: boxes.count]
-      if place == boxes.count {
-        places[color] = place
+      let index = indexes[color, default: boxes.count]
+      if index == boxes.count {
+        indexes[color] = index
         boxes.append((color, []))
       }
       func run(_ half: Int) -> Run { Run(color: color, column: column + first, end: column + end, half: half) }
-      let box = open.removeValue(forKey: run(half)) ?? boxes[place].boxes.count
-      if box == boxes[place].boxes.count {
-        boxes[place].boxes.append(Box(column: column + first, end: column + end, half: half, endHalf: half))
+      let box = open.removeValue(forKey: run(half)) ?? boxes[index].boxes.count
+      if box == boxes[index].boxes.count {
+        boxes[index].boxes.append(Box(column: column + first, end: column + end, half: half, endHalf: half))
       }
-      boxes[place].boxes[box].endHalf = half + 1
+      boxes[index].boxes[box].endHalf = half + 1
       open[run(half + 1)] = box
     }
   }

@@ -5,10 +5,9 @@ public struct IndexedColor: Hashable, Sendable {
   /// The index into the 16-color palette; nil is the terminal's default color.
   public let basic: UInt8?
 
-  /// Creates a tone from its indexes in the two palettes; nil is the terminal's default color.
+  /// Creates a color from its indexes in the two palettes; nil is the terminal's default color.
   public init(rich: UInt8, basic: UInt8?) {
-    self.rich = rich
-    self.basic = basic
+    (self.rich, self.basic) = (rich, basic)
   }
 }
 
@@ -21,8 +20,7 @@ public struct Accent: Hashable, Sendable {
 
   /// Creates an accent from its colors on the two kinds of background.
   public init(dark: IndexedColor, light: IndexedColor) {
-    self.dark = dark
-    self.light = light
+    (self.dark, self.light) = (dark, light)
   }
 
   /// The accent of screens that have none of their own.
@@ -54,7 +52,7 @@ public enum ColorRole: Hashable, Sendable {
 extension ColorRole {
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
-  /// A number that differs for most inks; hashing it costs a fraction of hashing every color.
+  /// A number that differs for most roles; hashing it costs a fraction of hashing every color.
   private var code: UInt32 {
     switch self {
     case .plain: 0
@@ -71,22 +69,17 @@ extension ColorRole {
   }
 }
 
-/// A colored background and the inks that are readable on it.
+/// A colored background and the colors that are readable on it.
 public struct Surface: Hashable, Sendable {
   /// Indexes into the 256-color palette.
   public struct Colors: Hashable, Sendable {
-    /// The color of the background, or of an ink on it.
+    /// The color of the background, or of a role on it.
     public let background, plain, quiet, accent, good, warning, bad: UInt8
 
-    /// Creates the colors of a background and of each ink on it.
+    /// Creates the colors of a background and of each role on it.
     public init(background: UInt8, plain: UInt8, quiet: UInt8, accent: UInt8, good: UInt8, warning: UInt8, bad: UInt8) {
-      self.background = background
-      self.plain = plain
-      self.quiet = quiet
-      self.accent = accent
-      self.good = good
-      self.warning = warning
-      self.bad = bad
+      (self.background, self.plain, self.quiet, self.accent) = (background, plain, quiet, accent)
+      (self.good, self.warning, self.bad) = (good, warning, bad)
     }
   }
 
@@ -94,20 +87,18 @@ public struct Surface: Hashable, Sendable {
   public let dark: Colors
   /// The colors in terminals with a light background.
   public let light: Colors
-  /// The background in sixteen colors, with black or white text; nil where the tint is not shown.
+  /// The background in sixteen colors, with black or white text; nil where the surface is not shown.
   public let basic: UInt8?
 
-  /// Creates a tint; without a basic color it is not shown in sixteen colors.
+  /// Creates a surface; without a basic color it is not shown in sixteen colors.
   public init(dark: Colors, light: Colors, basic: UInt8? = nil) {
-    self.dark = dark
-    self.light = light
-    self.basic = basic
+    (self.dark, self.light, self.basic) = (dark, light, basic)
   }
 
-  /// Whether the tint is shown where there are so many colors.
+  /// Returns whether the surface is shown in a color depth.
   public func isShown(in depth: ColorDepth) -> Bool { depth == .rich || depth == .basic && basic != nil }
 
-  /// The color of what is selected on this ground.
+  /// The color of what is selected on this surface.
   public var accent: Accent {
     Accent(dark: IndexedColor(rich: dark.accent, basic: nil), light: IndexedColor(rich: light.accent, basic: nil))
   }
@@ -135,16 +126,14 @@ public struct Style: Hashable, Sendable {
 
   /// The color of the text.
   public var foreground: ColorRole
-  /// The color behind the text; `plain` is the ground of the canvas.
+  /// The color behind the text; `plain` is the background of the canvas.
   public var background: ColorRole
   /// The ways in which the text stands out besides its color.
   public var emphasis: Emphasis
 
   /// Creates a style; by default that of plain text.
   public init(_ foreground: ColorRole = .plain, on background: ColorRole = .plain, _ emphasis: Emphasis = []) {
-    self.foreground = foreground
-    self.background = background
-    self.emphasis = emphasis
+    (self.foreground, self.background, self.emphasis) = (foreground, background, emphasis)
   }
 
   /// The style of most text.
@@ -160,7 +149,7 @@ public struct Style: Hashable, Sendable {
   /// The style of an error.
   public static let bad = Style(.bad)
 
-  /// Creates a style on the ground of the canvas.
+  /// Creates a style on the background of the canvas.
   public init(_ foreground: ColorRole, _ emphasis: Emphasis) {
     self.init(foreground, on: .plain, emphasis)
   }

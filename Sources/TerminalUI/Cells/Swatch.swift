@@ -1,12 +1,12 @@
-/// A color of a picture, as the colors of the terminal that come nearest to it.
+/// A color of a picture, with the nearest colors of the terminal.
 public struct Swatch: Hashable, Sendable {
   /// The exact color, as SVG shows it.
   public let color: RGB
-  /// Of the 240 fixed colors of a 256-color terminal.
+  /// The nearest of the 240 fixed colors of a 256-color terminal.
   public let rich: UInt8
-  /// The same on a light background.
+  /// The index in the same palette on a light background.
   public let light: UInt8
-  /// Of the eight basic colors, which every terminal with colors has.
+  /// The nearest of the eight basic colors, which every terminal with colors has.
   public let basic: UInt8
 
   /// Creates a swatch, with the nearest colors of the terminal where none are given.

@@ -11,12 +11,12 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
 
 /// The colors that a user can choose.
 public enum ThemeChoice: String, CaseIterable, Hashable, Sendable {
-  /// Those for the terminal's background.
+  /// The colors for the terminal's background.
   case auto
-  /// Those for a dark or for a light background, whatever the terminal has.
+  /// The colors for a dark or for a light background, regardless of the terminal's.
   case dark, light
-  /// For the terminal's background, with a contrast of at least 7 : 1 and without colored grounds.
+  /// The colors for the terminal's background, with a contrast of at least 7 : 1 and without colored surfaces.
   case highContrast = "high-contrast"
-  /// None.
+  /// No colors.
   case mono
 }

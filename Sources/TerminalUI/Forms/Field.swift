@@ -7,38 +7,38 @@ public struct FieldProblem: ExplainedError {
   public init(_ phrase: Phrase) { self.phrase = phrase }
 }
 
-/// A usual value of a field, and what it is for.
+/// A suggested value of a field.
 public struct Suggestion: Hashable, Sendable, Identifiable, ExpressibleByStringLiteral {
   /// The value, as it would be typed.
   public let text: String
   public var id: String { text }
-  /// Who or what the value is for; empty if the text says it.
+  /// The purpose of the value; empty if the text is enough.
   public let purpose: Phrase
 
   /// Creates a suggestion from the text to type.
   public init(_ text: String, _ purpose: Phrase = .empty) { (self.text, self.purpose) = (text, purpose) }
-  /// Creates a suggestion whose text says what it is for.
+  /// Creates a suggestion without a purpose.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// A field of a form for one value, with the function that reads it.
+/// A field of a form for one value, with the function that parses it.
 public struct Field<Value: Sendable>: Sendable {
   let field: FormField
 
-  /// Creates a field with the function that reads its value, or throws what is wrong with the text.
+  /// Creates a field with the function that parses its value, or throws the problem of the text.
   ///
   /// - Parameters:
   ///   - label: The name before the field.
   ///   - text: The initial text.
-  ///   - original: The value of the initial text, which may be more exact than the text; nil reads the text.
+  ///   - original: The value of the initial text, which may be more exact than the text; nil parses the text.
   ///   - unit: The unit after the field: mg, h.
   ///   - hint: The message while the field is selected and its text is valid.
-  ///   - suggestions: The usual values.
+  ///   - suggestions: The suggested values.
   ///   - width: The width of the field in columns.
   ///   - limit: The largest number of characters.
   ///   - replacesAtFirst: Whether the first character replaces the whole text, as in a number, but not in a sentence.
-  ///   - meaning: Returns a message about a value, if the text does not say it.
-  ///   - read: Reads the text.
+  ///   - meaning: Returns a message about a value; nil for none.
+  ///   - read: Parses the text.
   public init(
     _ label: Phrase, _ text: String = "", original: Value? = nil, unit: Phrase = .empty, hint: Phrase = .empty,
     suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,

@@ -2,18 +2,18 @@
 public enum FormAction: Action {
   /// Selects the field of an index, or the nearest one.
   case select(Int)
-  /// Selects the field so many places below, or above if negative, and wraps around.
+  /// Moves the selection by a number of fields, up if negative, and wraps around.
   case move(Int)
   /// Replaces the text of the selected field.
   case replaceText(String)
 }
 
-/// Fields that are being filled in; each is read and checked while the user types.
+/// Fields that are being filled in; each is parsed and validated while the user types.
 public struct Form: Sendable {
   /// The key for the value of a field.
   public struct Key<Value: Sendable>: Sendable {
     /// The index of the field.
-    public let place: Int
+    public let index: Int
   }
 
   private var fields: [FormField] = []
@@ -28,7 +28,7 @@ public struct Form: Sendable {
   /// Adds a field below the others.
   public mutating func add<Value>(_ field: Field<Value>) -> Key<Value> {
     fields.append(field.field)
-    return Key(place: fields.count - 1)
+    return Key(index: fields.count - 1)
   }
 
   /// The number of fields.
@@ -41,32 +41,32 @@ public struct Form: Sendable {
 
   /// Returns the value of a field, or throws its problem.
   func read<Value>(_ key: Key<Value>, in environment: Environment) throws(FieldProblem) -> Value {
-    guard let value = try fields[key.place].reading(in: environment).value as? Value else { throw FieldProblem(.empty) }
+    guard let value = try fields[key.index].reading(in: environment).value as? Value else { throw FieldProblem(.empty) }
     return value
   }
 
   /// Returns the present text of the field of an index.
-  public func text(_ place: Int) -> String { fields[place].input.string }
+  public func text(_ index: Int) -> String { fields[index].input.string }
   /// Returns the name of the field of an index.
-  public func label(_ place: Int) -> Phrase { fields[place].label }
+  public func label(_ index: Int) -> Phrase { fields[index].label }
   /// Returns the unit of the field of an index; empty if it has none.
-  public func unit(_ place: Int) -> Phrase { fields[place].unit }
+  public func unit(_ index: Int) -> Phrase { fields[index].unit }
 
   /// Whether the text of a field differs from its initial text.
-  public func isChanged(_ place: Int) -> Bool { fields[place].isChanged }
+  public func isChanged(_ index: Int) -> Bool { fields[index].isChanged }
   /// Whether the text of any field differs from its initial text.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
 
   /// Returns the problem of a field, if it was typed in or submitted.
-  private func visibleProblem(_ place: Int, in environment: Environment) -> Phrase? {
-    fields[place].isTouched || wasSubmitted ? fields[place].problem(in: environment) : nil
+  private func visibleProblem(_ index: Int, in environment: Environment) -> Phrase? {
+    fields[index].isTouched || wasSubmitted ? fields[index].problem(in: environment) : nil
   }
 
   /// Returns whether all fields are valid; if not, selects the first that is not.
   public mutating func submit(in environment: Environment) -> Bool {
     wasSubmitted = true
-    guard let wrong = fields.firstIndex(where: { $0.problem(in: environment) != nil }) else { return true }
-    selected = wrong
+    guard let invalid = fields.firstIndex(where: { $0.problem(in: environment) != nil }) else { return true }
+    selected = invalid
     return false
   }
 
@@ -83,21 +83,21 @@ public struct Form: Sendable {
     }
   }
 
-  /// Returns what to say about text that the selected field had no room for; nil if there is none.
+  /// Returns the notice that text was cut off in the selected field; nil if none was.
   public func notice(in environment: Environment) -> Notice? { fields[selected].input.notice(in: environment) }
 
   /// Selects another field, or replaces the text of the selected one.
   public mutating func perform(_ action: FormAction) {
     switch action {
-    case .select(let place): selected = min(max(0, place), fields.count - 1)
+    case .select(let index): selected = min(max(0, index), fields.count - 1)
     case .move(let step): selected = (selected + step + fields.count) % fields.count
     case .replaceText(let text): fields[selected].replaceText(with: text)
     }
   }
 
-  /// Returns the command that lists the usual values of the selected field; nil where it has none.
+  /// Returns the command that lists the suggestions for the selected field; nil if it has none.
   ///
-  /// Its action asks the `SuggestionList` of this form, whose output is for `FormAction.replaceText`.
+  /// Its action opens the `SuggestionList` of this form, whose output is for `FormAction.replaceText`.
   public func suggestionCommand<Action>(in environment: Environment, _ action: Action) -> Command<Action>? {
     let name = environment.words.suggestions
     return suggestions.isEmpty ? nil : Command(action, [.control("o")], name, hint: name)
@@ -121,28 +121,28 @@ public struct Form: Sendable {
   public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.label).columns }.max() ?? 0 }
 
   /// Draws a field in one line: label, text, unit, and a mark if the text is invalid.
-  public func draw(_ place: Int, in canvas: inout Canvas) {
-    let field = fields[place]
-    let isSelected = place == selected
+  public func draw(_ index: Int, in canvas: inout Canvas) {
+    let field = fields[index]
+    let isSelected = index == selected
     let area = canvas.area
     let labels = labelColumns(in: canvas)
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let unit = canvas.text(field.unit)
     let width = min(field.width, max(4, area.columns - labels - 5 - unit.columns))
     let parts = area.columns([.fixed(2), .fixed(labels + 1), .fixed(width), .fixed(1), .fixed(unit.columns + 1), .fill])
-    let isWrong = visibleProblem(place, in: canvas.environment) != nil
+    let isInvalid = visibleProblem(index, in: canvas.environment) != nil
     canvas.draw(Label(isSelected ? canvas.symbols.pointer : "", style), in: parts[0])
     canvas.draw(Label(canvas.text(field.label), style), in: parts[1])
     canvas.draw(TextField(field.input, isFocused: isSelected, isMarked: isSelected && field.isMarked), in: parts[2])
     canvas.draw(Label(unit, .quiet), in: parts[4])
-    canvas.draw(Label(isWrong ? canvas.symbols.bad : "", .bad), in: parts[5])
+    canvas.draw(Label(isInvalid ? canvas.symbols.bad : "", .bad), in: parts[5])
   }
 
   /// Draws the problem of the selected field, or else the meaning of its value, or its hint.
   public func drawMessage(in canvas: inout Canvas, _ area: Rect) {
     let field = fields[selected]
-    if let wrong = visibleProblem(selected, in: canvas.environment) {
-      return canvas.draw(Paragraph("\(canvas.symbols.bad) \(canvas.text(wrong))", .bad), in: area)
+    if let problem = visibleProblem(selected, in: canvas.environment) {
+      return canvas.draw(Paragraph("\(canvas.symbols.bad) \(canvas.text(problem))", .bad), in: area)
     }
     let meaning = field.isTouched ? try? field.reading(in: canvas.environment).meaning : nil
     canvas.draw(Paragraph(canvas.text(meaning ?? field.hint), .quiet), in: area)

@@ -6,7 +6,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     case form(FormAction)
     /// Saves the values if all fields are valid, or selects the first that is not.
     case submit
-    /// Lists the usual values of the selected field.
+    /// Lists the suggestions for the selected field.
     case showSuggestions
   }
 
@@ -17,7 +17,7 @@ public struct FormScreen<Output: Sendable>: Screen {
 
   private var form: Form
   private let remark: Phrase
-  /// The name of the command that submits; nil uses the words of the frame.
+  /// The name of the command that submits; nil uses the standard word.
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output
 
@@ -35,10 +35,7 @@ public struct FormScreen<Output: Sendable>: Screen {
     _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil,
     _ fields: repeat Field<each Value>, save: @escaping @Sendable (repeat each Value) throws -> Output
   ) {
-    self.title = title
-    self.accent = accent
-    self.remark = remark
-    self.submitName = submitName
+    (self.title, self.accent, self.remark, self.submitName) = (title, accent, remark, submitName)
     var form = Form()
     let keys = (repeat form.add(each fields))
     self.form = form
@@ -71,22 +68,22 @@ public struct FormScreen<Output: Sendable>: Screen {
   }
 
   public func draw(in canvas: inout Canvas) {
-    let room = Dialog.room(in: canvas.area)
-    let width = min(room.columns, 56)
+    let maximum = Dialog.maximumSize(in: canvas.area)
+    let width = min(maximum.columns, 56)
     // The message always has two lines, so that nothing moves while the user types.
-    let isRoomy = room.rows >= form.count + 7
+    let isRoomy = maximum.rows >= form.count + 7
     let remarkLines = isRoomy ? canvas.text(remark).wrapped(to: width).filter { !$0.isEmpty } : []
     let remarkRows = remarkLines.isEmpty ? 0 : remarkLines.count + 1
-    let air = isRoomy ? 1 : 0
-    let size = Size(columns: width, rows: form.count + 2 + 2 * air + remarkRows)
+    let margin = isRoomy ? 1 : 0
+    let size = Size(columns: width, rows: form.count + 2 + 2 * margin + remarkRows)
     let inside = Dialog(canvas.text(title), size: size).open(in: &canvas)
-    for place in 0..<form.count {
-      canvas.draw(in: inside.line(air + place)) { canvas in
-        form.draw(place, in: &canvas)
-        canvas.onClick(canvas.area, Action.form(.select(place)))
+    for index in 0..<form.count {
+      canvas.draw(in: inside.line(margin + index)) { canvas in
+        form.draw(index, in: &canvas)
+        canvas.onClick(canvas.area, Action.form(.select(index)))
       }
     }
-    let below = inside.rows([.fixed(2 * air + form.count), .fixed(2), .fixed(1), .fill])
+    let below = inside.rows([.fixed(2 * margin + form.count), .fixed(2), .fixed(1), .fill])
     form.drawMessage(in: &canvas, below[1])
     canvas.draw(lines: remarkLines, .quiet, in: below[3])
   }

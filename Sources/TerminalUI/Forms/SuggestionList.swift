@@ -1,4 +1,4 @@
-/// The usual values of the selected field of a form, each with what it is for; the result is the text of the chosen one.
+/// The suggestions for the selected field of a form, each with its purpose; the result is the text of the chosen one.
 public struct SuggestionList: ListScreen {
   public typealias Output = String
 
@@ -13,7 +13,7 @@ public struct SuggestionList: ListScreen {
   public let accent: Accent
   public let kind = LayerKind.modal
   public var list: RecordList<Suggestion>
-  public var opening: Action? { .choose }
+  public var primaryAction: Action? { .choose }
 
   private let suggestions: [Suggestion]
   private let unit: Phrase
@@ -41,12 +41,12 @@ public struct SuggestionList: ListScreen {
   public func source(in environment: Environment) -> RecordSource<Suggestion> { RecordSource(suggestions) }
 
   public func listArea(in environment: Environment) -> Rect {
-    let room = Dialog.room(in: environment.body)
+    let maximum = Dialog.maximumSize(in: environment.body)
     let values = valueColumns(in: environment)
     // The pointer before the value, and the gap behind it.
     let widest = suggestions.map { environment.text($0.purpose).columns + values + 4 }.max() ?? 0
-    let columns = min(room.columns, max(widest, environment.text(title).columns + 4))
-    return environment.body.centered(Size(columns: columns, rows: min(room.rows, suggestions.count)))
+    let columns = min(maximum.columns, max(widest, environment.text(title).columns + 4))
+    return environment.body.centered(Size(columns: columns, rows: min(maximum.rows, suggestions.count)))
   }
 
   private func valueColumns(in environment: Environment) -> Int {
@@ -62,9 +62,9 @@ public struct SuggestionList: ListScreen {
     drawList(in: &canvas, dialog.open(in: &canvas))
   }
 
-  public func draw(_ suggestion: Suggestion, _ place: RowState, in canvas: inout Canvas) {
+  public func draw(_ suggestion: Suggestion, _ state: RowState, in canvas: inout Canvas) {
     let (value, purpose) = canvas.area.columns(.fixed(valueColumns(in: canvas.environment) + 2), .fill)
-    canvas.draw(Label(self.value(of: suggestion, in: canvas.environment), place.style), in: value)
-    canvas.draw(Label(canvas.text(suggestion.purpose), place.quiet), in: purpose)
+    canvas.draw(Label(self.value(of: suggestion, in: canvas.environment), state.style), in: value)
+    canvas.draw(Label(canvas.text(suggestion.purpose), state.quiet), in: purpose)
   }
 }

@@ -1,4 +1,4 @@
-/// Something that a user can do on a screen, named after its meaning and never after a key.
+/// Something that a user can do on a screen, named after its meaning, not after its key.
 ///
 /// Each screen has its own type of actions, usually an enumeration.
 public protocol Action: Hashable, Sendable {}
@@ -6,7 +6,7 @@ public protocol Action: Hashable, Sendable {}
 /// The actions of a screen that has none of its own.
 public enum NoAction: Action {}
 
-/// An action that may be drawn on every screen, whatever its own actions are.
+/// An action that may be drawn on every screen, regardless of the screen's own actions.
 protocol UniversalAction: Action {}
 
 /// An action of any screen.

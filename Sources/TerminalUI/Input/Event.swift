@@ -10,15 +10,15 @@ public enum Event: Hashable, Sendable {
   case resize(Size)
   /// The terminal window has got or lost the focus.
   case focus(Bool)
-  /// The terminal has told its background.
+  /// The terminal has reported its background.
   case theme(Theme)
   /// The data may have been changed by another process.
   case dataChanged
-  /// The data cannot be had just now, and why; nil when they can be had again.
+  /// The data have become unavailable for a reason; nil when they are available again.
   case unavailableReason(Phrase?)
   /// The program was stopped and continued; the whole screen must be drawn again.
   case repaint
-  /// The program must end: the number of the signal, or 0 when the terminal is gone.
+  /// The program must end: the number of the signal, or 0 if the terminal was closed.
   case end(Int32)
 }
 
@@ -37,7 +37,6 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// Creates an event of the mouse on a cell.
   public init(_ kind: Kind, at position: Position) {
-    self.kind = kind
-    self.position = position
+    (self.kind, self.position) = (kind, position)
   }
 }

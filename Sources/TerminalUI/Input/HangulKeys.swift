@@ -1,7 +1,7 @@
 /// The Latin letters under the keys of a Korean two-set keyboard.
 ///
-/// With a Korean input method, `q` arrives as `ㅂ`, and `r` `k` may arrive as the one syllable `가`. Commands are found
-/// either way; in text fields the characters are not converted.
+/// With a Korean input method, `q` arrives as `ㅂ`, and `r` `k` may arrive as the one syllable `가`. A program whose users
+/// have one passes `letters(for:)` as `Router.Options.commandLetters`.
 public enum HangulKeys {
   private static let consonants = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")

@@ -1,21 +1,19 @@
-/// The lines around the pages: by default the path to the page above it, and its most useful keys below it.
+/// The lines above and below each page: by default the path to the page, and its most useful keys.
 public struct Chrome: Hashable, Sendable {
   /// Whether a line above each page shows its title and status.
-  public var hasHead: Bool
+  public var hasHeader: Bool
   /// Whether a line below each page shows its keys.
-  public var hasFoot: Bool
+  public var hasFooter: Bool
   /// The smallest size at which screens are drawn; smaller terminals show a message instead.
   public var smallest: Size
 
   /// Creates the lines around pages; by default both, and screens from 20 × 4 cells.
-  public init(hasHead: Bool = true, hasFoot: Bool = true, smallest: Size = Size(columns: 20, rows: 4)) {
-    self.hasHead = hasHead
-    self.hasFoot = hasFoot
-    self.smallest = smallest
+  public init(hasHeader: Bool = true, hasFooter: Bool = true, smallest: Size = Size(columns: 20, rows: 4)) {
+    (self.hasHeader, self.hasFooter, self.smallest) = (hasHeader, hasFooter, smallest)
   }
 
   /// Returns the area of pages on a screen of a size.
   public func body(of size: Size) -> Rect {
-    Rect(size).rows(.fixed(hasHead ? 1 : 0), .fill, .fixed(hasFoot ? 1 : 0)).1
+    Rect(size).rows(.fixed(hasHeader ? 1 : 0), .fill, .fixed(hasFooter ? 1 : 0)).1
   }
 }

@@ -7,8 +7,7 @@ public struct Position: Hashable, Sendable {
 
   /// Creates a position from its column and row.
   public init(column: Int, row: Int) {
-    self.column = column
-    self.row = row
+    (self.column, self.row) = (column, row)
   }
 }
 
@@ -45,8 +44,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Creates a rectangle from its top left cell and its lengths; negative lengths become 0.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
-    self.column = column
-    self.row = row
+    (self.column, self.row) = (column, row)
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }

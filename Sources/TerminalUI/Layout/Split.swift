@@ -1,16 +1,16 @@
-/// The length of a part of a rectangle.
-public enum Part: Hashable, Sendable {
-  /// Exactly this many cells, if there are as many.
+/// The length of a part of a rectangle that is split.
+public enum Constraint: Hashable, Sendable {
+  /// This number of cells, or fewer if there are not enough.
   case fixed(Int)
-  /// At least this many cells, and a share of the rest.
+  /// This number of cells, or fewer if there are not enough, and a share of the rest.
   case minimum(Int)
   /// A share of the rest.
   case fill
 }
 
-extension Part {
+extension Constraint {
   /// Returns the lengths of the parts, together at most `total`; the first parts take precedence.
-  static func lengths(_ parts: [Part], in total: Int) -> [Int] {
+  static func lengths(_ parts: [Constraint], in total: Int) -> [Int] {
     var left = max(0, total)
     var growing = 0
     var lengths = parts.map { part in
@@ -37,8 +37,8 @@ extension Part {
 
 extension Rect {
   /// Splits the rectangle into parts from the top, with empty rows between them.
-  public func rows(_ parts: [Part], gap: Int = 0) -> [Rect] {
-    let lengths = Part.lengths(parts, in: rows - gap * max(0, parts.count - 1))
+  public func rows(_ parts: [Constraint], gap: Int = 0) -> [Rect] {
+    let lengths = Constraint.lengths(parts, in: rows - gap * max(0, parts.count - 1))
     var next = row
     return lengths.map { length in
       defer { next += length + gap }
@@ -47,8 +47,8 @@ extension Rect {
   }
 
   /// Splits the rectangle into parts from the left, with empty columns between them.
-  public func columns(_ parts: [Part], gap: Int = 0) -> [Rect] {
-    let lengths = Part.lengths(parts, in: columns - gap * max(0, parts.count - 1))
+  public func columns(_ parts: [Constraint], gap: Int = 0) -> [Rect] {
+    let lengths = Constraint.lengths(parts, in: columns - gap * max(0, parts.count - 1))
     var next = column
     return lengths.map { length in
       defer { next += length + gap }
@@ -64,26 +64,21 @@ extension Rect {
   }
 
   /// Splits the rectangle into two parts, the first at the top.
-  public func rows(_ first: Part, _ second: Part) -> (Rect, Rect) {
-    let all = rows([first, second])
-    return (all[0], all[1])
-  }
+  public func rows(_ first: Constraint, _ second: Constraint) -> (Rect, Rect) { pair(rows([first, second])) }
 
   /// Splits the rectangle into three parts, the first at the top.
-  public func rows(_ first: Part, _ second: Part, _ third: Part) -> (Rect, Rect, Rect) {
-    let all = rows([first, second, third])
-    return (all[0], all[1], all[2])
+  public func rows(_ first: Constraint, _ second: Constraint, _ third: Constraint) -> (Rect, Rect, Rect) {
+    triple(rows([first, second, third]))
   }
 
   /// Splits the rectangle into two parts, the first at the left.
-  public func columns(_ first: Part, _ second: Part) -> (Rect, Rect) {
-    let all = columns([first, second])
-    return (all[0], all[1])
-  }
+  public func columns(_ first: Constraint, _ second: Constraint) -> (Rect, Rect) { pair(columns([first, second])) }
 
   /// Splits the rectangle into three parts, the first at the left.
-  public func columns(_ first: Part, _ second: Part, _ third: Part) -> (Rect, Rect, Rect) {
-    let all = columns([first, second, third])
-    return (all[0], all[1], all[2])
+  public func columns(_ first: Constraint, _ second: Constraint, _ third: Constraint) -> (Rect, Rect, Rect) {
+    triple(columns([first, second, third]))
   }
 }
+
+private func pair(_ parts: [Rect]) -> (Rect, Rect) { (parts[0], parts[1]) }
+private func triple(_ parts: [Rect]) -> (Rect, Rect, Rect) { (parts[0], parts[1], parts[2]) }

@@ -2,17 +2,17 @@
 public enum AlertAction: Action {
   /// Gives the answer of an index: first those with buttons, then the shortcuts.
   case choose(Int)
-  /// Selects a button so many places to the right, or left if negative.
+  /// Moves the selection by a number of buttons to the right, or left if negative.
   case move(Int)
   /// Gives the answer of the selected button.
   case confirm
 }
 
-/// A message with answers to choose from; the result is mostly an action of the screen below.
+/// A message with answers to choose from; the result is usually an action of the screen below.
 public struct Alert<Output: Sendable>: Screen {
   /// An answer to choose, with its keys and its result.
   public struct Answer: Sendable {
-    /// The words on the button.
+    /// The text on the button.
     public let label: Phrase
     /// The keys of the answer; the first one is shown on the button.
     public let keys: [Key]
@@ -21,9 +21,7 @@ public struct Alert<Output: Sendable>: Screen {
 
     /// Creates an answer; without a result it only closes the alert.
     public init(_ label: Phrase, _ keys: [Key], _ output: Output? = nil) {
-      self.label = label
-      self.keys = keys
-      self.output = output
+      (self.label, self.keys, self.output) = (label, keys, output)
     }
   }
 
@@ -67,13 +65,8 @@ public struct Alert<Output: Sendable>: Screen {
     _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0,
     shortcuts: Shortcuts? = nil
   ) {
-    self.title = title
-    self.accent = accent
-    self.lines = lines
-    self.picture = picture
-    self.answers = answers
-    self.escape = escape
-    self.shortcuts = shortcuts
+    (self.title, self.accent, self.lines, self.picture) = (title, accent, lines, picture)
+    (self.answers, self.escape, self.shortcuts) = (answers, escape, shortcuts)
   }
 
   public var kind: LayerKind { .modal }
@@ -132,22 +125,23 @@ public struct Alert<Output: Sendable>: Screen {
   }
 
   public func draw(in canvas: inout Canvas) {
-    let room = Dialog.room(in: canvas.area)
+    let maximum = Dialog.maximumSize(in: canvas.area)
     let buttons = buttons(canvas.environment)
     let buttonColumns = buttons.reduce(2 * (buttons.count - 1)) { $0 + $1.columns }
     let widest = lines.map { canvas.text($0).columns }.max() ?? 0
-    let width = min(room.columns, max(widest, buttonColumns, 24))
+    let width = min(maximum.columns, max(widest, buttonColumns, 24))
     // Empty lines are left out first.
     let all = lines.flatMap { canvas.text($0).wrapped(to: width) }
-    let text = all.count < room.rows ? all : all.filter { !$0.isEmpty }.suffix(max(0, room.rows - 1))
+    let text = all.count < maximum.rows ? all : all.filter { !$0.isEmpty }.suffix(max(0, maximum.rows - 1))
     // The picture gets the remaining rows. In little room the empty rows are left out first.
-    let air = room.rows >= text.count + 4 ? 1 : 0
-    let needed = text.count + 1 + 3 * air
-    let pictureRows = picture == nil || room.rows < needed + 7 ? 0 : min(10, room.rows - needed - 1)
+    let margin = maximum.rows >= text.count + 4 ? 1 : 0
+    let needed = text.count + 1 + 3 * margin
+    let pictureRows = picture == nil || maximum.rows < needed + 7 ? 0 : min(10, maximum.rows - needed - 1)
     let height = needed + (pictureRows > 0 ? pictureRows + 1 : 0)
     let inside = Dialog(canvas.text(title), size: Size(columns: width, rows: height)).open(in: &canvas)
     let parts = inside.rows([
-      .fixed(air), .fixed(pictureRows), .fixed(pictureRows > 0 ? 1 : 0), .fixed(text.count), .fixed(air), .fixed(1),
+      .fixed(margin), .fixed(pictureRows), .fixed(pictureRows > 0 ? 1 : 0), .fixed(text.count), .fixed(margin),
+      .fixed(1),
     ])
     if let picture, pictureRows > 0 { canvas.draw(Sprite(picture, shown: filled), in: parts[1]) }
     canvas.draw(lines: text, .plain, lines.count == 1 ? .center : .leading, in: parts[3])

@@ -6,14 +6,14 @@ extension AnyCommand {
       return choices.flatMap(\.keys).prefix(3).map { $0.label(in: glyphs) }.joined(separator: " ")
     }
     let most = choices.map { $0.keys.count }.max() ?? 0
-    let captions = (0..<most).map { place in
-      let keys = choices.filter { $0.keys.count > place }.map { $0.keys[place] }
-      return KeyCaption(keys, isAlternative: place > 0, in: glyphs).text
+    let captions = (0..<most).map { index in
+      let keys = choices.filter { $0.keys.count > index }.map { $0.keys[index] }
+      return KeyCaption(keys, isAlternative: index > 0, in: glyphs).text
     }
     return captions.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Returns the first keys, for the footer, each with its own action: `+ −` are two places to click.
+  /// Returns the first keys, for the footer, each with its own action: `+` and `−` are clicked separately.
   func parts(in glyphs: GlyphSet) -> [KeyHint.Part] {
     guard choices.count > 1 else {
       return [KeyHint.Part(choices.first?.keys.first?.label(in: glyphs) ?? "", choices.first?.action)]
@@ -33,8 +33,7 @@ extension [AnyCommand] {
       guard command.isPossible, let hint = command.hint else { return nil }
       return KeyHint(
         keys: command.parts(in: environment.glyphs), name: environment.text(hint),
-        isEnabled: command.disabledReason == nil,
-        isEssential: command.isEssential)
+        isEnabled: command.disabledReason == nil, isEssential: command.isEssential)
     }
   }
 }
@@ -51,8 +50,8 @@ private struct KeyCaption {
   init(_ keys: [Key], isAlternative: Bool, in glyphs: GlyphSet) {
     let keys = keys.filter { !$0.isVariant }
     let arrows = keys.prefix(while: \.isArrow)
-    let digits = keys.enumerated().prefix { place, key in
-      key.digit != nil && key.digit == keys[0].digit.map { $0 + place }
+    let digits = keys.enumerated().prefix { index, key in
+      key.digit != nil && key.digit == keys[0].digit.map { $0 + index }
     }.map(\.element)
     if arrows.count == 4, glyphs == .ascii {
       (labels, separator) = (["Arrows"], "")

@@ -11,15 +11,15 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
     ///
     /// - Parameters:
     ///   - action: The action of the keys, and of a click on their names in the footer.
-    ///   - keys: The keys, the most usual first.
+    ///   - keys: The keys, the most common first.
     ///   - name: The name in the palette.
     ///   - disabledReason: The reason why it cannot be done now; nil when it can.
     public init(_ action: Action, _ keys: [Key], _ name: Phrase, unless disabledReason: Phrase? = nil) {
       erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, disabledReason: disabledReason)
     }
 
-    /// Creates a choice of an action of the frame, such as moving in a list.
-    public init(frame action: FrameAction, _ keys: [Key], _ name: Phrase, unless disabledReason: Phrase? = nil) {
+    /// Creates a choice of a standard action, such as moving in a list.
+    public init(standard action: StandardAction, _ keys: [Key], _ name: Phrase, unless disabledReason: Phrase? = nil) {
       erased = AnyCommand.Choice(action: AnyAction(action), keys: keys, name: name, disabledReason: disabledReason)
     }
   }
@@ -52,7 +52,7 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
   ///
   /// - Parameters:
   ///   - action: The action of the keys, and of a click on the command in the footer.
-  ///   - keys: The keys, the most usual first.
+  ///   - keys: The keys, the most common first.
   ///   - name: The name in help and palette.
   ///   - hint: The name in the footer; nil leaves the command out of it.
   ///   - isEssential: Whether a narrow footer shows the command too.
@@ -67,9 +67,9 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
       never: unsupportedReason)
   }
 
-  /// Creates a command of one action of the frame, with another name or other keys than usual.
+  /// Creates a command of a standard action, with another name or other keys than by default.
   public init(
-    frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
+    standard action: StandardAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
     unless disabledReason: Phrase? = nil, never unsupportedReason: Phrase? = nil
   ) {
     erased = AnyCommand(
@@ -78,7 +78,7 @@ public struct Command<Action: TerminalUI.Action>: Sendable {
   }
 }
 
-/// A command of any screen; an object, because a command is built once for a key press and then passed on many times.
+/// A command of any screen; an object, because a command is built once for an event and then passed on many times.
 public final class AnyCommand: Sendable {
   struct Choice: Sendable {
     let action: AnyAction
@@ -101,25 +101,13 @@ public final class AnyCommand: Sendable {
   let choices: [Choice]
 
   fileprivate init(name: Phrase, hint: Phrase?, isEssential: Bool, isMovement: Bool, choices: [Choice]) {
-    self.name = name
-    self.hint = hint
-    self.isEssential = isEssential
-    self.isMovement = isMovement
-    self.choices = choices
-  }
-
-  /// Creates a command of one action of the frame.
-  convenience init(
-    frame action: FrameAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false,
-    unless disabledReason: Phrase? = nil
-  ) {
-    self.init(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: disabledReason, never: nil)
+    (self.name, self.hint, self.isEssential) = (name, hint, isEssential)
+    (self.isMovement, self.choices) = (isMovement, choices)
   }
 
   fileprivate convenience init(
     _ action: AnyAction, _ keys: [Key], _ name: Phrase, hint: Phrase?, isEssential: Bool,
-    unless disabledReason: Phrase?,
-    never unsupportedReason: Phrase?
+    unless disabledReason: Phrase?, never unsupportedReason: Phrase?
   ) {
     let choice = Choice(
       action: action, keys: keys, name: name, disabledReason: unsupportedReason ?? disabledReason,
@@ -134,15 +122,15 @@ public final class AnyCommand: Sendable {
   public var isPossible: Bool { choices.contains { $0.isPossible } }
 
   /// Returns the command with only some of its keys; nil when none is left.
-  fileprivate func keeping(_ isKept: (Key) -> Bool) -> AnyCommand? {
-    if choices.allSatisfy({ !$0.keys.isEmpty && $0.keys.allSatisfy(isKept) }) { return self }
-    let kept = choices.compactMap { choice in
+  fileprivate func filteringKeys(_ isIncluded: (Key) -> Bool) -> AnyCommand? {
+    if choices.allSatisfy({ !$0.keys.isEmpty && $0.keys.allSatisfy(isIncluded) }) { return self }
+    let remaining = choices.compactMap { choice in
       var choice = choice
-      choice.keys = choice.keys.filter(isKept)
+      choice.keys = choice.keys.filter(isIncluded)
       return choice.keys.isEmpty ? nil : choice
     }
-    guard !kept.isEmpty else { return nil }
-    return AnyCommand(name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: kept)
+    guard !remaining.isEmpty else { return nil }
+    return AnyCommand(name: name, hint: hint, isEssential: isEssential, isMovement: isMovement, choices: remaining)
   }
 }
 
@@ -160,10 +148,10 @@ extension [AnyCommand] {
 
   func without(keysOf others: [AnyCommand]) -> [AnyCommand] {
     let taken = others.flatMap { $0.choices.flatMap { $0.keys } }
-    return compactMap { command in command.keeping { !taken.contains($0) } }
+    return compactMap { command in command.filteringKeys { !taken.contains($0) } }
   }
 
   var withoutCharacters: [AnyCommand] {
-    compactMap { command in command.keeping { if case .character = $0 { false } else { true } } }
+    compactMap { command in command.filteringKeys { if case .character = $0 { false } else { true } } }
   }
 }

@@ -1,4 +1,4 @@
-/// The list of all commands and of the places of the program, searched by name.
+/// The list of all commands and of the items of the program, searched by name.
 struct CommandPalette: ListScreen {
   enum Action: TerminalUI.Action {
     case confirm
@@ -27,14 +27,14 @@ struct CommandPalette: ListScreen {
   var kind: LayerKind { .modal }
   var list: RecordList<Row>
   private let commands: [Row]
-  /// The commands and places that match the words; found when the words change, not for every arrow.
+  /// The commands and items that match the words; found when the words change, not for every arrow.
   private var found: [Row] = []
-  private let places: @Sendable (_ words: String) -> [PaletteItem]
+  private let items: @Sendable (_ words: String) -> [PaletteItem]
 
-  /// - Parameter places: Returns the places for some words; for no words the most important ones.
+  /// - Parameter items: Returns the items for some words; for no words the most important ones.
   init(
-    _ words: FrameWords, accent: Accent, commands: [AnyCommand],
-    places: @escaping @Sendable (_ words: String) -> [PaletteItem]
+    _ words: StandardWords, accent: Accent, commands: [AnyCommand],
+    items: @escaping @Sendable (_ words: String) -> [PaletteItem]
   ) {
     title = words.paletteTitle
     self.accent = accent
@@ -44,43 +44,42 @@ struct CommandPalette: ListScreen {
     self.commands = choices.enumerated().map { index, item in
       Row(
         id: index, name: item.choice.name, remark: .empty, key: item.choice.keys.first,
-        disabledReason: item.choice.disabledReason,
-        action: item.choice.action,
+        disabledReason: item.choice.disabledReason, action: item.choice.action,
         names: [item.choice.name, item.hint].compactMap(\.self).flatMap(\.texts).map { $0.lowercased() })
     }
-    self.places = places
+    self.items = items
     list = RecordList(empty: words.noCommand, notFound: words.noCommand, isSearch: true)
   }
 
   func source(in environment: Environment) -> RecordSource<Row> { RecordSource(found) }
 
   mutating func reload(in environment: Environment) throws {
-    let wanted = list.words.lowercased()
+    let wanted = list.filterText.lowercased()
     let known = Set(commands.map(\.name))
-    let places = places(list.words).filter { !known.contains($0.name) }.enumerated().map { index, place in
+    let items = items(list.filterText).filter { !known.contains($0.name) }.enumerated().map { index, item in
       Row(
-        id: commands.count + index, name: place.name, remark: place.remark, key: nil, disabledReason: nil,
-        action: AnyAction(FrameAction.visit(place)), names: [])
+        id: commands.count + index, name: item.name, remark: item.remark, key: nil, disabledReason: nil,
+        action: AnyAction(StandardAction.visit(item)), names: [])
     }
     found = wanted.isEmpty ? commands : [0, 1].flatMap { rank in commands.filter { $0.rank(wanted) == rank } }
-    found += places
+    found += items
     try reloadRows(in: environment)
   }
 
-  var opening: Action? { .confirm }
-  var opensAtOnce: Bool { true }
+  var primaryAction: Action? { .confirm }
+  var opensOnClick: Bool { true }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     return [
       Command(
         words.choose, hint: words.choose, isMovement: true,
-        .init(frame: .list(.move(-1)), [.up, .backTab], words.up),
-        .init(frame: .list(.move(1)), [.down, .tab], words.down),
-        .init(frame: .list(.movePages(-1)), [.pageUp], words.pageUp),
-        .init(frame: .list(.movePages(1)), [.pageDown], words.pageDown)),
-      Command(.confirm, [.enter], words.doIt, hint: words.doIt),
-      Command(frame: .back, [.escape], words.close, hint: words.close),
+        .init(standard: .list(.move(-1)), [.up, .backTab], words.up),
+        .init(standard: .list(.move(1)), [.down, .tab], words.down),
+        .init(standard: .list(.movePages(-1)), [.pageUp], words.pageUp),
+        .init(standard: .list(.movePages(1)), [.pageDown], words.pageDown)),
+      Command(.confirm, [.enter], words.run, hint: words.run),
+      Command(standard: .back, [.escape], words.close, hint: words.close),
     ]
   }
 
@@ -89,7 +88,7 @@ struct CommandPalette: ListScreen {
   }
 
   private func size(in environment: Environment) -> Size {
-    let columns = min(56, Dialog.room(in: environment.body).columns)
+    let columns = min(56, Dialog.maximumSize(in: environment.body).columns)
     return Size(columns: columns, rows: min(12, max(1, environment.size.rows - 8)) + 2)
   }
 
@@ -98,15 +97,15 @@ struct CommandPalette: ListScreen {
   func draw(in canvas: inout Canvas) {
     let inside = Dialog(canvas.text(title), size: size(in: canvas.environment)).open(in: &canvas)
     let (field, remark, rows) = inside.rows(.fixed(1), .fixed(1), .fill)
-    if let why = list.selected?.disabledReason { canvas.draw(Notice(.warning, why), in: remark) }
+    if let reason = list.selected?.disabledReason { canvas.draw(Notice(.warning, reason), in: remark) }
     drawList(in: &canvas, rows)
     drawSearch(in: &canvas, field, hint: canvas.environment.words.palettePlaceholder)
   }
 
-  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas) {
     let keys = row.key?.label(in: canvas.environment.glyphs) ?? canvas.text(row.remark)
     let (name, right, _) = canvas.area.columns(.fill, .fixed(keys.columns + 1), .fixed(2))
-    canvas.draw(Label(canvas.text(row.name), place.or(row.disabledReason == nil ? .plain : .quiet)), in: name)
-    canvas.draw(Label(keys, place.or(row.key == nil ? .quiet : .accent(canvas.accent)), .trailing), in: right)
+    canvas.draw(Label(canvas.text(row.name), state.or(row.disabledReason == nil ? .plain : .quiet)), in: name)
+    canvas.draw(Label(keys, state.or(row.key == nil ? .quiet : .accent(canvas.accent)), .trailing), in: right)
   }
 }

@@ -1,7 +1,7 @@
 /// The composition of a frame: the topmost page, the lines above and below it, and the dialogs over it.
 struct Compositor {
   let screens: [any Screen]
-  /// The commands of the top screen and of the frame.
+  /// The commands of the top screen, and the standard ones.
   let commands: [AnyCommand]
   let environment: Environment
   let notice: Notice?
@@ -10,13 +10,13 @@ struct Compositor {
     guard environment.size.contains(environment.chrome.smallest) else { return tooSmall() }
     var canvas = Canvas(environment, accent: screens[base].accent)
     let body = environment.body
-    if environment.chrome.hasHead { drawHead(of: base, in: &canvas, canvas.area.line(0)) }
+    if environment.chrome.hasHeader { drawHead(of: base, in: &canvas, canvas.area.line(0)) }
     drawScreens(in: &canvas)
-    if environment.chrome.hasFoot {
+    if environment.chrome.hasFooter {
       let foot = canvas.area.line(canvas.area.rows - 1).inset(columns: 1)
       canvas.draw(KeyHints(commands.hints(in: environment)), in: foot)
     }
-    if let said = notice ?? unavailableReason(in: canvas, body) { say(said, in: &canvas, body) }
+    if let notice = notice ?? unavailableNotice(in: canvas, body) { draw(notice, in: &canvas, body) }
     return canvas.frame
   }
 
@@ -38,7 +38,7 @@ struct Compositor {
     canvas.accent = screens.last?.accent ?? canvas.accent
   }
 
-  /// Returns the topmost screen as lines that are read aloud.
+  /// Returns the topmost screen as lines for a screen reader.
   func spokenPage() -> SpokenPage {
     var canvas = Canvas(environment, accent: screens[base].accent)
     drawScreens(in: &canvas)
@@ -51,30 +51,29 @@ struct Compositor {
       keys: canvas.text(environment.words.keys) + hints.joined(separator: ", "))
   }
 
-  /// What is said of a page that is read aloud: the notice, or why the data cannot be had.
+  /// The notice for a screen reader: the present one, or the reason why the data are unavailable.
   var spokenNotice: String? {
     let canvas = Canvas(environment, accent: screens[base].accent)
-    let said = notice ?? environment.unavailableReason.map { Notice(.warning, $0) }
-    return said.map { $0.text(in: canvas) }
+    return (notice ?? environment.unavailableReason.map { Notice(.warning, $0) })?.text(in: canvas)
   }
 
   /// Draws a notice into the lower border of the dialog on top, into the line that the page has set for it, or into the
   /// last line of the page.
-  private func say(_ notice: Notice, in canvas: inout Canvas, _ body: Rect) {
-    let needed = notice.columns(in: canvas)
+  private func draw(_ notice: Notice, in canvas: inout Canvas, _ body: Rect) {
+    let columns = notice.columns(in: canvas)
     let border = canvas.noticeBorder
-    // The remark of the dialog gives way only to a notice that has no room beside it.
-    if let place = [border?.free, border?.whole].compactMap(\.self).first(where: { needed + 2 <= $0.columns }) {
-      let part = place.columns(.fixed(needed + 2), .fill).0
-      canvas.fill(place, with: canvas.symbols.horizontal, .quiet)
-      canvas.fill(part)
-      return canvas.draw(notice, in: part.inset(columns: 1))
+    // The remark of the dialog is covered only if the notice does not fit beside it.
+    if let part = [border?.free, border?.whole].compactMap(\.self).first(where: { columns + 2 <= $0.columns }) {
+      let text = part.columns(.fixed(columns + 2), .fill).0
+      canvas.fill(part, with: canvas.symbols.horizontal, .quiet)
+      canvas.fill(text)
+      return canvas.draw(notice, in: text.inset(columns: 1))
     }
     let line = line(in: canvas, body)
     guard !line.isEmpty else { return }
     canvas.background = canvas.frame[line.column, line.row].style.background
-    // A text at the end of the line stays if there is room for both.
-    if hasEnd(line, in: canvas), isFree(needed, of: line, in: canvas) { return canvas.draw(notice, in: line) }
+    // A text at the end of the line stays if both fit.
+    if hasEnd(line, in: canvas), isFree(columns, of: line, in: canvas) { return canvas.draw(notice, in: line) }
     canvas.say(notice, in: line)
   }
 
@@ -83,39 +82,40 @@ struct Compositor {
     canvas.noticeLine ?? body.line(body.rows - 1).inset(columns: 1)
   }
 
-  /// Whether a text stands at the end of a line.
+  /// Returns whether a line has a text at its end.
   private func hasEnd(_ line: Rect, in canvas: Canvas) -> Bool {
     canvas.frame[line.endColumn - 1, line.row].content != .narrow(" ")
   }
 
-  /// Whether nothing stands in so many columns at the beginning of a line, and in some air behind them.
+  /// Returns whether some columns at the beginning of a line are free, and a gap after them.
   private func isFree(_ columns: Int, of line: Rect, in canvas: Canvas) -> Bool {
     columns + 3 <= line.columns && canvas.isFree(line.columns(.fixed(columns + 3), .fill).0)
   }
 
-  /// Returns why the data cannot be had, in as many sentences as there is room for in one line: it stands there for
-  /// long, so it covers neither what a page shows nor a dialog that reaches down to the line.
-  private func unavailableReason(in canvas: Canvas, _ body: Rect) -> Notice? {
+  /// Returns the reason why the data are unavailable, in as many sentences as fit into one line.
+  ///
+  /// It is shown for long, so it covers neither the content of a page nor a dialog that reaches down to the line.
+  private func unavailableNotice(in canvas: Canvas, _ body: Rect) -> Notice? {
     guard let unavailableReason = environment.unavailableReason else { return nil }
     let line = line(in: canvas, body)
     guard !line.isEmpty else { return nil }
     let border = canvas.noticeBorder.flatMap { $0.free.row < line.row ? nil : $0.free }
-    let room = border.map { $0.columns - 2 } ?? line.columns
+    let available = border.map { $0.columns - 2 } ?? line.columns
     func columns(_ text: String) -> Int { Notice(.warning, Phrase(same: text)).columns(in: canvas) }
     func fits(_ text: String) -> Bool {
       let isBeside = border != nil || !hasEnd(line, in: canvas) || isFree(columns(text), of: line, in: canvas)
-      return columns(text) <= room && isBeside
+      return columns(text) <= available && isBeside
     }
     var text = canvas.text(unavailableReason)
     while !fits(text), let end = text.ranges(of: ". ").last { text = String(text[...end.lowerBound]) }
-    if columns(text) > room {
+    if columns(text) > available {
       let ellipsis = canvas.symbols.ellipsis
-      text = (text.wrapped(to: room - columns(ellipsis)).first ?? "") + ellipsis
+      text = (text.wrapped(to: available - columns(ellipsis)).first ?? "") + ellipsis
     }
     return Notice(.warning, Phrase(same: text))
   }
 
-  /// Draws the titles of the pages, as far as there is room, and the status of the page.
+  /// Draws the titles of the pages, as many as fit, and the status of the page.
   private func drawHead(of base: Int, in canvas: inout Canvas, _ area: Rect) {
     let step = " \(canvas.symbols.step) "
     let status = screens[base].status(in: environment)
@@ -124,8 +124,8 @@ struct Compositor {
       pages.reduce(0) { $0 + canvas.text($1.title).columns } + step.columns * (pages.count - 1)
     }
     // On a narrow screen the titles of the pages below are left out first, then the status.
-    let room = area.columns - 4 - status.columns
-    while pages.count > 1, columns(pages) > room { pages.removeFirst() }
+    let available = area.columns - 4 - status.columns
+    while pages.count > 1, columns(pages) > available { pages.removeFirst() }
     var column = area.column + 1
     for (index, page) in pages.enumerated() {
       if index > 0 { column += canvas.write(step, column: column, row: area.row, .quiet) }
@@ -134,13 +134,13 @@ struct Compositor {
       column += canvas.write(
         canvas.text(page.title), column: column, row: area.row, isLast ? Style(.accent(page.accent), .bold) : .quiet)
       if index == pages.count - 2 {
-        canvas.onClick(Rect(column: start, row: area.row, columns: column - start, rows: 1), FrameAction.back)
+        canvas.onClick(Rect(column: start, row: area.row, columns: column - start, rows: 1), StandardAction.back)
       }
     }
     guard area.endColumn - 1 - (column + 2) >= status.columns else { return }
-    let place = Rect(column: area.endColumn - 1 - status.columns, row: area.row, columns: status.columns, rows: 1)
-    canvas.draw(Label(status, .quiet), in: place)
-    if base == 0, environment.languages.count > 1 { canvas.onClick(place, FrameAction.switchLanguage) }
+    let right = Rect(column: area.endColumn - 1 - status.columns, row: area.row, columns: status.columns, rows: 1)
+    canvas.draw(Label(status, .quiet), in: right)
+    if base == 0, environment.languages.count > 1 { canvas.onClick(right, StandardAction.switchLanguage) }
   }
 
   private func tooSmall() -> Frame {

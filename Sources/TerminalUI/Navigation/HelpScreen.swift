@@ -1,4 +1,4 @@
-/// The help for a screen: the keys of its commands and of the frame.
+/// The help for a screen: the keys of its commands and of the standard ones.
 struct HelpScreen: Screen {
   enum Action: TerminalUI.Action {
     case scroll(Int)
@@ -11,7 +11,7 @@ struct HelpScreen: Screen {
   let subject: Phrase
   /// The commands of that screen.
   let own: [AnyCommand]
-  /// The commands of the frame.
+  /// The standard commands.
   let everywhere: [AnyCommand]
   private(set) var top = 0
 
@@ -32,7 +32,7 @@ struct HelpScreen: Screen {
   mutating func perform(_ action: Action, in environment: Environment) -> Reply {
     switch action {
     case .scroll(let rows):
-      top = min(max(0, top + rows), max(0, lines(environment).count - room(environment)))
+      top = min(max(0, top + rows), max(0, lines(environment).count - height(in: environment)))
       return .done
     case .close: return .close
     }
@@ -43,7 +43,7 @@ struct HelpScreen: Screen {
     return .ignored
   }
 
-  private func room(_ environment: Environment) -> Int { max(1, environment.size.rows - 6) }
+  private func height(in environment: Environment) -> Int { max(1, environment.size.rows - 6) }
 
   /// A heading, or a command and the reason why it cannot be used now.
   private typealias Line = (keys: String, text: String, reason: String?, isHeading: Bool)
@@ -62,17 +62,17 @@ struct HelpScreen: Screen {
   func draw(in canvas: inout Canvas) {
     let environment = canvas.environment
     let lines = lines(environment)
-    let room = Dialog.room(in: canvas.area)
-    let height = min(lines.count, self.room(environment), room.rows)
+    let maximum = Dialog.maximumSize(in: canvas.area)
+    let height = min(lines.count, self.height(in: environment), maximum.rows)
     let first = min(top, max(0, lines.count - height))
     let more = first + height < lines.count ? canvas.text(environment.words.moreBelow) : ""
-    let dialog = Dialog(canvas.text(title), remark: more, size: Size(columns: min(64, room.columns), rows: height))
+    let dialog = Dialog(canvas.text(title), remark: more, size: Size(columns: min(64, maximum.columns), rows: height))
     let inside = dialog.open(in: &canvas)
     let keyColumns = lines.map(\.keys.columns).max() ?? 0
     for (row, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
       let (keys, rest) = inside.line(row).columns(.fixed(line.isHeading ? 0 : keyColumns + 2), .fill)
       canvas.write(line.keys, column: keys.column, row: keys.row, line.reason == nil ? .accent(canvas.accent) : .quiet)
-      // Where there is no room for the reason, pressing the key shows it.
+      // If the reason does not fit, pressing the key shows it.
       let full = line.reason.map { "\(line.text) \(canvas.symbols.dot) \($0)" } ?? line.text
       let text = full.columns <= rest.columns ? full : line.text
       canvas.draw(Label(text, line.isHeading ? .bold : line.reason == nil ? .plain : .quiet), in: rest)

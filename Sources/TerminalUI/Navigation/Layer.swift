@@ -22,7 +22,7 @@ extension Screen {
 
   mutating func respond(to action: AnyAction, in environment: Environment) throws -> AnyResponse {
     if let own = action.base as? Action { return try perform(own, in: environment).erased }
-    switch action.base as? FrameAction {
+    switch action.base as? StandardAction {
     case .list(let action): return try perform(action, in: environment).erased
     case .undo: return try undo(in: environment).erased
     default: return Reply.ignored.erased

@@ -1,7 +1,7 @@
 /// A screen around a list of records.
 ///
-/// The frame moves, pages, filters, keeps the selection and draws the list; the screen supplies the rows, the area of the
-/// list, and draws one row.
+/// The library moves, pages, filters, keeps the selection and draws the list; the screen supplies the rows and the area of
+/// the list, and draws one row.
 public protocol ListScreen: Screen {
   /// A record of the list, with an identity that it keeps while it is listed.
   associatedtype Row: Identifiable & Sendable where Row.ID: Sendable
@@ -9,49 +9,49 @@ public protocol ListScreen: Screen {
   /// The rows that were read, the selection, and the filter; the screen only declares it.
   var list: RecordList<Row> { get set }
 
-  /// Returns the rows that are listed now; `list.words` is the filter.
+  /// Returns the rows that are listed now; `list.filterText` is the filter.
   func source(in environment: Environment) throws -> RecordSource<Row>
 
   /// Reads the list again and keeps the selection.
   ///
-  /// A screen that also shows something about all rows reads that here, and calls `reloadRows`.
+  /// A screen that also shows something about all rows reads it here, and calls `reloadRows`.
   mutating func reload(in environment: Environment) throws
 
   /// Returns the area of the list on the page.
   func listArea(in environment: Environment) -> Rect
 
-  /// Returns the room of the list and the heights of its rows; by default each row is one cell high.
-  func listRoom(in environment: Environment) -> ListRoom<Row>
+  /// Returns the height of the list and of its rows; by default each row is one cell high.
+  func listLayout(in environment: Environment) -> ListLayout<Row>
 
   /// Draws a row in the canvas's area, right of the pointer.
-  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas)
+  func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas)
 
-  /// Whether the list is filtered, by words or otherwise; if so, Esc lists all rows.
+  /// Whether the list is filtered, by text or otherwise; if so, Esc lists all rows.
   var isFiltered: Bool { get }
 
-  /// Removes all filters besides words.
+  /// Removes all filters besides the text.
   mutating func removeFilters()
 
   /// The action of Enter and of a click on the selected row.
-  var opening: Action? { get }
+  var primaryAction: Action? { get }
 
-  /// Whether a click opens any row, not only the selected one.
-  var opensAtOnce: Bool { get }
+  /// Whether a click on any row, not only on the selected one, performs the primary action.
+  var opensOnClick: Bool { get }
 
-  /// Whether the frame draws pointer, background and cursor of the selected row.
+  /// Whether the library draws pointer, background and cursor of the selected row.
   var marksSelection: Bool { get }
 }
 
 /// The index and style of a row that is drawn.
 public struct RowState: Sendable {
-  /// The place of the row in the list, from 0.
+  /// The index of the row in the list.
   public let index: Int
   /// Whether the row is the selected one.
   public let isSelected: Bool
   /// The style of a selected row, or plain.
   public let style: Style
 
-  /// Creates the place of a row; the frame does this for each row that it draws.
+  /// Creates the state of a row; `drawList` does this for each row.
   public init(index: Int, isSelected: Bool, style: Style) {
     (self.index, self.isSelected, self.style) = (index, isSelected, style)
   }
@@ -66,36 +66,37 @@ extension ListScreen {
   public var isTyping: Bool { list.isTyping }
   public var isFiltered: Bool { list.isFiltered }
   public mutating func removeFilters() {}
-  public var opening: Action? { nil }
-  public var opensAtOnce: Bool { false }
+  public var primaryAction: Action? { nil }
+  public var opensOnClick: Bool { false }
   public var marksSelection: Bool { true }
 
-  public func listRoom(in environment: Environment) -> ListRoom<Row> { ListRoom(rows: listArea(in: environment).rows) }
+  public func listLayout(in environment: Environment) -> ListLayout<Row> {
+    ListLayout(rows: listArea(in: environment).rows)
+  }
   public mutating func refresh(in environment: Environment) throws { try reload(in: environment) }
   public mutating func reload(in environment: Environment) throws { try reloadRows(in: environment) }
 
   /// Reads the rows again and keeps the selection.
   public mutating func reloadRows(in environment: Environment) throws {
-    try list.reload(try source(in: environment), room: listRoom(in: environment))
+    try list.reload(try source(in: environment), layout: listLayout(in: environment))
   }
 
-  /// Reads the list again after a filter besides words has changed: the selected row stays selected if it is listed, else
-  /// the first one is.
+  /// Reads the list again after a filter besides the text has changed; selects the first row if the selected one is gone.
   public mutating func relist(in environment: Environment) throws {
-    let kept = list.selected?.id
+    let selected = list.selected?.id
     try reload(in: environment)
-    if kept != nil, list.selected?.id != kept { _ = try perform(ListAction.first, in: environment) }
+    if selected != nil, list.selected?.id != selected { _ = try perform(ListAction.first, in: environment) }
   }
 
   /// Adds the rows that a partial source has found since the list was read.
   public mutating func extendRows(in environment: Environment) throws {
-    try list.extend(try source(in: environment), room: listRoom(in: environment))
+    try list.extend(try source(in: environment), layout: listLayout(in: environment))
   }
 
   /// Selects a row; false if it is not listed.
   @discardableResult
   public mutating func select(_ id: Row.ID, in environment: Environment) throws -> Bool {
-    try list.select(id, in: try source(in: environment), room: listRoom(in: environment))
+    try list.select(id, in: try source(in: environment), layout: listLayout(in: environment))
   }
 
   /// Selects a row, and removes all filters if it is not listed; false if it does not exist.
@@ -104,33 +105,33 @@ extension ListScreen {
     if try select(id, in: environment) { return true }
     guard isFiltered else { return false }
     removeFilters()
-    list.words = ""
+    list.filterText = ""
     try reload(in: environment)
     return try select(id, in: environment)
   }
 
   public mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
-    if case .choose(let row) = action, row == list.selection.selected || opensAtOnce, let opening {
+    if case .choose(let row) = action, row == list.selection.selected || opensOnClick, let primaryAction {
       list.select(row)
-      return .perform(opening)
+      return .perform(primaryAction)
     }
-    let (before, words) = (list, list.words)
-    // In the field, Esc removes only the words.
+    let (before, filterText) = (list, list.filterText)
+    // In the field, Esc removes only the text.
     let removesFilters = action == .showAll && !list.isTyping
     if removesFilters { removeFilters() }
-    list.perform(action, room: listRoom(in: environment))
-    if list.words != words || removesFilters {
+    list.perform(action, layout: listLayout(in: environment))
+    if list.filterText != filterText || removesFilters {
       try reload(in: environment)
-    } else if list.needsRows(listRoom(in: environment)) {
+    } else if list.needsRows(listLayout(in: environment)) {
       do {
-        try list.load(try source(in: environment), room: listRoom(in: environment))
+        try list.load(try source(in: environment), layout: listLayout(in: environment))
       } catch {
         // A row that cannot be read is not selected.
         list = before
         throw error
       }
     } else {
-      list.settle(listRoom(in: environment))
+      list.scrollToSelection(listLayout(in: environment))
     }
     return .done
   }
@@ -142,11 +143,12 @@ extension ListScreen {
   /// Handles input for the list, for a screen that implements `receive` itself.
   public mutating func receiveInList(_ input: Input, in environment: Environment) throws -> Reply {
     if case .wheel(let rows, _) = input {
-      let room = listRoom(in: environment)
-      return try perform(.move(room.height == nil && room.uniformHeight == 1 ? rows : rows.signum()), in: environment)
+      let layout = listLayout(in: environment)
+      let isPlain = layout.height == nil && layout.uniformHeight == 1
+      return try perform(.move(isPlain ? rows : rows.signum()), in: environment)
     }
-    guard let isOther = list.type(input) else { return .ignored }
-    if isOther { try reload(in: environment) }
+    guard let hasChanged = list.type(input) else { return .ignored }
+    if hasChanged { try reload(in: environment) }
     return .done.saying(list.input?.notice(in: environment))
   }
 
@@ -156,14 +158,15 @@ extension ListScreen {
     let words = environment.words
     if list.isTyping, !list.isSearch {
       return [
-        Command(frame: .list(.keepFilter), [.enter], words.keepFilter, hint: words.keepFilterHint, isEssential: true),
-        Command(frame: .list(.showAll), [.escape], words.dropFilter, hint: words.dropFilterHint, isEssential: true),
+        Command(
+          standard: .list(.keepFilter), [.enter], words.keepFilter, hint: words.keepFilterHint, isEssential: true),
+        Command(standard: .list(.showAll), [.escape], words.dropFilter, hint: words.dropFilterHint, isEssential: true),
         .rows(in: environment, hint: words.move, hasLetters: false),
       ]
     }
     guard isFiltered, !list.isSearch else { return commands(in: environment) }
     return commands(in: environment) + [
-      Command(frame: .list(.showAll), [.escape], words.listAll, hint: words.listAllHint, isEssential: true)
+      Command(standard: .list(.showAll), [.escape], words.listAll, hint: words.listAllHint, isEssential: true)
     ]
   }
 
@@ -176,9 +179,9 @@ extension ListScreen {
       let middle = area.rows(.fixed((area.rows - lines.count) / 2), .fill).1
       return canvas.draw(lines: lines, .quiet, .center, in: middle)
     }
-    let room = listRoom(in: canvas.environment)
+    let layout = listLayout(in: canvas.environment)
     let view = ListView(
-      count: list.count, selection: list.selection, rowHeight: room.uniformHeight, height: list.heights(room),
+      count: list.count, selection: list.selection, rowHeight: layout.uniformHeight, height: list.heights(layout),
       drawRow: drawRow)
     canvas.draw(view, in: area)
   }
@@ -186,21 +189,21 @@ extension ListScreen {
   private func drawRow(_ index: Int, _ isSelected: Bool, in canvas: inout Canvas) {
     guard let row = list[index] else { return }
     let area = canvas.area
-    let place = RowState(index: index, isSelected: isSelected, style: isSelected ? .selected(canvas.accent) : .plain)
+    let state = RowState(index: index, isSelected: isSelected, style: isSelected ? .selected(canvas.accent) : .plain)
     if marksSelection {
       if isSelected {
-        canvas.fill(area, place.style)
-        canvas.place(.selection, column: area.column, row: area.row)
-        canvas.write(canvas.symbols.pointer, column: area.column, row: area.row, place.style)
+        canvas.fill(area, state.style)
+        canvas.setCursor(.selection, column: area.column, row: area.row)
+        canvas.write(canvas.symbols.pointer, column: area.column, row: area.row, state.style)
       }
-      canvas.draw(in: area.columns(.fixed(2), .fill).1) { draw(row, place, in: &$0) }
+      canvas.draw(in: area.columns(.fixed(2), .fill).1) { draw(row, state, in: &$0) }
     } else {
-      draw(row, place, in: &canvas)
+      draw(row, state, in: &canvas)
     }
-    canvas.onClick(area, FrameAction.list(.choose(index)))
+    canvas.onClick(area, StandardAction.list(.choose(index)))
   }
 
-  /// Draws the words of the filter, or the field to type them in, and the number of rows that were found.
+  /// Draws the text of the filter, or the field to type it in, and the number of rows that were found.
   ///
   /// - Parameters:
   ///   - canvas: The canvas of the screen.
@@ -212,13 +215,13 @@ extension ListScreen {
     let count = canvas.text(found)
     let (lead, field, right) = area.columns(.fixed(2), .fill, .fixed(count.isEmpty ? 0 : count.columns + 2))
     canvas.write("/", column: lead.column, row: lead.row, Style(.accent(canvas.accent), .bold))
-    let place = count.isEmpty ? field : field.columns(.fixed(min(40, field.columns)), .fill).0
-    drawSearch(in: &canvas, place, hint: hint)
-    if !list.isTyping { canvas.draw(Label(list.words, .bold), in: place) }
+    let text = count.isEmpty ? field : field.columns(.fixed(min(40, field.columns)), .fill).0
+    drawSearch(in: &canvas, text, hint: hint)
+    if !list.isTyping { canvas.draw(Label(list.filterText, .bold), in: text) }
     canvas.draw(Label(count, .quiet, .trailing), in: right)
   }
 
-  /// Draws the field in which the words are typed, such as that of a list that is a search.
+  /// Draws the field in which the text of the filter is typed, such as that of a list that is a search.
   public func drawSearch(in canvas: inout Canvas, _ area: Rect, hint: Phrase) {
     guard let input = list.input else { return }
     canvas.draw(TextField(input, isFocused: true, placeholder: canvas.text(hint)), in: area)

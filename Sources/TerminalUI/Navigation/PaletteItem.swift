@@ -1,8 +1,8 @@
 /// A destination in the command palette: an app, or a record in it.
 public struct PaletteItem: Sendable, Identifiable {
-  /// The identity, different for each place that the program lists.
+  /// The identity, different for each item of the program.
   public let id: String
-  /// The name, by which the palette finds the place.
+  /// The name, by which the palette finds the item.
   public let name: Phrase
   /// The text beside the name, such as the name of the app.
   public let remark: Phrase
@@ -10,19 +10,16 @@ public struct PaletteItem: Sendable, Identifiable {
   let screen: any Screen
   let action: AnyAction?
 
-  /// Creates a place with its name and the remark beside it.
+  /// Creates an item with its name and the remark beside it.
   ///
   /// - Parameters:
-  ///   - id: The identity, different for each place.
-  ///   - name: The name, by which the palette finds the place.
+  ///   - id: The identity, different for each item.
+  ///   - name: The name, by which the palette finds the item.
   ///   - remark: The text beside the name.
   ///   - screen: The screen to open on the root.
   ///   - action: The action that the screen performs at once, such as selecting a record.
   public init<S: Screen>(_ id: String, _ name: Phrase, _ remark: Phrase, _ screen: S, then action: S.Action? = nil) {
-    self.id = id
-    self.name = name
-    self.remark = remark
-    self.screen = screen
+    (self.id, self.name, self.remark, self.screen) = (id, name, remark, screen)
     self.action = action.map { AnyAction($0) }
   }
 }

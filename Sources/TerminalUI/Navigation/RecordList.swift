@@ -1,16 +1,16 @@
 /// The actions of a list.
 public enum ListAction: Action {
-  /// Moves the selection so many rows down, or up if negative.
+  /// Moves the selection by a number of rows, up if negative.
   case move(Int)
-  /// Moves the selection so many pages down, or up if negative.
+  /// Moves the selection by a number of pages, up if negative.
   case movePages(Int)
   /// Selects the first row.
   case first
   /// Selects the last row.
   case last
-  /// Selects a row, or opens it if it is selected already.
+  /// Selects a row, or performs the primary action if it is selected already.
   case choose(Int)
-  /// Starts typing words to filter by.
+  /// Starts typing a text to filter by.
   case filter
   /// Ends typing and keeps the filter.
   case keepFilter
@@ -24,7 +24,7 @@ public enum ListAction: Action {
 public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   let count: @Sendable () throws -> Int
   let rows: @Sendable (_ offset: Int, _ limit: Int) throws -> [Row]
-  let place: @Sendable (Row.ID) throws -> Int?
+  let index: @Sendable (Row.ID) throws -> Int?
   let isPartial: Bool
 
   /// Creates a source of rows that are read when they are needed.
@@ -32,24 +32,21 @@ public struct RecordSource<Row: Identifiable & Sendable>: Sendable where Row.ID:
   /// - Parameters:
   ///   - count: Returns the number of rows.
   ///   - rows: Returns at most `limit` rows, beginning at `offset`.
-  ///   - place: Returns the index of the row with an identity; nil if it is not listed.
+  ///   - index: Returns the index of the row with an identity; nil if it is not listed.
   ///   - isPartial: Whether more rows may be found, which will come after these.
   public init(
     count: @escaping @Sendable () throws -> Int,
     rows: @escaping @Sendable (_ offset: Int, _ limit: Int) throws -> [Row],
-    place: @escaping @Sendable (Row.ID) throws -> Int? = { _ in nil }, isPartial: Bool = false
+    index: @escaping @Sendable (Row.ID) throws -> Int? = { _ in nil }, isPartial: Bool = false
   ) {
-    self.count = count
-    self.rows = rows
-    self.place = place
-    self.isPartial = isPartial
+    (self.count, self.rows, self.index, self.isPartial) = (count, rows, index, isPartial)
   }
 
   /// Creates a source of rows in memory.
   public init(_ all: [Row]) {
     self.init(
       count: { all.count }, rows: { Array(all.dropFirst($0).prefix($1)) },
-      place: { id in all.firstIndex { $0.id == id } })
+      index: { id in all.firstIndex { $0.id == id } })
   }
 }
 
@@ -59,9 +56,9 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public private(set) var count = 0
   /// The index of the selected row, and of the first one that is shown.
   public private(set) var selection = ListSelection()
-  /// The words of the filter; empty lists all rows.
-  public internal(set) var words = ""
-  /// The field in which the words of the filter are typed; nil while it is closed.
+  /// The text of the filter; empty lists all rows.
+  public internal(set) var filterText = ""
+  /// The field in which the text of the filter is typed; nil while it is closed.
   public private(set) var input: TextInput?
   /// Whether the field is always open, and the first row that is found is selected.
   public let isSearch: Bool
@@ -72,20 +69,18 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   /// The least and the greatest figure of the rows that were loaded since the list was read; nil if they have none.
   ///
-  /// It does not shrink while the user moves, so that a column as wide as the longest figure does not, either.
+  /// It does not shrink while the user moves, so that a column that depends on it keeps its width.
   public private(set) var span: ClosedRange<Int>?
   private let figure: @Sendable (Row) -> Int?
 
   /// The columns of the widest label of the rows that were loaded since the list was read; 0 if they have none.
-  ///
-  /// It does not shrink while the user moves, either.
   public private(set) var labelColumns = 0
   private let label: @Sendable (Row) -> String?
 
   /// The rows that are loaded.
   public private(set) var loaded: [Row] = []
   /// The filter with which the rows were read.
-  private var readWords = ""
+  private var lastFilter = ""
   /// The index of the first loaded row.
   private var first = 0
   /// The row to select when the list is read for the first time, or when it is found.
@@ -106,19 +101,17 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     labeling label: @escaping @Sendable (Row) -> String? = { _ in nil }
   ) {
     (self.figure, self.label) = (figure, label)
-    self.empty = empty
-    self.notFound = notFound
-    self.isSearch = isSearch
+    (self.empty, self.notFound, self.isSearch) = (empty, notFound, isSearch)
     wanted = id
     if isSearch { input = TextInput(limit: 60) }
   }
 
   /// Whether no rows are listed.
   public var isEmpty: Bool { count == 0 }
-  /// Whether the words of the filter are being typed.
+  /// Whether the text of the filter is being typed.
   public var isTyping: Bool { input != nil }
-  /// Whether the list is filtered by words.
-  public var isFiltered: Bool { !words.isEmpty }
+  /// Whether the list is filtered by a text.
+  public var isFiltered: Bool { !filterText.isEmpty }
 
   /// The selected row; nil if there is none.
   public var selected: Row? { self[selection.selected] }
@@ -127,7 +120,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public subscript(row: Int) -> Row? { loaded.indices.contains(row - first) ? loaded[row - first] : nil }
 
   /// The reason why no row is selected; nil when one is.
-  public var disabledReason: Phrase? { count > 0 ? nil : words.isEmpty ? empty : notFound }
+  public var disabledReason: Phrase? { count > 0 ? nil : filterText.isEmpty ? empty : notFound }
 
   /// Selects the row of an index, or the nearest one.
   public mutating func select(_ row: Int) { selection.select(row, count: count) }
@@ -137,60 +130,60 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   // MARK: Reading
 
-  /// Reads the rows again and keeps the selected row, wherever it is now; in a search, selects the first row.
+  /// Reads the rows again and keeps the selected row at its new index; in a search, selects the first row.
   ///
-  /// If they cannot be read, those that were read before stay.
-  mutating func reload(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
+  /// If reading throws, the list is unchanged.
+  mutating func reload(_ source: RecordSource<Row>, layout: ListLayout<Row>) throws {
     var list = self
-    try list.replaceRows(source, room: room)
+    try list.replaceRows(source, layout: layout)
     self = list
   }
 
-  private mutating func replaceRows(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
-    let kept = wanted ?? selected?.id
-    let isNarrowing = isTyping && words != readWords
-    readWords = words
+  private mutating func replaceRows(_ source: RecordSource<Row>, layout: ListLayout<Row>) throws {
+    let previous = wanted ?? selected?.id
+    let isNarrowing = isTyping && filterText != lastFilter
+    lastFilter = filterText
     count = try source.count()
     (loaded, span, labelColumns) = ([], nil, 0)
-    try load(source, room: room)
+    try load(source, layout: layout)
     var later: Row.ID?
     defer { wanted = later }
-    guard let kept, selected?.id != kept || isSearch && isNarrowing else { return }
+    guard let previous, selected?.id != previous || isSearch && isNarrowing else { return }
     if isSearch && isNarrowing {
       select(0)
-    } else if let place = try source.place(kept) {
-      select(place)
+    } else if let index = try source.index(previous) {
+      select(index)
     } else {
-      later = source.isPartial ? kept : nil
+      later = source.isPartial ? previous : nil
       if isNarrowing { select(0) }
     }
-    try load(source, room: room)
+    try load(source, layout: layout)
   }
 
   /// Adds the rows that were found since the list was read; those before them are the same.
-  mutating func extend(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
+  mutating func extend(_ source: RecordSource<Row>, layout: ListLayout<Row>) throws {
     count = try source.count()
-    if let wanted, let place = try source.place(wanted) {
-      select(place)
+    if let wanted, let index = try source.index(wanted) {
+      select(index)
       self.wanted = nil
     }
-    try load(source, room: room)
+    try load(source, layout: layout)
   }
 
-  mutating func select(_ id: Row.ID, in source: RecordSource<Row>, room: ListRoom<Row>) throws -> Bool {
-    guard let place = try source.place(id) else { return false }
-    select(place)
+  mutating func select(_ id: Row.ID, in source: RecordSource<Row>, layout: ListLayout<Row>) throws -> Bool {
+    guard let index = try source.index(id) else { return false }
+    select(index)
     wanted = nil
-    try load(source, room: room)
+    try load(source, layout: layout)
     return true
   }
 
   /// Reads the rows around the selection, if they are not loaded.
-  mutating func load(_ source: RecordSource<Row>, room: ListRoom<Row>) throws {
+  mutating func load(_ source: RecordSource<Row>, layout: ListLayout<Row>) throws {
     selection.select(selection.selected, count: count)
-    if needsRows(room) {
+    if needsRows(layout) {
       // Enough for some pages of moving on either side.
-      let margin = max(100, 2 * room.rows)
+      let margin = max(100, 2 * layout.rows)
       let offset = max(0, selection.selected - margin)
       loaded = try source.rows(offset, selection.selected + margin - offset)
       first = offset
@@ -201,55 +194,56 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
         if let label = label(row) { labelColumns = max(labelColumns, label.columns) }
       }
     }
-    settle(room)
+    scrollToSelection(layout)
   }
 
   /// Whether rows that can be shown around the selection are not loaded.
-  func needsRows(_ room: ListRoom<Row>) -> Bool {
-    let start = max(0, selection.selected - room.rows)
-    let end = min(count, selection.selected + room.rows)
+  func needsRows(_ layout: ListLayout<Row>) -> Bool {
+    let start = max(0, selection.selected - layout.rows)
+    let end = min(count, selection.selected + layout.rows)
     return start < end && (start < first || end > first + loaded.count)
   }
 
   /// Scrolls to the selection.
-  mutating func settle(_ room: ListRoom<Row>) {
-    selection.settle(count: count, room: room.rows, height: heights(room) ?? { _ in room.uniformHeight })
+  mutating func scrollToSelection(_ layout: ListLayout<Row>) {
+    selection.scrollToSelection(
+      count: count, room: layout.rows, height: heights(layout) ?? { _ in layout.uniformHeight })
   }
 
   /// Returns a function for the height of each row; nil if all have the same.
-  func heights(_ room: ListRoom<Row>) -> ((Int) -> Int)? {
-    room.height.map { height in { row in self[row].map(height) ?? 1 } }
+  func heights(_ layout: ListLayout<Row>) -> ((Int) -> Int)? {
+    layout.height.map { height in { row in self[row].map(height) ?? 1 } }
   }
 
   // MARK: Moving
 
-  mutating func perform(_ action: ListAction, room: ListRoom<Row>) {
+  mutating func perform(_ action: ListAction, layout: ListLayout<Row>) {
     let before = selection.selected
     defer { if selection.selected != before { wanted = nil } }
     switch action {
     case .move(let step): selection.move(by: step, count: count)
     case .movePages(let step):
-      if let heights = heights(room) {
-        selection.movePage(down: step > 0, count: count, room: room.rows, height: heights)
+      if let heights = heights(layout) {
+        selection.movePage(down: step > 0, count: count, room: layout.rows, height: heights)
       } else {
-        selection.move(by: step * max(1, room.rows / room.uniformHeight - 1), count: count)
+        selection.move(by: step * max(1, layout.rows / layout.uniformHeight - 1), count: count)
       }
     case .first: select(0)
     case .last: select(count - 1)
     case .choose(let row): select(row)
     case .nextMatch(let step):
       if count > 0 { select((selection.selected + step + count) % count) }
-    case .filter: input = TextInput(words, limit: 60)
+    case .filter: input = TextInput(filterText, limit: 60)
     case .keepFilter:
       input = nil
-      if words.trimmed.isEmpty { words = "" }
+      if filterText.trimmed.isEmpty { filterText = "" }
     case .showAll:
       input = nil
-      words = ""
+      filterText = ""
     }
   }
 
-  /// Edits the words of the filter, and returns whether they have changed; nil if the input is not text.
+  /// Edits the text of the filter, and returns whether it has changed; nil if the input is not text.
   mutating func type(_ typed: Input) -> Bool? {
     guard var input else { return nil }
     switch typed {
@@ -259,19 +253,19 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     case .wheel: return nil
     }
     self.input = input
-    defer { words = input.string }
-    return words != input.string
+    defer { filterText = input.string }
+    return filterText != input.string
   }
 }
 
-/// The room of a list and the heights of its rows, in cells.
-public struct ListRoom<Row>: Sendable {
+/// The height of a list and of its rows, in cells.
+public struct ListLayout<Row>: Sendable {
   let rows: Int
   /// The height of all rows, if `height` does not measure each.
   let uniformHeight: Int
   let height: (@Sendable (Row) -> Int)?
 
-  /// Creates the room of a list of so many rows of cells, at least one.
+  /// Creates the layout of a list that is at least one cell high.
   ///
   /// - Parameters:
   ///   - rows: The height of the list in cells.

@@ -1,17 +1,17 @@
-/// Presses keys of a router in simulated time, and records what a person would see.
+/// Sends keys to a router in simulated time, and records the frames.
 public struct Recorder {
-  /// What was recorded so far.
+  /// The recording so far.
   public private(set) var recording: Recording
   private var router: Router
   private let start: WallTime
   private var milliseconds = 0
   /// The milliseconds until the next movement; nil if nothing moves.
-  private var wish: Int?
+  private var delay: Int?
 
-  /// The shortest time between two frames; in a smaller one hardly more would be seen.
+  /// The shortest time between two frames, in milliseconds.
   private static let interval = 40
 
-  /// Begins to record at the time of the router's environment.
+  /// Begins a recording at the time of the router's environment.
   public init(_ router: Router) {
     self.router = router
     recording = Recording(size: router.window)
@@ -19,13 +19,13 @@ public struct Recorder {
     show()
   }
 
-  /// Whether the keys that are pressed are a text.
+  /// Whether the keys type a text.
   public var isTyping: Bool { router.screens.last?.isTyping ?? false }
 
   /// Returns the present frame.
   public mutating func frame() -> Frame { router.frame() }
 
-  /// Presses a key, and shows what follows at once.
+  /// Presses a key, and records the frame after it.
   public mutating func press(_ key: Key) {
     guard router.ending == nil else { return }
     setTime()
@@ -34,11 +34,11 @@ public struct Recorder {
     show()
   }
 
-  /// Lets time go by, and shows what moves meanwhile.
+  /// Advances the time, and records what moves meanwhile.
   public mutating func wait(_ duration: Int) {
     let end = milliseconds + duration
-    while let wish, milliseconds + max(wish, Self.interval) < end {
-      milliseconds += max(wish, Self.interval)
+    while let delay, milliseconds + max(delay, Self.interval) < end {
+      milliseconds += max(delay, Self.interval)
       setTime()
       show()
     }
@@ -47,9 +47,9 @@ public struct Recorder {
   }
 
   private mutating func show() {
-    wish = router.tick()
-    // Work that goes on in steps is shown when it is done.
-    while wish == 0 { wish = router.tick() }
+    delay = router.tick()
+    // Work in steps is recorded when it is done.
+    while delay == 0 { delay = router.tick() }
     recording.show(router.frame(), at: milliseconds)
   }
 

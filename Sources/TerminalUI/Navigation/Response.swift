@@ -4,9 +4,9 @@ public struct Response<S: Screen>: Sendable {
 
   private init(_ step: AnyResponse.Step) { erased = AnyResponse(step: step) }
 
-  /// Nothing else is to be done.
+  /// Nothing else has to be done.
   public static var done: Response { Response(.stay) }
-  /// The screen does not use the action or input; the frame may.
+  /// The screen does not use the action or input; the router may.
   public static var ignored: Response { Response(.ignore) }
   /// Closes this screen without a result.
   public static var close: Response { Response(.close) }
@@ -37,7 +37,7 @@ public struct Response<S: Screen>: Sendable {
 
   /// Chooses a value of a setting that only the program knows, by their names.
   public static func choose(_ name: String, _ value: String) -> Response {
-    Response(.perform(AnyAction(FrameAction.choose(.program(name, value), .empty))))
+    Response(.perform(AnyAction(StandardAction.choose(.program(name, value), .empty))))
   }
 
   /// Copies a text to the clipboard of the user's terminal.

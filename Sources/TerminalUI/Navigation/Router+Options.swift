@@ -11,37 +11,41 @@ extension Router {
     case program(String, String)
   }
 
-  /// The functions that a program adds to the frame.
+  /// The functions that a program adds to the router.
   public struct Options: Sendable {
     /// Called when the user has switched the language, the pictures or the colors.
     public var onChoice: @Sendable (Choice) throws -> Void
     /// Returns the screen of the program's settings; nil if it has none, and then there is no key for it.
     public var settings: (@Sendable () -> any Screen)?
-    /// Brings the environment in line with the settings of the program, which may have changed elsewhere.
+    /// Applies the settings of the program, which may have changed elsewhere, to the environment.
     public var adapt: @Sendable (inout Environment) throws -> Void
-    /// Returns the places that the command palette lists for some words; for no words the most important ones.
-    public var places: @Sendable (_ words: String, Environment) -> [PaletteItem]
-    /// Returns how many changes were saved so far.
+    /// Returns the items that the command palette lists for some words; for no words the most important ones.
+    public var paletteItems: @Sendable (_ words: String, Environment) -> [PaletteItem]
+    /// Called before each event; returns a function for the errors of that event.
     ///
-    /// If an error follows what was saved, because the data have gone meanwhile, the user is told that it was saved.
-    public var saveCount: @Sendable () -> Int
-    /// What is said at the beginning, until the first key; nil for nothing.
+    /// The function returns the notice to show in place of an error's own sentence, such as that a change was saved before
+    /// the error; nil for the own sentence.
+    public var errorNotices: @Sendable () -> @Sendable (any Error) -> Notice?
+    /// Returns the keys that were pressed for a character which an input method has composed, so that they run commands too;
+    /// empty for all other characters.
+    ///
+    /// `HangulKeys.letters(for:)` does this for Korean keyboards.
+    public var commandLetters: @Sendable (Character) -> [Character]
+    /// The notice at the beginning, until the first key; nil for none.
     public var greeting: Phrase?
 
-    /// Creates options; without them the program stores no choices and has no places.
+    /// Creates options; without them the program stores no choices and has no palette items.
     public init(
       onChoice: @escaping @Sendable (Choice) throws -> Void = { _ in },
       settings: (@Sendable () -> any Screen)? = nil,
       adapt: @escaping @Sendable (inout Environment) throws -> Void = { _ in },
-      places: @escaping @Sendable (_ words: String, Environment) -> [PaletteItem] = { _, _ in [] },
-      saveCount: @escaping @Sendable () -> Int = { 0 }, greeting: Phrase? = nil
+      paletteItems: @escaping @Sendable (_ words: String, Environment) -> [PaletteItem] = { _, _ in [] },
+      errorNotices: @escaping @Sendable () -> @Sendable (any Error) -> Notice? = { { _ in nil } },
+      commandLetters: @escaping @Sendable (Character) -> [Character] = { _ in [] }, greeting: Phrase? = nil
     ) {
-      self.onChoice = onChoice
-      self.settings = settings
-      self.adapt = adapt
-      self.places = places
-      self.saveCount = saveCount
-      self.greeting = greeting
+      (self.onChoice, self.settings, self.adapt) = (onChoice, settings, adapt)
+      (self.paletteItems, self.errorNotices, self.greeting) = (paletteItems, errorNotices, greeting)
+      self.commandLetters = commandLetters
     }
   }
 }

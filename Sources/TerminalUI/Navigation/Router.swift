@@ -1,6 +1,6 @@
 /// The stack of screens, which turns events into actions.
 ///
-/// Events go to the top screen, and those that it ignores to the frame. After any number of events one frame is drawn.
+/// Events go to the top screen, and the router handles those that it ignores. After any number of events one frame is drawn.
 public struct Router: Sendable {
   /// The environment of the next frame; events and choices of the user change it.
   public private(set) var environment: Environment
@@ -16,20 +16,20 @@ public struct Router: Sendable {
   private var layers: [Layer]
   private let options: Options
   private var drawn: Frame?
-  /// The size of the terminal; pages that are read aloud have one of their own.
+  /// The size of the terminal; pages for a screen reader have another one.
   private(set) var window: Size
-  /// The page that was read last, and what was said of it.
-  private var read: (page: SpokenPage, said: String)?
-  /// The commands of the top screen and of the frame; built once for every event.
-  private var table: (own: [AnyCommand], frame: [AnyCommand])?
+  /// The last page for a screen reader, and its announcement.
+  private var spoken: (page: SpokenPage, announcement: String)?
+  /// The commands of the top screen and the standard ones; built once for every event.
+  private var table: (own: [AnyCommand], standard: [AnyCommand])?
   /// Whether a screen was moving at the last tick.
   private var isMoving = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
-  private var isAboutReading = false
-  /// Whether something has happened besides time since the last frame.
-  private var isAnswering = false
-  /// What had been saved before the present event.
-  private var savesBefore = 0
+  private var isReadingError = false
+  /// Whether there was an event since the last frame.
+  private var hasEvent = false
+  /// Returns what is shown in place of the sentence of an error of the present event.
+  private var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
 
   /// The reason why a program ends.
   public enum Ending: Hashable, Sendable {
@@ -42,8 +42,7 @@ public struct Router: Sendable {
   /// Creates a stack with one screen, which cannot be closed, and reads its data.
   public init(_ root: some Screen, _ environment: Environment, _ options: Options = Options()) {
     layers = [Layer(root)]
-    self.environment = environment
-    self.options = options
+    (self.environment, self.options) = (environment, options)
     window = environment.size
     if environment.isPlain { self.environment.size = SpokenPage.size(in: window, environment.chrome) }
     notice = options.greeting.map { Notice(.plain, $0) }
@@ -56,21 +55,21 @@ public struct Router: Sendable {
   /// Opens a screen on top, for starting in the middle of the program.
   public mutating func open(_ screen: some Screen) { push(Layer(screen)) }
 
-  /// Closes all screens but the root, and opens a place.
-  private mutating func visit(_ place: PaletteItem) {
+  /// Closes all screens but the root, and opens the screen of a palette item.
+  private mutating func visit(_ item: PaletteItem) {
     for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
     let before = layers
     layers.removeSubrange(1...)
-    push(Layer(place.screen))
-    // What cannot be opened leaves the users where they were.
+    push(Layer(item.screen))
+    // If it cannot be opened, the former screens stay.
     guard layers.count > 1 else { return layers = before }
-    if let action = place.action { perform(action) }
+    if let action = item.action { perform(action) }
   }
 
   /// Handles an event, without drawing.
   public mutating func handle(_ event: Event) {
-    savesBefore = options.saveCount()
-    isAnswering = true
+    errorNotice = options.errorNotices()
+    hasEvent = true
     switch event {
     case .key(let key):
       guard canBeUsed || isQuit(key) else { return }
@@ -92,11 +91,11 @@ public struct Router: Sendable {
     case .dataChanged, .focus(true):
       // When the user returns, time has passed, and screens that show it are out of date.
       refreshAll()
-    case .unavailableReason(let unavailableReason):
-      environment.unavailableReason = unavailableReason
-      guard unavailableReason != nil else { return refreshAll() }
-      // The line about the trouble says why from now on.
-      if isAboutReading { (notice, isAboutReading) = (nil, false) }
+    case .unavailableReason(let reason):
+      environment.unavailableReason = reason
+      guard reason != nil else { return refreshAll() }
+      // From now on the line about unavailable data tells the reason.
+      if isReadingError { (notice, isReadingError) = (nil, false) }
       closeUnread()
       change()
     case .repaint:
@@ -120,12 +119,12 @@ public struct Router: Sendable {
   /// Moves what is moving, and returns the milliseconds until the next movement; nil if nothing moves.
   public mutating func tick() -> Int? {
     var next: Int?
-    savesBefore = options.saveCount()
+    errorNotice = options.errorNotices()
     for index in layers.indices {
       do {
-        if let wish = try layers[index].screen.tick(in: environment) { next = min(next ?? wish, wish) }
+        if let delay = try layers[index].screen.tick(in: environment) { next = min(next ?? delay, delay) }
       } catch {
-        sayUnread(error)
+        showReadingError(error)
       }
     }
     // A movement that has just ended is drawn once more.
@@ -136,10 +135,10 @@ public struct Router: Sendable {
 
   /// Returns the present frame, drawn at most once for any number of events.
   public mutating func frame() -> Frame {
-    defer { isAnswering = false }
+    defer { hasEvent = false }
     if let drawn { return drawn }
     let compositor = Compositor(
-      screens: screens, commands: commands.own + commands.frame, environment: environment, notice: notice)
+      screens: screens, commands: commands.own + commands.standard, environment: environment, notice: notice)
     let frame = environment.isPlain ? spokenFrame(compositor) : compositor.frame()
     drawn = frame
     return frame
@@ -147,11 +146,11 @@ public struct Router: Sendable {
 
   private mutating func spokenFrame(_ compositor: Compositor) -> Frame {
     let page = compositor.spokenPage()
-    // What changes by itself, such as the figures of a minute, is not announced.
-    let pendingChanges = isAnswering ? read?.page.pendingChanges(in: page) : nil
-    let said = compositor.spokenNotice ?? pendingChanges ?? read?.said ?? ""
-    read = (page, said)
-    return Frame(page, said: said, size: window, environment)
+    // A change without an event, such as that of a clock, is not announced.
+    let change = hasEvent ? spoken?.page.announcement(of: page) : nil
+    let announcement = compositor.spokenNotice ?? change ?? spoken?.announcement ?? ""
+    spoken = (page, announcement)
+    return Frame(page, announcement: announcement, size: window, environment)
   }
 
   /// Resets `needsRepaint` after the whole screen was sent.
@@ -191,7 +190,7 @@ public struct Router: Sendable {
     change()
   }
 
-  /// Closes the screens on top that have nothing to show, because there was trouble before they had read anything.
+  /// While the data are unavailable, closes the screens on top that have not read any.
   private mutating func closeUnread() {
     guard environment.unavailableReason != nil else { return }
     while layers.count > 1, layers.last?.isRead == false { layers.removeLast() }
@@ -201,45 +200,45 @@ public struct Router: Sendable {
     do {
       try layers[index].screen.refresh(in: environment)
       layers[index].isRead = true
-      if isAboutReading { notice = nil }
-      isAboutReading = false
+      if isReadingError { notice = nil }
+      isReadingError = false
     } catch {
       if error is Notice { layers[index].isRead = true }
-      sayUnread(error, isOpening: isOpening)
+      showReadingError(error, isOpening: isOpening)
     }
   }
 
-  /// Makes an error of reading the notice, until reading succeeds; while there is trouble, the line about it is enough,
-  /// except where the user wanted to open something.
-  private mutating func sayUnread(_ error: any Error, isOpening: Bool = false) {
+  /// Makes an error of reading the notice, until reading succeeds.
+  ///
+  /// While the data are unavailable, the line about it is enough, except if the user wanted to open something.
+  private mutating func showReadingError(_ error: any Error, isOpening: Bool = false) {
     let isNotice = error is Notice
     guard isNotice || isOpening || environment.unavailableReason == nil else { return }
-    say(error, isAboutReading: !isNotice)
+    show(error, isReadingError: !isNotice)
   }
 
   /// Makes an error the notice.
-  private mutating func say(_ error: any Error, isAboutReading: Bool = false) {
-    (notice, self.isAboutReading) = (Notice(error), isAboutReading)
-    guard !(error is Notice), options.saveCount() > savesBefore else { return }
-    (notice, self.isAboutReading) = (Notice(.warning, environment.words.saved), false)
+  private mutating func show(_ error: any Error, isReadingError: Bool = false) {
+    let other = error is Notice ? nil : errorNotice(error)
+    (notice, self.isReadingError) = (other ?? Notice(error), isReadingError && other == nil)
   }
 
   private mutating func refreshAll() {
     var problem: (any Error)?
     do { try options.adapt(&environment) } catch { problem = error }
     for index in layers.indices { refresh(index) }
-    if let problem { sayUnread(problem) }
+    if let problem { showReadingError(problem) }
     change()
   }
 
   // MARK: Dispatch
 
-  /// Calls a function that can fail, and makes its error the notice; nothing else does that, except `sayUnread`.
+  /// Calls a function that can fail, and makes its error the notice.
   private mutating func attempt(_ body: (inout Router) throws -> Void) {
     do {
       try body(&self)
     } catch {
-      say(error)
+      show(error)
     }
   }
 
@@ -256,9 +255,9 @@ public struct Router: Sendable {
   }
 
   private mutating func apply(_ response: AnyResponse) {
-    if let said = response.notice {
-      notice = said
-      isAboutReading = false
+    if let notice = response.notice {
+      self.notice = notice
+      isReadingError = false
     }
     copied = response.copied ?? copied
     switch response.step {
@@ -274,14 +273,14 @@ public struct Router: Sendable {
     }
   }
 
-  /// The commands of the top screen, and those of the frame that it leaves.
-  var commands: (own: [AnyCommand], frame: [AnyCommand]) {
+  /// The commands of the top screen, and the standard ones whose keys it does not use.
+  var commands: (own: [AnyCommand], standard: [AnyCommand]) {
     mutating get {
       if let table { return table }
       let own = top.anyCommands(in: environment)
-      let frame = [AnyCommand].frame(
+      let standard = [AnyCommand].standard(
         isRoot: layers.count == 1, isTyping: top.isTyping, hasSettings: options.settings != nil, in: environment)
-      let commands = (own, frame.without(keysOf: own))
+      let commands = (own, standard.without(keysOf: own))
       table = commands
       return commands
     }
@@ -289,7 +288,7 @@ public struct Router: Sendable {
 
   private func isQuit(_ key: Key) -> Bool {
     guard case .character(let character) = key, !top.isTyping else { return key == .control("c") }
-    return character == "q" || HangulKeys.letters(for: character) == ["q"]
+    return character == "q" || options.commandLetters(character) == ["q"]
   }
 
   private mutating func press(_ pressed: Key) {
@@ -297,9 +296,9 @@ public struct Router: Sendable {
     // In a text field Ctrl-C means Esc, so that it does not end the program with unsaved text.
     let key = top.isTyping && pressed == .control("c") ? .escape : pressed
     if respond({ try $0.respond(to: .key(key), in: $1) }) { return }
-    if !look(up: key), !top.isTyping, case .character(let character) = key {
-      // A Korean input method sends a syllable instead of the keys.
-      for letter in HangulKeys.letters(for: character) where ending == nil {
+    if !runCommand(of: key), !top.isTyping, case .character(let character) = key {
+      // An input method sends a composed character instead of the keys.
+      for letter in options.commandLetters(character) where ending == nil {
         press(.character(letter))
         change()
       }
@@ -307,10 +306,10 @@ public struct Router: Sendable {
   }
 
   /// Runs the command of a key; false if there is none.
-  private mutating func look(up key: Key) -> Bool {
+  private mutating func runCommand(of key: Key) -> Bool {
     if top.isTyping, case .character = key { return false }
     let commands = commands
-    guard let choice = commands.own.choice(for: key) ?? commands.frame.choice(for: key) else { return false }
+    guard let choice = commands.own.choice(for: key) ?? commands.standard.choice(for: key) else { return false }
     run(choice)
     return true
   }
@@ -337,18 +336,18 @@ public struct Router: Sendable {
     change()
   }
 
-  /// Turns the wheel; in a screen that ignores it the wheel moves the selection.
+  /// Turns the wheel; in a screen that ignores it, the wheel acts as the arrow keys.
   private mutating func wheel(_ rows: Int, _ position: Position) {
-    if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = look(up: rows < 0 ? .up : .down) }
+    if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = runCommand(of: rows < 0 ? .up : .down) }
   }
 
   private mutating func perform(_ action: AnyAction) {
-    if !respond({ try $0.respond(to: action, in: $1) }), let action = action.base as? FrameAction { perform(action) }
+    if !respond({ try $0.respond(to: action, in: $1) }), let action = action.base as? StandardAction { perform(action) }
   }
 
-  // MARK: Actions of the frame
+  // MARK: Standard actions
 
-  private mutating func perform(_ action: FrameAction) {
+  private mutating func perform(_ action: StandardAction) {
     switch action {
     case .help:
       let isOpen = top is HelpScreen
@@ -357,15 +356,15 @@ public struct Router: Sendable {
       open(
         HelpScreen(
           title: environment.words.helpTitle, accent: top.accent, subject: top.title, own: commands.own,
-          everywhere: commands.frame))
+          everywhere: commands.standard))
     case .palette:
       guard !(top is CommandPalette) else { return }
       leaveHelpAndPalette()
-      // Going to another place must not discard a text that is being typed.
+      // Opening another screen must not discard a text that is being typed.
       let mayLeave = !layers.contains { $0.screen.isTyping }
       let palette = CommandPalette(
-        environment.words, accent: top.accent, commands: commands.own + commands.frame
-      ) { [environment, options] words in mayLeave ? options.places(words, environment) : [] }
+        environment.words, accent: top.accent, commands: commands.own + commands.standard
+      ) { [environment, options] words in mayLeave ? options.paletteItems(words, environment) : [] }
       push(Layer(palette) { $0 })
     case .switchLanguage:
       let languages = environment.languages
@@ -375,8 +374,8 @@ public struct Router: Sendable {
     case .switchPictures: choose(.pictures(environment.pictures == .blocks ? .letters : .blocks))
     case .switchTheme:
       let next = environment.nextTheme
-      choose(.theme(next), saying: environment.words.sentence(about: next))
-    case .choose(let choice, let sentence): choose(choice, saying: sentence)
+      choose(.theme(next), notice: environment.words.sentence(about: next))
+    case .choose(let choice, let sentence): choose(choice, notice: sentence)
     case .settings:
       leaveHelpAndPalette()
       guard let settings = options.settings?(), type(of: top) != type(of: settings) else { return }
@@ -385,7 +384,7 @@ public struct Router: Sendable {
       if layers.count > 1 { respond { try $0.respondToLeaving(in: $1) } }
     case .quit: end(.quit)
     case .repaint: needsRepaint = true
-    case .visit(let place): visit(place)
+    case .visit(let item): visit(item)
     case .list, .undo: break
     }
   }
@@ -393,15 +392,15 @@ public struct Router: Sendable {
   /// Closes help or palette, so that they are always about a screen of the program.
   private mutating func leaveHelpAndPalette() { if top is HelpScreen || top is CommandPalette { close() } }
 
-  /// Makes a choice hold, and tells the program, which may store it; if that fails, it holds for this run.
-  private mutating func choose(_ choice: Choice, saying sentence: Phrase = .empty) {
+  /// Applies a choice, and passes it to the program, which may store it; if that fails, it applies until the program ends.
+  private mutating func choose(_ choice: Choice, notice sentence: Phrase = .empty) {
     switch choice {
     case .language(let language): environment.language = language
     case .pictures(let pictures): environment.pictures = pictures
     case .theme(let theme): environment.chosenTheme = theme
     case .program: break
     }
-    if sentence != .empty { notice = Notice(.good, sentence) }
+    if sentence != .empty { self.notice = Notice(.good, sentence) }
     attempt { router in try router.options.onChoice(choice) }
     refreshAll()
   }

@@ -52,16 +52,16 @@ public protocol Screen: Sendable {
 
   /// Reads the data again: the screen came to the top, another process wrote, or size, language or pictures changed.
   ///
-  /// If it throws, what was read before must stay, because it is shown for as long as the data cannot be had.
+  /// If it throws, what was read before must stay, because it is shown while the data are unavailable.
   mutating func refresh(in environment: Environment) throws
 
   /// Handles Esc, or a click on the title of the page below; by default closes the screen.
   mutating func leave(in environment: Environment) throws -> Response<Self>
 
-  /// Saves what is not saved yet, because the program ends or goes to another place.
+  /// Saves what is not saved yet, because the program ends or another screen replaces all.
   mutating func end(in environment: Environment)
 
-  /// Moves what is moving, and returns the milliseconds until the next movement; nil if nothing moves.
+  /// Advances animations, and returns the milliseconds until the next movement; nil if nothing moves.
   mutating func tick(in environment: Environment) throws -> Int?
 
   // The following is implemented by `ListScreen` and `UndoScreen`.

@@ -1,4 +1,4 @@
-/// A screen as lines of words in the order in which they are read.
+/// A screen as lines of text for a screen reader.
 struct SpokenPage: Hashable, Sendable {
   /// A line, with the action of a click on it.
   struct Line: Hashable, Sendable {
@@ -16,9 +16,10 @@ struct SpokenPage: Hashable, Sendable {
   let lines: [Line]
   let keys: String
 
-  /// Returns the size in which a page is drawn to be read aloud in a terminal: so narrow that what belongs together stands
-  /// below each other, and the arrows follow the lines; and no higher than the terminal shows of it, because what has no
-  /// selection to follow scrolls by its own height.
+  /// Returns the size in which a page is drawn before it is read.
+  ///
+  /// It is narrow, so that the layout is one column and arrow keys follow the lines; and no higher than what the terminal
+  /// shows of it, because pages without a selection scroll by their own height.
   static func size(in window: Size, _ chrome: Chrome) -> Size {
     let columns = 59
     let shown = window.rows * min(window.columns, columns) / columns - 2
@@ -27,15 +28,15 @@ struct SpokenPage: Hashable, Sendable {
 
   var title: String { status.isEmpty ? path : "\(path), \(status)" }
 
-  /// Returns what another page has that this one has not: other screens, or the lines that were not there, or else
-  /// another status.
+  /// Returns the announcement of the next page: its title if it is another screen, else a line that was not there, else
+  /// the selected line or the title if it has another selection or status.
   ///
-  /// Of several lines the selected one comes first.
-  func pendingChanges(in next: SpokenPage) -> String? {
+  /// Of several new lines the selected one comes first.
+  func announcement(of next: SpokenPage) -> String? {
     guard path == next.path else { return next.title }
     let known = Set(lines.map(\.text))
-    let fresh = next.lines.filter { !known.contains($0.text) }
-    if let text = (fresh.first { $0.isSelected } ?? fresh.first)?.text { return text }
+    let added = next.lines.filter { !known.contains($0.text) }
+    if let text = (added.first { $0.isSelected } ?? added.first)?.text { return text }
     let selected = next.lines.first { $0.isSelected }
     if let selected, selected.text != lines.first(where: \.isSelected)?.text { return selected.text }
     return status == next.status ? nil : next.title
@@ -43,23 +44,22 @@ struct SpokenPage: Hashable, Sendable {
 }
 
 extension SpokenPage {
-  /// Reads a page that was drawn.
+  /// Creates the lines of a page that was drawn.
   ///
-  /// Texts in the area of one click become one line, such as a card or a row of a list; so do texts that follow each other
-  /// in a row.
+  /// The texts in one clickable area, such as a card or a row of a list, become one line, and so do adjacent texts of a row.
   init(_ canvas: Canvas, path: String, status: String, keys: String) {
     let frame = canvas.frame
     let pieces = canvas.transcript?.pieces ?? []
-    // A click on most of the page is not about its texts.
+    // An area that covers most of the page does not belong to its texts.
     let hits = frame.hits.filter { $0.area.rows <= frame.size.rows / 2 }
     var groups: [(hit: Hit?, pieces: [Transcript.Piece])] = []
     var known: [Rect: Int] = [:]
     for piece in pieces {
       let hit = hits.last { $0.area.contains(piece.position) }
       let last = groups.last
-      let isInRow = last?.pieces.last?.place.row == piece.place.row
-      if let hit, let place = known[hit.area] {
-        groups[place].pieces.append(piece)
+      let isInRow = last?.pieces.last?.rect.row == piece.rect.row
+      if let hit, let group = known[hit.area] {
+        groups[group].pieces.append(piece)
       } else if isInRow, hit == nil || last?.hit == nil {
         groups[groups.count - 1].pieces.append(piece)
         groups[groups.count - 1].hit = last?.hit ?? hit
@@ -69,13 +69,11 @@ extension SpokenPage {
       if let hit, known[hit.area] == nil { known[hit.area] = groups.count - 1 }
     }
     let cursor = frame.cursor
-    self.path = path
-    self.status = status
-    self.keys = keys
+    (self.path, self.status, self.keys) = (path, status, keys)
     let lines = groups.compactMap { hit, pieces in
       Line(pieces, action: hit?.action, cursor: cursor, in: hit?.area, canvas)
     }
-    // Of a field and what is chosen by typing in it, one alone is called selected.
+    // If a field and a row that is found by typing in it are both selected, only the row is called so.
     let hasOther = lines.contains { $0.isSelected && $0.cursor == nil }
     let selected = canvas.text(canvas.environment.words.selected)
     self.lines = lines.map { line in
@@ -87,11 +85,11 @@ extension SpokenPage {
 }
 
 extension SpokenPage.Line {
-  /// Joins texts, from top to bottom and from left to right; nil if nothing of them is to be read.
+  /// Joins texts, from top to bottom and from left to right; nil if they have neither letters nor digits.
   fileprivate init?(
     _ pieces: [Transcript.Piece], action: AnyAction?, cursor: Cursor?, in hit: Rect?, _ canvas: Canvas
   ) {
-    let sorted = pieces.sorted { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
+    let sorted = pieces.sorted { ($0.rect.row, $0.rect.column) < ($1.rect.row, $1.rect.column) }
     let symbols: Set<Character> = [canvas.symbols.vertical, canvas.symbols.horizontal]
     text = ""
     var area: Int?
@@ -103,7 +101,6 @@ extension SpokenPage.Line {
       text += text.isEmpty ? words : (area == piece.area || text.last == "," ? " " : ", ") + words
       area = piece.area
     }
-    // A sign alone says nothing.
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     isSelected = pieces.contains(where: \.isSelected)
     self.action = action
@@ -111,28 +108,29 @@ extension SpokenPage.Line {
     switch cursor.kind {
     case .selection: isSelected = true
     case .text:
-      let field = pieces.first { $0.isSelected && $0.place.row == cursor.position.row } ?? sorted[0]
+      let field = pieces.first { $0.isSelected && $0.rect.row == cursor.position.row } ?? sorted[0]
       let label = field.text.columns - (field.text.split(separator: ": ", maxSplits: 1).last?.columns ?? 0)
       let start = text.firstRange(of: field.text).map { String(text[..<$0.lowerBound]).columns } ?? 0
-      self.cursor = start + label + max(0, cursor.position.column - field.place.column)
+      self.cursor = start + label + max(0, cursor.position.column - field.rect.column)
     }
   }
 
-  /// Whether a cell is in the area of a click or in one of the texts, or at the pointer before it.
+  /// Returns whether a cell is in the clickable area or in one of the texts, or at the pointer before it.
   private static func holds(_ position: Position, _ hit: Rect?, _ pieces: [Transcript.Piece]) -> Bool {
     if let hit, hit.contains(position) { return true }
     return pieces.contains { piece in
-      let columns = piece.place.column - 3..<piece.place.endColumn
-      return piece.place.row == position.row && columns.contains(position.column)
+      let columns = piece.rect.column - 3..<piece.rect.endColumn
+      return piece.rect.row == position.row && columns.contains(position.column)
     }
   }
 }
 
 extension Frame {
-  /// Draws a page of words into a frame: its title, its lines around the selected or the new one, its keys and what is new.
+  /// Draws a page for a screen reader: its title, its lines around the selected or announced one, its keys, and the
+  /// announcement.
   ///
   /// The hardware cursor is on the selected line, where a screen reader follows it.
-  init(_ page: SpokenPage, said: String, size: Size, _ environment: Environment) {
+  init(_ page: SpokenPage, announcement: String, size: Size, _ environment: Environment) {
     var environment = environment
     (environment.size, environment.isPlain) = (size, false)
     var canvas = Canvas(environment, accent: .standard)
@@ -141,7 +139,7 @@ extension Frame {
     let parts = canvas.area.rows([
       .fixed(max(1, min(title.count, size.rows / 4))), .fill, .fixed(min(keys.count, size.rows / 4)), .fixed(1),
     ])
-    let (head, body, foot, pendingChanges) = (parts[0], parts[1], parts[2], parts[3])
+    let (head, body, foot, last) = (parts[0], parts[1], parts[2], parts[3])
     canvas.draw(lines: title.prefix(head.rows), .bold, in: head)
     var rows: [(text: String, line: Int, isFirst: Bool)] = []
     for (index, line) in page.lines.enumerated() {
@@ -150,24 +148,21 @@ extension Frame {
       }
     }
     let focus =
-      rows.firstIndex { $0.isFirst && (page.lines[$0.line].cursor != nil) }
-      ?? rows.firstIndex {
-        $0.isFirst && page.lines[$0.line].isSelected
-      }
-    let shown = focus ?? rows.firstIndex { page.lines[$0.line].text == said } ?? 0
+      rows.firstIndex { $0.isFirst && page.lines[$0.line].cursor != nil }
+      ?? rows.firstIndex { $0.isFirst && page.lines[$0.line].isSelected }
+    let shown = focus ?? rows.firstIndex { page.lines[$0.line].text == announcement } ?? 0
     let first = max(0, min(shown - body.rows / 2, rows.count - body.rows))
     for (offset, row) in rows[first...].prefix(body.rows).enumerated() {
-      let place = body.line(offset)
-      canvas.draw(Label(row.text), in: place)
-      if let action = page.lines[row.line].action { canvas.onClick(place, action) }
+      canvas.draw(Label(row.text), in: body.line(offset))
+      if let action = page.lines[row.line].action { canvas.onClick(body.line(offset), action) }
     }
     canvas.draw(lines: keys.prefix(foot.rows), .quiet, in: foot)
-    canvas.draw(Label(said), in: pendingChanges)
+    canvas.draw(Label(announcement), in: last)
     if let focus, case let row = body.row + focus - first, row < body.endRow {
       let line = page.lines[rows[focus].line]
-      canvas.place(.text, column: min(line.cursor ?? 0, max(0, size.columns - 1)), row: row)
+      canvas.setCursor(.text, column: min(line.cursor ?? 0, max(0, size.columns - 1)), row: row)
     } else {
-      canvas.place(.text, column: 0, row: pendingChanges.row)
+      canvas.setCursor(.text, column: 0, row: last.row)
     }
     self = canvas.frame
   }

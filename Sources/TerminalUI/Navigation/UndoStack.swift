@@ -1,11 +1,11 @@
 /// The result of undoing a change.
 public struct UndoResult: Sendable {
-  /// The notice that tells what was undone.
+  /// The notice about what was undone.
   public let notice: Notice
   /// The identity of the row to select in a list.
   public let row: (any Hashable & Sendable)?
 
-  /// Creates the result of undoing, with what to say about it.
+  /// Creates the result of undoing, with its notice.
   public init(_ kind: Notice.Kind = .good, _ phrase: Phrase, row: (any Hashable & Sendable)? = nil) {
     notice = Notice(kind, phrase)
     self.row = row
@@ -18,12 +18,12 @@ public struct UndoStack: Sendable {
   public typealias Step = @Sendable (Environment) throws -> UndoResult
 
   private var steps: [Step] = []
-  /// The reason why nothing can be undone; nil uses the words of the frame.
+  /// The reason why nothing can be undone; nil uses the standard words.
   private var reason: Phrase?
 
   /// Creates an empty stack.
   ///
-  /// - Parameter reason: The reason why nothing can be undone yet; nil uses the words of the frame.
+  /// - Parameter reason: The reason why nothing can be undone yet; nil uses the standard words.
   public init(_ reason: Phrase? = nil) {
     self.reason = reason
   }
@@ -37,7 +37,7 @@ public struct UndoStack: Sendable {
   /// Removes all steps, because another program has changed the same data.
   public mutating func removeAll() { steps = [] }
 
-  /// Replaces all steps with the last change that a store knows, or with the reason why there is none.
+  /// Replaces all steps with the latest stored change, or with the reason why there is none.
   public mutating func replace(with step: Step?, else reason: Phrase) {
     steps = [step].compactMap(\.self)
     self.reason = reason
@@ -51,13 +51,13 @@ public struct UndoStack: Sendable {
   /// Undoes the latest change, and keeps it if that fails.
   public mutating func undo(in environment: Environment) throws -> UndoResult {
     guard let step = steps.last else { return UndoResult(.warning, reason ?? environment.words.nothingToUndo) }
-    let undone = try step(environment)
+    let result = try step(environment)
     steps.removeLast()
-    return undone
+    return result
   }
 }
 
-/// A screen whose changes can be undone; the frame dispatches `u` and reports the result.
+/// A screen whose changes can be undone; the library handles `u` and reports the result.
 public protocol UndoScreen: Screen {
   /// The steps that undo the latest changes; the screen adds one after each change.
   var changes: UndoStack { get set }
@@ -66,7 +66,7 @@ public protocol UndoScreen: Screen {
   mutating func renewChanges(in environment: Environment) throws
 
   /// Shows the data after a change was undone.
-  mutating func show(_ undone: UndoResult, in environment: Environment) throws
+  mutating func show(_ result: UndoResult, in environment: Environment) throws
 }
 
 extension UndoScreen {
@@ -74,23 +74,24 @@ extension UndoScreen {
 
   public mutating func undo(in environment: Environment) throws -> Reply {
     try renewChanges(in: environment)
-    let undone = try changes.undo(in: environment)
-    try show(undone, in: environment)
-    return .say(undone.notice)
+    let result = try changes.undo(in: environment)
+    try show(result, in: environment)
+    return .say(result.notice)
   }
 
-  public mutating func show(_ undone: UndoResult, in environment: Environment) throws { try refresh(in: environment) }
+  public mutating func show(_ result: UndoResult, in environment: Environment) throws { try refresh(in: environment) }
 
   /// Returns the command that undoes the latest change.
   public func undoCommand(in environment: Environment, _ name: Phrase? = nil, hint: Phrase? = nil) -> Command<Action> {
     Command(
-      frame: .undo, ["u"], name ?? environment.words.undo, hint: hint, unless: changes.disabledReason(in: environment))
+      standard: .undo, ["u"], name ?? environment.words.undo, hint: hint,
+      unless: changes.disabledReason(in: environment))
   }
 }
 
 extension UndoScreen where Self: ListScreen {
-  public mutating func show(_ undone: UndoResult, in environment: Environment) throws {
+  public mutating func show(_ result: UndoResult, in environment: Environment) throws {
     try reload(in: environment)
-    if let row = undone.row as? Row.ID { try show(row, in: environment) }
+    if let row = result.row as? Row.ID { try show(row, in: environment) }
   }
 }

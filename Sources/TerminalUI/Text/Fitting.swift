@@ -1,14 +1,14 @@
-/// The place of a text in a space that is wider than the text.
+/// The position of a text in a space that is wider than the text.
 public enum Alignment: Hashable, Sendable {
   /// At the left, in the middle, or at the right.
   case leading, center, trailing
 
-  /// The columns left of a text that leaves `room` columns free.
-  func indent(in room: Int) -> Int {
+  /// The columns left of a text that leaves a number of columns free.
+  func indent(in free: Int) -> Int {
     switch self {
     case .leading: 0
-    case .center: room / 2
-    case .trailing: room
+    case .center: free / 2
+    case .trailing: free
     }
   }
 }
@@ -18,7 +18,7 @@ extension StringProtocol {
   ///
   /// - Parameters:
   ///   - width: The most columns.
-  ///   - ellipsis: The end of a text that had to be cut, as far as it fits itself.
+  ///   - ellipsis: The end of a text that had to be cut, if it fits itself.
   public func cut(to width: Int, ellipsis: String = "") -> String { fitted(to: width, ellipsis: ellipsis).text }
 
   /// Returns the text cut to at most `width` columns, and the columns it has then.

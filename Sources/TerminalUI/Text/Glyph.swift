@@ -25,7 +25,7 @@ public struct Glyph: Hashable, Sendable {
     var text = String.UnicodeScalarView([base])
     text += marks
     let number = Glyph.clusters.number(of: Character(String(text)))
-    // Texts from outside have used up the numbers: the character is shown without its marks, as wide as it is.
+    // If all numbers are used up, the character is shown without its marks in the same width.
     guard number > 0 else {
       self.init(base, columns: columns)
       return
@@ -76,11 +76,11 @@ extension StringProtocol {
   }
 
   /// The glyphs of a text in which no scalar joins another; nil for all other texts.
-  var glyphsAlone: [Glyph]? {
+  var simpleGlyphs: [Glyph]? {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
-      guard let columns = scalar.columnsAlone else { return nil }
+      guard let columns = scalar.simpleColumns else { return nil }
       glyphs.append(Glyph(scalar, columns: columns))
     }
     return glyphs
@@ -98,8 +98,8 @@ extension StringProtocol {
 
   /// The text without anything that a terminal could interpret as a command, on one line.
   public var sanitizedForDisplay: String {
-    // Nothing to leave out or to compose, as nearly always.
-    unicodeScalars.allSatisfy { $0.columnsAlone != nil } ? String(self) : String(glyphs)
+    // Most texts have nothing to remove or to compose.
+    unicodeScalars.allSatisfy { $0.simpleColumns != nil } ? String(self) : String(glyphs)
   }
 
   /// Calls the body with one glyph after the other until it returns false.
@@ -127,54 +127,54 @@ private struct UTF8Text {
   let bytes: UnsafeBufferPointer<UInt8>
 
   func eachGlyph(_ body: (Glyph) -> Bool) {
-    var place = 0
-    while place < bytes.count {
-      let (scalar, next) = scalar(at: place)
-      // Nearly every character is one scalar whose neighbors do not join it: the rules of clusters are not needed.
-      if let columns = scalar.columnsAlone, isEndOfCharacter(next) {
+    var offset = 0
+    while offset < bytes.count {
+      let (scalar, next) = scalar(at: offset)
+      // Nearly every character is one scalar whose neighbors do not join it, without the rules of clusters.
+      if let columns = scalar.simpleColumns, isEndOfCharacter(next) {
         guard body(Glyph(scalar, columns: columns)) else { return }
-        place = next
+        offset = next
       } else {
         let end = endOfCharacters(from: next, after: scalar)
         var glyphs: [Glyph] = []
-        for character in String(decoding: bytes[place..<end], as: UTF8.self) {
+        for character in String(decoding: bytes[offset..<end], as: UTF8.self) {
           GlyphRules.append(character, to: &glyphs)
         }
         for glyph in glyphs { guard body(glyph) else { return } }
-        place = end
+        offset = end
       }
     }
   }
 
-  /// Whether a character ends before this place if a scalar that joins no other one does.
-  private func isEndOfCharacter(_ place: Int) -> Bool {
-    place == bytes.count || scalar(at: place).value.columnsAlone != nil
+  /// Returns whether a character ends before an offset, if the scalar before it joins no other one.
+  private func isEndOfCharacter(_ offset: Int) -> Bool {
+    offset == bytes.count || scalar(at: offset).value.simpleColumns != nil
   }
 
-  /// Returns the next place between two scalars neither of which joins another.
+  /// Returns the next offset between two scalars neither of which joins another.
   private func endOfCharacters(from start: Int, after first: Unicode.Scalar) -> Int {
-    var place = start
+    var offset = start
     var last = first
-    while place < bytes.count {
-      let (scalar, next) = scalar(at: place)
-      if last.columnsAlone != nil, scalar.columnsAlone != nil { return place }
-      (last, place) = (scalar, next)
+    while offset < bytes.count {
+      let (scalar, next) = scalar(at: offset)
+      if last.simpleColumns != nil, scalar.simpleColumns != nil { return offset }
+      (last, offset) = (scalar, next)
     }
-    return place
+    return offset
   }
 
-  /// Returns the scalar at a place, and the place after it.
-  private func scalar(at place: Int) -> (value: Unicode.Scalar, next: Int) {
-    let first = UInt32(bytes[place])
-    guard first >= 0x80 else { return (Unicode.Scalar(UInt8(first)), place + 1) }
-    func rest(_ index: Int) -> UInt32 { UInt32(bytes[place + index]) & 0x3F }
+  /// Returns the scalar at an offset, and the offset after it.
+  private func scalar(at offset: Int) -> (value: Unicode.Scalar, next: Int) {
+    let first = UInt32(bytes[offset])
+    guard first >= 0x80 else { return (Unicode.Scalar(UInt8(first)), offset + 1) }
+    func rest(_ index: Int) -> UInt32 { UInt32(bytes[offset + index]) & 0x3F }
     let (value, length) =
       first < 0xE0
       ? ((first & 0x1F) << 6 | rest(1), 2)
       : first < 0xF0
         ? ((first & 0x0F) << 12 | rest(1) << 6 | rest(2), 3)
         : ((first & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
-    return (Unicode.Scalar(value) ?? "\u{FFFD}", place + length)
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", offset + length)
   }
 }
 
@@ -190,7 +190,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// The columns of a scalar of the common blocks, in which no scalar joins another; nil for all other scalars.
-  var columnsAlone: Int? {
+  var simpleColumns: Int? {
     switch value {
     case 0x20...0x7E: 1
     // Hangul syllables; CJK ideographs.

@@ -11,9 +11,7 @@ public struct Language: Hashable, Sendable {
 
   /// Creates a language whose texts have an index in every phrase of the program.
   public init(_ index: Int, code: String, name: String) {
-    self.index = index
-    self.code = code
-    self.name = name
+    (self.index, self.code, self.name) = (index, code, name)
   }
 
   /// English as the first language of a program.

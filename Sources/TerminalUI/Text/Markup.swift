@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text on one line, as it stands in an element or an attribute of XML, such as SVG.
+  /// The text on one line, escaped for an element or an attribute of XML, such as SVG.
   public var escapedForXML: String {
     sanitizedForDisplay.escaped {
       switch $0 {
@@ -12,7 +12,7 @@ extension StringProtocol {
     }
   }
 
-  /// The text on one line, in characters that Markdown shows as they are.
+  /// The text on one line, escaped so that Markdown shows it unchanged.
   public var escapedForMarkdown: String {
     let marks = "\\`*_{}[]<>()#+-.!|~&".unicodeScalars
     return sanitizedForDisplay.escaped { marks.contains($0) ? "\\\($0)" : nil }
@@ -20,7 +20,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Replaces scalars; as a character, a sign with an accent after it would be another one.
+  /// Replaces scalars, not characters, because a combining accent makes a character another one.
   fileprivate func escaped(_ escape: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Numbers for values, counted from 0 in the order in which the values first appear; they stay valid while the program
-/// runs.
+/// A table that interns values: each gets a number, counted from 0, which stays valid while the program runs.
 ///
 /// Cells hold numbers instead of styles and of long characters, so that frames are compared and copied as memory.
 final class Numbering<Value: Hashable & Sendable>: Sendable {
@@ -16,7 +15,7 @@ final class Numbering<Value: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - first: The value with the number 0.
   ///   - most: The number of values that get a number of their own; all later ones get 0, so that texts from outside
-  ///     cannot fill the memory.
+  ///     cannot use up the memory.
   init(_ first: Value, most: Int) {
     state = Mutex(State(values: [first], numbers: [first: 0]))
     self.most = most

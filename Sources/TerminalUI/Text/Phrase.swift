@@ -3,7 +3,7 @@
 /// A program that speaks several languages adds an initializer that names them, such as `Phrase(en:ko:)`, so that a
 /// missing translation does not compile.
 public struct Phrase: Hashable, Sendable {
-  // The texts of two languages are not in an array, because screens make some hundred phrases for a frame.
+  // The texts of two languages are not in an array, because screens create hundreds of phrases for a frame.
   private let first: String
   private let second: String?
   private let others: [String]

@@ -2,24 +2,24 @@ extension StringProtocol {
   /// The text as it may be stored, on one line: without control characters and direction overrides, but with joiners,
   /// skin tones and variation selectors, which are not shown.
   ///
-  /// The text as it is shown is `inert`.
+  /// `sanitizedForDisplay` is the text as it is shown.
   public var sanitizedForStorage: String {
-    // Nothing to leave out or to compose, as nearly always.
-    if unicodeScalars.allSatisfy({ $0.columnsAlone != nil }) { return String(self) }
-    var kept = ""
+    // Most texts have nothing to remove or to compose.
+    if unicodeScalars.allSatisfy({ $0.simpleColumns != nil }) { return String(self) }
+    var result = ""
     for character in self {
-      if character.unicodeScalars.allSatisfy(\.isKept) {
-        kept.append(Precomposed.form(of: character) ?? character)
+      if character.unicodeScalars.allSatisfy(\.isStorable) {
+        result.append(Precomposed.form(of: character) ?? character)
       } else {
-        kept += String(character).sanitizedForDisplay
+        result += String(character).sanitizedForDisplay
       }
     }
-    return kept
+    return result
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isKept: Bool {
+  fileprivate var isStorable: Bool {
     switch GlyphRules.kind(of: self) {
     case .spacing, .mark, .flagLetter: true
     case .blank: value == 0x20

@@ -1,14 +1,13 @@
 extension String {
   /// Returns whether another text is a part of this one, scalar by scalar.
   ///
-  /// The standard library compares characters by the rules of Unicode, which takes so long for some of them that a search
-  /// at every key cannot keep up with the keys.
+  /// The standard library compares characters by canonical equivalence, which is too slow for a search at every key.
   public func hasPart(_ part: String) -> Bool { firstByte(of: part, last: .max) != nil }
 
   /// Returns whether this text begins with another one, scalar by scalar.
   func hasBeginning(_ part: String) -> Bool { firstByte(of: part, last: 0) != nil }
 
-  /// Returns the place of the first byte of a part, which is searched for up to a place.
+  /// Returns the offset of the first byte of a part, which is searched for up to an offset.
   private func firstByte(of part: String, last: Int) -> Int? {
     var (text, part) = (self, part)
     return text.withUTF8 { text in

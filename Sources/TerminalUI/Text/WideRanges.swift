@@ -1,7 +1,7 @@
 /// The scalars that are two columns wide.
 ///
-/// The table lists whole blocks, in which every assigned scalar is wide. Emoji are not listed: the standard library
-/// tells which of them are drawn as pictures. Source: Unicode Standard Annex #11 (East Asian Width, classes W and F),
+/// The table lists whole blocks, in which every assigned scalar is wide. Emoji are not listed, because the standard
+/// library knows which of them are drawn as pictures. Source: Unicode Standard Annex #11 (East Asian Width, classes W and F),
 /// Unicode 16.
 enum WideRanges {
   private static let ranges: [ClosedRange<UInt32>] = [

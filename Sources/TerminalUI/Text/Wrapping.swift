@@ -1,8 +1,8 @@
 extension StringProtocol {
   /// Returns the text in lines of at most `width` columns, broken between words.
   ///
-  /// A word that is too long for a line, as Korean compounds may be, is broken between characters. Line breaks in the
-  /// text are kept; spaces at the end of a line are not.
+  /// A word that is too long for a line is broken between characters. Line breaks in the text are kept; spaces at the end
+  /// of a line are not.
   ///
   /// - Parameters:
   ///   - width: The most columns of a line.
@@ -22,7 +22,7 @@ extension String {
   /// The words between spaces of each line of the text.
   fileprivate var paragraphs: [[ArraySlice<Glyph>]] {
     // A text in one line in which no scalar joins another needs no rules of characters.
-    if let glyphs = glyphsAlone { return [glyphs.split(separator: .space)] }
+    if let glyphs = simpleGlyphs { return [glyphs.split(separator: .space)] }
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       line.split { $0 == " " || $0 == "\t" }.map { $0.glyphs[...] }
     }
@@ -43,7 +43,7 @@ private struct LineFiller {
   }
 
   mutating func add(_ word: ArraySlice<Glyph>) {
-    // A line of one column has no room for a wide character.
+    // A wide character does not fit into a line of one column.
     let word = width > 1 ? word : word.filter { $0.columns <= width }[...]
     guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.columns }

@@ -1,4 +1,4 @@
-/// The preferred place of a label along an axis, in cells.
+/// The preferred position of a label along an axis, in cells.
 struct LabelSpan: Hashable, Sendable {
   var center: Int
   var length: Int
@@ -6,7 +6,7 @@ struct LabelSpan: Hashable, Sendable {
   fileprivate var start: Int { center - (length - 1) / 2 }
 }
 
-/// The index and place of a label that is shown.
+/// The index and position of a label that is shown.
 struct LabelPosition: Hashable, Sendable {
   var index: Int
   var start: Int
@@ -15,25 +15,25 @@ struct LabelPosition: Hashable, Sendable {
   fileprivate func isClear(of next: LabelPosition) -> Bool { start + length < next.start }
 }
 
-/// The choice of the labels of an axis that are shown: never two that touch.
+/// The choice of the labels of an axis that are shown, so that no two touch.
 enum AxisLabels {
-  /// Returns the labels that fit, in the order of the axis, at least one cell apart and all inside the room.
+  /// Returns the labels that fit, in the order of the axis, at least one cell apart and all inside the range.
   ///
   /// Of labels at even steps every second, third and so on is shown, otherwise the first ones. With `keepsLast` the last
   /// one is shown too, if necessary instead of others.
-  static func places(of spans: [LabelSpan], in room: Range<Int>, keepsLast: Bool = false) -> [LabelPosition] {
+  static func positions(of spans: [LabelSpan], in range: Range<Int>, keepsLast: Bool = false) -> [LabelPosition] {
     let wishes = spans.indices
-      .filter { spans[$0].length > 0 && spans[$0].length <= room.count && room.contains(spans[$0].center) }
+      .filter { spans[$0].length > 0 && spans[$0].length <= range.count && range.contains(spans[$0].center) }
       .sorted { spans[$0].center < spans[$1].center }
       .map { LabelPosition(index: $0, start: spans[$0].start, length: spans[$0].length) }
     let inside = wishes.map { wish in
       LabelPosition(
-        index: wish.index, start: min(max(wish.start, room.lowerBound), room.upperBound - wish.length),
+        index: wish.index, start: min(max(wish.start, range.lowerBound), range.upperBound - wish.length),
         length: wish.length)
     }
     var shown: [LabelPosition] = []
-    for place in stride(from: 0, to: inside.count, by: step(of: wishes, spans)) {
-      if shown.last?.isClear(of: inside[place]) ?? true { shown.append(inside[place]) }
+    for index in stride(from: 0, to: inside.count, by: step(of: wishes, spans)) {
+      if shown.last?.isClear(of: inside[index]) ?? true { shown.append(inside[index]) }
     }
     if keepsLast, let last = inside.last, shown.last != last {
       while shown.count > 1, shown.last?.isClear(of: last) == false { shown.removeLast() }
@@ -42,7 +42,7 @@ enum AxisLabels {
     return shown
   }
 
-  /// Returns how many labels there are for each one that is shown.
+  /// Returns the number of labels for each one that is shown.
   private static func step(of wishes: [LabelPosition], _ spans: [LabelSpan]) -> Int {
     let centers = wishes.map { spans[$0.index].center }
     let gaps = zip(centers, centers.dropFirst()).map { $1 - $0 }

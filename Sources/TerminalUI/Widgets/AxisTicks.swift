@@ -1,14 +1,13 @@
 /// A value on an axis and its label.
 public struct AxisTick: Hashable, Sendable {
-  /// The place on the axis.
+  /// The value on the axis.
   public var value: Double
   /// The text beside the tick.
   public var label: String
 
   /// Creates a tick at a value.
   public init(_ value: Double, _ label: String) {
-    self.value = value
-    self.label = label
+    (self.value, self.label) = (value, label)
   }
 }
 
@@ -51,7 +50,7 @@ public struct AxisTicks: Hashable, Sendable {
 
   /// Returns the end of an axis that begins at 0: the next round number that is not below a value.
   ///
-  /// It is a round step, or so many round steps that `count` ticks can mark each. It is above 0 and finite for any value.
+  /// It is a round step, or a multiple of one that `count` ticks can mark. It is above 0 and finite for any value.
   public static func upperBound(for value: Double, atMost count: Int = 6) -> Double {
     guard value > 0 else { return 1 }
     let steps = Double(max(2, min(count, most)) - 1)

@@ -8,17 +8,14 @@ public struct BarChart: Illustration, Hashable, Sendable {
     public var label: String
     /// The color of the bar.
     public var style: Style
-    /// A sign in the uppermost full row of the bar, so that it does not differ by its color only.
-    public var sign: String
-    /// What it is called where the chart is read aloud.
+    /// A symbol in the uppermost full row of the bar, so that it does not differ by its color only.
+    public var symbol: String
+    /// The name for a screen reader.
     public var name: String
 
-    /// Creates a bar of a value; `name` is what it is called where the chart is read aloud, nil for its label.
-    public init(value: Double, label: String = "", style: Style, sign: String = "", name: String? = nil) {
-      self.value = value
-      self.label = label
-      self.style = style
-      self.sign = sign
+    /// Creates a bar of a value; `name` is its name for a screen reader, nil for its label.
+    public init(value: Double, label: String = "", style: Style, symbol: String = "", name: String? = nil) {
+      (self.value, self.label, self.style, self.symbol) = (value, label, style, symbol)
       self.name = name ?? label
     }
   }
@@ -32,9 +29,7 @@ public struct BarChart: Illustration, Hashable, Sendable {
 
   /// Creates a chart whose scale ends at a round number.
   public init(_ bars: [Bar], limit: Double? = nil, limitLabel: String = "") {
-    self.bars = bars
-    self.limit = limit
-    self.limitLabel = limitLabel
+    (self.bars, self.limit, self.limitLabel) = (bars, limit, limitLabel)
   }
 
   /// The value of a bar of full height: a round number that neither a bar nor the limit exceeds.
@@ -64,7 +59,7 @@ public struct BarChart: Illustration, Hashable, Sendable {
   }
 
   /// Returns the areas of the last bars, as many as there are columns for.
-  public func places(in area: Rect) -> [Rect] {
+  public func areas(in area: Rect) -> [Rect] {
     let field = field(of: area)
     let count = min(bars.count, field.columns)
     guard count > 0 else { return [] }
@@ -77,19 +72,19 @@ public struct BarChart: Illustration, Hashable, Sendable {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let places = places(in: area)
-    let shown = bars.suffix(places.count)
+    let areas = areas(in: area)
+    let shown = bars.suffix(areas.count)
     if let row = limitRow(in: area) {
       canvas.fill(area.line(row - area.row), with: canvas.isUnicode ? "┄" : "-", .quiet)
       let start = area.endColumn - limitLabel.columns
-      let isFree = zip(shown, places).allSatisfy { bar, place in
-        place.endColumn < start || (eighths(of: bar.value, rows: place.rows) + 7) / 8 < place.endRow - row
+      let isFree = zip(shown, areas).allSatisfy { bar, barArea in
+        barArea.endColumn < start || (eighths(of: bar.value, rows: barArea.rows) + 7) / 8 < barArea.endRow - row
       }
       if isFree { canvas.write(limitLabel, column: start, row: row, .quiet) }
     }
-    for (bar, place) in zip(shown, places) { draw(bar, in: &canvas, place) }
+    for (bar, barArea) in zip(shown, areas) { draw(bar, in: &canvas, barArea) }
     guard field(of: area).rows < area.rows else { return }
-    drawLabels(of: Array(shown), places, in: &canvas)
+    drawLabels(of: Array(shown), areas, in: &canvas)
   }
 
   /// The bars that have a value, each with its label.
@@ -101,30 +96,30 @@ public struct BarChart: Illustration, Hashable, Sendable {
     return texts.joined(separator: ", ")
   }
 
-  private func draw(_ bar: Bar, in canvas: inout Canvas, _ place: Rect) {
-    let height = eighths(of: bar.value, rows: place.rows)
-    for row in 0..<place.rows {
+  private func draw(_ bar: Bar, in canvas: inout Canvas, _ area: Rect) {
+    let height = eighths(of: bar.value, rows: area.rows)
+    for row in 0..<area.rows {
       let eighths = min(8, height - row * 8)
       guard eighths > 0 else { break }
       let block: Character = canvas.isUnicode ? BarChart.blocks[eighths - 1] : eighths < 4 ? "." : "#"
-      canvas.fill(place.line(place.rows - 1 - row), with: block, bar.style)
+      canvas.fill(area.line(area.rows - 1 - row), with: block, bar.style)
     }
-    guard !bar.sign.isEmpty, height > 0 else { return }
+    guard !bar.symbol.isEmpty, height > 0 else { return }
     var style = bar.style
     style.emphasis.formUnion([.reverse, .bold])
-    let line = place.line(place.rows - max(1, height / 8))
+    let line = area.line(area.rows - max(1, height / 8))
     canvas.fill(line, style)
-    canvas.draw(Label(bar.sign, style, .center), in: line)
+    canvas.draw(Label(bar.symbol, style, .center), in: line)
   }
 
   private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  private func drawLabels(of bars: [Bar], _ places: [Rect], in canvas: inout Canvas) {
+  private func drawLabels(of bars: [Bar], _ areas: [Rect], in canvas: inout Canvas) {
     let area = canvas.area
-    let spans = zip(bars, places).map { bar, place in
-      LabelSpan(center: place.column + (place.columns - 1) / 2, length: bar.label.columns)
+    let spans = zip(bars, areas).map { bar, barArea in
+      LabelSpan(center: barArea.column + (barArea.columns - 1) / 2, length: bar.label.columns)
     }
-    for label in AxisLabels.places(of: spans, in: area.column..<area.endColumn, keepsLast: true) {
+    for label in AxisLabels.positions(of: spans, in: area.column..<area.endColumn, keepsLast: true) {
       canvas.write(bars[label.index].label, column: label.start, row: area.endRow - 1, .quiet)
     }
   }

@@ -1,20 +1,17 @@
 /// A button: `[ y Yes ]`.
-public struct Button<Meaning: Action>: Widget {
-  /// The words on the button.
+public struct Button<ClickAction: Action>: Widget {
+  /// The text on the button.
   public var label: String
   /// The name of the key that presses the button; empty for none.
   public var key: String
   /// Whether Enter presses the button.
   public var isSelected: Bool
   /// The action of a click.
-  public var action: Meaning
+  public var action: ClickAction
 
   /// Creates a button; its screen needs a command for the key.
-  public init(_ label: String, key: String = "", isSelected: Bool = false, action: Meaning) {
-    self.label = label
-    self.key = key
-    self.isSelected = isSelected
-    self.action = action
+  public init(_ label: String, key: String = "", isSelected: Bool = false, action: ClickAction) {
+    (self.label, self.key, self.isSelected, self.action) = (label, key, isSelected, action)
   }
 
   /// The width of the button, selected or not.
@@ -23,10 +20,10 @@ public struct Button<Meaning: Action>: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard !area.isEmpty else { return }
-    let words = (key.isEmpty ? "" : key + " ") + label
+    let caption = (key.isEmpty ? "" : key + " ") + label
     let pointer = isSelected ? canvas.symbols.pointer : " "
     let style: Style = isSelected ? .selected(canvas.accent) : .plain
-    let text = "[\(pointer) \(words.cut(to: max(0, area.columns - 6), ellipsis: canvas.symbols.ellipsis))  ]"
+    let text = "[\(pointer) \(caption.cut(to: max(0, area.columns - 6), ellipsis: canvas.symbols.ellipsis))  ]"
     let start = area.column + max(0, (area.columns - text.columns) / 2)
     canvas.decorate { canvas in
       canvas.write(text, column: start, row: area.row, style)
@@ -36,7 +33,7 @@ public struct Button<Meaning: Action>: Widget {
     canvas.speak(
       [label, key, role].filter { !$0.isEmpty }.joined(separator: ", "),
       at: Rect(column: start, row: area.row, columns: text.columns, rows: 1), style)
-    if isSelected { canvas.place(.selection, column: start + 1, row: area.row) }
+    if isSelected { canvas.setCursor(.selection, column: start + 1, row: area.row) }
     canvas.onClick(Rect(column: start, row: area.row, columns: text.columns, rows: 1), action)
   }
 }

@@ -1,4 +1,4 @@
-/// A rounded frame with a title in its upper border and a remark in its lower border.
+/// A rounded border with a title in its upper line and a remark in its lower line.
 public struct Card: Widget {
   /// The key that selects the card, before the title.
   public var key: String
@@ -9,12 +9,9 @@ public struct Card: Widget {
   /// Whether the border is drawn in the accent.
   public var isSelected: Bool
 
-  /// Creates a card; its content is drawn by others, into `content(of:)`.
+  /// Creates a card; its content is drawn separately, into `content(of:)`.
   public init(_ title: String = "", key: String = "", remark: String = "", isSelected: Bool = false) {
-    self.key = key
-    self.title = title
-    self.remark = remark
-    self.isSelected = isSelected
+    (self.key, self.title, self.remark, self.isSelected) = (key, title, remark, isSelected)
   }
 
   /// Returns the area inside a card: without the border and one column at either side.
@@ -58,7 +55,7 @@ public struct Card: Widget {
     let area = canvas.area
     if isSelected {
       canvas.write(canvas.symbols.pointer + lead + name + " ", column: start, row: area.row, .selected(canvas.accent))
-      canvas.place(.selection, column: start, row: area.row)
+      canvas.setCursor(.selection, column: start, row: area.row)
       return
     }
     let nameStyle: Style = key.isEmpty ? .accent(canvas.accent) : .plain

@@ -1,4 +1,4 @@
-/// A place on a grid of dots, measured in dots from the center of the first dot at the top left.
+/// A position on a grid of dots, measured in dots from the center of the first dot at the top left.
 struct Dot: Hashable {
   var x: Double
   var y: Double
@@ -6,7 +6,7 @@ struct Dot: Hashable {
 
 /// A grid of dots: 2 × 4 dots in a cell in braille, one in ASCII.
 ///
-/// Where several grids are drawn in the same cell, the last one is visible.
+/// If several grids are drawn in the same cell, the last one is visible.
 struct DotGrid: Hashable {
   let columns: Int
   let rows: Int
@@ -39,7 +39,7 @@ struct DotGrid: Hashable {
 
   /// Sets the dots of a line, including both ends, as far as they are inside the grid.
   ///
-  /// A line to a place that is not finite has no dots.
+  /// A line to a position that is not finite has no dots.
   mutating func line(from start: Dot, to end: Dot) {
     guard let (start, end) = clipped(start, end) else { return }
     // Both ends are inside the grid now, so the conversion cannot overflow.
@@ -89,10 +89,10 @@ struct DotGrid: Hashable {
       guard edge != dot[keyPath: across] else { return dot }
       // Half the differences, because those of enormous numbers would be infinite.
       let share = (edge / 2 - from / 2) / (to / 2 - from / 2)
-      var place = dot
-      place[keyPath: across] = edge
-      place[keyPath: along] = line.start[keyPath: along] * (1 - share) + line.end[keyPath: along] * share
-      return place
+      var moved = dot
+      moved[keyPath: across] = edge
+      moved[keyPath: along] = line.start[keyPath: along] * (1 - share) + line.end[keyPath: along] * share
+      return moved
     }
     return (inside(line.start), inside(line.end))
   }

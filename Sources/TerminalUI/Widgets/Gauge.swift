@@ -7,8 +7,7 @@ public struct Gauge: Widget {
 
   /// Creates a bar; fractions outside 0...1 are limited.
   public init(_ fraction: Double, _ style: Style) {
-    self.fraction = fraction
-    self.style = style
+    (self.fraction, self.style) = (fraction, style)
   }
 
   public func draw(in canvas: inout Canvas) {

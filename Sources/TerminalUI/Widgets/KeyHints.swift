@@ -6,8 +6,7 @@ struct KeyHint: Sendable {
     let action: AnyAction?
 
     init(_ label: String, _ action: AnyAction? = nil) {
-      self.label = label
-      self.action = action
+      (self.label, self.action) = (label, action)
     }
   }
 
@@ -29,7 +28,7 @@ struct KeyHint: Sendable {
 
 /// The line of key hints in the footer.
 ///
-/// Where they do not all fit, the essential ones and the last one are kept first, then the others in their order.
+/// If they do not all fit, the essential ones and the last one are kept first, then the others in their order.
 struct KeyHints: Widget {
   let hints: [KeyHint]
 
@@ -47,18 +46,18 @@ struct KeyHints: Widget {
     }
   }
 
-  /// Returns for each hint whether there is room for it.
+  /// Returns for each hint whether it fits.
   private func fitting(in columns: Int, _ separator: Int) -> [Bool] {
-    var room = columns + separator
-    var kept = Array(repeating: false, count: hints.count)
+    var free = columns + separator
+    var fits = Array(repeating: false, count: hints.count)
     for wanted in [true, false] {
       for (index, hint) in hints.enumerated() where (hint.isEssential || index == hints.count - 1) == wanted {
-        guard hint.columns + separator <= room else { continue }
-        room -= hint.columns + separator
-        kept[index] = true
+        guard hint.columns + separator <= free else { continue }
+        free -= hint.columns + separator
+        fits[index] = true
       }
     }
-    return kept
+    return fits
   }
 
   private func draw(_ hint: KeyHint, in canvas: inout Canvas, at start: Int) -> Int {

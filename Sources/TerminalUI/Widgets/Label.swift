@@ -1,17 +1,15 @@
 /// A line of text, cut with an ellipsis if it does not fit.
 public struct Label: Widget {
-  /// The text, which is drawn on one line, whatever it contains.
+  /// The text, which is drawn on one line even if it contains line breaks.
   public var text: String
   /// The style of the text, but not of the rest of the line.
   public var style: Style
-  /// The place of the text in the line.
+  /// The position of the text in the line.
   public var alignment: Alignment
 
   /// Creates a line of text.
   public init(_ text: String, _ style: Style = .plain, _ alignment: Alignment = .leading) {
-    self.text = text
-    self.style = style
-    self.alignment = alignment
+    (self.text, self.style, self.alignment) = (text, style, alignment)
   }
 
   public func draw(in canvas: inout Canvas) {
@@ -21,7 +19,7 @@ public struct Label: Widget {
     var columns = line.columns
     if columns > area.columns { (line, columns) = line.fitted(to: area.columns, ellipsis: canvas.symbols.ellipsis) }
     let start = area.column + alignment.indent(in: area.columns - columns)
-    // What is read aloud is not cut.
+    // A screen reader gets the whole text.
     canvas.speak(canvas.text(text), at: Rect(column: start, row: area.row, columns: columns, rows: 1), style)
     canvas.decorate { $0.write(line, column: start, row: area.row, style) }
   }
@@ -48,7 +46,7 @@ extension Canvas {
   public mutating func draw(
     lines: some Sequence<String>, _ style: Style = .plain, _ alignment: Alignment = .leading, in area: Rect
   ) {
-    // They are read as one text.
+    // A screen reader gets them as one text.
     speak(lines.joined(separator: " "), at: area, style)
     decorate { canvas in
       for (index, line) in lines.enumerated() { canvas.draw(Label(line, style, alignment), in: area.line(index)) }

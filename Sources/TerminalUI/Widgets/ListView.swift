@@ -1,10 +1,10 @@
 /// The selected row of a list and the first row shown.
 ///
-/// Rows are one cell high unless `height` says otherwise; it is only called for rows that may be seen.
+/// Rows are one cell high unless `height` returns otherwise; it is only called for rows that may be visible.
 public struct ListSelection: Hashable, Sendable {
   /// The index of the selected row.
   public private(set) var selected: Int
-  /// The index of the first row that is shown, as of the last call of `settle`.
+  /// The index of the first row that is shown, as of the last call of `scrollToSelection`.
   public private(set) var top = 0
 
   /// Creates a selection; negative indexes become 0.
@@ -19,7 +19,7 @@ public struct ListSelection: Hashable, Sendable {
   /// Selects a row, or the nearest of `count` rows.
   public mutating func select(_ row: Int, count: Int) { selected = min(max(0, row), max(0, count - 1)) }
 
-  /// Returns the first row to show, so that the whole selected row is visible if it fits, and no room is left below.
+  /// Returns the first row to show, so that the whole selected row is visible if it fits, and no space is left below.
   ///
   /// - Parameters:
   ///   - count: The number of rows.
@@ -38,7 +38,7 @@ public struct ListSelection: Hashable, Sendable {
     last - max(0, fitting((0...last).reversed(), room: room, height: height) - 1)
   }
 
-  /// Returns how many of some rows, one after the other, fit as a whole.
+  /// Returns the number of rows, from the first of some, that fit as a whole.
   private func fitting(_ rows: some Collection<Int>, room: Int, height: (Int) -> Int) -> Int {
     var left = room
     return rows.prefix { row in
@@ -48,7 +48,7 @@ public struct ListSelection: Hashable, Sendable {
   }
 
   /// Remembers the first row, so that the list does not scroll while the selection moves inside it.
-  public mutating func settle(count: Int, room: Int, height: (Int) -> Int = { _ in 1 }) {
+  public mutating func scrollToSelection(count: Int, room: Int, height: (Int) -> Int = { _ in 1 }) {
     select(selected, count: count)
     top = first(count: count, room: room, height: height)
   }
@@ -58,7 +58,7 @@ public struct ListSelection: Hashable, Sendable {
   ///
   /// The selected row becomes the first, so that paging shows every row.
   public mutating func movePage(down: Bool, count: Int, room: Int, height: (Int) -> Int) {
-    settle(count: count, room: room, height: height)
+    scrollToSelection(count: count, room: room, height: height)
     guard count > 0, room > 0 else { return move(by: down ? 1 : -1, count: count) }
     let row =
       down
@@ -66,7 +66,7 @@ public struct ListSelection: Hashable, Sendable {
       : min(top - 1, earliest(showing: top, room: room, height: height))
     select(row, count: count)
     top = selected
-    settle(count: count, room: room, height: height)
+    scrollToSelection(count: count, room: room, height: height)
   }
 }
 
@@ -82,7 +82,7 @@ public struct ListView: Widget {
   /// The height of all rows; nil when they differ.
   private let rowHeight: Int?
 
-  /// Creates a list of so many rows, which are drawn by a function.
+  /// Creates a list of rows that are drawn by a function.
   ///
   /// - Parameters:
   ///   - count: The number of rows.
@@ -105,7 +105,7 @@ public struct ListView: Widget {
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area
     guard count > 0, !area.isEmpty else { return }
-    // Rows of different heights leave the room for the bar free, so that their text does not break anew.
+    // Rows of different heights always leave the columns of the bar free, so that their text is not wrapped anew.
     let hasBar = rowHeight.map { count > area.rows / $0 && area.columns > 10 } ?? true
     let columns = hasBar ? ListView.rowColumns(in: area.columns) : area.columns
     let first = selection.first(count: count, room: area.rows, height: height)

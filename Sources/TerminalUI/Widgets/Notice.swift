@@ -1,23 +1,22 @@
 /// A message about something that has just happened.
 ///
-/// The router keeps the present notice, and the compositor draws it. A screen throws a notice to show one while it reads
+/// The router stores the present notice, and the compositor draws it. A screen throws a notice to show one while it reads
 /// its data.
 public struct Notice: Widget, Hashable, Sendable, Error {
-  /// What a notice means: its color, and a sign before it.
+  /// The kind of a notice, which decides its color and the symbol before it.
   public enum Kind: Hashable, Sendable {
     /// Neither good nor bad, a success, a warning, or an error.
     case plain, good, warning, bad
   }
 
-  /// What the notice means.
+  /// The kind, which decides color and symbol.
   public var kind: Kind
-  /// What the notice says: a sentence.
+  /// The sentence.
   public var phrase: Phrase
 
   /// Creates a notice from a sentence.
   public init(_ kind: Kind, _ phrase: Phrase) {
-    self.kind = kind
-    self.phrase = phrase
+    (self.kind, self.phrase) = (kind, phrase)
   }
 
   /// Creates a notice from an error: from its phrase if it is explained, otherwise from its description.
@@ -34,19 +33,19 @@ public struct Notice: Widget, Hashable, Sendable, Error {
   /// Returns the width of the notice in one line.
   public func columns(in canvas: Canvas) -> Int { words(in: canvas).text.columns }
 
-  /// Returns the notice with its sign.
+  /// Returns the notice with its symbol.
   func text(in canvas: Canvas) -> String { words(in: canvas).text }
 
   fileprivate func words(in canvas: Canvas) -> (text: String, style: Style) {
     let symbols = canvas.symbols
-    let (sign, style): (String, Style)
+    let (symbol, style): (String, Style)
     switch kind {
-    case .plain: (sign, style) = ("", .plain)
-    case .good: (sign, style) = (symbols.good + " ", .good)
-    case .warning: (sign, style) = (symbols.warning + " ", .warning)
-    case .bad: (sign, style) = (symbols.bad + " ", .bad)
+    case .plain: (symbol, style) = ("", .plain)
+    case .good: (symbol, style) = (symbols.good + " ", .good)
+    case .warning: (symbol, style) = (symbols.warning + " ", .warning)
+    case .bad: (symbol, style) = (symbols.bad + " ", .bad)
     }
-    return (sign + canvas.text(phrase), style)
+    return (symbol + canvas.text(phrase), style)
   }
 }
 
@@ -57,10 +56,10 @@ extension Canvas {
     let lines = text.wrapped(to: line.columns).suffix(max(1, line.row))
     for (index, words) in lines.enumerated() {
       let row = line.endRow - lines.count + index
-      let place = Rect(column: line.column, row: row, columns: line.columns, rows: line.rows)
-      fill(place)
-      cover(place)
-      draw(Label(words, style), in: place)
+      let area = Rect(column: line.column, row: row, columns: line.columns, rows: line.rows)
+      fill(area)
+      cover(area)
+      draw(Label(words, style), in: area)
     }
   }
 }

@@ -15,10 +15,10 @@ public struct Picture: Hashable, Sendable {
   /// The simpler form for small sizes; none or one.
   private let small: [Picture]
 
-  /// What was computed when the picture was drawn last.
-  let memory = PictureMemory()
+  /// The results of drawing the picture before.
+  let cache = PictureCache()
 
-  /// The pixel through which the background is seen.
+  /// The pixel through which the background is visible.
   public static let transparent: UInt8 = 255
   /// The greatest width in columns at which the simpler form is drawn.
   public static let smallColumns = 14
@@ -60,34 +60,27 @@ public struct Picture: Hashable, Sendable {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(columns * rows)
     for row in 0..<rows {
-      let place = next + 1 + row
-      guard place < lines.count, lines[place].count == columns else {
-        throw FormatError(line: place + 1, reason: "expected a row of \(columns) letters")
+      let index = next + 1 + row
+      guard index < lines.count, lines[index].count == columns else {
+        throw FormatError(line: index + 1, reason: "expected a row of \(columns) letters")
       }
-      for letter in lines[place] {
-        guard let index = letters[Int(letter)] else {
-          throw FormatError(line: place + 1, reason: "a letter that is not in the palette")
+      for letter in lines[index] {
+        guard let pixel = letters[Int(letter)] else {
+          throw FormatError(line: index + 1, reason: "a letter that is not in the palette")
         }
-        pixels.append(index)
+        pixels.append(pixel)
       }
     }
-    for place in (next + 1 + rows)..<max(next + 1 + rows, lines.count) where !lines[place].isEmpty {
-      throw FormatError(line: place + 1, reason: "more rows")
+    for index in (next + 1 + rows)..<max(next + 1 + rows, lines.count) where !lines[index].isEmpty {
+      throw FormatError(line: index + 1, reason: "more rows")
     }
-    self.columns = columns
-    self.rows = rows
-    self.palette = palette
-    self.pixels = pixels
+    (self.columns, self.rows, self.palette, self.pixels) = (columns, rows, palette, pixels)
     checksum = String(head[3])
     self.small = small.map { [$0] } ?? []
   }
 
   private init(columns: Int, rows: Int, palette: [Swatch], pixels: [UInt8], checksum: String) {
-    self.columns = columns
-    self.rows = rows
-    self.palette = palette
-    self.pixels = pixels
-    self.checksum = checksum
+    (self.columns, self.rows, self.palette, self.pixels, self.checksum) = (columns, rows, palette, pixels, checksum)
     small = []
   }
 
@@ -99,10 +92,10 @@ public struct Picture: Hashable, Sendable {
 
   /// The picture without transparent rows and columns at its edges; unchanged if it is all transparent.
   public var cropped: Picture {
-    let inked = pixels.indices.filter { pixels[$0] != Picture.transparent }
-    guard let first = inked.first, let last = inked.last else { return self }
+    let opaque = pixels.indices.filter { pixels[$0] != Picture.transparent }
+    guard let first = opaque.first, let last = opaque.last else { return self }
     let (top, bottom) = (first / columns, last / columns)
-    let (left, right) = inked.reduce((columns, 0)) { (min($0.0, $1 % columns), max($0.1, $1 % columns)) }
+    let (left, right) = opaque.reduce((columns, 0)) { (min($0.0, $1 % columns), max($0.1, $1 % columns)) }
     return Picture(
       columns: right - left + 1, rows: bottom - top + 1, palette: palette,
       pixels: (top...bottom).flatMap { pixels[$0 * columns + left...$0 * columns + right] }, checksum: checksum)
@@ -124,20 +117,20 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
-/// What was computed of a picture for a few sizes, and its styles, so that drawing it again computes nothing again.
-final class PictureMemory: Hashable, Sendable {
+/// The samples of a picture in a few sizes, and its styles, so that drawing it again computes nothing.
+final class PictureCache: Hashable, Sendable {
   /// The way in which a picture is computed.
   enum Sampling: Hashable {
     /// The color of each pixel.
     case pixels
     /// The density of each cell, in steps up to this one.
-    case role(most: Int)
+    case density(most: Int)
   }
 
   private let samples = Mutex<[(sampling: Sampling, size: Size, values: [UInt8])]>([])
   private let styles = Mutex(PixelStyles())
 
-  /// More than a screen shows of one picture; resizing visits many sizes that nobody sees again.
+  /// More sizes than a screen shows of one picture; resizing passes many that are never needed again.
   private static let most = 4
 
   func values(_ sampling: Sampling, _ size: Size, _ sample: () -> [UInt8]) -> [UInt8] {
@@ -154,7 +147,7 @@ final class PictureMemory: Hashable, Sendable {
 
   func withPixelStyles(_ body: (inout PixelStyles) -> Void) { styles.withLock { body(&$0) } }
 
-  // Pictures are the same, whatever is remembered of them.
-  static func == (left: PictureMemory, right: PictureMemory) -> Bool { true }
+  // The cache is no part of the value of a picture.
+  static func == (left: PictureCache, right: PictureCache) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }

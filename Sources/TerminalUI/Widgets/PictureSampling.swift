@@ -2,7 +2,7 @@ extension Picture {
   /// Returns the pixels of the picture in another size; each has the color that covers most of it, never a mixed color.
   func resampled(columns newColumns: Int, rows newRows: Int) -> [UInt8] {
     guard newColumns > 0, newRows > 0 else { return [] }
-    return memory.values(.pixels, Size(columns: newColumns, rows: newRows)) {
+    return cache.values(.pixels, Size(columns: newColumns, rows: newRows)) {
       sampled(columns: newColumns, rows: newRows)
     }
   }
@@ -27,30 +27,30 @@ extension Picture {
   }
 
   /// Returns the density of each cell of a smaller grid in steps from 0 (empty) to `most`.
-  func inkSteps(columns newColumns: Int, rows newRows: Int, most: Int) -> [UInt8] {
-    memory.values(.role(most: most), Size(columns: newColumns, rows: newRows)) {
-      inked(columns: newColumns, rows: newRows).map { UInt8(clamping: Int(($0 * Double(most)).rounded())) }
+  func densitySteps(columns newColumns: Int, rows newRows: Int, most: Int) -> [UInt8] {
+    cache.values(.density(most: most), Size(columns: newColumns, rows: newRows)) {
+      densities(columns: newColumns, rows: newRows).map { UInt8(clamping: Int(($0 * Double(most)).rounded())) }
     }
   }
 
   /// Returns the density of each cell of a smaller grid, from 0 (empty) to 1 (covered by the darkest color).
-  func inked(columns newColumns: Int, rows newRows: Int) -> [Double] {
+  func densities(columns newColumns: Int, rows newRows: Int) -> [Double] {
     guard newColumns > 0, newRows > 0 else { return [] }
     // The lightest color of the picture has a low density and the darkest has 1, so that every picture uses all letters.
     let lightness = palette.map(\.color.lightness)
     let (lightest, darkest) = (lightness.max() ?? 1, lightness.min() ?? 0)
     let span = max(0.01, lightest - darkest)
-    let colors = lightness.map { 0.15 + 0.85 * (lightest - $0) / span }
+    let densities = lightness.map { 0.15 + 0.85 * (lightest - $0) / span }
     var result: [Double] = []
     result.reserveCapacity(newColumns * newRows)
     eachSample(columns: newColumns, rows: newRows) { covered in
-      var role = 0.0
+      var density = 0.0
       var area = 0
       covered { pixel, weight in
         area += weight
-        if pixel != Picture.transparent { role += colors[Int(pixel)] * Double(weight) }
+        if pixel != Picture.transparent { density += densities[Int(pixel)] * Double(weight) }
       }
-      result.append(area > 0 ? role / Double(area) : 0)
+      result.append(area > 0 ? density / Double(area) : 0)
     }
     return result
   }
@@ -75,8 +75,8 @@ extension Picture {
   ///
   /// In units of 1/newLength of an old pixel, so that all numbers are whole.
   private static func covered(of length: Int, by newLength: Int) -> [[(pixel: Int, size: Int)]] {
-    (0..<newLength).map { place in
-      let (start, end) = (place * length, (place + 1) * length)
+    (0..<newLength).map { index in
+      let (start, end) = (index * length, (index + 1) * length)
       return (start / newLength...(end - 1) / newLength).map { pixel in
         (pixel, min(end, (pixel + 1) * newLength) - max(start, pixel * newLength))
       }

@@ -7,8 +7,7 @@ public struct PlotAxis: Hashable, Sendable {
 
   /// Creates an axis; by default with round numbers as ticks.
   public init(_ range: ClosedRange<Double>, ticks: [AxisTick]? = nil) {
-    self.range = range
-    self.ticks = ticks
+    (self.range, self.ticks) = (range, ticks)
   }
 }
 
@@ -25,8 +24,7 @@ public struct Plot: Illustration, Hashable, Sendable {
 
     /// Creates a point from its values.
     public init(x: Double, y: Double) {
-      self.x = x
-      self.y = y
+      (self.x, self.y) = (x, y)
     }
   }
 
@@ -39,11 +37,9 @@ public struct Plot: Illustration, Hashable, Sendable {
     /// The character that the line is drawn with instead of dots.
     public var letter: Character?
 
-    /// Creates a line, drawn with dots, or with a character where colors alone would not tell lines apart.
+    /// Creates a line, drawn with dots, or with a character if colors alone would not distinguish lines.
     public init(_ points: [Point], _ style: Style, letter: Character? = nil) {
-      self.points = points
-      self.style = style
-      self.letter = letter
+      (self.points, self.style, self.letter) = (points, style, letter)
     }
   }
 
@@ -58,17 +54,15 @@ public struct Plot: Illustration, Hashable, Sendable {
   /// A character at a point.
   public struct Mark: Hashable, Sendable {
     /// The character, of one column.
-    public var sign: String
-    /// The place of the mark; outside the axes it is not drawn.
+    public var symbol: String
+    /// The position of the mark; outside the axes it is not drawn.
     public var point: Point
     /// The style of the character.
     public var style: Style
 
     /// Creates a mark at a point.
-    public init(_ sign: String, at point: Point, _ style: Style) {
-      self.sign = sign
-      self.point = point
-      self.style = style
+    public init(_ symbol: String, at point: Point, _ style: Style) {
+      (self.symbol, self.point, self.style) = (symbol, point, style)
     }
   }
 
@@ -85,11 +79,7 @@ public struct Plot: Illustration, Hashable, Sendable {
 
   /// Creates a plot over two axes.
   public init(x: PlotAxis, y: PlotAxis, lines: [Line] = [], guides: [Guide] = [], marks: [Mark] = []) {
-    self.x = x
-    self.y = y
-    self.lines = lines
-    self.guides = guides
-    self.marks = marks
+    (self.x, self.y, self.lines, self.guides, self.marks) = (x, y, lines, guides, marks)
   }
 
   /// Returns the scale of the plot in an area; the area of the scale is the field inside the axes.
@@ -106,7 +96,7 @@ public struct Plot: Illustration, Hashable, Sendable {
     layout.drawAxes(in: &canvas)
     for mark in marks {
       guard let cell = scale.cell(x: mark.point.x, y: mark.point.y) else { continue }
-      canvas.write(mark.sign.cut(to: 1), column: cell.column, row: cell.row, mark.style)
+      canvas.write(mark.symbol.cut(to: 1), column: cell.column, row: cell.row, mark.style)
     }
   }
 

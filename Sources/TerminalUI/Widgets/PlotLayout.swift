@@ -1,9 +1,9 @@
-/// The places of the axes of a plot in an area, and the ticks that are shown.
+/// The positions of the axes of a plot in an area, and the ticks that are shown.
 struct PlotLayout: Hashable, Sendable {
   struct Tick: Hashable, Sendable {
     var label: String
     /// The column or row of its mark on the axis.
-    var place: Int
+    var position: Int
     /// The first column of its label.
     var start: Int
   }
@@ -39,7 +39,7 @@ struct PlotLayout: Hashable, Sendable {
     }
     self.scale = scale(field)
     corner = Position(column: field.column - 1, row: field.endRow)
-    yTicks = labels.map { Tick(label: $0.label, place: $0.place, start: area.column + gutter - $0.label.columns) }
+    yTicks = labels.map { Tick(label: $0.label, position: $0.position, start: area.column + gutter - $0.label.columns) }
     xTicks = PlotLayout.xTicks(of: plot.x, self.scale, in: area)
   }
 
@@ -48,8 +48,8 @@ struct PlotLayout: Hashable, Sendable {
     return shown(of: axis, atMost: min(field.rows / 2 + 1, most.rows)) { ticks in
       // Counted upwards, so that the least value takes precedence.
       let heights = ticks.map { tick in scale.row(y: tick.value).map { field.endRow - $0 } ?? -1 }
-      return AxisLabels.places(of: heights.map { LabelSpan(center: $0, length: 1) }, in: 1..<field.rows + 1)
-        .map { Tick(label: ticks[$0.index].label, place: field.endRow - $0.start, start: 0) }
+      return AxisLabels.positions(of: heights.map { LabelSpan(center: $0, length: 1) }, in: 1..<field.rows + 1)
+        .map { Tick(label: ticks[$0.index].label, position: field.endRow - $0.start, start: 0) }
     }
   }
 
@@ -57,8 +57,8 @@ struct PlotLayout: Hashable, Sendable {
     shown(of: axis, atMost: min(scale.area.columns / 3, most.columns)) { ticks in
       let columns = ticks.map { scale.column(x: $0.value) ?? area.column - 1 }
       let spans = zip(columns, ticks).map { LabelSpan(center: $0, length: $1.label.columns) }
-      return AxisLabels.places(of: spans, in: area.column..<area.endColumn)
-        .map { Tick(label: ticks[$0.index].label, place: columns[$0.index], start: $0.start) }
+      return AxisLabels.positions(of: spans, in: area.column..<area.endColumn)
+        .map { Tick(label: ticks[$0.index].label, position: columns[$0.index], start: $0.start) }
     }
   }
 
@@ -82,11 +82,11 @@ struct PlotLayout: Hashable, Sendable {
     canvas.fill(
       Rect(column: field.column, row: corner.row, columns: field.columns, rows: 1), with: isUnicode ? "─" : "-", .quiet)
     for tick in yTicks {
-      canvas.write(isUnicode ? "┤" : "+", column: corner.column, row: tick.place, .quiet)
-      canvas.write(tick.label, column: tick.start, row: tick.place, .quiet)
+      canvas.write(isUnicode ? "┤" : "+", column: corner.column, row: tick.position, .quiet)
+      canvas.write(tick.label, column: tick.start, row: tick.position, .quiet)
     }
     for tick in xTicks {
-      canvas.write(isUnicode ? "┬" : "+", column: tick.place, row: corner.row, .quiet)
+      canvas.write(isUnicode ? "┬" : "+", column: tick.position, row: corner.row, .quiet)
       canvas.write(tick.label, column: tick.start, row: corner.row + 1, .quiet)
     }
     canvas.write(isUnicode ? "└" : "+", column: corner.column, row: corner.row, .quiet)

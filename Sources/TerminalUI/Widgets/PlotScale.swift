@@ -11,7 +11,7 @@ public struct PlotScale: Hashable, Sendable {
   /// The characters that the plot is drawn with, which decide the dots of a cell.
   public let glyphs: GlyphSet
 
-  /// Returns the place on a `DotGrid` over the field; outside it for values outside the ranges, NaN for other values.
+  /// Returns the position on a `DotGrid` over the field; outside it for values outside the ranges, NaN for other values.
   func dot(x: Double, y: Double) -> Dot {
     let dots = glyphs.dotsPerCell
     return Dot(
@@ -42,10 +42,10 @@ public struct PlotScale: Hashable, Sendable {
   /// Returns the values that a cell covers, from edge to edge; nil for a field of a single dot across or upwards.
   public func values(in cell: Position) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
     let dots = glyphs.dotsPerCell
-    func values(_ place: Int, _ dots: Int, of cells: Int, in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    func values(_ index: Int, _ dots: Int, of cells: Int, in range: ClosedRange<Double>) -> ClosedRange<Double>? {
       guard cells * dots > 1 else { return nil }
       let step = (range.upperBound - range.lowerBound) / Double(cells * dots - 1)
-      let start = range.lowerBound + (Double(place * dots) - 0.5) * step
+      let start = range.lowerBound + (Double(index * dots) - 0.5) * step
       return start...start + Double(dots) * step
     }
     let x = values(cell.column - area.column, dots.columns, of: area.columns, in: xRange)
@@ -54,13 +54,13 @@ public struct PlotScale: Hashable, Sendable {
     return x.flatMap { x in y.map { (x, $0) } }
   }
 
-  /// Returns the place of a value in a range: 0 for the least value, 1 for the greatest.
+  /// Returns the position of a value in a range: 0 for the least value, 1 for the greatest.
   private func share(of value: Double, in range: ClosedRange<Double>) -> Double {
     guard value.isFinite, range.lowerBound.isFinite, range.upperBound.isFinite else { return .nan }
     // Half the width, because the width of an enormous range would be infinite.
     let half = range.upperBound / 2 - range.lowerBound / 2
     guard half > 0 else { return value == range.lowerBound ? 0.5 : .nan }
-    // Values far outside are limited to a place from which a line can still be drawn.
+    // Values far outside are limited to a position from which a line can still be drawn.
     return min(1e9, max(-1e9, (value / 2 - range.lowerBound / 2) / half))
   }
 }

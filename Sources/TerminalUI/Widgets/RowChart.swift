@@ -1,6 +1,6 @@
 /// Horizontal bars, one in each row, with a label before each bar and its value at the end of the row.
 ///
-/// The longest bar fills the remaining columns. In little room the bars are shorter, then only the marks of the labels
+/// The longest bar fills the remaining columns. In narrow areas the bars are shorter, then only the marks of the labels
 /// are left. Nothing is cut: parts that do not fit are left out in all rows, and so are rows at the end.
 public struct RowChart: Widget, Hashable, Sendable {
   /// A bar with its label and mark.
@@ -11,18 +11,14 @@ public struct RowChart: Widget, Hashable, Sendable {
     public var value: Int
     /// The style of the bar.
     public var style: Style
-    /// The character before the label, and instead of it where there is no room for both; it may be two columns wide.
+    /// The character before the label, and instead of it if both do not fit; it may be two columns wide.
     public var mark: Character
     /// The style of the mark.
     public var markStyle: Style
 
     /// Creates a row of the chart.
     public init(label: String, value: Int, style: Style, mark: Character, markStyle: Style = .plain) {
-      self.label = label
-      self.value = value
-      self.style = style
-      self.mark = mark
-      self.markStyle = markStyle
+      (self.label, self.value, self.style, self.mark, self.markStyle) = (label, value, style, mark, markStyle)
     }
   }
 
@@ -59,18 +55,18 @@ public struct RowChart: Widget, Hashable, Sendable {
   /// The blocks from one eighth of a column to all of it.
   private static let blocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
-  private func drawBar(of row: Row, in canvas: inout Canvas, _ place: Rect) {
-    guard !place.isEmpty else { return }
+  private func drawBar(of row: Row, in canvas: inout Canvas, _ area: Rect) {
+    guard !area.isEmpty else { return }
     guard row.value > 0 else {
-      canvas.write(canvas.isUnicode ? "·" : ".", column: place.column, row: place.row, .quiet)
+      canvas.write(canvas.isUnicode ? "·" : ".", column: area.column, row: area.row, .quiet)
       return
     }
     let fine = canvas.isUnicode ? 8 : 1
-    let steps = steps(of: row.value, outOf: place.columns * fine)
-    let whole = Rect(column: place.column, row: place.row, columns: steps / fine, rows: 1)
+    let steps = steps(of: row.value, outOf: area.columns * fine)
+    let whole = Rect(column: area.column, row: area.row, columns: steps / fine, rows: 1)
     canvas.fill(whole, with: canvas.isUnicode ? "█" : "#", row.style)
     guard steps % fine > 0 else { return }
-    canvas.write(String(RowChart.blocks[steps % fine - 1]), column: whole.endColumn, row: place.row, row.style)
+    canvas.write(String(RowChart.blocks[steps % fine - 1]), column: whole.endColumn, row: area.row, row.style)
   }
 
   /// The columns of the parts of a row; 0 if a part is not shown.

@@ -5,20 +5,18 @@ public struct ScrollView: Widget {
   /// The first visible row.
   public var offset: Int
   /// Draws the page, given its visible rows, in the canvas's area, which begins above the visible part.
-  public var drawPage: (_ seen: Range<Int>, inout Canvas) -> Void
+  public var drawPage: (_ visible: Range<Int>, inout Canvas) -> Void
 
-  /// Creates a view of a page of so many rows; an offset outside the page is limited.
-  public init(rows: Int, offset: Int, drawPage: @escaping (_ seen: Range<Int>, inout Canvas) -> Void) {
-    self.rows = rows
-    self.offset = offset
-    self.drawPage = drawPage
+  /// Creates a view of a page; an offset outside the page is limited.
+  public init(rows: Int, offset: Int, drawPage: @escaping (_ visible: Range<Int>, inout Canvas) -> Void) {
+    (self.rows, self.offset, self.drawPage) = (rows, offset, drawPage)
   }
 
   /// The columns of the scroll bar and the space before it.
   public static let barColumns = 2
 
-  /// Returns the nearest offset at which the page fills its room.
-  public static func offset(_ wished: Int, rows: Int, room: Int) -> Int { min(max(0, wished), max(0, rows - room)) }
+  /// Returns the nearest offset at which the page fills the view, which has `room` rows.
+  public static func offset(_ wanted: Int, rows: Int, room: Int) -> Int { min(max(0, wanted), max(0, rows - room)) }
 
   public func draw(in canvas: inout Canvas) {
     let area = canvas.area

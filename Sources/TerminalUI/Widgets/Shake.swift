@@ -15,11 +15,11 @@ public enum Shake {
   /// While the displacement is more than a twentieth, it is at least one column: otherwise a small amplitude would end
   /// after a fifth of the time. The amplitude is limited to 0...1000.
   public static func columns(after milliseconds: Int, amplitude: Int) -> Int {
-    let place = displacement(after: milliseconds)
+    let displacement = displacement(after: milliseconds)
     guard amplitude > 0 else { return 0 }
-    let columns = Int((place * Double(min(amplitude, 1000))).rounded())
-    guard columns == 0, abs(place) >= 0.05 else { return columns }
-    return place > 0 ? 1 : -1
+    let columns = Int((displacement * Double(min(amplitude, 1000))).rounded())
+    guard columns == 0, abs(displacement) >= 0.05 else { return columns }
+    return displacement > 0 ? 1 : -1
   }
 
   /// The displacement at each millisecond, e^(−δt)·sin(ωt) scaled so that the largest is 1.

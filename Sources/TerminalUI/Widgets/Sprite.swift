@@ -9,9 +9,7 @@ public struct Sprite: Illustration {
 
   /// Creates a sprite of a picture.
   public init(_ picture: Picture, shown: Double = 1, shift: Int = 0) {
-    self.picture = picture
-    self.shown = shown
-    self.shift = shift
+    (self.picture, self.shown, self.shift) = (picture, shown, shift)
   }
 
   /// Returns the size of a square picture in a space: a cell has two pixels, one above the other.
@@ -39,11 +37,11 @@ public struct Sprite: Illustration {
   public func draw(in canvas: inout Canvas) {
     let size = Sprite.size(of: picture, in: canvas.area.size)
     guard size.columns > 0, size.rows > 0 else { return }
-    let place = canvas.area.centered(size)
+    let area = canvas.area.centered(size)
     let form = picture.form(columns: size.columns)
     switch canvas.environment.effectivePictures {
-    case .blocks: drawBlocks(of: form, in: &canvas, place)
-    case .letters: drawLetters(of: form, in: &canvas, place)
+    case .blocks: drawBlocks(of: form, in: &canvas, area)
+    case .letters: drawLetters(of: form, in: &canvas, area)
     }
   }
 
@@ -51,20 +49,20 @@ public struct Sprite: Illustration {
     rows - Int((min(1, max(0, shown)) * Double(rows)).rounded())
   }
 
-  private func drawBlocks(of picture: Picture, in canvas: inout Canvas, _ place: Rect) {
+  private func drawBlocks(of picture: Picture, in canvas: inout Canvas, _ area: Rect) {
     // With an odd number of pixel rows the lower half of the last row of cells is empty.
-    let width = place.columns
-    let height = Sprite.pixelRows(of: picture, columns: width, place.rows)
+    let width = area.columns
+    let height = Sprite.pixelRows(of: picture, columns: width, area.rows)
     let pixels = picture.resampled(columns: width, rows: height)
     let first = firstRow(of: height)
     func pixel(_ column: Int, _ row: Int) -> UInt8 {
       row >= first && row < height ? pixels[row * width + column] : Picture.transparent
     }
-    picture.memory.withPixelStyles { styles in
+    picture.cache.withPixelStyles { styles in
       var below: StyleID?
-      for row in 0..<place.rows {
+      for row in 0..<area.rows {
         for column in 0..<width {
-          let (x, y) = (place.column + column + shift, place.row + row)
+          let (x, y) = (area.column + column + shift, area.row + row)
           let (upper, lower) = (pixel(column, row * 2), pixel(column, row * 2 + 1))
           if upper == Picture.transparent, lower == Picture.transparent { continue }
           if canvas.styleID(x, y) != below {
@@ -82,13 +80,13 @@ public struct Sprite: Illustration {
   /// The letters from empty to dense, ten steps.
   private static let ramp = " .:-=+*#%@".glyphs
 
-  private func drawLetters(of picture: Picture, in canvas: inout Canvas, _ place: Rect) {
-    let steps = picture.inkSteps(columns: place.columns, rows: place.rows, most: Sprite.ramp.count - 1)
-    for row in firstRow(of: place.rows)..<place.rows {
-      for column in 0..<place.columns {
-        let step = Int(steps[row * place.columns + column])
+  private func drawLetters(of picture: Picture, in canvas: inout Canvas, _ area: Rect) {
+    let steps = picture.densitySteps(columns: area.columns, rows: area.rows, most: Sprite.ramp.count - 1)
+    for row in firstRow(of: area.rows)..<area.rows {
+      for column in 0..<area.columns {
+        let step = Int(steps[row * area.columns + column])
         guard step > 0 else { continue }
-        let (x, y) = (place.column + column + shift, place.row + row)
+        let (x, y) = (area.column + column + shift, area.row + row)
         let style = Style(.plain, on: canvas.background(column: x, row: y))
         canvas.put(Sprite.ramp[step], column: x, row: y, canvas.styleID(of: style))
       }
@@ -108,11 +106,10 @@ struct PixelStyles: Sendable {
   private var background = StyleID.plain
   private var styles: [StyleID?] = []
 
-  /// Sets the style of what is below the picture.
+  /// Sets the style of the cells below the picture.
   mutating func use(_ background: StyleID, for palette: [Swatch]) {
     guard background != self.background || styles.isEmpty else { return }
-    self.background = background
-    self.palette = palette
+    (self.background, self.palette) = (background, palette)
     styles = Array(repeating: nil, count: (palette.count + 1) * (palette.count + 1))
   }
 
@@ -120,12 +117,12 @@ struct PixelStyles: Sendable {
   mutating func styleID(_ upper: UInt8, _ lower: UInt8) -> StyleID {
     let clear = palette.count
     let (first, second) = (min(clear, Int(upper)), min(clear, Int(lower)))
-    let place = first * (clear + 1) + second
-    if let known = styles[place] { return known }
+    let index = first * (clear + 1) + second
+    if let known = styles[index] { return known }
     let role = ColorRole.color(palette[first == clear ? second : first])
     let background = max(first, second) < clear ? .color(palette[second]) : background.style.background
     let styleID = StyleID(Style(role, on: background))
-    styles[place] = styleID
+    styles[index] = styleID
     return styleID
   }
 }

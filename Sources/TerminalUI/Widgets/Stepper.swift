@@ -1,28 +1,20 @@
 /// A number with buttons to decrease and increase it: `[−]  10 [+]`.
-public struct Stepper<Meaning: Action>: Widget {
+public struct Stepper<ClickAction: Action>: Widget {
   /// The number, at most five columns wide.
   public var value: String
   /// Whether the number is the one that keys change.
   public var isSelected: Bool
-  /// Whether the left button can be used; if not, it is quiet.
-  public var canDecrease: Bool
-  /// Whether the right button can be used; if not, it is quiet.
-  public var canIncrease: Bool
-  /// The action of a click on the left button.
-  public var decrease: Meaning
-  /// The action of a click on the right button.
-  public var increase: Meaning
+  /// Whether the left and the right button are enabled; otherwise they are quiet.
+  public var canDecrease, canIncrease: Bool
+  /// The actions of a click on the left and on the right button.
+  public var decrease, increase: ClickAction
 
   /// Creates a number with two buttons; its screen needs commands for the keys.
   public init(
-    value: String, isSelected: Bool, canDecrease: Bool, canIncrease: Bool, decrease: Meaning, increase: Meaning
+    value: String, isSelected: Bool, canDecrease: Bool, canIncrease: Bool, decrease: ClickAction, increase: ClickAction
   ) {
-    self.value = value
-    self.isSelected = isSelected
-    self.canDecrease = canDecrease
-    self.canIncrease = canIncrease
-    self.decrease = decrease
-    self.increase = increase
+    (self.value, self.isSelected, self.canDecrease) = (value, isSelected, canDecrease)
+    (self.canIncrease, self.decrease, self.increase) = (canIncrease, decrease, increase)
   }
 
   /// The width of a stepper.

@@ -4,11 +4,9 @@ public struct Symbols: Sendable {
   public let topLeft, topRight, bottomLeft, bottomRight: Character
   /// The sides of a frame.
   public let horizontal, vertical: Character
-  /// The pointer before the selected element.
-  public let pointer: String
-  /// The pointer below the selected element.
-  public let pointerUp: String
-  /// The signs before a success, a warning and an error.
+  /// The pointers before and below the selected element.
+  public let pointer, pointerUp: String
+  /// The symbols before a success, a warning and an error.
   public let good, warning, bad: String
   /// The end of a text that was cut.
   public let ellipsis: String
@@ -18,22 +16,20 @@ public struct Symbols: Sendable {
   public let step: String
   /// The parts of a gauge.
   public let full, empty: Character
-  /// The signs of a difference and of a product.
+  /// The minus and the multiplication sign.
   public let minus, times: String
-  /// The marks of a record that is kept in mind, and of one with a note.
+  /// The marks of a record with a bookmark, and of one with a note.
   public let bookmark, note: String
 
   static let unicode = Symbols(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│", pointer: "▸",
-    pointerUp: "▴",
-    good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─", minus: "−",
-    times: "×", bookmark: "★", note: "✎")
+    pointerUp: "▴", good: "✓", warning: "!", bad: "✗", ellipsis: "…", dot: "·", step: "›", full: "━", empty: "─",
+    minus: "−", times: "×", bookmark: "★", note: "✎")
 
   static let ascii = Symbols(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", pointer: ">",
-    pointerUp: "^",
-    good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".", minus: "-",
-    times: "x", bookmark: "B", note: "N")
+    pointerUp: "^", good: "*", warning: "!", bad: "x", ellipsis: "~", dot: "|", step: ">", full: "#", empty: ".",
+    minus: "-", times: "x", bookmark: "B", note: "N")
 }
 
 extension GlyphSet {

@@ -1,31 +1,31 @@
 /// A text broken into rows in which every position of the cursor has a cell of its own.
 ///
-/// In contrast to `wrapped(to:)` no space is left out. Rows end after spaces; a word that is too long for a row begins on
-/// a new one and is broken between any two characters. A word without room for the space after it moves to the next row
-/// together with the space, so that rows rarely begin with spaces.
+/// In contrast to `wrapped(to:)`, no space is left out. Rows end after spaces; a word that is too long for a row begins on
+/// a new one and is broken between any two characters. If the space after a word does not fit, the word moves to the next row
+/// with it, so that rows rarely begin with spaces.
 public struct TextRows: Hashable, Sendable {
   /// The indexes of the characters in each row; there is at least one row, and only the last can be empty.
   public let rows: [Range<Int>]
   /// The cell of each character, and of the next character after the text.
-  private let places: [Position]
+  private let positions: [Position]
 
-  /// Breaks a text into rows of so many columns, at least one, as it is shown in these characters.
+  /// Breaks a text into rows of a width of at least one column, as it is shown in a set of characters.
   public init(text: [Character], columns: Int, _ glyphs: GlyphSet = .unicode) {
     let columns = max(1, columns)
     var rows: [Range<Int>] = []
-    var places: [Position] = []
+    var positions: [Position] = []
     // The columns that are filled in the present row, and whether only by spaces.
     var (used, isBlank) = (0, true)
 
     func endRow() {
-      rows.append((rows.last?.upperBound ?? 0)..<places.count)
+      rows.append((rows.last?.upperBound ?? 0)..<positions.count)
       (used, isBlank) = (0, true)
     }
 
-    while places.count < text.count {
+    while positions.count < text.count {
       // A word and the space after it, or only a space.
-      let end = text[places.count...].firstIndex(where: \.isWhitespace).map { $0 + 1 } ?? text.count
-      let word = text[places.count..<end]
+      let end = text[positions.count...].firstIndex(where: \.isWhitespace).map { $0 + 1 } ?? text.count
+      let word = text[positions.count..<end]
       // Every character has at least one cell, even if it cannot be shown, and at most a row.
       let widths = word.map { min(max(1, glyphs.shown(String($0)).columns), columns) }
       let width = widths.reduce(0, +)
@@ -34,20 +34,20 @@ public struct TextRows: Hashable, Sendable {
       if used > 0 && used + width > columns && (letters <= columns || !isBlank) { endRow() }
       for (character, width) in zip(word, widths) {
         if used + width > columns { endRow() }
-        places.append(Position(column: used, row: rows.count))
+        positions.append(Position(column: used, row: rows.count))
         used += width
         isBlank = isBlank && character.isWhitespace
       }
     }
     // The cursor after the text needs a cell too.
     if used == columns { endRow() }
-    places.append(Position(column: used, row: rows.count))
+    positions.append(Position(column: used, row: rows.count))
     rows.append((rows.last?.upperBound ?? 0)..<text.count)
-    (self.rows, self.places) = (rows, places)
+    (self.rows, self.positions) = (rows, positions)
   }
 
   /// Returns the cell, relative to the first row, of the cursor before the character of an index.
-  public func place(ofCursor index: Int) -> Position { places[min(max(0, index), places.count - 1)] }
+  public func position(ofCursor index: Int) -> Position { positions[min(max(0, index), positions.count - 1)] }
 
   /// Returns the index of the character at, or nearest to the left of, a cell of the nearest row.
   ///
@@ -55,8 +55,8 @@ public struct TextRows: Hashable, Sendable {
   /// character, except in the last row.
   public func cursor(row: Int, column: Int) -> Int {
     let row = min(max(0, row), rows.count - 1)
-    let end = row == rows.count - 1 ? places.count : rows[row].upperBound
-    return (rows[row].lowerBound..<end).last { places[$0].column <= column } ?? rows[row].lowerBound
+    let end = row == rows.count - 1 ? positions.count : rows[row].upperBound
+    return (rows[row].lowerBound..<end).last { positions[$0].column <= column } ?? rows[row].lowerBound
   }
 }
 
@@ -64,7 +64,7 @@ public struct TextRows: Hashable, Sendable {
 ///
 /// With the focus it has the hardware cursor, where input methods compose.
 public struct TextArea: Widget {
-  /// The text with the position of the cursor, kept by the screen.
+  /// The text with the position of the cursor, stored by the screen.
   public var input: TextInput
   /// Whether the field has the hardware cursor.
   public var isFocused: Bool
@@ -73,28 +73,26 @@ public struct TextArea: Widget {
 
   /// Creates a field of the height of its area.
   public init(_ input: TextInput, isFocused: Bool, placeholder: String = "") {
-    self.input = input
-    self.isFocused = isFocused
-    self.placeholder = placeholder
+    (self.input, self.isFocused, self.placeholder) = (input, isFocused, placeholder)
   }
 
-  /// Returns the text with the cursor so many rows lower, or higher if negative, in about the same column.
+  /// Returns the text with the cursor moved down by a number of rows, up if negative, in about the same column.
   ///
   /// The cursor stops at the first and the last row. `columns` is the width of the area when it is drawn.
   public func moved(_ rows: Int, columns: Int, _ glyphs: GlyphSet = .unicode) -> TextInput {
     let layout = TextRows(text: input.text, columns: columns, glyphs)
-    let place = layout.place(ofCursor: input.cursor)
+    let position = layout.position(ofCursor: input.cursor)
     let most = layout.rows.count
     // The step is limited, so that the sum does not overflow.
-    let row = min(max(0, place.row + min(max(-most, rows), most)), most - 1)
+    let row = min(max(0, position.row + min(max(-most, rows), most)), most - 1)
     var moved = input
-    moved.moveCursor(to: layout.cursor(row: row, column: place.column))
+    moved.moveCursor(to: layout.cursor(row: row, column: position.column))
     return moved
   }
 
   /// Returns the rows of a broken text that are visible in an area of a height: those around the row of the cursor.
   func shownRows(of layout: TextRows, _ height: Int) -> Range<Int> {
-    let first = min(layout.place(ofCursor: input.cursor).row - height / 2, layout.rows.count - height)
+    let first = min(layout.position(ofCursor: input.cursor).row - height / 2, layout.rows.count - height)
     return max(0, first)..<min(max(0, first) + height, layout.rows.count)
   }
 
@@ -116,13 +114,14 @@ public struct TextArea: Widget {
     let layout = TextRows(text: input.text, columns: area.columns, canvas.environment.glyphs)
     let shown = shownRows(of: layout, area.rows)
     for index in layout.rows[shown].joined() {
-      let place = layout.place(ofCursor: index)
+      let position = layout.position(ofCursor: index)
       canvas.write(
-        String(input.text[index]), column: area.column + place.column, row: area.row + place.row - shown.lowerBound,
+        String(input.text[index]), column: area.column + position.column,
+        row: area.row + position.row - shown.lowerBound,
         style)
     }
     guard isFocused else { return }
-    let place = layout.place(ofCursor: input.cursor)
-    canvas.place(.text, column: area.column + place.column, row: area.row + place.row - shown.lowerBound)
+    let position = layout.position(ofCursor: input.cursor)
+    canvas.setCursor(.text, column: area.column + position.column, row: area.row + position.row - shown.lowerBound)
   }
 }

@@ -6,13 +6,13 @@ public struct TextInput: Hashable, Sendable {
   public private(set) var cursor: Int
   /// The largest number of characters.
   public let limit: Int
-  /// Whether there was no room for all that was typed or pasted last.
-  public private(set) var hasLeftOut = false
+  /// Whether the last typed or pasted text was cut off at the limit.
+  public private(set) var isTruncated = false
 
-  /// The most bytes of a character that accents are added to by typing: none needs so many, and each is looked at again.
+  /// The most bytes of a character to which typing adds accents, because each addition examines the whole character.
   private static let mostBytes = 1000
 
-  /// Creates a text with the cursor at its end; what is longer than the limit is left out.
+  /// Creates a text with the cursor at its end; text beyond the limit is cut off.
   public init(_ text: String = "", limit: Int = 200) {
     self.text = Array(text.prefix(limit))
     self.limit = limit
@@ -24,7 +24,7 @@ public struct TextInput: Hashable, Sendable {
 
   /// Edits the text by a key; false if the key is not for text.
   public mutating func handle(_ key: Key) -> Bool {
-    hasLeftOut = false
+    isTruncated = false
     switch key {
     case .character(let character): type(character)
     case .left: cursor = max(0, cursor - 1)
@@ -49,14 +49,14 @@ public struct TextInput: Hashable, Sendable {
     insert(String(character))
   }
 
-  /// Inserts typed or pasted text, as far as there is room, on one line and without control characters.
+  /// Inserts typed or pasted text up to the limit, on one line and without control characters.
   public mutating func insert(_ added: String) {
-    // Only the character before the cursor can be joined by what is added.
+    // The added text can only join the character before the cursor.
     let joined = text[..<cursor].suffix(1)
     let room = max(0, limit - (text.count - joined.count))
     var kept = String(joined)
     var rest = added[...]
-    // In parts, so that a text of any length takes no more time than what there is room for.
+    // In parts, so that the time depends on the limit and not on the length of the text.
     while !rest.isEmpty, kept.count <= room {
       let part = rest.prefix(room + 1)
       rest = rest[part.endIndex...]
@@ -65,12 +65,12 @@ public struct TextInput: Hashable, Sendable {
     let inserted = Array(kept.prefix(room))
     text.replaceSubrange(cursor - joined.count..<cursor, with: inserted)
     cursor += inserted.count - joined.count
-    hasLeftOut = !rest.isEmpty || kept.count > inserted.count
+    isTruncated = !rest.isEmpty || kept.count > inserted.count
   }
 
-  /// Returns what to say about the text that was left out; nil if none was.
+  /// Returns the notice that text was cut off; nil if none was.
   public func notice(in environment: Environment) -> Notice? {
-    hasLeftOut ? Notice(.warning, environment.words.leftOut(beyond: limit)) : nil
+    isTruncated ? Notice(.warning, environment.words.cut(after: limit)) : nil
   }
 
   private mutating func deleteWord() {
@@ -85,7 +85,7 @@ public struct TextInput: Hashable, Sendable {
 ///
 /// With the focus it has the hardware cursor, where input methods compose.
 public struct TextField: Widget {
-  /// The text with the position of the cursor, kept by the screen.
+  /// The text with the position of the cursor, stored by the screen.
   public var input: TextInput
   /// Whether the field has the hardware cursor.
   public var isFocused: Bool
@@ -96,10 +96,7 @@ public struct TextField: Widget {
 
   /// Creates a field of the width of its area.
   public init(_ input: TextInput, isFocused: Bool, isMarked: Bool = false, placeholder: String = "") {
-    self.input = input
-    self.isFocused = isFocused
-    self.isMarked = isMarked
-    self.placeholder = placeholder
+    (self.input, self.isFocused, self.isMarked, self.placeholder) = (input, isFocused, isMarked, placeholder)
   }
 
   public func draw(in canvas: inout Canvas) {
@@ -121,6 +118,6 @@ public struct TextField: Widget {
     let role = canvas.text(canvas.environment.words.field)
     let text = input.text.isEmpty ? placeholder : canvas.text(input.string)
     canvas.speak("\(role): \(text)", at: area.line(0), isFocused ? .selected(canvas.accent) : .plain)
-    if isFocused { canvas.place(.text, column: area.column + before - shift, row: area.row) }
+    if isFocused { canvas.setCursor(.text, column: area.column + before - shift, row: area.row) }
   }
 }

@@ -11,6 +11,14 @@ enum JSONValue: Equatable, Sendable {
   case null
 }
 
+extension JSONValue {
+  /// Returns an object without some members; any other value as it is.
+  func without(_ names: String...) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { !names.contains($0.key) })
+  }
+}
+
 extension JSONValue: Decodable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()

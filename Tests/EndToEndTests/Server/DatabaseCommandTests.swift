@@ -39,7 +39,8 @@ extension OnTheCommandLine {
       let name = command.dropFirst("  \\password ".count)
       #expect(try shop.server.psql(["-d", shop.server.address(), "-c", "COMMENT ON ROLE \(name) IS 'x'"]).status == 0)
       let order = try await shop.at(String(call)).pavilion("juice", "order", "mango", "--shop", "강남", "--json")
-      #expect(try order.json() == ["count": 1, "juice": "mango", "number": 1, "till": .string(till)])
+      let made = try order.json().without("at", "undoneAt")
+      #expect(made == ["count": 1, "juice": "mango", "number": 1, "till": .string(till)])
     }
 
     @Test(arguments: ["en", "ko"])

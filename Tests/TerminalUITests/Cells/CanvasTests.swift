@@ -90,9 +90,9 @@ struct CanvasTests {
   }
 
   @Test func `the cursor is placed inside only`() {
-    let inside = drawn(4, 1) { $0.place(.text, column: 3, row: 0) }
+    let inside = drawn(4, 1) { $0.setCursor(.text, column: 3, row: 0) }
     #expect(inside.cursor == Cursor(.text, at: Position(column: 3, row: 0)))
-    #expect(drawn(4, 1) { $0.place(.text, column: 4, row: 0) }.cursor == nil)
+    #expect(drawn(4, 1) { $0.setCursor(.text, column: 4, row: 0) }.cursor == nil)
   }
 
   @Test func `what is drawn over does nothing any more when it is clicked`() {

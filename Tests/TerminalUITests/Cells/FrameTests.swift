@@ -37,7 +37,7 @@ struct FrameTests {
     let frame = drawn(6, 1) { canvas in
       canvas.write("망고", column: 0, row: 0, .good)
       canvas.onClick(canvas.area, Mark.one)
-      canvas.place(.text, column: 0, row: 0)
+      canvas.setCursor(.text, column: 0, row: 0)
       canvas.cover()
       canvas.write("!", column: 5, row: 0)
       canvas.onClick(Rect(column: 5, row: 0, columns: 1, rows: 1), Mark.two)

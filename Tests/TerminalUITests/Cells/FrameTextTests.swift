@@ -32,7 +32,7 @@ struct FrameTextTests {
   func `the cursor is seen before its cell`(column: Int, marked: String) {
     let frame = drawn(7, 1) { canvas in
       canvas.write("망고 x", column: 0, row: 0)
-      canvas.place(.selection, column: column, row: 0)
+      canvas.setCursor(.selection, column: column, row: 0)
     }
     #expect(frame.markedText == marked)
   }

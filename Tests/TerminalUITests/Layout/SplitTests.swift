@@ -50,7 +50,7 @@ struct SplitTests {
       let gap = Int.random(in: 0...3, using: &generator)
       let parts = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
         let length = Int.random(in: 0...20, using: &generator)
-        return [Part.fixed(length), .minimum(length), .fill].randomElement(using: &generator) ?? .fill
+        return [Constraint.fixed(length), .minimum(length), .fill].randomElement(using: &generator) ?? .fill
       }
       let comment: Comment = "SEED=\(seed), \(parts) in \(total), gap \(gap)"
       let tall = Rect(column: 1, row: 4, columns: 7, rows: total)

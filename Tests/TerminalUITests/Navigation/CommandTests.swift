@@ -67,27 +67,27 @@ struct CommandTests {
     #expect(parts([[.up], [.down], [.left], [.right]], .ascii) == [nil])
   }
 
-  @Test func `commands without the keys of others keep what still has a key`() {
+  @Test func `a command without the keys of others keeps its other keys`() {
     let own = [Command(Mark.one, [.escape, "q"], Phrase(same: "own")).erased]
-    let rest = [AnyCommand].frame(isRoot: false, in: .toy()).without(keysOf: own)
+    let rest = [AnyCommand].standard(isRoot: false, in: .toy()).without(keysOf: own)
     #expect(rest.choice(for: .escape) == nil)
     #expect(rest.choice(for: .control("c"))?.keys == [.control("c")])
     #expect(rest.choice(for: .function(1)) != nil)
   }
 
-  @Test func `help is always the footer's last entry, and no key of the frame stands for two things`() {
+  @Test func `help is always the footer's last entry, and no standard key has two commands`() {
     for isRoot in [false, true] {
       for isTyping in [false, true] {
-        let frame = [AnyCommand].frame(isRoot: isRoot, isTyping: isTyping, in: .toy())
-        #expect(frame.hints(in: .toy()).last?.name == "help")
-        let keys = frame.flatMap(\.choices).flatMap(\.keys)
+        let standard = [AnyCommand].standard(isRoot: isRoot, isTyping: isTyping, in: .toy())
+        #expect(standard.hints(in: .toy()).last?.name == "help")
+        let keys = standard.flatMap(\.choices).flatMap(\.keys)
         #expect(Set(keys).count == keys.count)
       }
     }
   }
 
   @Test func `a program with one language has no key to switch it`() {
-    #expect([AnyCommand].frame(isRoot: true, in: Environment()).choice(for: "L") == nil)
-    #expect([AnyCommand].frame(isRoot: true, in: .toy()).choice(for: "L") != nil)
+    #expect([AnyCommand].standard(isRoot: true, in: Environment()).choice(for: "L") == nil)
+    #expect([AnyCommand].standard(isRoot: true, in: .toy()).choice(for: "L") != nil)
   }
 }

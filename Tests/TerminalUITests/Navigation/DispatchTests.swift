@@ -76,6 +76,15 @@ struct DispatchTests {
     #expect(small.ending == .quit)
   }
 
+  @Test func `without the option, Hangul runs no commands`() {
+    for rows in [5, 24] {
+      var router = Router(ToyPage(), .toy(rows: rows))
+      router.press("ㅂ ㅏ")
+      #expect(router.ending == nil)
+      #expect(router.page?.count == 0)
+    }
+  }
+
   @Test func `data that changed is read again by every layer`() {
     var router = Router.toy()
     router.press("p")

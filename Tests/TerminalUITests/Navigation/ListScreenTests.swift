@@ -134,17 +134,17 @@ struct ListScreenTests {
     struct Row: Identifiable {
       let id: Int
     }
-    let (source, room) = (RecordSource((0..<1000).map(Row.init)), ListRoom<Row>(rows: 10))
+    let (source, layout) = (RecordSource((0..<1000).map(Row.init)), ListLayout<Row>(rows: 10))
     var list = RecordList<Row>(empty: .empty) { $0.id }
     #expect(list.span == nil)
-    try list.reload(source, room: room)
+    try list.reload(source, layout: layout)
     #expect(list.span == 0...99)
     for action in [ListAction.last, .first] {
-      list.perform(action, room: room)
-      try list.load(source, room: room)
+      list.perform(action, layout: layout)
+      try list.load(source, layout: layout)
       #expect(list.span == 0...999)
     }
-    try list.reload(source, room: room)
+    try list.reload(source, layout: layout)
     #expect(list.span == 0...99)
   }
 }

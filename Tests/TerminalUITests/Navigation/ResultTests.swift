@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Results, errors and places")
+@Suite("Results, errors and palette items")
 struct ResultTests {
   @Test func `the result of a screen becomes an action of the one that asked`() {
     var router = Router.toy()
@@ -38,12 +38,12 @@ struct ResultTests {
     #expect(!router.shows("It failed."))
   }
 
-  @Test func `the palette leads to places from anywhere, and the layers between are gone`() {
-    let places = ["Coffee", "Caffeine"].map { name in
+  @Test func `a palette item opens from any page, and closes the screens between`() {
+    let items = ["Coffee", "Caffeine"].map { name in
       PaletteItem(name, Phrase(same: name), Phrase(same: "app"), ToyPage(title: Phrase(same: name)), then: .push)
     }
-    let options = Router.Options(places: { words, _ in
-      places.filter { words.isEmpty || $0.name.en.lowercased().hasPrefix(words) }
+    let options = Router.Options(paletteItems: { words, _ in
+      items.filter { words.isEmpty || $0.name.en.lowercased().hasPrefix(words) }
     })
     var router = Router(ToyPage(), .toy(), options)
     router.press("p p r : c a f f")
@@ -54,7 +54,9 @@ struct ResultTests {
   }
 
   @Test func `no place is offered while a text is being written`() {
-    let options = Router.Options(places: { _, _ in [PaletteItem("x", Phrase(same: "Elsewhere"), .empty, ToyPage())] })
+    let options = Router.Options(paletteItems: { _, _ in
+      [PaletteItem("x", Phrase(same: "Elsewhere"), .empty, ToyPage())]
+    })
     var router = Router(ToyPage(), .toy(), options)
     router.press("i C-p e l s e")
     #expect(!router.shows("Elsewhere"))

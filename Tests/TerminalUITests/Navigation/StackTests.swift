@@ -15,16 +15,16 @@ struct StackTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `a program may do without the line above and below its pages`(hasHead: Bool, hasFoot: Bool) {
+  func `a program may do without the line above and below its pages`(hasHeader: Bool, hasFooter: Bool) {
     var environment = Environment.toy()
-    environment.chrome = Chrome(hasHead: hasHead, hasFoot: hasFoot)
-    #expect(environment.body.row == (hasHead ? 1 : 0))
-    #expect(environment.body.rows == 24 - (hasHead ? 1 : 0) - (hasFoot ? 1 : 0))
+    environment.chrome = Chrome(hasHeader: hasHeader, hasFooter: hasFooter)
+    #expect(environment.body.row == (hasHeader ? 1 : 0))
+    #expect(environment.body.rows == 24 - (hasHeader ? 1 : 0) - (hasFooter ? 1 : 0))
     var router = Router(ToyPage(), environment)
     router.press("p")
     let lines = router.picture.lines
-    #expect((lines.first?.contains("Toy › Next") == true) == hasHead)
-    #expect((lines.last?.contains("? help") == true) == hasFoot)
+    #expect((lines.first?.contains("Toy › Next") == true) == hasHeader)
+    #expect((lines.last?.contains("? help") == true) == hasFooter)
   }
 
   @Test func `the first page cannot be closed`() {

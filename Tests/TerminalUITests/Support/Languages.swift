@@ -11,9 +11,9 @@ extension Phrase {
   var en: String { text(in: .english) }
 }
 
-extension FrameWords {
-  static let toy: FrameWords = {
-    var words = FrameWords()
+extension StandardWords {
+  static let toy: StandardWords = {
+    var words = StandardWords()
     words.language = Phrase(en: "language: Korean or English", ko: "언어: 한국어나 영어")
     words.back = Phrase(en: "back", ko: "뒤로")
     words.help = Phrase(en: "help", ko: "도움말")

@@ -3,12 +3,14 @@ import Testing
 @testable import TerminalUI
 
 extension Router {
-  /// A house with a toy in it.
+  /// A router with a toy page, for users of a Korean keyboard.
   static func toy(
     _ page: ToyPage = ToyPage(), columns: Int = 80, rows: Int = 24, language: Language = .english,
     hasMotion: Bool = true
   ) -> Router {
-    Router(page, .toy(columns: columns, rows: rows, language: language, hasMotion: hasMotion))
+    Router(
+      page, .toy(columns: columns, rows: rows, language: language, hasMotion: hasMotion),
+      Options(commandLetters: HangulKeys.letters))
   }
 
   /// Presses keys by their names, with spaces between.
@@ -26,21 +28,21 @@ extension Router {
     handle(.mouse(MouseEvent(.press, at: Position(column: column, row: row))))
   }
 
-  /// Clicks on the first place where the text stands.
+  /// Clicks on the first occurrence of a text.
   mutating func click(on text: String, _ location: SourceLocation = #_sourceLocation) {
     for (row, line) in frame().lines.enumerated() {
       for start in line.indices where line[start...].hasPrefix(text) {
         return click(line[..<start].columns, row)
       }
     }
-    Issue.record("nowhere stands \(text)", sourceLocation: location)
+    Issue.record("\(text) is not shown", sourceLocation: location)
   }
 
   mutating func wheel(_ kind: MouseEvent.Kind) {
     handle(.mouse(MouseEvent(kind, at: Position(column: 1, row: 1))))
   }
 
-  /// What would be drawn now.
+  /// The present frame.
   var picture: Frame {
     var copy = self
     return copy.frame()

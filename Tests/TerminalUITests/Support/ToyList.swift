@@ -6,12 +6,12 @@ struct ToyRecord: Sendable, Identifiable, Hashable {
   var name: String
 }
 
-/// Where the records of the toys are kept; each test has its own and uses it from one place.
+/// The store of the toys' records; each test has its own and uses it from one thread.
 final class ToyStore: @unchecked Sendable {
   var records: [ToyRecord]
   private(set) var reads = 0
   var isBroken = false
-  /// How many changes were saved.
+  /// The number of saved changes.
   var saves = 0
   /// Whether it breaks with the next change, which is still saved.
   var breaksWhenSaved = false
@@ -45,14 +45,14 @@ struct ToyList: ListScreen, UndoScreen {
   var changes = UndoStack()
 
   func source(in environment: Environment) -> RecordSource<ToyRecord> {
-    let (store, words) = (store, list.words)
+    let (store, words) = (store, list.filterText)
     return RecordSource(
       count: { try store.found(words).count }, rows: { try store.rows(words, $0, $1) },
-      place: { id in try store.found(words).firstIndex { $0.id == id } })
+      index: { id in try store.found(words).firstIndex { $0.id == id } })
   }
 
   func listArea(in environment: Environment) -> Rect { environment.body.rows(.fill, .fixed(2)).0 }
-  var opening: Action? { .open }
+  var primaryAction: Action? { .open }
 
   func commands(in environment: Environment) -> [Command<Action>] {
     [
@@ -70,12 +70,12 @@ struct ToyList: ListScreen, UndoScreen {
     case .open: return .open(ToyPage(title: Phrase(same: record.name)))
     case .delete:
       _ = try store.found("")
-      let place = store.records.firstIndex(of: record) ?? 0
-      store.records.remove(at: place)
+      let index = store.records.firstIndex(of: record) ?? 0
+      store.records.remove(at: index)
       store.saves += 1
       store.isBroken = store.breaksWhenSaved
       changes.add { [store] _ in
-        store.records.insert(record, at: place)
+        store.records.insert(record, at: index)
         return UndoResult(.good, Phrase(same: "Restored: \(record.name)."), row: record.id)
       }
       try reload(in: environment)
@@ -91,7 +91,7 @@ struct ToyList: ListScreen, UndoScreen {
     }
   }
 
-  func draw(_ record: ToyRecord, _ place: RowState, in canvas: inout Canvas) {
-    canvas.draw(Label(record.name, place.style), in: canvas.area)
+  func draw(_ record: ToyRecord, _ state: RowState, in canvas: inout Canvas) {
+    canvas.draw(Label(record.name, state.style), in: canvas.area)
   }
 }

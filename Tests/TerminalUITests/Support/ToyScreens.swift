@@ -90,7 +90,7 @@ struct ToyPage: Screen {
     canvas.onClick(area.line(0), Action.count)
     canvas.draw(Label("pour"), in: area.line(1))
     canvas.onClick(area.line(1), Action.blocked)
-    canvas.place(.selection, column: area.column, row: area.row + 2)
+    canvas.setCursor(.selection, column: area.column, row: area.row + 2)
   }
 
   mutating func refresh(in environment: Environment) { refreshes += 1 }

@@ -8,9 +8,9 @@ struct AxisLabelsTests {
     _ labels: [(center: Int, text: String)], columns: Int, keepsLast: Bool = false
   ) -> String {
     let spans = labels.map { LabelSpan(center: $0.center, length: $0.text.columns) }
-    let places = AxisLabels.places(of: spans, in: 0..<columns, keepsLast: keepsLast)
-    return places.reduce(into: "") { line, place in
-      line += String(repeating: " ", count: place.start - line.columns) + labels[place.index].text
+    let positions = AxisLabels.positions(of: spans, in: 0..<columns, keepsLast: keepsLast)
+    return positions.reduce(into: "") { line, position in
+      line += String(repeating: " ", count: position.start - line.columns) + labels[position.index].text
     }
   }
 
@@ -18,7 +18,7 @@ struct AxisLabelsTests {
     picture((0..<count).map { (1 + $0 * step, "\($0 + 10)") }, columns: columns, keepsLast: keepsLast)
   }
 
-  @Test func `labels are centred at their ticks and kept inside`() {
+  @Test func `labels are centered at their ticks and kept inside`() {
     #expect(picture([(0, "none"), (9, "half"), (19, "full")], columns: 20) == "none    half    full")
   }
 
@@ -42,17 +42,17 @@ struct AxisLabelsTests {
     #expect(picture(labels, columns: 40) == "one                 20        30")
   }
 
-  @Test func `labels that cannot stand anywhere are left out`() {
+  @Test func `labels that fit nowhere are left out`() {
     #expect(picture([(2, "too long"), (3, ""), (-1, "a"), (7, "b"), (4, "here")], columns: 7) == "   here")
     #expect(picture([(0, "a")], columns: 0) == "")
   }
 
-  @Test func `labels never touch and never leave the room`() {
+  @Test func `labels never touch and never leave the range`() {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<3000 {
       let start = Int.random(in: -3...5, using: &generator)
-      let room = start..<start + Int.random(in: 0...60, using: &generator)
+      let range = start..<start + Int.random(in: 0...60, using: &generator)
       let step = Int.random(in: 1...6, using: &generator)
       let isEven = Bool.random(using: &generator)
       let spans = (0..<Int.random(in: 0...20, using: &generator)).map { index in
@@ -61,20 +61,21 @@ struct AxisLabelsTests {
           length: .random(in: 0...8, using: &generator))
       }
       let keepsLast = Bool.random(using: &generator)
-      let places = AxisLabels.places(of: spans, in: room, keepsLast: keepsLast)
-      let comment: Comment = "SEED=\(seed), \(spans) in \(room): \(places)"
-      #expect(zip(places, places.dropFirst()).allSatisfy { $0.start + $0.length < $1.start }, comment)
-      #expect(places.allSatisfy { $0.start >= room.lowerBound && $0.start + $0.length <= room.upperBound }, comment)
-      #expect(places.allSatisfy { $0.length == spans[$0.index].length && $0.length > 0 }, comment)
+      let positions = AxisLabels.positions(of: spans, in: range, keepsLast: keepsLast)
+      let comment: Comment = "SEED=\(seed), \(spans) in \(range): \(positions)"
+      #expect(zip(positions, positions.dropFirst()).allSatisfy { $0.start + $0.length < $1.start }, comment)
       #expect(
-        places.allSatisfy { place in
-          let wish = spans[place.index].center - (place.length - 1) / 2
-          return place.start == wish || place.start == room.lowerBound
-            || place.start + place.length == room.upperBound
+        positions.allSatisfy { $0.start >= range.lowerBound && $0.start + $0.length <= range.upperBound }, comment)
+      #expect(positions.allSatisfy { $0.length == spans[$0.index].length && $0.length > 0 }, comment)
+      #expect(
+        positions.allSatisfy { position in
+          let wish = spans[position.index].center - (position.length - 1) / 2
+          return position.start == wish || position.start == range.lowerBound
+            || position.start + position.length == range.upperBound
         }, comment)
       // Where one fits, one is shown.
-      let fits = spans.contains { room.contains($0.center) && $0.length > 0 && $0.length <= room.count }
-      #expect(places.isEmpty != fits, comment)
+      let fits = spans.contains { range.contains($0.center) && $0.length > 0 && $0.length <= range.count }
+      #expect(positions.isEmpty != fits, comment)
     }
   }
 }

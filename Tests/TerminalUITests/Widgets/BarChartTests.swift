@@ -28,7 +28,7 @@ struct BarChartTests {
   }
 
   @Test func `a sign stands in the uppermost full row of its bar, in the colours of the bar turned round`() {
-    let bars = [(20.0, "✗"), (12, "✗"), (20, "")].map { BarChart.Bar(value: $0, style: .good, sign: $1) }
+    let bars = [(20.0, "✗"), (12, "✗"), (20, "")].map { BarChart.Bar(value: $0, style: .good, symbol: $1) }
     let frame = drawn(11, 4, BarChart(bars, limit: 16))
     #expect(frame.lines == [" ✗ ┄┄┄┄┄███", "███ ▃▃▃ ███", "███  ✗  ███", "███ ███ ███"])
     #expect(frame[0, 0].style == Style(.good, [.reverse, .bold]))
@@ -165,20 +165,20 @@ struct BarChartTests {
       let words = (0..<count).map { "d" + String($0 * (Bool.random(using: &generator) ? 1 : 1000)) }
       let bars = BarChart(words.map { .init(value: .random(in: 0...9, using: &generator), label: $0, style: .good) })
       let comment: Comment = "SEED=\(seed), \(count) in \(size)"
-      let places = bars.places(in: Rect(size))
-      #expect(Set(places.map(\.columns)).count == 1 && (1...5).contains(places[0].columns), comment)
-      #expect(places.count == min(count, size.columns), comment)
-      let gaps = Set(zip(places, places.dropFirst()).map { $1.column - $0.endColumn })
+      let areas = bars.areas(in: Rect(size))
+      #expect(Set(areas.map(\.columns)).count == 1 && (1...5).contains(areas[0].columns), comment)
+      #expect(areas.count == min(count, size.columns), comment)
+      let gaps = Set(zip(areas, areas.dropFirst()).map { $1.column - $0.endColumn })
       #expect(gaps.isSubset(of: [size.columns >= 2 * count - 1 ? 1 : 0]), comment)
-      let (before, after) = (places[0].column, size.columns - places[places.count - 1].endColumn)
+      let (before, after) = (areas[0].column, size.columns - areas[areas.count - 1].endColumn)
       #expect((0...1).contains(after - before), comment)
-      #expect(places[0].columns == 5 || after + before < places.count, comment)
+      #expect(areas[0].columns == 5 || after + before < areas.count, comment)
       // Whole words, each at most once and in their order, the first of them that can stand there among them.
       let line = drawn(size.columns, size.rows, bars).lines[size.rows - 1]
       let shown = line.split(separator: " ").map { words.firstIndex(of: String($0)) }
       #expect(shown.allSatisfy { $0 != nil }, comment)
       #expect(zip(shown.compactMap(\.self), shown.compactMap(\.self).dropFirst()).allSatisfy { $0 < $1 }, comment)
-      #expect(!shown.isEmpty || words.suffix(places.count).allSatisfy { $0.columns > size.columns }, comment)
+      #expect(!shown.isEmpty || words.suffix(areas.count).allSatisfy { $0.columns > size.columns }, comment)
     }
   }
 

@@ -31,7 +31,7 @@ struct DialogTests {
   @Test(arguments: [(20, 7), (59, 10), (60, 10), (80, 24)])
   func `a dialog of all the room there is fits`(columns: Int, rows: Int) {
     let frame = drawn(columns, rows) { canvas in
-      let room = Dialog.room(in: canvas.area)
+      let room = Dialog.maximumSize(in: canvas.area)
       #expect(Dialog("Stock", size: room).open(in: &canvas).size == room)
     }
     #expect(frame.lines.first?.columns == columns)

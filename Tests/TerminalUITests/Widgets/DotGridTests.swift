@@ -81,11 +81,11 @@ struct DotGridTests {
     #expect(frame(4, 2) { $0.line(from: Dot(x: -1e5, y: -1e5), to: Dot(x: 1e5, y: 1e5)) }.lines == ["⠑⢄", "  ⠑⢄"])
   }
 
-  @Test func `what is no place gives no line`() {
-    let places = [Double.nan, .infinity, -.infinity].flatMap { [Dot(x: $0, y: 1), Dot(x: 1, y: $0)] }
-    for place in places {
-      #expect(frame(3, 2) { $0.line(from: place, to: Dot(x: 2, y: 2)) }.lines == ["", ""])
-      #expect(frame(3, 2) { $0.line(from: Dot(x: 2, y: 2), to: place) }.lines == ["", ""])
+  @Test func `a line to a position that is not finite has no dots`() {
+    let ends = [Double.nan, .infinity, -.infinity].flatMap { [Dot(x: $0, y: 1), Dot(x: 1, y: $0)] }
+    for end in ends {
+      #expect(frame(3, 2) { $0.line(from: end, to: Dot(x: 2, y: 2)) }.lines == ["", ""])
+      #expect(frame(3, 2) { $0.line(from: Dot(x: 2, y: 2), to: end) }.lines == ["", ""])
     }
     #expect(frame(0, 2) { $0.line(from: Dot(x: 0, y: 0), to: Dot(x: 5, y: 5)) }.lines == ["", ""])
   }

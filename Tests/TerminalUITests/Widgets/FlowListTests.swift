@@ -18,7 +18,7 @@ struct FlowListTests {
     var selection = ListSelection()
     for row in rows {
       selection.select(row, count: heights.count)
-      selection.settle(count: heights.count, room: room) { heights[$0] }
+      selection.scrollToSelection(count: heights.count, room: room) { heights[$0] }
     }
     return selection
   }
@@ -139,7 +139,7 @@ struct FlowListTests {
     expectFew(3, "draw")
     #expect(drawnRows.contains(selected))
     #expect(drawnRows.count <= room)
-    selection.settle(count: count, room: room, height: height)
+    selection.scrollToSelection(count: count, room: room, height: height)
     expectFew(2, "settle")
     selection.movePage(down: true, count: count, room: room, height: height)
     expectFew(5, "page down")

@@ -19,7 +19,7 @@ struct FlowSelectionTests {
     var selection = ListSelection()
     func settled(_ step: Int) -> Int {
       selection.move(by: step, count: heights.count)
-      selection.settle(count: heights.count, room: 6) { heights[$0] }
+      selection.scrollToSelection(count: heights.count, room: 6) { heights[$0] }
       return selection.top
     }
     #expect([1, 1, 1, 1, 1, 1].map(settled) == [0, 0, 1, 2, 3, 3])
@@ -28,12 +28,12 @@ struct FlowSelectionTests {
 
   @Test func `a list that became shorter is shown from where there is something`() {
     var selection = ListSelection(selected: 19)
-    selection.settle(count: 20, room: 6) { _ in 2 }
+    selection.scrollToSelection(count: 20, room: 6) { _ in 2 }
     #expect(selection.top == 17)
-    selection.settle(count: 7, room: 6) { _ in 2 }
+    selection.scrollToSelection(count: 7, room: 6) { _ in 2 }
     #expect(selection.selected == 6)
     #expect(selection.top == 4)
-    selection.settle(count: 0, room: 6) { _ in 2 }
+    selection.scrollToSelection(count: 0, room: 6) { _ in 2 }
     #expect(selection == ListSelection())
   }
 
@@ -99,7 +99,7 @@ struct FlowSelectionTests {
       let wanted = allowed.min { abs($0 - top) < abs($1 - top) }
       let comment: Comment = "SEED=\(seed), step \(step): \(selection) of \(heights) in \(room)"
       #expect(selection.first(count: heights.count, room: room) { heights[$0] } == wanted, comment)
-      selection.settle(count: heights.count, room: room) { heights[$0] }
+      selection.scrollToSelection(count: heights.count, room: room) { heights[$0] }
       #expect(selection.top == wanted, comment)
       #expect(selection.selected == selected, comment)
       top = selection.top
@@ -113,10 +113,10 @@ struct FlowSelectionTests {
       let (heights, room) = layout(&generator)
       var selection = ListSelection()
       for _ in 0..<40 {
-        selection.settle(count: heights.count, room: room) { heights[$0] }
+        selection.scrollToSelection(count: heights.count, room: room) { heights[$0] }
         let (top, before) = (selection.top, selection.selected)
         selection.move(by: Int.random(in: -3...3, using: &generator), count: heights.count)
-        selection.settle(count: heights.count, room: room) { heights[$0] }
+        selection.scrollToSelection(count: heights.count, room: room) { heights[$0] }
         let selected = selection.selected
         let wasSeen = selected >= top && total(heights, top...selected) <= room
         let comment: Comment = "SEED=\(seed), from \(before) to \(selected), top \(top), of \(heights) in \(room)"
@@ -134,7 +134,7 @@ struct FlowSelectionTests {
       let last = heights.count - 1
       let comment: Comment = "SEED=\(seed), \(heights) in \(room)"
       var selection = ListSelection(selected: isDown ? 0 : last)
-      selection.settle(count: heights.count, room: room) { heights[$0] }
+      selection.scrollToSelection(count: heights.count, room: room) { heights[$0] }
       var seen: Set<Int> = []
       func look() {
         for row in selection.top...last where row == selection.top || total(heights, selection.top...row) <= room {
@@ -162,7 +162,7 @@ struct FlowSelectionTests {
     // The selection may stand anywhere in what is shown: the page is that of the list.
     var selection = ListSelection()
     selection.select(4, count: 30)
-    selection.settle(count: 30, room: 5) { _ in 1 }
+    selection.scrollToSelection(count: 30, room: 5) { _ in 1 }
     selection.movePage(down: true, count: 30, room: 5) { _ in 1 }
     #expect(selection.top == 5)
     #expect(selection.selected == 5)

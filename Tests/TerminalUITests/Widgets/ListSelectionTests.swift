@@ -24,7 +24,7 @@ struct ListSelectionTests {
     var selection = ListSelection()
     func settled(_ step: Int) -> Int {
       selection.move(by: step, count: 20)
-      selection.settle(count: 20, room: 5)
+      selection.scrollToSelection(count: 20, room: 5)
       return selection.top
     }
     #expect([4, 1, 1, -1, -3, -1, -1].map(settled) == [0, 1, 2, 2, 2, 1, 0])
@@ -32,19 +32,19 @@ struct ListSelectionTests {
 
   @Test func `a list that became shorter is shown from where there is something`() {
     var selection = ListSelection(selected: 19)
-    selection.settle(count: 20, room: 5)
+    selection.scrollToSelection(count: 20, room: 5)
     #expect(selection.top == 15)
-    selection.settle(count: 7, room: 5)
+    selection.scrollToSelection(count: 7, room: 5)
     #expect(selection.selected == 6)
     #expect(selection.top == 2)
-    selection.settle(count: 0, room: 5)
+    selection.scrollToSelection(count: 0, room: 5)
     #expect(selection.selected == 0)
     #expect(selection.top == 0)
   }
 
   @Test func `a list with more room shows all it can`() {
     var selection = ListSelection(selected: 19)
-    selection.settle(count: 20, room: 5)
+    selection.scrollToSelection(count: 20, room: 5)
     #expect(selection.first(count: 20, room: 8) == 12)
     #expect(selection.first(count: 20, room: 40) == 0)
   }
@@ -57,7 +57,7 @@ struct ListSelectionTests {
       let count = Int.random(in: 1...30, using: &generator)
       let room = Int.random(in: 1...12, using: &generator)
       selection.move(by: Int.random(in: -8...8, using: &generator), count: count)
-      selection.settle(count: count, room: room)
+      selection.scrollToSelection(count: count, room: room)
       let first = selection.first(count: count, room: room)
       let comment: Comment = "SEED=\(seed), step \(step): \(selection) of \(count) in \(room)"
       #expect((first..<first + room).contains(selection.selected), comment)

@@ -215,11 +215,11 @@ struct PlotTests {
       let (x, y) = (layout.xTicks, layout.yTicks)
       #expect(zip(x, x.dropFirst()).allSatisfy { $0.start + $0.label.columns < $1.start }, comment)
       #expect(x.allSatisfy { $0.start >= area.column && $0.start + $0.label.columns <= area.endColumn }, comment)
-      #expect(zip(y, y.dropFirst()).allSatisfy { $0.place - $1.place >= 2 }, comment)
-      #expect(y.allSatisfy { $0.start >= area.column && $0.place >= area.row }, comment)
+      #expect(zip(y, y.dropFirst()).allSatisfy { $0.position - $1.position >= 2 }, comment)
+      #expect(y.allSatisfy { $0.start >= area.column && $0.position >= area.row }, comment)
       let field = layout.scale.area
-      #expect(y.allSatisfy { $0.start + $0.label.columns == field.column - 2 && $0.place <= field.endRow }, comment)
-      #expect(x.allSatisfy { $0.place >= field.column - 1 && $0.place < field.endColumn }, comment)
+      #expect(y.allSatisfy { $0.start + $0.label.columns == field.column - 2 && $0.position <= field.endRow }, comment)
+      #expect(x.allSatisfy { $0.position >= field.column - 1 && $0.position < field.endColumn }, comment)
     }
   }
 }

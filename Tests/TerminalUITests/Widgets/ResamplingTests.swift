@@ -39,7 +39,7 @@ struct ResamplingTests {
   @Test func `no size and odd sizes do not trap`() throws {
     let picture = try TinyPicture.of("AB.", "CCA")
     #expect(picture.resampled(columns: 0, rows: 4).isEmpty)
-    #expect(picture.inked(columns: 3, rows: -1).isEmpty)
+    #expect(picture.densities(columns: 3, rows: -1).isEmpty)
     for columns in 1...9 {
       for rows in 1...9 { #expect(picture.resampled(columns: columns, rows: rows).count == columns * rows) }
     }
@@ -47,20 +47,20 @@ struct ResamplingTests {
   }
 
   @Test func `coverage is more the darker and the more covered a place is`() throws {
-    let colors = try TinyPicture.of("B", "A", "C", ".").inked(columns: 1, rows: 4)
+    let colors = try TinyPicture.of("B", "A", "C", ".").densities(columns: 1, rows: 4)
     #expect(colors.first == 1)
     #expect(colors.last == 0)
     #expect(zip(colors, colors.dropFirst()).allSatisfy { $0 > $1 })
-    #expect(try TinyPicture.of("B.", "..").inked(columns: 1, rows: 1) == [0.25])
-    #expect(Picture.blank.inked(columns: 1, rows: 1) == [0])
+    #expect(try TinyPicture.of("B.", "..").densities(columns: 1, rows: 1) == [0.25])
+    #expect(Picture.blank.densities(columns: 1, rows: 1) == [0])
   }
 
   @Test func `what is remembered of a size is for one way of drawing`() throws {
     let picture = try TinyPicture.of("B", "A", "C", ".")
     let pixels = picture.resampled(columns: 1, rows: 4)
-    let steps = picture.inkSteps(columns: 1, rows: 4, most: 9)
+    let steps = picture.densitySteps(columns: 1, rows: 4, most: 9)
     #expect(steps.first == 9 && steps.last == 0 && steps != pixels)
-    #expect(picture.inkSteps(columns: 1, rows: 4, most: 9) == steps)
+    #expect(picture.densitySteps(columns: 1, rows: 4, most: 9) == steps)
     #expect(picture.resampled(columns: 1, rows: 4) == pixels)
   }
 }

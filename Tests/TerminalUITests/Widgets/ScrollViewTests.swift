@@ -96,7 +96,7 @@ struct ScrollViewTests {
           canvas.write("가나다라마바사", column: page.column - 3, row: page.row + row)
           canvas.onClick(Rect(column: -9, row: page.row + row, columns: 99, rows: 1), Mark.one)
         }
-        canvas.place(.selection, column: page.column, row: page.row + (offset == 0 ? 9 : 0))
+        canvas.setCursor(.selection, column: page.column, row: page.row + (offset == 0 ? 9 : 0))
       }
       let frame = drawn(12, 7) { $0.draw(view, in: area) }
       let comment: Comment = "offset \(offset)"

@@ -112,7 +112,7 @@ struct TextAreaTests {
         let frame = drawn(16, 8) { $0.draw(area, in: part) }
         let shown = area.shownRows(of: layout, part.rows)
         func cell(_ index: Int) -> Position {
-          let place = layout.place(ofCursor: index)
+          let place = layout.position(ofCursor: index)
           return Position(column: part.column + place.column, row: part.row + place.row - shown.lowerBound)
         }
         #expect(frame.flaws.isEmpty, comment)
@@ -176,14 +176,14 @@ struct TextAreaTests {
       let step = Int.random(in: -4...4, using: &generator)
       let comment: Comment = "\(comment), cursor \(input.cursor), \(step) in \(columns) columns"
       let layout = TextRows(text: input.text, columns: columns)
-      let before = layout.place(ofCursor: input.cursor)
+      let before = layout.position(ofCursor: input.cursor)
       let moved = TextArea(input, isFocused: true).moved(step, columns: columns)
-      let after = layout.place(ofCursor: moved.cursor)
+      let after = layout.position(ofCursor: moved.cursor)
       #expect(moved.text == input.text && moved.limit == input.limit, comment)
       #expect(after.row == min(max(0, before.row + step), layout.rows.count - 1), comment)
       #expect(after.column <= before.column, comment)
       // The next one in this row, if there is one, would be too far to the right.
-      let next = layout.place(ofCursor: moved.cursor + 1)
+      let next = layout.position(ofCursor: moved.cursor + 1)
       #expect(moved.cursor == input.text.count || next.row > after.row || next.column > before.column, comment)
     }
   }

@@ -91,22 +91,22 @@ struct TextInputTests {
 
   @Test func `text that there is no room for is told, until the next key`() {
     var input = TextInput(limit: 3)
-    #expect(!input.hasLeftOut)
+    #expect(!input.isTruncated)
     input.insert("망고")
-    #expect(!input.hasLeftOut)
+    #expect(!input.isTruncated)
     input.insert("쥬")
-    #expect(!input.hasLeftOut)
+    #expect(!input.isTruncated)
     typing("스", into: &input)
-    #expect(input.hasLeftOut)
+    #expect(input.isTruncated)
     typing("Left", into: &input)
-    #expect(!input.hasLeftOut)
+    #expect(!input.isTruncated)
     input.insert("망고")
-    #expect(input.hasLeftOut)
+    #expect(input.isTruncated)
     #expect(marked(input) == "망고|쥬")
     // A final consonant joins the syllable before it, and needs no room.
     input = TextInput("가", limit: 1)
     input.insert("\u{11A8}")
-    #expect(!input.hasLeftOut)
+    #expect(!input.isTruncated)
     #expect(input.string == "각")
   }
 
@@ -115,7 +115,7 @@ struct TextInputTests {
     let part = "👨‍👩‍👧‍👦 가나다\u{7}"
     input.insert(String(repeating: part, count: 10_000_000 / part.utf8.count))
     #expect(input.text.count == 200)
-    #expect(input.hasLeftOut)
+    #expect(input.isTruncated)
     // Nor does each of many keys take as long as all those before it.
     for _ in 0..<100_000 { _ = input.handle(.character("\u{301}")) }
     #expect(input.string.utf8.count < 10_000)

@@ -56,17 +56,17 @@ struct TextRowsTests {
   }
 
   @Test func `behind a full row the cursor is in one of its own`() {
-    #expect(TextRows(text: Array("abcd"), columns: 4).place(ofCursor: 4) == Position(column: 0, row: 1))
-    #expect(TextRows(text: Array("abc"), columns: 4).place(ofCursor: 3) == Position(column: 3, row: 0))
-    #expect(TextRows(text: Array("망고"), columns: 5).place(ofCursor: 2) == Position(column: 4, row: 0))
-    #expect(TextRows(text: [], columns: 4).place(ofCursor: 0) == Position(column: 0, row: 0))
+    #expect(TextRows(text: Array("abcd"), columns: 4).position(ofCursor: 4) == Position(column: 0, row: 1))
+    #expect(TextRows(text: Array("abc"), columns: 4).position(ofCursor: 3) == Position(column: 3, row: 0))
+    #expect(TextRows(text: Array("망고"), columns: 5).position(ofCursor: 2) == Position(column: 4, row: 0))
+    #expect(TextRows(text: [], columns: 4).position(ofCursor: 0) == Position(column: 0, row: 0))
   }
 
   @Test func `a place that is not in the text is the nearest that is`() {
     let layout = TextRows(text: Array("one 망고 tea"), columns: 5)
     #expect(layout.rows == [0..<4, 4..<7, 7..<10])
-    #expect(layout.place(ofCursor: -1) == Position(column: 0, row: 0))
-    #expect(layout.place(ofCursor: 99) == Position(column: 3, row: 2))
+    #expect(layout.position(ofCursor: -1) == Position(column: 0, row: 0))
+    #expect(layout.position(ofCursor: 99) == Position(column: 3, row: 2))
     #expect(layout.cursor(row: 1, column: 0) == 4)
     #expect(layout.cursor(row: 1, column: 1) == 4, "the other half of a wide character")
     #expect(layout.cursor(row: 1, column: 2) == 5)
@@ -89,7 +89,7 @@ struct TextRowsTests {
       let layout = TextRows(text: text, columns: columns)
       var seen: Set<Position> = []
       for cursor in 0...text.count {
-        let place = layout.place(ofCursor: cursor)
+        let place = layout.position(ofCursor: cursor)
         #expect((0..<columns).contains(place.column), "\(comment), \(columns) columns")
         #expect(layout.rows.indices.contains(place.row), "\(comment), \(columns) columns")
         #expect(layout.cursor(row: place.row, column: place.column) == cursor, "\(comment), \(columns) columns")

@@ -36,7 +36,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private var isDescending = WaterQuery.newest.isDescending
   private var target: WaterRecipe?
   private(set) var listing: WaterListing
-  private let chartBackground = DrawnCells<WaterChart.Background>()
+  private let chartBackground = CellCache<WaterChart.Background>()
   /// Whether the list is larger than the chart where there is not enough room for both.
   private var prefersList = false
 
@@ -47,7 +47,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
     listing = WaterListing(database.water, pointLimit: WaterScreen.mostPoints)
   }
 
-  var query: WaterQuery { WaterQuery(order, isDescending: isDescending, words: list.words) }
+  var query: WaterQuery { WaterQuery(order, isDescending: isDescending, words: list.filterText) }
 
   public func status(in environment: Environment) -> String {
     let count = listing.count.grouped
@@ -58,7 +58,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   // MARK: List
 
-  public var opening: Action? { .open }
+  public var primaryAction: Action? { .open }
   public var marksSelection: Bool { false }
 
   private func layout(in environment: Environment) -> WaterLayout {
@@ -67,15 +67,15 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public func listArea(in environment: Environment) -> Rect { layout(in: environment).list }
 
-  public func listRoom(in environment: Environment) -> ListRoom<WaterRecord> {
+  public func listLayout(in environment: Environment) -> ListLayout<WaterRecord> {
     let layout = layout(in: environment)
-    return ListRoom(rows: layout.list.rows, uniformHeight: layout.rowStyle == .block ? 3 : 1)
+    return ListLayout(rows: layout.list.rows, uniformHeight: layout.rowStyle == .block ? 3 : 1)
   }
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
     let listing = listing
     return RecordSource(
-      count: { listing.count }, rows: listing.records, place: listing.place, isPartial: listing.isPartial)
+      count: { listing.count }, rows: listing.records, index: listing.place, isPartial: listing.isPartial)
   }
 
   public mutating func refresh(in environment: Environment) throws {

@@ -84,7 +84,7 @@ struct MixerAmount: Hashable, Sendable {
     var style = style
     if isTyping {
       style.emphasis.insert(.underline)
-      canvas.place(.text, column: area.endColumn - unit.columns - 1, row: area.row)
+      canvas.setCursor(.text, column: area.endColumn - unit.columns - 1, row: area.row)
     }
     canvas.draw(Label("\(text) \(unit)", style, .trailing), in: area)
   }

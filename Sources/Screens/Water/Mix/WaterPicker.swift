@@ -44,7 +44,7 @@ struct WaterPicker: ListScreen {
   let accent = Accent.water
   let kind = LayerKind.modal
   var list: RecordList<Row>
-  var opening: Action? { .choose }
+  var primaryAction: Action? { .choose }
 
   private let context: WaterContext
   /// The records that match.
@@ -117,7 +117,7 @@ struct WaterPicker: ListScreen {
 
   /// The records of the log, followed by the other waters.
   func source(in environment: Environment) -> RecordSource<Row> {
-    let (log, query) = (log, WaterQuery(words: list.words))
+    let (log, query) = (log, WaterQuery(words: list.filterText))
     let known =
       (lists(.bottles) ? BottledWater.all.map { WaterPickerChoice($0) } : [])
       + (lists(.recipes) ? WaterRecipe.book.map { WaterPickerChoice($0) } : [])
@@ -129,7 +129,7 @@ struct WaterPicker: ListScreen {
       let records = try log.records(offset: offset, limit: limit)
       let start = max(0, offset - log.count)
       return records.map { .water(WaterPickerChoice($0)) } + others.dropFirst(start).prefix(limit - records.count)
-    } place: { row in
+    } index: { row in
       if case .water(let choice) = row, case .record(let number)? = choice?.source {
         return try log.place(of: number)
       }
@@ -140,7 +140,7 @@ struct WaterPicker: ListScreen {
   private func lists(_ kind: Kind) -> Bool { isTarget ? kind == .recipes : [.all, kind].contains(listed) }
 
   mutating func reload(in environment: Environment) throws {
-    if lists(.log) { _ = try log.update(to: WaterQuery(words: list.words), around: list.selection.selected) }
+    if lists(.log) { _ = try log.update(to: WaterQuery(words: list.filterText), around: list.selection.selected) }
     try reloadRows(in: environment)
   }
 
@@ -190,7 +190,7 @@ struct WaterPicker: ListScreen {
   private var otherRows: Int { isTarget ? 2 : 3 }
 
   func listArea(in environment: Environment) -> Rect {
-    let room = Dialog.room(in: environment.body)
+    let room = Dialog.maximumSize(in: environment.body)
     return Rect(Size(columns: min(64, room.columns), rows: max(1, min(18, room.rows - otherRows))))
   }
 
@@ -205,7 +205,7 @@ struct WaterPicker: ListScreen {
     drawList(in: &canvas, parts[2])
     if list.count == fixedRows.count {
       let nothing =
-        list.words.isEmpty
+        list.filterText.isEmpty
         ? Phrase(en: "The log is empty.", ko: "기록이 없습니다.")
         : Phrase(en: "No water has this name.", ko: "그런 이름의 물이 없습니다.")
       canvas.draw(Label(canvas.text(nothing), .quiet), in: parts[3])

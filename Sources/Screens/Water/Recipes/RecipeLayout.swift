@@ -22,7 +22,7 @@ struct RecipeLayout {
       chart = right.columns(.fixed(2), .fill).1
     } else if area.rows >= 20, area.columns >= 76 {
       // Five salts with what is said before and after them, and two pieces of advice.
-      let below = Part.fixed(min(15, max(11, body.rows / 2)))
+      let below = Constraint.fixed(min(15, max(11, body.rows / 2)))
       let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), below])
       (filter, head, list) = (parts[0], parts[1], parts[2])
       // A line of salt has name, formula, grams and milligrams.

@@ -15,7 +15,7 @@ struct RecipeScreen: ListScreen {
   let title = Phrase(en: "Recipes", ko: "레시피")
   let accent = Accent.water
   var list = RecordList<WaterRecipe>(empty: RecipeWords.nothingFound, notFound: RecipeWords.nothingFound)
-  var opening: Action? { .toggleTarget }
+  var primaryAction: Action? { .toggleTarget }
 
   private let context: WaterContext
   private var zone: WaterZone?
@@ -35,7 +35,7 @@ struct RecipeScreen: ListScreen {
   func status(in environment: Environment) -> String {
     let (found, all) = (list.count, WaterRecipe.book.count)
     let count =
-      zone == nil && list.words.trimmed.isEmpty
+      zone == nil && list.filterText.trimmed.isEmpty
       ? Phrase(en: "\(all) recipes", ko: "레시피 \(all)가지") : Phrase(en: "\(found) of \(all)", ko: "\(all)가지 중 \(found)가지")
     return "\(environment.text(count)) \(environment.glyphs.symbols.dot) \(environment.text(environment.unit.label))"
   }
@@ -93,7 +93,7 @@ struct RecipeScreen: ListScreen {
 
   /// The recipes in the zone whose name or salts contain the words.
   func source(in environment: Environment) -> RecordSource<WaterRecipe> {
-    let query = WaterQuery(words: list.words)
+    let query = WaterQuery(words: list.filterText)
     let found = WaterRecipe.book.filter { recipe in
       let salts = recipe.salts.keys.flatMap { $0.name.texts + [$0.formula, $0.formula.plainLetters] }
       return zone?.contains(recipe.point) != false && query.finds([recipe.name] + salts)

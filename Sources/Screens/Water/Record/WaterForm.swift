@@ -44,7 +44,7 @@ struct WaterForm: Sendable {
   /// - Parameter base: The exact values of unchanged fields; nil for those of the sample of the form.
   func sample(from base: WaterSample? = nil, in environment: Environment) -> WaterSample? {
     func value<Value>(_ key: Form.Key<Value>, _ present: Value?) -> Value? {
-      if !fields.isChanged(key.place), let present { return present }
+      if !fields.isChanged(key.index), let present { return present }
       return fields.value(key, in: environment)
     }
     var numbers: [WaterFigure: Double] = [:]
@@ -58,11 +58,11 @@ struct WaterForm: Sendable {
     return WaterFigures(numbers).map { WaterSample(at: moment, name: name, $0, filter: filter, memo: memo) }
   }
 
-  var isMemoSelected: Bool { fields.selected == memo.place }
+  var isMemoSelected: Bool { fields.selected == memo.index }
 
   /// The placeholder of an empty field.
   func placeholder(_ place: Int) -> Phrase {
-    let words = [name.place: WaterWords.noName, filter.place: WaterWords.noFilter, memo.place: WaterWords.noMemo]
+    let words = [name.index: WaterWords.noName, filter.index: WaterWords.noFilter, memo.index: WaterWords.noMemo]
     return words[place] ?? Phrase(same: "–")
   }
 

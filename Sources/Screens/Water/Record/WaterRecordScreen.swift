@@ -36,7 +36,7 @@ struct WaterRecordScreen: UndoScreen {
   var changes = UndoStack(Phrase(en: "Nothing has been changed here.", ko: "여기서 고친 것이 없습니다."))
 
   private let context: WaterContext
-  let chartBackground = DrawnCells<WaterChart.Background>()
+  let chartBackground = CellCache<WaterChart.Background>()
   /// The list it was opened from.
   private(set) var listing: WaterListing
   /// The step to a record that the search has not found yet.

@@ -22,7 +22,7 @@ struct ShareScreen: ListScreen {
 
   init(_ record: WaterRecord) { self.record = record }
 
-  var opening: Action? { .save }
+  var primaryAction: Action? { .save }
 
   func source(in environment: Environment) -> RecordSource<CardFormat> { RecordSource(CardFormat.allCases) }
 
@@ -61,7 +61,7 @@ struct ShareScreen: ListScreen {
       Command(
         .copy, ["c", "y"], Phrase(en: "copy to the clipboard", ko: "클립보드에 복사"), hint: Phrase(en: "copy", ko: "복사"),
         isEssential: true),
-      Command(frame: .back, [.escape, "x"], words.close, hint: words.close, isEssential: true),
+      Command(standard: .back, [.escape, "x"], words.close, hint: words.close, isEssential: true),
       .rows(in: environment, hint: Phrase(en: "format", ko: "형식")),
     ]
   }
@@ -112,7 +112,7 @@ struct ShareScreen: ListScreen {
   // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
-    let room = Dialog.room(in: canvas.area)
+    let room = Dialog.maximumSize(in: canvas.area)
     let formats = CardFormat.allCases.count
     let air = room.rows >= formats + 4 ? 1 : 0
     // The preview is shown where there is room for it.

@@ -28,8 +28,8 @@ struct WaterChart: Illustration {
   var marks: [Mark] = []
   /// The water that the screen is about.
   var selected: WaterPoint?
-  /// A cache of the cells below the marks.
-  var background: DrawnCells<Background>?
+  /// The cells below the marks, for a screen on which only the marks move.
+  var background: CellCache<Background>?
 
   /// The values that the cells below the marks depend on.
   struct Background: Equatable, Sendable {
@@ -76,7 +76,7 @@ struct WaterChart: Illustration {
     plot.marks = []
     let scale = plot.scale(in: field, canvas.environment.glyphs)
     canvas.draw(in: field) { canvas in
-      (background ?? DrawnCells()).draw(Background(points: points, plot: plot), in: &canvas) {
+      (background ?? CellCache()).draw(Background(points: points, plot: plot), in: &canvas) {
         drawBackground(plot, scale, in: &$0)
       }
     }
@@ -98,7 +98,7 @@ struct WaterChart: Illustration {
     var style = mark.style
     style.background = canvas.background(column: cell.column, row: cell.row)
     if number != nil { style.emphasis.insert(.reverse) }
-    canvas.write(number.map(String.init) ?? mark.sign, column: cell.column, row: cell.row, style)
+    canvas.write(number.map(String.init) ?? mark.symbol, column: cell.column, row: cell.row, style)
   }
 
   private func drawBackground(_ plot: Plot, _ scale: PlotScale, in canvas: inout Canvas) {

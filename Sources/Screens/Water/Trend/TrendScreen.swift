@@ -170,7 +170,7 @@ struct TrendScreen: ListScreen {
       let day = canvas.environment.day(reading.sample.moment.date)
       let words = "\(day)  \(WaterWords.pair(reading.point, in: canvas.unit))\(pH)"
       canvas.draw(Label("\(canvas.symbols.pointer) \(words)", .bold), in: canvas.area)
-      canvas.place(.selection, column: canvas.area.column, row: canvas.area.row)
+      canvas.setCursor(.selection, column: canvas.area.column, row: canvas.area.row)
     }
   }
 

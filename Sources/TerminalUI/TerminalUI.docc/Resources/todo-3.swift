@@ -1,26 +1,12 @@
 import CursesTerminal
-import Synchronization
 import TerminalUI
-
-struct Item: Identifiable, Sendable {
-  let id: Int
-  let text: String
-  var isDone = false
-}
-
-/// The items, in memory.
-///
-/// A program that keeps them would read and write a file here.
-final class Store: Sendable {
-  private let saved = Mutex([Item(id: 1, text: "Water the plants"), Item(id: 2, text: "Return the books")])
-
-  var items: [Item] { saved.withLock { $0 } }
-}
 
 struct ToDoList: ListScreen {
   let title = Phrase(same: "To do")
   var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
   let store = Store()
+
+  func status(in environment: Environment) -> String { "\(store.items.count { !$0.isDone }) open" }
 
   func source(in environment: Environment) -> RecordSource<Item> { RecordSource(store.items) }
 
@@ -32,8 +18,8 @@ struct ToDoList: ListScreen {
 
   func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
 
-  func draw(_ item: Item, _ place: RowState, in canvas: inout Canvas) {
-    canvas.draw(Label(item.text, place.style), in: canvas.area)
+  func draw(_ item: Item, _ state: RowState, in canvas: inout Canvas) {
+    canvas.draw(Label(item.text, state.style), in: canvas.area)
   }
 }
 

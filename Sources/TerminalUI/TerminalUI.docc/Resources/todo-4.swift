@@ -1,27 +1,5 @@
 import CursesTerminal
-import Synchronization
 import TerminalUI
-
-struct Item: Identifiable, Sendable {
-  let id: Int
-  let text: String
-  var isDone = false
-}
-
-/// The items, in memory.
-///
-/// A program that keeps them would read and write a file here.
-final class Store: Sendable {
-  private let saved = Mutex([Item(id: 1, text: "Water the plants"), Item(id: 2, text: "Return the books")])
-
-  var items: [Item] { saved.withLock { $0 } }
-
-  func toggle(_ id: Int) {
-    saved.withLock { items in
-      for index in items.indices where items[index].id == id { items[index].isDone.toggle() }
-    }
-  }
-}
 
 struct ToDoList: ListScreen {
   enum Action: TerminalUI.Action {
@@ -31,6 +9,8 @@ struct ToDoList: ListScreen {
   let title = Phrase(same: "To do")
   var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
   let store = Store()
+
+  func status(in environment: Environment) -> String { "\(store.items.count { !$0.isDone }) open" }
 
   func source(in environment: Environment) -> RecordSource<Item> { RecordSource(store.items) }
 
@@ -56,10 +36,10 @@ struct ToDoList: ListScreen {
 
   func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
 
-  func draw(_ item: Item, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ item: Item, _ state: RowState, in canvas: inout Canvas) {
     let (mark, text) = canvas.area.columns(.fixed(2), .fill)
-    canvas.draw(Label(item.isDone ? canvas.symbols.good : "", place.or(.good)), in: mark)
-    canvas.draw(Label(item.text, item.isDone ? place.quiet : place.style), in: text)
+    canvas.draw(Label(item.isDone ? canvas.symbols.good : "", state.or(.good)), in: mark)
+    canvas.draw(Label(item.text, item.isDone ? state.quiet : state.style), in: text)
   }
 }
 

@@ -1,40 +1,7 @@
 import CursesTerminal
-import Synchronization
 import TerminalUI
 
-struct Item: Identifiable, Sendable {
-  let id: Int
-  let text: String
-  var isDone = false
-}
-
-/// The items, in memory.
-///
-/// A program that keeps them would read and write a file here.
-final class Store: Sendable {
-  private let saved = Mutex([Item(id: 1, text: "Water the plants"), Item(id: 2, text: "Return the books")])
-
-  var items: [Item] { saved.withLock { $0 } }
-
-  func toggle(_ id: Int) {
-    saved.withLock { items in
-      for index in items.indices where items[index].id == id { items[index].isDone.toggle() }
-    }
-  }
-
-  /// Adds an item and returns its identity.
-  func add(_ text: String) -> Int {
-    saved.withLock { items in
-      let id = (items.map(\.id).max() ?? 0) + 1
-      items.append(Item(id: id, text: text))
-      return id
-    }
-  }
-
-  func delete(_ id: Int) { saved.withLock { items in items.removeAll { $0.id == id } } }
-}
-
-struct ToDoList: ListScreen {
+struct ToDoList: ListScreen, UndoScreen {
   enum Action: TerminalUI.Action {
     case toggle
     case add
@@ -44,7 +11,10 @@ struct ToDoList: ListScreen {
 
   let title = Phrase(same: "To do")
   var list = RecordList<Item>(empty: Phrase(same: "Nothing to do. Press a to add something."))
+  var changes = UndoStack()
   let store = Store()
+
+  func status(in environment: Environment) -> String { "\(store.items.count { !$0.isDone }) open" }
 
   func source(in environment: Environment) -> RecordSource<Item> { RecordSource(store.items) }
 
@@ -56,6 +26,7 @@ struct ToDoList: ListScreen {
       Command(.toggle, [.space], done, hint: done, unless: list.disabledReason),
       Command(.add, ["a"], add, hint: add),
       Command(.delete, ["d", .delete], delete, hint: delete, unless: list.disabledReason),
+      undoCommand(in: environment, hint: environment.words.undo),
       .rows(in: environment),
     ]
   }
@@ -77,6 +48,10 @@ struct ToDoList: ListScreen {
     case .delete:
       guard let item = list.selected else { return .done }
       store.delete(item.id)
+      changes.add { [store] _ in
+        store.restore(item)
+        return UndoResult(.good, Phrase(same: "It is on the list again."), row: item.id)
+      }
     }
     try reload(in: environment)
     return .done
@@ -84,10 +59,10 @@ struct ToDoList: ListScreen {
 
   func draw(in canvas: inout Canvas) { drawList(in: &canvas, listArea(in: canvas.environment)) }
 
-  func draw(_ item: Item, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ item: Item, _ state: RowState, in canvas: inout Canvas) {
     let (mark, text) = canvas.area.columns(.fixed(2), .fill)
-    canvas.draw(Label(item.isDone ? canvas.symbols.good : "", place.or(.good)), in: mark)
-    canvas.draw(Label(item.text, item.isDone ? place.quiet : place.style), in: text)
+    canvas.draw(Label(item.isDone ? canvas.symbols.good : "", state.or(.good)), in: mark)
+    canvas.draw(Label(item.text, item.isDone ? state.quiet : state.style), in: text)
   }
 }
 

@@ -2,12 +2,12 @@ import Testing
 
 @testable import TerminalUI
 
-struct MemoTests {
+struct CacheTests {
   @Test func `a value is computed once for each key, until there are too many`() {
-    let memo = Memo<Int, String>(most: 3)
+    let cache = Cache<Int, String>(limit: 3)
     var computed: [Int] = []
     func value(_ key: Int) -> String {
-      memo.value(of: key) {
+      cache.value(of: key) {
         computed.append(key)
         return "\(key)"
       }

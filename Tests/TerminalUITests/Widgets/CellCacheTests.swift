@@ -2,8 +2,8 @@ import Testing
 
 @testable import TerminalUI
 
-struct DrawnCellsTests {
-  private let cells = DrawnCells<Int>()
+struct CellCacheTests {
+  private let cells = CellCache<Int>()
 
   /// Draws a number over a whole area, and returns whether that was drawn or copied.
   private func draw(_ number: Int, in canvas: inout Canvas, _ area: Rect) -> Bool {

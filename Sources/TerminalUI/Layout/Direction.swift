@@ -4,25 +4,24 @@ public enum Direction: Hashable, Sendable, CaseIterable {
   case up, down, left, right
 }
 
-/// Movement among areas of the screen by their position.
-public enum Spatial {
-  /// Returns the index of the nearest area in a direction; nil if there is none.
+extension Direction {
+  /// Returns the index of the nearest area in this direction; nil if there is none.
   ///
   /// Among areas of the same distance, the one whose left or top edge is nearest wins, so that a wide card leads to the
   /// card below its left edge and back.
-  public static func neighbor(of index: Int, going direction: Direction, among areas: [Rect]) -> Int? {
+  public func neighbor(of index: Int, among areas: [Rect]) -> Int? {
     guard areas.indices.contains(index) else { return nil }
     let found = areas.enumerated().compactMap { candidate, area -> (index: Int, cost: (Int, Int))? in
       guard candidate != index, !area.isEmpty else { return nil }
-      return cost(from: areas[index], to: area, going: direction).map { (candidate, $0) }
+      return cost(from: areas[index], to: area).map { (candidate, $0) }
     }
     return found.min { $0.cost < $1.cost }?.index
   }
 
-  /// Returns the distance, and the offset that decides among equals; nil for an area that is not in the direction.
-  private static func cost(from here: Rect, to area: Rect, going direction: Direction) -> (Int, Int)? {
+  /// Returns the distance, and the offset that decides among equal ones; nil for an area that is not in the direction.
+  private func cost(from here: Rect, to area: Rect) -> (Int, Int)? {
     let (distance, overlap, offset) =
-      switch direction {
+      switch self {
       case .up: (here.row - area.endRow, here.sharedColumns(area), area.column - here.column)
       case .down: (area.row - here.endRow, here.sharedColumns(area), area.column - here.column)
       case .left: (here.column - area.endColumn, here.sharedRows(area), area.row - here.row)

@@ -2,13 +2,20 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("While the data cannot be had")
-struct TerminalErrorTests {
+@Suite("While the data are unavailable")
+struct UnavailableDataTests {
   private static let gone = Phrase(
     en: "The server cannot be reached. This is how it last stood.", ko: "서버에 연결할 수 없습니다. 연결이 끊기기 전의 내용입니다.")
 
+  private static let saved = Notice(.warning, Phrase(same: "That was saved, but could not be shown."))
+
   private func router(_ store: ToyStore, _ keys: String = "") -> Router {
-    var router = Router(ToyPage(), .toy(), Router.Options(saveCount: { store.saves }))
+    var router = Router(
+      ToyPage(), .toy(),
+      Router.Options(errorNotices: {
+        let before = store.saves
+        return { _ in store.saves > before ? Self.saved : nil }
+      }))
     router.open(ToyList(store: store))
     router.press(keys)
     return router
@@ -21,7 +28,7 @@ struct TerminalErrorTests {
     router.handle(.unavailableReason(Self.gone))
   }
 
-  @Test func `the line says why, the last state stays, and nothing is said twice`() {
+  @Test func `the line gives the reason, the last state stays, and no error repeats it`() {
     let store = ToyStore(count: 5)
     var router = router(store)
     lose(store, &router)
@@ -57,7 +64,7 @@ struct TerminalErrorTests {
     #expect(router.root?.refreshes == before + 1)
   }
 
-  @Test func `an error of reading that tells the same gives way to the line, and one of writing does not`() {
+  @Test func `an error of reading is replaced by the line, and one of writing is not`() {
     let store = ToyStore(count: 5)
     var router = router(store)
     store.isBroken = true
@@ -71,14 +78,14 @@ struct TerminalErrorTests {
     #expect(router.shows("✗ The store is broken."))
   }
 
-  @Test func `what was saved is not called refused when only reading it again fails`() {
+  @Test func `the program replaces the error after a change that was saved`() {
     let store = ToyStore(count: 5)
     var router = router(store)
     store.breaksWhenSaved = true
     router.press("d")
     #expect(store.records.count == 4)
     #expect(router.shows("! That was saved, but could not be shown.") && !router.shows("broken"))
-    // It is still told when the line about the trouble could be.
+    // It stays when the line about unavailable data could replace it.
     router.handle(.unavailableReason(Self.gone))
     #expect(router.shows("! That was saved, but could not be shown."))
     // The next one is not saved.
@@ -93,7 +100,7 @@ struct TerminalErrorTests {
     #expect(store.records.count == 5)
   }
 
-  @Test func `a page that cannot read its data is not opened, and says why`() {
+  @Test func `a page that cannot read its data is not opened, and the error is shown`() {
     let store = ToyStore(count: 5)
     var router = Router(Opener(store: store), .toy())
     lose(store, &router)
@@ -108,7 +115,7 @@ struct TerminalErrorTests {
     #expect(router.shows("▸ row 0"))
   }
 
-  @Test func `a page that was opened as the data went is closed when that is known`() {
+  @Test func `a page that opened without data is closed when they are reported as unavailable`() {
     let store = ToyStore(count: 5)
     var router = Router(Opener(store: store), .toy())
     store.isBroken = true
@@ -125,7 +132,7 @@ struct TerminalErrorTests {
     #expect(router.screens.count == 1)
   }
 
-  @Test func `what has been read is open again when what covers it closes`() {
+  @Test func `a page that was read before is shown again when the screen above it closes`() {
     let store = ToyStore(count: 5)
     var router = router(store, "Down Down Enter")
     lose(store, &router)
@@ -138,10 +145,10 @@ struct TerminalErrorTests {
     #expect(router.ending == .quit)
   }
 
-  @Test func `a place that cannot be read leaves the user where he was`() {
+  @Test func `a palette item that cannot be read leaves the former screens open`() {
     let store = ToyStore(count: 5)
-    let place = PaletteItem("x", Phrase(same: "Elsewhere"), .empty, ToyList(store: store))
-    var router = Router(ToyPage(), .toy(), Router.Options(places: { _, _ in [place] }))
+    let item = PaletteItem("x", Phrase(same: "Elsewhere"), .empty, ToyList(store: store))
+    var router = Router(ToyPage(), .toy(), Router.Options(paletteItems: { _, _ in [item] }))
     router.press("p c c")
     lose(store, &router)
     router.press(": e l s e Enter")
@@ -176,11 +183,11 @@ struct TerminalErrorTests {
 
   // MARK: The line
 
-  private func line(_ columns: Int, _ rows: Int, _ unavailableReason: Phrase = gone, language: Language = .english)
+  private func line(_ columns: Int, _ rows: Int, _ reason: Phrase = gone, language: Language = .english)
     -> String
   {
     var router = Router.toy(columns: columns, rows: rows, language: language)
-    router.handle(.unavailableReason(unavailableReason))
+    router.handle(.unavailableReason(reason))
     return router.picture.lines[rows - 2]
   }
 
@@ -191,7 +198,7 @@ struct TerminalErrorTests {
     #expect(line(40, 12) == " ! The server cannot be reached.")
     #expect(line(80, 24, language: .korean) == " ! 서버에 연결할 수 없습니다. 연결이 끊기기 전의 내용입니다.")
     #expect(line(40, 12, language: .korean) == " ! 서버에 연결할 수 없습니다.")
-    let long = Phrase(same: "The server at db.example.com:5432/shop refused the role of this till for good.")
+    let long = Phrase(same: "The server at db.example.com:5432/shop refused the role of this user for good.")
     #expect(line(40, 12, long) == " ! The server at…")
     #expect(line(60, 12, long) == " ! The server at db.example.com:5432/shop refused the role…")
   }

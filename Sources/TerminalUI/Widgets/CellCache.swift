@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The cells of something that takes long to draw and seldom changes, such as a chart of many points.
+/// A cache of the cells of something that takes long to draw and seldom changes, such as a chart of many points.
 ///
-/// A screen keeps it; while everything that the cells depend on is the same, they are copied instead of drawn.
-public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
+/// A screen stores it; while everything that the cells depend on is equal, they are copied instead of drawn.
+public final class CellCache<Key: Equatable & Sendable>: Sendable {
   /// What the cells depend on besides the key.
   private struct Setting: Equatable {
     let area, clip: Rect
@@ -13,18 +13,18 @@ public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
     let language: Language
   }
 
-  private struct Memory {
+  private struct Drawing {
     let key: Key
     let setting: Setting
     let rows: [[Cell]]
   }
 
-  private let last = Mutex<Memory?>(nil)
+  private let last = Mutex<Drawing?>(nil)
 
-  /// Creates a memory in which nothing is drawn yet.
+  /// Creates an empty cache.
   public init() {}
 
-  /// Draws in the canvas's area, on which nothing has been drawn, or copies what was drawn there for the same key.
+  /// Draws in the canvas's area, in which nothing has been drawn, or copies the cells drawn there before for the same key.
   ///
   /// - Parameters:
   ///   - key: Everything that the cells depend on besides the canvas.
@@ -34,13 +34,13 @@ public final class DrawnCells<Key: Equatable & Sendable>: Sendable {
     let setting = Setting(
       area: canvas.area, clip: canvas.clip, background: canvas.background, glyphs: canvas.environment.glyphs,
       depth: canvas.environment.depth, language: canvas.environment.language)
-    // The cells say nothing.
+    // A screen reader gets no cells.
     if canvas.isPlain { return body(&canvas) }
-    if let memory = last.withLock({ $0 }), memory.setting == setting, memory.key == key {
-      return canvas.replaceCells(with: memory.rows)
+    if let drawing = last.withLock({ $0 }), drawing.setting == setting, drawing.key == key {
+      return canvas.replaceCells(with: drawing.rows)
     }
     body(&canvas)
-    let memory = Memory(key: key, setting: setting, rows: canvas.visibleCells)
-    last.withLock { $0 = memory }
+    let drawing = Drawing(key: key, setting: setting, rows: canvas.visibleCells)
+    last.withLock { $0 = drawing }
   }
 }

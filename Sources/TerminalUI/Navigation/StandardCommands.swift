@@ -1,5 +1,5 @@
-/// The actions of every screen; the frame performs them.
-public enum FrameAction: Action, UniversalAction {
+/// The actions that every screen has; the router performs them.
+public enum StandardAction: Action, UniversalAction {
   /// Opens or closes the help for the screen on top.
   case help
   /// Opens the command palette.
@@ -8,11 +8,11 @@ public enum FrameAction: Action, UniversalAction {
   case switchLanguage
   /// Switches between pictures in color and in letters.
   case switchPictures
-  /// Goes on to the next theme, first to the colors for the other background.
+  /// Switches to the next theme, first to the colors for the other background.
   case switchTheme
   /// Opens the settings of the program.
   case settings
-  /// Chooses a value of a setting, and says a sentence; an empty one is not said.
+  /// Chooses a value of a setting, and shows a sentence as a notice unless it is empty.
   case choose(Router.Choice, Phrase)
   /// Leaves the screen on top, as Esc does.
   case back
@@ -24,31 +24,32 @@ public enum FrameAction: Action, UniversalAction {
   case list(ListAction)
   /// Undoes the last change on an `UndoScreen`.
   case undo
-  /// Opens a place of the program on the root.
+  /// Opens the screen of a palette item on the root.
   case visit(PaletteItem)
 }
 
 extension [AnyCommand] {
-  /// Returns the commands of the frame, listed after those of the screen; `help` is always the last in the footer.
-  static func frame(
+  /// Returns the standard commands, listed after those of the screen; `help` is always the last in the footer.
+  static func standard(
     isRoot: Bool, isTyping: Bool = false, hasSettings: Bool = false, in environment: Environment
   ) -> [AnyCommand] {
+    typealias Standard = Command<NoAction>
     let words = environment.words
-    let language = AnyCommand(frame: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
-    let back = AnyCommand(frame: .back, [.escape], words.back, hint: words.back, isEssential: true)
+    let language = Standard(standard: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
+    let back = Standard(standard: .back, [.escape], words.back, hint: words.back, isEssential: true)
     // In a text field Ctrl-C means Esc.
     let quit: [Key] = isTyping ? [] : ["q", .control("c")]
     let commands = [
-      AnyCommand(frame: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
+      Standard(standard: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
       environment.languages.count > 1 ? language : nil,
-      AnyCommand(frame: .switchPictures, ["a"], words.pictures),
-      environment.terminalDepth == .none ? nil : AnyCommand(frame: .switchTheme, ["B"], words.theme),
-      hasSettings ? AnyCommand(frame: .settings, [","], words.settings) : nil,
+      Standard(standard: .switchPictures, ["a"], words.pictures),
+      environment.terminalDepth == .none ? nil : Standard(standard: .switchTheme, ["B"], words.theme),
+      hasSettings ? Standard(standard: .settings, [","], words.settings) : nil,
       isRoot ? nil : back,
-      AnyCommand(frame: .repaint, [.control("l")], words.repaint),
-      AnyCommand(frame: .quit, quit, words.quit, hint: isRoot ? words.quit : nil, isEssential: true),
-      AnyCommand(frame: .help, ["?", .function(1)], words.help, hint: words.help, isEssential: true),
-    ].compactMap(\.self)
+      Standard(standard: .repaint, [.control("l")], words.repaint),
+      Standard(standard: .quit, quit, words.quit, hint: isRoot ? words.quit : nil, isEssential: true),
+      Standard(standard: .help, ["?", .function(1)], words.help, hint: words.help, isEssential: true),
+    ].compactMap { $0?.erased }
     return isTyping ? commands.withoutCharacters : commands
   }
 }
@@ -56,7 +57,7 @@ extension [AnyCommand] {
 extension AnyCommand {
   /// Returns the commands of every page but the first, for documents.
   public static func everywhere(in environment: Environment, hasSettings: Bool = false) -> [AnyCommand] {
-    .frame(isRoot: false, hasSettings: hasSettings, in: environment)
+    .standard(isRoot: false, hasSettings: hasSettings, in: environment)
   }
 }
 
@@ -69,8 +70,8 @@ extension Environment {
   }
 }
 
-extension FrameWords {
-  /// What is said when a theme was chosen.
+extension StandardWords {
+  /// Returns the notice that a theme was chosen.
   func sentence(about theme: ThemeChoice) -> Phrase {
     switch theme {
     case .auto: terminalTheme

@@ -1,0 +1,113 @@
+/// The texts of the library: standard commands, help, palette, lists and forms.
+///
+/// A program in another language, or in several, replaces them in its `Environment`.
+public struct StandardWords: Hashable, Sendable {
+  // Commands of every screen.
+  /// The command that opens the palette, and its hint in the footer.
+  public var palette = Phrase(same: "find a command by name"), paletteHint = Phrase(same: "commands")
+  /// The command that switches the language, and its hint in the footer.
+  public var language = Phrase(same: "language"), languageHint = Phrase(same: "language")
+  /// The command that switches the way of drawing pictures.
+  public var pictures = Phrase(same: "pictures in color or letters")
+  /// The command that switches the colors.
+  public var theme = Phrase(same: "next theme of colors")
+  /// The notice after the colors for the terminal's background were chosen.
+  public var terminalTheme = Phrase(same: "Colors for the terminal's background.")
+  /// The notices after the colors for a dark or for a light background were chosen.
+  public var darkTheme = Phrase(same: "Colors for a dark background."),
+    lightTheme = Phrase(same: "Colors for a light background.")
+  /// The notices after colors of high contrast, or none, were chosen.
+  public var highContrast = Phrase(same: "High contrast."), noColors = Phrase(same: "No colors.")
+  /// The command that opens the settings.
+  public var settings = Phrase(same: "settings")
+  /// The command that leaves a screen.
+  public var back = Phrase(same: "back")
+  /// The command that sends the whole screen again.
+  public var repaint = Phrase(same: "draw the screen again")
+  /// The command that ends the program.
+  public var quit = Phrase(same: "quit")
+  /// The commands that open and close the help.
+  public var help = Phrase(same: "help"), close = Phrase(same: "close")
+  /// The command that undoes the latest change, and the reason why nothing can be undone.
+  public var undo = Phrase(same: "undo"), nothingToUndo = Phrase(same: "There is nothing to undo.")
+
+  // Help and palette.
+  /// The title of the help.
+  public var helpTitle = Phrase(same: "Help")
+  /// The heading of the commands of every screen in the help.
+  public var everywhere = Phrase(same: "Everywhere")
+  /// The remark of a help that is longer than its dialog.
+  public var moreBelow = Phrase(same: "more below")
+  /// The command that scrolls the help.
+  public var scroll = Phrase(same: "scroll")
+  /// The title of the palette, and the text of its empty field.
+  public var paletteTitle = Phrase(same: "Commands"), palettePlaceholder = Phrase(same: "type a part of the name")
+  /// The text of a palette that finds nothing.
+  public var noCommand = Phrase(same: "no such command")
+  /// The command that runs the selected command of the palette.
+  public var run = Phrase(same: "run")
+
+  // Moving.
+  /// The command that chooses the selected element.
+  public var choose = Phrase(same: "choose")
+  /// The command that moves the selection.
+  public var move = Phrase(same: "move")
+  /// One step up or down.
+  public var up = Phrase(same: "up"), down = Phrase(same: "down")
+  /// One step to the left or to the right.
+  public var left = Phrase(same: "left"), right = Phrase(same: "right")
+  /// The element before or after the selected one.
+  public var previous = Phrase(same: "previous"), next = Phrase(same: "next")
+  /// The command that moves by pages, and its two directions.
+  public var pages = Phrase(same: "page"), pageUp = Phrase(same: "page up"), pageDown = Phrase(same: "page down")
+  /// The command that moves to the ends of a list, and its two ends.
+  public var ends = Phrase(same: "first, last"),
+    firstRow = Phrase(same: "first row"), lastRow = Phrase(same: "last row")
+
+  // Filtering.
+  /// The hint of the command that filters.
+  public var filterHint = Phrase(same: "filter")
+  /// The command that ends typing and keeps the filter, and its hint.
+  public var keepFilter = Phrase(same: "keep the matches"), keepFilterHint = Phrase(same: "keep")
+  /// The command that ends typing and removes the filter, and its hint.
+  public var dropFilter = Phrase(same: "remove the filter"), dropFilterHint = Phrase(same: "clear")
+  /// The command that lists all rows again, and its hint.
+  public var listAll = Phrase(same: "list all"), listAllHint = Phrase(same: "all")
+  /// The reason why there are no matches to go through.
+  public var noFilter = Phrase(same: "Press / to filter first.")
+  /// The command that selects another match, and its hint.
+  public var matches = Phrase(same: "next or previous match"), nextMatchHint = Phrase(same: "next")
+  /// The directions of this command.
+  public var nextMatch = Phrase(same: "next match"), previousMatch = Phrase(same: "previous match")
+
+  // Forms.
+  /// The commands that save the values of a form, or close it without a result.
+  public var save = Phrase(same: "save"), cancel = Phrase(same: "cancel")
+  /// The command that selects a field, and its hint.
+  public var chooseField = Phrase(same: "choose a field"), fieldHint = Phrase(same: "field")
+  /// The directions of this command.
+  public var fieldAbove = Phrase(same: "field above"), fieldBelow = Phrase(same: "field below")
+  /// The command that lists the suggestions for a field.
+  public var suggestions = Phrase(same: "usual values")
+  /// The words before and after the number of characters at which a text was cut off.
+  public var cutAfter = Phrase(same: "Cut after "), cutCharacters = Phrase(same: " characters.")
+
+  // Descriptions for screen readers.
+  /// The state of the selected line.
+  public var selected = Phrase(same: "selected")
+  /// The kinds of elements: a button, and a field to type in.
+  public var button = Phrase(same: "button"), field = Phrase(same: "field")
+  /// The beginning of the line of keys.
+  public var keys = Phrase(same: "Keys: ")
+
+  // Terminals that are too small.
+  /// The message of a terminal that is too small.
+  public var tooSmall = Phrase(same: "A little more room, please.")
+  /// The words before the present size and before the smallest one.
+  public var sizeNow = Phrase(same: "Now "), sizeNeeded = Phrase(same: ", needed ")
+
+  /// Creates the texts in English.
+  public init() {}
+
+  func cut(after limit: Int) -> Phrase { cutAfter + Phrase(same: "\(limit)") + cutCharacters }
+}
