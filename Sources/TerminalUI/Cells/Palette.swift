@@ -10,10 +10,8 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
 
 /// A style in the terms of a terminal.
 public struct Appearance: Hashable, Sendable {
-  /// The index into the terminal's palette; nil is the terminal's default color.
-  public var foreground: UInt8?
-  /// The index into the terminal's palette; nil is the terminal's default color.
-  public var background: UInt8?
+  /// The indexes into the terminal's palette; nil is the terminal's default color.
+  public var foreground, background: UInt8?
   /// Whether the text is bold.
   public var isBold = false
   /// Whether the text is dim, as below a dialog where there are few colors.

@@ -1,11 +1,7 @@
 /// A color of a picture.
 public struct RGB: Hashable, Sendable {
-  /// The red part, from 0 to 255.
-  public let red: UInt8
-  /// The green part, from 0 to 255.
-  public let green: UInt8
-  /// The blue part, from 0 to 255.
-  public let blue: UInt8
+  /// The red, green and blue parts, each from 0 to 255.
+  public let red, green, blue: UInt8
 
   /// Creates a color from its parts, each from 0 to 255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {

@@ -2,10 +2,8 @@
 public struct Recording: Sendable {
   /// Adjacent cells of a row; no wide character is split.
   public struct Span: Hashable, Sendable {
-    /// The row, from 0.
-    public let row: Int
-    /// The column of the first cell, from 0.
-    public let column: Int
+    /// The row and the column of the first cell, from 0.
+    public let row, column: Int
     /// The cells from left to right.
     public let cells: [Cell]
 

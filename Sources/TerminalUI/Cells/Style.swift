@@ -13,10 +13,8 @@ public struct IndexedColor: Hashable, Sendable {
 
 /// The characteristic color of an app, on a dark and on a light background.
 public struct Accent: Hashable, Sendable {
-  /// The color on a dark background.
-  public let dark: IndexedColor
-  /// The color on a light background.
-  public let light: IndexedColor
+  /// The colors on a dark and on a light background.
+  public let dark, light: IndexedColor
 
   /// Creates an accent from its colors on the two kinds of background.
   public init(dark: IndexedColor, light: IndexedColor) {
@@ -83,10 +81,8 @@ public struct Surface: Hashable, Sendable {
     }
   }
 
-  /// The colors in terminals with a dark background.
-  public let dark: Colors
-  /// The colors in terminals with a light background.
-  public let light: Colors
+  /// The colors in terminals with a dark and with a light background.
+  public let dark, light: Colors
   /// The background in sixteen colors, with black or white text; nil where the surface is not shown.
   public let basic: UInt8?
 

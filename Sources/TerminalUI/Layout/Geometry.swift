@@ -1,9 +1,7 @@
 /// The position of a cell, counted from 0 at the top left.
 public struct Position: Hashable, Sendable {
-  /// The column, from 0 at the left.
-  public var column: Int
-  /// The row, from 0 at the top.
-  public var row: Int
+  /// The column, from 0 at the left, and the row, from 0 at the top.
+  public var column, row: Int
 
   /// Creates a position from its column and row.
   public init(column: Int, row: Int) {
@@ -13,10 +11,8 @@ public struct Position: Hashable, Sendable {
 
 /// A size in cells; never negative.
 public struct Size: Hashable, Sendable {
-  /// The width.
-  public let columns: Int
-  /// The height.
-  public let rows: Int
+  /// The width and the height.
+  public let columns, rows: Int
 
   /// Creates a size; negative lengths become 0.
   public init(columns: Int, rows: Int) {
@@ -33,14 +29,10 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle of cells.
 public struct Rect: Hashable, Sendable {
-  /// The leftmost column.
-  public let column: Int
-  /// The topmost row.
-  public let row: Int
-  /// The width; never negative.
-  public let columns: Int
-  /// The height; never negative.
-  public let rows: Int
+  /// The leftmost column and the topmost row.
+  public let column, row: Int
+  /// The width and the height; never negative.
+  public let columns, rows: Int
 
   /// Creates a rectangle from its top left cell and its lengths; negative lengths become 0.
   public init(column: Int, row: Int, columns: Int, rows: Int) {

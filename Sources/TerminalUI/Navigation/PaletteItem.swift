@@ -2,10 +2,8 @@
 public struct PaletteItem: Sendable, Identifiable {
   /// The identity, different for each item of the program.
   public let id: String
-  /// The name, by which the palette finds the item.
-  public let name: Phrase
-  /// The text beside the name, such as the name of the app.
-  public let remark: Phrase
+  /// The name, by which the palette finds the item, and the text beside it, such as the name of the app.
+  public let name, remark: Phrase
   /// The screen to open on the root.
   let screen: any Screen
   let action: AnyAction?

@@ -62,10 +62,8 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public private(set) var input: TextInput?
   /// Whether the field is always open, and the first row that is found is selected.
   public let isSearch: Bool
-  /// The text of a list without rows.
-  public var empty: Phrase
-  /// The text of a filtered list without rows.
-  public var notFound: Phrase
+  /// The texts of a list without rows, unfiltered and filtered.
+  public var empty, notFound: Phrase
 
   /// The least and the greatest figure of the rows that were loaded since the list was read; nil if they have none.
   ///

@@ -4,10 +4,8 @@
 public struct Language: Hashable, Sendable {
   /// The index of the language's text in every `Phrase` of the program.
   public let index: Int
-  /// The BCP 47 tag, such as `en` or `ko`.
-  public let code: String
-  /// The name of the language in the language itself.
-  public let name: String
+  /// The BCP 47 tag, such as `en` or `ko`, and the name of the language in the language itself.
+  public let code, name: String
 
   /// Creates a language whose texts have an index in every phrase of the program.
   public init(_ index: Int, code: String, name: String) {

@@ -1,9 +1,7 @@
 /// A button: `[ y Yes ]`.
 public struct Button<ClickAction: Action>: Widget {
-  /// The text on the button.
-  public var label: String
-  /// The name of the key that presses the button; empty for none.
-  public var key: String
+  /// The text on the button, and the name of the key that presses it, which is empty for none.
+  public var label, key: String
   /// Whether Enter presses the button.
   public var isSelected: Bool
   /// The action of a click.

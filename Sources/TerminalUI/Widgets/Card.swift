@@ -1,11 +1,7 @@
 /// A rounded border with a title in its upper line and a remark in its lower line.
 public struct Card: Widget {
-  /// The key that selects the card, before the title.
-  public var key: String
-  /// The text in the upper border.
-  public var title: String
-  /// The text in the lower border.
-  public var remark: String
+  /// The key that selects the card, the title after it in the upper border, and the text in the lower border.
+  public var key, title, remark: String
   /// Whether the border is drawn in the accent.
   public var isSelected: Bool
 

@@ -1,9 +1,7 @@
 /// An area with a border in the middle, over everything drawn before.
 public struct Dialog: Sendable {
-  /// The text in the upper border.
-  public var title: String
-  /// The text in the lower border.
-  public var remark: String
+  /// The texts in the upper and in the lower border.
+  public var title, remark: String
   /// The size of the area inside.
   public var size: Size
 

@@ -33,10 +33,8 @@ public struct Notice: Widget, Hashable, Sendable, Error {
   /// Returns the width of the notice in one line.
   public func columns(in canvas: Canvas) -> Int { words(in: canvas).text.columns }
 
-  /// Returns the notice with its symbol.
-  func text(in canvas: Canvas) -> String { words(in: canvas).text }
-
-  fileprivate func words(in canvas: Canvas) -> (text: String, style: Style) {
+  /// Returns the sentence with the symbol before it, and its style.
+  func words(in canvas: Canvas) -> (text: String, style: Style) {
     let symbols = canvas.symbols
     let (symbol, style): (String, Style)
     switch kind {

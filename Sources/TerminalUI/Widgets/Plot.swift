@@ -17,10 +17,8 @@ public struct PlotAxis: Hashable, Sendable {
 public struct Plot: Illustration, Hashable, Sendable {
   /// A pair of values.
   public struct Point: Hashable, Sendable {
-    /// The value on the horizontal axis.
-    public var x: Double
-    /// The value on the vertical axis.
-    public var y: Double
+    /// The values on the horizontal and on the vertical axis.
+    public var x, y: Double
 
     /// Creates a point from its values.
     public init(x: Double, y: Double) {
@@ -66,10 +64,8 @@ public struct Plot: Illustration, Hashable, Sendable {
     }
   }
 
-  /// The horizontal axis.
-  public var x: PlotAxis
-  /// The vertical axis.
-  public var y: PlotAxis
+  /// The horizontal and the vertical axis.
+  public var x, y: PlotAxis
   /// The lines, from back to front.
   public var lines: [Line]
   /// The dashed lines behind the lines.

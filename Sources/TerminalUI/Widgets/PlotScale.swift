@@ -2,10 +2,8 @@
 ///
 /// The least value of a range is on the first dot of the field, the greatest on the last.
 public struct PlotScale: Hashable, Sendable {
-  /// The values from the left to the right edge.
-  public let xRange: ClosedRange<Double>
-  /// The values from the bottom to the top.
-  public let yRange: ClosedRange<Double>
+  /// The values from the left to the right edge, and from the bottom to the top.
+  public let xRange, yRange: ClosedRange<Double>
   /// The field in cells, without the axes.
   public let area: Rect
   /// The characters that the plot is drawn with, which decide the dots of a cell.
