@@ -3,15 +3,11 @@ import TerminalUI
 
 /// Prints the manual pages, for `make install`.
 struct ManualCommand: PavilionCommand {
-  static var configuration: CommandConfiguration {
-    var configuration = CommandConfiguration(
-      "manual",
-      Phrase(
-        en: "Print a manual page in the language of man, or the names of all pages.",
-        ko: "설명서 한 쪽을 man의 형식으로 쓰거나, 모든 쪽의 이름을 봅니다."))
-    configuration.shouldDisplay = false
-    return configuration
-  }
+  static let about = CommandText(
+    "manual",
+    Phrase(
+      en: "Print a manual page in the language of man, or the names of all pages.",
+      ko: "설명서 한 쪽을 man의 형식으로 쓰거나, 모든 쪽의 이름을 봅니다."), isShown: false)
 
   @OptionGroup var global: GlobalOptions
   @Argument(
@@ -24,9 +20,7 @@ struct ManualCommand: PavilionCommand {
   func answer(_ session: Session) throws -> Answer {
     if apps {
       return Answer { output in
-        try HelpLanguage.$current.withValue(output.language) {
-          for app in RootCommand.apps { try output.print(app.configuration.abstract) }
-        }
+        for app in RootCommand.apps { try output.print(app.about.abstract.text(in: output.language)) }
       }
     }
     let manual = try Manual(of: RootCommand.self, in: global.language())

@@ -10,50 +10,48 @@ public enum Program {
 }
 
 /// The command line.
-struct RootCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "pavilion",
-      Phrase(
-        en: "\(PavilionApp.count.en) under one roof in a terminal.",
-        ko: "터미널에서 한 지붕 아래 모인 \(PavilionApp.count.ko) 개."),
-      Phrase(
-        en: """
-          Without a command Pavilion opens Home. With the name of an app it opens that app; with a command after \
-          it, it does that one thing and ends.
+struct RootCommand: DescribedCommand {
+  static let about = CommandText(
+    "pavilion",
+    Phrase(
+      en: "\(PavilionApp.count.en) under one roof in a terminal.",
+      ko: "터미널에서 한 지붕 아래 모인 \(PavilionApp.count.ko) 개."),
+    Phrase(
+      en: """
+        Without a command Pavilion opens Home. With the name of an app it opens that app; with a command after \
+        it, it does that one thing and ends.
 
-          Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database \
-          FILE, or in the file that PAVILION_DATABASE names. NO_COLOR is respected.
+        Data is kept in $XDG_DATA_HOME/pavilion/pavilion.sqlite (usually ~/.local/share/pavilion), in --database \
+        FILE, or in the file that PAVILION_DATABASE names. NO_COLOR is respected.
 
-          Several tills share one stock on a PostgreSQL server: --database postgres://HOST/NAME or service=NAME, \
-          --shop NAME (PAVILION_SHOP) and --till NAME (PAVILION_TILL). A password never goes into the address but \
-          into ~/.pgpass or a service file.
+        Several tills share one stock on a PostgreSQL server: --database postgres://HOST/NAME or service=NAME, \
+        --shop NAME (PAVILION_SHOP) and --till NAME (PAVILION_TILL). A password never goes into the address but \
+        into ~/.pgpass or a service file.
 
-          Exit codes: 0 done; 1 not possible (for example, not enough fruit); 64 wrong usage; 65 bad input data; 66 \
-          no such input file; 69 no usable terminal or server; 73, 74 cannot create or write; 75 database busy, or \
-          not known whether it was saved; 77 no rights on the server.
-          """,
-        ko: """
-          명령 없이 쓰면 첫 화면을 엽니다. 앱 이름을 쓰면 그 앱을 열고, 그 뒤에 명령을 더 쓰면 그 일만 하고 끝납니다.
+        Exit codes: 0 done; 1 not possible (for example, not enough fruit); 64 wrong usage; 65 bad input data; 66 \
+        no such input file; 69 no usable terminal or server; 73, 74 cannot create or write; 75 database busy, or \
+        not known whether it was saved; 77 no rights on the server.
+        """,
+      ko: """
+        명령 없이 쓰면 첫 화면을 엽니다. 앱 이름을 쓰면 그 앱을 열고, 그 뒤에 명령을 더 쓰면 그 일만 하고 끝납니다.
 
-          데이터는 $XDG_DATA_HOME/pavilion/pavilion.sqlite(보통 ~/.local/share/pavilion)에 둡니다. --database나 \
-          PAVILION_DATABASE로 다른 파일을 정할 수 있습니다. NO_COLOR를 따릅니다.
+        데이터는 $XDG_DATA_HOME/pavilion/pavilion.sqlite(보통 ~/.local/share/pavilion)에 둡니다. --database나 \
+        PAVILION_DATABASE로 다른 파일을 정할 수 있습니다. NO_COLOR를 따릅니다.
 
-          PostgreSQL 서버에 두면 계산대 여럿이 재고 하나를 함께 씁니다: --database postgres://호스트/이름이나 \
-          service=이름, --shop 매장(PAVILION_SHOP), --till 계산대(PAVILION_TILL). 암호는 주소에 쓰지 않고 ~/.pgpass나 \
-          서비스 파일에 둡니다.
+        PostgreSQL 서버에 두면 계산대 여럿이 재고 하나를 함께 씁니다: --database postgres://호스트/이름이나 \
+        service=이름, --shop 매장(PAVILION_SHOP), --till 계산대(PAVILION_TILL). 암호는 주소에 쓰지 않고 ~/.pgpass나 \
+        서비스 파일에 둡니다.
 
-          종료 코드: 0 완료, 1 할 수 없음(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 \
-          터미널이나 서버 없음, 73·74 만들거나 쓸 수 없음, 75 데이터베이스 사용 중이거나 저장 여부를 알 수 없음, 77 서버에서 권한 \
-          없음.
-          """),
-      version: Version.number,
-      subcommands: apps + [
-        SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
-        DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
-        ManualCommand.self,
-      ])
-  }
+        종료 코드: 0 완료, 1 할 수 없음(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 \
+        터미널이나 서버 없음, 73·74 만들거나 쓸 수 없음, 75 데이터베이스 사용 중이거나 저장 여부를 알 수 없음, 77 서버에서 권한 \
+        없음.
+        """),
+    version: Version.number,
+    subcommands: apps + [
+      SettingsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, DocumentExportCommand.self,
+      DocumentImportCommand.self, DatabaseCommand.self, RecoverCommand.self, SnapshotCommand.self, KeysCommand.self,
+      ManualCommand.self,
+    ])
 
   /// The commands of the apps, in the order of `PavilionApp.all`.
   static let apps: [any AppCommand.Type] = [

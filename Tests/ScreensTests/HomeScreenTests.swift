@@ -42,7 +42,7 @@ struct HomeScreenTests {
     #expect(sandbox.screen.contains(WaterWords.cardOfNone.en))
     try sandbox.database.water.add(try WaterPast.sample("Cafe A", 68, 40))
     sandbox.router.handle(.dataChanged)
-    sandbox.router.handle(.resize(Size(columns: 120, rows: 40)))
+    sandbox.router.handle(.resize(Size(columns: 200, rows: 50)))
     #expect(sandbox.screen.contains("Cafe A  SCA SCAE CDH  68/40"))
     try sandbox.database.water.add(try WaterPast.sample("Well", 190, 110, days: -1))
     sandbox.router.handle(.dataChanged)

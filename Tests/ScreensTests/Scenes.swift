@@ -52,7 +52,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
     environment.isPlain = isPlain
     // However many apps there are, so that a new one leaves the pictures of Home as they are.
     let apps = Array(PavilionApp.all.prefix(5))
-    var sandbox = try TestSandbox(environment, apps: apps, till: tillIdentity.till.flatMap(TillName.init), opening: app) {
+    var sandbox = try TestSandbox(environment, apps: apps, till: tillIdentity.till.flatMap(TillName.init), opening: app)
+    {
       try $0.juice.setStock([.strawberry: 14, .kiwi: 2, .mango: 7])
       if hasPast {
         try CaffeinePast.fill($0.caffeine)

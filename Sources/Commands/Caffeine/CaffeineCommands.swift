@@ -7,10 +7,8 @@ import TerminalUI
 import Values
 
 struct CaffeineStatusCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "status", Phrase(en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다."))
-  }
+  static let about = CommandText(
+    "status", Phrase(en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다."))
 
   @OptionGroup var output: OutputOptions
 
@@ -39,11 +37,9 @@ struct CaffeineStatusCommand: JSONCommand {
 }
 
 struct CaffeineHistoryCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "history", Phrase(en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다."),
-      Phrase(en: "Without --since it shows the last 20 entries.", ko: "--since가 없으면 최근 20건을 봅니다."))
-  }
+  static let about = CommandText(
+    "history", Phrase(en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다."),
+    Phrase(en: "Without --since it shows the last 20 entries.", ko: "--since가 없으면 최근 20건을 봅니다."))
 
   @OptionGroup var output: OutputOptions
 
@@ -70,13 +66,11 @@ struct CaffeineHistoryCommand: JSONCommand {
 }
 
 struct CaffeineDrinksCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "drinks",
-      Phrase(
-        en: "The drinks, how much caffeine is in them, and where the figures come from.",
-        ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다."))
-  }
+  static let about = CommandText(
+    "drinks",
+    Phrase(
+      en: "The drinks, how much caffeine is in them, and where the figures come from.",
+      ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다."))
 
   @OptionGroup var output: OutputOptions
 
@@ -104,20 +98,18 @@ struct CaffeineDrinksCommand: JSONCommand {
 }
 
 struct CaffeineLogCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "log", Phrase(en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다."),
-      Phrase(
-        en: """
-          Coffee logs your last drink again, or the one you name with --drink (see pavilion caffeine drinks). --mg \
-          sets how much caffeine is in it; with --mg you can use any name.
-          """,
-        ko: """
-          커피는 마지막에 마신 음료를 다시 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
-          --drink로 정합니다. --mg로 카페인 양을 바꿀 수 있고, --mg를 쓰면 목록에 없는 이름도 됩니다.
-          """),
-      examples: ["pavilion caffeine log coffee --drink espresso", "pavilion caffeine log rest --at -15m"])
-  }
+  static let about = CommandText(
+    "log", Phrase(en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다."),
+    Phrase(
+      en: """
+        Coffee logs your last drink again, or the one you name with --drink (see pavilion caffeine drinks). --mg \
+        sets how much caffeine is in it; with --mg you can use any name.
+        """,
+      ko: """
+        커피는 마지막에 마신 음료를 다시 기록합니다. 다른 음료는 `pavilion caffeine drinks`에 나오는 이름을 \
+        --drink로 정합니다. --mg로 카페인 양을 바꿀 수 있고, --mg를 쓰면 목록에 없는 이름도 됩니다.
+        """),
+    examples: ["pavilion caffeine log coffee --drink espresso", "pavilion caffeine log rest --at -15m"])
 
   @OptionGroup var output: OutputOptions
   @Argument(
@@ -204,10 +196,8 @@ struct CaffeineLogCommand: JSONCommand {
 }
 
 struct CaffeineNewCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "new", Phrase(en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다."))
-  }
+  static let about = CommandText(
+    "new", Phrase(en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다."))
 
   @OptionGroup var output: OutputOptions
 
@@ -219,10 +209,7 @@ struct CaffeineNewCommand: JSONCommand {
 }
 
 struct CaffeineUndoCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
-  }
+  static let about = CommandText("undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
 
   @OptionGroup var output: OutputOptions
 

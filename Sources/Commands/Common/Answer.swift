@@ -6,7 +6,7 @@ import TerminalUI
 /// A command that does one thing and exits.
 ///
 /// Printing, errors and exit codes are handled here, once for all commands.
-protocol PavilionCommand: ParsableCommand {
+protocol PavilionCommand: DescribedCommand {
   var global: GlobalOptions { get }
   var printsJSON: Bool { get }
   func answer(_ session: Session) throws -> Answer

@@ -4,7 +4,7 @@ import Stores
 import TerminalUI
 
 /// The command of an app, which opens its first screen when no further word follows.
-protocol AppCommand: ParsableCommand {
+protocol AppCommand: DescribedCommand {
   static var app: PavilionApp { get }
   var global: GlobalOptions { get }
   /// Returns what makes the screen to begin with; throws before the terminal is opened.
@@ -15,8 +15,8 @@ extension AppCommand {
   func screen() throws -> (PavilionDatabase) -> any Screen { Self.app.screen }
 }
 
-extension CommandConfiguration {
-  /// Creates the configuration of the command of an app.
+extension CommandText {
+  /// Creates the text of the command of an app.
   ///
   /// - Parameters:
   ///   - subject: What the app is about.

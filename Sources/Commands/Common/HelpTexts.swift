@@ -13,25 +13,44 @@ extension Phrase {
   fileprivate var help: String { text(in: HelpLanguage.current) }
 }
 
-extension CommandConfiguration {
-  /// Creates the configuration of a command whose texts are in the reader's language.
-  ///
+/// A command that says what it does in the language of the reader.
+protocol DescribedCommand: ParsableCommand {
+  static var about: CommandText { get }
+}
+
+extension DescribedCommand {
+  static var configuration: CommandConfiguration { about.configuration }
+}
+
+/// What a command says of itself.
+struct CommandText: Sendable {
+  let abstract: Phrase
+  private let make: @Sendable () -> CommandConfiguration
+
   /// - Parameters:
   ///   - defaultSubcommand: The command that runs where none of the subcommands is named.
   ///   - examples: Lines for the shell, which are never broken.
+  ///   - isShown: Whether help, completions and manual tell of it.
   init(
     _ name: String, _ abstract: Phrase, _ discussion: Phrase = .empty, examples: [String] = [], version: String = "",
-    subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
+    subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil,
+    isShown: Bool = true
   ) {
-    var paragraphs = discussion == .empty ? [] : [discussion.help]
-    if !examples.isEmpty {
-      let heading = Phrase(en: "Examples:", ko: "예:").help
-      paragraphs.append(([heading] + examples.map { "  \($0)" }).joined(separator: "\n"))
+    self.abstract = abstract
+    make = {
+      var paragraphs = discussion == .empty ? [] : [discussion.help]
+      if !examples.isEmpty {
+        let heading = Phrase(en: "Examples:", ko: "예:").help
+        paragraphs.append(([heading] + examples.map { "  \($0)" }).joined(separator: "\n"))
+      }
+      return CommandConfiguration(
+        commandName: name, abstract: abstract.help, discussion: paragraphs.joined(separator: "\n\n"), version: version,
+        shouldDisplay: isShown, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
     }
-    self.init(
-      commandName: name, abstract: abstract.help, discussion: paragraphs.joined(separator: "\n\n"), version: version,
-      subcommands: subcommands, defaultSubcommand: defaultSubcommand)
   }
+
+  /// The configuration in the language in which commands describe themselves now.
+  var configuration: CommandConfiguration { make() }
 }
 
 extension ArgumentHelp {

@@ -5,20 +5,18 @@ import Stores
 import TerminalUI
 
 struct BackupCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "backup", Phrase(en: "Copy everything into a file of its own.", ko: "모든 것을 파일 하나에 복사해 둡니다."),
-      Phrase(
-        en: """
-          Pavilion may be open meanwhile. The copy is checked, and only you can read it. It is a database itself: \
-          --database opens it, and pavilion restore puts it back. A shop on a server is copied into a file, too.
-          """,
-        ko: """
-          Pavilion이 열려 있어도 됩니다. 사본은 검사해서 쓰고, 나만 읽을 수 있습니다. 사본도 데이터베이스이므로 --database로 열 수 \
-          있고, pavilion restore로 되돌립니다. 서버의 매장도 파일로 복사합니다.
-          """),
-      examples: ["pavilion backup pavilion-backup.sqlite", "pavilion backup --force ~/pavilion-backup.sqlite"])
-  }
+  static let about = CommandText(
+    "backup", Phrase(en: "Copy everything into a file of its own.", ko: "모든 것을 파일 하나에 복사해 둡니다."),
+    Phrase(
+      en: """
+        Pavilion may be open meanwhile. The copy is checked, and only you can read it. It is a database itself: \
+        --database opens it, and pavilion restore puts it back. A shop on a server is copied into a file, too.
+        """,
+      ko: """
+        Pavilion이 열려 있어도 됩니다. 사본은 검사해서 쓰고, 나만 읽을 수 있습니다. 사본도 데이터베이스이므로 --database로 열 수 \
+        있고, pavilion restore로 되돌립니다. 서버의 매장도 파일로 복사합니다.
+        """),
+    examples: ["pavilion backup pavilion-backup.sqlite", "pavilion backup --force ~/pavilion-backup.sqlite"])
 
   @OptionGroup var output: OutputOptions
   @Argument(help: ArgumentHelp(en: "The file to write.", ko: "쓸 파일.", .file), completion: .file()) var file: String
@@ -39,20 +37,18 @@ struct BackupCommand: JSONCommand {
 }
 
 struct RestoreCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "restore", Phrase(en: "Put a backup in the place of your data.", ko: "백업으로 되돌립니다."),
-      Phrase(
-        en: """
-          The backup is checked before anything happens, and stays as it is. What was there before is kept beside: it \
-          gets a name with "before-restore" and the time. Quit every other Pavilion before.
-          """,
-        ko: """
-          먼저 백업을 검사합니다. 백업은 그대로 둡니다. 지금까지의 데이터는 이름에 "before-restore"와 시각을 붙여 옆에 남겨 둡니다. 다른 \
-          Pavilion은 먼저 모두 끝내세요.
-          """),
-      examples: ["pavilion restore pavilion-backup.sqlite"])
-  }
+  static let about = CommandText(
+    "restore", Phrase(en: "Put a backup in the place of your data.", ko: "백업으로 되돌립니다."),
+    Phrase(
+      en: """
+        The backup is checked before anything happens, and stays as it is. What was there before is kept beside: it \
+        gets a name with "before-restore" and the time. Quit every other Pavilion before.
+        """,
+      ko: """
+        먼저 백업을 검사합니다. 백업은 그대로 둡니다. 지금까지의 데이터는 이름에 "before-restore"와 시각을 붙여 옆에 남겨 둡니다. 다른 \
+        Pavilion은 먼저 모두 끝내세요.
+        """),
+    examples: ["pavilion restore pavilion-backup.sqlite"])
 
   @OptionGroup var output: OutputOptions
   @Argument(help: ArgumentHelp(en: "The backup.", ko: "백업 파일.", .file), completion: .file()) var file: String

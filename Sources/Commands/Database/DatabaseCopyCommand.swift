@@ -6,27 +6,25 @@ import Stores
 import TerminalUI
 
 struct DatabaseCopyCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "copy",
-      Phrase(
-        en: "Copy everything from one database into an empty one: all of it, or nothing.",
-        ko: "한 데이터베이스의 모든 것을 빈 데이터베이스로 복사합니다. 모두 복사하거나, 아무것도 하지 않습니다."),
-      Phrase(
-        en: """
-          From a file to a server, back, or between two of a kind. A missing file is created; a shop on a server has to \
-          be prepared. --shop names the shop of whichever is a server. What was written is read again and compared \
-          before it counts.
-          """,
-        ko: """
-          파일에서 서버로, 서버에서 파일로, 또는 같은 종류끼리 복사합니다. 파일이 없으면 만들고, 서버의 매장은 미리 \
-          준비해야 합니다. --shop은 서버 쪽 매장입니다. 쓴 것을 다시 읽어 비교한 다음에야 저장합니다.
-          """),
-      examples: [
-        "pavilion database copy --from house.sqlite --to postgres://owner@db/house",
-        "pavilion database copy --from service=house --shop gangnam --to gangnam.sqlite",
-      ])
-  }
+  static let about = CommandText(
+    "copy",
+    Phrase(
+      en: "Copy everything from one database into an empty one: all of it, or nothing.",
+      ko: "한 데이터베이스의 모든 것을 빈 데이터베이스로 복사합니다. 모두 복사하거나, 아무것도 하지 않습니다."),
+    Phrase(
+      en: """
+        From a file to a server, back, or between two of a kind. A missing file is created; a shop on a server has to \
+        be prepared. --shop names the shop of whichever is a server. What was written is read again and compared \
+        before it counts.
+        """,
+      ko: """
+        파일에서 서버로, 서버에서 파일로, 또는 같은 종류끼리 복사합니다. 파일이 없으면 만들고, 서버의 매장은 미리 \
+        준비해야 합니다. --shop은 서버 쪽 매장입니다. 쓴 것을 다시 읽어 비교한 다음에야 저장합니다.
+        """),
+    examples: [
+      "pavilion database copy --from house.sqlite --to postgres://owner@db/house",
+      "pavilion database copy --from service=house --shop gangnam --to gangnam.sqlite",
+    ])
 
   @OptionGroup var output: OutputOptions
   @Option(

@@ -5,27 +5,25 @@ import Stores
 import TerminalUI
 
 struct DatabasePrepareCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "prepare",
-      Phrase(
-        en: "Create a shop on a server, or bring it up to date, as its owner.",
-        ko: "서버에 매장을 만들거나 최신 상태로 바꿉니다. 매장의 소유자가 합니다."),
-      Phrase(
-        en: """
-          The database is there already and belongs to the user of the address. With --till NAME a role of this name \
-          is made, if there is none, and may read and write the data of this shop and nothing else. All of it is done, \
-          or nothing.
-          """,
-        ko: """
-          데이터베이스는 미리 만들어 두고, 주소의 사용자가 소유자여야 합니다. --till 이름을 쓰면 그 이름의 역할을 만들고(없을 \
-          때만), 이 매장의 데이터만 읽고 쓸 수 있게 합니다. 모두 하거나, 아무것도 하지 않습니다.
-          """),
-      examples: [
-        "pavilion database prepare --database postgres://owner@db.example.com/house",
-        "pavilion database prepare --database service=house --shop gangnam --till till2",
-      ])
-  }
+  static let about = CommandText(
+    "prepare",
+    Phrase(
+      en: "Create a shop on a server, or bring it up to date, as its owner.",
+      ko: "서버에 매장을 만들거나 최신 상태로 바꿉니다. 매장의 소유자가 합니다."),
+    Phrase(
+      en: """
+        The database is there already and belongs to the user of the address. With --till NAME a role of this name \
+        is made, if there is none, and may read and write the data of this shop and nothing else. All of it is done, \
+        or nothing.
+        """,
+      ko: """
+        데이터베이스는 미리 만들어 두고, 주소의 사용자가 소유자여야 합니다. --till 이름을 쓰면 그 이름의 역할을 만들고(없을 \
+        때만), 이 매장의 데이터만 읽고 쓸 수 있게 합니다. 모두 하거나, 아무것도 하지 않습니다.
+        """),
+    examples: [
+      "pavilion database prepare --database postgres://owner@db.example.com/house",
+      "pavilion database prepare --database service=house --shop gangnam --till till2",
+    ])
 
   @OptionGroup var output: OutputOptions
 

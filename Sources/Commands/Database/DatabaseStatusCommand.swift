@@ -7,18 +7,16 @@ import TerminalUI
 import Values
 
 struct DatabaseStatusCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "status",
-      Phrase(
-        en: "What the database is, and how fast it answers.", ko: "데이터베이스가 무엇이고 얼마나 빨리 답하는지 봅니다."),
-      Phrase(
-        en: "Of a server it also tells the shop, the role, and how many programs are told of changes.",
-        ko: "서버라면 매장과 역할, 바뀐 것을 알림으로 받는 프로그램 수도 보여 줍니다."),
-      examples: [
-        "pavilion database status", "pavilion database status --database service=house --shop gangnam --json",
-      ])
-  }
+  static let about = CommandText(
+    "status",
+    Phrase(
+      en: "What the database is, and how fast it answers.", ko: "데이터베이스가 무엇이고 얼마나 빨리 답하는지 봅니다."),
+    Phrase(
+      en: "Of a server it also tells the shop, the role, and how many programs are told of changes.",
+      ko: "서버라면 매장과 역할, 바뀐 것을 알림으로 받는 프로그램 수도 보여 줍니다."),
+    examples: [
+      "pavilion database status", "pavilion database status --database service=house --shop gangnam --json",
+    ])
 
   @OptionGroup var output: OutputOptions
 

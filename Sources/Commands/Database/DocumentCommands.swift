@@ -5,20 +5,18 @@ import Stores
 import TerminalUI
 
 struct DocumentExportCommand: PavilionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "export", Phrase(en: "Write everything as one JSON file.", ko: "모든 것을 JSON 파일 하나로 씁니다."),
-      Phrase(
-        en: """
-          For other programs, or to take things along: pavilion import adds them to what is there. To keep your data safe \
-          use pavilion backup. The form is described in docs/data.md.
-          """,
-        ko: """
-          다른 프로그램에서 쓰거나 다른 곳으로 옮길 때 씁니다. pavilion import는 이 파일에 있는 것을 지금 데이터에 더합니다. 백업에는 \
-          pavilion backup을 쓰세요. 형식은 docs/data.md에 있습니다.
-          """),
-      examples: ["pavilion export pavilion.json", "pavilion export -"])
-  }
+  static let about = CommandText(
+    "export", Phrase(en: "Write everything as one JSON file.", ko: "모든 것을 JSON 파일 하나로 씁니다."),
+    Phrase(
+      en: """
+        For other programs, or to take things along: pavilion import adds them to what is there. To keep your data safe \
+        use pavilion backup. The form is described in docs/data.md.
+        """,
+      ko: """
+        다른 프로그램에서 쓰거나 다른 곳으로 옮길 때 씁니다. pavilion import는 이 파일에 있는 것을 지금 데이터에 더합니다. 백업에는 \
+        pavilion backup을 쓰세요. 형식은 docs/data.md에 있습니다.
+        """),
+    examples: ["pavilion export pavilion.json", "pavilion export -"])
 
   @OptionGroup var global: GlobalOptions
   @Argument(
@@ -49,20 +47,18 @@ struct DocumentExportCommand: PavilionCommand {
 }
 
 struct DocumentImportCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "import", Phrase(en: "Add what an exported file holds.", ko: "내보낸 파일에 있는 것을 더합니다."),
-      Phrase(
-        en: """
-          What is here stays, and nothing is added twice, however often the file is imported. The stock is taken over only \
-          where nobody has ordered yet. All of it is added, or nothing.
-          """,
-        ko: """
-          지금 있는 것은 그대로 두고, 같은 파일을 몇 번 가져와도 두 번 더하지 않습니다. 재고는 아직 주문이 없을 때만 가져옵니다. 모두 더하거나, \
-          아무것도 하지 않습니다.
-          """),
-      examples: ["pavilion import pavilion.json"])
-  }
+  static let about = CommandText(
+    "import", Phrase(en: "Add what an exported file holds.", ko: "내보낸 파일에 있는 것을 더합니다."),
+    Phrase(
+      en: """
+        What is here stays, and nothing is added twice, however often the file is imported. The stock is taken over only \
+        where nobody has ordered yet. All of it is added, or nothing.
+        """,
+      ko: """
+        지금 있는 것은 그대로 두고, 같은 파일을 몇 번 가져와도 두 번 더하지 않습니다. 재고는 아직 주문이 없을 때만 가져옵니다. 모두 더하거나, \
+        아무것도 하지 않습니다.
+        """),
+    examples: ["pavilion import pavilion.json"])
 
   @OptionGroup var output: OutputOptions
   @Argument(

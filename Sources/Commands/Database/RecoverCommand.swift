@@ -6,24 +6,22 @@ import Stores
 import TerminalUI
 
 struct RecoverCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "recover",
-      Phrase(
-        en: "Read what can be read of a damaged file into a new one.",
-        ko: "손상된 파일에서 읽을 수 있는 것을 새 파일로 되살립니다."),
-      Phrase(
-        en: """
-          The damaged file is not changed: it gets a name with "damaged" and the time, and the new one takes its place \
-          once it is complete. What could not be read is listed. If nothing is wrong, nothing is done. Quit every other \
-          Pavilion before.
-          """,
-        ko: """
-          손상된 파일은 바꾸지 않습니다. 새 파일이 다 만들어지면 손상된 파일은 이름에 "damaged"와 시각이 붙고, 새 파일이 그 자리에 \
-          놓입니다. 읽지 못한 것은 알려 줍니다. 문제가 없으면 아무것도 하지 않습니다. 다른 Pavilion은 먼저 모두 끝내세요.
-          """),
-      examples: ["pavilion recover", "pavilion recover ~/.local/share/pavilion/pavilion.sqlite"])
-  }
+  static let about = CommandText(
+    "recover",
+    Phrase(
+      en: "Read what can be read of a damaged file into a new one.",
+      ko: "손상된 파일에서 읽을 수 있는 것을 새 파일로 되살립니다."),
+    Phrase(
+      en: """
+        The damaged file is not changed: it gets a name with "damaged" and the time, and the new one takes its place \
+        once it is complete. What could not be read is listed. If nothing is wrong, nothing is done. Quit every other \
+        Pavilion before.
+        """,
+      ko: """
+        손상된 파일은 바꾸지 않습니다. 새 파일이 다 만들어지면 손상된 파일은 이름에 "damaged"와 시각이 붙고, 새 파일이 그 자리에 \
+        놓입니다. 읽지 못한 것은 알려 줍니다. 문제가 없으면 아무것도 하지 않습니다. 다른 Pavilion은 먼저 모두 끝내세요.
+        """),
+    examples: ["pavilion recover", "pavilion recover ~/.local/share/pavilion/pavilion.sqlite"])
 
   @OptionGroup var output: OutputOptions
   @Argument(

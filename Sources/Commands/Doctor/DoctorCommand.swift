@@ -9,23 +9,21 @@ import Values
 /// Looks at everything that Pavilion needs, and changes nothing.
 ///
 /// Unlike the other commands it goes on when an option or a variable is wrong, and opens no database.
-struct DoctorCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "doctor",
-      Phrase(
-        en: "Check terminal, characters, keys, data and settings.", ko: "터미널, 글자, 입력, 데이터, 설정을 살펴봅니다."),
-      Phrase(
-        en: """
-          It says what it finds, and what to do about what is wrong. Nothing is created or changed. It ends with 1 when \
-          something is broken; a note is not.
-          """,
-        ko: """
-          살펴본 것과, 잘못된 것은 어떻게 고치는지 알려 줍니다. 아무것도 만들거나 바꾸지 않습니다. 고칠 것이 있으면 종료 코드는 \
-          1이고, 참고할 것만 있으면 0입니다.
-          """),
-      examples: ["pavilion doctor", "pavilion doctor --json"])
-  }
+struct DoctorCommand: DescribedCommand {
+  static let about = CommandText(
+    "doctor",
+    Phrase(
+      en: "Check terminal, characters, keys, data and settings.", ko: "터미널, 글자, 입력, 데이터, 설정을 살펴봅니다."),
+    Phrase(
+      en: """
+        It says what it finds, and what to do about what is wrong. Nothing is created or changed. It ends with 1 when \
+        something is broken; a note is not.
+        """,
+      ko: """
+        살펴본 것과, 잘못된 것은 어떻게 고치는지 알려 줍니다. 아무것도 만들거나 바꾸지 않습니다. 고칠 것이 있으면 종료 코드는 \
+        1이고, 참고할 것만 있으면 0입니다.
+        """),
+    examples: ["pavilion doctor", "pavilion doctor --json"])
 
   @OptionGroup var output: OutputOptions
 

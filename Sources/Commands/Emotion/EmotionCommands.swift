@@ -7,13 +7,11 @@ import TerminalUI
 import Values
 
 struct EmotionListCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "list", Phrase(en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다."),
-      Phrase(
-        en: "--json prints the original app's format, which import can read.",
-        ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
-  }
+  static let about = CommandText(
+    "list", Phrase(en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다."),
+    Phrase(
+      en: "--json prints the original app's format, which import can read.",
+      ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
 
   @OptionGroup var output: OutputOptions
 
@@ -35,13 +33,11 @@ struct EmotionListCommand: JSONCommand {
 }
 
 struct EmotionHistoryCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "history", Phrase(en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다."),
-      Phrase(
-        en: "Without --since and --until it shows the last 20 entries.",
-        ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
-  }
+  static let about = CommandText(
+    "history", Phrase(en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다."),
+    Phrase(
+      en: "Without --since and --until it shows the last 20 entries.",
+      ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
 
   @OptionGroup var output: OutputOptions
   @Option(
@@ -86,20 +82,18 @@ struct EmotionHistoryCommand: JSONCommand {
 }
 
 struct EmotionTapCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "tap", Phrase(en: "Log a feeling.", ko: "감정 하나를 기록합니다."),
-      Phrase(
-        en: """
-          Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9. If --at is a day alone, \
-          the entry has no time.
-          """,
-        ko: """
-          감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 \
-          기록합니다.
-          """),
-      examples: ["pavilion emotion tap happy --note \"The first snow\"", "pavilion emotion tap 7 --at yesterday"])
-  }
+  static let about = CommandText(
+    "tap", Phrase(en: "Log a feeling.", ko: "감정 하나를 기록합니다."),
+    Phrase(
+      en: """
+        Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9. If --at is a day alone, \
+        the entry has no time.
+        """,
+      ko: """
+        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 \
+        기록합니다.
+        """),
+    examples: ["pavilion emotion tap happy --note \"The first snow\"", "pavilion emotion tap 7 --at yesterday"])
 
   @OptionGroup var output: OutputOptions
   @Argument(help: ArgumentHelp(en: "Which feeling.", ko: "어떤 감정인지.", .name), completion: Emotion.completion) var name:
@@ -137,10 +131,7 @@ struct EmotionTapCommand: JSONCommand {
 }
 
 struct EmotionUndoCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
-  }
+  static let about = CommandText("undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
 
   @OptionGroup var output: OutputOptions
 

@@ -5,13 +5,11 @@ import Screens
 import TerminalUI
 
 struct EmotionExportCommand: PavilionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "export", Phrase(en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다."),
-      Phrase(
-        en: "An existing file is replaced only with --force. import reads what export writes.",
-        ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
-  }
+  static let about = CommandText(
+    "export", Phrase(en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다."),
+    Phrase(
+      en: "An existing file is replaced only with --force. import reads what export writes.",
+      ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
 
   /// Both formats write a tap on a line of its own, so that errors can name it.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -53,22 +51,20 @@ struct EmotionExportCommand: PavilionCommand {
 }
 
 struct EmotionImportCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "import", Phrase(en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
-      Phrase(
-        en: """
-          It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \
-          counts become entries of today without a time. Entries you already have are not added twice, nor are \
-          the original app's counts, as long as you keep the entries that came from them. --again adds everything \
-          once more.
-          """,
-        ko: """
-          export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 \
-          횟수는 시각 없이 오늘 기록이 됩니다. 이미 있는 것은 두 번 가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 \
-          기록을 지우기 전까지는 알아봅니다. --again을 붙이면 모두 한 번 더 가져옵니다.
-          """))
-  }
+  static let about = CommandText(
+    "import", Phrase(en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
+    Phrase(
+      en: """
+        It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \
+        counts become entries of today without a time. Entries you already have are not added twice, nor are \
+        the original app's counts, as long as you keep the entries that came from them. --again adds everything \
+        once more.
+        """,
+      ko: """
+        export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 \
+        횟수는 시각 없이 오늘 기록이 됩니다. 이미 있는 것은 두 번 가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 \
+        기록을 지우기 전까지는 알아봅니다. --again을 붙이면 모두 한 번 더 가져옵니다.
+        """))
 
   @OptionGroup var output: OutputOptions
   @Flag(help: ArgumentHelp(en: "Add what is already here, too.", ko: "이미 있는 것도 다시 가져옵니다.")) var again = false

@@ -6,11 +6,9 @@ import Stores
 import TerminalUI
 
 struct ExpositionListCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "list", Phrase(en: "The exhibits, with what you have read and bookmarked.", ko: "출품작 목록을 읽음, 책갈피 표시와 함께 봅니다."),
-      examples: ["pavilion exposition list --kind music", "pavilion exposition list --catalog ~/museum --json"])
-  }
+  static let about = CommandText(
+    "list", Phrase(en: "The exhibits, with what you have read and bookmarked.", ko: "출품작 목록을 읽음, 책갈피 표시와 함께 봅니다."),
+    examples: ["pavilion exposition list --kind music", "pavilion exposition list --catalog ~/museum --json"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
@@ -54,27 +52,25 @@ struct ExpositionListCommand: JSONCommand {
 }
 
 struct ExpositionShowCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "show",
-      Phrase(
-        en: "Everything about an exhibit: fact card, text, your note and the sources.",
-        ko: "출품작 하나를 모두 봅니다: 카드, 글, 내 메모, 출처."),
-      Phrase(
-        en: """
-          An exhibit is named by its number or by its name in English, Korean or Latin letters. Capitals and \
-          spaces do not matter. Part of a name is enough if no other exhibit has it, and Korean initial consonants \
-          will do.
-          """,
-        ko: """
-          출품작은 번호나 이름(한국어, 영어, 로마자)으로 씁니다. 대소문자와 띄어쓰기는 따지지 않고, 하나로 \
-          가려지면 이름의 일부나 초성만 써도 됩니다.
-          """),
-      examples: [
-        "pavilion exposition show 5", "pavilion exposition show folding screen --lang en",
-        "pavilion exposition show ㄱㅇㄱ --json",
-      ])
-  }
+  static let about = CommandText(
+    "show",
+    Phrase(
+      en: "Everything about an exhibit: fact card, text, your note and the sources.",
+      ko: "출품작 하나를 모두 봅니다: 카드, 글, 내 메모, 출처."),
+    Phrase(
+      en: """
+        An exhibit is named by its number or by its name in English, Korean or Latin letters. Capitals and \
+        spaces do not matter. Part of a name is enough if no other exhibit has it, and Korean initial consonants \
+        will do.
+        """,
+      ko: """
+        출품작은 번호나 이름(한국어, 영어, 로마자)으로 씁니다. 대소문자와 띄어쓰기는 따지지 않고, 하나로 \
+        가려지면 이름의 일부나 초성만 써도 됩니다.
+        """),
+    examples: [
+      "pavilion exposition show 5", "pavilion exposition show folding screen --lang en",
+      "pavilion exposition show ㄱㅇㄱ --json",
+    ])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions
@@ -106,12 +102,10 @@ struct ExpositionShowCommand: JSONCommand {
 }
 
 struct ExpositionAboutCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "about",
-      Phrase(en: "The fair: how many came, where and when, and what it was.", ko: "박람회 소개: 언제 어디에서 열렸고, 몇 명이 다녀갔는지."),
-      examples: ["pavilion exposition about --lang ko", "pavilion exposition about --json"])
-  }
+  static let about = CommandText(
+    "about",
+    Phrase(en: "The fair: how many came, where and when, and what it was.", ko: "박람회 소개: 언제 어디에서 열렸고, 몇 명이 다녀갔는지."),
+    examples: ["pavilion exposition about --lang ko", "pavilion exposition about --json"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var catalog: CatalogOptions

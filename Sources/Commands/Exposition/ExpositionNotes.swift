@@ -7,20 +7,18 @@ import TerminalUI
 import Values
 
 struct ExpositionNotesCommand: PavilionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "notes",
-      Phrase(en: "All your notes about exhibits, as Markdown or JSON.", ko: "출품작에 적은 메모를 모두 Markdown이나 JSON으로 봅니다."),
-      Phrase(
-        en: """
-          Notes about other museums are listed under the path of their folder, even if it is gone. With --catalog \
-          only that museum's notes are printed.
-          """,
-        ko: """
-          다른 박물관의 메모는 폴더 경로 아래에 모아 둡니다. 폴더가 없어져도 남습니다. --catalog를 쓰면 그 \
-          박물관의 메모만 봅니다.
-          """), examples: ["pavilion exposition notes > notes.md", "pavilion exposition notes --json"])
-  }
+  static let about = CommandText(
+    "notes",
+    Phrase(en: "All your notes about exhibits, as Markdown or JSON.", ko: "출품작에 적은 메모를 모두 Markdown이나 JSON으로 봅니다."),
+    Phrase(
+      en: """
+        Notes about other museums are listed under the path of their folder, even if it is gone. With --catalog \
+        only that museum's notes are printed.
+        """,
+      ko: """
+        다른 박물관의 메모는 폴더 경로 아래에 모아 둡니다. 폴더가 없어져도 남습니다. --catalog를 쓰면 그 \
+        박물관의 메모만 봅니다.
+        """), examples: ["pavilion exposition notes > notes.md", "pavilion exposition notes --json"])
 
   enum Format: EnumerableFlag {
     case json, markdown

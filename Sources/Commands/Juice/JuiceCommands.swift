@@ -5,12 +5,10 @@ import Screens
 import TerminalUI
 
 struct JuiceMenuCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "menu",
-      Phrase(en: "The juices, their recipes, and how many of each can be made now.", ko: "쥬스와 재료, 지금 만들 수 있는 잔 수를 봅니다.")
-    )
-  }
+  static let about = CommandText(
+    "menu",
+    Phrase(en: "The juices, their recipes, and how many of each can be made now.", ko: "쥬스와 재료, 지금 만들 수 있는 잔 수를 봅니다.")
+  )
 
   @OptionGroup var output: OutputOptions
 
@@ -34,10 +32,7 @@ struct JuiceMenuCommand: JSONCommand {
 }
 
 struct JuiceStockCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "stock", Phrase(en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다."))
-  }
+  static let about = CommandText("stock", Phrase(en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다."))
 
   @OptionGroup var output: OutputOptions
 
@@ -47,10 +42,7 @@ struct JuiceStockCommand: JSONCommand {
 }
 
 struct JuiceOrdersCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "orders", Phrase(en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다."))
-  }
+  static let about = CommandText("orders", Phrase(en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다."))
 
   @OptionGroup var output: OutputOptions
   @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
@@ -82,14 +74,12 @@ struct JuiceOrdersCommand: JSONCommand {
 }
 
 struct JuiceOrderCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "order", Phrase(en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다."),
-      Phrase(
-        en: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.",
-        ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1–7번으로 씁니다."),
-      examples: ["pavilion juice order mango", "pavilion juice order mango-kiwi --count 2"])
-  }
+  static let about = CommandText(
+    "order", Phrase(en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다."),
+    Phrase(
+      en: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.",
+      ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1–7번으로 씁니다."),
+    examples: ["pavilion juice order mango", "pavilion juice order mango-kiwi --count 2"])
 
   @OptionGroup var output: OutputOptions
   @Argument(
@@ -125,16 +115,14 @@ extension Failure {
 }
 
 struct JuiceSetCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "set",
-      Phrase(
-        en: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
-        ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5"),
-      Phrase(
-        en: "A shelf holds 0–100. If one amount is wrong, nothing is changed.",
-        ko: "선반 하나에 0–100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
-  }
+  static let about = CommandText(
+    "set",
+    Phrase(
+      en: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
+      ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5"),
+    Phrase(
+      en: "A shelf holds 0–100. If one amount is wrong, nothing is changed.",
+      ko: "선반 하나에 0–100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
 
   @OptionGroup var output: OutputOptions
   @Argument(
@@ -178,11 +166,9 @@ struct JuiceSetCommand: JSONCommand {
 }
 
 struct JuiceUndoCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "undo",
-      Phrase(en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다."))
-  }
+  static let about = CommandText(
+    "undo",
+    Phrase(en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다."))
 
   @OptionGroup var output: OutputOptions
 

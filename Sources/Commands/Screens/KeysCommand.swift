@@ -3,10 +3,8 @@ import Screens
 import TerminalUI
 
 struct KeysCommand: PavilionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "keys", Phrase(en: "All keys, screen by screen, as Markdown tables.", ko: "모든 키를 화면별 Markdown 표로 봅니다."))
-  }
+  static let about = CommandText(
+    "keys", Phrase(en: "All keys, screen by screen, as Markdown tables.", ko: "모든 키를 화면별 Markdown 표로 봅니다."))
 
   @OptionGroup var global: GlobalOptions
 

@@ -5,31 +5,29 @@ import TerminalUI
 import Values
 
 struct SnapshotCommand: PavilionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "snapshot",
-      Phrase(
-        en: "Draw a screen without a terminal, for documents and bug reports.", ko: "터미널 없이 화면을 그립니다. 문서나 오류 신고에 씁니다."),
-      Phrase(
-        en: """
-          It draws a copy of your data, so keys pressed here change nothing you have saved. Keys are written like \
-          this: Up Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1 "words"; Wait lets a second go by.
+  static let about = CommandText(
+    "snapshot",
+    Phrase(
+      en: "Draw a screen without a terminal, for documents and bug reports.", ko: "터미널 없이 화면을 그립니다. 문서나 오류 신고에 씁니다."),
+    Phrase(
+      en: """
+        It draws a copy of your data, so keys pressed here change nothing you have saved. Keys are written like \
+        this: Up Down Left Right Enter Esc Tab Space PgUp F1 C-l q 1 "words"; Wait lets a second go by.
 
-          With --animate it shows the keys at work: FILE.svg is a picture that moves in a browser, FILE.cast is \
-          for asciinema.
-          """,
-        ko: """
-          데이터의 사본을 그리므로, 여기서 누르는 키는 저장된 것을 바꾸지 않습니다. 키 이름의 예: Up Down Left \
-          Right Enter Esc Tab Space PgUp F1 C-l q 1 "낱말". Wait는 1초를 기다립니다.
+        With --animate it shows the keys at work: FILE.svg is a picture that moves in a browser, FILE.cast is \
+        for asciinema.
+        """,
+      ko: """
+        데이터의 사본을 그리므로, 여기서 누르는 키는 저장된 것을 바꾸지 않습니다. 키 이름의 예: Up Down Left \
+        Right Enter Esc Tab Space PgUp F1 C-l q 1 "낱말". Wait는 1초를 기다립니다.
 
-          --animate를 쓰면 키를 누르는 모습을 보여 줍니다. 파일.svg는 브라우저에서 움직이는 그림이고, 파일.cast는 \
-          asciinema로 봅니다.
-          """),
-      examples: [
-        "pavilion snapshot water --demo --format svg > water.svg",
-        "pavilion snapshot juice --demo --keys \"2 Wait Enter\" --animate order.svg",
-      ])
-  }
+        --animate를 쓰면 키를 누르는 모습을 보여 줍니다. 파일.svg는 브라우저에서 움직이는 그림이고, 파일.cast는 \
+        asciinema로 봅니다.
+        """),
+    examples: [
+      "pavilion snapshot water --demo --format svg > water.svg",
+      "pavilion snapshot juice --demo --keys \"2 Wait Enter\" --animate order.svg",
+    ])
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, svg

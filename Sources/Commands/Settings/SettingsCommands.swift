@@ -4,30 +4,27 @@ import Screens
 import TerminalUI
 import Values
 
-struct SettingsCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "settings", Phrase(en: "What holds on every screen: language, colours, units.", ko: "모든 화면에 쓰는 설정: 언어, 색, 단위."),
-      Phrase(
-        en: """
-          An option goes before a variable of the environment, such as PAVILION_CLOCK=12, a variable before what is set \
-          here or in the program (,), and that before what the terminal says. The command line itself always writes \
-          24-hour times, and ppm unless --unit says otherwise.
-          """,
-        ko: """
-          옵션이 먼저이고, 다음은 환경 변수(예: PAVILION_CLOCK=12), 그다음은 여기나 화면(,)에서 정한 값, 끝으로 터미널이 알려 준 \
-          값입니다. 명령줄에는 언제나 24시간제로 쓰고, --unit이 없으면 ppm으로 씁니다.
-          """),
-      examples: ["pavilion settings", "pavilion settings set clock 12", "pavilion settings get theme"],
-      subcommands: [SettingsListCommand.self, SettingsGetCommand.self, SettingsSetCommand.self],
-      defaultSubcommand: SettingsListCommand.self)
-  }
+struct SettingsCommand: DescribedCommand {
+  static let about = CommandText(
+    "settings", Phrase(en: "What holds on every screen: language, colours, units.", ko: "모든 화면에 쓰는 설정: 언어, 색, 단위."),
+    Phrase(
+      en: """
+        An option goes before a variable of the environment, such as PAVILION_CLOCK=12, a variable before what is set \
+        here or in the program (,), and that before what the terminal says. The command line itself always writes \
+        24-hour times, and ppm unless --unit says otherwise.
+        """,
+      ko: """
+        옵션이 먼저이고, 다음은 환경 변수(예: PAVILION_CLOCK=12), 그다음은 여기나 화면(,)에서 정한 값, 끝으로 터미널이 알려 준 \
+        값입니다. 명령줄에는 언제나 24시간제로 쓰고, --unit이 없으면 ppm으로 씁니다.
+        """),
+    examples: ["pavilion settings", "pavilion settings set clock 12", "pavilion settings get theme"],
+    subcommands: [SettingsListCommand.self, SettingsGetCommand.self, SettingsSetCommand.self],
+    defaultSubcommand: SettingsListCommand.self)
 }
 
 struct SettingsListCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration("list", Phrase(en: "All settings, and where each comes from.", ko: "모든 설정과, 값이 어디에서 왔는지."))
-  }
+  static let about = CommandText(
+    "list", Phrase(en: "All settings, and where each comes from.", ko: "모든 설정과, 값이 어디에서 왔는지."))
 
   @OptionGroup var output: OutputOptions
 
@@ -40,9 +37,7 @@ struct SettingsListCommand: JSONCommand {
 }
 
 struct SettingsGetCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration("get", Phrase(en: "The value of one setting.", ko: "설정 하나의 값."))
-  }
+  static let about = CommandText("get", Phrase(en: "The value of one setting.", ko: "설정 하나의 값."))
 
   @Argument(help: .setting, completion: .settings) var setting: String
   @OptionGroup var output: OutputOptions
@@ -55,14 +50,12 @@ struct SettingsGetCommand: JSONCommand {
 }
 
 struct SettingsSetCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "set", Phrase(en: "Set one, for all runs from now on.", ko: "설정 하나를 바꿉니다. 다음 실행부터도 씁니다."),
-      Phrase(
-        en: Setting.allCases.map { "\($0.rawValue): \($0.values.joined(separator: ", "))" }.joined(separator: "\n\n"),
-        ko: Setting.allCases.map { "\($0.rawValue)(\($0.name.ko)): \($0.values.joined(separator: ", "))" }
-          .joined(separator: "\n\n")))
-  }
+  static let about = CommandText(
+    "set", Phrase(en: "Set one, for all runs from now on.", ko: "설정 하나를 바꿉니다. 다음 실행부터도 씁니다."),
+    Phrase(
+      en: Setting.allCases.map { "\($0.rawValue): \($0.values.joined(separator: ", "))" }.joined(separator: "\n\n"),
+      ko: Setting.allCases.map { "\($0.rawValue)(\($0.name.ko)): \($0.values.joined(separator: ", "))" }
+        .joined(separator: "\n\n")))
 
   @Argument(help: .setting, completion: .settings) var setting: String
   @Argument(

@@ -6,19 +6,17 @@ import TerminalUI
 import WaterModel
 
 struct WaterConvertCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "convert", Phrase(en: "Convert hardness or alkalinity from one unit to another.", ko: "경도나 알칼리도를 다른 단위로 바꿉니다."),
-      Phrase(
-        en: """
-          With mmol it matters what is counted: a mole of hardness counts as two of acid. For acid (KS4.3), write \
-          --of alkalinity.
-          """,
-        ko: """
-          mmol은 무엇을 세는지에 따라 다릅니다. 경도 1몰은 산 2몰에 해당합니다. 산(KS4.3)이면 --of alkalinity를 \
-          쓰세요.
-          """), examples: ["pavilion water convert 8 dH ppm", "pavilion water convert 2,5mmol ppm --of alkalinity"])
-  }
+  static let about = CommandText(
+    "convert", Phrase(en: "Convert hardness or alkalinity from one unit to another.", ko: "경도나 알칼리도를 다른 단위로 바꿉니다."),
+    Phrase(
+      en: """
+        With mmol it matters what is counted: a mole of hardness counts as two of acid. For acid (KS4.3), write \
+        --of alkalinity.
+        """,
+      ko: """
+        mmol은 무엇을 세는지에 따라 다릅니다. 경도 1몰은 산 2몰에 해당합니다. 산(KS4.3)이면 --of alkalinity를 \
+        쓰세요.
+        """), examples: ["pavilion water convert 8 dH ppm", "pavilion water convert 2,5mmol ppm --of alkalinity"])
 
   @OptionGroup var output: OutputOptions
   @Option(

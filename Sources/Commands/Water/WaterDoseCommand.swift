@@ -5,17 +5,15 @@ import TerminalUI
 import WaterModel
 
 struct WaterDoseCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "dose",
-      Phrase(
-        en: "What to add, or whether to dilute first, to turn one water into another.",
-        ko: "어떤 물을 다른 물로 바꾸려면 무엇을 얼마나 넣을지, 먼저 희석할지 알려 줍니다."),
-      examples: [
-        "pavilion water dose --from distilled --to \"Barista Hustle\" --volume 5",
-        "pavilion water dose --from 3 --to 68/40 --volume 1,5 --hardness-salt gypsum",
-      ])
-  }
+  static let about = CommandText(
+    "dose",
+    Phrase(
+      en: "What to add, or whether to dilute first, to turn one water into another.",
+      ko: "어떤 물을 다른 물로 바꾸려면 무엇을 얼마나 넣을지, 먼저 희석할지 알려 줍니다."),
+    examples: [
+      "pavilion water dose --from distilled --to \"Barista Hustle\" --volume 5",
+      "pavilion water dose --from 3 --to 68/40 --volume 1,5 --hardness-salt gypsum",
+    ])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions

@@ -5,25 +5,23 @@ import TerminalUI
 import WaterModel
 
 struct WaterMixCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "mix",
-      Phrase(
-        en: "Pour two or three waters together, or find out how much of each is needed.",
-        ko: "물 두세 가지를 섞거나, 얼마씩 섞으면 되는지 계산합니다."),
-      Phrase(
-        en: """
-          Write the volume after each water, in parts, litres or mL; without one it is 1. With --target the \
-          volumes are worked out for you.
-          """,
-        ko: """
-          물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 계산해 줍니다.
-          """),
-      examples: [
-        "pavilion water mix 3:2 distilled:1", "pavilion water mix 3 distilled --target \"Barista Hustle\" --volume 2",
-        "pavilion water mix 180/150 volvic distilled --target 68/40 --json",
-      ])
-  }
+  static let about = CommandText(
+    "mix",
+    Phrase(
+      en: "Pour two or three waters together, or find out how much of each is needed.",
+      ko: "물 두세 가지를 섞거나, 얼마씩 섞으면 되는지 계산합니다."),
+    Phrase(
+      en: """
+        Write the volume after each water, in parts, litres or mL; without one it is 1. With --target the \
+        volumes are worked out for you.
+        """,
+      ko: """
+        물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 계산해 줍니다.
+        """),
+    examples: [
+      "pavilion water mix 3:2 distilled:1", "pavilion water mix 3 distilled --target \"Barista Hustle\" --volume 2",
+      "pavilion water mix 180/150 volvic distilled --target 68/40 --json",
+    ])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions

@@ -6,16 +6,14 @@ import TerminalUI
 import WaterModel
 
 struct WaterListCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "list",
-      Phrase(
-        en: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
-        ko: "기록을 최근 것부터 봅니다: 경도/알칼리도, pH, 영역, 이름, 필터."),
-      examples: [
-        "pavilion water list --sort hardness --reverse", "pavilion water list --filter \"claris 2026\" --unit dH",
-      ])
-  }
+  static let about = CommandText(
+    "list",
+    Phrase(
+      en: "The records, newest first: hardness / alkalinity, pH, zones, name and filter.",
+      ko: "기록을 최근 것부터 봅니다: 경도/알칼리도, pH, 영역, 이름, 필터."),
+    examples: [
+      "pavilion water list --sort hardness --reverse", "pavilion water list --filter \"claris 2026\" --unit dH",
+    ])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
@@ -95,10 +93,8 @@ struct WaterListCommand: JSONCommand {
 }
 
 struct WaterShowCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "show", Phrase(en: "All of a record, and what the standards say of it.", ko: "기록 하나와 기준별 평가를 모두 봅니다."))
-  }
+  static let about = CommandText(
+    "show", Phrase(en: "All of a record, and what the standards say of it.", ko: "기록 하나와 기준별 평가를 모두 봅니다."))
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
@@ -114,17 +110,15 @@ struct WaterShowCommand: JSONCommand {
 }
 
 struct WaterVerdictCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "verdict",
-      Phrase(
-        en: "What the standards say of a water, and what would have to be changed.",
-        ko: "물을 기준별로 평가하고, 무엇을 바꾸면 되는지 봅니다."),
-      examples: [
-        "pavilion water verdict --hardness 120 --alkalinity 90",
-        "pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json",
-      ])
-  }
+  static let about = CommandText(
+    "verdict",
+    Phrase(
+      en: "What the standards say of a water, and what would have to be changed.",
+      ko: "물을 기준별로 평가하고, 무엇을 바꾸면 되는지 봅니다."),
+    examples: [
+      "pavilion water verdict --hardness 120 --alkalinity 90",
+      "pavilion water verdict --hardness 6.7dH --alkalinity 5dH --json",
+    ])
 
   @OptionGroup var output: OutputOptions
   @Option(ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String

@@ -5,10 +5,8 @@ import TerminalUI
 import WaterModel
 
 struct WaterRecipesCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "recipes", Phrase(en: "Waters that are known by a name, and what is in them.", ko: "이름난 물과 그 성분을 봅니다."))
-  }
+  static let about = CommandText(
+    "recipes", Phrase(en: "Waters that are known by a name, and what is in them.", ko: "이름난 물과 그 성분을 봅니다."))
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions

@@ -5,26 +5,24 @@ import TerminalUI
 import WaterModel
 
 struct WaterExportCommand: PavilionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "export",
-      Phrase(
-        en: "Write the log, oldest record first, or draw all of it as a picture.",
-        ko: "기록을 오래된 것부터 파일에 쓰거나, 모두 그림으로 그립니다."),
-      Phrase(
-        en: """
-          csv and json hold all that is known, in ppm and mg/L, and import reads the csv that export writes; \
-          markdown is a table to read, svg the chart. An existing file is replaced only with --force.
-          """,
-        ko: """
-          csv와 json에는 모든 값이 ppm과 mg/L로 들어가고, csv는 import로 다시 가져옵니다. markdown은 읽기 위한 \
-          표, svg는 도표 그림입니다. 이미 있는 파일은 --force를 붙여야 바꿉니다.
-          """),
-      examples: [
-        "pavilion water export waters.csv", "pavilion water export --format markdown --unit dH",
-        "pavilion water export chart.svg --force",
-      ])
-  }
+  static let about = CommandText(
+    "export",
+    Phrase(
+      en: "Write the log, oldest record first, or draw all of it as a picture.",
+      ko: "기록을 오래된 것부터 파일에 쓰거나, 모두 그림으로 그립니다."),
+    Phrase(
+      en: """
+        csv and json hold all that is known, in ppm and mg/L, and import reads the csv that export writes; \
+        markdown is a table to read, svg the chart. An existing file is replaced only with --force.
+        """,
+      ko: """
+        csv와 json에는 모든 값이 ppm과 mg/L로 들어가고, csv는 import로 다시 가져옵니다. markdown은 읽기 위한 \
+        표, svg는 도표 그림입니다. 이미 있는 파일은 --force를 붙여야 바꿉니다.
+        """),
+    examples: [
+      "pavilion water export waters.csv", "pavilion water export --format markdown --unit dH",
+      "pavilion water export chart.svg --force",
+    ])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var unit: UnitOptions
@@ -65,28 +63,27 @@ struct WaterExportCommand: PavilionCommand {
 }
 
 struct WaterImportCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "import",
-      Phrase(en: "Add the records of a CSV file, all or none.", ko: "CSV 파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
-      Phrase(
-        en: """
-          The first line names the columns, in any order and in either language: hardness and alkalinity, and if \
-          you like \(WaterColumn.optional.en). Commas, semicolons and tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the \
-          heading, hardness (dH), or after a value. Without a date the time is now. Records you already have are \
-          not added again.
-          """,
-        ko: """
-          첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
-          원하는 대로 \(WaterColumn.optional.ko). 쉼표, 세미콜론, 탭으로 \
-          나눕니다. 쉼표로 나눌 때 소수점 쉼표는 따옴표로 묶으세요. 단위는 열 이름이나 값 뒤에 씁니다: 경도(dH). \
-          날짜가 없으면 지금으로 기록합니다. 이미 있는 기록은 다시 가져오지 않습니다.
-          """),
-      examples: [
-        "pavilion water import waters.csv",
-        "pavilion water export --format csv | pavilion water import - --database b.db",
-      ])
-  }
+  static let about = CommandText(
+    "import",
+    Phrase(en: "Add the records of a CSV file, all or none.", ko: "CSV 파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
+    Phrase(
+      en: """
+        The first line names the columns, in any order and in either language: hardness and alkalinity, and if \
+        you like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, \
+        semicolons and tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the \
+        heading, hardness (dH), or after a value. Without a date the time is now. Records you already have are \
+        not added again.
+        """,
+      ko: """
+        첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
+        원하는 대로 \(WaterColumn.optional.ko). 쉼표, 세미콜론, 탭으로 \
+        나눕니다. 쉼표로 나눌 때 소수점 쉼표는 따옴표로 묶으세요. 단위는 열 이름이나 값 뒤에 씁니다: 경도(dH). \
+        날짜가 없으면 지금으로 기록합니다. 이미 있는 기록은 다시 가져오지 않습니다.
+        """),
+    examples: [
+      "pavilion water import waters.csv",
+      "pavilion water export --format csv | pavilion water import - --database b.db",
+    ])
 
   @OptionGroup var output: OutputOptions
   @Argument(

@@ -4,15 +4,13 @@ import TerminalUI
 import WaterModel
 
 struct WaterAddCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "add", Phrase(en: "Write a record down.", ko: "물을 기록합니다."),
-      examples: [
-        "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",
-        "pavilion water add --hardness 3.8dH --alkalinity 40 --filter \"Claris Prime\"",
-        "pavilion water add --hardness 68 --alkalinity 40 --date 2026-11-21",
-      ])
-  }
+  static let about = CommandText(
+    "add", Phrase(en: "Write a record down.", ko: "물을 기록합니다."),
+    examples: [
+      "pavilion water add --name \"Cafe A\" --hardness 68 --alkalinity 40 --ph 7",
+      "pavilion water add --hardness 3.8dH --alkalinity 40 --filter \"Claris Prime\"",
+      "pavilion water add --hardness 68 --alkalinity 40 --date 2026-11-21",
+    ])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
@@ -29,15 +27,13 @@ struct WaterAddCommand: JSONCommand {
 }
 
 struct WaterEditCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "edit",
-      Phrase(en: "Change part of a record; the rest stays as it is.", ko: "기록에서 옵션으로 쓴 항목만 바꿉니다. 나머지는 그대로입니다."),
-      Phrase(
-        en: "Write none to remove a figure, and an empty text to remove the name, filter or memo.",
-        ko: "재지 않은 값은 none(없음)으로, 이름·필터·메모는 빈 글로 지웁니다."),
-      examples: ["pavilion water edit 3 --ph 7,2 --filter \"\"", "pavilion water edit 3 --tds none"])
-  }
+  static let about = CommandText(
+    "edit",
+    Phrase(en: "Change part of a record; the rest stays as it is.", ko: "기록에서 옵션으로 쓴 항목만 바꿉니다. 나머지는 그대로입니다."),
+    Phrase(
+      en: "Write none to remove a figure, and an empty text to remove the name, filter or memo.",
+      ko: "재지 않은 값은 none(없음)으로, 이름·필터·메모는 빈 글로 지웁니다."),
+    examples: ["pavilion water edit 3 --ph 7,2 --filter \"\"", "pavilion water edit 3 --tds none"])
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var sample: SampleOptions
@@ -59,13 +55,11 @@ struct WaterEditCommand: JSONCommand {
 }
 
 struct WaterDeleteCommand: JSONCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "delete",
-      Phrase(
-        en: "Delete records, all or none of those named, and print what they were.",
-        ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다."))
-  }
+  static let about = CommandText(
+    "delete",
+    Phrase(
+      en: "Delete records, all or none of those named, and print what they were.",
+      ko: "기록을 지우고 무엇이었는지 알려 줍니다. 하나라도 없으면 아무것도 지우지 않습니다."))
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
