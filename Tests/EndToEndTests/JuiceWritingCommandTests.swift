@@ -59,7 +59,10 @@ extension OnTheCommandLine {
       #expect(plain.status == 0)
       #expect(plain.output == "Order 2 undone: kiwi juice.\n")
       let json = try await sandbox.pavilion("juice", "undo", "--json")
-      #expect(try json.json().without("at", "undoneAt") == ["number": 1, "juice": "mango", "count": 2, "till": nil, "overflow": ["mango": 3]])
+      #expect(
+        try json.json().without("at", "undoneAt") == [
+          "number": 1, "juice": "mango", "count": 2, "till": nil, "overflow": ["mango": 3],
+        ])
       #expect(try await sandbox.stock()["mango"] == 100)
 
       let none = try await sandbox.pavilion("juice", "undo", "--json")

@@ -66,7 +66,7 @@ extension WithFiles {
         let outcome = try await PrivateMounts.run(script, [sandbox.folder.path, Programs.pavilion()])
         #expect(outcome.status == 0, "\(outcome)")
         #expect(outcome.lines == ["{\"known\":0,\"new\":3000}", "{\"known\":3000,\"new\":0}"], "\(outcome)")
-        #expect(FileManager.default.contents(in: sandbox.folder.path) == ["sandbox.sqlite", "program", "waters.csv"])
+        #expect(FileManager.default.contents(in: sandbox.folder.path) == ["program", "sandbox.sqlite", "waters.csv"])
       }
     #endif
   }

@@ -82,7 +82,7 @@ extension OnTheCommandLine {
             number: 1, at: before.at, date: before.date, name: "B", hardness: 68, alkalinity: 40, ph: nil, tds: 0,
             calcium: nil,
             magnesium: nil, sodium: nil, bicarbonate: nil, filter: "", memo: "first"))
-      #expect(json.output.hasPrefix(#"{"alkalinity":40,"bicarbonate":null,"#), "\(json)")
+      #expect(json.output.hasPrefix(#"{"alkalinity":40,"at":"\#(before.moment)","bicarbonate":null,"#), "\(json)")
       try await sandbox.water("edit", "1", "--date", "2025-01-09", "--memo", "", "--tds", "없음", "--sodium", "3")
       let last = try #require(try await sandbox.waters().first)
       #expect([last.moment, last.memo] == ["2025-01-09", ""])

@@ -51,7 +51,8 @@ extension OnTheCommandLine {
     @Test func `A password file and a service file let a till in, by the certificate`() async throws {
       let file = try passwords(Self.password)
       let order = try await shop.at(address).with("PGPASSFILE", file).pavilion("juice", "order", "mango", "--json")
-      #expect(try order.json() == ["count": 1, "juice": "mango", "number": 1, "till": .string(shop.till)])
+      let made = try order.json().without("at", "undoneAt")
+      #expect(made == ["count": 1, "juice": "mango", "number": 1, "till": .string(shop.till)])
       let services = try shop.sandbox.folder.file(
         "services",
         """
