@@ -89,7 +89,9 @@ struct JSONElement {
 }
 
 extension JSONElement {
-  /// Returns the moment in `at`; `nil` where only the day in `date` is known. If both are there they must agree.
+  /// Returns the moment in `at`; `nil` where only the day in `date` is known.
+  ///
+  /// If both are there they must agree.
   func moment() throws -> LocalTime? {
     let (time, date) = (try optional("at", \.time), try optional("date", \.date))
     if let time, let date, time.date != date { throw DamagedRow(detail: "at and date") }
