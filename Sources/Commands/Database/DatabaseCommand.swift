@@ -6,7 +6,7 @@ struct DatabaseCommand: DescribedCommand {
   static let about = CommandText(
     "database",
     Phrase(
-      en: "Set up a shop on a server, look how it does, or move a house.",
+      en: "Set up a shop on a server, look how it does, or move a database.",
       ko: "서버에 매장을 준비하고, 상태를 보고, 데이터를 옮깁니다."),
     Phrase(
       en: """

@@ -2,7 +2,7 @@ import CLibrary
 
 /// An open connection to a shop on a server.
 ///
-/// Once it is watched, it does not wait for a server that is known to be gone: whoever uses it is refused at once, and a
+/// Once it is watched, it does not wait for a server that is known to be gone: every use is refused at once, and a
 /// thread connects again.
 final class PostgresConnection: SQLConnection, @unchecked Sendable {
   var path: String? { nil }
@@ -15,7 +15,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
   private var isWatched = false
   private var reconnection: Reconnection?
   private var loss: StorageError?
-  /// The revision of the house at the last call of `hasChangedElsewhere`, and what was written here since.
+  /// The revision of the data at the last call of `hasChangedElsewhere`, and what was written here since.
   private var seenRevision: Int?
   private var saves = 0
 
@@ -108,7 +108,7 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
   ) throws -> Value {
     let transaction = PostgresTransaction(writingIn: try connected(isUrgent: attempt.isInDoubt))
     do {
-      // Whoever has the lock of the house knows that the transaction before has ended.
+      // While this transaction has the lock, no earlier one is running.
       if let value = try attempt.found(by: transaction) {
         transaction.endNotifying()
         saves += 1

@@ -34,7 +34,7 @@ final class PostgresTransaction: SQLTransaction {
 
   /// Begins a transaction that writes.
   ///
-  /// The row of the house is locked before anything is read, by everyone who writes: one writes after the other, each
+  /// The row of the state is locked before anything is read, by everyone who writes: one writes after the other, each
   /// sees what the one before has written, and none has to be undone because of another. Under SERIALIZABLE, whoever
   /// waits for the lock is undone instead.
   init(writingIn session: PostgresSession) {
@@ -52,7 +52,7 @@ final class PostgresTransaction: SQLTransaction {
   func manyRows(_ sql: String, _ values: SQLValues) throws -> any SQLRows {
     cursorCount += 1
     let name = "cursor\(cursorCount)"
-    // Whoever only reads holds nobody up, however long it takes to use what was read.
+    // A transaction that only reads delays no others, however long it takes to use its rows.
     if state == nil { session.run("SET LOCAL idle_in_transaction_session_timeout = 0") }
     session.run("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)", try values.withoutNUL(), isPrepared: false)
     var count = 50
@@ -127,7 +127,7 @@ final class PostgresTransaction: SQLTransaction {
     try row("SELECT 1 FROM idempotencyKey WHERE key = ?", [key]) != nil
   }
 
-  /// The revisions after which a deed is forgotten; nobody looks for one for longer than some seconds.
+  /// The revisions after which an idempotency key is deleted; it is looked up within seconds or never.
   private static let memory = 10_000
 
   /// Commits, and tells the others.
@@ -155,7 +155,7 @@ final class PostgresTransaction: SQLTransaction {
   /// Ends the transaction with nothing written, without waiting for the answer.
   func end() { session.end(state == nil ? "COMMIT" : "ROLLBACK") }
 
-  /// Ends the transaction that has found its deed done, which others may not have been told of.
+  /// Ends a transaction whose write was already carried out, and of which others may not have been notified.
   func endNotifying() {
     end()
     session.end("SELECT pg_notify('\(session.address.shop)', '')")

@@ -93,7 +93,7 @@ struct Recovery {
     }
   }
 
-  /// Whether a house always has the table; a file of an older version has fewer.
+  /// Whether every database has the table; a file of an older version has fewer.
   private func isExpected(_ table: TableDescription) -> Bool { ["juiceStock", "juiceOrder"].contains(table.name) }
 
   /// The greatest numbers that rows ever had, as the database has kept them.
