@@ -101,8 +101,11 @@ public final class AnyCommand: Sendable {
   let choices: [Choice]
 
   fileprivate init(name: Phrase, hint: Phrase?, isEssential: Bool, isMovement: Bool, choices: [Choice]) {
-    (self.name, self.hint, self.isEssential) = (name, hint, isEssential)
-    (self.isMovement, self.choices) = (isMovement, choices)
+    self.name = name
+    self.hint = hint
+    self.isEssential = isEssential
+    self.isMovement = isMovement
+    self.choices = choices
   }
 
   fileprivate convenience init(
