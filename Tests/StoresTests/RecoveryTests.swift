@@ -177,15 +177,9 @@ struct RecoveryTests {
     }
   }
 
-  /// PaletteItems in the log of sixty transactions, and what is written there: in the header, and in frames of 4120 bytes.
-  private static let harms: [(offset: Int, byte: UInt8)] = [
-    (10, 0xFF), (20, 0x5A), (49_481, 0xFF), (123_649, 0xFF), (125_632, 0x5A),
-  ]
-
-  @Test(arguments: harms)
-  func `a damaged log is not taken for a shorter one, and nothing but the damage is lost`(offset: Int, byte: UInt8)
-    throws
-  {
+  /// Offsets in the log of sixty transactions: in the header, and in frames of 4120 bytes.
+  @Test(arguments: [10, 20, 49_481, 123_649, 125_632])
+  func `a damaged log is not taken for a shorter one, and nothing but the damage is lost`(offset: Int) throws {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
       let living = try PavilionDatabase.quick(at: folder + "/living")
@@ -197,7 +191,9 @@ struct RecoveryTests {
       }
       let held = try living.housed()
       try #require(try #require(contents(path + "-wal")).count > 60 * 4120)
-      try overwrite(path + "-wal", at: offset, with: Data([byte]))
+      // Flipped, because the salt at byte 20 is random and may be any value that is written over it.
+      let byte = try #require(contents(path + "-wal"))[offset]
+      try overwrite(path + "-wal", at: offset, with: Data([~byte]))
       let before = contents(path + "-wal")
       #expect(refusal(path) == .damaged)
       #expect(contents(path + "-wal") == before)
