@@ -39,8 +39,7 @@ let package = Package(
       providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
     .target(name: "CLibrary", swiftSettings: swift),
     .target(name: "CRescue", cSettings: c),
-    // Swift 6.3.1 optimizes this module into a program that crashes in `hints(in:)`; to be narrowed down.
-    .target(name: "TerminalUI", swiftSettings: swift + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+    .target(name: "TerminalUI", swiftSettings: swift),
     .target(
       name: "CursesTerminal",
       dependencies: ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],

@@ -108,6 +108,15 @@ public final class AnyCommand: Sendable {
     self.choices = choices
   }
 
+  /// Creates a command of one standard action.
+  ///
+  /// Not by way of `Command<NoAction>`: optimized by Swift 6.3.1, `standard(isRoot:…)` released one of those once too often.
+  convenience init(
+    standard action: StandardAction, _ keys: [Key], _ name: Phrase, hint: Phrase? = nil, isEssential: Bool = false
+  ) {
+    self.init(AnyAction(action), keys, name, hint: hint, isEssential: isEssential, unless: nil, never: nil)
+  }
+
   fileprivate convenience init(
     _ action: AnyAction, _ keys: [Key], _ name: Phrase, hint: Phrase?, isEssential: Bool,
     unless disabledReason: Phrase?, never unsupportedReason: Phrase?

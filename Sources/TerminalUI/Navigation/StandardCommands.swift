@@ -33,23 +33,22 @@ extension [AnyCommand] {
   static func standard(
     isRoot: Bool, isTyping: Bool = false, hasSettings: Bool = false, in environment: Environment
   ) -> [AnyCommand] {
-    typealias Standard = Command<NoAction>
     let words = environment.words
-    let language = Standard(standard: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
-    let back = Standard(standard: .back, [.escape], words.back, hint: words.back, isEssential: true)
+    let language = AnyCommand(standard: .switchLanguage, ["L"], words.language, hint: isRoot ? words.languageHint : nil)
+    let back = AnyCommand(standard: .back, [.escape], words.back, hint: words.back, isEssential: true)
     // In a text field Ctrl-C means Esc.
     let quit: [Key] = isTyping ? [] : ["q", .control("c")]
     let commands = [
-      Standard(standard: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
+      AnyCommand(standard: .palette, [":", .control("p")], words.palette, hint: isRoot ? words.paletteHint : nil),
       environment.languages.count > 1 ? language : nil,
-      Standard(standard: .switchPictures, ["a"], words.pictures),
-      environment.terminalDepth == .none ? nil : Standard(standard: .switchTheme, ["B"], words.theme),
-      hasSettings ? Standard(standard: .settings, [","], words.settings) : nil,
+      AnyCommand(standard: .switchPictures, ["a"], words.pictures),
+      environment.terminalDepth == .none ? nil : AnyCommand(standard: .switchTheme, ["B"], words.theme),
+      hasSettings ? AnyCommand(standard: .settings, [","], words.settings) : nil,
       isRoot ? nil : back,
-      Standard(standard: .repaint, [.control("l")], words.repaint),
-      Standard(standard: .quit, quit, words.quit, hint: isRoot ? words.quit : nil, isEssential: true),
-      Standard(standard: .help, ["?", .function(1)], words.help, hint: words.help, isEssential: true),
-    ].compactMap { $0?.erased }
+      AnyCommand(standard: .repaint, [.control("l")], words.repaint),
+      AnyCommand(standard: .quit, quit, words.quit, hint: isRoot ? words.quit : nil, isEssential: true),
+      AnyCommand(standard: .help, ["?", .function(1)], words.help, hint: words.help, isEssential: true),
+    ].compactMap(\.self)
     return isTyping ? commands.withoutCharacters : commands
   }
 }
