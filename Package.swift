@@ -23,7 +23,7 @@ let package = Package(
     // For Benchmarks, which is a package of its own.
     .library(
       name: "PavilionApps",
-      targets: appModels + ["Screens", "Stores", "Values"]),
+      targets: appModels + ["Commands", "Screens", "Server", "Stores", "Values"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     // For Fuzz, likewise.
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
@@ -57,18 +57,24 @@ let package = Package(
       name: "CaffeineModel",
       dependencies: ["Values", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: swift),
     .target(name: "EmotionModel", dependencies: ["Values"], swiftSettings: swift),
-    .target(name: "ExpositionModel", dependencies: ["Values"], swiftSettings: swift),
+    .target(name: "ExpositionModel", dependencies: ["DataFormats", "Values"], swiftSettings: swift),
     .target(name: "WaterModel", dependencies: ["Values"], swiftSettings: swift),
 
-    // Persistence and UI.
+    // Persistence: the connection, and on it the server, the recovery of damaged files, and the stores.
     .systemLibrary(
       name: "CSQLite", path: "Modulemaps/CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     // Loaded when it is used, so nothing is needed to build.
     .systemLibrary(name: "CPostgres", path: "Modulemaps/CPostgres"),
     .target(
-      name: "Stores",
-      dependencies: models + ["CLibrary", "CPostgres", "CSQLite", "DataFormats", "Values"],
-      swiftSettings: swift, linkerSettings: [.linkedLibrary("sqlite3")]),
+      name: "Database", dependencies: ["CLibrary", "CSQLite", "DataFormats", "Values"], swiftSettings: swift,
+      linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "Server", dependencies: ["CLibrary", "CPostgres", "Database", "Values"], swiftSettings: swift),
+    .target(name: "Recovery", dependencies: ["CLibrary", "CSQLite", "Database"], swiftSettings: swift),
+    .target(
+      name: "Stores", dependencies: models + ["CLibrary", "Database", "DataFormats", "Values"],
+      swiftSettings: swift),
+
+    // UI.
     .target(
       name: "Resources", path: "Resources", exclude: ["Art", "Exposition", "Screenshots", "make-art.py"],
       sources: ["Resources.c"], publicHeadersPath: "include", cSettings: c),
@@ -79,7 +85,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: models + [
-        "CLibrary", "CursesTerminal", "DataFormats", "Screens", "Stores", "TerminalUI", "Values",
+        "CLibrary", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server", "Stores",
+        "TerminalUI", "Values",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -98,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: models + [
-        "Commands", "Screens", "Stores", "TerminalUI", "TestSupport", "TrapProbe", "Values", "pavilion",
+        "Commands", "Database", "Screens", "Server", "Stores", "TerminalUI", "TestSupport", "TrapProbe", "Values",
+        "pavilion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swift),
@@ -116,13 +124,15 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: models + [
-        "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport", "Values",
+        "Database", "FuzzTargets", "Resources", "Screens", "Stores", "TerminalUI", "TestSupport", "Values",
       ],
       exclude: ["Pictures"], swiftSettings: swift),
     .testTarget(name: "ValuesTests", dependencies: ["TestSupport", "Values"], swiftSettings: swift),
     .testTarget(
       name: "StoresTests",
-      dependencies: models + ["CSQLite", "DataFormats", "Stores", "TestSupport", "Values"],
+      dependencies: models + [
+        "CSQLite", "DataFormats", "Database", "Recovery", "Server", "Stores", "TestSupport", "Values",
+      ],
       exclude: ["Fixtures"], swiftSettings: swift),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "TestSupportTests", dependencies: ["ServerProbe", "TestSupport"], swiftSettings: swift),
@@ -133,7 +143,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CursesTerminal", "DataFormats", "ExpositionModel", "Screens", "Stores", "TerminalUI", "Values", "WaterModel",
+        "CursesTerminal", "DataFormats", "Database", "ExpositionModel", "Recovery", "Screens", "Stores", "TerminalUI",
+        "Values", "WaterModel",
       ],
       path: "Tests/FuzzTargets", swiftSettings: swift),
     .executableTarget(

@@ -1,6 +1,9 @@
+import Commands
 import Foundation
+import Server
 import Stores
 import TestSupport
+import Values
 
 /// A shop on the server, and its tills.
 struct Shop {
@@ -11,7 +14,7 @@ struct Shop {
   init(_ name: String, on server: PostgresServer) throws {
     guard let name = ShopName(name) else { throw SupportError("\(name) cannot be a shop.") }
     (self.name, self.server) = (name, server)
-    _ = try ServerSetup.prepare(ServerAddress(server.address(), shop: name, till: nil), till: nil)
+    _ = try ServerSetup.prepare(ServerAddress(server.address(), shop: name, till: nil), schema: .pavilion, till: nil)
   }
 
   /// Connects tills with these numbers, each of which makes an order: the first takes longer than all others.

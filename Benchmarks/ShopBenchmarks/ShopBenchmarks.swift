@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Server
 import Stores
 import TestSupport
 

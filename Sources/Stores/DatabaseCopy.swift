@@ -1,24 +1,10 @@
+import Database
+
 /// A copy of everything that a database holds into another, all or nothing.
 struct DatabaseCopy {
   private let source: any SQLTransaction
   private let target: any SQLTransaction
   private let progress: (_ rows: Int, _ all: Int) -> Void
-
-  /// What is in a table: the number of rows, and a sum over all values that does not depend on the order of the rows.
-  struct Contents: Equatable {
-    var count = 0
-    var sum: UInt64 = 0
-
-    mutating func add(_ values: [SQLValue]) {
-      count += 1
-      // FNV-1a over the values as SQL writes them.
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in values.map(\.description).joined(separator: ",").utf8 {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
-      sum &+= hash
-    }
-  }
 
   /// Copies everything from one database to another; returns the number of rows of each table.
   ///
@@ -39,7 +25,7 @@ struct DatabaseCopy {
 
   private func run() throws -> [String: Int] {
     // The settings of a new database may have been chosen already.
-    for table in DatabaseSchema.pavilion.tables where table.name != StoredSetting.table.description.name {
+    for table in DatabaseSchema.pavilion.tables where table.name != DatabaseSchema.pavilion.settings {
       guard try table.isNew(in: target) else { throw DatabaseNotEmpty(table: table.name) }
     }
     let all = try DatabaseSchema.pavilion.tables.reduce(0) { try $0 + source.number("SELECT COUNT(*) FROM \($1.name)") }
@@ -49,16 +35,17 @@ struct DatabaseCopy {
       let contents = try copy(table, after: done, of: all)
       done += contents.count
       counts[table.name] = contents.count
-      guard try Self.contents(of: table, in: target) == contents else {
+      guard try table.contents(in: target) == contents else {
         throw DamagedRow(detail: "the copy of \(table.name) differs")
       }
     }
     return counts
   }
 
-  private func copy(_ table: TableDescription, after before: Int, of all: Int) throws -> Contents {
-    var contents = Contents()
-    try Self.each(table, in: source) { values in
+  private func copy(_ table: TableDescription, after before: Int, of all: Int) throws -> TableContents {
+    var contents = TableContents()
+    try table.each(in: source) { row in
+      let values = row.values
       contents.add(values)
       try table.insert(values, into: target)
       if contents.count % 1000 == 0 { progress(before + contents.count, all) }
@@ -69,18 +56,6 @@ struct DatabaseCopy {
     return contents
   }
 
-  static func contents(of table: TableDescription, in database: any SQLTransaction) throws -> Contents {
-    var contents = Contents()
-    try each(table, in: database) { contents.add($0) }
-    return contents
-  }
-
-  private static func each(
-    _ table: TableDescription, in database: any SQLTransaction, _ body: ([SQLValue]) throws -> Void
-  ) throws {
-    let rows = try database.manyRows(table.selection, [])
-    while let row = try rows.next() { try body(row.values) }
-  }
 }
 
 /// An error for a copy into a database that holds data.
@@ -101,5 +76,14 @@ extension PavilionDatabase {
     to other: PavilionDatabase, progress: (_ rows: Int, _ all: Int) -> Void = { _, _ in }
   ) throws -> [String: Int] {
     try DatabaseCopy.run(from: connection, to: other.connection, progress: progress)
+  }
+
+  /// Returns a copy in memory of everything in this database.
+  public func copy() throws -> PavilionDatabase {
+    let connection = try SQLiteConnection(.memory)
+    try connection.migrate(to: .pavilion)
+    let copy = try PavilionDatabase(connection, shop: shop, till: till)
+    try self.copy(to: copy)
+    return copy
   }
 }

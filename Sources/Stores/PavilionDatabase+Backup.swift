@@ -1,4 +1,5 @@
 import CLibrary
+import Database
 
 /// What was restored.
 public struct Restored: Equatable, Sendable {
@@ -84,19 +85,18 @@ private enum FileCheck {
   /// - Parameter name: The path for errors: the user does not know the copy.
   static func rows(of path: String, calledAs name: String) throws(StorageError) -> [String: Int] {
     do throws(StorageError) {
-      try DatabaseFile(path: path).prepare(createsFolders: false)
-      let copy = try SQLiteConnection(file: path, busyTimeout: 0, waitsForDisk: true)
+      try DatabaseFile(path: path).prepare(as: .pavilion, createsFolders: false)
+      let copy = try SQLiteConnection(file: path, schema: .pavilion, waitsForDisk: true)
       defer { copy.close() }
       return try copy.withoutTransaction { database in
         guard try database.row("PRAGMA integrity_check")?.text(at: 0) == "ok" else {
           throw StorageError(.damaged, path: path, detail: "integrity_check")
         }
-        _ = try Migrations.bringUpToDate(database)
+        try database.migrate(to: .pavilion)
         var counts: [String: Int] = [:]
         for table in DatabaseSchema.pavilion.tables {
-          let rows = try database.manyRows(table.selection, [])
           var count = 0
-          while let row = try rows.next() {
+          try table.each(in: database) { row in
             try table.check(row)
             count += 1
           }

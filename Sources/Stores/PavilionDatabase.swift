@@ -1,3 +1,9 @@
+import Database
+import Values
+
+/// An error in opening, reading or writing the database.
+public typealias StorageError = Database.StorageError
+
 /// The program's database, in a file, in memory, or on a server.
 ///
 /// Several programs may have the same file open. Every change is one transaction that applies the rules of the model to
@@ -36,9 +42,9 @@ public final class PavilionDatabase: Sendable {
   /// The path of the copy of the file as it was before it was brought up to date; `nil` if it was up to date.
   public let olderCopy: String?
 
-  let connection: any SQLConnection
+  package let connection: any SQLConnection
 
-  init(
+  package init(
     _ connection: any SQLConnection, shop: ShopName? = nil, till: String? = nil, olderCopy: String? = nil,
     localSettings: LocalSettings? = nil
   ) throws(StorageError) {
@@ -49,7 +55,7 @@ public final class PavilionDatabase: Sendable {
 
   /// Creates a database from a connection, after all migrations.
   private convenience init(migrating connection: SQLiteConnection, till: TillName?) throws(StorageError) {
-    let copy = try Migrations.bringUpToDate(connection)
+    let copy = try connection.migrate(to: .pavilion)
     try self.init(connection, till: till?.text, olderCopy: copy)
   }
 
@@ -78,9 +84,10 @@ public final class PavilionDatabase: Sendable {
     waitsForDisk: Bool
   ) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
-    try file.prepare(createsFolders: createsFolders)
+    try file.prepare(as: .pavilion, createsFolders: createsFolders)
     return try PavilionDatabase(
-      migrating: SQLiteConnection(file: file.path, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till)
+      migrating: SQLiteConnection(
+        file: file.path, schema: .pavilion, busyTimeout: busyTimeout, waitsForDisk: waitsForDisk), till: till)
   }
 
   /// Creates a database in memory, which is discarded when it is closed.
@@ -94,8 +101,9 @@ public final class PavilionDatabase: Sendable {
   public static func copy(of path: String, till: TillName? = nil) throws(StorageError) -> PavilionDatabase {
     let file = try DatabaseFile(path: path)
     guard file.exists else { return try inMemory(till: till) }
-    try file.prepare(createsFolders: false)
-    let original = try SQLiteConnection(file: file.path, busyTimeout: defaultTimeout, waitsForDisk: true)
+    try file.prepare(as: .pavilion, createsFolders: false)
+    let original = try SQLiteConnection(
+      file: file.path, schema: .pavilion, busyTimeout: defaultTimeout, waitsForDisk: true)
     defer { original.close() }
     return try PavilionDatabase(migrating: original.copy(), till: till)
   }

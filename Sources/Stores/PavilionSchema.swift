@@ -1,4 +1,5 @@
 import CaffeineModel
+import Database
 import JuiceModel
 import WaterModel
 
@@ -14,7 +15,9 @@ struct StoredSetting: TableRecord {
 
 extension DatabaseSchema {
   /// The tables of the five apps.
-  static let pavilion = DatabaseSchema(
+  public static let pavilion = DatabaseSchema(
+    // The letters "Pvln".
+    applicationID: 0x5076_6C6E,
     tables: [
       StoredSetting.table.description, Shelf.table.description, Order.table.description,
       CaffeineEntry.table.description, OwnDrink.table.description, CaffeineSettings.table.description,
@@ -27,5 +30,6 @@ extension DatabaseSchema {
       Migration("water"), JuiceTables.totals, Migration(rowCounts), Migration("emotionImports"), WaterTables.days,
       Migration("juiceTills"), Migration("juiceOrderTimes"),
     ],
+    settings: StoredSetting.table.description.name, lastBeforeServers: "juiceTills",
     recount: JuiceTables.recount + EmotionTables.recount)
 }

@@ -8,7 +8,7 @@ struct ImportTests {
     "JuiceModel": ["Values"],
     "CaffeineModel": ["RealModule", "Values"],
     "EmotionModel": ["Values"],
-    "ExpositionModel": ["Values"],
+    "ExpositionModel": ["DataFormats", "Values"],
     "WaterModel": ["Values"],
   ]
 
@@ -19,10 +19,14 @@ struct ImportTests {
     "CursesTerminal": ["CLibrary", "CNcurses", "CRescue", "TerminalUI"],
     "Values": [],
     "DataFormats": [],
-    "Stores": withModels(["CLibrary", "CPostgres", "CSQLite", "DataFormats", "Values"]),
+    "Database": ["CLibrary", "CSQLite", "DataFormats", "Values"],
+    "Server": ["CLibrary", "CPostgres", "Database", "Values"],
+    "Recovery": ["CLibrary", "CSQLite", "Database"],
+    "Stores": withModels(["CLibrary", "Database", "DataFormats", "Values"]),
     "Screens": withModels(["Resources", "Stores", "TerminalUI", "Values"]),
     "Commands": withModels([
-      "ArgumentParser", "CLibrary", "CursesTerminal", "DataFormats", "Screens", "Stores", "TerminalUI", "Values",
+      "ArgumentParser", "CLibrary", "CursesTerminal", "Database", "DataFormats", "Recovery", "Screens", "Server",
+      "Stores", "TerminalUI", "Values",
     ]),
     "pavilion": ["Commands"],
   ].merging(models) { known, _ in known }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Database
 @testable import Stores
 
 extension Sandbox {

@@ -4,6 +4,7 @@ import JuiceModel
 import TestSupport
 import Testing
 
+@testable import Database
 @testable import Stores
 
 /// Programs that are ended at any moment: what they had said to be saved is there, and nothing twice.
@@ -115,7 +116,7 @@ struct KillRoundTests {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     // A house as it is, as an older version left it, and damaged.
-    for (name, step) in [("older", "water"), ("whole", Migrations.names.last ?? "")] {
+    for (name, step) in [("older", "water"), ("whole", DatabaseSchema.pavilion.names.last ?? "")] {
       try OlderFile.make(at: "\(folder)/\(name)", upTo: step)
     }
     let older = try Data(contentsOf: URL(fileURLWithPath: folder + "/older"))

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Database
 @testable import Stores
 
 /// A file that an older version has left.
@@ -8,8 +9,9 @@ enum OlderFile {
   static func make(at path: String, upTo step: String = "emotionImports") throws {
     let connection = try SQLiteConnection(.file(path))
     try connection.withoutTransaction { database in
-      try database.executeScript("PRAGMA application_id = \(pavilionApplicationID); PRAGMA journal_mode = WAL")
-      _ = try Migrations.bringUpToDate(database, to: step)
+      try database.executeScript(
+        "PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID); PRAGMA journal_mode = WAL")
+      try database.migrate(to: .pavilion, through: step)
       try database.write { database in
         for _ in 1...60 {
           try database.execute(

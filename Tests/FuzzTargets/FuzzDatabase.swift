@@ -1,4 +1,5 @@
 import Foundation
+import Recovery
 import Stores
 import Values
 
@@ -20,7 +21,7 @@ func fuzzDatabase(_ bytes: UnsafeRawBufferPointer) {
 
   let outcome: RecoveryOutcome
   do {
-    outcome = try PavilionDatabase.recover(at: path.path, stamp: "now")
+    outcome = try DatabaseRecovery.recover(at: path.path, schema: .pavilion, stamp: "now")
   } catch {
     check(error is NothingRecovered || error is StorageError, "\(error) is no outcome.")
     check(isHeld(damaged.file, at: path), "What cannot be recovered stays as it is.")

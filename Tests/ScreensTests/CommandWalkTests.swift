@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import Database
 @testable import Screens
 @testable import Stores
 @testable import TerminalUI
@@ -51,7 +52,7 @@ private struct CommandWalk {
   private let start: Router
   private let connection: SQLiteConnection
   private let saved: SQLiteConnection
-  private let contents: [DatabaseCopy.Contents]
+  private let contents: [TableContents]
   /// The version of the database as it was saved.
   private var version: DataVersion
 
@@ -84,9 +85,9 @@ private struct CommandWalk {
     version = try connection.version()
   }
 
-  private static func contents(of connection: SQLiteConnection) throws -> [DatabaseCopy.Contents] {
+  private static func contents(of connection: SQLiteConnection) throws -> [TableContents] {
     try connection.read { database in
-      try DatabaseSchema.pavilion.tables.map { try DatabaseCopy.contents(of: $0, in: database) }
+      try DatabaseSchema.pavilion.tables.map { try $0.contents(in: database) }
     }
   }
 
@@ -158,7 +159,7 @@ private struct CommandWalk {
     let ending: Router.Ending?
     let copied: String?
     let needsRepaint: Bool
-    let contents: [DatabaseCopy.Contents]
+    let contents: [TableContents]
 
     static func == (left: Outcome, right: Outcome) -> Bool {
       left.titles == right.titles && left.notice == right.notice && left.ending == right.ending

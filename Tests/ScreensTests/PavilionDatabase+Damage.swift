@@ -1,5 +1,6 @@
 import CSQLite
 
+@testable import Database
 @testable import Stores
 
 extension PavilionDatabase {

@@ -3,6 +3,7 @@ import JuiceModel
 import Stores
 import TerminalUI
 import Testing
+import Values
 
 @testable import Screens
 

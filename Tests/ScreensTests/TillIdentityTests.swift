@@ -1,6 +1,7 @@
 import Stores
 import TerminalUI
 import Testing
+import Values
 
 @testable import Screens
 

@@ -3,6 +3,7 @@ import JuiceModel
 import TestSupport
 import Testing
 
+@testable import Database
 @testable import Stores
 
 @Suite("Backup and restore")

@@ -2,6 +2,7 @@ import CaffeineModel
 import Testing
 import Values
 
+@testable import Database
 @testable import Stores
 
 struct CaffeineStorePlanTests {

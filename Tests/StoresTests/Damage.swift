@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Database
+@testable import Recovery
 @testable import Stores
 
 /// Writes bytes over those of a file.
@@ -14,8 +16,8 @@ func overwrite(_ path: String, at offset: Int, with data: Data) throws {
 /// The pages of a file that is whole in which there are rows of a table that is copied, or of one of them.
 func pagesWithRows(_ path: String, of table: String? = nil) throws -> [Int] {
   let file = try #require(try FileBytes(path))
-  let trees = TableTrees(DatabasePages(file, log: try FileBytes(path + "-wal")))
-  #expect(trees.strays.isEmpty && trees.isPavilion)
+  let trees = TableTrees(DatabasePages(file, log: try FileBytes(path + "-wal")), .pavilion)
+  #expect(trees.strays.isEmpty && trees.isOwn)
   return DatabaseSchema.pavilion.tables.filter { table == nil || $0.name == table }.flatMap {
     trees.trees[$0.name]?.pages ?? []
   }

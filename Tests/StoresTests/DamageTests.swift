@@ -4,6 +4,7 @@ import JuiceModel
 import Testing
 import Values
 
+@testable import Database
 @testable import Stores
 
 struct DamageTests {

@@ -5,8 +5,11 @@ import Foundation
 import JuiceModel
 import TestSupport
 import Testing
+import Values
 import WaterModel
 
+@testable import Database
+@testable import Server
 @testable import Stores
 
 @Suite("Copying a whole house")
@@ -74,7 +77,7 @@ struct DatabaseCopyTests {
     let server = try PostgresServer.shared
     let address = try server.shop()
     let till = try #require(TillName("c" + String(UInt64.random(in: .min ... .max), radix: 36)))
-    _ = try ServerSetup.prepare(address, till: till)
+    _ = try ServerSetup.prepare(address, schema: .pavilion, till: till)
     let target = try PavilionDatabase.connect(to: server.address(of: address.shop, as: till.text))
     let before = try contents(target)
     try DatabaseKind.memory.withDatabase { source throws in
@@ -97,7 +100,7 @@ struct DatabaseCopyTests {
     let server = try PostgresServer.shared
     let address = try server.shop()
     let till = try #require(TillName("c" + String(UInt64.random(in: .min ... .max), radix: 36)))
-    _ = try ServerSetup.prepare(address, till: till)
+    _ = try ServerSetup.prepare(address, schema: .pavilion, till: till)
     let database = try PavilionDatabase.connect(to: server.address(of: address.shop, as: till.text))
     let sample = try water("2026-11-21T14:05+09:00", "tap")
     for cut in [1, 700, 1500] {

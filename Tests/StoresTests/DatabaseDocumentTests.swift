@@ -9,6 +9,7 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 @Suite("Everything as one document")

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Database
+@testable import Server
 @testable import Stores
 
 /// Where a test's database lives.

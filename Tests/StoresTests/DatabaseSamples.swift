@@ -5,6 +5,7 @@ import JuiceModel
 import Testing
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 extension PavilionDatabase {

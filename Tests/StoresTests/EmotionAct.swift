@@ -1,3 +1,4 @@
+import Database
 import EmotionModel
 import Stores
 import TestSupport

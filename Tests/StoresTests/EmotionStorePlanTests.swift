@@ -2,6 +2,7 @@ import EmotionModel
 import Testing
 import Values
 
+@testable import Database
 @testable import Stores
 
 @Suite("What a long diary costs")

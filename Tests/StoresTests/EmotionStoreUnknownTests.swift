@@ -2,6 +2,7 @@ import EmotionModel
 import Testing
 import Values
 
+@testable import Database
 @testable import Stores
 
 @Suite("Feelings of a later version")

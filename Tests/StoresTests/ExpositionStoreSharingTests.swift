@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import Values
 
+@testable import Database
 @testable import Stores
 
 @Suite("One exposition, several programs")

@@ -2,6 +2,7 @@
   import Values
   import Foundation
   import JuiceModel
+  @testable import Database
   @testable import Stores
   import Testing
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import WaterModel
 
+@testable import Recovery
 @testable import Stores
 
 @Suite("Flipped bits")
@@ -71,7 +72,7 @@ struct FlippedFileTests {
         let path = place + "/p.sqlite"
         try damaged.data.write(to: URL(fileURLWithPath: path))
         let outcome: RecoveryOutcome
-        do { outcome = try PavilionDatabase.recover(at: path, stamp: "now") } catch {
+        do { outcome = try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now") } catch {
           refused += 1
           #expect(contents(path) == damaged.data, "seed \(seed), round \(round): \(error)")
           continue

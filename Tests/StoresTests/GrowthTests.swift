@@ -7,6 +7,7 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 /// How much SQLite does for what a key may ask, with few rows and with four times as many.

@@ -2,6 +2,8 @@ import Foundation
 import JuiceModel
 import Testing
 
+@testable import Database
+@testable import Recovery
 @testable import Stores
 
 @Suite("The inspection of a file")
@@ -26,8 +28,8 @@ struct InspectionTests {
   @Test func `a file with a log is read as it stands, and nothing is changed`() throws {
     try withOpenFile { path, folder throws in
       let before = try state(folder)
-      let found = try #require(try PavilionDatabase.inspect(at: path))
-      #expect(found.damage == [] && found.isCurrent && found.migration == Migrations.names.last)
+      let found = try #require(try FileInspection.inspect(path, schema: .pavilion))
+      #expect(found.damage == [] && found.isCurrent && found.migration == DatabaseSchema.pavilion.names.last)
       #expect(found.settings == ["language": "ko"])
       #expect(found.logSize == before["p.sqlite-wal"]??.count && found.size == before["p.sqlite"]??.count)
       #expect(try state(folder) == before)
@@ -39,7 +41,7 @@ struct InspectionTests {
       let path = folder + "/p.sqlite"
       try PavilionDatabase.quick(at: path).close()
       let before = try state(folder)
-      let found = try #require(try PavilionDatabase.inspect(at: path))
+      let found = try #require(try FileInspection.inspect(path, schema: .pavilion))
       #expect(found.damage == [] && found.logSize == 0)
       #expect(try state(folder) == before)
     }
@@ -47,8 +49,8 @@ struct InspectionTests {
 
   @Test func `where there is no file none is made`() throws {
     try withTemporaryFolder { folder throws in
-      #expect(try PavilionDatabase.inspect(at: folder + "/p.sqlite") == nil)
-      #expect(try PavilionDatabase.inspect(at: folder + "/none/p.sqlite") == nil)
+      #expect(try FileInspection.inspect(folder + "/p.sqlite", schema: .pavilion) == nil)
+      #expect(try FileInspection.inspect(folder + "/none/p.sqlite", schema: .pavilion) == nil)
       #expect(try state(folder).isEmpty)
     }
   }
@@ -63,7 +65,7 @@ struct InspectionTests {
       try overwrite(path, at: (page - 1) * 4096, with: Data(repeating: 0xA5, count: 4096))
       let before = try state(folder)
       do {
-        let found = try #require(try PavilionDatabase.inspect(at: path))
+        let found = try #require(try FileInspection.inspect(path, schema: .pavilion))
         #expect(found.damage?.isEmpty == false)
       } catch {
         #expect((error as? StorageError)?.kind == .damaged)
@@ -77,21 +79,21 @@ struct InspectionTests {
       let other = try SQLiteConnection(.file(path))
       try other.write { try $0.execute("DELETE FROM grdb_migrations WHERE identifier = 'juiceTills'") }
       let before = try state(folder)
-      #expect(try PavilionDatabase.inspect(at: path)?.isCurrent == false)
+      #expect(try FileInspection.inspect(path, schema: .pavilion)?.isCurrent == false)
       #expect(try state(folder) == before)
       try other.write { try $0.execute("INSERT INTO grdb_migrations (identifier) VALUES ('tomorrow')") }
-      #expect(errorKind { _ = try PavilionDatabase.inspect(at: path) } == .newerSchema)
+      #expect(errorKind { _ = try FileInspection.inspect(path, schema: .pavilion) } == .newerSchema)
       other.close()
     }
   }
 
   @Test func `a file that is being written is not taken for damaged, and is not held by this program itself`() throws {
     try withOpenFile { path, _ throws in
-      #expect(!PavilionDatabase.isHeld(at: path))
+      #expect(!FileInspection.isHeld(at: path))
       let other = try SQLiteConnection(.file(path))
       try other.write { database in
         try database.execute("UPDATE juiceStock SET amount = 7")
-        #expect(try PavilionDatabase.inspect(at: path)?.damage == [])
+        #expect(try FileInspection.inspect(path, schema: .pavilion)?.damage == [])
       }
       other.close()
     }

@@ -3,6 +3,7 @@ import JuiceModel
 import Testing
 import Values
 
+@testable import Database
 @testable import Stores
 
 struct LimitTests {
@@ -44,8 +45,8 @@ struct LimitTests {
     try withTemporaryFolder { folder throws in
       let path = folder + "/p.sqlite"
       let other = try SQLiteConnection(.file(path))
-      try other.write { try $0.executeScript("PRAGMA application_id = \(pavilionApplicationID)") }
-      try Migrations.bringUpToDate(other)
+      try other.write { try $0.executeScript("PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID)") }
+      try other.migrate(to: .pavilion)
       try other.withoutTransaction { try $0.executeScript("BEGIN IMMEDIATE") }
       let waiting = ContinuousClock().measure {
         #expect(refusal(path, busyTimeout: 0.1) == .busy)

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Server
 @testable import Stores
 
 @Suite("Settings of a machine whose data are on a server", .withServer)

@@ -7,6 +7,7 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 struct MigrationTests {
@@ -141,7 +142,7 @@ struct MigrationTests {
       try PavilionDatabase.quick(at: folder + "/new").close()
       let expected = try schema(folder + "/new")
       #expect(expected.count > 3)
-      for name in Migrations.names {
+      for name in DatabaseSchema.pavilion.names {
         try makeOlderFile(at: folder + "/" + name, upTo: name) { _ in }
         try PavilionDatabase.quick(at: folder + "/" + name).close()
         #expect(try schema(folder + "/" + name) == expected)
@@ -223,7 +224,7 @@ struct MigrationTests {
 
   @Test func `the released steps keep their names and order`() {
     #expect(
-      Migrations.names.prefix(11)
+      DatabaseSchema.pavilion.names.prefix(11)
         == [
           "juice", "settings", "caffeine", "emotion", "exposition", "water", "juiceTotals", "rowCounts",
           "emotionImports", "waterDays", "juiceTills",
@@ -237,8 +238,8 @@ struct MigrationTests {
 
   private func makeOlderFile(at path: String, upTo name: String, data: (any SQLTransaction) throws -> Void) throws {
     let connection = try SQLiteConnection(.file(path))
-    try connection.write { try $0.executeScript("PRAGMA application_id = \(pavilionApplicationID)") }
-    try Migrations.bringUpToDate(connection, to: name)
+    try connection.write { try $0.executeScript("PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID)") }
+    try connection.migrate(to: .pavilion, through: name)
     try connection.write(data)
     connection.close()
   }

@@ -2,6 +2,7 @@ import Foundation
 import JuiceModel
 import Testing
 
+@testable import Database
 @testable import Stores
 
 @Suite("The copy before a migration")
@@ -10,9 +11,10 @@ struct OlderCopyTests {
   private func makeOlderFile(at path: String, upTo name: String) throws {
     let living = try SQLiteConnection(.file(path + "-living"))
     try living.withoutTransaction { database in
-      try database.executeScript("PRAGMA application_id = \(pavilionApplicationID); PRAGMA journal_mode = WAL")
+      try database.executeScript(
+        "PRAGMA application_id = \(DatabaseSchema.pavilion.applicationID); PRAGMA journal_mode = WAL")
     }
-    try Migrations.bringUpToDate(living, to: name)
+    try living.migrate(to: .pavilion, through: name)
     try living.write {
       try $0.executeScript(
         "INSERT INTO juiceOrder (juice, count, placedAt, utcOffset) VALUES ('kiwi', 2, 1795237509, 32400)")
@@ -26,7 +28,7 @@ struct OlderCopyTests {
     chmod(path + "-wal", 0o600)
   }
 
-  @Test(arguments: zip(Migrations.names, Migrations.names.dropFirst()))
+  @Test(arguments: zip(DatabaseSchema.pavilion.names, DatabaseSchema.pavilion.names.dropFirst()))
   func `of every older version there is one, whole and private, and its place is told`(name: String, next: String)
     throws
   {
@@ -45,10 +47,10 @@ struct OlderCopyTests {
       let older = try SQLiteConnection(.unchanging(copy))
       let held = try older.withoutTransaction { database in
         #expect(try database.row("PRAGMA integrity_check")?.text(at: 0) == "ok")
-        return (try Migrations.appliedSteps(database).count, try database.number("SELECT COUNT(*) FROM juiceOrder"))
+        return (try database.appliedMigrations().count, try database.number("SELECT COUNT(*) FROM juiceOrder"))
       }
       older.close()
-      let steps = try #require(Migrations.names.firstIndex(of: next))
+      let steps = try #require(DatabaseSchema.pavilion.names.firstIndex(of: next))
       #expect(held == (steps, 1))
       // It is made once, and it can be opened itself.
       let again = try PavilionDatabase.quick(at: path)
@@ -125,8 +127,8 @@ struct OlderCopyTests {
       }
       #expect(refusal(path) == .notCopied)
       let connection = try SQLiteConnection(.file(path))
-      let steps = try connection.withoutTransaction { try Migrations.appliedSteps($0) }
-      #expect(steps == Set(Migrations.names.prefix(6)))
+      let steps = try connection.withoutTransaction { try $0.appliedMigrations() }
+      #expect(steps == Set(DatabaseSchema.pavilion.names.prefix(6)))
       connection.close()
     }
   }

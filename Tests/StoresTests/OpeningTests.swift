@@ -3,6 +3,7 @@ import JuiceModel
 import Testing
 import Values
 
+@testable import Database
 @testable import Stores
 
 struct OpeningTests {

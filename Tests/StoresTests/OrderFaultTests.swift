@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import WaterModel
 
+@testable import Server
 @testable import Stores
 
 /// Eight tills at one stock, while something fails again and again.

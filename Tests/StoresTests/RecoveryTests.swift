@@ -2,6 +2,8 @@ import Foundation
 import JuiceModel
 import Testing
 
+@testable import Database
+@testable import Recovery
 @testable import Stores
 
 @Suite("Recovering a damaged file")
@@ -23,7 +25,9 @@ struct RecoveryTests {
     Recovered, held: [String: [String]]
   ) {
     let before = ["", "-wal"].map { contents(path + $0) }
-    guard case .replaced(let recovered, let aside) = try PavilionDatabase.recover(at: path, stamp: "now") else {
+    guard
+      case .replaced(let recovered, let aside) = try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now")
+    else {
       throw StorageError(.other, path: path, detail: "nothing is wrong with it")
     }
     #expect(["", "-wal"].map { contents(aside + $0) } == before, sourceLocation: sourceLocation)
@@ -37,7 +41,7 @@ struct RecoveryTests {
   @Test func `of a file that is whole it is said, and nothing is changed`() throws {
     try withSandbox { path, _ throws in
       let before = contents(path)
-      #expect(try PavilionDatabase.recover(at: path, stamp: "now") == .intact)
+      #expect(try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now") == .intact)
       #expect(contents(path) == before)
       // With a log, and after rows and whole tables were deleted.
       let database = try PavilionDatabase.quick(at: path)
@@ -47,9 +51,9 @@ struct RecoveryTests {
       try FileManager.default.copyItem(atPath: path + "-wal", toPath: path + "2-wal")
       database.close()
       let log = contents(path + "2-wal")
-      #expect(try PavilionDatabase.recover(at: path + "2", stamp: "now") == .intact)
+      #expect(try DatabaseRecovery.recover(at: path + "2", schema: .pavilion, stamp: "now") == .intact)
       #expect(contents(path + "2-wal") == log)
-      #expect(try PavilionDatabase.recover(at: path, stamp: "now") == .intact)
+      #expect(try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now") == .intact)
       let folder = (path as NSString).deletingLastPathComponent
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
@@ -142,7 +146,7 @@ struct RecoveryTests {
       try database.tamper("UPDATE emotionTap SET emotion = 'serene' WHERE number = 3")
       let held = try database.housed()
       database.close()
-      #expect(try PavilionDatabase.recover(at: path, stamp: "now") == .intact)
+      #expect(try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now") == .intact)
       try overwrite(path, at: 0, with: Data(repeating: 0, count: 100))
       let (recovered, now) = try recovered(path)
       #expect(recovered.isComplete && now == held)
@@ -228,7 +232,7 @@ struct RecoveryTests {
       func refusal(_ path: String) -> StorageError.Kind? {
         let before = contents(path)
         defer { #expect(contents(path) == before) }
-        return errorKind { try PavilionDatabase.recover(at: path, stamp: "now") }
+        return errorKind { try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now") }
       }
       let text = folder + "/text"
       try Data(repeating: 0x41, count: 50_000).write(to: URL(fileURLWithPath: text))
@@ -255,7 +259,7 @@ struct RecoveryTests {
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
       for (count, aside) in ["", "-2", "-3"].enumerated() {
         try overwrite(path, at: 0, with: Data(repeating: UInt8(count), count: 16))
-        let outcome = try PavilionDatabase.recover(at: link, stamp: "now")
+        let outcome = try DatabaseRecovery.recover(at: link, schema: .pavilion, stamp: "now")
         guard case .replaced(let recovered, let name) = outcome else {
           throw StorageError(.other, path: link, detail: "\(outcome)")
         }
@@ -280,7 +284,7 @@ struct RecoveryTests {
       try FileManager.default.linkItem(atPath: path, toPath: path + ".damaged-then")
       try FileManager.default.copyItem(atPath: folder + "/living-wal", toPath: path + ".damaged-then-wal")
       try overwrite(path, at: 0, with: Data(repeating: 0, count: 16))
-      _ = try PavilionDatabase.recover(at: path, stamp: "now")
+      _ = try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now")
       let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }
       #expect(try database.housed() == living.housed())

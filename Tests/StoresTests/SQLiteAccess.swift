@@ -1,3 +1,4 @@
+@testable import Database
 @testable import Stores
 
 // Past the stores.

@@ -2,6 +2,7 @@ import CSQLite
 import Foundation
 import Testing
 
+@testable import Database
 @testable import Stores
 
 @Suite("One connection to SQLite")

@@ -8,6 +8,8 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
+@testable import Server
 @testable import Stores
 
 /// Texts of every kind, written to SQLite and to a server, come back the same, in the same order, and are found alike.

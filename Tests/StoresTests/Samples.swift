@@ -4,6 +4,7 @@ import JuiceModel
 import Testing
 import Values
 
+@testable import Database
 @testable import Stores
 
 /// A moment on a clock in Seoul: 2026-11-21, five past two in the afternoon.

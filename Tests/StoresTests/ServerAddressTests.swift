@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
+import Values
 
+@testable import Server
 @testable import Stores
 
 struct ServerAddressTests {

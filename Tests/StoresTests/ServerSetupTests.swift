@@ -2,7 +2,9 @@ import Foundation
 import JuiceModel
 import TestSupport
 import Testing
+import Values
 
+@testable import Server
 @testable import Stores
 
 @Suite("Setting up a shop on a server", .withServer, .timeLimit(.minutes(8)))
@@ -14,10 +16,13 @@ struct ServerSetupTests {
   @Test func `a shop is made once, and found complete by the next`() throws {
     let address = try newAddress()
     #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
-    let names = PostgresSchema.names
+    let names = PostgresSchema(.pavilion).names
     #expect(
-      try ServerSetup.prepare(address, till: nil) == ServerSetup.Outcome(isNew: true, steps: names, madeRole: nil))
-    #expect(try ServerSetup.prepare(address, till: nil) == ServerSetup.Outcome(isNew: false, steps: [], madeRole: nil))
+      try ServerSetup.prepare(address, schema: .pavilion, till: nil)
+        == ServerSetup.Outcome(isNew: true, steps: names, madeRole: nil))
+    #expect(
+      try ServerSetup.prepare(address, schema: .pavilion, till: nil)
+        == ServerSetup.Outcome(isNew: false, steps: [], madeRole: nil))
     let database = try PavilionDatabase.connect(to: address)
     #expect(try amounts(database.juice.stock()) == [10, 10, 10, 10, 10])
     database.close()
@@ -30,7 +35,7 @@ struct ServerSetupTests {
     withThreads(
       6,
       { _ in
-        do { outcomes.append(try ServerSetup.prepare(address, till: till)) } catch {
+        do { outcomes.append(try ServerSetup.prepare(address, schema: .pavilion, till: till)) } catch {
           Issue.record(error, "it could not be set up")
         }
       }, meanwhile: {})
@@ -44,7 +49,7 @@ struct ServerSetupTests {
     try change(address, "INSERT INTO step VALUES ('time travel', 1)")
     let before = try tables(address)
     #expect(errorKind { try PavilionDatabase.connect(to: address) } == .newerSchema)
-    #expect(errorKind { try ServerSetup.prepare(address, till: nil) } == .newerSchema)
+    #expect(errorKind { try ServerSetup.prepare(address, schema: .pavilion, till: nil) } == .newerSchema)
     #expect(try tables(address) == before)
   }
 
@@ -63,7 +68,7 @@ struct ServerSetupTests {
     try server.query(
       "CREATE SCHEMA \(schema); CREATE TABLE \(schema).house (a int); INSERT INTO \(schema).house VALUES (7)")
     let before = try tables(address)
-    #expect(errorKind { try ServerSetup.prepare(address, till: newTill()) } == .foreignDatabase)
+    #expect(errorKind { try ServerSetup.prepare(address, schema: .pavilion, till: newTill()) } == .foreignDatabase)
     #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
     #expect(try tables(address) == before)
     #expect(try server.query("SELECT a FROM \(schema).house") == "7")
@@ -72,14 +77,14 @@ struct ServerSetupTests {
   @Test func `an empty schema that its owner has made already is used`() throws {
     let address = try newAddress()
     try server.query("CREATE SCHEMA \(address.shop.text.quoted)")
-    #expect(try !ServerSetup.prepare(address, till: nil).isNew)
+    #expect(try !ServerSetup.prepare(address, schema: .pavilion, till: nil).isNew)
     try PavilionDatabase.connect(to: address).close()
   }
 
   @Test func `a till may read and write all of its shop, and nothing else`() throws {
     let (address, other, till) = (try server.shop(), try server.shop(), try newTill())
-    #expect(try ServerSetup.prepare(address, till: till).madeRole == true)
-    #expect(try ServerSetup.prepare(address, till: till).madeRole == false)
+    #expect(try ServerSetup.prepare(address, schema: .pavilion, till: till).madeRole == true)
+    #expect(try ServerSetup.prepare(address, schema: .pavilion, till: till).madeRole == false)
     let own = try server.address(of: address.shop, as: till.text)
     let database = try PavilionDatabase.connect(to: own)
     defer { database.close() }
@@ -114,14 +119,14 @@ struct ServerSetupTests {
     #expect(try tables(address) == before)
     let elsewhere = try server.address(of: other.shop, as: till.text)
     #expect(errorKind { try PavilionDatabase.connect(to: elsewhere) } == .noRights)
-    #expect(errorKind { try ServerSetup.prepare(own, till: nil) } == nil, "there is nothing to do")
-    #expect(errorKind { try ServerSetup.prepare(elsewhere, till: nil) } == .noRights)
-    #expect(errorKind { try ServerSetup.prepare(own, till: newTill()) } == .noRights)
+    #expect(errorKind { try ServerSetup.prepare(own, schema: .pavilion, till: nil) } == nil, "there is nothing to do")
+    #expect(errorKind { try ServerSetup.prepare(elsewhere, schema: .pavilion, till: nil) } == .noRights)
+    #expect(errorKind { try ServerSetup.prepare(own, schema: .pavilion, till: newTill()) } == .noRights)
   }
 
   @Test func `the owner cannot be a till of the shop`() throws {
     let address = try newAddress()
-    #expect(errorKind { try ServerSetup.prepare(address, till: TillName("postgres")) } == .noRights)
+    #expect(errorKind { try ServerSetup.prepare(address, schema: .pavilion, till: TillName("postgres")) } == .noRights)
     // Nothing of it was made.
     #expect(errorKind { try PavilionDatabase.connect(to: address) } == .notPrepared)
   }
@@ -136,7 +141,7 @@ struct ServerSetupTests {
     let address = try ServerAddress(server.address(of: database), shop: shop, till: nil)
     let other = try ServerAddress(server.address(of: database), shop: try #require(ShopName(name + "x")), till: nil)
     let till = try newTill()
-    for address in [address, other] { _ = try ServerSetup.prepare(address, till: till) }
+    for address in [address, other] { _ = try ServerSetup.prepare(address, schema: .pavilion, till: till) }
     let (first, second) = (try PavilionDatabase.connect(to: address), try PavilionDatabase.connect(to: address))
     let stranger = try PavilionDatabase.connect(to: other)
     let (watcher, strange) = (second.watcher(), stranger.watcher())

@@ -3,6 +3,8 @@ import JuiceModel
 import TestSupport
 import Testing
 
+@testable import Database
+@testable import Server
 @testable import Stores
 
 @Suite("Being told of changes by a server", .withServer, .timeLimit(.minutes(8)))

@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
+import Values
 
+@testable import Server
 @testable import Stores
 
 extension PostgresServer {
@@ -9,7 +11,7 @@ extension PostgresServer {
   func shop() throws -> ServerAddress {
     let name = try #require(ShopName("s" + String(UInt64.random(in: .min ... .max), radix: 36)))
     let address = try address(of: name)
-    _ = try ServerSetup.prepare(address, till: nil)
+    _ = try ServerSetup.prepare(address, schema: .pavilion, till: nil)
     return address
   }
 

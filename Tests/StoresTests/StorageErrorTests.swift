@@ -1,6 +1,7 @@
 import CSQLite
 import Testing
 
+@testable import Database
 @testable import Stores
 
 struct StorageErrorTests {

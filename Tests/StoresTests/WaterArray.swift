@@ -3,6 +3,7 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 /// The log as a plain array, sorted and searched by rules of its own.

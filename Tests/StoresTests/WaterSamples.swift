@@ -3,6 +3,7 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 /// A sample taken at a time such as "2026-11-21T14:05+09:00".

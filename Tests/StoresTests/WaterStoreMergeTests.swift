@@ -3,6 +3,7 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 @Suite("Taking waters in from elsewhere")

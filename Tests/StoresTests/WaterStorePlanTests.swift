@@ -3,6 +3,7 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 @Suite("What a long log of waters costs")

@@ -2,6 +2,7 @@ import Testing
 import Values
 import WaterModel
 
+@testable import Database
 @testable import Stores
 
 @Suite("Writing the log of waters")

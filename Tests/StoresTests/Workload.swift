@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Server
 @testable import Stores
 
 /// Several tills that sell kiwi juice from one stock, each with a connection and a thread of its own.
@@ -84,7 +85,8 @@ struct Workload {
 
 extension Workload {
   private static func begin(at address: ServerAddress, as name: String, hasKeys: Bool) throws -> PavilionDatabase {
-    try PavilionDatabase(PostgresConnection(address, hasKeys: hasKeys), shop: address.shop, till: name)
+    try PavilionDatabase(
+      PostgresConnection(address, schema: .pavilion, hasKeys: hasKeys), shop: address.shop, till: name)
   }
 }
 

@@ -1,4 +1,5 @@
 import CLibrary
+import Server
 import Stores
 import TerminalUI
 

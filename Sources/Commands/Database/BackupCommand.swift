@@ -1,5 +1,6 @@
 import ArgumentParser
 import DataFormats
+import Database
 import Screens
 import Stores
 import TerminalUI

@@ -2,6 +2,7 @@ import ArgumentParser
 import CLibrary
 import DataFormats
 import Screens
+import Server
 import Stores
 import TerminalUI
 

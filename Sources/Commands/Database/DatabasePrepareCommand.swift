@@ -1,8 +1,10 @@
 import ArgumentParser
 import DataFormats
 import Screens
+import Server
 import Stores
 import TerminalUI
+import Values
 
 struct DatabasePrepareCommand: JSONCommand {
   static let about = CommandText(
@@ -36,7 +38,7 @@ struct DatabasePrepareCommand: JSONCommand {
     }
     // PAVILION_TILL says what this till is called, and does not ask for a role.
     let till = output.global.till == nil ? nil : address.till
-    let outcome = try ServerSetup.prepare(address, till: till)
+    let outcome = try ServerSetup.prepare(address, schema: .pavilion, till: till)
     var phrases = [done(outcome, address)]
     if let till { phrases += sentences(about: till, isNew: outcome.madeRole == true, address) }
     return Answer(

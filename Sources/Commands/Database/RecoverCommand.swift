@@ -1,6 +1,7 @@
 import ArgumentParser
 import DataFormats
 import JuiceModel
+import Recovery
 import Screens
 import Stores
 import TerminalUI
@@ -43,10 +44,10 @@ struct RecoverCommand: JSONCommand {
     var signals = HeldSignals()
     defer { signals.release() }
     do {
-      switch try PavilionDatabase.recover(at: path, stamp: SystemClock.stamp) {
+      switch try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: SystemClock.stamp) {
       case .intact: return intact(path)
       case .replaced(let recovered, let aside):
-        session.speak(stored: recovered.language)
+        session.speak(stored: recovered.settings[Settings.language.choice.key])
         return answer(recovered, path, aside)
       }
     } catch is NothingRecovered {

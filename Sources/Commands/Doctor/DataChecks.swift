@@ -2,6 +2,7 @@ import DataFormats
 import Screens
 import Stores
 import TerminalUI
+import Values
 
 /// Where the data are, and whether they can be used.
 enum DataChecks {

@@ -1,4 +1,7 @@
 import CLibrary
+import Database
+import Recovery
+import Server
 import Stores
 import TerminalUI
 
@@ -83,7 +86,7 @@ extension DataFacts {
 
   private static func server(_ address: ServerAddress, _ source: DataSource) -> ServerFacts {
     // Without opening the file, because that may change it.
-    let own = (try? PavilionDatabase.inspect(at: DataLocation.ownFile))?.settings ?? [:]
+    let own = (try? FileInspection.inspect(DataLocation.ownFile, schema: .pavilion))?.settings ?? [:]
     func find() throws(StorageError) -> (DatabaseStatus, [String: String]) {
       let database = try PavilionDatabase.connect(to: address)
       defer { database.close() }
@@ -100,7 +103,7 @@ extension DataFacts {
   private static func file(
     _ path: String, isNamed: Bool, _ location: DataLocation, _ source: DataSource
   ) -> FileFacts {
-    func inspect() throws(StorageError) -> FileInspection? { try PavilionDatabase.inspect(at: path) }
+    func inspect() throws(StorageError) -> FileInspection? { try .inspect(path, schema: .pavilion) }
     let inspection: Result<FileInspection?, StorageError>
     do throws(StorageError) { inspection = .success(try inspect()) } catch { inspection = .failure(error) }
     let folder = location.privateFolder
@@ -121,7 +124,7 @@ extension DataFacts {
   /// Whether another program writes all the time that a program would wait for it.
   private static func isHeld(_ path: String) -> Bool {
     let deadline = ContinuousClock.now + .seconds(PavilionDatabase.defaultTimeout)
-    while PavilionDatabase.isHeld(at: path) {
+    while FileInspection.isHeld(at: path) {
       if ContinuousClock.now > deadline { return true }
       usleep(50_000)
     }

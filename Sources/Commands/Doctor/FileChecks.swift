@@ -1,4 +1,5 @@
 import DataFormats
+import Recovery
 import Screens
 import Stores
 import TerminalUI

@@ -1,4 +1,5 @@
 import CLibrary
+import Database
 import Stores
 import TerminalUI
 

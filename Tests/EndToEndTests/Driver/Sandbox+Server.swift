@@ -1,6 +1,8 @@
+import Server
 import Stores
 import TestSupport
 import Testing
+import Values
 
 extension Sandbox {
   /// Pavilion on a shop of a test's own, in a database of its own on this server.
@@ -14,7 +16,8 @@ extension Sandbox {
     try self.init()
     let database = try server.createDatabase()
     let name = try #require(ShopName(shop))
-    _ = try ServerSetup.prepare(ServerAddress(server.address(of: database), shop: name, till: nil), till: nil)
+    _ = try ServerSetup.prepare(
+      ServerAddress(server.address(of: database), shop: name, till: nil), schema: .pavilion, till: nil)
     let address = server.address(of: database, through: proxy) + (parameter.map { "&" + $0 } ?? "")
     environment.merge(["PAVILION_DATABASE": address, "PAVILION_SHOP": shop]) { $1 }
   }

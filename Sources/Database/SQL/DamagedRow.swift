@@ -1,0 +1,87 @@
+import Values
+
+/// An error for a row that this program cannot have written, such as one with an unknown name or text for a number.
+///
+/// It names the table, the number of the row and the column, and never a value: anything may stand there.
+package struct DamagedRow: Error {
+  package let detail: String
+
+  package init(detail: String) { self.detail = detail }
+
+  package init(_ row: SQLRow, _ column: String) {
+    let number = row.column("number").flatMap(row.integer(at:)).map { ", row \($0)" } ?? ""
+    self.init(detail: "\(row.table)\(number), \(column)")
+  }
+}
+
+/// Values of columns; each of these functions throws `DamagedRow` for a value that this program cannot have written.
+extension SQLRow {
+  /// Returns the integer in this column.
+  package func integer(_ column: String) throws -> Int {
+    guard let number = self.column(column).flatMap(integer(at:)) else { throw DamagedRow(self, column) }
+    return number
+  }
+
+  /// Returns the number in this column; `nil` for NULL.
+  package func number(_ column: String) throws -> Double? {
+    guard let index = self.column(column) else { throw DamagedRow(self, column) }
+    if let number = real(at: index) { return number }
+    guard isNull(at: index) else { throw DamagedRow(self, column) }
+    return nil
+  }
+
+  /// Returns the text in this column.
+  package func text(_ column: String) throws -> String {
+    guard let text = self.column(column).flatMap(text(at:)) else { throw DamagedRow(self, column) }
+    return text
+  }
+
+  /// Returns the value that is made of the text in this column.
+  @inlinable
+  package func text<Value>(_ column: String, as make: (String) -> Value?) throws -> Value {
+    try require(make(text(column)), column)
+  }
+
+  /// Returns the value whose stable name is in this column.
+  @inlinable
+  package func named<Value: RawRepresentable<String>>(_ type: Value.Type, _ column: String) throws -> Value {
+    guard let value = try type.init(rawValue: text(column)) else { throw DamagedRow(self, column) }
+    return value
+  }
+
+  /// Returns the time whose seconds are in this column and whose offset is in `utcOffset`.
+  package func localTime(_ column: String) throws -> LocalTime {
+    let (seconds, offset) = (try integer(column), try integer("utcOffset"))
+    try check(LocalTime.secondsRange.contains(seconds), column)
+    try check(LocalTime.utcOffsetRange.contains(offset), "utcOffset")
+    return LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
+  }
+
+  /// Returns whether this column is NULL.
+  package func isNull(_ column: String) -> Bool {
+    self.column(column).map(isNull(at:)) ?? true
+  }
+
+  /// Throws `DamagedRow` for a column, or for several that contradict each other, unless a condition holds.
+  @inlinable
+  package func check(_ isValid: Bool, _ column: String) throws {
+    if !isValid { throw DamagedRow(self, column) }
+  }
+
+  /// Returns a value made of a column; throws `DamagedRow` if there is none.
+  @inlinable
+  package func require<Value>(_ value: Value?, _ column: String) throws -> Value {
+    guard let value else { throw DamagedRow(self, column) }
+    return value
+  }
+}
+
+extension ClosedRange<CivilDate> {
+  /// The first and the last day, in days since 1970-01-01.
+  package var dayBounds: SQLValues { [lowerBound.daysSinceEpoch, upperBound.daysSinceEpoch] }
+
+  /// The start of the first day and the end of the last one, in seconds of the local clock since 1970-01-01.
+  package var secondBounds: SQLValues {
+    [lowerBound.daysSinceEpoch * 86_400, (upperBound.daysSinceEpoch + 1) * 86_400]
+  }
+}

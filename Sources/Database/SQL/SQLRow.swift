@@ -1,0 +1,94 @@
+/// The rows that a statement results in, read one at a time.
+package protocol SQLRows: AnyObject {
+  /// The statement.
+  var sql: String { get }
+
+  /// The names of the columns in their order.
+  var columns: [String] { get }
+
+  /// Returns the next row, or `nil` at the end; it is valid until the next call.
+  func next() throws -> SQLRow?
+
+  // Of the row at which they are; a value of another kind is `nil`.
+
+  func integer(at index: Int) -> Int?
+  func real(at index: Int) -> Double?
+  func text(at index: Int) -> String?
+  func isNull(at index: Int) -> Bool
+  func value(at index: Int) -> SQLValue
+
+  /// Returns the position of the column of this name, or `nil` if there is none.
+  func column(_ name: String) -> Int?
+}
+
+/// Finds columns by their names: they are read in the same order from each row.
+package final class ColumnFinder {
+  package let columns: [String]
+  /// The column that was read after each one the last time, and at 0 the one that was read first of all; empty while
+  /// that is always the next one.
+  private var following: [Int] = []
+  /// The place in `following` of the column that was read last.
+  private var place = 0
+
+  package init(_ columns: [String]) {
+    self.columns = columns
+  }
+
+  /// Returns the position of a column, or `nil` if there is none.
+  package func position(where isWanted: (String) -> Bool) -> Int? {
+    let likely = following.isEmpty ? place : following[place]
+    if likely < columns.count, isWanted(columns[likely]) {
+      place = likely + 1
+      return likely
+    }
+    guard let found = columns.firstIndex(where: isWanted) else { return nil }
+    if following.isEmpty { following = Array(0...columns.count) }
+    following[place] = found
+    place = found + 1
+    return found
+  }
+}
+
+/// A row that a statement results in.
+///
+/// Values are read on demand and never converted: a number is not returned as text.
+package struct SQLRow {
+  // Keeps the rows at this one while it is used.
+  @usableFromInline let rows: any SQLRows
+
+  package init(rows: any SQLRows) { self.rows = rows }
+
+  /// Returns the integer in a column; `nil` for any other value.
+  @inlinable
+  package func integer(at index: Int) -> Int? { rows.integer(at: index) }
+
+  /// Returns the number with a fraction in a column; `nil` for any other value.
+  @inlinable
+  package func real(at index: Int) -> Double? { rows.real(at: index) }
+
+  /// Returns the text in a column; `nil` for any other value.
+  ///
+  /// U+FFFD takes the place of bytes that are not UTF-8.
+  @inlinable
+  package func text(at index: Int) -> String? { rows.text(at: index) }
+
+  /// Returns whether a column is NULL.
+  @inlinable
+  package func isNull(at index: Int) -> Bool { rows.isNull(at: index) }
+
+  /// Returns the value in a column, whatever it is.
+  @inlinable
+  package func value(at index: Int) -> SQLValue { rows.value(at: index) }
+
+  /// Returns the position of the column of this name, or `nil` if there is none.
+  package func column(_ name: String) -> Int? { rows.column(name) }
+
+  /// The values of all columns.
+  package var values: [SQLValue] { rows.columns.indices.map(rows.value(at:)) }
+
+  /// The name of the table that the statement reads, or of the first one of several.
+  package var table: String {
+    let words = rows.sql.split(whereSeparator: \.isWhitespace)
+    return words.drop { $0 != "FROM" }.dropFirst().first.map(String.init) ?? "?"
+  }
+}

@@ -1,0 +1,108 @@
+/// An error in opening, reading or writing the database, in terms that a user can act on.
+public struct StorageError: Error, Equatable, Sendable {
+  /// The kind of the error.
+  public let kind: Kind
+  /// The path of the database file or folder; ":memory:" for a database without a file, `ServerAddress.description` for
+  /// one on a server.
+  public let path: String
+  /// A technical detail for a bug report, not a sentence for a user.
+  public let detail: String
+  /// Whether a change on a server was refused: nothing of it was saved.
+  public let refusesChange: Bool
+
+  /// The kinds of errors.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The file is not an SQLite database; it was not changed.
+    case notADatabase
+    /// The file is the SQLite database of another program; it was not changed.
+    case foreignDatabase
+    /// A newer version of this program has changed the schema; nothing was changed.
+    case newerSchema
+    /// An older version of this program made the shop on the server, and its owner has not migrated it; nothing was
+    /// changed.
+    case olderSchema
+    /// The shop was not set up on the server.
+    case notPrepared
+    /// The file belongs to this program, but its pages or rows are inconsistent.
+    case damaged
+    /// The path is that of a folder or a device, or is not a path.
+    case notAFile
+    /// There is a file already where a new one was to be written.
+    case alreadyExists
+    /// The folder of the file does not exist and was not to be created; `detail` is the folder.
+    case missingFolder
+    /// The file or its folder does not exist and cannot be created.
+    case cannotCreate
+    /// The file or its folder exists and cannot be written.
+    case cannotWrite
+    /// The file was moved, replaced or removed since it was opened, so that what is written to it would be lost.
+    case moved
+    /// The file is to be brought up to date, and the copy that is made before could not be made; nothing was changed.
+    case notCopied
+    /// Another program locked the file for longer than the timeout.
+    case busy
+    /// The disk is full.
+    case diskFull
+    /// The server cannot be reached, or the connection was lost.
+    case unreachable
+    /// The library for servers, libpq, is not installed.
+    case noLibrary
+    /// The certificate of the server is not that of the host, or is not signed by anyone trusted.
+    case untrusted
+    /// The server does not answer in time, has too many connections, or is starting up.
+    case serverBusy
+    /// The connection was lost while changes were saved, and could not be made again to look whether they were.
+    case unknownOutcome
+    /// The server refuses the role or its password, or the role lacks a right.
+    case noRights
+    /// The server asks for a password, and the file with passwords was not read because others can read it; `detail` is
+    /// the file.
+    case exposedPasswords
+    /// Anything else.
+    case other
+
+    /// Whether the data may be had again in a moment, so that what was read before still counts.
+    public var isAbsence: Bool { self == .unreachable || self == .serverBusy }
+  }
+
+  /// Creates an error of this kind for the file at this path.
+  public init(_ kind: Kind, path: String, detail: String, refusesChange: Bool = false) {
+    self.kind = kind
+    self.path = path
+    self.detail = detail
+    self.refusesChange = refusesChange
+  }
+}
+
+extension StorageError {
+  /// Runs the body, and turns every error into a `StorageError`.
+  ///
+  /// - Parameter path: The path of the database file; `nil` for a database in memory.
+  package static func converting<Value>(path: String?, _ body: () throws -> Value) throws(StorageError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw StorageError(error, path: path ?? ":memory:")
+    }
+  }
+
+  /// Creates an error of this module from one of the database library; no other code converts them.
+  package init(_ error: any Error, path: String) {
+    switch error {
+    case let error as StorageError:
+      self = error
+    case let error as DamagedRow:
+      self.init(.damaged, path: path, detail: error.detail)
+    case let error as any EngineError:
+      self.init(error.kind, path: path, detail: error.description)
+    default:
+      self.init(.other, path: path, detail: String(describing: error))
+    }
+  }
+}
+
+/// An error that the library of an engine reports.
+package protocol EngineError: Error, CustomStringConvertible {
+  /// What it means to a user.
+  var kind: StorageError.Kind { get }
+}

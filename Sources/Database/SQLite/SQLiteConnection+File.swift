@@ -1,0 +1,70 @@
+import CLibrary
+import CSQLite
+
+extension SQLiteConnection {
+  /// Opens the file at this path: checks that it belongs to this program, then sets how it is written.
+  ///
+  /// - Parameter waitsForDisk: whether a commit returns only when the disk has it, which survives a power cut.
+  package convenience init(
+    file path: String, schema: DatabaseSchema, busyTimeout: Double = 0, waitsForDisk: Bool
+  ) throws(StorageError) {
+    try self.init(.file(path), busyTimeout: busyTimeout)
+    let hasLog = try withoutTransaction { database in
+      if !waitsForDisk { try database.executeScript("PRAGMA synchronous = OFF") }
+      try database.claim(path: path, as: schema.applicationID)
+      try schema.refuseNewer(database.appliedMigrations(), path: path)
+      try database.useWriteAheadLog(waitingFor: busyTimeout)
+      // With NORMAL a commit survives the death of the program, since the system already has it, but not a power cut.
+      // One fsync per action of a person costs milliseconds nobody sees, so an acknowledged order survives that too.
+      if waitsForDisk { try database.executeScript("PRAGMA synchronous = FULL") }
+      return try database.rows("PRAGMA journal_mode").next()?.text(at: 0) == "wal"
+    }
+    rememberOpenedPath(withLog: hasLog)
+  }
+}
+
+extension SQLiteTransaction {
+  /// Makes sure that the file is this program's, and marks a file that is still empty as such.
+  ///
+  /// The mark is the first thing that is ever written, in a transaction of its own and before the write-ahead log, so
+  /// a file of ours without it never exists, not even for a program that looks on.
+  fileprivate func claim(path: String, as ownID: Int) throws {
+    if try applicationID() == ownID { return }
+    try write { _ in
+      let id = try applicationID()
+      // Two programs may find the same empty file; the lock lets the second one see what the first has written.
+      if id == ownID { return }
+      guard id == 0, try isWithoutTables() else {
+        throw StorageError(.foreignDatabase, path: path, detail: "application_id \(id)")
+      }
+      try executeScript("PRAGMA application_id = \(ownID)")
+    }
+  }
+
+  func applicationID() throws -> Int {
+    try number("PRAGMA application_id")
+  }
+
+  func isWithoutTables() throws -> Bool {
+    try number("SELECT COUNT(*) FROM sqlite_master") == 0
+  }
+
+  /// Turns on the write-ahead log, in which readers and a writer do not wait for each other.
+  ///
+  /// The change needs the file for itself, and SQLite does not wait for that when two programs begin together: it says
+  /// "busy" at once, since both could wait for each other forever. So the waiting happens here. On a file system that
+  /// cannot carry the log SQLite stays with its older journal, and everything still works.
+  fileprivate func useWriteAheadLog(waitingFor timeout: Double) throws {
+    let deadline = ContinuousClock.now + .seconds(timeout)
+    while true {
+      do {
+        if try rows("PRAGMA journal_mode").next()?.text(at: 0) != "wal" {
+          try executeScript("PRAGMA journal_mode = WAL")
+        }
+        break
+      } catch let error as SQLiteError where error.primaryCode == SQLITE_BUSY && ContinuousClock.now < deadline {
+        usleep(5000)
+      }
+    }
+  }
+}

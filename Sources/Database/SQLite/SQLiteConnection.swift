@@ -1,0 +1,167 @@
+import CSQLite
+
+/// An open connection to a file, or to a database in memory.
+package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
+  package let path: String?
+
+  // Unchecked because these are mutable; every access holds the lock, and `place` is set before there is a second thread.
+  private let lock = Lock()
+  private var database: SQLiteTransaction?
+  /// The data version at the last call of `hasChangedElsewhere`.
+  private var seenVersion: Int?
+
+  /// Where the file is, from when it is known to be this program's.
+  private var place: OpenedPath?
+
+  /// How a connection is opened.
+  package enum Mode {
+    /// Reads and writes the file, and creates it if there is none.
+    case file(String)
+    /// Reads the file at this path as if nobody could write it: without a lock, and without the log.
+    case unchanging(String)
+    case memory
+  }
+
+  /// - Parameter busyTimeout: How many seconds to wait while another program holds the file.
+  package init(_ mode: Mode, busyTimeout: Double = 0) throws(StorageError) {
+    let (name, flags): (String, Int32)
+    switch mode {
+    case .file(let path): (self.path, name, flags) = (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    case .unchanging(let path):
+      (self.path, name) = (path, "file://\(path.percentEncoded)?immutable=1")
+      flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    case .memory: (self.path, name, flags) = (nil, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    }
+    database = try StorageError.converting(path: path) {
+      var handle: OpaquePointer?
+      // The lock of this class takes the place of SQLite's own.
+      let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+      guard let handle, code == SQLITE_OK else {
+        defer { sqlite3_close_v2(handle) }
+        throw handle == nil ? SQLiteError(code) : SQLiteError(of: handle)
+      }
+      sqlite3_extended_result_codes(handle, 1)
+      sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
+      csqlite_configure(handle)
+      // Nothing is written outside the folder of the file, and what was deleted is gone from the file, too.
+      sqlite3_exec(handle, "PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON", nil, nil, nil)
+      return SQLiteTransaction(handle: handle)
+    }
+  }
+
+  /// From now on the file has to stay where it is; not to be called while the connection is shared already.
+  package func rememberOpenedPath(withLog hasLog: Bool) {
+    place = path.flatMap { OpenedPath($0, hasLog: hasLog) }
+  }
+
+  deinit {
+    database?.close()
+  }
+
+  package func read<Value>(_ body: (any SQLTransaction) throws -> Value) throws(StorageError) -> Value {
+    try withoutTransaction { try $0.run("BEGIN", writing: false, body) }
+  }
+
+  /// Runs the body in an IMMEDIATE transaction, whose lock is waited for at its beginning, so it need never be run again.
+  ///
+  /// A transaction that reads first and then writes would fail at once, without waiting, when another program wrote in
+  /// between.
+  package func write<Value>(
+    isRepeatable: Bool, _ body: (any SQLTransaction) throws -> Value
+  ) throws(StorageError) -> Value {
+    try withoutTransaction { database in
+      try database.write { database in
+        // What is written to a file that nobody finds again would be lost.
+        if let connectionError { throw connectionError }
+        return try body(database)
+      }
+    }
+  }
+
+  /// Runs the body so that each statement is a transaction of its own, unless the body begins one.
+  package func withoutTransaction<Value>(_ body: (SQLiteTransaction) throws -> Value) throws(StorageError) -> Value {
+    try StorageError.converting(path: path) {
+      let result = try lock.withLock {
+        guard let database else { throw SQLiteError(SQLITE_MISUSE, "the database is closed") }
+        defer { database.end() }
+        return try body(database)
+      }
+      guard let result else { throw SQLiteError(SQLITE_MISUSE, "a transaction is running") }
+      return result
+    }
+  }
+
+  package func hasChangedElsewhere() throws(StorageError) -> Bool {
+    try withoutTransaction { database in
+      let version = try database.number("PRAGMA data_version")
+      defer { seenVersion = version }
+      return version != seenVersion
+    }
+  }
+
+  package func version() throws(StorageError) -> DataVersion {
+    try withoutTransaction {
+      DataVersion(elsewhere: try $0.number("PRAGMA data_version"), here: Int(sqlite3_total_changes($0.handle)))
+    }
+  }
+
+  /// Returns a copy of the whole database in memory.
+  package func copy() throws(StorageError) -> SQLiteConnection {
+    let copy = try SQLiteConnection(.memory)
+    try self.copy(to: copy)
+    return copy
+  }
+
+  /// Makes another database a copy of this one.
+  package func copy(to copy: SQLiteConnection) throws(StorageError) {
+    try withoutTransaction { source in
+      try copy.withoutTransaction { target in
+        guard let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
+          throw SQLiteError(of: target.handle)
+        }
+        let code = sqlite3_backup_step(backup, -1)
+        sqlite3_backup_finish(backup)
+        guard code == SQLITE_DONE else { throw SQLiteError(code) }
+      }
+    }
+  }
+
+  package func status() throws(StorageError) -> DatabaseStatus {
+    let (version, migration) = try withoutTransaction { database in
+      (
+        try database.row("SELECT sqlite_version()")?.text(at: 0) ?? "",
+        try database.row("SELECT identifier FROM grdb_migrations ORDER BY rowid DESC LIMIT 1")?.text(at: 0) ?? ""
+      )
+    }
+    return DatabaseStatus(
+      engine: "SQLite \(version)", place: path ?? ":memory:", migration: migration, latency: try latency())
+  }
+
+  package func watcher() -> any DatabaseWatcher { FileWatcher(path: path) }
+
+  /// That the file is no longer where it was; what else is wrong with it is reported where it is used.
+  package var connectionError: StorageError? {
+    guard let path, place?.hasMoved == true else { return nil }
+    return StorageError(.moved, path: path, detail: "moved, replaced or removed")
+  }
+
+  package var saveCount: Int { 0 }
+
+  package func close() {
+    lock.withLock {
+      database?.close()
+      database = nil
+    }
+  }
+}
+
+extension String {
+  /// The path as the path of a URI.
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "/._-~".contains(character))
+      return isPlain ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

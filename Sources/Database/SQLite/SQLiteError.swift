@@ -1,0 +1,50 @@
+import CLibrary
+import CSQLite
+
+/// An error that SQLite reports.
+package struct SQLiteError: EngineError {
+  /// The extended result code.
+  package let code: Int32
+  package let message: String
+  /// The error of the system call that has failed; 0 if none has.
+  private var systemError: Int32 = 0
+  /// The statement that failed.
+  package var sql: String?
+
+  /// The result code without its extension.
+  package var primaryCode: Int32 { code & 0xFF }
+
+  package init(_ code: Int32, _ message: String? = nil, sql: String? = nil) {
+    self.code = code
+    self.message = message ?? String(cString: sqlite3_errstr(code))
+    self.sql = sql
+  }
+
+  /// Creates the error of the last call on a connection.
+  package init(of database: OpaquePointer?, sql: String? = nil) {
+    self.init(sqlite3_extended_errcode(database), String(cString: sqlite3_errmsg(database)), sql: sql)
+    systemError = sqlite3_system_errno(database)
+  }
+
+  package var description: String {
+    "SQLite error \(primaryCode): \(message)" + (sql.map { " - while executing `\($0)`" } ?? "")
+  }
+}
+
+extension SQLiteError {
+  package var kind: StorageError.Kind {
+    switch primaryCode {
+    case SQLITE_NOTADB: .notADatabase
+    // What this program writes satisfies the CHECK constraints, unless the existing data is inconsistent.
+    case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT, SQLITE_TOOBIG: .damaged
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
+    case SQLITE_FULL: .diskFull
+    // Not for a page of the file, but for the index of the log.
+    case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT: .diskFull
+    case SQLITE_CANTOPEN: .cannotCreate
+    case SQLITE_READONLY, SQLITE_PERM: .cannotWrite
+    case SQLITE_IOERR: csqlite_is_write_error(code) ? .cannotWrite : .other
+    default: .other
+    }
+  }
+}

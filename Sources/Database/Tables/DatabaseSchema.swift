@@ -1,0 +1,128 @@
+/// A change of the schema, which is applied once to each database.
+///
+/// What it does to tables is in their descriptions: it creates tables, indexes and columns that name it. Released
+/// migrations are never changed, renamed or removed, and new ones are added at the end.
+package struct Migration: Sendable {
+  package let name: String
+  /// What it does besides, in each dialect.
+  package let statements: SQLTexts
+
+  package init(_ name: String, sqlite: String = "", postgres: String = "") {
+    self.name = name
+    statements = SQLTexts { $0 == .sqlite ? sqlite : postgres }
+  }
+}
+
+/// The tables of a program and the migrations that make them.
+public struct DatabaseSchema: Sendable {
+  /// The number in the header of a file that marks it as the program's.
+  ///
+  /// Source: `PRAGMA application_id`, https://www.sqlite.org/pragma.html#pragma_application_id
+  package let applicationID: Int
+  package let tables: [TableDescription]
+  /// Tables that triggers alone write; each has a column `count`, and a row whose count is 0 means nothing.
+  package let derivedTables: [String]
+  package let migrations: [Migration]
+  /// The table of settings, with columns `key` and `value`.
+  package let settings: String
+  /// The last of the migrations that the first version for servers had.
+  package let lastBeforeServers: String
+  /// The statements that fill the derived tables again from all rows, on a server.
+  package let recount: String
+
+  package init(
+    applicationID: Int, tables: [TableDescription], derivedTables: [String], migrations: [Migration],
+    settings: String, lastBeforeServers: String, recount: String
+  ) {
+    (self.applicationID, self.tables, self.derivedTables) = (applicationID, tables, derivedTables)
+    (self.migrations, self.settings) = (migrations, settings)
+    (self.lastBeforeServers, self.recount) = (lastBeforeServers, recount)
+  }
+
+  /// The migration that introduced the counts of rows.
+  package static let rowCounts = "rowCounts"
+
+  /// The names of the migrations, oldest first.
+  package var names: [String] { migrations.map(\.name) }
+
+  package subscript(name: String) -> TableDescription? { tables.first { $0.name == name } }
+
+  /// Returns what several migrations do in one step.
+  package func script(of names: [String], _ dialect: SQLDialect) -> String {
+    let applied = migrations.filter { names.contains($0.name) }
+    var statements: [String] = []
+    for migration in applied {
+      for table in tables {
+        statements += table.statements(of: migration.name, in: names, dialect).map { "\($0);" }
+      }
+      statements.append(migration.statements[dialect])
+      if migration.name == Self.rowCounts { statements.append(dialect.rowCounts) }
+    }
+    return (statements + newCounters(names).map(dialect.counter)).joined(separator: "\n")
+  }
+
+  /// Returns the counted tables whose rows are counted from these migrations on.
+  private func newCounters(_ names: [String]) -> [String] {
+    let order = self.names
+    func index(_ name: String) -> Int { order.firstIndex(of: name) ?? 0 }
+    return tables.filter { table in
+      table.isCounted && names.contains(order[max(index(table.migration), index(Self.rowCounts))])
+    }.map(\.name)
+  }
+
+  /// Throws `StorageError` if a database has migrations that this schema does not know.
+  package func refuseNewer(_ applied: Set<String>, path: String) throws(StorageError) {
+    let unknown = applied.subtracting(names).sorted()
+    guard unknown.isEmpty else {
+      throw StorageError(
+        .newerSchema, path: path, detail: "unknown migrations: \(unknown.joined(separator: ", "))")
+    }
+  }
+}
+
+extension SQLTransaction {
+  /// Returns all settings by key.
+  package func settings(in schema: DatabaseSchema) throws -> [String: String] {
+    let rows = try map("SELECT key, value FROM \(schema.settings)") { (try $0.text("key"), try $0.text("value")) }
+    return Dictionary(rows) { first, _ in first }
+  }
+}
+
+extension SQLDialect {
+  /// Keeps the number of rows of each table whose list shows it: counting a million takes 5 ms.
+  fileprivate var rowCounts: String {
+    self == .sqlite
+      ? "CREATE TABLE rowCount (name TEXT PRIMARY KEY NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID;"
+      : """
+      CREATE TABLE rowCount (name text COLLATE "C" PRIMARY KEY, count bigint NOT NULL);
+      CREATE FUNCTION countRows() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE rowCount SET count = rowCount.count + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END WHERE name = TG_ARGV[0];
+        RETURN NULL;
+      END $$;
+      """
+  }
+
+  fileprivate func counter(of table: String) -> String {
+    let initial = "INSERT INTO rowCount (name, count) SELECT '\(table)', COUNT(*) FROM \(table);"
+    guard self == .sqlite else {
+      return """
+        \(initial)
+        CREATE TRIGGER \(table)Counted AFTER INSERT OR DELETE ON \(table)
+        FOR EACH ROW \(SQLDialect.unlessDeferred) EXECUTE FUNCTION countRows('\(table)');
+        """
+    }
+    return """
+      \(initial)
+      CREATE TRIGGER \(table)Counted AFTER INSERT ON \(table) BEGIN
+        UPDATE rowCount SET count = count + 1 WHERE name = '\(table)';
+      END;
+      CREATE TRIGGER \(table)Uncounted AFTER DELETE ON \(table) BEGIN
+        UPDATE rowCount SET count = count - 1 WHERE name = '\(table)';
+      END;
+      """
+  }
+
+  /// The condition of triggers that count: a transaction on a server may defer counting to its end.
+  package static let unlessDeferred = "WHEN (current_setting('pavilion.counts', true) IS DISTINCT FROM 'no')"
+}

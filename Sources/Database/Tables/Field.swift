@@ -1,0 +1,306 @@
+import DataFormats
+import Values
+
+/// A property of a record: the columns that store it, and the members that represent it in JSON.
+///
+/// This is the only place where the property is named; the schema, statements, exports, imports and checks follow from it.
+package struct Field<Record: Sendable, Value>: Sendable {
+  package typealias Members = [(String, JSONValue)]
+
+  package var columns: [Column]
+  package let encode: @Sendable (Record) -> [SQLValue]
+  /// The value of a row whose columns begin at an index; throws `DamagedRow` if it is invalid.
+  package let decode: @Sendable (SQLRow, Int) throws -> Value
+  package let members: @Sendable (Record) -> Members
+  /// The value of an element of a document; throws `DamagedRow` with the name of a member that is wrong.
+  package let read: @Sendable (JSONElement) throws -> Value
+  /// The condition for rows with the same value, where it is not that all columns are equal.
+  package var match: RowMatch?
+  @usableFromInline var start = 0
+
+  @inlinable
+  package init(
+    _ columns: [Column], encode: @escaping @Sendable (Record) -> [SQLValue],
+    decode: @escaping @Sendable (SQLRow, Int) throws -> Value, members: @escaping @Sendable (Record) -> Members,
+    read: @escaping @Sendable (JSONElement) throws -> Value
+  ) {
+    (self.columns, self.encode, self.decode, self.members, self.read) = (columns, encode, decode, members, read)
+  }
+
+  /// Returns the field whose columns begin at an index, which is moved behind them.
+  @inlinable
+  package func positioned(at index: inout Int) -> Field {
+    var field = self
+    field.start = index
+    index += columns.count
+    return field
+  }
+
+  @inlinable
+  package func value(_ row: SQLRow) throws -> Value { try decode(row, start) }
+
+  /// Returns the field for columns that a migration added to the table.
+  ///
+  /// - Parameter value: Returns the value of rows that were stored before, from the values of the columns before.
+  @inlinable
+  package func since(
+    _ migration: String, before value: @escaping @Sendable ([SQLValue]) -> SQLValue = { _ in .null }
+  ) -> Field {
+    changing {
+      $0.migration = migration
+      $0.valueBefore = value
+    }
+  }
+
+  /// Returns the field for columns that do not distinguish entries.
+  @inlinable
+  package func withoutIdentity() -> Field { changing { $0.isIdentity = false } }
+
+  /// Returns the field with another condition for rows with the same value.
+  @inlinable
+  package func matching(_ match: @escaping RowMatch) -> Field {
+    var field = self
+    field.match = match
+    return field
+  }
+
+  @inlinable
+  func changing(_ change: (inout Column) -> Void) -> Field {
+    var field = self
+    for index in field.columns.indices { change(&field.columns[index]) }
+    return field
+  }
+}
+
+/// Returns a condition, and its arguments, for rows whose columns have the same meaning as these values.
+package typealias RowMatch = @Sendable (SQLDialect, [SQLValue]) -> (sql: String, SQLValues)
+
+/// An element of a document: a record as JSON.
+package struct JSONElement {
+  package let value: JSONValue
+  /// The UTC offset of days, which a document writes without one, in seconds.
+  package let utcOffset: Int
+
+  package init(value: JSONValue, utcOffset: Int) { (self.value, self.utcOffset) = (value, utcOffset) }
+
+  @inlinable
+  package subscript(name: String) -> JSONValue { value[name] ?? .null }
+
+  /// Returns the value of a member; throws `DamagedRow` if it is missing or wrong.
+  @inlinable
+  package func member<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws -> Value {
+    guard let value = read(self[name]) else { throw DamagedRow(detail: name) }
+    return value
+  }
+
+  /// Returns the value of a member that may be null; throws `DamagedRow` if it is wrong.
+  @inlinable
+  package func optional<Value>(_ name: String, _ read: (JSONValue) -> Value?) throws -> Value? {
+    self[name] == .null ? nil : try member(name, read)
+  }
+}
+
+extension JSONElement {
+  /// Returns the moment in `at`; `nil` where only the day in `date` is known.
+  ///
+  /// If both are there they must agree.
+  package func moment() throws -> LocalTime? {
+    let (time, date) = (try optional("at", \.time), try optional("date", \.date))
+    if let time, let date, time.date != date { throw DamagedRow(detail: "at and date") }
+    return time
+  }
+}
+
+// MARK: Fields of one column
+
+extension Field where Value == Int {
+  /// The number that identifies a row; documents contain it, but another database gives another one.
+  @inlinable
+  package static func number(_ get: @escaping @Sendable (Record) -> Int) -> Field {
+    let column = Column(name: "number", kind: .integer, isIdentity: false)
+    return Field(
+      [column], encode: { [.integer(get($0))] }, decode: { try $0.integer(at: $1, column) },
+      members: { [("number", get($0).jsonValue)] }, read: { _ in 1 })
+  }
+
+  /// The key of a table with one row at most.
+  @inlinable
+  package static var one: Field {
+    let column = Column(name: "id", kind: .integer, isIdentity: false)
+    return Field(
+      [column], encode: { _ in [.integer(1)] }, decode: { try $0.integer(at: $1, column) }, members: { _ in [] },
+      read: { _ in 1 })
+  }
+
+  /// An integer.
+  ///
+  /// - Parameter condition: What SQL requires of the value instead of a range, such as `>= 0`.
+  @inlinable
+  package static func integer(
+    _ name: String, _ get: @escaping @Sendable (Record) -> Int, in range: ClosedRange<Int>? = nil,
+    condition: String? = nil, default: String? = nil
+  ) -> Field {
+    let column = Column(name: name, kind: .integer, condition: condition ?? range?.sql, defaultValue: `default`)
+    return Field(
+      [column], encode: { [.integer(get($0))] },
+      decode: { row, index in
+        let number = try row.integer(at: index, column)
+        try row.check(range?.contains(number) ?? true, name)
+        return number
+      },
+      members: { [(name, get($0).jsonValue)] }, read: { try $0.member(name) { $0.integer(in: range) } })
+  }
+}
+
+extension Field where Value == Int? {
+  /// An integer that may be missing.
+  @inlinable
+  package static func integer(
+    _ name: String, _ get: @escaping @Sendable (Record) -> Int?, in range: ClosedRange<Int>
+  ) -> Field {
+    let column = Column(name: name, kind: .integer, isOptional: true, condition: range.sql)
+    return Field(
+      [column], encode: { [SQLValue(get($0))] },
+      decode: { row, index in
+        let number = try row.isNull(at: index) ? nil : row.integer(at: index, column)
+        try row.check(number.map(range.contains) ?? true, name)
+        return number
+      },
+      members: { [(name, get($0)?.jsonValue ?? .null)] },
+      read: { try $0.optional(name) { $0.integer(in: range) } })
+  }
+}
+
+extension ClosedRange<Int> {
+  @usableFromInline var sql: String { "BETWEEN \(lowerBound) AND \(upperBound)" }
+}
+
+extension JSONValue {
+  @inlinable
+  func integer(in range: ClosedRange<Int>?) -> Int? {
+    integer.flatMap { range?.contains($0) ?? true ? $0 : nil }
+  }
+}
+
+extension Field where Value == Bool {
+  /// Yes or no.
+  ///
+  /// - Parameter member: The name in JSON.
+  @inlinable
+  package static func flag(_ name: String, as member: String, _ get: @escaping @Sendable (Record) -> Bool) -> Field {
+    let column = Column(name: name, kind: .integer, condition: Column.flag, defaultValue: "0")
+    return Field(
+      [column], encode: { [.integer(get($0) ? 1 : 0)] },
+      decode: { row, index in
+        let number = try row.integer(at: index, column)
+        try row.check((0...1).contains(number), name)
+        return number == 1
+      },
+      members: { [(member, .bool(get($0)))] },
+      read: { try $0.member(member) { if case .bool(let truth) = $0 { truth } else { nil } } })
+  }
+}
+
+extension Field where Value == String {
+  /// A text.
+  @inlinable
+  package static func text(_ name: String, _ get: @escaping @Sendable (Record) -> String) -> Field {
+    text(name, get) { $0 }
+  }
+}
+
+extension Field where Value == String? {
+  /// A text that may be missing.
+  @inlinable
+  package static func text(_ name: String, _ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      [Column(name: name, kind: .text, isOptional: true)], encode: { [SQLValue(get($0))] },
+      decode: { row, index in row.isNull(at: index) ? nil : try row.require(row.text(at: index), name) },
+      members: { [(name, get($0)?.jsonValue ?? .null)] }, read: { try $0.optional(name, \.string) })
+  }
+}
+
+extension Field where Value: Sendable {
+  /// A value that is made of a text.
+  ///
+  /// - Parameters:
+  ///   - text: Returns the text of the value of a record.
+  ///   - make: Returns the value of a text; `nil` if it is invalid.
+  ///   - missing: The text of a document without the member; `nil` if it is an error.
+  @inlinable
+  package static func text(
+    _ name: String, _ text: @escaping @Sendable (Record) -> String, default: String? = nil, missing: String? = nil,
+    _ make: @escaping @Sendable (String) -> Value?
+  ) -> Field {
+    let column = Column(name: name, kind: .text, defaultValue: `default`)
+    return Field(
+      [column], encode: { [.text(text($0))] },
+      decode: { row, index in try row.require(row.text(at: index).flatMap(make), name) },
+      members: { [(name, .text(text($0)))] },
+      read: { try $0.member(name) { ($0 == .null ? missing : $0.string).flatMap(make) } })
+  }
+}
+
+extension Field where Value: RawRepresentable<String> & Sendable {
+  /// A value with a stable name.
+  @inlinable
+  package static func name(_ name: String, _ get: @escaping @Sendable (Record) -> Value) -> Field {
+    text(name, { get($0).rawValue }, Value.init(rawValue:))
+  }
+}
+
+// MARK: Fields of several columns
+
+extension Field where Value == LocalTime {
+  /// A moment: `at` in JSON, ISO 8601 with the offset.
+  ///
+  /// - Parameter name: The column of the seconds since 1970-01-01 UTC; the offset is in `utcOffset`.
+  @inlinable
+  package static func time(_ name: String, _ get: @escaping @Sendable (Record) -> LocalTime) -> Field {
+    Field(
+      [Column(name: name, kind: .integer), Column(name: "utcOffset", kind: .integer)],
+      encode: { [.integer(get($0).secondsSinceEpoch), .integer(get($0).utcOffset)] },
+      decode: { try $0.localTime(at: $1, name) }, members: { [("at", .text(get($0).iso8601))] },
+      read: { try $0.member("at", \.time) })
+  }
+}
+
+extension Field where Value == LocalTime? {
+  /// A moment that may be missing, under the name of its column.
+  @inlinable
+  package static func optionalTime(_ name: String, _ get: @escaping @Sendable (Record) -> LocalTime?) -> Field {
+    Field(
+      [name, "utcOffset"].map { Column(name: $0, kind: .integer, isOptional: true) },
+      encode: { [SQLValue(get($0)?.secondsSinceEpoch), SQLValue(get($0)?.utcOffset)] },
+      decode: { row, index in
+        try row.check(row.isNull(at: index) == row.isNull(at: index + 1), "\(name) and utcOffset")
+        return try row.isNull(at: index) ? nil : row.localTime(at: index, name)
+      },
+      members: { [(name, get($0)?.iso8601.jsonValue ?? .null)] }, read: { try $0.optional(name, \.time) })
+  }
+}
+
+extension JSONValue {
+  /// The text; `nil` for any other value.
+  @inlinable package var string: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The day in ISO 8601; `nil` for any other value.
+  @inlinable package var date: CivilDate? { string.flatMap { CivilDate(iso8601: $0) } }
+
+  /// The moment in ISO 8601 with an offset; `nil` for any other value.
+  @inlinable package var time: LocalTime? { string.flatMap { LocalTime(iso8601: $0) } }
+}
+
+extension SQLRow {
+  @inlinable
+  package func integer(at index: Int, _ column: Column) throws -> Int { try require(integer(at: index), column.name) }
+
+  /// Returns the time whose seconds are in a column and whose offset is in the next one.
+  @inlinable
+  package func localTime(at index: Int, _ name: String) throws -> LocalTime {
+    let (seconds, offset) = (integer(at: index), integer(at: index + 1))
+    guard let seconds, LocalTime.secondsRange.contains(seconds) else { throw DamagedRow(self, name) }
+    guard let offset, LocalTime.utcOffsetRange.contains(offset) else { throw DamagedRow(self, "utcOffset") }
+    return LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)
+  }
+}

@@ -1,0 +1,81 @@
+import DataFormats
+
+/// A table and the records in it.
+package struct Table<Record: Sendable>: Sendable {
+  /// The table for what does not depend on the type of its records.
+  package let description: TableDescription
+  /// Returns the values of a record, in the order of the columns of `description`.
+  package let encode: @Sendable (Record) -> [SQLValue]
+  /// Returns the record in a row of these columns; throws `DamagedRow` if the row is invalid.
+  package let decode: @Sendable (SQLRow) throws -> Record
+  /// Returns a record as JSON, with the same members wherever it is written.
+  package let json: @Sendable (Record) -> JSONObject
+
+  /// Describes a table.
+  ///
+  /// - Parameters:
+  ///   - migration: The migration that created the table.
+  ///   - key: What identifies a row.
+  ///   - fields: The properties of a record, in the order in which `make` takes them.
+  ///   - contradiction: The columns that may contradict each other.
+  ///   - make: Returns the record with these values; `nil` if they contradict each other.
+  @inlinable
+  package init<each Value>(
+    _ name: String, since migration: String, key: TableDescription.Key, _ fields: repeat Field<Record, each Value>,
+    checks: [String] = [], indexes: [TableDescription.Index] = [], merge: TableDescription.Merge = .missing,
+    initial: [Record] = [], isCounted: Bool = false, contradiction: String = "",
+    make: @escaping @Sendable (repeat each Value) throws -> Record?
+  ) {
+    var start = 0
+    let positioned = (repeat (each fields).positioned(at: &start))
+    var columns: [Column] = []
+    var matches: [(range: Range<Int>, match: RowMatch)] = []
+    for field in repeat each fields {
+      if let match = field.match { matches.append((columns.count..<columns.count + field.columns.count, match)) }
+      columns += field.columns
+    }
+    let names = columns.map(\.name)
+    let encode: @Sendable (Record) -> [SQLValue] = { record in
+      var values: [SQLValue] = []
+      values.reserveCapacity(names.count)
+      for field in repeat each positioned { values += field.encode(record) }
+      return values
+    }
+    let decode: @Sendable (SQLRow) throws -> Record = { row in
+      try row.require(make(repeat (each positioned).value(row)), contradiction)
+    }
+    let json: @Sendable (Record) -> JSONObject = { record in
+      var members: Field<Record, Int>.Members = []
+      for field in repeat each positioned { members += field.members(record) }
+      return JSONObject(members.map { ($0, $1) })
+    }
+    (self.encode, self.decode, self.json) = (encode, decode, json)
+    description = TableDescription(
+      name: name, migration: migration, key: key, columns: columns, checks: checks, indexes: indexes, merge: merge,
+      initialRows: initial.map(encode), isCounted: isCounted, matches: matches,
+      check: { _ = try decode($0) }, json: { json(try decode($0)) },
+      values: { element in
+        guard case .object = element.value else { throw DamagedRow(detail: "") }
+        guard let record = try make(repeat (each positioned).read(element)) else {
+          throw DamagedRow(detail: contradiction)
+        }
+        return encode(record)
+      })
+  }
+}
+
+extension Table {
+  /// Creates the same table with records of another type.
+  ///
+  /// - Parameter make: Returns the record; `nil` for one that this type does not have.
+  @inlinable
+  package init<Other>(
+    _ table: Table<Other>, _ other: @escaping @Sendable (Record) -> Other,
+    _ make: @escaping @Sendable (Other) -> Record?
+  ) {
+    description = table.description
+    encode = { table.encode(other($0)) }
+    decode = { row in try row.require(make(table.decode(row)), "unknown value") }
+    json = { table.json(other($0)) }
+  }
+}

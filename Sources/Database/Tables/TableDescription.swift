@@ -1,0 +1,189 @@
+import DataFormats
+
+/// A table as migrations, copies, documents and the recovery use it, whatever its records are.
+package struct TableDescription: Sendable {
+  /// What identifies a row.
+  package enum Key: Sendable {
+    /// The first column, a number that is never given again.
+    case number
+    /// The first column, which is 1: there is one row at most.
+    case one
+    /// The first columns.
+    case columns(Int)
+  }
+
+  /// An index in each dialect.
+  package struct Index: Sendable {
+    package let name: String
+    package let definition: SQLTexts
+    package var migration: String?
+
+    /// - Parameters:
+    ///   - sqlite: The columns, and perhaps a condition; the number of the row is implicitly the last column.
+    ///   - postgres: The same with the number; `nil` if it is the same text.
+    package init(_ name: String, _ sqlite: String, postgres: String? = nil, since migration: String? = nil) {
+      self.name = name
+      self.migration = migration
+      definition = SQLTexts { $0 == .sqlite ? sqlite : postgres ?? sqlite }
+    }
+  }
+
+  /// How rows of a document are added to a table that has rows already.
+  package enum Merge: Sendable {
+    /// As many equal rows as are missing.
+    case entries
+    /// Rows with a key that is not there.
+    case missing
+    /// As a rule says.
+    case custom(
+      @Sendable (TableDescription, _ rows: [[SQLValue]], any SQLTransaction, _ isNew: Bool) throws -> Added)
+    /// Not at all: the rows mean nothing in another database, so documents do not contain them.
+    case never
+  }
+
+  package let name: String
+  /// The migration that created the table.
+  package let migration: String
+  package let key: Key
+  package let columns: [Column]
+  /// Conditions for several columns.
+  package let checks: [String]
+  package let indexes: [Index]
+  package let merge: Merge
+  /// The rows of a new database.
+  package let initialRows: [[SQLValue]]
+  /// Whether the number of rows is counted on every write, because a list shows it.
+  package let isCounted: Bool
+  package let matches: [(range: Range<Int>, match: RowMatch)]
+  /// Throws `DamagedRow` for a row that this program cannot have written.
+  package let check: @Sendable (SQLRow) throws -> Void
+  /// Returns a row as JSON; throws `DamagedRow`.
+  package let json: @Sendable (SQLRow) throws -> JSONObject
+  /// Returns the values of an element of a document; throws `DamagedRow`, whose detail is the member that is wrong.
+  package let values: @Sendable (JSONElement) throws -> [SQLValue]
+
+  /// The columns for a query.
+  package let list: String
+  package let insertion: String
+
+  package init(
+    name: String, migration: String, key: Key, columns: [Column], checks: [String], indexes: [Index], merge: Merge,
+    initialRows: [[SQLValue]], isCounted: Bool, matches: [(range: Range<Int>, match: RowMatch)],
+    check: @escaping @Sendable (SQLRow) throws -> Void, json: @escaping @Sendable (SQLRow) throws -> JSONObject,
+    values: @escaping @Sendable (JSONElement) throws -> [SQLValue]
+  ) {
+    (self.name, self.migration, self.key, self.columns, self.checks) = (name, migration, key, columns, checks)
+    (self.indexes, self.merge, self.initialRows, self.isCounted) = (indexes, merge, initialRows, isCounted)
+    (self.matches, self.check, self.json, self.values) = (matches, check, json, values)
+    list = columns.map(\.sqlName).joined(separator: ", ")
+    insertion = "INSERT INTO \(name) (\(list)) VALUES (?\(String(repeating: ", ?", count: columns.count - 1)))"
+  }
+
+  /// Whether rows are identified by a number that is never given again.
+  package var isNumbered: Bool { if case .number = key { true } else { false } }
+  /// Whether SQLite stores the table like an index, without numbers of rows.
+  package var isStoredLikeIndex: Bool { if case .columns(let count) = key { count > 1 } else { false } }
+  /// Whether SQLite stores the first column as the number of the row.
+  package var hasRowNumber: Bool { if case .columns = key { false } else { true } }
+  package var isInDocuments: Bool { if case .never = merge { false } else { true } }
+
+  private var keys: [Column] {
+    if case .columns(let count) = key { Array(columns.prefix(count)) } else { [columns[0]] }
+  }
+
+  // MARK: Statements
+
+  /// A query for all rows.
+  package var selection: String { "SELECT \(list) FROM \(name)" }
+
+  /// Replaces the row with the number in the last parameter.
+  package var update: String {
+    "UPDATE \(name) SET \(columns.dropFirst().map { "\($0.sqlName) = ?" }.joined(separator: ", ")) WHERE number = ?"
+  }
+
+  /// Inserts a row, or replaces the one with the same key.
+  package var replacement: String {
+    let others = columns.map(\.sqlName).dropFirst(keys.count).map { "\($0) = excluded.\($0)" }
+    let keys = keys.map(\.sqlName).joined(separator: ", ")
+    return "\(insertion) ON CONFLICT (\(keys)) DO UPDATE SET \(others.joined(separator: ", "))"
+  }
+
+  /// A condition for the row with a key.
+  package var keyCondition: String { keys.map { "\($0.sqlName) = ?" }.joined(separator: " AND ") }
+
+  /// Returns the values of the key in a row.
+  package func key(of values: [SQLValue]) -> SQLValues { Array(values.prefix(keys.count)) }
+
+  /// Inserts a row, with its number if it has one.
+  package func insert(_ values: [SQLValue], into database: any SQLTransaction) throws {
+    if isNumbered, case .integer(let number) = values[0] {
+      _ = try database.insert(into: name, number: number, insertion, Array(values.dropFirst()))
+    } else {
+      try database.execute(insertion, values)
+    }
+  }
+
+  /// Inserts a row with the next number.
+  package func add(_ values: [SQLValue], to database: any SQLTransaction) throws {
+    _ = try database.insert(into: name, number: nil, insertion, Array(values.dropFirst()))
+  }
+
+  /// Returns whether the table has the rows of a new database and no others.
+  package func isNew(in database: any SQLTransaction) throws -> Bool {
+    guard !initialRows.isEmpty else { return try database.row("SELECT 1 FROM \(name) LIMIT 1") == nil }
+    return try Set(database.map(selection) { $0.values }) == Set(initialRows)
+  }
+
+  /// Returns the row of these values.
+  package func row(_ values: [SQLValue]) -> SQLRow { SQLRow(rows: ValueRow(values, of: self)) }
+
+  // MARK: Schema
+
+  /// Returns the statements of a migration that concern this table.
+  ///
+  /// - Parameter names: All migrations of the same step; a new table has the columns of all of them at once.
+  package func statements(of migration: String, in names: [String], _ dialect: SQLDialect) -> [String] {
+    var statements: [String] = []
+    if migration == self.migration {
+      let order = storedOrder(names).map { columns[$0] }.filter { $0.migration.map(names.contains) ?? true }
+      statements.append(creation(order, dialect))
+      statements += initialRows.map { "INSERT INTO \(name) (\(list)) VALUES (\($0.sql))" }
+    } else if !names.contains(self.migration) {
+      let added = columns.filter { $0.migration == migration }
+      statements += added.map { "ALTER TABLE \(name) ADD COLUMN \($0.definition(dialect))" }
+    }
+    let new = indexes.filter { ($0.migration ?? self.migration) == migration }
+    return statements + new.map { "CREATE INDEX \($0.name) ON \(name) \($0.definition[dialect])" }
+  }
+
+  private func creation(_ columns: [Column], _ dialect: SQLDialect) -> String {
+    var lines = columns.enumerated().map { index, column in
+      switch key {
+      case .number where index == 0:
+        "number " + (dialect == .sqlite ? "INTEGER PRIMARY KEY AUTOINCREMENT" : "bigint PRIMARY KEY")
+      case .one where index == 0: "\(column.name) \(dialect.integer) PRIMARY KEY CHECK (\(column.name) = 1)"
+      case .columns(1) where index == 0: column.definition(dialect, key: " PRIMARY KEY")
+      default: column.definition(dialect)
+      }
+    }
+    if isStoredLikeIndex { lines.append("PRIMARY KEY (\(keys.map(\.sqlName).joined(separator: ", ")))") }
+    lines += checks.map { "CHECK (\($0))" }
+    let end = dialect == .sqlite && isStoredLikeIndex ? " WITHOUT ROWID" : ""
+    return "CREATE TABLE \(name) (\n  \(lines.joined(separator: ",\n  "))\n)\(end)"
+  }
+
+  /// The indexes of the columns in the order in which SQLite stores them: added columns come last.
+  package func storedOrder(_ migrations: [String]) -> [Int] {
+    func step(_ index: Int) -> Int { columns[index].migration.flatMap { migrations.firstIndex(of: $0) } ?? -1 }
+    return columns.indices.sorted { (step($0), $0) < (step($1), $1) }
+  }
+}
+
+extension [SQLValue] {
+  /// The values as SQL writes them.
+  fileprivate var sql: String {
+    map { value in
+      if case .text(let text) = value { "'\(text.replacing("'", with: "''"))'" } else { value.description }
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,93 @@
+/// A value with a table of its own.
+package protocol TableRecord: RowValue, Sendable {
+  static var table: Table<Self> { get }
+}
+
+/// A value with a table of its own, whose rows are identified by a number that is never given again.
+package protocol NumberedRecord: TableRecord {
+  var number: Int { get }
+}
+
+extension TableRecord {
+  @inlinable
+  package init(row: SQLRow) throws { self = try Self.table.decode(row) }
+}
+
+extension SQLTransaction {
+  /// Returns the record with a number; `nil` if there is none.
+  @inlinable
+  package func numbered<Record: NumberedRecord>(_ number: Int) throws -> Record? {
+    try first("\(Record.table.description.selection) WHERE number = ?", [number])
+  }
+
+  /// Inserts a record that is made of its number.
+  ///
+  /// - Parameter number: The number that the record had before; `nil` for the next number.
+  @discardableResult
+  @inlinable
+  package func insert<Record: NumberedRecord>(number: Int? = nil, _ make: (Int) -> Record) throws -> Record {
+    let values = Array(Record.table.encode(make(number ?? 0)).dropFirst())
+    let table = Record.table.description
+    return make(try insert(into: table.name, number: number, table.insertion, values))
+  }
+
+  /// Inserts a record, or replaces the one with the same key.
+  @inlinable
+  package func put<Record: TableRecord>(_ record: Record) throws {
+    try execute(Record.table.description.replacement, Record.table.encode(record))
+  }
+
+  /// Writes a record in the place of the one with its number.
+  @inlinable
+  package func update<Record: NumberedRecord>(_ record: Record) throws {
+    let values = Record.table.encode(record)
+    try execute(Record.table.description.update, Array(values.dropFirst()) + [values[0]])
+  }
+
+  @inlinable
+  package func delete<Record: NumberedRecord>(_ record: Record) throws {
+    try execute("DELETE FROM \(Record.table.description.name) WHERE number = ?", [record.number])
+  }
+}
+
+extension SQLConnection {
+  /// Runs the body with the value with a number, in one transaction; returns `nil` if there is no such value.
+  @inlinable
+  package func change<Value: NumberedRecord, Result>(
+    _ number: Int, _ body: (any SQLTransaction, Value) throws -> Result
+  ) throws(StorageError) -> Result? {
+    try write { database in try database.numbered(number).map { try body(database, $0) } }
+  }
+
+  /// Deletes the value with a number and returns it; `nil` if there is none.
+  @inlinable
+  package func delete<Value: NumberedRecord>(_ number: Int) throws(StorageError) -> Value? {
+    try change(number) { (database, value: Value) in
+      try database.delete(value)
+      return value
+    }
+  }
+
+  /// Deletes the value in the first row of a query and returns it; `nil` if there is none.
+  ///
+  /// - Parameter expected: The number that the value must have; `nil` for any number.
+  @inlinable
+  package func delete<Value: NumberedRecord>(firstOf sql: String, ifNumber expected: Int?) throws(StorageError)
+    -> Value?
+  {
+    try write { database in
+      guard let value: Value = try database.first(sql), [nil, value.number].contains(expected) else { return nil }
+      try database.delete(value)
+      return value
+    }
+  }
+
+  /// Inserts a deleted value with its number; does nothing if there is a value with this number.
+  @inlinable
+  package func restore<Value: NumberedRecord>(_ value: Value) throws(StorageError) {
+    try write { database in
+      if let _: Value = try database.numbered(value.number) { return }
+      try Value.table.description.insert(Value.table.encode(value), into: database)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import DataFormats
+
+/// A decoder of catalogues in JSON, both those of the original app and those with more fields.
+public enum CatalogueDecoder {
+  /// Returns the catalogue in two files, as the original app has it.
+  ///
+  /// - Parameters:
+  ///   - page: An object with `title`, `visitors`, `location`, `duration` and `description`.
+  ///   - items: An array of objects with `name`, `image_name`, `short_desc` and `desc`.
+  public static func catalogue(page: ArraySlice<UInt8>, items: ArraySlice<UInt8>) throws(CatalogueError) -> Catalogue {
+    let exposition = try decode(page, in: .page) { (value) throws(CatalogueError.BadField) in
+      try Exposition(CatalogueFields(value))
+    }
+    return Catalogue(
+      exposition,
+      exhibits: try decode(items, in: .items) { (value) throws(CatalogueError.BadField) in try exhibits(value) })
+  }
+
+  /// Returns the catalogue in a single text: an object with `exposition` and `items`.
+  public static func catalogue(_ whole: some Sequence<UInt8>) throws(CatalogueError) -> Catalogue {
+    try decode(Array(whole)[...], in: .items) { (value) throws(CatalogueError.BadField) in
+      let fields = try CatalogueFields(value)
+      let page = try CatalogueFields(fields.value("exposition", .object), at: fields.path(of: "exposition"))
+      return Catalogue(
+        try Exposition(page), exhibits: try exhibits(fields.value("items", .list), at: fields.path(of: "items")))
+    }
+  }
+
+  private static func exhibits(
+    _ items: JSONValue, at path: [CatalogueError.Step] = []
+  ) throws(CatalogueError.BadField) -> [Exhibit] {
+    try CatalogueFields.list(items, at: path) { (value, path) throws(CatalogueError.BadField) in
+      try Exhibit(CatalogueFields(value, at: path))
+    }
+  }
+
+  private static func decode<Value>(
+    _ bytes: ArraySlice<UInt8>, in file: CatalogueError.File,
+    _ make: (JSONValue) throws(CatalogueError.BadField) -> Value
+  ) throws(CatalogueError) -> Value {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONReader.value(of: bytes)
+    } catch {
+      throw CatalogueError(file: file, item: nil, field: nil, problem: error.isTooDeep ? .tooDeep : .noJSON)
+    }
+    do throws(CatalogueError.BadField) { return try make(value) } catch { throw CatalogueError(error, in: file) }
+  }
+}

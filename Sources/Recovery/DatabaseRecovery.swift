@@ -1,0 +1,120 @@
+import CLibrary
+import Database
+
+/// What became of a file that was to be recovered.
+public enum RecoveryOutcome: Sendable, Equatable {
+  /// Nothing is wrong with it, and nothing was changed.
+  case intact
+  /// A new file is in its place; the damaged one, unchanged, has this path now.
+  case replaced(Recovered, aside: String)
+}
+
+/// An error for a file of this program of which no row can be read.
+public struct NothingRecovered: Error, Equatable, Sendable {}
+
+/// The recovery of damaged files.
+public enum DatabaseRecovery {
+  /// Reads what can be read of the file at this path into a new one, which then takes its place.
+  ///
+  /// Until the new file is complete and on the disk nothing is changed. No program may have the file open.
+  ///
+  /// - Parameter stamp: The end of the name that the damaged file gets, such as the date.
+  /// - Throws: `NothingRecovered`, or `StorageError`: `busy` if another program has the file open, `notADatabase`,
+  ///   `foreignDatabase`, `newerSchema` for a file that this program must not touch.
+  public static func recover(at path: String, schema: DatabaseSchema, stamp: String) throws -> RecoveryOutcome {
+    // Of a link the file is replaced, not the link.
+    let path = DatabaseFile.resolved(try DatabaseFile(path: path).path)
+    guard let file = try FileBytes(path, isLockable: true) else {
+      throw StorageError(.cannotCreate, path: path, detail: "no such file")
+    }
+    guard file.lock() else { throw StorageError(.busy, path: path, detail: "in use") }
+    guard file.size > 0 else { return .intact }
+    return try withExtendedLifetime(file) {
+      try DamagedFile(path: path, file: file, schema: schema).recover(stamp: stamp)
+    }
+  }
+}
+
+/// A file that may be damaged, held for this program alone.
+private struct DamagedFile {
+  let path: String
+  let file: FileBytes
+  let schema: DatabaseSchema
+  let log: FileBytes?
+  /// Whether the log is no longer beside the file, where SQLite would find it.
+  let isLogAside: Bool
+  let pages: DatabasePages
+
+  init(path: String, file: FileBytes, schema: DatabaseSchema) throws {
+    (self.path, self.file, self.schema) = (path, file, schema)
+    let beside = try FileBytes(path + "-wal")
+    log = try beside ?? ReplacedFile.logSetAside(of: path).flatMap { try FileBytes($0) }
+    isLogAside = beside == nil && log != nil
+    pages = DatabasePages(file, log: log)
+  }
+
+  func recover(stamp: String) throws -> RecoveryOutcome {
+    let trees = TableTrees(pages, schema)
+    if let id = pages.applicationID, id != schema.applicationID, !trees.isOwn {
+      throw StorageError(.foreignDatabase, path: path, detail: "application_id \(id)")
+    }
+    try refuseNewer(trees)
+    let new = try TemporaryFile(beside: path)
+    defer { new.remove() }
+    let recovered = try write(new, trees)
+    if try isIntact(recovered, new) { return .intact }
+    guard recovered.rows.values.contains(where: { $0 > 0 }) else {
+      if !trees.isOwn, pages.applicationID != schema.applicationID {
+        throw StorageError(.notADatabase, path: path, detail: "no page of a database")
+      }
+      throw NothingRecovered()
+    }
+    return .replaced(recovered, aside: try ReplacedFile(path: path, reason: .damaged).replace(by: new, stamp: stamp))
+  }
+
+  /// Refuses a file with migrations of a newer version: more than this one knows.
+  private func refuseNewer(_ trees: TableTrees) throws {
+    let names = trees.values(of: "grdb_migrations").compactMap { values in
+      if case .text(let name) = values.first { name } else { nil }
+    }
+    if names.count > schema.names.count { try schema.refuseNewer(Set(names), path: path) }
+  }
+
+  private func write(_ new: TemporaryFile, _ trees: TableTrees) throws -> Recovered {
+    let database = try SQLiteConnection(file: new.path, schema: schema, waitsForDisk: false)
+    defer { database.close() }
+    try database.migrate(to: schema)
+    return try database.write(isRepeatable: false) { try RowRecovery.run(schema, pages, trees, into: $0) }
+  }
+
+  /// Returns whether SQLite finds nothing wrong with the file, and reads in it exactly what was recovered.
+  ///
+  /// It looks at a copy, because it changes a file even when it only reads it.
+  private func isIntact(_ recovered: Recovered, _ new: TemporaryFile) throws -> Bool {
+    guard recovered.isComplete, pages.damagedFrames == 0, !isLogAside else { return false }
+    let copy = try TemporaryFile(beside: path)
+    defer { copy.remove() }
+    try file.copy(to: copy.path)
+    try log?.copy(to: copy.path + "-wal")
+    guard let old = try? SQLiteConnection(file: copy.path, schema: schema, waitsForDisk: false) else { return false }
+    defer { old.close() }
+    let target = try SQLiteConnection(.file(new.path))
+    defer { target.close() }
+    let isRight = try? old.withoutTransaction { database in
+      guard try database.row("PRAGMA integrity_check")?.text(at: 0) == "ok" else { return false }
+      try database.migrate(to: schema)
+      return try target.read { target in
+        for table in schema.tables {
+          guard try table.contents(in: database) == table.contents(in: target) else { return false }
+        }
+        for table in schema.derivedTables {
+          let sql = "SELECT * FROM \(table) WHERE count <> 0"
+          let rows = try [database as any SQLTransaction, target].map { try Set($0.map(sql) { $0.values }) }
+          guard rows[0] == rows[1] else { return false }
+        }
+        return true
+      }
+    }
+    return isRight ?? false
+  }
+}

@@ -1,0 +1,141 @@
+import CLibrary
+import CSQLite
+import Database
+
+/// What can be told of a file without changing anything: neither the file, nor its log, nor its folder.
+public struct FileInspection: Equatable, Sendable {
+  /// The bytes of the file.
+  public let size: Int
+  /// The bytes of its log; 0 without one.
+  public let logSize: Int
+  /// The library that reads it, with its version, such as `SQLite 3.40.1`.
+  public let engine: String
+  /// The migration that was applied last; `nil` for a file that is still empty.
+  public let migration: String?
+  /// Whether it has all migrations, so that it need not be brought up to date.
+  public let isCurrent: Bool
+  /// What SQLite finds wrong with it, for a bug report; empty for a file that is whole, `nil` if it could not be checked
+  /// because a transaction is unfinished.
+  public let damage: [String]?
+  /// The settings, by key.
+  public let settings: [String: String]
+}
+
+extension FileInspection {
+  /// Returns what can be told of the file at this path without changing anything; `nil` if there is none.
+  ///
+  /// - Throws: `StorageError`, as `open` does for a file that it refuses.
+  public static func inspect(_ path: String, schema: DatabaseSchema) throws(StorageError) -> FileInspection? {
+    let file = try DatabaseFile(path: path)
+    var status = stat()
+    guard stat(file.path, &status) == 0 else {
+      var link = stat()
+      if errno == ENOENT, lstat(file.path, &link) != 0 { return nil }
+      throw .system(.cannotCreate, file.path, "stat")
+    }
+    try file.refuseOthers(status, than: schema)
+    // What another program is just writing looks damaged, but not for long.
+    for _ in 1...3 {
+      if let found = try? InspectedFile(file.path, schema).inspection(), found.damage?.isEmpty == true { return found }
+      usleep(20_000)
+    }
+    return try InspectedFile(file.path, schema).inspection()
+  }
+
+  /// Returns whether another program holds the file at this path, so that nobody else can write to it.
+  ///
+  /// It asks for the locks without taking one. Source: "PENDING_BYTE" in https://www.sqlite.org/src/file/src/os.h, and
+  /// "WAL_WRITE_LOCK" in https://www.sqlite.org/walformat.html#wal_locks
+  public static func isHeld(at path: String) -> Bool {
+    let path = DatabaseFile.resolved(path)
+    func isLocked(_ file: String, _ kind: Int32, _ start: off_t, _ length: off_t) -> Bool {
+      guard let bytes = try? FileBytes(file) else { return false }
+      var range = flock()
+      (range.l_type, range.l_whence) = (Int16(kind), Int16(SEEK_SET))
+      (range.l_start, range.l_len) = (start, length)
+      return withExtendedLifetime(bytes) {
+        fcntl(bytes.descriptor, F_GETLK, &range) == 0 && range.l_type != Int16(F_UNLCK)
+      }
+    }
+    return isLocked(path, F_RDLCK, 0x4000_0000, 512) || isLocked(path + "-shm", F_WRLCK, 120, 1)
+  }
+}
+
+/// A file that is read as it is, together with its log.
+private struct InspectedFile {
+  private let path: String
+  private let schema: DatabaseSchema
+  private let file: FileBytes
+  private let log: FileBytes?
+  private let hasJournal: Bool
+
+  /// The size above which indexes are not compared with their tables, which takes seconds.
+  private static let quickSize = 100 << 20
+
+  init(_ path: String, _ schema: DatabaseSchema) throws(StorageError) {
+    self.schema = schema
+    self.path = DatabaseFile.resolved(path)
+    guard let file = try FileBytes(self.path) else { throw .system(.cannotCreate, path, "open") }
+    self.file = file
+    log = try FileBytes(self.path + "-wal")
+    hasJournal = access(self.path + "-journal", F_OK) == 0
+  }
+
+  func inspection() throws(StorageError) -> FileInspection {
+    do {
+      // A log is joined with the file in memory; SQLite itself would make an index of it beside the file.
+      let hasLog = log.map { $0.size > 0 } ?? false
+      let view = hasLog ? try SQLiteConnection(imageOf: pages) : try SQLiteConnection(.unchanging(path))
+      defer { view.close() }
+      return try view.withoutTransaction(inspection)
+    } catch {
+      throw StorageError(error.kind, path: path, detail: error.detail)
+    }
+  }
+
+  private var pages: DatabasePages { DatabasePages(file, log: log) }
+
+  private func inspection(_ database: SQLiteTransaction) throws -> FileInspection {
+    let applied = try database.appliedMigrations()
+    try schema.refuseNewer(applied, path: path)
+    let version = try database.row("SELECT sqlite_version()")?.text(at: 0) ?? ""
+    let hasSettings = schema[schema.settings].map { applied.contains($0.migration) } ?? false
+    return FileInspection(
+      size: file.size, logSize: log?.size ?? 0, engine: "SQLite \(version)",
+      migration: schema.names.last(where: applied.contains), isCurrent: applied.isSuperset(of: schema.names),
+      damage: hasJournal ? nil : try damage(database),
+      settings: hasSettings ? try database.settings(in: schema) : [:])
+  }
+
+  private func damage(_ database: SQLiteTransaction) throws -> [String] {
+    let check = file.size > Self.quickSize ? "quick_check" : "integrity_check"
+    let lines = try database.map("PRAGMA \(check)(10)") { $0.text(at: 0) ?? "" }
+    return lines == ["ok"] ? [] : lines
+  }
+}
+
+extension SQLiteConnection {
+  /// Opens a copy of these pages in memory.
+  fileprivate convenience init(imageOf pages: DatabasePages) throws(StorageError) {
+    try self.init(.memory)
+    let size = pages.count * pages.pageSize
+    try withoutTransaction { database in
+      guard let image = sqlite3_malloc64(sqlite3_uint64(size)) else { throw SQLiteError(SQLITE_NOMEM) }
+      for number in 0..<pages.count {
+        guard var page = pages.page(number + 1) else { continue }
+        // The log is in the pages already, and memory has none.
+        if number == 0 { (page[18], page[19]) = (1, 1) }
+        let target = image + number * pages.pageSize
+        page.withUnsafeBytes { bytes in
+          if let start = bytes.baseAddress { target.copyMemory(from: start, byteCount: bytes.count) }
+        }
+      }
+      let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+      let bytes = image.assumingMemoryBound(to: UInt8.self)
+      // If it fails, it has freed the memory.
+      let code = sqlite3_deserialize(
+        database.handle, "main", bytes, sqlite3_int64(size), sqlite3_int64(size), flags)
+      guard code == SQLITE_OK else { throw SQLiteError(code) }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Database
+
+/// A page of a tree: a table, or an index, which is also what a table without row numbers is stored as.
+///
+/// Source: https://www.sqlite.org/fileformat2.html#b_tree_pages
+struct TreePage {
+  enum Kind: UInt8 {
+    case indexInterior = 2, tableInterior = 5, indexLeaf = 10, tableLeaf = 13
+
+    var isInterior: Bool { self == .indexInterior || self == .tableInterior }
+    var isTable: Bool { self == .tableInterior || self == .tableLeaf }
+  }
+
+  /// What is stored in one place: the number of a row of a table, and the values; `nil` if they are damaged.
+  struct Cell {
+    let number: Int?
+    let values: [SQLValue]?
+  }
+
+  let kind: Kind
+  private let bytes: [UInt8]
+  private let start: Int
+  private let cellCount: Int
+
+  /// - Parameter kind: What the page is; `nil` if it says that itself.
+  /// - Returns: `nil` if the page is not one of a tree.
+  init?(_ number: Int, in pages: DatabasePages, as kind: Kind? = nil) {
+    guard let bytes = pages.page(number) else { return nil }
+    start = number == 1 ? 100 : 0
+    guard let kind = kind ?? Kind(rawValue: bytes[start]) else { return nil }
+    self.bytes = bytes
+    self.kind = kind
+    cellCount = bytes[(start + 3)..<(start + 5)].number
+    // Even the smallest cells do not leave room for more.
+    guard pointers + 2 * cellCount <= pages.usable else { return nil }
+  }
+
+  private var pointers: Int { start + (kind.isInterior ? 12 : 8) }
+
+  /// Where the cells begin; `nil` for those that point out of the page.
+  private var places: [Int?] {
+    (0..<cellCount).map { index in
+      let place = bytes[(pointers + 2 * index)..<(pointers + 2 * index + 2)].number
+      return place >= pointers + 2 * cellCount && place + 4 <= bytes.count ? place : nil
+    }
+  }
+
+  /// The pages below an interior one, in their order; 0 for those that cannot be read.
+  var children: [Int] {
+    guard kind.isInterior else { return [] }
+    return places.map { $0.map { bytes[$0..<($0 + 4)].number } ?? 0 } + [bytes[(start + 8)..<(start + 12)].number]
+  }
+
+  /// The cells that hold values, in their order; those of an interior page of a table hold none.
+  func cells(in pages: DatabasePages) -> [Cell] {
+    guard kind != .tableInterior else { return [] }
+    return places.map { place in
+      guard var place else { return Cell(number: nil, values: nil) }
+      if kind == .indexInterior { place += 4 }
+      guard let size = bytes.varint(at: &place) else { return Cell(number: nil, values: nil) }
+      var number: Int?
+      if kind == .tableLeaf {
+        number = bytes.varint(at: &place)
+        guard number != nil else { return Cell(number: nil, values: nil) }
+      }
+      return Cell(number: number, values: payload(size, at: place, in: pages)?.recordValues)
+    }
+  }
+
+  /// Whether most of the cells can be read, so that the page is of this kind whatever it says.
+  func isPlausible(in pages: DatabasePages) -> Bool {
+    let cells = cells(in: pages)
+    return 2 * cells.count { $0.values != nil } > cells.count
+  }
+
+  /// Returns what a cell holds, which continues on other pages if it is long.
+  private func payload(_ size: Int, at place: Int, in pages: DatabasePages) -> [UInt8]? {
+    guard size > 0, size <= pages.count * pages.usable else { return nil }
+    let usable = pages.usable
+    let most = kind.isTable ? usable - 35 : (usable - 12) * 64 / 255 - 23
+    let least = (usable - 12) * 32 / 255 - 23
+    let fitting = least + (size - least) % (usable - 4)
+    let local = size <= most ? size : fitting <= most ? fitting : least
+    guard place + local + (local < size ? 4 : 0) <= bytes.count else { return nil }
+    var payload = Array(bytes[place..<(place + local)])
+    var next = local < size ? bytes[(place + local)..<(place + local + 4)].number : 0
+    while payload.count < size {
+      guard next > 1, let page = pages.page(next) else { return nil }
+      payload += page[4..<(4 + min(usable - 4, size - payload.count))]
+      next = page[..<4].number
+    }
+    return payload
+  }
+}
+
+extension [UInt8] {
+  /// Reads a number of one to nine bytes, and moves behind it; `nil` at the end of the bytes.
+  fileprivate func varint(at place: inout Int) -> Int? {
+    var number: UInt64 = 0
+    for index in 0..<9 {
+      guard place < count else { return nil }
+      let byte = self[place]
+      place += 1
+      if index == 8 { return Int(truncatingIfNeeded: number << 8 | UInt64(byte)) }
+      number = number << 7 | UInt64(byte & 0x7F)
+      if byte & 0x80 == 0 { return Int(number) }
+    }
+    return nil
+  }
+
+  /// The values of a record; `nil` if it is not exactly one.
+  ///
+  /// Source: https://www.sqlite.org/fileformat2.html#record_format
+  fileprivate var recordValues: [SQLValue]? {
+    var place = 0
+    guard let end = varint(at: &place), end <= count, end > 0 else { return nil }
+    var kinds: [Int] = []
+    while place < end {
+      guard let kind = varint(at: &place), kind >= 0 else { return nil }
+      kinds.append(kind)
+    }
+    guard place == end else { return nil }
+    var values: [SQLValue] = []
+    for kind in kinds {
+      let size =
+        switch kind {
+        case 0, 8, 9: 0
+        case 1...4: kind
+        case 5: 6
+        case 6, 7: 8
+        case 10, 11: -1
+        default: (kind - 12) / 2
+        }
+      guard size >= 0, size <= count - place, let value = value(kind, self[place..<(place + size)]) else { return nil }
+      values.append(value)
+      place += size
+    }
+    return place == count ? values : nil
+  }
+
+  private func value(_ kind: Int, _ bytes: ArraySlice<UInt8>) -> SQLValue? {
+    switch kind {
+    case 0: .null
+    case 8, 9: .integer(kind - 8)
+    case 1...6:
+      // The highest bit is the sign.
+      .integer(bytes.reduce(bytes.first.map { $0 >= 0x80 } == true ? -1 : 0) { $0 << 8 | Int($1) })
+    case 7: .real(Double(bitPattern: UInt64(bitPattern: Int64(bytes.number))))
+    case _ where kind % 2 == 0: .blob(Array(bytes))
+    default: String(validating: bytes, as: UTF8.self).map { .text($0) }
+    }
+  }
+}

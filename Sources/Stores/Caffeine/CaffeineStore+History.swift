@@ -1,0 +1,137 @@
+import CaffeineModel
+import Database
+import Values
+
+/// The history, and sums of it.
+extension CaffeineStore {
+  /// Returns the number of entries, including each NEW.
+  public func entryCount() throws(StorageError) -> Int {
+    try connection.read { try $0.count(of: CaffeineEntry.table.description.name) }
+  }
+
+  /// Returns a page of the history by descending time and number; negative arguments count as 0.
+  public func entries(offset: Int = 0, limit: Int) throws(StorageError) -> [CaffeineEntry] {
+    try connection.rows(Self.pageSQL, limit: limit, offset: offset)
+  }
+
+  /// Returns the entries of this and later days by their local time, in the order of `entries(offset:limit:)`.
+  public func entries(since date: CivilDate) throws(StorageError) -> [CaffeineEntry] {
+    // No offset is larger than this, so earlier entries cannot belong to that day.
+    let earliest = date.daysSinceEpoch * 86_400 - LocalTime.utcOffsetRange.upperBound
+    let entries: [CaffeineEntry] = try connection.read { try $0.all(Self.sinceSQL, [earliest]) }
+    return entries.filter { $0.time.date >= date }
+  }
+
+  /// Returns the entry with this number, or `nil` if there is none.
+  public func entry(_ number: Int) throws(StorageError) -> CaffeineEntry? {
+    try connection.read { try $0.numbered(number) }
+  }
+
+  /// Changes the time of an entry and, for a coffee, its serving; returns `nil` if the entry no longer exists.
+  ///
+  /// Without a serving, a coffee keeps the one it has; other entries never have one, even if it is passed. The position
+  /// in the log does not change.
+  @discardableResult
+  public func change(_ number: Int, serving: Serving?, time: LocalTime) throws(StorageError) -> CaffeineEntry? {
+    try connection.change(number) { (database, entry: CaffeineEntry) in
+      let drunk = entry.press == .coffee ? serving ?? entry.serving : nil
+      let changed = CaffeineEntry(number: number, press: entry.press, serving: drunk, time: time)
+      try database.update(changed)
+      return changed
+    }
+  }
+
+  /// Deletes an entry and returns it, or `nil` if it no longer exists.
+  @discardableResult
+  public func delete(_ number: Int) throws(StorageError) -> CaffeineEntry? {
+    try connection.delete(number)
+  }
+
+  /// Restores a deleted entry with its number; does nothing if it exists.
+  public func restore(_ entry: CaffeineEntry) throws(StorageError) {
+    try connection.restore(entry)
+  }
+
+  /// Returns the position of an entry in the order of `entries(offset:limit:)`, or `nil` if it no longer exists.
+  public func place(of number: Int) throws(StorageError) -> Int? {
+    try connection.read { database in
+      guard let entry: CaffeineEntry = try database.numbered(number) else { return nil }
+      return try database.number(Self.placeSQL, [entry.time.secondsSinceEpoch, number])
+    }
+  }
+
+  /// Returns the doses from a moment on in chronological order, with drinks of the same second combined.
+  ///
+  /// - Parameter seconds: Seconds since 1970-01-01T00:00:00 UTC.
+  func doses(since seconds: Int) throws(StorageError) -> [Dose] {
+    try connection.read { try $0.all(Self.dosesSQL, [seconds]) }
+  }
+
+  /// Returns the amount consumed on this day, by the local time of each entry, in mg.
+  public func total(on date: CivilDate) throws(StorageError) -> Int {
+    try totals(of: 1, through: date).reduce(0) { $0 + $1.milligrams }
+  }
+
+  /// Returns the amounts consumed on this many days, by the local time of each entry, oldest first and this day last.
+  ///
+  /// A day without drinks is included with 0. There are fewer days than requested only at the start of the calendar.
+  public func totals(of days: Int, through date: CivilDate) throws(StorageError) -> [DayTotal] {
+    guard days > 0 else { return [] }
+    let first = date.adding(days: 1 - days)
+    let totals = try connection.dictionary(Self.totalsSQL, (first...date).secondBounds) {
+      try ($0.integer("day"), $0.integer("total"))
+    }
+    return (0...date.daysSinceEpoch - first.daysSinceEpoch).map { day in
+      DayTotal(date: first.adding(days: day), milligrams: totals[day] ?? 0)
+    }
+  }
+
+  /// Returns the day of the earliest entry, or `nil` if there is none.
+  public func firstDate() throws(StorageError) -> CivilDate? {
+    try connection.read { try $0.row(Self.firstSQL, [])?.localTime("time").date }
+  }
+
+  /// Returns how many times each button was pressed on this day, by the local time of each entry, without NEW.
+  ///
+  /// Buttons that were not pressed are not included.
+  public func counts(on date: CivilDate) throws(StorageError) -> [Press: Int] {
+    try connection.dictionary(Self.countsSQL, (date...date).secondBounds) {
+      try ($0.named(Press.self, "press"), $0.integer("count"))
+    }.filter { $0.key != .new }
+  }
+
+  static let placeSQL = "SELECT COUNT(*) FROM caffeineEntry WHERE (time, number) > (?, ?)"
+
+  static let pageSQL =
+    "\(CaffeineEntry.table.description.selection) ORDER BY time DESC, number DESC LIMIT ? OFFSET ?"
+
+  static let firstSQL = "SELECT time, utcOffset FROM caffeineEntry ORDER BY time LIMIT 1"
+
+  static let sinceSQL =
+    "\(CaffeineEntry.table.description.selection) WHERE time >= ? ORDER BY time DESC, number DESC"
+
+  /// The sum of the amounts; an invalid amount makes it a fraction, which is then detected as damage.
+  static let sum = "SUM(CASE WHEN milligrams BETWEEN 0 AND 1000 THEN milligrams ELSE 0.5 END)"
+
+  static let dosesSQL = """
+    SELECT time, \(sum) AS total FROM caffeineEntry
+    WHERE press = 'coffee' AND time >= ? GROUP BY time ORDER BY time
+    """
+
+  /// The query for the totals of several days.
+  ///
+  /// It contains `time + utcOffset` exactly as the index `caffeineCoffeeByLocalTime` does; otherwise SQLite would not
+  /// use the index. Days are counted from the first requested one, because division rounds towards zero and they must
+  /// not be negative.
+  static let totalsSQL = """
+    SELECT (time + utcOffset - ?1) / 86400 AS day, \(sum) AS total FROM caffeineEntry
+    WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2 GROUP BY day
+    """
+
+  /// The query for the counts of a day; no offset is a whole day, so `time` alone limits the entries to look at.
+  static let countsSQL = """
+    SELECT press, COUNT(*) AS count FROM caffeineEntry
+    WHERE time > ?1 - 86400 AND time < ?2 + 86400 AND time + utcOffset >= ?1 AND time + utcOffset < ?2
+    GROUP BY press
+    """
+}

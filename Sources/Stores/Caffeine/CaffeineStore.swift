@@ -1,0 +1,192 @@
+import CaffeineModel
+import Database
+import Values
+
+/// The store of Caffeine Holic: presses, servings, custom drinks and the settings of the estimate.
+///
+/// Presses are ordered by number; servings are ordered by time, which may be changed later.
+public struct CaffeineStore: Sendable {
+  let connection: any SQLConnection
+
+  /// Adds an entry for a press.
+  ///
+  /// A coffee without a serving repeats the last serving, or is a brewed coffee if there is none. Other presses have no
+  /// serving, even if one is passed.
+  @discardableResult
+  public func press(
+    _ press: Press, _ serving: Serving? = nil, at time: LocalTime
+  ) throws(StorageError) -> CaffeineEntry {
+    try connection.write { database in
+      let drunk = press == .coffee ? try serving ?? database.lastCaffeineServing() : nil
+      return try database.insertCaffeineEntry(press, drunk, at: time)
+    }
+  }
+
+  /// Adds a NEW, which starts a new log; returns `nil`, with nothing written, if the log is empty.
+  @discardableResult
+  public func startAnew(at time: LocalTime) throws(StorageError) -> CaffeineEntry? {
+    try connection.write { database in
+      guard let last: CaffeineEntry = try database.first(Self.lastEntrySQL), last.press != .new else { return nil }
+      return try database.insertCaffeineEntry(.new, nil, at: time)
+    }
+  }
+
+  /// Deletes the last press, which may be a NEW, and returns it, or `nil` if there is none.
+  ///
+  /// - Parameter expected: The number that the press must have; `nil` for any number.
+  @discardableResult
+  public func undoLast(ifNumber expected: Int? = nil) throws(StorageError) -> CaffeineEntry? {
+    try connection.delete(firstOf: Self.lastEntrySQL, ifNumber: expected)
+  }
+
+  /// Returns the entry of the last press, whatever its time; `nil` if there is none.
+  public func lastEntry() throws(StorageError) -> CaffeineEntry? {
+    try connection.read { try $0.first(Self.lastEntrySQL) }
+  }
+
+  /// Returns the log since NEW, with at most this many rows.
+  ///
+  /// It reads only the presses that these rows need.
+  public func log(rows limit: Int) throws(StorageError) -> StateLog {
+    try connection.read { try $0.caffeineLog(rows: limit) }
+  }
+
+  /// Returns the serving of a coffee for which none is given: that of the last coffee, or a brewed one.
+  public func lastServing() throws(StorageError) -> Serving {
+    try connection.read { try $0.lastCaffeineServing() }
+  }
+
+  /// Returns the state of the user and the caffeine in the body.
+  ///
+  /// Drinks after `now` count neither in the body nor for the day; the log is not affected by `now`.
+  /// - Parameter rows: The maximum number of rows of the log.
+  public func status(at now: LocalTime, rows: Int) throws(StorageError) -> CaffeineStatus {
+    try connection.read { database in
+      let doses: [Dose] = try database.all(Self.dosesSQL, [now.secondsSinceEpoch - Self.memorySeconds])
+      let today = try database.row(
+        Self.totalUntilSQL, (now.date...now.date).secondBounds + [now.secondsSinceEpoch])
+      return CaffeineStatus(
+        log: try database.caffeineLog(rows: rows),
+        estimate: CaffeineEstimate(doses, try database.caffeineSettings(), now: now),
+        todayMilligrams: try today?.integer("total") ?? 0, lastServing: try database.lastCaffeineServing())
+    }
+  }
+
+  /// The time for which drinks matter: the six hours of the past that the curve shows, and the four days before them,
+  /// after which nothing is left.
+  private static let memorySeconds = (4 * 24 + 6) * 3600
+
+  /// The query for the last entry; it selects the number first, because SQLite then looks up the row directly.
+  static let lastEntrySQL = """
+    \(CaffeineEntry.table.description.selection) WHERE number = (SELECT MAX(number) FROM caffeineEntry)
+    """
+
+  /// The query for the presses, newest first; the table is stored in the order of the numbers and read from its end.
+  static let pressesSQL = "SELECT press, time, utcOffset FROM caffeineEntry ORDER BY number DESC"
+
+  static let lastCoffeeSQL = """
+    \(CaffeineEntry.table.description.selection) WHERE number = (SELECT MAX(number) FROM caffeineEntry WHERE press = 'coffee')
+    """
+
+  /// The query for the amount consumed on a day until a moment.
+  static let totalUntilSQL = """
+    SELECT COALESCE(\(sum), 0) AS total FROM caffeineEntry
+    WHERE press = 'coffee' AND time + utcOffset >= ?1 AND time + utcOffset < ?2 AND time <= ?3
+    """
+}
+
+/// Settings and custom drinks.
+extension CaffeineStore {
+  /// Returns the settings of the estimate, or the initial settings if none were set.
+  public func settings() throws(StorageError) -> CaffeineSettings {
+    try connection.read { try $0.caffeineSettings() }
+  }
+
+  /// Stores the settings, replacing the previous ones even if they are damaged.
+  public func setSettings(_ settings: CaffeineSettings) throws(StorageError) {
+    try connection.write { try $0.put(settings) }
+  }
+
+  /// Returns the custom drinks by name, ignoring case.
+  public func ownDrinks() throws(StorageError) -> [OwnDrink] {
+    try connection.read { try $0.ownCaffeineDrinks() }
+  }
+
+  /// Stores a custom drink, replacing one with the same name.
+  ///
+  /// Entries keep the name they were logged with.
+  ///
+  /// - Parameter old: The previous name of the drink, if it is renamed.
+  public func saveOwnDrink(_ drink: OwnDrink, replacing old: String? = nil) throws(StorageError) {
+    try connection.write { database in
+      for name in [old, drink.name].compactMap(\.self) { try database.deleteOwnCaffeineDrink(name) }
+      try database.put(drink)
+    }
+  }
+
+  /// Deletes a custom drink; returns `false` if there is none with this name.
+  ///
+  /// Entries keep the name they were logged with.
+  @discardableResult
+  public func deleteOwnDrink(_ name: String) throws(StorageError) -> Bool {
+    try connection.write { try $0.deleteOwnCaffeineDrink(name) }
+  }
+}
+
+extension SQLTransaction {
+  /// Returns a function that reads the next press and its day, newest first, each time it is called.
+  func caffeinePresses() throws -> () throws -> (press: Press, date: CivilDate)? {
+    let rows = try manyRows(CaffeineStore.pressesSQL, [])
+    return { try rows.next().map { try ($0.named(Press.self, "press"), $0.localTime("time").date) } }
+  }
+
+  /// Returns the log since NEW, from as few presses as its rows need.
+  func caffeineLog(rows limit: Int) throws -> StateLog {
+    try StateLog(newestFirst: caffeinePresses(), limit: limit)
+  }
+
+  /// Returns the settings, or the initial settings if none were set.
+  func caffeineSettings() throws -> CaffeineSettings {
+    try first("\(CaffeineSettings.table.description.selection) WHERE id = 1") ?? .initial
+  }
+
+  /// Returns the serving of the newest coffee, or a brewed one if there is none.
+  func lastCaffeineServing() throws -> Serving {
+    let coffee: CaffeineEntry? = try first(CaffeineStore.lastCoffeeSQL)
+    return coffee?.serving ?? Serving(.brewed)
+  }
+
+  /// Inserts an entry; a coffee must have a serving and other presses must not, or the table rejects it.
+  func insertCaffeineEntry(_ press: Press, _ serving: Serving?, at time: LocalTime) throws -> CaffeineEntry {
+    try insert { CaffeineEntry(number: $0, press: press, serving: serving, time: time) }
+  }
+
+  /// Returns the custom drinks by name, ignoring case.
+  func ownCaffeineDrinks() throws -> [OwnDrink] {
+    try all("\(OwnDrink.table.description.selection) ORDER BY \(dialect.folded("name")), name")
+  }
+
+  /// Deletes the drink with this name; returns `false` if there is none.
+  ///
+  /// Names are compared as in Swift, not byte by byte as in SQLite: "é" and Korean letters have several encodings that
+  /// look the same.
+  @discardableResult
+  func deleteOwnCaffeineDrink(_ name: String) throws -> Bool {
+    let kept = try ownCaffeineDrinks().map(\.name).filter { $0 == name }
+    for name in kept {
+      try execute("DELETE FROM caffeineDrink WHERE name = ?", [name])
+    }
+    return !kept.isEmpty
+  }
+}
+
+extension Dose: RowValue {
+  package init(row: SQLRow) throws {
+    // By position, because there are hundreds of rows and finding columns by name is slower.
+    let (seconds, total) = (
+      try row.require(row.integer(at: 0), "time"), try row.require(row.integer(at: 1), "milligrams")
+    )
+    try row.check(LocalTime.secondsRange.contains(seconds), "time")
+    self.init(seconds: seconds, milligrams: total)
+  }
+}

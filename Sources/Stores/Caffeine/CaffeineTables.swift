@@ -1,0 +1,60 @@
+import CaffeineModel
+import Database
+import Values
+
+extension CaffeineEntry: NumberedRecord {
+  package static let table = Table<CaffeineEntry>(
+    "caffeineEntry", since: "caffeine", key: .number,
+    .number(\.number), .name("press", \.press), drink, milligrams, .time("time", \.time),
+    // Only a coffee has a serving, and every coffee has one.
+    checks: ["(press = 'coffee') = (drink IS NOT NULL) AND (press = 'coffee') = (milligrams IS NOT NULL)"],
+    indexes: [
+      .init("caffeineEntryByTime", "(time)", postgres: "(time, number)"),
+      // The last drink, however many other presses follow it.
+      .init("caffeineCoffeeByNumber", "(number) WHERE press = 'coffee'"),
+      // Recent drinks. The index contains all columns of the query, including `press`, so the table is not read.
+      .init(
+        "caffeineCoffeeByTime", "(time, milligrams, press) WHERE press = 'coffee'",
+        postgres: "(time, milligrams) WHERE press = 'coffee'"),
+      // The total of a day, without reading the other days.
+      .init(
+        "caffeineCoffeeByLocalTime", "(time + utcOffset, milligrams) WHERE press = 'coffee'",
+        postgres: "((time + utcOffset), milligrams) WHERE press = 'coffee'"),
+    ],
+    merge: .entries, isCounted: true, contradiction: "press and drink"
+  ) { number, press, drink, milligrams, time in entry(number, press, drink, milligrams, time) }
+
+  private static let drink = Field<CaffeineEntry, String?>.text("drink") { $0.serving?.drink }
+  private static let milligrams =
+    Field<CaffeineEntry, Int?>.integer("milligrams", { $0.serving?.milligrams }, in: 0...1000)
+
+  private static func entry(
+    _ number: Int, _ press: Press, _ drink: String?, _ milligrams: Int?, _ time: LocalTime
+  ) -> CaffeineEntry? {
+    let serving = drink.flatMap { drink in milligrams.flatMap { Serving(drink: drink, milligrams: $0) } }
+    let isWhole = (drink == nil) == (serving == nil) && (milligrams == nil) == (serving == nil)
+    guard isWhole, (press == .coffee) == (serving != nil) else { return nil }
+    return CaffeineEntry(number: number, press: press, serving: serving, time: time)
+  }
+}
+
+extension OwnDrink: TableRecord {
+  package static let table = Table<OwnDrink>(
+    "caffeineDrink", since: "caffeine", key: .columns(1),
+    .text("name", \.name), .integer("milligrams", \.milligrams, in: 0...1000),
+    contradiction: "name and milligrams", make: { OwnDrink(name: $0, milligrams: $1) })
+}
+
+extension CaffeineSettings: TableRecord {
+  package static let table = Table<CaffeineSettings>(
+    "caffeineSettings", since: "caffeine", key: .one,
+    .one, .integer("halfLifeMinutes", \.halfLifeMinutes, in: 90...570),
+    .integer("thresholdMilligrams", \.thresholdMilligrams, in: 1...400),
+    // Minutes from midnight.
+    .integer("bedtimeMinute", \.bedtimeMinute, in: 0...1439),
+    .integer("limitMilligrams", \.limitMilligrams, in: 1...1000), contradiction: "a setting"
+  ) { _, halfLife, threshold, bedtime, limit in
+    CaffeineSettings(
+      halfLifeMinutes: halfLife, thresholdMilligrams: threshold, bedtimeMinute: bedtime, limitMilligrams: limit)
+  }
+}

@@ -1,0 +1,243 @@
+import DataFormats
+import Database
+import EmotionModel
+import Values
+
+/// A tap with the name of its feeling.
+///
+/// A later version may know more feelings; what this one does not understand it must not destroy.
+struct StoredTap: NumberedRecord {
+  let number: Int
+  let emotion: String
+  let moment: TapMoment
+  let note: Note
+
+  static let table = Table<StoredTap>(
+    "emotionTap", since: "emotion", key: .number,
+    .number(\.number),
+    // Of equal taps those of one second are read, not all of a feeling on a day.
+    .text("emotion", \.emotion, \.nameOfFeeling).matching(sameEmotion), .moment,
+    .text("note", \.note.text, missing: "", Note.init),
+    checks: [
+      "(time IS NULL) = (utcOffset IS NULL)",
+      "time IS NULL OR time + utcOffset BETWEEN day * 86400 AND day * 86400 + 86399",
+    ],
+    indexes: [
+      // The taps of a day in chronological order.
+      .init("emotionTapByDay", "(day, time)", postgres: "(day, time NULLS FIRST, number)"),
+      // The last tap of a feeling on a day.
+      .init("emotionTapByDayAndEmotion", "(day, emotion)", postgres: "(day, emotion, number)"),
+    ],
+    merge: .entries
+  ) { StoredTap(number: $0, emotion: $1, moment: $2, note: $3) }
+
+  private static let sameEmotion: RowMatch = { dialect, values in
+    ("\(dialect.unindexed("emotion")) = ?", [values[0]])
+  }
+
+}
+
+extension Tap: NumberedRecord {
+  /// The taps of the feelings that this version knows.
+  package static let table = Table<Tap>(
+    StoredTap.table, { StoredTap(number: $0.number, emotion: $0.emotion.rawValue, moment: $0.moment, note: $0.note) }
+  ) { stored in
+    Emotion(rawValue: stored.emotion).map {
+      Tap(number: stored.number, emotion: $0, moment: stored.moment, note: stored.note)
+    }
+  }
+
+  init(number: Int, _ record: TapRecord) {
+    self.init(number: number, emotion: record.emotion, moment: record.moment, note: record.note)
+  }
+}
+
+extension Field<StoredTap, TapMoment> {
+  /// A time, or a day alone: `at` and `date` in JSON.
+  fileprivate static var moment: Field {
+    Field(
+      [
+        Column(name: "day", kind: .integer, condition: "BETWEEN -719162 AND 2932896"),
+        Column(name: "time", kind: .integer, isOptional: true),
+        Column(name: "utcOffset", kind: .integer, isOptional: true),
+      ],
+      encode: { tap in
+        let time = tap.moment.time
+        return [
+          .integer(tap.moment.date.daysSinceEpoch), SQLValue(time?.secondsSinceEpoch), SQLValue(time?.utcOffset),
+        ]
+      },
+      decode: { row, index in
+        let day = try row.require(row.integer(at: index), "day")
+        let isUntimed = row.isNull(at: index + 1) && row.isNull(at: index + 2)
+        let moment: TapMoment =
+          isUntimed ? .on(CivilDate(daysSinceEpoch: day)) : .at(try row.localTime(at: index + 1, "time"))
+        try row.check(moment.date.daysSinceEpoch == day, "day and time")
+        return moment
+      },
+      members: { $0.moment.members },
+      read: { element in
+        if let time = try element.moment() { return .at(time) }
+        return .on(try element.member("date", \.date))
+      })
+  }
+}
+
+extension TapMoment {
+  /// The local day, and the moment where it is known.
+  fileprivate var members: [(String, JSONValue)] {
+    [("at", time?.iso8601.jsonValue ?? .null), ("date", .text(date.iso8601))]
+  }
+}
+
+/// Which taps came from imported counts, so that the same counts are known again.
+struct ImportedCounts: TableRecord {
+  /// The counts as a text, such as `happy 3, upset 1`.
+  let counts: String
+  /// The numbers of the first and the last tap; numbers are never reused.
+  let numbers: ClosedRange<Int>
+
+  static let table = Table<ImportedCounts>(
+    "emotionImport", since: "emotionImports", key: .columns(2),
+    .text("counts", \.counts, \.listOfFeelings), .integer("firstNumber", \.numbers.lowerBound),
+    .integer("lastNumber", \.numbers.upperBound, condition: ">= firstNumber"), merge: .never,
+    contradiction: "firstNumber and lastNumber"
+  ) { counts, first, last in first >= 1 && last >= first ? ImportedCounts(counts: counts, numbers: first...last) : nil }
+}
+
+extension String {
+  /// The text if it can be the name of a feeling of any version.
+  fileprivate var nameOfFeeling: String? {
+    (2...40).contains(utf8.count) && utf8.allSatisfy { (0x61...0x7A).contains($0) } ? self : nil
+  }
+
+  /// The text if it is one of imported counts.
+  fileprivate var listOfFeelings: String? {
+    let parts = split(separator: ",", omittingEmptySubsequences: false)
+    let isList =
+      !isEmpty
+      && parts.allSatisfy { part in
+        let words = part.split(separator: " ")
+        return words.count == 2 && Emotion(rawValue: String(words[0])) != nil && Int(words[1]).map { $0 > 0 } == true
+      }
+    return isList ? self : nil
+  }
+}
+
+/// Counts of taps that are updated on every write, so that frequent queries take as long with a million taps as with ten.
+///
+/// Only triggers write these three tables.
+enum EmotionTables {
+  static let names = ["emotionTotal", "emotionDay", "emotionHour"]
+
+  static let counts = Migration(
+    "emotion",
+    sqlite: """
+      \(tables("INTEGER", "TEXT", end: " WITHOUT ROWID"))
+      CREATE TRIGGER emotionTapAdded AFTER INSERT ON emotionTap BEGIN
+      \(countUp)
+      END;
+      -- Erasing all taps deletes the totals first, and then there is nothing to count down.
+      CREATE TRIGGER emotionTapRemoved AFTER DELETE ON emotionTap
+      WHEN EXISTS (SELECT 1 FROM emotionTotal WHERE emotion = OLD.emotion) BEGIN
+      \(countDown)
+      END;
+      CREATE TRIGGER emotionTapMoved AFTER UPDATE OF emotion, day, time, utcOffset ON emotionTap BEGIN
+      \(countDown)
+      \(countUp)
+      END;
+      """,
+    postgres: """
+      \(tables("bigint", "text COLLATE \"C\"", end: ""))
+      CREATE FUNCTION countTaps() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        -- Erasing all taps deletes the totals first, and then there is nothing to count down.
+        IF TG_OP <> 'INSERT' AND EXISTS (SELECT 1 FROM emotionTotal WHERE emotion = OLD.emotion) THEN
+          UPDATE emotionTotal SET count = emotionTotal.count - 1 WHERE emotion = OLD.emotion;
+          UPDATE emotionDay SET count = emotionDay.count - 1,
+            last = (SELECT MAX(number) FROM emotionTap WHERE day = OLD.day AND emotion = OLD.emotion)
+            WHERE day = OLD.day AND emotion = OLD.emotion;
+          DELETE FROM emotionDay WHERE day = OLD.day AND emotion = OLD.emotion AND emotionDay.count = 0;
+          UPDATE emotionHour SET count = emotionHour.count - 1
+            WHERE year = \(hour("OLD").year) AND hour = \(hour("OLD").hour) AND emotion = OLD.emotion;
+        END IF;
+        IF TG_OP <> 'DELETE' THEN
+          INSERT INTO emotionTotal (emotion, count) VALUES (NEW.emotion, 1)
+            ON CONFLICT (emotion) DO UPDATE SET count = emotionTotal.count + 1;
+          INSERT INTO emotionDay (day, emotion, count, last) VALUES (NEW.day, NEW.emotion, 1, NEW.number)
+            ON CONFLICT (day, emotion)
+            DO UPDATE SET count = emotionDay.count + 1, last = GREATEST(emotionDay.last, excluded.last);
+          INSERT INTO emotionHour (year, hour, emotion, count)
+            VALUES (\(hour("NEW").year), \(hour("NEW").hour), NEW.emotion, 1)
+            ON CONFLICT (year, hour, emotion) DO UPDATE SET count = emotionHour.count + 1;
+        END IF;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER emotionTapChanged AFTER INSERT OR DELETE OR UPDATE OF emotion, day, time, utcOffset ON emotionTap
+      FOR EACH ROW \(SQLDialect.unlessDeferred) EXECUTE FUNCTION countTaps();
+      """)
+
+  /// The counts once more from all taps, for the end of a transaction on a server that did not count.
+  static let recount = """
+    DELETE FROM emotionTotal;
+    INSERT INTO emotionTotal SELECT emotion, COUNT(*) FROM emotionTap GROUP BY emotion;
+    DELETE FROM emotionDay;
+    INSERT INTO emotionDay SELECT day, emotion, COUNT(*), MAX(number) FROM emotionTap GROUP BY day, emotion;
+    DELETE FROM emotionHour;
+    INSERT INTO emotionHour SELECT \(hour("emotionTap").year), \(hour("emotionTap").hour), emotion, COUNT(*)
+      FROM emotionTap GROUP BY 1, 2, 3;
+    """
+
+  private static func tables(_ integer: String, _ text: String, end: String) -> String {
+    func count(_ name: String) -> String {
+      integer == "INTEGER"
+        ? "count INTEGER NOT NULL CHECK (typeof(count) = 'integer' AND count >= 0)"
+        : "count bigint NOT NULL CHECK (count >= 0)"
+    }
+    let null = integer == "INTEGER" ? " NOT NULL" : ""
+    return """
+      CREATE TABLE emotionTotal (emotion \(text) PRIMARY KEY\(null), \(count("emotionTotal")))\(end);
+      CREATE TABLE emotionDay (
+        day \(integer) NOT NULL, emotion \(text) NOT NULL, \(count("emotionDay")),
+        -- the number of the last tap of this feeling on this day
+        last \(integer), PRIMARY KEY (day, emotion))\(end);
+      CREATE TABLE emotionHour (
+        year \(integer) NOT NULL,
+        -- 0 to 23, -1 where only the day is known
+        hour \(integer) NOT NULL, emotion \(text) NOT NULL, \(count("emotionHour")),
+        PRIMARY KEY (year, hour, emotion))\(end);
+      """
+  }
+
+  private static let countUp = """
+    INSERT INTO emotionTotal (emotion, count) VALUES (NEW.emotion, 1)
+      ON CONFLICT (emotion) DO UPDATE SET count = count + 1;
+    INSERT INTO emotionDay (day, emotion, count, last) VALUES (NEW.day, NEW.emotion, 1, NEW.number)
+      ON CONFLICT (day, emotion) DO UPDATE SET count = count + 1, last = MAX(last, excluded.last);
+    INSERT INTO emotionHour (year, hour, emotion, count)
+      VALUES (
+        CAST(strftime('%Y', NEW.day * 86400, 'unixepoch') AS INTEGER),
+        IFNULL((NEW.time + NEW.utcOffset - NEW.day * 86400) / 3600, -1), NEW.emotion, 1)
+      ON CONFLICT (year, hour, emotion) DO UPDATE SET count = count + 1;
+    """
+
+  private static let countDown = """
+    UPDATE emotionTotal SET count = count - 1 WHERE emotion = OLD.emotion;
+    UPDATE emotionDay SET count = count - 1,
+      last = (SELECT MAX(number) FROM emotionTap WHERE day = OLD.day AND emotion = OLD.emotion)
+      WHERE day = OLD.day AND emotion = OLD.emotion;
+    DELETE FROM emotionDay WHERE day = OLD.day AND emotion = OLD.emotion AND count = 0;
+    UPDATE emotionHour SET count = count - 1
+      WHERE year = CAST(strftime('%Y', OLD.day * 86400, 'unixepoch') AS INTEGER)
+        AND hour = IFNULL((OLD.time + OLD.utcOffset - OLD.day * 86400) / 3600, -1)
+        AND emotion = OLD.emotion;
+    """
+
+  /// The year of a day, and the hour of a tap, on a server.
+  private static func hour(_ row: String) -> (year: String, hour: String) {
+    (
+      "extract(year FROM DATE '1970-01-01' + \(row).day::integer)::bigint",
+      "COALESCE((\(row).time + \(row).utcOffset - \(row).day * 86400) / 3600, -1)"
+    )
+  }
+}

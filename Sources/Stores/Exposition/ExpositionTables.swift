@@ -1,0 +1,76 @@
+import Database
+import ExpositionModel
+import Values
+
+/// The mark on an exhibit of a catalogue.
+struct StoredMark: TableRecord {
+  /// Empty for the built-in catalogue, else the path of its folder.
+  let catalogue: String
+  let exhibit: String
+  var mark: ExhibitMark
+
+  static let table = Table<StoredMark>(
+    "exhibitMark", since: "exposition", key: .columns(2),
+    .text("catalogue", \.catalogue), .text("exhibit", \.exhibit),
+    .flag("isBookmarked", as: "bookmarked", \.mark.isBookmarked), .optionalTime("readAt", \.mark.readAt),
+    // Where to read on: the paragraph from 0, -1 before the first, and the characters of it before the position.
+    .integer("paragraph", \.mark.place.paragraph, condition: ">= -1", default: "-1"),
+    .integer("offset", \.mark.place.offset, condition: ">= 0", default: "0"),
+    .text("note", \.mark.note.text, default: "''", missing: "", Note.init),
+    checks: ["(readAt IS NULL) = (utcOffset IS NULL)"],
+    merge: .custom { _, rows, database, _ in try merge(rows, into: database) }, contradiction: "paragraph and offset"
+  ) { catalogue, exhibit, isBookmarked, readAt, paragraph, offset, note in
+    guard paragraph >= -1, offset >= 0 else { return nil }
+    let position = ReadingPosition(paragraph: paragraph, offset: offset)
+    return StoredMark(
+      catalogue: catalogue, exhibit: exhibit,
+      mark: ExhibitMark(isBookmarked: isBookmarked, readAt: readAt, place: position, note: note))
+  }
+
+  /// Adds marks: what is bookmarked or read in either is so afterwards; position and note that are here stay.
+  private static func merge(_ rows: [[SQLValue]], into database: any SQLTransaction) throws -> Added {
+    var added = Added(new: 0, known: 0)
+    for row in rows {
+      let other = try table.decode(table.description.row(row))
+      let here: StoredMark? = try database.first(
+        "\(table.description.selection) WHERE \(table.description.keyCondition)", table.description.key(of: row))
+      var merged = here ?? other
+      merged.mark.isBookmarked = merged.mark.isBookmarked || other.mark.isBookmarked
+      merged.mark.readAt = merged.mark.readAt ?? other.mark.readAt
+      if merged.mark.place == .start { merged.mark.place = other.mark.place }
+      if merged.mark.note.isEmpty { merged.mark.note = other.mark.note }
+      if let here, here.mark == merged.mark {
+        added.known += 1
+      } else {
+        try database.put(merged)
+        added.new += 1
+      }
+    }
+    return added
+  }
+}
+
+/// The result of a quiz about a catalogue.
+struct StoredQuiz: NumberedRecord {
+  let number: Int
+  let catalogue: String
+  let result: QuizResult
+  let time: LocalTime
+
+  static let table = Table<StoredQuiz>(
+    "exhibitQuiz", since: "exposition", key: .number,
+    .number(\.number), .text("catalogue", \.catalogue),
+    .integer("score", \.result.score, condition: "BETWEEN 0 AND questions"),
+    .integer("questions", \.result.questions, in: 1...1000), .time("time", \.time),
+    // The best result, without reading the others.
+    indexes: [
+      .init(
+        "exhibitQuizByScore", "(catalogue, score, questions)", postgres: "(catalogue, score DESC, questions)")
+    ],
+    merge: .entries, contradiction: "score and questions"
+  ) { number, catalogue, score, questions, time in
+    guard questions > 0, score >= 0, score <= questions else { return nil }
+    return StoredQuiz(
+      number: number, catalogue: catalogue, result: QuizResult(score: score, questions: questions), time: time)
+  }
+}

@@ -1,0 +1,61 @@
+import Database
+import Values
+
+/// The store of settings: short texts by key that persist between runs, such as the language.
+///
+/// They belong to a person and a machine. If the data are on a server, they are therefore in a file of this machine.
+public struct SettingStore: Sendable {
+  let connection: any SQLConnection
+  /// The file that has the settings instead of the server; nil if they are where the data are.
+  var local: LocalSettings?
+
+  /// Whether the settings are in a file of this machine, although the data are on a server.
+  public var isLocal: Bool { local != nil }
+
+  /// Returns the text for this key, or `nil` if there is none.
+  public func value(for key: String) throws(StorageError) -> String? { try values()[key] }
+
+  /// Returns what was chosen, or the default.
+  public func value<Value>(of choice: StoredChoice<Value>) throws(StorageError) -> Value {
+    choice.value(of: try value(for: choice.key))
+  }
+
+  /// Returns all texts by their keys.
+  public func values() throws(StorageError) -> [String: String] {
+    guard let local else { return try storedValues() }
+    return try local.values(inheriting: storedValues)
+  }
+
+  /// Stores the text for this key; `nil` removes it.
+  public func set(_ value: String?, for key: String) throws(StorageError) {
+    if let local { return try local.set(value, for: key, inheriting: storedValues) }
+    try connection.write { try $0.setSetting(value, for: key) }
+  }
+
+  /// Stores what was chosen.
+  public func set<Value>(_ value: Value, for choice: StoredChoice<Value>) throws(StorageError) {
+    try set(choice.word(of: value), for: choice.key)
+  }
+
+  /// Stores these texts in place of all others.
+  public func replace(with values: [String: String]) throws(StorageError) {
+    try connection.write { database in
+      try database.execute("DELETE FROM setting")
+      for (key, value) in values { try database.setSetting(value, for: key) }
+    }
+  }
+
+  private func storedValues() throws(StorageError) -> [String: String] {
+    try connection.read { try $0.settings(in: .pavilion) }
+  }
+}
+
+extension SQLTransaction {
+  /// Stores the text for a key; `nil` removes it.
+  func setSetting(_ value: String?, for key: String) throws {
+    guard let value else { return try execute("DELETE FROM setting WHERE key = ?", [key]) }
+    try execute(
+      "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      [key, value])
+  }
+}

@@ -1,0 +1,121 @@
+import Database
+import Values
+import WaterModel
+
+/// The store of Water for Coffee: its log.
+public struct WaterStore: Sendable {
+  let connection: any SQLConnection
+
+  /// The absolute path of the database file; `nil` for a database without one.
+  public var path: String? { connection.path }
+
+  /// Adds a record.
+  @discardableResult
+  public func add(_ sample: WaterSample) throws(StorageError) -> WaterRecord {
+    try connection.write { try $0.insert { WaterRecord(number: $0, sample) } }
+  }
+
+  /// Adds records in one transaction, whether or not there are equal ones.
+  public func add(_ samples: [WaterSample]) throws(StorageError) {
+    try connection.write { database in
+      for sample in samples { try database.insert { WaterRecord(number: $0, sample) } }
+    }
+  }
+
+  /// Replaces the sample of a record and returns the previous record, or `nil` if it no longer exists.
+  @discardableResult
+  public func change(_ number: Int, to sample: WaterSample) throws(StorageError) -> WaterRecord? {
+    try connection.change(number) { (database, record: WaterRecord) in
+      try database.update(WaterRecord(number: number, sample))
+      return record
+    }
+  }
+
+  /// Replaces the sample of a record by the result of the closure and returns the new record, or `nil` if there is
+  /// none.
+  ///
+  /// The record cannot change in between; the closure must not use the database.
+  public func change(
+    _ number: Int, by edit: (WaterSample) -> WaterSample
+  ) throws(StorageError) -> WaterRecord? {
+    try connection.change(number) { (database, record: WaterRecord) in
+      let changed = WaterRecord(number: number, edit(record.sample))
+      try database.update(changed)
+      return changed
+    }
+  }
+
+  /// Deletes a record and returns it, or `nil` if it no longer exists.
+  @discardableResult
+  public func delete(_ number: Int) throws(StorageError) -> WaterRecord? {
+    try connection.delete(number)
+  }
+
+  /// The result of deleting a record unless it was changed.
+  public enum Deletion: Hashable, Sendable {
+    case deleted, changed, gone
+  }
+
+  /// Deletes a record unless it was changed.
+  public func delete(_ number: Int, ifStill sample: WaterSample) throws(StorageError) -> Deletion {
+    try connection.change(number) { (database, record: WaterRecord) in
+      guard record.sample == sample else { return Deletion.changed }
+      try database.delete(record)
+      return .deleted
+    } ?? .gone
+  }
+
+  /// The numbers for which there is no record.
+  public struct Missing: Error, Hashable {
+    public let numbers: [Int]
+  }
+
+  /// Deletes all of these records, or none if one no longer exists, and returns them in the order of the numbers.
+  public func delete(_ numbers: [Int]) throws(StorageError) -> Result<[WaterRecord], Missing> {
+    try connection.write { database in
+      let records = try numbers.map { try database.numbered($0) as WaterRecord? }
+      let missing = zip(numbers, records).filter { $1 == nil }.map(\.0)
+      guard missing.isEmpty else { return .failure(Missing(numbers: missing)) }
+      let found = records.compactMap(\.self)
+      for record in found { try database.delete(record) }
+      return .success(found)
+    }
+  }
+
+  /// Restores a deleted record with its number; does nothing if it exists.
+  public func restore(_ record: WaterRecord) throws(StorageError) {
+    try connection.restore(record)
+  }
+
+  /// Imports records in one transaction, one at a time and without keeping them in memory.
+  ///
+  /// Existing records are not added again: afterwards there are as many records with the same contents as were imported,
+  /// or as many as before, whichever is more. A day without a time is the same in every time zone. No other program can
+  /// write in the meantime.
+  ///
+  /// - Parameter next: Returns the next record, or `nil` at the end; if it throws, its error is the failure, and
+  ///   nothing is written. It must not use the database.
+  public func merge<BodyError: Error>(
+    _ next: () throws(BodyError) -> WaterSample?
+  ) throws(StorageError) -> Result<Added, BodyError> {
+    var failure: BodyError?
+    do throws(StorageError) {
+      return .success(
+        try connection.write(isRepeatable: false) { database in
+          func nextSample() throws -> WaterSample? {
+            do throws(BodyError) { return try next() } catch {
+              failure = error
+              throw error
+            }
+          }
+          let table = WaterRecord.table
+          var merge = try RowMerge(into: table.description, database)
+          while let sample = try nextSample() { try merge.add(table.encode(WaterRecord(number: 0, sample))) }
+          return try merge.finish()
+        })
+    } catch {
+      if let failure { return .failure(failure) }
+      throw error
+    }
+  }
+}

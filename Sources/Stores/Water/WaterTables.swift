@@ -1,0 +1,153 @@
+import DataFormats
+import Database
+import Values
+import WaterModel
+
+extension WaterRecord: NumberedRecord {
+  package static let table = Table<WaterRecord>(
+    "waterRecord", since: "water", key: .number,
+    .number(\.number), .moment, .text("name", \.sample.name.text, missing: "", WaterLabel.init), .figures,
+    .text("filter", \.sample.filter.text, missing: "", WaterLabel.init),
+    .text("memo", \.sample.memo.text, missing: "", Note.init),
+    // The pages of the list in each order.
+    indexes: [
+      .init("waterRecordByTime", "(time)", postgres: "(time, number)"),
+      .init(
+        "waterRecordByName", "(name COLLATE NOCASE, time)", postgres: "(lower(name COLLATE \"C\"), time, number)"),
+      .init(
+        "waterRecordByHardness", "(hardness, alkalinity, time)", postgres: "(hardness, alkalinity, time, number)"),
+      .init("waterRecordByAlkalinity", "(alkalinity)", postgres: "(alkalinity, number)"),
+      // Records without a pH come last, in either direction.
+      .init("waterRecordByPH", "(IFNULL(ph, 100))", postgres: "(COALESCE(ph, 100), number)"),
+      .init("waterRecordByPHDescending", "(IFNULL(ph, -1))", postgres: "(COALESCE(ph, -1), number)"),
+      // The records of a filter in chronological order.
+      .init(
+        "waterRecordByFilter", "(filter COLLATE NOCASE, time)",
+        postgres: "(lower(filter COLLATE \"C\"), time, number)"),
+    ],
+    merge: .entries, isCounted: true
+  ) { number, moment, name, figures, filter, memo in
+    WaterRecord(number: number, WaterSample(at: moment, name: name, figures, filter: filter, memo: memo))
+  }
+}
+
+extension WaterFigure {
+  /// The migration that added the column of the figure; `nil` for those that the table began with.
+  fileprivate var migration: String? {
+    switch self {
+    case .hardness, .alkalinity, .pH, .tds, .calcium, .magnesium, .sodium, .bicarbonate: nil
+    }
+  }
+
+  fileprivate var column: Column {
+    let (least, most) = (Int(range.lowerBound), Int(range.upperBound))
+    return Column(
+      name: rawValue, kind: .real, isOptional: !isRequired, condition: "BETWEEN \(least) AND \(most)",
+      migration: migration)
+  }
+}
+
+extension Field<WaterRecord, WaterFigures> {
+  /// A column and a member for each figure, in the order of the figures.
+  fileprivate static var figures: Field {
+    Field(
+      WaterFigure.allCases.map(\.column),
+      encode: { record in WaterFigure.allCases.map { SQLValue(record.sample.figures[$0]) } },
+      decode: { row, index in
+        try figures(wrong: { DamagedRow(row, $0) }) { figure, offset in
+          guard let number = row.real(at: index + offset) else {
+            try row.check(row.isNull(at: index + offset), figure.rawValue)
+            return nil
+          }
+          return number
+        }
+      },
+      members: { record in
+        WaterFigure.allCases.map { ($0.rawValue, record.sample.figures[$0]?.jsonValue ?? .null) }
+      },
+      read: { element in
+        try figures(wrong: DamagedRow.init(detail:)) { figure, _ in
+          try element.optional(figure.rawValue, \.double)
+        }
+      })
+  }
+
+  private static func figures(
+    wrong: (String) -> DamagedRow, _ value: (WaterFigure, Int) throws -> Double?
+  ) throws -> WaterFigures {
+    var values: [WaterFigure: Double] = [:]
+    for (index, figure) in WaterFigure.allCases.enumerated() {
+      values[figure] = try value(figure, index)
+      let isValid = values[figure].map(figure.range.contains) ?? !figure.isRequired
+      guard isValid else { throw wrong(figure.rawValue) }
+    }
+    let figures = WaterFigures(hardness: values[.hardness] ?? 0, alkalinity: values[.alkalinity] ?? 0, values)
+    guard let figures else { throw wrong("figures") }
+    return figures
+  }
+}
+
+extension Field<WaterRecord, WaterMoment> {
+  /// A time, or a day alone, which is the same in all time zones: `at` and `date` in JSON.
+  fileprivate static var moment: Field {
+    Field(
+      [
+        Column(name: "time", kind: .integer), Column(name: "utcOffset", kind: .integer),
+        // Until this migration, the beginning of a day stood for a day without a time.
+        Column(
+          name: "hasClock", kind: .integer, condition: Column.flag, defaultValue: "1", migration: WaterTables.days.name,
+          valueBefore: { values in
+            guard case .integer(let time) = values[1], case .integer(let offset) = values[2] else { return .null }
+            return .integer((time &+ offset) % 86_400 == 0 ? 0 : 1)
+          }),
+      ],
+      encode: { record in
+        let moment = record.sample.moment
+        return [
+          .integer(moment.start.secondsSinceEpoch), .integer(moment.start.utcOffset),
+          .integer(moment.hasClock ? 1 : 0),
+        ]
+      },
+      decode: { row, index in
+        let start = try row.localTime(at: index, "time")
+        return WaterMoment(start, hasClock: try row.require(row.integer(at: index + 2), "hasClock") != 0)
+      },
+      members: { record in
+        let moment = record.sample.moment
+        return [("at", moment.time?.iso8601.jsonValue ?? .null), ("date", .text(moment.date.iso8601))]
+      },
+      read: { element in
+        if let time = try element.moment() { return WaterMoment(time) }
+        let day = try element.member("date", \.date)
+        let start = LocalTime(
+          date: day, hour: 0, minute: 0, second: 0, utcOffset: element["utcOffset"].integer ?? element.utcOffset)
+        return WaterMoment(start, hasClock: false)
+      }
+    ).matching { _, values in
+      guard case .integer(1) = values[2] else {
+        // A day begins at another time elsewhere. The condition on the time alone lets SQLite find it in the index.
+        guard case .integer(let time) = values[0], case .integer(let offset) = values[1] else { return ("1 = 0", []) }
+        let start = LocalTime(secondsSinceEpoch: time, utcOffset: offset).date.daysSinceEpoch * 86_400
+        return (
+          "hasClock = 0 AND time > ? AND time < ? AND time + utcOffset >= ? AND time + utcOffset < ?",
+          [start - 86_400, start + 172_800, start, start + 86_400]
+        )
+      }
+      return ("hasClock = 1 AND time = ? AND utcOffset = ?", [values[0], values[1]])
+    }
+  }
+}
+
+enum WaterTables {
+  /// A record that was really measured at 00:00:00 loses its time; nothing else that was saved changes.
+  static let days = Migration(
+    "waterDays", sqlite: "UPDATE waterRecord SET hasClock = 0 WHERE (time + utcOffset) % 86400 = 0;")
+}
+
+extension JSONValue {
+  /// The finite number; `nil` for any other value.
+  fileprivate var double: Double? {
+    guard case .number(let text) = self, let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+}
