@@ -9,7 +9,6 @@ public enum Program {
   public static func run() { RootCommand.main() }
 }
 
-/// The command line.
 struct RootCommand: DescribedCommand {
   static let about = CommandText(
     "pavilion",
@@ -53,14 +52,14 @@ struct RootCommand: DescribedCommand {
       ManualCommand.self,
     ])
 
-  /// The commands of the apps, in the order of `PavilionApp.all`.
+  /// In the order of `PavilionApp.all`.
   static let apps: [any AppCommand.Type] = [
     JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
   ]
 
   @OptionGroup var global: GlobalOptions
 
-  func run() throws { try Session.run(global) }
+  func run() throws { try Session.openScreens(global) }
 
   static func main() {
     // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.

@@ -52,7 +52,7 @@ struct CaffeineHistoryCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let date = try since.map { try TimeOptions.date($0, of: "--since") }
     let store = try session.database.caffeine
-    let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.usualCount)
+    let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.defaultCount)
     let all = try store.entryCount()
     let nothing = date.map { $0.named(on: SystemClock.now.date) }.map {
       Phrase(en: "Nothing logged since \($0.en).", ko: "\($0.ko)부터는 기록이 없습니다.")

@@ -9,7 +9,6 @@ extension Language: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.code) }
 }
 
-/// The background of the terminal, as `--background` names it.
 enum BackgroundOption: String, ExpressibleByArgument, CaseIterable {
   case dark, light, auto
 
@@ -86,17 +85,13 @@ struct GlobalOptions: ParsableArguments {
   ]
 
   /// `--lang`, else `PAVILION_LANGUAGE`, else the stored language, else that of the locale.
-  ///
-  /// - Parameter values: What is stored, by key.
   func language(stored values: [String: String] = [:]) -> Language {
     let language = Settings.language.choice
     return lang ?? language.value(of: ProcessEnvironment.value(Setting.language.variable))
       ?? language.value(of: values[language.key]) ?? ProcessEnvironment.language
   }
 
-  /// What the options and the variables say of the settings.
-  ///
-  /// - Parameter refuse: What happens with a variable whose value is none of the setting's.
+  /// The settings that options and variables give; a variable with a wrong value is refused.
   func settings(
     refusing refuse: (Setting, Failure) throws(Failure) -> Void = { _, failure throws(Failure) in throw failure }
   ) throws(Failure) -> Settings {
@@ -126,7 +121,6 @@ struct GlobalOptions: ParsableArguments {
     return Settings(options: options.compactMap(\.self), variables: variables, contradicted: contradicted)
   }
 
-  /// The shop of `--shop`, else of `PAVILION_SHOP`, else the usual one.
   func shopName() throws(Failure) -> ShopName {
     guard let text = shop ?? ProcessEnvironment.value("PAVILION_SHOP") else { return .default }
     if let name = ShopName(text) { return name }
@@ -137,7 +131,6 @@ struct GlobalOptions: ParsableArguments {
         + "\(ShopName.maximumLength / 3)자)까지 쓰고, pg_로 시작하지 않습니다.")
   }
 
-  /// The till of `--till`, else of `PAVILION_TILL`; nil if none is named.
   func tillName() throws(Failure) -> TillName? {
     guard let text = till ?? ProcessEnvironment.value("PAVILION_TILL") else { return nil }
     if let name = TillName(text) { return name }
@@ -146,16 +139,6 @@ struct GlobalOptions: ParsableArguments {
         + "\(TillName.maximumLength) bytes, no blanks at its ends, and does not begin with pg_.",
       ko: "계산대 이름으로 쓸 수 없습니다: \"\(text)\". 글자, 숫자, 빈칸, \".\", -, _로 \(TillName.maximumLength)바이트(한글 "
         + "\(TillName.maximumLength / 3)자)까지 쓰고, 양 끝에 빈칸이 없으며 pg_로 시작하지 않습니다.")
-  }
-
-  /// Refuses `--shop` where the data are in a file.
-  ///
-  /// `PAVILION_SHOP` is for servers alone and does not matter then.
-  func refuseShop() throws(Failure) {
-    guard shop != nil else { return }
-    throw .usage(
-      en: "--shop is for servers: a file is one shop. Name a server with --database postgres://HOST/DATABASE.",
-      ko: "--shop은 서버에서만 씁니다. 파일에는 매장이 하나뿐입니다. --database postgres://호스트/데이터베이스로 서버를 지정하세요.")
   }
 
   /// The database and the language of arguments that cannot be parsed.
@@ -173,10 +156,8 @@ struct GlobalOptions: ParsableArguments {
     return options
   }
 
-  /// The arguments with global options before a command's name moved behind it.
-  ///
-  /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an
-  /// option only to the command before it.
+  /// The arguments with global options before a command's name moved behind it, because the parser gives an option
+  /// only to the command before it.
   static func movedBehindCommand(_ arguments: [String]) -> [String] {
     var moved: [String] = []
     var rest = arguments[...]
@@ -194,7 +175,6 @@ struct GlobalOptions: ParsableArguments {
 extension ThemeChoice: ExpressibleByArgument {}
 
 extension Setting {
-  /// The value that a word names, for an option or a variable of some name.
   func value(typed word: String, as name: String) throws(Failure) -> String {
     if let value = value(named: word) { return value }
     let values = values.joined(separator: ", ")

@@ -2,17 +2,13 @@ import Screens
 import TerminalUI
 import Values
 
-/// What the lists of logged entries have in common.
 enum LogLine {
-  /// The number of entries that are listed if nothing else is asked for.
-  static let usualCount = 20
+  static let defaultCount = 20
 
   /// The day of the call, read once for all lines.
   private static let today = SystemClock.now.date
 
-  /// The beginning of a line: `   12  21 Nov       14:05  `.
-  ///
-  /// - Parameter clock: nil where only the day is known.
+  /// The beginning of a line: `   12  21 Nov       14:05  `; without a clock where only the day is known.
   static func head(_ number: Int, _ date: CivilDate, _ clock: String?, _ language: Language) -> String {
     // As wide as a day with its year, so that the times stand below each other.
     let day = date.named(on: today).text(in: language)
@@ -20,10 +16,11 @@ enum LogLine {
       + day.padded(to: language == .korean ? 16 : 11) + " " + (clock ?? "").padded(to: 5) + "  "
   }
 
-  /// The remark below a list that there is nothing, or more than is shown.
+  /// The remark below a list that is empty or shows only the last entries.
   ///
-  /// - Parameter entries: what the entries are called in English.
-  /// - Parameter nothing: the remark for an empty list when certain days were asked for; nil when none were.
+  /// - Parameters:
+  ///   - entries: The English word for the entries.
+  ///   - nothing: The remark for an empty list of certain days; nil when no days were asked for.
   static func remark(shown: Int, of all: Int, _ entries: String, nothing: Phrase?) -> Phrase? {
     if let nothing { return shown == 0 ? nothing : nil }
     guard all > shown else { return nil }

@@ -3,7 +3,6 @@ import TerminalUI
 
 /// A sentence of the parser, with holes for what was typed, and how Pavilion says it.
 struct ParserSentence: Sendable {
-  /// The sentence, with `%` for each hole.
   private let pattern: String
   let phrase: @Sendable (_ holes: [String]) -> Phrase
 
@@ -26,8 +25,6 @@ struct ParserSentence: Sendable {
     guard rest.hasSuffix(last) else { return nil }
     return holes + [String(rest.dropLast(last.count))]
   }
-
-  // MARK: Errors
 
   static func phrase(for message: String) -> Phrase {
     for sentence in errors {
@@ -88,8 +85,6 @@ struct ParserSentence: Sendable {
     },
   ]
 
-  // MARK: Help
-
   /// The last line of a help with commands.
   static let referral = ParserSentence("  See '% <subcommand>' for detailed help.") {
     Phrase(en: "See '\($0[0]) <subcommand>' for detailed help.", ko: "자세한 도움말: \($0[0]) <하위 명령>")
@@ -100,13 +95,13 @@ struct ParserSentence: Sendable {
     Phrase(en: "See '\($0[0])' for more information.", ko: "자세한 도움말: \($0[0])")
   }
 
-  /// The description of an option, whose last words may be the parser's.
+  /// The description of an option, which may end with words of the parser.
   static func description(_ text: String, in language: Language) -> String {
     if let known = descriptions[text] { return known.text(in: language) }
     guard language == .korean, text.hasSuffix(")") else { return text }
     var text = text
     for (english, korean) in [("(values: ", "(값: "), ("; default: ", ", 기본값: "), ("(default: ", "(기본값: ")] {
-      if let place = text.firstRange(of: english) { text.replaceSubrange(place, with: korean) }
+      text.replace(english, with: korean, maxReplacements: 1)
     }
     return text
   }

@@ -4,8 +4,8 @@ import TerminalUI
 
 /// The help and the errors of the parser, in the language and at the width of the reader.
 ///
-/// The parser knows only English, and counts characters where a terminal has columns. Asked for unlimited width, it
-/// writes a line for each paragraph and each option; they are translated and broken here.
+/// The parser knows only English and counts characters instead of columns. With unlimited width it writes a line for
+/// each paragraph and each option, which are translated and wrapped here.
 struct ParserText {
   let language: Language
   /// The columns of a line; one fewer than those of the terminal, because some go to the next line after the last.
@@ -13,7 +13,7 @@ struct ParserText {
 
   init(language: Language, columns: Int) { (self.language, self.columns) = (language, max(1, columns - 1)) }
 
-  /// What the parser says to an error, which may be a request for help; empty when the error was already reported.
+  /// The text for an error, which may be a request for help; empty when the error was already reported.
   static func text(
     for error: any Error, of command: any ParsableCommand.Type, in language: Language, columns: Int
   ) -> String {
@@ -25,8 +25,6 @@ struct ParserText {
       return whole.isEmpty ? whole : writer.error(command.message(for: error), in: whole)
     }
   }
-
-  // MARK: Help
 
   private func help(_ text: String) -> String {
     var lines: [String] = []
@@ -75,7 +73,7 @@ struct ParserText {
     return [label.padded(to: indent.count) + first] + lines.dropFirst().map { indent + $0 }
   }
 
-  /// How a command is used; an option is not separated from its value.
+  /// The usage of a command; an option is not separated from its value.
   private func usage(_ heading: Phrase, _ usage: String) -> [String] {
     let heading = heading.text(in: language)
     let words = ["<options>": "<옵션>", "[<options>]": "[<옵션>]", "<subcommand>": "<하위 명령>"]
@@ -105,11 +103,8 @@ struct ParserText {
     return lines
   }
 
-  // MARK: Errors
-
   /// - Parameter whole: the message with the usage below it.
   private func error(_ message: String, in whole: String) -> String {
-    // On one line, whatever was typed.
     var lines = ["pavilion: \(ParserSentence.phrase(for: message).text(in: language))".sanitizedForDisplay]
     let rest = whole.after("Error: \(message)\n") ?? ""
     for line in rest.split(separator: "\n").map(String.init) {
@@ -126,7 +121,6 @@ struct ParserText {
 }
 
 extension String {
-  /// What follows a beginning; nil when the text begins otherwise.
   fileprivate func after(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }

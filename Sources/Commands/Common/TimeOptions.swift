@@ -3,7 +3,6 @@ import Screens
 import TerminalUI
 import Values
 
-/// The clocks of this machine.
 enum SystemClock {
   static var now: LocalTime {
     let seconds = time(nil)
@@ -11,12 +10,18 @@ enum SystemClock {
   }
 
   static let zone = LocalZone { localUTCOffset(at: $0) }
+
+  /// The time of the call, such as `20261121-140509`, for the names of files that are set aside.
+  static var stamp: String {
+    let digits = now.iso8601.filter(\.isNumber).prefix(14)
+    return "\(digits.prefix(8))-\(digits.dropFirst(8))"
+  }
 }
 
 enum TimeOptions {
   /// The moment of an option such as `--at`; now when there is none.
   ///
-  /// - Parameter remark: added when the text is not a time, to say what else is accepted.
+  /// - Parameter remark: Says what else is accepted when the text is not a time.
   static func moment(
     _ text: String?, of option: String = "--at", isPast: Bool, remark: Phrase = .empty
   ) throws(Failure) -> LocalTime {
@@ -38,10 +43,7 @@ enum TimeOptions {
     return time
   }
 
-  /// The past moment or day of an option; now when there is none.
-  ///
-  /// The time is nil for a day alone.
-  /// - Parameter refusal: added when the day is still to come.
+  /// The past moment or day of an option; now when there is none, and no time for a day alone.
   static func dayOrMoment(
     _ text: String?, of option: String, refusal: Phrase = .empty
   ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
@@ -61,7 +63,6 @@ enum TimeOptions {
     return (day, nil)
   }
 
-  /// The day of an option such as `--since`.
   static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
     if let date = day(text) { return date }
     throw .usage(
@@ -69,6 +70,5 @@ enum TimeOptions {
       ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text)\".")
   }
 
-  /// A day such as 2026-11-21, 11-21, today, yesterday; nil for anything else.
   private static func day(_ text: String) -> CivilDate? { CivilDate(typed: text, today: SystemClock.now.date) }
 }

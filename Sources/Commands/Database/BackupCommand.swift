@@ -29,10 +29,8 @@ struct BackupCommand: JSONCommand {
     var signals = HeldSignals()
     defer { signals.release() }
     let rows = try database.backUp(to: file, replaces: force)
-    return Answer(DataKind.json(rows, ["file": file])) { language in
-      let done = Phrase(en: "Copied and checked: \(file)", ko: "복사하고 검사했습니다: \(file)")
-      return [done.text(in: language)] + DataKind.lines(rows, in: language)
-    }
+    let done = Phrase(en: "Copied and checked: \(file)", ko: "복사하고 검사했습니다: \(file)")
+    return Answer(DataKind.json(rows, ["file": file]), [done] + DataKind.lines(rows))
   }
 }
 
@@ -73,12 +71,12 @@ struct RestoreCommand: JSONCommand {
     var signals = HeldSignals()
     defer { signals.release() }
     let restored = try PavilionDatabase.restore(file, at: path, stamp: SystemClock.stamp, createsFolders: !isNamed)
-    return Answer(DataKind.json(restored.rows, ["aside": restored.aside, "file": path])) { language in
-      let done = Phrase(en: "Restored: \(path)", ko: "되돌렸습니다: \(path)")
-      let before = restored.aside.map {
-        Phrase(en: "What was there before is now \($0)", ko: "그전의 데이터는 이제 여기에 있습니다: \($0)").text(in: language)
-      }
-      return [done.text(in: language)] + DataKind.lines(restored.rows, in: language) + [before].compactMap(\.self)
+    let done = Phrase(en: "Restored: \(path)", ko: "되돌렸습니다: \(path)")
+    let before = restored.aside.map {
+      Phrase(en: "What was there before is now \($0)", ko: "그전의 데이터는 이제 여기에 있습니다: \($0)")
     }
+    return Answer(
+      DataKind.json(restored.rows, ["aside": restored.aside, "file": path]),
+      [done] + DataKind.lines(restored.rows) + [before].compactMap(\.self))
   }
 }

@@ -47,17 +47,9 @@ struct DatabaseCopyCommand: JSONCommand {
     let isNew = !to.exists
     do {
       let counts = try copy(from, to, session)
-      let target = to.name
-      return Answer(DataKind.json(counts, [:])) { language in
-        let done = Phrase(en: "Copied and compared: \(target)", ko: "복사하고 비교했습니다: \(target)")
-        return [done.text(in: language)] + DataKind.lines(counts, in: language)
-      }
-    } catch {
-      guard let error = error as? DatabaseNotEmpty else {
-        // Not one that another program has made meanwhile, which has data by now or is in use.
-        if isNew, (error as? StorageError)?.kind != .busy { for file in to.files { unlink(file) } }
-        throw error
-      }
+      let done = Phrase(en: "Copied and compared: \(to.name)", ko: "복사하고 비교했습니다: \(to.name)")
+      return Answer(DataKind.json(counts, [:]), [done] + DataKind.lines(counts))
+    } catch let error as DatabaseNotEmpty {
       let what = DataKind.all.first { $0.table == error.table }?.name ?? Phrase(same: error.table)
       throw Failure(
         .refused,
@@ -65,6 +57,10 @@ struct DatabaseCopyCommand: JSONCommand {
           + "Name an empty database with --to, or an empty shop with --shop.",
         ko: "\(to.name): 이미 데이터가 있습니다(\(what.ko)). 바뀐 것은 없습니다. "
           + "--to로 빈 데이터베이스를 지정하거나 --shop으로 빈 매장을 지정하세요.")
+    } catch {
+      // Not one that another program has made meanwhile, which has data by now or is in use.
+      if isNew, (error as? StorageError)?.kind != .busy { for file in to.files { unlink(file) } }
+      throw error
     }
   }
 

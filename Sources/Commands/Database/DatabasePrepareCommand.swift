@@ -47,16 +47,16 @@ struct DatabasePrepareCommand: JSONCommand {
   }
 
   private func done(_ outcome: ServerSetup.Outcome, _ address: ServerAddress) -> Phrase {
-    let (shop, place, count) = (address.shop.text, address.description, outcome.steps.count)
+    let (shop, name, count) = (address.shop.text, address.description, outcome.steps.count)
     if outcome.isNew {
-      return Phrase(en: "The shop \(shop) is set up: \(place).", ko: "\(shop) 매장을 만들었습니다: \(place).")
+      return Phrase(en: "The shop \(shop) is set up: \(name).", ko: "\(shop) 매장을 만들었습니다: \(name).")
     }
     guard count > 0 else {
-      return Phrase(en: "The shop \(shop) is up to date already: \(place).", ko: "\(shop) 매장은 이미 최신 상태입니다: \(place).")
+      return Phrase(en: "The shop \(shop) is up to date already: \(name).", ko: "\(shop) 매장은 이미 최신 상태입니다: \(name).")
     }
     return Phrase(
-      en: "The shop \(shop) was brought up to date in \(count) \(count == 1 ? "step" : "steps"): \(place).",
-      ko: "\(shop) 매장을 \(count)단계에 걸쳐 최신 상태로 바꾸었습니다: \(place).")
+      en: "The shop \(shop) was brought up to date in \(count) \(count == 1 ? "step" : "steps"): \(name).",
+      ko: "\(shop) 매장을 \(count)단계에 걸쳐 최신 상태로 바꾸었습니다: \(name).")
   }
 
   private func sentences(about till: TillName, isNew: Bool, _ address: ServerAddress) -> [Phrase] {

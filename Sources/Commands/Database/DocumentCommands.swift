@@ -26,22 +26,15 @@ struct DocumentExportCommand: PavilionCommand {
 
   func answer(_ session: Session) throws -> Answer {
     try session.location.checkExists()
-    let target = file == "-" ? nil : try OutputFile(file, replaces: force, excluding: session.location.files)
+    let export = try Export(to: file, replacing: force, excluding: session.location)
     let database = try session.database
     return Answer { output in
-      guard let target else {
-        _ = try database.writeDocument(at: SystemClock.now) { try output.sink.append($0) }
-        return
-      }
       var counts: [String: Int] = [:]
-      try target.write { sink, signals in
-        counts = try database.writeDocument(at: SystemClock.now) { text in
-          if signals.arePending { throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.") }
-          try sink.append(text)
-        }
+      try export.write(output) { append in
+        counts = try database.writeDocument(at: SystemClock.now, append)
+      } lines: {
+        [Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)")] + DataKind.lines(counts)
       }
-      try output.print(Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)").text(in: output.language))
-      for line in DataKind.lines(counts, in: output.language) { try output.print(line) }
     }
   }
 }
@@ -85,24 +78,16 @@ struct DocumentImportCommand: JSONCommand {
   }
 
   private func answer(_ added: [String: Added]) -> Answer {
-    let kinds = DataKind.all.compactMap { kind in added[kind.table].map { (kind, $0) } }
-    func counts(_ count: (Added) -> Int) -> [String: Int] {
-      Dictionary(uniqueKeysWithValues: kinds.map { ($0.table, count($1)) })
-    }
-    let (new, known) = (counts(\.new), counts(\.known))
-    let sums = (new: new.values.reduce(0, +), known: known.values.reduce(0, +))
-    let tables = kinds.map { ($0.table, ["known": $1.known, "new": $1.new] as JSONObject) }
-    let json: JSONObject = ["known": sums.known, "new": sums.new, "tables": JSONObject(tables.map { ($0, $1) })]
-    return Answer(json) { language in
-      let head =
-        sums.new == 0
-        ? Phrase(
-          en: "Nothing new: \(sums.known.grouped) already here.", ko: "새것이 없습니다. \(sums.known.grouped)건 모두 이미 있습니다.")
-        : Phrase(
-          en: "\(sums.new.grouped) added, \(sums.known.grouped) already here.",
-          ko: "\(sums.new.grouped)건을 더했습니다. \(sums.known.grouped)건은 이미 있습니다.")
-      return [head.text(in: language)] + DataKind.lines(new, in: language)
-    }
+    let tables = added.mapValues { ["known": $0.known, "new": $0.new] as JSONObject }
+    let (new, known) = added.values.reduce((0, 0)) { ($0.0 + $1.new, $0.1 + $1.known) }
+    let json: JSONObject = ["known": known, "new": new, "tables": DataKind.json(tables)]
+    let head =
+      new == 0
+      ? Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새것이 없습니다. \(known.grouped)건 모두 이미 있습니다.")
+      : Phrase(
+        en: "\(new.grouped) added, \(known.grouped) already here.",
+        ko: "\(new.grouped)건을 더했습니다. \(known.grouped)건은 이미 있습니다.")
+    return Answer(json, [head] + DataKind.lines(added.mapValues(\.new)))
   }
 }
 

@@ -44,7 +44,10 @@ struct RecoverCommand: JSONCommand {
     defer { signals.release() }
     do {
       switch try PavilionDatabase.recover(at: path, stamp: SystemClock.stamp) {
-      case .intact: return intact(path)
+      case .intact:
+        return Answer(
+          ["aside": nil as String?, "intact": true] as JSONObject,
+          [Phrase(en: "Nothing is wrong with \(path). It was left as it is.", ko: "\(path): 문제가 없습니다. 그대로 두었습니다.")])
       case .replaced(let recovered, let aside):
         session.speak(stored: recovered.language)
         return answer(recovered, path, aside)
@@ -56,37 +59,21 @@ struct RecoverCommand: JSONCommand {
     }
   }
 
-  private func intact(_ path: String) -> Answer {
-    let json: JSONObject = ["aside": nil as String?, "intact": true]
-    return Answer(
-      json,
-      [
-        Phrase(
-          en: "Nothing is wrong with \(path). It was left as it is.", ko: "\(path): 문제가 없습니다. 그대로 두었습니다.")
-      ])
-  }
-
   private func answer(_ recovered: Recovered, _ path: String, _ aside: String) -> Answer {
-    func json<Value: JSONRepresentable>(_ values: [String: Value]) -> JSONObject {
-      JSONObject(DataKind.all.compactMap { kind in values[kind.table].map { (kind.table, $0) } })
-    }
-    let object: JSONObject = [
-      "aside": aside, "damaged": json(recovered.damaged), "emptied": recovered.emptied,
-      "intact": false, "lostPages": json(recovered.lostPages), "tables": json(recovered.rows),
-      "unnumbered": json(recovered.unnumbered),
+    let json: JSONObject = [
+      "aside": aside, "damaged": DataKind.json(recovered.damaged), "emptied": recovered.emptied,
+      "intact": false, "lostPages": DataKind.json(recovered.lostPages), "tables": DataKind.json(recovered.rows),
+      "unnumbered": DataKind.json(recovered.unnumbered),
     ]
-    return Answer(object) { language in
-      let done = Phrase(en: "Recovered: \(path)", ko: "되살렸습니다: \(path)")
-      let kept = Phrase(
-        en: "The damaged file was not changed and is now \(aside)",
-        ko: "손상된 파일은 바꾸지 않았고, 이제 여기에 있습니다: \(aside)")
-      let losses = Self.losses(recovered)
-      let head =
-        losses.isEmpty
-        ? Phrase(en: "Every entry was read.", ko: "모두 읽었습니다.") : Phrase(en: "Not recovered:", ko: "되살리지 못한 것:")
-      return [done.text(in: language)] + DataKind.lines(recovered.rows, in: language)
-        + [kept.text(in: language), head.text(in: language)] + losses.map { "  " + $0.text(in: language) }
-    }
+    let done = Phrase(en: "Recovered: \(path)", ko: "되살렸습니다: \(path)")
+    let original = Phrase(
+      en: "The damaged file was not changed and is now \(aside)", ko: "손상된 파일은 바꾸지 않았고, 이제 여기에 있습니다: \(aside)")
+    let losses = Self.losses(recovered)
+    let head =
+      losses.isEmpty
+      ? Phrase(en: "Every entry was read.", ko: "모두 읽었습니다.") : Phrase(en: "Not recovered:", ko: "되살리지 못한 것:")
+    return Answer(
+      json, [done] + DataKind.lines(recovered.rows) + [original, head] + losses.map { Phrase(same: "  ") + $0 })
   }
 
   /// What could not be read, a line for each kind and reason.

@@ -50,7 +50,7 @@ struct EmotionHistoryCommand: JSONCommand {
   func answer(_ session: Session) throws -> Answer {
     let days = try days()
     let store = try session.database.emotion
-    let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.usualCount : .max)
+    let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.defaultCount : .max)
     let all = try store.totals().tally.total
     let nothing = days == nil ? nil : Phrase(en: "No entries on these days.", ko: "그 날짜에는 기록이 없습니다.")
     let remark =

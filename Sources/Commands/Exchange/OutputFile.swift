@@ -8,14 +8,13 @@ import TerminalUI
 struct OutputFile {
   private let path: String
   /// The path as it was given, for sentences.
-  private let name: String
+  let name: String
   private let replaces: Bool
   private let spared: [String]
 
   /// Checks that a file can be written to the path, without creating it.
   ///
-  /// - Parameter replaces: whether an existing file may be replaced.
-  /// - Parameter spared: files that are never replaced.
+  /// - Parameter spared: Files that are never replaced.
   init(_ path: String, replaces: Bool, excluding spared: [String]) throws(Failure) {
     self.replaces = replaces
     self.spared = spared
@@ -31,7 +30,9 @@ struct OutputFile {
       return
     }
     // Of a link to a file the file is replaced, not the link.
-    self.path = Self.resolved(path)
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    self.path = resolved.map { String(cString: $0) } ?? path
     switch present {
     case .folder: throw .isFolder(.cannotCreate, Phrase(same: name))
     case .other:
@@ -44,7 +45,7 @@ struct OutputFile {
     }
   }
 
-  /// - Parameter body: appends the text; signals that would end the program are held back meanwhile.
+  /// - Parameter body: Appends the text; signals that would end the program are blocked meanwhile.
   func write(_ body: (TextSink, HeldSignals) throws -> Void) throws {
     var signals = HeldSignals()
     defer { signals.release() }
@@ -89,12 +90,6 @@ struct OutputFile {
       ko: "\(name): Pavilion이 데이터를 두는 파일입니다. 그대로 두었습니다. 다른 파일을 지정하세요.")
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   private var exists: Failure {
     Failure(
       .cannotCreate, en: "\(name) already exists and was left as it is. --force replaces it.",
@@ -106,7 +101,29 @@ struct OutputFile {
   }
 }
 
-/// Holds back the signals that end the program while there is a temporary file to remove.
+/// What is at a path.
+enum FileKind {
+  case file, folder, brokenLink
+  /// A device, a pipe or a socket.
+  case other
+
+  /// Follows links; nil when nothing is at the path.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard lstat(path, &status) == 0 else { return nil }
+      self = .brokenLink
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+}
+
+/// Blocks the signals that end the program while there is a temporary file to remove.
 struct HeldSignals {
   private var before = sigset_t()
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]

@@ -1,7 +1,7 @@
 import CLibrary
 import TerminalUI
 
-/// A progress bar on standard error, if that is a terminal.
+/// A progress bar on standard error; nil if that is not a terminal.
 final class ProgressBar {
   private let total: Int
   /// The percentage shown; nil while there is no bar.
@@ -9,7 +9,6 @@ final class ProgressBar {
 
   private static let width = 30
 
-  /// Returns nil when standard error is not a terminal.
   init?(of total: Int) {
     guard total > 0, isatty(STDERR_FILENO) == 1 else { return nil }
     self.total = total

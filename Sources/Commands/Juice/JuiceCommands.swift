@@ -45,7 +45,7 @@ struct JuiceOrdersCommand: JSONCommand {
   static let about = CommandText("orders", Phrase(en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다."))
 
   @OptionGroup var output: OutputOptions
-  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
+  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.defaultCount
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
