@@ -6,6 +6,29 @@ import Stores
 import TerminalUI
 import Values
 
+struct CaffeineCommand: AppCommand {
+  static let app = PavilionApp.caffeine
+
+  static let about = CommandText(
+    app,
+    Phrase(en: "how you are, and how much caffeine is in you.", ko: "지금 상태와 몸속 카페인."),
+    Phrase(
+      en: """
+        The figures are estimates for an average adult, not medical \
+        advice. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00.
+        """,
+      ko: """
+        카페인은 보통 성인 기준의 어림값이며, 의학적 조언이 \
+        아닙니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼 씁니다.
+        """),
+    subcommands: [
+      CaffeineLogCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self, CaffeineHistoryCommand.self,
+      CaffeineDrinksCommand.self, CaffeineUndoCommand.self,
+    ])
+
+  @OptionGroup var global: GlobalOptions
+}
+
 struct CaffeineStatusCommand: JSONCommand {
   static let about = CommandText(
     "status", Phrase(en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다."))
@@ -152,9 +175,7 @@ struct CaffeineLogCommand: JSONCommand {
     return press
   }
 
-  /// The serving; nil for the last one again.
-  ///
-  /// - Parameter store: the drinks and servings so far; nil without a database.
+  /// The serving, or nil for the last one again; without a database there is no store.
   private func serving(_ store: CaffeineStore?) throws -> Serving? {
     if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange, Self.refusal) }
     guard let drink = drink?.trimmed else {
@@ -173,9 +194,7 @@ struct CaffeineLogCommand: JSONCommand {
     return serving
   }
 
-  /// The drink with this name, the user's own or a common one.
-  ///
-  /// Returns nil for a new name with an amount; without one it is taken for a typing error.
+  /// The own or common drink with this name; nil for a new name with an amount.
   private func known(_ name: String, _ store: CaffeineStore?) throws -> Serving? {
     // The exact name of an own drink comes before the other names of a common one.
     let isPreset = PresetDrink(rawValue: name) != nil

@@ -4,15 +4,13 @@ import TerminalUI
 
 /// What was found out about the data, without changing anything.
 enum DataFacts {
-  /// The options or variables name no place that there can be.
+  /// The options or variables have wrong values.
   case refused(Failure)
   case file(FileFacts)
   case server(ServerFacts)
 }
 
-/// A database in a file.
 struct FileFacts {
-  /// The path as it was given.
   let path: String
   let source: DataSource
   var inspection: Result<FileInspection?, StorageError>
@@ -28,7 +26,6 @@ struct FileFacts {
   var isHeld = false
 }
 
-/// A shop on a server.
 struct ServerFacts {
   let address: String
   let source: DataSource
@@ -36,7 +33,7 @@ struct ServerFacts {
   var settings: [String: String] = [:]
 }
 
-/// What names the place of the data.
+/// What names the file or the server.
 enum DataSource: String {
   case option = "--database"
   case variable = "PAVILION_DATABASE"
@@ -56,12 +53,11 @@ enum DataSource: String {
     }
   }
 
-  /// In brackets; empty for the usual place.
+  /// In brackets; empty for the default.
   var remark: Phrase { self == .default ? .empty : Phrase(same: " (\(rawValue))") }
 }
 
 extension DataFacts {
-  /// Looks at the data that the options name.
   static func find(_ options: GlobalOptions) -> DataFacts {
     let source = DataSource(options)
     let location: DataLocation
@@ -72,7 +68,7 @@ extension DataFacts {
     }
   }
 
-  /// The settings that are stored, by key.
+  /// The stored settings by key.
   var stored: [String: String] {
     switch self {
     case .refused: [:]
@@ -100,9 +96,7 @@ extension DataFacts {
   private static func file(
     _ path: String, isNamed: Bool, _ location: DataLocation, _ source: DataSource
   ) -> FileFacts {
-    func inspect() throws(StorageError) -> FileInspection? { try PavilionDatabase.inspect(at: path) }
-    let inspection: Result<FileInspection?, StorageError>
-    do throws(StorageError) { inspection = .success(try inspect()) } catch { inspection = .failure(error) }
+    let inspection = Result { () throws(StorageError) in try PavilionDatabase.inspect(at: path) }
     let folder = location.privateFolder
     var facts = FileFacts(path: path, source: source, inspection: inspection, folder: folder)
     facts.rights = FileKind(path) == .file ? rights(path) : nil

@@ -49,7 +49,7 @@ struct DoctorCommand: DescribedCommand {
     let facts = TerminalFacts.find(settings, background: options.background?.theme)
     let checkup = Checkup(sections: [
       TerminalChecks.section(facts), TextChecks.section(facts, language), InputChecks.section(facts),
-      DataChecks.section(data, till: till), SettingChecks.section(settings, refused: refused),
+      DataChecks.section(data, till: till), Self.section(settings, refused: refused),
     ])
     let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
     if output.json {
@@ -60,5 +60,18 @@ struct DoctorCommand: DescribedCommand {
     }
     try sink.flush()
     return checkup.state
+  }
+
+  /// - Parameter refused: The variables whose values are none of their settings'.
+  private static func section(_ settings: Settings, refused: [Setting: Failure]) -> CheckSection {
+    let checks = Setting.allCases.map { setting in
+      let (value, source) = settings.resolved(setting)
+      let remark = source == .default ? Phrase(en: " (default)", ko: " (기본값)") : source.remark
+      let check = Check(
+        setting.rawValue, setting.name, value.phrase + remark,
+        json: ["value": value, "source": source.word, "from": source.name] as JSONObject)
+      return refused[setting].map { check.found(.broken, $0.phrase) } ?? check
+    }
+    return CheckSection(name: "settings", title: Phrase(en: "Settings", ko: "설정"), checks: checks)
   }
 }

@@ -11,7 +11,7 @@ struct EmotionExportCommand: PavilionCommand {
       en: "An existing file is replaced only with --force. import reads what export writes.",
       ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
 
-  /// Both formats write a tap on a line of its own, so that errors can name it.
+  /// Both formats write a tap on a line of its own, so that errors have line numbers.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case csv, json
 

@@ -49,10 +49,7 @@ struct ExpositionNotesCommand: PavilionCommand {
     }
   }
 
-  /// The notes about each museum, the built-in one first, in the order of its exhibits; notes about missing exhibits
-  /// come last.
-  ///
-  /// - Parameter catalogue: returns the catalogue with a key; nil when it cannot be read.
+  /// The notes about each museum in the order of its exhibits; notes about missing exhibits come last.
   private static func shelves(
     of notes: [ExpositionStore.ExhibitNote], in catalogue: (String) -> Catalogue?
   ) -> [[ShelvedNote]] {
@@ -69,7 +66,7 @@ struct ExpositionNotesCommand: PavilionCommand {
     }
   }
 
-  /// The museum with this key; nil when it cannot be read for any reason.
+  /// The museum with this key; nil when it cannot be read.
   private static func localized(_ key: String) -> LocalizedCatalogue? {
     if key == ExpositionStore.builtIn { return .builtIn }
     // A folder is read only if the key is still its absolute path without links.
@@ -78,7 +75,6 @@ struct ExpositionNotesCommand: PavilionCommand {
   }
 }
 
-/// A note, and the exhibit that it is about.
 private struct ShelvedNote {
   let note: ExpositionStore.ExhibitNote
   /// nil when the catalogue cannot be read.
@@ -92,12 +88,10 @@ private struct ShelvedNote {
     ["catalogue": path, "exhibit": note.exhibit, "name": name, "note": note.note.text, "number": exhibit?.number]
   }
 
-  /// The heading of the notes about the museum, in Markdown.
   func title(in language: Language) -> [String] {
     ["# \(path ?? ExpositionScreen.title.text(in: language))"]
   }
 
-  /// The note in Markdown.
   var lines: [String] {
     ["", "## \((exhibit.map { "\($0.number). " } ?? "") + name)", ""]
       + note.note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)

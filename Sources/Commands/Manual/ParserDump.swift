@@ -2,7 +2,7 @@ import ArgumentParser
 import DataFormats
 import TerminalUI
 
-/// The commands and options that the parser knows, as it describes them to programs.
+/// The commands and options in the parser's description for programs.
 struct ParserDump {
   struct Command {
     let name: String
@@ -19,7 +19,7 @@ struct ParserDump {
     }
 
     let kind: Kind
-    /// As they are typed: `-h`, `--help`.
+    /// The names with hyphens: `-h`, `--help`.
     fileprivate(set) var names: [String]
     let valueName: String
     let abstract: String
@@ -34,12 +34,7 @@ struct ParserDump {
   /// Asks the parser in a language; nil if it does not answer as expected.
   init?(of command: any ParsableCommand.Type, in language: Language) {
     let text = HelpLanguage.$current.withValue(language) {
-      do {
-        _ = try command.parseAsRoot(["--experimental-dump-help"])
-        return ""
-      } catch {
-        return ParserSentence.script(command.fullMessage(for: error), in: language)
-      }
+      ParserSentence.script(command._dumpHelp(), in: language)
     }
     guard let value = try? JSONReader.value(of: Array(text.utf8)[...]), let root = value["command"] else { return nil }
     self.root = Command(root)
@@ -52,7 +47,7 @@ extension ParserDump.Command {
     abstract = value.text("abstract")
     paragraphs = value.text("discussion").split(separator: "\n\n").map(String.init)
     arguments = value.list("arguments").filter(\.isShown).map(ParserDump.Parameter.init).reduce(into: []) { all, next in
-      // A flag and its opposite are told together.
+      // A flag and its opposite stand together.
       if let last = all.last, next.names == last.names.map({ "--no-" + $0.dropFirst(2) }),
         next.abstract == last.abstract
       {
@@ -67,7 +62,6 @@ extension ParserDump.Command {
   /// The paragraphs without the examples.
   var discussion: [String] { paragraphs.filter { Self.examples(in: $0).isEmpty } }
 
-  /// Lines for the shell.
   var examples: [String] { paragraphs.flatMap(Self.examples) }
 
   /// The lines of a paragraph of examples, which are indented below a heading; none for another paragraph.

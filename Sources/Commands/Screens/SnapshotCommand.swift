@@ -69,8 +69,8 @@ struct SnapshotCommand: PavilionCommand {
   var animate: String?
   @Option(
     help: ArgumentHelp(
-      en: "Milliseconds between keys in it (usually \(Step.usualPause)).",
-      ko: "그 안에서 키 사이의 밀리초(보통 \(Step.usualPause)).", .n))
+      en: "Milliseconds between keys in it (usually \(Step.defaultPause)).",
+      ko: "그 안에서 키 사이의 밀리초(보통 \(Step.defaultPause)).", .n))
   var pause: Int?
   @Flag(help: ArgumentHelp(en: "Show the keys below it.", ko: "누르는 키를 그림 아래에 보여 줍니다.")) var showKeys = false
   @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
@@ -80,8 +80,10 @@ struct SnapshotCommand: PavilionCommand {
     let steps = try parsedKeys()
     let animation = try parsedAnimation(session)
     let time = try parsedTime()
-    let app = try parsedScreen()
-    // A copy in either case: the keys that are pressed here change nothing that is stored.
+    let app = PavilionApp(named: screen)
+    if app == nil, screen != "home" {
+      throw Failure.unknown(Phrase(en: "screen", ko: "화면"), screen, among: ["home"] + Self.apps)
+    }
     let database = demo ? try PavilionDatabase.samples(at: time) : try session.copy()
     var given = session.given
     // A still shows everything as it is in the end.
@@ -125,7 +127,6 @@ struct SnapshotCommand: PavilionCommand {
     return steps
   }
 
-  /// nil without `--animate`.
   private func parsedAnimation(_ session: Session) throws(Failure) -> Animation? {
     guard let animate else {
       guard pause == nil, !showKeys, !force else {
@@ -141,7 +142,8 @@ struct SnapshotCommand: PavilionCommand {
     }
     if let pause { try Failure.check(pause, of: "--pause", in: Step.pauses, .empty) }
     return try Animation(
-      file: animate, pause: pause ?? Step.usualPause, showsKeys: showKeys, replaces: force, excluding: session.location)
+      file: animate, pause: pause ?? Step.defaultPause, showsKeys: showKeys, replaces: force,
+      excluding: session.location)
   }
 
   private func parsedTime() throws(Failure) -> LocalTime {
@@ -157,11 +159,16 @@ struct SnapshotCommand: PavilionCommand {
     }
     return time
   }
+}
 
-  /// nil stands for Home.
-  private func parsedScreen() throws(Failure) -> PavilionApp? {
-    if screen == "home" { return nil }
-    if let app = PavilionApp(named: screen) { return app }
-    throw .unknown(Phrase(en: "screen", ko: "화면"), screen, among: ["home"] + Self.apps)
+struct KeysCommand: PavilionCommand {
+  static let about = CommandText(
+    "keys", Phrase(en: "All keys, screen by screen, as Markdown tables.", ko: "모든 키를 화면별 Markdown 표로 봅니다."))
+
+  @OptionGroup var global: GlobalOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let tables = try KeyTables.markdown(in: global.language())
+    return Answer { try $0.sink.append(tables) }
   }
 }

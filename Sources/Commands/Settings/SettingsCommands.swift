@@ -69,8 +69,7 @@ struct SettingsSetCommand: JSONCommand {
     let value = try setting.value(typed: value, as: setting.rawValue)
     try session.context(session.database).choose(value, for: setting)
     let settings = try session.settings
-    let name = setting.name
-    let done = Phrase(en: "\(name.en): \(setting.name(of: value).en)", ko: "\(name.ko): \(setting.name(of: value).ko)")
+    let done = setting.name + Phrase(same: ": ") + setting.name(of: value)
     // It holds in other runs, but this one has an option or a variable.
     let resolved = settings.resolved(setting)
     return Answer(settings.json(of: setting), [done]).warning {
@@ -117,7 +116,7 @@ extension Settings.Source {
 }
 
 extension Setting {
-  /// The setting with a name: that for scripts, or that on the screen in either language.
+  /// The setting with a name for scripts or on the screen, in either language.
   fileprivate static func named(_ text: String) throws(Failure) -> Setting {
     let key = text.lowercased()
     if let setting = allCases.first(where: { $0.rawValue == key || $0.name.texts.contains { $0.lowercased() == key } })
@@ -130,9 +129,8 @@ extension Setting {
 
 extension ArgumentHelp {
   fileprivate static var setting: ArgumentHelp {
-    ArgumentHelp(
-      en: "Its name: \(Setting.allCases.map(\.rawValue).joined(separator: ", ")).",
-      ko: "설정의 이름: \(Setting.allCases.map(\.rawValue).joined(separator: ", ")).")
+    let names = Setting.allCases.map(\.rawValue).joined(separator: ", ")
+    return ArgumentHelp(en: "Its name: \(names).", ko: "설정의 이름: \(names).")
   }
 }
 
