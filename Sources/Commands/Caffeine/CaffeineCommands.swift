@@ -242,9 +242,7 @@ struct CaffeineUndoCommand: JSONCommand {
 
 extension StateLog {
   /// The state without the presses.
-  fileprivate var json: JSONObject {
-    ["state": state.rawValue, "repeats": repeats, "imageSize": imageSize.points]
-  }
+  fileprivate var json: JSONObject { ["state": state.rawValue, "repeats": repeats, "imageSize": imageSize.points] }
 }
 
 extension Press: Named {

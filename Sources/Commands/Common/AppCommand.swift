@@ -21,8 +21,7 @@ extension AppCommand {
 
 extension CommandText {
   init(_ app: PavilionApp, _ subject: Phrase, _ discussion: Phrase = .empty, subcommands: [any ParsableCommand.Type]) {
-    let opens = Phrase(
-      en: "Without a command it opens \(app.title.en).", ko: "뒤에 명령이 없으면 \(app.title.ko) 화면을 엽니다.")
+    let opens = Phrase(en: "Without a command it opens \(app.title.en).", ko: "뒤에 명령이 없으면 \(app.title.ko) 화면을 엽니다.")
     self.init(
       app.name, app.title + Phrase(same: ": ") + subject,
       discussion == .empty ? opens : opens + Phrase(same: " ") + discussion, subcommands: subcommands)

@@ -114,11 +114,9 @@ extension Failure {
         ko: "서버 주소에 쓸 수 없는 설정입니다\(name.map { ": \($0)" } ?? ""). sslmode, sslrootcert 같은 libpq의 설정과 "
           + "listen=no를 쓸 수 있습니다.")
     case .repeatedParameter(let name):
-      self = .usage(
-        en: "\(name) is given twice in the address of the server.", ko: "서버 주소에 두 번 쓴 설정이 있습니다: \(name).")
+      self = .usage(en: "\(name) is given twice in the address of the server.", ko: "서버 주소에 두 번 쓴 설정이 있습니다: \(name).")
     case .badValue(let name):
-      self = .usage(
-        en: "\(name) has no valid value in the address of the server.", ko: "서버 주소에 쓴 \(name) 값이 잘못되었습니다.")
+      self = .usage(en: "\(name) has no valid value in the address of the server.", ko: "서버 주소에 쓴 \(name) 값이 잘못되었습니다.")
     }
   }
 }

@@ -41,9 +41,7 @@ final class TextSink {
     guard fsync(descriptor) == 0 else { throw failure }
   }
 
-  private var failure: Failure {
-    .system(.cannotWrite, en: "Cannot write to \(name.en)", ko: "\(name.ko): 쓸 수 없습니다")
-  }
+  private var failure: Failure { .system(.cannotWrite, en: "Cannot write to \(name.en)", ko: "\(name.ko): 쓸 수 없습니다") }
 }
 
 extension String {

@@ -57,8 +57,7 @@ enum TimeOptions {
     let today = SystemClock.now.date
     guard day <= today else {
       let named = day.named(on: today)
-      throw .usage(
-        en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
+      throw .usage(en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
     }
     return (day, nil)
   }

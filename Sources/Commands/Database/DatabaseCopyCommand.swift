@@ -27,11 +27,9 @@ struct DatabaseCopyCommand: JSONCommand {
     ])
 
   @OptionGroup var output: OutputOptions
-  @Option(
-    ArgumentHelp(en: "The file or the server to read.", ko: "읽을 파일이나 서버.", .database), completion: .file())
+  @Option(ArgumentHelp(en: "The file or the server to read.", ko: "읽을 파일이나 서버.", .database), completion: .file())
   var from: String
-  @Option(
-    ArgumentHelp(en: "The file or the server to write to.", ko: "쓸 파일이나 서버.", .database), completion: .file())
+  @Option(ArgumentHelp(en: "The file or the server to write to.", ko: "쓸 파일이나 서버.", .database), completion: .file())
   var to: String
 
   /// The options, with the server as the database: `--shop` is for it.
@@ -82,7 +80,6 @@ extension DataLocation {
   /// Refuses a file that does not exist.
   func checkExists() throws(Failure) {
     guard !exists else { return }
-    throw Failure(
-      .missingInput, en: "There is no database \(name) yet.", ko: "\(name): 아직 데이터베이스가 없습니다.")
+    throw Failure(.missingInput, en: "There is no database \(name) yet.", ko: "\(name): 아직 데이터베이스가 없습니다.")
   }
 }

@@ -61,8 +61,7 @@ struct Checkup: Sendable {
     if broken == 0 {
       return Phrase(en: "Nothing is broken; \(noted.en).", ko: "고칠 것은 없고, \(noted.ko)가 있습니다.")
     }
-    let things = Phrase(
-      en: broken == 1 ? "1 thing is broken" : "\(broken) things are broken", ko: "고칠 것 \(broken)개")
+    let things = Phrase(en: broken == 1 ? "1 thing is broken" : "\(broken) things are broken", ko: "고칠 것 \(broken)개")
     return notes == 0
       ? Phrase(en: "\(things.en).", ko: "\(things.ko)가 있습니다.")
       : Phrase(en: "\(things.en); \(noted.en).", ko: "\(things.ko), \(noted.ko)가 있습니다.")
@@ -131,9 +130,7 @@ struct CheckupPage {
       + advice
   }
 
-  private func hanging(_ text: String) -> [String] {
-    text.wrapped(to: max(1, columns - 4)).map { "    " + $0 }
-  }
+  private func hanging(_ text: String) -> [String] { text.wrapped(to: max(1, columns - 4)).map { "    " + $0 } }
 
   private func text(_ phrase: Phrase) -> String { glyphs.shown(phrase.text(in: language).sanitizedForDisplay) }
 }

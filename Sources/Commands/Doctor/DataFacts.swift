@@ -1,4 +1,5 @@
 import CLibrary
+import Screens
 import Stores
 import TerminalUI
 
@@ -12,7 +13,7 @@ enum DataFacts {
 
 struct FileFacts {
   let path: String
-  let source: DataSource
+  let source: Settings.Source
   var inspection: Result<FileInspection?, StorageError>
   /// The rights of the file, such as 0o600; nil without a file.
   var rights: Int?
@@ -28,38 +29,17 @@ struct FileFacts {
 
 struct ServerFacts {
   let address: String
-  let source: DataSource
+  let source: Settings.Source
   var status: Result<DatabaseStatus, StorageError>
   var settings: [String: String] = [:]
 }
 
-/// What names the file or the server.
-enum DataSource: String {
-  case option = "--database"
-  case variable = "PAVILION_DATABASE"
-  case `default`
-
-  init(_ options: GlobalOptions) {
-    self =
-      options.database != nil ? .option : ProcessEnvironment.value("PAVILION_DATABASE") != nil ? .variable : .default
-  }
-
-  /// The name in JSON.
-  var word: String {
-    switch self {
-    case .option: "option"
-    case .variable: "environment"
-    case .default: "default"
-    }
-  }
-
-  /// In brackets; empty for the default.
-  var remark: Phrase { self == .default ? .empty : Phrase(same: " (\(rawValue))") }
-}
-
 extension DataFacts {
   static func find(_ options: GlobalOptions) -> DataFacts {
-    let source = DataSource(options)
+    let variable = "PAVILION_DATABASE"
+    let source: Settings.Source =
+      options.database != nil
+      ? .option("--database") : ProcessEnvironment.value(variable) != nil ? .variable(variable) : .default
     let location: DataLocation
     do throws(Failure) { location = try DataLocation(options) } catch { return .refused(error) }
     switch location {
@@ -77,7 +57,7 @@ extension DataFacts {
     }
   }
 
-  private static func server(_ address: ServerAddress, _ source: DataSource) -> ServerFacts {
+  private static func server(_ address: ServerAddress, _ source: Settings.Source) -> ServerFacts {
     // Without opening the file, because that may change it.
     let own = (try? PavilionDatabase.inspect(at: DataLocation.ownFile))?.settings ?? [:]
     func find() throws(StorageError) -> (DatabaseStatus, [String: String]) {
@@ -94,7 +74,7 @@ extension DataFacts {
   }
 
   private static func file(
-    _ path: String, isNamed: Bool, _ location: DataLocation, _ source: DataSource
+    _ path: String, isNamed: Bool, _ location: DataLocation, _ source: Settings.Source
   ) -> FileFacts {
     let inspection = Result { () throws(StorageError) in try PavilionDatabase.inspect(at: path) }
     let folder = location.privateFolder

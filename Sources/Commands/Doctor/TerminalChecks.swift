@@ -46,8 +46,7 @@ enum TerminalChecks {
         ko: "커서를 옮길 수 없는 터미널이라 화면을 그릴 수 없습니다. 거의 모든 터미널에는 TERM=xterm-256color가 맞습니다.")
     }
     guard description.isKnown || !name.isEmpty else {
-      return check.found(
-        .note, en: "TERM is not set, so \(used) is assumed.", ko: "TERM이 없어서 \(used)로 보고 그립니다.")
+      return check.found(.note, en: "TERM is not set, so \(used) is assumed.", ko: "TERM이 없어서 \(used)로 보고 그립니다.")
     }
     guard description.isKnown else {
       return check.found(
@@ -104,8 +103,7 @@ enum TerminalChecks {
     let (chosen, source) = (facts.settings[Settings.theme], facts.settings.resolved(.theme).source)
     func check(_ theme: Theme, _ source: String, _ remark: Phrase) -> Check {
       let name = theme == .dark ? Phrase(en: "dark", ko: "어두움") : Phrase(en: "light", ko: "밝음")
-      return Check(
-        "background", label, name + remark, json: ["theme": theme.rawValue, "source": source] as JSONObject)
+      return Check("background", label, name + remark, json: ["theme": theme.rawValue, "source": source] as JSONObject)
     }
     guard chosen != .mono, facts.description.depth != .none else { return nil }
     if let theme = Theme(rawValue: chosen.rawValue) { return check(theme, source.word, source.remark) }

@@ -96,9 +96,7 @@ struct OutputFile {
       ko: "\(name): 이미 있는 파일입니다. 그대로 두었습니다. --force를 붙이면 바꿉니다.")
   }
 
-  private var cannotCreate: Failure {
-    .system(.cannotCreate, en: "Cannot create \(name)", ko: "\(name): 만들 수 없습니다")
-  }
+  private var cannotCreate: Failure { .system(.cannotCreate, en: "Cannot create \(name)", ko: "\(name): 만들 수 없습니다") }
 }
 
 /// What is at a path.

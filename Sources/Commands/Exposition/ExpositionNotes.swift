@@ -88,9 +88,7 @@ private struct ShelvedNote {
     ["catalogue": path, "exhibit": note.exhibit, "name": name, "note": note.note.text, "number": exhibit?.number]
   }
 
-  func title(in language: Language) -> [String] {
-    ["# \(path ?? ExpositionScreen.title.text(in: language))"]
-  }
+  func title(in language: Language) -> [String] { ["# \(path ?? ExpositionScreen.title.text(in: language))"] }
 
   var lines: [String] {
     ["", "## \((exhibit.map { "\($0.number). " } ?? "") + name)", ""]

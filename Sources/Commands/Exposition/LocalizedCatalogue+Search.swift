@@ -21,9 +21,7 @@ extension LocalizedCatalogue {
     return id
   }
 
-  var namesToComplete: [Phrase] {
-    catalogue(in: .english).exhibits.map { Phrase(en: $0.id, ko: $0.names.korean) }
-  }
+  var namesToComplete: [Phrase] { catalogue(in: .english).exhibits.map { Phrase(en: $0.id, ko: $0.names.korean) } }
 
   /// The ids of the exhibits that match in any language, in catalogue order.
   private func ids(_ isWanted: (Exhibit) -> Bool) -> [String] {

@@ -49,9 +49,7 @@ struct JuiceStockCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
 
-  func answer(_ session: Session) throws -> Answer {
-    Answer(try session.database.juice.stock())
-  }
+  func answer(_ session: Session) throws -> Answer { Answer(try session.database.juice.stock()) }
 }
 
 struct JuiceOrdersCommand: JSONCommand {

@@ -40,10 +40,10 @@ struct Manual {
 
   /// - Throws: `Failure` if the parser describes itself in an unknown way.
   init(of command: any ParsableCommand.Type, in language: Language) throws(Failure) {
-    guard let dump = ParserDump(of: command, in: language) else {
+    guard let root = ParserDump.root(of: command, in: language) else {
       throw Failure(.badData, en: "The commands cannot be read.", ko: "명령을 읽을 수 없습니다.")
     }
-    (root, self.language) = (dump.root, language)
+    (self.root, self.language) = (root, language)
   }
 
   private var parts: [ParserDump.Command] { root.subcommands.filter { !$0.subcommands.isEmpty } }
@@ -128,20 +128,19 @@ struct Manual {
     page.subsection("\(path) \(command.name)")
     let own = own(command.arguments)
     var usage = RoffLabel().typed("\(path) \(command.name)")
-    if own.contains(where: { $0.kind != .positional && $0.isOptional }) {
+    if own.contains(where: { !$0.isPositional && $0.isOptional }) {
       usage = usage.plain(" [").replaced(options).plain("]")
     }
-    for argument in own where argument.kind == .option && !argument.isOptional {
+    for argument in own where !argument.isPositional && !argument.isFlag && !argument.isOptional {
       usage = argument.label(after: usage.plain(" "))
     }
-    for argument in own where argument.kind == .positional {
+    for argument in own where argument.isPositional {
       usage = usage.plain(argument.isOptional ? " [" : " ").replaced(argument.valueName)
         .plain((argument.isRepeating ? " ..." : "") + (argument.isOptional ? "]" : ""))
     }
     page.line(usage)
     page.paragraphs([command.abstract] + command.discussion)
-    for argument in own where argument.kind == .positional { add(argument, to: &page) }
-    for argument in own where argument.kind != .positional { add(argument, to: &page) }
+    for argument in own.filter(\.isPositional) + own.filter({ !$0.isPositional }) { add(argument, to: &page) }
   }
 
   private func add(_ argument: ParserDump.Parameter, to page: inout Roff) {
@@ -167,10 +166,6 @@ extension ParserDump.Parameter {
   fileprivate func label(after start: RoffLabel) -> RoffLabel {
     var label = start
     for name in names { label = label.plain(name == names.first ? "" : ", ").typed(name) }
-    switch kind {
-    case .positional: return label.replaced(valueName)
-    case .option: return label.plain(" ").replaced(valueName)
-    case .flag: return label
-    }
+    return isFlag ? label : label.plain(isPositional ? "" : " ").replaced(valueName)
   }
 }

@@ -58,8 +58,7 @@ enum ManualTexts {
     case .cannotCreate: Phrase(en: "Cannot create a file.", ko: "파일을 만들 수 없음.")
     case .cannotWrite: Phrase(en: "Cannot write.", ko: "쓸 수 없음.")
     case .busy:
-      Phrase(
-        en: "The database is busy, or it is not known whether it was saved.", ko: "데이터베이스 사용 중이거나 저장 여부를 알 수 없음.")
+      Phrase(en: "The database is busy, or it is not known whether it was saved.", ko: "데이터베이스 사용 중이거나 저장 여부를 알 수 없음.")
     case .noRights: Phrase(en: "No rights on the server.", ko: "서버에서 권한 없음.")
     }
   }

@@ -137,8 +137,7 @@ struct SnapshotCommand: PavilionCommand {
       return nil
     }
     guard format == nil else {
-      throw .usage(
-        en: "Use either --animate or --format, not both.", ko: "둘 중 하나만 쓰세요: --animate, --format.")
+      throw .usage(en: "Use either --animate or --format, not both.", ko: "둘 중 하나만 쓰세요: --animate, --format.")
     }
     if let pause { try Failure.check(pause, of: "--pause", in: Step.pauses, .empty) }
     return try Animation(
