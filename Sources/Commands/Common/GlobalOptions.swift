@@ -41,12 +41,12 @@ struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       en: "The terminal's background, dark or light, where it cannot tell it; auto asks it.",
-      ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "colour", ko: "배경")),
+      ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "color", ko: "배경")),
     completion: .list(BackgroundOption.allCases.map(\.rawValue)))
   var background: BackgroundOption?
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: ArgumentHelp(en: "Colours, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음)."))
+    help: ArgumentHelp(en: "Colors, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음)."))
   var color: Bool?
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,

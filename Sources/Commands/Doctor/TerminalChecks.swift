@@ -3,7 +3,7 @@ import DataFormats
 import Screens
 import TerminalUI
 
-/// The terminal: its kind, size, colours and background.
+/// The terminal: its kind, size, colors and background.
 enum TerminalChecks {
   private static let leastSize = Size(columns: 40, rows: 12)
 
@@ -81,7 +81,7 @@ enum TerminalChecks {
     let (count, isMono) = (facts.description.colors, facts.settings[Settings.theme] == .mono)
     func check(_ value: Phrase) -> Check {
       let json: JSONObject = ["terminal": count, "used": isMono ? 0 : count]
-      return Check("colors", Phrase(en: "colours", ko: "색"), value, json: json)
+      return Check("colors", Phrase(en: "colors", ko: "색"), value, json: json)
     }
     if isMono { return check(Phrase(en: "none", ko: "쓰지 않음") + facts.settings.resolved(.theme).source.remark) }
     let promised = facts.variables["COLORTERM"].map { ["truecolor", "24bit"].contains($0.lowercased()) } ?? false
@@ -93,11 +93,11 @@ enum TerminalChecks {
     guard count < 8 else { return check("\(count)".phrase) }
     return check(Phrase(en: "none", ko: "없음")).found(
       .note, if: facts.isTerminal,
-      en: "Everything can be used without colours. If the terminal has some, try TERM=xterm-256color.",
+      en: "Everything can be used without colors. If the terminal has some, try TERM=xterm-256color.",
       ko: "색 없이도 모두 쓸 수 있습니다. 색이 있는 터미널이라면 TERM=xterm-256color로 해 보세요.")
   }
 
-  /// The background and its source; nil where no colour depends on it.
+  /// The background and its source; nil where no color depends on it.
   static func background(_ facts: TerminalFacts) -> Check? {
     let label = Phrase(en: "background", ko: "배경")
     let (chosen, source) = (facts.settings[Settings.theme], facts.settings.resolved(.theme).source)

@@ -173,7 +173,7 @@ extension Exhibit {
     return [
       "bookmarked": mark.isBookmarked, "date": date?.text.nonEmpty, "english": names.english.nonEmpty,
       "hanja": names.hanja.nonEmpty, "id": id, "kind": kind?.rawValue, "korean": names.korean.nonEmpty, "name": name,
-      "number": number, "read": mark.readAt?.iso8601, "romanisation": names.romanisation.nonEmpty,
+      "number": number, "readAt": mark.readAt?.iso8601, "romanization": names.romanisation.nonEmpty,
       "shown": provenance?.certainty.rawValue, "summary": summary,
       "until": years.flatMap { $0.count == 1 ? nil : $0.upperBound }, "year": years?.lowerBound,
     ]

@@ -28,11 +28,11 @@ enum ManualTexts {
     "PAVILION_LANGUAGE, PAVILION_THEME, …": Phrase(
       en: "One for each setting, such as PAVILION_WEEK_START=sunday; see pavilion-settings(1).",
       ko: "설정마다 하나씩 있습니다. 예: PAVILION_WEEK_START=sunday. pavilion-settings(1)에 목록이 있습니다."),
-    "NO_COLOR": Phrase(en: "If it is set and not empty, no colours are used.", ko: "비어 있지 않으면 색을 쓰지 않습니다."),
+    "NO_COLOR": Phrase(en: "If it is set and not empty, no colors are used.", ko: "비어 있지 않으면 색을 쓰지 않습니다."),
     "CLICOLOR, CLICOLOR_FORCE": Phrase(
-      en: "CLICOLOR=0 means no colours; CLICOLOR_FORCE=1 means colours although the setting says none.",
+      en: "CLICOLOR=0 means no colors; CLICOLOR_FORCE=1 means colors although the setting says none.",
       ko: "CLICOLOR=0이면 색을 쓰지 않고, CLICOLOR_FORCE=1이면 설정이 색 없음이어도 색을 씁니다."),
-    "COLORFGBG": Phrase(en: "The colours of a terminal that does not tell its background.", ko: "배경을 알려 주지 않는 터미널의 색."),
+    "COLORFGBG": Phrase(en: "The colors of a terminal that does not tell its background.", ko: "배경을 알려 주지 않는 터미널의 색."),
     "TERM": Phrase(en: "The kind of the terminal.", ko: "터미널의 종류."),
     "ESCDELAY": Phrase(
       en: "The milliseconds that a lone Esc is waited for to become another key.",

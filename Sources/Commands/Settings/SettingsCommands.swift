@@ -6,7 +6,7 @@ import Values
 
 struct SettingsCommand: DescribedCommand {
   static let about = CommandText(
-    "settings", Phrase(en: "What holds on every screen: language, colours, units.", ko: "모든 화면에 쓰는 설정: 언어, 색, 단위."),
+    "settings", Phrase(en: "What holds on every screen: language, colors, units.", ko: "모든 화면에 쓰는 설정: 언어, 색, 단위."),
     Phrase(
       en: """
         An option goes before a variable of the environment, such as PAVILION_CLOCK=12, a variable before what is set \
