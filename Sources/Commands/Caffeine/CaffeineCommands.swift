@@ -18,8 +18,7 @@ struct CaffeineCommand: AppCommand {
         advice. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00.
         """,
       ko: """
-        카페인은 보통 성인 기준의 어림값이며, 의학적 조언이 \
-        아닙니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼 씁니다.
+        카페인은 보통 성인 기준의 어림값이며, 의학적 조언이 아닙니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼 씁니다.
         """),
     subcommands: [
       CaffeineLogCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self, CaffeineHistoryCommand.self,
@@ -67,9 +66,8 @@ struct CaffeineHistoryCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(
-    help: ArgumentHelp(
-      en: "From this day on: 2026-11-21, today or yesterday.",
-      ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date), completion: .pastDays)
+    en: "From this day on: 2026-11-21, today or yesterday.",
+    ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date, completion: .pastDays)
   var since: String?
 
   func answer(_ session: Session) throws -> Answer {
@@ -136,12 +134,10 @@ struct CaffeineLogCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp(en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "button", ko: "버튼")),
+    en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "button", ko: "버튼"),
     completion: Press.completion)
   var press: String
-  @Option(
-    help: ArgumentHelp(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name),
-    completion: PresetDrink.completion)
+  @Option(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name, completion: PresetDrink.completion)
   var drink: String?
 
   @Option(ArgumentHelp(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n)) var mg: Int?

@@ -77,6 +77,12 @@ struct ValueName {
 }
 
 extension Option {
+  init<Wrapped: ExpressibleByArgument>(
+    en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil
+  ) where Value == Wrapped? {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion)
+  }
+
   /// An option whose value is the next word, so that -1 is refused as a number and not as an unknown option.
   init<Wrapped: ExpressibleByArgument>(_ help: ArgumentHelp, completion: CompletionKind? = nil)
   where Value == Wrapped? {
@@ -89,6 +95,19 @@ extension Option {
 
   init(wrappedValue: Value, _ help: ArgumentHelp) where Value: ExpressibleByArgument {
     self.init(wrappedValue: wrappedValue, parsing: .unconditional, help: help)
+  }
+}
+
+extension Argument where Value: ExpressibleByArgument {
+  init(en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil) {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion)
+  }
+}
+
+extension Flag where Value == Bool? {
+  /// A flag with a negative form, of which the last counts.
+  init(en: String, ko: String) {
+    self.init(inversion: .prefixedNo, exclusivity: .chooseLast, help: ArgumentHelp(en: en, ko: ko))
   }
 }
 

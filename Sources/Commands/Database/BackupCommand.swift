@@ -19,7 +19,7 @@ struct BackupCommand: JSONCommand {
     examples: ["pavilion backup pavilion-backup.sqlite", "pavilion backup --force ~/pavilion-backup.sqlite"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: ArgumentHelp(en: "The file to write.", ko: "쓸 파일.", .file), completion: .file()) var file: String
+  @Argument(en: "The file to write.", ko: "쓸 파일.", .file, completion: .file()) var file: String
   @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
 
   func answer(_ session: Session) throws -> Answer {
@@ -43,13 +43,12 @@ struct RestoreCommand: JSONCommand {
         gets a name with "before-restore" and the time. Quit every other Pavilion before.
         """,
       ko: """
-        먼저 백업을 검사합니다. 백업은 그대로 둡니다. 지금까지의 데이터는 이름에 "before-restore"와 시각을 붙여 옆에 남겨 둡니다. 다른 \
-        Pavilion은 먼저 모두 끝내세요.
+        먼저 백업을 검사합니다. 백업은 그대로 둡니다. 지금까지의 데이터는 이름에 "before-restore"와 시각을 붙여 옆에 남겨 둡니다. 다른 Pavilion은 먼저 모두 끝내세요.
         """),
     examples: ["pavilion restore pavilion-backup.sqlite"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: ArgumentHelp(en: "The backup.", ko: "백업 파일.", .file), completion: .file()) var file: String
+  @Argument(en: "The backup.", ko: "백업 파일.", .file, completion: .file()) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     guard case .file(let path, let isNamed) = session.location else {

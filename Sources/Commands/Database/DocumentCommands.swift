@@ -20,7 +20,7 @@ struct DocumentExportCommand: PavilionCommand {
 
   @OptionGroup var global: GlobalOptions
   @Argument(
-    help: ArgumentHelp(en: "The file to write; - for standard output.", ko: "쓸 파일. 표준 출력이면 -.", .file),
+    en: "The file to write; - for standard output.", ko: "쓸 파일. 표준 출력이면 -.", .file,
     completion: .file()) var file: String
   @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
 
@@ -48,15 +48,13 @@ struct DocumentImportCommand: JSONCommand {
         where nobody has ordered yet. All of it is added, or nothing.
         """,
       ko: """
-        지금 있는 것은 그대로 두고, 같은 파일을 몇 번 가져와도 두 번 더하지 않습니다. 재고는 아직 주문이 없을 때만 가져옵니다. 모두 더하거나, \
-        아무것도 하지 않습니다.
+        지금 있는 것은 그대로 두고, 같은 파일을 몇 번 가져와도 두 번 더하지 않습니다. 재고는 아직 주문이 없을 때만 가져옵니다. 모두 더하거나, 아무것도 하지 않습니다.
         """),
     examples: ["pavilion import pavilion.json"])
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp(en: "The file to read; - for standard input.", ko: "읽을 파일. 표준 입력이면 -.", .file),
-    completion: .file()) var file: String
+    en: "The file to read; - for standard input.", ko: "읽을 파일. 표준 입력이면 -.", .file, completion: .file()) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     let input = try InputFile(file)

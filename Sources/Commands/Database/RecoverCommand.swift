@@ -27,8 +27,7 @@ struct RecoverCommand: JSONCommand {
   @Argument(
     help: ArgumentHelp(
       en: "The damaged file; the one that Pavilion uses if none is named.", ko: "손상된 파일. 지정하지 않으면 Pavilion이 쓰는 파일입니다.",
-      .file),
-    completion: .file()) var file: String?
+      .file), completion: .file()) var file: String?
 
   func answer(_ session: Session) throws -> Answer {
     let location = try file.map { try DataLocation($0, output.global) } ?? session.location

@@ -69,7 +69,6 @@ struct Checkup: Sendable {
 }
 
 extension Checkup {
-  /// The checkup for programs; texts for people are in the language.
   func json(in language: Language) -> JSONObject {
     [
       "state": "\(state)", "broken": count(.broken), "notes": count(.note), "version": Version.number,

@@ -60,17 +60,14 @@ extension DataFacts {
   private static func server(_ address: ServerAddress, _ source: Settings.Source) -> ServerFacts {
     // Without opening the file, because that may change it.
     let own = (try? PavilionDatabase.inspect(at: DataLocation.ownFile))?.settings ?? [:]
-    func find() throws(StorageError) -> (DatabaseStatus, [String: String]) {
+    let found = Result { () throws(StorageError) in
       let database = try PavilionDatabase.connect(to: address)
       defer { database.close() }
-      return (try database.status(), own.isEmpty ? try database.settings.values() : own)
+      return (status: try database.status(), settings: own.isEmpty ? try database.settings.values() : own)
     }
-    do throws(StorageError) {
-      let (status, settings) = try find()
-      return ServerFacts(address: address.description, source: source, status: .success(status), settings: settings)
-    } catch {
-      return ServerFacts(address: address.description, source: source, status: .failure(error), settings: own)
-    }
+    return ServerFacts(
+      address: address.description, source: source, status: found.map(\.status),
+      settings: (try? found.get().settings) ?? own)
   }
 
   private static func file(

@@ -6,9 +6,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// Looks at everything that Pavilion needs, and changes nothing.
-///
-/// Unlike the other commands it goes on when an option or a variable is wrong, and opens no database.
+/// Changes nothing, goes on when an option or a variable is wrong, and opens no database.
 struct DoctorCommand: DescribedCommand {
   static let about = CommandText(
     "doctor",
@@ -20,8 +18,7 @@ struct DoctorCommand: DescribedCommand {
         something is broken; a note is not.
         """,
       ko: """
-        살펴본 것과, 잘못된 것은 어떻게 고치는지 알려 줍니다. 아무것도 만들거나 바꾸지 않습니다. 고칠 것이 있으면 종료 코드는 \
-        1이고, 참고할 것만 있으면 0입니다.
+        살펴본 것과, 잘못된 것은 어떻게 고치는지 알려 줍니다. 아무것도 만들거나 바꾸지 않습니다. 고칠 것이 있으면 종료 코드는 1이고, 참고할 것만 있으면 0입니다.
         """),
     examples: ["pavilion doctor", "pavilion doctor --json"])
 
@@ -31,13 +28,11 @@ struct DoctorCommand: DescribedCommand {
     let options = output.global
     let data = DataFacts.find(options)
     let language = options.language(stored: data.stored)
-    let state: Check.State
     do {
-      state = try examine(options, data, language)
+      if try examine(options, data, language) == .broken { throw ExitCode(Failure.Code.refused.rawValue) }
     } catch let failure as Failure {
       throw failure.tell(in: language)
     }
-    if state == .broken { throw ExitCode(Failure.Code.refused.rawValue) }
   }
 
   /// Writes what was found, and returns the worst of it.

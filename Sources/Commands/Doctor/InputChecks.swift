@@ -25,7 +25,7 @@ enum InputChecks {
       ko: "마우스를 알려 주지 않는 터미널입니다. 모든 것을 키로 할 수 있습니다.")
   }
 
-  /// How long the program itself waits for the rest of a key that begins as Esc does.
+  /// The delay with which the program itself notices Esc.
   static func escapeDelay(_ facts: TerminalFacts) -> Check {
     let label = Phrase(en: "Esc key", ko: "Esc 키")
     let text = facts.variables["ESCDELAY"]

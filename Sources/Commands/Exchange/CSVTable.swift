@@ -32,7 +32,6 @@ struct CSVTable {
     }
   }
 
-  /// The line with the names of the columns.
   let line: Int
   /// The remark of each column to look for; empty without one.
   let remarks: [String]
@@ -46,11 +45,7 @@ struct CSVTable {
     try self.init({ () throws(Failure) in [] }, named: name, columns, start: CSVReader(text))
   }
 
-  /// Reads the names of the columns.
-  ///
-  /// - Parameters:
-  ///   - nextPiece: Returns the next piece of the text; empty at the end.
-  ///   - columns: The columns to look for, in any order; others are ignored.
+  /// Finds the columns in any order; the last piece of the text is empty.
   init(
     _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column],
     start: CSVReader = CSVReader()

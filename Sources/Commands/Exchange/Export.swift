@@ -45,11 +45,7 @@ struct Export {
     for line in lines() { try output.print(line.text(in: output.language)) }
   }
 
-  /// Writes all records when the answer is printed.
-  ///
-  /// - Parameters:
-  ///   - counted: A number of records in words.
-  ///   - eachRecord: Calls its argument for each record and returns the number of damaged ones.
+  /// Writes all records when the answer is printed; `eachRecord` returns the number of damaged ones.
   func answer<Record>(
     as format: RecordFormat<Record>, counted: @escaping (Int) -> Phrase,
     _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int

@@ -2,9 +2,7 @@ import CLibrary
 import Stores
 import TerminalUI
 
-/// A file that is written completely or not at all, readable only for its owner.
-///
-/// It is written under a temporary name in the same folder and renamed when it is complete.
+/// A file that is written under a temporary name and renamed when it is complete, readable only for its owner.
 struct OutputFile {
   private let path: String
   /// The path as it was given, for sentences.
@@ -12,9 +10,7 @@ struct OutputFile {
   private let replaces: Bool
   private let spared: [String]
 
-  /// Checks that a file can be written to the path, without creating it.
-  ///
-  /// - Parameter spared: Files that are never replaced.
+  /// Checks that a file can be written to the path, which is none of the spared files, without creating it.
   init(_ path: String, replaces: Bool, excluding spared: [String]) throws(Failure) {
     self.replaces = replaces
     self.spared = spared

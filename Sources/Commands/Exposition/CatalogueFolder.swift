@@ -9,8 +9,7 @@ import TerminalUI
 /// `--catalog`, for all commands of Exposition 1900.
 struct CatalogOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder),
+    en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder,
     completion: .directory)
   var catalog: String?
 

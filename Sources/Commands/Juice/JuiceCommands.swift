@@ -93,9 +93,7 @@ struct JuiceOrderCommand: JSONCommand {
     examples: ["pavilion juice order mango", "pavilion juice order mango-kiwi --count 2"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(
-    help: ArgumentHelp(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스")),
-    completion: Juice.completion)
+  @Argument(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스"), completion: Juice.completion)
   var juice: String
   @Option(ArgumentHelp(en: "How many, 1–999.", ko: "몇 잔, 1–999.", .n)) var count = 1
 

@@ -11,9 +11,7 @@ struct ManualCommand: PavilionCommand {
       ko: "설명서 한 쪽을 man의 형식으로 쓰거나, 모든 쪽의 이름을 봅니다."), isShown: false)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(
-    help: ArgumentHelp(
-      en: "The name of a page.", ko: "쪽의 이름.", ValueName(en: "page", ko: "쪽")))
+  @Argument(help: ArgumentHelp(en: "The name of a page.", ko: "쪽의 이름.", ValueName(en: "page", ko: "쪽")))
   var page: String?
 
   @Flag(help: ArgumentHelp(en: "What each app is about, a line each.", ko: "앱마다 무엇을 하는지 한 줄씩 봅니다.")) var apps = false
