@@ -11,10 +11,8 @@ public enum Program {
 
 struct RootCommand: DescribedCommand {
   static let about = CommandText(
-    "pavilion",
-    Phrase(
-      en: "\(PavilionApp.count.en) under one roof in a terminal.",
-      ko: "터미널에서 한 지붕 아래 모인 \(PavilionApp.count.ko) 개."),
+    "pavilion", en: "\(PavilionApp.count.en) under one roof in a terminal.",
+    ko: "터미널에서 한 지붕 아래 모인 \(PavilionApp.count.ko) 개.",
     Phrase(
       en: """
         Without a command Pavilion opens Home. With the name of an app it opens that app; with a command after \

@@ -30,7 +30,7 @@ struct CaffeineCommand: AppCommand {
 
 struct CaffeineStatusCommand: JSONCommand {
   static let about = CommandText(
-    "status", Phrase(en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다."))
+    "status", en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -60,7 +60,7 @@ struct CaffeineStatusCommand: JSONCommand {
 
 struct CaffeineHistoryCommand: JSONCommand {
   static let about = CommandText(
-    "history", Phrase(en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다."),
+    "history", en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다.",
     Phrase(en: "Without --since it shows the last 20 entries.", ko: "--since가 없으면 최근 20건을 봅니다."))
 
   @OptionGroup var output: OutputOptions
@@ -88,10 +88,8 @@ struct CaffeineHistoryCommand: JSONCommand {
 
 struct CaffeineDrinksCommand: JSONCommand {
   static let about = CommandText(
-    "drinks",
-    Phrase(
-      en: "The drinks, how much caffeine is in them, and where the figures come from.",
-      ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다."))
+    "drinks", en: "The drinks, how much caffeine is in them, and where the figures come from.",
+    ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -120,7 +118,7 @@ struct CaffeineDrinksCommand: JSONCommand {
 
 struct CaffeineLogCommand: JSONCommand {
   static let about = CommandText(
-    "log", Phrase(en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다."),
+    "log", en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다.",
     Phrase(
       en: """
         Coffee logs your last drink again, or the one you name with --drink (see pavilion caffeine drinks). --mg \
@@ -212,7 +210,7 @@ struct CaffeineLogCommand: JSONCommand {
 
 struct CaffeineNewCommand: JSONCommand {
   static let about = CommandText(
-    "new", Phrase(en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다."))
+    "new", en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -224,7 +222,7 @@ struct CaffeineNewCommand: JSONCommand {
 }
 
 struct CaffeineUndoCommand: JSONCommand {
-  static let about = CommandText("undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
+  static let about = CommandText("undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.")
 
   @OptionGroup var output: OutputOptions
 

@@ -25,10 +25,11 @@ struct CommandText: Sendable {
   ///   - examples: Lines for the shell, which are never broken.
   ///   - isShown: Whether help, completions and manual list it.
   init(
-    _ name: String, _ abstract: Phrase, _ discussion: Phrase = .empty, examples: [String] = [], version: String = "",
-    subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil,
-    isShown: Bool = true
+    _ name: String, en: String, ko: String, _ discussion: Phrase = .empty, examples: [String] = [],
+    version: String = "", subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil, isShown: Bool = true
   ) {
+    let abstract = Phrase(en: en, ko: ko)
     self.abstract = abstract
     configuration = {
       var paragraphs = discussion == .empty ? [] : [discussion.help]
@@ -40,6 +41,15 @@ struct CommandText: Sendable {
         commandName: name, abstract: abstract.help, discussion: paragraphs.joined(separator: "\n\n"), version: version,
         shouldDisplay: isShown, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
     }
+  }
+}
+
+extension CommandText {
+  init(
+    _ name: String, _ abstract: Phrase, _ discussion: Phrase = .empty, examples: [String] = [],
+    subcommands: [any ParsableCommand.Type] = []
+  ) {
+    self.init(name, en: abstract.en, ko: abstract.ko, discussion, examples: examples, subcommands: subcommands)
   }
 }
 

@@ -39,8 +39,8 @@ struct ParserText {
       } else if let heading = Self.headings[line] {
         isList = true
         lines.append(heading.text(in: language))
-      } else if let words = ParserSentence.referral.holes(in: line) {
-        lines += ParserSentence.referral.phrase(words).text(in: language).wrapped(to: columns, indent: 2)
+      } else if let referral = ParserSentence.referral.phrase(for: line) {
+        lines += referral.text(in: language).wrapped(to: columns, indent: 2)
       } else if isList, next.hasPrefix(Self.indent) {
         label = line
       } else if isList, !line.isEmpty {
@@ -112,8 +112,8 @@ struct ParserText {
         lines += (Phrase(en: "Help: ", ko: "설명: ").text(in: language) + help).wrapped(to: columns)
       } else if let usage = line.after("Usage: ") {
         lines += self.usage(Phrase(en: "Usage: ", ko: "사용법: "), usage)
-      } else if let words = ParserSentence.moreHelp.holes(in: line) {
-        lines += ParserSentence.moreHelp.phrase(words).text(in: language).wrapped(to: columns, indent: 2)
+      } else if let moreHelp = ParserSentence.moreHelp.phrase(for: line) {
+        lines += moreHelp.text(in: language).wrapped(to: columns, indent: 2)
       }
     }
     return lines.joined(separator: "\n")
@@ -129,14 +129,16 @@ extension String {
 /// A sentence of the parser, with holes for what was typed, and how Pavilion says it.
 struct ParserSentence: Sendable {
   private let pattern: String
-  let phrase: @Sendable (_ holes: [String]) -> Phrase
+  private let phrase: @Sendable (_ holes: [String]) -> Phrase
 
   init(_ pattern: String, _ phrase: @escaping @Sendable (_ holes: [String]) -> Phrase) {
     (self.pattern, self.phrase) = (pattern, phrase)
   }
 
-  /// The texts in the holes; nil for another sentence.
-  func holes(in sentence: String) -> [String]? {
+  /// How Pavilion says a sentence; nil for another one.
+  func phrase(for sentence: String) -> Phrase? { holes(in: sentence).map(phrase) }
+
+  private func holes(in sentence: String) -> [String]? {
     let parts = pattern.split(separator: "%", omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, sentence.hasPrefix(first) else { return nil }
     var rest = sentence.dropFirst(first.count)
@@ -152,10 +154,8 @@ struct ParserSentence: Sendable {
   }
 
   static func phrase(for message: String) -> Phrase {
-    for sentence in errors {
-      if let holes = sentence.holes(in: message) { return sentence.phrase(holes) }
-    }
-    return Phrase(en: message, ko: "명령을 읽을 수 없습니다(\(message)).")
+    errors.lazy.compactMap { $0.phrase(for: message) }.first
+      ?? Phrase(en: message, ko: "명령을 읽을 수 없습니다(\(message)).")
   }
 
   private static let noOption: @Sendable ([String]) -> Phrase = {

@@ -8,10 +8,8 @@ import Values
 
 struct DatabaseCommand: DescribedCommand {
   static let about = CommandText(
-    "database",
-    Phrase(
-      en: "Set up a shop on a server, look how it does, or move a database.",
-      ko: "서버에 매장을 준비하고, 상태를 보고, 데이터를 옮깁니다."),
+    "database", en: "Set up a shop on a server, look how it does, or move a database.",
+    ko: "서버에 매장을 준비하고, 상태를 보고, 데이터를 옮깁니다.",
     Phrase(
       en: """
         Several tills share one stock on a PostgreSQL server; docs/tills.md says how to set that up. A password never \
@@ -28,9 +26,7 @@ struct DatabaseCommand: DescribedCommand {
 
 struct DatabaseStatusCommand: JSONCommand {
   static let about = CommandText(
-    "status",
-    Phrase(
-      en: "What the database is, and how fast it answers.", ko: "데이터베이스가 무엇이고 얼마나 빨리 답하는지 봅니다."),
+    "status", en: "What the database is, and how fast it answers.", ko: "데이터베이스가 무엇이고 얼마나 빨리 답하는지 봅니다.",
     Phrase(
       en: "Of a server it also tells the shop, the role, and how many programs are told of changes.",
       ko: "서버라면 매장과 역할, 바뀐 것을 알림으로 받는 프로그램 수도 보여 줍니다."),
@@ -74,10 +70,8 @@ struct DatabaseStatusCommand: JSONCommand {
 
 struct DatabasePrepareCommand: JSONCommand {
   static let about = CommandText(
-    "prepare",
-    Phrase(
-      en: "Create a shop on a server, or bring it up to date, as its owner.",
-      ko: "서버에 매장을 만들거나 최신 상태로 바꿉니다. 매장의 소유자가 합니다."),
+    "prepare", en: "Create a shop on a server, or bring it up to date, as its owner.",
+    ko: "서버에 매장을 만들거나 최신 상태로 바꿉니다. 매장의 소유자가 합니다.",
     Phrase(
       en: """
         The database is there already and belongs to the user of the address. With --till NAME a role of this name \
@@ -161,10 +155,8 @@ extension String {
 
 struct DatabaseCopyCommand: JSONCommand {
   static let about = CommandText(
-    "copy",
-    Phrase(
-      en: "Copy everything from one database into an empty one: all of it, or nothing.",
-      ko: "한 데이터베이스의 모든 것을 빈 데이터베이스로 복사합니다. 모두 복사하거나, 아무것도 하지 않습니다."),
+    "copy", en: "Copy everything from one database into an empty one: all of it, or nothing.",
+    ko: "한 데이터베이스의 모든 것을 빈 데이터베이스로 복사합니다. 모두 복사하거나, 아무것도 하지 않습니다.",
     Phrase(
       en: """
         From a file to a server, back, or between two of a kind. A missing file is created; a shop on a server has to \
@@ -235,5 +227,39 @@ extension DataLocation {
   func checkExists() throws(Failure) {
     guard !exists else { return }
     throw Failure(.missingInput, en: "There is no database \(name) yet.", ko: "\(name): 아직 데이터베이스가 없습니다.")
+  }
+}
+
+/// The tables of a database and what they hold, in words.
+enum DataKind {
+  static let all: [(table: String, name: Phrase)] = [
+    ("juiceOrder", Phrase(en: "orders of juice", ko: "쥬스 주문")),
+    ("juiceStock", Phrase(en: "fruits in stock", ko: "재고 과일")),
+    ("caffeineEntry", Phrase(en: "entries of Caffeine Holic", ko: "카페인 홀릭 기록")),
+    ("caffeineDrink", Phrase(en: "drinks of your own", ko: "직접 만든 음료")),
+    ("caffeineSettings", Phrase(en: "caffeine settings", ko: "카페인 설정")),
+    ("emotionTap", Phrase(en: "feelings", ko: "감정 기록")),
+    ("emotionImport", Phrase(en: "imports of feelings", ko: "감정 가져오기")),
+    ("exhibitMark", Phrase(en: "marks on exhibits", ko: "출품작 표시")),
+    ("exhibitQuiz", Phrase(en: "quiz results", ko: "퀴즈 결과")),
+    ("waterRecord", Phrase(en: "records of water", ko: "물 기록")),
+    ("setting", Phrase(en: "settings", ko: "설정")),
+  ]
+
+  /// The values of tables.
+  static func json(_ values: [String: some JSONRepresentable]) -> JSONObject {
+    JSONObject(all.compactMap { kind in values[kind.table].map { (kind.table, $0) } })
+  }
+
+  /// The members of an object, and the counts of rows.
+  static func json(_ counts: [String: Int], _ members: JSONObject) -> JSONObject {
+    members + ["rows": counts.values.reduce(0, +), "tables": json(counts)]
+  }
+
+  /// A line for each table that is not empty.
+  static func lines(_ counts: [String: Int]) -> [Phrase] {
+    let kinds = all.compactMap { kind in counts[kind.table].flatMap { $0 > 0 ? (kind.name, $0) : nil } }
+    let width = kinds.map { $1.grouped.count }.max() ?? 0
+    return kinds.map { name, count in Phrase(same: "  \(count.grouped.padded(to: width, .trailing))  ") + name }
   }
 }

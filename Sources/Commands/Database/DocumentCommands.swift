@@ -6,7 +6,7 @@ import TerminalUI
 
 struct DocumentExportCommand: PavilionCommand {
   static let about = CommandText(
-    "export", Phrase(en: "Write everything as one JSON file.", ko: "모든 것을 JSON 파일 하나로 씁니다."),
+    "export", en: "Write everything as one JSON file.", ko: "모든 것을 JSON 파일 하나로 씁니다.",
     Phrase(
       en: """
         For other programs, or to take things along: pavilion import adds them to what is there. To keep your data safe \
@@ -41,7 +41,7 @@ struct DocumentExportCommand: PavilionCommand {
 
 struct DocumentImportCommand: JSONCommand {
   static let about = CommandText(
-    "import", Phrase(en: "Add what an exported file holds.", ko: "내보낸 파일에 있는 것을 더합니다."),
+    "import", en: "Add what an exported file holds.", ko: "내보낸 파일에 있는 것을 더합니다.",
     Phrase(
       en: """
         What is here stays, and nothing is added twice, however often the file is imported. The stock is taken over only \

@@ -57,14 +57,13 @@ struct Checkup: Sendable {
   var summary: Phrase {
     let (broken, notes) = (count(.broken), count(.note))
     let noted = Phrase(en: notes == 1 ? "1 note" : "\(notes) notes", ko: "참고할 것 \(notes)개")
-    if broken == 0, notes == 0 { return Phrase(en: "Everything is in order.", ko: "문제가 없습니다.") }
-    if broken == 0 {
-      return Phrase(en: "Nothing is broken; \(noted.en).", ko: "고칠 것은 없고, \(noted.ko)가 있습니다.")
-    }
     let things = Phrase(en: broken == 1 ? "1 thing is broken" : "\(broken) things are broken", ko: "고칠 것 \(broken)개")
-    return notes == 0
-      ? Phrase(en: "\(things.en).", ko: "\(things.ko)가 있습니다.")
-      : Phrase(en: "\(things.en); \(noted.en).", ko: "\(things.ko), \(noted.ko)가 있습니다.")
+    return switch (broken, notes) {
+    case (0, 0): Phrase(en: "Everything is in order.", ko: "문제가 없습니다.")
+    case (0, _): Phrase(en: "Nothing is broken; \(noted.en).", ko: "고칠 것은 없고, \(noted.ko)가 있습니다.")
+    case (_, 0): Phrase(en: "\(things.en).", ko: "\(things.ko)가 있습니다.")
+    default: Phrase(en: "\(things.en); \(noted.en).", ko: "\(things.ko), \(noted.ko)가 있습니다.")
+    }
   }
 }
 
@@ -88,7 +87,6 @@ extension Check {
   }
 }
 
-/// A checkup as lines for people.
 struct CheckupPage {
   let language: Language
   let glyphs: GlyphSet
@@ -122,11 +120,8 @@ struct CheckupPage {
     if beside.count > 1, columns - indent < Self.leastValue || !value.contains(" ") {
       return [first.trimmingTrailingSpaces] + hanging(value) + advice
     }
-    let blank = String(repeating: " ", count: indent)
-    return zip([first] + Array(repeating: blank, count: max(0, beside.count - 1)), beside).map {
-      ($0 + $1).trimmingTrailingSpaces
-    }
-      + advice
+    let indents = [first] + Array(repeating: String(repeating: " ", count: indent), count: beside.count)
+    return zip(indents, beside).map { ($0 + $1).trimmingTrailingSpaces } + advice
   }
 
   private func hanging(_ text: String) -> [String] { text.wrapped(to: max(1, columns - 4)).map { "    " + $0 } }

@@ -3,7 +3,6 @@ import Screens
 import Stores
 import TerminalUI
 
-/// Where the data are, and whether they can be used.
 enum DataChecks {
   /// The milliseconds above which a server is noticed with every key.
   private static let quickAnswer = 100.0
@@ -62,7 +61,6 @@ enum DataChecks {
   }
 }
 
-/// A database in a file: whether it can be used, and how it does.
 enum FileChecks {
   static func checks(_ facts: FileFacts) -> [Check] {
     let path = Check(
@@ -94,7 +92,6 @@ enum FileChecks {
       ko: "처음 쓸 때 만드는데, \(facts.folder) 폴더에 쓸 권한이 없습니다. --database로 다른 파일을 지정하세요.")
   }
 
-  /// The rights of the file, and of Pavilion's own folder.
   static func rights(_ facts: FileFacts) -> [Check] {
     guard let rights = facts.rights else { return [] }
     let folder = facts.folderRights

@@ -9,9 +9,7 @@ import Values
 /// Changes nothing, goes on when an option or a variable is wrong, and opens no database.
 struct DoctorCommand: DescribedCommand {
   static let about = CommandText(
-    "doctor",
-    Phrase(
-      en: "Check terminal, characters, keys, data and settings.", ko: "터미널, 글자, 입력, 데이터, 설정을 살펴봅니다."),
+    "doctor", en: "Check terminal, characters, keys, data and settings.", ko: "터미널, 글자, 입력, 데이터, 설정을 살펴봅니다.",
     Phrase(
       en: """
         It says what it finds, and what to do about what is wrong. Nothing is created or changed. It ends with 1 when \

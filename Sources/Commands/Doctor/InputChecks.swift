@@ -2,7 +2,6 @@ import DataFormats
 import Screens
 import TerminalUI
 
-/// What is typed and clicked, and what tmux does with it.
 enum InputChecks {
   /// The milliseconds above which a delay of Esc is noticed.
   private static let quickEscape = 100

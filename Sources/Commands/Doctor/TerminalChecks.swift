@@ -3,7 +3,6 @@ import DataFormats
 import Screens
 import TerminalUI
 
-/// The terminal: its kind, size, colors and background.
 enum TerminalChecks {
   private static let leastSize = Size(columns: 40, rows: 12)
 
@@ -31,7 +30,6 @@ enum TerminalChecks {
       "terminal", label, names.joined(separator: ", ").phrase, json: names.joined(separator: ",").lowercased())
   }
 
-  /// What TERM says, and whether terminfo knows it.
   static func kind(_ facts: TerminalFacts) -> Check {
     let description = facts.description
     let name = description.name ?? ""

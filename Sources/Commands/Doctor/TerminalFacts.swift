@@ -3,7 +3,6 @@ import CursesTerminal
 import Screens
 import TerminalUI
 
-/// What was found out about the terminal and the environment of this process.
 struct TerminalFacts: Sendable {
   /// The variables that matter and are neither unset nor empty.
   var variables: [String: String] = [:]
@@ -47,7 +46,6 @@ extension TerminalFacts {
   }
 }
 
-/// The tmux that this process runs in.
 enum TmuxServer {
   /// The milliseconds within which its server has to answer.
   private static let timeout = 1000

@@ -3,7 +3,6 @@ import DataFormats
 import Screens
 import TerminalUI
 
-/// The characters: the locale, and how wide Hangul is.
 enum TextChecks {
   static func section(_ facts: TerminalFacts, _ language: Language) -> CheckSection {
     CheckSection(

@@ -30,7 +30,7 @@ struct EmotionCommand: AppCommand {
 
 struct EmotionListCommand: JSONCommand {
   static let about = CommandText(
-    "list", Phrase(en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다."),
+    "list", en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다.",
     Phrase(
       en: "--json prints the original app's format, which import can read.",
       ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
@@ -56,7 +56,7 @@ struct EmotionListCommand: JSONCommand {
 
 struct EmotionHistoryCommand: JSONCommand {
   static let about = CommandText(
-    "history", Phrase(en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다."),
+    "history", en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다.",
     Phrase(
       en: "Without --since and --until it shows the last 20 entries.",
       ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
@@ -103,7 +103,7 @@ struct EmotionHistoryCommand: JSONCommand {
 
 struct EmotionTapCommand: JSONCommand {
   static let about = CommandText(
-    "tap", Phrase(en: "Log a feeling.", ko: "감정 하나를 기록합니다."),
+    "tap", en: "Log a feeling.", ko: "감정 하나를 기록합니다.",
     Phrase(
       en: """
         Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9. If --at is a day alone, \
@@ -149,7 +149,7 @@ struct EmotionTapCommand: JSONCommand {
 }
 
 struct EmotionUndoCommand: JSONCommand {
-  static let about = CommandText("undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
+  static let about = CommandText("undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -185,7 +185,7 @@ extension Emotion: Named {
 
 struct EmotionExportCommand: PavilionCommand {
   static let about = CommandText(
-    "export", Phrase(en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다."),
+    "export", en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다.",
     Phrase(
       en: "An existing file is replaced only with --force. import reads what export writes.",
       ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
@@ -230,7 +230,7 @@ struct EmotionExportCommand: PavilionCommand {
 
 struct EmotionImportCommand: JSONCommand {
   static let about = CommandText(
-    "import", Phrase(en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다."),
+    "import", en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다.",
     Phrase(
       en: """
         It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \

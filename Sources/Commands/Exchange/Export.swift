@@ -11,9 +11,7 @@ struct RecordFormat<Record> {
 
   /// A JSON list with one element on each line.
   static func json(_ value: @escaping (Record) -> JSONObject) -> RecordFormat {
-    RecordFormat(
-      head: "[", separator: ",", text: { "\n" + value($0).jsonText() },
-      tail: { $0 ? "]\n" : "\n]\n" })
+    RecordFormat(head: "[", separator: ",", text: { "\n" + value($0).jsonText() }, tail: { $0 ? "]\n" : "\n]\n" })
   }
 }
 

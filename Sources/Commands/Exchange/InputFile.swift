@@ -92,7 +92,6 @@ final class InputFile {
   private func piece() throws(Failure) -> [UInt8] {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
-      // An interrupted call is repeated.
       repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
       failed = count < 0
       count = max(0, count)

@@ -6,7 +6,6 @@ import Screens
 import Stores
 import TerminalUI
 
-/// `--catalog`, for all commands of Exposition 1900.
 struct CatalogOptions: ParsableArguments {
   @Option(
     en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder,

@@ -40,7 +40,7 @@ struct ExpositionCommand: AppCommand {
 
 struct ExpositionListCommand: JSONCommand {
   static let about = CommandText(
-    "list", Phrase(en: "The exhibits, with what you have read and bookmarked.", ko: "출품작 목록을 읽음, 책갈피 표시와 함께 봅니다."),
+    "list", en: "The exhibits, with what you have read and bookmarked.", ko: "출품작 목록을 읽음, 책갈피 표시와 함께 봅니다.",
     examples: ["pavilion exposition list --kind music", "pavilion exposition list --catalog ~/museum --json"])
 
   @OptionGroup var output: OutputOptions
@@ -85,10 +85,8 @@ struct ExpositionListCommand: JSONCommand {
 
 struct ExpositionShowCommand: JSONCommand {
   static let about = CommandText(
-    "show",
-    Phrase(
-      en: "Everything about an exhibit: fact card, text, your note and the sources.",
-      ko: "출품작 하나를 모두 봅니다: 카드, 글, 내 메모, 출처."),
+    "show", en: "Everything about an exhibit: fact card, text, your note and the sources.",
+    ko: "출품작 하나를 모두 봅니다: 카드, 글, 내 메모, 출처.",
     Phrase(
       en: """
         An exhibit is named by its number or by its name in English, Korean or Latin letters. Capitals and spaces do \
@@ -133,8 +131,7 @@ struct ExpositionShowCommand: JSONCommand {
 
 struct ExpositionAboutCommand: JSONCommand {
   static let about = CommandText(
-    "about",
-    Phrase(en: "The fair: how many came, where and when, and what it was.", ko: "박람회 소개: 언제 어디에서 열렸고, 몇 명이 다녀갔는지."),
+    "about", en: "The fair: how many came, where and when, and what it was.", ko: "박람회 소개: 언제 어디에서 열렸고, 몇 명이 다녀갔는지.",
     examples: ["pavilion exposition about --lang ko", "pavilion exposition about --json"])
 
   @OptionGroup var output: OutputOptions
@@ -195,8 +192,7 @@ extension String {
 
 struct ExpositionNotesCommand: PavilionCommand {
   static let about = CommandText(
-    "notes",
-    Phrase(en: "All your notes about exhibits, as Markdown or JSON.", ko: "출품작에 적은 메모를 모두 Markdown이나 JSON으로 봅니다."),
+    "notes", en: "All your notes about exhibits, as Markdown or JSON.", ko: "출품작에 적은 메모를 모두 Markdown이나 JSON으로 봅니다.",
     Phrase(
       en: """
         Notes about other museums are listed under the path of their folder, even if it is gone. With --catalog \

@@ -25,7 +25,6 @@ struct PlainPage {
     if !below.isEmpty { add(section: heading.wrapped(to: columns) + below) }
   }
 
-  /// Adds labels and values in two columns.
   mutating func add(card: [(label: String, value: String)]) {
     let width = min(card.map(\.label.columns).max() ?? 0, columns / 3)
     add(section: card.flatMap { hanging($1, after: $0.padded(to: width, ellipsis: "…") + "  ") })

@@ -19,9 +19,7 @@ struct JuiceCommand: AppCommand {
 
 struct JuiceMenuCommand: JSONCommand {
   static let about = CommandText(
-    "menu",
-    Phrase(en: "The juices, their recipes, and how many of each can be made now.", ko: "쥬스와 재료, 지금 만들 수 있는 잔 수를 봅니다.")
-  )
+    "menu", en: "The juices, their recipes, and how many of each can be made now.", ko: "쥬스와 재료, 지금 만들 수 있는 잔 수를 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -45,7 +43,7 @@ struct JuiceMenuCommand: JSONCommand {
 }
 
 struct JuiceStockCommand: JSONCommand {
-  static let about = CommandText("stock", Phrase(en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다."))
+  static let about = CommandText("stock", en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -53,7 +51,7 @@ struct JuiceStockCommand: JSONCommand {
 }
 
 struct JuiceOrdersCommand: JSONCommand {
-  static let about = CommandText("orders", Phrase(en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다."))
+  static let about = CommandText("orders", en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다.")
 
   @OptionGroup var output: OutputOptions
   @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.defaultCount
@@ -86,7 +84,7 @@ struct JuiceOrdersCommand: JSONCommand {
 
 struct JuiceOrderCommand: JSONCommand {
   static let about = CommandText(
-    "order", Phrase(en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다."),
+    "order", en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다.",
     Phrase(
       en: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.",
       ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1–7번으로 씁니다."),
@@ -125,10 +123,8 @@ extension Failure {
 
 struct JuiceSetCommand: JSONCommand {
   static let about = CommandText(
-    "set",
-    Phrase(
-      en: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
-      ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5"),
+    "set", en: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
+    ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5",
     Phrase(
       en: "A shelf holds 0–100. If one amount is wrong, nothing is changed.",
       ko: "선반 하나에 0–100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
@@ -176,8 +172,7 @@ struct JuiceSetCommand: JSONCommand {
 
 struct JuiceUndoCommand: JSONCommand {
   static let about = CommandText(
-    "undo",
-    Phrase(en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다."))
+    "undo", en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다.")
 
   @OptionGroup var output: OutputOptions
 

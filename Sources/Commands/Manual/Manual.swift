@@ -5,10 +5,9 @@ import TerminalUI
 /// Prints the manual pages, for `make install`.
 struct ManualCommand: PavilionCommand {
   static let about = CommandText(
-    "manual",
-    Phrase(
-      en: "Print a manual page in the language of man, or the names of all pages.",
-      ko: "설명서 한 쪽을 man의 형식으로 쓰거나, 모든 쪽의 이름을 봅니다."), isShown: false)
+    "manual", en: "Print a manual page in the language of man, or the names of all pages.",
+    ko: "설명서 한 쪽을 man의 형식으로 쓰거나, 모든 쪽의 이름을 봅니다.",
+    isShown: false)
 
   @OptionGroup var global: GlobalOptions
   @Argument(help: ArgumentHelp(en: "The name of a page.", ko: "쪽의 이름.", ValueName(en: "page", ko: "쪽")))

@@ -39,7 +39,6 @@ struct Roff {
     lines += paragraph
   }
 
-  /// Adds the names of other pages.
   mutating func references(_ pages: [String]) {
     for page in pages { lines.append(".BR \(Self.escaped(page)) (1)\(page == pages.last ? "" : ",")") }
   }

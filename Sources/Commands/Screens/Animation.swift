@@ -56,7 +56,6 @@ struct Animation {
   private let format: Format
   private let showsKeys: Bool
 
-  /// Checks that the file can be written, without creating it.
   init(file: String, pause: Int, showsKeys: Bool, replaces: Bool, excluding location: DataLocation) throws(Failure) {
     guard let ending = file.split(separator: ".").last, let format = Format(rawValue: ending.lowercased()),
       file.count > ending.count

@@ -6,9 +6,8 @@ import Values
 
 struct SnapshotCommand: PavilionCommand {
   static let about = CommandText(
-    "snapshot",
-    Phrase(
-      en: "Draw a screen without a terminal, for documents and bug reports.", ko: "터미널 없이 화면을 그립니다. 문서나 오류 신고에 씁니다."),
+    "snapshot", en: "Draw a screen without a terminal, for documents and bug reports.",
+    ko: "터미널 없이 화면을 그립니다. 문서나 오류 신고에 씁니다.",
     Phrase(
       en: """
         It draws a copy of your data, so keys pressed here change nothing you have saved. Keys are written like \
@@ -153,7 +152,7 @@ struct SnapshotCommand: PavilionCommand {
 
 struct KeysCommand: PavilionCommand {
   static let about = CommandText(
-    "keys", Phrase(en: "All keys, screen by screen, as Markdown tables.", ko: "모든 키를 화면별 Markdown 표로 봅니다."))
+    "keys", en: "All keys, screen by screen, as Markdown tables.", ko: "모든 키를 화면별 Markdown 표로 봅니다.")
 
   @OptionGroup var global: GlobalOptions
 
