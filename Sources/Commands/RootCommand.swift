@@ -9,13 +9,10 @@ public enum Program {
   public static func run() { RootCommand.main() }
 }
 
-/// The command line.
 struct RootCommand: DescribedCommand {
   static let about = CommandText(
-    "pavilion",
-    Phrase(
-      en: "\(PavilionApp.count.en) under one roof in a terminal.",
-      ko: "터미널에서 한 지붕 아래 모인 \(PavilionApp.count.ko) 개."),
+    "pavilion", en: "\(PavilionApp.count.en) under one roof in a terminal.",
+    ko: "터미널에서 한 지붕 아래 모인 \(PavilionApp.count.ko) 개.",
     Phrase(
       en: """
         Without a command Pavilion opens Home. With the name of an app it opens that app; with a command after \
@@ -38,13 +35,11 @@ struct RootCommand: DescribedCommand {
         데이터는 $XDG_DATA_HOME/pavilion/pavilion.sqlite(보통 ~/.local/share/pavilion)에 둡니다. --database나 \
         PAVILION_DATABASE로 다른 파일을 정할 수 있습니다. NO_COLOR를 따릅니다.
 
-        PostgreSQL 서버에 두면 계산대 여럿이 재고 하나를 함께 씁니다: --database postgres://호스트/이름이나 \
-        service=이름, --shop 매장(PAVILION_SHOP), --till 계산대(PAVILION_TILL). 암호는 주소에 쓰지 않고 ~/.pgpass나 \
-        서비스 파일에 둡니다.
+        PostgreSQL 서버에 두면 계산대 여럿이 재고 하나를 함께 씁니다: --database postgres://호스트/이름이나 service=이름, --shop 매장(PAVILION_SHOP), \
+        --till 계산대(PAVILION_TILL). 암호는 주소에 쓰지 않고 ~/.pgpass나 서비스 파일에 둡니다.
 
-        종료 코드: 0 완료, 1 할 수 없음(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 \
-        터미널이나 서버 없음, 73·74 만들거나 쓸 수 없음, 75 데이터베이스 사용 중이거나 저장 여부를 알 수 없음, 77 서버에서 권한 \
-        없음.
+        종료 코드: 0 완료, 1 할 수 없음(재료 부족 등), 64 잘못 쓴 명령, 65 잘못된 입력 데이터, 66 입력 파일 없음, 69 쓸 수 있는 터미널이나 서버 없음, 73·74 만들거나 쓸 수 \
+        없음, 75 데이터베이스 사용 중이거나 저장 여부를 알 수 없음, 77 서버에서 권한 없음.
         """),
     version: Version.number,
     subcommands: apps + [
@@ -53,14 +48,14 @@ struct RootCommand: DescribedCommand {
       ManualCommand.self,
     ])
 
-  /// The commands of the apps, in the order of `PavilionApp.all`.
+  /// In the order of `PavilionApp.all`.
   static let apps: [any AppCommand.Type] = [
     JuiceCommand.self, CaffeineCommand.self, ExpositionCommand.self, WaterCommand.self, EmotionCommand.self,
   ]
 
   @OptionGroup var global: GlobalOptions
 
-  func run() throws { try Session.run(global) }
+  func run() throws { try Session.openScreens(global) }
 
   static func main() {
     // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.

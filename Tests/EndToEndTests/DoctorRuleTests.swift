@@ -162,10 +162,9 @@ import Testing
       name: "data", title: Phrase(en: "Data", ko: "데이터"),
       checks: [
         Check("file", Phrase(en: "file", ko: "파일"), "/home/nobody/.local/share/pavilion/pavilion.sqlite"),
-        Check(
-          "size", Phrase(en: "size", ko: "크기"), "30 × 10", .note,
-          advice: Phrase(en: "Make the window larger.", ko: "창을 키우세요.")),
-        Check("lock", Phrase(en: "lock", ko: "잠금"), "held", .broken, advice: Phrase(en: "Wait.", ko: "기다리세요.")),
+        Check("size", Phrase(en: "size", ko: "크기"), "30 × 10")
+          .found(.note, en: "Make the window larger.", ko: "창을 키우세요."),
+        Check("lock", Phrase(en: "lock", ko: "잠금"), "held").found(.broken, en: "Wait.", ko: "기다리세요."),
       ])
   ])
 

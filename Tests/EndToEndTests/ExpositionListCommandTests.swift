@@ -94,13 +94,13 @@ extension OnTheCommandLine {
       #expect(
         json.output == #"""
           [{"bookmarked":false,"date":null,"english":null,"hanja":null,"id":"vase","kind":null,"korean":null,\#
-          "name":"Vase","number":1,"read":null,"romanisation":null,"shown":null,"summary":"A vase.","until":null,\#
+          "name":"Vase","number":1,"readAt":null,"romanization":null,"shown":null,"summary":"A vase.","until":null,\#
           "year":null},\#
           {"bookmarked":true,"date":"About 1800","english":"Great drum","hanja":"大鼓","id":"drum","kind":"music",\#
-          "korean":"큰 북","name":"큰 북","number":2,"read":"2023-11-15T07:13:20+09:00","romanisation":"Keun buk",\#
+          "korean":"큰 북","name":"큰 북","number":2,"readAt":"2023-11-15T07:13:20+09:00","romanization":"Keun buk",\#
           "shown":"kind","summary":"Loud.","until":1810,"year":1790},\#
           {"bookmarked":false,"date":null,"english":null,"hanja":null,"id":"vase2","kind":null,"korean":null,\#
-          "name":"Vase","number":3,"read":null,"romanisation":null,"shown":null,"summary":"","until":null,"year":1850}]
+          "name":"Vase","number":3,"readAt":null,"romanization":null,"shown":null,"summary":"","until":null,"year":1850}]
 
           """#)
     }
@@ -109,7 +109,7 @@ extension OnTheCommandLine {
     func `The exhibits of 1900 are listed for programs in the language that is spoken`(language: String) async throws {
       struct Entry: Decodable {
         let bookmarked: Bool
-        let date, english, hanja, korean, read, romanisation: String?
+        let date, english, hanja, korean, readAt, romanization: String?
         let id, kind, name, shown, summary: String
         let number: Int
         let year, until: Int?
@@ -121,8 +121,8 @@ extension OnTheCommandLine {
       #expect(entries.map(\.year) == texts.items.map(\.year))
       #expect(entries.map(\.until) == texts.items.map(\.until))
       #expect(entries.map(\.number) == Array(1...13))
-      #expect(entries.allSatisfy { $0.korean != nil && $0.english != nil && $0.romanisation != nil && $0.date != nil })
-      #expect(entries.allSatisfy { !$0.bookmarked && $0.read == nil && !$0.summary.isEmpty })
+      #expect(entries.allSatisfy { $0.korean != nil && $0.english != nil && $0.romanization != nil && $0.date != nil })
+      #expect(entries.allSatisfy { !$0.bookmarked && $0.readAt == nil && !$0.summary.isEmpty })
       #expect(Set(entries.map(\.shown)).isSubset(of: ["yes", "kind", "uncertain"]))
       #expect(Set(entries.map(\.id)).count == 13)
       let kinds: [Entry] = try await sandbox.exposition("list", "--json", "--kind", "음악").decoded()

@@ -14,7 +14,7 @@ extension OnTheCommandLine {
     /// Everything about an exhibit, as programs get it.
     private struct Shown: Decodable, Equatable {
       let bookmarked: Bool
-      let date, english, hanja, kind, korean, note, read, romanisation, shown, shownNote: String?
+      let date, english, hanja, kind, korean, note, readAt, romanization, shown, shownNote: String?
       let description, sources: [String]
       let facts: [Fact]
       let id, name, summary: String
@@ -168,18 +168,18 @@ extension OnTheCommandLine {
         #expect(shown.description == item.paragraphs)
         #expect(shown.facts == item.facts.map { Shown.Fact(label: $0.label, value: $0.value) })
         #expect(shown.bookmarked)
-        #expect(shown.read == "2023-11-14T17:13:20-05:00")
+        #expect(shown.readAt == "2023-11-14T17:13:20-05:00")
         #expect(shown.note == "두 줄?")
         #expect(!shown.sources.isEmpty)
       }
       let untouched: Shown = try await sandbox.exposition("show", "6", "--json").decoded()
-      #expect(untouched.read == nil && untouched.note == nil && !untouched.bookmarked)
+      #expect(untouched.readAt == nil && untouched.note == nil && !untouched.bookmarked)
       let path = try sandbox.catalogue()
       #expect(
         try await sandbox.exposition("show", "1", "--catalog", path, "--json").output == #"""
           {"bookmarked":false,"date":null,"description":["It is blue.","It is old."],"english":null,"facts":[],\#
-          "hanja":null,"id":"vase","kind":null,"korean":null,"name":"Vase","note":null,"number":1,"read":null,\#
-          "romanisation":null,"shown":null,"shownNote":null,"sources":[],"summary":"A vase.","until":null,"year":null}
+          "hanja":null,"id":"vase","kind":null,"korean":null,"name":"Vase","note":null,"number":1,"readAt":null,\#
+          "romanization":null,"shown":null,"shownNote":null,"sources":[],"summary":"A vase.","until":null,"year":null}
 
           """#)
     }

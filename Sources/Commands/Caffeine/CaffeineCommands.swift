@@ -6,9 +6,31 @@ import Stores
 import TerminalUI
 import Values
 
+struct CaffeineCommand: AppCommand {
+  static let app = PavilionApp.caffeine
+
+  static let about = CommandText(
+    app,
+    Phrase(en: "how you are, and how much caffeine is in you.", ko: "지금 상태와 몸속 카페인."),
+    Phrase(
+      en: """
+        The figures are estimates for an average adult, not medical \
+        advice. Times are written 14:05, -15m, -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00.
+        """,
+      ko: """
+        카페인은 보통 성인 기준의 어림값이며, 의학적 조언이 아닙니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", 2026-11-21T14:05:00+09:00처럼 씁니다.
+        """),
+    subcommands: [
+      CaffeineLogCommand.self, CaffeineNewCommand.self, CaffeineStatusCommand.self, CaffeineHistoryCommand.self,
+      CaffeineDrinksCommand.self, CaffeineUndoCommand.self,
+    ])
+
+  @OptionGroup var global: GlobalOptions
+}
+
 struct CaffeineStatusCommand: JSONCommand {
   static let about = CommandText(
-    "status", Phrase(en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다."))
+    "status", en: "How you are and how much caffeine is in you, in one line.", ko: "지금 상태와 몸속 카페인을 한 줄로 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -38,21 +60,20 @@ struct CaffeineStatusCommand: JSONCommand {
 
 struct CaffeineHistoryCommand: JSONCommand {
   static let about = CommandText(
-    "history", Phrase(en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다."),
+    "history", en: "Everything you logged, newest first.", ko: "기록한 것을 최근 것부터 봅니다.",
     Phrase(en: "Without --since it shows the last 20 entries.", ko: "--since가 없으면 최근 20건을 봅니다."))
 
   @OptionGroup var output: OutputOptions
 
   @Option(
-    help: ArgumentHelp(
-      en: "From this day on: 2026-11-21, today or yesterday.",
-      ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date), completion: .pastDays)
+    en: "From this day on: 2026-11-21, today or yesterday.",
+    ko: "이날(2026-11-21, 오늘, 어제)부터의 기록을 모두 봅니다.", .date, completion: .pastDays)
   var since: String?
 
   func answer(_ session: Session) throws -> Answer {
     let date = try since.map { try TimeOptions.date($0, of: "--since") }
     let store = try session.database.caffeine
-    let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.usualCount)
+    let entries = try date.map { try store.entries(since: $0) } ?? store.entries(limit: LogLine.defaultCount)
     let all = try store.entryCount()
     let nothing = date.map { $0.named(on: SystemClock.now.date) }.map {
       Phrase(en: "Nothing logged since \($0.en).", ko: "\($0.ko)부터는 기록이 없습니다.")
@@ -67,10 +88,8 @@ struct CaffeineHistoryCommand: JSONCommand {
 
 struct CaffeineDrinksCommand: JSONCommand {
   static let about = CommandText(
-    "drinks",
-    Phrase(
-      en: "The drinks, how much caffeine is in them, and where the figures come from.",
-      ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다."))
+    "drinks", en: "The drinks, how much caffeine is in them, and where the figures come from.",
+    ko: "음료마다 카페인이 얼마나 들었는지, 수치의 출처는 어디인지 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -99,7 +118,7 @@ struct CaffeineDrinksCommand: JSONCommand {
 
 struct CaffeineLogCommand: JSONCommand {
   static let about = CommandText(
-    "log", Phrase(en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다."),
+    "log", en: "Log rest, coffee or stress.", ko: "휴식, 커피, 스트레스를 기록합니다.",
     Phrase(
       en: """
         Coffee logs your last drink again, or the one you name with --drink (see pavilion caffeine drinks). --mg \
@@ -113,12 +132,10 @@ struct CaffeineLogCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp(en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "button", ko: "버튼")),
+    en: "rest, coffee or stress.", ko: "휴식, 커피, 스트레스 가운데 하나.", ValueName(en: "button", ko: "버튼"),
     completion: Press.completion)
   var press: String
-  @Option(
-    help: ArgumentHelp(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name),
-    completion: PresetDrink.completion)
+  @Option(en: "Which drink (coffee only).", ko: "어떤 음료인지(커피에만).", .name, completion: PresetDrink.completion)
   var drink: String?
 
   @Option(ArgumentHelp(en: "Caffeine in it, 0–1000 mg (coffee only).", ko: "든 카페인, 0–1000 mg(커피에만).", .n)) var mg: Int?
@@ -152,9 +169,7 @@ struct CaffeineLogCommand: JSONCommand {
     return press
   }
 
-  /// The serving; nil for the last one again.
-  ///
-  /// - Parameter store: the drinks and servings so far; nil without a database.
+  /// The serving, or nil for the last one again; without a database there is no store.
   private func serving(_ store: CaffeineStore?) throws -> Serving? {
     if let mg { try Failure.check(mg, of: "--mg", in: Serving.milligramRange, Self.refusal) }
     guard let drink = drink?.trimmed else {
@@ -173,9 +188,7 @@ struct CaffeineLogCommand: JSONCommand {
     return serving
   }
 
-  /// The drink with this name, the user's own or a common one.
-  ///
-  /// Returns nil for a new name with an amount; without one it is taken for a typing error.
+  /// The own or common drink with this name; nil for a new name with an amount.
   private func known(_ name: String, _ store: CaffeineStore?) throws -> Serving? {
     // The exact name of an own drink comes before the other names of a common one.
     let isPreset = PresetDrink(rawValue: name) != nil
@@ -197,7 +210,7 @@ struct CaffeineLogCommand: JSONCommand {
 
 struct CaffeineNewCommand: JSONCommand {
   static let about = CommandText(
-    "new", Phrase(en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다."))
+    "new", en: "Start a new log; what you drank still counts.", ko: "기록을 새로 시작합니다. 마신 것은 그대로 셉니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -209,7 +222,7 @@ struct CaffeineNewCommand: JSONCommand {
 }
 
 struct CaffeineUndoCommand: JSONCommand {
-  static let about = CommandText("undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
+  static let about = CommandText("undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -223,9 +236,7 @@ struct CaffeineUndoCommand: JSONCommand {
 
 extension StateLog {
   /// The state without the presses.
-  fileprivate var json: JSONObject {
-    ["state": state.rawValue, "repeats": repeats, "imageSize": imageSize.points]
-  }
+  fileprivate var json: JSONObject { ["state": state.rawValue, "repeats": repeats, "imageSize": imageSize.points] }
 }
 
 extension Press: Named {

@@ -4,8 +4,6 @@ import DataFormats
 import TerminalUI
 
 /// A command that does one thing and exits.
-///
-/// Printing, errors and exit codes are handled here, once for all commands.
 protocol PavilionCommand: DescribedCommand {
   var global: GlobalOptions { get }
   var printsJSON: Bool { get }
@@ -16,13 +14,10 @@ extension PavilionCommand {
   var printsJSON: Bool { false }
 
   func run() throws {
-    let session = try Session.checked(global)
-    do {
+    try Session.run(global, asJSON: printsJSON) { session in
       let output = Output(isJSON: printsJSON, session: session)
       try answer(session).write(output)
       try output.sink.flush()
-    } catch {
-      throw session.report(error, asJSON: printsJSON)
     }
   }
 }
@@ -48,7 +43,6 @@ struct Answer {
 }
 
 extension Answer {
-  /// - Parameter lines: the lines that are printed without `--json`.
   init(_ value: some JSONRepresentable, lines: @escaping (Language) throws -> [String]) {
     self.init(lines: lines) { try $0.sink.append(value.jsonText() + "\n") }
   }
@@ -57,9 +51,7 @@ extension Answer {
     self.init(value) { language in phrases.map { $0.text(in: language) } }
   }
 
-  /// A list that is encoded element by element, however long it is.
-  ///
-  /// - Parameter remark: a sentence for standard error, printed after the lines but not after JSON.
+  /// A list that is encoded element by element; the remark goes to standard error, but not after JSON.
   init<Element>(
     list: some Sequence<Element>, json: @escaping (Element) -> JSONObject, remark: Phrase? = nil,
     lines: @escaping (Language) throws -> [String]
@@ -84,9 +76,7 @@ extension Answer {
     }
   }
 
-  /// The answer with a further sentence on standard error, with JSON as well.
-  ///
-  /// - Parameter phrase: evaluated after the answer is printed; nil for none.
+  /// Adds a sentence on standard error, evaluated after the answer is printed, with JSON as well.
   func warning(_ phrase: @escaping () throws -> Phrase?) -> Answer {
     Answer { output in
       try write(output)
@@ -95,7 +85,6 @@ extension Answer {
   }
 }
 
-/// Where a command writes its answer.
 struct Output {
   let isJSON: Bool
   let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
@@ -109,5 +98,13 @@ struct Output {
   func remark(_ phrase: Phrase) throws(Failure) {
     try sink.flush()
     StandardError.print([phrase.text(in: language)])
+  }
+}
+
+extension Double {
+  /// Rounded to a number of decimals, halves away from 0; −0 becomes 0.
+  func rounded(to decimals: Int) -> Double {
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    return (self * unit).rounded() / unit + 0
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import CursesTerminal
 import Screens
 import Stores
 import TerminalUI
+import Values
 
 /// The command of an app, which opens its first screen when no further word follows.
 protocol AppCommand: DescribedCommand {
@@ -13,19 +15,59 @@ protocol AppCommand: DescribedCommand {
 
 extension AppCommand {
   func screen() throws -> (PavilionDatabase) -> any Screen { Self.app.screen }
+
+  func run() throws { try Session.openScreens(global, Self.app) { try screen() } }
 }
 
 extension CommandText {
-  /// Creates the text of the command of an app.
-  ///
-  /// - Parameters:
-  ///   - subject: What the app is about.
-  ///   - discussion: What to know of its commands.
   init(_ app: PavilionApp, _ subject: Phrase, _ discussion: Phrase = .empty, subcommands: [any ParsableCommand.Type]) {
-    let opens = Phrase(
-      en: "Without a command it opens \(app.title.en).", ko: "뒤에 명령이 없으면 \(app.title.ko) 화면을 엽니다.")
+    let opens = Phrase(en: "Without a command it opens \(app.title.en).", ko: "뒤에 명령이 없으면 \(app.title.ko) 화면을 엽니다.")
     self.init(
       app.name, app.title + Phrase(same: ": ") + subject,
       discussion == .empty ? opens : opens + Phrase(same: " ") + discussion, subcommands: subcommands)
+  }
+}
+
+extension Session {
+  /// Runs the program in the terminal until the user quits.
+  ///
+  /// - Parameters:
+  ///   - app: The app to select at Home.
+  ///   - first: Returns what makes the screen to begin with; nil for Home.
+  static func openScreens(
+    _ options: GlobalOptions, _ app: PavilionApp? = nil,
+    opening first: () throws -> ((PavilionDatabase) -> any Screen)? = { nil }
+  ) throws {
+    try run(options) { try $0.openScreens(app, opening: first()) }
+  }
+
+  private func openScreens(_ app: PavilionApp?, opening first: ((PavilionDatabase) -> any Screen)?) throws {
+    // In this order, errors are printed before the screen opens, and without a terminal no file is created.
+    try CursesTerminal.check()
+    isInteractive = true
+    let database = try database
+    let context = context(database)
+    var environment = environment(context)
+    environment.exporter = .files(excluding: location)
+    environment.tillIdentity = TillIdentity(database)
+    try Terminal.run(
+      HomeScreen(database, selecting: app), opening: [first?(database)].compactMap(\.self), in: environment,
+      background: options.background?.theme, options: .pavilion(database, context, greeting: olderCopy),
+      // The watcher is armed before the screens read, so that no change between the two is missed.
+      sources: [source(database, unavailableReason: { database.connectionError?.unavailableReason })]
+        + [localSettings?.database].compactMap(\.self).map { source($0) },
+      cleanup: database.close)
+  }
+
+  /// Wakes the loop when another program writes to the database.
+  private func source(
+    _ database: PavilionDatabase, unavailableReason: @escaping () -> Phrase? = { nil }
+  ) -> EventLoop.Source {
+    let watcher = database.watcher()
+    return EventLoop.Source(
+      descriptor: { watcher.fileDescriptor },
+      hasPendingChanges: { watcher.drain() && database.hasChangedElsewhere() },
+      isPending: { watcher.hasPending }, checksAgain: watcher.reportsEarly,
+      unavailableReason: unavailableReason)
   }
 }

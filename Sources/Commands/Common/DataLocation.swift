@@ -3,13 +3,9 @@ import Server
 import Stores
 import TerminalUI
 
-/// Where the data are.
 enum DataLocation {
-  /// A file of this machine.
-  ///
-  /// If its path was given, a missing folder is an error and is not created.
+  /// A file; if its path was given, a missing folder is an error and is not created.
   case file(path: String, isNamed: Bool)
-  /// A shop on a server.
   case server(ServerAddress)
 
   /// What `--database` names, else what `PAVILION_DATABASE` names, else a file in the user's data folder.
@@ -19,10 +15,14 @@ enum DataLocation {
     } else {
       self = .file(path: Self.ownFile, isNamed: false)
     }
-    if case .file = self { try options.refuseShop() }
+    // PAVILION_SHOP is for servers alone and does not matter for a file.
+    guard case .file = self, options.shop != nil else { return }
+    throw .usage(
+      en: "--shop is for servers: a file is one shop. Name a server with --database postgres://HOST/DATABASE.",
+      ko: "--shop은 서버에서만 씁니다. 파일에는 매장이 하나뿐입니다. --database postgres://호스트/데이터베이스로 서버를 지정하세요.")
   }
 
-  /// A file or a server that is named by a text; the shop and the till are those of the options.
+  /// A file or a server; the shop and the till are those of the options.
   init(_ text: String, _ options: GlobalOptions) throws(Failure) {
     guard ServerAddress.isAddress(text) else {
       self = .file(path: text, isNamed: true)
@@ -56,9 +56,7 @@ enum DataLocation {
     return access(path, F_OK) == 0
   }
 
-  /// The folder for files that nobody else may read: that of the data, or for a server that of a user's own data.
-  ///
-  /// Until there are data, it is the nearest folder above.
+  /// The folder of the data, or for a server that of a user's own data; if it is missing, the nearest one above.
   var privateFolder: String {
     var folder = Self.folder + "/pavilion/file"
     if case .file(let path, _) = self { folder = path.contains("/") ? path : "./" + path }
@@ -70,19 +68,15 @@ enum DataLocation {
     return folder
   }
 
-  /// The file of a user's own data, which has the settings, too, if the data are on a server.
+  /// The file of a user's own data; it has the settings, too, if the data are on a server.
   static var ownFile: String { "\(folder)/pavilion/pavilion.sqlite" }
 
   private static var folder: String {
     // The base directory specification has relative paths ignored.
     if let data = ProcessEnvironment.value("XDG_DATA_HOME"), data.hasPrefix("/") { return data }
-    return "\(home)/.local/share"
-  }
-
-  private static var home: String {
-    if let home = ProcessEnvironment.value("HOME") { return home }
-    guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else { return "." }
-    return String(cString: directory)
+    if let home = ProcessEnvironment.value("HOME") { return "\(home)/.local/share" }
+    let directory = getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
+    return "\(directory ?? ".")/.local/share"
   }
 }
 
@@ -121,11 +115,9 @@ extension Failure {
         ko: "서버 주소에 쓸 수 없는 설정입니다\(name.map { ": \($0)" } ?? ""). sslmode, sslrootcert 같은 libpq의 설정과 "
           + "listen=no를 쓸 수 있습니다.")
     case .repeatedParameter(let name):
-      self = .usage(
-        en: "\(name) is given twice in the address of the server.", ko: "서버 주소에 두 번 쓴 설정이 있습니다: \(name).")
+      self = .usage(en: "\(name) is given twice in the address of the server.", ko: "서버 주소에 두 번 쓴 설정이 있습니다: \(name).")
     case .badValue(let name):
-      self = .usage(
-        en: "\(name) has no valid value in the address of the server.", ko: "서버 주소에 쓴 \(name) 값이 잘못되었습니다.")
+      self = .usage(en: "\(name) has no valid value in the address of the server.", ko: "서버 주소에 쓴 \(name) 값이 잘못되었습니다.")
     }
   }
 }
@@ -137,7 +129,6 @@ enum ProcessEnvironment {
     return String(cString: value)
   }
 
-  /// The language of the locale.
   static var language: Language {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first
     return name?.hasPrefix("ko") == true ? .korean : .english

@@ -45,8 +45,6 @@ extension Failure {
   }
 
   /// A system call has failed; its reason is added.
-  ///
-  /// - Parameter error: the number of the error, that of the last call if not given.
   static func system(_ code: Code, en: String, ko: String, _ error: Int32 = errno) -> Failure {
     let reason = String(cString: strerror(error))
     return Failure(code, en: "\(en) (\(reason)).", ko: "\(ko)(\(reason)).")
@@ -56,9 +54,7 @@ extension Failure {
     Failure(code, en: "\(name.en) is a folder. Name a file in it.", ko: "\(name.ko): 폴더입니다. 그 안의 파일을 지정하세요.")
   }
 
-  /// Parses the value of an option.
-  ///
-  /// - Parameter remark: added to the failure when that is not possible.
+  /// Parses the value of an option; the remark is added to the failure.
   static func option<Value>(
     _ name: String, _ remark: Phrase = .empty, _ parse: () throws(RowError) -> Value
   ) throws(Failure) -> Value {
@@ -118,7 +114,6 @@ extension Failure {
   }
 }
 
-/// The stream for errors and remarks.
 enum StandardError {
   static var sink: TextSink { TextSink(STDERR_FILENO, name: Phrase(en: "standard error", ko: "표준 오류")) }
 

@@ -9,7 +9,6 @@ extension Language: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.code) }
 }
 
-/// The background of the terminal, as `--background` names it.
 enum BackgroundOption: String, ExpressibleByArgument, CaseIterable {
   case dark, light, auto
 
@@ -20,49 +19,31 @@ enum BackgroundOption: String, ExpressibleByArgument, CaseIterable {
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      en: "Keep the data in this file, or on a server: postgres://host/name or service=name.",
-      ko: "데이터를 이 파일이나 서버에 둡니다. 서버는 postgres://호스트/이름이나 service=이름으로 씁니다.", .file),
-    completion: .file())
+    en: "Keep the data in this file, or on a server: postgres://host/name or service=name.",
+    ko: "데이터를 이 파일이나 서버에 둡니다. 서버는 postgres://호스트/이름이나 service=이름으로 씁니다.", .file, completion: .file())
   var database: String?
-  @Option(help: ArgumentHelp(en: "Which shop on the server.", ko: "서버의 어느 매장인지.", .name)) var shop: String?
-  @Option(help: ArgumentHelp(en: "The name of this till, kept with each order.", ko: "이 계산대의 이름. 주문에 함께 남습니다.", .name))
-  var till: String?
+  @Option(en: "Which shop on the server.", ko: "서버의 어느 매장인지.", .name) var shop: String?
+  @Option(en: "The name of this till, kept with each order.", ko: "이 계산대의 이름. 주문에 함께 남습니다.", .name) var till: String?
   @Option(
-    help: ArgumentHelp(
-      en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 보여 줍니다.", ValueName(en: "lang", ko: "언어")),
+    en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 보여 줍니다.", ValueName(en: "lang", ko: "언어"),
     completion: .list(Language.allValueStrings))
   var lang: Language?
   @Option(
-    help: ArgumentHelp(
-      en: "auto, dark, light, high-contrast or mono.", ko: "auto, dark, light, high-contrast(고대비), mono(색 없음).",
-      ValueName(en: "theme", ko: "테마")),
-    completion: .list(ThemeChoice.allCases.map(\.rawValue)))
+    en: "auto, dark, light, high-contrast or mono.", ko: "auto, dark, light, high-contrast(고대비), mono(색 없음).",
+    ValueName(en: "theme", ko: "테마"), completion: .list(ThemeChoice.allCases.map(\.rawValue)))
   var theme: ThemeChoice?
   @Option(
-    help: ArgumentHelp(
-      en: "The terminal's background, dark or light, where it cannot tell it; auto asks it.",
-      ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "colour", ko: "배경")),
+    en: "The terminal's background, dark or light, where it cannot tell it; auto asks it.",
+    ko: "터미널이 알려 주지 못하는 배경. dark(어두움), light(밝음), auto(물어봄).", ValueName(en: "color", ko: "배경"),
     completion: .list(BackgroundOption.allCases.map(\.rawValue)))
   var background: BackgroundOption?
+  @Flag(en: "Colors, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음).") var color: Bool?
+  @Flag(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다.") var ascii: Bool?
   @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: ArgumentHelp(en: "Colours, or none (as NO_COLOR).", ko: "색을 쓰거나(--color) 쓰지 않습니다(NO_COLOR와 같음)."))
-  var color: Bool?
-  @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: ArgumentHelp(en: "Draw with ASCII characters only.", ko: "ASCII 문자로만 그립니다."))
-  var ascii: Bool?
-  @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: ArgumentHelp(
-      en: "Use the mouse, or leave it to the terminal, so that you can select text.",
-      ko: "마우스를 쓰거나, 터미널에 맡겨 글을 선택할 수 있게 합니다."))
+    en: "Use the mouse, or leave it to the terminal, so that you can select text.",
+    ko: "마우스를 쓰거나, 터미널에 맡겨 글을 선택할 수 있게 합니다.")
   var mouse: Bool?
-  @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: ArgumentHelp(en: "Show motion, or none.", ko: "움직이는 효과를 쓰거나 쓰지 않습니다."))
-  var motion: Bool?
+  @Flag(en: "Show motion, or none.", ko: "움직이는 효과를 쓰거나 쓰지 않습니다.") var motion: Bool?
   @Flag(
     help: ArgumentHelp(
       en: "For screen readers: lines of words, without pictures and frames.", ko: "화면 낭독기용: 그림과 테두리 없이 글로만 보여 줍니다."))
@@ -86,17 +67,13 @@ struct GlobalOptions: ParsableArguments {
   ]
 
   /// `--lang`, else `PAVILION_LANGUAGE`, else the stored language, else that of the locale.
-  ///
-  /// - Parameter values: What is stored, by key.
   func language(stored values: [String: String] = [:]) -> Language {
     let language = Settings.language.choice
     return lang ?? language.value(of: ProcessEnvironment.value(Setting.language.variable))
       ?? language.value(of: values[language.key]) ?? ProcessEnvironment.language
   }
 
-  /// What the options and the variables say of the settings.
-  ///
-  /// - Parameter refuse: What happens with a variable whose value is none of the setting's.
+  /// The settings that options and variables give; a variable with a wrong value is refused.
   func settings(
     refusing refuse: (Setting, Failure) throws(Failure) -> Void = { _, failure throws(Failure) in throw failure }
   ) throws(Failure) -> Settings {
@@ -126,7 +103,6 @@ struct GlobalOptions: ParsableArguments {
     return Settings(options: options.compactMap(\.self), variables: variables, contradicted: contradicted)
   }
 
-  /// The shop of `--shop`, else of `PAVILION_SHOP`, else the usual one.
   func shopName() throws(Failure) -> ShopName {
     guard let text = shop ?? ProcessEnvironment.value("PAVILION_SHOP") else { return .default }
     if let name = ShopName(text) { return name }
@@ -137,7 +113,6 @@ struct GlobalOptions: ParsableArguments {
         + "\(ShopName.maximumLength / 3)자)까지 쓰고, pg_로 시작하지 않습니다.")
   }
 
-  /// The till of `--till`, else of `PAVILION_TILL`; nil if none is named.
   func tillName() throws(Failure) -> TillName? {
     guard let text = till ?? ProcessEnvironment.value("PAVILION_TILL") else { return nil }
     if let name = TillName(text) { return name }
@@ -146,16 +121,6 @@ struct GlobalOptions: ParsableArguments {
         + "\(TillName.maximumLength) bytes, no blanks at its ends, and does not begin with pg_.",
       ko: "계산대 이름으로 쓸 수 없습니다: \"\(text)\". 글자, 숫자, 빈칸, \".\", -, _로 \(TillName.maximumLength)바이트(한글 "
         + "\(TillName.maximumLength / 3)자)까지 쓰고, 양 끝에 빈칸이 없으며 pg_로 시작하지 않습니다.")
-  }
-
-  /// Refuses `--shop` where the data are in a file.
-  ///
-  /// `PAVILION_SHOP` is for servers alone and does not matter then.
-  func refuseShop() throws(Failure) {
-    guard shop != nil else { return }
-    throw .usage(
-      en: "--shop is for servers: a file is one shop. Name a server with --database postgres://HOST/DATABASE.",
-      ko: "--shop은 서버에서만 씁니다. 파일에는 매장이 하나뿐입니다. --database postgres://호스트/데이터베이스로 서버를 지정하세요.")
   }
 
   /// The database and the language of arguments that cannot be parsed.
@@ -173,10 +138,8 @@ struct GlobalOptions: ParsableArguments {
     return options
   }
 
-  /// The arguments with global options before a command's name moved behind it.
-  ///
-  /// `pavilion --lang ko juice menu` and `pavilion juice menu --lang ko` mean the same; the parser by itself gives an
-  /// option only to the command before it.
+  /// The arguments with global options before a command's name moved behind it, because the parser gives an option
+  /// only to the command before it.
   static func movedBehindCommand(_ arguments: [String]) -> [String] {
     var moved: [String] = []
     var rest = arguments[...]
@@ -194,7 +157,6 @@ struct GlobalOptions: ParsableArguments {
 extension ThemeChoice: ExpressibleByArgument {}
 
 extension Setting {
-  /// The value that a word names, for an option or a variable of some name.
   func value(typed word: String, as name: String) throws(Failure) -> String {
     if let value = value(named: word) { return value }
     let values = values.joined(separator: ", ")

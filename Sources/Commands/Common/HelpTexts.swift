@@ -2,42 +2,36 @@ import ArgumentParser
 import Screens
 import TerminalUI
 
-/// The language in which commands and options describe themselves.
-///
-/// The parser asks for their descriptions without saying who will read them.
+/// The language in which commands describe themselves, because the parser does not say who will read it.
 enum HelpLanguage {
   @TaskLocal static var current = Language.english
 }
 
-extension Phrase {
-  fileprivate var help: String { text(in: HelpLanguage.current) }
-}
-
-/// A command that says what it does in the language of the reader.
 protocol DescribedCommand: ParsableCommand {
   static var about: CommandText { get }
 }
 
 extension DescribedCommand {
-  static var configuration: CommandConfiguration { about.configuration }
+  static var configuration: CommandConfiguration { about.configuration() }
 }
 
-/// What a command says of itself.
+/// The description of a command.
 struct CommandText: Sendable {
   let abstract: Phrase
-  private let make: @Sendable () -> CommandConfiguration
+  /// The configuration in the current language.
+  let configuration: @Sendable () -> CommandConfiguration
 
   /// - Parameters:
-  ///   - defaultSubcommand: The command that runs where none of the subcommands is named.
   ///   - examples: Lines for the shell, which are never broken.
-  ///   - isShown: Whether help, completions and manual tell of it.
+  ///   - isShown: Whether help, completions and manual list it.
   init(
-    _ name: String, _ abstract: Phrase, _ discussion: Phrase = .empty, examples: [String] = [], version: String = "",
-    subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil,
-    isShown: Bool = true
+    _ name: String, en: String, ko: String, _ discussion: Phrase = .empty, examples: [String] = [],
+    version: String = "", subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil, isShown: Bool = true
   ) {
+    let abstract = Phrase(en: en, ko: ko)
     self.abstract = abstract
-    make = {
+    configuration = {
       var paragraphs = discussion == .empty ? [] : [discussion.help]
       if !examples.isEmpty {
         let heading = Phrase(en: "Examples:", ko: "예:").help
@@ -48,13 +42,22 @@ struct CommandText: Sendable {
         shouldDisplay: isShown, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
     }
   }
+}
 
-  /// The configuration in the language in which commands describe themselves now.
-  var configuration: CommandConfiguration { make() }
+extension CommandText {
+  init(
+    _ name: String, _ abstract: Phrase, _ discussion: Phrase = .empty, examples: [String] = [],
+    subcommands: [any ParsableCommand.Type] = []
+  ) {
+    self.init(name, en: abstract.en, ko: abstract.ko, discussion, examples: examples, subcommands: subcommands)
+  }
+}
+
+extension Phrase {
+  fileprivate var help: String { text(in: HelpLanguage.current) }
 }
 
 extension ArgumentHelp {
-  /// - Parameter value: What stands for the value in the help; nil for the name of the property.
   init(en: String, ko: String, _ value: ValueName? = nil) { self.init(Phrase(en: en, ko: ko), value) }
 
   init(_ help: Phrase, _ value: ValueName? = nil) { self.init(help.help, valueName: value?.phrase.help) }
@@ -70,7 +73,7 @@ struct ValueName {
   static let date = ValueName(en: "date", ko: "날짜")
   static let file = ValueName(en: "file", ko: "파일")
   static let folder = ValueName(en: "dir", ko: "폴더")
-  static let litres = ValueName(en: "litres", ko: "리터")
+  static let litres = ValueName(en: "liters", ko: "리터")
   static let name = ValueName(en: "name", ko: "이름")
   static let n = ValueName(en: "n", ko: "수")
   static let number = ValueName(en: "number", ko: "값")
@@ -84,29 +87,42 @@ struct ValueName {
 }
 
 extension Option {
-  /// An option whose value is the next word, whatever it begins with.
-  ///
-  /// So -1 is refused as a number and not as an unknown option.
+  init<Wrapped: ExpressibleByArgument>(
+    en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil
+  ) where Value == Wrapped? {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion)
+  }
+
+  /// An option whose value is the next word, so that -1 is refused as a number and not as an unknown option.
   init<Wrapped: ExpressibleByArgument>(_ help: ArgumentHelp, completion: CompletionKind? = nil)
   where Value == Wrapped? {
     self.init(parsing: .unconditional, help: help, completion: completion)
   }
 
-  /// The same for an option that must be given.
   init(_ help: ArgumentHelp, completion: CompletionKind? = nil) where Value: ExpressibleByArgument {
     self.init(parsing: .unconditional, help: help, completion: completion)
   }
 
-  /// The same for an option with a default.
   init(wrappedValue: Value, _ help: ArgumentHelp) where Value: ExpressibleByArgument {
     self.init(wrappedValue: wrappedValue, parsing: .unconditional, help: help)
   }
 }
 
+extension Argument where Value: ExpressibleByArgument {
+  init(en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil) {
+    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion)
+  }
+}
+
+extension Flag where Value == Bool? {
+  /// A flag with a negative form, of which the last counts.
+  init(en: String, ko: String) {
+    self.init(inversion: .prefixedNo, exclusivity: .chooseLast, help: ArgumentHelp(en: en, ko: ko))
+  }
+}
+
 extension CompletionKind {
-  /// Completes names: the English ones, and once a letter beyond ASCII is typed the Korean ones.
-  ///
-  /// - Parameter names: Called when a shell asks, by a process of its own.
+  /// Completes the English names, and once a letter beyond ASCII is typed the Korean ones.
   static func names(_ names: @escaping @Sendable () -> [Phrase]) -> CompletionKind {
     .custom { _, _, typed in
       names().map { typed.utf8.contains { $0 >= 0x80 } ? $0.ko : $0.en }

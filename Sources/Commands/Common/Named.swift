@@ -2,15 +2,12 @@ import ArgumentParser
 import Screens
 import TerminalUI
 
-/// A value that can be given by name on the command line: by the names that the screens show, in either language, and
-/// by those for scripts.
+/// A value that can be given by its names on the screens, in either language, and by those for scripts.
 protocol Named: CaseIterable, RawRepresentable, Sendable where RawValue == String {
-  /// The kind of value, in sentences.
   static var kind: Phrase { get }
   static var choices: [Self] { get }
-  /// The name on the screens.
   var name: Phrase { get }
-  /// The usual name on the command line.
+  /// The default name on the command line.
   var word: Phrase { get }
   /// The name in lists of names.
   var listed: Phrase { get }
@@ -24,9 +21,7 @@ extension Named {
   var listed: Phrase { word }
   var aliases: [String] { [] }
 
-  /// The value with this name, in either language.
-  ///
-  /// Throws a failure that suggests the nearest name; `remark` is added to it.
+  /// Throws a failure that suggests the nearest name; the remark is added to it.
   static func named(_ name: String, remark: Phrase = .empty) throws(Failure) -> Self {
     if let found = choices.first(where: { $0.isNamed(name) }) { return found }
     // Without numbers, and without names that are for scripts alone.
@@ -46,19 +41,15 @@ extension Named {
   /// All names, those to suggest first.
   var names: [String] { word.texts + [rawValue, name.en.lowercased(), name.ko] + aliases }
 
-  /// Completes the names for the shell.
   static var completion: CompletionKind { .names { choices.map(\.word) } }
 }
 
 extension String {
   /// What counts when names are compared: no capitals, blanks and hyphens, and one of the Korean spellings of juice.
-  var nameKey: String {
-    lowercased().replacing("주스", with: "쥬스").filter { !" -_/()".contains($0) }
-  }
+  var nameKey: String { lowercased().replacing("주스", with: "쥬스").filter { !" -_/()".contains($0) } }
 }
 
 extension Failure {
-  /// There is no such name; the nearest one is suggested, and all are listed.
   static func unknown(
     _ kind: Phrase, _ name: String, nearest: String?, among listed: [Phrase] = [], _ remark: Phrase = .empty
   ) -> Failure {
@@ -78,9 +69,7 @@ extension Failure {
     unknown(kind, name, nearest: Nearest.match(for: name, among: names), among: names.map(Phrase.init(same:)))
   }
 
-  /// The failure for the first word that should be a command but is not; nil when there is none.
-  ///
-  /// The parser by itself only says that a word was not expected.
+  /// The failure for the first word that should be a command but is not; the parser only calls it unexpected.
   static func unknownCommand(in arguments: [String], of root: any ParsableCommand.Type) -> Failure? {
     var command = root
     var path = "pavilion"
@@ -89,21 +78,20 @@ extension Failure {
       // `pavilion help water add` is the help of that command.
       if word == "help", path == "pavilion" { continue }
       guard !subcommands.isEmpty, !word.hasPrefix("-") else { return nil }
-      let names = subcommands.map { $0.configuration.commandName ?? "" }
-      guard let place = names.firstIndex(of: word) else {
+      guard let next = subcommands.first(where: { $0.configuration.commandName == word }) else {
+        let names = subcommands.map { $0.configuration.commandName ?? "" }
         let nearest = Nearest.match(for: word, among: names).map { "\(path) \($0)" }
         return .unknown(
           Phrase(en: "command", ko: "명령"), "\(path) \(word)", nearest: nearest,
           among: names.map(Phrase.init(same:)))
       }
-      command = subcommands[place]
+      command = next
       path += " \(word)"
     }
     return nil
   }
 }
 
-/// The search for the name that was probably meant.
 enum Nearest {
   /// The candidate with the fewest differences, if they are few enough for a typing error.
   static func match(for word: String, among candidates: [String]) -> String? {

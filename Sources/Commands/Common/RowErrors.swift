@@ -1,22 +1,19 @@
 import TerminalUI
 import Values
 
-/// What is wrong with one row of a file.
 struct RowError: Error {
   let phrase: Phrase
 
   init(en: String, ko: String) { phrase = Phrase(en: en, ko: ko) }
 }
 
-/// The errors of a file by line.
-///
-/// A file is read to its end in spite of them, so that all can be corrected in one go; the first ones are listed.
+/// The errors of a file by line; it is read to its end in spite of them, so that all can be corrected at once.
 struct RowErrors {
   private var listed: [(line: Int, error: RowError)] = []
   private var count = 0
   private let limit: Int
 
-  /// - Parameter limit: the number of errors that are listed; the others are counted.
+  /// - Parameter limit: The number of errors that are listed; the others are counted.
   init(limit: Int = 20) { self.limit = limit }
 
   mutating func add(_ error: RowError, line: Int) {
@@ -41,12 +38,13 @@ struct RowErrors {
 
 extension Note {
   init(parsing text: String) throws(RowError) {
-    if let note = Note(text) {
-      self = note
-      return
+    switch Note.problem(with: text) {
+    case nil: self = Note(text) ?? .empty
+    case .tooLong:
+      throw RowError(
+        en: "a note can have up to \(Note.maximumLength) characters", ko: "메모는 \(Note.maximumLength)자까지입니다")
+    case .unreadable:
+      throw RowError(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
     }
-    throw Note.problem(with: text) == .tooLong
-      ? RowError(en: "a note can have up to \(Note.maximumLength) characters", ko: "메모는 \(Note.maximumLength)자까지입니다")
-      : RowError(en: "a note cannot contain control characters", ko: "메모에는 제어 문자를 쓸 수 없습니다")
   }
 }

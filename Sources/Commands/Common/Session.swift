@@ -18,25 +18,21 @@ final class Session {
   let localSettings: LocalSettings?
   /// The language, once the database was asked for it.
   private var known: Language?
-
+  /// In seconds.
   private let busyTimeout: Double
-  /// Whether there are screens, which tell what a command tells on standard error.
+  /// Whether screens show what a command writes to standard error.
   var isInteractive = false
 
-  /// - Parameter busyTimeout: The seconds to wait for another program that uses the database.
-  init(
-    _ options: GlobalOptions, database: PavilionDatabase? = nil, busyTimeout: Double = PavilionDatabase.defaultTimeout
-  ) throws(Failure) {
+  init(_ options: GlobalOptions, busyTimeout: Double = PavilionDatabase.defaultTimeout) throws(Failure) {
     self.options = options
     self.busyTimeout = busyTimeout
     location = try DataLocation(options)
     given = try options.settings()
     till = try options.tillName()
-    opened = database
     localSettings = if case .server = location { LocalSettings(path: DataLocation.ownFile) } else { nil }
   }
 
-  /// The database that the options name, opened, and a file created if it is missing, when it is first used.
+  /// The database that the options name, opened when it is first used; a missing file is created.
   var database: PavilionDatabase {
     get throws(StorageError) {
       if let opened { return opened }
@@ -47,7 +43,6 @@ final class Session {
     }
   }
 
-  /// Opens a database, and creates a file if it is missing.
   func open(_ location: DataLocation) throws(StorageError) -> PavilionDatabase {
     switch location {
     case .file(let path, let isNamed):
@@ -66,7 +61,7 @@ final class Session {
 
   /// The language of `--lang`, else the stored one, else that of the locale.
   ///
-  /// An existing file is opened for it, but none is created. No server is asked until the command uses it.
+  /// An existing file is opened for it, but none is created, and no server is asked.
   var language: Language {
     if let known { return known }
     let isFirst = opened == nil
@@ -80,9 +75,7 @@ final class Session {
     return language
   }
 
-  /// The settings that hold in this call.
-  ///
-  /// An existing file is opened for it, but none is created.
+  /// The settings of this call; no file is created for them.
   var settings: Settings {
     get throws(StorageError) {
       var settings = given
@@ -96,7 +89,7 @@ final class Session {
     known = options.language(stored: stored.map { [Settings.language.choice.key: $0] } ?? [:])
   }
 
-  /// That the data were brought up to date, and where they are as they were before; nil if there was no need to.
+  /// Where the data are as they were before this version changed them; nil if it did not.
   var olderCopy: Phrase? {
     opened?.olderCopy.map { path in
       Phrase(
@@ -109,25 +102,45 @@ final class Session {
     if let olderCopy, !isInteractive { StandardError.print([olderCopy.text(in: language)]) }
   }
 
-  /// The session of a call; if the options are wrong, says why and throws the exit code.
-  static func checked(_ options: GlobalOptions) throws(ExitCode) -> Session {
-    do throws(Failure) {
-      return try Session(options)
+  /// Runs a call; prints an error of Pavilion's and throws its exit code.
+  static func run(_ options: GlobalOptions, asJSON: Bool = false, _ body: (Session) throws -> Void) throws {
+    let session: Session
+    do throws(Failure) { session = try Session(options) } catch { throw error.tell(in: options.language()) }
+    do {
+      try body(session)
     } catch {
-      throw error.tell(in: options.language())
+      let known = (error as? StorageError).map(Failure.init) ?? (error as? TerminalError).map(Failure.init)
+      guard let failure = error as? Failure ?? known else { throw error }
+      if asJSON, let value = failure.json {
+        print(value.jsonText())
+        throw failure.exitCode
+      }
+      // If the database cannot be opened, the stored language is not known.
+      let isUnknown = session.opened == nil && error is StorageError
+      throw failure.tell(in: isUnknown ? options.language() : session.language)
     }
   }
 
-  /// Prints an error and returns the exit code to throw; an error that is not Pavilion's is returned as it is.
-  ///
-  /// If the database cannot be opened, the stored language is not known.
-  func report(_ error: any Error, asJSON: Bool = false) -> any Error {
-    let known = (error as? StorageError).map(Failure.init) ?? (error as? TerminalError).map(Failure.init)
-    guard let failure = error as? Failure ?? known else { return error }
-    if asJSON, let value = failure.json {
-      print(value.jsonText())
-      return failure.exitCode
-    }
-    return failure.tell(in: opened == nil && error is StorageError ? options.language() : language)
+  func context(_ database: PavilionDatabase, _ given: Settings? = nil) -> SettingsContext {
+    SettingsContext(database.settings, given ?? self.given)
   }
+
+  /// The environment of screens, cards and pictures.
+  func environment(_ context: SettingsContext) -> Environment {
+    var environment = Environment.pavilion(language: language, now: WallTime(SystemClock.now), zone: SystemClock.zone)
+    environment.isPlain = options.plain
+    environment.terminalTheme = options.background?.theme ?? .dark
+    environment.locale = ProcessEnvironment.language
+    environment.adapt(to: given)
+    environment.language = language
+    // Settings that cannot be read do not stop the program.
+    try? context.adapt(&environment)
+    return environment
+  }
+
+  /// The environment of cards and pictures that are written.
+  var environment: Environment { get throws(StorageError) { environment(context(try database)) } }
+
+  /// The symbols of texts on the command line.
+  var symbols: Symbols { (given[Settings.glyphs] ?? .unicode).symbols }
 }

@@ -17,9 +17,7 @@ final class TextSink {
 
   func append(_ text: String) throws(Failure) { try append(text.utf8) }
 
-  /// Appends a line for people, in which a terminal obeys nothing, whatever it quotes.
-  ///
-  /// Texts from outside (paths, arguments, the environment, files, the database) need no other care than this one.
+  /// Appends a line for people without anything that a terminal could obey, so that it may quote texts from outside.
   func append(line: String) throws(Failure) { try append(line.sanitizedForDisplay + "\n") }
 
   func append(_ bytes: some Sequence<UInt8>) throws(Failure) {
@@ -38,15 +36,12 @@ final class TextSink {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the buffered bytes and waits until they are on the disk.
   func synchronize() throws(Failure) {
     try flush()
     guard fsync(descriptor) == 0 else { throw failure }
   }
 
-  private var failure: Failure {
-    .system(.cannotWrite, en: "Cannot write to \(name.en)", ko: "\(name.ko): 쓸 수 없습니다")
-  }
+  private var failure: Failure { .system(.cannotWrite, en: "Cannot write to \(name.en)", ko: "\(name.ko): 쓸 수 없습니다") }
 }
 
 extension String {

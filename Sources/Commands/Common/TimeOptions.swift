@@ -3,7 +3,6 @@ import Screens
 import TerminalUI
 import Values
 
-/// The clocks of this machine.
 enum SystemClock {
   static var now: LocalTime {
     let seconds = time(nil)
@@ -11,12 +10,18 @@ enum SystemClock {
   }
 
   static let zone = LocalZone { localUTCOffset(at: $0) }
+
+  /// The time of the call, such as `20261121-140509`, for the names of files that are set aside.
+  static var stamp: String {
+    let digits = now.iso8601.filter(\.isNumber).prefix(14)
+    return "\(digits.prefix(8))-\(digits.dropFirst(8))"
+  }
 }
 
 enum TimeOptions {
   /// The moment of an option such as `--at`; now when there is none.
   ///
-  /// - Parameter remark: added when the text is not a time, to say what else is accepted.
+  /// - Parameter remark: Says what else is accepted when the text is not a time.
   static func moment(
     _ text: String?, of option: String = "--at", isPast: Bool, remark: Phrase = .empty
   ) throws(Failure) -> LocalTime {
@@ -38,10 +43,7 @@ enum TimeOptions {
     return time
   }
 
-  /// The past moment or day of an option; now when there is none.
-  ///
-  /// The time is nil for a day alone.
-  /// - Parameter refusal: added when the day is still to come.
+  /// The past moment or day of an option; now when there is none, and no time for a day alone.
   static func dayOrMoment(
     _ text: String?, of option: String, refusal: Phrase = .empty
   ) throws(Failure) -> (day: CivilDate, time: LocalTime?) {
@@ -55,13 +57,11 @@ enum TimeOptions {
     let today = SystemClock.now.date
     guard day <= today else {
       let named = day.named(on: today)
-      throw .usage(
-        en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
+      throw .usage(en: "\(option) \(named.en) is in the future.", ko: "\(option) \(named.ko): 아직 오지 않은 날입니다.", refusal)
     }
     return (day, nil)
   }
 
-  /// The day of an option such as `--since`.
   static func date(_ text: String, of option: String) throws(Failure) -> CivilDate {
     if let date = day(text) { return date }
     throw .usage(
@@ -69,6 +69,33 @@ enum TimeOptions {
       ko: "\(option): 2026-11-21, 오늘, 어제 같은 날짜가 아닙니다: \"\(text)\".")
   }
 
-  /// A day such as 2026-11-21, 11-21, today, yesterday; nil for anything else.
   private static func day(_ text: String) -> CivilDate? { CivilDate(typed: text, today: SystemClock.now.date) }
+}
+
+enum LogLine {
+  static let defaultCount = 20
+
+  /// The day of the call, read once for all lines.
+  private static let today = SystemClock.now.date
+
+  /// The beginning of a line: `   12  21 Nov       14:05  `; without a clock where only the day is known.
+  static func head(_ number: Int, _ date: CivilDate, _ clock: String?, _ language: Language) -> String {
+    // As wide as a day with its year, so that the times stand below each other.
+    let day = date.named(on: today).text(in: language)
+    return "\(number)".padded(to: max(5, "\(number)".count), .trailing) + "  "
+      + day.padded(to: language == .korean ? 16 : 11) + " " + (clock ?? "").padded(to: 5) + "  "
+  }
+
+  /// The remark below a list that is empty or shows only the last entries.
+  ///
+  /// - Parameters:
+  ///   - entries: The English word for the entries.
+  ///   - nothing: The remark for an empty list of certain days; nil when no days were asked for.
+  static func remark(shown: Int, of all: Int, _ entries: String, nothing: Phrase?) -> Phrase? {
+    if let nothing { return shown == 0 ? nothing : nil }
+    guard all > shown else { return nil }
+    return Phrase(
+      en: "\(shown) of \(all) \(entries). --since DATE shows more.",
+      ko: "기록 \(all)건 중 \(shown)건. --since 날짜로 더 볼 수 있습니다.")
+  }
 }

@@ -7,7 +7,7 @@ import TerminalUI
 
 struct DocumentExportCommand: PavilionCommand {
   static let about = CommandText(
-    "export", Phrase(en: "Write everything as one JSON file.", ko: "모든 것을 JSON 파일 하나로 씁니다."),
+    "export", en: "Write everything as one JSON file.", ko: "모든 것을 JSON 파일 하나로 씁니다.",
     Phrase(
       en: """
         For other programs, or to take things along: pavilion import adds them to what is there. To keep your data safe \
@@ -21,50 +21,41 @@ struct DocumentExportCommand: PavilionCommand {
 
   @OptionGroup var global: GlobalOptions
   @Argument(
-    help: ArgumentHelp(en: "The file to write; - for standard output.", ko: "쓸 파일. 표준 출력이면 -.", .file),
+    en: "The file to write; - for standard output.", ko: "쓸 파일. 표준 출력이면 -.", .file,
     completion: .file()) var file: String
   @Flag(help: ArgumentHelp(en: "Replace a file that is there.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
 
   func answer(_ session: Session) throws -> Answer {
     try session.location.checkExists()
-    let target = file == "-" ? nil : try OutputFile(file, replaces: force, excluding: session.location.files)
+    let export = try Export(to: file, replacing: force, excluding: session.location)
     let database = try session.database
     return Answer { output in
-      guard let target else {
-        _ = try database.writeDocument(at: SystemClock.now) { try output.sink.append($0) }
-        return
-      }
       var counts: [String: Int] = [:]
-      try target.write { sink, signals in
-        counts = try database.writeDocument(at: SystemClock.now) { text in
-          if signals.arePending { throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.") }
-          try sink.append(text)
-        }
+      try export.write(output) { append in
+        counts = try database.writeDocument(at: SystemClock.now, append)
+      } lines: {
+        [Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)")] + DataKind.lines(counts)
       }
-      try output.print(Phrase(en: "Written: \(file)", ko: "썼습니다: \(file)").text(in: output.language))
-      for line in DataKind.lines(counts, in: output.language) { try output.print(line) }
     }
   }
 }
 
 struct DocumentImportCommand: JSONCommand {
   static let about = CommandText(
-    "import", Phrase(en: "Add what an exported file holds.", ko: "내보낸 파일에 있는 것을 더합니다."),
+    "import", en: "Add what an exported file holds.", ko: "내보낸 파일에 있는 것을 더합니다.",
     Phrase(
       en: """
         What is here stays, and nothing is added twice, however often the file is imported. The stock is taken over only \
         where nobody has ordered yet. All of it is added, or nothing.
         """,
       ko: """
-        지금 있는 것은 그대로 두고, 같은 파일을 몇 번 가져와도 두 번 더하지 않습니다. 재고는 아직 주문이 없을 때만 가져옵니다. 모두 더하거나, \
-        아무것도 하지 않습니다.
+        지금 있는 것은 그대로 두고, 같은 파일을 몇 번 가져와도 두 번 더하지 않습니다. 재고는 아직 주문이 없을 때만 가져옵니다. 모두 더하거나, 아무것도 하지 않습니다.
         """),
     examples: ["pavilion import pavilion.json"])
 
   @OptionGroup var output: OutputOptions
   @Argument(
-    help: ArgumentHelp(en: "The file to read; - for standard input.", ko: "읽을 파일. 표준 입력이면 -.", .file),
-    completion: .file()) var file: String
+    en: "The file to read; - for standard input.", ko: "읽을 파일. 표준 입력이면 -.", .file, completion: .file()) var file: String
 
   func answer(_ session: Session) throws -> Answer {
     let input = try InputFile(file)
@@ -86,24 +77,16 @@ struct DocumentImportCommand: JSONCommand {
   }
 
   private func answer(_ added: [String: Added]) -> Answer {
-    let kinds = DataKind.all.compactMap { kind in added[kind.table].map { (kind, $0) } }
-    func counts(_ count: (Added) -> Int) -> [String: Int] {
-      Dictionary(uniqueKeysWithValues: kinds.map { ($0.table, count($1)) })
-    }
-    let (new, known) = (counts(\.new), counts(\.known))
-    let sums = (new: new.values.reduce(0, +), known: known.values.reduce(0, +))
-    let tables = kinds.map { ($0.table, ["known": $1.known, "new": $1.new] as JSONObject) }
-    let json: JSONObject = ["known": sums.known, "new": sums.new, "tables": JSONObject(tables.map { ($0, $1) })]
-    return Answer(json) { language in
-      let head =
-        sums.new == 0
-        ? Phrase(
-          en: "Nothing new: \(sums.known.grouped) already here.", ko: "새것이 없습니다. \(sums.known.grouped)건 모두 이미 있습니다.")
-        : Phrase(
-          en: "\(sums.new.grouped) added, \(sums.known.grouped) already here.",
-          ko: "\(sums.new.grouped)건을 더했습니다. \(sums.known.grouped)건은 이미 있습니다.")
-      return [head.text(in: language)] + DataKind.lines(new, in: language)
-    }
+    let tables = added.mapValues { ["known": $0.known, "new": $0.new] as JSONObject }
+    let (new, known) = added.values.reduce((0, 0)) { ($0.0 + $1.new, $0.1 + $1.known) }
+    let json: JSONObject = ["known": known, "new": new, "tables": DataKind.json(tables)]
+    let head =
+      new == 0
+      ? Phrase(en: "Nothing new: \(known.grouped) already here.", ko: "새것이 없습니다. \(known.grouped)건 모두 이미 있습니다.")
+      : Phrase(
+        en: "\(new.grouped) added, \(known.grouped) already here.",
+        ko: "\(new.grouped)건을 더했습니다. \(known.grouped)건은 이미 있습니다.")
+    return Answer(json, [head] + DataKind.lines(added.mapValues(\.new)))
   }
 }
 

@@ -1,23 +1,22 @@
 import CLibrary
 import Database
 import Recovery
+import Screens
 import Server
 import Stores
 import TerminalUI
 
 /// What was found out about the data, without changing anything.
 enum DataFacts {
-  /// The options or variables name no place that there can be.
+  /// The options or variables have wrong values.
   case refused(Failure)
   case file(FileFacts)
   case server(ServerFacts)
 }
 
-/// A database in a file.
 struct FileFacts {
-  /// The path as it was given.
   let path: String
-  let source: DataSource
+  let source: Settings.Source
   var inspection: Result<FileInspection?, StorageError>
   /// The rights of the file, such as 0o600; nil without a file.
   var rights: Int?
@@ -31,42 +30,19 @@ struct FileFacts {
   var isHeld = false
 }
 
-/// A shop on a server.
 struct ServerFacts {
   let address: String
-  let source: DataSource
+  let source: Settings.Source
   var status: Result<DatabaseStatus, StorageError>
   var settings: [String: String] = [:]
 }
 
-/// What names the place of the data.
-enum DataSource: String {
-  case option = "--database"
-  case variable = "PAVILION_DATABASE"
-  case `default`
-
-  init(_ options: GlobalOptions) {
-    self =
-      options.database != nil ? .option : ProcessEnvironment.value("PAVILION_DATABASE") != nil ? .variable : .default
-  }
-
-  /// The name in JSON.
-  var word: String {
-    switch self {
-    case .option: "option"
-    case .variable: "environment"
-    case .default: "default"
-    }
-  }
-
-  /// In brackets; empty for the usual place.
-  var remark: Phrase { self == .default ? .empty : Phrase(same: " (\(rawValue))") }
-}
-
 extension DataFacts {
-  /// Looks at the data that the options name.
   static func find(_ options: GlobalOptions) -> DataFacts {
-    let source = DataSource(options)
+    let variable = "PAVILION_DATABASE"
+    let source: Settings.Source =
+      options.database != nil
+      ? .option("--database") : ProcessEnvironment.value(variable) != nil ? .variable(variable) : .default
     let location: DataLocation
     do throws(Failure) { location = try DataLocation(options) } catch { return .refused(error) }
     switch location {
@@ -75,7 +51,7 @@ extension DataFacts {
     }
   }
 
-  /// The settings that are stored, by key.
+  /// The stored settings by key.
   var stored: [String: String] {
     switch self {
     case .refused: [:]
@@ -84,28 +60,23 @@ extension DataFacts {
     }
   }
 
-  private static func server(_ address: ServerAddress, _ source: DataSource) -> ServerFacts {
+  private static func server(_ address: ServerAddress, _ source: Settings.Source) -> ServerFacts {
     // Without opening the file, because that may change it.
     let own = (try? FileInspection.inspect(DataLocation.ownFile, schema: .pavilion))?.settings ?? [:]
-    func find() throws(StorageError) -> (DatabaseStatus, [String: String]) {
+    let found = Result { () throws(StorageError) in
       let database = try PavilionDatabase.connect(to: address)
       defer { database.close() }
-      return (try database.status(), own.isEmpty ? try database.settings.values() : own)
+      return (status: try database.status(), settings: own.isEmpty ? try database.settings.values() : own)
     }
-    do throws(StorageError) {
-      let (status, settings) = try find()
-      return ServerFacts(address: address.description, source: source, status: .success(status), settings: settings)
-    } catch {
-      return ServerFacts(address: address.description, source: source, status: .failure(error), settings: own)
-    }
+    return ServerFacts(
+      address: address.description, source: source, status: found.map(\.status),
+      settings: (try? found.get().settings) ?? own)
   }
 
   private static func file(
-    _ path: String, isNamed: Bool, _ location: DataLocation, _ source: DataSource
+    _ path: String, isNamed: Bool, _ location: DataLocation, _ source: Settings.Source
   ) -> FileFacts {
-    func inspect() throws(StorageError) -> FileInspection? { try .inspect(path, schema: .pavilion) }
-    let inspection: Result<FileInspection?, StorageError>
-    do throws(StorageError) { inspection = .success(try inspect()) } catch { inspection = .failure(error) }
+    let inspection = Result { () throws(StorageError) in try FileInspection.inspect(path, schema: .pavilion) }
     let folder = location.privateFolder
     var facts = FileFacts(path: path, source: source, inspection: inspection, folder: folder)
     facts.rights = FileKind(path) == .file ? rights(path) : nil

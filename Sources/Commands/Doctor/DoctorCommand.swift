@@ -6,22 +6,17 @@ import Stores
 import TerminalUI
 import Values
 
-/// Looks at everything that Pavilion needs, and changes nothing.
-///
-/// Unlike the other commands it goes on when an option or a variable is wrong, and opens no database.
+/// Changes nothing, goes on when an option or a variable is wrong, and opens no database.
 struct DoctorCommand: DescribedCommand {
   static let about = CommandText(
-    "doctor",
-    Phrase(
-      en: "Check terminal, characters, keys, data and settings.", ko: "터미널, 글자, 입력, 데이터, 설정을 살펴봅니다."),
+    "doctor", en: "Check terminal, characters, keys, data and settings.", ko: "터미널, 글자, 입력, 데이터, 설정을 살펴봅니다.",
     Phrase(
       en: """
         It says what it finds, and what to do about what is wrong. Nothing is created or changed. It ends with 1 when \
         something is broken; a note is not.
         """,
       ko: """
-        살펴본 것과, 잘못된 것은 어떻게 고치는지 알려 줍니다. 아무것도 만들거나 바꾸지 않습니다. 고칠 것이 있으면 종료 코드는 \
-        1이고, 참고할 것만 있으면 0입니다.
+        살펴본 것과, 잘못된 것은 어떻게 고치는지 알려 줍니다. 아무것도 만들거나 바꾸지 않습니다. 고칠 것이 있으면 종료 코드는 1이고, 참고할 것만 있으면 0입니다.
         """),
     examples: ["pavilion doctor", "pavilion doctor --json"])
 
@@ -31,13 +26,11 @@ struct DoctorCommand: DescribedCommand {
     let options = output.global
     let data = DataFacts.find(options)
     let language = options.language(stored: data.stored)
-    let state: Check.State
     do {
-      state = try examine(options, data, language)
+      if try examine(options, data, language) == .broken { throw ExitCode(Failure.Code.refused.rawValue) }
     } catch let failure as Failure {
       throw failure.tell(in: language)
     }
-    if state == .broken { throw ExitCode(Failure.Code.refused.rawValue) }
   }
 
   /// Writes what was found, and returns the worst of it.
@@ -49,7 +42,7 @@ struct DoctorCommand: DescribedCommand {
     let facts = TerminalFacts.find(settings, background: options.background?.theme)
     let checkup = Checkup(sections: [
       TerminalChecks.section(facts), TextChecks.section(facts, language), InputChecks.section(facts),
-      DataChecks.section(data, till: till), SettingChecks.section(settings, refused: refused),
+      DataChecks.section(data, till: till), Self.section(settings, refused: refused),
     ])
     let sink = TextSink(STDOUT_FILENO, name: Phrase(en: "standard output", ko: "표준 출력"))
     if output.json {
@@ -60,5 +53,18 @@ struct DoctorCommand: DescribedCommand {
     }
     try sink.flush()
     return checkup.state
+  }
+
+  /// - Parameter refused: The variables whose values are none of their settings'.
+  private static func section(_ settings: Settings, refused: [Setting: Failure]) -> CheckSection {
+    let checks = Setting.allCases.map { setting in
+      let (value, source) = settings.resolved(setting)
+      let remark = source == .default ? Phrase(en: " (default)", ko: " (기본값)") : source.remark
+      let check = Check(
+        setting.rawValue, setting.name, value.phrase + remark,
+        json: ["value": value, "source": source.word, "from": source.name] as JSONObject)
+      return refused[setting].map { check.found(.broken, $0.phrase) } ?? check
+    }
+    return CheckSection(name: "settings", title: Phrase(en: "Settings", ko: "설정"), checks: checks)
   }
 }

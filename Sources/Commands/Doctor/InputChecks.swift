@@ -2,10 +2,9 @@ import DataFormats
 import Screens
 import TerminalUI
 
-/// What is typed and clicked, and what tmux does with it.
 enum InputChecks {
-  /// The most milliseconds that Esc may take without being felt.
-  static let quickEscape = 100
+  /// The milliseconds above which a delay of Esc is noticed.
+  private static let quickEscape = 100
 
   static func section(_ facts: TerminalFacts) -> CheckSection {
     let tmux = facts.variables["TMUX"] == nil ? [] : [escapeTime(facts.tmux), focusEvents(facts.tmux)]
@@ -17,58 +16,44 @@ enum InputChecks {
     let (value, source) = facts.settings.resolved(.mouse)
     let reports = facts.answers.reportsMouse
     let json: JSONObject = ["setting": value, "terminal": reports]
-    let name = Phrase(en: "mouse", ko: "마우스")
-    guard facts.settings[Settings.mouse] else {
-      return Check("mouse", name, Phrase(en: "off", ko: "쓰지 않음") + source.remark, json: json)
-    }
-    return Check(
-      "mouse", name, Phrase(en: "on", ko: "사용") + source.remark, json: json, reports == false ? .note : .good,
-      advice: Phrase(
-        en: "This terminal says that it does not report clicks. Everything works with keys.",
-        ko: "마우스를 알려 주지 않는 터미널입니다. 모든 것을 키로 할 수 있습니다."))
+    let isOn = facts.settings[Settings.mouse]
+    let shown = isOn ? Phrase(en: "on", ko: "사용") : Phrase(en: "off", ko: "쓰지 않음")
+    return Check("mouse", Phrase(en: "mouse", ko: "마우스"), shown + source.remark, json: json).found(
+      .note, if: isOn && reports == false,
+      en: "This terminal says that it does not report clicks. Everything works with keys.",
+      ko: "마우스를 알려 주지 않는 터미널입니다. 모든 것을 키로 할 수 있습니다.")
   }
 
-  /// How long the program itself waits for the rest of a key that begins as Esc does.
+  /// The delay with which the program itself notices Esc.
   static func escapeDelay(_ facts: TerminalFacts) -> Check {
     let label = Phrase(en: "Esc key", ko: "Esc 키")
-    guard let text = facts.variables["ESCDELAY"], let delay = Int(text) else {
-      let isWrong = facts.variables["ESCDELAY"] != nil
-      return Check(
-        "escape", label, Phrase(same: "25 ms"), json: 25, isWrong ? .note : .good,
-        advice: Phrase(en: "ESCDELAY is not a number of milliseconds.", ko: "ESCDELAY가 밀리초 수가 아닙니다."))
+    let text = facts.variables["ESCDELAY"]
+    guard let delay = text.flatMap({ Int($0) }) else {
+      return Check("escape", label, "25 ms".phrase, json: 25).found(
+        .note, if: text != nil, en: "ESCDELAY is not a number of milliseconds.", ko: "ESCDELAY가 밀리초 수가 아닙니다.")
     }
-    return Check(
-      "escape", label, Phrase(same: "\(delay) ms (ESCDELAY)"), json: delay, delay > quickEscape ? .note : .good,
-      advice: Phrase(
-        en: "Esc takes so long to be noticed. Unset ESCDELAY, or set it to 25.",
-        ko: "Esc를 누르면 그만큼 늦게 알아챕니다. ESCDELAY를 지우거나 25로 하세요."))
+    return Check("escape", label, "\(delay) ms (ESCDELAY)".phrase, json: delay).found(
+      .note, if: delay > quickEscape, en: "Esc takes so long to be noticed. Unset ESCDELAY, or set it to 25.",
+      ko: "Esc를 누르면 그만큼 늦게 알아챕니다. ESCDELAY를 지우거나 25로 하세요.")
   }
 
   static func escapeTime(_ options: [String: String]?) -> Check {
-    let label = Phrase(same: "tmux escape-time")
-    guard let time = options?["escape-time"].flatMap({ Int($0) }) else { return unreported("tmux-escape-time", label) }
-    return Check(
-      "tmux-escape-time", label, Phrase(same: "\(time) ms"), json: time, time > quickEscape ? .note : .good,
-      advice: Phrase(
-        en: "Esc takes so long to arrive. Put set -s escape-time 10 into ~/.tmux.conf.",
-        ko: "Esc를 누르면 그만큼 늦게 옵니다. ~/.tmux.conf에 set -s escape-time 10을 쓰세요."))
+    guard let time = options?["escape-time"].flatMap({ Int($0) }) else { return unreported("escape-time") }
+    return Check("tmux-escape-time", "tmux escape-time".phrase, "\(time) ms".phrase, json: time).found(
+      .note, if: time > quickEscape, en: "Esc takes so long to arrive. Put set -s escape-time 10 into ~/.tmux.conf.",
+      ko: "Esc를 누르면 그만큼 늦게 옵니다. ~/.tmux.conf에 set -s escape-time 10을 쓰세요.")
   }
 
   static func focusEvents(_ options: [String: String]?) -> Check {
-    let label = Phrase(same: "tmux focus-events")
-    guard let value = options?["focus-events"], ["on", "off"].contains(value) else {
-      return unreported("tmux-focus-events", label)
-    }
-    return Check(
-      "tmux-focus-events", label, Phrase(same: value), json: value == "on", value == "on" ? .good : .note,
-      advice: Phrase(
-        en: "Pavilion does not learn when you come back to it. Put set -s focus-events on into ~/.tmux.conf.",
-        ko: "다른 창에서 돌아온 것을 알 수 없습니다. ~/.tmux.conf에 set -s focus-events on을 쓰세요."))
+    guard let value = options?["focus-events"], ["on", "off"].contains(value) else { return unreported("focus-events") }
+    return Check("tmux-focus-events", "tmux focus-events".phrase, value.phrase, json: value == "on").found(
+      .note, if: value == "off",
+      en: "Pavilion does not learn when you come back to it. Put set -s focus-events on into ~/.tmux.conf.",
+      ko: "다른 창에서 돌아온 것을 알 수 없습니다. ~/.tmux.conf에 set -s focus-events on을 쓰세요.")
   }
 
-  private static func unreported(_ name: String, _ label: Phrase) -> Check {
-    Check(
-      name, label, Phrase(en: "not told", ko: "알 수 없음"), json: nil, .note,
-      advice: Phrase(en: "tmux show-options -s did not say it.", ko: "tmux show-options -s로 알 수 없었습니다."))
+  private static func unreported(_ option: String) -> Check {
+    Check("tmux-\(option)", "tmux \(option)".phrase, Phrase(en: "not told", ko: "알 수 없음"), json: nil).found(
+      .note, en: "tmux show-options -s did not say it.", ko: "tmux show-options -s로 알 수 없었습니다.")
   }
 }

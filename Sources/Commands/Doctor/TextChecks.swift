@@ -3,7 +3,6 @@ import DataFormats
 import Screens
 import TerminalUI
 
-/// The characters: the locale, and how wide Hangul is.
 enum TextChecks {
   static func section(_ facts: TerminalFacts, _ language: Language) -> CheckSection {
     CheckSection(
@@ -19,33 +18,23 @@ enum TextChecks {
       "variable": variable, "value": variable.flatMap { facts.variables[$0] }, "installed": text.locale != nil,
       "codeset": text.codeset, "used": text.usedLocale,
     ]
-    func check(_ state: Check.State, _ advice: Phrase? = nil) -> Check {
-      Check("locale", Phrase(en: "locale", ko: "로캘"), value, json: json, state, advice: advice)
-    }
+    let check = Check("locale", Phrase(en: "locale", ko: "로캘"), value, json: json)
     guard let used = text.usedLocale else {
-      return check(
+      return check.found(
         language == .korean ? .broken : .note,
-        Phrase(
-          en: "There is no locale with UTF-8, so only ASCII can be shown. Install one, such as C.UTF-8.",
-          ko: "UTF-8 로캘이 없어 ASCII 문자만 나옵니다. C.UTF-8 같은 로캘을 설치하세요."))
+        en: "There is no locale with UTF-8, so only ASCII can be shown. Install one, such as C.UTF-8.",
+        ko: "UTF-8 로캘이 없어 ASCII 문자만 나옵니다. C.UTF-8 같은 로캘을 설치하세요.")
     }
-    if text.locale == nil {
-      return check(
+    return text.locale == nil
+      ? check.found(
         .note,
-        Phrase(
-          en:
-            "This system does not have it, so Pavilion writes characters as \(used) does. locale -a lists what there is.",
-          ko: "이 시스템에 없는 로캘이라 글자는 \(used)로 씁니다. 있는 로캘은 locale -a로 봅니다."))
-    }
-    guard text.locale == used else {
-      return check(
-        .note,
-        Phrase(
-          en:
-            "It has no UTF-8, so Pavilion writes characters as \(used) does. For other programs: export LC_ALL=\(used)",
-          ko: "UTF-8 로캘이 아니라 글자는 \(used)로 씁니다. 다른 프로그램에서도 쓰려면: export LC_ALL=\(used)"))
-    }
-    return check(.good)
+        en:
+          "This system does not have it, so Pavilion writes characters as \(used) does. locale -a lists what there is.",
+        ko: "이 시스템에 없는 로캘이라 글자는 \(used)로 씁니다. 있는 로캘은 locale -a로 봅니다.")
+      : check.found(
+        .note, if: text.locale != used,
+        en: "It has no UTF-8, so Pavilion writes characters as \(used) does. For other programs: export LC_ALL=\(used)",
+        ko: "UTF-8 로캘이 아니라 글자는 \(used)로 씁니다. 다른 프로그램에서도 쓰려면: export LC_ALL=\(used)")
   }
 
   private static func characters(_ facts: TerminalFacts) -> Check {
@@ -62,27 +51,20 @@ enum TextChecks {
     let value =
       terminal.map { Phrase(en: $0 == 1 ? "1 column" : "\($0) columns", ko: "\($0)칸") }
       ?? Phrase(en: "\(library) columns; not asked of the terminal", ko: "\(library)칸, 터미널에는 묻지 못함")
-    func check(_ state: Check.State, _ advice: Phrase? = nil) -> Check {
-      Check(
-        "hangul", Phrase(en: "Hangul width", ko: "한글 폭"), value,
-        json: ["terminal": terminal, "library": library] as JSONObject, state, advice: advice)
-    }
+    let check = Check(
+      "hangul", Phrase(en: "Hangul width", ko: "한글 폭"), value,
+      json: ["terminal": terminal, "library": library] as JSONObject)
     if let terminal, terminal != 2 {
-      return check(
+      return check.found(
         .broken,
-        Phrase(
-          en:
-            "It must be 2, or lines with Korean break. Choose a terminal that shows Hangul two columns wide, and UTF-8 in "
-            + "its settings.",
-          ko: "2칸이어야 합니다. 아니면 한글이 든 줄이 어긋납니다. 한글을 2칸으로 보여 주는 터미널을 쓰고, 터미널 설정에서 UTF-8을 고르세요."))
+        en:
+          "It must be 2, or lines with Korean break. Choose a terminal that shows Hangul two columns wide, and UTF-8 in "
+          + "its settings.",
+        ko: "2칸이어야 합니다. 아니면 한글이 든 줄이 어긋납니다. 한글을 2칸으로 보여 주는 터미널을 쓰고, 터미널 설정에서 UTF-8을 고르세요.")
     }
-    guard library == 2 || facts.text.usedLocale == nil else {
-      return check(
-        .note,
-        Phrase(
-          en: "The C library takes it for \(library), so lines with Korean may break.",
-          ko: "C 라이브러리가 \(library)칸으로 알고 있어 한글이 든 줄이 어긋날 수 있습니다."))
-    }
-    return check(.good)
+    return check.found(
+      .note, if: library != 2 && facts.text.usedLocale != nil,
+      en: "The C library takes it for \(library), so lines with Korean may break.",
+      ko: "C 라이브러리가 \(library)칸으로 알고 있어 한글이 든 줄이 어긋날 수 있습니다.")
   }
 }

@@ -6,9 +6,31 @@ import Stores
 import TerminalUI
 import Values
 
+struct EmotionCommand: AppCommand {
+  static let app = PavilionApp.emotion
+
+  static let about = CommandText(
+    app, Phrase(en: "how you feel, at the press of a key.", ko: "키 하나로 남기는 지금 감정."),
+    Phrase(
+      en: """
+        A feeling is named in English or Korean (happy, 행복해) or by its number, 1–9. Times are written 14:05, -15m, \
+        -3h, "2026-11-21 14:05" or 2026-11-21T14:05:00+09:00; a day alone is 2026-11-21, today or yesterday.
+        """,
+      ko: """
+        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. 시각은 14:05, -15m, -3h, "2026-11-21 14:05", \
+        2026-11-21T14:05:00+09:00처럼, 날짜만은 2026-11-21, 오늘, 어제처럼 씁니다.
+        """),
+    subcommands: [
+      EmotionTapCommand.self, EmotionListCommand.self, EmotionHistoryCommand.self, EmotionUndoCommand.self,
+      EmotionExportCommand.self, EmotionImportCommand.self,
+    ])
+
+  @OptionGroup var global: GlobalOptions
+}
+
 struct EmotionListCommand: JSONCommand {
   static let about = CommandText(
-    "list", Phrase(en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다."),
+    "list", en: "The nine feelings and how often you logged each.", ko: "감정 아홉 가지와 기록한 횟수를 봅니다.",
     Phrase(
       en: "--json prints the original app's format, which import can read.",
       ko: "--json을 붙이면 원래 앱의 데이터 형식으로 씁니다. import로 다시 가져올 수 있습니다."))
@@ -34,23 +56,22 @@ struct EmotionListCommand: JSONCommand {
 
 struct EmotionHistoryCommand: JSONCommand {
   static let about = CommandText(
-    "history", Phrase(en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다."),
+    "history", en: "The entries, newest first.", ko: "기록을 최근 것부터 봅니다.",
     Phrase(
       en: "Without --since and --until it shows the last 20 entries.",
       ko: "--since도 --until도 없으면 최근 20건을, 있으면 그 기간의 기록을 모두 봅니다."))
 
   @OptionGroup var output: OutputOptions
   @Option(
-    help: ArgumentHelp(en: "From this day on (2026-11-21, today, yesterday).", ko: "이날(2026-11-21, 오늘, 어제)부터.", .date),
+    en: "From this day on (2026-11-21, today, yesterday).", ko: "이날(2026-11-21, 오늘, 어제)부터.", .date,
     completion: .pastDays)
   var since: String?
-  @Option(help: ArgumentHelp(en: "Up to and including this day.", ko: "이날까지.", .date), completion: .pastDays) var until:
-    String?
+  @Option(en: "Up to and including this day.", ko: "이날까지.", .date, completion: .pastDays) var until: String?
 
   func answer(_ session: Session) throws -> Answer {
     let days = try days()
     let store = try session.database.emotion
-    let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.usualCount : .max)
+    let taps = try store.taps(in: days ?? .always, limit: days == nil ? LogLine.defaultCount : .max)
     let all = try store.totals().tally.total
     let nothing = days == nil ? nil : Phrase(en: "No entries on these days.", ko: "그 날짜에는 기록이 없습니다.")
     let remark =
@@ -58,7 +79,6 @@ struct EmotionHistoryCommand: JSONCommand {
     return Answer(list: taps, json: \.json, remark: remark) { language in taps.map { line($0, language) } }
   }
 
-  /// The range of days; nil when none is given.
   private func days() throws(Failure) -> ClosedRange<CivilDate>? {
     let all = ClosedRange<CivilDate>.always
     guard since != nil || until != nil else { return nil }
@@ -83,21 +103,19 @@ struct EmotionHistoryCommand: JSONCommand {
 
 struct EmotionTapCommand: JSONCommand {
   static let about = CommandText(
-    "tap", Phrase(en: "Log a feeling.", ko: "감정 하나를 기록합니다."),
+    "tap", en: "Log a feeling.", ko: "감정 하나를 기록합니다.",
     Phrase(
       en: """
         Name the feeling in English or Korean (happy, 행복해), or by its number, 1–9. If --at is a day alone, \
         the entry has no time.
         """,
       ko: """
-        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 \
-        기록합니다.
+        감정은 한국어나 영어 이름(행복해, happy)이나 1–9번으로 씁니다. --at에 날짜만 쓰면 시각 없이 그날에 기록합니다.
         """),
     examples: ["pavilion emotion tap happy --note \"The first snow\"", "pavilion emotion tap 7 --at yesterday"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(help: ArgumentHelp(en: "Which feeling.", ko: "어떤 감정인지.", .name), completion: Emotion.completion) var name:
-    String
+  @Argument(en: "Which feeling.", ko: "어떤 감정인지.", .name, completion: Emotion.completion) var name: String
 
   @Option(ArgumentHelp(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n)) var count = 1
   @Option(ArgumentHelp(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text)) var note: String?
@@ -131,7 +149,7 @@ struct EmotionTapCommand: JSONCommand {
 }
 
 struct EmotionUndoCommand: JSONCommand {
-  static let about = CommandText("undo", Phrase(en: "Undo the last entry.", ko: "마지막 기록을 취소합니다."))
+  static let about = CommandText("undo", en: "Undo the last entry.", ko: "마지막 기록을 취소합니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -144,7 +162,6 @@ struct EmotionUndoCommand: JSONCommand {
 }
 
 extension EmotionStore.Totals {
-  /// The warning about taps that this version cannot read; nil when there are none.
   func warning(in session: Session) -> Phrase? {
     guard unreadable > 0 else { return nil }
     let file = session.location.name
@@ -163,5 +180,86 @@ extension Emotion: Named {
   var aliases: [String] {
     let stem = originalName.dropLast()
     return ["\(number)", "\(stem)", "\(stem)하다"]
+  }
+}
+
+struct EmotionExportCommand: PavilionCommand {
+  static let about = CommandText(
+    "export", en: "Write the diary to a file, oldest entry first.", ko: "일기를 오래된 것부터 파일에 씁니다.",
+    Phrase(
+      en: "An existing file is replaced only with --force. import reads what export writes.",
+      ko: "이미 있는 파일은 --force를 붙여야 바꿉니다. 내보낸 파일은 import로 다시 가져옵니다."))
+
+  /// Both formats write a tap on a line of its own, so that errors have line numbers.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case csv, json
+
+    var records: RecordFormat<Tap> {
+      switch self {
+      case .csv:
+        RecordFormat(head: "at,emotion,note\n") {
+          "\($0.moment.iso8601),\($0.emotion.rawValue),\($0.note.text.quotedForCSV)\n"
+        }
+      case .json: .json(\.json)
+      }
+    }
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @Option(
+    en: "csv or json; the ending of the file name will do.", ko: "csv나 json. 파일 이름의 끝으로도 알 수 있습니다.",
+    ValueName(en: "format", ko: "형식")) var format: Format?
+  @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
+  @Argument(
+    en: "The file to write; - is standard output.", ko: "쓸 파일. -는 표준 출력입니다.", .file,
+    completion: .file()) var file: String
+
+  func answer(_ session: Session) throws -> Answer {
+    guard let format = format ?? Format.allCases.first(where: { file.lowercased().hasSuffix(".\($0.rawValue)") }) else {
+      throw Failure.usage(
+        en: "Which format? Add --format csv or --format json, or end the file name with .csv or .json.",
+        ko: "형식을 알 수 없습니다. --format csv나 --format json을 붙이거나 파일 이름을 .csv나 .json으로 끝내세요.")
+    }
+    let export = try Export(to: file, replacing: force, excluding: session.location)
+    let store = try session.database.emotion
+    return export.answer(as: format.records, counted: EmotionWords.entries) { body in
+      try store.eachTap { (tap) throws(any Error) in try body(tap) }.get()
+    }.warning { try store.totals().warning(in: session) }
+  }
+}
+
+struct EmotionImportCommand: JSONCommand {
+  static let about = CommandText(
+    "import", en: "Add the entries of a file, all or none.", ko: "파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다.",
+    Phrase(
+      en: """
+        It reads what export writes, as CSV or JSON, and the original app's format, which list --json prints: its \
+        counts become entries of today without a time. Entries you already have are not added twice, nor are the \
+        original app's counts, as long as you keep the entries that came from them. --again adds everything once more.
+        """,
+      ko: """
+        export가 쓰는 CSV와 JSON, 그리고 원래 앱의 데이터 형식(list --json이 쓰는 것)을 가져옵니다. 원래 앱의 횟수는 시각 없이 오늘 기록이 됩니다. 이미 있는 것은 두 번 \
+        가져오지 않습니다. 원래 앱의 횟수도, 거기서 온 기록을 지우기 전까지는 알아봅니다. --again을 붙이면 모두 한 번 더 가져옵니다.
+        """))
+
+  @OptionGroup var output: OutputOptions
+  @Flag(help: ArgumentHelp(en: "Add what is already here, too.", ko: "이미 있는 것도 다시 가져옵니다.")) var again = false
+  @Argument(
+    en: "The file to read; - is standard input.", ko: "읽을 파일. -는 표준 입력입니다.", .file,
+    completion: .file()) var file: String
+
+  func answer(_ session: Session) throws -> Answer {
+    // The file is checked before a database is created.
+    let now = SystemClock.now
+    let taps = try TapFile(InputFile(file), now: now)
+    let store = try session.database.emotion
+    let added =
+      switch taps {
+      case .taps(let records): try again ? store.add(records) : store.merge(records)
+      case .counts(let counts): try again ? store.add(counts, on: now.date) : store.merge(counts, on: now.date)
+      }
+    return Answer(
+      imported: added.new, known: added.known, counted: EmotionWords.entries,
+      offer: Phrase(en: " --again adds them once more.", ko: " 한 번 더 가져오려면 --again을 붙이세요."))
   }
 }

@@ -4,16 +4,13 @@ import Screens
 import TerminalUI
 import Values
 
-/// The contents of an imported file.
 enum TapFile {
   /// Taps in the formats of `export`.
   case taps([TapRecord])
   /// The number of taps of each feeling, in the format of the original app.
   case counts(EmotionTally)
 
-  /// Reads JSON when the text begins with `[`, else CSV.
-  ///
-  /// - Parameter now: the current time; later taps are refused.
+  /// Reads JSON when the text begins with `[`, else CSV; taps after now are refused.
   init(_ file: InputFile, now: LocalTime) throws(Failure) {
     let text = try file.text(remark: Phrase(en: " Nothing was imported.", ko: " 가져온 것은 없습니다."))
     switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
@@ -56,16 +53,20 @@ enum TapFile {
     var errors = RowErrors()
     var list = JSONList(text)
     list.eachElement(&errors) { (bytes) throws(RowError) in
-      let element = try TapElement(bytes)
-      guard isOriginal ?? element.isOriginal == element.isOriginal else { throw .mixed }
-      isOriginal = element.isOriginal
-      switch element {
-      case .own(let at, let emotion, let note):
-        records.append(try TapRecord(at: at, emotion: emotion, note: note, now: now))
-      case .original(let name, let count):
+      let value = try RowError.converting { () throws(JSONError) in try JSONReader.value(of: bytes) }
+      guard case .object = value else {
+        throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
+      }
+      let isCount = value["emotionState"] != nil || value["emotionCount"] != nil
+      if isCount, value["at"] != nil || value["emotion"] != nil { throw .mixed }
+      if isCount {
+        let (name, number) = (try value.text("emotionState"), try value.field("emotionCount"))
+        guard case .number = number else { throw .wrongValue("emotionCount") }
+        guard isOriginal != false else { throw .mixed }
+        isOriginal = true
         guard let emotion = Emotion(originalName: name) else { throw .noFeeling(name) }
         let range = 0...10_000_000
-        guard let count, range.contains(count) else {
+        guard let count = number.integer, range.contains(count) else {
           throw RowError(
             en: "emotionCount must be a whole number, \(range.lowerBound)–\(range.upperBound)",
             ko: "emotionCount는 \(range.lowerBound)에서 \(range.upperBound)까지의 정수입니다")
@@ -73,6 +74,13 @@ enum TapFile {
         guard counts.updateValue(count, forKey: emotion) == nil else {
           throw RowError(en: "\(name) is there twice", ko: "\(Particle.subject.after(name)) 두 번 있습니다")
         }
+      } else {
+        let at = try value.text(value["at"] == .null && value["date"] != nil ? "date" : "at")
+        let emotion = try value.text("emotion")
+        let note = value["note"] ?? .null == .null ? "" : try value.text("note")
+        guard isOriginal != true else { throw .mixed }
+        isOriginal = false
+        records.append(try TapRecord(at: at, emotion: emotion, note: note, now: now))
       }
     }
     try errors.check(name)
@@ -81,9 +89,6 @@ enum TapFile {
 }
 
 extension TapRecord {
-  /// A tap of a file.
-  ///
-  /// - Parameter now: the current time; a later tap is refused.
   init(at: String, emotion name: String, note text: String, now: LocalTime) throws(RowError) {
     guard let moment = TapMoment(iso8601: at.trimmed) else {
       throw RowError(
@@ -104,41 +109,13 @@ extension TapRecord {
   }
 }
 
-/// An element of a JSON list.
-private enum TapElement {
-  case own(at: String, emotion: String, note: String)
-  /// The count of a feeling; `nil` if the number is not whole.
-  case original(name: String, count: Int?)
-
-  var isOriginal: Bool { if case .original = self { true } else { false } }
-
-  init(_ bytes: ArraySlice<UInt8>) throws(RowError) {
-    let value = try RowError.converting { () throws(JSONError) in try JSONReader.value(of: bytes) }
-    guard case .object = value else {
-      throw RowError(en: "an object belongs here: { … }", ko: "객체 { … }가 와야 합니다")
-    }
-    if value["emotionState"] != nil || value["emotionCount"] != nil {
-      guard value["at"] == nil, value["emotion"] == nil else { throw .mixed }
-      let (name, count) = (try value.text("emotionState"), try value.field("emotionCount"))
-      guard case .number = count else { throw .wrongValue("emotionCount") }
-      self = .original(name: name, count: count.integer)
-    } else {
-      let note = value["note"] ?? .null
-      self = .own(
-        at: try value.text(value["at"] == .null && value["date"] != nil ? "date" : "at"),
-        emotion: try value.text("emotion"), note: note == .null ? "" : try value.text("note"))
-    }
-  }
-}
-
 extension JSONValue {
-  /// Returns the value of a key that must be there.
+  /// The value of a key that must be there.
   fileprivate func field(_ name: String) throws(RowError) -> JSONValue {
     guard let value = self[name] else { throw RowError(en: "\"\(name)\" is missing", ko: "빠진 것이 있습니다: \"\(name)\"") }
     return value
   }
 
-  /// Returns the text of a key that must be there.
   fileprivate func text(_ name: String) throws(RowError) -> String {
     guard case .text(let text?) = try field(name) else { throw .wrongValue(name) }
     return text

@@ -4,7 +4,7 @@ import TerminalUI
 /// A CSV text whose first row names the columns, separated by commas, semicolons or tabs.
 struct CSVTable {
   struct Column {
-    /// The accepted names in lowercase, the usual one first.
+    /// The accepted names in lowercase, the one that is written first.
     let names: [String]
     var isRequired = true
     /// Whether a remark such as a unit may follow the name in brackets.
@@ -21,46 +21,34 @@ struct CSVTable {
   }
 
   struct Row {
-    /// The line on which the row begins.
     let line: Int
     fileprivate let fields: [String]
-    fileprivate let places: [Int?]
+    fileprivate let indices: [Int?]
 
     /// The field in a column, by its index among the columns to look for; empty when the file has no such column.
     subscript(column: Int) -> String {
-      guard let place = places[column], place < fields.count else { return "" }
-      return fields[place].withoutFormulaGuard
+      guard let index = indices[column], index < fields.count else { return "" }
+      return fields[index].withoutFormulaGuard
     }
   }
 
-  /// The line with the names of the columns.
   let line: Int
   /// The remark of each column to look for; empty without one.
   let remarks: [String]
   private let width: Int
-  private let places: [Int?]
+  private let indices: [Int?]
   private let delimiter: UInt8
   private var reader: CSVReader
   private let nextPiece: () throws(Failure) -> [UInt8]
 
-  /// Reads the names of the columns.
-  ///
-  /// - Parameter nextPiece: the next piece of the text; empty at the end.
-  /// - Parameter name: the name of the text in sentences.
-  /// - Parameter columns: the columns to look for, in any order; others are ignored.
-  init(
-    _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column]
-  ) throws(Failure) {
-    try self.init(CSVReader(), nextPiece, named: name, columns)
-  }
-
-  /// Reads the names of the columns of a whole text.
   init(_ text: ArraySlice<UInt8>, named name: Phrase, _ columns: [Column]) throws(Failure) {
-    try self.init(CSVReader(text), { () throws(Failure) in [] }, named: name, columns)
+    try self.init({ () throws(Failure) in [] }, named: name, columns, start: CSVReader(text))
   }
 
-  private init(
-    _ start: CSVReader, _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column]
+  /// Finds the columns in any order; the last piece of the text is empty.
+  init(
+    _ nextPiece: @escaping () throws(Failure) -> [UInt8], named name: Phrase, _ columns: [Column],
+    start: CSVReader = CSVReader()
   ) throws(Failure) {
     var reader = start
     guard let first = try reader.next(from: nextPiece) else {
@@ -80,18 +68,16 @@ struct CSVTable {
         throw failure(Phrase(en: "there are two columns \"\(twice)\"", ko: "\"\(twice)\" 열이 둘입니다"), line: first.line)
       }
       guard zip(columns, found).allSatisfy({ !$0.isRequired || !$1.isEmpty }) else { continue }
-      (line, width, places) = (first.line, header.count, found.map(\.first))
+      (line, width, indices) = (first.line, header.count, found.map(\.first))
       (self.delimiter, self.reader, self.nextPiece) = (delimiter, reader, nextPiece)
-      remarks = zip(columns, places).map { column, place in place.flatMap { column.remark(in: header[$0]) } ?? "" }
+      remarks = zip(columns, indices).map { column, index in index.flatMap { column.remark(in: header[$0]) } ?? "" }
       return
     }
     throw failure(
       Phrase(en: "the names of the columns are missing", ko: "열 이름이 없습니다"), line: first.line, Self.expected(columns))
   }
 
-  /// The next row; nil at the end.
-  ///
-  /// What is not a row is added to the errors and skipped.
+  /// Returns the next row, or nil at the end; what is not a row is added to the errors.
   mutating func next(_ errors: inout RowErrors) throws(Failure) -> Row? {
     while let row = try reader.next(from: nextPiece) {
       // After a quote that does not match it is unknown what is inside quotes and what is outside.
@@ -104,8 +90,12 @@ struct CSVTable {
       } else if let line = row.firstBadLine {
         errors.add(Self.notUTF8, line: line)
       } else if let fields = row.fields(separatedBy: delimiter) {
-        if fields.count <= width { return Row(line: row.line, fields: fields, places: places) }
-        errors.add(tooMany(fields.count), line: row.line)
+        if fields.count <= width { return Row(line: row.line, fields: fields, indices: indices) }
+        errors.add(
+          RowError(
+            en: "\(fields.count) values for \(width) columns; put text with a \(delimiterName.en) in quotes",
+            ko: "열은 \(width)개인데 값이 \(fields.count)개입니다. \(delimiterName.ko) 있는 글은 따옴표로 묶으세요"),
+          line: row.line)
       } else {
         errors.add(Self.mismatched, line: row.line)
         break
@@ -114,12 +104,6 @@ struct CSVTable {
     // Nothing follows, even if it is asked for again.
     reader = CSVReader([])
     return nil
-  }
-
-  private func tooMany(_ count: Int) -> RowError {
-    RowError(
-      en: "\(count) values for \(width) columns; put text with a \(delimiterName.en) in quotes",
-      ko: "열은 \(width)개인데 값이 \(count)개입니다. \(delimiterName.ko) 있는 글은 따옴표로 묶으세요")
   }
 
   private var delimiterName: Phrase {

@@ -3,7 +3,6 @@ import DataFormats
 import Screens
 import TerminalUI
 
-/// How the records of an app are written to a file.
 struct RecordFormat<Record> {
   var head = ""
   var separator = ""
@@ -12,28 +11,39 @@ struct RecordFormat<Record> {
 
   /// A JSON list with one element on each line.
   static func json(_ value: @escaping (Record) -> JSONObject) -> RecordFormat {
-    RecordFormat(
-      head: "[", separator: ",", text: { "\n" + value($0).jsonText() },
-      tail: { $0 ? "]\n" : "\n]\n" })
+    RecordFormat(head: "[", separator: ",", text: { "\n" + value($0).jsonText() }, tail: { $0 ? "]\n" : "\n]\n" })
   }
 }
 
 /// An export to a file, or to standard output for `-`.
 struct Export {
-  private let name: String
-  /// The file; `nil` for standard output.
+  /// nil for standard output.
   private let target: OutputFile?
 
   /// Checks that the file can be written, without creating it.
   init(to file: String, replacing: Bool, excluding location: DataLocation) throws(Failure) {
-    name = file
     target = file == "-" ? nil : try OutputFile(file, replaces: replacing, excluding: location.files)
   }
 
-  /// Writes all records when the answer is printed.
-  ///
-  /// - Parameter counted: a number of records in words.
-  /// - Parameter eachRecord: calls its argument for each record and returns the number of damaged ones.
+  /// Writes the texts that the body appends, and to a file all or none; then the lines about the file.
+  func write(
+    _ output: Output, _ body: (_ append: (String) throws -> Void) throws -> Void, lines: () -> [Phrase]
+  ) throws {
+    guard let target else { return try body { try output.sink.append($0) } }
+    try target.write { sink, signals in
+      var count = 0
+      try body { text in
+        count += 1
+        if count.isMultiple(of: 4096), signals.arePending {
+          throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.")
+        }
+        try sink.append(text)
+      }
+    }
+    for line in lines() { try output.print(line.text(in: output.language)) }
+  }
+
+  /// Writes all records when the answer is printed; `eachRecord` returns the number of damaged ones.
   func answer<Record>(
     as format: RecordFormat<Record>, counted: @escaping (Int) -> Phrase,
     _ eachRecord: @escaping (_ body: (Record) throws -> Void) throws -> Int
@@ -42,23 +52,17 @@ struct Export {
       var (count, damaged) = (0, 0)
       // A file has the texts as they are; a terminal would obey them.
       let isShown = target == nil && isatty(STDOUT_FILENO) == 1
-      func write(to sink: TextSink, isStopped: () -> Bool) throws {
-        try sink.append(format.head)
+      try write(output) { append in
+        try append(format.head)
         damaged = try eachRecord { record in
           let text = (count == 0 ? "" : format.separator) + (try format.text(record))
-          try sink.append(isShown ? text.sanitizedLines : text)
+          try append(isShown ? text.sanitizedLines : text)
           count += 1
-          if count.isMultiple(of: 4096), isStopped() { throw Failure(.cannotWrite, en: "Interrupted.", ko: "중단했습니다.") }
         }
-        try sink.append(format.tail(count == 0))
-        try sink.flush()
-      }
-      if let target {
-        try target.write { sink, signals in try write(to: sink) { signals.arePending } }
-        let done = Phrase(en: "\(counted(count).en) written to \(name).", ko: "\(name): 기록 \(count.grouped)건을 썼습니다.")
-        try output.print(done.text(in: output.language))
-      } else {
-        try write(to: output.sink) { false }
+        try append(format.tail(count == 0))
+      } lines: {
+        let name = target?.name ?? ""
+        return [Phrase(en: "\(counted(count).en) written to \(name).", ko: "\(name): 기록 \(count.grouped)건을 썼습니다.")]
       }
       try output.remark(damaged: damaged, counted)
     }
@@ -66,10 +70,7 @@ struct Export {
 }
 
 extension Answer {
-  /// The result of an import.
-  ///
-  /// - Parameter counted: a number of records in words.
-  /// - Parameter offer: what else can be done when there is nothing new.
+  /// The result of an import, with an offer for when there is nothing new.
   init(imported new: Int, known: Int, counted: (Int) -> Phrase, offer: Phrase = .empty) {
     let phrase: Phrase =
       switch (new, known) {
@@ -88,7 +89,6 @@ extension Answer {
 }
 
 extension Output {
-  /// Writes a warning about damaged records to standard error, if there are any.
   func remark(damaged count: Int, _ counted: (Int) -> Phrase) throws(Failure) {
     guard count > 0 else { return }
     try remark(

@@ -1,9 +1,9 @@
 import CLibrary
+import DataFormats
 import TerminalUI
 
 /// A file that is read, or standard input for `-`.
 final class InputFile {
-  /// The name in sentences.
   let name: Phrase
   /// In bytes; 0 for a pipe.
   private(set) var size = 0
@@ -36,8 +36,6 @@ final class InputFile {
   deinit { close(descriptor) }
 
   /// The whole text as well-formed UTF-8 without a byte order mark.
-  ///
-  /// - Parameter remark: added to the error for a file that is too large or no text.
   func text(remark: Phrase = .empty) throws(Failure) -> ArraySlice<UInt8> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, Self.maximumSize) + 1)
@@ -63,14 +61,11 @@ final class InputFile {
     return bytes
   }
 
-  /// Starts again at the beginning of a file that can be read twice.
   func rewind() throws(Failure) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw unreadable }
   }
 
-  /// Makes sure that the file can be read twice: a pipe is copied into a file without a name.
-  ///
-  /// - Parameter folder: The folder of the data, so that nothing private is written elsewhere.
+  /// Makes sure that the file can be read twice: a pipe is copied into an unnamed file in the folder of the data.
   func makeRewindable(in folder: String) throws(Failure) {
     if !isPlainFile {
       // mkstemp replaces the six X by letters that make the name unique; only the owner can read and write the file.
@@ -78,7 +73,7 @@ final class InputFile {
       let copy = mkstemp(&template)
       guard copy >= 0 else { throw notCopied }
       defer { close(copy) }
-      // Whatever ends the program, nothing is left of it.
+      // So that nothing remains, whatever ends the program.
       unlink(template)
       let sink = TextSink(copy, name: Phrase(en: "a temporary file", ko: "임시 파일"))
       while case let bytes = try piece(), !bytes.isEmpty {
@@ -88,7 +83,6 @@ final class InputFile {
         try checkSize(size, .empty)
       }
       try sink.flush()
-      // From now on the descriptor is that of the copy.
       guard dup2(copy, descriptor) >= 0 else { throw notCopied }
     }
     // Standard input may have been read from before it was given to this program.
@@ -98,7 +92,6 @@ final class InputFile {
   private func piece() throws(Failure) -> [UInt8] {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
-      // An interrupted call is repeated.
       repeat { count = read(descriptor, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
       failed = count < 0
       count = max(0, count)
@@ -123,4 +116,57 @@ final class InputFile {
 
 extension Failure {
   static let noName = usage(en: "The name of the file is empty.", ko: "파일 이름이 비어 있습니다.")
+}
+
+extension Collection<UInt8> {
+  /// The line, from 1, with the first byte that is not part of well-formed UTF-8; nil when there is none.
+  var firstLineNotUTF8: Int? {
+    // Validating the whole is much faster than line by line.
+    guard String(validating: self, as: UTF8.self) == nil else { return nil }
+    // No character of several bytes contains one of these.
+    let lines = lazy.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    guard let bad = lines.first(where: { String(validating: $0, as: UTF8.self) == nil }) else { return nil }
+    var counter = LineCounter()
+    for byte in self[..<bad.startIndex] { counter.pass(byte) }
+    return counter.line
+  }
+}
+
+/// A progress bar on standard error; nil if that is not a terminal.
+final class ProgressBar {
+  private let total: Int
+  /// The percentage shown; nil while there is no bar.
+  private var percent: Int?
+
+  private static let width = 30
+
+  init?(of total: Int) {
+    guard total > 0, isatty(STDERR_FILENO) == 1 else { return nil }
+    self.total = total
+  }
+
+  deinit { clear() }
+
+  func show(_ done: Int) {
+    let percent = Int(Double(min(max(0, done), total)) * 100 / Double(total))
+    guard percent != self.percent else { return }
+    self.percent = percent
+    let filled = percent * Self.width / 100
+    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
+    draw("\r[\(bar)] \("\(percent)".padded(to: 3, .trailing)) %")
+  }
+
+  private func draw(_ text: String) {
+    let sink = StandardError.sink
+    try? sink.append(text)
+    try? sink.flush()
+  }
+
+  /// Removes the bar, so that the next text begins on an empty line.
+  func clear() {
+    guard percent != nil else { return }
+    percent = nil
+    // Overwritten with spaces, which works on every terminal.
+    draw("\r\(String(repeating: " ", count: Self.width + 8))\r")
+  }
 }

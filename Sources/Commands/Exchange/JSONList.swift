@@ -1,7 +1,6 @@
 import DataFormats
 
 extension RowError {
-  /// Parses JSON, and says why that is not possible.
   static func converting(_ parse: () throws(JSONError) -> JSONValue) throws(RowError) -> JSONValue {
     do throws(JSONError) {
       return try parse()
@@ -14,19 +13,13 @@ extension RowError {
   }
 }
 
-/// The elements of a JSON list with the lines on which they begin.
-///
-/// Only the list is split here, so that one bad element does not hide the others; the elements are left to a decoder.
+/// The elements of a JSON list with their lines; only the list is split, so that one bad element does not hide others.
 struct JSONList {
-  private let bytes: ArraySlice<UInt8>
-  private var position: Int
+  private var rest: ArraySlice<UInt8>
   private var counter = LineCounter()
 
-  /// - Parameter bytes: a text that begins with `[`, apart from blanks.
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    position = bytes.startIndex
-  }
+  /// - Parameter bytes: A text that begins with `[`, apart from blanks.
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// Calls the body for each element and collects its errors and those of the list.
   mutating func eachElement(_ errors: inout RowErrors, _ body: (ArraySlice<UInt8>) throws(RowError) -> Void) {
@@ -35,12 +28,9 @@ struct JSONList {
     passBlanks()
     var isFirst = true
     while true {
-      let (line, start) = (counter.line, position)
-      if let error = passElement() {
-        errors.add(error, line: line)
-        return
-      }
-      let element = bytes[start..<position]
+      let (line, start) = (counter.line, rest)
+      if let error = passElement() { return errors.add(error, line: line) }
+      let element = start[..<rest.startIndex]
       let isLast = byte == UInt8(ascii: "]")
       if element.count > CSVReader.maximumLength {
         errors.add(RowError(en: "the element is too long", ko: "항목이 너무 깁니다"), line: line)
@@ -53,20 +43,16 @@ struct JSONList {
       pass()
       passBlanks()
       guard isLast else { continue }
-      if byte != nil { errors.add(Self.excess, line: counter.line) }
-      return
+      guard byte != nil else { return }
+      let excess = RowError(en: "the list has ended, but the text goes on", ko: "목록이 끝났는데 글이 더 있습니다")
+      return errors.add(excess, line: counter.line)
     }
   }
 
-  private static let excess = RowError(en: "the list has ended, but the text goes on", ko: "목록이 끝났는데 글이 더 있습니다")
-  private static let open = RowError(en: "the list is not closed: ] is missing", ko: "목록이 닫히지 않았습니다. ]가 없습니다")
-
-  private var byte: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+  private var byte: UInt8? { rest.first }
 
   private mutating func pass() {
-    guard let byte else { return }
-    counter.pass(byte)
-    position += 1
+    if let byte = rest.popFirst() { counter.pass(byte) }
   }
 
   private mutating func passBlanks() { while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { pass() } }
@@ -87,7 +73,9 @@ struct JSONList {
       }
       pass()
     }
-    return depth == 0 ? Self.open : RowError(en: "a bracket is not closed", ko: "괄호가 닫히지 않았습니다")
+    return depth == 0
+      ? RowError(en: "the list is not closed: ] is missing", ko: "목록이 닫히지 않았습니다. ]가 없습니다")
+      : RowError(en: "a bracket is not closed", ko: "괄호가 닫히지 않았습니다")
   }
 
   private mutating func passText() -> RowError? {

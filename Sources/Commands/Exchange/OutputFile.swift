@@ -3,20 +3,15 @@ import Database
 import Stores
 import TerminalUI
 
-/// A file that is written completely or not at all, readable only for its owner.
-///
-/// It is written under a temporary name in the same folder and renamed when it is complete.
+/// A file that is written under a temporary name and renamed when it is complete, readable only for its owner.
 struct OutputFile {
   private let path: String
   /// The path as it was given, for sentences.
-  private let name: String
+  let name: String
   private let replaces: Bool
   private let spared: [String]
 
-  /// Checks that a file can be written to the path, without creating it.
-  ///
-  /// - Parameter replaces: whether an existing file may be replaced.
-  /// - Parameter spared: files that are never replaced.
+  /// Checks that a file can be written to the path, which is none of the spared files, without creating it.
   init(_ path: String, replaces: Bool, excluding spared: [String]) throws(Failure) {
     self.replaces = replaces
     self.spared = spared
@@ -32,7 +27,9 @@ struct OutputFile {
       return
     }
     // Of a link to a file the file is replaced, not the link.
-    self.path = Self.resolved(path)
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    self.path = resolved.map { String(cString: $0) } ?? path
     switch present {
     case .folder: throw .isFolder(.cannotCreate, Phrase(same: name))
     case .other:
@@ -45,7 +42,7 @@ struct OutputFile {
     }
   }
 
-  /// - Parameter body: appends the text; signals that would end the program are held back meanwhile.
+  /// - Parameter body: Appends the text; signals that would end the program are blocked meanwhile.
   func write(_ body: (TextSink, HeldSignals) throws -> Void) throws {
     var signals = HeldSignals()
     defer { signals.release() }
@@ -90,24 +87,38 @@ struct OutputFile {
       ko: "\(name): Pavilion이 데이터를 두는 파일입니다. 그대로 두었습니다. 다른 파일을 지정하세요.")
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   private var exists: Failure {
     Failure(
       .cannotCreate, en: "\(name) already exists and was left as it is. --force replaces it.",
       ko: "\(name): 이미 있는 파일입니다. 그대로 두었습니다. --force를 붙이면 바꿉니다.")
   }
 
-  private var cannotCreate: Failure {
-    .system(.cannotCreate, en: "Cannot create \(name)", ko: "\(name): 만들 수 없습니다")
+  private var cannotCreate: Failure { .system(.cannotCreate, en: "Cannot create \(name)", ko: "\(name): 만들 수 없습니다") }
+}
+
+/// What is at a path.
+enum FileKind {
+  case file, folder, brokenLink
+  /// A device, a pipe or a socket.
+  case other
+
+  /// Follows links; nil when nothing is at the path.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard lstat(path, &status) == 0 else { return nil }
+      self = .brokenLink
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
   }
 }
 
-/// Holds back the signals that end the program while there is a temporary file to remove.
+/// Blocks the signals that end the program while there is a temporary file to remove.
 struct HeldSignals {
   private var before = sigset_t()
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]

@@ -6,15 +6,12 @@ import Screens
 import Stores
 import TerminalUI
 
-/// `--catalog`, for all commands of Exposition 1900.
 struct CatalogOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder),
+    en: "Show the museum in this folder instead of the Korean exhibits.", ko: "한국 출품작 대신 이 폴더의 박물관을 봅니다.", .folder,
     completion: .directory)
   var catalog: String?
 
-  /// The museum of the option, read completely.
   func localized() throws(Failure) -> LocalizedCatalogue {
     guard let catalog else { return .builtIn }
     return try CatalogueFolder(catalog).localized()
@@ -38,7 +35,6 @@ struct CatalogueFolder {
   /// In bytes; a hundred thousand exhibits take about 100 MB, and several times as much once decoded.
   private static let maximumSize = 256_000_000
 
-  /// Checks that the folder exists.
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else {
       throw .usage(en: "--catalog: the name of the folder is empty.", ko: "--catalog: 폴더 이름이 비어 있습니다.")
@@ -94,33 +90,30 @@ struct CatalogueFolder {
 }
 
 extension CatalogueError {
-  /// The error, its place and what is expected there.
-  ///
-  /// - Parameter name: the name of the file in sentences.
   func phrase(_ name: Phrase) -> Phrase {
-    let place = item.map { Phrase(en: "\(name.en), item \($0)", ko: "\(name.ko), \($0)번째 항목") } ?? name
+    let location = item.map { Phrase(en: "\(name.en), item \($0)", ko: "\(name.ko), \($0)번째 항목") } ?? name
     let quoted = "\"\((field ?? "").shown)\""
     let whole = item != nil ? Self.exhibit : file == .page ? Self.page : Self.list
     switch problem {
     case .missing(let shape) where field != nil:
       return Phrase(
-        en: "\(place.en): \(quoted) is missing; \(shape.phrase.en) belongs there.",
-        ko: "\(place.ko): 빠진 것이 있습니다: \(quoted). \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
+        en: "\(location.en): \(quoted) is missing; \(shape.phrase.en) belongs there.",
+        ko: "\(location.ko): 빠진 것이 있습니다: \(quoted). \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
     case .expected(let shape) where field != nil:
       return Phrase(
-        en: "\(place.en): \(quoted) must be \(shape.phrase.en).",
-        ko: "\(place.ko): \(quoted)에는 \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
+        en: "\(location.en): \(quoted) must be \(shape.phrase.en).",
+        ko: "\(location.ko): \(quoted)에는 \(Particle.subject.after(shape.phrase.ko)) 와야 합니다.")
     case .tooDeep:
       return Phrase(
-        en: "\(place.en) is nested more than \(JSONReader.depthLimit) levels deep.",
-        ko: "\(place.ko): \(JSONReader.depthLimit)단계보다 깊이 겹쳐 있습니다.")
+        en: "\(location.en) is nested more than \(JSONReader.depthLimit) levels deep.",
+        ko: "\(location.ko): \(JSONReader.depthLimit)단계보다 깊이 겹쳐 있습니다.")
     case .noJSON, .missing:
       return Phrase(
-        en: "\(place.en) is not JSON; it must be \(whole.en).",
-        ko: "\(place.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
+        en: "\(location.en) is not JSON; it must be \(whole.en).",
+        ko: "\(location.ko): JSON이 아닙니다. \(Particle.subject.after(whole.ko)) 와야 합니다.")
     case .expected:
       return Phrase(
-        en: "\(place.en) must be \(whole.en).", ko: "\(place.ko): \(Particle.subject.after(whole.ko)) 와야 합니다.")
+        en: "\(location.en) must be \(whole.en).", ko: "\(location.ko): \(Particle.subject.after(whole.ko)) 와야 합니다.")
     }
   }
 

@@ -4,8 +4,6 @@ import TerminalUI
 
 extension LocalizedCatalogue {
   /// The id of the exhibit with this number, this name or a name that contains it.
-  ///
-  /// Throws a failure that lists all that match, or suggests the nearest name.
   func exhibitID(named name: String) throws(Failure) -> String {
     // Names are typed as they are shown, so both are compared in their inert form.
     let wanted = SearchKey(name.sanitizedForDisplay)
@@ -23,10 +21,7 @@ extension LocalizedCatalogue {
     return id
   }
 
-  /// The names of the exhibits for the shell.
-  var namesToComplete: [Phrase] {
-    catalogue(in: .english).exhibits.map { Phrase(en: $0.id, ko: $0.names.korean) }
-  }
+  var namesToComplete: [Phrase] { catalogue(in: .english).exhibits.map { Phrase(en: $0.id, ko: $0.names.korean) } }
 
   /// The ids of the exhibits that match in any language, in catalogue order.
   private func ids(_ isWanted: (Exhibit) -> Bool) -> [String] {
@@ -68,7 +63,6 @@ extension LocalizedCatalogue {
     return .unknown(Phrase(en: "exhibit", ko: "출품작"), name.shown, nearest: nearest, count)
   }
 
-  /// A sentence with the number of exhibits.
   private var count: Phrase {
     let count = catalogue(in: .english).exhibits.count
     guard count > 1 else { return Phrase(en: " There is only number 1.", ko: " 1번 하나뿐입니다.") }

@@ -1,12 +1,9 @@
 import CLibrary
 import TerminalUI
 
-/// Text for standard output, wrapped to a comfortable width, with an empty line between its sections.
-///
-/// Its lines are inert, whatever is added.
+/// Text for standard output, wrapped to a readable width, with an empty line between its sections.
 struct PlainPage {
   private(set) var lines: [String] = []
-  /// As many as the terminal has, but neither too few nor too many to read.
   private let columns = min(76, max(16, Self.terminalColumns ?? .max))
 
   /// The columns of the terminal; nil when standard output is not a terminal.
@@ -18,7 +15,6 @@ struct PlainPage {
     return Int(window.ws_col)
   }
 
-  /// Adds a section of one or more texts, each on lines of its own.
   mutating func add(_ texts: [String]) { add(section: texts.flatMap { $0.wrapped(to: columns) }) }
 
   mutating func add(_ text: String) { add([text]) }
@@ -29,13 +25,11 @@ struct PlainPage {
     if !below.isEmpty { add(section: heading.wrapped(to: columns) + below) }
   }
 
-  /// Adds labels and values in two columns.
   mutating func add(card: [(label: String, value: String)]) {
     let width = min(card.map(\.label.columns).max() ?? 0, columns / 3)
     add(section: card.flatMap { hanging($1, after: $0.padded(to: width, ellipsis: "…") + "  ") })
   }
 
-  /// The text after a mark, with its further lines below the first.
   private func hanging(_ text: String, after mark: String) -> [String] {
     let indent = String(repeating: " ", count: mark.columns)
     return text.wrapped(to: max(1, columns - indent.count)).filter { !$0.isEmpty }.enumerated()
@@ -51,8 +45,6 @@ struct PlainPage {
 }
 
 /// Rows of cells, each column as wide as its widest cell.
-///
-/// Its lines are inert, whatever is added.
 struct PlainTable {
   /// The cells of each row; the first column has numbers and is aligned to the right.
   let rows: [[String]]
@@ -61,20 +53,19 @@ struct PlainTable {
   /// The column that is cut last.
   let mainColumn: Int
 
-  /// The lines of the table; where the terminal is too narrow, the widest columns are cut.
+  /// Where the terminal is too narrow, the widest columns are cut.
   var lines: [String] {
     let widths = fitted(to: PlainPage.terminalColumns ?? .max)
     return rows.map { row in
-      let cells = row.enumerated().filter { widths[$0.offset] > 0 }.map { place, cell in
-        cell.padded(to: widths[place], place == 0 ? .trailing : .leading, ellipsis: "…")
+      let cells = row.enumerated().filter { widths[$0.offset] > 0 }.map { column, cell in
+        cell.padded(to: widths[column], column == 0 ? .trailing : .leading, ellipsis: "…")
       }
       return cells.joined(separator: "  ").trimmingTrailingSpaces
     }
   }
 
-  /// The widths with which a line fits into a number of columns, as far as possible.
   private func fitted(to room: Int) -> [Int] {
-    var widths = limits.indices.map { place in min(limits[place], rows.map { $0[place].columns }.max() ?? 0) }
+    var widths = limits.indices.map { column in min(limits[column], rows.map { $0[column].columns }.max() ?? 0) }
     // With a gap of two between the columns that are not empty.
     var total = widths.reduce(-2) { $0 + ($1 == 0 ? 0 : $1 + 2) }
     while total > room {

@@ -4,11 +4,22 @@ import JuiceModel
 import Screens
 import TerminalUI
 
+struct JuiceCommand: AppCommand {
+  static let app = PavilionApp.juice
+
+  static let about = CommandText(
+    app, Phrase(en: "seven juices from five fruits.", ko: "과일 다섯 가지로 만드는 쥬스 일곱 가지."),
+    subcommands: [
+      JuiceMenuCommand.self, JuiceStockCommand.self, JuiceOrderCommand.self, JuiceSetCommand.self,
+      JuiceUndoCommand.self, JuiceOrdersCommand.self,
+    ])
+
+  @OptionGroup var global: GlobalOptions
+}
+
 struct JuiceMenuCommand: JSONCommand {
   static let about = CommandText(
-    "menu",
-    Phrase(en: "The juices, their recipes, and how many of each can be made now.", ko: "쥬스와 재료, 지금 만들 수 있는 잔 수를 봅니다.")
-  )
+    "menu", en: "The juices, their recipes, and how many of each can be made now.", ko: "쥬스와 재료, 지금 만들 수 있는 잔 수를 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
@@ -32,20 +43,18 @@ struct JuiceMenuCommand: JSONCommand {
 }
 
 struct JuiceStockCommand: JSONCommand {
-  static let about = CommandText("stock", Phrase(en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다."))
+  static let about = CommandText("stock", en: "The stock: how many of each fruit.", ko: "과일 재고를 봅니다.")
 
   @OptionGroup var output: OutputOptions
 
-  func answer(_ session: Session) throws -> Answer {
-    Answer(try session.database.juice.stock())
-  }
+  func answer(_ session: Session) throws -> Answer { Answer(try session.database.juice.stock()) }
 }
 
 struct JuiceOrdersCommand: JSONCommand {
-  static let about = CommandText("orders", Phrase(en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다."))
+  static let about = CommandText("orders", en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다.")
 
   @OptionGroup var output: OutputOptions
-  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
+  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.defaultCount
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
@@ -75,16 +84,14 @@ struct JuiceOrdersCommand: JSONCommand {
 
 struct JuiceOrderCommand: JSONCommand {
   static let about = CommandText(
-    "order", Phrase(en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다."),
+    "order", en: "Order juices, all or nothing.", ko: "쥬스를 주문합니다. 재료가 모자라면 한 잔도 만들지 않습니다.",
     Phrase(
       en: "The juice is named in English or Korean (mango, 망고, mango-kiwi, 망키) or by its number, 1–7.",
       ko: "쥬스는 한국어나 영어 이름(망고, mango, 망키, mango-kiwi)이나 1–7번으로 씁니다."),
     examples: ["pavilion juice order mango", "pavilion juice order mango-kiwi --count 2"])
 
   @OptionGroup var output: OutputOptions
-  @Argument(
-    help: ArgumentHelp(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스")),
-    completion: Juice.completion)
+  @Argument(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스"), completion: Juice.completion)
   var juice: String
   @Option(ArgumentHelp(en: "How many, 1–999.", ko: "몇 잔, 1–999.", .n)) var count = 1
 
@@ -116,10 +123,8 @@ extension Failure {
 
 struct JuiceSetCommand: JSONCommand {
   static let about = CommandText(
-    "set",
-    Phrase(
-      en: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
-      ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5"),
+    "set", en: "Set the stock of fruits: pavilion juice set mango=20 kiwi=5",
+    ko: "과일 재고를 정합니다: pavilion juice set 망고=20 키위=5",
     Phrase(
       en: "A shelf holds 0–100. If one amount is wrong, nothing is changed.",
       ko: "선반 하나에 0–100개가 들어갑니다. 하나라도 틀리면 아무것도 바꾸지 않습니다."))
@@ -167,8 +172,7 @@ struct JuiceSetCommand: JSONCommand {
 
 struct JuiceUndoCommand: JSONCommand {
   static let about = CommandText(
-    "undo",
-    Phrase(en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다."))
+    "undo", en: "Undo the last order; its fruit goes back on the shelves.", ko: "마지막 주문을 취소합니다. 과일은 선반으로 돌아갑니다.")
 
   @OptionGroup var output: OutputOptions
 

@@ -1,20 +1,48 @@
 import ArgumentParser
+import Screens
 import TerminalUI
 
-/// The manual pages, made of what the parser knows: one for the program, and one for each command with commands of its own.
+/// Prints the manual pages, for `make install`.
+struct ManualCommand: PavilionCommand {
+  static let about = CommandText(
+    "manual", en: "Print a manual page in the language of man, or the names of all pages.",
+    ko: "설명서 한 쪽을 man의 형식으로 쓰거나, 모든 쪽의 이름을 봅니다.",
+    isShown: false)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: ArgumentHelp(en: "The name of a page.", ko: "쪽의 이름.", ValueName(en: "page", ko: "쪽")))
+  var page: String?
+
+  @Flag(help: ArgumentHelp(en: "What each app is about, a line each.", ko: "앱마다 무엇을 하는지 한 줄씩 봅니다.")) var apps = false
+
+  func answer(_ session: Session) throws -> Answer {
+    if apps {
+      return Answer { output in
+        for app in RootCommand.apps { try output.print(app.about.abstract.text(in: output.language)) }
+      }
+    }
+    let manual = try Manual(of: RootCommand.self, in: global.language())
+    guard let page else { return Answer { output in for name in manual.names { try output.print(name) } } }
+    guard let text = manual.page(page) else {
+      throw Failure.unknown(Phrase(en: "page", ko: "쪽"), page, among: manual.names)
+    }
+    return Answer { try $0.sink.append(text) }
+  }
+}
+
+/// The manual pages of the program and of each command with subcommands, from the description of the parser.
 struct Manual {
   private let root: ParserDump.Command
   private let language: Language
 
   /// - Throws: `Failure` if the parser describes itself in an unknown way.
   init(of command: any ParsableCommand.Type, in language: Language) throws(Failure) {
-    guard let dump = ParserDump(of: command, in: language) else {
+    guard let root = ParserDump.root(of: command, in: language) else {
       throw Failure(.badData, en: "The commands cannot be read.", ko: "명령을 읽을 수 없습니다.")
     }
-    (root, self.language) = (dump.root, language)
+    (self.root, self.language) = (root, language)
   }
 
-  /// The commands with a page of their own.
   private var parts: [ParserDump.Command] { root.subcommands.filter { !$0.subcommands.isEmpty } }
 
   /// The names of all pages, the one of the program first.
@@ -24,39 +52,31 @@ struct Manual {
 
   /// Returns a page in the language of manual pages; nil if there is none of this name.
   func page(_ name: String) -> String? {
-    if name == root.name { return rootPage }
-    return parts.first { pageName($0) == name }.map(page)
+    name == root.name ? rootPage : parts.first { pageName($0) == name }.map(page)
   }
 
-  // MARK: Pages
-
   private var rootPage: String {
-    var page = begun(root.name, root)
-    page.section(text(ManualTexts.synopsis))
-    page.line(
-      RoffLabel().typed(root.name).plain(" [").replaced(text(ManualTexts.option)).plain("] [")
-        .replaced(text(ManualTexts.command)).plain("]"))
-    page.section(text(ManualTexts.description))
-    page.paragraphs(
-      root.discussion.filter { !$0.hasPrefix(text(ManualTexts.exitParagraph)) } + [text(ManualTexts.keys)])
-    page.section(text(ManualTexts.commands))
+    // The section on exit codes has more words.
+    let exitCodes = text("Exit codes: ", "종료 코드: ")
+    let discussion = root.discussion.filter { !$0.hasPrefix(exitCodes) } + [ManualTexts.keys.text(in: language)]
+    var page = begun(root.name, path: root.name, root, discussion)
     for part in parts {
       page.entry(
         RoffLabel().typed("\(root.name) \(part.name)"),
-        [part.abstract, text(Phrase(en: "See \(pageName(part))(1).", ko: "\(pageName(part))(1)에 있습니다."))])
+        [part.abstract, text("See \(pageName(part))(1).", "\(pageName(part))(1)에 있습니다.")])
     }
     let others = root.subcommands.filter { command in command.subcommands.isEmpty && command.name != "help" }
     for command in others { add(command, after: root.name, to: &page) }
-    page.section(text(ManualTexts.options))
+    page.section(text("OPTIONS", "옵션"))
     for argument in root.arguments { add(argument, to: &page) }
-    page.section(text(ManualTexts.environment))
-    for variable in ManualTexts.variables { page.entry(RoffLabel().typed(variable.name), [text(variable.meaning)]) }
-    page.section(text(ManualTexts.files))
-    for path in ManualTexts.paths { page.entry(RoffLabel().replaced(path.name), [text(path.meaning)]) }
-    page.section(text(ManualTexts.exitStatus))
-    page.entry(RoffLabel().typed("0"), [text(ManualTexts.success)])
+    page.section(text("ENVIRONMENT", "환경 변수"))
+    for (name, meaning) in ManualTexts.variables { page.entry(RoffLabel().typed(name), [meaning.text(in: language)]) }
+    page.section(text("FILES", "파일"))
+    for (name, meaning) in ManualTexts.paths { page.entry(RoffLabel().replaced(name), [meaning.text(in: language)]) }
+    page.section(text("EXIT STATUS", "종료 코드"))
+    page.entry(RoffLabel().typed("0"), [text("Done.", "완료.")])
     for code in Failure.Code.allCases {
-      page.entry(RoffLabel().typed("\(code.rawValue)"), [text(ManualTexts.meaning(of: code))])
+      page.entry(RoffLabel().typed("\(code.rawValue)"), [ManualTexts.meaning(of: code).text(in: language)])
     }
     end(&page, examples: ["pavilion", "pavilion juice order mango"] + others.flatMap(\.examples), except: root.name)
     return page.text
@@ -64,84 +84,85 @@ struct Manual {
 
   private func page(_ part: ParserDump.Command) -> String {
     let path = "\(root.name) \(part.name)"
-    var page = begun(pageName(part), part)
-    page.section(text(ManualTexts.synopsis))
-    page.line(
-      RoffLabel().typed(path).plain(" [").replaced(text(ManualTexts.option)).plain("] [")
-        .replaced(text(ManualTexts.command)).plain("]"))
-    page.section(text(ManualTexts.description))
-    page.paragraphs(part.discussion)
-    page.section(text(ManualTexts.commands))
+    var page = begun(pageName(part), path: path, part, part.discussion)
     for command in part.subcommands { add(command, after: path, to: &page) }
-    page.section(text(ManualTexts.options))
+    page.section(text("OPTIONS", "옵션"))
     for argument in own(part.arguments) { add(argument, to: &page) }
-    page.paragraphs([text(ManualTexts.commonOptions)])
+    page.paragraphs([ManualTexts.commonOptions.text(in: language)])
     end(&page, examples: part.examples + part.subcommands.flatMap(\.examples), except: pageName(part))
     return page.text
   }
 
-  private func begun(_ name: String, _ command: ParserDump.Command) -> Roff {
-    var page = Roff(name, date: Version.date, source: "Pavilion \(Version.number)", manual: text(ManualTexts.manual))
-    page.section(text(ManualTexts.name))
+  /// A page up to the heading of its commands.
+  private func begun(
+    _ name: String, path: String, _ command: ParserDump.Command, _ discussion: [String]
+  ) -> Roff {
+    let manual = text("Pavilion Manual", "Pavilion 설명서")
+    var page = Roff(name, date: Version.date, source: "Pavilion \(Version.number)", manual: manual)
+    page.section(text("NAME", "이름"))
     let abstract = command.abstract.hasSuffix(".") ? String(command.abstract.dropLast()) : command.abstract
     page.paragraphs(["\(name) - \(abstract)"])
+    page.section(text("SYNOPSIS", "사용법"))
+    page.line(
+      RoffLabel().typed(path).plain(" [").replaced(options).plain("] [").replaced(text("command", "명령")).plain("]"))
+    page.section(text("DESCRIPTION", "설명"))
+    page.paragraphs(discussion)
+    page.section(text("COMMANDS", "명령"))
     return page
   }
 
   private func end(_ page: inout Roff, examples: [String], except name: String) {
     if !examples.isEmpty {
-      page.section(text(ManualTexts.examples))
+      page.section(text("EXAMPLES", "예"))
       page.example(examples)
     }
-    page.section(text(ManualTexts.seeAlso))
+    page.section(text("SEE ALSO", "관련 문서"))
     page.references(names.filter { $0 != name })
   }
 
-  /// A command without commands of its own: how it is called, what it does, and its options.
+  /// Adds a command without subcommands: its usage, text and options.
   private func add(_ command: ParserDump.Command, after path: String, to page: inout Roff) {
     page.subsection("\(path) \(command.name)")
     let own = own(command.arguments)
     var usage = RoffLabel().typed("\(path) \(command.name)")
-    if own.contains(where: { $0.kind != .positional && $0.isOptional }) {
-      usage = usage.plain(" [").replaced(text(ManualTexts.option)).plain("]")
+    if own.contains(where: { !$0.isPositional && $0.isOptional }) {
+      usage = usage.plain(" [").replaced(options).plain("]")
     }
-    for argument in own where argument.kind == .option && !argument.isOptional {
+    for argument in own where !argument.isPositional && !argument.isFlag && !argument.isOptional {
       usage = argument.label(after: usage.plain(" "))
     }
-    for argument in own where argument.kind == .positional {
+    for argument in own where argument.isPositional {
       usage = usage.plain(argument.isOptional ? " [" : " ").replaced(argument.valueName)
         .plain((argument.isRepeating ? " ..." : "") + (argument.isOptional ? "]" : ""))
     }
     page.line(usage)
     page.paragraphs([command.abstract] + command.discussion)
-    for argument in own where argument.kind == .positional { add(argument, to: &page) }
-    for argument in own where argument.kind != .positional { add(argument, to: &page) }
+    for argument in own.filter(\.isPositional) + own.filter({ !$0.isPositional }) { add(argument, to: &page) }
   }
 
   private func add(_ argument: ParserDump.Parameter, to page: inout Roff) {
     var texts = [argument.abstract]
-    if !argument.values.isEmpty { texts.append(text(ManualTexts.values(argument.values))) }
-    if let defaultValue = argument.defaultValue { texts.append(text(ManualTexts.defaultValue(defaultValue))) }
+    let values = argument.values.joined(separator: ", ")
+    if !values.isEmpty { texts.append(text("Values: \(values).", "값: \(values).")) }
+    if let value = argument.defaultValue { texts.append(text("Usually \(value).", "보통 \(value).")) }
     page.entry(argument.label(after: RoffLabel()), texts)
   }
 
-  /// Those that not every command has.
+  /// The arguments that not every command has.
   private func own(_ arguments: [ParserDump.Parameter]) -> [ParserDump.Parameter] {
     let common = Set(root.arguments.map(\.names))
     return arguments.filter { $0.names.isEmpty || !common.contains($0.names) }
   }
 
-  private func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+  private var options: String { text("options", "옵션") }
+
+  private func text(_ en: String, _ ko: String) -> String { Phrase(en: en, ko: ko).text(in: language) }
 }
 
 extension ParserDump.Parameter {
   fileprivate func label(after start: RoffLabel) -> RoffLabel {
     var label = start
-    for (place, name) in names.enumerated() { label = label.plain(place == 0 ? "" : ", ").typed(name) }
-    switch kind {
-    case .positional: return label.replaced(valueName)
-    case .option: return label.plain(" ").replaced(valueName)
-    case .flag: return label
-    }
+    for name in names { label = label.plain(name == names.first ? "" : ", ").typed(name) }
+    return isFlag ? label : label.plain(isPositional ? "" : " ").replaced(valueName)
   }
 }

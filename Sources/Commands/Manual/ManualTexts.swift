@@ -1,23 +1,7 @@
 import TerminalUI
 
-/// What the manual says beyond the help of the commands.
+/// The texts of the manual beyond the help of the commands.
 enum ManualTexts {
-  static let manual = Phrase(en: "Pavilion Manual", ko: "Pavilion 설명서")
-
-  static let name = Phrase(en: "NAME", ko: "이름")
-  static let synopsis = Phrase(en: "SYNOPSIS", ko: "사용법")
-  static let description = Phrase(en: "DESCRIPTION", ko: "설명")
-  static let commands = Phrase(en: "COMMANDS", ko: "명령")
-  static let options = Phrase(en: "OPTIONS", ko: "옵션")
-  static let environment = Phrase(en: "ENVIRONMENT", ko: "환경 변수")
-  static let files = Phrase(en: "FILES", ko: "파일")
-  static let exitStatus = Phrase(en: "EXIT STATUS", ko: "종료 코드")
-  static let examples = Phrase(en: "EXAMPLES", ko: "예")
-  static let seeAlso = Phrase(en: "SEE ALSO", ko: "관련 문서")
-
-  static let command = Phrase(en: "command", ko: "명령")
-  static let option = Phrase(en: "options", ko: "옵션")
-
   static let keys = Phrase(
     en: "On every screen the keys that matter stand in the last line, and ? lists all of them; : finds commands and "
       + "places by a few letters, Esc goes back, q quits.",
@@ -27,87 +11,41 @@ enum ManualTexts {
     en: "The options of every command, such as --lang and --database, are described in pavilion(1).",
     ko: "--lang, --database처럼 모든 명령에 쓰는 옵션은 pavilion(1)에 있습니다.")
 
-  /// What follows an option that takes one of several values.
-  static func values(_ values: [String]) -> Phrase {
-    let list = values.joined(separator: ", ")
-    return Phrase(en: "Values: \(list).", ko: "값: \(list).")
-  }
-
-  static func defaultValue(_ value: String) -> Phrase { Phrase(en: "Usually \(value).", ko: "보통 \(value).") }
-
-  static let variables: [(name: String, meaning: Phrase)] = [
-    (
-      "PAVILION_DATABASE",
-      Phrase(
-        en: "Where the data are, if --database does not say it: a file or the address of a server.",
-        ko: "--database가 없을 때 데이터를 둘 파일이나 서버의 주소.")
-    ),
-    (
-      "PAVILION_SHOP",
-      Phrase(en: "Which shop on a server, if --shop does not say it.", ko: "--shop이 없을 때 서버의 어느 매장인지.")
-    ),
-    (
-      "PAVILION_TILL",
-      Phrase(en: "The name of this till, if --till does not say it.", ko: "--till이 없을 때 이 계산대의 이름.")
-    ),
-    (
-      "XDG_DATA_HOME",
-      Phrase(
-        en: "The folder of the data of programs, if it is an absolute path; otherwise ~/.local/share.",
-        ko: "프로그램의 데이터를 두는 폴더. 절대 경로가 아니면 ~/.local/share입니다.")
-    ),
-    (
-      "LC_ALL, LC_MESSAGES, LANG",
-      Phrase(
-        en:
-          "The language, Korean if the first of them that is set begins with ko, if neither --lang nor the program was "
-          + "told another.",
-        ko: "언어. 이 가운데 처음 설정된 값이 ko로 시작하면 한국어입니다. --lang과 프로그램에서 고른 언어가 먼저입니다.")
-    ),
-    (
-      "PAVILION_LANGUAGE, PAVILION_THEME, …",
-      Phrase(
-        en: "One for each setting, such as PAVILION_WEEK_START=sunday; see pavilion-settings(1).",
-        ko: "설정마다 하나씩 있습니다. 예: PAVILION_WEEK_START=sunday. pavilion-settings(1)에 목록이 있습니다.")
-    ),
-    ("NO_COLOR", Phrase(en: "If it is set and not empty, no colours are used.", ko: "비어 있지 않으면 색을 쓰지 않습니다.")),
-    (
-      "CLICOLOR, CLICOLOR_FORCE",
-      Phrase(
-        en: "CLICOLOR=0 means no colours; CLICOLOR_FORCE=1 means colours although the setting says none.",
-        ko: "CLICOLOR=0이면 색을 쓰지 않고, CLICOLOR_FORCE=1이면 설정이 색 없음이어도 색을 씁니다.")
-    ),
-    (
-      "COLORFGBG",
-      Phrase(en: "The colours of a terminal that does not tell its background.", ko: "배경을 알려 주지 않는 터미널의 색.")
-    ),
-    ("TERM", Phrase(en: "The kind of the terminal.", ko: "터미널의 종류.")),
-    (
-      "ESCDELAY",
-      Phrase(
-        en: "The milliseconds that a lone Esc is waited for to become another key.",
-        ko: "Esc 다음에 다른 키가 이어지는지 기다리는 밀리초.")
-    ),
-    (
-      "PGHOST, PGPASSFILE, …",
-      Phrase(en: "Those of libpq, for servers.", ko: "서버에 쓰는 libpq의 변수.")
-    ),
+  static let variables: KeyValuePairs<String, Phrase> = [
+    "PAVILION_DATABASE": Phrase(
+      en: "Where the data are, if --database does not say it: a file or the address of a server.",
+      ko: "--database가 없을 때 데이터를 둘 파일이나 서버의 주소."),
+    "PAVILION_SHOP": Phrase(en: "Which shop on a server, if --shop does not say it.", ko: "--shop이 없을 때 서버의 어느 매장인지."),
+    "PAVILION_TILL": Phrase(en: "The name of this till, if --till does not say it.", ko: "--till이 없을 때 이 계산대의 이름."),
+    "XDG_DATA_HOME": Phrase(
+      en: "The folder of the data of programs, if it is an absolute path; otherwise ~/.local/share.",
+      ko: "프로그램의 데이터를 두는 폴더. 절대 경로가 아니면 ~/.local/share입니다."),
+    "LC_ALL, LC_MESSAGES, LANG": Phrase(
+      en:
+        "The language, Korean if the first of them that is set begins with ko, if neither --lang nor the program was "
+        + "told another.",
+      ko: "언어. 이 가운데 처음 설정된 값이 ko로 시작하면 한국어입니다. --lang과 프로그램에서 고른 언어가 먼저입니다."),
+    "PAVILION_LANGUAGE, PAVILION_THEME, …": Phrase(
+      en: "One for each setting, such as PAVILION_WEEK_START=sunday; see pavilion-settings(1).",
+      ko: "설정마다 하나씩 있습니다. 예: PAVILION_WEEK_START=sunday. pavilion-settings(1)에 목록이 있습니다."),
+    "NO_COLOR": Phrase(en: "If it is set and not empty, no colors are used.", ko: "비어 있지 않으면 색을 쓰지 않습니다."),
+    "CLICOLOR, CLICOLOR_FORCE": Phrase(
+      en: "CLICOLOR=0 means no colors; CLICOLOR_FORCE=1 means colors although the setting says none.",
+      ko: "CLICOLOR=0이면 색을 쓰지 않고, CLICOLOR_FORCE=1이면 설정이 색 없음이어도 색을 씁니다."),
+    "COLORFGBG": Phrase(en: "The colors of a terminal that does not tell its background.", ko: "배경을 알려 주지 않는 터미널의 색."),
+    "TERM": Phrase(en: "The kind of the terminal.", ko: "터미널의 종류."),
+    "ESCDELAY": Phrase(
+      en: "The milliseconds that a lone Esc is waited for to become another key.",
+      ko: "Esc 다음에 다른 키가 이어지는지 기다리는 밀리초."),
+    "PGHOST, PGPASSFILE, …": Phrase(en: "Those of libpq, for servers.", ko: "서버에 쓰는 libpq의 변수."),
   ]
 
-  static let paths: [(name: String, meaning: Phrase)] = [
-    (
-      "~/.local/share/pavilion/pavilion.sqlite",
-      Phrase(
-        en: "The data, readable only for their owner. Beside them are copies from before a newer version changed them.",
-        ko: "데이터. 주인만 읽을 수 있습니다. 새 버전에 맞게 바꾸기 전의 사본도 그 옆에 둡니다.")
-    ),
-    (
-      "~/.pgpass",
-      Phrase(en: "Passwords for servers; see the manual of PostgreSQL.", ko: "서버의 암호. PostgreSQL 설명서를 보세요.")
-    ),
+  static let paths: KeyValuePairs<String, Phrase> = [
+    "~/.local/share/pavilion/pavilion.sqlite": Phrase(
+      en: "The data, readable only for their owner. Beside them are copies from before a newer version changed them.",
+      ko: "데이터. 주인만 읽을 수 있습니다. 새 버전에 맞게 바꾸기 전의 사본도 그 옆에 둡니다."),
+    "~/.pgpass": Phrase(en: "Passwords for servers; see the manual of PostgreSQL.", ko: "서버의 암호. PostgreSQL 설명서를 보세요."),
   ]
-
-  static let success = Phrase(en: "Done.", ko: "완료.")
 
   static func meaning(of code: Failure.Code) -> Phrase {
     switch code {
@@ -120,12 +58,8 @@ enum ManualTexts {
     case .cannotCreate: Phrase(en: "Cannot create a file.", ko: "파일을 만들 수 없음.")
     case .cannotWrite: Phrase(en: "Cannot write.", ko: "쓸 수 없음.")
     case .busy:
-      Phrase(
-        en: "The database is busy, or it is not known whether it was saved.", ko: "데이터베이스 사용 중이거나 저장 여부를 알 수 없음.")
+      Phrase(en: "The database is busy, or it is not known whether it was saved.", ko: "데이터베이스 사용 중이거나 저장 여부를 알 수 없음.")
     case .noRights: Phrase(en: "No rights on the server.", ko: "서버에서 권한 없음.")
     }
   }
-
-  /// The paragraph of the help that the section on exit codes says in more words.
-  static let exitParagraph = Phrase(en: "Exit codes: ", ko: "종료 코드: ")
 }

@@ -2,96 +2,65 @@ import ArgumentParser
 import DataFormats
 import TerminalUI
 
-/// The commands and options that the parser knows, as it describes them to programs.
-struct ParserDump {
+/// The commands and options in the parser's description for programs.
+enum ParserDump {
   struct Command {
-    let name: String
-    let abstract: String
-    /// The paragraphs of the description, and after them the examples.
-    let paragraphs: [String]
-    let arguments: [Parameter]
-    let subcommands: [Command]
+    fileprivate let value: JSONValue
+
+    var name: String { value.text("commandName") }
+    var abstract: String { value.text("abstract") }
+    var subcommands: [Command] { value.list("subcommands").filter(\.isShown).map(Command.init) }
+    /// The paragraphs without the examples.
+    var discussion: [String] { paragraphs.filter { Self.examples(in: $0).isEmpty } }
+    /// Lines for the shell.
+    var examples: [String] { paragraphs.flatMap(Self.examples) }
+
+    var arguments: [Parameter] {
+      value.list("arguments").filter(\.isShown).map(Parameter.init).reduce(into: []) { all, next in
+        // A flag and its opposite stand together.
+        if let last = all.last, next.names == last.names.map({ "--no-" + $0.dropFirst(2) }),
+          next.abstract == last.abstract
+        {
+          all[all.count - 1].names += next.names
+        } else {
+          all.append(next)
+        }
+      }
+    }
+
+    private var paragraphs: [String] { value.text("discussion").split(separator: "\n\n").map(String.init) }
+
+    /// The lines of a paragraph of examples, which are indented below a heading; none for another paragraph.
+    private static func examples(in paragraph: String) -> [String] {
+      let lines = paragraph.split(separator: "\n").dropFirst()
+      return lines.allSatisfy { $0.hasPrefix("  pavilion ") } ? lines.map { String($0.dropFirst(2)) } : []
+    }
   }
 
   struct Parameter {
-    enum Kind {
-      case positional, option, flag
-    }
-
-    let kind: Kind
-    /// As they are typed: `-h`, `--help`.
+    private let value: JSONValue
+    /// The names with hyphens: `-h`, `--help`.
     fileprivate(set) var names: [String]
-    let valueName: String
-    let abstract: String
-    let values: [String]
-    let defaultValue: String?
-    let isOptional: Bool
-    let isRepeating: Bool
-  }
 
-  let root: Command
+    var isPositional: Bool { value["kind"] == .text("positional") }
+    var isFlag: Bool { value["kind"] == .text("flag") }
+    var valueName: String { value.text("valueName") }
+    var abstract: String { value.text("abstract") }
+    var values: [String] { value.list("allValues").compactMap(\.string) }
+    var defaultValue: String? { value["defaultValue"]?.string }
+    var isOptional: Bool { value["isOptional"] == .bool(true) }
+    var isRepeating: Bool { value["isRepeating"] == .bool(true) }
+
+    fileprivate init(_ value: JSONValue) {
+      self.value = value
+      names = value.list("names").map { ($0.text("kind") == "short" ? "-" : "--") + $0.text("name") }
+    }
+  }
 
   /// Asks the parser in a language; nil if it does not answer as expected.
-  init?(of command: any ParsableCommand.Type, in language: Language) {
-    let text = HelpLanguage.$current.withValue(language) {
-      do {
-        _ = try command.parseAsRoot(["--experimental-dump-help"])
-        return ""
-      } catch {
-        return ParserSentence.script(command.fullMessage(for: error), in: language)
-      }
-    }
-    guard let value = try? JSONReader.value(of: Array(text.utf8)[...]), let root = value["command"] else { return nil }
-    self.root = Command(root)
-  }
-}
-
-extension ParserDump.Command {
-  fileprivate init(_ value: JSONValue) {
-    name = value.text("commandName")
-    abstract = value.text("abstract")
-    paragraphs = value.text("discussion").split(separator: "\n\n").map(String.init)
-    arguments = value.list("arguments").filter(\.isShown).map(ParserDump.Parameter.init).reduce(into: []) { all, next in
-      // A flag and its opposite are told together.
-      if let last = all.last, next.names == last.names.map({ "--no-" + $0.dropFirst(2) }),
-        next.abstract == last.abstract
-      {
-        all[all.count - 1].names += next.names
-      } else {
-        all.append(next)
-      }
-    }
-    subcommands = value.list("subcommands").filter(\.isShown).map(ParserDump.Command.init)
-  }
-
-  /// The paragraphs without the examples.
-  var discussion: [String] { paragraphs.filter { Self.examples(in: $0).isEmpty } }
-
-  /// Lines for the shell.
-  var examples: [String] { paragraphs.flatMap(Self.examples) }
-
-  /// The lines of a paragraph of examples, which are indented below a heading; none for another paragraph.
-  private static func examples(in paragraph: String) -> [String] {
-    let lines = paragraph.split(separator: "\n").dropFirst()
-    return lines.allSatisfy { $0.hasPrefix("  pavilion ") } ? lines.map { String($0.dropFirst(2)) } : []
-  }
-}
-
-extension ParserDump.Parameter {
-  fileprivate init(_ value: JSONValue) {
-    kind =
-      switch value.text("kind") {
-      case "flag": .flag
-      case "option": .option
-      default: .positional
-      }
-    names = value.list("names").map { ($0.text("kind") == "short" ? "-" : "--") + $0.text("name") }
-    valueName = value.text("valueName")
-    abstract = value.text("abstract")
-    values = value.list("allValues").compactMap(\.string)
-    defaultValue = value["defaultValue"]?.string
-    isOptional = value["isOptional"] == .bool(true)
-    isRepeating = value["isRepeating"] == .bool(true)
+  static func root(of command: any ParsableCommand.Type, in language: Language) -> Command? {
+    let text = HelpLanguage.$current.withValue(language) { ParserSentence.script(command._dumpHelp(), in: language) }
+    return (try? JSONReader.value(of: Array(text.utf8)[...]))?["command"].map(Command.init)
   }
 }
 

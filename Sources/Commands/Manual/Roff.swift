@@ -4,9 +4,6 @@ import TerminalUI
 struct Roff {
   private var lines: [String] = []
 
-  /// - Parameters:
-  ///   - name: The name of the page.
-  ///   - manual: What stands in the middle of the first line.
   init(_ name: String, date: String, source: String, manual: String) {
     lines = [
       ".\\\" -*- coding: utf-8 -*-",
@@ -22,37 +19,28 @@ struct Roff {
 
   mutating func subsection(_ title: String) { lines.append(".SS \(Self.quoted(title))") }
 
-  /// Adds paragraphs; the first one directly follows its heading.
   mutating func paragraphs(_ texts: [String]) {
-    for text in texts {
-      if lines.last?.hasPrefix(".S") != true { lines.append(".PP") }
-      lines += Self.broken(Self.escaped(text))
-    }
+    for text in texts { paragraph(Self.broken(Self.escaped(text))) }
   }
 
-  /// Adds a text below a label.
   mutating func entry(_ label: RoffLabel, _ texts: [String]) {
     lines += [".TP", label.text]
     for text in texts { lines += Self.broken(Self.escaped(text)) }
   }
 
-  /// Adds a label as a line of its own.
-  mutating func line(_ label: RoffLabel) {
-    if lines.last?.hasPrefix(".S") != true { lines.append(".PP") }
-    lines.append(label.text)
-  }
+  mutating func line(_ label: RoffLabel) { paragraph([label.text]) }
 
   /// Adds lines for the shell as they are.
-  mutating func example(_ examples: [String]) {
+  mutating func example(_ examples: [String]) { paragraph([".nf"] + examples.map(Self.escaped) + [".fi"]) }
+
+  /// Adds lines as a paragraph, which directly follows a heading.
+  private mutating func paragraph(_ paragraph: [String]) {
     if lines.last?.hasPrefix(".S") != true { lines.append(".PP") }
-    lines += [".nf"] + examples.map(Self.escaped) + [".fi"]
+    lines += paragraph
   }
 
-  /// Adds the names of other pages.
   mutating func references(_ pages: [String]) {
-    for (place, page) in pages.enumerated() {
-      lines.append(".BR \(Self.escaped(page)) (1)\(place == pages.count - 1 ? "" : ",")")
-    }
+    for page in pages { lines.append(".BR \(Self.escaped(page)) (1)\(page == pages.last ? "" : ",")") }
   }
 
   /// Returns a text in which nothing has a meaning for the formatter.

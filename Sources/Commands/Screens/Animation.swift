@@ -1,4 +1,5 @@
 import CursesTerminal
+import DataFormats
 import Screens
 import TerminalUI
 
@@ -9,10 +10,10 @@ enum Step: Equatable {
   case wait
 
   /// The milliseconds between two keys.
-  static let usualPause = 700
+  static let defaultPause = 700
   static let pauses = 50...10_000
 
-  /// Returns the steps that a word names; nil if there is no such key.
+  /// Returns the steps of a word; nil if there is no such key.
   static func named(_ name: String) -> [Step]? {
     if name == "Wait" { return [.wait] }
     if let key = Key(named: name) { return [.key(key)] }
@@ -22,13 +23,9 @@ enum Step: Equatable {
 }
 
 extension Recorder {
-  /// How long the end is shown before all begins again.
-  private static let rest = 2000
-  /// The pause between letters that are typed, in milliseconds.
-  private static let typing = 140
+  /// The milliseconds for which the end is shown, and those between letters that are typed.
+  private static let (rest, typing) = (2000, 140)
 
-  /// Takes the steps one after the other.
-  ///
   /// - Parameter pause: The milliseconds between two keys; nil if only the end matters.
   mutating func play(_ steps: [Step], pause: Int?) {
     if let pause { wait(pause) }
@@ -37,30 +34,28 @@ extension Recorder {
       case .wait: wait(1000)
       case .key(let key):
         press(key)
-        if let pause { wait(isLetter(next) && isLetter(step) ? min(pause, Self.typing) : pause) }
+        guard let pause else { continue }
+        if isTyping, case .character = key, case .key(.character) = next {
+          wait(min(pause, Self.typing))
+        } else {
+          wait(pause)
+        }
       }
     }
     if pause != nil { wait(Self.rest) }
   }
-
-  private func isLetter(_ step: Step?) -> Bool {
-    if case .key(.character) = step { isTyping } else { false }
-  }
 }
 
-/// A recording to be written to a file.
 struct Animation {
   private enum Format: String {
     case svg, cast
   }
 
   let pause: Int
-  private let name: String
   private let target: OutputFile
   private let format: Format
   private let showsKeys: Bool
 
-  /// Checks that the file can be written, without creating it.
   init(file: String, pause: Int, showsKeys: Bool, replaces: Bool, excluding location: DataLocation) throws(Failure) {
     guard let ending = file.split(separator: ".").last, let format = Format(rawValue: ending.lowercased()),
       file.count > ending.count
@@ -74,7 +69,7 @@ struct Animation {
         en: "--show-keys is for .svg; a .cast has no room below the screen.",
         ko: "--show-keys는 .svg에만 씁니다. .cast에는 화면 아래 자리가 없습니다.")
     }
-    (name, self.pause, self.format, self.showsKeys) = (file, pause, format, showsKeys)
+    (self.pause, self.format, self.showsKeys) = (pause, format, showsKeys)
     target = try OutputFile(file, replaces: replaces, excluding: location.files)
   }
 
@@ -87,10 +82,46 @@ struct Animation {
     return Answer { output in
       try target.write { sink, _ in try sink.append(text) }
       let seconds = (recording.milliseconds + 500) / 1000
+      let (name, size) = (target.name, (text.utf8.count + 999) / 1000)
       let done = Phrase(
-        en: "\(seconds) s written to \(name), \((text.utf8.count + 999) / 1000) kB.",
-        ko: "\(name): \(seconds)초를 썼습니다(\((text.utf8.count + 999) / 1000) kB).")
+        en: "\(seconds) s written to \(name), \(size) kB.", ko: "\(name): \(seconds)초를 썼습니다(\(size) kB).")
       try output.print(done.text(in: output.language))
     }
+  }
+}
+
+/// A recording in the format of asciinema, version 2: a line for the terminal, and one for each change.
+///
+/// Source: asciinema, "asciicast file format (version 2)".
+struct Asciicast {
+  let recording: Recording
+  let depth: ColorDepth
+  /// The seconds since 1970 at the beginning.
+  let start: Int
+
+  var text: String {
+    var codes = EscapeCodes(depth)
+    var lines = [header.jsonText()]
+    for change in recording.changes { lines.append(event(change.milliseconds, codes.text(for: change))) }
+    // A last one that draws nothing, so that the end stays for its time.
+    lines.append(event(recording.milliseconds, ""))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var header: JSONObject {
+    let palette = recording.palette.limited(to: depth)
+    return [
+      "version": 2, "width": recording.size.columns, "height": recording.size.rows, "timestamp": start,
+      "env": ["TERM": "xterm-256color"] as JSONObject,
+      "theme": [
+        "fg": palette.defaultForeground.hex, "bg": palette.defaultBackground.hex,
+        "palette": Palette.basics.map(\.hex).joined(separator: ":"),
+      ] as JSONObject,
+    ]
+  }
+
+  private func event(_ milliseconds: Int, _ output: String) -> String {
+    let decimals = String(1000 + milliseconds % 1000).dropFirst()
+    return "[\(milliseconds / 1000).\(decimals),\"o\",\(output.jsonText())]"
   }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 import WaterModel
 
 extension Exporter {
-  /// The exporter that writes files, but never over the database.
+  /// Writes files, but never over the database.
   static func files(excluding location: DataLocation) -> Exporter {
     Exporter(
       save: { text, path, replacing throws(Refusal) in

@@ -6,9 +6,8 @@ import Values
 
 struct SnapshotCommand: PavilionCommand {
   static let about = CommandText(
-    "snapshot",
-    Phrase(
-      en: "Draw a screen without a terminal, for documents and bug reports.", ko: "터미널 없이 화면을 그립니다. 문서나 오류 신고에 씁니다."),
+    "snapshot", en: "Draw a screen without a terminal, for documents and bug reports.",
+    ko: "터미널 없이 화면을 그립니다. 문서나 오류 신고에 씁니다.",
     Phrase(
       en: """
         It draws a copy of your data, so keys pressed here change nothing you have saved. Keys are written like \
@@ -21,8 +20,7 @@ struct SnapshotCommand: PavilionCommand {
         데이터의 사본을 그리므로, 여기서 누르는 키는 저장된 것을 바꾸지 않습니다. 키 이름의 예: Up Down Left \
         Right Enter Esc Tab Space PgUp F1 C-l q 1 "낱말". Wait는 1초를 기다립니다.
 
-        --animate를 쓰면 키를 누르는 모습을 보여 줍니다. 파일.svg는 브라우저에서 움직이는 그림이고, 파일.cast는 \
-        asciinema로 봅니다.
+        --animate를 쓰면 키를 누르는 모습을 보여 줍니다. 파일.svg는 브라우저에서 움직이는 그림이고, 파일.cast는 asciinema로 봅니다.
         """),
     examples: [
       "pavilion snapshot water --demo --format svg > water.svg",
@@ -37,17 +35,13 @@ struct SnapshotCommand: PavilionCommand {
 
   @OptionGroup var global: GlobalOptions
   @Argument(
-    help: ArgumentHelp(
-      en: "home, or the name of an app (\(Self.apps.joined(separator: ", "))).",
-      ko: "home이나 앱 이름(\(Self.apps.joined(separator: ", "))).", ValueName(en: "screen", ko: "화면")),
+    en: "home, or the name of an app (\(Self.apps.joined(separator: ", "))).",
+    ko: "home이나 앱 이름(\(Self.apps.joined(separator: ", "))).", ValueName(en: "screen", ko: "화면"),
     completion: .list(["home"] + Self.apps))
   var screen: String
   @Option(help: ArgumentHelp(en: "Columns and rows.", ko: "칸 수와 줄 수.", ValueName(en: "80x24", ko: "80x24"))) var size =
     "80x24"
-  @Option(
-    help: ArgumentHelp(
-      en: "text (as usual) or svg.", ko: "text(보통 이것)나 svg.", ValueName(en: "format", ko: "형식")))
-  var format: Format?
+  @Option(en: "text (as usual) or svg.", ko: "text(보통 이것)나 svg.", ValueName(en: "format", ko: "형식")) var format: Format?
   @Option(
     help: ArgumentHelp(
       en: "Keys to press first, separated by spaces.", ko: "먼저 누를 키, 빈칸으로 나눕니다.", ValueName(en: "keys", ko: "키")))
@@ -56,21 +50,17 @@ struct SnapshotCommand: PavilionCommand {
   var demo = false
 
   @Option(
-    help: ArgumentHelp(
-      en: "The time to show, so that pictures stay the same.",
-      ko: "그림 속 시각(2026-11-21T14:05:00+09:00). 늘 같은 그림을 얻을 때 씁니다.",
-      ValueName(en: "2026-11-21T14:05:00+09:00", ko: "시각")))
+    en: "The time to show, so that pictures stay the same.",
+    ko: "그림 속 시각(2026-11-21T14:05:00+09:00). 늘 같은 그림을 얻을 때 씁니다.", ValueName(en: "2026-11-21T14:05:00+09:00", ko: "시각"))
   var now: String?
 
   @Option(
-    help: ArgumentHelp(
-      en: "Write a moving picture to this file, .svg or .cast.", ko: "움직이는 그림을 이 파일(.svg나 .cast)에 씁니다.", .file),
+    en: "Write a moving picture to this file, .svg or .cast.", ko: "움직이는 그림을 이 파일(.svg나 .cast)에 씁니다.", .file,
     completion: .file(extensions: ["svg", "cast"]))
   var animate: String?
   @Option(
-    help: ArgumentHelp(
-      en: "Milliseconds between keys in it (usually \(Step.usualPause)).",
-      ko: "그 안에서 키 사이의 밀리초(보통 \(Step.usualPause)).", .n))
+    en: "Milliseconds between keys in it (usually \(Step.defaultPause)).",
+    ko: "그 안에서 키 사이의 밀리초(보통 \(Step.defaultPause)).", .n)
   var pause: Int?
   @Flag(help: ArgumentHelp(en: "Show the keys below it.", ko: "누르는 키를 그림 아래에 보여 줍니다.")) var showKeys = false
   @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false
@@ -80,8 +70,10 @@ struct SnapshotCommand: PavilionCommand {
     let steps = try parsedKeys()
     let animation = try parsedAnimation(session)
     let time = try parsedTime()
-    let app = try parsedScreen()
-    // A copy in either case: the keys that are pressed here change nothing that is stored.
+    let app = PavilionApp(named: screen)
+    if app == nil, screen != "home" {
+      throw Failure.unknown(Phrase(en: "screen", ko: "화면"), screen, among: ["home"] + Self.apps)
+    }
     let database = demo ? try PavilionDatabase.samples(at: time) : try session.copy()
     var given = session.given
     // A still shows everything as it is in the end.
@@ -125,7 +117,6 @@ struct SnapshotCommand: PavilionCommand {
     return steps
   }
 
-  /// nil without `--animate`.
   private func parsedAnimation(_ session: Session) throws(Failure) -> Animation? {
     guard let animate else {
       guard pause == nil, !showKeys, !force else {
@@ -136,12 +127,12 @@ struct SnapshotCommand: PavilionCommand {
       return nil
     }
     guard format == nil else {
-      throw .usage(
-        en: "Use either --animate or --format, not both.", ko: "둘 중 하나만 쓰세요: --animate, --format.")
+      throw .usage(en: "Use either --animate or --format, not both.", ko: "둘 중 하나만 쓰세요: --animate, --format.")
     }
     if let pause { try Failure.check(pause, of: "--pause", in: Step.pauses, .empty) }
     return try Animation(
-      file: animate, pause: pause ?? Step.usualPause, showsKeys: showKeys, replaces: force, excluding: session.location)
+      file: animate, pause: pause ?? Step.defaultPause, showsKeys: showKeys, replaces: force,
+      excluding: session.location)
   }
 
   private func parsedTime() throws(Failure) -> LocalTime {
@@ -157,11 +148,16 @@ struct SnapshotCommand: PavilionCommand {
     }
     return time
   }
+}
 
-  /// nil stands for Home.
-  private func parsedScreen() throws(Failure) -> PavilionApp? {
-    if screen == "home" { return nil }
-    if let app = PavilionApp(named: screen) { return app }
-    throw .unknown(Phrase(en: "screen", ko: "화면"), screen, among: ["home"] + Self.apps)
+struct KeysCommand: PavilionCommand {
+  static let about = CommandText(
+    "keys", en: "All keys, screen by screen, as Markdown tables.", ko: "모든 키를 화면별 Markdown 표로 봅니다.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func answer(_ session: Session) throws -> Answer {
+    let tables = try KeyTables.markdown(in: global.language())
+    return Answer { try $0.sink.append(tables) }
   }
 }

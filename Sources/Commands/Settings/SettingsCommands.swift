@@ -6,7 +6,7 @@ import Values
 
 struct SettingsCommand: DescribedCommand {
   static let about = CommandText(
-    "settings", Phrase(en: "What holds on every screen: language, colours, units.", ko: "모든 화면에 쓰는 설정: 언어, 색, 단위."),
+    "settings", en: "What holds on every screen: language, colors, units.", ko: "모든 화면에 쓰는 설정: 언어, 색, 단위.",
     Phrase(
       en: """
         An option goes before a variable of the environment, such as PAVILION_CLOCK=12, a variable before what is set \
@@ -23,21 +23,23 @@ struct SettingsCommand: DescribedCommand {
 }
 
 struct SettingsListCommand: JSONCommand {
-  static let about = CommandText(
-    "list", Phrase(en: "All settings, and where each comes from.", ko: "모든 설정과, 값이 어디에서 왔는지."))
+  static let about = CommandText("list", en: "All settings, and where each comes from.", ko: "모든 설정과, 값이 어디에서 왔는지.")
 
   @OptionGroup var output: OutputOptions
 
   func answer(_ session: Session) throws -> Answer {
     let settings = try session.settings
     return Answer(list: Setting.allCases, json: settings.json) { language in
-      Setting.allCases.map { settings.line($0, language) }
+      Setting.allCases.map { setting in
+        let (value, source) = settings.resolved(setting)
+        return setting.rawValue.padded(to: 12) + value.padded(to: 15) + source.phrase.text(in: language)
+      }
     }
   }
 }
 
 struct SettingsGetCommand: JSONCommand {
-  static let about = CommandText("get", Phrase(en: "The value of one setting.", ko: "설정 하나의 값."))
+  static let about = CommandText("get", en: "The value of one setting.", ko: "설정 하나의 값.")
 
   @Argument(help: .setting, completion: .settings) var setting: String
   @OptionGroup var output: OutputOptions
@@ -51,7 +53,7 @@ struct SettingsGetCommand: JSONCommand {
 
 struct SettingsSetCommand: JSONCommand {
   static let about = CommandText(
-    "set", Phrase(en: "Set one, for all runs from now on.", ko: "설정 하나를 바꿉니다. 다음 실행부터도 씁니다."),
+    "set", en: "Set one, for all runs from now on.", ko: "설정 하나를 바꿉니다. 다음 실행부터도 씁니다.",
     Phrase(
       en: Setting.allCases.map { "\($0.rawValue): \($0.values.joined(separator: ", "))" }.joined(separator: "\n\n"),
       ko: Setting.allCases.map { "\($0.rawValue)(\($0.name.ko)): \($0.values.joined(separator: ", "))" }
@@ -59,7 +61,7 @@ struct SettingsSetCommand: JSONCommand {
 
   @Argument(help: .setting, completion: .settings) var setting: String
   @Argument(
-    help: ArgumentHelp(en: "The value; the first of the list is the usual one.", ko: "값. 목록의 첫째가 기본값입니다."),
+    en: "The value; the first of the list is the usual one.", ko: "값. 목록의 첫째가 기본값입니다.",
     completion: .list(Setting.allCases.flatMap(\.values)))
   var value: String
   @OptionGroup var output: OutputOptions
@@ -69,8 +71,7 @@ struct SettingsSetCommand: JSONCommand {
     let value = try setting.value(typed: value, as: setting.rawValue)
     try session.context(session.database).choose(value, for: setting)
     let settings = try session.settings
-    let name = setting.name
-    let done = Phrase(en: "\(name.en): \(setting.name(of: value).en)", ko: "\(name.ko): \(setting.name(of: value).ko)")
+    let done = setting.name + Phrase(same: ": ") + setting.name(of: value)
     // It holds in other runs, but this one has an option or a variable.
     let resolved = settings.resolved(setting)
     return Answer(settings.json(of: setting), [done]).warning {
@@ -86,13 +87,6 @@ extension Settings {
   fileprivate func json(of setting: Setting) -> JSONObject {
     let (value, source) = resolved(setting)
     return ["setting": setting.rawValue, "value": value, "source": source.word, "from": source.name]
-  }
-
-  /// A line of the list, such as `theme       high-contrast  NO_COLOR`.
-  fileprivate func line(_ setting: Setting, _ language: Language) -> String {
-    let (value, source) = resolved(setting)
-    let from = source.phrase.text(in: language)
-    return "\(setting.rawValue.padded(to: 12))\(value.padded(to: 15))\(from)"
   }
 }
 
@@ -117,7 +111,7 @@ extension Settings.Source {
 }
 
 extension Setting {
-  /// The setting with a name: that for scripts, or that on the screen in either language.
+  /// The setting with a name for scripts or on the screen, in either language.
   fileprivate static func named(_ text: String) throws(Failure) -> Setting {
     let key = text.lowercased()
     if let setting = allCases.first(where: { $0.rawValue == key || $0.name.texts.contains { $0.lowercased() == key } })
@@ -130,9 +124,8 @@ extension Setting {
 
 extension ArgumentHelp {
   fileprivate static var setting: ArgumentHelp {
-    ArgumentHelp(
-      en: "Its name: \(Setting.allCases.map(\.rawValue).joined(separator: ", ")).",
-      ko: "설정의 이름: \(Setting.allCases.map(\.rawValue).joined(separator: ", ")).")
+    let names = Setting.allCases.map(\.rawValue).joined(separator: ", ")
+    return ArgumentHelp(en: "Its name: \(names).", ko: "설정의 이름: \(names).")
   }
 }
 

@@ -30,7 +30,7 @@ struct WaterListCommand: JSONCommand {
     ArgumentHelp(
       en: "Only records with all of these words in name, filter, memo or date.",
       ko: "이름, 필터, 메모, 날짜에 이 낱말이 모두 있는 기록만 봅니다.", .words)) var filter = ""
-  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.usualCount
+  @Option(ArgumentHelp(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.defaultCount
 
   /// Thrown when as many records as asked for are printed.
   private struct LimitReached: Error {}

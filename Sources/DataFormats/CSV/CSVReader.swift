@@ -1,8 +1,7 @@
 /// The rows of a CSV text after RFC 4180, which arrives piece by piece and is read in constant memory.
 ///
-/// It works on bytes: to a reader of characters, a quote with an accent after it is no quote, and some characters that
-/// are no line breaks in CSV end a row. A row ends at LF, CR LF or CR outside quotes; blank rows are skipped, and so is a
-/// byte order mark at the beginning.
+/// It works on bytes, because a quote with an accent after it is another character. A row ends at LF, CR LF or CR
+/// outside quotes; blank rows are skipped, and so is a byte order mark at the beginning.
 public struct CSVReader {
   public struct Row {
     /// The line on which the row begins, from 1.
@@ -15,7 +14,7 @@ public struct CSVReader {
     public let isTooLong: Bool
   }
 
-  /// The longest row that is read, in bytes: a longer one is not a row but something else.
+  /// The maximum length of a row, in bytes.
   public static let maximumLength = 1 << 20
 
   /// Whether the last piece was appended.
@@ -24,9 +23,8 @@ public struct CSVReader {
   /// The row that is being read and the rest of the piece.
   private var bytes: ArraySlice<UInt8> = []
   private var position = 0
-  /// The start of the row that is being read.
+  /// The start of that row, and the number of its bytes that were dropped because it is too long.
   private var start = 0
-  /// The number of bytes of that row that were dropped because it is too long.
   private var dropped = 0
   private var line = 1
   private var isFirst = true
@@ -79,14 +77,12 @@ public struct CSVReader {
     return row
   }
 
-  /// The row that is being read, up to the position.
   private var row: Row {
     var bytes = bytes[start..<position]
     if isFirst, dropped == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     return Row(line: line, bytes: bytes, isClosed: !isQuoted, isTooLong: dropped + bytes.count > Self.maximumLength)
   }
 
-  /// Begins a row at the position.
   private mutating func begin() {
     (start, dropped, line) = (position, 0, counter.line)
     (isFirst, isQuoted) = (false, false)
@@ -100,22 +96,22 @@ extension CSVReader.Row {
   public func fields(separatedBy delimiter: UInt8) -> [String]? {
     var fields: [String] = []
     var field: [UInt8] = []
-    var place = Place.start
+    var state = State.start
     func finishField() {
       fields.append(String(decoding: field, as: UTF8.self))
       field.removeAll(keepingCapacity: true)
-      place = .start
+      state = .start
     }
-    func append(_ byte: UInt8, then next: Place) {
+    func append(_ byte: UInt8, then next: State) {
       field.append(byte)
-      place = next
+      state = next
     }
     for byte in bytes {
-      switch (place, byte) {
+      switch (state, byte) {
       case (.start, delimiter), (.plain, delimiter), (.quotedEnd, delimiter): finishField()
-      case (.start, .quote): place = .quoted
-      case (.plain, .quote): place = .plainEnd
-      case (.quoted, .quote): place = .quotedEnd
+      case (.start, .quote): state = .quoted
+      case (.plain, .quote): state = .plainEnd
+      case (.quoted, .quote): state = .quotedEnd
       case (.plainEnd, .quote): append(byte, then: .plain)
       case (.quotedEnd, .quote): append(byte, then: .quoted)
       case (.start, _) where byte.isBlank, (.quotedEnd, _) where byte.isBlank: break
@@ -128,7 +124,7 @@ extension CSVReader.Row {
     return fields
   }
 
-  private enum Place {
+  private enum State {
     case start, plain, quoted
     /// After a quote, which either is the first of two or ends a quoted field.
     case plainEnd, quotedEnd
@@ -140,4 +136,20 @@ extension UInt8 {
   fileprivate static let lineFeed = UInt8(ascii: "\n")
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+}
+
+/// Counts the lines of a text, which end with LF, CR LF or CR.
+public struct LineCounter {
+  /// The line of the next byte, from 1.
+  public private(set) var line = 1
+  /// Whether the last byte was CR, which LF may follow as a part of the same line break.
+  private(set) var isAfterReturn = false
+
+  public init() {}
+
+  public mutating func pass(_ byte: UInt8) {
+    let isReturn = byte == UInt8(ascii: "\r")
+    if isReturn || (byte == UInt8(ascii: "\n") && !isAfterReturn) { line += 1 }
+    isAfterReturn = isReturn
+  }
 }

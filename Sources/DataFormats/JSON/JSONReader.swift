@@ -30,13 +30,10 @@ public struct JSONReader {
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private var error: JSONError { JSONError(offset: offset) }
 
-  /// The byte at the offset; `nil` at the end.
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// The byte after white space, to which this moves.
@@ -47,7 +44,6 @@ public struct JSONReader {
     }
   }
 
-  /// Moves past a byte if it is the next one after white space.
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     offset += 1
@@ -62,7 +58,7 @@ public struct JSONReader {
           let start = (reader.next, reader.offset)
           guard start.0 == UInt8(ascii: "\""), let name = try reader.text() else { throw JSONError(offset: start.1) }
           guard reader.skip(":") else { throw reader.error }
-          return Member(name: name, value: try reader.value())
+          return JSONValue.Member(name: name, value: try reader.value())
         })
     case UInt8(ascii: "["): return .array(try list(until: "]") { (reader) throws(JSONError) in try reader.value() })
     case UInt8(ascii: "\""): return .text(try text())
@@ -72,8 +68,6 @@ public struct JSONReader {
     default: return .number(try number())
     }
   }
-
-  private typealias Member = JSONValue.Member
 
   /// Reads elements between commas, from an opening bracket to the closing one.
   private mutating func list<Element>(
@@ -116,7 +110,6 @@ public struct JSONReader {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// Moves past one or more digits.
   private mutating func digits() throws(JSONError) {
     let start = offset
     while let byte, byte >= 0x30, byte <= 0x39 { offset += 1 }
@@ -177,7 +170,6 @@ public struct JSONReader {
     return meaning
   }
 
-  /// Reads the four digits of an escape.
   private mutating func hexadecimal() throws(JSONError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {

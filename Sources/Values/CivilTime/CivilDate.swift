@@ -1,6 +1,4 @@
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
-///
-/// These are all the days that can be written with a four-digit year.
 public struct CivilDate: Hashable, Sendable {
   /// The year, 1…9999.
   public let year: Int
@@ -18,8 +16,7 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Creates the day that is this many days after 1970-01-01, clamped to the first and last day of the calendar.
   public init(daysSinceEpoch days: Int) {
-    // Treats the civil calendar as eras of 400 years that begin on 1 March, so that the leap day is the last day of its
-    // year.
+    // Eras of 400 years begin on 1 March, so that the leap day is the last day of its year.
     // Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
     let shifted = days.clamped(to: Self.epochDays) + Self.daysFromEraToEpoch
     let era = (shifted >= 0 ? shifted : shifted - (Self.daysPerEra - 1)) / Self.daysPerEra
@@ -75,8 +72,20 @@ public struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
-  /// Returns whether the left day is earlier than the right one.
+  /// Returns whether the left day is earlier.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CivilDate {
+  /// The day in ISO 8601, such as "2026-11-21".
+  public var iso8601: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
+
+  /// Creates a day from text such as "2026-11-21"; `nil` for any other form, and for a day that does not exist.
+  public init?(iso8601 text: String) {
+    var reader = DigitReader(text)
+    guard let date = reader.date(), reader.isAtEnd else { return nil }
+    self = date
   }
 }

@@ -1,7 +1,4 @@
-/// A reader of fixed-width decimal numbers and separators, from the start of a text to its end.
-///
-/// It accepts ASCII bytes only: digits of other scripts, which `Character` would accept, are not part of ISO 8601.
-/// Numbers have a fixed number of digits, so no input can overflow an `Int`.
+/// A reader of fixed-width decimal numbers and separators in ASCII, which cannot overflow an `Int`.
 struct DigitReader {
   private var rest: Substring.UTF8View
 
@@ -9,7 +6,6 @@ struct DigitReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Reads a number of exactly this many digits; returns `nil` if there are fewer.
   mutating func number(digits: Int) -> Int? {
     let bytes = rest.prefix(digits)
     guard bytes.count == digits, bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -17,7 +13,6 @@ struct DigitReader {
     return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// Skips the separator if it is next; otherwise returns `false` without moving.
   mutating func skip(_ separator: Unicode.Scalar) -> Bool {
     guard let byte = rest.first, UInt32(byte) == separator.value else { return false }
     rest = rest.dropFirst()

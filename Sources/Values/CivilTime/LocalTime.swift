@@ -1,15 +1,11 @@
-/// A moment together with the UTC offset of the local clock.
-///
-/// The offset is stored with the moment, so that a record keeps its local day and hour wherever it is read later.
+/// A moment with the UTC offset of the local clock, so that a record keeps its local day and hour wherever it is read.
 public struct LocalTime: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00 UTC, without leap seconds.
   public let secondsSinceEpoch: Int
   /// Seconds east of UTC.
   public let utcOffset: Int
 
-  /// Creates a moment from seconds since the epoch and a UTC offset.
-  ///
-  /// Values outside `secondsRange` and `utcOffsetRange` are clamped.
+  /// Creates a moment; values outside `secondsRange` and `utcOffsetRange` are clamped.
   public init(secondsSinceEpoch: Int, utcOffset: Int) {
     self.secondsSinceEpoch = secondsSinceEpoch.clamped(to: Self.secondsRange)
     self.utcOffset = utcOffset.clamped(to: Self.utcOffsetRange)
@@ -17,7 +13,7 @@ public struct LocalTime: Hashable, Sendable {
 
   /// Creates the moment at which a clock with this UTC offset shows this day and time.
   ///
-  /// Hours, minutes and seconds beyond their usual ranges carry over: minute 75 is a quarter past the next hour.
+  /// Hours, minutes and seconds beyond their ranges carry over: minute 75 is a quarter past the next hour.
   public init(date: CivilDate, hour: Int, minute: Int, second: Int, utcOffset: Int) {
     let offset = utcOffset.clamped(to: Self.utcOffsetRange)
     // Far beyond any calendar, yet small enough that the sum below cannot overflow.
@@ -53,9 +49,40 @@ public struct LocalTime: Hashable, Sendable {
 extension LocalTime: Comparable {
   /// Returns whether the left moment is earlier; of equal moments, the one with the smaller UTC offset comes first.
   public static func < (left: LocalTime, right: LocalTime) -> Bool {
-    // Without the second key, equal moments with different offsets would be neither equal nor ordered, which breaks
-    // sorting.
+    // Without the second key, equal moments with different offsets would be neither equal nor ordered.
     (left.secondsSinceEpoch, left.utcOffset) < (right.secondsSinceEpoch, right.utcOffset)
+  }
+}
+
+extension LocalTime {
+  /// The local time of day, such as "14:05".
+  public var clock: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+
+  /// The moment in ISO 8601, such as "2026-11-21T14:05:09+09:00"; an offset includes its seconds if it has any.
+  public var iso8601: String { "\(date.iso8601)T\(clock):\(padded(second, to: 2))\(offsetText)" }
+
+  /// Creates a moment from text such as "2026-11-21T14:05:09+09:00", or `nil` for any other form.
+  ///
+  /// The T may be a space, the offset may be Z, and the seconds may be missing. Text without an offset is read with
+  /// `defaultOffset`, in seconds east of UTC, and gives `nil` if there is none.
+  public init?(iso8601 text: String, defaultOffset: Int? = nil) {
+    var reader = DigitReader(text)
+    guard let date = reader.date(), reader.skip("T") || reader.skip(" "), let time = reader.timeOfDay(),
+      let offset = reader.isAtEnd ? defaultOffset : reader.utcOffset(), reader.isAtEnd,
+      Self.utcOffsetRange.contains(offset)
+    else { return nil }
+    let instant = date.daysSinceEpoch * secondsPerDay + time - offset
+    // Clamping the instant to the range would give a different time from the one in the text.
+    guard Self.secondsRange.contains(instant) else { return nil }
+    self.init(secondsSinceEpoch: instant, utcOffset: offset)
+  }
+
+  private var offsetText: String {
+    let size = abs(utcOffset)
+    let minutes = "\(padded(size / 3600, to: 2)):\(padded(size / 60 % 60, to: 2))"
+    // Seoul used +08:27:52 until 1908; without the seconds, a different moment would be read back.
+    let seconds = size % 60 == 0 ? "" : ":\(padded(size % 60, to: 2))"
+    return (utcOffset < 0 ? "-" : "+") + minutes + seconds
   }
 }
 
@@ -63,7 +90,5 @@ extension LocalTime: Comparable {
 let secondsPerDay = 86_400
 
 extension Int {
-  func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
+  func clamped(to range: ClosedRange<Int>) -> Int { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
 }

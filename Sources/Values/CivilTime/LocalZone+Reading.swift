@@ -44,7 +44,7 @@ extension LocalZone {
     return (time / 3600, time / 60 % 60)
   }
 
-  /// Returns the time of a clock with twelve hours, in the half of the day that begins after some hours.
+  /// Returns the time of a clock with twelve hours, in the half of the day that begins after these hours.
   private static func clock(_ text: Substring, _ hours: Int) -> (hour: Int, minute: Int)? {
     let written = text.filter { $0 != " " }
     let parts = (written.hasSuffix("시") || written.hasSuffix("분") ? written.dropLast() : written[...])
@@ -57,9 +57,7 @@ extension LocalZone {
     return minute < 60 ? (numbers[0] % 12 + hours, minute) : nil
   }
 
-  /// Returns the zone of the place where a clock showed this time.
-  ///
-  /// It is this zone if it has the same offset at that moment, otherwise a zone without daylight saving time.
+  /// Returns this zone if it has the offset of a time, otherwise a zone that always has it.
   public func atPlace(of time: LocalTime) -> LocalZone {
     self.time(at: time.secondsSinceEpoch) == time ? self : .fixed(time.utcOffset)
   }
@@ -83,9 +81,9 @@ extension LocalZone {
         digits.append(character)
         guard digits.count <= 5 else { return nil }
       } else {
-        guard let place = units.firstIndex(of: String(character)), let number = Int(digits) else { return nil }
+        guard let index = units.firstIndex(of: String(character)), let number = Int(digits) else { return nil }
         total += number * (character == "h" ? 3600 : 60)
-        units = units[(place + 1)...]
+        units = units[(index + 1)...]
         digits = ""
       }
     }

@@ -1,7 +1,4 @@
-/// A time zone, which gives the UTC offset of a place at any moment.
-///
-/// It is a rule and not a number, because the offset changes with daylight saving time. The rule is passed in, so that
-/// this module does not depend on the machine.
+/// A time zone: the rule that gives its UTC offset at any moment.
 public struct LocalZone: Sendable {
   private let offset: @Sendable (Int) -> Int
 
@@ -14,9 +11,7 @@ public struct LocalZone: Sendable {
   public static func fixed(_ utcOffset: Int) -> LocalZone { LocalZone { _ in utcOffset } }
 
   /// Returns the local time at this many seconds since the epoch.
-  public func time(at seconds: Int) -> LocalTime {
-    LocalTime(secondsSinceEpoch: seconds, utcOffset: offset(seconds))
-  }
+  public func time(at seconds: Int) -> LocalTime { LocalTime(secondsSinceEpoch: seconds, utcOffset: offset(seconds)) }
 
   /// Returns the moment at which clocks in this zone show this day and time.
   ///

@@ -9,9 +9,7 @@ public protocol TextRules {
 
 /// A text of limited length, such as a note; may be empty.
 public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
-  /// The text without leading and trailing whitespace: 0 to `maximumLength` characters.
-  ///
-  /// It may come from an untrusted source, so a view must make it safe to display.
+  /// The text without leading and trailing whitespace: 0 to `maximumLength` characters, not yet safe to display.
   public let text: String
 
   public static var maximumLength: Int { Rules.maximumLength }
@@ -49,5 +47,18 @@ public struct LimitedText<Rules: TextRules>: Hashable, Sendable {
   private static func trimmed(_ text: String) -> String {
     let rest = text.drop(while: \.isWhitespace)
     return rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
+  }
+}
+
+/// A user's note about something, such as a tap of a feeling; usually empty.
+public typealias Note = LimitedText<NoteRules>
+
+/// The rules for notes.
+public enum NoteRules: TextRules {
+  public static let maximumLength = 500
+
+  /// Returns whether a code point is a control character other than line breaks and tabs.
+  public static func forbids(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control && !["\n", "\r", "\t"].contains(scalar)
   }
 }

@@ -7,7 +7,5 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case clock
 
   /// The variable of the process's environment for it, such as `PAVILION_WEEK_START`.
-  public var variable: String {
-    "PAVILION_" + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
-  }
+  public var variable: String { "PAVILION_" + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined() }
 }

@@ -15,9 +15,7 @@ public struct StoredChoice<Value: Hashable & Sendable>: Sendable {
   }
 
   /// Returns the value of a word, and the default for nil and for an unknown word.
-  public func value(of word: String?) -> Value {
-    words.firstIndex { $0 == word }.map { values[$0] } ?? defaultValue
-  }
+  public func value(of word: String?) -> Value { words.firstIndex { $0 == word }.map { values[$0] } ?? defaultValue }
 
   /// Returns the word of a value; empty for a value that is none of `values`.
   public func word(of value: Value) -> String { values.firstIndex(of: value).map { words[$0] } ?? "" }
