@@ -73,10 +73,10 @@ public struct Dosing: Hashable, Sendable {
     let wanted = salts.map { (present[$0.figure], target[$0.figure]) }
     let stock = Dosing.stock(wanted, volume, share, canReducePresent: isWhole)
     self.stock = stock?.waters
-    doses = salts.enumerated().map { place, salt in
+    doses = salts.enumerated().map { index, salt in
       let gap = target[salt.figure] - diluted[salt.figure]
       return Dose(
-        salt: salt, ppm: gap, grams: gap * volume * salt.milligramsPerPPM / 1000, millilitres: stock?.millilitres[place]
+        salt: salt, ppm: gap, grams: gap * volume * salt.milligramsPerPPM / 1000, millilitres: stock?.millilitres[index]
       )
     }
   }

@@ -21,7 +21,7 @@ struct DosingScreenTests {
   func `what is too much is diluted first, and the chart shows the water, the diluted one and the result`() throws {
     let sandbox = try MixerSandbox.dosing(recipe: "sca-optimal", from: tap)
     let chart = try #require(sandbox.dosing).chart(in: .ppm)
-    #expect(chart.marks.map(\.sign) == ["1", "2"])
+    #expect(chart.marks.map(\.symbol) == ["1", "2"])
     #expect(chart.marks.first?.point == tap)
     #expect(chart.selected.map { $0.distance(to: WaterPoint(hardness: 68.2, alkalinity: 40.5)) < 0.1 } == true)
   }
@@ -42,7 +42,7 @@ struct DosingScreenTests {
     var sandbox = try MixerSandbox.dosing(recipe: "rao-perger")
     #expect(sandbox.dosing?.selected == .water)
     try sandbox.press("Right")
-    #expect(sandbox.router.notice?.phrase == DosingWords.waterIsPicked)
+    #expect(sandbox.router.notice?.phrase == Phrase(en: "Enter chooses the water.", ko: "물은 Enter로 고릅니다."))
     try sandbox.press("Down Right")
     #expect(sandbox.dosing?.target?.recipe?.id == "dan-eils")
     #expect(try sandbox.context.target()?.id == "dan-eils")

@@ -20,7 +20,7 @@ struct FoundWater {
   }
 }
 
-/// The name of a water, before records are looked up.
+/// A water named on the command line, before records are looked up.
 enum NamedWater {
   case record(Int)
   case known(FoundWater)
@@ -46,8 +46,8 @@ enum NamedWater {
   /// Parses `68/40`; nil for a text that does not begin like a pair of numbers.
   private static func point(_ text: String, in unit: WaterUnit) throws(Failure) -> WaterPoint? {
     // A unit may contain a slash: 2 mmol/L/40.
-    for place in text.indices where text[place] == "/" {
-      let (first, second) = (String(text[..<place]), String(text[text.index(after: place)...]))
+    for slash in text.indices where text[slash] == "/" {
+      let (first, second) = (String(text[..<slash]), String(text[text.index(after: slash)...]))
       guard let hardness = WaterNumber(first), WaterNumber(second) != nil else { continue }
       guard hardness.unit.isEmpty || WaterUnit(shown: hardness.unit) != nil else { continue }
       return try Failure.option(text.shown) { () throws(RowError) in

@@ -14,10 +14,10 @@ enum WaterColumn: Hashable, Sendable {
     + WaterFigure.ions.map { .figure($0) }
 
   /// The figures with the indices of their columns.
-  static let figures = WaterFigure.allCases.map { (place: WaterColumn.figure($0).place, figure: $0) }
+  static let figures = WaterFigure.allCases.map { (index: WaterColumn.figure($0).index, figure: $0) }
 
   /// The index among all columns.
-  var place: Int { Self.all.firstIndex(of: self) ?? 0 }
+  var index: Int { Self.all.firstIndex(of: self) ?? 0 }
 
   /// The accepted headings in lowercase, the one that is written first.
   var headings: [String] {
@@ -38,24 +38,18 @@ enum WaterColumn: Hashable, Sendable {
     return CSVTable.Column(names: headings, isRequired: isRequired, takesRemark: isFigure)
   }
 
-  /// The name in a table for people.
-  var title: Phrase {
-    switch self {
-    case .name: WaterWords.name
-    case .date: WaterWords.date
-    case .filter: WaterWords.filter
-    case .memo: WaterWords.memo
-    case .figure(let figure): figure.name
-    }
-  }
-
-  /// The columns that a file can leave out, as the help lists them: `name, at, ph and tds`.
-  static var optional: Phrase {
+  /// The Korean names of the columns that a file can leave out, as the help lists them.
+  static var optional: String {
     let columns = all.filter { !$0.isRequired }
-    let names = columns.map { $0.headings[0] }
-    return Phrase(
-      en: names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")",
-      ko: columns.map(\.title.ko).joined(separator: ", "))
+    return columns.map { column in
+      switch column {
+      case .name: WaterWords.name.ko
+      case .date: WaterWords.date.ko
+      case .filter: WaterWords.filter.ko
+      case .memo: WaterWords.memo.ko
+      case .figure(let figure): figure.name.ko
+      }
+    }.joined(separator: ", ")
   }
 
   /// The field of a record, without loss of precision.

@@ -45,8 +45,10 @@ struct WaterDoseCommand: JSONCommand {
     let dosing = Dosing(
       found[0].point, to: found[1].point, volume: volume, hardnessSalt: hardnessSalt, alkalinitySalt: alkalinitySalt)
     guard let dosing else { return Answer { _ in } }
-    let recipe = DosingRecipe(from: found[0], to: found[1], dosing: dosing)
-    return Answer(recipe.json, recipe.lines(in: unit))
+    let head = found.map { $0.text(in: unit) }.joined(separator: " → ")
+    return Answer(
+      json(dosing, from: found[0].point, to: found[1].point),
+      [head + Phrase(same: ", \(DosingWords.litres(volume))")] + DosingWords.steps(dosing))
   }
 
   private func salt(_ text: String?, _ standard: Salt, _ option: String) throws(Failure) -> Salt {
@@ -61,56 +63,8 @@ struct WaterDoseCommand: JSONCommand {
     }
     return salt
   }
-}
 
-/// The steps from one water to another.
-private struct DosingRecipe {
-  let from: FoundWater
-  let to: FoundWater
-  let dosing: Dosing
-
-  func lines(in unit: WaterUnit) -> [Phrase] {
-    let volume = WaterVolume.text(dosing.volume)
-    var lines = [from.text(in: unit) + Phrase(same: " → ") + to.text(in: unit) + Phrase(same: ", \(volume) L")]
-    if dosing.needsDilution {
-      let (present, distilled) = (WaterVolume.text(dosing.presentVolume), WaterVolume.text(dosing.distilledVolume))
-      let diluted = WaterWords.pair(dosing.diluted, in: unit)
-      lines.append(
-        dosing.share == 0
-          ? Phrase(
-            en: "Start from distilled water: this water contains what the target does not.",
-            ko: "증류수로 시작하세요. 이 물에는 목표에 없는 성분이 들어 있습니다.")
-          : Phrase(
-            en: "Dilute first: \(present) L of this water and \(distilled) L of distilled water (\(diluted)).",
-            ko: "먼저 희석하세요: 이 물 \(present) L에 증류수 \(distilled) L (\(diluted))."))
-    }
-    lines += dosing.doses.map { dose in
-      let grams = DecimalText.text(dose.grams, decimals: dose.grams < 1 ? 3 : 2)
-      let (name, formula, strength) = (dose.salt.name, dose.salt.formula, Int(Dosing.stockStrength).grouped)
-      let stock = dose.millilitres.map { DecimalText.text($0) }.map {
-        Phrase(en: ", or \($0) mL of a stock solution of \(strength) ppm", ko: ", 또는 \(strength) ppm 원액 \($0) mL")
-      }
-      let remark = Phrase(en: "; too little for kitchen scales", ko: "(주방 저울로 재기에는 너무 적음)")
-      return Phrase(en: "\(name.en) (\(formula)): \(grams) g", ko: "\(name.ko)(\(formula)): \(grams) g")
-        + (stock ?? .empty) + (dose.isTooLittleToWeigh ? remark : .empty)
-    }
-    if let stock = dosing.stock {
-      let (present, distilled) = (WaterVolume.text(stock.present), WaterVolume.text(stock.distilled))
-      let more =
-        stock.distilled > 0
-        ? Phrase(en: " and \(distilled) L of distilled water", ko: ", 증류수 \(distilled) L") : .empty
-      lines.append(
-        Phrase(
-          en: "With stock, use \(present) L of this water\(more.en).", ko: "원액을 쓸 때는 이 물 \(present) L\(more.ko)를 넣으세요.")
-      )
-    }
-    if dosing.doses.isEmpty, !dosing.needsDilution {
-      lines.append(Phrase(en: "Nothing to add.", ko: "더할 것이 없습니다."))
-    }
-    return lines + dosing.cautions.map(\.phrase)
-  }
-
-  var json: JSONObject {
+  private func json(_ dosing: Dosing, from: WaterPoint, to: WaterPoint) -> JSONObject {
     let doses = dosing.doses.map { dose in
       JSONObject(withoutNulls: [
         "formula": dose.salt.formula, "grams": dose.grams.rounded(to: 4),
@@ -126,7 +80,7 @@ private struct DosingRecipe {
       }
     }
     return [
-      "from": from.point.json, "to": to.point.json, "volume": dosing.volume.rounded(to: 4),
+      "from": from.json, "to": to.json, "volume": dosing.volume.rounded(to: 4),
       "presentVolume": dosing.presentVolume.rounded(to: 4), "distilledVolume": dosing.distilledVolume.rounded(to: 4),
       "diluted": dosing.diluted.json, "doses": doses, "cautions": cautions,
     ]

@@ -18,8 +18,8 @@ struct WaterFile {
     self.input = input
     self.now = now
     table = try CSVTable(input.next, named: input.name, WaterColumn.all.map(\.column))
-    for (place, figure) in WaterColumn.figures where !table.remarks[place].isEmpty {
-      errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(table.remarks[place]) }
+    for (index, figure) in WaterColumn.figures where !table.remarks[index].isEmpty {
+      errors.collect(line: table.line) { () throws(RowError) in units[figure] = try figure.unit(table.remarks[index]) }
       try errors.check(input.name)
     }
   }
@@ -36,10 +36,10 @@ struct WaterFile {
   }
 
   private func sample(_ row: CSVTable.Row) throws(RowError) -> WaterSample {
-    func text(_ column: WaterColumn) -> String { row[column.place] }
+    func text(_ column: WaterColumn) -> String { row[column.index] }
     var figures: [WaterFigure: Double] = [:]
-    for (place, figure) in WaterColumn.figures {
-      let text = row[place]
+    for (index, figure) in WaterColumn.figures {
+      let text = row[index]
       if !text.allSatisfy(\.isWhitespace) {
         figures[figure] = try figure.value(text, in: units[figure] ?? .ppm)
       } else if figure.isRequired {
@@ -47,10 +47,9 @@ struct WaterFile {
       }
     }
     guard let figures = WaterFigures(figures) else { throw RowError(en: "there is no such water", ko: "그런 물은 없습니다") }
-    let memo = try Note(parsing: text(.memo))
     return WaterSample(
       at: try date(text(.date)), name: try WaterLabel(parsing: text(.name)), figures,
-      filter: try WaterLabel(parsing: text(.filter)), memo: memo)
+      filter: try WaterLabel(parsing: text(.filter)), memo: try Note(parsing: text(.memo)))
   }
 
   /// A complete date, which means the same whenever the file is read; now for none.

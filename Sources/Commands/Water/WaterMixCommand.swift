@@ -57,8 +57,31 @@ struct WaterMixCommand: JSONCommand {
     let volume = try volume.map { try WaterVolume.parse($0, of: "--volume") } ?? 1
     var found = try session.waters(parts.map(\.water) + [aim].compactMap(\.self))
     let target = aim == nil ? nil : found.removeLast()
-    let mixture = Mixture(found, volumes: parts.map { $0.volume ?? 1 }, target: target, volume: volume)
-    return Answer(mixture.json, mixture.lines(in: unit, session.symbols))
+    let solution = target.flatMap { Blend.solution(of: found.map(\.point), for: $0.point) }
+    let volumes = solution?.shares.map { $0 * volume } ?? parts.map { $0.volume ?? 1 }
+    let blend = Blend(zip(found, volumes).map { Blend.Part($0.point, volume: $1) })
+    let result = blend.result ?? .distilled
+    let shares = zip(found, volumes).map { (water: $0, volume: $1, share: $1 / blend.volume) }
+    let waters = shares.map { water, volume, share in
+      water.point.json
+        + JSONObject(withoutNulls: [
+          "name": water.name.en, "number": water.number, "share": share.rounded(to: 4), "volume": volume.rounded(to: 4),
+        ])
+    }
+    var json = result.json + ["waters": waters, "volume": blend.volume.rounded(to: 4), "zones": result.zonesJSON]
+    var lines = shares.map { water, volume, share in
+      let percent = DecimalText.fixed(share * 100).padded(to: 5, .trailing)
+      let amount = target == nil ? DecimalText.text(volume, decimals: 3) : DosingWords.litres(volume)
+      return Phrase(same: "\(percent) %  \(amount.padded(to: 8))  ") + water.text(in: unit)
+    }
+    lines += WaterSentences.verdict(result, in: unit, session.symbols)
+    if let target {
+      let distance = result.distance(to: target.point)
+      let isExact = distance < 0.1
+      json = json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
+      if !isExact { lines.append(DosingWords.closest(distance, of: found.count)) }
+    }
+    return Answer(json, lines)
   }
 
   /// Parses a water with its volume, nil without one: `3:2`.
@@ -66,57 +89,5 @@ struct WaterMixCommand: JSONCommand {
     guard let colon = text.lastIndex(of: ":") else { return (try NamedWater(text, in: unit), nil) }
     let water = try NamedWater(String(text[..<colon]), in: unit)
     return (water, try WaterVolume.parse(String(text[text.index(after: colon)...]), of: text.shown))
-  }
-}
-
-/// Waters with their shares, and the resulting water.
-private struct Mixture {
-  let parts: [(water: FoundWater, volume: Double, share: Double)]
-  let result: WaterPoint
-  let target: FoundWater?
-
-  /// - Parameter volumes: the volume of each water, without a target.
-  /// - Parameter volume: the volume of the mixture, with a target.
-  init(_ waters: [FoundWater], volumes: [Double], target: FoundWater?, volume: Double) {
-    self.target = target
-    let solution = target.flatMap { Blend.solution(of: waters.map(\.point), for: $0.point) }
-    let volumes = solution?.shares.map { $0 * volume } ?? volumes
-    let blend = Blend(zip(waters, volumes).map { Blend.Part($0.point, volume: $1) })
-    parts = zip(waters, volumes).map { ($0, $1, $1 / blend.volume) }
-    result = blend.result ?? .distilled
-  }
-
-  var distance: Double { target.map { result.distance(to: $0.point) } ?? 0 }
-  var isExact: Bool { distance < 0.1 }
-
-  var json: JSONObject {
-    let waters = parts.map { part in
-      part.water.point.json
-        + JSONObject(withoutNulls: [
-          "name": part.water.name.en, "number": part.water.number, "share": part.share.rounded(to: 4),
-          "volume": part.volume.rounded(to: 4),
-        ])
-    }
-    let volume = parts.reduce(0) { $0 + $1.volume }.rounded(to: 4)
-    let json = result.json + ["waters": waters, "volume": volume, "zones": result.zonesJSON]
-    guard let target else { return json }
-    return json + ["target": target.point.json, "distance": distance.rounded(to: 2), "exact": isExact]
-  }
-
-  func lines(in unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {
-    var lines = parts.map { part in
-      let share = DecimalText.fixed(part.share * 100, decimals: 1).padded(to: 5, .trailing)
-      let volume = WaterVolume.text(part.volume) + (target == nil ? "" : " L")
-      return Phrase(same: "\(share) %  \(volume.padded(to: 8))  ") + part.water.text(in: unit)
-    }
-    lines += WaterSentences.verdict(result, in: unit, symbols)
-    if let target, !isExact {
-      let (aim, distance) = (WaterWords.pair(target.point, in: unit), DecimalText.text(distance))
-      lines.append(
-        Phrase(
-          en: "Closest possible: \(distance) ppm off \(aim).",
-          ko: "가장 가까운 물: \(aim)에서 \(distance) ppm 차이."))
-    }
-    return lines
   }
 }

@@ -30,9 +30,9 @@ struct WaterNumber {
 
   /// The exponent at the beginning of a text, such as `e-05`, but not the unit `eH`.
   private static func exponent(_ text: Substring) -> Substring {
-    let sign = text.dropFirst().prefix { $0 == "-" || $0 == "+" }
-    let digits = text[sign.endIndex...].prefix { ("0"..."9").contains($0) }
-    let isExponent = ["e", "E"].contains(text.first) && sign.count <= 1 && (1...3).contains(digits.count)
+    let plusOrMinus = text.dropFirst().prefix { $0 == "-" || $0 == "+" }
+    let digits = text[plusOrMinus.endIndex...].prefix { ("0"..."9").contains($0) }
+    let isExponent = ["e", "E"].contains(text.first) && plusOrMinus.count <= 1 && (1...3).contains(digits.count)
     return text[..<(isExponent ? digits.endIndex : text.startIndex)]
   }
 }
@@ -95,7 +95,6 @@ struct UnitOptions: ParsableArguments {
     completion: .units(WaterUnit.shared))
   var unit: String?
 
-  /// The unit, which measures both hardness and alkalinity.
   func chosen() throws(Failure) -> WaterUnit {
     guard let text = unit else { return .ppm }
     let unit = try WaterUnit.named(text)
@@ -145,6 +144,4 @@ enum WaterVolume {
   }
 
   private static let factors = ["": 1, "l": 1, "ℓ": 1, "리터": 1, "ml": 0.001, "㎖": 0.001, "밀리리터": 0.001]
-
-  static func text(_ volume: Double) -> String { DecimalText.text(volume, decimals: 3) }
 }

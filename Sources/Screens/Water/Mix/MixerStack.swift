@@ -2,7 +2,6 @@ import TerminalUI
 
 /// Blocks one below the other, each in the largest form that fits; blocks that do not fit are omitted.
 struct MixerStack: Widget {
-  /// One way to show a block.
   struct Form {
     /// Forms with lower ranks are placed first.
     let rank: Int

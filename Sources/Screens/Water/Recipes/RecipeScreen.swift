@@ -24,7 +24,7 @@ struct RecipeScreen: ListScreen {
   private var target: WaterRecipe?
   private var prefersDetails = false
 
-  /// The zones to choose from, in the order in which `z` goes through them; nil for all.
+  /// The zones to choose from; nil for all.
   private static let zones: [WaterZone?] = [nil] + WaterZone.allCases
   private static let orders: [WaterQuery.Order?] = [nil, .name, .hardness, .alkalinity]
 
@@ -89,9 +89,6 @@ struct RecipeScreen: ListScreen {
     return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: environment.unit))
   }
 
-  // MARK: List
-
-  /// The recipes in the zone whose name or salts contain the words.
   func source(in environment: Environment) -> RecordSource<WaterRecipe> {
     let query = WaterQuery(words: list.filterText)
     let found = WaterRecipe.book.filter { recipe in
@@ -121,14 +118,11 @@ struct RecipeScreen: ListScreen {
 
   func listArea(in environment: Environment) -> Rect { layout(in: environment).list }
 
-  // MARK: Drawing
-
   func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
     drawList(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list)
     if !list.isEmpty { drawHead(in: &canvas, layout) }
-    let sign = WaterChart.targetSign(canvas.environment.glyphs)
-    let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
+    let marks = target.map { [WaterChart.Mark.target($0.point, canvas.environment.glyphs)] } ?? []
     let points = list.loaded.map(\.point)
     canvas.draw(
       WaterChart(unit: canvas.unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
@@ -165,22 +159,20 @@ struct RecipeScreen: ListScreen {
     }
   }
 
-  func draw(_ recipe: WaterRecipe, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ recipe: WaterRecipe, _ state: RowState, in canvas: inout Canvas) {
     let parts = columns(of: canvas.area)
     if isTarget(recipe) {
-      let sign = WaterChart.targetSign(canvas.environment.glyphs)
-      canvas.draw(Label(sign, place.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
+      let symbol = WaterChart.targetSymbol(canvas.environment.glyphs)
+      canvas.draw(Label(symbol, state.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
     }
-    canvas.draw(Label(recipe.name, place.style), in: parts[1])
+    canvas.draw(Label(recipe.name, state.style), in: parts[1])
     for (figure, part) in zip(WaterFigure.axes, parts[2...]) {
-      canvas.draw(Label(canvas.unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
+      canvas.draw(Label(canvas.unit.text(recipe.point[figure], of: figure), state.style, .trailing), in: part)
     }
     let hasNames = parts[5].columns > WaterZone.allCases.count
-    let marks = ZoneMarks(zones: recipe.point.zones, style: place.isSelected ? place.style : nil, hasNames: hasNames)
-    canvas.draw(marks, in: parts[5])
+    canvas.draw(ZoneMarks(recipe.point, in: state, hasNames: hasNames), in: parts[5])
   }
 
-  /// Draws the zones to choose from, and the filter or the order.
   private func drawFilters(in canvas: inout Canvas) {
     let area = canvas.area
     let hasWords = isTyping || list.isFiltered
@@ -196,20 +188,17 @@ struct RecipeScreen: ListScreen {
     }
     let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? RecipeWords.asInTheBook)
     guard words.columns <= rest.columns else { return }
-    let place = rest.columns(.fill, .fixed(words.columns)).1
-    canvas.draw(Label(words, .quiet), in: place)
-    canvas.onClick(place, Action.nextOrder)
+    let right = rest.columns(.fill, .fixed(words.columns)).1
+    canvas.draw(Label(words, .quiet), in: right)
+    canvas.onClick(right, Action.nextOrder)
   }
 
-  // MARK: Details
-
-  /// The salts of a recipe, and the advice for the other zones.
   private func details(of recipe: WaterRecipe, hasName: Bool, in canvas: Canvas) -> [MixerStack.Block] {
     func text(_ phrase: Phrase, _ style: Style) -> MixerStack.Block {
       .text(canvas.text(phrase), style, width: canvas.area.columns, rank: 0)
     }
-    let sign = isTarget(recipe) ? WaterChart.targetSign(canvas.environment.glyphs) + " " : ""
-    let name = (sign + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: canvas.unit)), Style.bold)
+    let symbol = isTarget(recipe) ? WaterChart.targetSymbol(canvas.environment.glyphs) + " " : ""
+    let name = (symbol + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: canvas.unit)), Style.bold)
     let advice = WaterVerdict(recipe.point).advice
     return (hasName ? [table([name])] : [])
       + (recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(of: recipe, in: canvas))
@@ -251,5 +240,38 @@ struct RecipeScreen: ListScreen {
     let blank = canvas.isUnicode ? "\u{A0}" : " "
     let list = amounts.map { "\($0.grams)\(blank)g\(blank)\(canvas.text($0.salt.formula))" }.joined(separator: ", ")
     return ["\(stock): \(list).", dose].map { .text($0, width: area.columns, rank: 0) }
+  }
+}
+
+/// The texts of the book of recipes.
+enum RecipeWords {
+  static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 레시피가 없습니다. Esc를 누르면 모두 보입니다.")
+  static let figuresOnly = Phrase(
+    en: "Only its figures are published, not the salts.", ko: "수치만 알려져 있고, 염의 양은 공개되지 않았습니다.")
+  static let inAllZones = Phrase(en: "In all three zones.", ko: "세 영역 모두에 들어 있습니다.")
+  static let asInTheBook = Phrase(en: "as in the book", ko: "책 순서")
+  static let seenAlready = Phrase(en: "Everything is shown already.", ko: "이미 모두 보입니다.")
+
+  static var stock: Phrase {
+    let volume = DecimalText.text(WaterRecipe.dose.of)
+    return Phrase(en: "In \(volume) mL of stock", ko: "원액 \(volume) mL에")
+  }
+
+  static var dose: Phrase {
+    let volume = DecimalText.text(WaterRecipe.dose.millilitres)
+    return Phrase(en: "Add \(volume) mL of it to a litre of distilled water.", ko: "증류수 1 L에 이 원액을 \(volume) mL 넣습니다.")
+  }
+
+  static func zone(_ zone: WaterZone?) -> Phrase {
+    zone.map { Phrase(same: $0.shortName) } ?? Phrase(en: "All", ko: "모두")
+  }
+
+  static func chosen(_ recipe: WaterRecipe, in unit: WaterUnit) -> Phrase {
+    let pair = WaterWords.pair(recipe.point, in: unit)
+    return Phrase(en: "\(recipe.name) is the target now: \(pair).", ko: "목표를 정했습니다: \(recipe.name), \(pair).")
+  }
+
+  static func dropped(_ recipe: WaterRecipe) -> Phrase {
+    Phrase(en: "\(recipe.name) is no longer the target.", ko: "목표에서 뺐습니다: \(recipe.name).")
   }
 }

@@ -28,8 +28,6 @@ struct WaterForm: Sendable {
     (self.fields, self.figures) = (fields, figures)
   }
 
-  // MARK: Values
-
   /// The point of the typed figures; nil while hardness or alkalinity is missing or invalid.
   func point(in environment: Environment) -> WaterPoint? {
     func value(_ figure: WaterFigure) -> Double? {
@@ -60,13 +58,10 @@ struct WaterForm: Sendable {
 
   var isMemoSelected: Bool { fields.selected == memo.index }
 
-  /// The placeholder of an empty field.
-  func placeholder(_ place: Int) -> Phrase {
+  func placeholder(_ index: Int) -> Phrase {
     let words = [name.index: WaterWords.noName, filter.index: WaterWords.noFilter, memo.index: WaterWords.noMemo]
-    return words[place] ?? Phrase(same: "–")
+    return words[index] ?? Phrase(same: "–")
   }
-
-  // MARK: Fields
 
   private static func label(
     _ name: Phrase, _ label: WaterLabel?, _ hint: Phrase, _ suggestions: [String]

@@ -50,8 +50,6 @@ struct ShareScreen: ListScreen {
     return "water-\(moment.date.iso8601)\(clock).\(format.rawValue)"
   }
 
-  // MARK: Commands
-
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     return [
@@ -89,7 +87,6 @@ struct ShareScreen: ListScreen {
     }
   }
 
-  /// Asks for the name of the file.
   private func form(in environment: Environment) -> FormScreen<Action> {
     let (text, exporter) = (card(in: environment), environment.exporter)
     return FormScreen(
@@ -109,8 +106,6 @@ struct ShareScreen: ListScreen {
     }
   }
 
-  // MARK: Drawing
-
   func draw(in canvas: inout Canvas) {
     let room = Dialog.maximumSize(in: canvas.area)
     let formats = CardFormat.allCases.count
@@ -127,8 +122,8 @@ struct ShareScreen: ListScreen {
     canvas.draw(Label(proposal, .quiet), in: parts[4])
   }
 
-  func draw(_ format: CardFormat, _ place: RowState, in canvas: inout Canvas) {
-    canvas.draw(Label(canvas.text(format.name), place.style), in: canvas.area)
+  func draw(_ format: CardFormat, _ state: RowState, in canvas: inout Canvas) {
+    canvas.draw(Label(canvas.text(format.name), state.style), in: canvas.area)
   }
 
   private func drawPreview(in canvas: inout Canvas) {

@@ -52,12 +52,12 @@ public struct WaterCard: Sendable {
   /// The standards, each with the mark of being met or not.
   private func zones(_ language: Language, _ symbols: Symbols = GlyphSet.unicode.symbols) -> [String] {
     WaterZone.allCases.map { zone in
-      "\(ZoneMarks.sign(isMet: verdict.zones.contains(zone), symbols)) \(zone.name.text(in: language))"
+      "\(ZoneMarks.symbol(isMet: verdict.zones.contains(zone), symbols)) \(zone.name.text(in: language))"
     }
   }
 
-  private func advice(_ language: Language, after sign: String) -> [String] {
-    verdict.advice.map { sign + $0.phrase(in: unit).text(in: language) }
+  private func advice(_ language: Language, after lead: String) -> [String] {
+    verdict.advice.map { lead + $0.phrase(in: unit).text(in: language) }
   }
 
   /// The card in plain lines, without anything that a terminal could interpret.

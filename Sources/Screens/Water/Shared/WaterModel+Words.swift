@@ -2,10 +2,8 @@ import TerminalUI
 import WaterModel
 
 extension WaterUnit {
-  /// The symbol behind a number.
   public var label: String { words.label }
 
-  /// What the unit is.
   public var name: Phrase { words.name }
 
   private var words: (label: String, name: Phrase) {
@@ -49,7 +47,6 @@ extension WaterVerdict.Advice {
   /// The change that would bring the water into the zone: `SCA: 12 ppm less hardness, 3.5 ppm more alkalinity`.
   public func phrase(in unit: WaterUnit) -> Phrase { zone.name + Phrase(same: ": ") + change(in: unit) }
 
-  /// The same without the name of the zone.
   func change(in unit: WaterUnit) -> Phrase {
     // On the edge but for a rounding, no change can be named.
     WaterWords.change(from: point, to: nearest, in: unit) ?? Phrase(en: "hardly anything", ko: "거의 그대로")

@@ -90,10 +90,9 @@ extension WaterWords {
 
   /// The same in fewer columns; without a name in even fewer.
   ///
-  /// - Parameter columns: columns of the name.
   static func shortCard(_ record: WaterRecord, _ symbols: Symbols, nameColumns columns: Int) -> Phrase {
     let zones = record.point.zones
-    let marks = WaterZone.allCases.map { ZoneMarks.sign(isMet: zones.contains($0), symbols) }.joined()
+    let marks = WaterZone.allCases.map { ZoneMarks.symbol(isMet: zones.contains($0), symbols) }.joined()
     return card(record, nameColumns: columns, Phrase(same: marks), gap: " ")
   }
 

@@ -22,8 +22,6 @@ enum StandardsText {
     plane + sca + others + figures + units + hardness + movesAndSources
   }
 
-  // MARK: The plane
-
   private static let plane: [Block] = [
     .heading(en: "Hardness and alkalinity", ko: "경도와 알칼리도"),
     .paragraph(
@@ -45,8 +43,6 @@ enum StandardsText {
       Phrase(en: "soft, much alkalinity", ko: "단물, 높은 알칼리도"): WaterCorner.softAlkaline.phrase,
     ]),
   ]
-
-  // MARK: The three standards
 
   private static var sca: [Block] {
     let calcium = range(WaterZone.sca.corners.map(\.hardness))
@@ -106,7 +102,7 @@ enum StandardsText {
         + "alkalinity in ppm as CaCO₃:",
       ko: "유럽 스페셜티 커피 협회를 위해 Wellinger, Smrke, Yeretzian이 쓴 “The SCAE Water Chart”입니다. 핵심 영역은 비스듬한 띠로, 알칼리도가 높으면 경도도 "
         + "더 높아도 됩니다. 꼭짓점은 CaCO₃ 기준 ppm으로 경도 / 알칼리도 순입니다."),
-    .paragraph(corners(.scae)),
+    .paragraph(Phrase(same: WaterZone.scae.corners.map(WaterUnit.ppm.pair).joined(separator: ", ") + ".")),
     .paragraph(
       en: "They are as a public program copied them from the report; a drawing made by others agrees within 2 ppm. "
         + "The report itself could not be read here, and no figures were found for the wider acceptable zone.",
@@ -133,8 +129,6 @@ enum StandardsText {
       ko: "SCAE의 영역은 Colonna-Dashwood와 Hendon의 영역 안에 있습니다. SCA의 띠는 둘을 가로지르고, 알칼리도 약 40 ppm에 경도 55–78 ppm인 물은 세 영역 "
         + "모두에 듭니다."),
   ]
-
-  // MARK: Practice
 
   private static var figures: [Block] {
     let (calcium, magnesium) = (factor(.calcium, 3), factor(.magnesium, 3))
@@ -165,7 +159,6 @@ enum StandardsText {
     ]
   }
 
-  /// A factor with these decimals.
   private static func factor(_ unit: WaterUnit, _ decimals: Int, of figure: WaterFigure? = nil) -> String {
     DecimalText.text(unit.factor(of: figure ?? unit.figure), decimals: decimals)
   }
@@ -262,8 +255,6 @@ enum StandardsText {
     ]),
   ]
 
-  // MARK: Figures
-
   private static func number(_ value: Double) -> String { DecimalText.text(value) }
 
   private static func range(_ values: [Double]) -> String {
@@ -272,8 +263,4 @@ enum StandardsText {
 
   private static func highest(_ zone: WaterZone) -> Double { zone.corners.map(\.hardness).max() ?? 0 }
 
-  private static func corners(_ zone: WaterZone) -> Phrase {
-    Phrase(
-      same: zone.corners.map { "\(number($0.hardness)) / \(number($0.alkalinity))" }.joined(separator: ", ") + ".")
-  }
 }

@@ -12,7 +12,7 @@ struct TrendChart: Illustration {
 
   private struct Curve {
     let figure: WaterFigure
-    let sign: String
+    let symbol: String
     let style: Style
     /// The character that draws the line in ASCII; nil for dots.
     let letter: Character?
@@ -22,9 +22,9 @@ struct TrendChart: Illustration {
   private static func curves(_ environment: Environment) -> [Curve] {
     let isUnicode = environment.glyphs == .unicode
     return [
-      Curve(figure: .alkalinity, sign: isUnicode ? "○" : "A", style: .plain, letter: isUnicode ? nil : "."),
+      Curve(figure: .alkalinity, symbol: isUnicode ? "○" : "A", style: .plain, letter: isUnicode ? nil : "."),
       Curve(
-        figure: .hardness, sign: isUnicode ? "●" : "H", style: Style(.accent(.water), .bold),
+        figure: .hardness, symbol: isUnicode ? "●" : "H", style: Style(.accent(.water), .bold),
         letter: isUnicode ? nil : "-"),
     ]
   }
@@ -54,8 +54,8 @@ struct TrendChart: Illustration {
     if let selected, records.indices.contains(selected) {
       let record = records[selected]
       plot.guides = [.vertical(x: point(record, .hardness).x, .quiet)]
-      let sign = environment.glyphs == .unicode ? "◆" : "@"
-      plot.marks += curves.map { Plot.Mark(sign, at: point(record, $0.figure), Style($0.style.foreground, .bold)) }
+      let symbol = WaterChart.selectedSymbol(environment.glyphs)
+      plot.marks += curves.map { Plot.Mark(symbol, at: point(record, $0.figure), Style($0.style.foreground, .bold)) }
     }
     return plot
   }
@@ -69,7 +69,7 @@ struct TrendChart: Illustration {
       guard let column = scale.column(x: point.x) else { return nil }
       if let last, gap > 0, column - last < gap { return nil }
       last = column
-      return Plot.Mark(curve.sign, at: point, curve.style)
+      return Plot.Mark(curve.symbol, at: point, curve.style)
     }
   }
 
@@ -85,7 +85,7 @@ struct TrendChart: Illustration {
     for curve in TrendChart.curves(canvas.environment).reversed() {
       let name = canvas.text(curve.figure.name)
       guard column + 2 + name.columns <= line.endColumn else { return }
-      canvas.write(curve.sign, column: column, row: line.row, curve.style)
+      canvas.write(curve.symbol, column: column, row: line.row, curve.style)
       column += 2 + canvas.write(name, column: column + 2, row: line.row, .quiet) + 2
     }
     let rest = Rect(column: column, row: line.row, columns: line.endColumn - column, rows: 1)

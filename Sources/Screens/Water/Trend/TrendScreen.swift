@@ -89,8 +89,6 @@ struct TrendScreen: ListScreen {
     return .done
   }
 
-  // MARK: Readings
-
   mutating func refresh(in environment: Environment) throws {
     reading = list.selected?.number ?? reading
     others =
@@ -114,8 +112,6 @@ struct TrendScreen: ListScreen {
     return TrendLayout(body, in: area, summaryRows: lines(body.columns, atMost: most, environment).count)
   }
 
-  // MARK: Summary
-
   /// The sentences about the readings, the most important first.
   private func summary(in environment: Environment) -> [Notice] {
     let unit = environment.unit
@@ -137,20 +133,18 @@ struct TrendScreen: ListScreen {
     let symbols = environment.glyphs.symbols
     var lines: [(text: String, style: Style)] = []
     for notice in summary(in: environment) {
-      let (sign, style): (String, Style) =
+      let (symbol, style): (String, Style) =
         switch notice.kind {
         case .warning: (symbols.warning + " ", .warning)
         case .good: (symbols.good + " ", .good)
         default: ("", .plain)
         }
-      let block = (sign + environment.text(notice.phrase)).wrapped(to: columns)
+      let block = (symbol + environment.text(notice.phrase)).wrapped(to: columns)
       guard lines.isEmpty || lines.count + block.count <= rows else { break }
       lines += block.map { ($0, style) }
     }
     return lines
   }
-
-  // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.environment)
@@ -181,7 +175,7 @@ struct TrendScreen: ListScreen {
     canvas.draw(Label(text ?? "", .bold), in: rest)
   }
 
-  /// Date, hardness, alkalinity, pH, a gap, and what is left.
+  /// Date, hardness, alkalinity, pH, a gap, and the rest.
   private func columns(of area: Rect, in environment: Environment) -> [Rect] {
     let days = environment.dayColumns(of: list)
     return area.columns([.fixed(days), .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fill])
@@ -196,16 +190,16 @@ struct TrendScreen: ListScreen {
     if parts[5].columns >= 8 { canvas.draw(Label(canvas.text(kind.other.phrase), .quiet), in: parts[5]) }
   }
 
-  func draw(_ record: WaterRecord, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ record: WaterRecord, _ state: RowState, in canvas: inout Canvas) {
     let parts = columns(of: canvas.area, in: canvas.environment)
-    canvas.draw(Label(canvas.environment.day(record.sample.moment.date), place.quiet), in: parts[0])
+    canvas.draw(Label(canvas.environment.day(record.sample.moment.date), state.quiet), in: parts[0])
     for (figure, part) in zip([WaterFigure.hardness, .alkalinity, .pH], parts[1...]) {
       let text = record.sample.figures.text(figure, in: canvas.unit) ?? canvas.symbols.minus
-      canvas.draw(Label(text, place.style, .trailing), in: part)
+      canvas.draw(Label(text, state.style, .trailing), in: part)
     }
     // The other property, where there is room.
     guard parts[5].columns >= 8, let other = kind.other.text(of: record) else { return }
-    canvas.draw(Label(other, place.quiet), in: parts[5])
+    canvas.draw(Label(other, state.quiet), in: parts[5])
   }
 }
 

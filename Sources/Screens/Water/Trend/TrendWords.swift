@@ -21,7 +21,6 @@ enum TrendWords {
     kind == .name ? ("이름이", "이름으로") : ("필터가", "필터로")
   }
 
-  /// The explanation for a record without a name or filter.
   static func missing(_ kind: TrendKind) -> Phrase {
     let (noun, other) = (kind.phrase.en.lowercased(), kind.other.phrase.en.lowercased())
     let (subject, means) = korean(kind)
@@ -115,6 +114,5 @@ enum TrendKind: CaseIterable, Hashable, Sendable {
     return label.isEmpty ? nil : label.text
   }
 
-  /// The readings with this name or filter.
   func series(_ text: String) -> WaterStore.Series { self == .name ? .name(text) : .filter(text) }
 }
