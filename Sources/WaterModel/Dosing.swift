@@ -7,10 +7,8 @@ public struct Dosing: Hashable, Sendable {
     public let ppm: Double
     /// The mass for the whole volume, in g.
     public let grams: Double
-    /// The volume of a 1,000 ppm stock solution to use instead, for the whole volume, in mL; `nil` if that is not
-    /// possible.
-    ///
-    /// The stock solution is water as well, so the volumes of the other waters are then those of `Dosing.stock`.
+    /// The volume of a 1,000 ppm stock solution to use instead, with the waters of `Dosing.stock`, in mL; `nil` if that is
+    /// not possible.
     public let millilitres: Double?
     /// Whether the mass is too small for kitchen scales, so that a stock solution is better.
     public var isTooLittleToWeigh: Bool { grams > 0 && grams < Dosing.leastGrams }
@@ -32,9 +30,8 @@ public struct Dosing: Hashable, Sendable {
 
   /// The volume of the finished water, in litres.
   public let volume: Double
-  /// The fraction of the finished water that is the present one, from 0 to 1; the rest is distilled water.
-  ///
-  /// It is below 1 if hardness or alkalinity of the present water exceeds the target, so that it must be diluted first.
+  /// The fraction of the finished water that is the present one, from 0 to 1; the rest, which dilutes it, is distilled
+  /// water.
   public let share: Double
   /// The water after the dilution, before the salts.
   public let diluted: WaterPoint
@@ -50,11 +47,9 @@ public struct Dosing: Hashable, Sendable {
   /// The concentration of the stock solutions, ppm as CaCO₃.
   public static let stockStrength = 1000.0
 
-  /// Creates the dosing for a target, or `nil` unless the volume is above 0.
+  /// Creates the dosing for a target, or `nil` unless the volume, in litres, is above 0.
   ///
-  /// - Parameter volume: The volume of the finished water, in litres.
-  /// - Parameter hardnessSalt: A salt that raises hardness; any other one is replaced by Epsom salt.
-  /// - Parameter alkalinitySalt: A salt that raises alkalinity; any other one is replaced by baking soda.
+  /// A salt that does not raise its figure is replaced by the default one.
   public init?(
     _ present: WaterPoint, to target: WaterPoint, volume: Double, hardnessSalt: Salt = .epsom,
     alkalinitySalt: Salt = .bakingSoda
@@ -82,9 +77,6 @@ public struct Dosing: Hashable, Sendable {
   }
 
   /// Returns the volumes of the stock solutions and of the waters; `nil` if the target cannot be reached exactly.
-  ///
-  /// - Parameter wanted: The present value and the target of each figure to raise.
-  /// - Parameter canReducePresent: Whether the volume of the present water may be reduced.
   private static func stock(
     _ wanted: [(present: Double, target: Double)], _ volume: Double, _ share: Double, canReducePresent: Bool
   ) -> (millilitres: [Double], waters: Waters)? {
@@ -107,9 +99,8 @@ public struct Dosing: Hashable, Sendable {
 
   public var needsDilution: Bool { share < 1 }
 
-  /// The volume of the present water, in litres.
+  /// The volumes of the present water and of distilled water, in litres.
   public var presentVolume: Double { volume * share }
-  /// The volume of distilled water, in litres.
   public var distilledVolume: Double { volume * (1 - share) }
 
   public var cautions: [Caution] {

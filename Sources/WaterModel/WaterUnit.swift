@@ -27,7 +27,7 @@ public enum WaterUnit: String, CaseIterable, Hashable, Sendable {
   /// The units that apply to both hardness and alkalinity.
   public static let shared: [WaterUnit] = [.ppm, .dH, .fH, .eH, .gpg, .mmol, .meq]
 
-  /// Returns whether the unit applies to a figure; figures other than hardness and alkalinity have fixed units.
+  /// Returns whether the unit applies to a figure; those other than hardness and alkalinity have fixed units.
   public func measures(_ figure: WaterFigure) -> Bool {
     switch self {
     case .calcium, .magnesium: figure == .hardness

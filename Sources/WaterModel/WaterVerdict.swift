@@ -7,9 +7,8 @@ public struct WaterVerdict: Hashable, Sendable {
     /// The nearest point of the zone.
     public let nearest: WaterPoint
 
-    /// The hardness to add, ppm as CaCO₃; negative if it must be reduced.
+    /// What to add, ppm as CaCO₃; negative if it must be reduced.
     public var hardness: Double { nearest.hardness - point.hardness }
-    /// The alkalinity to add, ppm as CaCO₃; negative if it must be reduced.
     public var alkalinity: Double { nearest.alkalinity - point.alkalinity }
   }
 

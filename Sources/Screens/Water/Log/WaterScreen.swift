@@ -257,7 +257,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 }
 
-/// The areas of chart and log.
 struct WaterLayout {
   let chart: Rect
   /// The order of the list, or the heads of its columns.

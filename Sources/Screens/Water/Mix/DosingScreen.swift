@@ -37,7 +37,6 @@ struct DosingScreen: Screen {
   private let context: WaterContext
   private(set) var water: WaterPickerChoice
   private var goal: MixerTarget
-  /// The volume of the finished water, in litres.
   private(set) var volume = MixerAmount(tenths: 10, in: 1...10_000)
   private(set) var hardnessSalt = Salt.epsom
   private(set) var alkalinitySalt = Salt.bakingSoda
@@ -221,15 +220,15 @@ struct DosingScreen: Screen {
     let area = canvas.area
     let grams = DosingWords.grams(dose.grams)
     let isRoomy = area.rows > 1
-    let both = canvas.text(DosingWords.amount(dose))
+    let volume = dose.millilitres.map(DosingWords.millilitres)
+    let both = volume.map { canvas.text(Phrase(en: "\(grams) or \($0)", ko: "\(grams) 또는 \($0)")) } ?? grams
     let name = canvas.text(dose.salt.name)
     let amount = !isRoomy && name.columns + 1 + both.columns <= area.columns ? both : grams
     let full = "\(name) \(canvas.text(dose.salt.formula))"
     let isShort = full.columns + 1 + amount.columns > area.columns
     canvas.draw(isShort ? name : full, .plain, value: amount, .bold, in: area.line(0))
-    guard isRoomy, let stock = dose.millilitres.map(DosingWords.millilitres) else { return }
-    let other = Phrase(en: "or \(stock) of stock", ko: "또는 원액 \(stock)")
-    canvas.draw(Label(canvas.text(other), .quiet, .trailing), in: area.line(1))
+    guard isRoomy, let stock = DosingWords.stockVolume(dose) else { return }
+    canvas.draw(Label(canvas.text(stock), .quiet, .trailing), in: area.line(1))
   }
 
   private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {

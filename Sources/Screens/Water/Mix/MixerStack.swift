@@ -16,7 +16,6 @@ struct MixerStack: Widget {
       self.init(rank: rank, lines) { $1.draw(Label($0, style), in: $1.area) }
     }
 
-    /// Items one below the other, each with this height.
     init<Item>(rank: Int, _ items: [Item], height: Int = 1, _ draw: @escaping (Item, inout Canvas) -> Void) {
       self.init(rank: rank, rows: height * items.count) { canvas in
         let places = canvas.area.rows(items.map { _ in .fixed(height) })
@@ -33,7 +32,6 @@ struct MixerStack: Widget {
 
     init(hasGap: Bool = false, _ forms: Form...) { (self.hasGap, self.forms) = (hasGap, forms) }
 
-    /// A sentence, broken between words.
     static func text(_ text: String, _ style: Style = .plain, width: Int, rank: Int, hasGap: Bool = false) -> Block {
       Block(hasGap: hasGap, Form(rank: rank, text.wrapped(to: max(1, width)), style))
     }

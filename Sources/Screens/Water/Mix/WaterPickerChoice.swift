@@ -16,7 +16,6 @@ struct WaterPickerChoice: Hashable, Sendable {
   let source: Source
   let name: Phrase
   let point: WaterPoint
-  /// The day of a record.
   let day: CivilDate?
 
   init(_ record: WaterRecord) {

@@ -2,12 +2,10 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// The form for a record.
 struct WaterForm: Sendable {
   var fields: Form
 
   private let name: Form.Key<WaterLabel>
-  /// Hardness and alkalinity must have values.
   private let figures: [WaterFigure: Form.Key<Double?>]
   private let filter: Form.Key<WaterLabel>
   private let memo: Form.Key<Note>

@@ -3,7 +3,6 @@ import TerminalUI
 import WaterModel
 
 public enum WaterRecordResult: Hashable, Sendable {
-  /// The number of the record that was viewed last.
   case viewed(Int)
   case added(WaterRecord)
   /// nil if another program had deleted it already.
@@ -20,7 +19,6 @@ struct WaterRecordScreen: UndoScreen {
     case edit
     case save
     case discard
-    /// Shows the next or previous record of the list.
     case moveOn(Int)
     case delete
     case deleteConfirmed
@@ -36,7 +34,6 @@ struct WaterRecordScreen: UndoScreen {
 
   private let context: WaterContext
   let chartBackground = CellCache<WaterChart.Background>()
-  /// The list from which it was opened.
   private(set) var listing: WaterListing
   /// The step to a record that the search has not found yet.
   private var pendingStep: Int?
@@ -200,7 +197,6 @@ struct WaterRecordScreen: UndoScreen {
     neighbors = try listing.neighbors(ofPlace: index, limit: 20)
   }
 
-  /// The minimum rows of the list of neighbors.
   static let leastRows = 3
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {

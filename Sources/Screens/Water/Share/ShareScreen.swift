@@ -17,7 +17,6 @@ struct ShareScreen: ListScreen {
   var list = RecordList<CardFormat>(empty: .empty)
 
   private let record: WaterRecord
-  /// The typed path of a file that exists.
   private var typedPath: String?
 
   init(_ record: WaterRecord) { self.record = record }

@@ -39,7 +39,6 @@ public struct WaterCard: Sendable {
   /// The name, or the title of the app for a record without one.
   private var title: Phrase { sample.name.isEmpty ? WaterWords.title : Phrase(same: sample.name.text) }
 
-  /// The measured figures with their units.
   private func figures(_ language: Language) -> [(name: String, value: String)] {
     WaterFigure.allCases.compactMap { figure in
       sample.figures.text(figure, in: unit).map { value in

@@ -6,11 +6,8 @@ struct WaterDrawing {
   let title: String
   let remark: String
   let unit: WaterUnit
-  /// Small dots.
   var points: [WaterPoint] = []
-  /// The water that the picture is about.
   var selected: WaterPoint?
-  /// The lines at the right of the chart.
   var words: [String] = []
 
   /// The plot inside the axes, in units of the picture.

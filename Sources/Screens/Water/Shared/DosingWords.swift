@@ -15,7 +15,11 @@ public enum DosingWords {
     if dosing.doses.isEmpty {
       if steps.isEmpty { steps.append(nothingNeeded) }
     } else {
-      steps += dosing.doses.map { $0.salt.name + Phrase(same: " (\($0.salt.formula)): ") + amount($0) }
+      steps += dosing.doses.map { dose in
+        let (name, formula, grams) = (dose.salt.name, dose.salt.formula, grams(dose.grams))
+        return Phrase(en: "\(name.en) (\(formula)): \(grams)", ko: "\(name.ko)(\(formula)): \(grams)")
+          + (stockVolume(dose).map { Phrase(same: " ") + $0 } ?? .empty)
+      }
       let (preparation, water) = stock(dosing)
       steps.append(preparation + water)
     }
@@ -46,10 +50,9 @@ public enum DosingWords {
     return parts.isEmpty ? nil : Phrase(en: "Too much: ", ko: "초과: ") + WaterWords.list(parts)
   }
 
-  /// The mass of a salt, or the volume of its stock solution.
-  static func amount(_ dose: Dosing.Dose) -> Phrase {
-    let (grams, stock) = (grams(dose.grams), dose.millilitres.map(millilitres))
-    return stock.map { Phrase(en: "\(grams) or \($0)", ko: "\(grams) 또는 \($0)") } ?? Phrase(same: grams)
+  /// The volume of stock solution to use instead of a salt.
+  static func stockVolume(_ dose: Dosing.Dose) -> Phrase? {
+    dose.millilitres.map(millilitres).map { Phrase(en: "or \($0) of stock", ko: "또는 원액 \($0)") }
   }
 
   /// How to make the stock solutions, and how much less water goes with them.

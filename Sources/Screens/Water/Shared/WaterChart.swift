@@ -26,11 +26,9 @@ struct WaterChart: Illustration {
   var points: [WaterPoint] = []
   /// The extent of the points, if it is known; otherwise it is calculated for each frame.
   var extent: WaterPoint?
-  /// The waters of a blend, connected by lines.
   var path: [WaterPoint] = []
   /// From back to front.
   var marks: [Mark] = []
-  /// The water that the screen is about.
   var selected: WaterPoint?
   /// The cells below the marks, for a screen on which only the marks move.
   var background: CellCache<Background>?

@@ -14,7 +14,6 @@ struct WaterContext: Sendable {
     $0?.id ?? ""
   }
 
-  /// The recipe that was chosen to be reached; nil when none was.
   func target() throws(StorageError) -> WaterRecipe? { try settings.value(of: Self.chosenTarget) }
 
   func setTarget(_ recipe: WaterRecipe?) throws(StorageError) { try settings.set(recipe, for: Self.chosenTarget) }
@@ -26,7 +25,6 @@ extension Canvas {
 }
 
 extension Command {
-  /// Returns the command that shows hardness and alkalinity in the next unit.
   static func nextUnit(in environment: Environment, hasHint: Bool = false) -> Command {
     let unit = WaterUnit.shared.element(1, after: environment.unit) ?? .ppm
     let said = Phrase(

@@ -2,7 +2,6 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// A record in the list.
 struct WaterRow: Widget {
   enum RowStyle: Hashable, Sendable {
     /// Columns under a head.

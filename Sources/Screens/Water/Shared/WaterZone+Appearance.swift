@@ -7,10 +7,8 @@ extension WaterZone {
 
   public var shortName: String { appearance.shortName }
 
-  /// The letter of its outline where there are no colors or no dots.
   var letter: Character { appearance.letter }
 
-  /// The color of its outline and its name.
   var role: ColorRole { appearance.role }
 
   /// The background of the zone, and the colors that are readable on it.
@@ -48,14 +46,12 @@ public struct ZoneMarks: Widget {
     style = row?.isSelected == true ? row?.style : nil
   }
 
-  /// Columns of all three.
   static func columns(hasNames: Bool) -> Int {
     hasNames ? WaterZone.allCases.reduce(-2) { $0 + $1.shortName.columns + 4 } : WaterZone.allCases.count
   }
 
   static func symbol(isMet: Bool, _ symbols: Symbols) -> String { isMet ? symbols.good : symbols.minus }
 
-  /// All three in a line of text.
   public static func text(_ zones: Set<WaterZone>, _ symbols: Symbols) -> String {
     WaterZone.allCases.map { "\(symbol(isMet: zones.contains($0), symbols)) \($0.shortName)" }.joined(separator: "  ")
   }

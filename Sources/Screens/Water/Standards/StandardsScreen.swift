@@ -59,7 +59,6 @@ private struct StandardsHead: ReadingHead {
 }
 
 extension WaterChart {
-  /// The zones and the best value of the SCA.
   fileprivate static func ofStandards(_ environment: Environment) -> WaterChart {
     WaterChart(marks: WaterZone.sca.target.map { [.target($0, environment.glyphs)] } ?? [])
   }

@@ -1,14 +1,11 @@
 import TerminalUI
 import WaterModel
 
-/// The text of the page on the standards.
 enum StandardsText {
   enum Block {
     case heading(Phrase)
     case paragraph(Phrase)
-    /// Labels with their values.
     case table([(label: Phrase, value: Phrase)])
-    /// Items with a dot before each.
     case list([Phrase])
 
     static func heading(en: String, ko: String) -> Block { .heading(Phrase(en: en, ko: ko)) }
@@ -188,7 +185,6 @@ enum StandardsText {
     ]
   }
 
-  /// What one drop of a kit stands for.
   private static let drop = DecimalText.text(WaterUnit.dH.factor())
 
   private static let hardness: [Block] = [

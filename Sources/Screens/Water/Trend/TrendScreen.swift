@@ -6,13 +6,11 @@ import WaterModel
 struct TrendScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case show(TrendKind)
-    /// Shows another name or filter.
     case other(Int)
   }
 
   let title = TrendWords.title
   let accent = Accent.water
-  /// The readings, the newest first.
   var list: RecordList<WaterRecord>
 
   private let context: WaterContext
@@ -20,14 +18,11 @@ struct TrendScreen: ListScreen {
   private(set) var kind: TrendKind
   /// The name or filter, as it was typed; nil for a record that has none.
   private var text: String?
-  /// In chronological order.
   private var records: [WaterRecord] = []
-  /// The number of the reading that was selected last.
   private var reading: Int
   /// Names or filters to go to, the latest first.
   private var others: [String] = []
 
-  /// How many readings are shown at most, the newest.
   static let mostReadings = 500
   private static let mostOthers = 200
 
@@ -205,7 +200,6 @@ struct TrendScreen: ListScreen {
 
 /// The areas of the screen; parts without room are empty.
 struct TrendLayout {
-  /// The kind, and the name or filter.
   let head: Rect
   let chart: Rect
   let listHead: Rect
@@ -214,7 +208,6 @@ struct TrendLayout {
   let reading: Rect
   let summary: Rect
 
-  /// - Parameter wanted: how many rows the summary needs.
   init(_ body: Rect, in area: Rect, summaryRows wanted: Int) {
     let list: Rect
     if area.columns >= 76, area.rows >= 14 {

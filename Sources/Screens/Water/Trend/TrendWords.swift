@@ -6,7 +6,6 @@ import WaterModel
 enum TrendWords {
   static let title = Phrase(en: "Trend", ko: "추이")
 
-  /// The minimum number of readings of a trend.
   static let least = 2 * WaterTrend.least
 
   static func count(_ count: Int, isAll: Bool) -> Phrase {
@@ -108,7 +107,6 @@ enum TrendKind: CaseIterable, Hashable, Sendable {
 
   var phrase: Phrase { self == .name ? WaterWords.name : WaterWords.filter }
 
-  /// The property of a record; nil if it is empty.
   func text(of record: WaterRecord) -> String? {
     let label = self == .name ? record.sample.name : record.sample.filter
     return label.isEmpty ? nil : label.text
