@@ -4,9 +4,7 @@ import Stores
 import TerminalUI
 import WaterModel
 
-/// A water that was named on the command line.
 struct FoundWater {
-  /// The number of a record.
   var number: Int?
   /// Empty for normalized figures.
   let name: Phrase
@@ -26,8 +24,6 @@ enum NamedWater {
   case known(FoundWater)
 
   /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, or the name of a recipe or of a bottled water.
-  ///
-  /// - Parameter unit: the unit of hardness and alkalinity.
   init(_ text: String, in unit: WaterUnit) throws(Failure) {
     let wanted = text.trimmed
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -78,16 +74,13 @@ enum NamedWater {
 }
 
 extension CompletionKind {
-  /// Completes the names of recipes and bottled waters.
   static let waters = names {
     NamedWater.all.map { Phrase(same: $0.names[0]) } + [Phrase(en: "ro", ko: "증류수")]
   }
 }
 
 extension Session {
-  /// The waters with these names; throws when there are no such records.
-  ///
-  /// The database is opened only if a record is among them.
+  /// The waters with these names; the database is opened only if a record is among them.
   func waters(_ names: [NamedWater]) throws -> [FoundWater] {
     var missing: [Int] = []
     let found = try names.compactMap { name -> FoundWater? in

@@ -8,14 +8,11 @@ import WaterModel
 struct WaterFile {
   private let input: InputFile
   private var table: CSVTable
-  /// The units of hardness and alkalinity for values without one.
   private var units: [WaterFigure: WaterUnit] = [:]
   private let now: LocalTime
   private var errors = RowErrors(limit: 10_000)
 
-  /// Reads the names of the columns and the units behind them.
-  ///
-  /// - Parameter now: the current time, which is also the time of records without a date.
+  /// - Parameter now: The current time, which is also the time of records without a date.
   init(_ input: InputFile, now: LocalTime) throws(Failure) {
     self.input = input
     self.now = now
@@ -26,9 +23,7 @@ struct WaterFile {
     }
   }
 
-  /// The next record; nil at the end.
-  ///
-  /// Throws at the end when rows had errors.
+  /// The next record; nil at the end, or an error if rows had errors.
   mutating func next() throws(Failure) -> WaterSample? {
     while let row = try table.next(&errors) {
       do throws(RowError) { return try sample(row) } catch { errors.add(error, line: row.line) }
@@ -85,7 +80,7 @@ enum WaterColumn: Hashable, Sendable {
   case name, date, filter, memo
   case figure(WaterFigure)
 
-  /// All columns, in the order in which they are exported.
+  /// In the order in which they are exported.
   static let all =
     [.name, .date] + WaterFigure.readings.map(WaterColumn.figure) + [.filter, .memo]
     + WaterFigure.ions.map { .figure($0) }
@@ -93,7 +88,6 @@ enum WaterColumn: Hashable, Sendable {
   /// The figures with the indices of their columns.
   static let figures = WaterFigure.allCases.map { (index: WaterColumn.figure($0).index, figure: $0) }
 
-  /// The index among all columns.
   var index: Int { Self.all.firstIndex(of: self) ?? 0 }
 
   /// The accepted headings in lowercase, the one that is written first.

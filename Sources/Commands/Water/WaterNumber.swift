@@ -9,9 +9,7 @@ struct WaterNumber {
   /// The text after the number, trimmed; empty without one.
   let unit: String
 
-  /// Returns nil when the text does not begin with a number.
-  ///
-  /// Decimal commas and exponents are accepted.
+  /// Returns nil when the text does not begin with a number; decimal commas and exponents are accepted.
   init?(_ text: String) {
     // The common case in large files.
     if let value = DecimalText.number(text) {
@@ -38,9 +36,7 @@ struct WaterNumber {
 }
 
 extension WaterFigure {
-  /// Parses a value; hardness and alkalinity are converted to ppm as CaCO₃.
-  ///
-  /// - Parameter unit: the unit of hardness and alkalinity if the text has none.
+  /// Parses a value; hardness and alkalinity, in this unit if the text has none, are converted to ppm as CaCO₃.
   func value(_ text: String, in unit: WaterUnit) throws(RowError) -> Double {
     guard let number = WaterNumber(text) else { throw outside(text, unit) }
     let unit = number.unit.isEmpty ? unit : try self.unit(number.unit)
@@ -49,7 +45,6 @@ extension WaterFigure {
     return value
   }
 
-  /// Parses the value of the option with the name of this figure.
   func option(_ text: String, in unit: WaterUnit) throws(Failure) -> Double {
     try Failure.option("--\(rawValue)") { () throws(RowError) in try value(text, in: unit) }
   }

@@ -268,27 +268,23 @@ struct MixerScreen: Screen {
     let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } } ?? .infinity
     let reached = "\(canvas.symbols.good) \(canvas.text(Phrase(en: "reached", ko: "목표와 같음")))"
     let away = distance < 0.1 ? reached : distance.isFinite ? canvas.text(MixerWords.distance(distance)) : ""
-    func drawAway(in canvas: inout Canvas, _ line: Rect) {
-      canvas.draw(Label(away, distance < 0.1 ? .good : .warning, .trailing), in: line)
-    }
-    func drawName(in canvas: inout Canvas, _ line: Rect) {
+    func draw(in canvas: inout Canvas, name line: Rect, away right: Rect) {
       let symbol = target == nil ? "" : WaterChart.targetSymbol(canvas.environment.glyphs) + " "
       let label = "\(canvas.text(MixerWords.target)) \(symbol)"
-      let (left, right) = line.columns(.fixed(label.columns), .fill)
+      let (left, name) = line.columns(.fixed(label.columns), .fill)
       canvas.draw(Label(label, .quiet), in: left)
-      canvas.draw(Label(canvas.text(target?.name ?? MixerWords.noTarget), target == nil ? .quiet : .plain), in: right)
+      canvas.draw(Label(canvas.text(target?.name ?? MixerWords.noTarget), target == nil ? .quiet : .plain), in: name)
       canvas.onClick(canvas.area, Action.chooseTarget)
+      canvas.draw(Label(away, distance < 0.1 ? .good : .warning, .trailing), in: right)
     }
     let tight = MixerStack.Form(rank: 3) { canvas in
       let (left, right) = canvas.area.columns(.fill, .fixed(away.isEmpty ? 0 : away.columns + 1))
-      drawName(in: &canvas, left)
-      drawAway(in: &canvas, right)
+      draw(in: &canvas, name: left, away: right)
     }
     guard let target else { return MixerStack.Block(hasGap: true, tight) }
     let roomy = MixerStack.Form(rank: 7, rows: 2) { canvas in
-      drawName(in: &canvas, canvas.area.line(0))
       let line = canvas.area.line(1)
-      drawAway(in: &canvas, line)
+      draw(in: &canvas, name: canvas.area.line(0), away: line)
       let pair = target.figures(in: canvas).full
       let fits = pair.columns + 3 + away.columns <= line.columns
       canvas.draw(Label(fits ? pair : "", .quiet), in: line.inset(columns: 2))

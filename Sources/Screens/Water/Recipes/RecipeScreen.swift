@@ -84,7 +84,12 @@ struct RecipeScreen: ListScreen {
     let chosen = isTarget(recipe) ? nil : recipe
     try context.setTarget(chosen)
     target = chosen
-    return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: environment.unit))
+    let (name, pair) = (recipe.name, WaterWords.pair(recipe.point, in: environment.unit))
+    return .say(
+      .good,
+      chosen == nil
+        ? Phrase(en: "\(name) is no longer the target.", ko: "목표에서 뺐습니다: \(name).")
+        : Phrase(en: "\(name) is the target now: \(pair).", ko: "목표를 정했습니다: \(name), \(pair)."))
   }
 
   func source(in environment: Environment) -> RecordSource<WaterRecipe> {
@@ -184,7 +189,7 @@ struct RecipeScreen: ListScreen {
         in: &canvas, rest, hint: Phrase(en: "name or salt", ko: "이름, 염"),
         found: Phrase(en: "\(list.count) found", ko: "\(list.count)가지 찾음"))
     }
-    let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? RecipeWords.asInTheBook)
+    let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? Phrase(en: "as in the book", ko: "책 순서"))
     guard words.columns <= rest.columns else { return }
     let right = rest.columns(.fill, .fixed(words.columns)).1
     canvas.draw(Label(words, .quiet), in: right)
@@ -220,7 +225,11 @@ struct RecipeScreen: ListScreen {
   /// The salts as a table, or as a sentence where there are few rows.
   private func salts(of recipe: WaterRecipe, in canvas: Canvas) -> [MixerStack.Block] {
     let area = canvas.area
-    let (stock, dose) = (canvas.text(RecipeWords.stock), canvas.text(RecipeWords.dose))
+    let (whole, part) = (DecimalText.text(WaterRecipe.dose.of), DecimalText.text(WaterRecipe.dose.millilitres))
+    let stock = canvas.text(Phrase(en: "In \(whole) mL of stock", ko: "원액 \(whole) mL에"))
+    let dose = canvas.text(
+      Phrase(
+        en: "Add \(part) mL of it to a litre of distilled water.", ko: "증류수 1 L에 이 원액을 \(part) mL 넣습니다."))
     let amounts = Salt.allCases.compactMap { salt in
       recipe.salts[salt].map { (salt: salt, grams: DecimalText.text($0, decimals: 2)) }
     }
@@ -246,30 +255,10 @@ enum RecipeWords {
   static let figuresOnly = Phrase(
     en: "Only its figures are published, not the salts.", ko: "수치만 알려져 있고, 염의 양은 공개되지 않았습니다.")
   static let inAllZones = Phrase(en: "In all three zones.", ko: "세 영역 모두에 들어 있습니다.")
-  static let asInTheBook = Phrase(en: "as in the book", ko: "책 순서")
   static let seenAlready = Phrase(en: "Everything is shown already.", ko: "이미 모두 보입니다.")
-
-  static var stock: Phrase {
-    let volume = DecimalText.text(WaterRecipe.dose.of)
-    return Phrase(en: "In \(volume) mL of stock", ko: "원액 \(volume) mL에")
-  }
-
-  static var dose: Phrase {
-    let volume = DecimalText.text(WaterRecipe.dose.millilitres)
-    return Phrase(en: "Add \(volume) mL of it to a litre of distilled water.", ko: "증류수 1 L에 이 원액을 \(volume) mL 넣습니다.")
-  }
 
   static func zone(_ zone: WaterZone?) -> Phrase {
     zone.map { Phrase(same: $0.shortName) } ?? Phrase(en: "All", ko: "모두")
-  }
-
-  static func chosen(_ recipe: WaterRecipe, in unit: WaterUnit) -> Phrase {
-    let pair = WaterWords.pair(recipe.point, in: unit)
-    return Phrase(en: "\(recipe.name) is the target now: \(pair).", ko: "목표를 정했습니다: \(recipe.name), \(pair).")
-  }
-
-  static func dropped(_ recipe: WaterRecipe) -> Phrase {
-    Phrase(en: "\(recipe.name) is no longer the target.", ko: "목표에서 뺐습니다: \(recipe.name).")
   }
 }
 
