@@ -18,8 +18,8 @@ struct MixerStack: Widget {
 
     init<Item>(rank: Int, _ items: [Item], height: Int = 1, _ draw: @escaping (Item, inout Canvas) -> Void) {
       self.init(rank: rank, rows: height * items.count) { canvas in
-        let places = canvas.area.rows(items.map { _ in .fixed(height) })
-        for (item, place) in zip(items, places) { canvas.draw(in: place) { draw(item, &$0) } }
+        let areas = canvas.area.rows(items.map { _ in .fixed(height) })
+        for (item, area) in zip(items, areas) { canvas.draw(in: area) { draw(item, &$0) } }
       }
     }
   }
@@ -73,8 +73,8 @@ struct MixerStack: Widget {
         left -= 1
       }
       let form = block.forms[count - 1]
-      let (place, below) = rest.rows(.fixed(form.rows), .fill)
-      canvas.draw(in: place, form.draw)
+      let (area, below) = rest.rows(.fixed(form.rows), .fill)
+      canvas.draw(in: area, form.draw)
       rest = below
     }
   }

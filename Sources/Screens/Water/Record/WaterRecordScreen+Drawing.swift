@@ -26,9 +26,7 @@ extension WaterRecordScreen {
 
   private typealias Block = (lines: [String], style: Style)
 
-  func layout(_ area: Rect, in environment: Environment) -> (
-    verdict: Rect, fields: Rect, below: Rect, chart: Rect
-  ) {
+  func layout(_ area: Rect, in environment: Environment) -> (verdict: Rect, fields: Rect, below: Rect, chart: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     let isBeside = area.columns >= 56
     let left = isBeside ? min(56, max(34, body.columns * 55 / 100)) : body.columns

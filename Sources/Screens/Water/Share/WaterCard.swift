@@ -28,10 +28,7 @@ public struct WaterCard: Sendable {
   let record: WaterRecord
   let unit: WaterUnit
 
-  public init(_ record: WaterRecord, unit: WaterUnit = .ppm) {
-    self.record = record
-    self.unit = unit
-  }
+  public init(_ record: WaterRecord, unit: WaterUnit = .ppm) { (self.record, self.unit) = (record, unit) }
 
   private var sample: WaterSample { record.sample }
   private var verdict: WaterVerdict { WaterVerdict(record.point) }

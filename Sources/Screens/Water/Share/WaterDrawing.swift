@@ -102,9 +102,7 @@ public struct WaterPicture: Sendable {
   private var points: [WaterPoint: WaterPoint] = [:]
   private var count = 0
 
-  public init(unit: WaterUnit = .ppm) {
-    self.unit = unit
-  }
+  public init(unit: WaterUnit = .ppm) { self.unit = unit }
 
   public mutating func add(_ point: WaterPoint) {
     let square = WaterPoint(hardness: point.hardness.rounded(), alkalinity: point.alkalinity.rounded())
