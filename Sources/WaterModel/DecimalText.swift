@@ -2,8 +2,8 @@
 public enum DecimalText {
   /// Returns the number in a text of digits with at most one decimal point or comma.
   ///
-  /// Returns `nil` for anything else, such as a plus or minus, exponents and digits of other scripts. A comma is always a decimal
-  /// comma: `1,250` is 1.25.
+  /// Returns `nil` for anything else, such as a minus, an exponent and digits of other scripts. A comma is always a
+  /// decimal comma: `1,250` is 1.25.
   public static func number(_ text: String) -> Double? {
     guard text.utf8.count <= 30 else { return nil }
     let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))

@@ -9,12 +9,12 @@ public struct Dosing: Hashable, Sendable {
     public let grams: Double
     /// The volume of a 1,000 ppm stock solution to use instead, with the waters of `Dosing.stock`, in mL; `nil` if that is
     /// not possible.
-    public let millilitres: Double?
+    public let milliliters: Double?
     /// Whether the mass is too small for kitchen scales, so that a stock solution is better.
     public var isTooLittleToWeigh: Bool { grams > 0 && grams < Dosing.leastGrams }
   }
 
-  /// Volumes of water, in litres.
+  /// Volumes of water, in liters.
   public struct Waters: Hashable, Sendable {
     public let present: Double
     public let distilled: Double
@@ -28,7 +28,7 @@ public struct Dosing: Hashable, Sendable {
     case undissolved(Salt, most: Double)
   }
 
-  /// The volume of the finished water, in litres.
+  /// The volume of the finished water, in liters.
   public let volume: Double
   /// The fraction of the finished water that is the present one, from 0 to 1; the rest, which dilutes it, is distilled
   /// water.
@@ -47,7 +47,7 @@ public struct Dosing: Hashable, Sendable {
   /// The concentration of the stock solutions, ppm as CaCO₃.
   public static let stockStrength = 1000.0
 
-  /// Creates the dosing for a target, or `nil` unless the volume, in litres, is above 0.
+  /// Creates the dosing for a target, or `nil` unless the volume, in liters, is above 0.
   ///
   /// A salt that does not raise its figure is replaced by the default one.
   public init?(
@@ -71,7 +71,7 @@ public struct Dosing: Hashable, Sendable {
     doses = salts.enumerated().map { index, salt in
       let gap = target[salt.figure] - diluted[salt.figure]
       return Dose(
-        salt: salt, ppm: gap, grams: gap * volume * salt.milligramsPerPPM / 1000, millilitres: stock?.millilitres[index]
+        salt: salt, ppm: gap, grams: gap * volume * salt.milligramsPerPPM / 1000, milliliters: stock?.milliliters[index]
       )
     }
   }
@@ -79,7 +79,7 @@ public struct Dosing: Hashable, Sendable {
   /// Returns the volumes of the stock solutions and of the waters; `nil` if the target cannot be reached exactly.
   private static func stock(
     _ wanted: [(present: Double, target: Double)], _ volume: Double, _ share: Double, canReducePresent: Bool
-  ) -> (millilitres: [Double], waters: Waters)? {
+  ) -> (milliliters: [Double], waters: Waters)? {
     guard !wanted.isEmpty else { return nil }
     let strength = stockStrength
     // If there is enough distilled water, the stock solutions replace only that.
@@ -91,15 +91,15 @@ public struct Dosing: Hashable, Sendable {
     let (present, target) = (wanted.reduce(0) { $0 + $1.present }, wanted.reduce(0) { $0 + $1.target })
     guard present < strength, target < strength else { return nil }
     let left = volume - (target - present) * volume / (strength - present)
-    let millilitres = wanted.map { ($0.target * volume - $0.present * left) / strength * 1000 }
-    return (millilitres, Waters(present: left, distilled: 0))
+    let milliliters = wanted.map { ($0.target * volume - $0.present * left) / strength * 1000 }
+    return (milliliters, Waters(present: left, distilled: 0))
   }
 
   public var result: WaterPoint { doses.reduce(into: diluted) { $0[$1.salt.figure] += $1.ppm } }
 
   public var needsDilution: Bool { share < 1 }
 
-  /// The volumes of the present water and of distilled water, in litres.
+  /// The volumes of the present water and of distilled water, in liters.
   public var presentVolume: Double { volume * share }
   public var distilledVolume: Double { volume * (1 - share) }
 

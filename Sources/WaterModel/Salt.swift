@@ -26,7 +26,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
   public static var forHardness: [Salt] { allCases.filter { $0.figure == .hardness } }
   public static var forAlkalinity: [Salt] { allCases.filter { $0.figure == .alkalinity } }
 
-  /// The molar mass in g/mol, including the water of crystallisation.
+  /// The molar mass in g/mol, including the water of crystallization.
   public var molarMass: Double {
     switch self {
     case .epsom: Element.magnesium + Element.sulfate + 7 * Element.water
@@ -39,7 +39,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The mass in a litre that raises the figure by 1 ppm as CaCO₃, in mg.
+  /// The mass in a liter that raises the figure by 1 ppm as CaCO₃, in mg.
   public var milligramsPerPPM: Double {
     // One mole of hardness has the charge of two moles of alkalinity.
     let equivalent = figure == .hardness ? Element.calciumCarbonate : Element.calciumCarbonate / 2
@@ -55,7 +55,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
 
   /// The highest value of the figure that a solution can have, ppm as CaCO₃; `nil` if more dissolves than is needed.
   ///
-  /// About 3.6 g of gypsum dissolve in a litre.
+  /// About 3.6 g of gypsum dissolve in a liter.
   public var mostDissolved: Double? { self == .gypsum ? 3600 / milligramsPerPPM : nil }
 }
 

@@ -3,25 +3,25 @@
 /// Each factor follows from the definition of the unit and from the molar masses (`Element`). They agree with the
 /// tables of the USGS, of DIN 38409-6 and of the calculators named in the README to the fourth digit.
 public enum WaterUnit: String, CaseIterable, Hashable, Sendable {
-  /// Milligrams per litre, expressed as CaCO₃.
+  /// Milligrams per liter, expressed as CaCO₃.
   case ppm
-  /// German degree: 10 mg CaO per litre.
+  /// German degree: 10 mg CaO per liter.
   case dH
-  /// French degree: 10 mg CaCO₃ per litre.
+  /// French degree: 10 mg CaCO₃ per liter.
   case fH
   /// English degree (Clark): one grain of CaCO₃ per imperial gallon.
   case eH
   /// One grain of CaCO₃ per US gallon.
   case gpg
-  /// Millimoles per litre: of calcium and magnesium for hardness, of neutralised acid (KS4.3) for alkalinity.
+  /// Millimoles per liter: of calcium and magnesium for hardness, of neutralized acid (KS4.3) for alkalinity.
   case mmol
-  /// Milliequivalents (mval) per litre.
+  /// Milliequivalents (mval) per liter.
   case meq
-  /// Milligrams of calcium ions per litre, if calcium accounts for all of the hardness.
+  /// Milligrams of calcium ions per liter, if calcium accounts for all of the hardness.
   case calcium = "Ca"
-  /// Milligrams of magnesium ions per litre, if magnesium accounts for all of the hardness.
+  /// Milligrams of magnesium ions per liter, if magnesium accounts for all of the hardness.
   case magnesium = "Mg"
-  /// Milligrams of bicarbonate ions per litre.
+  /// Milligrams of bicarbonate ions per liter.
   case bicarbonate = "HCO3"
 
   /// The units that apply to both hardness and alkalinity.

@@ -33,7 +33,7 @@ public struct WaterVerdict: Hashable, Sendable {
 
 /// A corner of the chart, and the effect of its waters on coffee.
 ///
-/// Hard water extracts much from the coffee, soft water little; alkalinity neutralises its acids.
+/// Hard water extracts much from the coffee, soft water little; alkalinity neutralizes its acids.
 public enum WaterCorner: String, CaseIterable, Hashable, Sendable {
   /// High hardness, low alkalinity: heavy, dull, sour.
   case hard

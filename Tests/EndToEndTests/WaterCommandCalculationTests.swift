@@ -206,7 +206,7 @@ extension OnTheCommandLine {
         text.lines[1]
           == "Dan Eils                    117.8 / 50 ppm      − SCA  − SCAE  ✓ CDH    "
           + "Calcium chloride, dry 3.8 + Magnesium chloride 5 + Potassium bicarbonate 5")
-      let dose = "Salts: g in 200 mL of stock solution, 4 mL of which go into a litre of distilled water.\n"
+      let dose = "Salts: g in 200 mL of stock solution, 4 mL of which go into a liter of distilled water.\n"
       #expect(text.errors == dose)
       let korean = try await sandbox.water("recipes", "--zone", "SCAE", "--unit", "dH", "--lang", "ko")
       #expect(

@@ -94,7 +94,7 @@ extension OnTheCommandLine {
       BadCommand("mix", "99999/1", "2/2", saying: "99999/1: hardness is a number, 0–10,000 ppm"),
       BadCommand("mix", "1/1:1", "2/2", "--target", "sey", saying: "With --target the volumes are worked out"),
       BadCommand("mix", "1/1", "2/2", "--volume", "1", saying: "--volume goes with --target"),
-      BadCommand("dose", "--from", "1/1", "--to", "2/2", saying: "Something is missing: --volume <litres>."),
+      BadCommand("dose", "--from", "1/1", "--to", "2/2", saying: "Something is missing: --volume <liters>."),
       BadCommand("dose", "--from", "", "--to", "2/2", "--volume", "1", saying: "There is no water \"\"."),
       BadCommand(
         "dose", "--from", "1/1", "--to", "2/2", "--volume", "1", "--hardness-salt", "khco3",

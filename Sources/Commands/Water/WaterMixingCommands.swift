@@ -12,7 +12,7 @@ struct WaterMixCommand: JSONCommand {
       ko: "물 두세 가지를 섞거나, 얼마씩 섞으면 되는지 계산합니다."),
     Phrase(
       en: """
-        Write the volume after each water, in parts, litres or mL; without one it is 1. With --target the \
+        Write the volume after each water, in parts, liters or mL; without one it is 1. With --target the \
         volumes are worked out for you.
         """,
       ko: """
@@ -27,7 +27,7 @@ struct WaterMixCommand: JSONCommand {
   @OptionGroup var unit: UnitOptions
   @Option(ArgumentHelp(en: "The water to aim for.", ko: "목표로 하는 물.", .water), completion: .waters) var target: String?
   @Option(
-    ArgumentHelp(en: "With --target: how much to make; 1 litre by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .litres)
+    ArgumentHelp(en: "With --target: how much to make; 1 liter by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .liters)
   ) var volume: String?
 
   @Argument(
@@ -71,7 +71,7 @@ struct WaterMixCommand: JSONCommand {
     var json = result.json + ["waters": waters, "volume": blend.volume.rounded(to: 4), "zones": result.zonesJSON]
     var lines = shares.map { water, volume, share in
       let percent = DecimalText.fixed(share * 100).padded(to: 5, .trailing)
-      let amount = target == nil ? DecimalText.text(volume, decimals: 3) : DosingWords.litres(volume)
+      let amount = target == nil ? DecimalText.text(volume, decimals: 3) : DosingWords.liters(volume)
       return Phrase(same: "\(percent) %  \(amount.padded(to: 8))  ") + water.text(in: unit)
     }
     lines += WaterSentences.verdict(result, in: unit, session.symbols)
@@ -107,7 +107,7 @@ struct WaterDoseCommand: JSONCommand {
   @OptionGroup var unit: UnitOptions
   @Option(ArgumentHelp(en: "The water to start from.", ko: "지금 있는 물.", .water), completion: .waters) var from: String
   @Option(ArgumentHelp(en: "The water to make.", ko: "만들 물.", .water), completion: .waters) var to: String
-  @Option(ArgumentHelp(en: "How much of it, in litres.", ko: "만들 양, L.", .litres)) var volume: String
+  @Option(ArgumentHelp(en: "How much of it, in liters.", ko: "만들 양, L.", .liters)) var volume: String
 
   @Option(
     help: ArgumentHelp(
@@ -136,7 +136,7 @@ struct WaterDoseCommand: JSONCommand {
     let head = found.map { $0.text(in: unit) }.joined(separator: " → ")
     return Answer(
       json(dosing, from: found[0].point, to: found[1].point),
-      [head + Phrase(same: ", \(DosingWords.litres(volume))")] + DosingWords.steps(dosing))
+      [head + Phrase(same: ", \(DosingWords.liters(volume))")] + DosingWords.steps(dosing))
   }
 
   private func salt(_ text: String?, _ standard: Salt, _ option: String) throws(Failure) -> Salt {
@@ -156,7 +156,7 @@ struct WaterDoseCommand: JSONCommand {
     let doses = dosing.doses.map { dose in
       JSONObject(withoutNulls: [
         "formula": dose.salt.formula, "grams": dose.grams.rounded(to: 4),
-        "millilitres": dose.millilitres?.rounded(to: 2), "ppm": dose.ppm.rounded(to: 2), "salt": dose.salt.rawValue,
+        "milliliters": dose.milliliters?.rounded(to: 2), "ppm": dose.ppm.rounded(to: 2), "salt": dose.salt.rawValue,
       ])
     }
     let cautions = dosing.cautions.map { caution -> JSONObject in
@@ -192,9 +192,9 @@ struct WaterRecipesCommand: JSONCommand {
     let zone = try zone.map { try WaterZone.named($0) }
     let recipes = WaterRecipe.book.filter { zone?.contains($0.point) ?? true }
     let dose = WaterRecipe.dose
-    let (stock, part) = (DecimalText.text(dose.of), DecimalText.text(dose.millilitres))
+    let (stock, part) = (DecimalText.text(dose.of), DecimalText.text(dose.milliliters))
     let remark = Phrase(
-      en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a litre of distilled water.",
+      en: "Salts: g in \(stock) mL of stock solution, \(part) mL of which go into a liter of distilled water.",
       ko: "염: 원액 \(stock) mL에 넣는 g. 증류수 1 L에 원액 \(part) mL를 넣습니다.")
     return Answer(list: recipes, json: json, remark: remark) { language in
       recipes.map { line($0, unit, language, session.symbols) }

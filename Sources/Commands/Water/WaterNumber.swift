@@ -126,7 +126,7 @@ extension CompletionKind {
 
 /// A volume of water: `5`, `0,5`, `500mL`.
 enum WaterVolume {
-  /// Litres with a unit, else the plain number, which may mean parts.
+  /// Liters with a unit, else the plain number, which may mean parts.
   static func parse(_ text: String, of option: String) throws(Failure) -> Double {
     guard let number = WaterNumber(text), let factor = factors[number.unit.lowercased()], number.value > 0,
       number.value * factor <= 1_000_000

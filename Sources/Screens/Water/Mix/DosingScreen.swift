@@ -79,7 +79,7 @@ struct DosingScreen: Screen {
         hint: Phrase(en: "salts", ko: "염")),
       Command(
         .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도용 염 바꾸기")),
-      MixerAmount.steps(of: 10, Phrase(en: "a litre", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
+      MixerAmount.steps(of: 10, Phrase(en: "a liter", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
       .nextUnit(in: environment, hasHint: true),
       Command(
         words.move, hint: words.move, isMovement: true,
@@ -220,7 +220,7 @@ struct DosingScreen: Screen {
     let area = canvas.area
     let grams = DosingWords.grams(dose.grams)
     let isRoomy = area.rows > 1
-    let volume = dose.millilitres.map(DosingWords.millilitres)
+    let volume = dose.milliliters.map(DosingWords.milliliters)
     let both = volume.map { canvas.text(Phrase(en: "\(grams) or \($0)", ko: "\(grams) 또는 \($0)")) } ?? grams
     let name = canvas.text(dose.salt.name)
     let amount = !isRoomy && name.columns + 1 + both.columns <= area.columns ? both : grams

@@ -138,7 +138,7 @@ struct MixerScreen: Screen {
     guard let target, let solution = Blend.solution(of: parts.map(\.water.point), for: target.point) else {
       return .done
     }
-    // A litre if the total is 0; less than before if one volume would exceed its range.
+    // A liter if the total is 0; less than before if one volume would exceed its range.
     let wished = total > 0 ? total : 10_000
     let largest = max(solution.shares.max() ?? 1, 0.1)
     let possible = min(wished, Int(Double(Self.range.upperBound) / largest))
@@ -316,9 +316,9 @@ enum MixerWords {
   static let needsTarget = Phrase(en: "Choose a target first: press t.", ko: "먼저 t를 눌러 목표를 고르세요.")
   static let nothingPoured = Phrase(en: "Nothing poured yet: press +.", ko: "아직 부은 물이 없습니다. +를 눌러 부으세요.")
   static let lessInAll = Phrase(
-    en: " The total is smaller now: one water can be \(mostMillilitres) mL at most.",
-    ko: " 물 하나는 \(mostMillilitres) mL까지라 전체 양이 줄었습니다.")
-  private static let mostMillilitres = MixerAmount.text(MixerScreen.range.upperBound)
+    en: " The total is smaller now: one water can be \(mostMilliliters) mL at most.",
+    ko: " 물 하나는 \(mostMilliliters) mL까지라 전체 양이 줄었습니다.")
+  private static let mostMilliliters = MixerAmount.text(MixerScreen.range.upperBound)
 
   static func chooseTarget<A: Action>(_ action: A) -> Command<A> {
     Command(action, ["t"], Phrase(en: "choose the target", ko: "목표 고르기"), hint: Phrase(en: "target", ko: "목표"))

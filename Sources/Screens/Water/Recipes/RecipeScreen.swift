@@ -225,16 +225,16 @@ struct RecipeScreen: ListScreen {
   /// The salts as a table, or as a sentence where there are few rows.
   private func salts(of recipe: WaterRecipe, in canvas: Canvas) -> [MixerStack.Block] {
     let area = canvas.area
-    let (whole, part) = (DecimalText.text(WaterRecipe.dose.of), DecimalText.text(WaterRecipe.dose.millilitres))
+    let (whole, part) = (DecimalText.text(WaterRecipe.dose.of), DecimalText.text(WaterRecipe.dose.milliliters))
     let stock = canvas.text(Phrase(en: "In \(whole) mL of stock", ko: "원액 \(whole) mL에"))
     let dose = canvas.text(
       Phrase(
-        en: "Add \(part) mL of it to a litre of distilled water.", ko: "증류수 1 L에 이 원액을 \(part) mL 넣습니다."))
+        en: "Add \(part) mL of it to a liter of distilled water.", ko: "증류수 1 L에 이 원액을 \(part) mL 넣습니다."))
     let amounts = Salt.allCases.compactMap { salt in
       recipe.salts[salt].map { (salt: salt, grams: DecimalText.text($0, decimals: 2)) }
     }
     let rows = amounts.map { salt, grams -> DetailLine in
-      let milligrams = DecimalText.text(recipe.milligramsPerLitre(of: salt))
+      let milligrams = DecimalText.text(recipe.milligramsPerLiter(of: salt))
       let figures = "\(grams) g".padded(to: 7, .trailing) + "\(milligrams) mg".padded(to: 8, .trailing)
       let formula = canvas.text(salt.formula)
       let full = "\(canvas.text(salt.name)) \(formula)"

@@ -28,7 +28,7 @@ public enum DosingWords {
 
   /// How to dilute a water that has too much of something, in full and in fewer words.
   static func dilution(_ dosing: Dosing) -> (full: Phrase, short: Phrase) {
-    let (present, distilled) = (litres(dosing.presentVolume), litres(dosing.distilledVolume))
+    let (present, distilled) = (liters(dosing.presentVolume), liters(dosing.distilledVolume))
     let share = DecimalText.text(dosing.share * 100)
     let full =
       dosing.share == 0
@@ -52,7 +52,7 @@ public enum DosingWords {
 
   /// The volume of stock solution to use instead of a salt.
   static func stockVolume(_ dose: Dosing.Dose) -> Phrase? {
-    dose.millilitres.map(millilitres).map { Phrase(en: "or \($0) of stock", ko: "또는 원액 \($0)") }
+    dose.milliliters.map(milliliters).map { Phrase(en: "or \($0) of stock", ko: "또는 원액 \($0)") }
   }
 
   /// How to make the stock solutions, and how much less water goes with them.
@@ -69,7 +69,7 @@ public enum DosingWords {
       en: "Stock (\(strength) ppm): \(list.en)\(hasMany ? ", each" : "") in 1 L of distilled water.",
       ko: "원액(\(strength) ppm): 증류수 1 L에 \(hasMany ? "각각 " : "")\(list.ko).")
     guard let stock = dosing.stock else { return (preparation, .empty) }
-    let (present, distilled) = (litres(stock.present), litres(stock.distilled))
+    let (present, distilled) = (liters(stock.present), liters(stock.distilled))
     return (
       preparation,
       stock.distilled > 0
@@ -95,17 +95,17 @@ public enum DosingWords {
           ko: "두 물만으로는 목표를 만들 수 없습니다. 세 번째 물을 더해 보세요."))
   }
 
-  /// An amount of water, given in litres: `450 mL`, `4.5 L`.
-  public static func litres(_ litres: Double) -> String {
-    litres < 1
-      ? "\(DecimalText.text(litres * 1000, decimals: litres < 0.1 ? 1 : 0)) mL"
-      : "\(DecimalText.text(litres, decimals: 2)) L"
+  /// An amount of water, given in liters: `450 mL`, `4.5 L`.
+  public static func liters(_ liters: Double) -> String {
+    liters < 1
+      ? "\(DecimalText.text(liters * 1000, decimals: liters < 0.1 ? 1 : 0)) mL"
+      : "\(DecimalText.text(liters, decimals: 2)) L"
   }
 
   /// An amount of stock solution, given in mL: `4.5 mL`, `142 mL`, `12.5 L`.
-  static func millilitres(_ millilitres: Double) -> String {
-    if millilitres >= 10_000 { return "\(DecimalText.text(millilitres / 1000)) L" }
-    return "\(millilitres >= 100 ? Int(millilitres.rounded()).grouped : DecimalText.text(millilitres)) mL"
+  static func milliliters(_ milliliters: Double) -> String {
+    if milliliters >= 10_000 { return "\(DecimalText.text(milliliters / 1000)) L" }
+    return "\(milliliters >= 100 ? Int(milliliters.rounded()).grouped : DecimalText.text(milliliters)) mL"
   }
 
   /// An amount of salt as scales show it, with a digit more where it is too little for them: `24,625 g`, `0.35 g`,

@@ -13,11 +13,11 @@ extension WaterUnit {
     case .fH: ("°fH", Phrase(en: "French degrees", ko: "프랑스 경도"))
     case .eH: ("°eH", Phrase(en: "English degrees (Clark)", ko: "영국 경도(클라크)"))
     case .gpg: ("gpg", Phrase(en: "grains per US gallon", ko: "미국 갤런당 그레인"))
-    case .mmol: ("mmol/L", Phrase(en: "mmol per litre", ko: "리터당 밀리몰"))
-    case .meq: ("meq/L", Phrase(en: "milliequivalents (mval) per litre", ko: "리터당 밀리당량(mval)"))
-    case .calcium: ("mg/L Ca", Phrase(en: "mg of calcium per litre", ko: "리터당 칼슘 mg"))
-    case .magnesium: ("mg/L Mg", Phrase(en: "mg of magnesium per litre", ko: "리터당 마그네슘 mg"))
-    case .bicarbonate: ("mg/L HCO₃", Phrase(en: "mg of bicarbonate per litre", ko: "리터당 탄산수소 mg"))
+    case .mmol: ("mmol/L", Phrase(en: "mmol per liter", ko: "리터당 밀리몰"))
+    case .meq: ("meq/L", Phrase(en: "milliequivalents (mval) per liter", ko: "리터당 밀리당량(mval)"))
+    case .calcium: ("mg/L Ca", Phrase(en: "mg of calcium per liter", ko: "리터당 칼슘 mg"))
+    case .magnesium: ("mg/L Mg", Phrase(en: "mg of magnesium per liter", ko: "리터당 마그네슘 mg"))
+    case .bicarbonate: ("mg/L HCO₃", Phrase(en: "mg of bicarbonate per liter", ko: "리터당 탄산수소 mg"))
     }
   }
 

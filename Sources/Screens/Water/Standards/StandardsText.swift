@@ -22,7 +22,7 @@ enum StandardsText {
   private static let plane: [Block] = [
     .heading(en: "Hardness and alkalinity", ko: "경도와 알칼리도"),
     .paragraph(
-      en: "Total hardness is the calcium and magnesium in the water. They draw flavour out of the coffee: hard water "
+      en: "Total hardness is the calcium and magnesium in the water. They draw flavor out of the coffee: hard water "
         + "draws much out of it, soft water little.",
       ko: "총경도는 물에 녹은 칼슘과 마그네슘입니다. 커피에서 맛을 끌어내므로, 센물은 많이 끌어내고 단물은 적게 끌어냅니다."),
     .paragraph(
@@ -65,7 +65,7 @@ enum StandardsText {
         Phrase(same: "TDS"): Phrase(same: "150 mg/L, 75–250"),
         Phrase(en: "sodium", ko: "나트륨"): Phrase(en: "at or near 10 mg/L", ko: "10 mg/L 또는 그 가까이"),
         Phrase(en: "chlorine", ko: "염소"): Phrase(same: "0 mg/L"),
-        Phrase(en: "odour, colour", ko: "냄새, 색"): Phrase(en: "clean and free of odour; clear", ko: "깨끗하고 냄새 없음, 맑음"),
+        Phrase(en: "odor, color", ko: "냄새, 색"): Phrase(en: "clean and free of odor; clear", ko: "깨끗하고 냄새 없음, 맑음"),
       ]),
       .paragraph(
         en: "It sets calcium hardness, but the chart shows total hardness, so the zone fits best if most of your "
@@ -201,7 +201,7 @@ enum StandardsText {
 
     .heading(en: "Drop kits", ko: "시약 키트"),
     .paragraph(
-      en: "You count drops until the colour turns, and a drop is usually 1 °dH, which is \(drop) ppm. So such a "
+      en: "You count drops until the color turns, and a drop is usually 1 °dH, which is \(drop) ppm. So such a "
         + "kit tells two waters apart only when they differ by more than that, and whether a water falls in a "
         + "narrow zone may be chance.",
       ko: "색이 바뀔 때까지 방울을 세고, 흔히 한 방울이 1 °dH, 곧 \(drop) ppm입니다. 차이가 그보다 작은 두 물은 이 키트로 가려낼 수 없고, 좁은 영역에 드는지 아닌지도 우연일 "
@@ -216,7 +216,7 @@ enum StandardsText {
       Phrase(en: "chloride or sulfate of Ca or Mg", ko: "칼슘·마그네슘의 염화물, 황산염"): Phrase(en: "straight up", ko: "곧게 위로"),
       Phrase(en: "bicarbonate salt", ko: "탄산수소염"): Phrase(en: "straight to the right", ko: "곧게 오른쪽으로"),
       Phrase(en: "softener (sodium)", ko: "연수기(나트륨)"): Phrase(en: "straight down", ko: "곧게 아래로"),
-      Phrase(en: "decarbonising filter", ko: "탈탄산 필터"): Phrase(
+      Phrase(en: "decarbonizing filter", ko: "탈탄산 필터"): Phrase(
         en: "down to the left, as much of both", ko: "왼쪽 아래로, 둘 다 같은 만큼"),
       Phrase(en: "dissolved limestone", ko: "녹은 석회석"): Phrase(
         en: "up to the right, as much of both", ko: "오른쪽 위로, 둘 다 같은 만큼"),
