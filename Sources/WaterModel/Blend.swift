@@ -1,7 +1,4 @@
-/// A blend of several waters.
-///
-/// The hardness and alkalinity of the blend lie between those of its parts: for two waters on the line between them,
-/// for three within their triangle.
+/// A blend of several waters, whose hardness and alkalinity are the means of theirs by volume.
 public struct Blend: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     public var point: WaterPoint

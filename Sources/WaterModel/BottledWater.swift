@@ -3,12 +3,8 @@ public struct BottledWater: Hashable, Sendable {
   /// A stable identifier for scripts.
   public let id: String
   public let name: String
-  /// Calcium, mg/L.
-  public let calcium: Double
-  /// Magnesium, mg/L.
-  public let magnesium: Double
-  /// Bicarbonate, mg/L.
-  public let bicarbonate: Double
+  /// The ions on the label, mg/L.
+  public let calcium, magnesium, bicarbonate: Double
 
   /// The hardness and alkalinity that result from the label.
   public var point: WaterPoint {

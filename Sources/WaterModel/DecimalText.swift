@@ -2,16 +2,13 @@
 public enum DecimalText {
   /// Returns the number in a text of digits with at most one decimal point or comma.
   ///
-  /// Returns `nil` for anything else, such as signs, exponents and digits of other scripts. A comma is always a decimal
-  /// comma: `1,250` is 1.25.
+  /// Returns `nil` for anything else, such as a minus, an exponent and digits of other scripts. A comma is always a
+  /// decimal comma: `1,250` is 1.25.
   public static func number(_ text: String) -> Double? {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let commas = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard parts.count + commas.count <= 3, text.utf8.count <= 30 else { return nil }
-    let pieces = commas.count == 2 ? commas : parts
-    guard pieces.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } }), pieces.contains(where: { !$0.isEmpty })
-    else { return nil }
-    return Double(pieces.map { $0.isEmpty ? "0" : String(decoding: $0, as: UTF8.self) }.joined(separator: "."))
+    guard text.utf8.count <= 30 else { return nil }
+    let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == point || $0 == comma }) else { return nil }
+    return Double(text.utf8.contains(comma) ? text.replacing(",", with: ".") : text)
   }
 
   /// Returns a number rounded to this many decimals, without trailing zeros: `142.78`, `40`.
@@ -33,9 +30,8 @@ public enum DecimalText {
     let scaled = (number.magnitude * Double(unit)).rounded()
     guard scaled < 1e15 else { return "\(number)" }
     let whole = Int(scaled)
-    let sign = number < 0 && whole > 0 ? "-" : ""
-    guard unit > 1 else { return "\(sign)\(whole)" }
-    let rest = String(whole % unit + unit).dropFirst()
-    return "\(sign)\(whole / unit).\(rest)"
+    let minus = number < 0 && whole > 0 ? "-" : ""
+    guard unit > 1 else { return "\(minus)\(whole)" }
+    return "\(minus)\(whole / unit).\(String(whole % unit + unit).dropFirst())"
   }
 }

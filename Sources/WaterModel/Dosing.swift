@@ -7,16 +7,14 @@ public struct Dosing: Hashable, Sendable {
     public let ppm: Double
     /// The mass for the whole volume, in g.
     public let grams: Double
-    /// The volume of a 1,000 ppm stock solution to use instead, for the whole volume, in mL; `nil` if that is not
-    /// possible.
-    ///
-    /// The stock solution is water as well, so the volumes of the other waters are then those of `Dosing.stock`.
-    public let millilitres: Double?
+    /// The volume of a 1,000 ppm stock solution to use instead, with the waters of `Dosing.stock`, in mL; `nil` if that is
+    /// not possible.
+    public let milliliters: Double?
     /// Whether the mass is too small for kitchen scales, so that a stock solution is better.
     public var isTooLittleToWeigh: Bool { grams > 0 && grams < Dosing.leastGrams }
   }
 
-  /// Volumes of water, in litres.
+  /// Volumes of water, in liters.
   public struct Waters: Hashable, Sendable {
     public let present: Double
     public let distilled: Double
@@ -30,11 +28,10 @@ public struct Dosing: Hashable, Sendable {
     case undissolved(Salt, most: Double)
   }
 
-  /// The volume of the finished water, in litres.
+  /// The volume of the finished water, in liters.
   public let volume: Double
-  /// The fraction of the finished water that is the present one, from 0 to 1; the rest is distilled water.
-  ///
-  /// It is below 1 if hardness or alkalinity of the present water exceeds the target, so that it must be diluted first.
+  /// The fraction of the finished water that is the present one, from 0 to 1; the rest, which dilutes it, is distilled
+  /// water.
   public let share: Double
   /// The water after the dilution, before the salts.
   public let diluted: WaterPoint
@@ -50,11 +47,9 @@ public struct Dosing: Hashable, Sendable {
   /// The concentration of the stock solutions, ppm as CaCO₃.
   public static let stockStrength = 1000.0
 
-  /// Creates the dosing for a target, or `nil` unless the volume is above 0.
+  /// Creates the dosing for a target, or `nil` unless the volume, in liters, is above 0.
   ///
-  /// - Parameter volume: The volume of the finished water, in litres.
-  /// - Parameter hardnessSalt: A salt that raises hardness; any other one is replaced by Epsom salt.
-  /// - Parameter alkalinitySalt: A salt that raises alkalinity; any other one is replaced by baking soda.
+  /// A salt that does not raise its figure is replaced by the default one.
   public init?(
     _ present: WaterPoint, to target: WaterPoint, volume: Double, hardnessSalt: Salt = .epsom,
     alkalinitySalt: Salt = .bakingSoda
@@ -73,21 +68,18 @@ public struct Dosing: Hashable, Sendable {
     let wanted = salts.map { (present[$0.figure], target[$0.figure]) }
     let stock = Dosing.stock(wanted, volume, share, canReducePresent: isWhole)
     self.stock = stock?.waters
-    doses = salts.enumerated().map { place, salt in
+    doses = salts.enumerated().map { index, salt in
       let gap = target[salt.figure] - diluted[salt.figure]
       return Dose(
-        salt: salt, ppm: gap, grams: gap * volume * salt.milligramsPerPPM / 1000, millilitres: stock?.millilitres[place]
+        salt: salt, ppm: gap, grams: gap * volume * salt.milligramsPerPPM / 1000, milliliters: stock?.milliliters[index]
       )
     }
   }
 
   /// Returns the volumes of the stock solutions and of the waters; `nil` if the target cannot be reached exactly.
-  ///
-  /// - Parameter wanted: The present value and the target of each figure to raise.
-  /// - Parameter canReducePresent: Whether the volume of the present water may be reduced.
   private static func stock(
     _ wanted: [(present: Double, target: Double)], _ volume: Double, _ share: Double, canReducePresent: Bool
-  ) -> (millilitres: [Double], waters: Waters)? {
+  ) -> (milliliters: [Double], waters: Waters)? {
     guard !wanted.isEmpty else { return nil }
     let strength = stockStrength
     // If there is enough distilled water, the stock solutions replace only that.
@@ -99,17 +91,16 @@ public struct Dosing: Hashable, Sendable {
     let (present, target) = (wanted.reduce(0) { $0 + $1.present }, wanted.reduce(0) { $0 + $1.target })
     guard present < strength, target < strength else { return nil }
     let left = volume - (target - present) * volume / (strength - present)
-    let millilitres = wanted.map { ($0.target * volume - $0.present * left) / strength * 1000 }
-    return (millilitres, Waters(present: left, distilled: 0))
+    let milliliters = wanted.map { ($0.target * volume - $0.present * left) / strength * 1000 }
+    return (milliliters, Waters(present: left, distilled: 0))
   }
 
   public var result: WaterPoint { doses.reduce(into: diluted) { $0[$1.salt.figure] += $1.ppm } }
 
   public var needsDilution: Bool { share < 1 }
 
-  /// The volume of the present water, in litres.
+  /// The volumes of the present water and of distilled water, in liters.
   public var presentVolume: Double { volume * share }
-  /// The volume of distilled water, in litres.
   public var distilledVolume: Double { volume * (1 - share) }
 
   public var cautions: [Caution] {

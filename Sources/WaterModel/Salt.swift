@@ -26,7 +26,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
   public static var forHardness: [Salt] { allCases.filter { $0.figure == .hardness } }
   public static var forAlkalinity: [Salt] { allCases.filter { $0.figure == .alkalinity } }
 
-  /// The molar mass in g/mol, including the water of crystallisation.
+  /// The molar mass in g/mol, including the water of crystallization.
   public var molarMass: Double {
     switch self {
     case .epsom: Element.magnesium + Element.sulfate + 7 * Element.water
@@ -39,7 +39,7 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The mass in a litre that raises the figure by 1 ppm as CaCO₃, in mg.
+  /// The mass in a liter that raises the figure by 1 ppm as CaCO₃, in mg.
   public var milligramsPerPPM: Double {
     // One mole of hardness has the charge of two moles of alkalinity.
     let equivalent = figure == .hardness ? Element.calciumCarbonate : Element.calciumCarbonate / 2
@@ -55,6 +55,27 @@ public enum Salt: String, CaseIterable, Hashable, Sendable {
 
   /// The highest value of the figure that a solution can have, ppm as CaCO₃; `nil` if more dissolves than is needed.
   ///
-  /// About 3.6 g of gypsum dissolve in a litre.
+  /// About 3.6 g of gypsum dissolve in a liter.
   public var mostDissolved: Double? { self == .gypsum ? 3600 / milligramsPerPPM : nil }
+}
+
+/// Molar masses of elements and compounds, in g/mol.
+///
+/// Source: IUPAC, Standard Atomic Weights 2021, abridged to five digits.
+enum Element {
+  static let hydrogen = 1.008
+  static let carbon = 12.011
+  static let oxygen = 15.999
+  static let sodium = 22.990
+  static let magnesium = 24.305
+  static let sulfur = 32.06
+  static let chlorine = 35.45
+  static let potassium = 39.098
+  static let calcium = 40.078
+
+  static let water = 2 * hydrogen + oxygen
+  static let bicarbonate = hydrogen + carbon + 3 * oxygen
+  static let sulfate = sulfur + 4 * oxygen
+  static let calciumCarbonate = calcium + carbon + 3 * oxygen
+  static let calciumOxide = calcium + oxygen
 }

@@ -5,7 +5,7 @@
 public enum WaterFigure: String, CaseIterable, Hashable, Sendable {
   /// Total hardness: calcium and magnesium, ppm as CaCO₃.
   case hardness
-  /// Alkalinity: the capacity to neutralise acid, ppm as CaCO₃.
+  /// Alkalinity: the capacity to neutralize acid, ppm as CaCO₃.
   case alkalinity
   /// Acidity, without a unit.
   case pH = "ph"

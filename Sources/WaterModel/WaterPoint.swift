@@ -1,9 +1,7 @@
 /// A water as a point on the chart: its hardness and alkalinity.
 public struct WaterPoint: Hashable, Sendable {
-  /// Total hardness, ppm as CaCO₃.
-  public var hardness: Double
-  /// Alkalinity, ppm as CaCO₃.
-  public var alkalinity: Double
+  /// Total hardness and alkalinity, ppm as CaCO₃.
+  public var hardness, alkalinity: Double
 
   public init(hardness: Double, alkalinity: Double) { (self.hardness, self.alkalinity) = (hardness, alkalinity) }
 

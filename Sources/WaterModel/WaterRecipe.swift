@@ -5,7 +5,7 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
   public let name: String
   /// The mass of each salt in 200 mL of stock solution, in g; empty if only the figures are known.
   ///
-  /// 4 mL of the stock solution are added to a litre of distilled water.
+  /// 4 mL of the stock solution are added to a liter of distilled water.
   public let salts: [Salt: Double]
   /// The resulting water: calculated from the salts if they are known, otherwise as published.
   public let point: WaterPoint
@@ -30,18 +30,18 @@ public struct WaterRecipe: Hashable, Sendable, Identifiable {
     point = WaterPoint(hardness: hardness, alkalinity: alkalinity)
   }
 
-  /// The volume of stock solution per litre, and the volume of stock solution that the salts are for, in mL.
-  public static let dose = (millilitres: 4.0, of: 200.0)
+  /// The volume of stock solution per liter, and the volume of stock solution that the salts are for, in mL.
+  public static let dose = (milliliters: 4.0, of: 200.0)
 
-  /// Returns the mass of a salt in a litre of the finished water, in mg; 0 if the recipe does not contain it.
-  public func milligramsPerLitre(of salt: Salt) -> Double { WaterRecipe.milligramsPerLitre(salts[salt] ?? 0) }
+  /// Returns the mass of a salt in a liter of the finished water, in mg; 0 if the recipe does not contain it.
+  public func milligramsPerLiter(of salt: Salt) -> Double { WaterRecipe.milligramsPerLiter(salts[salt] ?? 0) }
 
-  private static func milligramsPerLitre(_ grams: Double) -> Double { grams * 1000 * dose.millilitres / dose.of }
+  private static func milligramsPerLiter(_ grams: Double) -> Double { grams * 1000 * dose.milliliters / dose.of }
 
   private static func point(of salts: [Salt: Double]) -> WaterPoint {
     // A fixed order, because the order affects the rounding of the sums.
     Salt.allCases.reduce(into: .distilled) { point, salt in
-      point[salt.figure] += milligramsPerLitre(salts[salt] ?? 0) / salt.milligramsPerPPM
+      point[salt.figure] += milligramsPerLiter(salts[salt] ?? 0) / salt.milligramsPerPPM
     }
   }
 

@@ -2,10 +2,8 @@
 public struct WaterTrend: Hashable, Sendable {
   /// The comparison of the first values with the last values.
   public struct Change: Hashable, Sendable {
-    /// The median of the first values.
-    public let from: Double
-    /// The median of the last values.
-    public let to: Double
+    /// The medians of the first and of the last values.
+    public let from, to: Double
 
     public var difference: Double { to - from }
   }

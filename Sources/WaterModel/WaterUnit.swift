@@ -3,31 +3,31 @@
 /// Each factor follows from the definition of the unit and from the molar masses (`Element`). They agree with the
 /// tables of the USGS, of DIN 38409-6 and of the calculators named in the README to the fourth digit.
 public enum WaterUnit: String, CaseIterable, Hashable, Sendable {
-  /// Milligrams per litre, expressed as CaCO₃.
+  /// Milligrams per liter, expressed as CaCO₃.
   case ppm
-  /// German degree: 10 mg CaO per litre.
+  /// German degree: 10 mg CaO per liter.
   case dH
-  /// French degree: 10 mg CaCO₃ per litre.
+  /// French degree: 10 mg CaCO₃ per liter.
   case fH
   /// English degree (Clark): one grain of CaCO₃ per imperial gallon.
   case eH
   /// One grain of CaCO₃ per US gallon.
   case gpg
-  /// Millimoles per litre: of calcium and magnesium for hardness, of neutralised acid (KS4.3) for alkalinity.
+  /// Millimoles per liter: of calcium and magnesium for hardness, of neutralized acid (KS4.3) for alkalinity.
   case mmol
-  /// Milliequivalents (mval) per litre.
+  /// Milliequivalents (mval) per liter.
   case meq
-  /// Milligrams of calcium ions per litre, if calcium accounts for all of the hardness.
+  /// Milligrams of calcium ions per liter, if calcium accounts for all of the hardness.
   case calcium = "Ca"
-  /// Milligrams of magnesium ions per litre, if magnesium accounts for all of the hardness.
+  /// Milligrams of magnesium ions per liter, if magnesium accounts for all of the hardness.
   case magnesium = "Mg"
-  /// Milligrams of bicarbonate ions per litre.
+  /// Milligrams of bicarbonate ions per liter.
   case bicarbonate = "HCO3"
 
   /// The units that apply to both hardness and alkalinity.
   public static let shared: [WaterUnit] = [.ppm, .dH, .fH, .eH, .gpg, .mmol, .meq]
 
-  /// Returns whether the unit applies to a figure; figures other than hardness and alkalinity have fixed units.
+  /// Returns whether the unit applies to a figure; those other than hardness and alkalinity have fixed units.
   public func measures(_ figure: WaterFigure) -> Bool {
     switch self {
     case .calcium, .magnesium: figure == .hardness
@@ -63,4 +63,63 @@ public enum WaterUnit: String, CaseIterable, Hashable, Sendable {
 
   /// The figure that the unit applies to: alkalinity for bicarbonate, otherwise hardness.
   public var figure: WaterFigure { self == .bicarbonate ? .alkalinity : .hardness }
+}
+
+extension WaterUnit {
+  /// Creates the unit that a user names, such as `dH`, `°dH`, `mg/L as CaCO₃` or `독일 경도`; `nil` for anything else.
+  ///
+  /// Case is ignored, and ppm and mg/L mean the same for water, both as CaCO₃. Only magnesium must be
+  /// written `Mg`, because mg has another meaning.
+  public init?(named name: String) {
+    let wanted = WaterUnit.plain(String(name.prefix(40)))
+    guard let unit = WaterUnit.allCases.first(where: { $0.names.contains(wanted) }) else { return nil }
+    if unit == .magnesium, wanted == "mg", !name.contains("Mg") { return nil }
+    self = unit
+  }
+
+  /// The accepted names, in the form that `plain` returns.
+  private var names: [String] {
+    switch self {
+    case .ppm: ["ppm", "mg/l", "caco3", "ppmcaco3", "mg/lcaco3", "ppmascaco3", "mg/lascaco3", "mgcaco3/l"]
+    case .dH: ["dh", "dgh", "dkh", "독일경도", "독일도"]
+    case .fH: ["fh", "tf", "프랑스경도", "프랑스도"]
+    case .eH: ["eh", "clark", "영국경도", "영국도"]
+    case .gpg: ["gpg", "grain", "grains", "gr/gal", "grain/gal", "grains/gal"]
+    case .mmol: ["mmol", "mmol/l"]
+    case .meq: ["meq", "meq/l", "mval", "mval/l"]
+    case .calcium: ["ca", "mg/lca", "mgca/l", "ppmca"]
+    case .magnesium: ["mg", "mg/lmg", "mgmg/l", "ppmmg"]
+    case .bicarbonate: ["hco3", "mg/lhco3", "mghco3/l", "ppmhco3"]
+    }
+  }
+
+  /// Returns the text in lower case with plain digits, without spaces, degree symbols and charges.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "°", "º", "˚", " ", "\u{A0}", "⁺", "⁻", "+", "-", "²": continue
+      case "₂": plain += "2"
+      case "₃": plain += "3"
+      case "ℓ": plain += "l"
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain.lowercased()
+  }
+
+  /// Returns a typed hardness or alkalinity in ppm as CaCO₃: `68`, `3,8`, `3.8 dH`, `20 mg/L Ca`.
+  ///
+  /// Returns `nil` if the text is not a number, has a unit that does not apply to the figure, or is out of range. A
+  /// number without a unit is in the given unit.
+  public static func ppm(_ text: String, of figure: WaterFigure, in unit: WaterUnit) -> Double? {
+    let start = text.drop(while: \.isWhitespace)
+    let digits = start.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
+    let rest = start[digits.endIndex...].drop(while: \.isWhitespace)
+    guard let number = DecimalText.number(String(digits)),
+      let unit = rest.allSatisfy(\.isWhitespace) ? unit : WaterUnit(named: String(rest)), unit.measures(figure)
+    else { return nil }
+    let ppm = unit.ppm(number, of: figure)
+    return figure.range.contains(ppm) ? ppm : nil
+  }
 }

@@ -7,9 +7,8 @@ public struct WaterVerdict: Hashable, Sendable {
     /// The nearest point of the zone.
     public let nearest: WaterPoint
 
-    /// The hardness to add, ppm as CaCO₃; negative if it must be reduced.
+    /// What to add, ppm as CaCO₃; negative if it must be reduced.
     public var hardness: Double { nearest.hardness - point.hardness }
-    /// The alkalinity to add, ppm as CaCO₃; negative if it must be reduced.
     public var alkalinity: Double { nearest.alkalinity - point.alkalinity }
   }
 
@@ -34,7 +33,7 @@ public struct WaterVerdict: Hashable, Sendable {
 
 /// A corner of the chart, and the effect of its waters on coffee.
 ///
-/// Hard water extracts much from the coffee, soft water little; alkalinity neutralises its acids.
+/// Hard water extracts much from the coffee, soft water little; alkalinity neutralizes its acids.
 public enum WaterCorner: String, CaseIterable, Hashable, Sendable {
   /// High hardness, low alkalinity: heavy, dull, sour.
   case hard

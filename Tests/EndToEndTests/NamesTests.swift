@@ -66,7 +66,7 @@ import WaterModel
         #expect(try figure.value("2 \(name)", in: .ppm) == unit.ppm(2, of: figure), "\(name)")
       }
     }
-    // Magnesium in milligrams per litre, not a milligram.
+    // Magnesium in milligrams per liter, not a milligram.
     #expect(throws: Failure.self) { try WaterUnit.named("mg") }
   }
 

@@ -112,7 +112,7 @@ extension OnTheCommandLine {
           """)
       let far = try await sandbox.water("mix", "100/0", "volvic", "--target", "100/200", "--lang", "ko")
       #expect(far.status == 0)
-      #expect(far.lines.last == "가장 가까운 물: 100 / 200 ppm에서 144.2 ppm 차이.")
+      #expect(far.lines.last == "가장 가까운 물: 144.2 ppm 차이. 두 물만으로는 목표를 만들 수 없습니다. 세 번째 물을 더해 보세요.")
       let json = try await sandbox.water("mix", "100/0", "0/0", "--target", "Barista Hustle", "--json")
       #expect(
         json.output == #"""
@@ -136,9 +136,10 @@ extension OnTheCommandLine {
       #expect(
         text.output == """
           Distilled · 0 / 0 ppm → 68 / 40 ppm, 5 L
-          Epsom salt (MgSO₄·7H₂O): 0.837 g, or 340 mL of a stock solution of 1,000 ppm
-          Baking soda (NaHCO₃): 0.336 g, or 200 mL of a stock solution of 1,000 ppm
-          With stock, use 4.46 L of this water.
+          Epsom salt (MgSO₄·7H₂O): 0.84 g or 340 mL of stock
+          Baking soda (NaHCO₃): 0.34 g or 200 mL of stock
+          Stock (1,000 ppm): 2.46 g Epsom salt, 1.68 g baking soda, each in 1 L of distilled water. \
+          With stock, use 4.46 L of the water.
 
           """)
       let diluted = try await sandbox.water(
@@ -154,10 +155,11 @@ extension OnTheCommandLine {
       #expect(
         korean.output == """
           100 / 80 ppm → 68 / 40 ppm, 1 L
-          먼저 희석하세요: 이 물 0.5 L에 증류수 0.5 L (50 / 40 ppm).
-          염화칼슘(CaCl₂·2H₂O): 0.026 g, 또는 1,000 ppm 원액 18 mL(주방 저울로 재기에는 너무 적음)
-          원액을 쓸 때는 이 물 0.5 L, 증류수 0.482 L를 넣으세요.
+          먼저 희석하세요: 물 500 mL(50 %), 증류수 500 mL.
+          염화칼슘(CaCl₂·2H₂O): 0.026 g 또는 원액 18 mL
+          원액(1,000 ppm): 증류수 1 L에 염화칼슘 1.47 g. 원액을 쓸 때는 물 500 mL와 증류수 482 mL를 넣으세요.
           염화물은 에스프레소 머신을 부식시킵니다. 엡솜염은 괜찮습니다.
+          0.1 g보다 적으면 재기 어려우니 원액을 쓰세요.
 
           """)
       let gypsum = try await sandbox.water(
@@ -169,7 +171,7 @@ extension OnTheCommandLine {
           #""doses":[{"formula":"CaSO₄·2H₂O","grams":5.1605,"ppm":3000,"salt":"gypsum"}]"#),
         "\(gypsum)")
       let nothing = try await sandbox.water("dose", "--from", "68/40", "--to", "68/40", "--volume", "1")
-      #expect(nothing.output.hasSuffix("Nothing to add.\n"))
+      #expect(nothing.output.hasSuffix("Nothing to add: this water is the target already.\n"))
       #expect(!sandbox.hasDatabase)
     }
 
@@ -204,7 +206,7 @@ extension OnTheCommandLine {
         text.lines[1]
           == "Dan Eils                    117.8 / 50 ppm      − SCA  − SCAE  ✓ CDH    "
           + "Calcium chloride, dry 3.8 + Magnesium chloride 5 + Potassium bicarbonate 5")
-      let dose = "Salts: g in 200 mL of stock solution, 4 mL of which go into a litre of distilled water.\n"
+      let dose = "Salts: g in 200 mL of stock solution, 4 mL of which go into a liter of distilled water.\n"
       #expect(text.errors == dose)
       let korean = try await sandbox.water("recipes", "--zone", "SCAE", "--unit", "dH", "--lang", "ko")
       #expect(

@@ -21,7 +21,7 @@ struct DosingScreenTests {
   func `what is too much is diluted first, and the chart shows the water, the diluted one and the result`() throws {
     let sandbox = try MixerSandbox.dosing(recipe: "sca-optimal", from: tap)
     let chart = try #require(sandbox.dosing).chart(in: .ppm)
-    #expect(chart.marks.map(\.sign) == ["1", "2"])
+    #expect(chart.marks.map(\.symbol) == ["1", "2"])
     #expect(chart.marks.first?.point == tap)
     #expect(chart.selected.map { $0.distance(to: WaterPoint(hardness: 68.2, alkalinity: 40.5)) < 0.1 } == true)
   }
@@ -42,7 +42,7 @@ struct DosingScreenTests {
     var sandbox = try MixerSandbox.dosing(recipe: "rao-perger")
     #expect(sandbox.dosing?.selected == .water)
     try sandbox.press("Right")
-    #expect(sandbox.router.notice?.phrase == DosingWords.waterIsPicked)
+    #expect(sandbox.router.notice?.phrase == Phrase(en: "Enter chooses the water.", ko: "물은 Enter로 고릅니다."))
     try sandbox.press("Down Right")
     #expect(sandbox.dosing?.target?.recipe?.id == "dan-eils")
     #expect(try sandbox.context.target()?.id == "dan-eils")
@@ -115,7 +115,7 @@ struct DosingScreenTests {
     #expect(sandbox.mixer?.target?.recipe?.id == "holy")
   }
 
-  @Test func `grams and millilitres are those of the model, whatever is to be reached`() throws {
+  @Test func `grams and milliliters are those of the model, whatever is to be reached`() throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
@@ -124,17 +124,17 @@ struct DosingScreenTests {
       let recipe = try #require(WaterRecipe.book.randomElement(using: &random))
       var sandbox = try MixerSandbox.dosing(
         Environment.pavilion(size: Size(columns: 120, rows: 40), hasMotion: false), recipe: recipe.id, from: point)
-      let litres = Int.random(in: 1...1000, using: &random)
+      let liters = Int.random(in: 1...1000, using: &random)
       let turns = Int.random(in: 0..<5, using: &random)
-      try sandbox.press("\(litres)".map(String.init).joined(separator: " ") + " Enter")
+      try sandbox.press("\(liters)".map(String.init).joined(separator: " ") + " Enter")
       for _ in 0..<turns { try sandbox.press("h") }
       let dosing = try #require(
-        Dosing(point, to: recipe.point, volume: Double(litres), hardnessSalt: Salt.forHardness[turns]))
+        Dosing(point, to: recipe.point, volume: Double(liters), hardnessSalt: Salt.forHardness[turns]))
       let screen = sandbox.screen
       for dose in dosing.doses {
         #expect(screen.contains(" \(DosingWords.grams(dose.grams))"), "seed \(seed)\n\(screen)")
-        guard let stock = dose.millilitres else { continue }
-        #expect(screen.contains(" \(DosingWords.millilitres(stock))"), "seed \(seed)\n\(screen)")
+        guard let stock = dose.milliliters else { continue }
+        #expect(screen.contains(" \(DosingWords.milliliters(stock))"), "seed \(seed)\n\(screen)")
       }
       let dilution = DosingWords.dilution(dosing).full.en.prefix(12)
       #expect(screen.contains(dilution) == dosing.needsDilution, "seed \(seed)\n\(screen)")
@@ -152,12 +152,12 @@ struct DosingScreenTests {
   }
 
   @Test(arguments: [(4.25, "4.3 mL"), (99.94, "99.9 mL"), (141.6, "142 mL"), (9999, "9,999 mL"), (12_500, "12.5 L")])
-  func `stock has the digits of a measuring cup`(millilitres: Double, text: String) {
-    #expect(DosingWords.millilitres(millilitres) == text)
+  func `stock has the digits of a measuring cup`(milliliters: Double, text: String) {
+    #expect(DosingWords.milliliters(milliliters) == text)
   }
 
   @Test(arguments: [(0.45, "450 mL"), (0.0333, "33.3 mL"), (1.0, "1 L"), (4.502, "4.5 L"), (1000, "1000 L")])
-  func `water is in litres, less than one in millilitres`(litres: Double, text: String) {
-    #expect(DosingWords.litres(litres) == text)
+  func `water is in liters, less than one in milliliters`(liters: Double, text: String) {
+    #expect(DosingWords.liters(liters) == text)
   }
 }

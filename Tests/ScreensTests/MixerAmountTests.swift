@@ -53,8 +53,8 @@ struct MixerAmountTests {
   }
 
   @Test func `below the least it is the least`() {
-    let (litres, _) = typed("0.0", MixerAmount(tenths: 10, in: 1...10_000))
-    #expect(litres.tenths == 1)
+    let (liters, _) = typed("0.0", MixerAmount(tenths: 10, in: 1...10_000))
+    #expect(liters.tenths == 1)
   }
 
   @Test func `steps stop at the ends`() {

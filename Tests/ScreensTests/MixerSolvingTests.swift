@@ -89,7 +89,7 @@ struct MixerSolvingTests {
       let solution = try #require(Blend.solution(of: [first, .distilled, second], for: target))
       let result = try #require(sandbox.mixer?.blend.result)
       #expect(sandbox.mixer?.total == 15_000, "seed \(seed)")
-      // A tenth of a mL in 1.5 litres, of waters of up to 300 ppm.
+      // A tenth of a mL in 1.5 liters, of waters of up to 300 ppm.
       #expect(result.distance(to: target) - solution.distance < 0.1, "seed \(seed)")
       #expect(result.distance(to: target) - solution.distance > -0.1, "seed \(seed)")
     }

@@ -189,7 +189,7 @@ struct WaterChartTests {
   }
 
   @Test(arguments: [GlyphSet.unicode, .ascii])
-  func `without colours zones are drawn in letters of their own`(glyphs: GlyphSet) {
+  func `without colors zones are drawn in letters of their own`(glyphs: GlyphSet) {
     let text = draw(
       WaterChart(), Environment.pavilion(size: Size(columns: 100, rows: 40), depth: .none, glyphs: glyphs)
     )

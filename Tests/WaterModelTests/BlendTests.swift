@@ -28,7 +28,7 @@ struct BlendTests {
     }
   }
 
-  @Test func `twice as much of everything is the same water, and litres are as good as cups`() {
+  @Test func `twice as much of everything is the same water, and liters are as good as cups`() {
     forRandomBlends { blend, random, comment in
       let factor = Bool.random(using: &random) ? 2 : Double.random(in: 0.01...100, using: &random)
       let larger = Blend(blend.parts.map { Blend.Part($0.point, volume: $0.volume * factor) })

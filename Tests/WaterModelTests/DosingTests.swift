@@ -52,14 +52,14 @@ struct DosingTests {
       for (large, small) in zip(double.doses, dosing.doses) {
         #expect(large.salt == small.salt, comment)
         #expect(isNear(large.grams, 2 * small.grams), comment)
-        #expect((large.millilitres == nil) == (small.millilitres == nil), comment)
-        #expect(isNear(large.millilitres ?? 0, 2 * (small.millilitres ?? 0)), comment)
+        #expect((large.milliliters == nil) == (small.milliliters == nil), comment)
+        #expect(isNear(large.milliliters ?? 0, 2 * (small.milliliters ?? 0)), comment)
       }
     }
   }
 
   @Test(arguments: Salt.forHardness, Salt.forAlkalinity)
-  func `grams and millilitres of stock hold the same salt`(hardness: Salt, alkalinity: Salt) throws {
+  func `grams and milliliters of stock hold the same salt`(hardness: Salt, alkalinity: Salt) throws {
     let target = WaterPoint(hardness: 40, alkalinity: 40)
     let dosing = try #require(
       Dosing(.distilled, to: target, volume: 5, hardnessSalt: hardness, alkalinitySalt: alkalinity))
@@ -67,27 +67,27 @@ struct DosingTests {
     for dose in dosing.doses {
       #expect(dose.ppm == 40)
       #expect(isNear(dose.grams, 5 * 40 * dose.salt.milligramsPerPPM / 1000))
-      // A stock with 1,000 ppm: 1 mL in a litre is 1 ppm.
-      #expect(dose.millilitres == 200)
-      let gramsPerLitreOfStock = Dosing.stockStrength * dose.salt.milligramsPerPPM / 1000
-      #expect(isNear((dose.millilitres ?? 0) / 1000 * gramsPerLitreOfStock, dose.grams))
+      // A stock with 1,000 ppm: 1 mL in a liter is 1 ppm.
+      #expect(dose.milliliters == 200)
+      let gramsPerLiterOfStock = Dosing.stockStrength * dose.salt.milligramsPerPPM / 1000
+      #expect(isNear((dose.milliliters ?? 0) / 1000 * gramsPerLiterOfStock, dose.grams))
     }
   }
 
   @Test func `poured together, waters and stocks are the target and the volume`() {
     forRandomTasks { present, target, dosing, comment in
       guard let stock = dosing.stock else { return }
-      var litres = stock.present + stock.distilled
+      var liters = stock.present + stock.distilled
       var (hardness, alkalinity) = (present.hardness * stock.present, present.alkalinity * stock.present)
       for dose in dosing.doses {
-        let poured = (dose.millilitres ?? .nan) / 1000
-        litres += poured
+        let poured = (dose.milliliters ?? .nan) / 1000
+        liters += poured
         if dose.salt.figure == .hardness { hardness += poured * 1000 } else { alkalinity += poured * 1000 }
       }
-      #expect(isNear(litres, dosing.volume), comment)
+      #expect(isNear(liters, dosing.volume), comment)
       // What was raised by less than a hundredth of a ppm is left as it was.
-      #expect(abs(hardness / litres - target.hardness) < 0.02, comment)
-      #expect(abs(alkalinity / litres - target.alkalinity) < 0.02, comment)
+      #expect(abs(hardness / liters - target.hardness) < 0.02, comment)
+      #expect(abs(alkalinity / liters - target.alkalinity) < 0.02, comment)
       #expect(stock.present >= 0 && stock.distilled >= 0, comment)
     }
   }
@@ -95,15 +95,15 @@ struct DosingTests {
   @Test func `stronger than the stock there is none`() throws {
     let dosing = try #require(Dosing(.distilled, to: WaterPoint(hardness: 3000, alkalinity: 0), volume: 1))
     #expect(dosing.stock == nil)
-    #expect(dosing.doses.map(\.millilitres) == [nil])
+    #expect(dosing.doses.map(\.milliliters) == [nil])
   }
 
-  @Test func `from distilled water to the best of the SCA in ten litres`() throws {
+  @Test func `from distilled water to the best of the SCA in ten liters`() throws {
     let dosing = try #require(Dosing(.distilled, to: WaterPoint(hardness: 68, alkalinity: 40), volume: 10))
     #expect(dosing.doses.map(\.salt) == [.epsom, .bakingSoda])
     #expect(dosing.doses.map(\.ppm) == [68, 40])
     #expect(zip(dosing.doses.map(\.grams), [1.6745, 0.6715]).allSatisfy { abs($0 - $1) < 0.0005 })
-    #expect(dosing.doses.map(\.millilitres) == [680, 400])
+    #expect(dosing.doses.map(\.milliliters) == [680, 400])
     #expect(dosing.share == 1)
     #expect(dosing.distilledVolume == 0)
     #expect(dosing.cautions == [])

@@ -3,7 +3,7 @@ import WaterModel
 
 @Suite("Salts")
 struct SaltTests {
-  /// mg in a litre for 1 ppm and for 40 ppm, g in a litre of stock with 1,000 and with 10,000 ppm; as published.
+  /// mg in a liter for 1 ppm and for 40 ppm, g in a liter of stock with 1,000 and with 10,000 ppm; as published.
   struct Figures: Sendable {
     let salt: Salt
     let one: Double
@@ -49,15 +49,15 @@ struct SaltTests {
       Salt.allCases.filter(\.isChloride) == [.calciumChlorideDihydrate, .calciumChlorideAnhydrous, .magnesiumChloride])
   }
 
-  @Test func `of gypsum 3_6 g dissolve in a litre, about 2,090 ppm`() throws {
+  @Test func `of gypsum 3_6 g dissolve in a liter, about 2,090 ppm`() throws {
     let most = try #require(Salt.gypsum.mostDissolved)
     #expect(abs(most - 2090) < 5)
     #expect(isNear(most * Salt.gypsum.milligramsPerPPM, 3600))
     #expect(Salt.allCases.filter { $0.mostDissolved != nil } == [.gypsum])
   }
 
-  @Test func `Barista Hustle's stocks give a ppm for each millilitre in a litre`() {
-    // g in a litre of stock are mg in a millilitre.
+  @Test func `Barista Hustle's stocks give a ppm for each milliliter in a liter`() {
+    // g in a liter of stock are mg in a milliliter.
     #expect(abs(1.68 / Salt.bakingSoda.milligramsPerPPM - 1) < 0.01)
     #expect(abs(2.45 / Salt.epsom.milligramsPerPPM - 1) < 0.01)
   }

@@ -88,18 +88,18 @@ struct WaterRecipeTests {
     #expect(Set(salts.keys).isSubset(of: WaterRecipe.book.map(\.id)))
   }
 
-  @Test func `4 mL of stock in a litre hold a fiftieth of the salts in 200 mL`() throws {
+  @Test func `4 mL of stock in a liter hold a fiftieth of the salts in 200 mL`() throws {
     let perger = try #require(WaterRecipe.book.first { $0.id == "matt-perger" })
-    #expect(perger.milligramsPerLitre(of: .epsom) == 200)
-    #expect(perger.milligramsPerLitre(of: .bakingSoda) == 68)
-    #expect(perger.milligramsPerLitre(of: .gypsum) == 0)
+    #expect(perger.milligramsPerLiter(of: .epsom) == 200)
+    #expect(perger.milligramsPerLiter(of: .bakingSoda) == 68)
+    #expect(perger.milligramsPerLiter(of: .gypsum) == 0)
   }
 
   @Test(arguments: WaterRecipe.book.filter { !$0.salts.isEmpty })
   func `dosing distilled water for a recipe of one salt each takes the recipe's salts`(recipe: WaterRecipe) throws {
     let dosing = try #require(Dosing(.distilled, to: recipe.point, volume: 1))
     for dose in dosing.doses where recipe.salts.keys.filter({ $0.figure == dose.salt.figure }) == [dose.salt] {
-      #expect(isNear(dose.grams * 1000, recipe.milligramsPerLitre(of: dose.salt)))
+      #expect(isNear(dose.grams * 1000, recipe.milligramsPerLiter(of: dose.salt)))
     }
     #expect(!dosing.needsDilution)
   }

@@ -33,7 +33,7 @@ struct WaterUnitTests {
   }
 
   @Test func `units stand to each other as they are defined`() {
-    // A milliequivalent of hardness is half a millimole of it, and 28.04 mg of CaO in a litre are 2.804 German degrees.
+    // A milliequivalent of hardness is half a millimole of it, and 28.04 mg of CaO in a liter are 2.804 German degrees.
     #expect(isNear(WaterUnit.mmol.factor(), 2 * WaterUnit.meq.factor()))
     #expect(abs(WaterUnit.meq.factor() / WaterUnit.dH.factor() - 2.804) < 0.0005)
     // An imperial gallon is 1.20095 of the United States' gallons.

@@ -73,7 +73,7 @@ struct ValueName {
   static let date = ValueName(en: "date", ko: "날짜")
   static let file = ValueName(en: "file", ko: "파일")
   static let folder = ValueName(en: "dir", ko: "폴더")
-  static let litres = ValueName(en: "liters", ko: "리터")
+  static let liters = ValueName(en: "liters", ko: "리터")
   static let name = ValueName(en: "name", ko: "이름")
   static let n = ValueName(en: "n", ko: "수")
   static let number = ValueName(en: "number", ko: "값")

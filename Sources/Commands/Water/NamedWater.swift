@@ -4,9 +4,7 @@ import Stores
 import TerminalUI
 import WaterModel
 
-/// A water that was named on the command line.
 struct FoundWater {
-  /// The number of a record.
   var number: Int?
   /// Empty for normalized figures.
   let name: Phrase
@@ -20,14 +18,12 @@ struct FoundWater {
   }
 }
 
-/// The name of a water, before records are looked up.
+/// A water named on the command line, before records are looked up.
 enum NamedWater {
   case record(Int)
   case known(FoundWater)
 
   /// Parses `3`, `#3`, `68/40`, `3.8dH/40ppm`, or the name of a recipe or of a bottled water.
-  ///
-  /// - Parameter unit: the unit of hardness and alkalinity.
   init(_ text: String, in unit: WaterUnit) throws(Failure) {
     let wanted = text.trimmed
     if wanted.hasPrefix("#") || !wanted.isEmpty && wanted.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -46,8 +42,8 @@ enum NamedWater {
   /// Parses `68/40`; nil for a text that does not begin like a pair of numbers.
   private static func point(_ text: String, in unit: WaterUnit) throws(Failure) -> WaterPoint? {
     // A unit may contain a slash: 2 mmol/L/40.
-    for place in text.indices where text[place] == "/" {
-      let (first, second) = (String(text[..<place]), String(text[text.index(after: place)...]))
+    for slash in text.indices where text[slash] == "/" {
+      let (first, second) = (String(text[..<slash]), String(text[text.index(after: slash)...]))
       guard let hardness = WaterNumber(first), WaterNumber(second) != nil else { continue }
       guard hardness.unit.isEmpty || WaterUnit(shown: hardness.unit) != nil else { continue }
       return try Failure.option(text.shown) { () throws(RowError) in
@@ -78,16 +74,13 @@ enum NamedWater {
 }
 
 extension CompletionKind {
-  /// Completes the names of recipes and bottled waters.
   static let waters = names {
     NamedWater.all.map { Phrase(same: $0.names[0]) } + [Phrase(en: "ro", ko: "증류수")]
   }
 }
 
 extension Session {
-  /// The waters with these names; throws when there are no such records.
-  ///
-  /// The database is opened only if a record is among them.
+  /// The waters with these names; the database is opened only if a record is among them.
   func waters(_ names: [NamedWater]) throws -> [FoundWater] {
     var missing: [Int] = []
     let found = try names.compactMap { name -> FoundWater? in

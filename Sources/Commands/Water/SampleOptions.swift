@@ -3,7 +3,6 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// The options that describe a record.
 struct SampleOptions: ParsableArguments {
   @Option(ArgumentHelp(en: "Where it is from.", ko: "어디 물인지.", .text)) var name: String?
   @OptionGroup var figures: FigureOptions
@@ -15,13 +14,10 @@ struct SampleOptions: ParsableArguments {
   var date: String?
   @OptionGroup var unit: UnitOptions
 
-  /// Whether no option but the unit is given.
   var isEmpty: Bool { figures.texts.isEmpty && [name, filter, memo, date].allSatisfy { $0 == nil } }
 
-  /// Parses and checks the options, and returns how they change a record.
-  ///
-  /// What is not given stays as it is. Without a record the result is a new one of this moment, or nil if hardness or
-  /// alkalinity is not given.
+  /// Parses and checks the options, and returns how they change a record; without one, the result is a new one of this
+  /// moment, or nil if hardness or alkalinity is not given.
   func change() throws(Failure) -> (WaterSample?) -> WaterSample? {
     let unit = try unit.chosen()
     var (moment, changes) = (WaterMoment?.none, [WaterFigure: Double?]())

@@ -4,23 +4,15 @@ import Screens
 import TerminalUI
 import WaterModel
 
-/// The formats of an exported log.
 enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
-  case csv, json
-  /// A table for people.
-  case markdown
-  /// The chart with all waters.
-  case svg
+  case csv, json, markdown, svg
 
-  /// The format for the extension of a file.
   static func format(ofFile name: String) -> WaterFormat? {
     let name = name.lowercased()
     return name.hasSuffix(".md") ? .markdown : allCases.first { name.hasSuffix(".\($0.rawValue)") }
   }
 
-  /// How the records are written.
-  ///
-  /// - Parameter unit: the unit of Markdown and SVG.
+  /// - Parameter unit: The unit of Markdown and SVG.
   func records(_ unit: WaterUnit, _ environment: Environment) -> RecordFormat<WaterRecord> {
     switch self {
     case .csv: return RecordFormat(head: Self.csvHead, text: { Self.csvRow($0.sample) })
@@ -41,7 +33,6 @@ enum WaterFormat: String, CaseIterable, ExpressibleByArgument {
 
   static let csvHead = WaterColumn.all.map { $0.headings[0] }.joined(separator: ",") + "\n"
 
-  /// A record as a row of CSV.
   static func csvRow(_ sample: WaterSample) -> String {
     WaterColumn.all.map { $0.field(of: sample) }.joined(separator: ",") + "\n"
   }

@@ -9,9 +9,7 @@ struct WaterNumber {
   /// The text after the number, trimmed; empty without one.
   let unit: String
 
-  /// Returns nil when the text does not begin with a number.
-  ///
-  /// Decimal commas and exponents are accepted.
+  /// Returns nil when the text does not begin with a number; decimal commas and exponents are accepted.
   init?(_ text: String) {
     // The common case in large files.
     if let value = DecimalText.number(text) {
@@ -30,17 +28,15 @@ struct WaterNumber {
 
   /// The exponent at the beginning of a text, such as `e-05`, but not the unit `eH`.
   private static func exponent(_ text: Substring) -> Substring {
-    let sign = text.dropFirst().prefix { $0 == "-" || $0 == "+" }
-    let digits = text[sign.endIndex...].prefix { ("0"..."9").contains($0) }
-    let isExponent = ["e", "E"].contains(text.first) && sign.count <= 1 && (1...3).contains(digits.count)
+    let plusOrMinus = text.dropFirst().prefix { $0 == "-" || $0 == "+" }
+    let digits = text[plusOrMinus.endIndex...].prefix { ("0"..."9").contains($0) }
+    let isExponent = ["e", "E"].contains(text.first) && plusOrMinus.count <= 1 && (1...3).contains(digits.count)
     return text[..<(isExponent ? digits.endIndex : text.startIndex)]
   }
 }
 
 extension WaterFigure {
-  /// Parses a value; hardness and alkalinity are converted to ppm as CaCO₃.
-  ///
-  /// - Parameter unit: the unit of hardness and alkalinity if the text has none.
+  /// Parses a value; hardness and alkalinity, in this unit if the text has none, are converted to ppm as CaCO₃.
   func value(_ text: String, in unit: WaterUnit) throws(RowError) -> Double {
     guard let number = WaterNumber(text) else { throw outside(text, unit) }
     let unit = number.unit.isEmpty ? unit : try self.unit(number.unit)
@@ -49,7 +45,6 @@ extension WaterFigure {
     return value
   }
 
-  /// Parses the value of the option with the name of this figure.
   func option(_ text: String, in unit: WaterUnit) throws(Failure) -> Double {
     try Failure.option("--\(rawValue)") { () throws(RowError) in try value(text, in: unit) }
   }
@@ -95,7 +90,6 @@ struct UnitOptions: ParsableArguments {
     completion: .units(WaterUnit.shared))
   var unit: String?
 
-  /// The unit, which measures both hardness and alkalinity.
   func chosen() throws(Failure) -> WaterUnit {
     guard let text = unit else { return .ppm }
     let unit = try WaterUnit.named(text)
@@ -132,7 +126,7 @@ extension CompletionKind {
 
 /// A volume of water: `5`, `0,5`, `500mL`.
 enum WaterVolume {
-  /// Litres with a unit, else the plain number, which may mean parts.
+  /// Liters with a unit, else the plain number, which may mean parts.
   static func parse(_ text: String, of option: String) throws(Failure) -> Double {
     guard let number = WaterNumber(text), let factor = factors[number.unit.lowercased()], number.value > 0,
       number.value * factor <= 1_000_000
@@ -145,6 +139,4 @@ enum WaterVolume {
   }
 
   private static let factors = ["": 1, "l": 1, "ℓ": 1, "리터": 1, "ml": 0.001, "㎖": 0.001, "밀리리터": 0.001]
-
-  static func text(_ volume: Double) -> String { DecimalText.text(volume, decimals: 3) }
 }

@@ -4,7 +4,6 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// Sentences of Water for Coffee on the command line.
 enum WaterSentences {
   /// A record on one line: `#3 Cafe A · 68 / 40 ppm · ✓ SCA  ✓ SCAE  − CDH`.
   static func line(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) -> Phrase {
@@ -13,7 +12,6 @@ enum WaterSentences {
       + Phrase(same: " · \(WaterWords.pair(record.point, in: unit)) · \(ZoneMarks.text(record.point.zones, symbols))")
   }
 
-  /// The verdict of the standards on a water, line by line.
   static func verdict(_ point: WaterPoint, in unit: WaterUnit, _ symbols: Symbols) -> [Phrase] {
     let verdict = WaterVerdict(point)
     let zones = ZoneMarks.text(verdict.zones, symbols)
@@ -54,7 +52,6 @@ extension WaterPoint {
   /// Hardness and alkalinity, ppm as CaCO₃ rounded to hundredths.
   var json: JSONObject { ["hardness": hardness.rounded(to: 2), "alkalinity": alkalinity.rounded(to: 2)] }
 
-  /// Whether the water is in each of the zones.
   var zonesJSON: JSONObject {
     let zones = zones
     return JSONObject(WaterZone.allCases.map { ($0.rawValue, zones.contains($0)) })

@@ -84,7 +84,6 @@ struct WaterDeleteCommand: JSONCommand {
 }
 
 extension Answer {
-  /// A record that was written.
   fileprivate init(_ record: WaterRecord, in unit: WaterUnit, _ symbols: Symbols) {
     self.init(record.assessedJSON, [WaterSentences.line(record, in: unit, symbols)])
   }

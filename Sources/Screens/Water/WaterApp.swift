@@ -8,8 +8,7 @@ extension PavilionApp {
     name: "water", title: WaterScreen.title, accent: .water, art: .waterDrop, screen: { WaterScreen($0) },
     card: { database, environment throws(StorageError) in
       guard let record = try database.water.records(limit: 1).first else { return AppCard([WaterWords.cardOfNone]) }
-      let short = [7, 0].map { WaterWords.shortCard(record, environment.glyphs.symbols, nameColumns: $0) }
-      return AppCard([WaterWords.card(record)] + short)
+      return AppCard(WaterWords.card(record, environment.glyphs.symbols))
     },
     records: { query in
       // The latest by name alone: looking through a log of any length would take too long for a letter.

@@ -6,7 +6,7 @@ import WaterModel
 public struct WaterScreen: ListScreen, UndoScreen {
   public enum Action: TerminalUI.Action {
     case open
-    /// Opens the record with a number, whatever is filtered.
+    /// Opens the record with this number, even if the filter excludes it.
     case show(Int)
     case add
     case delete
@@ -37,7 +37,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
   private var target: WaterRecipe?
   private(set) var listing: WaterListing
   private let chartBackground = CellCache<WaterChart.Background>()
-  /// Whether the list is larger than the chart where there is not enough room for both.
+  /// Whether the list is larger than the chart where they are stacked.
   private var prefersList = false
 
   private static let mostPoints = 10_000
@@ -56,8 +56,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
     return environment.text(query.listsAll ? WaterWords.records(listing.count) : found)
   }
 
-  // MARK: List
-
   public var primaryAction: Action? { .open }
   public var marksSelection: Bool { false }
 
@@ -73,9 +71,8 @@ public struct WaterScreen: ListScreen, UndoScreen {
   }
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
-    let listing = listing
-    return RecordSource(
-      count: { listing.count }, rows: listing.records, index: listing.place, isPartial: listing.isPartial)
+    RecordSource(
+      count: { [listing] in listing.count }, rows: listing.records, index: listing.place, isPartial: listing.isPartial)
   }
 
   public mutating func refresh(in environment: Environment) throws {
@@ -111,8 +108,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
       try show(number, in: environment)
     }
   }
-
-  // MARK: Commands
 
   public func commands(in environment: Environment) -> [Command<Action>] {
     let isStacked = layout(in: environment).isStacked
@@ -191,8 +186,6 @@ public struct WaterScreen: ListScreen, UndoScreen {
     return .done
   }
 
-  // MARK: Changes
-
   private mutating func didAdd(_ record: WaterRecord, in environment: Environment) -> Reply {
     changes.add { [store = context.store] _ in
       // A record that was changed since is kept.
@@ -215,17 +208,13 @@ public struct WaterScreen: ListScreen, UndoScreen {
     return .say(.good, WaterWords.deleted(record.sample))
   }
 
-  // MARK: Drawing
-
   public func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
-    let sign = WaterChart.targetSign(canvas.environment.glyphs)
-    let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
-    let selected = list.selected?.point
-    let chart = WaterChart(
-      unit: canvas.unit, points: listing.points, extent: listing.extent, marks: marks, selected: selected,
-      background: chartBackground)
-    canvas.draw(chart, in: layout.chart)
+    let marks = target.map { [WaterChart.Mark.target($0.point, canvas.environment.glyphs)] } ?? []
+    canvas.draw(
+      WaterChart(
+        unit: canvas.unit, points: listing.points, extent: listing.extent, marks: marks, selected: list.selected?.point,
+        background: chartBackground), in: layout.chart)
     canvas.draw(in: layout.head) { drawHead(layout, in: &$0) }
     guard list.disabledReason != WaterWords.empty else {
       let words = canvas.text(WaterWords.firstSteps).wrapped(to: layout.list.columns)
@@ -236,10 +225,10 @@ public struct WaterScreen: ListScreen, UndoScreen {
     drawFilter(in: &canvas, layout.filter, hint: Phrase(en: "name, filter, memo, date", ko: "이름, 필터, 메모, 날짜"))
   }
 
-  public func draw(_ record: WaterRecord, _ place: RowState, in canvas: inout Canvas) {
+  public func draw(_ record: WaterRecord, _ state: RowState, in canvas: inout Canvas) {
     let rowStyle = layout(in: canvas.environment).rowStyle
     let columns = canvas.environment.dayColumns(of: list)
-    WaterRow(record: record, rowStyle: rowStyle, place: place, dayColumns: columns).draw(in: &canvas)
+    WaterRow(record: record, rowStyle: rowStyle, state: state, dayColumns: columns).draw(in: &canvas)
   }
 
   private func drawHead(_ layout: WaterLayout, in canvas: inout Canvas) {
@@ -265,5 +254,37 @@ public struct WaterScreen: ListScreen, UndoScreen {
       canvas.onClick(part, Action.sort(order))
     }
     canvas.draw(Label(WaterZone.allCases.map(\.shortName).joined(separator: " "), .quiet), in: parts[7])
+  }
+}
+
+struct WaterLayout {
+  let chart: Rect
+  /// The order of the list, or the heads of its columns.
+  let head: Rect
+  let list: Rect
+  let filter: Rect
+  let rowStyle: WaterRow.RowStyle
+  /// Whether the list stands below the chart, so that one of them can be larger.
+  let isStacked: Bool
+
+  init(_ area: Rect, prefersList: Bool, isFiltered: Bool) {
+    // In fewer columns, a chart beside a list would leave too little for both.
+    isStacked = area.columns < 72
+    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
+    if isStacked {
+      rowStyle = .brief
+      // The list keeps some rows, so that the selection is visible.
+      let small = body.rows < 14 ? 0 : body.rows / 3
+      let rows = prefersList ? small : min(body.rows - 2, max(6, body.rows * 3 / 5))
+      let hasHead = body.rows - rows >= 5
+      let parts = body.rows([.fixed(rows), .fixed(isFiltered ? 1 : 0), .fixed(hasHead ? 1 : 0), .fill])
+      (chart, filter, head, list) = (parts[0], parts[1], parts[2], parts[3])
+    } else {
+      let isWide = area.columns >= 110
+      let (left, side) = body.columns(.fill, .fixed(isWide ? max(62, body.columns / 2) : 31))
+      chart = left.columns(.fill, .fixed(2)).0
+      rowStyle = isWide ? .table : side.rows >= 10 ? .block : .brief
+      (filter, head, list) = side.rows(.fixed(isFiltered ? 1 : 0), .fixed(1), .fill)
+    }
   }
 }

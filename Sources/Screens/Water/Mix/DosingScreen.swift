@@ -10,7 +10,6 @@ struct DosingScreen: Screen {
     case enter
     /// Selects a row and its next or previous value.
     case change(Row, Int)
-    /// Changes the volume, in tenths of a litre.
     case pour(MixerAmount.Action)
     case chooseWater
     case setWater(WaterPickerChoice?)
@@ -18,7 +17,7 @@ struct DosingScreen: Screen {
     case setTarget(WaterPickerChoice?)
   }
 
-  enum Row: CaseIterable, Hashable, Sendable {
+  enum Row: Int, CaseIterable, Hashable, Sendable {
     case water, target, volume, hardnessSalt, alkalinitySalt
 
     var name: Phrase {
@@ -38,17 +37,12 @@ struct DosingScreen: Screen {
   private let context: WaterContext
   private(set) var water: WaterPickerChoice
   private var goal: MixerTarget
-  /// The volume of the finished water, in litres.
-  private(set) var volume = MixerAmount(tenths: 10, in: DosingScreen.range)
+  private(set) var volume = MixerAmount(tenths: 10, in: 1...10_000)
   private(set) var hardnessSalt = Salt.epsom
   private(set) var alkalinitySalt = Salt.bakingSoda
   private(set) var selected = Row.water
 
-  // Tenths of a litre.
-  static let range = 1...10_000
-  static let step = 10
-
-  /// - Parameter point: the water to begin with; nil for distilled water.
+  /// - Parameter point: The water to begin with; nil for distilled water.
   init(_ context: WaterContext, from point: WaterPoint?, named name: Phrase?, to goal: MixerTarget = MixerTarget()) {
     self.context = context
     self.goal = goal
@@ -70,39 +64,33 @@ struct DosingScreen: Screen {
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
-    let disabledReason = selected == .water ? DosingWords.waterIsPicked : nil
-    return [
-      // While the volume is typed, Enter accepts it and Esc cancels.
-      volume.isTyping
-        ? MixerAmount.finishing { .pour($0) }
-        : Command(.enter, [.enter], Phrase(en: "choose another", ko: "다른 것 고르기"), hint: words.choose),
+    let disabledReason = selected == .water ? Phrase(en: "Enter chooses the water.", ko: "물은 Enter로 고릅니다.") : nil
+    return volume.commands([
+      Command(.enter, [.enter], Phrase(en: "choose another", ko: "다른 것 고르기"), hint: words.choose),
       Command(
         Phrase(en: "previous, next", ko: "이전, 다음"), hint: Phrase(en: "change", ko: "바꾸기"),
         .init(.change(selected, -1), [.left], Phrase(en: "previous", ko: "이전"), unless: disabledReason),
         .init(.change(selected, 1), [.right], Phrase(en: "next", ko: "다음"), unless: disabledReason)),
       MixerAmount.digits { .pour($0) },
-      Command(
-        .chooseTarget, ["t"], Phrase(en: "choose the target", ko: "목표 고르기"), hint: Phrase(en: "target", ko: "목표")),
+      MixerWords.chooseTarget(.chooseTarget),
       Command(.chooseWater, ["w"], Phrase(en: "choose the water", ko: "물 고르기"), hint: Phrase(en: "water", ko: "물")),
       Command(
         .change(.hardnessSalt, 1), ["h"], Phrase(en: "another salt for hardness", ko: "경도용 염 바꾸기"),
         hint: Phrase(en: "salts", ko: "염")),
       Command(
         .change(.alkalinitySalt, 1), ["b"], Phrase(en: "the other salt for alkalinity", ko: "알칼리도용 염 바꾸기")),
-      MixerAmount.steps(of: Self.step, Phrase(en: "a litre", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
+      MixerAmount.steps(of: 10, Phrase(en: "a liter", ko: "1 L"), hint: Phrase(same: "1 L")) { .pour($0) },
       .nextUnit(in: environment, hasHint: true),
       Command(
         words.move, hint: words.move, isMovement: true,
         .init(.move(-1), [.up, "k", .backTab], words.up), .init(.move(1), [.down, "j", .tab], words.down)),
-    ] + (volume.isTyping ? [MixerAmount.cancelling { .pour($0) }] : [])
+    ]) { .pour($0) }
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     if case .pour = action {} else { volume.perform(.finishTyping) }
     switch action {
-    case .move(let step):
-      let all = Row.allCases
-      selected = all[min(max(0, (all.firstIndex(of: selected) ?? 0) + step), all.count - 1)]
+    case .move(let step): selected = Row(rawValue: selected.rawValue + step) ?? selected
     // A click on the selected row opens it.
     case .select(selected): return .perform(.enter)
     case .select(let row): selected = row
@@ -114,7 +102,9 @@ struct DosingScreen: Screen {
       case .hardnessSalt, .alkalinitySalt: return .perform(.change(selected, 1))
       }
     case .change(let row, let step): return try change(row, by: step)
-    case .pour(let change): return pour(change)
+    case .pour(let change):
+      selected = .volume
+      return volume.perform(change, "L")
     case .chooseWater:
       selected = .water
       return .ask(WaterPicker(context, selected: water)) { .setWater($0) }
@@ -134,16 +124,11 @@ struct DosingScreen: Screen {
     case .target:
       let recipe = WaterRecipe.book.element(step, after: target?.recipe)
       try goal.choose(recipe.map { WaterPickerChoice($0) }, context)
-    case .volume: return pour(.step(step))
+    case .volume: return .perform(.pour(.step(step)))
     case .hardnessSalt: hardnessSalt = Salt.forHardness.element(step, after: hardnessSalt) ?? hardnessSalt
     case .alkalinitySalt: alkalinitySalt = Salt.forAlkalinity.element(step, after: alkalinitySalt) ?? alkalinitySalt
     }
     return .done
-  }
-
-  private mutating func pour(_ change: MixerAmount.Action) -> Reply {
-    selected = .volume
-    return volume.perform(change) ? .done : .say(.warning, DosingWords.volumeProblem)
   }
 
   mutating func refresh(in environment: Environment) throws {
@@ -151,10 +136,8 @@ struct DosingScreen: Screen {
     water = try water.refreshed(from: context.store)
   }
 
-  // MARK: Drawing
-
   /// The areas of steps with this number of rows, and of the chart, which is empty where there is no room.
-  private func places(in area: Rect, rows: Int) -> (steps: Rect, chart: Rect) {
+  private func layout(_ area: Rect, rows: Int) -> (steps: Rect, chart: Rect) {
     // The last line is for notices.
     let body = area.inset(columns: 1).rows(.fixed(area.rows >= 20 ? 1 : 0), .fill, .fixed(1)).1
     if area.columns >= 76, area.rows >= 14 {
@@ -165,10 +148,10 @@ struct DosingScreen: Screen {
   }
 
   func draw(in canvas: inout Canvas) {
-    let stack = MixerStack(blocks(places(in: canvas.area, rows: 0).steps.columns, in: canvas))
-    let places = places(in: canvas.area, rows: stack.rows)
-    canvas.draw(stack, in: places.steps)
-    canvas.draw(in: places.chart) { drawChart(in: &$0) }
+    let stack = MixerStack(blocks(layout(canvas.area, rows: 0).steps.columns, in: canvas))
+    let (steps, chart) = layout(canvas.area, rows: stack.rows)
+    canvas.draw(stack, in: steps)
+    canvas.draw(in: chart) { drawChart(in: &$0) }
   }
 
   /// The path from the water over the diluted one to the result.
@@ -187,28 +170,27 @@ struct DosingScreen: Screen {
     canvas.draw(chart(in: canvas.unit), in: field)
     guard let dosing else { return }
     let diluted = dosing.needsDilution ? [("2", Phrase(en: "diluted", ko: "희석"))] : []
-    let result = (WaterChart.selectedSign(canvas.environment.glyphs), Phrase(en: "result", ko: "결과"))
+    let result = (WaterChart.selectedSymbol(canvas.environment.glyphs), Phrase(en: "result", ko: "결과"))
     let entries = [("1", Phrase(en: "water", ko: "물"))] + diluted + [result]
     let text = entries.map { "\($0) \(canvas.text($1))" }.joined(separator: "  ")
     if text.columns <= legend.columns { canvas.draw(Label(text, .quiet, .center), in: legend) }
   }
 
-  // MARK: Steps
-
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
     func text(_ phrase: Phrase, _ style: Style, rank: Int, hasGap: Bool = true) -> MixerStack.Block {
-      .text(canvas.text(phrase), style, width: width, rank: rank, hasGap: hasGap)
+      MixerStack.Block(hasGap: hasGap, form(phrase, style, rank: rank))
     }
-    func lines(_ text: String, _ style: Style, rank: Int) -> MixerStack.Form {
-      MixerStack.Form(rank: rank, text.wrapped(to: max(1, width)), style)
+    func form(_ phrase: Phrase, _ style: Style, rank: Int) -> MixerStack.Form {
+      MixerStack.Form(rank: rank, canvas.text(phrase).wrapped(to: max(1, width)), style)
     }
-    var blocks = [MixerStack.Block(MixerStack.Form(rank: 0, Row.allCases) { drawRow($0, in: &$1) })]
-    guard let target, let dosing else { return blocks + [text(MixerWords.needsTarget, .quiet, rank: 1)] }
+    let rows = MixerStack.Block(MixerStack.Form(rank: 0, Row.allCases) { drawRow($0, in: &$1) })
+    guard let target, let dosing else { return [rows, text(MixerWords.needsTarget, .quiet, rank: 1)] }
+    var blocks = [rows]
     let doses = dosing.doses
     if dosing.needsDilution {
       let (full, short) = DosingWords.dilution(dosing)
       let tight = MixerStack.Form(rank: 1, [canvas.text(short)], .bold)
-      blocks.append(MixerStack.Block(hasGap: true, tight, lines(canvas.text(full), .bold, rank: 8)))
+      blocks.append(MixerStack.Block(hasGap: true, tight, form(full, .bold, rank: 8)))
       if let excess = DosingWords.excess(of: water.point, over: target.point, in: canvas.unit) {
         blocks.append(text(excess, .quiet, rank: 9, hasGap: false))
       }
@@ -218,19 +200,17 @@ struct DosingScreen: Screen {
     if !doses.isEmpty {
       // One row for each salt, or two with its stock solution.
       let tight = MixerStack.Form(rank: 2, doses) { draw($0, in: &$1) }
-      let roomy = MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }
-      blocks.append(MixerStack.Block(hasGap: true, tight, roomy))
+      blocks.append(
+        MixerStack.Block(hasGap: true, tight, MixerStack.Form(rank: 10, doses, height: 2) { draw($0, in: &$1) }))
     }
     blocks.append(resultBlock(dosing.result))
     let warning = Phrase(same: canvas.symbols.warning + " ")
-    let cautions =
-      dosing.cautions.map(\.phrase) + (doses.contains(where: \.isTooLittleToWeigh) ? [DosingWords.tooLittle] : [])
-    blocks += cautions.enumerated().map { text(warning + $1, .warning, rank: 4 + $0, hasGap: $0 == 0) }
+    blocks += DosingWords.cautions(dosing).enumerated().map {
+      text(warning + $1, .warning, rank: 4 + $0, hasGap: $0 == 0)
+    }
     if !doses.isEmpty {
-      // What a stock solution is made of, and how much less water goes with it.
-      let stock = canvas.text(DosingWords.stock(doses.map(\.salt)))
-      let water = dosing.stock.map { " " + canvas.text(DosingWords.water($0)) } ?? ""
-      let (tight, roomy) = (lines(stock, .quiet, rank: 11), lines(stock + water, .quiet, rank: 12))
+      let (preparation, water) = DosingWords.stock(dosing)
+      let (tight, roomy) = (form(preparation, .quiet, rank: 11), form(preparation + water, .quiet, rank: 12))
       blocks.append(MixerStack.Block(hasGap: true, tight, roomy))
     }
     return blocks
@@ -239,21 +219,19 @@ struct DosingScreen: Screen {
   private func draw(_ dose: Dosing.Dose, in canvas: inout Canvas) {
     let area = canvas.area
     let grams = DosingWords.grams(dose.grams)
-    let stock = dose.millilitres.map(DosingWords.millilitres)
     let isRoomy = area.rows > 1
-    let both = stock.map { canvas.text(Phrase(en: "\(grams) or \($0)", ko: "\(grams) 또는 \($0)")) } ?? grams
+    let volume = dose.milliliters.map(DosingWords.milliliters)
+    let both = volume.map { canvas.text(Phrase(en: "\(grams) or \($0)", ko: "\(grams) 또는 \($0)")) } ?? grams
     let name = canvas.text(dose.salt.name)
     let amount = !isRoomy && name.columns + 1 + both.columns <= area.columns ? both : grams
     let full = "\(name) \(canvas.text(dose.salt.formula))"
     let isShort = full.columns + 1 + amount.columns > area.columns
     canvas.draw(isShort ? name : full, .plain, value: amount, .bold, in: area.line(0))
-    guard isRoomy, let stock else { return }
-    let other = Phrase(en: "or \(stock) of stock", ko: "또는 원액 \(stock)")
-    canvas.draw(Label(canvas.text(other), .quiet, .trailing), in: area.line(1))
+    guard isRoomy, let stock = DosingWords.stockVolume(dose) else { return }
+    canvas.draw(Label(canvas.text(stock), .quiet, .trailing), in: area.line(1))
   }
 
   private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
-    let verdict = WaterVerdict(result)
     func drawResult(in canvas: inout Canvas, _ line: Rect) {
       canvas.draw(Label(canvas.text(Phrase(en: "Result", ko: "결과")), .bold), in: line)
       canvas.draw(Label(WaterWords.pair(result, in: canvas.unit), .bold, .trailing), in: line)
@@ -262,7 +240,7 @@ struct DosingScreen: Screen {
       hasGap: true,
       MixerStack.Form(rank: 3) { canvas in
         // Marks without names where there is little room.
-        let marks = ZoneMarks(zones: verdict.zones, hasNames: canvas.area.columns >= 52)
+        let marks = ZoneMarks(result, hasNames: canvas.area.columns >= 52)
         let columns = ZoneMarks.columns(hasNames: marks.hasNames)
         let (left, _, right) = canvas.area.columns(.fill, .fixed(2), .fixed(columns))
         drawResult(in: &canvas, left)
@@ -271,14 +249,12 @@ struct DosingScreen: Screen {
       MixerStack.Form(rank: 7, rows: 2) { canvas in
         drawResult(in: &canvas, canvas.area.line(0))
         let line = canvas.area.line(1)
-        canvas.draw(ZoneMarks(zones: verdict.zones), in: line)
-        let taste = canvas.text(verdict.taste)
+        canvas.draw(ZoneMarks(result), in: line)
+        let taste = canvas.text(WaterVerdict(result).taste)
         let fits = taste.columns + ZoneMarks.columns(hasNames: true) + 2 <= line.columns
         canvas.draw(Label(fits ? taste : "", .quiet, .trailing), in: line)
       })
   }
-
-  // MARK: Rows
 
   private func drawRow(_ row: Row, in canvas: inout Canvas) {
     let area = canvas.area
@@ -291,7 +267,11 @@ struct DosingScreen: Screen {
     switch row {
     case .water: draw(water, style, in: &canvas, value)
     case .target: draw(target, style, in: &canvas, value)
-    case .volume: drawVolume(style, in: &canvas, value)
+    case .volume:
+      let stepper = value.columns(.fixed(max(7, volume.text.columns + 3) + 7), .fill).0
+      canvas.draw(in: stepper) {
+        volume.drawStepper("L", style, buttons: style, by: 10, in: &$0) { Action.pour(.step($0)) }
+      }
     case .hardnessSalt: draw(hardnessSalt, style, in: &canvas, value)
     case .alkalinitySalt: draw(alkalinitySalt, style, in: &canvas, value)
     }
@@ -311,14 +291,5 @@ struct DosingScreen: Screen {
     let (name, formula) = (canvas.text(salt.name), canvas.text(salt.formula))
     let fits = name.columns + 1 + formula.columns <= area.columns
     canvas.draw(name, style, value: fits ? formula : "", style, in: area)
-  }
-
-  private func drawVolume(_ style: Style, in canvas: inout Canvas, _ area: Rect) {
-    let parts = area.columns([.fixed(3), .fixed(max(7, volume.text.columns + 3)), .fixed(1), .fixed(3)])
-    canvas.draw(Label("[\(canvas.symbols.minus)]", style), in: parts[0])
-    canvas.draw(in: parts[1]) { volume.draw("L", style, in: &$0) }
-    canvas.draw(Label("[+]", style), in: parts[3])
-    canvas.onClick(parts[0], Action.pour(.step(-Self.step)))
-    canvas.onClick(parts[3], Action.pour(.step(Self.step)))
   }
 }

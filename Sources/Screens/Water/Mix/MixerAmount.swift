@@ -9,9 +9,8 @@ struct MixerAmount: Hashable, Sendable {
     /// A digit, or a decimal point or comma.
     case type(Character)
     case erase
-    /// Keeps what was typed.
     case finishTyping
-    /// Goes back to the amount before typing began.
+    /// Restores the amount before typing began.
     case cancelTyping
   }
 
@@ -59,6 +58,13 @@ struct MixerAmount: Hashable, Sendable {
     return true
   }
 
+  /// Performs an action of a screen, and says what an amount can be if the result would be invalid.
+  mutating func perform<S: Screen>(_ action: Action, _ unit: String) -> Response<S> {
+    if perform(action) { return .done }
+    let limits = "\(MixerAmount.text(range.lowerBound))–\(MixerAmount.text(range.upperBound)) \(unit)"
+    return .say(.warning, Phrase(en: "\(limits), with one decimal at most.", ko: "\(limits), 소수 한 자리까지입니다."))
+  }
+
   private mutating func type(_ text: String) -> Bool {
     let number = ["", "."].contains(text) ? 0 : DecimalText.number(text)
     guard let number, case let tenths = Int((number * 10).rounded()), tenths <= range.upperBound else { return false }
@@ -68,7 +74,7 @@ struct MixerAmount: Hashable, Sendable {
     return true
   }
 
-  /// A total in parts of these shares: whole tenths that add up to the total exactly.
+  /// Returns a total in parts of these shares: whole tenths that add up to the total exactly.
   static func split(_ total: Int, _ shares: [Double]) -> [Int] {
     var parts = shares.map { min(total, max(0, Int(($0 * Double(total)).rounded(.down)))) }
     let rests = zip(shares, parts).map { $0 * Double(total) - Double($1) }
@@ -88,11 +94,23 @@ struct MixerAmount: Hashable, Sendable {
     }
     canvas.draw(Label("\(text) \(unit)", style, .trailing), in: area)
   }
+
+  /// Draws the amount between the buttons that change it, which are quiet at the ends of the range.
+  func drawStepper<A: TerminalUI.Action>(
+    _ unit: String, _ style: Style, buttons: Style, by step: Int, in canvas: inout Canvas, _ action: (Int) -> A
+  ) {
+    func button(_ end: Int) -> Style { tenths == end && buttons == .plain ? .quiet : buttons }
+    let parts = canvas.area.columns([.fixed(3), .fill, .fixed(1), .fixed(3)])
+    canvas.draw(Label("[\(canvas.symbols.minus)]", button(range.lowerBound)), in: parts[0])
+    canvas.draw(in: parts[1]) { draw(unit, style, in: &$0) }
+    canvas.draw(Label("[+]", button(range.upperBound)), in: parts[3])
+    canvas.onClick(parts[0], action(-step))
+    canvas.onClick(parts[3], action(step))
+  }
 }
 
 /// The commands of an amount, as actions of the screen that it is part of.
 extension MixerAmount {
-  /// More and less with `+` and `−`.
   static func steps<A: TerminalUI.Action>(
     of tenths: Int, _ name: Phrase, hint: Phrase, _ action: (Action) -> A
   ) -> Command<A> {
@@ -111,17 +129,16 @@ extension MixerAmount {
       Phrase(en: "type the volume", ko: "양 입력"), hint: Phrase(en: "volume", ko: "양"), digits + [erase])
   }
 
-  /// Enter, while the amount is typed.
-  static func finishing<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
-    Command(
+  /// The commands of a screen, of which the first is that of Enter; while the amount is typed, Enter accepts it and Esc
+  /// cancels.
+  func commands<A: TerminalUI.Action>(_ commands: [Command<A>], _ action: (Action) -> A) -> [Command<A>] {
+    guard isTyping else { return commands }
+    let set = Command(
       action(.finishTyping), [.enter], Phrase(en: "set the volume", ko: "양 정하기"),
       hint: Phrase(en: "set", ko: "정하기"), isEssential: true)
-  }
-
-  /// Esc, while the amount is typed.
-  static func cancelling<A: TerminalUI.Action>(_ action: (Action) -> A) -> Command<A> {
-    Command(
+    let cancel = Command(
       action(.cancelTyping), [.escape], Phrase(en: "back to the previous volume", ko: "원래 양으로"),
       hint: Phrase(en: "cancel", ko: "취소"), isEssential: true)
+    return [set] + commands.dropFirst() + [cancel]
   }
 }

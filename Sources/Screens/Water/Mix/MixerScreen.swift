@@ -6,14 +6,13 @@ struct MixerScreen: Screen {
   enum Action: TerminalUI.Action {
     case move(Int)
     case select(Int)
-    /// Changes the volume of the selected water.
     case pour(MixerAmount.Action)
-    /// Changes the volume of the water at this place, in tenths of a mL.
+    /// Changes the volume of the water with this index, in tenths of a mL.
     case stepWater(Int, Int)
-    /// Asks for another water in the place of the selected one.
+    /// Asks for another water instead of the selected one.
     case choose
     case add
-    /// A water was chosen for this place.
+    /// A water was chosen for the part with this index, which may be a new one.
     case chosen(WaterPickerChoice?, Int)
     case remove
     case chooseTarget
@@ -38,9 +37,8 @@ struct MixerScreen: Screen {
 
   /// What a volume can be, in tenths of a mL: 0 to 100 L.
   static let range = 0...1_000_000
-  static let counts = 2...3
-  /// In tenths of a mL.
-  static let steps = (large: 500, small: 100)
+  private static let counts = 2...3
+  private static let steps = (large: 500, small: 100)
 
   /// - Parameter first: One of the waters; nil for a bottled one. The other one is distilled water.
   init(_ context: WaterContext, first: WaterRecord?) {
@@ -51,11 +49,8 @@ struct MixerScreen: Screen {
 
   var target: WaterPickerChoice? { goal.choice }
 
-  private var isTypingVolume: Bool { parts[selected].volume.isTyping }
-
   var blend: Blend { Blend(parts.map { Blend.Part($0.water.point, volume: $0.volume.value) }) }
 
-  /// In tenths of a mL.
   var total: Int { parts.reduce(0) { $0 + $1.volume.tenths } }
 
   func status(in environment: Environment) -> String {
@@ -66,18 +61,13 @@ struct MixerScreen: Screen {
     let (large, small) = (Phrase(same: "\(Self.steps.large / 10) mL"), Phrase(same: "\(Self.steps.small / 10) mL"))
     let canAdd = parts.count < Self.counts.upperBound
     let canRemove = parts.count > Self.counts.lowerBound
-    return [
-      // While a volume is typed, Enter accepts it and Esc cancels.
-      isTypingVolume
-        ? MixerAmount.finishing { .pour($0) }
-        : Command(
-          .choose, [.enter, "c"], Phrase(en: "another water", ko: "다른 물 고르기"), hint: Phrase(en: "water", ko: "물")),
+    return parts[selected].volume.commands([
+      Command(.choose, [.enter, "c"], Phrase(en: "another water", ko: "다른 물 고르기"), hint: Phrase(en: "water", ko: "물")),
       MixerAmount.steps(of: Self.steps.large, large, hint: large) { .pour($0) },
       Command(
         .solve, ["s"], Phrase(en: "solve for the target", ko: "목표에 맞추기"), hint: Phrase(en: "solve", ko: "맞추기"),
         unless: target == nil ? MixerWords.needsTarget : nil),
-      Command(
-        .chooseTarget, ["t"], Phrase(en: "choose the target", ko: "목표 고르기"), hint: Phrase(en: "target", ko: "목표")),
+      MixerWords.chooseTarget(.chooseTarget),
       Command(
         .dose, ["d"], Phrase(en: "dose salts into the blend", ko: "섞은 물에 염 더하기"), hint: Phrase(en: "salts", ko: "염"),
         unless: blend.result == nil ? MixerWords.nothingPoured : nil),
@@ -99,7 +89,7 @@ struct MixerScreen: Screen {
         Phrase(en: "choose the water", ko: "물 고르기"), hint: environment.words.choose, isMovement: true,
         .init(.move(-1), [.up, "k", .backTab], Phrase(en: "water above", ko: "위의 물")),
         .init(.move(1), [.down, "j", .tab], Phrase(en: "water below", ko: "아래 물"))),
-    ] + (isTypingVolume ? [MixerAmount.cancelling { .pour($0) }] : [])
+    ]) { .pour($0) }
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -109,10 +99,10 @@ struct MixerScreen: Screen {
     // A click on the selected water asks for another one.
     case .select(selected): return .perform(.choose)
     case .select(let index): selected = index
-    case .pour(let change): return pour(change)
+    case .pour(let change): return parts[selected].volume.perform(change, "mL")
     case .stepWater(let index, let tenths):
       selected = index
-      return pour(.step(tenths))
+      return .perform(.pour(.step(tenths)))
     case .choose:
       let picker = WaterPicker(context, selected: parts[selected].water)
       return .ask(picker) { [selected] in .chosen($0, selected) }
@@ -143,16 +133,12 @@ struct MixerScreen: Screen {
     return known.first { !parts.map(\.water).contains($0) }
   }
 
-  private mutating func pour(_ change: MixerAmount.Action) -> Reply {
-    parts[selected].volume.perform(change) ? .done : .say(.warning, MixerWords.volumeProblem)
-  }
-
   /// Changes the shares so that the blend is as close to the target as possible; the total stays.
   private mutating func solve(in environment: Environment) -> Reply {
     guard let target, let solution = Blend.solution(of: parts.map(\.water.point), for: target.point) else {
       return .done
     }
-    // A litre if the total is 0; less than before if one volume would exceed its range.
+    // A liter if the total is 0; less than before if one volume would exceed its range.
     let wished = total > 0 ? total : 10_000
     let largest = max(solution.shares.max() ?? 1, 0.1)
     let possible = min(wished, Int(Double(Self.range.upperBound) / largest))
@@ -168,8 +154,6 @@ struct MixerScreen: Screen {
     try goal.refresh(context)
     for index in parts.indices { parts[index].water = try parts[index].water.refreshed(from: context.store) }
   }
-
-  // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
     let layout = Self.layout(canvas.area, rows: parts.count + 6)
@@ -198,20 +182,22 @@ struct MixerScreen: Screen {
   }
 
   func chart(in environment: Environment) -> WaterChart {
-    let sign = WaterChart.targetSign(environment.glyphs)
-    let goal = target.map { WaterChart.Mark(sign, at: $0.point, Style(.warning, .bold)) }
+    let goal = target.map { WaterChart.Mark.target($0.point, environment.glyphs, Style(.warning, .bold)) }
     let waters = parts.enumerated().map { WaterChart.Mark("\($0.offset + 1)", at: $0.element.water.point) }
     return WaterChart(
       unit: environment.unit, path: waters.map(\.point), marks: [goal].compactMap(\.self) + waters,
       selected: blend.result)
   }
 
-  // MARK: Figures
-
   private func blocks(_ width: Int, in canvas: Canvas) -> [MixerStack.Block] {
     func text(_ phrase: Phrase, rank: Int, hasGap: Bool = false) -> MixerStack.Block {
       .text(canvas.text(phrase), .quiet, width: width, rank: rank, hasGap: hasGap)
     }
+    // The waters, on one line each, or on two where there is room.
+    let waters = [(rank: 0, height: 1), (5, 2)].map { rank, height in
+      MixerStack.Form(rank: rank, Array(parts.indices), height: height) { drawWater($0, in: &$1) }
+    }
+    let watersBlock = MixerStack.Block(waters[0], waters[1])
     guard let result = blend.result else {
       return [watersBlock, text(MixerWords.nothingPoured, rank: 1, hasGap: true), targetBlock(nil, in: canvas)]
     }
@@ -219,7 +205,7 @@ struct MixerScreen: Screen {
     var blocks = [
       watersBlock,
       resultBlock(result),
-      MixerStack.Block(MixerStack.Form(rank: 2) { ZoneMarks(zones: verdict.zones).draw(in: &$0) }),
+      MixerStack.Block(MixerStack.Form(rank: 2) { ZoneMarks(result).draw(in: &$0) }),
       MixerStack.Block(MixerStack.Form(rank: 4, [canvas.text(verdict.taste)], .quiet)),
       targetBlock(result, in: canvas),
     ]
@@ -232,14 +218,6 @@ struct MixerScreen: Screen {
     return blocks + verdict.advice.enumerated().map { text($1.phrase(in: canvas.unit), rank: 9 + $0, hasGap: $0 == 0) }
   }
 
-  /// The waters, on one line each, or on two where there is room.
-  private var watersBlock: MixerStack.Block {
-    func form(rank: Int, height: Int) -> MixerStack.Form {
-      MixerStack.Form(rank: rank, Array(parts.indices), height: height) { drawWater($0, in: &$1) }
-    }
-    return MixerStack.Block(form(rank: 0, height: 1), form(rank: 5, height: 2))
-  }
-
   private func drawWater(_ index: Int, in canvas: inout Canvas) {
     let (area, part) = (canvas.area, parts[index])
     let head = area.line(0)
@@ -248,34 +226,25 @@ struct MixerScreen: Screen {
     canvas.write("\(index + 1)", column: head.column + 2, row: head.row, index == selected ? style : .bold)
     let inside = head.columns(.fixed(4), .fill).1
     let share = total > 0 ? "\(DecimalText.text(Double(part.volume.tenths) / Double(total) * 100)) %" : ""
-    let pair = part.water.figures(in: canvas).full
+    let pair = part.water.figures(in: canvas)
     let isRoomy = area.rows > 1
-    let pairColumns = !isRoomy && inside.columns >= 54 ? pair.columns + 2 : 0
-    let places = inside.columns([
+    let pairColumns = !isRoomy && inside.columns >= 54 ? pair.full.columns + 2 : 0
+    let columns = inside.columns([
       .fill, .fixed(pairColumns), .fixed(isRoomy ? 0 : 12), .fixed(isRoomy ? 8 : 7), .fixed(1),
     ])
-    canvas.draw(Label(canvas.text(part.water.name), style), in: places[0])
-    canvas.draw(Label(pair, style, .trailing), in: places[1])
-    canvas.draw(in: places[2]) { part.volume.draw("mL", style, in: &$0) }
-    canvas.draw(Label(share, style, .trailing), in: places[3])
-    canvas.draw(in: area.line(1).columns(.fixed(4), .fill).1) { drawFigures(of: index, in: &$0) }
-  }
-
-  /// The second line: the figures of the water, and its volume with buttons.
-  private func drawFigures(of index: Int, in canvas: inout Canvas) {
-    let (area, part) = (canvas.area, parts[index])
+    canvas.draw(Label(canvas.text(part.water.name), style), in: columns[0])
+    canvas.draw(Label(pair.full, style, .trailing), in: columns[1])
+    canvas.draw(in: columns[2]) { part.volume.draw("mL", style, in: &$0) }
+    canvas.draw(Label(share, style, .trailing), in: columns[3])
     let width = max(8, part.volume.text.columns + 5)
-    let (left, stepper) = area.columns(.fill, .fixed(width + 7))
+    let (left, stepper) = area.line(1).columns(.fixed(4), .fill).1.columns(.fill, .fixed(width + 7))
     // The unit is also shown with the blend.
-    let pair = part.water.figures(in: canvas)
     canvas.draw(Label([pair.full, pair.bare].first { $0.columns < left.columns } ?? "", .quiet), in: left)
-    let places = stepper.columns([.fixed(3), .fixed(width), .fixed(1), .fixed(3)])
-    let (isLeast, isMost) = (part.volume.tenths == 0, part.volume.tenths == Self.range.upperBound)
-    canvas.draw(Label("[\(canvas.symbols.minus)]", isLeast ? .quiet : .plain), in: places[0])
-    canvas.draw(in: places[1]) { part.volume.draw("mL", .bold, in: &$0) }
-    canvas.draw(Label("[+]", isMost ? .quiet : .plain), in: places[3])
-    canvas.onClick(places[0], Action.stepWater(index, -Self.steps.large))
-    canvas.onClick(places[3], Action.stepWater(index, Self.steps.large))
+    canvas.draw(in: stepper) {
+      part.volume.drawStepper("mL", .bold, buttons: .plain, by: Self.steps.large, in: &$0) {
+        Action.stepWater(index, $0)
+      }
+    }
   }
 
   private func resultBlock(_ result: WaterPoint) -> MixerStack.Block {
@@ -297,29 +266,25 @@ struct MixerScreen: Screen {
   /// The target and the distance to it, which is unknown while nothing is poured.
   private func targetBlock(_ result: WaterPoint?, in canvas: Canvas) -> MixerStack.Block {
     let distance = target.flatMap { target in result.map { target.point.distance(to: $0) } } ?? .infinity
-    let reached = "\(canvas.symbols.good) \(canvas.text(MixerWords.exact))"
+    let reached = "\(canvas.symbols.good) \(canvas.text(Phrase(en: "reached", ko: "목표와 같음")))"
     let away = distance < 0.1 ? reached : distance.isFinite ? canvas.text(MixerWords.distance(distance)) : ""
-    func drawAway(in canvas: inout Canvas, _ line: Rect) {
-      canvas.draw(Label(away, distance < 0.1 ? .good : .warning, .trailing), in: line)
-    }
-    func drawName(in canvas: inout Canvas, _ line: Rect) {
-      let sign = target == nil ? "" : WaterChart.targetSign(canvas.environment.glyphs) + " "
-      let label = "\(canvas.text(MixerWords.target)) \(sign)"
-      let (left, right) = line.columns(.fixed(label.columns), .fill)
+    func draw(in canvas: inout Canvas, name line: Rect, away right: Rect) {
+      let symbol = target == nil ? "" : WaterChart.targetSymbol(canvas.environment.glyphs) + " "
+      let label = "\(canvas.text(MixerWords.target)) \(symbol)"
+      let (left, name) = line.columns(.fixed(label.columns), .fill)
       canvas.draw(Label(label, .quiet), in: left)
-      canvas.draw(Label(canvas.text(target?.name ?? MixerWords.noTarget), target == nil ? .quiet : .plain), in: right)
+      canvas.draw(Label(canvas.text(target?.name ?? MixerWords.noTarget), target == nil ? .quiet : .plain), in: name)
       canvas.onClick(canvas.area, Action.chooseTarget)
+      canvas.draw(Label(away, distance < 0.1 ? .good : .warning, .trailing), in: right)
     }
     let tight = MixerStack.Form(rank: 3) { canvas in
       let (left, right) = canvas.area.columns(.fill, .fixed(away.isEmpty ? 0 : away.columns + 1))
-      drawName(in: &canvas, left)
-      drawAway(in: &canvas, right)
+      draw(in: &canvas, name: left, away: right)
     }
     guard let target else { return MixerStack.Block(hasGap: true, tight) }
     let roomy = MixerStack.Form(rank: 7, rows: 2) { canvas in
-      drawName(in: &canvas, canvas.area.line(0))
       let line = canvas.area.line(1)
-      drawAway(in: &canvas, line)
+      draw(in: &canvas, name: canvas.area.line(0), away: line)
       let pair = target.figures(in: canvas).full
       let fits = pair.columns + 3 + away.columns <= line.columns
       canvas.draw(Label(fits ? pair : "", .quiet), in: line.inset(columns: 2))
@@ -338,8 +303,45 @@ struct MixerScreen: Screen {
     let width = buttons.reduce(-2) { $0 + $1.columns + 2 }
     guard width <= canvas.area.columns else { return }
     let row = canvas.area.centered(Size(columns: width, rows: 1))
-    for (button, place) in zip(buttons, row.columns(buttons.map { .fixed($0.columns) }, gap: 2)) {
-      canvas.draw(button, in: place)
+    for (button, area) in zip(buttons, row.columns(buttons.map { .fixed($0.columns) }, gap: 2)) {
+      canvas.draw(button, in: area)
     }
+  }
+}
+
+/// The texts of the mixer, some of which dosing says too.
+enum MixerWords {
+  static let target = Phrase(en: "Target", ko: "목표")
+  static let noTarget = Phrase(en: "none: press t", ko: "없음: t로 고르기")
+  static let needsTarget = Phrase(en: "Choose a target first: press t.", ko: "먼저 t를 눌러 목표를 고르세요.")
+  static let nothingPoured = Phrase(en: "Nothing poured yet: press +.", ko: "아직 부은 물이 없습니다. +를 눌러 부으세요.")
+  static let lessInAll = Phrase(
+    en: " The total is smaller now: one water can be \(mostMilliliters) mL at most.",
+    ko: " 물 하나는 \(mostMilliliters) mL까지라 전체 양이 줄었습니다.")
+  private static let mostMilliliters = MixerAmount.text(MixerScreen.range.upperBound)
+
+  static func chooseTarget<A: Action>(_ action: A) -> Command<A> {
+    Command(action, ["t"], Phrase(en: "choose the target", ko: "목표 고르기"), hint: Phrase(en: "target", ko: "목표"))
+  }
+
+  /// How far two waters are apart on the plane, where distances are always in ppm.
+  static func distance(_ ppm: Double) -> Phrase {
+    let text = DecimalText.text(ppm)
+    return Phrase(en: "\(text) ppm off", ko: "\(text) ppm 차이")
+  }
+
+  /// The result of solving.
+  ///
+  /// - Parameter distance: How far the water is from the target with its volumes rounded.
+  static func solved(_ solution: Blend.Solution, distance: Double, waters: Int, in unit: WaterUnit) -> Notice {
+    guard solution.isExact else { return Notice(.warning, DosingWords.closest(solution.distance, of: waters)) }
+    let (pair, away) = (WaterWords.pair(solution.result, in: unit), DecimalText.text(distance))
+    return Notice(
+      .good,
+      distance < 0.1
+        ? Phrase(en: "Reached: \(pair).", ko: "목표에 맞췄습니다: \(pair).")
+        : Phrase(
+          en: "Reached within \(away) ppm: so little water cannot be measured more finely.",
+          ko: "\(away) ppm 차이로 맞췄습니다. 양이 적어 더 정확히 나눌 수 없습니다."))
   }
 }

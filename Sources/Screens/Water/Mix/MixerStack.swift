@@ -2,7 +2,6 @@ import TerminalUI
 
 /// Blocks one below the other, each in the largest form that fits; blocks that do not fit are omitted.
 struct MixerStack: Widget {
-  /// One way to show a block.
   struct Form {
     /// Forms with lower ranks are placed first.
     let rank: Int
@@ -17,11 +16,10 @@ struct MixerStack: Widget {
       self.init(rank: rank, lines) { $1.draw(Label($0, style), in: $1.area) }
     }
 
-    /// Items one below the other, each with this height.
     init<Item>(rank: Int, _ items: [Item], height: Int = 1, _ draw: @escaping (Item, inout Canvas) -> Void) {
       self.init(rank: rank, rows: height * items.count) { canvas in
-        let places = canvas.area.rows(items.map { _ in .fixed(height) })
-        for (item, place) in zip(items, places) { canvas.draw(in: place) { draw(item, &$0) } }
+        let areas = canvas.area.rows(items.map { _ in .fixed(height) })
+        for (item, area) in zip(items, areas) { canvas.draw(in: area) { draw(item, &$0) } }
       }
     }
   }
@@ -34,7 +32,6 @@ struct MixerStack: Widget {
 
     init(hasGap: Bool = false, _ forms: Form...) { (self.hasGap, self.forms) = (hasGap, forms) }
 
-    /// A sentence, broken between words.
     static func text(_ text: String, _ style: Style = .plain, width: Int, rank: Int, hasGap: Bool = false) -> Block {
       Block(hasGap: hasGap, Form(rank: rank, text.wrapped(to: max(1, width)), style))
     }
@@ -76,8 +73,8 @@ struct MixerStack: Widget {
         left -= 1
       }
       let form = block.forms[count - 1]
-      let (place, below) = rest.rows(.fixed(form.rows), .fill)
-      canvas.draw(in: place, form.draw)
+      let (area, below) = rest.rows(.fixed(form.rows), .fill)
+      canvas.draw(in: area, form.draw)
       rest = below
     }
   }

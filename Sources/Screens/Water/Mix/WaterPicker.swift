@@ -11,7 +11,6 @@ struct WaterPicker: ListScreen {
     case choose
     case nextKind(Int)
     case show(Kind)
-    /// Figures were typed.
     case typed(WaterPickerChoice)
   }
   typealias Output = WaterPickerChoice?
@@ -36,8 +35,6 @@ struct WaterPicker: ListScreen {
     case own
 
     var id: Row { self }
-
-    /// The day on which it was measured, for one of the log.
     var day: CivilDate? { if case .water(let choice?) = self { choice.day } else { nil } }
   }
 
@@ -46,8 +43,6 @@ struct WaterPicker: ListScreen {
   var list: RecordList<Row>
   var primaryAction: Action? { .choose }
 
-  private let context: WaterContext
-  /// The records that match.
   private var log: WaterListing
   /// Whether a target is chosen: a recipe, typed figures, or none.
   private let isTarget: Bool
@@ -56,7 +51,6 @@ struct WaterPicker: ListScreen {
   private static let take = Phrase(en: "choose", ko: "고르기")
 
   init(_ context: WaterContext, forTarget isTarget: Bool = false, selected: WaterPickerChoice? = nil) {
-    self.context = context
     log = WaterListing(context.store)
     self.isTarget = isTarget
     let row = selected.map { $0.source == .own ? Row.own : .water($0) }
@@ -100,7 +94,6 @@ struct WaterPicker: ListScreen {
       }
     case .nextKind(let step): return .perform(.show(Kind.allCases.element(step, after: listed) ?? .all))
     case .show(let kind):
-      // From its beginning.
       return try change {
         $0.listed = kind
         try $0.reload(in: environment)
@@ -110,12 +103,9 @@ struct WaterPicker: ListScreen {
     }
   }
 
-  // MARK: Rows
-
   /// The last rows, which no filter excludes.
   private var fixedRows: [Row] { isTarget ? [.own, .water(nil)] : [.own] }
 
-  /// The records of the log, followed by the other waters.
   func source(in environment: Environment) -> RecordSource<Row> {
     let (log, query) = (log, WaterQuery(words: list.filterText))
     let known =
@@ -151,8 +141,6 @@ struct WaterPicker: ListScreen {
     return log.isSearching ? 0 : nil
   }
 
-  // MARK: Figures that are typed
-
   private func form(in unit: WaterUnit) -> FormScreen<WaterPickerChoice> {
     let (title, name) =
       isTarget
@@ -184,8 +172,6 @@ struct WaterPicker: ListScreen {
     ) { WaterUnit.ppm($0, of: figure, in: unit) }
   }
 
-  // MARK: Drawing
-
   /// The rows of the dialog above and below the list: text, kinds, message.
   private var otherRows: Int { isTarget ? 2 : 3 }
 
@@ -214,7 +200,7 @@ struct WaterPicker: ListScreen {
     drawSearch(in: &canvas, parts[0], hint: Phrase(en: "type part of the name", ko: "이름의 일부를 입력하세요"))
   }
 
-  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas) {
     let area = canvas.area
     guard case .water(let choice?) = row else {
       let own =
@@ -222,19 +208,15 @@ struct WaterPicker: ListScreen {
         ? Phrase(en: "Type a target of your own", ko: "목표를 직접 입력하기")
         : Phrase(en: "Type hardness and alkalinity", ko: "경도와 알칼리도를 직접 입력하기")
       let words = row == .own ? own : Phrase(en: "No target", ko: "목표 없음")
-      return canvas.draw(Label(canvas.text(words), place.style), in: area)
+      return canvas.draw(Label(canvas.text(words), state.style), in: area)
     }
     let hasMarks = area.columns >= 38
     let remarkColumns = max(9, canvas.environment.dayColumns(of: list))
-    let parts = area.columns([
-      .fill, .fixed(1), .fixed(area.columns >= 50 ? remarkColumns : 0), .fixed(hasMarks ? 20 : 17),
-      .fixed(hasMarks ? 2 : 0),
-      .fixed(hasMarks ? 3 : 0),
-    ])
-    canvas.draw(Label(canvas.text(choice.name), place.style), in: parts[0])
-    canvas.draw(Label(choice.remark(in: canvas.environment), place.quiet), in: parts[2])
-    canvas.draw(Label(WaterWords.pair(choice.point, in: canvas.unit), place.style, .trailing), in: parts[3])
-    canvas.draw(
-      ZoneMarks(zones: choice.point.zones, style: place.isSelected ? place.style : nil, hasNames: false), in: parts[5])
+    let widths = [1, area.columns >= 50 ? remarkColumns : 0, hasMarks ? 20 : 17, hasMarks ? 2 : 0, hasMarks ? 3 : 0]
+    let parts = area.columns([.fill] + widths.map { .fixed($0) })
+    canvas.draw(Label(canvas.text(choice.name), state.style), in: parts[0])
+    canvas.draw(Label(choice.remark(in: canvas.environment), state.quiet), in: parts[2])
+    canvas.draw(Label(WaterWords.pair(choice.point, in: canvas.unit), state.style, .trailing), in: parts[3])
+    canvas.draw(ZoneMarks(choice.point, in: state, hasNames: false), in: parts[5])
   }
 }

@@ -6,7 +6,6 @@ import WaterModel
 /// A water that was chosen, to be mixed or to be reached.
 struct WaterPickerChoice: Hashable, Sendable {
   enum Source: Hashable, Sendable {
-    /// The log, under this number.
     case record(Int)
     case bottle
     case recipe(WaterRecipe)
@@ -17,33 +16,30 @@ struct WaterPickerChoice: Hashable, Sendable {
   let source: Source
   let name: Phrase
   let point: WaterPoint
-  /// The day of a record.
   let day: CivilDate?
-  /// The kind of water; empty for a record.
-  private let kind: Phrase
 
   init(_ record: WaterRecord) {
-    (source, point) = (.record(record.number), record.point)
-    name = WaterWords.name(of: record.sample)
-    (day, kind) = (record.sample.moment.date, .empty)
+    (source, name, point) = (.record(record.number), WaterWords.name(of: record.sample), record.point)
+    day = record.sample.moment.date
   }
 
-  init(_ bottle: BottledWater) {
-    (source, point) = (.bottle, bottle.point)
-    (name, day, kind) = (bottle.phrase, nil, Phrase(en: "bottled", ko: "시판 생수"))
-  }
+  init(_ bottle: BottledWater) { (source, name, point, day) = (.bottle, bottle.phrase, bottle.point, nil) }
 
   init(_ recipe: WaterRecipe) {
-    (source, name, point) = (.recipe(recipe), Phrase(same: recipe.name), recipe.point)
-    (day, kind) = (nil, Phrase(en: "recipe", ko: "레시피"))
+    (source, name, point, day) = (.recipe(recipe), Phrase(same: recipe.name), recipe.point, nil)
   }
 
-  init(own point: WaterPoint, named name: Phrase) {
-    (source, self.name, self.point, day, kind) = (.own, name, point, nil, .empty)
-  }
+  init(own point: WaterPoint, named name: Phrase) { (source, self.name, self.point, day) = (.own, name, point, nil) }
 
   /// The remark behind the name in a list: the day of a record, or the kind of water.
-  func remark(in environment: Environment) -> String { day.map(environment.day) ?? environment.text(kind) }
+  func remark(in environment: Environment) -> String {
+    switch source {
+    case .record: day.map(environment.day) ?? ""
+    case .bottle: environment.text(Phrase(en: "bottled", ko: "시판 생수"))
+    case .recipe: environment.text(Phrase(en: "recipe", ko: "레시피"))
+    case .own: ""
+    }
+  }
 
   var recipe: WaterRecipe? { if case .recipe(let recipe) = source { recipe } else { nil } }
 
@@ -56,5 +52,27 @@ struct WaterPickerChoice: Hashable, Sendable {
   /// Both figures, with their unit and, where there is less room, without it.
   func figures(in canvas: Canvas) -> (full: String, bare: String) {
     (canvas.text(WaterWords.pair(point, in: canvas.unit)), canvas.unit.pair(point))
+  }
+}
+
+/// The target of the mixer and of dosing: the recipe that is remembered, or figures for this time only.
+struct MixerTarget: Sendable {
+  private(set) var choice: WaterPickerChoice?
+  /// The recipe that was remembered when it was last read.
+  private var remembered: WaterRecipe?
+
+  /// Chooses a target, nil for none; figures that were typed do not replace the recipe that is remembered.
+  mutating func choose(_ choice: WaterPickerChoice?, _ context: WaterContext) throws {
+    self.choice = choice
+    guard choice == nil || choice?.recipe != nil else { return }
+    try context.setTarget(choice?.recipe)
+    remembered = choice?.recipe
+  }
+
+  /// Reads the recipe that is remembered; another one than before becomes the target.
+  mutating func refresh(_ context: WaterContext) throws {
+    let recipe = try context.target()
+    if recipe != remembered { choice = recipe.map { WaterPickerChoice($0) } }
+    remembered = recipe
   }
 }

@@ -5,7 +5,6 @@ import WaterModel
 struct RecipeScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case toggleTarget
-    /// Only recipes in this zone; nil for all.
     case show(WaterZone?)
     case nextZone
     case nextOrder
@@ -24,7 +23,6 @@ struct RecipeScreen: ListScreen {
   private var target: WaterRecipe?
   private var prefersDetails = false
 
-  /// The zones to choose from, in the order in which `z` goes through them; nil for all.
   private static let zones: [WaterZone?] = [nil] + WaterZone.allCases
   private static let orders: [WaterQuery.Order?] = [nil, .name, .hardness, .alkalinity]
 
@@ -86,12 +84,14 @@ struct RecipeScreen: ListScreen {
     let chosen = isTarget(recipe) ? nil : recipe
     try context.setTarget(chosen)
     target = chosen
-    return .say(.good, chosen == nil ? RecipeWords.dropped(recipe) : RecipeWords.chosen(recipe, in: environment.unit))
+    let (name, pair) = (recipe.name, WaterWords.pair(recipe.point, in: environment.unit))
+    return .say(
+      .good,
+      chosen == nil
+        ? Phrase(en: "\(name) is no longer the target.", ko: "목표에서 뺐습니다: \(name).")
+        : Phrase(en: "\(name) is the target now: \(pair).", ko: "목표를 정했습니다: \(name), \(pair)."))
   }
 
-  // MARK: List
-
-  /// The recipes in the zone whose name or salts contain the words.
   func source(in environment: Environment) -> RecordSource<WaterRecipe> {
     let query = WaterQuery(words: list.filterText)
     let found = WaterRecipe.book.filter { recipe in
@@ -121,14 +121,11 @@ struct RecipeScreen: ListScreen {
 
   func listArea(in environment: Environment) -> Rect { layout(in: environment).list }
 
-  // MARK: Drawing
-
   func draw(in canvas: inout Canvas) {
     let layout = layout(in: canvas.environment)
     drawList(in: &canvas, list.isEmpty && layout.list.isEmpty ? layout.details : layout.list)
     if !list.isEmpty { drawHead(in: &canvas, layout) }
-    let sign = WaterChart.targetSign(canvas.environment.glyphs)
-    let marks = target.map { [WaterChart.Mark(sign, at: $0.point)] } ?? []
+    let marks = target.map { [WaterChart.Mark.target($0.point, canvas.environment.glyphs)] } ?? []
     let points = list.loaded.map(\.point)
     canvas.draw(
       WaterChart(unit: canvas.unit, points: points, marks: marks, selected: list.selected?.point), in: layout.chart)
@@ -165,22 +162,20 @@ struct RecipeScreen: ListScreen {
     }
   }
 
-  func draw(_ recipe: WaterRecipe, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ recipe: WaterRecipe, _ state: RowState, in canvas: inout Canvas) {
     let parts = columns(of: canvas.area)
     if isTarget(recipe) {
-      let sign = WaterChart.targetSign(canvas.environment.glyphs)
-      canvas.draw(Label(sign, place.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
+      let symbol = WaterChart.targetSymbol(canvas.environment.glyphs)
+      canvas.draw(Label(symbol, state.or(Style(.accent(canvas.accent), .bold))), in: parts[0])
     }
-    canvas.draw(Label(recipe.name, place.style), in: parts[1])
+    canvas.draw(Label(recipe.name, state.style), in: parts[1])
     for (figure, part) in zip(WaterFigure.axes, parts[2...]) {
-      canvas.draw(Label(canvas.unit.text(recipe.point[figure], of: figure), place.style, .trailing), in: part)
+      canvas.draw(Label(canvas.unit.text(recipe.point[figure], of: figure), state.style, .trailing), in: part)
     }
     let hasNames = parts[5].columns > WaterZone.allCases.count
-    let marks = ZoneMarks(zones: recipe.point.zones, style: place.isSelected ? place.style : nil, hasNames: hasNames)
-    canvas.draw(marks, in: parts[5])
+    canvas.draw(ZoneMarks(recipe.point, in: state, hasNames: hasNames), in: parts[5])
   }
 
-  /// Draws the zones to choose from, and the filter or the order.
   private func drawFilters(in canvas: inout Canvas) {
     let area = canvas.area
     let hasWords = isTyping || list.isFiltered
@@ -194,22 +189,19 @@ struct RecipeScreen: ListScreen {
         in: &canvas, rest, hint: Phrase(en: "name or salt", ko: "이름, 염"),
         found: Phrase(en: "\(list.count) found", ko: "\(list.count)가지 찾음"))
     }
-    let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? RecipeWords.asInTheBook)
+    let words = canvas.text(order.map { WaterWords.sorted(WaterQuery($0)) } ?? Phrase(en: "as in the book", ko: "책 순서"))
     guard words.columns <= rest.columns else { return }
-    let place = rest.columns(.fill, .fixed(words.columns)).1
-    canvas.draw(Label(words, .quiet), in: place)
-    canvas.onClick(place, Action.nextOrder)
+    let right = rest.columns(.fill, .fixed(words.columns)).1
+    canvas.draw(Label(words, .quiet), in: right)
+    canvas.onClick(right, Action.nextOrder)
   }
 
-  // MARK: Details
-
-  /// The salts of a recipe, and the advice for the other zones.
   private func details(of recipe: WaterRecipe, hasName: Bool, in canvas: Canvas) -> [MixerStack.Block] {
     func text(_ phrase: Phrase, _ style: Style) -> MixerStack.Block {
       .text(canvas.text(phrase), style, width: canvas.area.columns, rank: 0)
     }
-    let sign = isTarget(recipe) ? WaterChart.targetSign(canvas.environment.glyphs) + " " : ""
-    let name = (sign + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: canvas.unit)), Style.bold)
+    let symbol = isTarget(recipe) ? WaterChart.targetSymbol(canvas.environment.glyphs) + " " : ""
+    let name = (symbol + recipe.name, canvas.text(WaterWords.pair(recipe.point, in: canvas.unit)), Style.bold)
     let advice = WaterVerdict(recipe.point).advice
     return (hasName ? [table([name])] : [])
       + (recipe.salts.isEmpty ? [text(RecipeWords.figuresOnly, .plain)] : salts(of: recipe, in: canvas))
@@ -233,12 +225,16 @@ struct RecipeScreen: ListScreen {
   /// The salts as a table, or as a sentence where there are few rows.
   private func salts(of recipe: WaterRecipe, in canvas: Canvas) -> [MixerStack.Block] {
     let area = canvas.area
-    let (stock, dose) = (canvas.text(RecipeWords.stock), canvas.text(RecipeWords.dose))
+    let (whole, part) = (DecimalText.text(WaterRecipe.dose.of), DecimalText.text(WaterRecipe.dose.milliliters))
+    let stock = canvas.text(Phrase(en: "In \(whole) mL of stock", ko: "원액 \(whole) mL에"))
+    let dose = canvas.text(
+      Phrase(
+        en: "Add \(part) mL of it to a liter of distilled water.", ko: "증류수 1 L에 이 원액을 \(part) mL 넣습니다."))
     let amounts = Salt.allCases.compactMap { salt in
       recipe.salts[salt].map { (salt: salt, grams: DecimalText.text($0, decimals: 2)) }
     }
     let rows = amounts.map { salt, grams -> DetailLine in
-      let milligrams = DecimalText.text(recipe.milligramsPerLitre(of: salt))
+      let milligrams = DecimalText.text(recipe.milligramsPerLiter(of: salt))
       let figures = "\(grams) g".padded(to: 7, .trailing) + "\(milligrams) mg".padded(to: 8, .trailing)
       let formula = canvas.text(salt.formula)
       let full = "\(canvas.text(salt.name)) \(formula)"
@@ -251,5 +247,61 @@ struct RecipeScreen: ListScreen {
     let blank = canvas.isUnicode ? "\u{A0}" : " "
     let list = amounts.map { "\($0.grams)\(blank)g\(blank)\(canvas.text($0.salt.formula))" }.joined(separator: ", ")
     return ["\(stock): \(list).", dose].map { .text($0, width: area.columns, rank: 0) }
+  }
+}
+
+enum RecipeWords {
+  static let nothingFound = Phrase(en: "Nothing found. Esc shows all.", ko: "찾는 레시피가 없습니다. Esc를 누르면 모두 보입니다.")
+  static let figuresOnly = Phrase(
+    en: "Only its figures are published, not the salts.", ko: "수치만 알려져 있고, 염의 양은 공개되지 않았습니다.")
+  static let inAllZones = Phrase(en: "In all three zones.", ko: "세 영역 모두에 들어 있습니다.")
+  static let seenAlready = Phrase(en: "Everything is shown already.", ko: "이미 모두 보입니다.")
+
+  static func zone(_ zone: WaterZone?) -> Phrase {
+    zone.map { Phrase(same: $0.shortName) } ?? Phrase(en: "All", ko: "모두")
+  }
+}
+
+/// The areas of the screen; parts without room are empty.
+struct RecipeLayout {
+  /// The zones, and the filter or the order.
+  private(set) var filter = Rect.zero
+  private(set) var head = Rect.zero
+  private(set) var list = Rect.zero
+  let details: Rect
+  let chart: Rect
+  /// Whether only one of list and details is shown.
+  private(set) var takesTurns = false
+
+  init(_ area: Rect, prefersDetails: Bool) {
+    // The last line is for notices.
+    let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
+    if area.rows >= 18, area.columns >= 108 {
+      // Wide enough for the longest name, as long as the chart has its room.
+      let (left, right) = body.columns(.fixed(min(72, body.columns - 44)), .fill)
+      let parts = left.rows([.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(left.rows >= 30 ? 13 : 11)])
+      (filter, head, list, details) = (parts[0], parts[1], parts[2], parts[4])
+      chart = right.columns(.fixed(2), .fill).1
+    } else if area.rows >= 20, area.columns >= 76 {
+      // Five salts with what is said before and after them, and two pieces of advice.
+      let below = Constraint.fixed(min(15, max(11, body.rows / 2)))
+      let parts = body.rows([.fixed(1), .fixed(1), .fill, .fixed(1), below])
+      (filter, head, list) = (parts[0], parts[1], parts[2])
+      // A line of salt has name, formula, grams and milligrams.
+      (details, _, chart) = parts[4].columns(.fixed(44), .fixed(2), .fill)
+    } else if prefersDetails, body.rows < 26 {
+      takesTurns = true
+      // The chart only where it is readable.
+      (details, chart) = body.rows(.fill, .fixed(body.rows >= 23 ? body.rows - 14 : 0))
+    } else {
+      let isTall = body.rows >= 26
+      takesTurns = !isTall
+      let detailRows = isTall ? 13 : body.rows >= 12 ? 4 : body.rows >= 8 ? 3 : 0
+      let parts = body.rows([
+        .fixed(body.rows >= 5 ? 1 : 0), .fixed(body.rows >= 11 ? 1 : 0), .fill, .fixed(isTall ? 1 : 0),
+        .fixed(detailRows), .fixed(body.rows >= 36 ? body.rows / 3 : 0),
+      ])
+      (filter, head, list, details, chart) = (parts[0], parts[1], parts[2], parts[4], parts[5])
+    }
   }
 }

@@ -2,12 +2,10 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// The form for a record.
 struct WaterForm: Sendable {
   var fields: Form
 
   private let name: Form.Key<WaterLabel>
-  /// Hardness and alkalinity must have values.
   private let figures: [WaterFigure: Form.Key<Double?>]
   private let filter: Form.Key<WaterLabel>
   private let memo: Form.Key<Note>
@@ -27,8 +25,6 @@ struct WaterForm: Sendable {
     for figure in WaterFigure.ions { figures[figure] = fields.add(Self.field(figure, sample, environment.unit)) }
     (self.fields, self.figures) = (fields, figures)
   }
-
-  // MARK: Values
 
   /// The point of the typed figures; nil while hardness or alkalinity is missing or invalid.
   func point(in environment: Environment) -> WaterPoint? {
@@ -60,13 +56,10 @@ struct WaterForm: Sendable {
 
   var isMemoSelected: Bool { fields.selected == memo.index }
 
-  /// The placeholder of an empty field.
-  func placeholder(_ place: Int) -> Phrase {
+  func placeholder(_ index: Int) -> Phrase {
     let words = [name.index: WaterWords.noName, filter.index: WaterWords.noFilter, memo.index: WaterWords.noMemo]
-    return words[place] ?? Phrase(same: "–")
+    return words[index] ?? Phrase(same: "–")
   }
-
-  // MARK: Fields
 
   private static func label(
     _ name: Phrase, _ label: WaterLabel?, _ hint: Phrase, _ suggestions: [String]

@@ -8,13 +8,13 @@ extension WaterRecordScreen {
     let labels = fields.labelColumns(in: canvas)
     canvas.draw(in: layout.verdict) { drawVerdict(in: &$0) }
     canvas.draw(
-      ListView(count: fields.count, selection: ListSelection(selected: fields.selected)) { place, isSelected, canvas in
+      ListView(count: fields.count, selection: ListSelection(selected: fields.selected)) { index, isSelected, canvas in
         if isEditing {
-          fields.draw(place, in: &canvas)
+          fields.draw(index, in: &canvas)
         } else {
-          drawValue(place, labels, isSelected, in: &canvas)
+          drawValue(index, labels, isSelected, in: &canvas)
         }
-        canvas.onClick(canvas.area, Action.form(.select(place)))
+        canvas.onClick(canvas.area, Action.form(.select(index)))
       }, in: layout.fields)
     canvas.draw(in: layout.below) { isEditing ? drawMessage(in: &$0) : drawBelow(in: &$0) }
     // While the record is edited, the chart shows only its point, so that its movement is visible.
@@ -26,9 +26,7 @@ extension WaterRecordScreen {
 
   private typealias Block = (lines: [String], style: Style)
 
-  func layout(_ area: Rect, in environment: Environment) -> (
-    verdict: Rect, fields: Rect, below: Rect, chart: Rect
-  ) {
+  func layout(_ area: Rect, in environment: Environment) -> (verdict: Rect, fields: Rect, below: Rect, chart: Rect) {
     let body = area.rows(.fill, .fixed(1)).0.inset(columns: 1)
     let isBeside = area.columns >= 56
     let left = isBeside ? min(56, max(34, body.columns * 55 / 100)) : body.columns
@@ -50,20 +48,20 @@ extension WaterRecordScreen {
     return (parts[1], parts[3], parts[5], chart)
   }
 
-  private func drawValue(_ place: Int, _ labels: Int, _ isSelected: Bool, in canvas: inout Canvas) {
+  private func drawValue(_ index: Int, _ labels: Int, _ isSelected: Bool, in canvas: inout Canvas) {
     let style = canvas.drawSelection(isSelected, in: canvas.area)
     let quiet = isSelected ? style : .quiet
     let (_, label, value) = canvas.area.columns(.fixed(2), .fixed(labels + 1), .fill)
-    canvas.draw(Label(canvas.text(form.fields.label(place)), quiet), in: label)
-    let (text, unit) = (form.fields.text(place), canvas.text(form.fields.unit(place)))
-    let shown = text.isEmpty ? canvas.text(form.placeholder(place)) : unit.isEmpty ? text : "\(text) \(unit)"
+    canvas.draw(Label(canvas.text(form.fields.label(index)), quiet), in: label)
+    let (text, unit) = (form.fields.text(index), canvas.text(form.fields.unit(index)))
+    let shown = text.isEmpty ? canvas.text(form.placeholder(index)) : unit.isEmpty ? text : "\(text) \(unit)"
     canvas.draw(Label(shown, text.isEmpty ? quiet : style), in: value)
   }
 
   private func drawMessage(in canvas: inout Canvas) {
     form.fields.drawMessage(in: &canvas, canvas.area.rows(.fixed(2), .fill).0)
     guard canvas.area.rows >= 4, let point = form.point(in: canvas.environment) else { return }
-    canvas.draw(ZoneMarks(zones: point.zones), in: canvas.area.line(3).inset(columns: 2))
+    canvas.draw(ZoneMarks(point), in: canvas.area.line(3).inset(columns: 2))
   }
 
   /// The changes that bring the water into the other zones, the smallest first.
@@ -86,13 +84,11 @@ extension WaterRecordScreen {
     return environment.text(memo.text).wrapped(to: columns)
   }
 
-  /// Draws the verdict of the standards, in full after Tab.
   private func drawVerdict(in canvas: inout Canvas) {
     guard let record else { return }
-    let verdict = WaterVerdict(record.point)
     let area = canvas.area.inset(columns: 2)
-    canvas.draw(ZoneMarks(zones: verdict.zones), in: area.line(0))
-    let taste = canvas.text(verdict.taste)
+    canvas.draw(ZoneMarks(record.point), in: area.line(0))
+    let taste = canvas.text(WaterVerdict(record.point).taste)
     let beside = area.line(0).columns(.fixed(ZoneMarks.columns(hasNames: true) + 3), .fill).1
     if taste.columns <= beside.columns { canvas.draw(Label(taste, .quiet), in: beside) }
     var blocks = advice(area.columns, in: canvas.environment)
@@ -128,8 +124,8 @@ extension WaterRecordScreen {
     for (row, (step, record)) in shown.enumerated() {
       let line = Rect(column: canvas.area.column, row: room.row + row, columns: canvas.area.columns, rows: 1)
       canvas.draw(in: line) { canvas in
-        let place = RowState(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
-        canvas.draw(WaterRow(record: record, rowStyle: .brief, place: place, dayColumns: days), in: line)
+        let state = RowState(index: row, isSelected: false, style: step == 0 ? .bold : .plain)
+        canvas.draw(WaterRow(record: record, rowStyle: .brief, state: state, dayColumns: days), in: line)
         if step != 0 { canvas.onClick(line, Action.moveOn(step)) }
       }
     }

@@ -2,9 +2,7 @@ import Stores
 import TerminalUI
 import WaterModel
 
-/// The result of a `WaterRecordScreen`.
 public enum WaterRecordResult: Hashable, Sendable {
-  /// The number of the record that was viewed last.
   case viewed(Int)
   case added(WaterRecord)
   /// nil if another program had deleted it already.
@@ -21,7 +19,6 @@ struct WaterRecordScreen: UndoScreen {
     case edit
     case save
     case discard
-    /// Shows the next or previous record of the list.
     case moveOn(Int)
     case delete
     case deleteConfirmed
@@ -37,7 +34,6 @@ struct WaterRecordScreen: UndoScreen {
 
   private let context: WaterContext
   let chartBackground = CellCache<WaterChart.Background>()
-  /// The list it was opened from.
   private(set) var listing: WaterListing
   /// The step to a record that the search has not found yet.
   private var pendingStep: Int?
@@ -76,8 +72,6 @@ struct WaterRecordScreen: UndoScreen {
     if pendingStep != nil { return environment.text(Phrase(en: "Searching…", ko: "찾는 중…")) }
     return record.map { environment.moment($0.sample.moment) } ?? ""
   }
-
-  // MARK: Commands
 
   func commands(in environment: Environment) -> [Command<Action>] {
     guard !isEditing else { return editingCommands(in: environment) }
@@ -150,19 +144,19 @@ struct WaterRecordScreen: UndoScreen {
 
   /// Shows another record of the list; if the search may still find it, waits for the next tick.
   private mutating func moveOn(_ step: Int, in environment: Environment) throws {
-    let place = try record.flatMap { try listing.place(of: $0.number) }
-    guard let place, let next = try listing.record(at: place + step) else {
+    let index = try record.flatMap { try listing.place(of: $0.number) }
+    guard let index, let next = try listing.record(at: index + step) else {
       // A first search appends the records that it finds.
-      if listing.isSearching, place == nil || step > 0 || !listing.isPartial {
+      if listing.isSearching, index == nil || step > 0 || !listing.isPartial {
         pendingStep = step
         return
       }
       let last = Phrase(en: "This is the last record of the list.", ko: "목록의 마지막 기록입니다.")
       let first = Phrase(en: "This is the first record of the list.", ko: "목록의 첫 기록입니다.")
-      throw Notice(.plain, place == nil ? WaterWords.notListed : step > 0 ? last : first)
+      throw Notice(.plain, index == nil ? WaterWords.notListed : step > 0 ? last : first)
     }
     changes.removeAll()
-    try show(next, at: place + step, in: environment)
+    try show(next, at: index + step, in: environment)
   }
 
   mutating func tick(in environment: Environment) throws -> Int? {
@@ -173,8 +167,6 @@ struct WaterRecordScreen: UndoScreen {
     try moveOn(step, in: environment)
     return pendingStep == nil ? nil : 0
   }
-
-  // MARK: Reading
 
   mutating func refresh(in environment: Environment) throws {
     // Keep what is being typed.
@@ -187,8 +179,8 @@ struct WaterRecordScreen: UndoScreen {
 
   /// Shows a record in a new form, and keeps the selected field.
   ///
-  /// - Parameter place: The index in the list, if it is known.
-  private mutating func show(_ record: WaterRecord?, at place: Int? = nil, in environment: Environment) throws {
+  /// - Parameter index: The index in the list, if it is known.
+  private mutating func show(_ record: WaterRecord?, at index: Int? = nil, in environment: Environment) throws {
     // The steps are relative to the shown record.
     neighbors = []
     let selected = form.fields.selected
@@ -201,17 +193,11 @@ struct WaterRecordScreen: UndoScreen {
     point = record?.point
     let room = layout(environment.body, in: environment).below.rows
     guard let record, !isEditing, room >= Self.leastRows else { return }
-    guard let place = try place ?? listing.place(of: record.number) else { return }
-    neighbors = try listing.neighbors(ofPlace: place, limit: Self.mostNeighbors)
+    guard let index = try index ?? listing.place(of: record.number) else { return }
+    neighbors = try listing.neighbors(ofPlace: index, limit: 20)
   }
 
-  /// The maximum number of neighbors on either side.
-  private static let mostNeighbors = 20
-
-  /// The minimum rows of the list of neighbors.
   static let leastRows = 3
-
-  // MARK: Editing
 
   mutating func receive(_ input: Input, in environment: Environment) -> Reply {
     guard isEditing, form.fields.receive(input) else { return .ignored }

@@ -17,7 +17,6 @@ struct ShareScreen: ListScreen {
   var list = RecordList<CardFormat>(empty: .empty)
 
   private let record: WaterRecord
-  /// The typed path of a file that exists.
   private var typedPath: String?
 
   init(_ record: WaterRecord) { self.record = record }
@@ -49,8 +48,6 @@ struct ShareScreen: ListScreen {
     let clock = moment.time.map { "-" + $0.clock.filter { $0 != ":" } } ?? ""
     return "water-\(moment.date.iso8601)\(clock).\(format.rawValue)"
   }
-
-  // MARK: Commands
 
   func commands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
@@ -89,7 +86,6 @@ struct ShareScreen: ListScreen {
     }
   }
 
-  /// Asks for the name of the file.
   private func form(in environment: Environment) -> FormScreen<Action> {
     let (text, exporter) = (card(in: environment), environment.exporter)
     return FormScreen(
@@ -109,8 +105,6 @@ struct ShareScreen: ListScreen {
     }
   }
 
-  // MARK: Drawing
-
   func draw(in canvas: inout Canvas) {
     let room = Dialog.maximumSize(in: canvas.area)
     let formats = CardFormat.allCases.count
@@ -127,8 +121,8 @@ struct ShareScreen: ListScreen {
     canvas.draw(Label(proposal, .quiet), in: parts[4])
   }
 
-  func draw(_ format: CardFormat, _ place: RowState, in canvas: inout Canvas) {
-    canvas.draw(Label(canvas.text(format.name), place.style), in: canvas.area)
+  func draw(_ format: CardFormat, _ state: RowState, in canvas: inout Canvas) {
+    canvas.draw(Label(canvas.text(format.name), state.style), in: canvas.area)
   }
 
   private func drawPreview(in canvas: inout Canvas) {

@@ -28,10 +28,7 @@ public struct WaterCard: Sendable {
   let record: WaterRecord
   let unit: WaterUnit
 
-  public init(_ record: WaterRecord, unit: WaterUnit = .ppm) {
-    self.record = record
-    self.unit = unit
-  }
+  public init(_ record: WaterRecord, unit: WaterUnit = .ppm) { (self.record, self.unit) = (record, unit) }
 
   private var sample: WaterSample { record.sample }
   private var verdict: WaterVerdict { WaterVerdict(record.point) }
@@ -39,7 +36,6 @@ public struct WaterCard: Sendable {
   /// The name, or the title of the app for a record without one.
   private var title: Phrase { sample.name.isEmpty ? WaterWords.title : Phrase(same: sample.name.text) }
 
-  /// The measured figures with their units.
   private func figures(_ language: Language) -> [(name: String, value: String)] {
     WaterFigure.allCases.compactMap { figure in
       sample.figures.text(figure, in: unit).map { value in
@@ -52,12 +48,12 @@ public struct WaterCard: Sendable {
   /// The standards, each with the mark of being met or not.
   private func zones(_ language: Language, _ symbols: Symbols = GlyphSet.unicode.symbols) -> [String] {
     WaterZone.allCases.map { zone in
-      "\(ZoneMarks.sign(isMet: verdict.zones.contains(zone), symbols)) \(zone.name.text(in: language))"
+      "\(ZoneMarks.symbol(isMet: verdict.zones.contains(zone), symbols)) \(zone.name.text(in: language))"
     }
   }
 
-  private func advice(_ language: Language, after sign: String) -> [String] {
-    verdict.advice.map { sign + $0.phrase(in: unit).text(in: language) }
+  private func advice(_ language: Language, after lead: String) -> [String] {
+    verdict.advice.map { lead + $0.phrase(in: unit).text(in: language) }
   }
 
   /// The card in plain lines, without anything that a terminal could interpret.

@@ -6,11 +6,8 @@ struct WaterDrawing {
   let title: String
   let remark: String
   let unit: WaterUnit
-  /// Small dots.
   var points: [WaterPoint] = []
-  /// The water that the picture is about.
   var selected: WaterPoint?
-  /// The lines at the right of the chart.
   var words: [String] = []
 
   /// The plot inside the axes, in units of the picture.
@@ -19,15 +16,17 @@ struct WaterDrawing {
   private static let quiet = ("fill", "#666666")
 
   func svg(in environment: Environment) -> String {
-    let ranges = WaterChart.ranges(upTo: (points + [selected].compactMap(\.self)).extent, in: unit)
+    let extent = (points + [selected].compactMap(\.self)).extent
+    let across = WaterChart.range(.alkalinity, upTo: extent, in: unit)
+    let upwards = WaterChart.range(.hardness, upTo: extent, in: unit)
     let (left, top, right, bottom) = (Self.left, Self.top, Self.left + Self.width, Self.top + Self.height)
-    func x(_ alkalinity: Double) -> Double { left + alkalinity / ranges.alkalinity.upperBound * Self.width }
-    func y(_ hardness: Double) -> Double { top + (1 - hardness / ranges.hardness.upperBound) * Self.height }
-    func place(_ point: WaterPoint) -> (x: String, y: String) {
+    func x(_ alkalinity: Double) -> Double { left + alkalinity / across.upperBound * Self.width }
+    func y(_ hardness: Double) -> Double { top + (1 - hardness / upwards.upperBound) * Self.height }
+    func position(_ point: WaterPoint) -> (x: String, y: String) {
       (number(x(unit.value(point.alkalinity, of: .alkalinity))), number(y(unit.value(point.hardness, of: .hardness))))
     }
     func circle(_ point: WaterPoint, _ attributes: [(String, String)]) -> String {
-      element("circle", [("cx", place(point).x), ("cy", place(point).y)] + attributes)
+      element("circle", [("cx", position(point).x), ("cy", position(point).y)] + attributes)
     }
     let size = (width: words.isEmpty ? 540.0 : 760.0, height: 550.0)
     var lines = [
@@ -39,16 +38,16 @@ struct WaterDrawing {
     ]
     // The largest zone first: the small ones lie on it.
     lines += WaterZone.allCases.reversed().map { zone in
-      let corners = zone.corners.map(place).map { "\($0.x),\($0.y)" }.joined(separator: " ")
+      let corners = zone.corners.map(position).map { "\($0.x),\($0.y)" }.joined(separator: " ")
       return element(
         "polygon", [("points", corners), ("fill", zone.fill), ("fill-opacity", "0.35"), ("stroke", zone.fill)])
     }
     lines.append(path("M \(left) \(top) V \(bottom) H \(right)", [("fill", "none")]))
-    for tick in AxisTicks(in: ranges.alkalinity, atMost: 7).ticks {
+    for tick in AxisTicks(in: across, atMost: 7).ticks {
       lines.append(path("M \(number(x(tick.value))) \(bottom) v 5"))
       lines.append(text(tick.label, x: x(tick.value), y: bottom + 20, [("text-anchor", "middle"), Self.quiet]))
     }
-    for tick in AxisTicks(in: ranges.hardness, atMost: 7).ticks {
+    for tick in AxisTicks(in: upwards, atMost: 7).ticks {
       lines.append(path("M \(left) \(number(y(tick.value))) h -5"))
       lines.append(text(tick.label, x: left - 9, y: y(tick.value) + 4, [("text-anchor", "end"), Self.quiet]))
     }
@@ -71,15 +70,13 @@ struct WaterDrawing {
     var x = Self.left + 90
     return WaterZone.allCases.flatMap { zone in
       defer { x += zone == .scae ? 72 : 62 }
-      let place = [("x", number(x)), ("y", "64"), ("width", "11"), ("height", "11")]
+      let box = [("x", number(x)), ("y", "64"), ("width", "11"), ("height", "11")]
       return [
-        element("rect", place + [("fill", zone.fill), ("fill-opacity", "0.5")]),
+        element("rect", box + [("fill", zone.fill), ("fill-opacity", "0.5")]),
         text(zone == .colonnaDashwoodHendon ? zone.name.en : zone.shortName, x: x + 16, y: 74),
       ]
     }
   }
-
-  // MARK: Elements
 
   private func path(_ steps: String, _ attributes: [(String, String)] = []) -> String {
     element("path", [("d", steps)] + attributes + [("stroke", "#666666")])
@@ -105,9 +102,7 @@ public struct WaterPicture: Sendable {
   private var points: [WaterPoint: WaterPoint] = [:]
   private var count = 0
 
-  public init(unit: WaterUnit = .ppm) {
-    self.unit = unit
-  }
+  public init(unit: WaterUnit = .ppm) { self.unit = unit }
 
   public mutating func add(_ point: WaterPoint) {
     let square = WaterPoint(hardness: point.hardness.rounded(), alkalinity: point.alkalinity.rounded())

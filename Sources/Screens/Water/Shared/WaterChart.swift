@@ -8,12 +8,16 @@ import WaterModel
 struct WaterChart: Illustration {
   /// A water that is marked with a character of its own.
   struct Mark {
-    let sign: String
+    let symbol: String
     let point: WaterPoint
     let style: Style
 
-    init(_ sign: String, at point: WaterPoint, _ style: Style = .bold) {
-      (self.sign, self.point, self.style) = (sign, point, style)
+    init(_ symbol: String, at point: WaterPoint, _ style: Style = .bold) {
+      (self.symbol, self.point, self.style) = (symbol, point, style)
+    }
+
+    static func target(_ point: WaterPoint, _ glyphs: GlyphSet, _ style: Style = .bold) -> Mark {
+      Mark(WaterChart.targetSymbol(glyphs), at: point, style)
     }
   }
 
@@ -22,26 +26,24 @@ struct WaterChart: Illustration {
   var points: [WaterPoint] = []
   /// The extent of the points, if it is known; otherwise it is calculated for each frame.
   var extent: WaterPoint?
-  /// The waters of a blend, connected by lines.
   var path: [WaterPoint] = []
   /// From back to front.
   var marks: [Mark] = []
-  /// The water that the screen is about.
   var selected: WaterPoint?
   /// The cells below the marks, for a screen on which only the marks move.
   var background: CellCache<Background>?
 
-  /// The values that the cells below the marks depend on.
+  /// What the cells below the marks depend on.
   struct Background: Equatable, Sendable {
     let points: [WaterPoint]
     let plot: Plot
   }
 
-  static func targetSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
-  static func selectedSign(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◆" : "@" }
+  static func targetSymbol(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◎" : "X" }
+  static func selectedSymbol(_ glyphs: GlyphSet) -> String { glyphs == .unicode ? "◆" : "@" }
 
-  /// The mark of a water: full and green in a zone, hollow and amber in none.
-  static func sign(isInZone: Bool, _ glyphs: GlyphSet) -> (text: String, style: Style) {
+  /// The symbol of a water: full and green in a zone, hollow and amber in none.
+  private static func symbol(isInZone: Bool, _ glyphs: GlyphSet) -> (text: String, style: Style) {
     switch glyphs {
     case .unicode: isInZone ? ("●", .good) : ("○", .warning)
     case .ascii: isInZone ? ("*", .good) : ("o", .warning)
@@ -49,21 +51,14 @@ struct WaterChart: Illustration {
   }
 
   /// The upper ends of the axes when all waters are inside, ppm as CaCO₃.
-  static let standardExtent = WaterPoint(hardness: 200, alkalinity: 120)
+  private static let standardExtent = WaterPoint(hardness: 200, alkalinity: 120)
 
-  /// The ranges of the axes: the standard ones, or up to a round number if a water lies outside.
-  static func ranges(
-    upTo extent: WaterPoint, in unit: WaterUnit
-  ) -> (alkalinity: ClosedRange<Double>, hardness: ClosedRange<Double>) {
-    func range(_ figure: WaterFigure, _ value: (WaterPoint) -> Double) -> ClosedRange<Double> {
-      let end = unit.value(value(standardExtent), of: figure)
-      let most = unit.value(value(extent), of: figure)
-      return 0...(most > end ? AxisTicks.upperBound(for: most, atMost: 12) : end)
-    }
-    return (range(.alkalinity, \.alkalinity), range(.hardness, \.hardness))
+  /// The range of an axis: the standard one, or up to a round number if a water lies outside.
+  static func range(_ figure: WaterFigure, upTo extent: WaterPoint, in unit: WaterUnit) -> ClosedRange<Double> {
+    let (end, most) = (unit.value(standardExtent[figure], of: figure), unit.value(extent[figure], of: figure))
+    return 0...(most > end ? AxisTicks.upperBound(for: most, atMost: 12) : end)
   }
 
-  /// Legend and name of the lower axis are empty where there is too little room.
   func parts(of area: Rect) -> (legend: Rect, plot: Rect, axis: Rect) {
     let isRoomy = area.columns >= 30
     return area.rows(.fixed(isRoomy && area.rows >= 9 ? 1 : 0), .fill, .fixed(isRoomy && area.rows >= 8 ? 1 : 0))
@@ -77,7 +72,9 @@ struct WaterChart: Illustration {
     let scale = plot.scale(in: field, canvas.environment.glyphs)
     canvas.draw(in: field) { canvas in
       (background ?? CellCache()).draw(Background(points: points, plot: plot), in: &canvas) {
-        drawBackground(plot, scale, in: &$0)
+        $0.draw(plot, in: $0.area)
+        drawSurfaces(in: &$0, scale)
+        drawPoints(in: &$0, scale)
       }
     }
     // Read before the marks are drawn, which may be numbers too.
@@ -101,38 +98,32 @@ struct WaterChart: Illustration {
     canvas.write(number.map(String.init) ?? mark.symbol, column: cell.column, row: cell.row, style)
   }
 
-  private func drawBackground(_ plot: Plot, _ scale: PlotScale, in canvas: inout Canvas) {
-    canvas.draw(plot, in: canvas.area)
-    drawSurfaces(in: &canvas, scale)
-    drawPoints(in: &canvas, scale)
-  }
-
-  // MARK: Points
-
   /// The characters for 2 to 9 waters in a cell, and for more.
   private static let numbers = Array("23456789+")
 
   /// Returns the number that is drawn in the cell of a water; nil for a single water.
   private func number(at point: WaterPoint, in canvas: Canvas, _ scale: PlotScale) -> Character? {
-    let place = plotted(point)
-    guard !points.isEmpty, let cell = scale.cell(x: place.x, y: place.y),
-      case .narrow(let sign) = canvas.frame[cell.column, cell.row].content
+    guard !points.isEmpty, let cell = cell(of: point, scale),
+      case .narrow(let symbol) = canvas.frame[cell.column, cell.row].content
     else { return nil }
-    return Self.numbers.first { $0 == sign }
+    return Self.numbers.first { $0 == symbol }
   }
 
-  /// Draws the waters, one mark in each cell.
+  private func cell(of point: WaterPoint, _ scale: PlotScale) -> Position? {
+    let point = plotted(point)
+    return scale.cell(x: point.x, y: point.y)
+  }
+
   private func drawPoints(in canvas: inout Canvas, _ scale: PlotScale) {
     var cells: [Position: (count: Int, isInZone: Bool)] = [:]
     for point in points {
-      let place = plotted(point)
-      guard let cell = scale.cell(x: place.x, y: place.y) else { continue }
+      guard let cell = cell(of: point, scale) else { continue }
       let before = cells[cell] ?? (0, false)
       // One water in a zone decides; there may be thousands.
       cells[cell] = (before.count + 1, before.isInZone || WaterZone.allCases.contains { $0.contains(point) })
     }
     for (cell, waters) in cells {
-      var (text, style) = WaterChart.sign(isInZone: waters.isInZone, canvas.environment.glyphs)
+      var (text, style) = WaterChart.symbol(isInZone: waters.isInZone, canvas.environment.glyphs)
       style.emphasis = .bold
       if waters.count > 1 {
         text = String(Self.numbers[min(waters.count - 2, Self.numbers.count - 1)])
@@ -149,7 +140,7 @@ struct WaterChart: Illustration {
     let name = WaterFigure.alkalinity.name
     let texts = [name + Phrase(same: ", ") + unit.name, name + Phrase(same: ", \(unit.label)"), name]
       .map { canvas.text($0) }
-    let symbols = [true, false].map { WaterChart.sign(isInZone: $0, canvas.environment.glyphs) }
+    let symbols = [true, false].map { WaterChart.symbol(isInZone: $0, canvas.environment.glyphs) }
     let words = [Phrase(en: "in a zone", ko: "영역 안"), Phrase(en: "not", ko: "영역 밖")].map { canvas.text($0) }
     let legendColumns = words.reduce(2) { $0 + $1.columns + 4 }
     let beside = points.isEmpty ? nil : texts.first { $0.columns + legendColumns <= line.columns }
@@ -157,23 +148,21 @@ struct WaterChart: Illustration {
     canvas.draw(Label(text, .quiet, .trailing), in: line)
     guard beside != nil, !line.isEmpty else { return }
     var column = line.column
-    for (sign, word) in zip(symbols, words) {
-      column += canvas.write(sign.text, column: column, row: line.row, sign.style)
+    for (symbol, word) in zip(symbols, words) {
+      column += canvas.write(symbol.text, column: column, row: line.row, symbol.style)
       column += canvas.write(" \(word)", column: column, row: line.row, .quiet) + 2
     }
   }
-
-  // MARK: Plot
 
   func plotted(_ point: WaterPoint) -> Plot.Point {
     Plot.Point(x: unit.value(point.alkalinity, of: .alkalinity), y: unit.value(point.hardness, of: .hardness))
   }
 
   func plot(in environment: Environment) -> Plot {
-    let selected = selected.map { Mark(Self.selectedSign(environment.glyphs), at: $0, Style(.accent(.water), .bold)) }
+    let selected = selected.map { Mark(Self.selectedSymbol(environment.glyphs), at: $0, Style(.accent(.water), .bold)) }
     let marks = marks + [selected].compactMap(\.self)
     let extent = (path + marks.map(\.point) + [extent ?? points.extent]).extent
-    let ranges = WaterChart.ranges(upTo: extent, in: unit)
+    func axis(_ figure: WaterFigure) -> PlotAxis { PlotAxis(WaterChart.range(figure, upTo: extent, in: unit)) }
     // The largest zone first: the small ones lie on it.
     var lines = WaterZone.allCases.reversed().map { zone in
       let corners = zone.corners.map(plotted)
@@ -182,18 +171,15 @@ struct WaterChart: Illustration {
     }
     if path.count > 1 { lines.append(Plot.Line((path + path.prefix(path.count > 2 ? 1 : 0)).map(plotted), .bold)) }
     return Plot(
-      x: PlotAxis(ranges.alkalinity), y: PlotAxis(ranges.hardness), lines: lines,
-      marks: marks.map { Plot.Mark($0.sign, at: plotted($0.point), $0.style) })
+      x: axis(.alkalinity), y: axis(.hardness), lines: lines,
+      marks: marks.map { Plot.Mark($0.symbol, at: plotted($0.point), $0.style) })
   }
 
-  /// Whether zones are distinguished by letters rather than by colors.
+  /// Whether letters distinguish zones, because colors cannot.
   private static func usesLetters(in environment: Environment) -> Bool {
     environment.glyphs == .ascii || environment.depth == .none
   }
 
-  // MARK: Zones
-
-  /// Colors the background of the zones, where the terminal has enough colors.
   private func drawSurfaces(in canvas: inout Canvas, _ scale: PlotScale) {
     guard canvas.environment.depth == .rich else { return }
     for zone in WaterZone.allCases.reversed() {
@@ -207,17 +193,14 @@ struct WaterChart: Illustration {
 
   /// The columns of the cells in a row that are entirely in a zone.
   private func columns(of zone: WaterZone, inRow row: Int, _ scale: PlotScale) -> [Int] {
-    func values(_ column: Int) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
-      scale.values(in: Position(column: column, row: row))
-    }
-    guard let height = values(scale.area.column)?.y else { return [] }
+    guard let height = scale.values(in: Position(column: scale.area.column, row: row))?.y else { return [] }
     // At the edges of the row and between them.
     let spans = (0...4).map { step in
       let value = height.lowerBound + (height.upperBound - height.lowerBound) * Double(step) / 4
       return zone.spans(atHardness: unit.ppm(value, of: .hardness))
     }
     return (scale.area.column..<scale.area.endColumn).filter { column in
-      guard let width = values(column)?.x else { return false }
+      guard let width = scale.values(in: Position(column: column, row: row))?.x else { return false }
       let (start, end) = (unit.ppm(width.lowerBound, of: .alkalinity), unit.ppm(width.upperBound, of: .alkalinity))
       return spans.allSatisfy { spans in spans.contains { $0.contains(start) && $0.contains(end) } }
     }
@@ -230,13 +213,12 @@ struct WaterChart: Illustration {
     for corner in WaterCorner.allCases {
       let words = corner.words.map { canvas.text($0) }
       let size = Size(columns: words.map(\.columns).max() ?? 0, rows: words.count)
-      let place = Rect(
-        column: corner.isAlkaline ? field.endColumn - 1 - size.columns : field.column + 1,
-        row: corner.isHard ? field.row : field.endRow - size.rows, columns: size.columns, rows: size.rows)
       // With an empty column on either side.
-      let around = Rect(column: place.column - 1, row: place.row, columns: size.columns + 2, rows: size.rows)
-      guard canvas.isFree(around) else { continue }
-      canvas.draw(lines: words, .quiet, corner.isAlkaline ? .trailing : .leading, in: place)
+      let area = Rect(
+        column: corner.isAlkaline ? field.endColumn - 2 - size.columns : field.column,
+        row: corner.isHard ? field.row : field.endRow - size.rows, columns: size.columns + 2, rows: size.rows)
+      guard canvas.isFree(area) else { continue }
+      canvas.draw(lines: words, .quiet, corner.isAlkaline ? .trailing : .leading, in: area.inset(columns: 1))
     }
   }
 
@@ -252,8 +234,8 @@ struct WaterChart: Illustration {
     if beside != nil { canvas.draw(Label(hardness, .quiet), in: line) }
     var column = line.column + (line.columns - columns(shown)) / (beside != nil ? 1 : 2)
     for (zone, name) in zip(zones, shown) {
-      let sign = WaterChart.usesLetters(in: canvas.environment) ? String(zone.letter) : "■"
-      column += canvas.write(sign, column: column, row: line.row, Style(zone.role))
+      let symbol = WaterChart.usesLetters(in: canvas.environment) ? String(zone.letter) : "■"
+      column += canvas.write(symbol, column: column, row: line.row, Style(zone.role))
       column += canvas.write(" \(name)", column: column, row: line.row, .quiet) + 2
     }
   }

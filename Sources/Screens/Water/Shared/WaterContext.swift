@@ -1,4 +1,5 @@
 import Stores
+import TerminalUI
 import Values
 import WaterModel
 
@@ -7,43 +8,29 @@ struct WaterContext: Sendable {
   let store: WaterStore
   private let settings: SettingStore
 
-  init(_ database: PavilionDatabase) {
-    store = database.water
-    settings = database.settings
-  }
+  init(_ database: PavilionDatabase) { (store, settings) = (database.water, database.settings) }
 
   private static let chosenTarget = StoredChoice<WaterRecipe?>("waterTarget", default: nil, [nil] + WaterRecipe.book) {
     $0?.id ?? ""
   }
 
-  /// The recipe that was chosen to be reached; nil when none was.
   func target() throws(StorageError) -> WaterRecipe? { try settings.value(of: Self.chosenTarget) }
 
-  /// Chooses a recipe to be reached; nil for none.
-  func setTarget(_ recipe: WaterRecipe?) throws(StorageError) {
-    try settings.set(recipe, for: Self.chosenTarget)
-  }
+  func setTarget(_ recipe: WaterRecipe?) throws(StorageError) { try settings.set(recipe, for: Self.chosenTarget) }
 }
 
-/// The target of the mixer and of dosing: the recipe that is remembered, or figures for this time only.
-struct MixerTarget: Sendable {
-  /// nil while there is no target.
-  private(set) var choice: WaterPickerChoice?
-  /// The recipe that was remembered when it was last read.
-  private var remembered: WaterRecipe?
+extension Canvas {
+  /// The unit in which hardness and alkalinity are shown.
+  var unit: WaterUnit { environment.unit }
+}
 
-  /// Chooses a target, nil for none; figures that were typed do not replace the recipe that is remembered.
-  mutating func choose(_ choice: WaterPickerChoice?, _ context: WaterContext) throws {
-    self.choice = choice
-    guard choice == nil || choice?.recipe != nil else { return }
-    try context.setTarget(choice?.recipe)
-    remembered = choice?.recipe
-  }
-
-  /// Reads the recipe that is remembered; another one than before becomes the target.
-  mutating func refresh(_ context: WaterContext) throws {
-    let recipe = try context.target()
-    if recipe != remembered { choice = recipe.map { WaterPickerChoice($0) } }
-    remembered = recipe
+extension Command {
+  static func nextUnit(in environment: Environment, hasHint: Bool = false) -> Command {
+    let unit = WaterUnit.shared.element(1, after: environment.unit) ?? .ppm
+    let said = Phrase(
+      en: "Shown in \(unit.name.en) (\(unit.label)).", ko: "이제 이 단위로 보여 줍니다: \(unit.name.ko)(\(unit.label)).")
+    return Command(
+      standard: .choose(.setting(Settings.units, unit), said), ["U"],
+      Phrase(en: "another unit", ko: "단위 바꾸기"), hint: hasHint ? Phrase(en: "unit", ko: "단위") : nil)
   }
 }

@@ -2,7 +2,6 @@ import TerminalUI
 import WaterModel
 
 extension WaterFigure {
-  /// The texts of a figure.
   private struct Words {
     let name: Phrase
     /// The name on the command line, if it is longer.
@@ -56,7 +55,6 @@ extension WaterFigure {
     return (words.fullName ?? name) + Phrase(same: unit + ".")
   }
 
-  /// What a form says of its field.
   var hint: Phrase { words.hint }
 
   /// The names of its column in CSV files, in lowercase, the one that is written first.

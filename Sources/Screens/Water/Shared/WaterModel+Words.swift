@@ -2,10 +2,8 @@ import TerminalUI
 import WaterModel
 
 extension WaterUnit {
-  /// The symbol behind a number.
   public var label: String { words.label }
 
-  /// What the unit is.
   public var name: Phrase { words.name }
 
   private var words: (label: String, name: Phrase) {
@@ -15,11 +13,11 @@ extension WaterUnit {
     case .fH: ("°fH", Phrase(en: "French degrees", ko: "프랑스 경도"))
     case .eH: ("°eH", Phrase(en: "English degrees (Clark)", ko: "영국 경도(클라크)"))
     case .gpg: ("gpg", Phrase(en: "grains per US gallon", ko: "미국 갤런당 그레인"))
-    case .mmol: ("mmol/L", Phrase(en: "mmol per litre", ko: "리터당 밀리몰"))
-    case .meq: ("meq/L", Phrase(en: "milliequivalents (mval) per litre", ko: "리터당 밀리당량(mval)"))
-    case .calcium: ("mg/L Ca", Phrase(en: "mg of calcium per litre", ko: "리터당 칼슘 mg"))
-    case .magnesium: ("mg/L Mg", Phrase(en: "mg of magnesium per litre", ko: "리터당 마그네슘 mg"))
-    case .bicarbonate: ("mg/L HCO₃", Phrase(en: "mg of bicarbonate per litre", ko: "리터당 탄산수소 mg"))
+    case .mmol: ("mmol/L", Phrase(en: "mmol per liter", ko: "리터당 밀리몰"))
+    case .meq: ("meq/L", Phrase(en: "milliequivalents (mval) per liter", ko: "리터당 밀리당량(mval)"))
+    case .calcium: ("mg/L Ca", Phrase(en: "mg of calcium per liter", ko: "리터당 칼슘 mg"))
+    case .magnesium: ("mg/L Mg", Phrase(en: "mg of magnesium per liter", ko: "리터당 마그네슘 mg"))
+    case .bicarbonate: ("mg/L HCO₃", Phrase(en: "mg of bicarbonate per liter", ko: "리터당 탄산수소 mg"))
     }
   }
 
@@ -49,7 +47,6 @@ extension WaterVerdict.Advice {
   /// The change that would bring the water into the zone: `SCA: 12 ppm less hardness, 3.5 ppm more alkalinity`.
   public func phrase(in unit: WaterUnit) -> Phrase { zone.name + Phrase(same: ": ") + change(in: unit) }
 
-  /// The same without the name of the zone.
   func change(in unit: WaterUnit) -> Phrase {
     // On the edge but for a rounding, no change can be named.
     WaterWords.change(from: point, to: nearest, in: unit) ?? Phrase(en: "hardly anything", ko: "거의 그대로")

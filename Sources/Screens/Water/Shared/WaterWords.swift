@@ -2,7 +2,6 @@ import TerminalUI
 import Values
 import WaterModel
 
-/// The words of Water for Coffee.
 public enum WaterWords {
   public static let title = Phrase(en: "Water for Coffee", ko: "커피를 위한 물")
   public static let name = Phrase(en: "Name", ko: "이름")
@@ -42,13 +41,11 @@ public enum WaterWords {
     "\(unit.pair(point)) \(unit.label)"
   }
 
-  /// The name of a record, or `No name`.
   public static func name(of sample: WaterSample) -> Phrase {
     sample.name.isEmpty ? noName : Phrase(same: sample.name.text)
   }
 }
 
-// Records.
 extension WaterWords {
   static let empty = Phrase(en: "No records yet: press a to add one.", ko: "아직 기록이 없습니다. a를 눌러 첫 물을 기록하세요.")
   /// The purpose of the log and the first key, while it is empty.
@@ -76,35 +73,22 @@ extension WaterWords {
     return Phrase(en: "\(what.en): \(name.en)\(more).", ko: "\(what.ko): \(name.ko)\(more).")
   }
 
-  /// The line on the home screen while there is no record.
   static let cardOfNone = Phrase(en: "no water yet", ko: "아직 기록 없음")
 
-  /// The line on the home screen: the newest record, the standards that it meets or its taste, and its figures.
-  static func card(_ record: WaterRecord) -> Phrase {
+  /// The line on the home screen in shorter and shorter forms: the name, the standards that are met or the taste, and the
+  /// figures.
+  static func card(_ record: WaterRecord, _ symbols: Symbols) -> [Phrase] {
     let verdict = WaterVerdict(record.point)
-    let zones = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
-    return card(
-      record, nameColumns: 24, zones.isEmpty ? verdict.taste : Phrase(same: zones.joined(separator: " ")),
-      gap: "  ")
-  }
-
-  /// The same in fewer columns; without a name in even fewer.
-  ///
-  /// - Parameter columns: columns of the name.
-  static func shortCard(_ record: WaterRecord, _ symbols: Symbols, nameColumns columns: Int) -> Phrase {
-    let zones = record.point.zones
-    let marks = WaterZone.allCases.map { ZoneMarks.sign(isMet: zones.contains($0), symbols) }.joined()
-    return card(record, nameColumns: columns, Phrase(same: marks), gap: " ")
-  }
-
-  /// - Parameter columns: The columns of the name, which is cut if it is longer.
-  private static func card(_ record: WaterRecord, nameColumns columns: Int, _ verdict: Phrase, gap: String) -> Phrase {
-    let hardness = WaterUnit.ppm.text(record.point.hardness, of: .hardness)
-    let alkalinity = WaterUnit.ppm.text(record.point.alkalinity, of: .alkalinity)
+    let met = WaterZone.allCases.filter(verdict.zones.contains).map(\.shortName)
+    let words = met.isEmpty ? verdict.taste : Phrase(same: met.joined(separator: " "))
+    let marks = WaterZone.allCases.map { ZoneMarks.symbol(isMet: verdict.zones.contains($0), symbols) }
+    let short = Phrase(same: marks.joined())
+    let figures = WaterUnit.ppm.pair(record.point).replacing(" / ", with: "/")
     let name = name(of: record.sample).sanitizedForDisplay
-    let shown = Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
-    let rest = verdict + Phrase(same: gap + "\(hardness)/\(alkalinity)")
-    return columns == 0 ? rest : shown + Phrase(same: gap) + rest
+    return [(24, words, "  "), (7, short, " "), (0, short, " ")].map { columns, verdict, gap in
+      let shown = Phrase(en: name.en.cut(to: columns, ellipsis: "…"), ko: name.ko.cut(to: columns, ellipsis: "…"))
+      return (columns == 0 ? .empty : shown + Phrase(same: gap)) + verdict + Phrase(same: gap + figures)
+    }
   }
 
   /// `3 records`, `기록 3건`.
@@ -118,7 +102,6 @@ extension WaterWords {
 }
 
 extension WaterQuery.Order {
-  /// The name within a sentence.
   public var name: Phrase {
     let name = self == .date ? WaterWords.date : WaterWords.name
     return WaterFigure(rawValue: rawValue)?.word ?? Phrase(en: name.en.lowercased(), ko: name.ko)
@@ -126,7 +109,6 @@ extension WaterQuery.Order {
 }
 
 extension Environment {
-  /// When a record was measured, relative to today.
   func moment(_ moment: WaterMoment) -> String { text(WaterWords.moment(moment, on: wallClock)) }
 }
 
@@ -136,7 +118,6 @@ extension Phrase {
 }
 
 extension Alert {
-  /// Asks before a record is deleted.
   static func deletion(of record: WaterRecord, _ environment: Environment, _ output: Output) -> Alert {
     .deletion(
       Phrase(en: "Delete this record?", ko: "이 기록을 지울까요?"),

@@ -5,13 +5,10 @@ import WaterModel
 extension WaterZone {
   public var name: Phrase { Phrase(same: appearance.name) }
 
-  /// The name where there is little room.
   public var shortName: String { appearance.shortName }
 
-  /// The letter of its outline where there are no colors or no dots.
   var letter: Character { appearance.letter }
 
-  /// The color of its outline and its name.
   var role: ColorRole { appearance.role }
 
   /// The background of the zone, and the colors that are readable on it.
@@ -33,6 +30,45 @@ extension WaterZone {
     case .sca: ("SCA", "SCA", "S", .good, 22, 194, "#3a9b4a")
     case .scae: ("SCAE", "SCAE", "E", .accent(.water), 17, 189, "#2f6fc4")
     case .colonnaDashwoodHendon: ("Colonna-Dashwood & Hendon", "CDH", "C", .bad, 52, 224, "#d0605e")
+    }
+  }
+}
+
+/// Which of the standards a water meets: `✓ SCA  ✓ SCAE  − CDH`.
+public struct ZoneMarks: Widget {
+  private let zones: Set<WaterZone>
+  /// The style of all marks, as in a selected row; nil for the style of each mark.
+  private let style: Style?
+  let hasNames: Bool
+
+  init(_ point: WaterPoint, in row: RowState? = nil, hasNames: Bool = true) {
+    (zones, self.hasNames) = (point.zones, hasNames)
+    style = row?.isSelected == true ? row?.style : nil
+  }
+
+  static func columns(hasNames: Bool) -> Int {
+    hasNames ? WaterZone.allCases.reduce(-2) { $0 + $1.shortName.columns + 4 } : WaterZone.allCases.count
+  }
+
+  static func symbol(isMet: Bool, _ symbols: Symbols) -> String { isMet ? symbols.good : symbols.minus }
+
+  public static func text(_ zones: Set<WaterZone>, _ symbols: Symbols) -> String {
+    WaterZone.allCases.map { "\(symbol(isMet: zones.contains($0), symbols)) \($0.shortName)" }.joined(separator: "  ")
+  }
+
+  static func mark(isMet: Bool, in canvas: Canvas) -> (text: String, style: Style) {
+    (symbol(isMet: isMet, canvas.symbols), isMet ? .good : .quiet)
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    var column = canvas.area.column
+    for zone in WaterZone.allCases {
+      let isMet = zones.contains(zone)
+      let mark = ZoneMarks.mark(isMet: isMet, in: canvas)
+      column += canvas.write(mark.text, column: column, row: canvas.area.row, style ?? mark.style)
+      guard hasNames else { continue }
+      column += canvas.write(
+        " \(zone.shortName)  ", column: column, row: canvas.area.row, style ?? (isMet ? .plain : .quiet))
     }
   }
 }

@@ -31,9 +31,7 @@ struct StandardsScreen: ReadingScreen {
     reader.draw(in: &canvas, layout.page)
   }
 
-  /// The areas of text and chart, which are beside each other where there is room.
-  ///
-  /// The chart is empty if it is part of the page or omitted.
+  /// The areas of text and chart, of which the chart is empty if it is part of the page or omitted.
   private func layout(_ area: Rect) -> (page: Rect, chart: Rect) {
     let isTall = area.rows >= 16
     let body = area.inset(columns: 1, rows: isTall ? 1 : 0)
@@ -55,15 +53,14 @@ private struct StandardsHead: ReadingHead {
 
   func draw(in canvas: inout Canvas) {
     let column = canvas.area.centered(Size(columns: columns, rows: rows))
-    let place = Rect(column: column.column, row: column.row, columns: min(columns, 64), rows: rows - 1)
-    canvas.draw(WaterChart.ofStandards(canvas.environment), in: place)
+    let area = Rect(column: column.column, row: column.row, columns: min(columns, 64), rows: rows - 1)
+    canvas.draw(WaterChart.ofStandards(canvas.environment), in: area)
   }
 }
 
 extension WaterChart {
-  /// The zones and the best value of the SCA.
   fileprivate static func ofStandards(_ environment: Environment) -> WaterChart {
-    WaterChart(marks: WaterZone.sca.target.map { [Mark(targetSign(environment.glyphs), at: $0)] } ?? [])
+    WaterChart(marks: WaterZone.sca.target.map { [.target($0, environment.glyphs)] } ?? [])
   }
 }
 

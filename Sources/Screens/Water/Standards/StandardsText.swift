@@ -1,14 +1,11 @@
 import TerminalUI
 import WaterModel
 
-/// The text of the page on the standards.
 enum StandardsText {
   enum Block {
     case heading(Phrase)
     case paragraph(Phrase)
-    /// Labels with their values.
     case table([(label: Phrase, value: Phrase)])
-    /// Items with a dot before each.
     case list([Phrase])
 
     static func heading(en: String, ko: String) -> Block { .heading(Phrase(en: en, ko: ko)) }
@@ -22,12 +19,10 @@ enum StandardsText {
     plane + sca + others + figures + units + hardness + movesAndSources
   }
 
-  // MARK: The plane
-
   private static let plane: [Block] = [
     .heading(en: "Hardness and alkalinity", ko: "경도와 알칼리도"),
     .paragraph(
-      en: "Total hardness is the calcium and magnesium in the water. They draw flavour out of the coffee: hard water "
+      en: "Total hardness is the calcium and magnesium in the water. They draw flavor out of the coffee: hard water "
         + "draws much out of it, soft water little.",
       ko: "총경도는 물에 녹은 칼슘과 마그네슘입니다. 커피에서 맛을 끌어내므로, 센물은 많이 끌어내고 단물은 적게 끌어냅니다."),
     .paragraph(
@@ -45,8 +40,6 @@ enum StandardsText {
       Phrase(en: "soft, much alkalinity", ko: "단물, 높은 알칼리도"): WaterCorner.softAlkaline.phrase,
     ]),
   ]
-
-  // MARK: The three standards
 
   private static var sca: [Block] {
     let calcium = range(WaterZone.sca.corners.map(\.hardness))
@@ -72,7 +65,7 @@ enum StandardsText {
         Phrase(same: "TDS"): Phrase(same: "150 mg/L, 75–250"),
         Phrase(en: "sodium", ko: "나트륨"): Phrase(en: "at or near 10 mg/L", ko: "10 mg/L 또는 그 가까이"),
         Phrase(en: "chlorine", ko: "염소"): Phrase(same: "0 mg/L"),
-        Phrase(en: "odour, colour", ko: "냄새, 색"): Phrase(en: "clean and free of odour; clear", ko: "깨끗하고 냄새 없음, 맑음"),
+        Phrase(en: "odor, color", ko: "냄새, 색"): Phrase(en: "clean and free of odor; clear", ko: "깨끗하고 냄새 없음, 맑음"),
       ]),
       .paragraph(
         en: "It sets calcium hardness, but the chart shows total hardness, so the zone fits best if most of your "
@@ -106,7 +99,7 @@ enum StandardsText {
         + "alkalinity in ppm as CaCO₃:",
       ko: "유럽 스페셜티 커피 협회를 위해 Wellinger, Smrke, Yeretzian이 쓴 “The SCAE Water Chart”입니다. 핵심 영역은 비스듬한 띠로, 알칼리도가 높으면 경도도 "
         + "더 높아도 됩니다. 꼭짓점은 CaCO₃ 기준 ppm으로 경도 / 알칼리도 순입니다."),
-    .paragraph(corners(.scae)),
+    .paragraph(Phrase(same: WaterZone.scae.corners.map(WaterUnit.ppm.pair).joined(separator: ", ") + ".")),
     .paragraph(
       en: "They are as a public program copied them from the report; a drawing made by others agrees within 2 ppm. "
         + "The report itself could not be read here, and no figures were found for the wider acceptable zone.",
@@ -133,8 +126,6 @@ enum StandardsText {
       ko: "SCAE의 영역은 Colonna-Dashwood와 Hendon의 영역 안에 있습니다. SCA의 띠는 둘을 가로지르고, 알칼리도 약 40 ppm에 경도 55–78 ppm인 물은 세 영역 "
         + "모두에 듭니다."),
   ]
-
-  // MARK: Practice
 
   private static var figures: [Block] {
     let (calcium, magnesium) = (factor(.calcium, 3), factor(.magnesium, 3))
@@ -165,7 +156,6 @@ enum StandardsText {
     ]
   }
 
-  /// A factor with these decimals.
   private static func factor(_ unit: WaterUnit, _ decimals: Int, of figure: WaterFigure? = nil) -> String {
     DecimalText.text(unit.factor(of: figure ?? unit.figure), decimals: decimals)
   }
@@ -195,7 +185,6 @@ enum StandardsText {
     ]
   }
 
-  /// What one drop of a kit stands for.
   private static let drop = DecimalText.text(WaterUnit.dH.factor())
 
   private static let hardness: [Block] = [
@@ -212,7 +201,7 @@ enum StandardsText {
 
     .heading(en: "Drop kits", ko: "시약 키트"),
     .paragraph(
-      en: "You count drops until the colour turns, and a drop is usually 1 °dH, which is \(drop) ppm. So such a "
+      en: "You count drops until the color turns, and a drop is usually 1 °dH, which is \(drop) ppm. So such a "
         + "kit tells two waters apart only when they differ by more than that, and whether a water falls in a "
         + "narrow zone may be chance.",
       ko: "색이 바뀔 때까지 방울을 세고, 흔히 한 방울이 1 °dH, 곧 \(drop) ppm입니다. 차이가 그보다 작은 두 물은 이 키트로 가려낼 수 없고, 좁은 영역에 드는지 아닌지도 우연일 "
@@ -227,7 +216,7 @@ enum StandardsText {
       Phrase(en: "chloride or sulfate of Ca or Mg", ko: "칼슘·마그네슘의 염화물, 황산염"): Phrase(en: "straight up", ko: "곧게 위로"),
       Phrase(en: "bicarbonate salt", ko: "탄산수소염"): Phrase(en: "straight to the right", ko: "곧게 오른쪽으로"),
       Phrase(en: "softener (sodium)", ko: "연수기(나트륨)"): Phrase(en: "straight down", ko: "곧게 아래로"),
-      Phrase(en: "decarbonising filter", ko: "탈탄산 필터"): Phrase(
+      Phrase(en: "decarbonizing filter", ko: "탈탄산 필터"): Phrase(
         en: "down to the left, as much of both", ko: "왼쪽 아래로, 둘 다 같은 만큼"),
       Phrase(en: "dissolved limestone", ko: "녹은 석회석"): Phrase(
         en: "up to the right, as much of both", ko: "오른쪽 위로, 둘 다 같은 만큼"),
@@ -262,8 +251,6 @@ enum StandardsText {
     ]),
   ]
 
-  // MARK: Figures
-
   private static func number(_ value: Double) -> String { DecimalText.text(value) }
 
   private static func range(_ values: [Double]) -> String {
@@ -272,8 +259,4 @@ enum StandardsText {
 
   private static func highest(_ zone: WaterZone) -> Double { zone.corners.map(\.hardness).max() ?? 0 }
 
-  private static func corners(_ zone: WaterZone) -> Phrase {
-    Phrase(
-      same: zone.corners.map { "\(number($0.hardness)) / \(number($0.alkalinity))" }.joined(separator: ", ") + ".")
-  }
 }

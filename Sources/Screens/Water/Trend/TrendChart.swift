@@ -4,15 +4,13 @@ import WaterModel
 
 /// Hardness and alkalinity over time, with a mark at each reading.
 struct TrendChart: Illustration {
-  /// In the order of time.
   let records: [WaterRecord]
   let unit: WaterUnit
-  /// The index of the selected record.
   let selected: Int?
 
   private struct Curve {
     let figure: WaterFigure
-    let sign: String
+    let symbol: String
     let style: Style
     /// The character that draws the line in ASCII; nil for dots.
     let letter: Character?
@@ -22,9 +20,9 @@ struct TrendChart: Illustration {
   private static func curves(_ environment: Environment) -> [Curve] {
     let isUnicode = environment.glyphs == .unicode
     return [
-      Curve(figure: .alkalinity, sign: isUnicode ? "○" : "A", style: .plain, letter: isUnicode ? nil : "."),
+      Curve(figure: .alkalinity, symbol: isUnicode ? "○" : "A", style: .plain, letter: isUnicode ? nil : "."),
       Curve(
-        figure: .hardness, sign: isUnicode ? "●" : "H", style: Style(.accent(.water), .bold),
+        figure: .hardness, symbol: isUnicode ? "●" : "H", style: Style(.accent(.water), .bold),
         letter: isUnicode ? nil : "-"),
     ]
   }
@@ -33,7 +31,6 @@ struct TrendChart: Illustration {
     Plot.Point(x: Double(record.sample.time.secondsSinceEpoch), y: unit.value(record.point[figure], of: figure))
   }
 
-  /// The part of an area below the legend.
   func field(of area: Rect) -> Rect { area.rows(.fixed(area.rows >= 7 ? 1 : 0), .fill).1 }
 
   func plot(_ environment: Environment, _ area: Rect) -> Plot {
@@ -54,8 +51,8 @@ struct TrendChart: Illustration {
     if let selected, records.indices.contains(selected) {
       let record = records[selected]
       plot.guides = [.vertical(x: point(record, .hardness).x, .quiet)]
-      let sign = environment.glyphs == .unicode ? "◆" : "@"
-      plot.marks += curves.map { Plot.Mark(sign, at: point(record, $0.figure), Style($0.style.foreground, .bold)) }
+      let symbol = WaterChart.selectedSymbol(environment.glyphs)
+      plot.marks += curves.map { Plot.Mark(symbol, at: point(record, $0.figure), Style($0.style.foreground, .bold)) }
     }
     return plot
   }
@@ -69,7 +66,7 @@ struct TrendChart: Illustration {
       guard let column = scale.column(x: point.x) else { return nil }
       if let last, gap > 0, column - last < gap { return nil }
       last = column
-      return Plot.Mark(curve.sign, at: point, curve.style)
+      return Plot.Mark(curve.symbol, at: point, curve.style)
     }
   }
 
@@ -85,13 +82,65 @@ struct TrendChart: Illustration {
     for curve in TrendChart.curves(canvas.environment).reversed() {
       let name = canvas.text(curve.figure.name)
       guard column + 2 + name.columns <= line.endColumn else { return }
-      canvas.write(curve.sign, column: column, row: line.row, curve.style)
+      canvas.write(curve.symbol, column: column, row: line.row, curve.style)
       column += 2 + canvas.write(name, column: column + 2, row: line.row, .quiet) + 2
     }
     let rest = Rect(column: column, row: line.row, columns: line.endColumn - column, rows: 1)
     let units = [canvas.text(unit.name), canvas.text(unit.label)]
     if let words = units.first(where: { $0.columns <= rest.columns }) {
       canvas.draw(Label(words, .quiet, .trailing), in: rest)
+    }
+  }
+}
+
+/// The dates that stand below an axis of time: days, months or years, as many as fit beside each other.
+enum TrendDates {
+  private static let columns = 12
+
+  /// Seconds since the epoch with the date that begins there.
+  ///
+  /// Where no such date lies in the span, it is the one of its beginning.
+  ///
+  /// - Parameter span: in seconds since the epoch.
+  /// - Parameter utcOffset: of the clock by which days begin.
+  static func ticks(
+    in span: ClosedRange<Int>, utcOffset: Int, columns: Int, _ language: Language
+  ) -> [AxisTick] {
+    // Without the year, which the words below the chart have.
+    func name(_ date: CivilDate) -> Phrase { date.named(on: date) }
+    func date(_ seconds: Int) -> CivilDate { LocalTime(secondsSinceEpoch: seconds, utcOffset: utcOffset).date }
+    let (first, last) = (date(span.lowerBound), date(span.upperBound))
+    let (start, end) = (first.daysSinceEpoch, last.daysSinceEpoch)
+    func fits(days: Int) -> Bool { (end - start) / days <= max(1, columns / Self.columns) }
+    let dates =
+      if let days = [1, 2, 7, 14].first(where: fits) {
+        stride(from: start, through: end, by: days).map(CivilDate.init(daysSinceEpoch:)).map {
+          ($0, name($0))
+        }
+      } else {
+        // The shortest month counts.
+        months(from: first, through: last, by: monthSteps.first { fits(days: $0 * 28) } ?? 60_000)
+      }
+    let ticks = dates.compactMap { date, label -> AxisTick? in
+      let seconds = date.daysSinceEpoch * 86_400 - utcOffset
+      return span.contains(seconds) ? AxisTick(Double(seconds), label.text(in: language)) : nil
+    }
+    return ticks.isEmpty ? [AxisTick(Double(span.lowerBound), name(first).text(in: language))] : ticks
+  }
+
+  private static let monthSteps =
+    [1, 2, 3, 6] + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map { 12 * $0 }
+
+  /// Each month at a step, or where the step is of whole years each year, with its label.
+  private static func months(
+    from first: CivilDate, through last: CivilDate, by step: Int
+  ) -> [(date: CivilDate, label: Phrase)] {
+    // Counted from a January, so that quarters begin with a quarter and decades with a decade.
+    let start = (first.year * 12 + first.month - 1) / step * step
+    return stride(from: start, through: last.year * 12 + last.month - 1, by: step).compactMap { month in
+      CivilDate(year: month / 12, month: month % 12 + 1, day: 1).map {
+        ($0, step % 12 == 0 ? Phrase(same: "\($0.year)") : $0.monthAndYear)
+      }
     }
   }
 }

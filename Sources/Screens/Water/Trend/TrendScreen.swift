@@ -6,13 +6,11 @@ import WaterModel
 struct TrendScreen: ListScreen {
   enum Action: TerminalUI.Action {
     case show(TrendKind)
-    /// Shows another name or filter.
     case other(Int)
   }
 
   let title = TrendWords.title
   let accent = Accent.water
-  /// The readings, the newest first.
   var list: RecordList<WaterRecord>
 
   private let context: WaterContext
@@ -20,14 +18,11 @@ struct TrendScreen: ListScreen {
   private(set) var kind: TrendKind
   /// The name or filter, as it was typed; nil for a record that has none.
   private var text: String?
-  /// In chronological order.
   private var records: [WaterRecord] = []
-  /// The number of the reading that was selected last.
   private var reading: Int
   /// Names or filters to go to, the latest first.
   private var others: [String] = []
 
-  /// How many readings are shown at most, the newest.
   static let mostReadings = 500
   private static let mostOthers = 200
 
@@ -89,8 +84,6 @@ struct TrendScreen: ListScreen {
     return .done
   }
 
-  // MARK: Readings
-
   mutating func refresh(in environment: Environment) throws {
     reading = list.selected?.number ?? reading
     others =
@@ -114,8 +107,6 @@ struct TrendScreen: ListScreen {
     return TrendLayout(body, in: area, summaryRows: lines(body.columns, atMost: most, environment).count)
   }
 
-  // MARK: Summary
-
   /// The sentences about the readings, the most important first.
   private func summary(in environment: Environment) -> [Notice] {
     let unit = environment.unit
@@ -137,20 +128,18 @@ struct TrendScreen: ListScreen {
     let symbols = environment.glyphs.symbols
     var lines: [(text: String, style: Style)] = []
     for notice in summary(in: environment) {
-      let (sign, style): (String, Style) =
+      let (symbol, style): (String, Style) =
         switch notice.kind {
         case .warning: (symbols.warning + " ", .warning)
         case .good: (symbols.good + " ", .good)
         default: ("", .plain)
         }
-      let block = (sign + environment.text(notice.phrase)).wrapped(to: columns)
+      let block = (symbol + environment.text(notice.phrase)).wrapped(to: columns)
       guard lines.isEmpty || lines.count + block.count <= rows else { break }
       lines += block.map { ($0, style) }
     }
     return lines
   }
-
-  // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.environment)
@@ -181,7 +170,7 @@ struct TrendScreen: ListScreen {
     canvas.draw(Label(text ?? "", .bold), in: rest)
   }
 
-  /// Date, hardness, alkalinity, pH, a gap, and what is left.
+  /// Date, hardness, alkalinity, pH, a gap, and the rest.
   private func columns(of area: Rect, in environment: Environment) -> [Rect] {
     let days = environment.dayColumns(of: list)
     return area.columns([.fixed(days), .fixed(8), .fixed(8), .fixed(6), .fixed(2), .fill])
@@ -196,22 +185,21 @@ struct TrendScreen: ListScreen {
     if parts[5].columns >= 8 { canvas.draw(Label(canvas.text(kind.other.phrase), .quiet), in: parts[5]) }
   }
 
-  func draw(_ record: WaterRecord, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ record: WaterRecord, _ state: RowState, in canvas: inout Canvas) {
     let parts = columns(of: canvas.area, in: canvas.environment)
-    canvas.draw(Label(canvas.environment.day(record.sample.moment.date), place.quiet), in: parts[0])
+    canvas.draw(Label(canvas.environment.day(record.sample.moment.date), state.quiet), in: parts[0])
     for (figure, part) in zip([WaterFigure.hardness, .alkalinity, .pH], parts[1...]) {
       let text = record.sample.figures.text(figure, in: canvas.unit) ?? canvas.symbols.minus
-      canvas.draw(Label(text, place.style, .trailing), in: part)
+      canvas.draw(Label(text, state.style, .trailing), in: part)
     }
     // The other property, where there is room.
     guard parts[5].columns >= 8, let other = kind.other.text(of: record) else { return }
-    canvas.draw(Label(other, place.quiet), in: parts[5])
+    canvas.draw(Label(other, state.quiet), in: parts[5])
   }
 }
 
 /// The areas of the screen; parts without room are empty.
 struct TrendLayout {
-  /// The kind, and the name or filter.
   let head: Rect
   let chart: Rect
   let listHead: Rect
@@ -220,7 +208,6 @@ struct TrendLayout {
   let reading: Rect
   let summary: Rect
 
-  /// - Parameter wanted: how many rows the summary needs.
   init(_ body: Rect, in area: Rect, summaryRows wanted: Int) {
     let list: Rect
     if area.columns >= 76, area.rows >= 14 {

@@ -6,7 +6,6 @@ import WaterModel
 enum TrendWords {
   static let title = Phrase(en: "Trend", ko: "추이")
 
-  /// The minimum number of readings of a trend.
   static let least = 2 * WaterTrend.least
 
   static func count(_ count: Int, isAll: Bool) -> Phrase {
@@ -21,7 +20,6 @@ enum TrendWords {
     kind == .name ? ("이름이", "이름으로") : ("필터가", "필터로")
   }
 
-  /// The explanation for a record without a name or filter.
   static func missing(_ kind: TrendKind) -> Phrase {
     let (noun, other) = (kind.phrase.en.lowercased(), kind.other.phrase.en.lowercased())
     let (subject, means) = korean(kind)
@@ -77,17 +75,11 @@ enum TrendWords {
   static func meaning(_ trend: WaterTrend, _ kind: TrendKind, in unit: WaterUnit) -> Notice {
     let drop = WaterUnit.dH.ppm(1)
     if trend.isRising {
-      if kind == .filter {
-        return Notice(
-          .warning,
-          Phrase(
-            en: "More gets through than at first: the filter looks used up.", ko: "처음보다 덜 걸러집니다. 필터를 갈 때가 된 것 같습니다."))
-      }
-      return Notice(
-        .warning,
-        trend.hardness.difference > drop
-          ? Phrase(en: "The water has become harder.", ko: "물의 경도가 높아졌습니다.")
-          : Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다."))
+      let usedUp = Phrase(
+        en: "More gets through than at first: the filter looks used up.", ko: "처음보다 덜 걸러집니다. 필터를 갈 때가 된 것 같습니다.")
+      let harder = Phrase(en: "The water has become harder.", ko: "물의 경도가 높아졌습니다.")
+      let alkaline = Phrase(en: "The water has become more alkaline.", ko: "물의 알칼리도가 높아졌습니다.")
+      return Notice(.warning, kind == .filter ? usedUp : trend.hardness.difference > drop ? harder : alkaline)
     }
     if min(trend.hardness.difference, trend.alkalinity.difference) < -drop {
       return Notice(.plain, Phrase(en: "Hardness or alkalinity is lower than at first.", ko: "경도나 알칼리도가 처음보다 낮아졌습니다."))
@@ -109,12 +101,10 @@ enum TrendKind: CaseIterable, Hashable, Sendable {
 
   var phrase: Phrase { self == .name ? WaterWords.name : WaterWords.filter }
 
-  /// The property of a record; nil if it is empty.
   func text(of record: WaterRecord) -> String? {
     let label = self == .name ? record.sample.name : record.sample.filter
     return label.isEmpty ? nil : label.text
   }
 
-  /// The readings with this name or filter.
   func series(_ text: String) -> WaterStore.Series { self == .name ? .name(text) : .filter(text) }
 }
