@@ -236,7 +236,6 @@ public final class CursesTerminal {
 
   // MARK: Suspending and closing
 
-  /// Restores the terminal and stops the process, as Ctrl-Z does, until the shell continues it.
   private func suspend(wholeGroup: Bool) {
     leave()
     rescue_stop(wholeGroup ? 1 : 0)

@@ -20,12 +20,10 @@ package struct InputDecoder {
 
   /// The keys that send a sequence, which begins with ESC.
   private let keys: [[UInt8]: Key]
-  /// The beginnings of those sequences.
   private let beginnings: Set<[UInt8]>
   /// The milliseconds in which the rest of a sequence follows ESC; after them, ESC is a key.
   private let escapeDelay: Int
 
-  /// An incomplete character or sequence.
   private var rest: [UInt8] = []
   private var paste: Paste?
   private var items: [Item] = []

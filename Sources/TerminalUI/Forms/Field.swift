@@ -72,7 +72,6 @@ public struct Field<Value: Sendable>: Sendable {
   }
 }
 
-/// A field of any value that is being filled in.
 struct FormField: Sendable {
   let label: Phrase
   let unit: Phrase
@@ -102,7 +101,6 @@ struct FormField: Sendable {
     return nil
   }
 
-  /// Edits the text by a key; false if the key is not for text.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character, .backspace, .delete: if isMarked { input = TextInput(limit: input.limit) }

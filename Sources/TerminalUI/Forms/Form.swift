@@ -57,7 +57,6 @@ public struct Form: Sendable {
   /// Whether the text of any field differs from its initial text.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
 
-  /// Returns the problem of a field, if it was typed in or submitted.
   private func visibleProblem(_ index: Int, in environment: Environment) -> Phrase? {
     fields[index].isTouched || wasSubmitted ? fields[index].problem(in: environment) : nil
   }

@@ -17,7 +17,6 @@ public struct FormScreen<Output: Sendable>: Screen {
 
   private var form: Form
   private let remark: Phrase
-  /// The name of the command that submits; nil uses the standard word.
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output
 

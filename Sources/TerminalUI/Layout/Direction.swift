@@ -34,8 +34,6 @@ extension Direction {
 }
 
 extension Rect {
-  /// The columns that both have; not above 0 if they have none.
   fileprivate func sharedColumns(_ other: Rect) -> Int { min(endColumn, other.endColumn) - max(column, other.column) }
-  /// The rows that both have; not above 0 if they have none.
   fileprivate func sharedRows(_ other: Rect) -> Int { min(endRow, other.endRow) - max(row, other.row) }
 }

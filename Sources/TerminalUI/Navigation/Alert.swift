@@ -41,10 +41,8 @@ public struct Alert<Output: Sendable>: Screen {
   public let accent: Accent
   let lines: [Phrase]
   let picture: Picture?
-  /// The answers with buttons, the safe one first.
   let answers: [Answer]
   let shortcuts: Shortcuts?
-  /// The index of the answer of Esc.
   let escape: Int
   private(set) var selected = 0
   /// The time at which the picture began to fill, in milliseconds; it is full after 600.

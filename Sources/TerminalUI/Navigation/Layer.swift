@@ -1,7 +1,6 @@
 /// A screen on the stack of the router.
 struct Layer: Sendable {
   var screen: any Screen
-  /// Whether the screen has read its data at least once.
   var isRead = false
   /// Returns the action of the screen below for a result; nil when the result is ignored.
   let action: @Sendable (_ output: any Sendable) -> AnyAction?

@@ -4,7 +4,6 @@ public struct PaletteItem: Sendable, Identifiable {
   public let id: String
   /// The name, by which the palette finds the item, and the text beside it, such as the name of the app.
   public let name, remark: Phrase
-  /// The screen to open on the root.
   let screen: any Screen
   let action: AnyAction?
 

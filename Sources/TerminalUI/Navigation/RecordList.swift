@@ -77,9 +77,7 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   /// The rows that are loaded.
   public private(set) var loaded: [Row] = []
-  /// The filter with which the rows were read.
   private var lastFilter = ""
-  /// The index of the first loaded row.
   private var first = 0
   /// The row to select when the list is read for the first time, or when it is found.
   private var wanted: Row.ID?
@@ -176,7 +174,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return true
   }
 
-  /// Reads the rows around the selection, if they are not loaded.
   mutating func load(_ source: RecordSource<Row>, layout: ListLayout<Row>) throws {
     selection.select(selection.selected, count: count)
     if needsRows(layout) {
@@ -202,7 +199,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return start < end && (start < first || end > first + loaded.count)
   }
 
-  /// Scrolls to the selection.
   mutating func scrollToSelection(_ layout: ListLayout<Row>) {
     selection.scrollToSelection(
       count: count, room: layout.rows, height: heights(layout) ?? { _ in layout.uniformHeight })

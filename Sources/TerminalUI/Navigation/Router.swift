@@ -18,15 +18,12 @@ public struct Router: Sendable {
   private var drawn: Frame?
   /// The size of the terminal; pages for a screen reader have another one.
   private(set) var window: Size
-  /// The last page for a screen reader, and its announcement.
   private var spoken: (page: SpokenPage, announcement: String)?
   /// The commands of the top screen and the standard ones; built once for every event.
   private var table: (own: [AnyCommand], standard: [AnyCommand])?
-  /// Whether a screen was moving at the last tick.
   private var isMoving = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
-  /// Whether there was an event since the last frame.
   private var hasEvent = false
   /// Returns what is shown in place of the sentence of an error of the present event.
   private var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
@@ -55,7 +52,6 @@ public struct Router: Sendable {
   /// Opens a screen on top, for starting in the middle of the program.
   public mutating func open(_ screen: some Screen) { push(Layer(screen)) }
 
-  /// Closes all screens but the root, and opens the screen of a palette item.
   private mutating func visit(_ item: PaletteItem) {
     for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
     let before = layers
@@ -164,7 +160,6 @@ public struct Router: Sendable {
     self.ending = ending
   }
 
-  /// Invalidates the frame and the commands.
   private mutating func change() {
     drawn = nil
     table = nil
@@ -217,7 +212,6 @@ public struct Router: Sendable {
     show(error, isReadingError: !isNotice)
   }
 
-  /// Makes an error the notice.
   private mutating func show(_ error: any Error, isReadingError: Bool = false) {
     let other = error is Notice ? nil : errorNotice(error)
     (notice, self.isReadingError) = (other ?? Notice(error), isReadingError && other == nil)
@@ -233,7 +227,6 @@ public struct Router: Sendable {
 
   // MARK: Dispatch
 
-  /// Calls a function that can fail, and makes its error the notice.
   private mutating func attempt(_ body: (inout Router) throws -> Void) {
     do {
       try body(&self)
@@ -242,7 +235,6 @@ public struct Router: Sendable {
     }
   }
 
-  /// Calls a function of the top screen and applies its response; false if the screen ignored it.
   @discardableResult
   private mutating func respond(_ body: (inout any Screen, Environment) throws -> AnyResponse) -> Bool {
     var isUsed = true

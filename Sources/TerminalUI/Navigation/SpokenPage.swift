@@ -9,9 +9,7 @@ struct SpokenPage: Hashable, Sendable {
     var cursor: Int?
   }
 
-  /// The titles of the screens.
   let path: String
-  /// The status of the page; empty if it has none.
   let status: String
   let lines: [Line]
   let keys: String

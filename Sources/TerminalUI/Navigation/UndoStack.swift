@@ -18,7 +18,6 @@ public struct UndoStack: Sendable {
   public typealias Step = @Sendable (Environment) throws -> UndoResult
 
   private var steps: [Step] = []
-  /// The reason why nothing can be undone; nil uses the standard words.
   private var reason: Phrase?
 
   /// Creates an empty stack.
