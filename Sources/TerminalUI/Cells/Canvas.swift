@@ -107,7 +107,7 @@ public struct Canvas: Sendable {
   }
 
   /// Returns whether a part lies wholly in the area and nothing has been drawn in it.
-  func isFree(_ part: Rect) -> Bool {
+  public func isFree(_ part: Rect) -> Bool {
     guard !part.isEmpty, part.intersection(clip) == part else { return false }
     return (part.row..<part.endRow).allSatisfy { row in
       frame.cells[frame.indices(row, part)].allSatisfy { $0.glyph == .space }

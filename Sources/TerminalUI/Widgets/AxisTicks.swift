@@ -1,9 +1,11 @@
 /// A value on an axis and its label.
 public struct AxisTick: Hashable, Sendable {
-  let value: Double
-  let label: String
+  /// The value on the axis.
+  public let value: Double
+  /// The text beside the tick.
+  public let label: String
 
-  /// Creates a tick at a value on an axis, with the text beside it.
+  /// Creates a tick at a value.
   public init(_ value: Double, _ label: String) {
     (self.value, self.label) = (value, label)
   }

@@ -13,9 +13,10 @@ public struct PlotAxis: Hashable, Sendable {
 public struct Plot: Illustration, Hashable, Sendable {
   /// A pair of values.
   public struct Point: Hashable, Sendable {
-    let x, y: Double
+    /// The values on the horizontal and on the vertical axis.
+    public var x, y: Double
 
-    /// Creates a point from its values on the horizontal and on the vertical axis.
+    /// Creates a point from its values.
     public init(x: Double, y: Double) {
       (self.x, self.y) = (x, y)
     }
@@ -23,7 +24,8 @@ public struct Plot: Illustration, Hashable, Sendable {
 
   /// Points joined by straight lines; a point that is not finite interrupts the line.
   public struct Line: Hashable, Sendable {
-    let points: [Point]
+    /// The points, in the order in which they are joined.
+    public let points: [Point]
     let style: Style
     let letter: Character?
 
@@ -43,11 +45,14 @@ public struct Plot: Illustration, Hashable, Sendable {
 
   /// A character at a point.
   public struct Mark: Hashable, Sendable {
-    let symbol: String
-    let point: Point
-    let style: Style
+    /// The character, of one column.
+    public var symbol: String
+    /// The position of the mark; outside the axes it is not drawn.
+    public var point: Point
+    /// The style of the character.
+    public var style: Style
 
-    /// Creates a mark of one column at a point; outside the axes it is not drawn.
+    /// Creates a mark at a point.
     public init(_ symbol: String, at point: Point, _ style: Style) {
       (self.symbol, self.point, self.style) = (symbol, point, style)
     }
@@ -55,8 +60,10 @@ public struct Plot: Illustration, Hashable, Sendable {
 
   let x, y: PlotAxis
   var lines: [Line]
-  var guides: [Guide]
-  var marks: [Mark]
+  /// The dashed lines behind the lines.
+  public var guides: [Guide]
+  /// The characters in front of the lines.
+  public var marks: [Mark]
 
   /// Creates a plot over two axes with lines from back to front.
   public init(x: PlotAxis, y: PlotAxis, lines: [Line] = [], guides: [Guide] = [], marks: [Mark] = []) {
