@@ -5,10 +5,8 @@ public enum Direction: Hashable, Sendable, CaseIterable {
 }
 
 extension Direction {
-  /// Returns the index of the nearest area in this direction; nil if there is none.
-  ///
-  /// Among areas of the same distance, the one whose left or top edge is nearest wins, so that a wide card leads to the
-  /// card below its left edge and back.
+  /// Returns the index of the nearest area in this direction, of equal ones that with the nearest left or top edge; nil if
+  /// there is none.
   public func neighbor(of index: Int, among areas: [Rect]) -> Int? {
     guard areas.indices.contains(index) else { return nil }
     let found = areas.enumerated().compactMap { candidate, area -> (index: Int, cost: (Int, Int))? in

@@ -11,9 +11,7 @@ struct Layer: Sendable {
   }
 }
 
-/// The functions of a screen without its types.
-///
-/// Actions lose and regain their types only here and in `AnyAction`.
+/// The functions of a screen without its types, which actions lose and regain only here and in `AnyAction`.
 extension Screen {
   var actionType: any TerminalUI.Action.Type { Action.self }
 

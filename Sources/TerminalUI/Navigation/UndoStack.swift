@@ -20,9 +20,7 @@ public struct UndoStack: Sendable {
   private var steps: [Step] = []
   private var reason: Phrase?
 
-  /// Creates an empty stack.
-  ///
-  /// - Parameter reason: The reason why nothing can be undone yet; nil uses the standard words.
+  /// Creates an empty stack, with the reason why nothing can be undone yet; nil uses the standard words.
   public init(_ reason: Phrase? = nil) {
     self.reason = reason
   }
