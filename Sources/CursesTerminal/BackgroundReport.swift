@@ -1,11 +1,9 @@
 import TerminalUI
 
-/// The reports of terminals about their background.
 enum BackgroundReport {
   /// The query of its color: xterm's OSC 11.
   static let query = "\u{1B}]11;?\u{1B}\\"
 
-  /// Returns the theme of a reply.
   static func theme(ofReply reply: String) -> Theme? { color(ofReply: reply).map(Theme.init(background:)) }
 
   /// Returns the color of a reply such as `rgb:1c1c/1c1c/1c1c`, with one to four hexadecimal digits each.

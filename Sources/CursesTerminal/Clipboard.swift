@@ -5,9 +5,7 @@ extension CursesTerminal {
   public func copy(_ text: String) { send("\u{1B}]52;c;\(Base64.text(of: text.utf8))\u{07}") }
 }
 
-/// The Base64 encoding.
-///
-/// Source: RFC 4648, section 4.
+/// The Base64 encoding of RFC 4648, section 4.
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 

@@ -117,8 +117,6 @@ public final class CursesTerminal {
     return Size(columns: Int(getmaxx(screen)), rows: Int(getmaxy(screen)))
   }
 
-  // MARK: Output
-
   /// Shows a frame, by sending its differences from the previous frame.
   public func present(_ frame: Frame, repaint: Bool = false) {
     guard isOpen, frame.size == size else { return }
@@ -134,8 +132,6 @@ public final class CursesTerminal {
       send("\u{1B}[?2026l")
     }
   }
-
-  // MARK: Background
 
   /// Returns the theme of the variable `COLORFGBG`, or queries the terminal, whose reply is an event.
   func findTheme() -> Theme? {
@@ -160,8 +156,6 @@ public final class CursesTerminal {
 
   /// The milliseconds to wait for a reply of the terminal; over a network it takes longer.
   static var replyTime: Int { getenv("SSH_CONNECTION") == nil ? 50 : 500 }
-
-  // MARK: Input
 
   /// Waits for events, and returns all of them.
   ///
@@ -234,9 +228,6 @@ public final class CursesTerminal {
 
   private func reentered() -> [Event] { resized() + [.repaint] }
 
-  // MARK: Suspending and closing
-
-  /// Restores the terminal and stops the process, as Ctrl-Z does, until the shell continues it.
   private func suspend(wholeGroup: Bool) {
     leave()
     rescue_stop(wholeGroup ? 1 : 0)

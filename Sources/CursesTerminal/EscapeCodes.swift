@@ -34,7 +34,6 @@ public struct EscapeCodes {
 
   private func move(to position: Position) -> String { "\u{1B}[\(position.row + 1);\(position.column + 1)H" }
 
-  /// Returns the code that resets all attributes and sets those of an appearance.
   private func code(for appearance: Appearance) -> String {
     var codes = ["0"]
     if appearance.isBold { codes.append("1") }

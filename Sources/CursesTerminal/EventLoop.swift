@@ -7,27 +7,19 @@ import TerminalUI
 public struct EventLoop {
   /// A source of changes outside the terminal, such as a file that other programs write to.
   public struct Source {
-    /// Returns a descriptor that is readable when there may be changes; nil if the source must be polled.
-    ///
-    /// The loop calls it before every wait, so the result may change.
-    public let descriptor: () -> CInt?
-    /// Reads the descriptor and returns whether there are changes.
-    public let hasPendingChanges: () -> Bool
-    /// Returns whether there are changes that do not make the descriptor readable, because they were read from it already.
-    ///
-    /// The loop calls it immediately before every wait.
-    public let isPending: () -> Bool
-    /// Whether to check for changes again a few times after the descriptor was readable.
-    public let checksAgain: Bool
-    /// Returns the reason why the data are unavailable; nil if they are available.
-    public let unavailableReason: () -> Phrase?
+    let descriptor: () -> CInt?
+    let hasPendingChanges: () -> Bool
+    let isPending: () -> Bool
+    let checksAgain: Bool
+    let unavailableReason: () -> Phrase?
 
     /// Creates a source from its functions, which the loop calls on the thread of the terminal.
     ///
     /// - Parameters:
-    ///   - descriptor: Returns a descriptor to wait for; nil to be polled once a second.
+    ///   - descriptor: Returns a descriptor that is readable when there may be changes, asked before every wait; nil to be
+    ///     polled once a second.
     ///   - hasPendingChanges: Reads the descriptor and returns whether there are changes.
-    ///   - isPending: Returns whether there are changes that were read already.
+    ///   - isPending: Returns whether there are changes that were read from it already, asked before every wait.
     ///   - checksAgain: Whether to check again a few times, because changes may be visible only after the descriptor is readable.
     ///   - unavailableReason: Returns the reason why the data are unavailable.
     public init(
@@ -46,20 +38,14 @@ public struct EventLoop {
   /// The interval for polling a source without a descriptor, in milliseconds.
   private static let slowPoll = 1000
 
-  /// Creates a loop on an open terminal.
-  ///
-  /// - Parameters:
-  ///   - terminal: The terminal, which the loop does not close.
-  ///   - sources: The sources of changes outside the terminal; their changes are `dataChanged` events.
+  /// Creates a loop on an open terminal, with sources whose changes are `dataChanged` events.
   public init(_ terminal: CursesTerminal, sources: [Source] = []) { self.init(on: terminal, sources: sources) }
 
   init(on terminal: any LoopTerminal, sources: [Source]) {
     (self.terminal, self.sources) = (terminal, sources)
   }
 
-  /// The times for checking sources again after a descriptor was readable, in milliseconds.
-  ///
-  /// Some files, such as a log that is written before a commit, change a moment before the change is visible.
+  /// The times for checking sources again, in milliseconds, because some files change before the change is visible.
   private static let secondChecks = [20, 100, 500]
 
   /// Runs until the router ends.

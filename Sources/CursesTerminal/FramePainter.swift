@@ -4,13 +4,11 @@ import TerminalUI
 
 /// The copying of frames into the screen of ncurses: only the cells that have changed.
 struct FramePainter {
-  /// A style in the terms of ncurses.
   private struct Attributes {
     var attributes: attr_t = 0
     var pair: CInt = 0
   }
 
-  /// The colors of the frame that is shown; nil before the first.
   private var palette: Palette?
   private var shown: Frame?
   private var pairs = ColorPairs()
@@ -26,7 +24,6 @@ struct FramePainter {
   /// Makes the next frame be copied as a whole, because the content of the terminal is unknown.
   mutating func forget() { shown = nil }
 
-  /// Copies a frame; false if it is the same as the previous one.
   mutating func put(_ frame: Frame) -> Bool {
     if frame.palette != palette {
       if frame.palette.depth != .none, !hasColors {
@@ -141,7 +138,6 @@ struct ColorPairs {
   private var pairs: [Pair] = []
   private var hasOverflowed = false
 
-  /// Returns whether numbers have been reused since the last call.
   mutating func takeOverflow() -> Bool {
     defer { hasOverflowed = false }
     return hasOverflowed

@@ -2,8 +2,7 @@ import TerminalUI
 
 /// Decodes the bytes of a terminal into events, and keeps an incomplete sequence until its rest arrives.
 ///
-/// ncurses could decode too, but it discards the beginning of a character whose other bytes have not arrived, and keeps
-/// invalid UTF-8 without end. This decoder interprets every byte, and never blocks.
+/// ncurses discards the beginning of a character whose other bytes have not arrived, and keeps invalid UTF-8 without end.
 package struct InputDecoder {
   package enum Item: Hashable {
     case event(Event)
@@ -20,12 +19,10 @@ package struct InputDecoder {
 
   /// The keys that send a sequence, which begins with ESC.
   private let keys: [[UInt8]: Key]
-  /// The beginnings of those sequences.
   private let beginnings: Set<[UInt8]>
   /// The milliseconds in which the rest of a sequence follows ESC; after them, ESC is a key.
   private let escapeDelay: Int
 
-  /// An incomplete character or sequence.
   private var rest: [UInt8] = []
   private var paste: Paste?
   private var items: [Item] = []
@@ -100,11 +97,9 @@ extension UInt8 {
   fileprivate var bytesOfCharacter: Int { self < 0xC2 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : self < 0xF5 ? 4 : 1 }
 }
 
-// MARK: Characters
-
 extension InputDecoder {
   private mutating func addToCharacter(_ byte: UInt8) {
-    guard byte & 0xC0 == 0x80, isScalarBeginning(rest + [byte]) else {
+    guard byte & 0xC0 == 0x80 else {
       endCharacter()
       return begin(byte)
     }
@@ -112,28 +107,15 @@ extension InputDecoder {
     endCharacterIfComplete()
   }
 
-  /// Returns whether bytes of 0x80 and above are a scalar or the beginning of one.
-  private func isScalarBeginning(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count > 1 else { return (0xC2...0xF4).contains(bytes[0]) }
-    // No overlong forms, no surrogates, nothing above U+10FFFF.
-    return switch bytes[0] {
-    case 0xE0: bytes[1] >= 0xA0
-    case 0xED: bytes[1] <= 0x9F
-    case 0xF0: bytes[1] >= 0x90
-    case 0xF4: bytes[1] <= 0x8F
-    default: true
-    }
-  }
-
   private mutating func endCharacterIfComplete() {
     if rest.count == rest[0].bytesOfCharacter { endCharacter() }
   }
 
-  /// Types the character that is kept; an invalid one is typed as U+FFFD.
+  /// Types the character that has arrived; each invalid part of it is typed as U+FFFD.
   private mutating func endCharacter() {
     let text = String(decoding: rest, as: UTF8.self)
     rest = []
-    if let scalar = text.unicodeScalars.first { type(scalar) }
+    for scalar in text.unicodeScalars { type(scalar) }
   }
 
   private mutating func type(_ scalar: Unicode.Scalar) {
@@ -151,8 +133,6 @@ extension InputDecoder {
 
   private mutating func press(_ key: Key) { items.append(.event(.key(key))) }
 }
-
-// MARK: Sequences
 
 extension InputDecoder {
   private mutating func addToSequence(_ byte: UInt8) {
@@ -227,8 +207,6 @@ extension InputDecoder {
   }
 }
 
-// MARK: Pasted text
-
 /// A pasted text whose end has not arrived.
 private struct Paste {
   private static let end = Array("\u{1B}[201~".utf8)
@@ -239,14 +217,14 @@ private struct Paste {
 
   /// The text so far, including control characters, which are removed when it is inserted or drawn.
   var text: String {
-    var kept = bytes
+    var whole = bytes
     // A character that was cut in half is left out.
-    if kept.count == InputDecoder.mostPasted, let last = kept.lastIndex(where: { $0 & 0xC0 != 0x80 }),
-      kept.count - last < kept[last].bytesOfCharacter
+    if whole.count == InputDecoder.mostPasted, let last = whole.lastIndex(where: { $0 & 0xC0 != 0x80 }),
+      whole.count - last < whole[last].bytesOfCharacter
     {
-      kept.removeSubrange(last...)
+      whole.removeSubrange(last...)
     }
-    return String(decoding: kept, as: UTF8.self)
+    return String(decoding: whole, as: UTF8.self)
   }
 
   /// Removes the bytes of the text from others, and returns the whole text once its end is among them.
@@ -278,8 +256,6 @@ private struct Paste {
     bytes += more.prefix(InputDecoder.mostPasted - bytes.count)
   }
 }
-
-// MARK: Mouse
 
 extension MouseEvent {
   /// Creates an event from a report in xterm's SGR mode, `button ; column ; row`, then `M` for a press or `m` for a

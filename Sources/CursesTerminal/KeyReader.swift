@@ -9,7 +9,6 @@ package struct KeyReader {
   private var buffer = [UInt8](repeating: 0, count: 1 << 12)
   /// The time of the last reading, in milliseconds.
   private var lastRead = 0
-  /// Whether the terminal was closed.
   private(set) var hasEnded = false
 
   /// The most bytes that are read before the loop handles signals and draws again.
@@ -42,7 +41,6 @@ package struct KeyReader {
     getenv("ESCDELAY").flatMap { Int(String(cString: $0)) }.map { min(max(0, $0), 5000) } ?? 25
   }
 
-  /// Returns the sequences of keys: those of the description of the terminal, and the common ones.
   private static func sequences() -> [[UInt8]: Key] {
     var keys = commonSequences
     for (name, key) in described {

@@ -1,8 +1,6 @@
 import CLibrary
 
-/// Reading and writing of standard input and output.
 enum StandardStreams {
-  /// Writes a text to standard output; stops at an error.
   static func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -45,13 +45,8 @@ public enum TerminalQuery {
 
   /// Queries the background of the terminal, the width of a wide character, and the mouse, and restores the terminal.
   ///
-  /// It waits as long as a program of screens does for the background. Signals that end or stop the process are blocked
-  /// meanwhile. Keys that are typed in this time are returned to the input if the system allows it; if there are some
-  /// before, the terminal is not queried.
-  ///
-  /// - Parameters:
-  ///   - description: The description of the terminal.
-  ///   - measuresWide: Whether to measure a wide character, which is erased afterwards.
+  /// Signals that end or stop the process are blocked meanwhile. Keys that are typed in this time are returned to the
+  /// input if the system allows it; if there are some before, the terminal is not queried.
   public static func ask(_ description: TerminalDescription, measuresWide: Bool) -> TerminalAnswers {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp() else {
       return TerminalAnswers(.noTerminal)

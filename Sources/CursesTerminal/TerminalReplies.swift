@@ -3,13 +3,9 @@ import TerminalUI
 /// The replies of a terminal to `TerminalQuery`, separated from the keys that are typed meanwhile.
 struct TerminalReplies: Hashable {
   var background: RGB?
-  /// The reported columns of the cursor, from 1.
   var columns: [Int] = []
-  /// Whether it supports reports of the mouse in xterm's SGR mode.
   var knowsMouse: Bool?
-  /// Whether the reply to the last query has arrived.
   var isComplete = false
-  /// The bytes that are no replies.
   var typed: [UInt8] = []
 
   init(_ bytes: [UInt8]) {

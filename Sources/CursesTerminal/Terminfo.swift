@@ -21,7 +21,6 @@ enum Terminfo {
     return setupterm(name, STDOUT_FILENO, &status) == OK
   }
 
-  /// The number of colors of the terminal that was opened.
   static var depth: ColorDepth {
     guard has_colors() else { return .none }
     return depth(ofColors: colors)
@@ -54,6 +53,5 @@ enum Locale {
 
   private static var isUTF8: Bool { ["UTF-8", "UTF8"].contains(codeset.uppercased()) }
 
-  /// The character set of the locale that is selected.
   static var codeset: String { cncurses_codeset().map { String(cString: $0) } ?? "" }
 }

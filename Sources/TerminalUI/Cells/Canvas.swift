@@ -1,6 +1,4 @@
-/// The frame that screens and widgets draw into, with the area they may use and the environment.
-///
-/// Coordinates are those of the whole frame. Nothing is drawn outside the area.
+/// The frame that screens and widgets draw into, with the area they may use, in coordinates of the frame.
 public struct Canvas: Sendable {
   /// The frame with everything that was drawn so far.
   public private(set) var frame: Frame
@@ -16,7 +14,7 @@ public struct Canvas: Sendable {
   var actions: (any Action.Type)?
   /// The line for a notice, set by a screen that wants it elsewhere than in the last line of its page.
   public var noticeLine: Rect?
-  /// The part of the lower border of the top dialog for a notice: with the part of the dialog's remark, and without it.
+  /// The part of the lower border of the top dialog for a notice, with and without the dialog's remark.
   var noticeBorder: (whole: Rect, free: Rect)?
 
   /// The text for a screen reader; nil where the screen is drawn.
@@ -60,10 +58,7 @@ public struct Canvas: Sendable {
     draw(in: part) { widget.draw(in: &$0) }
   }
 
-  /// Writes one line and returns its width in columns.
-  ///
-  /// Characters that the terminal does not show are replaced. What does not fit is left out; a wide character is never
-  /// drawn by half.
+  /// Writes as much of one line as fits, never half a wide character, and returns its width in columns.
   @discardableResult
   public mutating func write(_ text: String, column: Int, row: Int, _ style: Style = .plain) -> Int {
     guard row >= clip.row, row < clip.endRow else { return 0 }
@@ -82,7 +77,6 @@ public struct Canvas: Sendable {
     return next - column
   }
 
-  /// Writes one glyph, if it is inside the area.
   mutating func put(_ glyph: Glyph, column: Int, row: Int, _ styleID: StyleID) {
     guard row >= clip.row, row < clip.endRow, column < clip.endColumn else { return }
     if column >= clip.column, column + glyph.columns <= clip.endColumn {
@@ -120,10 +114,8 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// The cells of the visible part of the area.
   var visibleCells: [[Cell]] { (clip.row..<clip.endRow).map { Array(frame.cells[frame.indices($0, clip)]) } }
 
-  /// Replaces the cells of the visible part of the area.
   mutating func replaceCells(with rows: [[Cell]]) {
     for (row, cells) in zip(clip.row..<clip.endRow, rows) {
       frame.cells.replaceSubrange(frame.indices(row, clip), with: cells)
@@ -141,7 +133,7 @@ public struct Canvas: Sendable {
   /// Changes the styles of cells and keeps their characters.
   public mutating func restyle(_ part: Rect, _ change: (inout Style) -> Void) {
     let part = part.intersection(clip)
-    // Cells have few styles, so each of them is changed once.
+    // Cells have few styles, so each is changed once.
     var changed: [StyleID: StyleID] = [:]
     for row in part.row..<part.endRow {
       for index in frame.indices(row, part) {
@@ -159,8 +151,6 @@ public struct Canvas: Sendable {
   }
 
   /// Sets the action of a click on a part: an action of the screen that is drawn, or a standard action.
-  ///
-  /// An action of another screen would be ignored, so debug builds stop.
   public mutating func onClick(_ part: Rect, _ action: some Action) {
     assert(
       actions == nil || actions == type(of: action) || action is any UniversalAction,
@@ -171,7 +161,7 @@ public struct Canvas: Sendable {
   }
 
   /// Removes the actions of everything that a part touches, because something is drawn over it.
-  public mutating func cover(_ part: Rect) {
+  mutating func cover(_ part: Rect) {
     frame.hits.removeAll { !$0.area.intersection(part).isEmpty }
   }
 
@@ -182,7 +172,7 @@ public struct Canvas: Sendable {
   }
 
   /// Dims everything drawn so far, below a dialog; nothing of it can be clicked.
-  public mutating func cover() {
+  mutating func cover() {
     restyle(Rect(frame.size)) { $0.emphasis.insert(.dimmed) }
     // Sixteen colors have no dim shades for pictures.
     if environment.depth == .basic { frame.erasePictures() }
@@ -199,9 +189,7 @@ public protocol Widget {
   func draw(in canvas: inout Canvas)
 }
 
-/// A widget that draws something other than text, such as a picture, a chart or a scroll bar.
-///
-/// A screen reader gets its description instead of its cells.
+/// A widget that draws something other than text; a screen reader gets its description instead.
 public protocol Illustration: Widget {
   /// Returns the description for a screen reader; by default none.
   func words(in canvas: Canvas) -> String

@@ -20,7 +20,6 @@ enum ColorCube {
     return RGB(red: levels[value / 36], green: levels[value / 6 % 6], blue: levels[value % 6])
   }
 
-  /// Returns which of two colors is easier to read on another one.
   static func readable(_ first: UInt8, _ second: UInt8, on background: UInt8) -> UInt8 {
     let background = color(of: background)
     return contrast(color(of: first), background) >= contrast(color(of: second), background) ? first : second
@@ -32,10 +31,8 @@ enum ColorCube {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// Returns the color most like one of the palette that has a contrast of at least 7 : 1 with a background.
-  ///
-  /// The backgrounds are the brightest dark and the darkest light one in common use, #303030 and #e4e4e4, so that others
-  /// have at least this contrast. Source of the ratio: WCAG 2.1, 1.4.6.
+  /// Returns the color most like one of the palette that has a contrast of at least 7 : 1 (WCAG 2.1, 1.4.6) with the
+  /// brightest dark and the darkest light background in common use, #303030 and #e4e4e4.
   static func strengthened(_ index: UInt8, on theme: Theme) -> UInt8 { strong[theme]?[Int(index)] ?? index }
 
   private static let strong: [Theme: [UInt8]] = Dictionary(
@@ -47,7 +44,6 @@ enum ColorCube {
 
   private static let perceived: [OKLab] = (0...255).map { OKLab(color(of: UInt8($0))) }
 
-  /// Returns the index of the color that looks most like the given one.
   static func nearest(to color: RGB, among indexes: some Sequence<Int>) -> UInt8 {
     let wanted = OKLab(color)
     var nearest = (index: 7, distance: Double.infinity)
@@ -59,10 +55,9 @@ enum ColorCube {
   }
 }
 
-/// A color in a perceptual color space, in which equal distances look equal.
+/// A color in a space in which equal distances look equal; a square approximates the transfer curve.
 ///
-/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). A square approximates the transfer
-/// curve, which is exact enough to choose among few colors.
+/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
 private struct OKLab {
   let lightness, redness, yellowness: Double
 

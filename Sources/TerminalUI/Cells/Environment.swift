@@ -34,9 +34,7 @@ private final class SharedWords: Sendable {
   init(_ words: StandardWords) { self.words = words }
 }
 
-/// The values that a frame depends on besides the screens themselves.
-///
-/// A program adds values that all its screens need, such as a time zone, with an `EnvironmentKey`.
+/// The values that a frame depends on besides the screens, to which a program adds some with an `EnvironmentKey`.
 public struct Environment: Sendable {
   /// The size of the terminal in cells.
   public var size: Size
@@ -57,8 +55,7 @@ public struct Environment: Sendable {
     get { chosenTheme == .mono ? .none : terminalDepth }
     set { terminalDepth = newValue }
   }
-  /// The number of colors that the terminal has.
-  public private(set) var terminalDepth: ColorDepth
+  private(set) var terminalDepth: ColorDepth
   /// The characters that are drawn: those that the user chose, else those that the terminal shows.
   public var glyphs: GlyphSet {
     get { chosenGlyphs ?? terminalGlyphs }
@@ -66,8 +63,7 @@ public struct Environment: Sendable {
   }
   /// The characters that the user chose; nil is those of the terminal.
   public var chosenGlyphs: GlyphSet?
-  /// The characters that the terminal is known to show.
-  public private(set) var terminalGlyphs: GlyphSet
+  private var terminalGlyphs: GlyphSet
   /// The way of drawing pictures that the user chose; `effectivePictures` is the one that is used.
   public var pictures: PictureStyle
   /// Whether animations run; if not, screens show the last state of each at once.
@@ -81,8 +77,6 @@ public struct Environment: Sendable {
   /// The background of the terminal; dark unless the terminal reported another one.
   public var terminalTheme = Theme.dark
   /// The reason why the data of the program are unavailable, which a line above the footer shows; nil while they are not.
-  ///
-  /// Screens show what they read last meanwhile.
   public var unavailableReason: Phrase?
   /// The time of the wall clock at the last event.
   public var now: WallTime
@@ -92,9 +86,7 @@ public struct Environment: Sendable {
   /// An array, because a linear search through a few values is faster than a dictionary.
   private var values: [(key: ObjectIdentifier, value: any Sendable)] = []
 
-  /// Creates an environment; by default a terminal of 80 × 24 cells with Unicode and 256 colors, in English.
-  ///
-  /// `Terminal.run` replaces size, colors, characters and time by those of the terminal.
+  /// Creates an environment, in which `Terminal.run` sets size, colors, characters and time to those of the terminal.
   public init(
     size: Size = Size(columns: 80, rows: 24), language: Language = .english, languages: [Language] = [.english],
     words: StandardWords = StandardWords(), chrome: Chrome = Chrome(), depth: ColorDepth = .rich,

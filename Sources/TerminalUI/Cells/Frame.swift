@@ -10,7 +10,7 @@ public struct Hit: Sendable {
 public struct Cursor: Hashable, Sendable {
   /// What the cursor is on.
   public enum Kind: Hashable, Sendable {
-    /// In a text field: visible, and the place where input methods compose.
+    /// In a text field: visible, and where input methods compose.
     case text
     /// On the selected element: not visible, for screen readers.
     case selection
@@ -51,7 +51,6 @@ public struct Frame: Sendable {
     cells[row * size.columns + column]
   }
 
-  /// Returns the indices of the cells of a row that are in the columns of a part.
   func indices(_ row: Int, _ part: Rect) -> Range<Int> {
     row * size.columns + part.column..<row * size.columns + part.endColumn
   }

@@ -11,13 +11,11 @@ extension Frame {
   }
 }
 
-/// The SVG picture of a terminal, without its cells.
 struct SVGPage {
   private let palette: Palette
   let width: Int
   let height: Int
 
-  /// - Parameter rowsBelow: The rows of the picture below those of the terminal.
   init(_ size: Size, _ palette: Palette, rowsBelow: Int = 0) {
     self.palette = palette
     width = size.columns * SVGCells.width

@@ -30,7 +30,6 @@ extension Frame {
 }
 
 extension Cell.Content {
-  /// The character, or nothing for the second half of a wide character.
   var text: String {
     switch self {
     case .narrow(let character), .wide(let character): String(character)
@@ -40,7 +39,6 @@ extension Cell.Content {
 }
 
 extension Style {
-  /// The marks of everything in which the style is not plain.
   fileprivate var mark: String {
     var mark =
       if case .accent = background { "s" } else {

@@ -81,13 +81,11 @@ public struct Palette: Hashable, Sendable {
 
     static let dark = Hues(
       good: IndexedColor(rich: 71, basic: 2), warning: IndexedColor(rich: 214, basic: 3),
-      bad: IndexedColor(rich: 203, basic: 1), quiet: 245,
-      dimmed: 243)
+      bad: IndexedColor(rich: 203, basic: 1), quiet: 245, dimmed: 243)
     /// Neither green nor yellow of eight colors can be read on white.
     static let light = Hues(
       good: IndexedColor(rich: 28, basic: nil), warning: IndexedColor(rich: 130, basic: 5),
-      bad: IndexedColor(rich: 160, basic: 1), quiet: 242,
-      dimmed: 245)
+      bad: IndexedColor(rich: 160, basic: 1), quiet: 242, dimmed: 245)
   }
 
   private var hues: Hues { theme == .dark ? .dark : .light }
@@ -103,23 +101,9 @@ public struct Palette: Hashable, Sendable {
   }
 
   private func basic(_ role: ColorRole, on background: ColorRole) -> UInt8? {
-    switch role {
-    case .color(let swatch): return swatch.basic
-    case .surface(let surface): return surface.basic
-    case .plain, .onColor, .quiet, .accent, .good, .warning, .bad:
-      // On one of eight colors only black or white is readable.
-      guard let index = basicBackground(background) else { return indexedColor(role)?.basic }
-      return ColorCube.readable(0, 7, on: index)
-    }
-  }
-
-  /// Returns the basic color of a background that is not the terminal's.
-  private func basicBackground(_ background: ColorRole) -> UInt8? {
-    switch background {
-    case .color(let swatch): swatch.basic
-    case .surface(let surface): surface.basic
-    case .plain, .accent, .onColor, .good, .warning, .bad, .quiet: nil
-    }
+    if let index = role.ownBasic { return index }
+    // On one of eight colors only black or white is readable.
+    return background.ownBasic.map { ColorCube.readable(0, 7, on: $0) } ?? indexedColor(role)?.basic
   }
 
   private func rich(_ role: ColorRole, on background: ColorRole) -> UInt8? {
@@ -141,8 +125,18 @@ public struct Palette: Hashable, Sendable {
   }
 }
 
+extension ColorRole {
+  /// The basic color of a pixel or surface.
+  fileprivate var ownBasic: UInt8? {
+    switch self {
+    case .color(let swatch): swatch.basic
+    case .surface(let surface): surface.basic
+    default: nil
+    }
+  }
+}
+
 extension Surface.Colors {
-  /// Returns the color of a role on this surface; nil for roles with a color of their own.
   fileprivate func index(of role: ColorRole) -> UInt8? {
     switch role {
     case .plain: plain

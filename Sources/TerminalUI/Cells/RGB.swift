@@ -20,7 +20,7 @@ public struct RGB: Hashable, Sendable {
 
   /// The relative luminance of WCAG 2.1, from 0 (black) to 1 (white), to within 0.002.
   ///
-  /// Source: Chilliant, "sRGB approximations for HLSL" (2012), for the transfer curve, which needs powers otherwise.
+  /// Source of the transfer curve: Chilliant, "sRGB approximations for HLSL" (2012).
   var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let value = Double(part) / 255

@@ -99,7 +99,6 @@ public struct Recording: Sendable {
 }
 
 extension [Cell] {
-  /// Whether the cell at a column is a part of the same word or wide character as the one before it.
   fileprivate func isJoined(at column: Int) -> Bool {
     guard column > 0 else { return false }
     if self[column].content == .continuation { return true }

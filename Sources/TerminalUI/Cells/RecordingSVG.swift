@@ -1,11 +1,7 @@
 extension Recording {
-  /// Returns the recording as one SVG picture, animated by CSS in an endless loop.
+  /// Returns the recording as one SVG picture in an endless loop of CSS, with the keys that are pressed below the screen.
   ///
   /// Without support for animation, or if the user prefers reduced motion, the picture shows the end.
-  ///
-  /// - Parameters:
-  ///   - depth: The number of colors of the terminal that it shows.
-  ///   - showsKeys: Whether the keys that are pressed are drawn below the screen.
   public func svg(_ depth: ColorDepth, showsKeys: Bool = false) -> String {
     var writer = RecordingWriter(recording: self, depth: depth)
     return writer.document(showsKeys: showsKeys)
@@ -14,17 +10,14 @@ extension Recording {
 
 private struct RecordingWriter {
   /// The time in which something is visible, in milliseconds.
-  private struct Interval: Hashable {
-    let start: Int
-    let end: Int
+  struct Interval: Hashable {
+    let start, end: Int
   }
 
   let recording: Recording
   let depth: ColorDepth
-  private var names: [Interval: Int] = [:]
-  private var keyframes: [String] = []
-
-  init(recording: Recording, depth: ColorDepth) { (self.recording, self.depth) = (recording, depth) }
+  var names: [Interval: Int] = [:]
+  var keyframes: [String] = []
 
   private var total: Int { max(1, recording.milliseconds) }
 
@@ -34,15 +27,12 @@ private struct RecordingWriter {
     let cells = layers.flatMap { element($0, $1) }
     let keys = showsKeys ? self.keys(in: page, palette) : []
     let style =
-      [
-        ".m,.z{animation:\(total)ms step-end infinite}", ".m{visibility:hidden}",
-      ] + keyframes + ["@media(prefers-reduced-motion:reduce){.m,.z{animation:none}}"]
+      [".m,.z{animation:\(total)ms step-end infinite}", ".m{visibility:hidden}"] + keyframes
+      + ["@media(prefers-reduced-motion:reduce){.m,.z{animation:none}}"]
     return page.document(cells, style: style, over: keys)
   }
 
-  /// The cells by the interval in which they are visible, later ones above earlier ones.
-  ///
-  /// A span stays visible until others cover all of it, so that no rest of it remains beside them.
+  /// The cells by the interval in which they are visible: a span until others cover all of it.
   private var layers: [(Interval, [String])] {
     var spans: [(change: Recording.Change, span: Recording.Span, end: Int, uncovered: Int)] = []
     // The index of the visible span of each cell.
@@ -80,7 +70,6 @@ private struct RecordingWriter {
     return ["<g class=\"\(interval.end == total ? "z" : "m") a\(name(of: interval))\">"] + elements + ["</g>"]
   }
 
-  /// Returns the number of the keyframes for an interval, which are written at its first use.
   private mutating func name(of interval: Interval) -> Int {
     if let name = names[interval] { return name }
     let name = names.count
@@ -95,15 +84,13 @@ private struct RecordingWriter {
   /// Returns a time as a percentage; equal times give equal texts, so that one layer disappears as the next appears.
   private func percent(_ milliseconds: Int) -> String {
     let share = milliseconds * 1_000_000 / total
-    let decimals = String(share % 10_000)
-    return "\(share / 10_000).\(String(repeating: "0", count: 4 - decimals.count))\(decimals)%"
+    return "\(share / 10_000).\(String(10_000 + share % 10_000).dropFirst())%"
   }
 
   /// The longest time that a key is shown, and the gap before the next, so that a repeated key is seen as two presses.
   private static let longestPress = 1500
   private static let shortestGap = 100
 
-  /// Returns each key below the screen, from the time at which it is pressed.
   private mutating func keys(in page: SVGPage, _ palette: Palette) -> [String] {
     let presses = recording.presses
     var elements: [String] = []

@@ -1,4 +1,3 @@
-/// Cells as elements of an SVG picture.
 struct SVGCells {
   /// The size of a cell in pixels: half as wide as high, so that the pixels of half blocks are square.
   static let width = 9
@@ -8,19 +7,15 @@ struct SVGCells {
   /// The color of text that needs no attribute.
   private let plainForeground: RGB
   private var backgrounds = BackgroundRects()
-  /// The words of each appearance, in the order in which the appearances were seen.
   private var letters: [(attributes: String, words: [String])] = []
   private var indexes: [String: Int] = [:]
 
-  /// - Parameter page: The colors of the page on which the cells are.
   init(_ palette: Palette, on page: Palette? = nil) {
     self.palette = palette
     plainForeground = (page ?? palette).defaultForeground
   }
 
-  /// Adds adjacent cells of a row.
-  ///
-  /// - Parameter isOpaque: Whether they cover what is below them, also where they have no background.
+  /// Adds adjacent cells of a row; opaque ones cover what is below them, also where they have no background.
   mutating func add(_ cells: some Sequence<Cell>, column: Int, row: Int, isOpaque: Bool = false) {
     var upper: [RGB?] = []
     var lower: [RGB?] = []
@@ -51,7 +46,6 @@ struct SVGCells {
     backgrounds.add(lower, column: column, half: 2 * row + 1)
   }
 
-  /// The rectangles, and the words over them.
   var elements: [String] {
     backgrounds.paths
       + letters.flatMap { attributes, words in
@@ -75,7 +69,6 @@ struct SVGCells {
       " x=\"\(x)\" y=\"\(y)\" textLength=\"\(word.columns * Self.width)\">\(word.text.escapedForXML)")
   }
 
-  /// Returns the attributes in which a text of this style differs from a plain one.
   private func attributes(of style: Style) -> String {
     let appearance = palette.appearance(of: style)
     let foreground = colors(of: style).foreground
@@ -117,67 +110,52 @@ extension Cell {
   }
 }
 
-extension [RGB?] {
-  /// The runs of one color, each with the index of its first cell and the one after its last.
-  fileprivate var runs: [(color: RGB, first: Int, end: Int)] {
-    var runs: [(color: RGB, first: Int, end: Int)] = []
-    for (index, color) in enumerated() {
-      guard let color else { continue }
-      if let last = runs.last, last.color == color, last.end == index {
-        runs[runs.count - 1].end = index + 1
-      } else {
-        runs.append((color, index, index + 1))
-      }
-    }
-    return runs
-  }
-}
-
 /// The colored rectangles behind the text, in units of half cells; equal runs below each other become one rectangle.
 private struct BackgroundRects {
+  /// Adjacent half cells of one color in a line.
   private struct Run: Hashable {
     let color: RGB
-    let column, end, half: Int
+    let column, end: Int
+    /// The line in which a rectangle of this run grows, if the run follows there.
+    var half: Int
   }
 
-  private struct Box {
-    let column, end, half: Int
-    var endHalf: Int
-  }
-
-  /// The boxes of each color, in the order in which the colors were seen.
-  private var boxes: [(color: RGB, boxes: [Box])] = []
-  private var indexes: [RGB: Int] = [:]
-  /// The boxes that grow if the same run follows below them: by this run, their index among those of the color.
+  private var boxes: [(run: Run, height: Int)] = []
+  /// The indexes of the rectangles that may grow, by the run that would extend them.
   private var open: [Run: Int] = [:]
 
-  /// Adds a line of half cells.
   mutating func add(_ colors: [RGB?], column: Int, half: Int) {
-    for (color, first, end) in colors.runs {
-      let index = indexes[color, default: boxes.count]
-      if index == boxes.count {
-        indexes[color] = index
-        boxes.append((color, []))
-      }
-      func run(_ half: Int) -> Run { Run(color: color, column: column + first, end: column + end, half: half) }
-      let box = open.removeValue(forKey: run(half)) ?? boxes[index].boxes.count
-      if box == boxes[index].boxes.count {
-        boxes[index].boxes.append(Box(column: column + first, end: column + end, half: half, endHalf: half))
-      }
-      boxes[index].boxes[box].endHalf = half + 1
-      open[run(half + 1)] = box
+    var first = 0
+    while first < colors.count {
+      let end = colors[first...].firstIndex { $0 != colors[first] } ?? colors.count
+      if let color = colors[first] { add(Run(color: color, column: column + first, end: column + end, half: half)) }
+      first = end
     }
   }
 
-  /// One path for each color.
+  private mutating func add(_ run: Run) {
+    let index = open.removeValue(forKey: run) ?? boxes.count
+    if index == boxes.count { boxes.append((run, 0)) }
+    boxes[index].height += 1
+    var next = run
+    next.half += 1
+    open[next] = index
+  }
+
+  /// One path for each color, in the order in which the colors were seen.
   var paths: [String] {
-    boxes.map { color, boxes in
-      let pixels = SVGCells.width
-      let path = boxes.map { box in
-        let (width, height) = ((box.end - box.column) * pixels, (box.endHalf - box.half) * pixels)
-        return "M\(box.column * pixels) \(box.half * pixels)h\(width)v\(height)h-\(width)z"
+    var paths: [(color: RGB, path: String)] = []
+    var indexes: [RGB: Int] = [:]
+    let pixels = SVGCells.width
+    for (run, height) in boxes {
+      let index = indexes[run.color, default: paths.count]
+      if index == paths.count {
+        indexes[run.color] = index
+        paths.append((run.color, ""))
       }
-      return "<path fill=\"\(color.hex)\" d=\"\(path.joined())\"/>"
+      let width = (run.end - run.column) * pixels
+      paths[index].path += "M\(run.column * pixels) \(run.half * pixels)h\(width)v\(height * pixels)h-\(width)z"
     }
+    return paths.map { "<path fill=\"\($0.hex)\" d=\"\($1)\"/>" }
   }
 }

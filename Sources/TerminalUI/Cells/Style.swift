@@ -27,9 +27,7 @@ public struct Accent: Hashable, Sendable {
   func indexedColor(_ theme: Theme) -> IndexedColor { theme == .dark ? dark : light }
 }
 
-/// A color by its purpose.
-///
-/// `Palette` maps it to a color of the terminal.
+/// A color by its purpose, which `Palette` maps to a color of the terminal.
 public enum ColorRole: Hashable, Sendable {
   /// The default foreground or background of the terminal.
   case plain

@@ -9,12 +9,8 @@ public struct Swatch: Hashable, Sendable {
   /// The nearest of the eight basic colors, which every terminal with colors has.
   public let basic: UInt8
 
-  /// Creates a swatch, with the nearest colors of the terminal where none are given.
-  ///
-  /// - Parameters:
-  ///   - color: The exact color.
-  ///   - light: The color on a light background, where this one would be too pale.
-  ///   - basic: The basic color, where the nearest one would be a bad choice.
+  /// Creates a swatch; `light` is the color on a light background, where this one would be too pale, and `basic` the
+  /// basic color, where the nearest one would be a bad choice.
   public init(_ color: RGB, light: RGB? = nil, basic: UInt8? = nil) {
     self.color = color
     rich = ColorCube.nearest(to: color, among: 16...255)

@@ -3,9 +3,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
   /// A dark background, or a light one.
   case dark, light
 
-  /// The theme for a color of the background: light if black is easier to read on it than white.
-  ///
-  /// At a luminance of 0.179 both have the same contrast, 4.58 : 1.
+  /// The theme for a background: light if black is easier to read on it than white (equal at a luminance of 0.179).
   public init(background: RGB) { self = background.luminance > 0.179 ? .light : .dark }
 }
 

@@ -1,8 +1,5 @@
-/// The texts of a screen in the order in which they are drawn, for screen readers.
-///
-/// A canvas records it only if `Environment.isPlain` is set. Decorations such as borders, pictures and bars are not in it.
+/// The texts of a screen in the order in which they are drawn, for screen readers, without decorations such as borders.
 struct Transcript: Sendable {
-  /// A text that was written in one row.
   struct Piece: Sendable {
     let text: String
     let rect: Rect
@@ -14,7 +11,6 @@ struct Transcript: Sendable {
   }
 
   private(set) var pieces: [Piece] = []
-  /// The number of the area that is drawn in.
   private(set) var area = 0
   private var areas = 0
   /// The number of decorations that are being drawn, one inside the other.
@@ -29,7 +25,6 @@ struct Transcript: Sendable {
     pieces.append(Piece(text: text, rect: rect, area: area, isSelected: isSelected))
   }
 
-  /// Begins a nested area, and returns the number of the enclosing one.
   mutating func enter() -> Int {
     defer {
       areas += 1
@@ -38,10 +33,8 @@ struct Transcript: Sendable {
     return area
   }
 
-  /// Continues in the enclosing area.
   mutating func leave(to outer: Int) { area = outer }
 
-  /// Removes the texts below a dialog.
   mutating func clear() { pieces = [] }
 }
 

@@ -34,8 +34,6 @@ public struct Form: Sendable {
   /// The number of fields.
   public var count: Int { fields.count }
 
-  // MARK: Values
-
   /// Returns the value of a field; nil while its text is invalid.
   public func value<Value>(_ key: Key<Value>, in environment: Environment) -> Value? { try? read(key, in: environment) }
 
@@ -57,7 +55,6 @@ public struct Form: Sendable {
   /// Whether the text of any field differs from its initial text.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
 
-  /// Returns the problem of a field, if it was typed in or submitted.
   private func visibleProblem(_ index: Int, in environment: Environment) -> Phrase? {
     fields[index].isTouched || wasSubmitted ? fields[index].problem(in: environment) : nil
   }
@@ -69,8 +66,6 @@ public struct Form: Sendable {
     selected = invalid
     return false
   }
-
-  // MARK: Input
 
   /// Edits the selected field; false if the input is not for text.
   public mutating func receive(_ input: Input) -> Bool {
@@ -95,9 +90,7 @@ public struct Form: Sendable {
     }
   }
 
-  /// Returns the command that lists the suggestions for the selected field; nil if it has none.
-  ///
-  /// Its action opens the `SuggestionList` of this form, whose output is for `FormAction.replaceText`.
+  /// Returns the command that opens the `SuggestionList` for the selected field; nil if it has no suggestions.
   public func suggestionCommand<Action>(in environment: Environment, _ action: Action) -> Command<Action>? {
     let name = environment.words.suggestions
     return suggestions.isEmpty ? nil : Command(action, [.control("o")], name, hint: name)
@@ -114,8 +107,6 @@ public struct Form: Sendable {
       .init(action(.move(-1)), [.up, .backTab], words.fieldAbove),
       .init(action(.move(1)), [.down, .tab], words.fieldBelow))
   }
-
-  // MARK: Drawing
 
   /// Returns the width of the longest label.
   public func labelColumns(in canvas: Canvas) -> Int { fields.map { canvas.text($0.label).columns }.max() ?? 0 }

@@ -17,20 +17,12 @@ public struct FormScreen<Output: Sendable>: Screen {
 
   private var form: Form
   private let remark: Phrase
-  /// The name of the command that submits; nil uses the standard word.
   private let submitName: Phrase?
   private let save: @Sendable (Form, Environment) throws -> Output
 
-  /// Creates a dialog with fields for some values.
+  /// Creates a dialog with fields from top to bottom, a remark below them, and the name of the command that submits.
   ///
-  /// - Parameters:
-  ///   - title: The title of the dialog.
-  ///   - accent: The accent of the screen that asks.
-  ///   - remark: The text below the fields.
-  ///   - submitName: The name of the command that submits.
-  ///   - fields: The fields from top to bottom.
-  ///   - save: Saves the values of the fields and returns the result for the screen below. If it throws, the form stays
-  ///     open.
+  /// `save` saves the values and returns the result for the screen below; if it throws, the form stays open.
   public init<each Value: Sendable>(
     _ title: Phrase, accent: Accent, remark: Phrase = .empty, submitName: Phrase? = nil,
     _ fields: repeat Field<each Value>, save: @escaping @Sendable (repeat each Value) throws -> Output

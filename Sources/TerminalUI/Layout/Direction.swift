@@ -5,10 +5,8 @@ public enum Direction: Hashable, Sendable, CaseIterable {
 }
 
 extension Direction {
-  /// Returns the index of the nearest area in this direction; nil if there is none.
-  ///
-  /// Among areas of the same distance, the one whose left or top edge is nearest wins, so that a wide card leads to the
-  /// card below its left edge and back.
+  /// Returns the index of the nearest area in this direction, of equal ones that with the nearest left or top edge; nil if
+  /// there is none.
   public func neighbor(of index: Int, among areas: [Rect]) -> Int? {
     guard areas.indices.contains(index) else { return nil }
     let found = areas.enumerated().compactMap { candidate, area -> (index: Int, cost: (Int, Int))? in
@@ -34,8 +32,6 @@ extension Direction {
 }
 
 extension Rect {
-  /// The columns that both have; not above 0 if they have none.
   fileprivate func sharedColumns(_ other: Rect) -> Int { min(endColumn, other.endColumn) - max(column, other.column) }
-  /// The rows that both have; not above 0 if they have none.
   fileprivate func sharedRows(_ other: Rect) -> Int { min(endRow, other.endRow) - max(row, other.row) }
 }

@@ -41,26 +41,20 @@ public struct Alert<Output: Sendable>: Screen {
   public let accent: Accent
   let lines: [Phrase]
   let picture: Picture?
-  /// The answers with buttons, the safe one first.
   let answers: [Answer]
   let shortcuts: Shortcuts?
-  /// The index of the answer of Esc.
   let escape: Int
   private(set) var selected = 0
   /// The time at which the picture began to fill, in milliseconds; it is full after 600.
   private var opened: Int?
   private var filled = 1.0
 
-  /// Creates an alert.
+  /// Creates an alert in the accent of the screen that asks.
   ///
   /// - Parameters:
-  ///   - title: The title of the dialog.
   ///   - lines: The paragraphs of the message; empty ones are left out first where there is little room.
-  ///   - accent: The accent of the screen that asks.
-  ///   - picture: A picture above the message, if there is room for it.
   ///   - answers: The answers with buttons, the safe one first.
   ///   - escape: The index of the answer of Esc.
-  ///   - shortcuts: Answers that have keys only.
   public init(
     _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0,
     shortcuts: Shortcuts? = nil

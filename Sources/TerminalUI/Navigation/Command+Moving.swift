@@ -1,4 +1,3 @@
-/// The commands for moving in lists, the same on every screen.
 extension Command {
   /// Returns the command that moves the selection a row up or down; so do `k` and `j` if `hasLetters`.
   public static func rows(

@@ -31,7 +31,6 @@ struct CommandPalette: ListScreen {
   private var found: [Row] = []
   private let items: @Sendable (_ words: String) -> [PaletteItem]
 
-  /// - Parameter items: Returns the items for some words; for no words the most important ones.
   init(
     _ words: StandardWords, accent: Accent, commands: [AnyCommand],
     items: @escaping @Sendable (_ words: String) -> [PaletteItem]

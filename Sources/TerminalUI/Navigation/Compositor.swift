@@ -1,7 +1,6 @@
 /// The composition of a frame: the topmost page, the lines above and below it, and the dialogs over it.
 struct Compositor {
   let screens: [any Screen]
-  /// The commands of the top screen, and the standard ones.
   let commands: [AnyCommand]
   let environment: Environment
   let notice: Notice?
@@ -20,10 +19,8 @@ struct Compositor {
     return canvas.frame
   }
 
-  /// The index of the topmost page.
   private var base: Int { screens.lastIndex { $0.kind == .page } ?? 0 }
 
-  /// Draws the topmost page and the dialogs over it.
   private func drawScreens(in canvas: inout Canvas) {
     for index in base..<screens.count {
       if index > base { canvas.cover() }
@@ -38,7 +35,6 @@ struct Compositor {
     canvas.accent = screens.last?.accent ?? canvas.accent
   }
 
-  /// Returns the topmost screen as lines for a screen reader.
   func spokenPage() -> SpokenPage {
     var canvas = Canvas(environment, accent: screens[base].accent)
     drawScreens(in: &canvas)
@@ -77,17 +73,14 @@ struct Compositor {
     canvas.say(notice, in: line)
   }
 
-  /// The line for notices that the page has set, or its last line.
   private func line(in canvas: Canvas, _ body: Rect) -> Rect {
     canvas.noticeLine ?? body.line(body.rows - 1).inset(columns: 1)
   }
 
-  /// Returns whether a line has a text at its end.
   private func hasEnd(_ line: Rect, in canvas: Canvas) -> Bool {
     canvas.frame[line.endColumn - 1, line.row].content != .narrow(" ")
   }
 
-  /// Returns whether some columns at the beginning of a line are free, and a gap after them.
   private func isFree(_ columns: Int, of line: Rect, in canvas: Canvas) -> Bool {
     columns + 3 <= line.columns && canvas.isFree(line.columns(.fixed(columns + 3), .fill).0)
   }

@@ -7,11 +7,8 @@ struct HelpScreen: Screen {
 
   let title: Phrase
   let accent: Accent
-  /// The title of the screen that the help is about.
   let subject: Phrase
-  /// The commands of that screen.
   let own: [AnyCommand]
-  /// The standard commands.
   let everywhere: [AnyCommand]
   private(set) var top = 0
 
@@ -45,7 +42,6 @@ struct HelpScreen: Screen {
 
   private func height(in environment: Environment) -> Int { max(1, environment.size.rows - 6) }
 
-  /// A heading, or a command and the reason why it cannot be used now.
   private typealias Line = (keys: String, text: String, reason: String?, isHeading: Bool)
 
   private func lines(_ environment: Environment) -> [Line] {

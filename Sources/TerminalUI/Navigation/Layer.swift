@@ -1,7 +1,6 @@
 /// A screen on the stack of the router.
 struct Layer: Sendable {
   var screen: any Screen
-  /// Whether the screen has read its data at least once.
   var isRead = false
   /// Returns the action of the screen below for a result; nil when the result is ignored.
   let action: @Sendable (_ output: any Sendable) -> AnyAction?
@@ -12,9 +11,7 @@ struct Layer: Sendable {
   }
 }
 
-/// The functions of a screen without its types.
-///
-/// Actions lose and regain their types only here and in `AnyAction`.
+/// The functions of a screen without its types, which actions lose and regain only here and in `AnyAction`.
 extension Screen {
   var actionType: any TerminalUI.Action.Type { Action.self }
 

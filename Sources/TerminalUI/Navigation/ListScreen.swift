@@ -1,7 +1,4 @@
-/// A screen around a list of records.
-///
-/// The library moves, pages, filters, keeps the selection and draws the list; the screen supplies the rows and the area of
-/// the list, and draws one row.
+/// A screen around a list of records, which supplies the rows and the area of the list, and draws one row.
 public protocol ListScreen: Screen {
   /// A record of the list, with an identity that it keeps while it is listed.
   associatedtype Row: Identifiable & Sendable where Row.ID: Sendable
@@ -12,9 +9,7 @@ public protocol ListScreen: Screen {
   /// Returns the rows that are listed now; `list.filterText` is the filter.
   func source(in environment: Environment) throws -> RecordSource<Row>
 
-  /// Reads the list again and keeps the selection.
-  ///
-  /// A screen that also shows something about all rows reads it here, and calls `reloadRows`.
+  /// Reads the list again, by `reloadRows`, and what the screen shows about all rows.
   mutating func reload(in environment: Environment) throws
 
   /// Returns the area of the list on the page.
@@ -152,8 +147,6 @@ extension ListScreen {
     return .done.saying(list.input?.notice(in: environment))
   }
 
-  // MARK: Commands
-
   public func allCommands(in environment: Environment) -> [Command<Action>] {
     let words = environment.words
     if list.isTyping, !list.isSearch {
@@ -169,8 +162,6 @@ extension ListScreen {
       Command(standard: .list(.showAll), [.escape], words.listAll, hint: words.listAllHint, isEssential: true)
     ]
   }
-
-  // MARK: Drawing
 
   /// Draws the list, or a text in the middle when there are no rows.
   public func drawList(in canvas: inout Canvas, _ area: Rect) {
@@ -203,13 +194,7 @@ extension ListScreen {
     canvas.onClick(area, StandardAction.list(.choose(index)))
   }
 
-  /// Draws the text of the filter, or the field to type it in, and the number of rows that were found.
-  ///
-  /// - Parameters:
-  ///   - canvas: The canvas of the screen.
-  ///   - area: The line of the filter.
-  ///   - hint: The text in the empty field.
-  ///   - found: The text at the right with the number of rows.
+  /// Draws the filter, or the field to type it in with a hint while it is empty, and the number of rows found at the right.
   public func drawFilter(in canvas: inout Canvas, _ area: Rect, hint: Phrase, found: Phrase = .empty) {
     guard !area.isEmpty else { return }
     let count = canvas.text(found)

@@ -4,18 +4,10 @@ public struct PaletteItem: Sendable, Identifiable {
   public let id: String
   /// The name, by which the palette finds the item, and the text beside it, such as the name of the app.
   public let name, remark: Phrase
-  /// The screen to open on the root.
   let screen: any Screen
   let action: AnyAction?
 
-  /// Creates an item with its name and the remark beside it.
-  ///
-  /// - Parameters:
-  ///   - id: The identity, different for each item.
-  ///   - name: The name, by which the palette finds the item.
-  ///   - remark: The text beside the name.
-  ///   - screen: The screen to open on the root.
-  ///   - action: The action that the screen performs at once, such as selecting a record.
+  /// Creates an item that opens a screen on the root, which performs an action at once, such as selecting a record.
   public init<S: Screen>(_ id: String, _ name: Phrase, _ remark: Phrase, _ screen: S, then action: S.Action? = nil) {
     (self.id, self.name, self.remark, self.screen) = (id, name, remark, screen)
     self.action = action.map { AnyAction($0) }

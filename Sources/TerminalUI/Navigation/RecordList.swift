@@ -66,8 +66,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public var empty, notFound: Phrase
 
   /// The least and the greatest figure of the rows that were loaded since the list was read; nil if they have none.
-  ///
-  /// It does not shrink while the user moves, so that a column that depends on it keeps its width.
   public private(set) var span: ClosedRange<Int>?
   private let figure: @Sendable (Row) -> Int?
 
@@ -77,22 +75,12 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   /// The rows that are loaded.
   public private(set) var loaded: [Row] = []
-  /// The filter with which the rows were read.
   private var lastFilter = ""
-  /// The index of the first loaded row.
   private var first = 0
   /// The row to select when the list is read for the first time, or when it is found.
   private var wanted: Row.ID?
 
-  /// Creates a list whose rows are read when its screen opens.
-  ///
-  /// - Parameters:
-  ///   - empty: The text of a list without rows.
-  ///   - notFound: The text of a filtered list without rows.
-  ///   - id: The row to select at first.
-  ///   - isSearch: Whether the field for the filter is always open.
-  ///   - figure: Returns the figure of a row for `span`.
-  ///   - label: Returns the label of a row for `labelColumns`.
+  /// Creates a list whose rows are read when its screen opens, with the figures for `span` and labels for `labelColumns`.
   public init(
     empty: Phrase, notFound: Phrase = .empty, selecting id: Row.ID? = nil, isSearch: Bool = false,
     spanning figure: @escaping @Sendable (Row) -> Int? = { _ in nil },
@@ -125,8 +113,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   /// Selects a row when a partial source finds it, unless another row is selected before.
   public mutating func selectWhenFound(_ id: Row.ID) { wanted = id }
-
-  // MARK: Reading
 
   /// Reads the rows again and keeps the selected row at its new index; in a search, selects the first row.
   ///
@@ -176,7 +162,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return true
   }
 
-  /// Reads the rows around the selection, if they are not loaded.
   mutating func load(_ source: RecordSource<Row>, layout: ListLayout<Row>) throws {
     selection.select(selection.selected, count: count)
     if needsRows(layout) {
@@ -202,7 +187,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return start < end && (start < first || end > first + loaded.count)
   }
 
-  /// Scrolls to the selection.
   mutating func scrollToSelection(_ layout: ListLayout<Row>) {
     selection.scrollToSelection(
       count: count, room: layout.rows, height: heights(layout) ?? { _ in layout.uniformHeight })
@@ -212,8 +196,6 @@ public struct RecordList<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   func heights(_ layout: ListLayout<Row>) -> ((Int) -> Int)? {
     layout.height.map { height in { row in self[row].map(height) ?? 1 } }
   }
-
-  // MARK: Moving
 
   mutating func perform(_ action: ListAction, layout: ListLayout<Row>) {
     let before = selection.selected
@@ -263,12 +245,7 @@ public struct ListLayout<Row>: Sendable {
   let uniformHeight: Int
   let height: (@Sendable (Row) -> Int)?
 
-  /// Creates the layout of a list that is at least one cell high.
-  ///
-  /// - Parameters:
-  ///   - rows: The height of the list in cells.
-  ///   - uniformHeight: The height of all rows.
-  ///   - height: Returns the height of a row, at least 1, if rows are as high as their content.
+  /// Creates the layout of a list of a height in cells; `height` measures rows that are as high as their content.
   public init(rows: Int, uniformHeight: Int = 1, height: (@Sendable (Row) -> Int)? = nil) {
     self.rows = max(1, rows)
     self.uniformHeight = max(1, uniformHeight)

@@ -5,7 +5,6 @@ public struct Recorder {
   private var router: Router
   private let start: WallTime
   private var milliseconds = 0
-  /// The milliseconds until the next movement; nil if nothing moves.
   private var delay: Int?
 
   /// The shortest time between two frames, in milliseconds.

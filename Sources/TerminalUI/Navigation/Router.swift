@@ -1,32 +1,27 @@
-/// The stack of screens, which turns events into actions.
-///
-/// Events go to the top screen, and the router handles those that it ignores. After any number of events one frame is drawn.
+/// The stack of screens, which turns events into actions: the top screen gets them first, then the router.
 public struct Router: Sendable {
   /// The environment of the next frame; events and choices of the user change it.
-  public private(set) var environment: Environment
+  public internal(set) var environment: Environment
   /// The reason why the program ends; nil while it runs.
   public private(set) var ending: Ending?
   /// Whether the whole screen must be sent again, not only the changes.
-  public private(set) var needsRepaint = false
+  public internal(set) var needsRepaint = false
   /// The text to copy to the clipboard.
   public private(set) var copied: String?
   /// The last notice, until the next key or click.
-  public private(set) var notice: Notice?
+  public internal(set) var notice: Notice?
 
-  private var layers: [Layer]
-  private let options: Options
+  var layers: [Layer]
+  let options: Options
   private var drawn: Frame?
   /// The size of the terminal; pages for a screen reader have another one.
   private(set) var window: Size
-  /// The last page for a screen reader, and its announcement.
   private var spoken: (page: SpokenPage, announcement: String)?
   /// The commands of the top screen and the standard ones; built once for every event.
   private var table: (own: [AnyCommand], standard: [AnyCommand])?
-  /// Whether a screen was moving at the last tick.
   private var isMoving = false
   /// Whether the notice is an error of reading data; it is removed when reading succeeds.
   private var isReadingError = false
-  /// Whether there was an event since the last frame.
   private var hasEvent = false
   /// Returns what is shown in place of the sentence of an error of the present event.
   private var errorNotice: @Sendable (any Error) -> Notice? = { _ in nil }
@@ -54,17 +49,6 @@ public struct Router: Sendable {
 
   /// Opens a screen on top, for starting in the middle of the program.
   public mutating func open(_ screen: some Screen) { push(Layer(screen)) }
-
-  /// Closes all screens but the root, and opens the screen of a palette item.
-  private mutating func visit(_ item: PaletteItem) {
-    for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
-    let before = layers
-    layers.removeSubrange(1...)
-    push(Layer(item.screen))
-    // If it cannot be opened, the former screens stay.
-    guard layers.count > 1 else { return layers = before }
-    if let action = item.action { perform(action) }
-  }
 
   /// Handles an event, without drawing.
   public mutating func handle(_ event: Event) {
@@ -159,30 +143,27 @@ public struct Router: Sendable {
   /// Resets `copied` after the text was sent.
   public mutating func didCopy() { copied = nil }
 
-  private mutating func end(_ ending: Ending) {
+  mutating func end(_ ending: Ending) {
     for index in layers.indices { layers[index].screen.end(in: environment) }
     self.ending = ending
   }
 
-  /// Invalidates the frame and the commands.
   private mutating func change() {
     drawn = nil
     table = nil
   }
 
-  // MARK: Screens
-
-  private var top: any Screen { layers[layers.count - 1].screen }
+  var top: any Screen { layers[layers.count - 1].screen }
   private var canBeUsed: Bool { environment.size.contains(environment.chrome.smallest) }
 
-  private mutating func push(_ layer: Layer) {
+  mutating func push(_ layer: Layer) {
     layers.append(layer)
     refresh(layers.count - 1, isOpening: true)
     closeUnread()
     change()
   }
 
-  private mutating func close() {
+  mutating func close() {
     guard layers.count > 1 else { return }
     layers.removeLast()
     refresh(layers.count - 1)
@@ -217,13 +198,12 @@ public struct Router: Sendable {
     show(error, isReadingError: !isNotice)
   }
 
-  /// Makes an error the notice.
   private mutating func show(_ error: any Error, isReadingError: Bool = false) {
     let other = error is Notice ? nil : errorNotice(error)
     (notice, self.isReadingError) = (other ?? Notice(error), isReadingError && other == nil)
   }
 
-  private mutating func refreshAll() {
+  mutating func refreshAll() {
     var problem: (any Error)?
     do { try options.adapt(&environment) } catch { problem = error }
     for index in layers.indices { refresh(index) }
@@ -231,10 +211,7 @@ public struct Router: Sendable {
     change()
   }
 
-  // MARK: Dispatch
-
-  /// Calls a function that can fail, and makes its error the notice.
-  private mutating func attempt(_ body: (inout Router) throws -> Void) {
+  mutating func attempt(_ body: (inout Router) throws -> Void) {
     do {
       try body(&self)
     } catch {
@@ -242,9 +219,8 @@ public struct Router: Sendable {
     }
   }
 
-  /// Calls a function of the top screen and applies its response; false if the screen ignored it.
   @discardableResult
-  private mutating func respond(_ body: (inout any Screen, Environment) throws -> AnyResponse) -> Bool {
+  mutating func respond(_ body: (inout any Screen, Environment) throws -> AnyResponse) -> Bool {
     var isUsed = true
     attempt { router in
       let response = try body(&router.layers[router.layers.count - 1].screen, router.environment)
@@ -341,67 +317,7 @@ public struct Router: Sendable {
     if !respond({ try $0.respond(to: .wheel(rows, position), in: $1) }) { _ = runCommand(of: rows < 0 ? .up : .down) }
   }
 
-  private mutating func perform(_ action: AnyAction) {
+  mutating func perform(_ action: AnyAction) {
     if !respond({ try $0.respond(to: action, in: $1) }), let action = action.base as? StandardAction { perform(action) }
-  }
-
-  // MARK: Standard actions
-
-  private mutating func perform(_ action: StandardAction) {
-    switch action {
-    case .help:
-      let isOpen = top is HelpScreen
-      leaveHelpAndPalette()
-      guard !isOpen else { return }
-      open(
-        HelpScreen(
-          title: environment.words.helpTitle, accent: top.accent, subject: top.title, own: commands.own,
-          everywhere: commands.standard))
-    case .palette:
-      guard !(top is CommandPalette) else { return }
-      leaveHelpAndPalette()
-      // Opening another screen must not discard a text that is being typed.
-      let mayLeave = !layers.contains { $0.screen.isTyping }
-      let palette = CommandPalette(
-        environment.words, accent: top.accent, commands: commands.own + commands.standard
-      ) { [environment, options] words in mayLeave ? options.paletteItems(words, environment) : [] }
-      push(Layer(palette) { $0 })
-    case .switchLanguage:
-      let languages = environment.languages
-      guard languages.count > 1 else { return }
-      let next = (languages.firstIndex(of: environment.language) ?? 0) + 1
-      choose(.language(languages[next % languages.count]))
-    case .switchPictures: choose(.pictures(environment.pictures == .blocks ? .letters : .blocks))
-    case .switchTheme:
-      let next = environment.nextTheme
-      choose(.theme(next), notice: environment.words.sentence(about: next))
-    case .choose(let choice, let sentence): choose(choice, notice: sentence)
-    case .settings:
-      leaveHelpAndPalette()
-      guard let settings = options.settings?(), type(of: top) != type(of: settings) else { return }
-      open(settings)
-    case .back:
-      if layers.count > 1 { respond { try $0.respondToLeaving(in: $1) } }
-    case .quit: end(.quit)
-    case .repaint: needsRepaint = true
-    case .visit(let item): visit(item)
-    case .list, .undo: break
-    }
-  }
-
-  /// Closes help or palette, so that they are always about a screen of the program.
-  private mutating func leaveHelpAndPalette() { if top is HelpScreen || top is CommandPalette { close() } }
-
-  /// Applies a choice, and passes it to the program, which may store it; if that fails, it applies until the program ends.
-  private mutating func choose(_ choice: Choice, notice sentence: Phrase = .empty) {
-    switch choice {
-    case .language(let language): environment.language = language
-    case .pictures(let pictures): environment.pictures = pictures
-    case .theme(let theme): environment.chosenTheme = theme
-    case .program: break
-    }
-    if sentence != .empty { self.notice = Notice(.good, sentence) }
-    attempt { router in try router.options.onChoice(choice) }
-    refreshAll()
   }
 }

@@ -9,17 +9,13 @@ struct SpokenPage: Hashable, Sendable {
     var cursor: Int?
   }
 
-  /// The titles of the screens.
   let path: String
-  /// The status of the page; empty if it has none.
   let status: String
   let lines: [Line]
   let keys: String
 
-  /// Returns the size in which a page is drawn before it is read.
-  ///
-  /// It is narrow, so that the layout is one column and arrow keys follow the lines; and no higher than what the terminal
-  /// shows of it, because pages without a selection scroll by their own height.
+  /// Returns the size in which a page is drawn before it is read: narrow, so that arrow keys follow the lines of one
+  /// column, and no higher than what the terminal shows, because pages without a selection scroll by their own height.
   static func size(in window: Size, _ chrome: Chrome) -> Size {
     let columns = 59
     let shown = window.rows * min(window.columns, columns) / columns - 2
@@ -28,10 +24,8 @@ struct SpokenPage: Hashable, Sendable {
 
   var title: String { status.isEmpty ? path : "\(path), \(status)" }
 
-  /// Returns the announcement of the next page: its title if it is another screen, else a line that was not there, else
-  /// the selected line or the title if it has another selection or status.
-  ///
-  /// Of several new lines the selected one comes first.
+  /// Returns the announcement of the next page: its title if it is another screen, else a new line, the selected one
+  /// first, else the selected line or the title if it has another selection or status.
   func announcement(of next: SpokenPage) -> String? {
     guard path == next.path else { return next.title }
     let known = Set(lines.map(\.text))
@@ -44,9 +38,7 @@ struct SpokenPage: Hashable, Sendable {
 }
 
 extension SpokenPage {
-  /// Creates the lines of a page that was drawn.
-  ///
-  /// The texts in one clickable area, such as a card or a row of a list, become one line, and so do adjacent texts of a row.
+  /// Creates the lines of a page that was drawn, one for the texts in a clickable area or adjacent in a row.
   init(_ canvas: Canvas, path: String, status: String, keys: String) {
     let frame = canvas.frame
     let pieces = canvas.transcript?.pieces ?? []
@@ -127,9 +119,7 @@ extension SpokenPage.Line {
 
 extension Frame {
   /// Draws a page for a screen reader: its title, its lines around the selected or announced one, its keys, and the
-  /// announcement.
-  ///
-  /// The hardware cursor is on the selected line, where a screen reader follows it.
+  /// announcement, with the hardware cursor on the selected line, where a screen reader follows it.
   init(_ page: SpokenPage, announcement: String, size: Size, _ environment: Environment) {
     var environment = environment
     (environment.size, environment.isPlain) = (size, false)

@@ -70,7 +70,6 @@ extension Environment {
 }
 
 extension StandardWords {
-  /// Returns the notice that a theme was chosen.
   func sentence(about theme: ThemeChoice) -> Phrase {
     switch theme {
     case .auto: terminalTheme

@@ -18,12 +18,9 @@ public struct UndoStack: Sendable {
   public typealias Step = @Sendable (Environment) throws -> UndoResult
 
   private var steps: [Step] = []
-  /// The reason why nothing can be undone; nil uses the standard words.
   private var reason: Phrase?
 
-  /// Creates an empty stack.
-  ///
-  /// - Parameter reason: The reason why nothing can be undone yet; nil uses the standard words.
+  /// Creates an empty stack, with the reason why nothing can be undone yet; nil uses the standard words.
   public init(_ reason: Phrase? = nil) {
     self.reason = reason
   }

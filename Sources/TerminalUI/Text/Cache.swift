@@ -1,15 +1,11 @@
 import Synchronization
 
-/// A cache of values that take long to compute, by the key that they are computed from.
-///
-/// The owner creates a new one when something else that the values depend on has changed.
+/// A cache of values that take long to compute, by everything that they are computed from.
 public final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let values = Mutex<[Key: Value]>([:])
   private let limit: Int
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameter limit: The number of values after which all are removed.
+  /// Creates an empty cache, which removes all values when it has a number of them.
   public init(limit: Int = 1000) { self.limit = limit }
 
   /// Returns the cached value of a key, or computes it.

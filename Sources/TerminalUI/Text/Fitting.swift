@@ -3,7 +3,6 @@ public enum Alignment: Hashable, Sendable {
   /// At the left, in the middle, or at the right.
   case leading, center, trailing
 
-  /// The columns left of a text that leaves a number of columns free.
   func indent(in free: Int) -> Int {
     switch self {
     case .leading: 0
@@ -14,14 +13,9 @@ public enum Alignment: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// Returns the text cut to at most `width` columns; a wide character that does not fit is left out.
-  ///
-  /// - Parameters:
-  ///   - width: The most columns.
-  ///   - ellipsis: The end of a text that had to be cut, if it fits itself.
+  /// Returns the text cut to at most `width` columns, with an ellipsis at its end if it had to be cut.
   public func cut(to width: Int, ellipsis: String = "") -> String { fitted(to: width, ellipsis: ellipsis).text }
 
-  /// Returns the text cut to at most `width` columns, and the columns it has then.
   func fitted(to width: Int, ellipsis: String) -> (text: String, columns: Int) {
     guard width > 0 else { return ("", 0) }
     if utf8.count <= width, utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return (String(self), utf8.count) }
@@ -29,12 +23,13 @@ extension StringProtocol {
     let mark = ellipsis.columns <= width ? ellipsis : ""
     let room = width - mark.columns
     var columns = 0
-    // What fits before the ellipsis.
-    var kept = (count: 0, columns: 0)
+    var beforeMark = (count: 0, columns: 0)
     for glyph in glyphs {
       columns += glyph.columns
-      if columns <= room { kept = (kept.count + 1, columns) }
-      if columns > width { return (String(glyphs.prefix(kept.count)) + mark, kept.columns + width - room) }
+      if columns <= room { beforeMark = (beforeMark.count + 1, columns) }
+      if columns > width {
+        return (String(glyphs.prefix(beforeMark.count)) + mark, beforeMark.columns + mark.columns)
+      }
     }
     return (String(glyphs), columns)
   }

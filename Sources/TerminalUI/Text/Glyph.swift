@@ -1,7 +1,4 @@
-/// A character that is safe to send to a terminal, with its width, as one number.
-///
-/// Every text is converted to glyphs before it is drawn, so that no control character, escape sequence or direction
-/// override from outside reaches the terminal.
+/// A character with its width, safe to send to a terminal: no control character or direction override.
 public struct Glyph: Hashable, Sendable {
   /// The scalar, or the number of a cluster with `isCluster`; both with `isWide` if it has two columns.
   private let code: UInt32
@@ -18,28 +15,17 @@ public struct Glyph: Hashable, Sendable {
 
   /// Creates the glyph for one base scalar with at most three combining marks.
   init(_ base: Unicode.Scalar, _ marks: [Unicode.Scalar], columns: Int) {
-    guard !marks.isEmpty else {
-      self.init(base, columns: columns)
-      return
-    }
-    var text = String.UnicodeScalarView([base])
-    text += marks
-    let number = Glyph.clusters.number(of: Character(String(text)))
+    let text = String(String.UnicodeScalarView([base] + marks))
     // If all numbers are used up, the character is shown without its marks in the same width.
-    guard number > 0 else {
-      self.init(base, columns: columns)
-      return
-    }
-    self.init(code: number | Glyph.isCluster, columns: columns)
+    let number = marks.isEmpty ? 0 : Glyph.clusters.number(of: Character(text))
+    self.init(code: number > 0 ? number | Glyph.isCluster : base.value, columns: columns)
   }
 
   /// A space of one column.
   public static let space = Glyph(" ", columns: 1)
   /// The second half of a wide glyph.
   package static let continuation = Glyph("\0", columns: 1)
-  /// The glyph for a character that cannot be shown.
   static let replacement = Glyph("\u{FFFD}", columns: 1)
-  /// The glyph for the flag of a country.
   static let flag = Glyph("\u{2691}", columns: 1)
 
   /// The width, 1 or 2.
@@ -55,7 +41,6 @@ public struct Glyph: Hashable, Sendable {
     scalar.map { Character($0) } ?? Glyph.clusters[code & ~(Glyph.isWide | Glyph.isCluster)]
   }
 
-  /// Appends the character in UTF-8.
   func append(to bytes: inout [UInt8]) {
     guard let scalar else { return bytes.append(contentsOf: String(character).utf8) }
     if scalar.isASCII { return bytes.append(UInt8(scalar.value)) }
@@ -122,7 +107,6 @@ extension Character {
   }
 }
 
-/// The bytes of a text, which are valid UTF-8.
 private struct UTF8Text {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -146,7 +130,6 @@ private struct UTF8Text {
     }
   }
 
-  /// Returns whether a character ends before an offset, if the scalar before it joins no other one.
   private func isEndOfCharacter(_ offset: Int) -> Bool {
     offset == bytes.count || scalar(at: offset).value.simpleColumns != nil
   }
@@ -163,7 +146,6 @@ private struct UTF8Text {
     return offset
   }
 
-  /// Returns the scalar at an offset, and the offset after it.
   private func scalar(at offset: Int) -> (value: Unicode.Scalar, next: Int) {
     let first = UInt32(bytes[offset])
     guard first >= 0x80 else { return (Unicode.Scalar(UInt8(first)), offset + 1) }
@@ -179,7 +161,6 @@ private struct UTF8Text {
 }
 
 extension String {
-  /// Creates the text of glyphs.
   init(_ glyphs: some Sequence<Glyph>) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * glyphs.underestimatedCount)

@@ -1,4 +1,3 @@
-/// The conversion of characters to glyphs.
 enum GlyphRules {
   /// The most combining marks of a glyph: a cell of ncurses holds a base and four marks, one of which stays free.
   private static let mostMarks = 3
@@ -85,16 +84,12 @@ enum GlyphRules {
     if value >= 0x1F1E6 && value <= 0x1F1FF { return .flagLetter }
     if value >= 0x1F3FB && value <= 0x1F3FF { return .dropped }
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return isSelector(value) ? .dropped : .mark
+    case .nonspacingMark, .enclosingMark: return scalar.properties.isVariationSelector ? .dropped : .mark
     case .format: return .dropped
     case .control, .surrogate, .privateUse, .unassigned: return .unshowable
     case .lineSeparator, .paragraphSeparator: return .blank
     case .spaceSeparator: return value == 0x3000 ? .spacing(2) : .blank
     default: return .spacing(WideRanges.contains(scalar) ? 2 : 1)
     }
-  }
-
-  private static func isSelector(_ value: UInt32) -> Bool {
-    value >= 0xFE00 && value <= 0xFE0F || value >= 0xE0100 && value <= 0xE01EF || value >= 0x180B && value <= 0x180F
   }
 }

@@ -1,6 +1,4 @@
-/// A language of a program.
-///
-/// A program lists its languages in `Environment.languages`; a program with only one has no key to switch languages.
+/// A language of a program, which lists them in `Environment.languages`.
 public struct Language: Hashable, Sendable {
   /// The index of the language's text in every `Phrase` of the program.
   public let index: Int

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// A table that interns values: each gets a number, counted from 0, which stays valid while the program runs.
-///
-/// Cells hold numbers instead of styles and of long characters, so that frames are compared and copied as memory.
+/// A table that interns values, so that cells hold numbers, and frames are compared and copied as memory.
 final class Numbering<Value: Hashable & Sendable>: Sendable {
   private struct State {
     var values: [Value]
@@ -12,10 +10,8 @@ final class Numbering<Value: Hashable & Sendable>: Sendable {
   private let state: Mutex<State>
   private let most: Int
 
-  /// - Parameters:
-  ///   - first: The value with the number 0.
-  ///   - most: The number of values that get a number of their own; all later ones get 0, so that texts from outside
-  ///     cannot use up the memory.
+  /// Creates a table with the number 0 for the first value, and for those beyond a limit, so that texts from outside
+  /// cannot use up the memory.
   init(_ first: Value, most: Int) {
     state = Mutex(State(values: [first], numbers: [first: 0]))
     self.most = most

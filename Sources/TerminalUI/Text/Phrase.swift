@@ -1,7 +1,6 @@
 /// A text in each language of a program.
 ///
-/// A program that speaks several languages adds an initializer that names them, such as `Phrase(en:ko:)`, so that a
-/// missing translation does not compile.
+/// A program adds an initializer that names its languages, such as `Phrase(en:ko:)`, so that each must have a text.
 public struct Phrase: Hashable, Sendable {
   // The texts of two languages are not in an array, because screens create hundreds of phrases for a frame.
   private let first: String

@@ -1,8 +1,6 @@
 extension StringProtocol {
-  /// The text without accents and typographic characters, for terminals that show ASCII only: `é` is `e`, and
-  /// `MgSO₄·7H₂O` is `MgSO4.7H2O`.
-  ///
-  /// Characters without such a form, such as CJK ideographs, are kept.
+  /// The text without accents and typographic characters, for terminals that show ASCII only: `MgSO4.7H2O` for
+  /// `MgSO₄·7H₂O`; characters without such a form, such as CJK ideographs, are unchanged.
   public var plainLetters: String {
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return String(self) }
     var result = ""
@@ -16,9 +14,7 @@ extension StringProtocol {
 }
 
 private enum PlainLetters {
-  /// Replaces middle dots: by a bar between parts of a line, by a period between parts of a formula.
-  ///
-  /// Between words of another script they are kept.
+  /// Replaces middle dots by a bar between parts of a line, and by a period between parts of a formula.
   static func withoutDots(_ text: String) -> String {
     var result = ""
     var rest = text[...]

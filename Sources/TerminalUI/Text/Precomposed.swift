@@ -1,36 +1,3 @@
-/// Composes Hangul syllables from their parts, as macOS writes them in file names: `ㅎ ㅏ ㄴ` becomes `한`.
-enum HangulSyllable {
-  private static let leading: UInt32 = 0x1100
-  private static let vowel: UInt32 = 0x1161
-  private static let trailing: UInt32 = 0x11A7
-  private static let first: UInt32 = 0xAC00
-
-  /// Returns the syllable of two or three conjoining jamo, or of a syllable and a final consonant; nil for other characters.
-  ///
-  /// Source: The Unicode Standard, 3.12 "Conjoining Jamo Behavior".
-  static func compose(_ character: Character) -> Character? {
-    let values = character.unicodeScalars.map(\.value)
-    guard values.count == 2 || values.count == 3 else { return nil }
-    var syllable: UInt32
-    var rest = values.dropFirst()
-    if values[0] >= leading, values[0] < leading + 19, values[1] >= vowel, values[1] < vowel + 21 {
-      syllable = first + ((values[0] - leading) * 21 + (values[1] - vowel)) * 28
-      rest = rest.dropFirst()
-    } else if values[0] >= first, values[0] <= 0xD7A3, (values[0] - first) % 28 == 0 {
-      syllable = values[0]
-    } else {
-      return nil
-    }
-    if let final = rest.first {
-      guard final > trailing, final < trailing + 28 else { return nil }
-      syllable += final - trailing
-      rest = rest.dropFirst()
-    }
-    guard rest.isEmpty, let scalar = Unicode.Scalar(syllable) else { return nil }
-    return Character(scalar)
-  }
-}
-
 /// The one-scalar forms of characters of several scalars: Hangul syllables and letters with accents.
 enum Precomposed {
   /// Characters compare by canonical equivalence, so the set finds `e` + acute when asked, and holds `é`.
@@ -40,6 +7,24 @@ enum Precomposed {
   }()
 
   static func form(of character: Character) -> Character? {
-    HangulSyllable.compose(character) ?? letters.firstIndex(of: character).map { letters[$0] }
+    syllable(of: character) ?? letters.firstIndex(of: character).map { letters[$0] }
+  }
+
+  /// Returns the syllable of jamo, or of a syllable and a final consonant, as macOS writes them in file names: `한` for
+  /// `ㅎ ㅏ ㄴ`; nil for other characters.
+  ///
+  /// Source: The Unicode Standard, 3.12 "Conjoining Jamo Behavior".
+  private static func syllable(of character: Character) -> Character? {
+    var values = character.unicodeScalars.prefix(4).map { Int($0.value) }
+    guard values.count > 1 else { return nil }
+    if (0x1100...0x1112).contains(values[0]) {
+      values[0...1] = [0xAC00 + ((values[0] - 0x1100) * 21 + values[1] - 0x1161) * 28]
+    }
+    if values.count == 2 { values = [values[0] + values[1] - 0x11A7] }
+    // Any wrong sum is another character.
+    guard values.count == 1, let scalar = UInt32(exactly: values[0]).flatMap(Unicode.Scalar.init),
+      Character(scalar) == character
+    else { return nil }
+    return Character(scalar)
   }
 }

@@ -1,8 +1,6 @@
 extension StringProtocol {
   /// The text as it may be stored, on one line: without control characters and direction overrides, but with joiners,
-  /// skin tones and variation selectors, which are not shown.
-  ///
-  /// `sanitizedForDisplay` is the text as it is shown.
+  /// skin tones and variation selectors, which `sanitizedForDisplay` removes.
   public var sanitizedForStorage: String {
     // Most texts have nothing to remove or to compose.
     if unicodeScalars.allSatisfy({ $0.simpleColumns != nil }) { return String(self) }

@@ -4,10 +4,8 @@ extension String {
   /// The standard library compares characters by canonical equivalence, which is too slow for a search at every key.
   public func hasPart(_ part: String) -> Bool { firstByte(of: part, last: .max) != nil }
 
-  /// Returns whether this text begins with another one, scalar by scalar.
   func hasBeginning(_ part: String) -> Bool { firstByte(of: part, last: 0) != nil }
 
-  /// Returns the offset of the first byte of a part, which is searched for up to an offset.
   private func firstByte(of part: String, last: Int) -> Int? {
     var (text, part) = (self, part)
     return text.withUTF8 { text in

@@ -1,8 +1,6 @@
-/// The scalars that are two columns wide.
+/// The blocks in which every assigned scalar is two columns wide, without emoji, which the standard library knows.
 ///
-/// The table lists whole blocks, in which every assigned scalar is wide. Emoji are not listed, because the standard
-/// library knows which of them are drawn as pictures. Source: Unicode Standard Annex #11 (East Asian Width, classes W and F),
-/// Unicode 16.
+/// Source: Unicode Standard Annex #11 (East Asian Width, classes W and F), Unicode 16.
 enum WideRanges {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul jamo, leading consonants
@@ -24,7 +22,6 @@ enum WideRanges {
     0x20000...0x3FFFD,  // CJK extensions B and later
   ]
 
-  /// Whether a scalar is two columns wide when it is alone in its character.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     if scalar.properties.isEmojiPresentation { return true }

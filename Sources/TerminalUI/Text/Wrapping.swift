@@ -1,12 +1,7 @@
 extension StringProtocol {
-  /// Returns the text in lines of at most `width` columns, broken between words.
+  /// Returns the text in lines of at most `width` columns, broken between words, and in words that are too long.
   ///
-  /// A word that is too long for a line is broken between characters. Line breaks in the text are kept; spaces at the end
-  /// of a line are not.
-  ///
-  /// - Parameters:
-  ///   - width: The most columns of a line.
-  ///   - indent: The spaces before the first line of a paragraph; none if its first word only fits without.
+  /// `indent` is the number of spaces before a paragraph, unless its first word only fits without.
   public func wrapped(to width: Int, indent: Int = 0) -> [String] {
     guard width > 0 else { return [] }
     let indent = Swift.min(Swift.max(0, indent), width - 1)
@@ -19,7 +14,6 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The words between spaces of each line of the text.
   fileprivate var paragraphs: [[ArraySlice<Glyph>]] {
     // A text in one line in which no scalar joins another needs no rules of characters.
     if let glyphs = simpleGlyphs { return [glyphs.split(separator: .space)] }
@@ -68,6 +62,5 @@ private struct LineFiller {
     (used, hasWord) = (0, false)
   }
 
-  /// The lines, of which the last is empty if it has no word.
   var finished: [String] { lines + [hasWord ? String(line) : ""] }
 }

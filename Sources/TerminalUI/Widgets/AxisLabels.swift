@@ -1,4 +1,4 @@
-/// The preferred position of a label along an axis, in cells.
+/// The wanted position of a label along an axis, in cells.
 struct LabelSpan: Hashable, Sendable {
   var center: Int
   var length: Int
@@ -19,8 +19,7 @@ struct LabelPosition: Hashable, Sendable {
 enum AxisLabels {
   /// Returns the labels that fit, in the order of the axis, at least one cell apart and all inside the range.
   ///
-  /// Of labels at even steps every second, third and so on is shown, otherwise the first ones. With `keepsLast` the last
-  /// one is shown too, if necessary instead of others.
+  /// Of labels at even steps every second, third and so on is shown. With `keepsLast` the last one is shown in any case.
   static func positions(of spans: [LabelSpan], in range: Range<Int>, keepsLast: Bool = false) -> [LabelPosition] {
     let wishes = spans.indices
       .filter { spans[$0].length > 0 && spans[$0].length <= range.count && range.contains(spans[$0].center) }
@@ -42,7 +41,6 @@ enum AxisLabels {
     return shown
   }
 
-  /// Returns the number of labels for each one that is shown.
   private static func step(of wishes: [LabelPosition], _ spans: [LabelSpan]) -> Int {
     let centers = wishes.map { spans[$0.index].center }
     let gaps = zip(centers, centers.dropFirst()).map { $1 - $0 }

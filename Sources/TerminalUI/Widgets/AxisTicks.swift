@@ -1,9 +1,9 @@
 /// A value on an axis and its label.
 public struct AxisTick: Hashable, Sendable {
   /// The value on the axis.
-  public var value: Double
+  public let value: Double
   /// The text beside the tick.
-  public var label: String
+  public let label: String
 
   /// Creates a tick at a value.
   public init(_ value: Double, _ label: String) {
@@ -48,9 +48,8 @@ public struct AxisTicks: Hashable, Sendable {
     return range.contains(0) ? [AxisTick(0, "0")] : []
   }
 
-  /// Returns the end of an axis that begins at 0: the next round number that is not below a value.
-  ///
-  /// It is a round step, or a multiple of one that `count` ticks can mark. It is above 0 and finite for any value.
+  /// Returns the end of an axis that begins at 0: the next round number that is not below a value and that `count` ticks
+  /// can mark; above 0 and finite for any value.
   public static func upperBound(for value: Double, atMost count: Int = 6) -> Double {
     guard value > 0 else { return 1 }
     let steps = Double(max(2, min(count, most)) - 1)

@@ -1,33 +1,28 @@
 /// Vertical bars of the same width in the middle of the area; only the last ones if there are more than columns.
 public struct BarChart: Illustration, Hashable, Sendable {
-  /// A bar with its label.
+  /// A bar with the label below it.
   public struct Bar: Hashable, Sendable {
-    /// The value; below 0, or not a number, it is drawn as 0.
-    public var value: Double
-    /// The text below the bar; labels that would touch are left out.
-    public var label: String
-    /// The color of the bar.
-    public var style: Style
-    /// A symbol in the uppermost full row of the bar, so that it does not differ by its color only.
-    public var symbol: String
-    /// The name for a screen reader.
-    public var name: String
+    let value: Double
+    let label, symbol, name: String
+    let style: Style
 
-    /// Creates a bar of a value; `name` is its name for a screen reader, nil for its label.
+    /// Creates a bar of a value; below 0, or not a number, it is drawn as 0.
+    ///
+    /// - Parameters:
+    ///   - label: The text below the bar; labels that would touch are left out.
+    ///   - symbol: A symbol in the uppermost full row of the bar, so that it does not differ by its color only.
+    ///   - name: The name for a screen reader; nil for the label.
     public init(value: Double, label: String = "", style: Style, symbol: String = "", name: String? = nil) {
       (self.value, self.label, self.style, self.symbol) = (value, label, style, symbol)
       self.name = name ?? label
     }
   }
 
-  /// The bars from left to right.
-  public var bars: [Bar]
-  /// The value of a dashed line behind the bars.
-  public var limit: Double?
-  /// The label at the end of the line, unless a bar covers it.
-  public var limitLabel: String
+  let bars: [Bar]
+  let limit: Double?
+  let limitLabel: String
 
-  /// Creates a chart whose scale ends at a round number.
+  /// Creates a chart whose scale ends at a round number, with a dashed line at a limit, whose label no bar may cover.
   public init(_ bars: [Bar], limit: Double? = nil, limitLabel: String = "") {
     (self.bars, self.limit, self.limitLabel) = (bars, limit, limitLabel)
   }
@@ -38,7 +33,6 @@ public struct BarChart: Illustration, Hashable, Sendable {
     return AxisTicks.upperBound(for: values.filter(\.isFinite).max() ?? 0)
   }
 
-  /// Returns the part of an area for the bars: all but the row of labels.
   func field(of area: Rect) -> Rect {
     let hasLabels = area.rows > 1 && bars.contains { !$0.label.isEmpty }
     return area.rows(.fill, .fixed(hasLabels ? 1 : 0)).0
@@ -51,7 +45,6 @@ public struct BarChart: Illustration, Hashable, Sendable {
     return max(1, Int((share * Double(rows * 8)).rounded()))
   }
 
-  /// Returns the row in which a bar as high as the limit ends.
   func limitRow(in area: Rect) -> Int? {
     let field = field(of: area)
     guard let limit, limit.isFinite, limit >= 0, !field.isEmpty else { return nil }
@@ -84,7 +77,12 @@ public struct BarChart: Illustration, Hashable, Sendable {
     }
     for (bar, barArea) in zip(shown, areas) { draw(bar, in: &canvas, barArea) }
     guard field(of: area).rows < area.rows else { return }
-    drawLabels(of: Array(shown), areas, in: &canvas)
+    let spans = zip(shown, areas).map { bar, barArea in
+      LabelSpan(center: barArea.column + (barArea.columns - 1) / 2, length: bar.label.columns)
+    }
+    for label in AxisLabels.positions(of: spans, in: area.column..<area.endColumn, keepsLast: true) {
+      canvas.write(shown[shown.startIndex + label.index].label, column: label.start, row: area.endRow - 1, .quiet)
+    }
   }
 
   /// The bars that have a value, each with its label.
@@ -113,14 +111,4 @@ public struct BarChart: Illustration, Hashable, Sendable {
   }
 
   private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-
-  private func drawLabels(of bars: [Bar], _ areas: [Rect], in canvas: inout Canvas) {
-    let area = canvas.area
-    let spans = zip(bars, areas).map { bar, barArea in
-      LabelSpan(center: barArea.column + (barArea.columns - 1) / 2, length: bar.label.columns)
-    }
-    for label in AxisLabels.positions(of: spans, in: area.column..<area.endColumn, keepsLast: true) {
-      canvas.write(bars[label.index].label, column: label.start, row: area.endRow - 1, .quiet)
-    }
-  }
 }

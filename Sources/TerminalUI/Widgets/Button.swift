@@ -1,13 +1,10 @@
 /// A button: `[ y Yes ]`.
 public struct Button<ClickAction: Action>: Widget {
-  /// The text on the button, and the name of the key that presses it, which is empty for none.
-  public var label, key: String
-  /// Whether Enter presses the button.
-  public var isSelected: Bool
-  /// The action of a click.
-  public var action: ClickAction
+  let label, key: String
+  let isSelected: Bool
+  let action: ClickAction
 
-  /// Creates a button; its screen needs a command for the key.
+  /// Creates a button, which Enter presses if it is selected; its screen needs a command for the key.
   public init(_ label: String, key: String = "", isSelected: Bool = false, action: ClickAction) {
     (self.label, self.key, self.isSelected, self.action) = (label, key, isSelected, action)
   }
@@ -23,15 +20,14 @@ public struct Button<ClickAction: Action>: Widget {
     let style: Style = isSelected ? .selected(canvas.accent) : .plain
     let text = "[\(pointer) \(caption.cut(to: max(0, area.columns - 6), ellipsis: canvas.symbols.ellipsis))  ]"
     let start = area.column + max(0, (area.columns - text.columns) / 2)
+    let button = Rect(column: start, row: area.row, columns: text.columns, rows: 1)
     canvas.decorate { canvas in
       canvas.write(text, column: start, row: area.row, style)
       if !isSelected, !key.isEmpty { canvas.write(key, column: start + 3, row: area.row, .accent(canvas.accent)) }
     }
-    let role = canvas.text(canvas.environment.words.button)
-    canvas.speak(
-      [label, key, role].filter { !$0.isEmpty }.joined(separator: ", "),
-      at: Rect(column: start, row: area.row, columns: text.columns, rows: 1), style)
+    let words = [label, key, canvas.text(canvas.environment.words.button)].filter { !$0.isEmpty }
+    canvas.speak(words.joined(separator: ", "), at: button, style)
     if isSelected { canvas.setCursor(.selection, column: start + 1, row: area.row) }
-    canvas.onClick(Rect(column: start, row: area.row, columns: text.columns, rows: 1), action)
+    canvas.onClick(button, action)
   }
 }

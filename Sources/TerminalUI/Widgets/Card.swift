@@ -1,11 +1,9 @@
 /// A rounded border with a title in its upper line and a remark in its lower line.
 public struct Card: Widget {
-  /// The key that selects the card, the title after it in the upper border, and the text in the lower border.
-  public var key, title, remark: String
-  /// Whether the border is drawn in the accent.
-  public var isSelected: Bool
+  let key, title, remark: String
+  let isSelected: Bool
 
-  /// Creates a card; its content is drawn separately, into `content(of:)`.
+  /// Creates a card with the key that selects it; its content is drawn separately, into `content(of:)`.
   public init(_ title: String = "", key: String = "", remark: String = "", isSelected: Bool = false) {
     (self.key, self.title, self.remark, self.isSelected) = (key, title, remark, isSelected)
   }
@@ -18,17 +16,14 @@ public struct Card: Widget {
     guard area.columns >= 2, area.rows >= 2 else { return }
     let symbols = canvas.symbols
     let border = isSelected ? Style(.accent(canvas.accent), .bold) : .quiet
-    let (left, right, bottom) = (area.column, area.endColumn - 1, area.endRow - 1)
-    for (row, corners) in [
-      (area.row, (symbols.topLeft, symbols.topRight)), (bottom, (symbols.bottomLeft, symbols.bottomRight)),
+    for row in [0, area.rows - 1] { canvas.fill(area.line(row), with: symbols.horizontal, border) }
+    for (column, top, bottom) in [
+      (area.column, symbols.topLeft, symbols.bottomLeft), (area.endColumn - 1, symbols.topRight, symbols.bottomRight),
     ] {
-      canvas.fill(area.line(row - area.row), with: symbols.horizontal, border)
-      canvas.fill(Rect(column: left, row: row, columns: 1, rows: 1), with: corners.0, border)
-      canvas.fill(Rect(column: right, row: row, columns: 1, rows: 1), with: corners.1, border)
-    }
-    for column in [left, right] {
-      canvas.fill(
-        Rect(column: column, row: area.row + 1, columns: 1, rows: area.rows - 2), with: symbols.vertical, border)
+      let side = Rect(column: column, row: area.row, columns: 1, rows: area.rows)
+      canvas.fill(side, with: symbols.vertical, border)
+      canvas.fill(side.line(0), with: top, border)
+      canvas.fill(side.line(side.rows - 1), with: bottom, border)
     }
     drawTitle(in: &canvas, area)
     if !remark.isEmpty, area.columns > 6 {

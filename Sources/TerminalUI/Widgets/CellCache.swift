@@ -1,10 +1,7 @@
 import Synchronization
 
 /// A cache of the cells of something that takes long to draw and seldom changes, such as a chart of many points.
-///
-/// A screen stores it; while everything that the cells depend on is equal, they are copied instead of drawn.
 public final class CellCache<Key: Equatable & Sendable>: Sendable {
-  /// What the cells depend on besides the key.
   private struct Setting: Equatable {
     let area, clip: Rect
     let background: ColorRole
@@ -26,10 +23,7 @@ public final class CellCache<Key: Equatable & Sendable>: Sendable {
 
   /// Draws in the canvas's area, in which nothing has been drawn, or copies the cells drawn there before for the same key.
   ///
-  /// - Parameters:
-  ///   - key: Everything that the cells depend on besides the canvas.
-  ///   - canvas: The canvas of the screen.
-  ///   - body: Draws without clickable parts and without a cursor.
+  /// The key is everything that the cells depend on besides the canvas. `body` draws no clickable parts and no cursor.
   public func draw(_ key: Key, in canvas: inout Canvas, _ body: (inout Canvas) -> Void) {
     let setting = Setting(
       area: canvas.area, clip: canvas.clip, background: canvas.background, glyphs: canvas.environment.glyphs,

@@ -1,11 +1,9 @@
 /// An area with a border in the middle, over everything drawn before.
 public struct Dialog: Sendable {
-  /// The texts in the upper and in the lower border.
-  public var title, remark: String
-  /// The size of the area inside.
-  public var size: Size
+  let title, remark: String
+  let size: Size
 
-  /// Creates a dialog around an area of a size, at most `maximumSize(in:)`.
+  /// Creates a dialog around an area of a size, at most `maximumSize(in:)`, with a remark in its lower border.
   public init(_ title: String, remark: String = "", size: Size) {
     (self.title, self.remark, self.size) = (title, remark, size)
   }
@@ -15,7 +13,6 @@ public struct Dialog: Sendable {
     Size(columns: area.columns - 2 - 2 * padding(in: area), rows: area.rows - 2)
   }
 
-  /// Returns the columns between border and content.
   private static func padding(in area: Rect) -> Int { area.columns < 60 ? 1 : 2 }
 
   /// Draws the border and returns the area inside.

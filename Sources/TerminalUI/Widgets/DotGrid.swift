@@ -5,16 +5,12 @@ struct Dot: Hashable {
 }
 
 /// A grid of dots: 2 × 4 dots in a cell in braille, one in ASCII.
-///
-/// If several grids are drawn in the same cell, the last one is visible.
 struct DotGrid: Hashable {
   let columns: Int
   let rows: Int
   let glyphs: GlyphSet
-  /// The braille bits of each cell, row by row.
   private var cells: [UInt8]
 
-  /// Creates a grid without dots of a size in cells.
   init(columns: Int, rows: Int, glyphs: GlyphSet) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -25,21 +21,16 @@ struct DotGrid: Hashable {
   var dotColumns: Int { columns * glyphs.dotsPerCell.columns }
   var dotRows: Int { rows * glyphs.dotsPerCell.rows }
 
-  /// The bits of a braille cell: the left column from top to bottom, then the right one.
-  ///
-  /// Source: Unicode Standard, block Braille Patterns.
+  /// The bits of the left column from top to bottom, then of the right one. Source: Unicode, block Braille Patterns.
   private static let bits: [UInt8] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
 
-  /// Sets a dot; dots outside the grid are ignored.
   mutating func set(x: Int, y: Int) {
     guard x >= 0, x < dotColumns, y >= 0, y < dotRows else { return }
     let dots = glyphs.dotsPerCell
     cells[y / dots.rows * columns + x / dots.columns] |= DotGrid.bits[x % dots.columns * 4 + y % dots.rows]
   }
 
-  /// Sets the dots of a line, including both ends, as far as they are inside the grid.
-  ///
-  /// A line to a position that is not finite has no dots.
+  /// Sets the dots of a line, including both ends, as far as they are inside the grid; none if an end is not finite.
   mutating func line(from start: Dot, to end: Dot) {
     guard let (start, end) = clipped(start, end) else { return }
     // Both ends are inside the grid now, so the conversion cannot overflow.
@@ -53,9 +44,7 @@ struct DotGrid: Hashable {
     }
   }
 
-  /// Draws the cells that have dots.
-  ///
-  /// - Parameter letter: The character to draw in each of them instead of dots.
+  /// Draws the cells that have dots, or a letter in each of them.
   func draw(in canvas: inout Canvas, at rect: Rect, _ style: Style, letter: Character? = nil) {
     canvas.draw(in: rect) { canvas in
       for (index, bits) in cells.enumerated() where bits != 0 {
@@ -66,15 +55,12 @@ struct DotGrid: Hashable {
     }
   }
 
-  /// Returns the part of a line inside the grid; nil if there is none.
-  ///
-  /// Ends inside the grid are not changed.
+  /// Returns the part of a line inside the grid, with unchanged ends that are inside; nil if there is none.
   private func clipped(_ start: Dot, _ end: Dot) -> (Dot, Dot)? {
     guard !cells.isEmpty, start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
     return DotGrid.cut((start, end), \.x, \.y, dots: dotColumns).flatMap { DotGrid.cut($0, \.y, \.x, dots: dotRows) }
   }
 
-  /// Returns the part of a line between two opposite edges.
   private static func cut(
     _ line: (start: Dot, end: Dot), _ across: WritableKeyPath<Dot, Double>, _ along: WritableKeyPath<Dot, Double>,
     dots: Int

@@ -1,11 +1,9 @@
 /// A bar over the whole width that is filled in part.
 public struct Gauge: Widget {
-  /// The filled part, from 0 to 1.
-  public var fraction: Double
-  /// The color of the filled part.
-  public var style: Style
+  let fraction: Double
+  let style: Style
 
-  /// Creates a bar; fractions outside 0...1 are limited.
+  /// Creates a bar with its filled part, from 0 to 1; fractions outside are limited.
   public init(_ fraction: Double, _ style: Style) {
     (self.fraction, self.style) = (fraction, style)
   }

@@ -1,6 +1,5 @@
 /// The keys and name of a command in the footer.
 struct KeyHint: Sendable {
-  /// A key, or a separator of keys, and the action of a click on it.
   struct Part: Sendable {
     let label: String
     let action: AnyAction?
@@ -13,7 +12,6 @@ struct KeyHint: Sendable {
   let keys: [Part]
   let name: String
   let isEnabled: Bool
-  /// Whether a narrow footer shows the hint too.
   let isEssential: Bool
   let columns: Int
   /// The action of a click anywhere on the hint, if it has one key.
@@ -26,9 +24,7 @@ struct KeyHint: Sendable {
   }
 }
 
-/// The line of key hints in the footer.
-///
-/// If they do not all fit, the essential ones and the last one are kept first, then the others in their order.
+/// The line of key hints in the footer: first the essential ones and the last one, then the others that fit.
 struct KeyHints: Widget {
   let hints: [KeyHint]
 
@@ -46,7 +42,6 @@ struct KeyHints: Widget {
     }
   }
 
-  /// Returns for each hint whether it fits.
   private func fitting(in columns: Int, _ separator: Int) -> [Bool] {
     var free = columns + separator
     var fits = Array(repeating: false, count: hints.count)

@@ -1,13 +1,10 @@
 /// A line of text, cut with an ellipsis if it does not fit.
 public struct Label: Widget {
-  /// The text, which is drawn on one line even if it contains line breaks.
-  public var text: String
-  /// The style of the text, but not of the rest of the line.
-  public var style: Style
-  /// The position of the text in the line.
-  public var alignment: Alignment
+  let text: String
+  let style: Style
+  let alignment: Alignment
 
-  /// Creates a line of text.
+  /// Creates a line of text, which is drawn on one line even if it contains line breaks.
   public init(_ text: String, _ style: Style = .plain, _ alignment: Alignment = .leading) {
     (self.text, self.style, self.alignment) = (text, style, alignment)
   }

@@ -1,6 +1,4 @@
-/// The selected row of a list and the first row shown.
-///
-/// Rows are one cell high unless `height` returns otherwise; it is only called for rows that may be visible.
+/// The selected row of a list and the first row shown; `height` is only called for rows that may be visible.
 public struct ListSelection: Hashable, Sendable {
   /// The index of the selected row.
   public private(set) var selected: Int
@@ -19,12 +17,9 @@ public struct ListSelection: Hashable, Sendable {
   /// Selects a row, or the nearest of `count` rows.
   public mutating func select(_ row: Int, count: Int) { selected = min(max(0, row), max(0, count - 1)) }
 
-  /// Returns the first row to show, so that the whole selected row is visible if it fits, and no space is left below.
+  /// Returns the first row to show in a list of a height of `room` cells.
   ///
-  /// - Parameters:
-  ///   - count: The number of rows.
-  ///   - room: The height of the list in cells.
-  ///   - height: The height of a row in cells, at least 1.
+  /// The whole selected row is visible if it fits, and no space is left below.
   public func first(count: Int, room: Int, height: (Int) -> Int = { _ in 1 }) -> Int {
     guard count > 0, room > 0 else { return 0 }
     let selected = min(selected, count - 1)
@@ -33,12 +28,10 @@ public struct ListSelection: Hashable, Sendable {
     return min(max(top, lowest), highest)
   }
 
-  /// Returns the first row when row `last` is at the bottom.
   private func earliest(showing last: Int, room: Int, height: (Int) -> Int) -> Int {
     last - max(0, fitting((0...last).reversed(), room: room, height: height) - 1)
   }
 
-  /// Returns the number of rows, from the first of some, that fit as a whole.
   private func fitting(_ rows: some Collection<Int>, room: Int, height: (Int) -> Int) -> Int {
     var left = room
     return rows.prefix { row in
@@ -53,10 +46,8 @@ public struct ListSelection: Hashable, Sendable {
     top = first(count: count, room: room, height: height)
   }
 
-  /// Moves the selection a page down or up: to the first row that is not entirely visible, or to the row that brings
-  /// the first row to the bottom.
-  ///
-  /// The selected row becomes the first, so that paging shows every row.
+  /// Moves the selection to the first row that is not entirely visible, or to the row that brings the first one to the
+  /// bottom; the selected row becomes the first, so that paging shows every row.
   public mutating func movePage(down: Bool, count: Int, room: Int, height: (Int) -> Int) {
     scrollToSelection(count: count, room: room, height: height)
     guard count > 0, room > 0 else { return move(by: down ? 1 : -1, count: count) }
@@ -72,21 +63,15 @@ public struct ListSelection: Hashable, Sendable {
 
 /// A list of any length; it measures and draws only the rows that are visible.
 public struct ListView: Widget {
-  /// The number of rows.
-  public var count: Int
-  /// The selected row and the first one shown.
-  public var selection: ListSelection
-  /// Draws the row of an index in the canvas's area.
-  public var drawRow: (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
+  let count: Int
+  let selection: ListSelection
+  let drawRow: (_ index: Int, _ isSelected: Bool, inout Canvas) -> Void
   private let height: (_ index: Int) -> Int
-  /// The height of all rows; nil when they differ.
   private let rowHeight: Int?
 
   /// Creates a list of rows that are drawn by a function.
   ///
   /// - Parameters:
-  ///   - count: The number of rows.
-  ///   - selection: The selected row and the first one shown.
   ///   - rowHeight: The height of all rows, of which only whole ones are drawn.
   ///   - height: The height of each row, if they are as high as their content; the last one may be visible in part.
   ///   - drawRow: Draws the row of an index in the canvas's area.

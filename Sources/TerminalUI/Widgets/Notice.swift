@@ -1,7 +1,6 @@
 /// A message about something that has just happened.
 ///
-/// The router stores the present notice, and the compositor draws it. A screen throws a notice to show one while it reads
-/// its data.
+/// A screen returns one in its response, or throws one to show it while it reads its data.
 public struct Notice: Widget, Hashable, Sendable, Error {
   /// The kind of a notice, which decides its color and the symbol before it.
   public enum Kind: Hashable, Sendable {
@@ -33,7 +32,6 @@ public struct Notice: Widget, Hashable, Sendable, Error {
   /// Returns the width of the notice in one line.
   public func columns(in canvas: Canvas) -> Int { words(in: canvas).text.columns }
 
-  /// Returns the sentence with the symbol before it, and its style.
   func words(in canvas: Canvas) -> (text: String, style: Style) {
     let symbols = canvas.symbols
     let (symbol, style): (String, Style)

@@ -84,7 +84,6 @@ public struct Picture: Hashable, Sendable {
     small = []
   }
 
-  /// Returns the form in which the picture is drawn at a width.
   func form(columns: Int) -> Picture { columns <= Picture.smallColumns ? small.first ?? self : self }
 
   /// A transparent picture of one pixel.
@@ -119,7 +118,6 @@ public struct Picture: Hashable, Sendable {
 
 /// The samples of a picture in a few sizes, and its styles, so that drawing it again computes nothing.
 final class PictureCache: Hashable, Sendable {
-  /// The way in which a picture is computed.
   enum Sampling: Hashable {
     /// The color of each pixel.
     case pixels

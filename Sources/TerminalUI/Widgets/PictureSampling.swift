@@ -71,9 +71,7 @@ extension Picture {
     }
   }
 
-  /// Returns the old pixels below each new one, along one side, and how much of each it covers.
-  ///
-  /// In units of 1/newLength of an old pixel, so that all numbers are whole.
+  /// Returns the old pixels below each new one, along one side, and how much of each it covers, in 1/newLength pixels.
   private static func covered(of length: Int, by newLength: Int) -> [[(pixel: Int, size: Int)]] {
     (0..<newLength).map { index in
       let (start, end) = (index * length, (index + 1) * length)
@@ -85,9 +83,7 @@ extension Picture {
 }
 
 extension RGB {
-  /// The perceived lightness, from 0 (black) to 1 (white).
-  ///
-  /// Source: ITU-R BT.601 luma.
+  /// The perceived lightness, from 0 (black) to 1 (white). Source: ITU-R BT.601 luma.
   fileprivate var lightness: Double {
     (Double(red) * 0.299 + Double(green) * 0.587 + Double(blue) * 0.114) / 255
   }

@@ -1,19 +1,15 @@
 /// An axis of a plot.
 public struct PlotAxis: Hashable, Sendable {
-  /// The values from one end of the axis to the other.
-  public var range: ClosedRange<Double>
-  /// The ticks, of which overlapping ones are left out; nil for round numbers, as many as fit.
-  public var ticks: [AxisTick]?
+  let range: ClosedRange<Double>
+  let ticks: [AxisTick]?
 
-  /// Creates an axis; by default with round numbers as ticks.
+  /// Creates an axis with ticks, of which overlapping ones are left out; nil for round numbers, as many as fit.
   public init(_ range: ClosedRange<Double>, ticks: [AxisTick]? = nil) {
     (self.range, self.ticks) = (range, ticks)
   }
 }
 
-/// Curves over two axes, with guides behind them and marks in front of them.
-///
-/// Without room for the axes only the field is drawn.
+/// Curves over two axes, with guides behind and marks in front; without room for the axes only the field is drawn.
 public struct Plot: Illustration, Hashable, Sendable {
   /// A pair of values.
   public struct Point: Hashable, Sendable {
@@ -29,11 +25,9 @@ public struct Plot: Illustration, Hashable, Sendable {
   /// Points joined by straight lines; a point that is not finite interrupts the line.
   public struct Line: Hashable, Sendable {
     /// The points, in the order in which they are joined.
-    public var points: [Point]
-    /// The color of the line.
-    public var style: Style
-    /// The character that the line is drawn with instead of dots.
-    public var letter: Character?
+    public let points: [Point]
+    let style: Style
+    let letter: Character?
 
     /// Creates a line, drawn with dots, or with a character if colors alone would not distinguish lines.
     public init(_ points: [Point], _ style: Style, letter: Character? = nil) {
@@ -64,16 +58,14 @@ public struct Plot: Illustration, Hashable, Sendable {
     }
   }
 
-  /// The horizontal and the vertical axis.
-  public var x, y: PlotAxis
-  /// The lines, from back to front.
-  public var lines: [Line]
+  let x, y: PlotAxis
+  var lines: [Line]
   /// The dashed lines behind the lines.
   public var guides: [Guide]
   /// The characters in front of the lines.
   public var marks: [Mark]
 
-  /// Creates a plot over two axes.
+  /// Creates a plot over two axes with lines from back to front.
   public init(x: PlotAxis, y: PlotAxis, lines: [Line] = [], guides: [Guide] = [], marks: [Mark] = []) {
     (self.x, self.y, self.lines, self.guides, self.marks) = (x, y, lines, guides, marks)
   }

@@ -2,9 +2,7 @@
 struct PlotLayout: Hashable, Sendable {
   struct Tick: Hashable, Sendable {
     var label: String
-    /// The column or row of its mark on the axis.
     var position: Int
-    /// The first column of its label.
     var start: Int
   }
 

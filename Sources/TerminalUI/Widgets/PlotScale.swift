@@ -1,6 +1,4 @@
-/// The mapping of values to dots and cells in the field of a plot.
-///
-/// The least value of a range is on the first dot of the field, the greatest on the last.
+/// The mapping of values to dots and cells in the field of a plot, with the ends of the ranges on the outermost dots.
 public struct PlotScale: Hashable, Sendable {
   /// The values from the left to the right edge, and from the bottom to the top.
   public let xRange, yRange: ClosedRange<Double>

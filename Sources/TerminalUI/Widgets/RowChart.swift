@@ -1,29 +1,21 @@
 /// Horizontal bars, one in each row, with a label before each bar and its value at the end of the row.
 ///
-/// The longest bar fills the remaining columns. In narrow areas the bars are shorter, then only the marks of the labels
-/// are left. Nothing is cut: parts that do not fit are left out in all rows, and so are rows at the end.
+/// The longest bar fills the remaining columns. Parts that do not fit are left out in all rows, and so are rows at the end.
 public struct RowChart: Widget, Hashable, Sendable {
   /// A bar with its label and mark.
   public struct Row: Hashable, Sendable {
-    /// The text before the bar.
-    public var label: String
-    /// The value; only values above 0 have a bar.
-    public var value: Int
-    /// The style of the bar.
-    public var style: Style
-    /// The character before the label, and instead of it if both do not fit; it may be two columns wide.
-    public var mark: Character
-    /// The style of the mark.
-    public var markStyle: Style
+    let label: String
+    let value: Int
+    let mark: Character
+    let style, markStyle: Style
 
-    /// Creates a row of the chart.
+    /// Creates a row of the chart; its mark is drawn before the label, and instead of it if both do not fit.
     public init(label: String, value: Int, style: Style, mark: Character, markStyle: Style = .plain) {
       (self.label, self.value, self.style, self.mark, self.markStyle) = (label, value, style, mark, markStyle)
     }
   }
 
-  /// The rows from top to bottom.
-  public var rows: [Row]
+  let rows: [Row]
 
   /// Creates a chart in which the largest value has the longest bar.
   public init(rows: [Row]) { self.rows = rows }
@@ -52,7 +44,6 @@ public struct RowChart: Widget, Hashable, Sendable {
     }
   }
 
-  /// The blocks from one eighth of a column to all of it.
   private static let blocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
   private func drawBar(of row: Row, in canvas: inout Canvas, _ area: Rect) {

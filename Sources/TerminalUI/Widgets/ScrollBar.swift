@@ -1,7 +1,5 @@
-/// The scroll bar of a list or page, at the right edge of the area.
 struct ScrollBar: Illustration {
   let count: Int
-  /// The number of visible rows.
   let room: Int
   let first: Int
 

@@ -1,13 +1,11 @@
 /// A page that may be longer than its area, with a scroll bar.
 public struct ScrollView: Widget {
-  /// The number of rows of the whole page.
-  public var rows: Int
-  /// The first visible row.
-  public var offset: Int
-  /// Draws the page, given its visible rows, in the canvas's area, which begins above the visible part.
-  public var drawPage: (_ visible: Range<Int>, inout Canvas) -> Void
+  let rows, offset: Int
+  let drawPage: (_ visible: Range<Int>, inout Canvas) -> Void
 
-  /// Creates a view of a page; an offset outside the page is limited.
+  /// Creates a view of a page of a number of rows from its row `offset` on, limited so that the page fills the view.
+  ///
+  /// `drawPage` draws the page, given its visible rows, in the canvas's area, which begins above the visible part.
   public init(rows: Int, offset: Int, drawPage: @escaping (_ visible: Range<Int>, inout Canvas) -> Void) {
     (self.rows, self.offset, self.drawPage) = (rows, offset, drawPage)
   }

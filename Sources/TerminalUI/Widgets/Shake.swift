@@ -3,21 +3,17 @@ public enum Shake {
   /// The duration of the motion.
   public static let milliseconds = 800
 
-  /// Returns the displacement, from −1 (left) to 1 (right), at a time after the push.
-  ///
-  /// It begins to the right, as far as 1, and swings four times, each time less far.
+  /// Returns the displacement, from −1 (left) to 1 (right), at a time after the push, which is to the right.
   static func displacement(after milliseconds: Int) -> Double {
     course.indices.contains(milliseconds) ? course[milliseconds] : 0
   }
 
-  /// Returns the displacement in columns, if the first swing is `amplitude` columns wide.
-  ///
-  /// While the displacement is more than a twentieth, it is at least one column: otherwise a small amplitude would end
-  /// after a fifth of the time. The amplitude is limited to 0...1000.
+  /// Returns the displacement in columns, if the first swing is `amplitude` columns wide, at most 1000.
   public static func columns(after milliseconds: Int, amplitude: Int) -> Int {
     let displacement = displacement(after: milliseconds)
     guard amplitude > 0 else { return 0 }
     let columns = Int((displacement * Double(min(amplitude, 1000))).rounded())
+    // At least one column, because a small amplitude would end after a fifth of the time.
     guard columns == 0, abs(displacement) >= 0.05 else { return columns }
     return displacement > 0 ? 1 : -1
   }

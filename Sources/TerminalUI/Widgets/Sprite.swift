@@ -1,13 +1,10 @@
 /// A picture in the middle of the area, as large as it fits, in colored half blocks or in letters of different density.
 public struct Sprite: Illustration {
-  /// The picture.
-  public var picture: Picture
-  /// The part of the picture that is visible, from the bottom up: 1 is all.
-  public var shown: Double
-  /// The columns by which the picture is moved to the right.
-  public var shift: Int
+  let picture: Picture
+  let shown: Double
+  let shift: Int
 
-  /// Creates a sprite of a picture.
+  /// Creates a sprite of a picture, of which a part is visible from the bottom up (1 is all), moved right by columns.
   public init(_ picture: Picture, shown: Double = 1, shift: Int = 0) {
     (self.picture, self.shown, self.shift) = (picture, shown, shift)
   }
@@ -31,7 +28,6 @@ public struct Sprite: Illustration {
     min(rows * 2, max(1, scaled(columns, by: picture.rows, of: picture.columns)))
   }
 
-  /// Returns `length * part / whole`, rounded.
   private static func scaled(_ length: Int, by part: Int, of whole: Int) -> Int { (length * part + whole / 2) / whole }
 
   public func draw(in canvas: inout Canvas) {
@@ -106,7 +102,6 @@ struct PixelStyles: Sendable {
   private var background = StyleID.plain
   private var styles: [StyleID?] = []
 
-  /// Sets the style of the cells below the picture.
   mutating func use(_ background: StyleID, for palette: [Swatch]) {
     guard background != self.background || styles.isEmpty else { return }
     (self.background, self.palette) = (background, palette)

@@ -1,8 +1,7 @@
 /// A text broken into rows in which every position of the cursor has a cell of its own.
 ///
-/// In contrast to `wrapped(to:)`, no space is left out. Rows end after spaces; a word that is too long for a row begins on
-/// a new one and is broken between any two characters. If the space after a word does not fit, the word moves to the next row
-/// with it, so that rows rarely begin with spaces.
+/// In contrast to `wrapped(to:)`, no space is left out: rows end after spaces, and a word moves to the next row together
+/// with the space after it. A word that is too long for a row is broken between any two characters.
 public struct TextRows: Hashable, Sendable {
   /// The indexes of the characters in each row; there is at least one row, and only the last can be empty.
   public let rows: [Range<Int>]
@@ -50,28 +49,21 @@ public struct TextRows: Hashable, Sendable {
   public func position(ofCursor index: Int) -> Position { positions[min(max(0, index), positions.count - 1)] }
 
   /// Returns the index of the character at, or nearest to the left of, a cell of the nearest row.
-  ///
-  /// After the last character of a row the cursor is in the next row, so the last index of a row is that of its last
-  /// character, except in the last row.
   public func cursor(row: Int, column: Int) -> Int {
     let row = min(max(0, row), rows.count - 1)
+    // After the last character of a row the cursor is in the next row.
     let end = row == rows.count - 1 ? positions.count : rows[row].upperBound
     return (rows[row].lowerBound..<end).last { positions[$0].column <= column } ?? rows[row].lowerBound
   }
 }
 
-/// A field of several rows to type a text.
-///
-/// With the focus it has the hardware cursor, where input methods compose.
+/// A field of several rows to type a text; with the focus it has the hardware cursor, where input methods compose.
 public struct TextArea: Widget {
-  /// The text with the position of the cursor, stored by the screen.
-  public var input: TextInput
-  /// Whether the field has the hardware cursor.
-  public var isFocused: Bool
-  /// The text of the empty field.
-  public var placeholder: String
+  let input: TextInput
+  let isFocused: Bool
+  let placeholder: String
 
-  /// Creates a field of the height of its area.
+  /// Creates a field of the height of its area; the screen stores the text with the position of the cursor.
   public init(_ input: TextInput, isFocused: Bool, placeholder: String = "") {
     (self.input, self.isFocused, self.placeholder) = (input, isFocused, placeholder)
   }
@@ -117,8 +109,7 @@ public struct TextArea: Widget {
       let position = layout.position(ofCursor: index)
       canvas.write(
         String(input.text[index]), column: area.column + position.column,
-        row: area.row + position.row - shown.lowerBound,
-        style)
+        row: area.row + position.row - shown.lowerBound, style)
     }
     guard isFocused else { return }
     let position = layout.position(ofCursor: input.cursor)

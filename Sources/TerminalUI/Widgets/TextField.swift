@@ -26,7 +26,8 @@ public struct TextInput: Hashable, Sendable {
   public mutating func handle(_ key: Key) -> Bool {
     isTruncated = false
     switch key {
-    case .character(let character): type(character)
+    case .character(let character):
+      if cursor == 0 || text[cursor - 1].utf8.count < TextInput.mostBytes { insert(String(character)) }
     case .left: cursor = max(0, cursor - 1)
     case .right: cursor = min(text.count, cursor + 1)
     case .home, .control("a"): cursor = 0
@@ -44,28 +45,23 @@ public struct TextInput: Hashable, Sendable {
   /// Moves the cursor before the character of an index, or to the nearest end of the text.
   public mutating func moveCursor(to index: Int) { cursor = min(max(0, index), text.count) }
 
-  private mutating func type(_ character: Character) {
-    guard cursor == 0 || text[cursor - 1].utf8.count < TextInput.mostBytes else { return }
-    insert(String(character))
-  }
-
   /// Inserts typed or pasted text up to the limit, on one line and without control characters.
   public mutating func insert(_ added: String) {
     // The added text can only join the character before the cursor.
     let joined = text[..<cursor].suffix(1)
     let room = max(0, limit - (text.count - joined.count))
-    var kept = String(joined)
+    var inserting = String(joined)
     var rest = added[...]
     // In parts, so that the time depends on the limit and not on the length of the text.
-    while !rest.isEmpty, kept.count <= room {
+    while !rest.isEmpty, inserting.count <= room {
       let part = rest.prefix(room + 1)
       rest = rest[part.endIndex...]
-      kept = (kept + part).sanitizedForStorage
+      inserting = (inserting + part).sanitizedForStorage
     }
-    let inserted = Array(kept.prefix(room))
+    let inserted = Array(inserting.prefix(room))
     text.replaceSubrange(cursor - joined.count..<cursor, with: inserted)
     cursor += inserted.count - joined.count
-    isTruncated = !rest.isEmpty || kept.count > inserted.count
+    isTruncated = !rest.isEmpty || inserting.count > inserted.count
   }
 
   /// Returns the notice that text was cut off; nil if none was.
@@ -81,20 +77,13 @@ public struct TextInput: Hashable, Sendable {
   }
 }
 
-/// A field of one row to type a text.
-///
-/// With the focus it has the hardware cursor, where input methods compose.
+/// A field of one row to type a text; with the focus it has the hardware cursor, where input methods compose.
 public struct TextField: Widget {
-  /// The text with the position of the cursor, stored by the screen.
-  public var input: TextInput
-  /// Whether the field has the hardware cursor.
-  public var isFocused: Bool
-  /// Whether the next character replaces the whole text, which is reversed then.
-  public var isMarked: Bool
-  /// The text of the empty field.
-  public var placeholder: String
+  let input: TextInput
+  let isFocused, isMarked: Bool
+  let placeholder: String
 
-  /// Creates a field of the width of its area.
+  /// Creates a field of the width of its area, reversed if it is marked: the next character replaces the whole text.
   public init(_ input: TextInput, isFocused: Bool, isMarked: Bool = false, placeholder: String = "") {
     (self.input, self.isFocused, self.isMarked, self.placeholder) = (input, isFocused, isMarked, placeholder)
   }
@@ -105,7 +94,7 @@ public struct TextField: Widget {
     let style = Style(.plain, .underline)
     canvas.fill(area.line(0), style)
     let before = canvas.text(String(input.text[..<input.cursor])).columns
-    // The text is shifted to the left so that the cursor is visible.
+    // The text moves to the left so that the cursor is visible.
     let shift = max(0, before - area.columns + 1)
     canvas.decorate { canvas in
       if input.text.isEmpty {

@@ -1,0 +1,70 @@
+/// The standard actions.
+extension Router {
+  mutating func perform(_ action: StandardAction) {
+    switch action {
+    case .help:
+      let isOpen = top is HelpScreen
+      leaveHelpAndPalette()
+      guard !isOpen else { return }
+      open(
+        HelpScreen(
+          title: environment.words.helpTitle, accent: top.accent, subject: top.title, own: commands.own,
+          everywhere: commands.standard))
+    case .palette:
+      guard !(top is CommandPalette) else { return }
+      leaveHelpAndPalette()
+      // Opening another screen must not discard a text that is being typed.
+      let mayLeave = !layers.contains { $0.screen.isTyping }
+      let palette = CommandPalette(
+        environment.words, accent: top.accent, commands: commands.own + commands.standard
+      ) { [environment, options] words in mayLeave ? options.paletteItems(words, environment) : [] }
+      push(Layer(palette) { $0 })
+    case .switchLanguage:
+      let languages = environment.languages
+      guard languages.count > 1 else { return }
+      let next = (languages.firstIndex(of: environment.language) ?? 0) + 1
+      choose(.language(languages[next % languages.count]))
+    case .switchPictures: choose(.pictures(environment.pictures == .blocks ? .letters : .blocks))
+    case .switchTheme:
+      let next = environment.nextTheme
+      choose(.theme(next), notice: environment.words.sentence(about: next))
+    case .choose(let choice, let sentence): choose(choice, notice: sentence)
+    case .settings:
+      leaveHelpAndPalette()
+      guard let settings = options.settings?(), type(of: top) != type(of: settings) else { return }
+      open(settings)
+    case .back:
+      if layers.count > 1 { respond { try $0.respondToLeaving(in: $1) } }
+    case .quit: end(.quit)
+    case .repaint: needsRepaint = true
+    case .visit(let item): visit(item)
+    case .list, .undo: break
+    }
+  }
+
+  /// Closes help or palette, so that they are always about a screen of the program.
+  private mutating func leaveHelpAndPalette() { if top is HelpScreen || top is CommandPalette { close() } }
+
+  /// Applies a choice, and passes it to the program, which may store it; if that fails, it applies until the program ends.
+  private mutating func choose(_ choice: Choice, notice sentence: Phrase = .empty) {
+    switch choice {
+    case .language(let language): environment.language = language
+    case .pictures(let pictures): environment.pictures = pictures
+    case .theme(let theme): environment.chosenTheme = theme
+    case .program: break
+    }
+    if sentence != .empty { self.notice = Notice(.good, sentence) }
+    attempt { router in try router.options.onChoice(choice) }
+    refreshAll()
+  }
+
+  private mutating func visit(_ item: PaletteItem) {
+    for index in layers.indices.dropFirst() { layers[index].screen.end(in: environment) }
+    let before = layers
+    layers.removeSubrange(1...)
+    push(Layer(item.screen))
+    // If it cannot be opened, the former screens stay.
+    guard layers.count > 1 else { return layers = before }
+    if let action = item.action { perform(action) }
+  }
+}
