@@ -93,7 +93,7 @@ final class Session {
 
   /// Speaks the language of `--lang`, else this one, else that of the locale, without opening the database.
   func speak(stored: String?) {
-    known = options.language(stored: stored.map { [Settings.language.choice.key: $0] } ?? [:])
+    known = options.language(stored: stored.map { [Settings.language.key: $0] } ?? [:])
   }
 
   /// That the data were brought up to date, and where they are as they were before; nil if there was no need to.

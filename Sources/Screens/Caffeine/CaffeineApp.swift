@@ -31,7 +31,6 @@ extension PavilionApp {
     },
     addSamples: { try addSamples($0.caffeine, $1) })
 
-  /// The figures of this minute, as long as they change.
   private static func card(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> AppCard {
     let status = try database.caffeine.status(at: environment.localTime, rows: 1)
     return AppCard(CaffeineFigures(status, in: environment).card, isTimed: status.estimate.isSignificant)

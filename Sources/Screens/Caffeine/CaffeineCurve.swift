@@ -43,7 +43,6 @@ struct CaffeineCurve: Illustration {
     drawThreshold(in: &canvas, scale, threshold)
   }
 
-  /// A tick every three hours of the local clock.
   private func ticks(from start: Int, to end: Int, now: Int, in canvas: Canvas) -> [AxisTick] {
     let (zone, clock) = (canvas.environment.zone, canvas.environment.wallClock)
     let first = zone.time(at: start).date
@@ -69,7 +68,6 @@ struct CaffeineCurve: Illustration {
     }
   }
 
-  /// Writes the threshold at the end of its line, above or below it.
   private func drawThreshold(in canvas: inout Canvas, _ scale: PlotScale, _ threshold: Double) {
     guard let row = scale.row(y: threshold) else { return }
     let name = "\(status.settings.thresholdMilligrams) mg"

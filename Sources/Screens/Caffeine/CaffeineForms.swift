@@ -4,8 +4,6 @@ import TerminalUI
 import Values
 
 enum CaffeineForms {
-  // MARK: Settings
-
   static func settings(
     _ store: CaffeineStore, _ settings: CaffeineSettings, in environment: Environment
   ) -> FormScreen<Void> {
@@ -41,8 +39,6 @@ enum CaffeineForms {
       if let settings { try store.setSettings(settings) }
     }
   }
-
-  // MARK: Drinks and entries
 
   /// A drink with another amount or at another time; the result is what was drunk, not yet saved.
   static func dose(
@@ -91,8 +87,6 @@ enum CaffeineForms {
       return name
     }
   }
-
-  // MARK: Fields
 
   private static func amount(
     _ value: Int, hint: Phrase = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")

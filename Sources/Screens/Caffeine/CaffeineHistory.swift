@@ -91,8 +91,6 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     }
   }
 
-  // MARK: The list
-
   func source(in environment: Environment) -> RecordSource<Row> {
     RecordSource(
       count: store.entryCount, rows: { [store] in try Self.rows(of: store, $0, $1) }, index: store.place(of:))
@@ -113,8 +111,6 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     let list = main.inset(columns: 1).rows(.fixed(main.rows > 10 ? 1 : 0), .fill).1
     return list.columns(.fixed(84), .fill).0
   }
-
-  // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
     drawList(in: &canvas, list.isEmpty ? canvas.area : listArea(in: canvas.environment))

@@ -32,7 +32,6 @@ struct CaffeineLogPage: Widget {
     canvas.draw(Label(canvas.text(again), .quiet, .center), in: lines.line(3))
   }
 
-  /// The newest rows at the top, as many as there is room for; the welcome is the oldest.
   private func drawLog(in canvas: inout Canvas) {
     var lines: [(text: String, style: Style)] = []
     var date = canvas.environment.localTime.date
@@ -40,7 +39,6 @@ struct CaffeineLogPage: Widget {
       // Each day but today is named above its rows.
       if row.date != date { lines.append(("\(canvas.symbols.horizontal) \(canvas.environment.day(row.date))", .quiet)) }
       date = row.date
-      // The newest one is the present state; the others are history.
       lines.append((canvas.text(row.phrase), index == 0 ? .bold : .quiet))
     }
     let isNew = lines.isEmpty
@@ -52,15 +50,11 @@ struct CaffeineLogPage: Widget {
     }
   }
 
-  /// What `c` logs.
   private var again: Phrase { Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase }
-
-  // MARK: The picture
 
   /// Where the picture can be largest without covering the words of the log or NEW in its corner.
   private func pictureRoom(in main: Rect, log: Rect, new: Int) -> Rect {
     func side(_ room: Rect) -> Int { Sprite.size(in: room.size).columns }
-    // In the middle, with as much left and right as the words and the button need.
     let middle = main.inset(columns: max(Self.logColumns, new) + 1)
     let (_, below) = main.rows(.fixed(1), .fill)
     let beside = Rect(
@@ -81,8 +75,6 @@ struct CaffeineLogPage: Widget {
     if status.log.state != .intro { canvas.onClick(place, CaffeineScreen.Action.repeatState) }
   }
 
-  // MARK: The buttons
-
   private func drawButtons(in canvas: inout Canvas, _ row: Rect) {
     let buttons = Press.ofStates.map { button($0, in: canvas) }
     let total = buttons.reduce(0) { $0 + $1.columns }
@@ -100,10 +92,8 @@ struct CaffeineLogPage: Widget {
       action: .press(press))
   }
 
-  /// Whether there is room on the buttons for their keys.
   static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
-  /// As many of the three figures as fit as a whole, the most useful first; before there are any, how to begin.
   private func drawFigures(in canvas: inout Canvas, _ line: Rect) {
     guard !screen.isEmpty else {
       let words = CaffeineWords.firstSteps.map(canvas.text).first { $0.columns <= line.columns }

@@ -38,8 +38,6 @@ struct CaffeineTracker: Widget {
     canvas.draw(in: parts[2]) { drawDays(in: &$0) }
   }
 
-  // MARK: The curve
-
   private func headLines(in canvas: Canvas, columns: Int) -> [String] {
     let figures = CaffeineFigures(status, in: canvas.environment)
     let both = [figures.inBody, figures.clear].joined(separator: separator(canvas))
@@ -62,7 +60,6 @@ struct CaffeineTracker: Widget {
 
   private func separator(_ canvas: Canvas) -> String { " \(canvas.symbols.dot) " }
 
-  /// Today against the limit.
   private func drawGauge(in canvas: inout Canvas, _ place: Rect) {
     let (drunk, limit) = (status.todayMilligrams, status.settings.limitMilligrams)
     let words = canvas.text(Phrase(en: "today \(drunk) of \(limit) mg", ko: "오늘 \(drunk)/\(limit) mg"))
@@ -77,8 +74,6 @@ struct CaffeineTracker: Widget {
     if parts[1].columns >= 4 { canvas.draw(Gauge(share, Style(role)), in: parts[1]) }
     if hasLeft { canvas.draw(Label(left, .quiet, .trailing), in: parts[2]) }
   }
-
-  // MARK: The days
 
   private func drawDays(in canvas: inout Canvas) {
     let limit = status.settings.limitMilligrams
@@ -108,7 +103,6 @@ struct CaffeineTracker: Widget {
       + Phrase(en: "\(kept) of \(logged.count) within \(limit) mg", ko: "\(logged.count)일 중 \(kept)일 \(limit) mg 이내")
   }
 
-  /// How often each button was pressed today.
   private func todayPhrase(_ separator: String) -> Phrase {
     let parts = Press.ofStates.map { $0.name + Phrase(same: " \(screen.counts[$0] ?? 0)") }
     return Phrase(en: "today: ", ko: "오늘: ") + parts.joined(separator: separator)

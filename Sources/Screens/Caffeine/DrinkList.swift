@@ -19,7 +19,6 @@ struct DrinkList: ListScreen {
     case change
     case remove
     case removalConfirmed(String)
-    /// A drink of the user's own, by its name, was saved.
     case saved(String)
   }
 
@@ -108,8 +107,6 @@ struct DrinkList: ListScreen {
     return .done
   }
 
-  // MARK: The list
-
   func source(in environment: Environment) -> RecordSource<Serving> { RecordSource(servings) }
 
   mutating func refresh(in environment: Environment) throws {
@@ -123,10 +120,7 @@ struct DrinkList: ListScreen {
     return environment.body.centered(Size(columns: min(room.columns, 58), rows: rows))
   }
 
-  /// The source and the times, with empty rows around them where there is room.
   private func rowsBelow(in room: Size) -> Int { room.rows >= servings.count + 6 ? 5 : 2 }
-
-  // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
     let size = listArea(in: canvas.environment).size
@@ -150,7 +144,6 @@ struct DrinkList: ListScreen {
     canvas.draw(Label("\(serving.milligrams) mg", place.style, .trailing), in: parts[2])
   }
 
-  /// The source of the figure.
   private var remark: Phrase {
     guard let preset = list.selected?.preset else { return Phrase(en: "your own drink", ko: "내가 만든 음료") }
     return Phrase(en: "Source: ", ko: "출처: ") + preset.source.phrase

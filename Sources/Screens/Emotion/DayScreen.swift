@@ -135,8 +135,6 @@ public struct DayScreen: ListScreen, UndoScreen {
     }
   }
 
-  // MARK: The list
-
   public var primaryAction: Action? { .writeNote }
 
   public func source(in environment: Environment) -> RecordSource<TapRow> {
@@ -163,8 +161,6 @@ public struct DayScreen: ListScreen, UndoScreen {
     tally = try store.day(date).tally
     try reloadRows(in: environment)
   }
-
-  // MARK: Drawing
 
   /// The list, the nine feelings beside it where there is room, and the selected tap below both.
   private func layout(_ area: Rect) -> (list: Rect, bars: Rect, tap: Rect) {
@@ -208,7 +204,6 @@ public struct DayScreen: ListScreen, UndoScreen {
     draw(tap.note, in: &canvas, rows[3])
   }
 
-  /// Draws a note, as much as there is room for.
   private func draw(_ note: Note, in canvas: inout Canvas, _ area: Rect) {
     let text =
       note.isEmpty

@@ -8,7 +8,6 @@ struct DiaryPage: Widget {
   let diary: DiaryView
   let page: EmotionScreen.Page
 
-  /// Whether nothing has ever been tapped.
   private var isEmpty: Bool { screen.totals?.tally.total == 0 }
   /// Whether the arrows move among the days, and Enter opens one.
   private var isFocused: Bool { page == .diary }
@@ -38,8 +37,6 @@ struct DiaryPage: Widget {
     canvas.draw(in: hasBars ? parts[0] : below) { drawDay(in: &$0) }
     if hasBars { drawBars(in: &canvas, parts[2]) }
   }
-
-  // MARK: The day
 
   /// Draws the last taps of the day, as many as there is room for.
   private func drawDay(in canvas: inout Canvas) {
@@ -83,9 +80,6 @@ struct DiaryPage: Widget {
 
   private func signColumns(_ canvas: Canvas) -> Int { EmotionLayout(canvas.environment).signColumns }
 
-  // MARK: The bars
-
-  /// Draws how often each feeling was tapped in the week, month or year of the day.
   private func drawBars(in canvas: inout Canvas, _ area: Rect) {
     // On the smallest screen the bars take all rows.
     let hasHead = area.rows > Emotion.allCases.count
@@ -97,9 +91,6 @@ struct DiaryPage: Widget {
     canvas.draw(EmotionBars(tally: tally), in: chart)
   }
 
-  // MARK: The weekdays and hours
-
-  /// Draws the taps of the year by weekday and by hour.
   private func drawPatterns(in canvas: inout Canvas) {
     guard diary.hours.sum.total > 0 else {
       let year = diary.year.year
@@ -138,7 +129,6 @@ struct DiaryPage: Widget {
   /// A bar with its label, which may be empty, and its name.
   private typealias Column = (label: Phrase, name: Phrase, tally: EmotionTally)
 
-  /// Draws bars in the color of the most frequent feeling, with its letter below and the count above.
   private func drawColumns(
     _ title: Phrase, remark: Phrase, _ bars: [Column], in canvas: inout Canvas,
     _ area: Rect
@@ -156,7 +146,6 @@ struct DiaryPage: Widget {
     canvas.decorate { drawSymbols(of: bars, widget, in: &$0, parts) }
   }
 
-  /// Draws the letters of the feelings below the bars, and the counts above them.
   private func drawSymbols(
     of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]
   ) {

@@ -9,7 +9,6 @@ extension Emotion {
 
   private static let swatches = allCases.map(\.appearance.swatch)
 
-  /// The face of its slime in letters: two eyes and a mouth.
   var face: (left: String, mouth: String, right: String) { appearance.face }
 
   /// Of the eight basic colors without black nine feelings share seven, so the letters must distinguish gloomy from upset and
@@ -32,6 +31,5 @@ extension Emotion {
     Swatch(RGB(color), light: RGB(light), basic: basic)
   }
 
-  /// Its letter on its color.
   var badge: Style { Style(.onColor, on: fill) }
 }

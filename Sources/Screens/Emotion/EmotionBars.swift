@@ -4,7 +4,6 @@ import TerminalUI
 /// How often each of the nine feelings was logged, one in each row.
 struct EmotionBars: Widget {
   let tally: EmotionTally
-  /// Whether the keys of the feelings stand before their names.
   var hasKeys = false
 
   func draw(in canvas: inout Canvas) {

@@ -4,8 +4,6 @@ import TerminalUI
 import Values
 
 enum EmotionForms {
-  // MARK: Changing a tap
-
   /// The note of a tap; the result is the tap with its new note, nil if it is gone.
   static func note(on tap: Tap, _ store: EmotionStore, on clock: WallClock) -> NoteEditor<Tap?> {
     NoteEditor(tap.note, about: tap.phrase(on: clock), accent: .emotion) { try store.setNote($0, of: tap.number) }
@@ -57,8 +55,6 @@ enum EmotionForms {
       en: "Please type a time such as \(clock.en), a day such as 20 Nov or yesterday, or both.",
       ko: "\(clock.ko) 같은 시각, 11월 20일이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
   }
-
-  // MARK: Deleting
 
   static func deletion(of tap: Tap, on clock: WallClock, _ output: DayScreen.Action) -> Alert<DayScreen.Action> {
     var lines = [tap.phrase(on: clock)]

@@ -5,7 +5,6 @@ import TerminalUI
 struct EmotionGrid: Widget {
   let screen: EmotionScreen
   let tally: EmotionTally
-  /// Whether the arrows move among the nine.
   let isFocused: Bool
 
   func draw(in canvas: inout Canvas) {
@@ -55,7 +54,6 @@ struct EmotionGrid: Widget {
     canvas.write(count, column: column, row: row + 1, count == "0" ? .quiet : .bold)
   }
 
-  /// The number shows the color of a slime that has no room.
   private func numberStyle(_ emotion: Emotion, _ canvas: Canvas, _ cell: EmotionCell) -> Style {
     cell.picture.isEmpty ? emotion.badge : .accent(canvas.accent)
   }

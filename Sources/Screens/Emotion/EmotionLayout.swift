@@ -55,7 +55,6 @@ struct EmotionCell {
   let picture: Rect
   /// Name and count on one row, or where that is too narrow on two; or key, name and count on three.
   let words: Rect
-  /// Whether the words stand beside the picture.
   let isBeside: Bool
   /// How far the slime swings to either side, in columns.
   let amplitude: Int

@@ -3,7 +3,6 @@ import Stores
 import TerminalUI
 import Values
 
-/// What can be done in the Emotion Diary.
 public enum EmotionAction: Action {
   /// Moves among the nine feelings, or among the days.
   case move(Direction)
@@ -25,7 +24,6 @@ public enum EmotionAction: Action {
 public struct EmotionScreen: UndoScreen {
   public static let title = Phrase(en: "Emotion Diary", ko: "감정 다이어리")
 
-  /// What the arrows move in.
   public enum Page: Hashable, Sendable {
     case grid
     /// The days of a year, and the taps of one of them.
@@ -41,7 +39,6 @@ public struct EmotionScreen: UndoScreen {
   public var changes = UndoStack(EmotionWords.nothingToUndo)
 
   private let store: EmotionStore
-  /// nil until it has been read.
   private(set) var totals: EmotionStore.Totals?
   private var lastTap: Tap?
   private(set) var selected = Emotion.happy
@@ -61,8 +58,6 @@ public struct EmotionScreen: UndoScreen {
     let count = EmotionWords.entries(today.tally.total)
     return environment.text(Phrase(en: "today: \(count.en)", ko: "오늘 \(count.ko)"))
   }
-
-  // MARK: Pages
 
   private func pages(in environment: Environment) -> [Page] {
     let layout = EmotionLayout(environment)
@@ -236,8 +231,6 @@ public struct EmotionScreen: UndoScreen {
     guard let start = shakes[emotion] else { return 0 }
     return Shake.columns(after: environment.milliseconds - start, amplitude: amplitude)
   }
-
-  // MARK: Undoing
 
   /// Another program may have tapped since, or the last tap may have become too old.
   public mutating func renewChanges(in environment: Environment) throws {

@@ -43,7 +43,6 @@ extension DiaryPeriod {
   }
 }
 
-/// Sentences of the Emotion Diary.
 public enum EmotionWords {
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
@@ -86,12 +85,10 @@ public enum EmotionWords {
     tap.phrase(on: clock) + Phrase(en: ". e adds a note.", ko: ". e로 메모를 남깁니다.")
   }
 
-  /// That a tap was undone.
   public static func undone(_ tap: Tap, on clock: WallClock) -> Phrase {
     tap.phrase(on: clock, after: Phrase(en: "Undone", ko: "되돌렸습니다"))
   }
 
-  /// That a note was saved, removed, or has no tap any more.
   static func noteWritten(_ tap: Tap?) -> Notice {
     guard let tap else { return Notice(.warning, gone) }
     return Notice(.good, tap.note.isEmpty ? NoteWords.removed : NoteWords.saved)
@@ -101,7 +98,6 @@ public enum EmotionWords {
     Phrase(en: "Diary erased: \(entries(count).en).", ko: "일기를 비웠습니다. 기록 \(count.grouped)건을 지웠습니다.")
   }
 
-  /// Why a key does not undo the last tap.
   static func tooOldToUndo(_ tap: Tap, on clock: WallClock) -> Phrase {
     let moment = moment(tap.moment, on: clock)
     let why =
@@ -111,7 +107,6 @@ public enum EmotionWords {
     return why + Phrase(en: " Delete it in its day.", ko: " 그날의 일기에서 지우세요.")
   }
 
-  /// That some taps cannot be read.
   public static func unreadable(_ count: Int) -> Phrase {
     Phrase(
       en: "This version cannot read \(entries(count).en). Nothing was changed.",

@@ -29,7 +29,6 @@ struct LetterFace: Illustration {
     }
   }
 
-  /// Writes a row of the face, centered with blanks in at least this number of columns.
   private func write(_ text: String, in canvas: inout Canvas, _ place: Rect, _ row: Int, width: Int) {
     let wanted = max(width, text.columns + 2)
     // As far from the left edge as from the right one.

@@ -6,7 +6,6 @@ import Values
 struct YearMap: Illustration {
   let diary: DiaryView
   let today: CivilDate
-  /// Whether the arrows move among the days.
   let isFocused: Bool
 
   /// A row for the months, and one for each weekday.
@@ -52,7 +51,6 @@ struct YearMap: Illustration {
 
   private func markStyle(_ canvas: Canvas) -> Style { isFocused ? Style(.accent(canvas.accent), .bold) : .bold }
 
-  /// The year, and the months where they begin.
   private func drawMonths(in canvas: inout Canvas, _ weeks: Range<Int>, _ column: (Int) -> Int) {
     let area = canvas.area
     canvas.write("\(diary.year.year)", column: area.column, row: area.row, .quiet)

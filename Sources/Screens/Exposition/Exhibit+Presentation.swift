@@ -34,7 +34,6 @@ extension Exhibit {
       + line(ExpositionWords.shown, provenance?.certainty.phrase.text(in: language))
   }
 
-  /// The picture, or an empty frame when there is none with its name.
   var picture: Picture { (Art(rawValue: "exhibit-\(imageName)") ?? .exhibitFrame).picture }
 
   /// The name for use in a sentence, cut where it is very long.
@@ -67,7 +66,6 @@ extension Exhibit.Date {
     }
   }
 
-  /// A year of the common era, or before it.
   static func year(_ year: Int) -> Phrase {
     year < 0 ? Phrase(en: "\(-year) BC", ko: "기원전 \(-year)") : Phrase(same: "\(year)")
   }

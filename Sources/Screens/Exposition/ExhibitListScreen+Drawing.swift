@@ -34,7 +34,6 @@ extension ExhibitListScreen {
       found: Phrase(en: "\(list.count.grouped) found", ko: "\(list.count.grouped)점 찾음"))
   }
 
-  /// Picture and summary of the selected exhibit, where the timeline leaves room.
   private func drawPreview(_ exhibit: Exhibit, in canvas: inout Canvas) {
     let area = canvas.area.rows(.fixed(1), .fill).1
     let (picture, text) = area.columns(.fixed(2 * area.rows + 2), .fill)

@@ -17,7 +17,6 @@ struct ExhibitListScreen: ListScreen {
     case lookedAt(String)
   }
 
-  /// What decides which exhibits are listed, and in which order.
   private struct Query: Equatable {
     let filter: ExhibitFilter
     let isTimeline: Bool
@@ -96,8 +95,6 @@ struct ExhibitListScreen: ListScreen {
     ]
   }
 
-  // MARK: Actions
-
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     let typed = number
     number = nil
@@ -156,9 +153,6 @@ struct ExhibitListScreen: ListScreen {
         en: "Exhibit \(wanted) is not in this list. Esc shows all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc를 누르면 모두 보입니다."))
   }
 
-  // MARK: The list
-
-  /// The groups that can be listed, in the order in which they are shown.
   func groups(in environment: Environment) -> [ExhibitFilter.Group] {
     [.all] + catalogue(in: environment).kinds.map(ExhibitFilter.Group.kind)
       + (marks.bookmarked.isEmpty && group != .bookmarked ? [] : [.bookmarked])

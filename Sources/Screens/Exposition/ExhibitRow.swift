@@ -10,7 +10,6 @@ struct ExhibitRow {
     case dated
   }
 
-  /// The text of an exhibit, broken into lines.
   struct Lines: Sendable {
     fileprivate let names: [String]
     /// Below the names: the summary, and where there is air a remark.
@@ -35,9 +34,6 @@ struct ExhibitRow {
   private let isNarrow: Bool
   private let showsOtherNames: Bool
 
-  /// - Parameters:
-  ///   - columns: The width of the row.
-  ///   - known: The lines of exhibits that were broken before.
   init(columns: Int, numberColumns: Int, style: RowStyle, _ environment: Environment, known: Cache<LinesKey, Lines>) {
     self.known = known
     self.style = style

@@ -34,7 +34,6 @@ struct ExhibitScreen: ReadingStateScreen {
   /// The time in milliseconds at which the page last moved; nil when that has been handled.
   private var stillSince: Int?
 
-  /// - Parameter ids: those of a list, one at least.
   init(_ readingState: ReadingState, row: Int, of ids: [String]) {
     self.readingState = readingState
     self.ids = ids
@@ -76,8 +75,6 @@ struct ExhibitScreen: ReadingStateScreen {
       .readingEnds(in: environment, hasLetters: false),
     ]
   }
-
-  // MARK: Actions
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     guard let exhibit = exhibit(in: environment) else { return .done }
@@ -187,8 +184,6 @@ struct ExhibitScreen: ReadingStateScreen {
     try markRead(in: environment)
     return nil
   }
-
-  // MARK: Drawing
 
   private func pageArea(_ area: Rect) -> Rect {
     area.inset(columns: 1).rows([.fixed(area.rows >= 16 ? 1 : 0), .fill, .fixed(1)])[1]

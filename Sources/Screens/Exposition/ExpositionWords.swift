@@ -1,7 +1,6 @@
 import ExpositionModel
 import TerminalUI
 
-/// The words of Exposition 1900.
 public enum ExpositionWords {
   public static let visitors = Phrase(en: "Visitors", ko: "방문객")
   public static let location = Phrase(en: "Place", ko: "개최지")
@@ -79,7 +78,6 @@ extension Command {
     return Command(action, ["m"], name, unless: disabledReason)
   }
 
-  /// Changes the spacing of a text.
   static func comfort(_ action: Action) -> Command {
     Command(
       action, ["z"], Phrase(en: "text: compact, comfortable, wide", ko: "글: 촘촘하게, 편안하게, 넉넉하게"),

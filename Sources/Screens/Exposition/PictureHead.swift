@@ -33,8 +33,6 @@ struct PictureHead: ReadingHead {
   }
 }
 
-// MARK: Exposition
-
 extension PictureHead {
   /// The poster of an exposition, its title, three facts and a note, all centered.
   init(_ exposition: Exposition, _ poster: Picture, _ setting: ReadingPage.Setting) {
@@ -76,8 +74,6 @@ extension PictureHead {
     }
   }
 }
-
-// MARK: Exhibit
 
 extension PictureHead {
   /// The picture of an exhibit, and beside or below it names, summary, fact card and the user's note.

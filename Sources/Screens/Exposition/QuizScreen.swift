@@ -146,10 +146,7 @@ extension QuizScreen {
     }
   }
 
-  /// The answer to the question on the screen; nil while there is none.
   private var given: Int? { isAnswered ? quiz?.given.last : nil }
-
-  // MARK: A question
 
   /// Draws a picture, the question and its answers, wrapped to the width of the page.
   ///
@@ -184,7 +181,6 @@ extension QuizScreen {
       }, in: area)
   }
 
-  /// What is given, and the question.
   private static func words(_ kind: Quiz.Question.Kind, _ fact: Exhibit.Fact, _ name: String) -> [Phrase] {
     switch kind {
     case .exhibit:
@@ -242,9 +238,6 @@ extension QuizScreen {
     canvas.onClick(area, given == nil ? Action.answer(index) : .confirm)
   }
 
-  // MARK: The end
-
-  /// The names of the exhibits of questions that were answered wrongly, each once.
   private func missed(_ quiz: Quiz) -> Phrase {
     var seen: Set<String> = []
     return zip(quiz.questions, quiz.given).filter { $0.correct != $1 }.map(\.0.exhibit)

@@ -140,7 +140,6 @@ struct ReadingPage: Sendable {
 
   var textEnd: Int { head.rows + places.count }
   var rows: Int { head.rows + lines.count }
-  /// How many rows fit on the screen.
   var room: Int { setting.area.rows }
 
   /// The place in the text that is being read when this is the first row on the screen.
@@ -159,7 +158,6 @@ struct ReadingPage: Sendable {
     return head.rows + (line ?? 0)
   }
 
-  /// Draws the rows that are on the screen.
   fileprivate func draw(_ seen: Range<Int>, in canvas: inout Canvas) {
     let area = canvas.area
     if seen.lowerBound < head.rows { canvas.draw(head, in: area.rows(.fixed(head.rows), .fill).0) }
@@ -171,7 +169,6 @@ struct ReadingPage: Sendable {
   }
 }
 
-/// A screen with a text to be read.
 protocol ReadingScreen: Screen {
   var reader: Reader { get set }
 
@@ -193,12 +190,10 @@ extension ReadingScreen {
 }
 
 extension Command {
-  /// One row of a text up or down.
   static func readingRows(in environment: Environment) -> Command {
     .rows(in: environment, hint: Phrase(en: "read", ko: "읽기"))
   }
 
-  /// The beginning and the end of a text.
   static func readingEnds(in environment: Environment, hint: Phrase? = nil, hasLetters: Bool) -> Command {
     .ends(in: environment, Phrase(en: "beginning, end", ko: "처음, 끝"), hint: hint, hasLetters: hasLetters)
   }
