@@ -12,7 +12,7 @@ extension PavilionApp {
     },
     records: { query in
       let own = (try? query.database.caffeine.ownDrinks()) ?? []
-      return query.places(PresetDrink.allCases.map { Serving($0) } + own.map(\.serving), named: \.name) { serving in
+      return query.items(PresetDrink.allCases.map { Serving($0) } + own.map(\.serving), named: \.name) { serving in
         PaletteItem(
           "drink \(serving.drink)", serving.name, CaffeineScreen.title, CaffeineScreen(query.database.caffeine),
           then: .showDrink(serving))
@@ -44,8 +44,8 @@ extension PavilionApp {
       [.brewed, .brewed, .brewed], [.canned, .cafe],
     ]
     for (index, drinks) in days.enumerated() {
-      for (place, drink) in drinks.enumerated() {
-        try store.press(.coffee, Serving(drink), at: clock.ago((days.count - index) * 24 * 60 - place * 90))
+      for (number, drink) in drinks.enumerated() {
+        try store.press(.coffee, Serving(drink), at: clock.ago((days.count - index) * 24 * 60 - number * 90))
       }
     }
     try store.startAnew(at: clock.ago(600))

@@ -55,16 +55,15 @@ struct CaffeineCurve: Illustration {
 
   /// Names the vertical lines above them: now comes first, and bedtime where there is still room.
   private func drawNames(in canvas: inout Canvas, _ row: Rect, _ scale: PlotScale, _ bedtimes: [Double]) {
-    let now = canvas.text(.now)
     let bed = canvas.text(Phrase(en: "bed", ko: "취침"))
     var taken = Rect.zero
-    for (name, hour, style) in [(now, 0, Style.plain)] + bedtimes.map({ (bed, $0, Style.quiet) }) {
+    for (name, hour, style) in [(canvas.text(.now), 0, Style.plain)] + bedtimes.map({ (bed, $0, .quiet) }) {
       guard let column = scale.column(x: hour) else { continue }
       let start = min(max(row.column, column - name.columns / 2), row.endColumn - name.columns)
-      let place = Rect(column: start, row: row.row, columns: name.columns, rows: row.rows)
-      guard taken.intersection(place.inset(columns: -1)).isEmpty else { continue }
+      let area = Rect(column: start, row: row.row, columns: name.columns, rows: row.rows)
+      guard taken.intersection(area.inset(columns: -1)).isEmpty else { continue }
       canvas.write(name, column: start, row: row.row, style)
-      if taken.isEmpty { taken = place }
+      if taken.isEmpty { taken = area }
     }
   }
 
@@ -72,10 +71,9 @@ struct CaffeineCurve: Illustration {
     guard let row = scale.row(y: threshold) else { return }
     let name = "\(status.settings.thresholdMilligrams) mg"
     for row in [row - 1, row + 1] where row >= scale.area.row && row < scale.area.endRow {
-      let place = Rect(column: scale.area.endColumn - name.columns, row: row, columns: name.columns, rows: 1)
-      guard canvas.isFree(place) else { continue }
-      canvas.write(name, column: place.column, row: row, .quiet)
-      return
+      let area = Rect(column: scale.area.endColumn - name.columns, row: row, columns: name.columns, rows: 1)
+      guard canvas.isFree(area) else { continue }
+      return _ = canvas.write(name, column: area.column, row: row, .quiet)
     }
   }
 }

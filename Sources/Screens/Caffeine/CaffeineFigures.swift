@@ -73,8 +73,7 @@ public struct CaffeineFigures: Sendable {
     [status.log.topPhrase, Phrase(same: "\(amount) mg"), rising, clear].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The figures on the card at Home, in fewer and fewer words: `96 mg, below 50 mg at 21:40`, `96 mg, <50 at 21:40`,
-  /// `96 mg`.
+  /// The figures on the card at Home, in fewer and fewer words.
   public var card: [Phrase] {
     let now = Phrase(same: "\(amount) mg")
     let cards = [[now, clear].joined(separator: ", "), now]

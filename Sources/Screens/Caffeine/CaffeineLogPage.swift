@@ -29,6 +29,7 @@ struct CaffeineLogPage: Widget {
     drawFigures(in: &canvas, lines.line(isLow ? 1 : 2))
     canvas.noticeLine = lines.line(isLow ? 1 : 3)
     guard !isLow else { return }
+    let again = Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase
     canvas.draw(Label(canvas.text(again), .quiet, .center), in: lines.line(3))
   }
 
@@ -50,8 +51,6 @@ struct CaffeineLogPage: Widget {
     }
   }
 
-  private var again: Phrase { Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase }
-
   /// Where the picture can be largest without covering the words of the log or NEW in its corner.
   private func pictureRoom(in main: Rect, log: Rect, new: Int) -> Rect {
     func side(_ room: Rect) -> Int { Sprite.size(in: room.size).columns }
@@ -70,18 +69,18 @@ struct CaffeineLogPage: Widget {
     let most = Sprite.size(in: room.size).columns
     let least = min(most, max(10, most / 2))
     let side = least + Int((Double(most - least) * min(1, max(0, screen.tween.shown))).rounded())
-    let place = room.centered(Size(columns: side, rows: (side + 1) / 2))
-    canvas.draw(Sprite(status.log.state.art.picture), in: place)
-    if status.log.state != .intro { canvas.onClick(place, CaffeineScreen.Action.repeatState) }
+    let area = room.centered(Size(columns: side, rows: (side + 1) / 2))
+    canvas.draw(Sprite(status.log.state.art.picture), in: area)
+    if status.log.state != .intro { canvas.onClick(area, CaffeineScreen.Action.repeatState) }
   }
 
   private func drawButtons(in canvas: inout Canvas, _ row: Rect) {
     let buttons = Press.ofStates.map { button($0, in: canvas) }
     let total = buttons.reduce(0) { $0 + $1.columns }
     let gap = max(1, min(8, (row.columns - total) / 4))
-    let places = row.centered(Size(columns: total + 2 * gap, rows: 1))
+    let areas = row.centered(Size(columns: total + 2 * gap, rows: 1))
       .columns(buttons.map { .fixed($0.columns) }, gap: gap)
-    for (button, place) in zip(buttons, places) { canvas.draw(button, in: place) }
+    for (button, area) in zip(buttons, areas) { canvas.draw(button, in: area) }
   }
 
   private func button(_ press: Press, in canvas: Canvas) -> Button<CaffeineScreen.Action> {

@@ -151,9 +151,7 @@ public enum CaffeineWords {
     return serving.phrase + Phrase(same: ", ") + moment(time, on: clock)
   }
 
-  /// Says that it was too much, for its day or at once; nil when it was not.
-  ///
-  /// - Parameter total: what was drunk on the day of the entry, including it, in mg.
+  /// Says that it was too much, for its day, of which the total is given in mg, or at once; nil when it was not.
   public static func warning(
     _ entry: CaffeineEntry, ofDay total: Int, _ settings: CaffeineSettings, now: LocalTime
   ) -> Phrase? {

@@ -3,9 +3,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// The drinks, and how long ago one was drunk.
-///
-/// The result is a serving that was drunk and when; nothing is saved yet.
+/// The drinks, and how long ago one was drunk; the result is a serving and its time, not yet saved.
 struct DrinkList: ListScreen {
   typealias Output = (serving: Serving, time: LocalTime)
 
@@ -135,13 +133,13 @@ struct DrinkList: ListScreen {
     drawTimes(in: &canvas, parts[5])
   }
 
-  func draw(_ serving: Serving, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ serving: Serving, _ state: RowState, in canvas: inout Canvas) {
     let area = canvas.area
     let size = serving.preset.map { canvas.text($0.servingPhrase) } ?? ""
     let parts = area.columns([.fill, .fixed(area.columns >= 38 ? 9 : 0), .fixed(8), .fixed(1)])
-    canvas.draw(Label(canvas.text(serving.name), place.style), in: parts[0])
-    canvas.draw(Label(size, place.quiet, .trailing), in: parts[1])
-    canvas.draw(Label("\(serving.milligrams) mg", place.style, .trailing), in: parts[2])
+    canvas.draw(Label(canvas.text(serving.name), state.style), in: parts[0])
+    canvas.draw(Label(size, state.quiet, .trailing), in: parts[1])
+    canvas.draw(Label("\(serving.milligrams) mg", state.style, .trailing), in: parts[2])
   }
 
   private var remark: Phrase {
@@ -149,17 +147,19 @@ struct DrinkList: ListScreen {
     return Phrase(en: "Source: ", ko: "출처: ") + preset.source.phrase
   }
 
-  private func drawTimes(in canvas: inout Canvas, _ place: Rect) {
-    let names = Self.times.map { canvas.text($0.name) }
-    let words = names.reduce(0) { $0 + $1.columns + 2 }
-    let gap = max(0, min(2, (place.columns - words) / (names.count - 1)))
-    var column = place.column + max(0, (place.columns - words - gap * (names.count - 1)) / 2)
-    for (index, name) in names.enumerated() {
-      let isChosen = index == time
-      let text = "\(isChosen ? canvas.symbols.pointer : " ")\(name) "
-      let width = canvas.write(text, column: column, row: place.row, isChosen ? .selected(canvas.accent) : .plain)
-      canvas.onClick(Rect(column: column, row: place.row, columns: width, rows: 1), Action.chooseTime(index))
-      column += width + gap
+  private func drawTimes(in canvas: inout Canvas, _ area: Rect) {
+    let words = Self.times.reduce(0) { $0 + canvas.text($1.name).columns + 2 }
+    let gap = max(0, min(2, (area.columns - words) / (Self.times.count - 1)))
+    let row = area.centered(Size(columns: min(area.columns, words + gap * (Self.times.count - 1)), rows: 1))
+    canvas.draw(in: row) { canvas in
+      canvas.drawChoices(
+        Array(Self.times.indices), chosen: time, gap: gap, mark: (canvas.symbols.pointer, " "),
+        style: .selected(canvas.accent), otherStyle: .plain
+      ) {
+        Self.times[$0].name
+      } _: {
+        Action.chooseTime($0)
+      }
     }
   }
 }

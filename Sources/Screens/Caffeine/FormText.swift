@@ -19,7 +19,7 @@ enum FormText {
   static func hours(_ minutes: Int) -> String {
     if minutes % 60 == 0 { return "\(minutes / 60)" }
     if minutes % 6 == 0 { return "\(minutes / 60).\(minutes % 60 / 6)" }
-    return clock(minutes)
+    return time(minutes).clock
   }
 
   /// A half-life in hours, `5`, `5.7`, `5,7` or `1:40`, as minutes.
@@ -37,8 +37,6 @@ enum FormText {
     guard decimals.dropFirst().allSatisfy({ $0 == "0" }), let tenths = Int(decimals.prefix(1)) else { return nil }
     return hours * 60 + tenths * 6
   }
-
-  private static func clock(_ minute: Int) -> String { time(minute).clock }
 
   /// A time of day, on some day.
   static func time(_ minute: Int) -> LocalTime { LocalTime(secondsSinceEpoch: minute * 60, utcOffset: 0) }

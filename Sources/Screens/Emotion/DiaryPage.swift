@@ -71,14 +71,12 @@ struct DiaryPage: Widget {
 
   /// Draws the feelings of the day as letters in a single row, the most frequent first, as many as fit.
   private func drawLetters(_ day: DayTally, in canvas: inout Canvas, _ line: Rect) {
-    let step = signColumns(canvas) + 1
+    let step = EmotionLayout(canvas.environment).symbolColumns + 1
     for (index, emotion) in day.tally.ranked.prefix(line.columns / step).enumerated() {
-      let sign = emotion.sign(in: canvas.environment.language, columns: step - 1)
-      canvas.write(String(sign), column: line.column + step * index, row: line.row, emotion.badge)
+      let symbol = emotion.symbol(in: canvas.environment.language, columns: step - 1)
+      canvas.write(String(symbol), column: line.column + step * index, row: line.row, emotion.badge)
     }
   }
-
-  private func signColumns(_ canvas: Canvas) -> Int { EmotionLayout(canvas.environment).signColumns }
 
   private func drawBars(in canvas: inout Canvas, _ area: Rect) {
     // On the smallest screen the bars take all rows.
@@ -130,39 +128,52 @@ struct DiaryPage: Widget {
   private typealias Column = (label: Phrase, name: Phrase, tally: EmotionTally)
 
   private func drawColumns(
-    _ title: Phrase, remark: Phrase, _ bars: [Column], in canvas: inout Canvas,
-    _ area: Rect
+    _ title: Phrase, remark: Phrase, _ bars: [Column], in canvas: inout Canvas, _ area: Rect
   ) {
     let parts = area.rows([.fixed(1), .fixed(area.rows >= 8 ? 1 : 0), .fill, .fixed(1)])
     canvas.drawHeading(title, remark: remark, in: parts[0])
     let widget = BarChart(
       bars.map { bar in
-        let role = bar.tally.ranked.first?.fill ?? .quiet
-        return BarChart.Bar(
-          value: Double(bar.tally.total), label: canvas.text(bar.label), style: Style(role), name: canvas.text(bar.name)
-        )
+        BarChart.Bar(
+          value: Double(bar.tally.total), label: canvas.text(bar.label),
+          style: Style(bar.tally.ranked.first?.fill ?? .quiet), name: canvas.text(bar.name))
       })
     canvas.draw(widget, in: parts[2])
     canvas.decorate { drawSymbols(of: bars, widget, in: &$0, parts) }
   }
 
-  private func drawSymbols(
-    of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]
-  ) {
-    let places = widget.areas(in: parts[2])
-    let pairs = zip(bars.suffix(places.count), places)
+  private func drawSymbols(of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]) {
+    let areas = widget.areas(in: parts[2])
+    let pairs = zip(bars.suffix(areas.count), areas)
+    let symbolColumns = EmotionLayout(canvas.environment).symbolColumns
     // All counts or none: a few would look like a choice.
     let hasCounts = parts[1].rows > 0 && pairs.allSatisfy { "\($0.tally.total)".columns <= $1.columns }
-    for (bar, place) in pairs {
+    for (bar, area) in pairs {
       guard let emotion = bar.tally.ranked.first else { continue }
-      let columns = min(place.columns, signColumns(canvas))
-      let column = place.column + (place.columns - columns) / 2
-      let sign = emotion.sign(in: canvas.environment.language, columns: columns)
-      canvas.write(String(sign), column: column, row: parts[3].row, emotion.badge)
+      let columns = min(area.columns, symbolColumns)
+      let column = area.column + (area.columns - columns) / 2
+      let symbol = emotion.symbol(in: canvas.environment.language, columns: columns)
+      canvas.write(String(symbol), column: column, row: parts[3].row, emotion.badge)
       guard hasCounts else { continue }
-      let height = (widget.eighths(of: Double(bar.tally.total), rows: place.rows) + 7) / 8
-      let above = Rect(column: place.column, row: place.endRow - height - 1, columns: place.columns, rows: 1)
+      let height = (widget.eighths(of: Double(bar.tally.total), rows: area.rows) + 7) / 8
+      let above = Rect(column: area.column, row: area.endRow - height - 1, columns: area.columns, rows: 1)
       canvas.draw(Label("\(bar.tally.total)", .quiet, .center), in: above)
     }
+  }
+}
+
+/// How often each of the nine feelings was logged, one in each row.
+struct EmotionBars: Widget {
+  let tally: EmotionTally
+  var hasKeys = false
+
+  func draw(in canvas: inout Canvas) {
+    let (language, columns) = (canvas.environment.language, EmotionLayout(canvas.environment).symbolColumns)
+    let rows = Emotion.allCases.map { emotion in
+      RowChart.Row(
+        label: (hasKeys ? "\(emotion.number) " : "") + canvas.text(emotion.name), value: tally[emotion],
+        style: Style(emotion.fill), mark: emotion.symbol(in: language, columns: columns), markStyle: emotion.badge)
+    }
+    canvas.draw(RowChart(rows: rows), in: canvas.area)
   }
 }

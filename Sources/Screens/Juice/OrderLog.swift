@@ -23,13 +23,8 @@ struct OrderLog: ListScreen {
     return environment.text(Phrase(en: "\(count) \(count == 1 ? "order" : "orders")", ko: "주문 \(count)건"))
   }
 
-  func commands(in environment: Environment) -> [Command<Action>] {
-    guard !list.isEmpty else { return [] }
-    return [
-      .rows(in: environment, hint: environment.words.move),
-      .pages(in: environment, hint: Phrase(en: "page", ko: "쪽")),
-      .ends(in: environment, Phrase(en: "newest, oldest", ko: "가장 최근, 가장 오래된 것"), hint: Phrase(en: "ends", ko: "처음·끝")),
-    ]
+  func commands(in environment: Environment) -> [Command<NoAction>] {
+    list.isEmpty ? [] : Command.newestFirst(in: environment)
   }
 
   func source(in environment: Environment) -> RecordSource<Order> {

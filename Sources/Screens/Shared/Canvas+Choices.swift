@@ -4,12 +4,12 @@ extension Canvas {
   /// Writes choices beside each other, each with its action, and returns the column behind the last gap.
   ///
   /// - Parameters:
-  ///   - mark: the characters around the chosen one, so that it is not shown by color alone.
-  ///   - style: of the chosen one; nil for the accent.
+  ///   - mark: The characters around the chosen one, so that it is not shown by color alone.
+  ///   - style: The style of the chosen one; nil for the accent.
   @discardableResult
   mutating func drawChoices<Choice: Equatable>(
     _ choices: [Choice], chosen: Choice, gap: Int, mark: (before: String, after: String) = ("[", "]"),
-    style: Style? = nil, _ name: (Choice) -> Phrase, _ action: (Choice) -> some Action
+    style: Style? = nil, otherStyle: Style = .quiet, _ name: (Choice) -> Phrase, _ action: (Choice) -> some Action
   ) -> Int {
     var column = area.column
     for choice in choices {
@@ -17,7 +17,7 @@ extension Canvas {
       let isChosen = choice == chosen
       let columns = write(
         isChosen ? mark.before + words + mark.after : " \(words) ", column: column, row: area.row,
-        isChosen ? style ?? Style(.accent(accent), .bold) : .quiet)
+        isChosen ? style ?? Style(.accent(accent), .bold) : otherStyle)
       onClick(Rect(column: column, row: area.row, columns: columns, rows: 1), action(choice))
       column += columns + gap
     }
@@ -56,8 +56,8 @@ extension Canvas {
   /// Draws the number and name of a choice at the beginning of a row, with pointer and cursor if it is selected.
   mutating func drawChoice(_ number: Int, _ name: Phrase, isSelected: Bool) {
     let style: Style = isSelected ? .selected(accent) : .plain
-    let sign = isSelected ? symbols.pointer : " "
-    write("\(sign) \(number) \(text(name)) ", column: area.column, row: area.row, style)
+    let pointer = isSelected ? symbols.pointer : " "
+    write("\(pointer) \(number) \(text(name)) ", column: area.column, row: area.row, style)
     if isSelected { setCursor(.selection, column: area.column, row: area.row) }
   }
 }

@@ -23,9 +23,6 @@ extension Environment {
     let longest = CivilDate(year: today.year, month: 12, day: 31) ?? today
     return text(longest.named(on: hasYears ? nil : longest)).columns
   }
-
-  /// A time as it is written: `21 Nov 14:05`, `11월 21일 14:05`.
-  func moment(_ time: LocalTime) -> String { text(wallClock.moment(time)) }
 }
 
 extension WallTime {
