@@ -39,10 +39,7 @@ public struct LocalizedCatalogue: Sendable {
     self.init(key: path) { _ in entry }
   }
 
-  private init(key: String, _ entry: @escaping @Sendable (Language) -> Entry) {
-    self.key = key
-    self.entry = entry
-  }
+  private init(key: String, _ entry: @escaping @Sendable (Language) -> Entry) { (self.key, self.entry) = (key, entry) }
 
   var isBuiltIn: Bool { key == ExpositionStore.builtIn }
 
