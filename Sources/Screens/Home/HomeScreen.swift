@@ -196,5 +196,5 @@ private struct HomeLayout {
 }
 
 extension Accent {
-  static let home = Accent.standard
+  public static let home = Accent.standard
 }
