@@ -1,6 +1,6 @@
+import Screens
 import TestSupport
 import Testing
-import Values
 
 extension OnTheCommandLine {
   @Suite struct SettingsCommandTests {

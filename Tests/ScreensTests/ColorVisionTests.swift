@@ -63,7 +63,7 @@ struct ColorVisionTests {
         guard Self.difference(colors[0], colors[1], deficiency) < 10 else { continue }
         alike += 1
         for (language, columns) in [(Language.english, 1), (.korean, 1), (.korean, 2)] {
-          #expect(first.sign(in: language, columns: columns) != second.sign(in: language, columns: columns))
+          #expect(first.symbol(in: language, columns: columns) != second.symbol(in: language, columns: columns))
         }
       }
     }
@@ -82,7 +82,7 @@ struct ColorVisionTests {
     let frame = sandbox.router.frame()
     var symbols = 0
     for emotion in Emotion.allCases {
-      let letters = [1, 2].map { emotion.sign(in: language, columns: $0) }
+      let letters = [1, 2].map { emotion.symbol(in: language, columns: $0) }
       func isSign(_ column: Int, _ row: Int) -> Bool {
         let cell = frame[column, row]
         let content = cell.content

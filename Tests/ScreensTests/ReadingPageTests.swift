@@ -53,7 +53,7 @@ struct ReadingPageTests {
   func `a row's place tells its paragraph and how many characters stand before, and empty rows belong to what follows`()
   {
     let page = page(Self.text, 16)
-    #expect(page.places == [place(0, 0), place(0, 13), place(1, 0), place(1, 0), place(1, 5), place(1, 11)])
+    #expect(page.positions == [place(0, 0), place(0, 13), place(1, 0), place(1, 0), place(1, 5), place(1, 11)])
     #expect((11...14).map { page.row(at: place(0, $0)) } == [0, 0, 1, 1])
     #expect(page.row(at: place(1, 0)) == 3)
   }
@@ -63,15 +63,15 @@ struct ReadingPageTests {
     #expect(page.row(at: place(0, 999)) == 1)
     #expect(page.row(at: place(9, 0)) == 5)
     #expect(page.row(at: .start) == 0)
-    #expect(page.place(ofRow: .max) == place(1, 11))
+    #expect(page.position(ofRow: .max) == place(1, 11))
     #expect(self.page([], 16).row(at: place(3, 3)) == 0)
-    #expect(self.page([], 16).place(ofRow: 3) == place(0, 0))
+    #expect(self.page([], 16).position(ofRow: 3) == place(0, 0))
   }
 
   @Test func `letters that join in a line are told apart where the line is broken between them`() {
     // A Thai vowel has a cell of its own, but is one character with the letter before it.
     #expect(page(["กำกำ x"], 3).lines.map(\.text) == ["กำก", "ำ x"])
-    #expect(page(["กำกำ x"], 3).place(ofRow: 1) == place(0, 3))
+    #expect(page(["กำกำ x"], 3).position(ofRow: 1) == place(0, 3))
   }
 
   // MARK: Any text
@@ -98,12 +98,12 @@ struct ReadingPageTests {
           ReadingComfort.allCases.randomElement(using: &generator) ?? .wide)
       }
       for (row, line) in pages[0].lines.enumerated() {
-        let place = pages[0].place(ofRow: row)
+        let place = pages[0].position(ofRow: row)
         guard let wanted = symbols(line.text).first else { continue }
         #expect(pages[0].row(at: place) == row, comment)
         let found = pages[1].row(at: place)
-        #expect(pages[1].places[found].paragraph == place.paragraph, comment)
-        let (shown, index) = (symbols(pages[1].lines[found].text), place.offset - pages[1].places[found].offset)
+        #expect(pages[1].positions[found].paragraph == place.paragraph, comment)
+        let (shown, index) = (symbols(pages[1].lines[found].text), place.offset - pages[1].positions[found].offset)
         #expect(shown.indices.contains(index) && shown[index] == wanted, comment)
       }
     }

@@ -67,7 +67,7 @@ struct SettingsScreenTests {
   }
 
   @Test func `an option is named beside its value, until another is chosen`() throws {
-    var sandbox = try sandbox(Settings(options: [Settings.Given(Settings.theme, .mono, by: "--theme")]))
+    var sandbox = try sandbox(Settings(options: [Settings.Given(.theme, "mono", by: "--theme")]))
     try sandbox.press(",")
     #expect(line("Theme", &sandbox)?.contains("‹ no colours ›      --theme") == true)
     #expect(sandbox.router.environment.depth == .none)

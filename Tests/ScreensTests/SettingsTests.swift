@@ -6,14 +6,14 @@ import WaterModel
 @testable import Screens
 
 struct SettingsTests {
-  private let given = Settings.Given(Settings.theme, .light, by: "--theme")
+  private let given = Settings.Given(.theme, "light", by: "--theme")
 
   @Test func `an option goes before a variable, that before what is stored, and that before the default`() {
     var settings = Settings()
     #expect(settings.resolved(.theme) == ("auto", .default))
     settings.take(stored: ["background": "dark"])
     #expect(settings.resolved(.theme) == ("dark", .stored))
-    let variables = [Settings.Given(Settings.theme, .mono, by: "NO_COLOR")]
+    let variables = [Settings.Given(.theme, "mono", by: "NO_COLOR")]
     settings = Settings(variables: variables)
     settings.take(stored: ["background": "dark"])
     #expect(settings.resolved(.theme) == ("mono", .variable("NO_COLOR")))
@@ -24,7 +24,7 @@ struct SettingsTests {
   }
 
   @Test func `a value that an option contradicts comes from the next level`() {
-    let variables = [Settings.Given(Settings.theme, .mono, by: "NO_COLOR")]
+    let variables = [Settings.Given(.theme, "mono", by: "NO_COLOR")]
     var settings = Settings(variables: variables, contradicted: [.mono])
     #expect(settings.resolved(.theme) == ("auto", .default))
     settings.take(stored: ["background": "light"])
@@ -33,7 +33,7 @@ struct SettingsTests {
 
   @Test func `what is chosen in the program holds for the rest of the run`() {
     var settings = Settings(
-      options: [given], variables: [Settings.Given(Settings.clock, .hours12, by: "PAVILION_CLOCK")],
+      options: [given], variables: [Settings.Given(.clock, "12", by: "PAVILION_CLOCK")],
       contradicted: [.mono])
     #expect(settings.choose("mono", for: .theme) == "mono")
     #expect(settings.resolved(.theme) == ("mono", .stored))
@@ -106,12 +106,17 @@ struct SettingsTests {
     #expect(settings[Settings.clock] == .hours12)
   }
 
-  @Test func `a definition is that of its setting, and every value of it changes the environment`() {
+  @Test func `a variable has capitals and underscores`() {
+    #expect(Setting.weekStart.variable == "PAVILION_WEEK_START")
+    #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
+  }
+
+  @Test func `every value of a setting changes the environment`() {
     for setting in Setting.allCases {
       let states = setting.values.map { value in
         var environment = Environment.pavilion()
         environment.locale = Language(2, code: "fr", name: "Français")
-        setting.definition.apply(value, to: &environment)
+        setting.apply(value, to: &environment)
         return "\(environment)"
       }
       #expect(Set(states).count == states.count, "\(setting)")

@@ -92,7 +92,7 @@ struct StandardsScreenTests {
     try sandbox.press("PgDn PgDn PgDn")
     func block() -> Int? {
       guard let reader = (sandbox.router.screens.last as? StandardsScreen)?.reader else { return nil }
-      return reader.page?.place(ofRow: reader.row).paragraph
+      return reader.page?.position(ofRow: reader.row).paragraph
     }
     let before = try #require(block())
     for size in [

@@ -68,7 +68,7 @@ struct GlobalOptions: ParsableArguments {
 
   /// `--lang`, else `PAVILION_LANGUAGE`, else the stored language, else that of the locale.
   func language(stored values: [String: String] = [:]) -> Language {
-    let language = Settings.language.choice
+    let language = Settings.language
     return lang ?? language.value(of: ProcessEnvironment.value(Setting.language.variable))
       ?? language.value(of: values[language.key]) ?? ProcessEnvironment.language
   }
@@ -79,12 +79,12 @@ struct GlobalOptions: ParsableArguments {
   ) throws(Failure) -> Settings {
     typealias Given = Settings.Given
     let options: [Given?] = [
-      lang.map { Given(Settings.language, $0, by: "--lang") },
-      theme.map { Given(Settings.theme, $0, by: "--theme") },
-      color == false ? Given(Settings.theme, .mono, by: "--no-color") : nil,
-      ascii.map { Given(Settings.glyphs, $0 ? .ascii : .unicode, by: $0 ? "--ascii" : "--no-ascii") },
-      mouse.map { Given(Settings.mouse, $0, by: $0 ? "--mouse" : "--no-mouse") },
-      motion.map { Given(Settings.motion, $0, by: $0 ? "--motion" : "--no-motion") },
+      lang.map { Given(.language, $0.code, by: "--lang") },
+      theme.map { Given(.theme, $0.rawValue, by: "--theme") },
+      color == false ? Given(.theme, ThemeChoice.mono.rawValue, by: "--no-color") : nil,
+      ascii.map { Given(.glyphs, $0 ? "ascii" : "unicode", by: $0 ? "--ascii" : "--no-ascii") },
+      mouse.map { Given(.mouse, $0 ? "on" : "off", by: $0 ? "--mouse" : "--no-mouse") },
+      motion.map { Given(.motion, $0 ? "on" : "off", by: $0 ? "--motion" : "--no-motion") },
     ]
     var variables: [Given] = []
     for setting in Setting.allCases {

@@ -86,7 +86,7 @@ final class Session {
 
   /// Speaks the language of `--lang`, else this one, else that of the locale, without opening the database.
   func speak(stored: String?) {
-    known = options.language(stored: stored.map { [Settings.language.choice.key: $0] } ?? [:])
+    known = options.language(stored: stored.map { [Settings.language.key: $0] } ?? [:])
   }
 
   /// Where the data are as they were before this version changed them; nil if it did not.

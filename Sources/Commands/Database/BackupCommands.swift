@@ -123,7 +123,7 @@ struct RecoverCommand: JSONCommand {
           ["aside": nil as String?, "intact": true] as JSONObject,
           [Phrase(en: "Nothing is wrong with \(path). It was left as it is.", ko: "\(path): 문제가 없습니다. 그대로 두었습니다.")])
       case .replaced(let recovered, let aside):
-        session.speak(stored: recovered.settings[Settings.language.choice.key])
+        session.speak(stored: recovered.settings[Settings.language.key])
         return answer(recovered, path, aside)
       }
     } catch is NothingRecovered {

@@ -12,7 +12,7 @@ extension PavilionApp {
     },
     records: { query in
       let own = (try? query.database.caffeine.ownDrinks()) ?? []
-      return query.places(PresetDrink.allCases.map { Serving($0) } + own.map(\.serving), named: \.name) { serving in
+      return query.items(PresetDrink.allCases.map { Serving($0) } + own.map(\.serving), named: \.name) { serving in
         PaletteItem(
           "drink \(serving.drink)", serving.name, CaffeineScreen.title, CaffeineScreen(query.database.caffeine),
           then: .showDrink(serving))
@@ -31,7 +31,6 @@ extension PavilionApp {
     },
     addSamples: { try addSamples($0.caffeine, $1) })
 
-  /// The figures of this minute, as long as they change.
   private static func card(_ database: PavilionDatabase, _ environment: Environment) throws(StorageError) -> AppCard {
     let status = try database.caffeine.status(at: environment.localTime, rows: 1)
     return AppCard(CaffeineFigures(status, in: environment).card, isTimed: status.estimate.isSignificant)
@@ -45,8 +44,8 @@ extension PavilionApp {
       [.brewed, .brewed, .brewed], [.canned, .cafe],
     ]
     for (index, drinks) in days.enumerated() {
-      for (place, drink) in drinks.enumerated() {
-        try store.press(.coffee, Serving(drink), at: clock.ago((days.count - index) * 24 * 60 - place * 90))
+      for (number, drink) in drinks.enumerated() {
+        try store.press(.coffee, Serving(drink), at: clock.ago((days.count - index) * 24 * 60 - number * 90))
       }
     }
     try store.startAnew(at: clock.ago(600))

@@ -43,7 +43,6 @@ struct CaffeineCurve: Illustration {
     drawThreshold(in: &canvas, scale, threshold)
   }
 
-  /// A tick every three hours of the local clock.
   private func ticks(from start: Int, to end: Int, now: Int, in canvas: Canvas) -> [AxisTick] {
     let (zone, clock) = (canvas.environment.zone, canvas.environment.wallClock)
     let first = zone.time(at: start).date
@@ -56,28 +55,25 @@ struct CaffeineCurve: Illustration {
 
   /// Names the vertical lines above them: now comes first, and bedtime where there is still room.
   private func drawNames(in canvas: inout Canvas, _ row: Rect, _ scale: PlotScale, _ bedtimes: [Double]) {
-    let now = canvas.text(.now)
     let bed = canvas.text(Phrase(en: "bed", ko: "취침"))
     var taken = Rect.zero
-    for (name, hour, style) in [(now, 0, Style.plain)] + bedtimes.map({ (bed, $0, Style.quiet) }) {
+    for (name, hour, style) in [(canvas.text(.now), 0, Style.plain)] + bedtimes.map({ (bed, $0, .quiet) }) {
       guard let column = scale.column(x: hour) else { continue }
       let start = min(max(row.column, column - name.columns / 2), row.endColumn - name.columns)
-      let place = Rect(column: start, row: row.row, columns: name.columns, rows: row.rows)
-      guard taken.intersection(place.inset(columns: -1)).isEmpty else { continue }
+      let area = Rect(column: start, row: row.row, columns: name.columns, rows: row.rows)
+      guard taken.intersection(area.inset(columns: -1)).isEmpty else { continue }
       canvas.write(name, column: start, row: row.row, style)
-      if taken.isEmpty { taken = place }
+      if taken.isEmpty { taken = area }
     }
   }
 
-  /// Writes the threshold at the end of its line, above or below it.
   private func drawThreshold(in canvas: inout Canvas, _ scale: PlotScale, _ threshold: Double) {
     guard let row = scale.row(y: threshold) else { return }
     let name = "\(status.settings.thresholdMilligrams) mg"
     for row in [row - 1, row + 1] where row >= scale.area.row && row < scale.area.endRow {
-      let place = Rect(column: scale.area.endColumn - name.columns, row: row, columns: name.columns, rows: 1)
-      guard canvas.isFree(place) else { continue }
-      canvas.write(name, column: place.column, row: row, .quiet)
-      return
+      let area = Rect(column: scale.area.endColumn - name.columns, row: row, columns: name.columns, rows: 1)
+      guard canvas.isFree(area) else { continue }
+      return _ = canvas.write(name, column: area.column, row: row, .quiet)
     }
   }
 }

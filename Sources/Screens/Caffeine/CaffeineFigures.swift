@@ -8,7 +8,6 @@ public struct CaffeineFigures: Sendable {
   private let zone: LocalZone
   private let clock: WallClock
 
-  /// - Parameter style: How times of day are written.
   public init(_ status: CaffeineStatus, _ zone: LocalZone, _ style: ClockStyle) {
     (self.status, self.zone) = (status, zone)
     clock = WallClock(status.estimate.now, style)
@@ -27,7 +26,6 @@ public struct CaffeineFigures: Sendable {
     [Phrase(en: "\(amount) mg now", ko: "지금 \(amount) mg"), rising].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// `rising to 88`; nil when it only becomes less.
   private var rising: Phrase? {
     let peak = Int(estimate.peakMilligrams.rounded())
     return peak > amount ? Phrase(en: "rising to \(peak)", ko: "곧 \(peak)까지 오름") : nil
@@ -43,7 +41,6 @@ public struct CaffeineFigures: Sendable {
     return Phrase(en: "below \(threshold) mg \(at)", ko: "\(time.ko)부터 \(threshold) mg 미만")
   }
 
-  /// `208 mg left today`.
   public var left: Phrase {
     let left = status.leftToday
     return left >= 0
@@ -76,8 +73,7 @@ public struct CaffeineFigures: Sendable {
     [status.log.topPhrase, Phrase(same: "\(amount) mg"), rising, clear].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The figures on the card at Home, in fewer and fewer words: `96 mg, below 50 mg at 21:40`, `96 mg, <50 at 21:40`,
-  /// `96 mg`.
+  /// The figures on the card at Home, in fewer and fewer words.
   public var card: [Phrase] {
     let now = Phrase(same: "\(amount) mg")
     let cards = [[now, clear].joined(separator: ", "), now]

@@ -4,8 +4,6 @@ import TerminalUI
 import Values
 
 enum CaffeineForms {
-  // MARK: Settings
-
   static func settings(
     _ store: CaffeineStore, _ settings: CaffeineSettings, in environment: Environment
   ) -> FormScreen<Void> {
@@ -42,8 +40,6 @@ enum CaffeineForms {
     }
   }
 
-  // MARK: Drinks and entries
-
   /// A drink with another amount or at another time; the result is what was drunk, not yet saved.
   static func dose(
     _ serving: Serving, ago minutes: Int, in environment: Environment
@@ -61,7 +57,7 @@ enum CaffeineForms {
   static func entry(
     _ entry: CaffeineEntry, _ store: CaffeineStore, in environment: Environment
   ) -> FormScreen<CaffeineEntry?> {
-    let time = time(environment.moment(entry.time), original: entry.time, in: environment)
+    let time = time(environment.text(environment.wallClock.moment(entry.time)), original: entry.time, in: environment)
     guard let serving = entry.serving else {
       return FormScreen(entry.press.name, accent: .caffeine, time) { time in
         try store.change(entry.number, serving: nil, time: time)
@@ -91,8 +87,6 @@ enum CaffeineForms {
       return name
     }
   }
-
-  // MARK: Fields
 
   private static func amount(
     _ value: Int, hint: Phrase = Phrase(en: "Enter saves it.", ko: "Enter를 누르면 저장합니다.")
@@ -126,18 +120,17 @@ enum CaffeineForms {
       meaning: { Phrase(same: "= ") + CaffeineWords.moment($0, on: $2.wallClock) }
     ) { text, environment throws(FieldProblem) in
       let zone = original.map(environment.zone.atPlace(of:)) ?? environment.zone
-      guard let time = zone.moment(text, now: environment.localTime) else { throw FieldProblem(timeProblem(clock)) }
-      guard time.secondsSinceEpoch <= environment.now.seconds else { throw FieldProblem(timeToCome) }
+      guard let time = zone.moment(text, now: environment.localTime) else {
+        throw FieldProblem(
+          Phrase(
+            en: "Please type a time such as \(clock.en), -15 or 21 Nov \(clock.en).",
+            ko: "\(clock.ko), -15, 11월 21일 \(clock.ko) 같은 시각을 입력하세요."))
+      }
+      guard time.secondsSinceEpoch <= environment.now.seconds else {
+        throw FieldProblem(
+          Phrase(en: "That is in the future. Log it once you have had it.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요."))
+      }
       return time
     }
   }
-
-  private static func timeProblem(_ clock: (en: String, ko: String)) -> Phrase {
-    Phrase(
-      en: "Please type a time such as \(clock.en), -15 or 21 Nov \(clock.en).",
-      ko: "\(clock.ko), -15, 11월 21일 \(clock.ko) 같은 시각을 입력하세요.")
-  }
-
-  private static let timeToCome = Phrase(
-    en: "That is in the future. Log it once you have had it.", ko: "아직 오지 않은 시각입니다. 마신 뒤에 기록하세요.")
 }

@@ -42,18 +42,13 @@ struct CaffeineHistory: ListScreen, UndoScreen {
   }
 
   func commands(in environment: Environment) -> [Command<Action>] {
-    let words = environment.words
-    let undo: Command<Action> = undoCommand(in: environment, hint: words.undo)
+    let undo: Command<Action> = undoCommand(in: environment, hint: environment.words.undo)
     guard !list.isEmpty else { return changes.isEmpty ? [] : [undo] }
     let (edit, delete) = (Phrase(en: "edit", ko: "고치기"), Phrase(en: "delete", ko: "지우기"))
     return [
       Command(.edit, [.enter, "e"], edit, hint: edit),
-      Command(.delete, ["d", .delete, "x"], delete, hint: delete),
-      undo,
-      .rows(in: environment, hint: words.move),
-      .pages(in: environment, hint: Phrase(en: "page", ko: "쪽")),
-      .ends(in: environment, Phrase(en: "newest, oldest", ko: "가장 최근, 가장 오래된 것"), hint: Phrase(en: "ends", ko: "처음·끝")),
-    ]
+      Command(.delete, ["d", .delete, "x"], delete, hint: delete), undo,
+    ] + Command.newestFirst(in: environment)
   }
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
@@ -91,20 +86,17 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     }
   }
 
-  // MARK: The list
-
   func source(in environment: Environment) -> RecordSource<Row> {
     RecordSource(
-      count: store.entryCount, rows: { [store] in try Self.rows(of: store, $0, $1) }, index: store.place(of:))
-  }
-
-  private static func rows(of store: CaffeineStore, _ offset: Int, _ limit: Int) throws -> [Row] {
-    let entries = try store.entries(offset: offset, limit: limit)
-    let dates = entries.map(\.time.date)
-    guard let first = dates.min(), let last = dates.max() else { return [] }
-    let days = try store.totals(of: last.daysSinceEpoch - first.daysSinceEpoch + 1, through: last)
-    let totals = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0.milligrams) })
-    return entries.map { Row(entry: $0, dayMilligrams: totals[$0.time.date] ?? 0) }
+      count: store.entryCount,
+      rows: { [store] offset, limit in
+        let entries = try store.entries(offset: offset, limit: limit)
+        let dates = entries.map(\.time.date)
+        guard let first = dates.min(), let last = dates.max() else { return [] }
+        let days = try store.totals(of: last.daysSinceEpoch - first.daysSinceEpoch + 1, through: last)
+        let totals = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0.milligrams) })
+        return entries.map { Row(entry: $0, dayMilligrams: totals[$0.time.date] ?? 0) }
+      }, index: store.place(of:))
   }
 
   /// Not so wide that a row is hard to follow.
@@ -114,17 +106,15 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     return list.columns(.fixed(84), .fill).0
   }
 
-  // MARK: Drawing
-
   func draw(in canvas: inout Canvas) {
     drawList(in: &canvas, list.isEmpty ? canvas.area : listArea(in: canvas.environment))
   }
 
-  func draw(_ row: Row, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ row: Row, _ state: RowState, in canvas: inout Canvas) {
     let (entry, area) = (row.entry, canvas.area)
-    let style = place.or(entry.press == .new ? .quiet : .plain)
+    let style = state.or(entry.press == .new ? .quiet : .plain)
     // A day is named once, in its first row, and in the selected row.
-    let isFirst = place.isSelected || list[place.index - 1]?.entry.time.date != entry.time.date
+    let isFirst = state.isSelected || list[state.index - 1]?.entry.time.date != entry.time.date
     let day = isFirst ? canvas.environment.day(entry.time.date) : ""
     let isNarrow = area.columns < 46
     let dayColumns = canvas.environment.dayColumns(of: list) + (isNarrow ? 1 : 2)
@@ -132,7 +122,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
       .fixed(dayColumns), .fixed(canvas.environment.clockColumns + (isNarrow ? 1 : 2)), .fill,
       .fixed(isNarrow ? 7 : 8), .fixed(area.columns >= 54 ? 14 : 0), .fixed(isNarrow ? 0 : 1),
     ])
-    canvas.draw(Label(day, place.quiet), in: parts[0])
+    canvas.draw(Label(day, state.quiet), in: parts[0])
     canvas.draw(Label(canvas.environment.clock(entry.time), style), in: parts[1])
     canvas.draw(Label(canvas.text(entry.serving?.name ?? entry.press.name), style), in: parts[2])
     if let serving = entry.serving {
@@ -140,7 +130,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
     }
     if isFirst, row.dayMilligrams > 0 {
       let total = Phrase(en: "day \(row.dayMilligrams) mg", ko: "하루 \(row.dayMilligrams) mg")
-      canvas.draw(Label(canvas.text(total), place.quiet, .trailing), in: parts[4])
+      canvas.draw(Label(canvas.text(total), state.quiet, .trailing), in: parts[4])
     }
   }
 }

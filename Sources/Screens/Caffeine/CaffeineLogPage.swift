@@ -29,10 +29,10 @@ struct CaffeineLogPage: Widget {
     drawFigures(in: &canvas, lines.line(isLow ? 1 : 2))
     canvas.noticeLine = lines.line(isLow ? 1 : 3)
     guard !isLow else { return }
+    let again = Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase
     canvas.draw(Label(canvas.text(again), .quiet, .center), in: lines.line(3))
   }
 
-  /// The newest rows at the top, as many as there is room for; the welcome is the oldest.
   private func drawLog(in canvas: inout Canvas) {
     var lines: [(text: String, style: Style)] = []
     var date = canvas.environment.localTime.date
@@ -40,7 +40,6 @@ struct CaffeineLogPage: Widget {
       // Each day but today is named above its rows.
       if row.date != date { lines.append(("\(canvas.symbols.horizontal) \(canvas.environment.day(row.date))", .quiet)) }
       date = row.date
-      // The newest one is the present state; the others are history.
       lines.append((canvas.text(row.phrase), index == 0 ? .bold : .quiet))
     }
     let isNew = lines.isEmpty
@@ -52,15 +51,9 @@ struct CaffeineLogPage: Widget {
     }
   }
 
-  /// What `c` logs.
-  private var again: Phrase { Phrase(en: "c logs: ", ko: "c로 기록: ") + status.lastServing.phrase }
-
-  // MARK: The picture
-
   /// Where the picture can be largest without covering the words of the log or NEW in its corner.
   private func pictureRoom(in main: Rect, log: Rect, new: Int) -> Rect {
     func side(_ room: Rect) -> Int { Sprite.size(in: room.size).columns }
-    // In the middle, with as much left and right as the words and the button need.
     let middle = main.inset(columns: max(Self.logColumns, new) + 1)
     let (_, below) = main.rows(.fixed(1), .fill)
     let beside = Rect(
@@ -76,20 +69,18 @@ struct CaffeineLogPage: Widget {
     let most = Sprite.size(in: room.size).columns
     let least = min(most, max(10, most / 2))
     let side = least + Int((Double(most - least) * min(1, max(0, screen.tween.shown))).rounded())
-    let place = room.centered(Size(columns: side, rows: (side + 1) / 2))
-    canvas.draw(Sprite(status.log.state.art.picture), in: place)
-    if status.log.state != .intro { canvas.onClick(place, CaffeineScreen.Action.repeatState) }
+    let area = room.centered(Size(columns: side, rows: (side + 1) / 2))
+    canvas.draw(Sprite(status.log.state.art.picture), in: area)
+    if status.log.state != .intro { canvas.onClick(area, CaffeineScreen.Action.repeatState) }
   }
-
-  // MARK: The buttons
 
   private func drawButtons(in canvas: inout Canvas, _ row: Rect) {
     let buttons = Press.ofStates.map { button($0, in: canvas) }
     let total = buttons.reduce(0) { $0 + $1.columns }
     let gap = max(1, min(8, (row.columns - total) / 4))
-    let places = row.centered(Size(columns: total + 2 * gap, rows: 1))
+    let areas = row.centered(Size(columns: total + 2 * gap, rows: 1))
       .columns(buttons.map { .fixed($0.columns) }, gap: gap)
-    for (button, place) in zip(buttons, places) { canvas.draw(button, in: place) }
+    for (button, area) in zip(buttons, areas) { canvas.draw(button, in: area) }
   }
 
   private func button(_ press: Press, in canvas: Canvas) -> Button<CaffeineScreen.Action> {
@@ -100,10 +91,8 @@ struct CaffeineLogPage: Widget {
       action: .press(press))
   }
 
-  /// Whether there is room on the buttons for their keys.
   static func buttonsHaveKeys(_ environment: Environment) -> Bool { environment.size.columns >= 50 }
 
-  /// As many of the three figures as fit as a whole, the most useful first; before there are any, how to begin.
   private func drawFigures(in canvas: inout Canvas, _ line: Rect) {
     guard !screen.isEmpty else {
       let words = CaffeineWords.firstSteps.map(canvas.text).first { $0.columns <= line.columns }

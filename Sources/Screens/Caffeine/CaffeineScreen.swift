@@ -19,7 +19,6 @@ public struct CaffeineScreen: UndoScreen {
     case settingsSaved
   }
 
-  /// What fills the screen.
   public enum Page: Hashable, Sendable {
     case log
     /// The curve, and the days where there is room for them.
@@ -35,7 +34,6 @@ public struct CaffeineScreen: UndoScreen {
   public var changes = UndoStack(CaffeineWords.nothingToUndo)
 
   private let store: CaffeineStore
-  /// nil until it has been read.
   private var status: CaffeineStatus?
   private(set) var totals: [DayTotal] = []
   private(set) var counts: [Press: Int] = [:]
@@ -59,7 +57,6 @@ public struct CaffeineScreen: UndoScreen {
     return environment.text(Phrase(en: "size \(size) of \(most)", ko: "크기 \(size)/\(most)"))
   }
 
-  /// Whether nothing was logged, ever.
   var isEmpty: Bool { firstDate == nil }
 
   /// The last days, none of them before the first entry.
@@ -165,8 +162,6 @@ public struct CaffeineScreen: UndoScreen {
     }
   }
 
-  // MARK: Pressing
-
   private mutating func press(_ press: Press, in environment: Environment) throws -> Reply {
     let now = environment.localTime
     guard press == .new else { return try show(try store.press(press, at: now), in: environment) }
@@ -186,8 +181,6 @@ public struct CaffeineScreen: UndoScreen {
     }
     return .say(.good, CaffeineWords.drunk(serving, at: entry.time, on: environment.wallClock) + Phrase(same: "."))
   }
-
-  // MARK: Undoing
 
   /// Since it was read, another program may have pressed, or the last press may have become too old.
   public mutating func renewChanges(in environment: Environment) throws {

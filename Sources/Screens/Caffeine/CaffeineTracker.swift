@@ -38,8 +38,6 @@ struct CaffeineTracker: Widget {
     canvas.draw(in: parts[2]) { drawDays(in: &$0) }
   }
 
-  // MARK: The curve
-
   private func headLines(in canvas: Canvas, columns: Int) -> [String] {
     let figures = CaffeineFigures(status, in: canvas.environment)
     let both = [figures.inBody, figures.clear].joined(separator: separator(canvas))
@@ -62,23 +60,22 @@ struct CaffeineTracker: Widget {
 
   private func separator(_ canvas: Canvas) -> String { " \(canvas.symbols.dot) " }
 
-  /// Today against the limit.
-  private func drawGauge(in canvas: inout Canvas, _ place: Rect) {
+  private func drawGauge(in canvas: inout Canvas, _ area: Rect) {
     let (drunk, limit) = (status.todayMilligrams, status.settings.limitMilligrams)
     let words = canvas.text(Phrase(en: "today \(drunk) of \(limit) mg", ko: "오늘 \(drunk)/\(limit) mg"))
     let left = canvas.text(CaffeineFigures(status, in: canvas.environment).left)
     let share = Double(drunk) / Double(limit)
     // From four fifths on it warns.
     let role: ColorRole = share > 1 ? .bad : share >= 0.8 ? .warning : .good
-    let sign = share > 1 ? canvas.symbols.bad + " " : share >= 0.8 ? canvas.symbols.warning + " " : ""
-    let hasLeft = place.columns >= words.columns + left.columns + 14
-    let parts = place.columns([.fixed(words.columns + sign.columns + 1), .fill, .fixed(hasLeft ? left.columns + 1 : 0)])
-    canvas.draw(Label(sign + words, role == .good ? .plain : Style(role, .bold)), in: parts[0])
+    let symbol = share > 1 ? canvas.symbols.bad + " " : share >= 0.8 ? canvas.symbols.warning + " " : ""
+    let hasLeft = area.columns >= words.columns + left.columns + 14
+    let parts = area.columns([
+      .fixed(words.columns + symbol.columns + 1), .fill, .fixed(hasLeft ? left.columns + 1 : 0),
+    ])
+    canvas.draw(Label(symbol + words, role == .good ? .plain : Style(role, .bold)), in: parts[0])
     if parts[1].columns >= 4 { canvas.draw(Gauge(share, Style(role)), in: parts[1]) }
     if hasLeft { canvas.draw(Label(left, .quiet, .trailing), in: parts[2]) }
   }
-
-  // MARK: The days
 
   private func drawDays(in canvas: inout Canvas) {
     let limit = status.settings.limitMilligrams
@@ -89,8 +86,7 @@ struct CaffeineTracker: Widget {
       let isOver = total.milligrams > limit
       return BarChart.Bar(
         value: Double(total.milligrams), label: "\(total.date.day)",
-        style: Style(isOver ? .bad : .accent(canvas.accent)),
-        symbol: isOver ? canvas.symbols.bad : "")
+        style: Style(isOver ? .bad : .accent(canvas.accent)), symbol: isOver ? canvas.symbols.bad : "")
     }
     canvas.draw(BarChart(bars, limit: Double(limit), limitLabel: "\(limit)"), in: chart)
   }
@@ -103,12 +99,12 @@ struct CaffeineTracker: Widget {
     guard logged.contains(where: { $0.milligrams > 0 }) else {
       return days + Phrase(en: "no caffeine yet", ko: "아직 마신 것이 없습니다")
     }
-    let kept = logged.count { $0.milligrams <= limit }
+    let within = logged.count { $0.milligrams <= limit }
     return days
-      + Phrase(en: "\(kept) of \(logged.count) within \(limit) mg", ko: "\(logged.count)일 중 \(kept)일 \(limit) mg 이내")
+      + Phrase(
+        en: "\(within) of \(logged.count) within \(limit) mg", ko: "\(logged.count)일 중 \(within)일 \(limit) mg 이내")
   }
 
-  /// How often each button was pressed today.
   private func todayPhrase(_ separator: String) -> Phrase {
     let parts = Press.ofStates.map { $0.name + Phrase(same: " \(screen.counts[$0] ?? 0)") }
     return Phrase(en: "today: ", ko: "오늘: ") + parts.joined(separator: separator)

@@ -10,13 +10,11 @@ struct CaffeineTween: Sendable {
 
   private static let duration = 240
 
-  /// Begins to change to another size, from the one that is shown.
   mutating func head(for growth: Double) {
     guard growth != end else { return }
     (start, end, began) = (shown, growth, nil)
   }
 
-  /// Shows the final size at once.
   mutating func settle() { (start, shown, began) = (end, end, nil) }
 
   /// Shows the size of this moment; false when it is the final one.
@@ -28,7 +26,6 @@ struct CaffeineTween: Sendable {
       return false
     }
     began = first
-    // Fast first, then slower.
     let eased = 1 - (1 - part) * (1 - part)
     shown = start + (end - start) * max(0, eased)
     return true

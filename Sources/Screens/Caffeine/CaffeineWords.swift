@@ -21,15 +21,12 @@ extension LogRow {
 }
 
 extension StateLog {
-  /// The newest row as it is written, or the welcome.
   var topPhrase: Phrase { rows.first?.phrase ?? state.name }
 
-  /// The two oldest lines of every log.
   public static let welcome = [CaffeineState.intro.name, Phrase(en: "to Caffeine Holic", ko: "카페인 홀릭입니다")]
 }
 
 extension Press {
-  /// The presses that lead to a state, from left to right.
   static let ofStates: [Press] = [.rest, .coffee, .stress]
 
   private var button: (key: Character, name: Phrase, label: Phrase) {
@@ -44,7 +41,6 @@ extension Press {
   var key: Character { button.key }
   /// The short name, for where there is little room.
   public var name: Phrase { button.name }
-  /// The words on the button.
   public var label: Phrase { button.label }
 }
 
@@ -65,7 +61,6 @@ extension PresetDrink {
     }
   }
 
-  /// The volume of a serving.
   public var servingPhrase: Phrase { millilitres.map { Phrase(same: "\($0) mL") } ?? Phrase(en: "1 stick", ko: "1봉") }
 }
 
@@ -79,7 +74,6 @@ extension DrinkSource {
 }
 
 extension UsualHalfLife {
-  /// The people with this half-life.
   var purpose: Phrase {
     switch self {
     case .smokers: Phrase(en: "smokers", ko: "담배를 피우는 사람")
@@ -92,7 +86,6 @@ extension UsualHalfLife {
 }
 
 extension DailyLimit {
-  /// The people to whom the limit is recommended, and by whom.
   var purpose: Phrase {
     switch self {
     case .adults: Phrase(en: "adults (EFSA, FDA, MFDS)", ko: "성인(식약처, EFSA, FDA)")
@@ -111,11 +104,9 @@ extension Serving {
 }
 
 extension CaffeineEntry {
-  /// What was pressed, and for a coffee what was drunk.
   public var phrase: Phrase { serving?.phrase ?? press.name }
 }
 
-/// Sentences of Caffeine Holic.
 public enum CaffeineWords {
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "Nothing logged yet.", ko: "아직 기록이 없습니다.")
@@ -137,19 +128,16 @@ public enum CaffeineWords {
   static let firstDays = Phrase(en: "What you drink each day: press c.", ko: "하루에 마신 양. c로 기록하세요.")
   static let saved = Phrase(en: "Saved.", ko: "저장했습니다.")
 
-  /// Says that a press was undone.
   public static func undone(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
     entry.press == .new
       ? Phrase(en: "NEW undone: your log is back.", ko: "새로 시작하기 전으로 되돌렸습니다.") : restored(entry, on: clock)
   }
 
-  /// Says that the deletion or the edit of an entry was undone.
   static func restored(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
     Phrase(en: "Undone: ", ko: "되돌렸습니다: ") + entry.phrase + Phrase(same: ", ") + clock.time(entry.time)
       + Phrase(same: ".")
   }
 
-  /// Says that the last press is too old to be undone by a key.
   static func tooOldToUndo(_ entry: CaffeineEntry, on clock: WallClock) -> Phrase {
     let time = moment(entry.time, on: clock)
     return Phrase(
@@ -163,9 +151,7 @@ public enum CaffeineWords {
     return serving.phrase + Phrase(same: ", ") + moment(time, on: clock)
   }
 
-  /// Says that it was too much, for its day or at once; nil when it was not.
-  ///
-  /// - Parameter total: what was drunk on the day of the entry, including it, in mg.
+  /// Says that it was too much, for its day, of which the total is given in mg, or at once; nil when it was not.
   public static func warning(
     _ entry: CaffeineEntry, ofDay total: Int, _ settings: CaffeineSettings, now: LocalTime
   ) -> Phrase? {

@@ -3,9 +3,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// The drinks, and how long ago one was drunk.
-///
-/// The result is a serving that was drunk and when; nothing is saved yet.
+/// The drinks, and how long ago one was drunk; the result is a serving and its time, not yet saved.
 struct DrinkList: ListScreen {
   typealias Output = (serving: Serving, time: LocalTime)
 
@@ -19,7 +17,6 @@ struct DrinkList: ListScreen {
     case change
     case remove
     case removalConfirmed(String)
-    /// A drink of the user's own, by its name, was saved.
     case saved(String)
   }
 
@@ -108,8 +105,6 @@ struct DrinkList: ListScreen {
     return .done
   }
 
-  // MARK: The list
-
   func source(in environment: Environment) -> RecordSource<Serving> { RecordSource(servings) }
 
   mutating func refresh(in environment: Environment) throws {
@@ -123,10 +118,7 @@ struct DrinkList: ListScreen {
     return environment.body.centered(Size(columns: min(room.columns, 58), rows: rows))
   }
 
-  /// The source and the times, with empty rows around them where there is room.
   private func rowsBelow(in room: Size) -> Int { room.rows >= servings.count + 6 ? 5 : 2 }
-
-  // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
     let size = listArea(in: canvas.environment).size
@@ -141,32 +133,33 @@ struct DrinkList: ListScreen {
     drawTimes(in: &canvas, parts[5])
   }
 
-  func draw(_ serving: Serving, _ place: RowState, in canvas: inout Canvas) {
+  func draw(_ serving: Serving, _ state: RowState, in canvas: inout Canvas) {
     let area = canvas.area
     let size = serving.preset.map { canvas.text($0.servingPhrase) } ?? ""
     let parts = area.columns([.fill, .fixed(area.columns >= 38 ? 9 : 0), .fixed(8), .fixed(1)])
-    canvas.draw(Label(canvas.text(serving.name), place.style), in: parts[0])
-    canvas.draw(Label(size, place.quiet, .trailing), in: parts[1])
-    canvas.draw(Label("\(serving.milligrams) mg", place.style, .trailing), in: parts[2])
+    canvas.draw(Label(canvas.text(serving.name), state.style), in: parts[0])
+    canvas.draw(Label(size, state.quiet, .trailing), in: parts[1])
+    canvas.draw(Label("\(serving.milligrams) mg", state.style, .trailing), in: parts[2])
   }
 
-  /// The source of the figure.
   private var remark: Phrase {
     guard let preset = list.selected?.preset else { return Phrase(en: "your own drink", ko: "내가 만든 음료") }
     return Phrase(en: "Source: ", ko: "출처: ") + preset.source.phrase
   }
 
-  private func drawTimes(in canvas: inout Canvas, _ place: Rect) {
-    let names = Self.times.map { canvas.text($0.name) }
-    let words = names.reduce(0) { $0 + $1.columns + 2 }
-    let gap = max(0, min(2, (place.columns - words) / (names.count - 1)))
-    var column = place.column + max(0, (place.columns - words - gap * (names.count - 1)) / 2)
-    for (index, name) in names.enumerated() {
-      let isChosen = index == time
-      let text = "\(isChosen ? canvas.symbols.pointer : " ")\(name) "
-      let width = canvas.write(text, column: column, row: place.row, isChosen ? .selected(canvas.accent) : .plain)
-      canvas.onClick(Rect(column: column, row: place.row, columns: width, rows: 1), Action.chooseTime(index))
-      column += width + gap
+  private func drawTimes(in canvas: inout Canvas, _ area: Rect) {
+    let words = Self.times.reduce(0) { $0 + canvas.text($1.name).columns + 2 }
+    let gap = max(0, min(2, (area.columns - words) / (Self.times.count - 1)))
+    let row = area.centered(Size(columns: min(area.columns, words + gap * (Self.times.count - 1)), rows: 1))
+    canvas.draw(in: row) { canvas in
+      canvas.drawChoices(
+        Array(Self.times.indices), chosen: time, gap: gap, mark: (canvas.symbols.pointer, " "),
+        style: .selected(canvas.accent), otherStyle: .plain
+      ) {
+        Self.times[$0].name
+      } _: {
+        Action.chooseTime($0)
+      }
     }
   }
 }

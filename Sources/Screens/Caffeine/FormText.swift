@@ -15,13 +15,11 @@ enum FormText {
     !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   }
 
-  // MARK: Hours
-
   /// Minutes as hours, with as many decimals as they need: 300 is `5`, 342 is `5.7`, 100 is `01:40`.
   static func hours(_ minutes: Int) -> String {
     if minutes % 60 == 0 { return "\(minutes / 60)" }
     if minutes % 6 == 0 { return "\(minutes / 60).\(minutes % 60 / 6)" }
-    return clock(minutes)
+    return time(minutes).clock
   }
 
   /// A half-life in hours, `5`, `5.7`, `5,7` or `1:40`, as minutes.
@@ -40,11 +38,6 @@ enum FormText {
     return hours * 60 + tenths * 6
   }
 
-  // MARK: Times of day
-
-  /// Minutes from midnight as a clock shows them.
-  private static func clock(_ minute: Int) -> String { time(minute).clock }
-
   /// A time of day, on some day.
   static func time(_ minute: Int) -> LocalTime { LocalTime(secondsSinceEpoch: minute * 60, utcOffset: 0) }
 
@@ -58,9 +51,6 @@ enum FormText {
 
   private static func clockMinutes(_ text: String) -> Int? { LocalZone.clock(text).map { $0.hour * 60 + $0.minute } }
 
-  // MARK: Names
-
-  /// A name for a drink that neither a preset nor one of the others has.
   static func drinkName(_ text: String, others: [String]) throws(FieldProblem) -> String {
     let (name, most) = (text.trimmed, DrinkName.maximumLength)
     switch DrinkName.problem(with: name) {

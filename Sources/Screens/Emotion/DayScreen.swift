@@ -4,10 +4,10 @@ import TerminalUI
 import Values
 
 /// The taps of a day, to be read and corrected; the result is the day that was shown last.
-public struct DayScreen: ListScreen, UndoScreen {
-  public typealias Output = CivilDate
+struct DayScreen: ListScreen, UndoScreen {
+  typealias Output = CivilDate
 
-  public enum Action: TerminalUI.Action {
+  enum Action: TerminalUI.Action {
     case moveDays(Int)
     case add(Emotion)
     case writeNote
@@ -19,9 +19,9 @@ public struct DayScreen: ListScreen, UndoScreen {
     case deleteConfirmed(Int)
   }
 
-  public let accent = Accent.emotion
-  public var list = RecordList<TapRow>(empty: .empty)
-  public var changes = UndoStack(Phrase(en: "Nothing to undo here.", ko: "여기서는 되돌릴 것이 없습니다."))
+  let accent = Accent.emotion
+  var list = RecordList<TapRow>(empty: .empty)
+  var changes = UndoStack(Phrase(en: "Nothing to undo here.", ko: "여기서는 되돌릴 것이 없습니다."))
 
   private let store: EmotionStore
   private var date: CivilDate
@@ -30,15 +30,15 @@ public struct DayScreen: ListScreen, UndoScreen {
   private var isRead = false
   private var tally = EmotionTally.zero
 
-  public init(_ store: EmotionStore, _ date: CivilDate, today: CivilDate) {
+  init(_ store: EmotionStore, _ date: CivilDate, today: CivilDate) {
     (self.store, self.date, self.today) = (store, date, today)
   }
 
-  public var title: Phrase { date.spoken(on: today) }
+  var title: Phrase { date.spoken(on: today) }
 
-  public func status(in environment: Environment) -> String { environment.text(EmotionWords.entries(list.count)) }
+  func status(in environment: Environment) -> String { environment.text(EmotionWords.entries(list.count)) }
 
-  public func commands(in environment: Environment) -> [Command<Action>] {
+  func commands(in environment: Environment) -> [Command<Action>] {
     let disabledReason = list.isEmpty ? EmotionWords.nothingThatDay : nil
     let (note, delete) = (Phrase(en: "note", ko: "메모"), Phrase(en: "delete", ko: "지우기"))
     let add = Command<Action>(
@@ -61,16 +61,14 @@ public struct DayScreen: ListScreen, UndoScreen {
         isMovement: true,
         .init(.moveDays(-1), [.left, "h"], Phrase(en: "the day before", ko: "전날")),
         .init(.moveDays(1), [.right, "l"], Phrase(en: "the day after", ko: "다음 날"))),
-      .rows(in: environment, hint: environment.words.move),
-      .pages(in: environment),
-      .ends(in: environment),
+      .rows(in: environment, hint: environment.words.move), .pages(in: environment), .ends(in: environment),
       Command(
         standard: .back, [.escape], Phrase(en: "back to the diary", ko: "일기로"), hint: environment.words.back,
         isEssential: true),
     ]
   }
 
-  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .moveDays(let days): return try go(to: date.adding(days: days), in: environment)
     case .add(let emotion): return try add(emotion, in: environment)
@@ -103,7 +101,7 @@ public struct DayScreen: ListScreen, UndoScreen {
     }
   }
 
-  public mutating func leave(in environment: Environment) -> Reply { .answer(date) }
+  mutating func leave(in environment: Environment) -> Reply { .answer(date) }
 
   private mutating func go(to day: CivilDate, in environment: Environment) throws -> Reply {
     guard day <= environment.localTime.date else { return .say(.plain, Phrase(en: "This is today.", ko: "오늘입니다.")) }
@@ -135,20 +133,18 @@ public struct DayScreen: ListScreen, UndoScreen {
     }
   }
 
-  // MARK: The list
+  var primaryAction: Action? { .writeNote }
 
-  public var primaryAction: Action? { .writeNote }
-
-  public func source(in environment: Environment) -> RecordSource<TapRow> {
+  func source(in environment: Environment) -> RecordSource<TapRow> {
     RecordSource(
       count: { [store, date] in try store.day(date).tally.total },
       rows: { [store, date] in try store.taps(on: date, offset: $0, limit: $1).map(TapRow.init) },
       index: { [store, date] tap in tap.moment.date == date ? try store.place(of: tap) : nil })
   }
 
-  public func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
+  func listArea(in environment: Environment) -> Rect { layout(environment.body).list }
 
-  public mutating func refresh(in environment: Environment) throws {
+  mutating func refresh(in environment: Environment) throws {
     today = environment.localTime.date
     list.empty =
       (date == today ? Phrase(en: "No entries today yet.", ko: "오늘은 아직 기록이 없습니다.") : EmotionWords.nothingThatDay)
@@ -159,12 +155,10 @@ public struct DayScreen: ListScreen, UndoScreen {
     isRead = true
   }
 
-  public mutating func reload(in environment: Environment) throws {
+  mutating func reload(in environment: Environment) throws {
     tally = try store.day(date).tally
     try reloadRows(in: environment)
   }
-
-  // MARK: Drawing
 
   /// The list, the nine feelings beside it where there is room, and the selected tap below both.
   private func layout(_ area: Rect) -> (list: Rect, bars: Rect, tap: Rect) {
@@ -182,14 +176,14 @@ public struct DayScreen: ListScreen, UndoScreen {
     return (columns[0], columns[2], parts[2])
   }
 
-  public func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area)
     drawList(in: &canvas, layout.list)
     canvas.draw(EmotionBars(tally: tally, hasKeys: true), in: layout.bars)
     if let tap = list.selected?.tap { draw(tap, in: &canvas, layout.tap) }
   }
 
-  public func draw(_ row: TapRow, _ place: RowState, in canvas: inout Canvas) { row.draw(in: &canvas, place.style) }
+  func draw(_ row: TapRow, _ state: RowState, in canvas: inout Canvas) { row.draw(in: &canvas, state.style) }
 
   /// Draws the slime of the selected tap where there is room for its face, and its note, as much as fits.
   private func draw(_ tap: Tap, in canvas: inout Canvas, _ area: Rect) {
@@ -208,36 +202,34 @@ public struct DayScreen: ListScreen, UndoScreen {
     draw(tap.note, in: &canvas, rows[3])
   }
 
-  /// Draws a note, as much as there is room for.
   private func draw(_ note: Note, in canvas: inout Canvas, _ area: Rect) {
     let text =
       note.isEmpty
       ? Phrase(en: "No note yet: e writes one.", ko: "메모가 없습니다. e로 쓸 수 있습니다.")
       : Phrase(same: note.text.sanitizedForDisplay)
-    var lines = canvas.text(text).wrapped(to: area.columns - 2)
-    if lines.count > area.rows, area.rows > 0 {
-      lines = Array(lines.prefix(area.rows))
-      lines[area.rows - 1] += canvas.symbols.ellipsis
-    }
+    let all = canvas.text(text).wrapped(to: area.columns - 2)
+    var lines = all.prefix(area.rows)
+    if all.count > area.rows, let last = lines.popLast() { lines.append(last + canvas.symbols.ellipsis) }
     canvas.draw(lines: lines, note.isEmpty ? .quiet : .plain, in: area.inset(columns: 1))
   }
 }
 
 /// A tap as one row: time, letter, name, note.
-public struct TapRow: Identifiable, Sendable {
-  public let tap: Tap
-  /// The whole tap: the store finds its place by time and number.
-  public var id: Tap { tap }
+struct TapRow: Identifiable, Sendable {
+  let tap: Tap
+  /// The whole tap, because the store finds it by time and number.
+  var id: Tap { tap }
 
   func draw(in canvas: inout Canvas, _ style: Style = .plain) {
     let area = canvas.area
     let quiet = style == .plain ? .quiet : style
-    let signColumns = EmotionLayout(canvas.environment).signColumns
+    let symbolColumns = EmotionLayout(canvas.environment).symbolColumns
     // The longest name has nine letters.
-    let parts = area.columns([.fixed(canvas.environment.clockColumns + 1), .fixed(signColumns + 1), .fixed(10), .fill])
+    let clockColumns = canvas.environment.clockColumns
+    let parts = area.columns([.fixed(clockColumns + 1), .fixed(symbolColumns + 1), .fixed(10), .fill])
     canvas.draw(Label(tap.moment.time.map(canvas.environment.clock) ?? "", quiet), in: parts[0])
-    let sign = tap.emotion.sign(in: canvas.environment.language, columns: signColumns)
-    canvas.write(String(sign), column: parts[1].column, row: area.row, tap.emotion.badge)
+    let symbol = tap.emotion.symbol(in: canvas.environment.language, columns: symbolColumns)
+    canvas.write(String(symbol), column: parts[1].column, row: area.row, tap.emotion.badge)
     canvas.draw(Label(canvas.text(tap.emotion.name), style), in: parts[2])
     canvas.draw(Label(tap.note.text.sanitizedForDisplay, quiet), in: parts[3])
   }

@@ -8,7 +8,6 @@ struct DiaryPage: Widget {
   let diary: DiaryView
   let page: EmotionScreen.Page
 
-  /// Whether nothing has ever been tapped.
   private var isEmpty: Bool { screen.totals?.tally.total == 0 }
   /// Whether the arrows move among the days, and Enter opens one.
   private var isFocused: Bool { page == .diary }
@@ -38,8 +37,6 @@ struct DiaryPage: Widget {
     canvas.draw(in: hasBars ? parts[0] : below) { drawDay(in: &$0) }
     if hasBars { drawBars(in: &canvas, parts[2]) }
   }
-
-  // MARK: The day
 
   /// Draws the last taps of the day, as many as there is room for.
   private func drawDay(in canvas: inout Canvas) {
@@ -74,18 +71,13 @@ struct DiaryPage: Widget {
 
   /// Draws the feelings of the day as letters in a single row, the most frequent first, as many as fit.
   private func drawLetters(_ day: DayTally, in canvas: inout Canvas, _ line: Rect) {
-    let step = signColumns(canvas) + 1
+    let step = EmotionLayout(canvas.environment).symbolColumns + 1
     for (index, emotion) in day.tally.ranked.prefix(line.columns / step).enumerated() {
-      let sign = emotion.sign(in: canvas.environment.language, columns: step - 1)
-      canvas.write(String(sign), column: line.column + step * index, row: line.row, emotion.badge)
+      let symbol = emotion.symbol(in: canvas.environment.language, columns: step - 1)
+      canvas.write(String(symbol), column: line.column + step * index, row: line.row, emotion.badge)
     }
   }
 
-  private func signColumns(_ canvas: Canvas) -> Int { EmotionLayout(canvas.environment).signColumns }
-
-  // MARK: The bars
-
-  /// Draws how often each feeling was tapped in the week, month or year of the day.
   private func drawBars(in canvas: inout Canvas, _ area: Rect) {
     // On the smallest screen the bars take all rows.
     let hasHead = area.rows > Emotion.allCases.count
@@ -97,9 +89,6 @@ struct DiaryPage: Widget {
     canvas.draw(EmotionBars(tally: tally), in: chart)
   }
 
-  // MARK: The weekdays and hours
-
-  /// Draws the taps of the year by weekday and by hour.
   private func drawPatterns(in canvas: inout Canvas) {
     guard diary.hours.sum.total > 0 else {
       let year = diary.year.year
@@ -138,42 +127,53 @@ struct DiaryPage: Widget {
   /// A bar with its label, which may be empty, and its name.
   private typealias Column = (label: Phrase, name: Phrase, tally: EmotionTally)
 
-  /// Draws bars in the color of the most frequent feeling, with its letter below and the count above.
   private func drawColumns(
-    _ title: Phrase, remark: Phrase, _ bars: [Column], in canvas: inout Canvas,
-    _ area: Rect
+    _ title: Phrase, remark: Phrase, _ bars: [Column], in canvas: inout Canvas, _ area: Rect
   ) {
     let parts = area.rows([.fixed(1), .fixed(area.rows >= 8 ? 1 : 0), .fill, .fixed(1)])
     canvas.drawHeading(title, remark: remark, in: parts[0])
     let widget = BarChart(
       bars.map { bar in
-        let role = bar.tally.ranked.first?.fill ?? .quiet
-        return BarChart.Bar(
-          value: Double(bar.tally.total), label: canvas.text(bar.label), style: Style(role), name: canvas.text(bar.name)
-        )
+        BarChart.Bar(
+          value: Double(bar.tally.total), label: canvas.text(bar.label),
+          style: Style(bar.tally.ranked.first?.fill ?? .quiet), name: canvas.text(bar.name))
       })
     canvas.draw(widget, in: parts[2])
     canvas.decorate { drawSymbols(of: bars, widget, in: &$0, parts) }
   }
 
-  /// Draws the letters of the feelings below the bars, and the counts above them.
-  private func drawSymbols(
-    of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]
-  ) {
-    let places = widget.areas(in: parts[2])
-    let pairs = zip(bars.suffix(places.count), places)
+  private func drawSymbols(of bars: [Column], _ widget: BarChart, in canvas: inout Canvas, _ parts: [Rect]) {
+    let areas = widget.areas(in: parts[2])
+    let pairs = zip(bars.suffix(areas.count), areas)
+    let symbolColumns = EmotionLayout(canvas.environment).symbolColumns
     // All counts or none: a few would look like a choice.
     let hasCounts = parts[1].rows > 0 && pairs.allSatisfy { "\($0.tally.total)".columns <= $1.columns }
-    for (bar, place) in pairs {
+    for (bar, area) in pairs {
       guard let emotion = bar.tally.ranked.first else { continue }
-      let columns = min(place.columns, signColumns(canvas))
-      let column = place.column + (place.columns - columns) / 2
-      let sign = emotion.sign(in: canvas.environment.language, columns: columns)
-      canvas.write(String(sign), column: column, row: parts[3].row, emotion.badge)
+      let columns = min(area.columns, symbolColumns)
+      let column = area.column + (area.columns - columns) / 2
+      let symbol = emotion.symbol(in: canvas.environment.language, columns: columns)
+      canvas.write(String(symbol), column: column, row: parts[3].row, emotion.badge)
       guard hasCounts else { continue }
-      let height = (widget.eighths(of: Double(bar.tally.total), rows: place.rows) + 7) / 8
-      let above = Rect(column: place.column, row: place.endRow - height - 1, columns: place.columns, rows: 1)
+      let height = (widget.eighths(of: Double(bar.tally.total), rows: area.rows) + 7) / 8
+      let above = Rect(column: area.column, row: area.endRow - height - 1, columns: area.columns, rows: 1)
       canvas.draw(Label("\(bar.tally.total)", .quiet, .center), in: above)
     }
+  }
+}
+
+/// How often each of the nine feelings was logged, one in each row.
+struct EmotionBars: Widget {
+  let tally: EmotionTally
+  var hasKeys = false
+
+  func draw(in canvas: inout Canvas) {
+    let (language, columns) = (canvas.environment.language, EmotionLayout(canvas.environment).symbolColumns)
+    let rows = Emotion.allCases.map { emotion in
+      RowChart.Row(
+        label: (hasKeys ? "\(emotion.number) " : "") + canvas.text(emotion.name), value: tally[emotion],
+        style: Style(emotion.fill), mark: emotion.symbol(in: language, columns: columns), markStyle: emotion.badge)
+    }
+    canvas.draw(RowChart(rows: rows), in: canvas.area)
   }
 }

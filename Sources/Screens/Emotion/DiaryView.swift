@@ -2,7 +2,6 @@ import EmotionModel
 import Stores
 import Values
 
-/// The data that the diary shows of a day and its year.
 struct DiaryView: Sendable {
   let date: CivilDate
   let year: YearCalendar

@@ -51,9 +51,9 @@ extension PavilionApp {
       // Neighboring days have similar moods.
       let mood = moods[(day / 3 + day % 2) % moods.count]
       let isWeekend = date.weekday == .saturday || date.weekday == .sunday
-      for place in 0...(day * 7 % 4) {
-        let emotion = isWeekend && place > 0 ? .happy : place == 2 ? moods[day % moods.count] : mood
-        records.append(TapRecord(emotion, .at(clock.ago(day * 24 * 60 + 300 - place * 217 - day % 7 * 11))))
+      for number in 0...(day * 7 % 4) {
+        let emotion = isWeekend && number > 0 ? .happy : number == 2 ? moods[day % moods.count] : mood
+        records.append(TapRecord(emotion, .at(clock.ago(day * 24 * 60 + 300 - number * 217 - day % 7 * 11))))
       }
     }
     let today: [(Emotion, minutesAgo: Int, note: String)] = [

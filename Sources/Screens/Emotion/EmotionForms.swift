@@ -4,8 +4,6 @@ import TerminalUI
 import Values
 
 enum EmotionForms {
-  // MARK: Changing a tap
-
   /// The note of a tap; the result is the tap with its new note, nil if it is gone.
   static func note(on tap: Tap, _ store: EmotionStore, on clock: WallClock) -> NoteEditor<Tap?> {
     NoteEditor(tap.note, about: tap.phrase(on: clock), accent: .emotion) { try store.setNote($0, of: tap.number) }
@@ -15,8 +13,7 @@ enum EmotionForms {
   static func time(of tap: Tap, _ store: EmotionStore, in environment: Environment) -> FormScreen<Tap?> {
     // A tap of another place keeps the clock of that place.
     let zone = tap.moment.time.map(environment.zone.atPlace) ?? environment.zone
-    let text = [environment.day(tap.moment.date), tap.moment.time.map(environment.clock)].compactMap(\.self).joined(
-      separator: " ")
+    let text = environment.day(tap.moment.date) + (tap.moment.time.map { " " + environment.clock($0) } ?? "")
     let clock = environment.wallClock.example
     let field = Field(
       Phrase(en: "Day, time", ko: "날짜, 시각"), text, original: tap.moment,
@@ -28,7 +25,12 @@ enum EmotionForms {
       width: 26,
       meaning: { Phrase(same: "= ") + EmotionWords.moment($0, on: $2.wallClock) }
     ) { text, environment throws(FieldProblem) in
-      guard let moment = moment(text, of: tap, zone, environment) else { throw FieldProblem(timeProblem(clock)) }
+      guard let moment = moment(text, of: tap, zone, environment) else {
+        throw FieldProblem(
+          Phrase(
+            en: "Please type a time such as \(clock.en), a day such as 20 Nov or yesterday, or both.",
+            ko: "\(clock.ko) 같은 시각, 11월 20일이나 어제 같은 날짜, 또는 둘 다 입력하세요."))
+      }
       let now = environment.localTime
       let isFuture = moment.time.map { $0.secondsSinceEpoch > now.secondsSinceEpoch } ?? (moment.date > now.date)
       if isFuture { throw FieldProblem(EmotionWords.inTheFuture) }
@@ -51,14 +53,6 @@ enum EmotionForms {
     let ofDay = LocalZone.clock(text).map { zone.time(on: tap.moment.date, hour: $0.hour, minute: $0.minute) }
     return (ofDay ?? zone.moment(text, now: environment.localTime)).map(TapMoment.at)
   }
-
-  private static func timeProblem(_ clock: (en: String, ko: String)) -> Phrase {
-    Phrase(
-      en: "Please type a time such as \(clock.en), a day such as 20 Nov or yesterday, or both.",
-      ko: "\(clock.ko) 같은 시각, 11월 20일이나 어제 같은 날짜, 또는 둘 다 입력하세요.")
-  }
-
-  // MARK: Deleting
 
   static func deletion(of tap: Tap, on clock: WallClock, _ output: DayScreen.Action) -> Alert<DayScreen.Action> {
     var lines = [tap.phrase(on: clock)]

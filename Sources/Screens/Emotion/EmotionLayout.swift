@@ -12,7 +12,7 @@ struct EmotionLayout {
   /// Whether the bars of all nine have room below a year.
   let showsBars: Bool
   /// The columns of the symbol of a feeling, as on the map of a year.
-  let signColumns: Int
+  let symbolColumns: Int
 
   /// Columns that a year needs: the names of the weekdays, and at most 54 weeks.
   private static let yearColumns = 61
@@ -30,17 +30,16 @@ struct EmotionLayout {
     showsBars = main.rows >= YearMap.rows + 2 + Emotion.allCases.count && main.columns >= 60
     guard isWide else {
       (grid, diary, question) = (main, main.inset(columns: 1), line)
-      signColumns = YearMap.cellColumns(in: diary.columns)
+      symbolColumns = YearMap.cellColumns(in: diary.columns)
       return
     }
     // The nine are square, so beside a year they need not be wider than they are high.
     let isBroad = main.columns - Self.broadYearColumns >= 66
     let share = isBroad ? main.columns - Self.broadYearColumns : main.columns * 45 / 100
     let columns = min(main.columns - Self.yearColumns, max(Self.leastColumns, min(share, main.rows * 2)))
-    let parts = main.columns(.fixed(columns), .fill)
-    (grid, diary) = (parts.0, parts.1.inset(columns: 1))
-    signColumns = YearMap.cellColumns(in: diary.columns)
-    question = line.columns(.fixed(columns), .fill).0
+    let (left, right) = main.columns(.fixed(columns), .fill)
+    (grid, diary, question) = (left, right.inset(columns: 1), line.columns(.fixed(columns), .fill).0)
+    symbolColumns = YearMap.cellColumns(in: diary.columns)
   }
 
   /// The cells of the feelings, by their numbers: three by three, row by row, all of one size.
@@ -55,7 +54,6 @@ struct EmotionCell {
   let picture: Rect
   /// Name and count on one row, or where that is too narrow on two; or key, name and count on three.
   let words: Rect
-  /// Whether the words stand beside the picture.
   let isBeside: Bool
   /// How far the slime swings to either side, in columns.
   let amplitude: Int
@@ -63,7 +61,9 @@ struct EmotionCell {
   /// A face needs at least this many columns.
   private static let leastSide = 6
 
-  /// PaletteItems the words by the columns of the longest name with its number, and of the longest line with a count, too.
+  /// - Parameters:
+  ///   - name: The columns of the longest name with its number.
+  ///   - line: The columns of the longest line of name and count.
   init(_ cell: Rect, name: Int, line: Int) {
     let lines = line <= cell.columns ? 1 : 2
     let below = Self.side(in: Size(columns: cell.columns - 2, rows: cell.rows - lines))

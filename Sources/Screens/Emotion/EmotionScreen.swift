@@ -3,7 +3,6 @@ import Stores
 import TerminalUI
 import Values
 
-/// What can be done in the Emotion Diary.
 public enum EmotionAction: Action {
   /// Moves among the nine feelings, or among the days.
   case move(Direction)
@@ -25,7 +24,6 @@ public enum EmotionAction: Action {
 public struct EmotionScreen: UndoScreen {
   public static let title = Phrase(en: "Emotion Diary", ko: "감정 다이어리")
 
-  /// What the arrows move in.
   public enum Page: Hashable, Sendable {
     case grid
     /// The days of a year, and the taps of one of them.
@@ -41,7 +39,6 @@ public struct EmotionScreen: UndoScreen {
   public var changes = UndoStack(EmotionWords.nothingToUndo)
 
   private let store: EmotionStore
-  /// nil until it has been read.
   private(set) var totals: EmotionStore.Totals?
   private var lastTap: Tap?
   private(set) var selected = Emotion.happy
@@ -61,8 +58,6 @@ public struct EmotionScreen: UndoScreen {
     let count = EmotionWords.entries(today.tally.total)
     return environment.text(Phrase(en: "today: \(count.en)", ko: "오늘 \(count.ko)"))
   }
-
-  // MARK: Pages
 
   private func pages(in environment: Environment) -> [Page] {
     let layout = EmotionLayout(environment)
@@ -84,7 +79,7 @@ public struct EmotionScreen: UndoScreen {
   public func commands(in environment: Environment) -> [Command<EmotionAction>] {
     let page = shownPage(in: environment)
     let isGrid = page == .grid
-    var commands = [chooseCommand(page, in: environment), pageCommand(page, in: environment)].compactMap(\.self)
+    var commands = [primaryCommand(page, in: environment), pageCommand(page, in: environment)].compactMap(\.self)
     // Where there is little room, the other pages come first: the line above says how to tap.
     if environment.sizeClass == .compact { commands.reverse() }
     commands.append(
@@ -117,7 +112,7 @@ public struct EmotionScreen: UndoScreen {
     return commands + [Command(.show(.grid), [.escape], back, hint: environment.words.back, isEssential: true)]
   }
 
-  private func chooseCommand(_ page: Page, in environment: Environment) -> Command<EmotionAction>? {
+  private func primaryCommand(_ page: Page, in environment: Environment) -> Command<EmotionAction>? {
     switch page {
     case .grid:
       Command(
@@ -142,9 +137,7 @@ public struct EmotionScreen: UndoScreen {
       case .bars: Phrase(en: "counts", ko: "횟수")
       case .patterns: Phrase(en: "hours", ko: "시간대")
       }
-    return .tab(Phrase(en: "feelings, diary, charts", ko: "감정, 일기, 그래프"), hint: hint) {
-      .show(target($0))
-    }
+    return .tab(Phrase(en: "feelings, diary, charts", ko: "감정, 일기, 그래프"), hint: hint) { .show(target($0)) }
   }
 
   private func diaryCommands(in environment: Environment) -> [Command<EmotionAction>] {
@@ -205,10 +198,8 @@ public struct EmotionScreen: UndoScreen {
       let days: [Direction: Int] = [.up: -1, .down: 1, .left: -7, .right: 7]
       return try go(to: day(in: environment).adding(days: days[direction] ?? 0), in: environment)
     }
-    let places = EmotionLayout.cells(in: Rect(Size(columns: 3, rows: 3)))
-    if let next = direction.neighbor(of: selected.number - 1, among: places) {
-      selected = Emotion.allCases[next]
-    }
+    let cells = EmotionLayout.cells(in: Rect(Size(columns: 3, rows: 3)))
+    if let next = direction.neighbor(of: selected.number - 1, among: cells) { selected = Emotion.allCases[next] }
   }
 
   /// Goes to a day, but not beyond the last one that can have taps.
@@ -231,13 +222,11 @@ public struct EmotionScreen: UndoScreen {
     return .say(.good, EmotionWords.tapped(tap, on: environment.wallClock))
   }
 
-  /// By how many columns a slime is off its place now.
+  /// The columns by which a slime is moved to the right now.
   func shift(of emotion: Emotion, amplitude: Int, in environment: Environment) -> Int {
     guard let start = shakes[emotion] else { return 0 }
     return Shake.columns(after: environment.milliseconds - start, amplitude: amplitude)
   }
-
-  // MARK: Undoing
 
   /// Another program may have tapped since, or the last tap may have become too old.
   public mutating func renewChanges(in environment: Environment) throws {

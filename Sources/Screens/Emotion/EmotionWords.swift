@@ -7,7 +7,7 @@ extension Emotion {
   var art: Art { Art("emotion-\(rawValue)") }
 
   /// The symbol of the feeling in one or two columns: a letter, or in Korean a syllable where it fits.
-  func sign(in language: Language, columns: Int) -> Character {
+  func symbol(in language: Language, columns: Int) -> Character {
     language == .korean && columns > 1 ? syllable : letter
   }
 }
@@ -18,7 +18,7 @@ extension Tap {
     emotion.name + Phrase(same: ", ") + EmotionWords.moment(moment, on: clock)
   }
 
-  /// The same as a sentence about what was done with it, such as `Moved: happy, 14:05.`.
+  /// A sentence such as `Moved: happy, 14:05.`.
   func phrase(on clock: WallClock, after word: Phrase) -> Phrase {
     word + Phrase(same: ": ") + phrase(on: clock) + Phrase(same: ".")
   }
@@ -32,10 +32,9 @@ extension DiaryPeriod {
     case .week:
       let (first, last) = (days.lowerBound, days.upperBound)
       let (start, end) = (first.named(on: first), last.named(on: last))
-      guard first.month == last.month else {
-        return Phrase(en: "\(start.en) – \(end.en)", ko: "\(start.ko) – \(end.ko)")
-      }
-      return Phrase(en: "\(first.day)–\(end.en)", ko: "\(first.monthName.ko) \(first.day)–\(last.day)일")
+      return first.month == last.month
+        ? Phrase(en: "\(first.day)–\(end.en)", ko: "\(first.monthName.ko) \(first.day)–\(last.day)일")
+        : Phrase(en: "\(start.en) – \(end.en)", ko: "\(start.ko) – \(end.ko)")
     case .month:
       return Phrase(en: "\(date.monthName.en) \(date.year)", ko: "\(date.year)년 \(date.monthName.ko)")
     case .year: return Phrase(en: "\(date.year)", ko: "\(date.year)년")
@@ -43,7 +42,6 @@ extension DiaryPeriod {
   }
 }
 
-/// Sentences of the Emotion Diary.
 public enum EmotionWords {
   public static let nothingToUndo = StandardWords.pavilion.nothingToUndo
   public static let nothingYet = Phrase(en: "No entries yet.", ko: "아직 기록이 없습니다.")
@@ -86,12 +84,10 @@ public enum EmotionWords {
     tap.phrase(on: clock) + Phrase(en: ". e adds a note.", ko: ". e로 메모를 남깁니다.")
   }
 
-  /// That a tap was undone.
   public static func undone(_ tap: Tap, on clock: WallClock) -> Phrase {
     tap.phrase(on: clock, after: Phrase(en: "Undone", ko: "되돌렸습니다"))
   }
 
-  /// That a note was saved, removed, or has no tap any more.
   static func noteWritten(_ tap: Tap?) -> Notice {
     guard let tap else { return Notice(.warning, gone) }
     return Notice(.good, tap.note.isEmpty ? NoteWords.removed : NoteWords.saved)
@@ -101,7 +97,6 @@ public enum EmotionWords {
     Phrase(en: "Diary erased: \(entries(count).en).", ko: "일기를 비웠습니다. 기록 \(count.grouped)건을 지웠습니다.")
   }
 
-  /// Why a key does not undo the last tap.
   static func tooOldToUndo(_ tap: Tap, on clock: WallClock) -> Phrase {
     let moment = moment(tap.moment, on: clock)
     let why =
@@ -111,7 +106,6 @@ public enum EmotionWords {
     return why + Phrase(en: " Delete it in its day.", ko: " 그날의 일기에서 지우세요.")
   }
 
-  /// That some taps cannot be read.
   public static func unreadable(_ count: Int) -> Phrase {
     Phrase(
       en: "This version cannot read \(entries(count).en). Nothing was changed.",
@@ -130,4 +124,34 @@ public enum EmotionWords {
     let total = day.tally.total.grouped
     return Phrase(en: "today \(total)", ko: "오늘 \(total)회")
   }
+}
+
+extension Emotion {
+  /// The color of its slime and of its days; it is among the 256 colors of a terminal, so that both look the same.
+  var fill: ColorRole { .color(Emotion.swatches[number - 1]) }
+
+  private static let swatches = allCases.map(\.appearance.swatch)
+
+  var face: (left: String, mouth: String, right: String) { appearance.face }
+
+  /// Nine feelings share seven basic colors, so the letters must distinguish gloomy from upset and dull from happy.
+  private var appearance: (face: (left: String, mouth: String, right: String), swatch: Swatch) {
+    switch self {
+    case .happy: (("^", "O", "^"), Self.swatch(0xff_d75f, light: 0xaf_8700, basic: 3))
+    case .loving: ((">", "v", "<"), Self.swatch(0xff_87af, light: 0xd7_5f87, basic: 5))
+    case .fond: (("<3", "u", "<3"), Self.swatch(0xff_af87, light: 0xd7_5f00, basic: 1))
+    case .flustered: (("O", "~", "O"), Self.swatch(0xaf_d787, light: 0x5f_8700, basic: 2))
+    case .upset: (("T", "n", "T"), Self.swatch(0x87_afff, light: 0x5f_87ff, basic: 4))
+    case .gloomy: (("-", "n", "-"), Self.swatch(0x87_87d7, light: 0x5f_5faf, basic: 4))
+    case .bored: (("c", "-", "c"), Self.swatch(0x87_d7d7, light: 0x00_8787, basic: 6))
+    case .dull: (("=", "o", "="), Self.swatch(0xd7_af87, light: 0xaf_875f, basic: 3))
+    case .troubled: (("@", "~", "o"), Self.swatch(0xb2_b2b2, light: 0x87_8787, basic: 7))
+    }
+  }
+
+  private static func swatch(_ color: UInt32, light: UInt32, basic: UInt8) -> Swatch {
+    Swatch(RGB(color), light: RGB(light), basic: basic)
+  }
+
+  var badge: Style { Style(.onColor, on: fill) }
 }

@@ -6,12 +6,9 @@ import Values
 struct YearMap: Illustration {
   let diary: DiaryView
   let today: CivilDate
-  /// Whether the arrows move among the days.
   let isFocused: Bool
 
-  /// A row for the months, and one for each weekday.
-  ///
-  /// In one more row, a pointer is below the week of the selected day.
+  /// A row for the months, and one for each weekday; one more shows a pointer to the week of the selected day.
   static let rows = 8
   /// For the names of the weekdays, and above them the year.
   private static let headColumns = 5
@@ -35,43 +32,41 @@ struct YearMap: Illustration {
     if isFocused, area.rows > Self.rows {
       canvas.write(canvas.symbols.pointerUp, column: column(selected), row: area.row + Self.rows, markStyle(canvas))
     }
-    for (place, weekday) in year.weekStart.week.enumerated() {
-      let row = area.row + 1 + place
+    for (index, weekday) in year.weekStart.week.enumerated() {
+      let row = area.row + 1 + index
       let isRow = weekday == diary.date.weekday
       let pointer = isRow && isFocused ? canvas.symbols.pointer : " "
       canvas.write(
         pointer + canvas.text(weekday.shortName), column: area.column, row: row, isRow ? markStyle(canvas) : .quiet)
       for week in weeks {
         guard let date = year.date(week: week, weekday) else { continue }
-        let place = Rect(column: column(week), row: row, columns: cellColumns, rows: 1)
-        draw(date, in: &canvas, place)
-        canvas.onClick(place, EmotionAction.select(date))
+        let cell = Rect(column: column(week), row: row, columns: cellColumns, rows: 1)
+        draw(date, in: &canvas, cell)
+        canvas.onClick(cell, EmotionAction.select(date))
       }
     }
   }
 
   private func markStyle(_ canvas: Canvas) -> Style { isFocused ? Style(.accent(canvas.accent), .bold) : .bold }
 
-  /// The year, and the months where they begin.
   private func drawMonths(in canvas: inout Canvas, _ weeks: Range<Int>, _ column: (Int) -> Int) {
     let area = canvas.area
     canvas.write("\(diary.year.year)", column: area.column, row: area.row, .quiet)
     var free = area.column + Self.headColumns
     for month in 1...12 {
       let week = diary.year.week(ofMonth: month)
-      let name = CivilDate.monthName(month)
-      let text = canvas.text(Phrase(en: String(name.en.prefix(3)), ko: "\(month)"))
+      let text = canvas.text(Phrase(en: String(CivilDate.monthName(month).en.prefix(3)), ko: "\(month)"))
       guard weeks.contains(week), column(week) >= free, column(week) + text.columns <= area.endColumn else { continue }
       canvas.write(text, column: column(week), row: area.row, month == diary.date.month ? markStyle(canvas) : .quiet)
       free = column(week) + text.columns + 1
     }
   }
 
-  private func draw(_ date: CivilDate, in canvas: inout Canvas, _ place: Rect) {
+  private func draw(_ date: CivilDate, in canvas: inout Canvas, _ cell: Rect) {
     let isSelected = date == diary.date
     var (character, style): (Character, Style)
     if let emotion = diary.days[date].dominant {
-      (character, style) = (emotion.sign(in: canvas.environment.language, columns: place.columns), emotion.badge)
+      (character, style) = (emotion.symbol(in: canvas.environment.language, columns: cell.columns), emotion.badge)
     } else {
       (character, style) = (date > today ? " " : canvas.isUnicode ? "·" : ".", .quiet)
     }
@@ -79,11 +74,9 @@ struct YearMap: Illustration {
     if isSelected {
       // No feeling has this color.
       style = isFocused ? Style(.plain, [.bold, .reverse]) : Style(style.foreground, on: style.background, .reverse)
-      canvas.fill(place, style)
-    } else if place.columns > 1, style.background != .plain {
-      canvas.fill(place, style)
     }
-    canvas.write(String(character), column: place.column, row: place.row, style)
-    if isSelected, isFocused { canvas.setCursor(.selection, column: place.column, row: place.row) }
+    if isSelected || cell.columns > 1 && style.background != .plain { canvas.fill(cell, style) }
+    canvas.write(String(character), column: cell.column, row: cell.row, style)
+    if isSelected, isFocused { canvas.setCursor(.selection, column: cell.column, row: cell.row) }
   }
 }

@@ -15,16 +15,18 @@ extension ExhibitListScreen {
 
   var marksSelection: Bool { false }
 
-  func draw(_ exhibit: Exhibit, _ place: RowState, in canvas: inout Canvas) {
-    layout(canvas.environment).row.draw(
-      exhibit, readingState.marks[exhibit.id], isSelected: place.isSelected, in: &canvas)
+  func draw(_ exhibit: Exhibit, _ state: RowState, in canvas: inout Canvas) {
+    let mark = readingState.marks[exhibit.id]
+    layout(canvas.environment).row.draw(exhibit, mark, isSelected: state.isSelected, in: &canvas)
   }
 
   func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.environment)
     canvas.noticeLine = layout.notice
     drawGroups(in: &canvas, layout.groups)
-    if let timeline { canvas.draw(TimelineAxis(timeline, selected: list.selected?.date?.years), in: layout.axis) }
+    if let timeline {
+      canvas.draw(TimelineAxis(timeline: timeline, selected: list.selected?.date?.years), in: layout.axis)
+    }
     drawList(in: &canvas, layout.list)
     if let exhibit = list.selected { canvas.draw(in: layout.preview) { drawPreview(exhibit, in: &$0) } }
     // Last, because the cursor is in the field while the user types, and not on the selected row.
@@ -34,7 +36,6 @@ extension ExhibitListScreen {
       found: Phrase(en: "\(list.count.grouped) found", ko: "\(list.count.grouped)점 찾음"))
   }
 
-  /// Picture and summary of the selected exhibit, where the timeline leaves room.
   private func drawPreview(_ exhibit: Exhibit, in canvas: inout Canvas) {
     let area = canvas.area.rows(.fixed(1), .fill).1
     let (picture, text) = area.columns(.fixed(2 * area.rows + 2), .fill)

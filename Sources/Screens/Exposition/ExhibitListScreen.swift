@@ -17,19 +17,11 @@ struct ExhibitListScreen: ListScreen {
     case lookedAt(String)
   }
 
-  /// What decides which exhibits are listed, and in which order.
   private struct Query: Equatable {
     let filter: ExhibitFilter
     let isTimeline: Bool
     let language: Language
     let bookmarked: Set<String>
-  }
-
-  private struct TypedNumber: Sendable {
-    let value: Int
-    /// The exhibit that was selected after the last digit, and when that was.
-    let selected: String?
-    let milliseconds: Int
   }
 
   let accent = Accent.exposition
@@ -45,13 +37,12 @@ struct ExhibitListScreen: ListScreen {
   private(set) var places: [Int] = []
   /// The dates of the listed exhibits; nil unless the list is sorted by them.
   private(set) var timeline: Timeline?
-  private var number: TypedNumber?
+  /// The number that was typed, the exhibit that it selected, and when the last digit was typed.
+  private var number: (value: Int, selected: String?, milliseconds: Int)?
   /// The texts of exhibits, broken into lines.
   let lines = Cache<ExhibitRow.LinesKey, ExhibitRow.Lines>()
 
-  init(_ readingState: ReadingState) {
-    self.readingState = readingState
-  }
+  init(_ readingState: ReadingState) { self.readingState = readingState }
 
   private var localized: LocalizedCatalogue { readingState.localized }
   private var marks: ExhibitMarks { readingState.marks }
@@ -88,15 +79,11 @@ struct ExhibitListScreen: ListScreen {
       .matches(in: environment, isFiltered: isFiltered),
       Command(
         Phrase(en: "go to the exhibit of this number", ko: "이 번호의 출품작으로"), isMovement: true,
-        (0...9).map { digit in
-          .init(.digit(digit), [.character(Character("\(digit)"))], Phrase(en: "number \(digit)", ko: "번호 \(digit)"))
-        }),
+        (0...9).map { .init(.digit($0), [.digit($0)], Phrase(en: "number \($0)", ko: "번호 \($0)")) }),
       .read(.toggleRead, list.selected.map { marks[$0.id] } ?? .none, unless: nothing),
       .pages(in: environment), .ends(in: environment, hasLetters: false),
     ]
   }
-
-  // MARK: Actions
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     let typed = number
@@ -108,8 +95,7 @@ struct ExhibitListScreen: ListScreen {
       self.group = group
       try relist(in: environment)
     case .showNextGroup:
-      let groups = groups(in: environment)
-      group = groups[((groups.firstIndex(of: group) ?? 0) + 1) % groups.count]
+      group = groups(in: environment).element(1, after: group) ?? .all
       try relist(in: environment)
     case .switchTimeline:
       isTimeline.toggle()
@@ -136,7 +122,9 @@ struct ExhibitListScreen: ListScreen {
   }
 
   /// Digits in quick succession are one number, as long as there is an exhibit with that number.
-  private mutating func type(_ digit: Int, after last: TypedNumber?, in environment: Environment) throws -> Reply {
+  private mutating func type(
+    _ digit: Int, after last: (value: Int, selected: String?, milliseconds: Int)?, in environment: Environment
+  ) throws -> Reply {
     let exhibits = catalogue(in: environment).exhibits
     var wanted = digit
     if let last, last.selected == list.selected?.id, environment.milliseconds - last.milliseconds < 1500 {
@@ -148,17 +136,13 @@ struct ExhibitListScreen: ListScreen {
       return .say(.warning, Phrase(en: "There is no exhibit \(wanted).", ko: "\(wanted)번 출품작은 없습니다."))
     }
     let isListed = try select(exhibits[wanted - 1].id, in: environment)
-    number = TypedNumber(value: wanted, selected: list.selected?.id, milliseconds: environment.milliseconds)
+    number = (wanted, list.selected?.id, environment.milliseconds)
     if isListed { return .done }
-    return .say(
-      .warning,
-      Phrase(
-        en: "Exhibit \(wanted) is not in this list. Esc shows all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc를 누르면 모두 보입니다."))
+    let hidden = Phrase(
+      en: "Exhibit \(wanted) is not in this list. Esc shows all.", ko: "\(wanted)번은 지금 목록에 없습니다. Esc를 누르면 모두 보입니다.")
+    return .say(.warning, hidden)
   }
 
-  // MARK: The list
-
-  /// The groups that can be listed, in the order in which they are shown.
   func groups(in environment: Environment) -> [ExhibitFilter.Group] {
     [.all] + catalogue(in: environment).kinds.map(ExhibitFilter.Group.kind)
       + (marks.bookmarked.isEmpty && group != .bookmarked ? [] : [.bookmarked])

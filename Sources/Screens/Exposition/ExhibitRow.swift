@@ -10,7 +10,6 @@ struct ExhibitRow {
     case dated
   }
 
-  /// The text of an exhibit, broken into lines.
   struct Lines: Sendable {
     fileprivate let names: [String]
     /// Below the names: the summary, and where there is air a remark.
@@ -35,14 +34,8 @@ struct ExhibitRow {
   private let isNarrow: Bool
   private let showsOtherNames: Bool
 
-  /// - Parameters:
-  ///   - columns: The width of the row.
-  ///   - known: The lines of exhibits that were broken before.
   init(columns: Int, numberColumns: Int, style: RowStyle, _ environment: Environment, known: Cache<LinesKey, Lines>) {
-    self.known = known
-    self.style = style
-    self.environment = environment
-    self.numberColumns = numberColumns
+    (self.known, self.style, self.environment, self.numberColumns) = (known, style, environment, numberColumns)
     let pictureRows = if case .pictured(let rows) = style { rows } else { 0 }
     picture = Size(columns: 2 * pictureRows, rows: pictureRows)
     textColumns = max(1, columns - 2 - numberColumns - 2 - (picture.columns > 0 ? picture.columns + 2 : 0))
@@ -92,9 +85,8 @@ struct ExhibitRow {
       .fixed(numberColumns), .fixed(2), .fixed(picture.columns > 0 ? picture.columns + 2 : 0), .fill,
     ])
     canvas.draw(Label("\(exhibit.number)", .accent(canvas.accent), .trailing), in: parts[0].line(0))
-    canvas.draw(
-      Sprite(exhibit.picture),
-      in: Rect(column: parts[2].column, row: area.row, columns: picture.columns, rows: picture.rows))
+    let pictureArea = Rect(column: parts[2].column, row: area.row, columns: picture.columns, rows: picture.rows)
+    canvas.draw(Sprite(exhibit.picture), in: pictureArea)
     let text = parts[3]
     let lines = lines(of: exhibit)
     drawName(lines.names[0], of: exhibit, mark, isSelected, hasMore: lines.names.count > 1, in: &canvas, text.line(0))
@@ -120,34 +112,28 @@ struct ExhibitRow {
 
   /// The date and then the name; where there is little room the name, and the date below it.
   private func drawDated(_ exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, in canvas: inout Canvas) {
-    let parts = canvas.area.columns(
-      isNarrow ? [.fixed(0), .fixed(3), .fill] : [.fixed(dateColumns), .fixed(4), .fill])
+    let parts = canvas.area.columns([.fixed(isNarrow ? 0 : dateColumns), .fixed(isNarrow ? 3 : 4), .fill])
     let name = parts[2].line(0)
+    let all = dates(of: exhibit).compactMap(\.self)
+    // In as many words as there is room for.
+    let date =
+      all.first { $0.columns <= dateColumns } ?? all.last ?? environment.text(Phrase(en: "not known", ko: "모름"))
     canvas.draw(
-      Label(date(of: exhibit), .quiet, isNarrow ? .leading : .trailing),
-      in: isNarrow ? parts[2].line(1) : parts[0].line(0))
+      Label(date, .quiet, isNarrow ? .leading : .trailing), in: isNarrow ? parts[2].line(1) : parts[0].line(0))
     canvas.write(
-      canvas.isUnicode ? "●" : "o", column: name.column - 3, row: name.row,
-      isSelected ? .accent(canvas.accent) : .quiet)
+      canvas.isUnicode ? "●" : "o", column: name.column - 3, row: name.row, isSelected ? .accent(canvas.accent) : .quiet
+    )
     drawName(environment.text(exhibit.name), of: exhibit, mark, isSelected, in: &canvas, name)
   }
 
-  /// The date in as many words as there is room for.
-  private func date(of exhibit: Exhibit) -> String {
-    let all = dates(of: exhibit).compactMap(\.self)
-    return all.first { $0.columns <= dateColumns } ?? all.last ?? environment.text(Phrase(en: "not known", ko: "모름"))
-  }
-
-  /// The name, then the other names as far as there is room, then the marks.
-  ///
-  /// - Parameter hasMore: whether the name goes on in another line.
+  /// Draws the name, then the other names unless it has more lines, as far as there is room, then the marks.
   private func drawName(
     _ name: String, of exhibit: Exhibit, _ mark: ExhibitMark, _ isSelected: Bool, hasMore: Bool = false,
     in canvas: inout Canvas, _ area: Rect
   ) {
     let end = drawMarks(mark, in: &canvas, area)
     let name = name.cut(to: max(1, end - area.column - 1), ellipsis: canvas.symbols.ellipsis)
-    // The ground of a selected name is a column wider at either side.
+    // The background of a selected name is a column wider at either side.
     let start = isSelected ? area.column - 1 : area.column
     let (words, style) = isSelected ? (" \(name) ", Style.selected(canvas.accent)) : (name, .bold)
     var column = start + canvas.write(words, column: start, row: area.row, style)
@@ -167,9 +153,9 @@ struct ExhibitRow {
       (!mark.note.isEmpty, canvas.symbols.note, .quiet),
     ]
     var column = area.endColumn
-    for (isSet, sign, style) in symbols where isSet {
+    for (isSet, symbol, style) in symbols where isSet {
       column -= 2
-      canvas.write(sign, column: column + 1, row: area.row, style)
+      canvas.write(symbol, column: column + 1, row: area.row, style)
     }
     return column
   }

@@ -3,9 +3,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// An exhibit in depth: picture, fact card, and a text to read.
-///
-/// The result is the id of the exhibit that was shown last.
+/// Picture, fact card and text of an exhibit; the result is the id of the exhibit that was shown last.
 struct ExhibitScreen: ReadingStateScreen {
   typealias Output = String
 
@@ -34,15 +32,11 @@ struct ExhibitScreen: ReadingStateScreen {
   /// The time in milliseconds at which the page last moved; nil when that has been handled.
   private var stillSince: Int?
 
-  /// - Parameter ids: those of a list, one at least.
   init(_ readingState: ReadingState, row: Int, of ids: [String]) {
-    self.readingState = readingState
-    self.ids = ids
-    self.row = row
+    (self.readingState, self.row, self.ids) = (readingState, row, ids)
   }
 
   private var id: String { ids[row] }
-
   private var mark: ExhibitMark { readingState.marks[id] }
 
   var title: Phrase { readingState.localized.name(of: id) }
@@ -65,19 +59,14 @@ struct ExhibitScreen: ReadingStateScreen {
       .readingRows(in: environment), .pages(in: environment, hint: environment.words.pages),
       Command(
         Phrase(en: "previous, next exhibit", ko: "이전, 다음 출품작"), hint: Phrase(en: "exhibit", ko: "출품작"),
-        isMovement: true,
-        [
-          .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous exhibit", ko: "이전 출품작")),
-          .init(.moveOn(1), [.right, "l"], Phrase(en: "next exhibit", ko: "다음 출품작")),
-        ]),
+        isMovement: true, .init(.moveOn(-1), [.left, "h"], Phrase(en: "previous exhibit", ko: "이전 출품작")),
+        .init(.moveOn(1), [.right, "l"], Phrase(en: "next exhibit", ko: "다음 출품작"))),
       .bookmark(.toggleBookmark),
       Command(.writeNote, ["e"], Phrase(en: "your own note", ko: "내 메모"), hint: Phrase(en: "note", ko: "메모")),
       .comfort(.switchComfort), .quiz(.openQuiz, unless: readingState.quizDisabledReason), .read(.toggleRead, mark),
       .readingEnds(in: environment, hasLetters: false),
     ]
   }
-
-  // MARK: Actions
 
   mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     guard let exhibit = exhibit(in: environment) else { return .done }
@@ -125,17 +114,14 @@ struct ExhibitScreen: ReadingStateScreen {
 
   /// Says that reading continues where it stopped; nil when it begins at the beginning.
   static func continuing(_ mark: ExhibitMark) -> Notice? {
-    guard mark.place != .start else { return nil }
-    return Notice(
-      .plain,
-      Phrase(
-        en: "Continuing where you left off. Home goes to the beginning.", ko: "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다."))
+    let words = Phrase(
+      en: "Continuing where you left off. Home goes to the beginning.", ko: "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다.")
+    return mark.place == .start ? nil : Notice(.plain, words)
   }
 
   mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
     guard reader.scroll(action) else { return .ignored }
-    hasMoved = true
-    stillSince = environment.milliseconds
+    (hasMoved, stillSince) = (true, environment.milliseconds)
     try markRead(in: environment)
     return .done
   }
@@ -153,7 +139,7 @@ struct ExhibitScreen: ReadingStateScreen {
     guard hasMoved, let exhibit = exhibit(in: environment) else { return }
     hasMoved = false
     try readingState.store.setPlace(
-      reader.isEndSeen ? .start : reader.place, of: exhibit.id, in: readingState.localized.key)
+      reader.isEndSeen ? .start : reader.position, of: exhibit.id, in: readingState.localized.key)
   }
 
   private mutating func markRead(in environment: Environment) throws {
@@ -169,8 +155,7 @@ struct ExhibitScreen: ReadingStateScreen {
     defer { reader.page = page(in: environment) }
     try readingState.refresh()
     guard !isOpened else { return }
-    isOpened = true
-    stillSince = environment.milliseconds
+    (isOpened, stillSince) = (true, environment.milliseconds)
     // A user who has begun to read before the stored place was found stays where they are.
     if !hasMoved { reader.open(at: mark.place) }
   }
@@ -187,8 +172,6 @@ struct ExhibitScreen: ReadingStateScreen {
     try markRead(in: environment)
     return nil
   }
-
-  // MARK: Drawing
 
   private func pageArea(_ area: Rect) -> Rect {
     area.inset(columns: 1).rows([.fixed(area.rows >= 16 ? 1 : 0), .fill, .fixed(1)])[1]

@@ -18,9 +18,9 @@ extension PavilionApp {
     },
     summary: { database, environment throws(StorageError) in
       let catalogue = LocalizedCatalogue.builtIn.catalogue(in: environment)
-      let exhibit = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key).lastRead(in: catalogue)
-      let label = Phrase(en: "last read: ", ko: "마지막으로 읽음: ")
-      return exhibit.map { Phrase(same: $0.name) }.map { [label + $0, $0] } ?? []
+      let marks = try database.exposition.marks(in: LocalizedCatalogue.builtIn.key)
+      guard let name = marks.lastRead(in: catalogue).map({ Phrase(same: $0.name) }) else { return [] }
+      return [Phrase(en: "last read: ", ko: "마지막으로 읽음: ") + name, name]
     },
     records: { query in
       // Exhibits are found by name, romanization, kind and Korean initials, as in their list.
@@ -36,16 +36,15 @@ extension PavilionApp {
     },
     keyTables: { database, environment in
       let (localized, title) = (LocalizedCatalogue.builtIn, ExpositionScreen.title)
-      let shelf = ReadingState(localized, database)
+      let state = ReadingState(localized, database)
       let exhibits = localized.catalogue(in: environment.language).exhibits
-      for exhibit in exhibits.prefix(3) { try shelf.markRead(exhibit, at: environment.localTime) }
-      let exhibit = ExhibitScreen(shelf, row: 0, of: exhibits.map(\.id))
+      for exhibit in exhibits.prefix(3) { try state.markRead(exhibit, at: environment.localTime) }
+      let exhibit = ExhibitScreen(state, row: 0, of: exhibits.map(\.id))
       return [
         try ListedScreen(ExpositionScreen(localized, database), in: environment),
-        try ListedScreen(
-          ExhibitListScreen(shelf), in: environment, of: title, en: "the exhibits", ko: "출품작 목록"),
+        try ListedScreen(ExhibitListScreen(state), in: environment, of: title, en: "the exhibits", ko: "출품작 목록"),
         try ListedScreen(exhibit, in: environment, of: title, en: "an exhibit", ko: "출품작"),
-        try ListedScreen(QuizScreen(shelf), in: environment, of: title, en: "quiz", ko: "퀴즈"),
+        try ListedScreen(QuizScreen(state), in: environment, of: title, en: "quiz", ko: "퀴즈"),
       ]
     },
     addSamples: { try addSamples($0.exposition, $1) })
@@ -53,8 +52,8 @@ extension PavilionApp {
   /// Five exhibits read, two of them bookmarked, a sixth begun.
   private static func addSamples(_ store: ExpositionStore, _ clock: SampleClock) throws {
     let catalogue = ExpositionStore.builtIn
-    for (place, exhibit) in ["jikji", "palman", "haegeum", "ywoonggo", "gayageum"].enumerated() {
-      try store.markRead(exhibit, in: catalogue, at: clock.ago((6 - place) * 24 * 60))
+    for (index, exhibit) in ["jikji", "palman", "haegeum", "ywoonggo", "gayageum"].enumerated() {
+      try store.markRead(exhibit, in: catalogue, at: clock.ago((6 - index) * 24 * 60))
     }
     for exhibit in ["jikji", "haegeum"] { try store.toggleBookmark(of: exhibit, in: catalogue) }
     try store.setNote(Note("박물관에서 소리를 들어 보고 싶다.") ?? .empty, on: "haegeum", in: catalogue)

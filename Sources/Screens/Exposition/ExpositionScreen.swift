@@ -18,7 +18,6 @@ public struct ExpositionScreen: ReadingStateScreen {
   var readingState: ReadingState
   var reader = Reader()
 
-  /// The flag without the empty space around it.
   private static let flag = Art.expositionFlag.picture.cropped
 
   public init(_ localized: LocalizedCatalogue, _ database: PavilionDatabase) {
@@ -62,8 +61,6 @@ public struct ExpositionScreen: ReadingStateScreen {
       foot: [(ExpositionWords.sources, exposition.sources)])
   }
 
-  // MARK: Drawing
-
   /// The page above, and the button below it, which is always on the screen.
   private func layout(_ area: Rect) -> (page: Rect, button: Rect) {
     let isTall = area.rows >= 20
@@ -79,7 +76,6 @@ public struct ExpositionScreen: ReadingStateScreen {
     drawButton(in: &canvas, layout.button)
   }
 
-  /// The button that opens the list, with the flag at either side.
   private func drawButton(in canvas: inout Canvas, _ area: Rect) {
     let button = Button(
       canvas.text(localized.openList), key: canvas.isUnicode && area.columns >= 44 ? "⏎" : "", isSelected: true,

@@ -1,7 +1,6 @@
 import ExpositionModel
 import TerminalUI
 
-/// The words of Exposition 1900.
 public enum ExpositionWords {
   public static let visitors = Phrase(en: "Visitors", ko: "방문객")
   public static let location = Phrase(en: "Place", ko: "개최지")
@@ -15,9 +14,7 @@ public enum ExpositionWords {
   public static let nothingThere = Phrase(en: "This catalogue has no exhibits.", ko: "이 목록에는 출품작이 없습니다.")
 
   /// The number of visitors as it is written after its label, in Korean with its unit.
-  public static func visitors(_ count: Int) -> Phrase {
-    Phrase(en: "\(count.grouped)", ko: "\(count.grouped)명")
-  }
+  public static func visitors(_ count: Int) -> Phrase { Phrase(en: count.grouped, ko: "\(count.grouped)명") }
 
   static func card(exhibits: Int, read: Int) -> Phrase {
     Phrase(
@@ -48,9 +45,7 @@ public enum ExpositionWords {
   static let quizNeedsReading = Phrase(
     en: "The quiz asks about what you have read: read more first.", ko: "퀴즈는 읽은 것에서 나옵니다. 먼저 더 읽으세요.")
 
-  /// Why there is no quiz about our own exhibits yet, of which two are enough.
-  ///
-  /// - Parameter read: how many have been read, less than two.
+  /// Why there is no quiz yet when less than two of the built-in exhibits have been read.
   static func quizNeedsTwo(read: Int) -> Phrase {
     read == 0
       ? Phrase(en: "Read two exhibits, then take the quiz.", ko: "출품작 두 점을 읽으면 풀 수 있습니다.")
@@ -79,10 +74,70 @@ extension Command {
     return Command(action, ["m"], name, unless: disabledReason)
   }
 
-  /// Changes the spacing of a text.
   static func comfort(_ action: Action) -> Command {
     Command(
       action, ["z"], Phrase(en: "text: compact, comfortable, wide", ko: "글: 촘촘하게, 편안하게, 넉넉하게"),
       hint: Phrase(en: "text", ko: "글"))
+  }
+}
+
+extension ExhibitKind {
+  public var name: Phrase { Phrase(en: rawValue.prefix(1).uppercased() + rawValue.dropFirst(), ko: koreanName) }
+}
+
+extension Exhibit.Certainty {
+  /// Whether the exhibit was shown in Paris, in a few words.
+  public var phrase: Phrase {
+    switch self {
+    case .yes: Phrase(en: "Shown", ko: "출품됨")
+    case .kind: Phrase(en: "Only its kind is on record", ko: "같은 종류만 기록에 있음")
+    case .uncertain: Phrase(en: "Not certain", ko: "확실하지 않음")
+    }
+  }
+}
+
+extension Exhibit {
+  /// The lines of the fact card: kind and date, then the facts of the catalogue.
+  public func card(in language: Language) -> [(label: String, value: String)] {
+    func line(_ label: Phrase, _ value: String?) -> [(label: String, value: String)] {
+      value.map { [(label.text(in: language), $0)] } ?? []
+    }
+    return line(ExpositionWords.kind, kind?.name.text(in: language))
+      + line(ExpositionWords.date, date?.words(in: language)) + facts.map { ($0.label, $0.value) }
+      + line(ExpositionWords.shown, provenance?.certainty.phrase.text(in: language))
+  }
+
+  var picture: Picture { (Art(rawValue: "exhibit-\(imageName)") ?? .exhibitFrame).picture }
+
+  /// The name for use in a sentence, cut where it is very long.
+  var shortName: String { name.cut(to: 40, ellipsis: "…") }
+
+  /// The names besides the first; with `onlyLatin` without those that ASCII cannot show.
+  public func otherNames(onlyLatin: Bool = false) -> [String] {
+    var seen: Set<String> = [name, ""]
+    return [names.romanisation, names.korean, names.hanja, names.english].filter { other in
+      seen.insert(other).inserted && !(onlyLatin && other.plainLetters.contains { !$0.isASCII })
+    }
+  }
+}
+
+extension Exhibit.Date {
+  /// The date as the catalogue words it, or else the years; nil when it gives neither.
+  public func words(in language: Language) -> String? { text.isEmpty ? digits(in: language) : text }
+
+  /// The years alone, as in `1145`, `1236–1251` and `57–18 BC`; nil when they are not known.
+  func digits(in language: Language) -> String? {
+    years.map { years in
+      let (first, last) = (years.lowerBound, years.upperBound)
+      guard first != last else { return Self.year(first).text(in: language) }
+      // The era is named once for both years.
+      let from = language == .english && last < 0 ? "\(-first)" : Self.year(first).text(in: language)
+      let until = language == .korean && last < 0 ? "\(-last)" : Self.year(last).text(in: language)
+      return "\(from)–\(until)"
+    }
+  }
+
+  static func year(_ year: Int) -> Phrase {
+    year < 0 ? Phrase(en: "\(-year) BC", ko: "기원전 \(-year)") : Phrase(same: "\(year)")
   }
 }

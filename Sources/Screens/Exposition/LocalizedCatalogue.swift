@@ -1,6 +1,7 @@
 import ExpositionModel
 import Resources
 import Stores
+import Synchronization
 import TerminalUI
 
 /// What Exposition 1900 shows: a catalogue in each language, prepared for searching, and the key of its marks.
@@ -32,18 +33,13 @@ public struct LocalizedCatalogue: Sendable {
   private static let builtInEnglish = Entry(builtIn(.english))
   private static let builtInKorean = Entry(builtIn(.korean))
 
-  /// A catalogue from a folder, the same in all languages.
-  ///
-  /// - Parameter path: the absolute path of the folder.
+  /// A catalogue from a folder with an absolute path, the same in all languages.
   public init(_ catalogue: Catalogue, path: String) {
     let entry = Entry(catalogue)
     self.init(key: path) { _ in entry }
   }
 
-  private init(key: String, _ entry: @escaping @Sendable (Language) -> Entry) {
-    self.key = key
-    self.entry = entry
-  }
+  private init(key: String, _ entry: @escaping @Sendable (Language) -> Entry) { (self.key, self.entry) = (key, entry) }
 
   var isBuiltIn: Bool { key == ExpositionStore.builtIn }
 
@@ -56,9 +52,7 @@ public struct LocalizedCatalogue: Sendable {
   /// All exhibits in the order of their dates, which are the same in all languages.
   var timeline: Timeline { entry(.english).timeline.value }
 
-  /// A catalogue that is built in.
-  ///
-  /// It would be empty if it were missing or damaged; a test makes sure that it is neither.
+  /// A catalogue that is built in; a test makes sure that none is missing or damaged.
   private static func builtIn(_ language: Language) -> Catalogue {
     var size = 0
     let bytes = resources_find("Exposition/\(language.code).json", &size)
@@ -67,8 +61,6 @@ public struct LocalizedCatalogue: Sendable {
       ?? Catalogue(Exposition(title: "", visitors: 0, location: "", duration: "", description: ""), exhibits: [])
   }
 }
-
-// MARK: Presentation
 
 extension LocalizedCatalogue {
   var title: Phrase {
@@ -88,7 +80,6 @@ extension LocalizedCatalogue {
 
   var poster: Picture { isBuiltIn ? Art.expositionPoster.picture : Art.exhibitFrame.picture }
 
-  /// The name of an exhibit for use in a sentence.
   func name(of id: String) -> Phrase {
     func name(_ language: Language) -> String { catalogue(in: language)[id]?.shortName ?? "" }
     return Phrase(en: name(.english), ko: name(.korean))
@@ -102,5 +93,22 @@ extension LocalizedCatalogue {
     guard !Quiz.isPossible(entry.catalogue, read: marks.read) else { return nil }
     guard isBuiltIn else { return ExpositionWords.quizNeedsReading }
     return ExpositionWords.quizNeedsTwo(read: marks.countRead(in: entry.catalogue))
+  }
+}
+
+/// A value that is computed when it is first asked for.
+private final class Lazy<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+  private let compute: @Sendable () -> Value
+
+  init(_ compute: @escaping @Sendable () -> Value) { self.compute = compute }
+
+  var value: Value {
+    known.withLock { known in
+      if let known { return known }
+      let value = compute()
+      known = value
+      return value
+    }
   }
 }

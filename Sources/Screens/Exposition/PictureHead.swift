@@ -9,15 +9,15 @@ struct PictureHead: ReadingHead {
   private let pictureArea: Rect
   /// Whether a note about the exhibit is below the picture.
   private(set) var hasCaption = false
-  private var texts: [(text: String, style: Style, place: Position)] = []
+  private var texts: [(text: String, style: Style, position: Position)] = []
 
-  /// PaletteItems lines below what was added last.
-  private mutating func place(_ lines: [String], _ style: Style = .plain, column: (String) -> Int) {
+  /// Sets lines below what was added last, beside which more can be added.
+  private mutating func set(_ lines: [String], _ style: Style = .plain, column: (String) -> Int) {
     texts += lines.enumerated().map { ($1, style, Position(column: column($1), row: rows + $0)) }
   }
 
   private mutating func add(_ lines: [String], _ style: Style = .plain, column: (String) -> Int) {
-    place(lines, style, column: column)
+    set(lines, style, column: column)
     rows += lines.count
   }
 
@@ -26,14 +26,12 @@ struct PictureHead: ReadingHead {
     let (column, size) = (origin.column + pictureArea.column, pictureArea.size)
     canvas.draw(Sprite(picture), in: Rect(column: column, row: origin.row, columns: size.columns, rows: size.rows))
     // In the order in which they are read.
-    for (text, style, place) in texts.sorted(by: { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) })
-    {
-      canvas.write(text, column: origin.column + place.column, row: origin.row + place.row, style)
+    for line in texts.sorted(by: { ($0.position.row, $0.position.column) < ($1.position.row, $1.position.column) }) {
+      let (column, row) = (origin.column + line.position.column, origin.row + line.position.row)
+      canvas.write(line.text, column: column, row: row, line.style)
     }
   }
 }
-
-// MARK: Exposition
 
 extension PictureHead {
   /// The poster of an exposition, its title, three facts and a note, all centered.
@@ -71,19 +69,16 @@ extension PictureHead {
     let valueColumns = values.joined().map(\.columns).max() ?? 0
     let end = max(0, (setting.pageColumns - labelColumns - 2 - valueColumns) / 2) + labelColumns
     for (fact, lines) in zip(facts, values) {
-      place([fact.label], style) { end - $0.columns }
+      set([fact.label], style) { end - $0.columns }
       add(lines) { _ in end + 2 }
     }
   }
 }
 
-// MARK: Exhibit
-
 extension PictureHead {
   /// The picture of an exhibit, and beside or below it names, summary, fact card and the user's note.
   init(_ exhibit: Exhibit, note: String, _ setting: ReadingPage.Setting) {
-    let gap = 3
-    let leastCard = 36
+    let (gap, leastCard) = (3, 36)
     let room = setting.area.columns - 2 - ScrollView.barColumns
     let most = min(20, max(5, setting.area.rows * 3 / 5))
     let beside = Sprite.size(in: Size(columns: room - leastCard - gap, rows: most))
@@ -135,7 +130,7 @@ extension PictureHead {
       let values = fact.value.wrapped(to: max(1, columns - labels - 2))
       let lines = fact.label.wrapped(to: labels)
       let filled = lines + Array(repeating: "", count: max(0, values.count - lines.count))
-      place(values) { _ in column + labels + 2 }
+      set(values) { _ in column + labels + 2 }
       add(filled.map { $0.padded(to: labels) + "  " }, .accent(.exposition)) { _ in column }
     }
   }

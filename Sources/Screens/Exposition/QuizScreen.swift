@@ -22,23 +22,15 @@ struct QuizScreen: Screen {
   private(set) var selected = 0
   private(set) var isAnswered = false
 
-  init(_ readingState: ReadingState) {
-    self.readingState = readingState
-  }
+  init(_ readingState: ReadingState) { self.readingState = readingState }
 
   mutating func refresh(in environment: Environment) throws {
     if !hasBegun { try begin(in: environment) }
-    try readRecord()
-  }
-
-  private mutating func readRecord() throws {
     record = try readingState.store.quizRecord(in: readingState.localized.key)
   }
 
   private mutating func begin(in environment: Environment) throws {
-    quiz = nil
-    selected = 0
-    isAnswered = false
+    (quiz, selected, isAnswered) = (nil, 0, false)
     // Other questions each time.
     var dice = QuizDice(seed: environment.now.seconds &* 1000 &+ environment.milliseconds)
     try readingState.refresh()
@@ -78,14 +70,12 @@ struct QuizScreen: Screen {
       next,
       Command(
         answer, hint: answer,
-        (0..<Quiz.answerCount).map { index in
-          .init(
-            .answer(index), [.character(Character("\(index + 1)"))],
-            Phrase(en: "answer \(index + 1)", ko: "\(index + 1)번"), unless: disabledReason)
+        (1...Quiz.answerCount).map {
+          .init(.answer($0 - 1), [.digit($0)], Phrase(en: "answer \($0)", ko: "\($0)번"), unless: disabledReason)
         }),
       Command(
-        words.move, hint: words.move, isMovement: true,
-        [.init(.move(-1), [.up, "k"], words.up), .init(.move(1), [.down, "j"], words.down)]),
+        words.move, hint: words.move, isMovement: true, .init(.move(-1), [.up, "k"], words.up),
+        .init(.move(1), [.down, "j"], words.down)),
     ]
   }
 
@@ -97,8 +87,7 @@ struct QuizScreen: Screen {
       if shown == nil {
         try begin(in: environment)
       } else if isAnswered {
-        isAnswered = false
-        selected = 0
+        (isAnswered, selected) = (false, 0)
       } else {
         return try answer(selected, in: environment)
       }
@@ -110,12 +99,11 @@ struct QuizScreen: Screen {
     guard !isAnswered, var quiz, let question = quiz.current else { return .done }
     quiz.answer(index)
     self.quiz = quiz
-    selected = index
-    isAnswered = true
+    (selected, isAnswered) = (index, true)
     if quiz.isOver {
       let result = QuizResult(score: quiz.score, questions: quiz.questions.count)
       try readingState.store.add(result, in: readingState.localized.key, at: environment.localTime)
-      try readRecord()
+      record = try readingState.store.quizRecord(in: readingState.localized.key)
     }
     return index == question.correct
       ? .say(.good, Phrase(en: "Right.", ko: "맞았습니다.")) : .say(.bad, correction(of: question))
@@ -146,19 +134,18 @@ extension QuizScreen {
     }
   }
 
-  /// The answer to the question on the screen; nil while there is none.
   private var given: Int? { isAnswered ? quiz?.given.last : nil }
 
-  // MARK: A question
-
-  /// Draws a picture, the question and its answers, wrapped to the width of the page.
-  ///
-  /// Where they are too long for the page, the part with the selected answer is drawn.
+  /// Draws a picture, the question and its answers, or where they are too long the part with the selected answer.
   private func draw(_ question: Quiz.Question, about exhibit: Exhibit, in canvas: inout Canvas, _ page: Rect) {
     let catalogue = readingState.localized.catalogue(in: canvas.environment)
     let fact = exhibit.facts[question.fact]
     let columns = max(1, min(64, page.columns - ScrollView.barColumns))
-    let words = Self.words(question.kind, fact, exhibit.name).flatMap { canvas.text($0).wrapped(to: columns) }
+    let phrases =
+      question.kind == .exhibit
+      ? [Phrase(same: "\(fact.label): \(fact.value)"), Phrase(en: "Which exhibit is this?", ko: "어느 출품작일까요?")]
+      : [Phrase(same: exhibit.name), Self.question(about: fact.label)]
+    let words = phrases.flatMap { canvas.text($0).wrapped(to: columns) }
     let answers = question.answers.map { id in
       let other = catalogue[id]
       let text = question.kind == .exhibit ? other?.name : other?.fact(labelled: fact.label)?.value
@@ -182,15 +169,6 @@ extension QuizScreen {
           canvas.draw(in: parts[4 + index]) { drawAnswer(index, lines, correct: question.correct, in: &$0) }
         }
       }, in: area)
-  }
-
-  /// What is given, and the question.
-  private static func words(_ kind: Quiz.Question.Kind, _ fact: Exhibit.Fact, _ name: String) -> [Phrase] {
-    switch kind {
-    case .exhibit:
-      [Phrase(same: "\(fact.label): \(fact.value)"), Phrase(en: "Which exhibit is this?", ko: "어느 출품작일까요?")]
-    case .value: [Phrase(same: name), question(about: fact.label)]
-    }
   }
 
   /// What is asked about a line of a fact card, by its label.
@@ -222,12 +200,12 @@ extension QuizScreen {
   private func drawAnswer(_ index: Int, _ lines: [String], correct: Int, in canvas: inout Canvas) {
     let area = canvas.area
     let isSelected = index == selected
-    var sign = isSelected ? canvas.symbols.pointer : " "
+    var symbol = isSelected ? canvas.symbols.pointer : " "
     var style: Style = .plain
     if let given {
       switch index {
-      case correct: (sign, style) = (canvas.symbols.good, Style(.good, .bold))
-      case given: (sign, style) = (canvas.symbols.bad, .bad)
+      case correct: (symbol, style) = (canvas.symbols.good, Style(.good, .bold))
+      case given: (symbol, style) = (canvas.symbols.bad, .bad)
       default: style = .quiet
       }
     } else if isSelected {
@@ -235,16 +213,13 @@ extension QuizScreen {
       canvas.fill(area, style)
     }
     if isSelected { canvas.setCursor(.selection, column: area.column, row: area.row) }
-    canvas.write("\(sign) \(index + 1)", column: area.column, row: area.row, style)
+    canvas.write("\(symbol) \(index + 1)", column: area.column, row: area.row, style)
     for (number, line) in lines.enumerated() {
       canvas.write(line, column: area.column + Self.indent, row: area.row + number, style)
     }
     canvas.onClick(area, given == nil ? Action.answer(index) : .confirm)
   }
 
-  // MARK: The end
-
-  /// The names of the exhibits of questions that were answered wrongly, each once.
   private func missed(_ quiz: Quiz) -> Phrase {
     var seen: Set<String> = []
     return zip(quiz.questions, quiz.given).filter { $0.correct != $1 }.map(\.0.exhibit)

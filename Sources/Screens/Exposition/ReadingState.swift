@@ -16,9 +16,7 @@ struct ReadingState: Sendable {
   private static let chosenComfort = StoredChoice<ReadingComfort>("reading", default: .comfortable)
 
   init(_ localized: LocalizedCatalogue, _ database: PavilionDatabase) {
-    store = database.exposition
-    settings = database.settings
-    self.localized = localized
+    (self.localized, store, settings) = (localized, database.exposition, database.settings)
   }
 
   mutating func refresh() throws(StorageError) {
@@ -58,7 +56,7 @@ struct ReadingState: Sendable {
     try store.markRead(exhibit.id, in: localized.key, at: time)
   }
 
-  /// Chooses the next spacing of texts, which is kept until the next refresh if it cannot be stored.
+  /// Chooses the next spacing of texts; if it cannot be stored, it holds until the next refresh.
   mutating func switchComfort() throws(StorageError) {
     comfort = comfort.next
     try settings.set(comfort, for: Self.chosenComfort)

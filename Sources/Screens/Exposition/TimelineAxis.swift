@@ -3,13 +3,8 @@ import TerminalUI
 
 /// A time axis with a mark at the first year of each exhibit; the years of the selected one stand out.
 struct TimelineAxis: Illustration {
-  private let timeline: Timeline
-  private let selected: ClosedRange<Int>?
-
-  init(_ timeline: Timeline, selected: ClosedRange<Int>?) {
-    self.timeline = timeline
-    self.selected = selected
-  }
+  let timeline: Timeline
+  let selected: ClosedRange<Int>?
 
   /// One row each for marks, axis and years.
   static let rows = 3
@@ -49,9 +44,7 @@ private struct YearScale {
   private let columns: Int
 
   init(_ span: ClosedRange<Int>, columns: Int) {
-    first = span.lowerBound
-    last = span.upperBound
-    self.columns = max(1, columns)
+    (first, last, self.columns) = (span.lowerBound, span.upperBound, max(1, columns))
   }
 
   func column(of year: Int) -> Int {

@@ -2,7 +2,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// The front door: one card for each app, with a line about how things stand there.
+/// One card for each app, with a line about its state.
 public struct HomeScreen: Screen {
   public enum Action: TerminalUI.Action {
     case move(Direction)
@@ -17,12 +17,10 @@ public struct HomeScreen: Screen {
   private(set) var selected: PavilionApp?
   /// What the card of each app says; nil when it cannot be read.
   private var cards: [AppCard?] = []
-  /// The minute in which the cards were read.
   private var minute = 0
   /// What there is to tell of today in each app, in words and in fewer; none where there is no room for it.
   private var summary: [[Phrase]] = []
 
-  /// - Parameter app: The app that is selected at first; nil for the first one.
   public init(_ database: PavilionDatabase, selecting app: PavilionApp? = nil) {
     self.init(database, PavilionApp.all, selecting: app)
   }
@@ -60,8 +58,8 @@ public struct HomeScreen: Screen {
   public mutating func perform(_ action: Action, in environment: Environment) -> Reply {
     switch action {
     case .move(let direction):
-      let places = layout(environment.body, environment.sizeClass).cards
-      if let next = direction.neighbor(of: index, among: places) { selected = apps[next] }
+      let cards = layout(environment.body, environment.sizeClass).cards
+      if let next = direction.neighbor(of: index, among: cards) { selected = apps[next] }
       return .done
     case .open(let app):
       selected = app
@@ -82,9 +80,7 @@ public struct HomeScreen: Screen {
     return environment.millisecondsToNextMinute
   }
 
-  /// Reads the card of each app.
-  ///
-  /// One that cannot be read says so; it is an error if none can be.
+  /// Reads the card of each app; one that cannot be read says so, and it is an error if none can be.
   private mutating func readCards(in environment: Environment) throws(StorageError) {
     (cards, minute) = ([], environment.now.seconds / 60)
     var problem: StorageError?
@@ -101,39 +97,37 @@ public struct HomeScreen: Screen {
     if let problem, cards.allSatisfy({ $0 == nil }) { throw problem }
   }
 
-  // MARK: Drawing
-
   public func draw(in canvas: inout Canvas) {
     let layout = layout(canvas.area, canvas.environment.sizeClass)
     for index in layout.visible {
-      let (app, place) = (apps[index], layout.cards[index])
+      let (app, area) = (apps[index], layout.cards[index])
       canvas.accent = app.accent
-      canvas.draw(in: place) { layout.isList ? drawRow(index, in: &$0) : drawCard(index, in: &$0) }
-      canvas.onClick(place, Action.open(app))
+      canvas.draw(in: area) { layout.isList ? drawRow(index, in: &$0) : drawCard(index, in: &$0) }
+      canvas.onClick(area, Action.open(app))
     }
     canvas.accent = accent
     canvas.draw(Sprite(apps[index].art.picture), in: layout.picture.inset(rows: 1))
     canvas.draw(in: layout.greeting) { drawGreeting(in: &$0) }
   }
 
-  private func drawCard(_ place: Int, in canvas: inout Canvas) {
-    let (app, key) = (apps[place], place < 9 ? "\(place + 1)" : "")
-    canvas.draw(Card(canvas.text(app.title), key: key, isSelected: place == index), in: canvas.area)
+  private func drawCard(_ number: Int, in canvas: inout Canvas) {
+    let (app, key) = (apps[number], number < 9 ? "\(number + 1)" : "")
+    canvas.draw(Card(canvas.text(app.title), key: key, isSelected: number == index), in: canvas.area)
     let (picture, line) = Card.content(of: canvas.area).rows(.fill, .fixed(1))
     canvas.draw(Sprite(app.art.picture), in: picture)
-    drawLine(place, in: &canvas, line)
+    drawLine(number, in: &canvas, line)
   }
 
-  private func drawRow(_ place: Int, in canvas: inout Canvas) {
+  private func drawRow(_ number: Int, in canvas: inout Canvas) {
     let area = canvas.area
-    canvas.drawChoice(place + 1, apps[place].title, isSelected: place == index)
+    canvas.drawChoice(number + 1, apps[number].title, isSelected: number == index)
     // Two rows each where there is room, else the line goes beside the name.
-    drawLine(place, in: &canvas, area.rows > 1 ? area.line(1).inset(columns: 4) : area.columns(.fixed(23), .fill).1)
+    drawLine(number, in: &canvas, area.rows > 1 ? area.line(1).inset(columns: 4) : area.columns(.fixed(23), .fill).1)
   }
 
-  private func drawLine(_ place: Int, in canvas: inout Canvas, _ line: Rect) {
+  private func drawLine(_ number: Int, in canvas: inout Canvas, _ line: Rect) {
     guard !cards.isEmpty else { return }
-    let texts = (cards[place]?.lines ?? []).map(canvas.text)
+    let texts = (cards[number]?.lines ?? []).map(canvas.text)
     if let text = texts.first(where: { $0.columns <= line.columns }) ?? texts.last {
       canvas.draw(Label(text), in: line)
     } else {
@@ -143,16 +137,17 @@ public struct HomeScreen: Screen {
 
   private func drawGreeting(in canvas: inout Canvas) {
     let count = PavilionApp.counted(apps.count)
-    let words =
-      summary.isEmpty
-      ? [
-        Phrase(en: count.en, ko: Particle.subject.after(count.ko)), Phrase(en: "under one roof.", ko: "한 지붕 아래 있습니다."),
+    var words = summary.map { words in
+      (words.first { canvas.text($0).columns <= canvas.area.columns } ?? words.last ?? .empty, Style.plain)
+    }
+    if words.isEmpty {
+      words = [
+        (Phrase(en: count.en, ko: Particle.subject.after(count.ko)), .quiet),
+        (Phrase(en: "under one roof.", ko: "한 지붕 아래 있습니다."), .quiet),
       ]
-      : summary.map { words in words.first { canvas.text($0).columns <= canvas.area.columns } ?? words.last ?? .empty }
-    let style: Style = summary.isEmpty ? .quiet : .plain
+    }
     let today = canvas.environment.localTime.date
-    let lines =
-      [(today.spoken(on: today), Style.bold), (.empty, .plain)] + words.map { ($0, style) }
+    let lines = [(today.spoken(on: today), Style.bold), (.empty, .plain)] + words
     let first = max(0, (canvas.area.rows - lines.count) / 2)
     for (index, (phrase, style)) in lines.enumerated() {
       canvas.draw(Label(canvas.text(phrase), style, .center), in: canvas.area.line(first + index))
@@ -160,14 +155,12 @@ public struct HomeScreen: Screen {
   }
 }
 
-/// Where the cards are.
 private struct HomeLayout {
-  /// One place for each app, in order; of a list that is longer than the screen some are outside of it.
+  /// The area of each app; in a list that is longer than the screen some are outside of it.
   let cards: [Rect]
-  /// The apps whose places are on the screen.
+  /// The indices of the apps on the screen.
   let visible: Range<Int>
   let isList: Bool
-  /// Room for a greeting, if there is any.
   let greeting: Rect
   /// Room for a picture of what is selected, if there is any beside a list.
   let picture: Rect
@@ -192,12 +185,16 @@ private struct HomeLayout {
       }
       (visible, picture, greeting) = (first..<first + shown, beside, .zero)
     } else {
-      let places = main.grid(columns: columns, rows: rows)
-      cards = Array(places.prefix(count))
-      // What is left of the last row.
-      let (rest, end) = (places[max(min(count, places.count - 1), places.count - columns)], places[places.count - 1])
+      let cells = main.grid(columns: columns, rows: rows)
+      cards = Array(cells.prefix(count))
+      // The empty cells of the last row.
+      let (rest, end) = (cells[max(min(count, cells.count - 1), cells.count - columns)], cells[cells.count - 1])
       let room = Rect(column: rest.column, row: end.row, columns: end.endColumn - rest.column, rows: end.rows)
-      (visible, picture, greeting) = (0..<count, .zero, places.count > count ? room : .zero)
+      (visible, picture, greeting) = (0..<count, .zero, cells.count > count ? room : .zero)
     }
   }
+}
+
+extension Accent {
+  public static let home = Accent.standard
 }

@@ -1,4 +1,6 @@
+import Stores
 import TerminalUI
+import Values
 
 extension PavilionApp {
   /// The apps, in the order of their number keys.
@@ -23,6 +25,14 @@ extension PavilionApp {
     return Phrase(en: "\(word.en) small apps", ko: "작은 앱 \(word.ko)")
   }
 
-  /// How many apps there are, in words.
   public static var count: Phrase { counted(all.count) }
+}
+
+extension PavilionDatabase {
+  /// Creates a database in memory with sample data of several weeks, the newest a few minutes old.
+  public static func samples(at now: LocalTime) throws -> PavilionDatabase {
+    let database = try PavilionDatabase.inMemory()
+    for app in PavilionApp.all { try app.addSamples(database, SampleClock(now)) }
+    return database
+  }
 }

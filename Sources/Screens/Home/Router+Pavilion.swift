@@ -6,10 +6,10 @@ extension Router.Options {
   public static func pavilion(
     _ database: PavilionDatabase, _ context: SettingsContext, greeting: Phrase? = nil
   ) -> Router.Options {
-    let places = PaletteItems(database)
+    let items = PaletteItems(database)
     return Router.Options(
       onChoice: { try context.choose($0) }, settings: { SettingsScreen() }, adapt: { try context.adapt(&$0) },
-      paletteItems: { places.matching($0, in: $1) }, errorNotices: { savedNotices(database) },
+      paletteItems: { items.matching($0, in: $1) }, errorNotices: { savedNotices(database) },
       commandLetters: HangulKeys.letters, greeting: greeting)
   }
 
@@ -18,5 +18,23 @@ extension Router.Options {
     let before = database.saveCount
     let saved = Phrase(en: "That was saved, but could not be shown.", ko: "저장했습니다. 다만 화면에 보여 주지 못했습니다.")
     return { _ in database.saveCount > before ? Notice(.warning, saved) : nil }
+  }
+}
+
+/// The items of the command palette besides commands: the apps and their records.
+public struct PaletteItems: Sendable {
+  private let database: PavilionDatabase
+
+  public init(_ database: PavilionDatabase) { self.database = database }
+
+  /// The items that fit some words, the apps first; for no words the apps alone.
+  public func matching(_ words: String, in environment: Environment) -> [PaletteItem] {
+    let query = PaletteQuery(words, database, environment)
+    let apps = PavilionApp.all.filter { query.fits($0.title) }.map { item(for: $0, $0.screen(database)) }
+    return query.words.isEmpty ? apps : apps + PavilionApp.all.flatMap { $0.records(query) }
+  }
+
+  private func item(for app: PavilionApp, _ screen: some Screen) -> PaletteItem {
+    PaletteItem(app.name, app.title, Phrase(en: "app", ko: "앱"), screen)
   }
 }

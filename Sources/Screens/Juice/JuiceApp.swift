@@ -18,7 +18,7 @@ extension PavilionApp {
       return made == 0 ? [] : [Phrase(en: "\(made) \(made == 1 ? "juice" : "juices") made", ko: "\(made)잔 만듦")]
     },
     records: { query in
-      query.places(Juice.allCases, named: \.name) { juice in
+      query.items(Juice.allCases, named: \.name) { juice in
         PaletteItem(
           "juice \(juice)", juice.name, JuiceScreen.title, JuiceScreen(query.database.juice), then: .select(juice))
       }

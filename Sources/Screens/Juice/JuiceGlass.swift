@@ -4,14 +4,9 @@ import TerminalUI
 extension Juice {
   /// A glass of this juice: in the color of its main fruit, with a slice of its last one on the rim.
   var glass: Picture {
-    let fruits = recipe.ingredients.map(\.fruit)
-    guard let main = fruits.first?.juiceColors, let slice = fruits.last?.juiceColors else {
-      return Art.juiceGlass.picture
-    }
-    return Art.juiceGlass.picture.recolored([
-      GlassPart.juice: main.juice, GlassPart.shine: main.shine, GlassPart.flesh: slice.flesh,
-      GlassPart.rind: slice.rind,
-    ])
+    let colors = recipe.ingredients.map(\.fruit.glassColors)
+    guard let juice = colors.first?.juice, let slice = colors.last?.slice else { return Art.juiceGlass.picture }
+    return Art.juiceGlass.picture.recolored(juice.merging(slice) { first, _ in first })
   }
 }
 
@@ -23,30 +18,25 @@ enum GlassPart {
   static let rind = RGB(0xEA6A10)
 }
 
-/// The colors of the juice of one fruit, and of a slice of it.
-private struct JuiceColors {
-  let juice: Swatch
-  let shine: Swatch
-  let flesh: Swatch
-  let rind: Swatch
-
-  /// - Parameter basic: The basic color of juice, flesh and rind.
-  init(juice: UInt32, shine: UInt32, flesh: UInt32, rind: UInt32, basic: UInt8) {
-    self.juice = Swatch(RGB(juice), basic: basic)
-    self.shine = Swatch(RGB(shine), basic: 7)
-    self.flesh = Swatch(RGB(flesh), basic: basic)
-    self.rind = Swatch(RGB(rind), basic: basic)
-  }
-}
-
 extension Fruit {
-  fileprivate var juiceColors: JuiceColors {
+  /// The colors of its juice and of a slice of it, by the parts of the glass.
+  fileprivate var glassColors: (juice: [RGB: Swatch], slice: [RGB: Swatch]) {
     switch self {
-    case .strawberry: JuiceColors(juice: 0xF0506A, shine: 0xFFD3D8, flesh: 0xFF8FA0, rind: 0xC81E3C, basic: 1)
-    case .banana: JuiceColors(juice: 0xFFE27A, shine: 0xFFF6CF, flesh: 0xFFF0A8, rind: 0xD9A520, basic: 3)
-    case .pineapple: JuiceColors(juice: 0xFFD23C, shine: 0xFFF3B0, flesh: 0xFFE06A, rind: 0xA8701C, basic: 3)
-    case .kiwi: JuiceColors(juice: 0x9ACB3C, shine: 0xEAF6C8, flesh: 0xB6DE5A, rind: 0x6A7A2A, basic: 2)
-    case .mango: JuiceColors(juice: 0xFFA726, shine: 0xFFE0A3, flesh: 0xFFC14D, rind: 0xD8561E, basic: 3)
+    case .strawberry: colors(juice: 0xF0506A, shine: 0xFFD3D8, flesh: 0xFF8FA0, rind: 0xC81E3C, basic: 1)
+    case .banana: colors(juice: 0xFFE27A, shine: 0xFFF6CF, flesh: 0xFFF0A8, rind: 0xD9A520, basic: 3)
+    case .pineapple: colors(juice: 0xFFD23C, shine: 0xFFF3B0, flesh: 0xFFE06A, rind: 0xA8701C, basic: 3)
+    case .kiwi: colors(juice: 0x9ACB3C, shine: 0xEAF6C8, flesh: 0xB6DE5A, rind: 0x6A7A2A, basic: 2)
+    case .mango: colors(juice: 0xFFA726, shine: 0xFFE0A3, flesh: 0xFFC14D, rind: 0xD8561E, basic: 3)
     }
+  }
+
+  private func colors(
+    juice: UInt32, shine: UInt32, flesh: UInt32, rind: UInt32, basic: UInt8
+  ) -> (juice: [RGB: Swatch], slice: [RGB: Swatch]) {
+    func swatch(_ color: UInt32) -> Swatch { Swatch(RGB(color), basic: basic) }
+    return (
+      [GlassPart.juice: swatch(juice), GlassPart.shine: Swatch(RGB(shine), basic: 7)],
+      [GlassPart.flesh: swatch(flesh), GlassPart.rind: swatch(rind)]
+    )
   }
 }

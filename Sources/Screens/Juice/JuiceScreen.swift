@@ -20,7 +20,6 @@ public struct JuiceScreen: UndoScreen {
 
   public static let title = Phrase(en: "Juice Maker", ko: "쥬스 메이커")
 
-  /// Said when there is no order to undo.
   public static let nothingToUndo = Phrase(en: "There is no order to undo.", ko: "취소할 주문이 없습니다.")
 
   public let title: Phrase = Self.title
@@ -55,9 +54,7 @@ public struct JuiceScreen: UndoScreen {
         .init(.changeQuantity(-1), ["-", "_"], Phrase(en: "one less", ko: "하나 덜"))),
       Command(
         Phrase(en: "order this juice now", ko: "이 쥬스 바로 주문"), hint: Phrase(en: "now", ko: "바로"),
-        Juice.allCases.map {
-          .init(.order($0), [.digit($0.number)], $0.orderPhrase)
-        }),
+        Juice.allCases.map { .init(.order($0), [.digit($0.number)], $0.orderPhrase) }),
       Command(
         .editStock(.strawberry), ["s"], Phrase(en: "edit the stock", ko: "재고 수정"), hint: Phrase(en: "stock", ko: "재고"),
         isEssential: true),
@@ -71,10 +68,8 @@ public struct JuiceScreen: UndoScreen {
   public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     switch action {
     case .move(let direction):
-      let places = JuiceLayout(environment.body, environment.sizeClass).juices
-      if let next = direction.neighbor(of: selected.number - 1, among: places) {
-        selected = Juice.allCases[next]
-      }
+      let areas = JuiceLayout(environment.body, environment.sizeClass).juices
+      if let next = direction.neighbor(of: selected.number - 1, among: areas) { selected = Juice.allCases[next] }
     case .select(let juice): selected = juice
     case .order(let juice):
       selected = juice
@@ -89,7 +84,10 @@ public struct JuiceScreen: UndoScreen {
     case .offer(let juice, let count):
       guard stock.suffices(for: juice, count: count) else { return .done }
       quantity = count
-      return .alert(offer(juice, count))
+      let what = juice.name(times: count)
+      let question = Phrase(en: "Make \(what.en)?", ko: "\(Particle.object.after(what.ko)) 만들어 드릴까요?")
+      return .alert(
+        ask(Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"), [question], yes: .order(juice)))
     case .showOrders: return .open(OrderLog(store))
     case .acknowledge(let order): return .say(.good, order.readyRemark)
     }
@@ -105,7 +103,11 @@ public struct JuiceScreen: UndoScreen {
       return .alert(ready(order))
     } catch let shortage as Shortage {
       try refresh(in: environment)
-      return .alert(explain(shortage))
+      let question = Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")
+      return .alert(
+        ask(
+          Phrase(en: "Sorry", ko: "죄송합니다"), [shortage.phrase] + shortage.lines + [.empty, question],
+          yes: .restock(shortage)))
     }
   }
 
@@ -119,25 +121,11 @@ public struct JuiceScreen: UndoScreen {
         Juice.allCases.map { Alert.Answer($0.orderPhrase, [.digit($0.number)], .order($0)) }))
   }
 
-  private func explain(_ shortage: Shortage) -> Alert<Action> {
+  private func ask(_ title: Phrase, _ lines: [Phrase], yes action: Action) -> Alert<Action> {
     Alert(
-      Phrase(en: "Sorry", ko: "죄송합니다"),
-      [shortage.phrase] + shortage.lines + [.empty, Phrase(en: "Edit the stock?", ko: "재고를 수정할까요?")],
-      accent: accent,
+      title, lines, accent: accent,
       answers: [
-        Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .restock(shortage)),
-        Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]),
-      ], escape: 1)
-  }
-
-  private func offer(_ juice: Juice, _ count: Int) -> Alert<Action> {
-    let what = juice.name(times: count)
-    return Alert(
-      Phrase(en: "Enough fruit now", ko: "이제 만들 수 있습니다"),
-      [Phrase(en: "Make \(what.en)?", ko: "\(Particle.object.after(what.ko)) 만들어 드릴까요?")], accent: accent,
-      answers: [
-        Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], .order(juice)),
-        Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]),
+        Alert.Answer(Phrase(en: "Yes", ko: "예"), ["y"], action), Alert.Answer(Phrase(en: "No", ko: "아니요"), ["n"]),
       ], escape: 1)
   }
 
@@ -163,20 +151,19 @@ public struct JuiceScreen: UndoScreen {
   /// Draws the fruits above, and the juices below the fruits they are made of.
   public func draw(in canvas: inout Canvas) {
     let layout = JuiceLayout(canvas.area, canvas.environment.sizeClass)
-    for (fruit, place) in zip(Fruit.allCases, layout.shelves) {
-      canvas.draw(in: place) { drawShelf(of: fruit, in: &$0) }
-      canvas.onClick(place, Action.editStock(fruit))
+    for (fruit, area) in zip(Fruit.allCases, layout.shelves) {
+      canvas.draw(in: area) { drawShelf(of: fruit, in: &$0) }
+      canvas.onClick(area, Action.editStock(fruit))
     }
     canvas.draw(in: layout.stockLine) { drawStockLine(in: &$0) }
-    for (juice, place) in zip(Juice.allCases, layout.juices) {
-      canvas.draw(in: place) { layout.isList ? drawRow(juice, in: &$0) : drawCard(juice, in: &$0) }
-      canvas.onClick(place, Action.order(juice))
+    for (juice, area) in zip(Juice.allCases, layout.juices) {
+      canvas.draw(in: area) { layout.isList ? drawRow(juice, in: &$0) : drawCard(juice, in: &$0) }
+      canvas.onClick(area, Action.order(juice))
     }
     let style: Style = quantity > 1 ? Style(.accent(canvas.accent), .bold) : .quiet
     canvas.draw(Label(remark(in: canvas), style, .trailing), in: layout.remark)
   }
 
-  /// The count of the next order, or else the latest one.
   private func remark(in canvas: Canvas) -> String {
     if quantity > 1 {
       return canvas.text(Phrase(en: "next order", ko: "다음 주문")) + " \(canvas.symbols.times) \(quantity)"
@@ -186,15 +173,13 @@ public struct JuiceScreen: UndoScreen {
     return "\(order) \(canvas.symbols.dot) \(canvas.environment.clock(latest.placedAt))"
   }
 
-  // MARK: Fruits
-
   private func drawShelf(of fruit: Fruit, in canvas: inout Canvas) {
     let (picture, name, number) = canvas.area.rows(.fill, .fixed(1), .fixed(1))
     let air = picture.rows > 1 ? picture.rows(.fill, .fixed(1)).0 : picture
     if air.rows >= 5 {
       canvas.draw(Sprite(fruit.art.picture), in: air.inset(columns: 1))
     } else {
-      canvas.draw(Label(fruit.sign(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
+      canvas.draw(Label(fruit.symbol(in: canvas.environment.glyphs), .bold, .center), in: air.line(air.rows / 2))
     }
     canvas.draw(Label(canvas.text(fruit.name), .plain, .center), in: name)
     let isShort = stock.isShort(of: fruit)
@@ -203,17 +188,15 @@ public struct JuiceScreen: UndoScreen {
   }
 
   private func drawStockLine(in canvas: inout Canvas) {
-    let places = canvas.area.columns(Array(repeating: .fill, count: Fruit.allCases.count))
-    for (fruit, place) in zip(Fruit.allCases, places) {
+    let areas = canvas.area.columns(Array(repeating: .fill, count: Fruit.allCases.count))
+    for (fruit, area) in zip(Fruit.allCases, areas) {
       let isShort = stock.isShort(of: fruit)
-      let sign = canvas.isPlain ? canvas.text(fruit.name) : fruit.sign(in: canvas.environment.glyphs)
-      let text = "\(sign) \(stock[fruit])\(isShort ? canvas.symbols.warning : "")"
-      canvas.draw(Label(text, isShort ? .warning : .plain), in: place)
-      canvas.onClick(place, Action.editStock(fruit))
+      let symbol = canvas.isPlain ? canvas.text(fruit.name) : fruit.symbol(in: canvas.environment.glyphs)
+      let text = "\(symbol) \(stock[fruit])\(isShort ? canvas.symbols.warning : "")"
+      canvas.draw(Label(text, isShort ? .warning : .plain), in: area)
+      canvas.onClick(area, Action.editStock(fruit))
     }
   }
-
-  // MARK: Juices
 
   private func drawCard(_ juice: Juice, in canvas: inout Canvas) {
     let full = canvas.text(juice.name)
@@ -229,16 +212,15 @@ public struct JuiceScreen: UndoScreen {
     drawAvailability(of: juice, in: &canvas, inside.line(inside.rows - 1))
   }
 
-  /// Between the fruits of a blend.
   private func plus(in canvas: Canvas) -> String { canvas.isUnicode ? " · " : " + " }
 
-  private func drawAvailability(of juice: Juice, in canvas: inout Canvas, _ place: Rect) {
+  private func drawAvailability(of juice: Juice, in canvas: inout Canvas, _ area: Rect) {
     let available = stock.available(of: juice)
     let label =
       available == 0
       ? Label("\(canvas.symbols.bad) " + canvas.text(Phrase(en: "sold out", ko: "품절")), .bad)
       : Label(canvas.text(Phrase(en: "\(available) left", ko: "\(available)잔 가능")))
-    canvas.draw(label, in: place)
+    canvas.draw(label, in: area)
   }
 
   private func drawRow(_ juice: Juice, in canvas: inout Canvas) {
@@ -250,16 +232,14 @@ public struct JuiceScreen: UndoScreen {
   }
 }
 
-/// Where everything is in the juice bar, for drawing and for moving with the arrows.
 private struct JuiceLayout {
   /// A column for each fruit; none when the stock is a line.
   let shelves: [Rect]
   /// The stock in one line, when there is no room for shelves.
   let stockLine: Rect
-  /// A place for each juice: on the board below its fruits, else a row of a list.
+  /// On the board each juice is below its fruits, else in a row of a list.
   let juices: [Rect]
   let isList: Bool
-  /// The last line.
   let remark: Rect
 
   init(_ area: Rect, _ sizeClass: SizeClass) {

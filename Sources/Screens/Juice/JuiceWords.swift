@@ -2,7 +2,7 @@ import JuiceModel
 import TerminalUI
 
 extension Fruit {
-  private var appearance: (name: Phrase, sign: String) {
+  private var appearance: (name: Phrase, symbol: String) {
     switch self {
     case .strawberry: (Phrase(en: "Strawberry", ko: "딸기"), "🍓")
     case .banana: (Phrase(en: "Banana", ko: "바나나"), "🍌")
@@ -12,20 +12,17 @@ extension Fruit {
     }
   }
 
-  /// The fruit's name.
   public var name: Phrase { appearance.name }
 
-  /// The name inside a sentence.
   var word: Phrase { Phrase(en: name.en.lowercased(), ko: name.ko) }
 
   /// An emoji, or two letters in ASCII; two columns wide.
-  func sign(in glyphs: GlyphSet) -> String { glyphs == .unicode ? appearance.sign : String(name.en.prefix(2)) }
+  func symbol(in glyphs: GlyphSet) -> String { glyphs == .unicode ? appearance.symbol : String(name.en.prefix(2)) }
 
   var art: Art { Art(rawValue) }
 }
 
 extension Juice {
-  /// What the juice is called on its card.
   public var name: Phrase {
     switch self {
     case .strawberry: Phrase(en: "Strawberry", ko: "딸기쥬스")
@@ -61,7 +58,6 @@ extension Juice {
 }
 
 extension Order {
-  /// That it is ready, as it is announced.
   public var readyPhrase: Phrase { readyRemark + Phrase(en: " Enjoy!", ko: " 맛있게 드세요!") }
 
   /// That it is ready, in as few words as a narrow line holds.
@@ -73,7 +69,6 @@ extension Order {
 }
 
 extension Shortage {
-  /// That it cannot be made.
   public var phrase: Phrase {
     let what = juice.name(times: count)
     return Phrase(en: "Not enough fruit for \(what.en).", ko: "\(Particle.object.after(what.ko)) 만들 재료가 모자랍니다.")

@@ -4,12 +4,10 @@ import TerminalUI
 import Values
 
 /// Every order so far, newest first, and how many of each juice.
-public struct OrderLog: ListScreen {
-  public typealias Action = NoAction
-
-  public let title = Phrase(en: "Orders", ko: "주문 내역")
-  public let accent = Accent.juice
-  public var list = RecordList<Order>(
+struct OrderLog: ListScreen {
+  let title = Phrase(en: "Orders", ko: "주문 내역")
+  let accent = Accent.juice
+  var list = RecordList<Order>(
     empty: Phrase(
       en: "Every order is listed here. Press Esc, then 1–7 for a juice.",
       ko: "주문한 것이 여기에 쌓입니다. Esc를 누르고 1–7로 쥬스를 주문하세요."),
@@ -20,33 +18,25 @@ public struct OrderLog: ListScreen {
 
   init(_ store: JuiceStore) { self.store = store }
 
-  public func status(in environment: Environment) -> String {
+  func status(in environment: Environment) -> String {
     let count = list.count
     return environment.text(Phrase(en: "\(count) \(count == 1 ? "order" : "orders")", ko: "주문 \(count)건"))
   }
 
-  public func commands(in environment: Environment) -> [Command<NoAction>] {
-    // Nothing to move among.
-    guard !list.isEmpty else { return [] }
-    return [
-      .rows(in: environment, hint: environment.words.move),
-      .pages(in: environment, hint: Phrase(en: "page", ko: "쪽")),
-      .ends(in: environment, Phrase(en: "newest, oldest", ko: "가장 최근, 가장 오래된 것"), hint: Phrase(en: "ends", ko: "처음·끝")),
-    ]
+  func commands(in environment: Environment) -> [Command<NoAction>] {
+    list.isEmpty ? [] : Command.newestFirst(in: environment)
   }
 
-  public func source(in environment: Environment) -> RecordSource<Order> {
+  func source(in environment: Environment) -> RecordSource<Order> {
     RecordSource(count: store.orderCount, rows: store.orders(offset:limit:))
   }
 
-  public func listArea(in environment: Environment) -> Rect { layout(environment.body, environment.sizeClass).list }
+  func listArea(in environment: Environment) -> Rect { layout(environment.body, environment.sizeClass).list }
 
-  public mutating func refresh(in environment: Environment) throws {
+  mutating func refresh(in environment: Environment) throws {
     totals = try store.totals()
     try reload(in: environment)
   }
-
-  // MARK: Drawing
 
   /// The list, and the totals beside it, or in a line below it where there is too little room.
   private func layout(_ area: Rect, _ sizeClass: SizeClass) -> (list: Rect, totals: Rect, totalsLine: Rect) {
@@ -60,7 +50,7 @@ public struct OrderLog: ListScreen {
     return (list, Rect(column: right.column + 2, row: right.row, columns: width, rows: min(right.rows, 11)), .zero)
   }
 
-  public func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout Canvas) {
     guard !list.isEmpty else { return drawList(in: &canvas, canvas.area) }
     let layout = layout(canvas.area, canvas.environment.sizeClass)
     drawList(in: &canvas, layout.list)
@@ -68,8 +58,8 @@ public struct OrderLog: ListScreen {
     canvas.draw(in: layout.totalsLine) { drawTotalsLine(in: &$0) }
   }
 
-  public func draw(_ order: Order, _ place: RowState, in canvas: inout Canvas) {
-    let style = place.or(order.isUndone ? .quiet : .plain)
+  func draw(_ order: Order, _ state: RowState, in canvas: inout Canvas) {
+    let style = state.or(order.isUndone ? .quiet : .plain)
     let day = canvas.environment.day(order.placedAt.date)
     let dayColumns = canvas.environment.dayColumns(of: list)
     let clockColumns = canvas.environment.clockColumns + 2
@@ -94,7 +84,7 @@ public struct OrderLog: ListScreen {
     }
     canvas.draw(Label(what, style), in: parts[3])
     if let till = order.till {
-      canvas.draw(Label(canvas.text(TillIdentity.till(till)), place.or(.quiet)), in: parts[4])
+      canvas.draw(Label(canvas.text(TillIdentity.till(till)), state.or(.quiet)), in: parts[4])
     }
   }
 
@@ -124,8 +114,8 @@ public struct OrderLog: ListScreen {
   }
 
   private func drawTotalsLine(in canvas: inout Canvas) {
-    let best = Juice.allCases.filter { (totals[$0] ?? 0) > 0 }.sorted { (totals[$0] ?? 0) > (totals[$1] ?? 0) }
-    let line = best.map { "\(canvas.text($0.name)) \(totals[$0] ?? 0)" }
+    let sold = Juice.allCases.map { ($0, totals[$0] ?? 0) }.filter { $1 > 0 }.sorted { $0.1 > $1.1 }
+    let line = sold.map { "\(canvas.text($0.name)) \($1)" }
       .joined(separator: " \(canvas.symbols.dot) ", fitting: canvas.area.columns)
     canvas.draw(Label(line, .quiet), in: canvas.area)
   }

@@ -3,24 +3,22 @@ import Stores
 import TerminalUI
 
 /// The stock, a stepper for each fruit; every step is saved at once.
-public struct StockEditor: Screen {
-  /// It was closed.
-  public typealias Output = Void
+struct StockEditor: Screen {
+  typealias Output = Void
 
-  public enum Action: TerminalUI.Action {
+  enum Action: TerminalUI.Action {
     case select(Fruit)
     case selectNext(Int)
     case step(Fruit, Int)
     /// Sets the number that is typed for the selected fruit.
     case type(Int)
     case fill
-    /// Fills the shelves up to what the order needs.
     case fillForOrder
   }
 
-  public let title = Phrase(en: "Edit the stock", ko: "재고 수정")
-  public let accent = Accent.juice
-  public let kind = LayerKind.modal
+  let title = Phrase(en: "Edit the stock", ko: "재고 수정")
+  let accent = Accent.juice
+  let kind = LayerKind.modal
 
   private let store: JuiceStore
   private var stock = Stock.initial
@@ -36,7 +34,7 @@ public struct StockEditor: Screen {
     (self.store, self.order, self.selected) = (store, (juice, count), selected)
   }
 
-  public func commands(in environment: Environment) -> [Command<Action>] {
+  func commands(in environment: Environment) -> [Command<Action>] {
     let (level, number) = (StockEditor.fillLevel, stock[selected])
     // The next digit is added to the number, or begins a new one.
     let shift = isTypingNumber ? number * 10 : 0
@@ -70,7 +68,7 @@ public struct StockEditor: Screen {
     ]
   }
 
-  public mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
+  mutating func perform(_ action: Action, in environment: Environment) throws -> Reply {
     isTypingNumber = false
     switch action {
     case .select(let fruit): selected = fruit
@@ -79,31 +77,27 @@ public struct StockEditor: Screen {
       selected = fruit
       return try step(fruit, by: difference)
     case .type(let number): return try type(number)
-    case .fill: return try fill()
+    case .fill:
+      let (before, level) = (stock, StockEditor.fillLevel)
+      stock = try store.fill(to: level)
+      guard stock == before else { return .done }
+      return .say(.plain, Phrase(en: "Every shelf has at least \(level) already.", ko: "모든 선반에 이미 \(level)개 이상 있습니다."))
     case .fillForOrder: return try fillForOrder()
     }
     return .done
   }
 
-  public mutating func leave(in environment: Environment) -> Reply { .answer(()) }
+  mutating func leave(in environment: Environment) -> Reply { .answer(()) }
 
   private mutating func step(_ fruit: Fruit, by difference: Int) throws -> Reply {
-    let before = stock[fruit]
+    let (before, most) = (stock[fruit], Stock.range.upperBound)
     stock = try store.step(fruit, by: difference)
     guard stock[fruit] == before else { return .done }
-    let most = Stock.range.upperBound
     return .say(
       .warning,
       difference > 0
         ? Phrase(en: "A shelf holds at most \(most).", ko: "선반에는 \(most)개까지 들어갑니다.")
         : Phrase(en: "The shelf is empty.", ko: "선반이 비었습니다."))
-  }
-
-  private mutating func fill() throws -> Reply {
-    let (before, level) = (stock, StockEditor.fillLevel)
-    stock = try store.fill(to: level)
-    guard stock == before else { return .done }
-    return .say(.plain, Phrase(en: "Every shelf has at least \(level) already.", ko: "모든 선반에 이미 \(level)개 이상 있습니다."))
   }
 
   private mutating func fillForOrder() throws -> Reply {
@@ -121,21 +115,17 @@ public struct StockEditor: Screen {
     isTypingNumber = true
     guard Stock.range.contains(number) else {
       let most = Stock.range.upperBound
-      return .say(
-        .warning,
-        Phrase(
-          en: "\(number) is too many: a shelf holds at most \(most).", ko: "\(number)개는 너무 많습니다. 선반에는 \(most)개까지 들어갑니다."
-        ))
+      let problem = Phrase(
+        en: "\(number) is too many: a shelf holds at most \(most).", ko: "\(number)개는 너무 많습니다. 선반에는 \(most)개까지 들어갑니다.")
+      return .say(.warning, problem)
     }
     stock = try store.setStock([selected: number])
     return .done
   }
 
-  public mutating func refresh(in environment: Environment) throws { stock = try store.stock() }
+  mutating func refresh(in environment: Environment) throws { stock = try store.stock() }
 
-  // MARK: Drawing
-
-  public func draw(in canvas: inout Canvas) {
+  func draw(in canvas: inout Canvas) {
     // A row of air between the fruits where there is room for it.
     let step = canvas.area.rows >= 16 ? 2 : 1
     let shelves = Fruit.allCases.count * step - (step - 1)
@@ -159,8 +149,8 @@ public struct StockEditor: Screen {
     let style: Style = isSelected ? Style(.accent(canvas.accent), .bold) : .plain
     let amount = stock[fruit]
     let (name, stepper, gauge) = area.columns(.fixed(17), .fixed(Stepper<Action>.columns), .fill)
-    let (pointer, sign) = (isSelected ? canvas.symbols.pointer : " ", fruit.sign(in: canvas.environment.glyphs))
-    canvas.write("\(pointer) \(sign) \(canvas.text(fruit.name))", column: name.column, row: name.row, style)
+    let (pointer, symbol) = (isSelected ? canvas.symbols.pointer : " ", fruit.symbol(in: canvas.environment.glyphs))
+    canvas.write("\(pointer) \(symbol) \(canvas.text(fruit.name))", column: name.column, row: name.row, style)
     canvas.onClick(name, Action.select(fruit))
     if isSelected { canvas.setCursor(.selection, column: name.column, row: name.row) }
     canvas.draw(

@@ -8,7 +8,6 @@ public final class SettingsContext: Sendable {
   private let store: SettingStore
   private let settings: Mutex<Settings>
 
-  /// - Parameter given: What options and variables say.
   public init(_ store: SettingStore, _ given: Settings = Settings()) {
     self.store = store
     settings = Mutex(given)
@@ -38,23 +37,20 @@ public final class SettingsContext: Sendable {
     }
   }
 
-  /// Makes a choice hold that was made in the frame or on a screen.
   func choose(_ choice: Router.Choice) throws {
+    let (setting, value): (Setting?, String) =
+      switch choice {
+      case .language(let language): (.language, Settings.language.word(of: language))
+      case .pictures(let pictures): (.pictures, pictures.rawValue)
+      case .theme(let theme): (.theme, theme.rawValue)
+      case .program(let name, let value): (Setting(rawValue: name), value)
+      }
+    guard let setting else { return }
     do throws(StorageError) {
-      try keep(choice)
+      try choose(value, for: setting)
     } catch {
       if store.isLocal { throw UnsavedSetting(path: error.path) }
       throw error
-    }
-  }
-
-  private func keep(_ choice: Router.Choice) throws(StorageError) {
-    switch choice {
-    case .language(let language): try keep(.setting(Settings.language, language))
-    case .pictures(let pictures): try keep(.setting(Settings.pictures, pictures))
-    case .theme(let theme): try keep(.setting(Settings.theme, theme))
-    case .program(let name, let value):
-      if let setting = Setting(rawValue: name) { try choose(value, for: setting) }
     }
   }
 }

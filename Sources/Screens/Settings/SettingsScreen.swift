@@ -24,8 +24,6 @@ struct SettingsScreen: ListScreen {
 
   var primaryAction: Action? { .change(1) }
 
-  // MARK: Commands
-
   func commands(in environment: Environment) -> [Command<Action>] {
     let setting = list.selected?.id ?? .language
     let isDefault = environment.settings[setting] == setting.defaultValue
@@ -54,13 +52,11 @@ struct SettingsScreen: ListScreen {
     }
   }
 
-  // MARK: Drawing
-
   func draw(in canvas: inout Canvas) {
     let layout = SettingsLayout(canvas.area)
     drawList(in: &canvas, layout.list)
     if let setting = list.selected?.id {
-      canvas.draw(Paragraph(canvas.text(setting.definition.remark), .quiet), in: layout.remark)
+      canvas.draw(Paragraph(canvas.text(setting.remark), .quiet), in: layout.remark)
     }
     if !layout.sample.isEmpty { canvas.decorate { $0.draw(in: layout.sample, drawSample) } }
   }
@@ -103,7 +99,6 @@ struct SettingsScreen: ListScreen {
   }
 }
 
-/// Where the parts of the settings are.
 private struct SettingsLayout {
   let list: Rect
   /// A few lines on the selected setting.

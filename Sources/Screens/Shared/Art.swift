@@ -36,10 +36,8 @@ public struct Art: RawRepresentable, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The pictures that were shown already, by their names.
   private static let pictures = Cache<String, Picture>()
 
-  /// The text of the raster, as it is built in.
   public var source: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
   private var bytes: UnsafeBufferPointer<UInt8>? {

@@ -4,12 +4,12 @@ extension Canvas {
   /// Writes choices beside each other, each with its action, and returns the column behind the last gap.
   ///
   /// - Parameters:
-  ///   - mark: the characters around the chosen one, so that it is not shown by color alone.
-  ///   - style: of the chosen one; nil for the accent.
+  ///   - mark: The characters around the chosen one, so that it is not shown by color alone.
+  ///   - style: The style of the chosen one; nil for the accent.
   @discardableResult
   mutating func drawChoices<Choice: Equatable>(
     _ choices: [Choice], chosen: Choice, gap: Int, mark: (before: String, after: String) = ("[", "]"),
-    style: Style? = nil, _ name: (Choice) -> Phrase, _ action: (Choice) -> some Action
+    style: Style? = nil, otherStyle: Style = .quiet, _ name: (Choice) -> Phrase, _ action: (Choice) -> some Action
   ) -> Int {
     var column = area.column
     for choice in choices {
@@ -17,7 +17,7 @@ extension Canvas {
       let isChosen = choice == chosen
       let columns = write(
         isChosen ? mark.before + words + mark.after : " \(words) ", column: column, row: area.row,
-        isChosen ? style ?? Style(.accent(accent), .bold) : .quiet)
+        isChosen ? style ?? Style(.accent(accent), .bold) : otherStyle)
       onClick(Rect(column: column, row: area.row, columns: columns, rows: 1), action(choice))
       column += columns + gap
     }
@@ -39,5 +39,35 @@ extension Canvas {
     let (left, right) = line.columns(.fill, .fixed(value.isEmpty ? 0 : value.columns + 1))
     draw(Label(text, style), in: left)
     draw(Label(value, valueStyle, .trailing), in: right)
+  }
+}
+
+extension Canvas {
+  /// Draws a title, and a quiet remark at the right of its line where both fit with a gap between them.
+  mutating func drawHeading(
+    _ title: Phrase, _ style: Style = .plain, remark: Phrase = .empty, gap: Int = 2, in line: Rect
+  ) {
+    let (left, right) = (text(title), text(remark))
+    draw(Label(left, style), in: line)
+    guard left.columns + gap + right.columns <= line.columns else { return }
+    draw(Label(right, .quiet, .trailing), in: line)
+  }
+
+  /// Draws the number and name of a choice at the beginning of a row, with pointer and cursor if it is selected.
+  mutating func drawChoice(_ number: Int, _ name: Phrase, isSelected: Bool) {
+    let style: Style = isSelected ? .selected(accent) : .plain
+    let pointer = isSelected ? symbols.pointer : " "
+    write("\(pointer) \(number) \(text(name)) ", column: area.column, row: area.row, style)
+    if isSelected { setCursor(.selection, column: area.column, row: area.row) }
+  }
+}
+
+extension [String] {
+  /// As many of the parts as fit as a whole, the first ones first.
+  func joined(separator: String, fitting columns: Int) -> String {
+    reduce("") { line, part in
+      let longer = line.isEmpty ? part : line + separator + part
+      return longer.columns <= columns ? longer : line
+    }
   }
 }

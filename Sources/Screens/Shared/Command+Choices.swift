@@ -9,6 +9,15 @@ extension Command {
       name, hint: hint, .init(action(1), [.tab], Phrase(en: "next page", ko: "다음 쪽"), unless: disabledReason),
       .init(action(-1), [.backTab], Phrase(en: "previous page", ko: "이전 쪽"), unless: disabledReason))
   }
+
+  /// The keys of a list whose newest row is the first.
+  static func newestFirst(in environment: Environment) -> [Command] {
+    [
+      .rows(in: environment, hint: environment.words.move),
+      .pages(in: environment, hint: Phrase(en: "page", ko: "쪽")),
+      .ends(in: environment, Phrase(en: "newest, oldest", ko: "가장 최근, 가장 오래된 것"), hint: Phrase(en: "ends", ko: "처음·끝")),
+    ]
+  }
 }
 
 extension Key {

@@ -1,5 +1,6 @@
 import TerminalUI
 import Values
+import WaterModel
 
 extension Environment {
   /// The environment of Pavilion: two languages, its words, and nothing drawn below 40 × 12.
@@ -12,24 +13,48 @@ extension Environment {
       size: size, language: language, languages: Language.allCases, words: .pavilion,
       chrome: Chrome(smallest: Size(columns: 40, rows: 12)), depth: depth, glyphs: glyphs, pictures: pictures,
       hasMotion: hasMotion, now: now)
-    environment.zone = zone
-    environment.exporter = exporter
+    (environment.zone, environment.exporter) = (zone, exporter)
     return environment
   }
 
-  /// The time zone of the user.
   public var zone: LocalZone {
     get { self[ZoneKey.self] }
     set { self[ZoneKey.self] = newValue }
   }
 
-  /// How files leave the program.
   public var exporter: Exporter {
     get { self[ExporterKey.self] }
     set { self[ExporterKey.self] = newValue }
   }
+
+  /// The language where none was chosen.
+  public var locale: Language {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  public var settings: Settings { self[SettingsKey.self] }
+  public var unit: WaterUnit { self[FormatsKey.self].unit }
+  public var weekStart: Weekday { self[FormatsKey.self].weekStart }
+  public var clockStyle: ClockStyle { self[FormatsKey.self].clockStyle }
+
+  /// Brings everything in line with settings.
+  public mutating func adapt(to settings: Settings) {
+    self[SettingsKey.self] = settings
+    for setting in Setting.allCases { setting.apply(settings[setting], to: &self) }
+  }
 }
 
-private enum ZoneKey: EnvironmentKey { static let defaultValue = LocalZone.fixed(0) }
+/// How values are written on the screens.
+struct Formats: Sendable {
+  /// The unit of hardness and alkalinity.
+  var unit = WaterUnit.ppm
+  var weekStart = Weekday.monday
+  var clockStyle = ClockStyle.hours24
+}
 
+enum FormatsKey: EnvironmentKey { static let defaultValue = Formats() }
+private enum ZoneKey: EnvironmentKey { static let defaultValue = LocalZone.fixed(0) }
 private enum ExporterKey: EnvironmentKey { static let defaultValue = Exporter.closed }
+private enum LocaleKey: EnvironmentKey { static let defaultValue = Language.english }
+private enum SettingsKey: EnvironmentKey { static let defaultValue = Settings() }

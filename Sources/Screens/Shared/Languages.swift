@@ -1,6 +1,5 @@
 import TerminalUI
 
-/// Pavilion speaks English and Korean.
 extension Language {
   public static let korean = Language(1, code: "ko", name: "한국어")
   public static let allCases = [english, korean]
@@ -24,7 +23,6 @@ extension Phrase {
 }
 
 extension StandardWords {
-  /// The words of the frame in both languages.
   public static let pavilion: StandardWords = {
     var words = StandardWords()
     words.palette = Phrase(en: "find a command by name", ko: "이름으로 명령 찾기")

@@ -17,16 +17,12 @@ extension Environment {
     dayColumns(of: list.span.map { [$0.lowerBound, $0.upperBound].map(CivilDate.init(daysSinceEpoch:)) } ?? [])
   }
 
-  /// The columns of days, wider where one of them has its year.
   func dayColumns(of days: some Sequence<CivilDate>) -> Int {
     let today = localTime.date
     let hasYears = days.contains { !$0.isObvious(on: today) }
     let longest = CivilDate(year: today.year, month: 12, day: 31) ?? today
     return text(longest.named(on: hasYears ? nil : longest)).columns
   }
-
-  /// A time as it is written: `21 Nov 14:05`, `11월 21일 14:05`.
-  func moment(_ time: LocalTime) -> String { text(wallClock.moment(time)) }
 }
 
 extension WallTime {
@@ -80,4 +76,16 @@ extension Weekday {
 
   /// `Mon`, `월`.
   var shortName: Phrase { Phrase(en: String(name.en.prefix(3)), ko: String(name.ko.prefix(1))) }
+}
+
+extension Suggestion {
+  /// Suggested times for an entry that is added later.
+  static func times(in language: Language) -> [Suggestion] {
+    [
+      Suggestion(Phrase.now.text(in: language)),
+      Suggestion("-15", Phrase(en: "15 minutes ago", ko: "15분 전")),
+      Suggestion("-1h", Phrase(en: "an hour ago", ko: "한 시간 전")),
+      Suggestion("-3h", Phrase(en: "three hours ago", ko: "세 시간 전")),
+    ]
+  }
 }

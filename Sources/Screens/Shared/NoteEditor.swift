@@ -82,8 +82,6 @@ struct NoteEditor<Output: Sendable>: Screen {
         stay: Phrase(en: "No, write on", ko: "아니요, 계속 쓰기"), accent: accent, .discard))
   }
 
-  // MARK: Drawing
-
   private static func fieldSize(in area: Rect) -> Size {
     let room = Dialog.maximumSize(in: area)
     return Size(columns: min(size.columns, room.columns), rows: max(1, min(size.rows, room.rows - 4)))

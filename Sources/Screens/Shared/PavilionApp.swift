@@ -2,10 +2,7 @@ import Stores
 import TerminalUI
 import Values
 
-/// What the rest of the program knows of one of its apps: Home, the palette, the key tables, the sample data and the
-/// command line come from it.
-///
-/// An app declares it beside its screens, and `PavilionApp.all` lists it.
+/// What the rest of the program knows of one of its apps, which `PavilionApp.all` lists.
 public struct PavilionApp: Sendable {
   /// The name on the command line.
   public let name: String
@@ -37,7 +34,7 @@ struct AppCard: Sendable {
   /// The state of the app, in words and in fewer; the first that fits is shown.
   let lines: [Phrase]
   /// Whether the lines change from minute to minute.
-  var isTimed = false
+  let isTimed: Bool
 
   init(_ lines: [Phrase], isTimed: Bool = false) { (self.lines, self.isTimed) = (lines, isTimed) }
 }
@@ -60,11 +57,11 @@ struct PaletteQuery {
   /// Returns whether a name has the words in it, in either language.
   func fits(_ name: Phrase) -> Bool { words.isEmpty || name.texts.contains { $0.lowercased().hasPart(words) } }
 
-  /// Returns the places of the first records whose names have the words in them.
-  func places<Record>(
-    _ records: some Sequence<Record>, named name: (Record) -> Phrase, _ place: (Record) -> PaletteItem
+  /// Returns the items of the first records whose names have the words in them.
+  func items<Record>(
+    _ records: some Sequence<Record>, named name: (Record) -> Phrase, _ item: (Record) -> PaletteItem
   ) -> [PaletteItem] {
-    records.filter { fits(name($0)) }.prefix(Self.limit).map(place)
+    records.filter { fits(name($0)) }.prefix(Self.limit).map(item)
   }
 }
 

@@ -1,25 +1,23 @@
 import ExpositionModel
 import TerminalUI
 
-/// A page that is being read: its layout, and how far the reader is.
-///
-/// The first row on the screen is kept as a row as long as the layout stays the same, else as a place in the text.
+/// A page that is being read, and how far: exactly as long as the layout stays the same, else by a position in the text.
 struct Reader: Sendable {
   /// nil until it is laid out.
   var page: ReadingPage?
-  /// The place in the text at the top of the screen.
-  private(set) var place = ReadingPosition.start
+  /// The position in the text at the top of the screen.
+  private(set) var position = ReadingPosition.start
   /// The first row on the screen, and the layout in which it is that row.
   private var exact: (row: Int, setting: ReadingPage.Setting, headRows: Int)?
 
   var row: Int {
-    page.map { ScrollView.offset(exactRow(in: $0) ?? $0.row(at: place), rows: $0.rows, room: $0.room) } ?? 0
+    page.map { ScrollView.offset(exactRow(in: $0) ?? $0.row(at: position), rows: $0.rows, room: $0.room) } ?? 0
   }
 
   private func exactRow(in page: ReadingPage) -> Int? {
     guard let exact, exact.setting == page.setting else { return nil }
     // A taller head moves the text, but not a position in the head itself.
-    return exact.headRows == page.head.rows || place == .start ? exact.row : nil
+    return exact.headRows == page.head.rows || position == .start ? exact.row : nil
   }
 
   /// The last row on the screen, counted from 1.
@@ -31,8 +29,8 @@ struct Reader: Sendable {
   /// How much of the page lies above the end of the last row on the screen, in percent.
   var percent: Int { page.map { $0.rows > 0 ? lastRow * 100 / $0.rows : 100 } ?? 100 }
 
-  /// Begins with another page, at a place in its text.
-  mutating func open(at place: ReadingPosition) { (self.place, exact, page) = (place, nil, nil) }
+  /// Begins with another page, at a position in its text.
+  mutating func open(at position: ReadingPosition) { (self.position, exact, page) = (position, nil, nil) }
 
   /// Scrolls until the end of the head is on the screen, if the reader is in the head.
   mutating func revealHead() {
@@ -56,7 +54,7 @@ struct Reader: Sendable {
   private mutating func go(to row: Int, in page: ReadingPage) {
     let row = ScrollView.offset(row, rows: page.rows, room: page.room)
     exact = (row, page.setting, page.head.rows)
-    place = page.place(ofRow: row)
+    position = page.position(ofRow: row)
   }
 
   func draw(in canvas: inout Canvas, _ area: Rect) {
@@ -84,10 +82,8 @@ struct ReadingPage: Sendable {
     let glyphs: GlyphSet
 
     init(_ area: Rect, _ environment: Environment, _ comfort: ReadingComfort = .comfortable) {
-      self.area = area.size
-      self.comfort = comfort
-      language = environment.language
-      glyphs = environment.glyphs
+      (self.area, self.comfort) = (area.size, comfort)
+      (language, glyphs) = (environment.language, environment.glyphs)
     }
 
     /// Columns of the page, beside the bar.
@@ -109,17 +105,16 @@ struct ReadingPage: Sendable {
   let setting: Setting
   let head: any ReadingHead
   private(set) var lines: [Line] = []
-  /// The places of the lines of the text.
-  private(set) var places: [ReadingPosition] = []
+  /// The positions of the lines of the text.
+  private(set) var positions: [ReadingPosition] = []
 
   /// - Parameters:
-  ///   - paragraphs: the lines of each paragraph; the comfort puts empty rows between them.
-  ///   - foot: headings with texts below them; those without texts are left out.
+  ///   - paragraphs: The lines of each paragraph, without the empty rows of the comfort.
+  ///   - foot: Headings with texts below them; those without texts are left out.
   init(
     _ setting: Setting, head: any ReadingHead, _ paragraphs: [[Line]], foot: [(heading: Phrase, texts: [String])] = []
   ) {
-    self.setting = setting
-    self.head = head
+    (self.setting, self.head) = (setting, head)
     let blank: Line = ("", .plain)
     for (index, paragraph) in paragraphs.enumerated() {
       var offset = 0
@@ -127,8 +122,8 @@ struct ReadingPage: Sendable {
         var above = number > 0 || index > 0 ? setting.comfort.rowsBetweenLines : 0
         if number == 0, index > 0 { above += setting.comfort.rowsBetweenParagraphs }
         lines += Array(repeating: blank, count: above) + [line]
-        // An empty row has the place of the line below it.
-        places += Array(repeating: ReadingPosition(paragraph: index, offset: offset), count: above + 1)
+        // An empty row has the position of the line below it.
+        positions += Array(repeating: ReadingPosition(paragraph: index, offset: offset), count: above + 1)
         offset += line.text.unicodeScalars.count { $0 != " " }
       }
     }
@@ -138,28 +133,25 @@ struct ReadingPage: Sendable {
     }
   }
 
-  var textEnd: Int { head.rows + places.count }
+  var textEnd: Int { head.rows + positions.count }
   var rows: Int { head.rows + lines.count }
-  /// How many rows fit on the screen.
   var room: Int { setting.area.rows }
 
-  /// The place in the text that is being read when this is the first row on the screen.
-  ///
-  /// A reader who has left the first row of the head and sees the text reads the text.
-  func place(ofRow row: Int) -> ReadingPosition {
+  /// The position in the text that is being read when this is the first row on the screen: a reader who has left the first
+  /// row of the head and sees the text reads the text.
+  func position(ofRow row: Int) -> ReadingPosition {
     let first = ReadingPosition(paragraph: 0, offset: 0)
     guard row >= head.rows else { return row > 0 && row + room > head.rows ? first : .start }
-    return places.dropFirst(row - head.rows).first ?? places.last ?? first
+    return positions.dropFirst(row - head.rows).first ?? positions.last ?? first
   }
 
-  /// The row of the line with a place in the text, or of the last line before it.
-  func row(at place: ReadingPosition) -> Int {
-    guard place != .start else { return 0 }
-    let line = places.lastIndex { ($0.paragraph, $0.offset) <= (place.paragraph, place.offset) }
+  /// The row of the line with a position in the text, or of the last line before it.
+  func row(at position: ReadingPosition) -> Int {
+    guard position != .start else { return 0 }
+    let line = positions.lastIndex { ($0.paragraph, $0.offset) <= (position.paragraph, position.offset) }
     return head.rows + (line ?? 0)
   }
 
-  /// Draws the rows that are on the screen.
   fileprivate func draw(_ seen: Range<Int>, in canvas: inout Canvas) {
     let area = canvas.area
     if seen.lowerBound < head.rows { canvas.draw(head, in: area.rows(.fixed(head.rows), .fill).0) }
@@ -171,7 +163,6 @@ struct ReadingPage: Sendable {
   }
 }
 
-/// A screen with a text to be read.
 protocol ReadingScreen: Screen {
   var reader: Reader { get set }
 
@@ -193,12 +184,10 @@ extension ReadingScreen {
 }
 
 extension Command {
-  /// One row of a text up or down.
   static func readingRows(in environment: Environment) -> Command {
     .rows(in: environment, hint: Phrase(en: "read", ko: "읽기"))
   }
 
-  /// The beginning and the end of a text.
   static func readingEnds(in environment: Environment, hint: Phrase? = nil, hasLetters: Bool) -> Command {
     .ends(in: environment, Phrase(en: "beginning, end", ko: "처음, 끝"), hint: hint, hasLetters: hasLetters)
   }

@@ -4,7 +4,7 @@ import Values
 /// The values of all settings, and where each comes from.
 ///
 /// An option of the call goes before a variable of the environment, a variable before what is stored, and what is stored
-/// before the default. Values are the words of their definitions.
+/// before the default. Values are words.
 public struct Settings: Hashable, Sendable {
   /// A value that is given for one run, and the name of the option or the variable that gives it.
   public struct Given: Hashable, Sendable {
@@ -15,10 +15,6 @@ public struct Settings: Hashable, Sendable {
     /// - Parameter value: One of `Setting.values`.
     public init(_ setting: Setting, _ value: String, by name: String) {
       (self.setting, self.value, self.name) = (setting, value, name)
-    }
-
-    public init<Value>(_ definition: SettingDefinition<Value>, _ value: Value, by name: String) {
-      self.init(definition.setting, definition.choice.word(of: value), by: name)
     }
   }
 
@@ -55,7 +51,7 @@ public struct Settings: Hashable, Sendable {
   ///   - contradicted: The themes that variables and the store cannot give in this run.
   public init(options: [Given] = [], variables: [Given] = [], contradicted: [ThemeChoice] = []) {
     (self.options, self.variables) = (Self.bySetting(options), Self.bySetting(variables))
-    self.contradicted = [.theme: Set(contradicted.map(Self.theme.choice.word))]
+    self.contradicted = [.theme: Set(contradicted.map(Self.theme.word))]
   }
 
   private static func bySetting(_ given: [Given]) -> [Setting: Given] {
@@ -75,8 +71,9 @@ public struct Settings: Hashable, Sendable {
 
   public subscript(setting: Setting) -> String { resolved(setting).value }
 
-  public subscript<Value>(definition: SettingDefinition<Value>) -> Value {
-    definition.choice.value(of: self[definition.setting])
+  /// The value of the setting that is stored in this way.
+  public subscript<Value>(choice: StoredChoice<Value>) -> Value {
+    choice.value(of: Setting.allCases.first { $0.key == choice.key }.map { self[$0] })
   }
 
   /// Takes over what is stored, by key; a value that this version does not know is ignored.
@@ -85,10 +82,8 @@ public struct Settings: Hashable, Sendable {
       uniqueKeysWithValues: Setting.allCases.compactMap { setting in values[setting.key].map { (setting, $0) } })
   }
 
-  /// Makes a value hold for the rest of the run, whatever options and variables said at its beginning.
-  ///
-  /// - Parameter value: One of `Setting.values`; any other changes nothing.
-  /// - Returns: What is to be stored; nil for nothing, because the value is the default.
+  /// Makes a value hold for the rest of the run, whatever options and variables said at its beginning, and returns what
+  /// is to be stored; nil for the default.
   @discardableResult
   public mutating func choose(_ value: String, for setting: Setting) -> String? {
     guard setting.values.contains(value) else { return stored[setting] }
@@ -106,19 +101,12 @@ public struct Settings: Hashable, Sendable {
 extension Settings {
   /// Returns what the common variables about colors say of the theme: `mono`, or that it is not.
   ///
-  /// `NO_COLOR` goes before `CLICOLOR_FORCE`, and that before `CLICOLOR`. Sources: no-color.org; bixense.com/clicolors.
-  ///
-  /// - Parameter variable: Returns the value of a variable; nil if it is unset or empty.
+  /// `NO_COLOR` goes before `CLICOLOR_FORCE`, and that before `CLICOLOR`; an empty variable counts as unset.
+  /// Sources: no-color.org; bixense.com/clicolors.
   public static func colors(_ variable: (String) -> String?) -> (given: Given?, isForced: Bool) {
-    if variable("NO_COLOR") != nil { return (Given(theme, .mono, by: "NO_COLOR"), false) }
+    func mono(_ name: String) -> Given { Given(.theme, ThemeChoice.mono.rawValue, by: name) }
+    if variable("NO_COLOR") != nil { return (mono("NO_COLOR"), false) }
     if let force = variable("CLICOLOR_FORCE"), force != "0" { return (nil, true) }
-    return variable("CLICOLOR") == "0" ? (Given(theme, .mono, by: "CLICOLOR"), false) : (nil, false)
-  }
-}
-
-extension Router.Choice {
-  /// A value of a setting of Pavilion.
-  static func setting<Value>(_ definition: SettingDefinition<Value>, _ value: Value) -> Router.Choice {
-    .program(definition.setting.rawValue, definition.choice.word(of: value))
+    return variable("CLICOLOR") == "0" ? (mono("CLICOLOR"), false) : (nil, false)
   }
 }

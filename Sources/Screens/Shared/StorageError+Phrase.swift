@@ -1,10 +1,26 @@
 import Stores
 import TerminalUI
 
-extension StorageError {
+extension StorageError: ExplainedError {
   /// What went wrong, why, and what to do next.
   public var phrase: Phrase {
-    switch kind {
+    let (file, why) = (path.sanitizedForDisplay, detail.sanitizedForDisplay)
+    // The path is `ServerAddress.description`; that of a file is absolute.
+    let isService = path.hasPrefix("service ")
+    let isOnServer = isService || path.hasPrefix("postgres://")
+    let server = isService ? file : "server \(file)"
+    // At the beginning of an English sentence, and within one.
+    let (subject, object) = isOnServer ? ("The \(server)", "the \(server)") : (file, file)
+    let elsewhere =
+      isOnServer
+      ? Phrase(en: "Name another shop with --shop.", ko: "--shop으로 다른 매장을 지정하세요.")
+      : Phrase(en: "Name another file with --database.", ko: "--database로 다른 파일을 지정하세요.")
+    // Only said of a change that was refused.
+    let unchanged = refusesChange ? Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.") : .empty
+    let prepare = Phrase(
+      en: "Its owner can prepare it: pavilion database prepare.",
+      ko: "매장 관리자가 준비할 수 있습니다: pavilion database prepare.")
+    return switch kind {
     case .notADatabase:
       Phrase(
         en: "\(subject) is not a Pavilion database. It was left as it is. \(elsewhere.en)",
@@ -130,45 +146,7 @@ extension StorageError {
     }
   }
 
-  /// The path or the address, without anything a terminal could take for a command.
-  private var file: String { path.sanitizedForDisplay }
-
-  private var why: String { detail.sanitizedForDisplay }
-
-  /// Said of a change that was refused; of what could only not be read it might be wrong.
-  private var unchanged: Phrase {
-    refusesChange ? Phrase(en: " Nothing was changed.", ko: " 바뀐 것은 없습니다.") : .empty
-  }
-
-  /// Whether the path is `ServerAddress.description`; that of a file is absolute.
-  private var isOnServer: Bool { path.hasPrefix("postgres://") || path.hasPrefix("service ") }
-
-  /// The file or the server at the beginning of an English sentence, and within one.
-  private var subject: String { isOnServer ? "The \(server)" : file }
-  private var object: String { isOnServer ? "the \(server)" : file }
-
-  private var server: String { path.hasPrefix("service ") ? file : "server \(file)" }
-
-  /// Where else data may be.
-  private var elsewhere: Phrase {
-    isOnServer
-      ? Phrase(en: "Name another shop with --shop.", ko: "--shop으로 다른 매장을 지정하세요.")
-      : Phrase(en: "Name another file with --database.", ko: "--database로 다른 파일을 지정하세요.")
-  }
-
-  /// How the owner of a shop makes it ready.
-  private var prepare: Phrase {
-    Phrase(
-      en: "Its owner can prepare it: pavilion database prepare.",
-      ko: "매장 관리자가 준비할 수 있습니다: pavilion database prepare.")
-  }
-}
-
-extension StorageError: ExplainedError {}
-
-extension StorageError {
-  /// What the frame says as long as the data cannot be had; its sentences are left out from the last one where there is
-  /// no room.
+  /// What the frame says as long as the data are unavailable; where there is no room, it leaves out the last sentences.
   public var unavailableReason: Phrase {
     if kind == .moved {
       return Phrase(
@@ -186,5 +164,18 @@ extension StorageError {
       }
     return Phrase(
       en: "\(reason.en) This is how it last stood.", ko: "\(reason.ko) 연결이 끊기기 전의 내용입니다.")
+  }
+}
+
+extension String {
+  /// The text as one word of a shell, and on one line.
+  public var quotedForShell: String {
+    let text = sanitizedForDisplay
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789/._-+@".unicodeScalars.contains($0)
+    }
+    // By scalars: as a character, a quote with an accent after it is no quote.
+    let pieces = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map { String($0) }
+    return isPlain ? text : "'" + pieces.joined(separator: "'\\''") + "'"
   }
 }

@@ -19,7 +19,6 @@ public struct TillIdentity: Hashable, Sendable {
 }
 
 extension Environment {
-  /// The shop and the till.
   public var tillIdentity: TillIdentity {
     get { self[TillIdentityKey.self] }
     set { self[TillIdentityKey.self] = newValue }

@@ -1,9 +1,8 @@
 import TerminalUI
 import Values
 
-/// How far back a key undoes entries: those since the screen was opened, and those of the last twelve hours.
-///
-/// A key that is held down does not undo older ones.
+/// How far back a key undoes entries, even one that is held down: those since the screen was opened, and those of the last
+/// twelve hours.
 struct UndoWindow: Sendable {
   /// The number of the last entry when the screen was opened; later ones can be undone whatever their time is.
   private var knownAtFirst: Int?

@@ -49,9 +49,7 @@ extension Environment {
   /// The clock of the user.
   var wallClock: WallClock { WallClock(localTime, clockStyle) }
 
-  /// A time of day as it is written.
   func clock(_ time: LocalTime) -> String { text(wallClock.time(time)) }
 
-  /// The columns of a time of day.
   var clockColumns: Int { clock(LocalTime(secondsSinceEpoch: 22 * 3600, utcOffset: 0)).columns }
 }

@@ -14,7 +14,7 @@ extension PavilionApp {
       // The latest by name alone: looking through a log of any length would take too long for a letter.
       let records = (try? query.database.water.records(limit: 1000)) ?? []
       let today = query.environment.localTime.date
-      return query.places(records, named: { WaterWords.name(of: $0.sample) }) { record in
+      return query.items(records, named: { WaterWords.name(of: $0.sample) }) { record in
         PaletteItem(
           "water \(record.number)", WaterWords.name(of: record.sample),
           record.sample.time.date.named(on: today) + Phrase(same: " ") + WaterScreen.title,

@@ -24,9 +24,4 @@ struct StoredChoiceTests {
     #expect(weekend.word(of: 1) == "")
     #expect(weekend.word(of: 7) == "7" && weekend.word(of: nil) == "none")
   }
-
-  @Test func `a variable has capitals and underscores`() {
-    #expect(Setting.weekStart.variable == "PAVILION_WEEK_START")
-    #expect(Set(Setting.allCases.map(\.variable)).count == Setting.allCases.count)
-  }
 }

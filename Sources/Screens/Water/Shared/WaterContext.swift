@@ -30,7 +30,7 @@ extension Command {
     let said = Phrase(
       en: "Shown in \(unit.name.en) (\(unit.label)).", ko: "이제 이 단위로 보여 줍니다: \(unit.name.ko)(\(unit.label)).")
     return Command(
-      standard: .choose(.setting(Settings.units, unit), said), ["U"],
+      standard: .choose(.program(Setting.units.rawValue, unit.rawValue), said), ["U"],
       Phrase(en: "another unit", ko: "단위 바꾸기"), hint: hasHint ? Phrase(en: "unit", ko: "단위") : nil)
   }
 }
