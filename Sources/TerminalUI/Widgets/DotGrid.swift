@@ -21,7 +21,9 @@ struct DotGrid: Hashable {
   var dotColumns: Int { columns * glyphs.dotsPerCell.columns }
   var dotRows: Int { rows * glyphs.dotsPerCell.rows }
 
-  /// The bits of the left column from top to bottom, then of the right one. Source: Unicode, block Braille Patterns.
+  /// The bits of the left column from top to bottom, then of the right one.
+  ///
+  /// Source: Unicode, block Braille Patterns.
   private static let bits: [UInt8] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
 
   mutating func set(x: Int, y: Int) {

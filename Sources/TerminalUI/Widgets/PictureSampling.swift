@@ -83,7 +83,9 @@ extension Picture {
 }
 
 extension RGB {
-  /// The perceived lightness, from 0 (black) to 1 (white). Source: ITU-R BT.601 luma.
+  /// The perceived lightness, from 0 (black) to 1 (white).
+  ///
+  /// Source: ITU-R BT.601 luma.
   fileprivate var lightness: Double {
     (Double(red) * 0.299 + Double(green) * 0.587 + Double(blue) * 0.114) / 255
   }

@@ -1,7 +1,7 @@
 /// An axis of a plot.
 public struct PlotAxis: Hashable, Sendable {
   let range: ClosedRange<Double>
-  let ticks: [AxisTick]?
+  var ticks: [AxisTick]?
 
   /// Creates an axis with ticks, of which overlapping ones are left out; nil for round numbers, as many as fit.
   public init(_ range: ClosedRange<Double>, ticks: [AxisTick]? = nil) {
@@ -58,7 +58,7 @@ public struct Plot: Illustration, Hashable, Sendable {
     }
   }
 
-  let x, y: PlotAxis
+  var x, y: PlotAxis
   var lines: [Line]
   /// The dashed lines behind the lines.
   public var guides: [Guide]
