@@ -1,4 +1,4 @@
-// The code of CONTRIBUTING.md for Sources/Stores/Stores/JuiceStore+Purchases.swift.
+// The code of CONTRIBUTING.md for Sources/Stores/Juice/JuiceStore+Purchases.swift.
 import JuiceModel
 import Stores
 
