@@ -134,3 +134,25 @@ enum ProcessEnvironment {
     return name?.hasPrefix("ko") == true ? .korean : .english
   }
 }
+
+/// What is at a path.
+enum FileKind {
+  case file, folder, brokenLink
+  /// A device, a pipe or a socket.
+  case other
+
+  /// Follows links; nil when nothing is at the path.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard lstat(path, &status) == 0 else { return nil }
+      self = .brokenLink
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+}

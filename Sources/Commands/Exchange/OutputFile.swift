@@ -96,28 +96,6 @@ struct OutputFile {
   private var cannotCreate: Failure { .system(.cannotCreate, en: "Cannot create \(name)", ko: "\(name): 만들 수 없습니다") }
 }
 
-/// What is at a path.
-enum FileKind {
-  case file, folder, brokenLink
-  /// A device, a pipe or a socket.
-  case other
-
-  /// Follows links; nil when nothing is at the path.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard lstat(path, &status) == 0 else { return nil }
-      self = .brokenLink
-      return
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .file
-    case S_IFDIR: self = .folder
-    default: self = .other
-    }
-  }
-}
-
 /// Blocks the signals that end the program while there is a temporary file to remove.
 struct HeldSignals {
   private var before = sigset_t()
