@@ -2,12 +2,12 @@
 """Rasterise Art/*.svg into the small palette pictures Pavilion draws.
 
 Every Art/NAME.svg is rendered at 384x384 with `rsvg-convert`; each subpixel
-is snapped to the nearest colour named in the SVG's fill and stroke attributes
+is snapped to the nearest color named in the SVG's fill and stroke attributes
 (or to transparent, below half alpha), and each pixel of the 96x96 picture takes
-whatever covers most of its 4x4 block, the darker colour winning a tie. So the
-picture holds only the drawing's own colours, never a blend of two.
+whatever covers most of its 4x4 block, the darker color winning a tie. So the
+picture holds only the drawing's own colors, never a blend of two.
 
-What a colour becomes in a terminal of eight colours is chosen by hand, in the
+What a color becomes in a terminal of eight colors is chosen by hand, in the
 drawing: data-basic="ffd75f:3 875f00:0" on its root (0 black, 1 red, 2 green,
 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white). No picture is told apart by a
 black part, which is the ground in most of them.
@@ -15,7 +15,7 @@ black part, which is the ground in most of them.
 The result, Art/NAME.art, is ASCII text with LF line ends:
 
     art 96 96 0123456789abcdef      width, height, FNV-1a 64 of the SVG's bytes
-    a #f5cec7 7                     the palette: one used colour a line, from `a`,
+    a #f5cec7 7                     the palette: one used color a line, from `a`,
     b #7a4b43 0                     and its number among the eight
                                     an empty line
     ....aabb....                    the rows; `.` is transparent
@@ -38,8 +38,8 @@ ART = Path(__file__).resolve().parent / "Art"
 SIZE = 96
 SCALE = 4
 
-Colour = tuple[int, int, int]
-Pixel = Colour | None  # None is transparent
+Color = tuple[int, int, int]
+Pixel = Color | None  # None is transparent
 
 
 def fnv1a64(data: bytes) -> int:
@@ -55,17 +55,17 @@ def header(svg: bytes) -> str:
     return f"art {SIZE} {SIZE} {fnv1a64(svg):016x}"
 
 
-def palette_of(svg: bytes) -> list[Colour]:
-    """The colours named in fill and stroke attributes, in order of appearance."""
+def palette_of(svg: bytes) -> list[Color]:
+    """The colors named in fill and stroke attributes, in order of appearance."""
     names = re.findall(rb'\b(?:fill|stroke)="#([0-9a-fA-F]{6})"', svg)
-    colours = (bytes.fromhex(name.decode()) for name in names)
-    return list(dict.fromkeys((c[0], c[1], c[2]) for c in colours))
+    colors = (bytes.fromhex(name.decode()) for name in names)
+    return list(dict.fromkeys((c[0], c[1], c[2]) for c in colors))
 
 
-def basics_of(svg: bytes) -> dict[Colour, int]:
-    """The number among the eight basic colours that the drawing gives each colour."""
+def basics_of(svg: bytes) -> dict[Color, int]:
+    """The number among the eight basic colors that the drawing gives each color."""
     attribute = re.search(rb'\bdata-basic="([^"]*)"', svg)
-    basics: dict[Colour, int] = {}
+    basics: dict[Color, int] = {}
     for name, number in (pair.split(b":") for pair in (attribute[1] if attribute else b"").split()):
         c = bytes.fromhex(name.decode())
         basics[c[0], c[1], c[2]] = int(number)
@@ -118,9 +118,9 @@ def decode_png(png: bytes) -> list[bytes]:
     return rows[1:]
 
 
-def snapped(rows: list[bytes], palette: list[Colour]) -> list[list[Pixel]]:
-    """Every subpixel as its nearest palette colour, or None for transparent."""
-    nearest: dict[bytes, Colour] = {}
+def snapped(rows: list[bytes], palette: list[Color]) -> list[list[Pixel]]:
+    """Every subpixel as its nearest palette color, or None for transparent."""
+    nearest: dict[bytes, Color] = {}
 
     def snap(rgba: bytes) -> Pixel:
         if rgba[3] < 128:
@@ -135,7 +135,7 @@ def snapped(rows: list[bytes], palette: list[Colour]) -> list[list[Pixel]]:
 
 
 def darkness(pixel: Pixel) -> float:
-    """How dark a colour looks; transparent counts as lighter than any."""
+    """How dark a color looks; transparent counts as lighter than any."""
     if pixel is None:
         return -256.0
     return -(0.2126 * pixel[0] + 0.7152 * pixel[1] + 0.0722 * pixel[2])

@@ -25,7 +25,7 @@ private func fill(columns: Int, rows: Int, with text: String) {
 private let latin = String(repeating: "strawberry ", count: 20)
 private let korean = String(repeating: "딸기바나나 ", count: 20)
 
-/// A disc of two colours, 96 pixels wide, as large as the pictures of the apps.
+/// A disc of two colors, 96 pixels wide, as large as the pictures of the apps.
 private let source: String = {
   let rows = (0..<96).map { row in
     String(

@@ -56,11 +56,11 @@ public enum PresetDrink: String, CaseIterable, Hashable, Sendable {
   public var milligrams: Int { figures.milligrams }
 
   /// The volume of a serving in mL; `nil` for the stick, which is 12 g of powder.
-  public var millilitres: Int? { figures.millilitres }
+  public var milliliters: Int? { figures.milliliters }
 
   public var source: DrinkSource { figures.source }
 
-  private var figures: (milligrams: Int, millilitres: Int?, source: DrinkSource) {
+  private var figures: (milligrams: Int, milliliters: Int?, source: DrinkSource) {
     switch self {
     case .brewed: (96, 237, .mayoClinic)
     case .espresso: (63, 30, .mayoClinic)

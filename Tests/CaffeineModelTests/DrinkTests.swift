@@ -11,11 +11,11 @@ struct DrinkTests {
       (.cafe, "cafe", 132, 400, .mfds), (.canned, "canned", 88, 250, .mfds), (.mix, "mix", 56, nil, .mfds),
     ] as [(PresetDrink, String, Int, Int?, DrinkSource)])
   func `a preset is this much of this, from this source`(
-    drink: PresetDrink, name: String, milligrams: Int, millilitres: Int?, source: DrinkSource
+    drink: PresetDrink, name: String, milligrams: Int, milliliters: Int?, source: DrinkSource
   ) {
     #expect(drink.rawValue == name)
     #expect(drink.milligrams == milligrams)
-    #expect(drink.millilitres == millilitres)
+    #expect(drink.milliliters == milliliters)
     #expect(drink.source == source)
     let serving = Serving(drink)
     #expect((serving.drink, serving.milligrams) == (name, milligrams))

@@ -6,20 +6,20 @@ import Values
 struct DayTallyTests {
   private let date = CivilDate(daysSinceEpoch: 20_778)
 
-  @Test func `a day without a tap has no colour`() {
+  @Test func `a day without a tap has no color`() {
     let day = DayTally(date)
     #expect(day.date == date)
     #expect(day.tally == .zero)
     #expect(day.dominant == nil)
   }
 
-  @Test func `a day is coloured by what was tapped most, even if something else came last`() {
+  @Test func `a day is colored by what was tapped most, even if something else came last`() {
     let day = DayTally(date, [.init(.upset, 3, last: 4), .init(.happy, 1, last: 9), .init(.dull, 2, last: 8)])
     #expect(day.tally == EmotionTally([.upset: 3, .happy: 1, .dull: 2]))
     #expect(day.dominant == .upset)
   }
 
-  @Test func `of equals the one tapped last colours the day, wherever it stands in the grid`() {
+  @Test func `of equals the one tapped last colors the day, wherever it stands in the grid`() {
     for (happy, upset, dominant) in [(7, 9, Emotion.upset), (9, 7, .happy)] {
       let counts: [DayTally.Count] = [.init(.happy, 2, last: happy), .init(.upset, 2, last: upset)]
       #expect(DayTally(date, counts).dominant == dominant)

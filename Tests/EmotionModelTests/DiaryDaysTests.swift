@@ -12,7 +12,7 @@ struct DiaryDaysTests {
     #expect(DiaryDays().weekdays(of: date...date) == [:])
   }
 
-  @Test func `a day is given back with its tally and its colour`() throws {
+  @Test func `a day is given back with its tally and its color`() throws {
     let date = try day("2026-11-21")
     let tally = DayTally(date, [.init(.happy, 2, last: 3), .init(.dull, 2, last: 4)])
     let days = DiaryDays([DayTally(date.adding(days: -1), [.init(.fond, 1, last: 1)]), tally])

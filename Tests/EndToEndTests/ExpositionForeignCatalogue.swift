@@ -37,7 +37,7 @@ struct ExpositionForeignCatalogue: Encodable {
 extension ExpositionForeignCatalogue {
   /// What a terminal would obey, each with a word by which it can be known.
   static let orders = [
-    // The window's title, the clipboard, a link, the way back from the other screen, modes, colours, the cursor.
+    // The window's title, the clipboard, a link, the way back from the other screen, modes, colors, the cursor.
     "\u{1B}]0;OWNED\u{7}", "\u{1B}]2;OWNED\u{1B}\\", "\u{1B}]52;c;T1dORUQ=\u{7}", "\u{1B}]8;;http://owned.example\u{7}",
     "\u{1B}[?1049l", "\u{1B}[?25h", "\u{1B}[?1000l", "\u{1B}[2J\u{1B}[H", "\u{1B}[31;5;7m", "\u{1B}[99;1H", "\u{1B}c",
     "\u{1B}P+q544e\u{1B}\\", "\u{1B}#8", "\u{1B}(0", "\u{E}",

@@ -53,7 +53,7 @@ extension OnTheCommandLine {
         "theme: \"sepia\" is none of its values. They are: auto, dark, light, high-contrast, mono."
       ),
       (["set", "them", "dark"], "There is no setting \"them\". Did you mean \"theme\"?"),
-      (["get", "colour"], "no setting"),
+      (["get", "color"], "no setting"),
     ])
     func `An unknown name or value is told with those there are`(words: [String], sentence: String) async throws {
       let outcome = try await Outcome.of(Programs.pavilion(), ["settings"] + words, environment: Sandbox().environment)
@@ -74,7 +74,7 @@ extension OnTheCommandLine {
         (["--background", "light"], ["PAVILION_THEME": "dark"], "auto"), ([], ["CLICOLOR_FORCE": "1"], "auto"),
         (["--theme", "mono", "--color"], [:], "mono"),
       ] as [([String], [String: String], String)])
-    func `Options and variables about colours go before each other in a known order`(
+    func `Options and variables about colors go before each other in a known order`(
       options: [String], variables: [String: String], theme: String
     ) async throws {
       var sandbox = try Sandbox()

@@ -28,7 +28,7 @@ extension InTheTerminal {
     }
 
     @Test(arguments: [[], ["--no-color"], ["--ascii"], ["NO_COLOR"]])
-    func `Colours and characters beyond ASCII are sent only where they are wanted`(options: [String]) async throws {
+    func `Colors and characters beyond ASCII are sent only where they are wanted`(options: [String]) async throws {
       let sandbox = try Sandbox().with("NO_COLOR", options == ["NO_COLOR"] ? "1" : nil)
       let arguments = options.filter { $0.hasPrefix("--") }
       let terminal = try await Tmux(command: [Programs.pavilion(), "caffeine"] + arguments, in: sandbox)
@@ -65,7 +65,7 @@ extension InTheTerminal {
 }
 
 extension Tmux {
-  /// Whether a cell of the screen has a colour of its own.
+  /// Whether a cell of the screen has a color of its own.
   var hasColors: Bool {
     get async throws {
       let text = try await run(["capture-pane", "-e", "-p"])

@@ -130,7 +130,7 @@ struct CaffeineScreenTests {
     arguments: [
       (CaffeineState.intro, nil, nil), (.rest, 24, 4), (.wakening, 94, 3), (.stressful, 89, 5),
     ] as [(CaffeineState, UInt8?, UInt8?)])
-  func `the whole page stands on the colour of the state, where there are colours for it`(
+  func `the whole page stands on the color of the state, where there are colors for it`(
     state: CaffeineState, rich: UInt8?, basic: UInt8?
   ) throws {
     for depth in ColorDepth.allCases {
@@ -149,7 +149,7 @@ struct CaffeineScreenTests {
   }
 
   @Test(arguments: CaffeineState.allCases)
-  func `on the page of the tracker only the head and the edges have the colour of the state`(
+  func `on the page of the tracker only the head and the edges have the color of the state`(
     state: CaffeineState
   ) throws {
     for keys in ["Tab", "Tab Tab"] {

@@ -39,7 +39,7 @@ struct ColorlessTests {
     for depth in [ColorDepth.none, .rich] {
       var sandbox = try TestSandbox(Environment.pavilion(depth: depth))
       try sandbox.press("5 1 Tab Tab")
-      let words = depth == .none ? "Letters show the most" : "Letters and colours show the most"
+      let words = depth == .none ? "Letters show the most" : "Letters and colors show the most"
       #expect(sandbox.screen.contains(words), "\(sandbox.screen)")
     }
   }

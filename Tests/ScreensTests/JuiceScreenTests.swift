@@ -100,7 +100,7 @@ struct JuiceScreenTests {
   }
 
   @Test(arguments: Juice.allCases)
-  func `the glass has the colours of the juice`(juice: Juice) throws {
+  func `the glass has the colors of the juice`(juice: Juice) throws {
     let colors = juice.glass.palette
     let usual = Art.juiceGlass.picture.palette
     for part in [GlassPart.juice, GlassPart.shine, GlassPart.flesh, GlassPart.rind] {

@@ -30,7 +30,7 @@ struct YearMapTests {
   }
 
   @Test(arguments: [59, 60, 77, 112, 113, 140])
-  func `with room for it every day of the year is there once, with its letter and its colour`(columns: Int) throws {
+  func `with room for it every day of the year is there once, with its letter and its color`(columns: Int) throws {
     let diary = try diary(today.adding(days: -3))
     let (days, frame) = draw(diary, Size(columns: columns, rows: YearMap.rows))
     #expect(days.count == 365)
@@ -71,7 +71,7 @@ struct YearMapTests {
   }
 
   @Test
-  func `the chosen day bears the cursor, a pointer at its row and its month, and the colour of no feeling`() throws {
+  func `the chosen day bears the cursor, a pointer at its row and its month, and the color of no feeling`() throws {
     let diary = try diary(today)
     let (days, frame) = draw(diary, Size(columns: 80, rows: 8))
     let place = try #require(days[today])
@@ -94,7 +94,7 @@ struct YearMapTests {
     #expect(other[place.column, place.row].style.emphasis.contains(.reverse))
   }
 
-  @Test func `in eight colours no letter stands on its own colour, and no day is black`() {
+  @Test func `in eight colors no letter stands on its own color, and no day is black`() {
     let palette = Palette(.basic)
     for emotion in Emotion.allCases {
       let look = palette.appearance(of: emotion.badge)

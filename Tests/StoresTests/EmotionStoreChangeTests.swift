@@ -94,7 +94,7 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a deleted tap is gone, and the one before it colours the day again`(place: DatabaseKind) throws {
+  func `a deleted tap is gone, and the one before it colors the day again`(place: DatabaseKind) throws {
     try place.withDatabase { database throws in
       let diary = database.emotion
       for emotion in [Emotion.happy, .upset, .happy, .upset, .happy] {

@@ -100,7 +100,7 @@ struct EmotionStoreDiaryTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `of equals the day is coloured by what was entered last, not by the later time`(place: DatabaseKind) throws {
+  func `of equals the day is colored by what was entered last, not by the later time`(place: DatabaseKind) throws {
     try place.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21T22:00+09:00"))

@@ -147,7 +147,7 @@ struct ServerAddressTests {
       ("postgres://h/db?sslmode=require&sslmode=disable", .repeatedParameter("sslmode")),
       ("postgres://h/db?listen=no&listen=no", .repeatedParameter("listen")),
       ("postgres://h/db?options=x", .unknownParameter("options")),
-      ("postgres://h?colour=1", .unknownParameter("colour")),
+      ("postgres://h?color=1", .unknownParameter("color")),
       ("postgres://h/db?client_encoding=x", .unknownParameter("client_encoding")),
       ("postgres://h/db?Host=x", .unknownParameter(nil)), ("postgres://h/db?a1=x", .unknownParameter(nil)),
       ("postgres://h/db?aaaaaaaaaaaaaaaaaaaaaaaaa=x", .unknownParameter(nil)),

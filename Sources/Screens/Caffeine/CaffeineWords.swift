@@ -61,7 +61,7 @@ extension PresetDrink {
     }
   }
 
-  public var servingPhrase: Phrase { millilitres.map { Phrase(same: "\($0) mL") } ?? Phrase(en: "1 stick", ko: "1봉") }
+  public var servingPhrase: Phrase { milliliters.map { Phrase(same: "\($0) mL") } ?? Phrase(en: "1 stick", ko: "1봉") }
 }
 
 extension DrinkSource {

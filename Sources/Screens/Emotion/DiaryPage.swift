@@ -100,7 +100,7 @@ struct DiaryPage: Widget {
     let (area, last) = canvas.area.rows(.fill, .fixed(hasLegend ? 2 : 0))
     let legend =
       canvas.environment.depth != .none
-      ? Phrase(en: "Letters and colours show the most frequent feeling.", ko: "글자와 색은 가장 많이 기록한 감정입니다.")
+      ? Phrase(en: "Letters and colors show the most frequent feeling.", ko: "글자와 색은 가장 많이 기록한 감정입니다.")
       : Phrase(en: "Letters show the most frequent feeling.", ko: "글자는 가장 많이 기록한 감정입니다.")
     canvas.draw(Label(canvas.text(legend), .quiet), in: last.line(1))
     let parts =

@@ -89,7 +89,7 @@ extension Setting {
   public static let theme = Setting(
     "theme", Settings.theme, Phrase(en: "Theme", ko: "테마"),
     Phrase(
-      en: "Colours for a dark or a light background, for weak eyes, or none. B switches it anywhere.",
+      en: "Colors for a dark or a light background, for weak eyes, or none. B switches it anywhere.",
       ko: "어두운 배경이나 밝은 배경에 맞춘 색, 또렷한 색, 또는 색 없음. 어디서나 B로 바꿉니다."),
     apply: { $0.chosenTheme = $1 },
     valueName: { theme in
@@ -98,17 +98,17 @@ extension Setting {
       case .dark: Phrase(en: "dark", ko: "어두운 배경")
       case .light: Phrase(en: "light", ko: "밝은 배경")
       case .highContrast: Phrase(en: "high contrast", ko: "고대비")
-      case .mono: Phrase(en: "no colours", ko: "색 없음")
+      case .mono: Phrase(en: "no colors", ko: "색 없음")
       }
     })
 
   public static let pictures = Setting(
     "pictures", Settings.pictures, Phrase(en: "Pictures", ko: "그림"),
     Phrase(
-      en: "Pictures in colour, or drawn with letters. a switches it anywhere.",
+      en: "Pictures in color, or drawn with letters. a switches it anywhere.",
       ko: "그림을 색으로 또는 글자로 그립니다. 어디서나 a로 바꿉니다."),
     apply: { $0.pictures = $1 },
-    valueName: { $0 == .blocks ? Phrase(en: "colour", ko: "색") : Phrase(en: "letters", ko: "글자") })
+    valueName: { $0 == .blocks ? Phrase(en: "color", ko: "색") : Phrase(en: "letters", ko: "글자") })
 
   public static let glyphs = Setting(
     "glyphs", Settings.glyphs, Phrase(en: "Characters", ko: "문자"),

@@ -28,12 +28,17 @@ public struct Field<Value: Sendable>: Sendable {
   /// Creates a field with the function that parses its value, or throws the problem of the text.
   ///
   /// - Parameters:
+  ///   - label: The name before the field.
+  ///   - text: The initial text.
   ///   - original: The value of the initial text, which may be more exact than the text; nil parses the text.
+  ///   - unit: The unit after the field: mg, h.
   ///   - hint: The message while the field is selected and its text is valid.
+  ///   - suggestions: The suggested values.
   ///   - width: The width of the field in columns.
   ///   - limit: The largest number of characters.
   ///   - replacesAtFirst: Whether the first character replaces the whole text, as in a number, but not in a sentence.
   ///   - meaning: Returns a message about a value; nil for none.
+  ///   - read: Parses the text.
   public init(
     _ label: Phrase, _ text: String = "", original: Value? = nil, unit: Phrase = .empty, hint: Phrase = .empty,
     suggestions: [Suggestion] = [], width: Int = 8, limit: Int = 40, replacesAtFirst: Bool = true,

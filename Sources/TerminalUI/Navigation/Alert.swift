@@ -49,12 +49,16 @@ public struct Alert<Output: Sendable>: Screen {
   private var opened: Int?
   private var filled = 1.0
 
-  /// Creates an alert in the accent of the screen that asks.
+  /// Creates an alert.
   ///
   /// - Parameters:
+  ///   - title: The title of the dialog.
   ///   - lines: The paragraphs of the message; empty ones are left out first where there is little room.
+  ///   - accent: The accent of the screen that asks.
+  ///   - picture: A picture above the message, if there is room for it.
   ///   - answers: The answers with buttons, the safe one first.
   ///   - escape: The index of the answer of Esc.
+  ///   - shortcuts: Answers that have keys only.
   public init(
     _ title: Phrase, _ lines: [Phrase], accent: Accent, picture: Picture? = nil, answers: [Answer], escape: Int = 0,
     shortcuts: Shortcuts? = nil

@@ -9,7 +9,9 @@ public struct BarChart: Illustration, Hashable, Sendable {
     /// Creates a bar of a value; below 0, or not a number, it is drawn as 0.
     ///
     /// - Parameters:
+    ///   - value: The value that is the height of the bar.
     ///   - label: The text below the bar; labels that would touch are left out.
+    ///   - style: The color of the bar.
     ///   - symbol: A symbol in the uppermost full row of the bar, so that it does not differ by its color only.
     ///   - name: The name for a screen reader; nil for the label.
     public init(value: Double, label: String = "", style: Style, symbol: String = "", name: String? = nil) {

@@ -72,6 +72,8 @@ public struct ListView: Widget {
   /// Creates a list of rows that are drawn by a function.
   ///
   /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - selection: The selected row and the first one shown.
   ///   - rowHeight: The height of all rows, of which only whole ones are drawn.
   ///   - height: The height of each row, if they are as high as their content; the last one may be visible in part.
   ///   - drawRow: Draws the row of an index in the canvas's area.

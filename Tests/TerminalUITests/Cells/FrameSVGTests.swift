@@ -34,7 +34,7 @@ struct FrameSVGTests {
         """)
   }
 
-  @Test func `without colours what is selected is turned round, light or dark`() {
+  @Test func `without colors what is selected is turned round, light or dark`() {
     let frame = drawn(1, 1) { $0.write("x", column: 0, row: 0, .selected(.orange)) }
     let dark = frame.svg(.none)
     #expect(dark.contains("<path fill=\"#e0e0e0\" d="))

@@ -63,7 +63,7 @@ struct PaletteTests {
     #expect(appearance(Style(.plain, .reverse), depth) == Appearance(isReverse: true))
   }
 
-  @Test func `a pixel has the nearest colour of each depth`() {
+  @Test func `a pixel has the nearest color of each depth`() {
     let swatch = Swatch(RGB(red: 255, green: 0, blue: 0))
     let style = Style(.color(swatch), on: .color(swatch))
     #expect(appearance(style, .rich) == Appearance(foreground: 196, background: 196))
@@ -71,7 +71,7 @@ struct PaletteTests {
     #expect(appearance(style, .none) == Appearance())
   }
 
-  @Test func `what is dimmed loses its colour and its weight`() {
+  @Test func `what is dimmed loses its color and its weight`() {
     let dimmed = Style(.good, [.bold, .dimmed])
     #expect(appearance(dimmed, .rich) == Appearance(foreground: 243))
     #expect(appearance(dimmed, .basic) == Appearance(isBold: true, isDim: true))

@@ -53,7 +53,7 @@ struct SurfaceTests {
     #expect(Palette(.basic).appearance(of: style) == Palette(.basic).appearance(of: .good))
   }
 
-  @Test func `a picture keeps its colours on it, and under a dialog nothing is left of it`() {
+  @Test func `a picture keeps its colors on it, and under a dialog nothing is left of it`() {
     let swatch = Swatch(RGB(red: 255, green: 0, blue: 0))
     let style = Style(.color(swatch), on: .surface(Self.surface))
     #expect(Palette(.rich).appearance(of: style) == Appearance(foreground: 196, background: 24))
@@ -76,7 +76,7 @@ struct SurfaceTests {
   }
 }
 
-/// A page on a coloured ground.
+/// A page on a colored ground.
 private struct SurfacePage: Screen {
   static let dark = Accent(dark: IndexedColor(rich: 52, basic: 3), light: IndexedColor(rich: 52, basic: 3))
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct SwatchTests {
-  @Test func `every fixed colour of the terminal is nearest to itself`() {
+  @Test func `every fixed color of the terminal is nearest to itself`() {
     for index in 16...255 {
       let color = ColorCube.color(of: UInt8(index))
       let swatch = Swatch(color)
@@ -23,7 +23,7 @@ struct SwatchTests {
       (16, 0, 0, 0), (231, 255, 255, 255), (196, 255, 0, 0), (208, 255, 135, 0), (75, 95, 175, 255), (232, 8, 8, 8),
       (255, 238, 238, 238), (245, 138, 138, 138),
     ] as [(UInt8, UInt8, UInt8, UInt8)])
-  func `an index has the colour xterm gives it`(index: UInt8, red: UInt8, green: UInt8, blue: UInt8) {
+  func `an index has the color xterm gives it`(index: UInt8, red: UInt8, green: UInt8, blue: UInt8) {
     #expect(ColorCube.color(of: index) == RGB(red: red, green: green, blue: blue))
   }
 

@@ -27,7 +27,7 @@ struct BarChartTests {
         ])
   }
 
-  @Test func `a sign stands in the uppermost full row of its bar, in the colours of the bar turned round`() {
+  @Test func `a sign stands in the uppermost full row of its bar, in the colors of the bar turned round`() {
     let bars = [(20.0, "✗"), (12, "✗"), (20, "")].map { BarChart.Bar(value: $0, style: .good, symbol: $1) }
     let frame = drawn(11, 4, BarChart(bars, limit: 16))
     #expect(frame.lines == [" ✗ ┄┄┄┄┄███", "███ ▃▃▃ ███", "███  ✗  ███", "███ ███ ███"])

@@ -13,7 +13,7 @@ struct PictureCroppingTests {
     #expect(try TinyPicture.of(".B", ".B", ".B").cropped == TinyPicture.of("B", "B", "B"))
   }
 
-  @Test func `its colours and its mark stay, though a colour may be gone`() throws {
+  @Test func `its colors and its mark stay, though a color may be gone`() throws {
     let picture = try Picture(parsing: "art 3 2 1f2e\nA #ff0000 1\nB #00ff00 2\n\n...\n.B.\n").cropped
     #expect(picture.columns == 1)
     #expect(picture.rows == 1)
@@ -22,7 +22,7 @@ struct PictureCroppingTests {
     #expect(picture.checksum == "1f2e")
   }
 
-  @Test func `a picture is recoloured colour by colour, and its pixels stay`() throws {
+  @Test func `a picture is recolored color by color, and its pixels stay`() throws {
     let picture = try TinyPicture.of("AB", "B.")
     let brown = Swatch(RGB(0x7A4A10), basic: 3)
     let other = picture.recolored([picture.palette[1].color: brown, RGB(0x123456): brown])

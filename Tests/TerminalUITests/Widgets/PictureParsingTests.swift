@@ -14,7 +14,7 @@ struct PictureParsingTests {
     #expect(picture.pixels == [0, 1, Picture.transparent, Picture.transparent, 0, 0])
   }
 
-  @Test func `the last line needs no line break, and a picture may have no colours`() throws {
+  @Test func `the last line needs no line break, and a picture may have no colors`() throws {
     #expect(try Picture(parsing: "art 1 1 x\nA #ff0000 1\n\nA").pixels == [0])
     #expect(try Picture(parsing: "art 2 1 x\n\n..").palette.isEmpty)
     #expect(Picture.blank.pixels == [Picture.transparent])
@@ -40,7 +40,7 @@ struct PictureParsingTests {
     #expect(error?.reason.isEmpty == false)
   }
 
-  @Test func `every printable letter but the dot may name a colour`() throws {
+  @Test func `every printable letter but the dot may name a color`() throws {
     let letters = (0x21...0x7E).compactMap(Unicode.Scalar.init).map(Character.init).filter { $0 != "." }
     let text = "art \(letters.count) 1 x\n" + letters.map { "\($0) #000000 0\n" }.joined() + "\n" + String(letters)
     #expect(try Picture(parsing: text).pixels == letters.indices.map { UInt8($0) })

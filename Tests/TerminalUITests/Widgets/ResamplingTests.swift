@@ -20,13 +20,13 @@ struct ResamplingTests {
     #expect(rows(try TinyPicture.corners(), 4, 2) == ["AABB", "..AA"])
   }
 
-  @Test func `each pixel takes the colour that covers most of it`() throws {
+  @Test func `each pixel takes the color that covers most of it`() throws {
     #expect(rows(try TinyPicture.of("AAB.", "AC..", "BBCC", "BABC"), 2, 2) == ["A.", "BC"])
     // Two thirds to one: the middle column belongs to both halves.
     #expect(rows(try TinyPicture.of("ABC"), 2, 1) == ["AC"])
   }
 
-  @Test func `of equals the darker colour wins, and any colour wins over nothing`() throws {
+  @Test func `of equals the darker color wins, and any color wins over nothing`() throws {
     #expect(rows(try TinyPicture.of("AB"), 1, 1) == ["B"])
     #expect(rows(try TinyPicture.of("BA"), 1, 1) == ["B"])
     #expect(rows(try TinyPicture.of("CA"), 1, 1) == ["A"])

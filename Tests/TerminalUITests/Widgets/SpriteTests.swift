@@ -16,7 +16,7 @@ struct SpriteTests {
     #expect(frame[1, 0] == Cell(.narrow("▀"), Style(Self.black, on: Self.red)))
   }
 
-  @Test func `a cell of one colour is full, and a lower pixel alone is a lower half`() throws {
+  @Test func `a cell of one color is full, and a lower pixel alone is a lower half`() throws {
     let frame = drawn(2, 1, Sprite(try TinyPicture.of("A.", "AB")))
     #expect(frame[0, 0] == Cell(.narrow("█"), Style(Self.red, on: Self.red)))
     #expect(frame[1, 0] == Cell(.narrow("▄"), Style(Self.black)))
@@ -44,7 +44,7 @@ struct SpriteTests {
     #expect(Sprite.size(in: .zero) == .zero)
   }
 
-  @Test func `without colours a picture is letters of more or less coverage`() throws {
+  @Test func `without colors a picture is letters of more or less coverage`() throws {
     let picture = try TinyPicture.of("BC..", "BC..", "A..B", "A..B")
     #expect(letters(4, 2, Sprite(picture)) == ["@.", "#  @"])
     #expect(drawn(4, 2, .ascii, Sprite(picture)).lines == ["@.", "#  @"])
