@@ -9,6 +9,8 @@ public enum Terminal {
   ///   - first: The screens to open on it at once, for starting in the middle of the program.
   ///   - environment: The environment; size, time, and the capabilities of the terminal are filled in.
   ///   - background: The background of the terminal; nil to query it.
+  ///   - options: The functions that the program adds to the router.
+  ///   - sources: The sources of changes outside the terminal.
   ///   - cleanup: A function to call after the terminal was restored.
   /// - Throws: `TerminalError` if there is no terminal that can be drawn on; nothing has been written then.
   public static func run(
