@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 extension WithFiles {
-  /// docs/cli.md: its examples are run one after the other, in a house of their own.
+  /// docs/cli.md: its examples are run one after the other, in a sandbox of their own.
   @Suite("The page of commands") struct CommandPageTests {
     private static func text(of path: String) throws -> String {
       let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized

@@ -50,14 +50,14 @@ extension Sandbox {
     return Dictionary(uniqueKeysWithValues: counts.map { ($0.emotionState, $0.emotionCount) })
   }
 
-  /// Puts a file into the house's folder and has the diary take it in.
+  /// Puts a file into the folder of the sandbox and has the diary take it in.
   func taking(_ text: String, _ options: String...) async throws -> Outcome {
     let file = try folder.file("taps", text)
     return try await Outcome.of(
       Programs.pavilion(), ["emotion", "import", file] + options, environment: environment)
   }
 
-  /// What the house's folder holds besides the database.
+  /// What the folder of the sandbox holds besides the database.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix("sandbox.sqlite") }.sorted()
   }

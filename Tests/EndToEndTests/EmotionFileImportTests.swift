@@ -10,7 +10,7 @@ extension WithFiles {
       sandbox = try Sandbox()
     }
 
-    /// What the house holds, oldest number first, without the numbers.
+    /// What the database holds, oldest number first, without the numbers.
     private func taken() async throws -> [[String]] {
       try await sandbox.taps().sorted { $0.number < $1.number }.map { [$0.at, $0.emotion, $0.note ?? ""] }
     }

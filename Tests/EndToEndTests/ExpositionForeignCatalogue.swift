@@ -24,7 +24,7 @@ struct ExpositionForeignCatalogue: Encodable {
     case title, visitors, location, duration, description
   }
 
-  /// Writes both files into a folder of a house, and tells its path.
+  /// Writes both files into a folder of a sandbox, and returns its path.
   func written(in sandbox: Sandbox) throws -> String {
     let folder = sandbox.folder.path + "/museum"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -105,23 +105,23 @@ extension InAnotherTerminal {
         let sandbox = try Sandbox()
         // What the test asks for is done where the disk is seen.
         let script = """
-          mount -t tmpfs -o size=1m none /mnt && mkfifo "$1/deeds" || exit 99
-          while read -r deed; do
-            case $deed in
+          mount -t tmpfs -o size=1m none /mnt && mkfifo "$1/requests" || exit 99
+          while read -r request; do
+            case $request in
             fill) dd if=/dev/zero of=/mnt/filler bs=4096 ;;
             free) rm /mnt/filler ;;
             esac >/dev/null 2>&1
-            echo "$deed" >"$1/done"
-          done <"$1/deeds" &
+            echo "$request" >"$1/done"
+          done <"$1/requests" &
           PAVILION_DATABASE=/mnt/sandbox.sqlite exec "$2" --lang en
           """
         let terminal = try await Tmux(
           command: PrivateMounts.command(script, [sandbox.folder.path, Programs.pavilion()]), in: sandbox)
         try await terminal.waitFor("1 Juice Maker")
-        let deeds = try FileHandle(forWritingTo: URL(fileURLWithPath: sandbox.folder.path + "/deeds"))
-        func ask(_ deed: String) async throws {
-          try deeds.write(contentsOf: Data("\(deed)\n".utf8))
-          try await wait(for: deed) { sandbox.folder.text(of: "done") == "\(deed)\n" }
+        let requests = try FileHandle(forWritingTo: URL(fileURLWithPath: sandbox.folder.path + "/requests"))
+        func ask(_ request: String) async throws {
+          try requests.write(contentsOf: Data("\(request)\n".utf8))
+          try await wait(for: request) { sandbox.folder.text(of: "done") == "\(request)\n" }
         }
 
         try await terminal.type("1")

@@ -11,10 +11,10 @@ import Testing
 @Suite(.serialized, .whileWaiting)
 struct KillRoundTests {
   /// What a program is told to do, whose answer has the number of what it saved.
-  private enum Deed: Int, CaseIterable {
+  private enum Operation: Int, CaseIterable {
     case order, press, tap, water, waters, taps
 
-    func words(_ round: Int, _ files: [Deed: String]) -> [String] {
+    func words(_ round: Int, _ files: [Operation: String]) -> [String] {
       switch self {
       case .order: ["juice", "order", "banana", "--json"]
       case .press: ["caffeine", "log", "coffee", "--json"]
@@ -37,18 +37,18 @@ struct KillRoundTests {
     let dates = (0..<Self.imported).map { "2020-01-01T00:\(10 + $0 / 60):\(10 + $0 % 50)Z" }
     let taps = try sandbox.folder.file("taps.csv", "at,emotion,note\n" + dates.map { "\($0),upset,\n" }.joined())
     try await sandbox.setAllShelves(to: 100)
-    var numbers: [Deed: [Int]] = [:]
+    var numbers: [Operation: [Int]] = [:]
     var (acknowledged, killed) = (0, 0)
     var sinceFilled = 0
     var span = try await duration(of: ["juice", "stock"], in: sandbox)
     for round in 0..<rounds {
-      let deed = Deed.allCases[round % Deed.allCases.count]
+      let operation = Operation.allCases[round % Operation.allCases.count]
       // Each import has its own name, so that none is known already.
       let rows = (0..<Self.imported).map { "import \(round),2020-01-01T00:00:\(10 + $0 % 50)Z,\(10 + $0),40\n" }
       let waters = try sandbox.folder.file("waters.csv", "name,date,hardness,alkalinity\n" + rows.joined())
       let output = try sandbox.folder.file("output")
       let child = try Child(
-        Programs.pavilion(), deed.words(round, [.waters: waters, .taps: taps]), environment: sandbox.environment,
+        Programs.pavilion(), operation.words(round, [.waters: waters, .taps: taps]), environment: sandbox.environment,
         streams: Child.Streams(output: output))
       // Not to wait for something: this is the moment that differs from round to round.
       Self.pause(for: span * Double.random(in: 0...2, using: &random))
@@ -58,9 +58,9 @@ struct KillRoundTests {
       if isDone { acknowledged += 1 } else { killed += 1 }
       // About as many of both, however fast this machine is at the moment.
       span = span * (isDone ? 0.8 : 1.25)
-      if deed == .order { sinceFilled += 1 }
+      if operation == .order { sinceFilled += 1 }
       if isDone, let digits = text.firstMatch(of: /"number":(\d+)/)?.1, let number = Int(digits) {
-        numbers[deed, default: []].append(number)
+        numbers[operation, default: []].append(number)
       }
       guard round % 40 == 39 || round == rounds - 1 else { continue }
       try check(sandbox, numbers, "seed \(seed), round \(round)")
@@ -73,18 +73,18 @@ struct KillRoundTests {
     Torture.report("kills", tried: "\(rounds) rounds, \(acknowledged) acknowledged, \(killed) killed before", lost: 0)
   }
 
-  private func check(_ sandbox: Sandbox, _ numbers: [Deed: [Int]], _ comment: Comment) throws {
+  private func check(_ sandbox: Sandbox, _ numbers: [Operation: [Int]], _ comment: Comment) throws {
     let database = try PavilionDatabase.open(at: sandbox.database)
     defer { database.close() }
     let orders = try database.juice.orders(limit: 100_000).map(\.number)
     let presses = try database.caffeine.entries(limit: 100_000).map(\.number)
     let taps = try database.emotion.taps()
     let waters = try database.water.records(limit: 1_000_000)
-    for (deed, held) in [
-      (Deed.order, orders), (.press, presses), (.tap, taps.map(\.number)), (.water, waters.map(\.number)),
+    for (operation, held) in [
+      (Operation.order, orders), (.press, presses), (.tap, taps.map(\.number)), (.water, waters.map(\.number)),
     ] {
-      let told = numbers[deed] ?? []
-      #expect(Set(told).count == told.count && Set(told).isSubset(of: held), "\(deed), \(comment)")
+      let told = numbers[operation] ?? []
+      #expect(Set(told).count == told.count && Set(told).isSubset(of: held), "\(operation), \(comment)")
     }
     // Nothing is there twice, and of an import everything or nothing.
     for (name, group) in Dictionary(grouping: waters, by: \.sample.name.text) {
@@ -115,7 +115,7 @@ struct KillRoundTests {
     let folder = sandbox.folder.path
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
-    // A house as it is, as an older version left it, and damaged.
+    // A database as it is, as an older version left it, and damaged.
     for (name, step) in [("older", "water"), ("whole", DatabaseSchema.pavilion.names.last ?? "")] {
       try OlderFile.make(at: "\(folder)/\(name)", upTo: step)
     }

@@ -32,7 +32,7 @@ extension Sandbox {
     try await water("list", "--limit", "1000000", "--json").decoded()
   }
 
-  /// Puts a file into the house's folder and has the water log take it in.
+  /// Puts a file into the folder of the sandbox and has the water log take it in.
   @discardableResult
   func takingWaters(_ text: String, _ options: String...) async throws -> Outcome {
     try await water(["import", try folder.file("waters", text)] + options)

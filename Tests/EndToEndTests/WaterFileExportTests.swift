@@ -12,7 +12,7 @@ extension WithFiles {
       sandbox = try Sandbox()
     }
 
-    /// The path of a file in the house's folder.
+    /// The path of a file in the folder of the sandbox.
     private func path(_ name: String) -> String { "\(sandbox.folder.path)/\(name)" }
 
     private func addTwo() async throws {

@@ -63,7 +63,7 @@ extension WithFiles {
         #expect(waters.map(\.name) == expected.map(\.name), "seed \(seed)")
         #expect(waters.map(\.memo) == expected.map(\.memo), "seed \(seed)")
 
-        // There and back again: nothing changes, and another house is the same.
+        // There and back again: nothing changes, and another database is the same.
         let export = try sandbox.folder.file("export.csv")
         #expect(try await sandbox.water("export", export).status == 0)
         #expect(

@@ -2,13 +2,13 @@ import DataFormats
 import Stores
 import Values
 
-/// Merges a document into a house that holds something already; what was added is known the next time.
+/// Merges a document into a database that holds something already; a second merge adds nothing.
 func fuzzDocument(_ bytes: UnsafeRawBufferPointer) {
   guard bytes.count < 100_000, let value = try? JSONReader.value(of: Array(bytes)[...]),
     let sandbox = try? PavilionDatabase.inMemory()
   else { return }
   _ = try? sandbox.juice.order(.kiwi, count: 1, at: LocalTime(secondsSinceEpoch: 1_795_237_500, utcOffset: 32_400))
-  guard let before = text(of: sandbox) else { fatalError("A house is written.") }
+  guard let before = text(of: sandbox) else { fatalError("A database is written.") }
   do {
     _ = try sandbox.merge(value)
   } catch {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-@Suite("The pictures of the house")
+@Suite("The pictures of the program")
 struct ArtTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Resources/Art").standardized

@@ -142,7 +142,7 @@ struct CaffeineScreenTests {
       for (column, row) in [(0, 1), (79, 1), (0, 22), (79, 22), (30, 12)] {
         #expect(palette.appearance(of: frame[column, row].style).background == expected, "\(depth), \(column), \(row)")
       }
-      // The lines of the house stay as they are.
+      // The lines of the program stay as they are.
       #expect(palette.appearance(of: frame[0, 0].style).background == nil)
       #expect(sandbox.screen.contains(state.name.en))
     }

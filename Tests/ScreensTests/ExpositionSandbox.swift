@@ -6,7 +6,7 @@ import TerminalUI
 
 /// Rooms of Exposition 1900 to be walked through with keys.
 extension TestSandbox {
-  /// A house that opens a catalogue of one's own.
+  /// A sandbox that opens a catalogue of the user.
   init(_ localized: LocalizedCatalogue, _ environment: Environment = Environment.pavilion()) throws {
     try self.init(environment)
     router.open(ExpositionScreen(localized, database))

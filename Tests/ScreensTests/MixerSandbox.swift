@@ -6,7 +6,7 @@ import WaterModel
 
 /// Water for Coffee's mixer, with some waters in the log.
 enum MixerSandbox {
-  /// A house whose log has these waters, the last one being the newest, and in which the mixer is open.
+  /// A sandbox whose log has these waters, the last one being the newest, and in which the mixer is open.
   static func open(
     _ environment: Environment = Environment.pavilion(hasMotion: false), recipe: String? = nil,
     log: [(name: String, hardness: Double, alkalinity: Double)] = [("Cafe", 68, 40), ("Home tap", 120, 90)]
@@ -20,7 +20,7 @@ enum MixerSandbox {
     return sandbox
   }
 
-  /// A house in which salts are dosed into a water.
+  /// A sandbox in which salts are dosed into a water.
   static func dosing(
     _ environment: Environment = Environment.pavilion(hasMotion: false), recipe: String? = nil,
     from point: WaterPoint? = nil

@@ -44,7 +44,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     self.hasKorean = hasKorean || app == .water && self.hasPast
   }
 
-  /// The house where the keys of the scene have been pressed.
+  /// The sandbox in which the keys of the scene have been pressed.
   func sandbox(
     _ language: Language = .english, _ glyphs: GlyphSet = .unicode, isPlain: Bool = false
   ) throws -> TestSandbox {

@@ -8,7 +8,7 @@ import WaterModel
 
 @testable import Screens
 
-/// A house in memory with a fixed clock, to be walked through with keys.
+/// A program with a database in memory and a fixed clock, driven by keys.
 struct TestSandbox {
   let database: PavilionDatabase
   var router: Router

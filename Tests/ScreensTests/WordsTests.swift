@@ -19,7 +19,7 @@ struct Said: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { phrase.en }
 
-  /// Presses the keys in a house and compares the notice.
+  /// Presses the keys in a sandbox and compares the notice.
   func expect(in start: TestSandbox) throws {
     var sandbox = start
     try sandbox.press(keys)

@@ -26,7 +26,7 @@ func pagesWithRows(_ path: String, of table: String? = nil) throws -> [Int] {
 
 extension PavilionDatabase {
   /// The rows of the tables that are copied, as text.
-  func housed() throws -> [String: [String]] {
+  func storedRows() throws -> [String: [String]] {
     try Dictionary(uniqueKeysWithValues: DatabaseSchema.pavilion.tables.map { ($0.name, try rows($0.name).sorted()) })
   }
 

@@ -12,7 +12,7 @@ import WaterModel
 @testable import Server
 @testable import Stores
 
-@Suite("Copying a whole house")
+@Suite("Copying a whole database")
 struct DatabaseCopyTests {
   @Test(arguments: DatabaseKind.allCases)
   func `there and back it is the same database, and its numbers are not given again`(place: DatabaseKind) throws {

@@ -14,7 +14,7 @@ import WaterModel
 
 @Suite("Everything as one document")
 struct DatabaseDocumentTests {
-  /// A house with something in every table.
+  /// A database with something in every table.
   private func sandbox() throws -> PavilionDatabase {
     let database = try PavilionDatabase.inMemory(till: TillName("till 1"))
     _ = try database.juice.order(.kiwi, count: 2, at: afternoon)
@@ -37,7 +37,7 @@ struct DatabaseDocumentTests {
     return database
   }
 
-  /// A house of many rows.
+  /// A database of many rows.
   private static let manyRows = Result {
     let database = try PavilionDatabase.inMemory()
     try database.fillSandbox()
@@ -151,7 +151,7 @@ struct DatabaseDocumentTests {
     }
   }
 
-  @Test func `random houses survive the way there and back, together and apart`() throws {
+  @Test func `random databases survive export and import, together and apart`() throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
     var texts: [String] = []

@@ -52,7 +52,7 @@ struct FlippedFileTests {
     let database = try PavilionDatabase.quick(at: path)
     try database.fillSandbox()
     for number in stride(from: 2000, to: 300, by: -1) { try database.water.delete(number) }
-    let held = try database.housed()
+    let held = try database.storedRows()
     database.close()
     return (try #require(contents(path)), held, Set(try pagesWithRows(path)))
   }
@@ -87,7 +87,7 @@ struct FlippedFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: place).count == 2, "seed \(seed), round \(round)")
         let database = try PavilionDatabase.quick(at: path)
         try database.expectSound()
-        let now = try database.housed()
+        let now = try database.storedRows()
         database.close()
         if !damaged.isCut, pages.isDisjoint(with: damaged.pages) {
           complete += 1

@@ -14,7 +14,7 @@ struct RecoveryTests {
       let path = folder + "/p.sqlite"
       let database = try PavilionDatabase.quick(at: path)
       try database.fillSandbox()
-      let held = try database.housed()
+      let held = try database.storedRows()
       database.close()
       try body(path, held)
     }
@@ -35,7 +35,7 @@ struct RecoveryTests {
     let database = try PavilionDatabase.quick(at: path)
     defer { database.close() }
     try database.expectSound(sourceLocation: sourceLocation)
-    return (recovered, try database.housed())
+    return (recovered, try database.storedRows())
   }
 
   @Test func `of a file that is whole it is said, and nothing is changed`() throws {
@@ -144,7 +144,7 @@ struct RecoveryTests {
     try withSandbox { path, _ throws in
       let database = try PavilionDatabase.quick(at: path)
       try database.tamper("UPDATE emotionTap SET emotion = 'serene' WHERE number = 3")
-      let held = try database.housed()
+      let held = try database.storedRows()
       database.close()
       #expect(try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now") == .intact)
       try overwrite(path, at: 0, with: Data(repeating: 0, count: 100))
@@ -162,7 +162,7 @@ struct RecoveryTests {
     try withSandbox { path, _ throws in
       let database = try PavilionDatabase.quick(at: path)
       try database.tamper(sql)
-      let held = try database.housed()
+      let held = try database.storedRows()
       database.close()
       let (recovered, now) = try recovered(path)
       #expect(recovered.isComplete)
@@ -193,7 +193,7 @@ struct RecoveryTests {
       for suffix in ["", "-wal"] {
         try FileManager.default.copyItem(atPath: folder + "/living" + suffix, toPath: path + suffix)
       }
-      let held = try living.housed()
+      let held = try living.storedRows()
       try #require(try #require(contents(path + "-wal")).count > 60 * 4120)
       // Flipped, because the salt at byte 20 is random and may be any value that is written over it.
       let byte = try #require(contents(path + "-wal"))[offset]
@@ -267,7 +267,7 @@ struct RecoveryTests {
       }
       for suffix in ["", "-2", "-3"] { #expect(contents(path + ".damaged-now" + suffix) != nil) }
       let database = try PavilionDatabase.quick(at: link)
-      #expect(try database.housed() == held)
+      #expect(try database.storedRows() == held)
       database.close()
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
     }
@@ -287,7 +287,7 @@ struct RecoveryTests {
       _ = try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now")
       let database = try PavilionDatabase.quick(at: path)
       defer { database.close() }
-      #expect(try database.housed() == living.housed())
+      #expect(try database.storedRows() == living.storedRows())
     }
   }
 }

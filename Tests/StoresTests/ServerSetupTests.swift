@@ -99,7 +99,7 @@ struct ServerSetupTests {
     #expect(try database.water.delete(1)?.number == 1)
     try database.settings.set("ko", for: "language")
     #expect(try database.status().role == till.text)
-    // Old deeds are forgotten by whoever orders.
+    // Old idempotency keys are deleted by the next order.
     try database.connection.write { try $0.execute("DELETE FROM idempotencyKey") }
 
     let before = try tables(address)

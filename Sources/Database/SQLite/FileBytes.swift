@@ -84,6 +84,6 @@ extension Collection<UInt8> {
 }
 
 extension Int {
-  /// Whether a database can have pages of so many bytes.
+  /// Whether this is a valid size of a page, in bytes.
   package var isPageSize: Bool { (512...65536).contains(self) && self & (self - 1) == 0 }
 }

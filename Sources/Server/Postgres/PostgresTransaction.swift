@@ -36,9 +36,8 @@ final class PostgresTransaction: SQLTransaction {
 
   /// Begins a transaction that writes.
   ///
-  /// The row of the state is locked before anything is read, by everyone who writes: one writes after the other, each
-  /// sees what the one before has written, and none has to be undone because of another. Under SERIALIZABLE, whoever
-  /// waits for the lock is undone instead.
+  /// Every writing transaction locks the row of the state before it reads, so they run one after the other, and none is
+  /// rolled back because of another. Under SERIALIZABLE, a transaction that waits for the lock would be.
   init(writingIn session: PostgresSession) {
     self.session = session
     session.begin("BEGIN ISOLATION LEVEL READ COMMITTED")

@@ -44,7 +44,7 @@ public struct Environment: Sendable {
   public var languages: [Language]
   /// The texts of the library, such as the names of the standard commands.
   public var words: StandardWords {
-    // Borrowed, because it would take longer to copy so many texts than to use a few of them.
+    // Borrowed, because copying all texts takes longer than using a few of them.
     _read { yield shared.words }
     set { shared = SharedWords(newValue) }
   }

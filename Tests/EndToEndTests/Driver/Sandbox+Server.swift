@@ -8,7 +8,7 @@ extension Sandbox {
   /// Pavilion on a shop of a test's own, in a database of its own on this server.
   ///
   /// - Parameters:
-  ///   - proxy: What the programs of the house reach the server through; the server itself does not know it.
+  ///   - proxy: The proxy through which the programs of the sandbox reach the server; the server does not know it.
   ///   - parameter: Another one for the address, such as `listen=no`.
   init(
     on server: PostgresServer, shop: String = "pavilion", through proxy: FaultProxy? = nil, _ parameter: String? = nil

@@ -18,7 +18,7 @@ struct Sandbox: Sendable {
   var database: String { folder.path + "/sandbox.sqlite" }
   var hasDatabase: Bool { FileManager.default.fileExists(atPath: database) }
 
-  /// The same house with a variable changed, or removed.
+  /// The same sandbox with a variable changed, or removed.
   func with(_ name: String, _ value: String?) -> Sandbox {
     var other = self
     other.environment[name] = value
@@ -37,7 +37,7 @@ struct Sandbox: Sendable {
   }
 }
 
-/// What the house holds, as the command line tells it.
+/// What the database holds, as the command line tells it.
 extension Sandbox {
   /// The shelves, by the fruits' names.
   func stock() async throws -> [String: Int] {

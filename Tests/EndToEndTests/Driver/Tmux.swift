@@ -12,7 +12,7 @@ final class Tmux: Sendable {
   // The program's data must not go before the program does.
   private let sandbox: Sandbox
 
-  /// Opens a terminal of this size and runs the command in it, with no variables but those of the house.
+  /// Opens a terminal of this size and runs the command in it, with no variables but those of the sandbox.
   ///
   /// - Parameter recording: a file for every byte that the command writes to the terminal.
   init(

@@ -77,7 +77,7 @@ extension OnTheCommandLine {
       }
     }
 
-    /// Everything that a house holds, as the command line tells it.
+    /// Everything that a database holds, as the command line tells it.
     private func contents(_ sandbox: Sandbox) async throws -> [String] {
       var texts: [String] = []
       for words in [

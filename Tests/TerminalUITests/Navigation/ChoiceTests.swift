@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 struct ChoiceTests {
-  /// What the house was told; used from one place at a time.
+  /// The choices that were notified; used by one thread at a time.
   private final class Told: @unchecked Sendable {
     private(set) var choices: [Router.Choice] = []
 
