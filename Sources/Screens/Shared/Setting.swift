@@ -4,45 +4,28 @@ import WaterModel
 
 /// Something that users choose for the whole program: how its values are stored and named, and what they change.
 ///
-/// Options, variables, `pavilion settings`, the screen of settings and `pavilion doctor` follow from it.
-public struct Setting: RawRepresentable, CaseIterable, Hashable, Sendable {
-  /// The name for scripts, such as `week-start`.
-  public let rawValue: String
-  /// The key under which its value is stored.
-  public let key: String
-  /// The words of its values.
-  public let values: [String]
-  public let defaultValue: String
-  /// The name on the screen.
-  public let name: Phrase
-  /// What it is for, in a sentence or two.
-  let remark: Phrase
-  private let valueName: @Sendable (String) -> Phrase
-  private let apply: @Sendable (String, inout Environment) -> Void
-
-  /// - Parameters:
-  ///   - apply: Brings an environment in line with a value.
-  ///   - valueName: Returns the name of a value on the screen.
-  private init<Value>(
-    _ rawValue: String, _ choice: StoredChoice<Value>, _ name: Phrase, _ remark: Phrase,
-    apply: @escaping @Sendable (inout Environment, Value) -> Void, valueName: @escaping @Sendable (Value) -> Phrase
-  ) {
-    (self.rawValue, self.name, self.remark) = (rawValue, name, remark)
-    (key, values, defaultValue) = (choice.key, choice.words, choice.word(of: choice.defaultValue))
-    self.apply = { apply(&$1, choice.value(of: $0)) }
-    self.valueName = { valueName(choice.value(of: $0)) }
-  }
-
-  public init?(rawValue: String) {
-    guard let setting = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = setting
-  }
+/// Options, variables, `pavilion settings`, the screen of settings and `pavilion doctor` follow from it. The raw value is
+/// its name for scripts.
+public enum Setting: String, CaseIterable, Sendable {
+  case language, theme, pictures, glyphs, motion, mouse, units
+  case weekStart = "week-start"
+  case clock
 
   /// The variable of the process's environment for it, such as `PAVILION_WEEK_START`.
   public var variable: String { "PAVILION_" + rawValue.uppercased().replacing("-", with: "_") }
 
+  /// The key under which its value is stored.
+  public var key: String { definition.key }
+  /// The words of its values.
+  public var values: [String] { definition.values }
+  public var defaultValue: String { definition.defaultValue }
+  /// The name on the screen.
+  public var name: Phrase { definition.name }
+  /// What it is for, in a sentence or two.
+  var remark: Phrase { definition.remark }
+
   /// The name of one of its values on the screen.
-  public func name(of value: String) -> Phrase { valueName(value) }
+  public func name(of value: String) -> Phrase { definition.valueName(value) }
 
   /// Returns the value that a word names, however it is capitalized; nil if there is none.
   public func value(named word: String) -> String? {
@@ -51,7 +34,7 @@ public struct Setting: RawRepresentable, CaseIterable, Hashable, Sendable {
   }
 
   /// Brings an environment in line with one of its values.
-  func apply(_ value: String, to environment: inout Environment) { apply(value, &environment) }
+  func apply(_ value: String, to environment: inout Environment) { definition.apply(value, &environment) }
 }
 
 /// How the values are stored; the keys are those of older versions.
@@ -75,85 +58,112 @@ extension Settings {
   public static let clock = StoredChoice<ClockStyle>("clock", default: .hours24)
 }
 
+/// What there is to say about a setting, whatever type its values have.
+private struct Definition {
+  let key: String
+  let values: [String]
+  let defaultValue: String
+  let name: Phrase
+  let remark: Phrase
+  let valueName: (String) -> Phrase
+  let apply: (String, inout Environment) -> Void
+
+  /// - Parameters:
+  ///   - apply: Brings an environment in line with a value.
+  ///   - valueName: Returns the name of a value on the screen.
+  init<Value>(
+    _ choice: StoredChoice<Value>, _ name: Phrase, _ remark: Phrase,
+    apply: @escaping (inout Environment, Value) -> Void, valueName: @escaping (Value) -> Phrase
+  ) {
+    (self.name, self.remark) = (name, remark)
+    (key, values, defaultValue) = (choice.key, choice.words, choice.word(of: choice.defaultValue))
+    self.apply = { apply(&$1, choice.value(of: $0)) }
+    self.valueName = { valueName(choice.value(of: $0)) }
+  }
+}
+
 extension Setting {
-  public static let allCases = [language, theme, pictures, glyphs, motion, mouse, units, weekStart, clock]
-
-  public static let language = Setting(
-    "language", Settings.language, Phrase(en: "Language", ko: "언어"),
-    Phrase(
-      en: "The language of screens, help and messages. L switches it anywhere.",
-      ko: "화면, 도움말, 안내의 언어입니다. 어디서나 L로 바꿉니다."),
-    apply: { $0.language = $1 ?? $0.locale },
-    valueName: { $0.map { Phrase(same: $0.name) } ?? Phrase(en: "as the locale", ko: "로캘에 따라") })
-
-  public static let theme = Setting(
-    "theme", Settings.theme, Phrase(en: "Theme", ko: "테마"),
-    Phrase(
-      en: "Colors for a dark or a light background, for weak eyes, or none. B switches it anywhere.",
-      ko: "어두운 배경이나 밝은 배경에 맞춘 색, 또렷한 색, 또는 색 없음. 어디서나 B로 바꿉니다."),
-    apply: { $0.chosenTheme = $1 },
-    valueName: { theme in
-      switch theme {
-      case .auto: Phrase(en: "as the terminal", ko: "터미널에 따라")
-      case .dark: Phrase(en: "dark", ko: "어두운 배경")
-      case .light: Phrase(en: "light", ko: "밝은 배경")
-      case .highContrast: Phrase(en: "high contrast", ko: "고대비")
-      case .mono: Phrase(en: "no colors", ko: "색 없음")
-      }
-    })
-
-  public static let pictures = Setting(
-    "pictures", Settings.pictures, Phrase(en: "Pictures", ko: "그림"),
-    Phrase(
-      en: "Pictures in color, or drawn with letters. a switches it anywhere.",
-      ko: "그림을 색으로 또는 글자로 그립니다. 어디서나 a로 바꿉니다."),
-    apply: { $0.pictures = $1 },
-    valueName: { $0 == .blocks ? Phrase(en: "color", ko: "색") : Phrase(en: "letters", ko: "글자") })
-
-  public static let glyphs = Setting(
-    "glyphs", Settings.glyphs, Phrase(en: "Characters", ko: "문자"),
-    Phrase(
-      en: "ASCII is for terminals and fonts without lines and symbols. It has no Hangul.",
-      ko: "ASCII는 선이나 기호가 없는 터미널과 글꼴에서 씁니다. 한글도 없습니다."),
-    apply: { $0.chosenGlyphs = $1 },
-    valueName: { glyphs in
-      switch glyphs {
-      case nil: Phrase(en: "as the terminal", ko: "터미널에 따라")
-      case .unicode: Phrase(same: "Unicode")
-      case .ascii: Phrase(same: "ASCII")
-      }
-    })
-
-  public static let motion = Setting(
-    "motion", Settings.motion, Phrase(en: "Motion", ko: "움직임"),
-    Phrase(
-      en: "Slimes shake and pictures fill, for less than a second.", ko: "슬라임이 흔들리고 그림이 차오릅니다. 1초 안에 끝납니다."),
-    apply: { $0.hasMotion = $1 && !$0.isPlain }, valueName: onOffName)
-
-  public static let mouse = Setting(
-    "mouse", Settings.mouse, Phrase(en: "Mouse", ko: "마우스"),
-    Phrase(
-      en: "On, clicks and the wheel work here. Off, the terminal selects text.",
-      ko: "켜면 클릭과 휠을 쓰고, 끄면 터미널에서 글을 선택할 수 있습니다."),
-    apply: { $0.hasMouse = $1 }, valueName: onOffName)
-
-  public static let units = Setting(
-    "units", Settings.units, Phrase(en: "Water units", ko: "물 단위"),
-    Phrase(
-      en: "The unit of hardness and alkalinity. U switches it in Water for Coffee.",
-      ko: "경도와 알칼리도의 단위입니다. 커피를 위한 물에서 U로 바꿉니다."),
-    apply: { $0[FormatsKey.self].unit = $1 }, valueName: { Phrase(same: $0.label) })
-
-  public static let weekStart = Setting(
-    "week-start", Settings.weekStart, Phrase(en: "Week begins", ko: "한 주의 시작"),
-    Phrase(en: "The first day of a week in the diary.", ko: "일기에서 한 주가 시작하는 요일입니다."),
-    apply: { $0[FormatsKey.self].weekStart = $1 }, valueName: \.name)
-
-  public static let clock = Setting(
-    "clock", Settings.clock, Phrase(en: "Clock", ko: "시계"),
-    Phrase(en: "How times are written on the screens.", ko: "화면에 시각을 쓰는 방식입니다."),
-    apply: { $0[FormatsKey.self].clockStyle = $1 },
-    valueName: { $0 == .hours12 ? Phrase(en: "12 hours", ko: "12시간") : Phrase(en: "24 hours", ko: "24시간") })
+  private var definition: Definition {
+    switch self {
+    case .language:
+      Definition(
+        Settings.language, Phrase(en: "Language", ko: "언어"),
+        Phrase(
+          en: "The language of screens, help and messages. L switches it anywhere.",
+          ko: "화면, 도움말, 안내의 언어입니다. 어디서나 L로 바꿉니다."),
+        apply: { $0.language = $1 ?? $0.locale },
+        valueName: { $0.map { Phrase(same: $0.name) } ?? Phrase(en: "as the locale", ko: "로캘에 따라") })
+    case .theme:
+      Definition(
+        Settings.theme, Phrase(en: "Theme", ko: "테마"),
+        Phrase(
+          en: "Colors for a dark or a light background, for weak eyes, or none. B switches it anywhere.",
+          ko: "어두운 배경이나 밝은 배경에 맞춘 색, 또렷한 색, 또는 색 없음. 어디서나 B로 바꿉니다."),
+        apply: { $0.chosenTheme = $1 },
+        valueName: { theme in
+          switch theme {
+          case .auto: Phrase(en: "as the terminal", ko: "터미널에 따라")
+          case .dark: Phrase(en: "dark", ko: "어두운 배경")
+          case .light: Phrase(en: "light", ko: "밝은 배경")
+          case .highContrast: Phrase(en: "high contrast", ko: "고대비")
+          case .mono: Phrase(en: "no colors", ko: "색 없음")
+          }
+        })
+    case .pictures:
+      Definition(
+        Settings.pictures, Phrase(en: "Pictures", ko: "그림"),
+        Phrase(
+          en: "Pictures in color, or drawn with letters. a switches it anywhere.",
+          ko: "그림을 색으로 또는 글자로 그립니다. 어디서나 a로 바꿉니다."),
+        apply: { $0.pictures = $1 },
+        valueName: { $0 == .blocks ? Phrase(en: "color", ko: "색") : Phrase(en: "letters", ko: "글자") })
+    case .glyphs:
+      Definition(
+        Settings.glyphs, Phrase(en: "Characters", ko: "문자"),
+        Phrase(
+          en: "ASCII is for terminals and fonts without lines and symbols. It has no Hangul.",
+          ko: "ASCII는 선이나 기호가 없는 터미널과 글꼴에서 씁니다. 한글도 없습니다."),
+        apply: { $0.chosenGlyphs = $1 },
+        valueName: { glyphs in
+          switch glyphs {
+          case nil: Phrase(en: "as the terminal", ko: "터미널에 따라")
+          case .unicode: Phrase(same: "Unicode")
+          case .ascii: Phrase(same: "ASCII")
+          }
+        })
+    case .motion:
+      Definition(
+        Settings.motion, Phrase(en: "Motion", ko: "움직임"),
+        Phrase(
+          en: "Slimes shake and pictures fill, for less than a second.", ko: "슬라임이 흔들리고 그림이 차오릅니다. 1초 안에 끝납니다."),
+        apply: { $0.hasMotion = $1 && !$0.isPlain }, valueName: Self.onOffName)
+    case .mouse:
+      Definition(
+        Settings.mouse, Phrase(en: "Mouse", ko: "마우스"),
+        Phrase(
+          en: "On, clicks and the wheel work here. Off, the terminal selects text.",
+          ko: "켜면 클릭과 휠을 쓰고, 끄면 터미널에서 글을 선택할 수 있습니다."),
+        apply: { $0.hasMouse = $1 }, valueName: Self.onOffName)
+    case .units:
+      Definition(
+        Settings.units, Phrase(en: "Water units", ko: "물 단위"),
+        Phrase(
+          en: "The unit of hardness and alkalinity. U switches it in Water for Coffee.",
+          ko: "경도와 알칼리도의 단위입니다. 커피를 위한 물에서 U로 바꿉니다."),
+        apply: { $0[FormatsKey.self].unit = $1 }, valueName: { Phrase(same: $0.label) })
+    case .weekStart:
+      Definition(
+        Settings.weekStart, Phrase(en: "Week begins", ko: "한 주의 시작"),
+        Phrase(en: "The first day of a week in the diary.", ko: "일기에서 한 주가 시작하는 요일입니다."),
+        apply: { $0[FormatsKey.self].weekStart = $1 }, valueName: \.name)
+    case .clock:
+      Definition(
+        Settings.clock, Phrase(en: "Clock", ko: "시계"),
+        Phrase(en: "How times are written on the screens.", ko: "화면에 시각을 쓰는 방식입니다."),
+        apply: { $0[FormatsKey.self].clockStyle = $1 },
+        valueName: { $0 == .hours12 ? Phrase(en: "12 hours", ko: "12시간") : Phrase(en: "24 hours", ko: "24시간") })
+    }
+  }
 
   private static func onOffName(_ isOn: Bool) -> Phrase {
     isOn ? Phrase(en: "on", ko: "켬") : Phrase(en: "off", ko: "끔")
