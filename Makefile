@@ -41,7 +41,7 @@ run-tests:
 	wait $$one || status=1; wait $$two || status=1; \
 	cat .build-waiting.log .build-end-to-end.log; exit $$status
 
-# Looks for bytes that make a part of the program trap or break a rule, each part so many seconds. What is found belongs
+# Looks for bytes that make a part of the program trap or break a rule, each part for FUZZ_SECONDS. What is found belongs
 # into Tests/FuzzTests/Corpus, which `make test` tries.
 FUZZ_SECONDS ?= 60
 FUZZ_PARTS ?= catalogue csv database document json keys picture router text times

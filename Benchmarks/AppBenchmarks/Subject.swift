@@ -9,7 +9,7 @@ import Values
 /// An app, and the keys for what may take longer the more records there are.
 struct Page: Sendable {
   let name: String
-  /// Prepares so many records and returns what makes the first screen.
+  /// Prepares a number of records and returns what makes the first screen.
   let prepare: @Sendable (Int) throws -> () -> any Screen
   /// The keys that lead from the first screen to where records are added.
   var opening: [Key] = []
@@ -55,7 +55,7 @@ extension Page {
   }
 }
 
-/// A page with so many records, prepared when it is first used, in the iteration that is not counted: each benchmark
+/// A page with a number of records, prepared when it is first used, in the iteration that is not counted: each benchmark
 /// runs in a process of its own.
 final class Subject: @unchecked Sendable {
   // Unchecked because of what is prepared; benchmarks use one thread.
@@ -118,7 +118,7 @@ private let zone = LocalZone.fixed(9 * 3600)
 /// A copy in memory of the sample data, so that the disk does not count.
 private func database(rows: Int) throws -> PavilionDatabase { try .copy(of: sampleFile(rows: rows)) }
 
-/// Returns the path of a database with so many rows in each table, which is made once.
+/// Returns the path of a database with a number of rows in each table, which is made once.
 func sampleFile(rows: Int) throws -> String {
   let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../.build/data").standardized
   let (file, draft) = (folder.appending(path: "apps-\(rows).sqlite"), folder.appending(path: "apps-\(rows).new"))

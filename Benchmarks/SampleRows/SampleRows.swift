@@ -1,6 +1,6 @@
 import CBenchmarks
 
-/// Adds so many orders, presses, taps and waters to a database of Pavilion; false, with a message on standard error, if
+/// Adds a number of orders, presses, taps and waters to a database of Pavilion; false, with a message on standard error, if
 /// that fails.
 ///
 /// The newest twelve are seconds apart, so that the last day has some at any time of it, the others ten minutes.

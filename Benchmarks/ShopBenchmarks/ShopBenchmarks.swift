@@ -67,7 +67,7 @@ struct ShopBenchmarks: ParsableCommand {
     printRow("the same, and every till looks for changes each second", try run(others, pace, looks: true))
     printRow("as fast as they can", try run(others, .asFastAsPossible))
 
-    // So many that the others have air before.
+    // Late enough that the others are measured before.
     let calm = Pace.onAverage(every: Double(others.count) / rate * 3)
     let busy = try all[0].tills(tills..<Self.crowd)
     let (first, rest) = (Array(others.prefix(tills)), Array(others.dropFirst(tills)))

@@ -1,7 +1,7 @@
 import Foundation
 import SampleRows
 
-/// A database with so many orders, presses, taps and waters, the newest from the day of the run.
+/// A database with the given number of orders, presses, taps and waters, the newest from the day of the run.
 struct SampleData {
   let path: String
   let rows: Int

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Values
 
-/// What is in the body so many hours after one dose, by the textbook: `d·ka/(ka − ke)·(e^(−ke·t) − e^(−ka·t))`.
+/// The amount in the body a time after one dose, in hours, by the textbook: `d·ka/(ka − ke)·(e^(−ke·t) − e^(−ka·t))`.
 ///
 /// Written here once more and from the first drink on, so that it shares nothing with the code that it checks.
 func closedFormula(_ milligrams: Double, halfLife: Double, hours: Double) -> Double {

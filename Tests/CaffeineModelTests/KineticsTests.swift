@@ -34,7 +34,7 @@ struct KineticsTests {
   //    10    1/4                       2 · 10^−27                  0.25     → 24.5544
   //    24    2^−4.8      = 0.035897    10^−64                      0.035897 →  3.5257
   @Test(arguments: [(0.0, 0.0), (0.5, 87.0813), (1, 85.2917), (5, 49.1087), (10, 24.5544), (24, 3.5257)])
-  func `so much of 96 mg is in the body after so many hours`(hours: Double, milligrams: Double) {
+  func `the amount of 96 mg that is in the body after some hours`(hours: Double, milligrams: Double) {
     let load = CaffeineLoad.none.drinking(96).after(hours: hours, Kinetics(halfLifeHours: 5))
     #expect(abs(load.body - milligrams) < 0.0001)
   }

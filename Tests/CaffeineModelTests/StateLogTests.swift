@@ -81,7 +81,7 @@ struct StateLogTests {
   }
 
   @Test(arguments: [(0, 200), (1, 210), (14, 340), (15, 350), (16, 350), (.max, 350), (-1, 200), (.min, 200)])
-  func `a picture has this size after so many repeats`(repeats: Int, points: Int) {
+  func `a picture has this size after a number of repeats`(repeats: Int, points: Int) {
     #expect(ImageSize(repeats: repeats).points == points)
   }
 

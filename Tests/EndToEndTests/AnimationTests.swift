@@ -120,9 +120,9 @@ extension OnTheCommandLine {
       #expect(try await animate("--animate", file, "--pause", "100", "--force", in: sandbox).status == 0)
       #expect(try text("home.svg", in: sandbox) != first)
 
-      let odd = sandbox.with("PAVILION_DATABASE", sandbox.folder.path + "/house.svg")
+      let odd = sandbox.with("PAVILION_DATABASE", sandbox.folder.path + "/data.svg")
       try await odd.pavilion("juice", "order", "kiwi")
-      let spared = try await animate("--animate", sandbox.folder.path + "/house.svg", "--force", in: odd)
+      let spared = try await animate("--animate", sandbox.folder.path + "/data.svg", "--force", in: odd)
       #expect(spared.status == 73 && spared.errors.contains("keeps its data"), "\(spared)")
     }
   }

@@ -39,7 +39,7 @@ extension WithFiles {
         // The list is what `pavilion settings` does by itself.
         let name = words == "pavilion settings list" ? "pavilion settings" : words
         #expect(headings.contains { $0.hasPrefix("### `\(name)`") || $0.hasPrefix("### `\(name) ") }, "\(words)")
-        // A server is not at hand everywhere.
+        // Not every machine has a server.
         let isRun = examples.contains { $0 == name || $0.hasPrefix(name + " ") }
         #expect(isRun || words == "pavilion database prepare", "\(words)")
       }

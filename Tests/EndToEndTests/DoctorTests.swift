@@ -130,7 +130,7 @@ extension WithFiles {
 
     @Test func `A server that cannot be reached is broken, and says why`() async throws {
       let sandbox = try Sandbox().with(
-        "PAVILION_DATABASE", "postgres://localhost:1/house?sslmode=disable&connect_timeout=2")
+        "PAVILION_DATABASE", "postgres://localhost:1/pavilion?sslmode=disable&connect_timeout=2")
       let outcome = try await sandbox.pavilion("doctor")
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("cannot be reached") || outcome.output.contains("libpq"), "\(outcome.output)")

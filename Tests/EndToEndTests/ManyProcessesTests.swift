@@ -54,7 +54,7 @@ extension WithFiles {
         #expect(left >= 0)
         #expect(left + taken[fruit, default: 0] == Self.full, "\(fruit)")
       }
-      // Whoever was refused was refused for a reason: nothing can be made any more.
+      // Orders were refused for a reason: nothing can be made any more.
       #expect(Self.recipes.values.allSatisfy { recipe in recipe.contains { (stock[$0.key] ?? 0) < $0.value } })
     }
 
@@ -72,13 +72,13 @@ extension WithFiles {
 }
 
 extension Sandbox {
-  /// Orders from so many programs at once, each so many times, and returns all exit codes.
+  /// Orders from several programs at once, each several times, and returns all exit codes.
   fileprivate func order(from programs: Int, times: Int) async throws -> [String] {
     // Each goes round the menu, beginning elsewhere.
     try await repeating("juice order $(( (i + $1) % 7 + 1 ))", from: programs, times: times)
   }
 
-  /// Runs a command from so many shells at once, each so many times, and returns all exit codes.
+  /// Runs a command from several shells at once, each several times, and returns all exit codes.
   fileprivate func repeating(_ command: String, from shells: Int, times: Int) async throws -> [String] {
     let program = try Programs.pavilion()
     let loop = """

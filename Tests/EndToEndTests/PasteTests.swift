@@ -7,7 +7,7 @@ extension InAnotherTerminal {
     private static let begin = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"
 
-    /// A text of so many bytes or a few more, with keys of orders, of the end and of Korean in it.
+    /// A text of at least `bytes` bytes, with keys of orders, of the end and of Korean in it.
     private func text(bytes: Int) -> String {
       let part = "1234567q가나다라 "
       return String(repeating: part, count: bytes / part.utf8.count + 1)

@@ -43,7 +43,7 @@ extension InTheTerminal {
       try await shell.terminal.waitFor("probe is up")
       #expect(try await shell.terminal.modes.alternateScreen)
       try await shell.terminal.type("x")
-      // Nobody presses a key: whoever waited for one would wait too long. ILL on x86, TRAP on ARM.
+      // No key is pressed: a program that waited for one would wait too long. ILL on x86, TRAP on ARM.
       let code = try await shell.exitCode()
       #expect([128 + Int(SIGILL), 128 + Int(SIGTRAP)].contains(code))
       #expect(shell.recording.contains("Fatal error: Index out of range"))

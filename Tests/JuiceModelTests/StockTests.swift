@@ -10,7 +10,7 @@ struct StockTests {
     (Juice.strawberry, 0), (.banana, 5), (.kiwi, 3), (.pineapple, 5), (.strawberryBanana, 1), (.mango, 3),
     (.mangoKiwi, 5),
   ])
-  func `so many juices can be made from the initial stock`(juice: Juice, count: Int) {
+  func `the initial stock is enough for this number of juices`(juice: Juice, count: Int) {
     #expect(Stock.initial.available(of: juice) == count)
   }
 

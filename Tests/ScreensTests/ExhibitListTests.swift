@@ -70,7 +70,7 @@ struct ExhibitListTests {
     sandbox.router.setTime(TestSandbox.now, milliseconds: 4000)
     try sandbox.press("3 Enter")
     #expect(sandbox.router.top == "Tripitaka Koreana")
-    // There are not so many: the second digit begins anew.
+    // There are fewer exhibits: the second digit begins anew.
     try sandbox.press("Esc 1 4 Enter")
     #expect(sandbox.router.top == "History of the Three Kingdoms")
     try sandbox.press("Esc 0")

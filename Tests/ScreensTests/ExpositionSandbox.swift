@@ -38,7 +38,7 @@ extension TestSandbox {
 }
 
 extension LocalizedCatalogue {
-  /// So many exhibits of a foreign catalogue.
+  /// A number of exhibits of a foreign catalogue.
   static func foreign(_ count: Int, _ exhibit: (Int) -> Exhibit) -> LocalizedCatalogue {
     LocalizedCatalogue(
       Catalogue(

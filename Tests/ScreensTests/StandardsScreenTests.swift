@@ -62,7 +62,7 @@ struct StandardsScreenTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `whoever pages on sees every row once, and the end`(language: Language) throws {
+  func `paging shows every row once, and the end`(language: Language) throws {
     for size in [
       Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 16),
       Size(columns: 40, rows: 12),

@@ -22,7 +22,7 @@ extension TestSandbox {
 }
 
 extension WaterSample {
-  /// A reading so many days before now.
+  /// A reading some days before now.
   static func reading(
     _ daysAgo: Int, _ hardness: Double, _ alkalinity: Double, name: String = "Home", filter: String = "",
     pH: Double? = nil

@@ -101,7 +101,7 @@ struct EmotionStorePlanTests {
 }
 
 extension PavilionDatabase {
-  /// Taps the nine feelings by turns, so many times and a minute apart, from the midnight before 2026-11-21 in Seoul.
+  /// Taps the nine feelings by turns, `count` times and a minute apart, from the midnight before 2026-11-21 in Seoul.
   fileprivate func fillDiary(_ count: Int) throws {
     let start = try moment("2026-11-21T00:00+09:00").secondsSinceEpoch
     try emotion.add(

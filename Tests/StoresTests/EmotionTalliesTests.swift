@@ -3,7 +3,7 @@ import Testing
 
 @testable import Stores
 
-@Suite("The tallies, whoever writes the taps")
+@Suite("The tallies, whatever program writes the taps")
 struct EmotionTalliesTests {
   @Test(
     arguments: [

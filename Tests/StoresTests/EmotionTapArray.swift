@@ -50,7 +50,7 @@ struct EmotionTapArray {
     taps.firstIndex { $0.number == number }.map { taps.remove(at: $0) }
   }
 
-  /// Writes those of which there are not yet so many; gives how many were written.
+  /// Writes those that the store has less often, and returns how many were written.
   mutating func merge(_ records: [TapRecord]) -> Int {
     let before = taps.map { Said($0.record) }
     var seen: [Said] = []

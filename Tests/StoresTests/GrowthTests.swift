@@ -110,7 +110,7 @@ extension PavilionDatabase {
     return try reset()
   }
 
-  /// Writes so many rows for each app, ten minutes apart until now.
+  /// Writes a number of rows for each app, ten minutes apart until now.
   fileprivate func fill(_ count: Int) throws {
     try fillWater(count)
     try connection.write {

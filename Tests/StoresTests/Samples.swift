@@ -105,7 +105,7 @@ extension PavilionDatabase {
     }
   }
 
-  /// Presses rest, coffee and stress by turns, so many times and a minute apart, in one transaction.
+  /// Presses rest, coffee and stress by turns, `count` times and a minute apart, in one transaction.
   func pressByTurns(_ count: Int, from start: LocalTime) throws {
     let presses: [Press] = [.rest, .coffee, .stress]
     try connection.write { database in

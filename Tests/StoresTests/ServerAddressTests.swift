@@ -195,15 +195,15 @@ struct ServerAddressTests {
 
   @Test(arguments: [
     (
-      "postgres://owner@db:5433/house?sslmode=require&sslcert=/me.crt",
-      "postgres://a%20b@db:5433/house?sslmode=require", "db:5433:house:a b:PASSWORD"
+      "postgres://owner@db:5433/pavilion?sslmode=require&sslcert=/me.crt",
+      "postgres://a%20b@db:5433/pavilion?sslmode=require", "db:5433:pavilion:a b:PASSWORD"
     ),
     (
-      "postgres://owner@[::1]/house?listen=no", "postgres://a%20b@[::1]/house?listen=no",
-      "\\:\\:1:5432:house:a b:PASSWORD"
+      "postgres://owner@[::1]/pavilion?listen=no", "postgres://a%20b@[::1]/pavilion?listen=no",
+      "\\:\\:1:5432:pavilion:a b:PASSWORD"
     ),
     ("postgres:///h:o?host=/run/pg&port=7", "postgres://a%20b@/h%3Ao?host=/run/pg&port=7", "*:*:h\\:o:a b:PASSWORD"),
-    ("postgres://owner@a,b/house", "postgres://a%20b@a,b/house", "*:*:house:a b:PASSWORD"),
+    ("postgres://owner@a,b/pavilion", "postgres://a%20b@a,b/pavilion", "*:*:pavilion:a b:PASSWORD"),
     ("postgres://owner@db", "postgres://a%20b@db/owner", "db:5432:owner:a b:PASSWORD"),
     ("service=x", "service=x", "*:*:*:a b:PASSWORD"),
   ])

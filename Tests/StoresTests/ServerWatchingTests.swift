@@ -74,7 +74,7 @@ struct ServerWatchingTests {
         1,
         { _ in for number in 1...count { _ = try? other.juice.step(.mango, by: number.isMultiple(of: 2) ? 1 : -1) } },
         meanwhile: {
-          // As the loop of the program does it: whoever sleeps is woken when there is something to see.
+          // As the loop of the program does it: it is woken when there is a change.
           while seen < count, watcher.hasPending || isReadable(watcher, within: 5000) {
             guard watcher.drain() else { continue }
             for _ in 0..<Int.random(in: 0...3) { _ = try watched.juice.stock() }

@@ -79,7 +79,7 @@ extension PavilionDatabase {
   /// How SQLite answers the queries that are asked meanwhile, each as its steps.
   func plans(_ body: () throws -> Void) throws -> [[String]] { try queries(body).map { try plan($0) } }
 
-  /// Writes so many records, a minute apart, of which many are equal in everything but the time.
+  /// Writes a number of records, a minute apart, of which many are equal in everything but the time.
   func fillWater(_ count: Int) throws {
     try connection.write { database in
       let last = try database.lastNumber(of: "waterRecord")

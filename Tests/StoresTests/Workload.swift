@@ -67,7 +67,7 @@ struct Workload {
           told.made.append(try database.juice.order(.kiwi, count: 1, at: afternoon).number)
           count.add(1, ordering: .relaxed)
         } catch is Shortage {
-          // Whoever sells the last ones fills the shelf; when that fails, another one will.
+          // The thread that sells the last fruit restocks; if that fails, another thread does.
           _ = try? database.juice.fill(to: 100)
         } catch let error as StorageError where error.kind == .unknownOutcome {
           told.unknown += 1
@@ -157,7 +157,7 @@ struct Ledger {
   }
 }
 
-/// Runs the body in so many threads at once and another one meanwhile, and returns when all have ended.
+/// Runs the body in a number of threads at once and another one meanwhile, and returns when all have ended.
 func withThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void, meanwhile: () throws -> Void) rethrows {
   let group = DispatchGroup()
   for number in 1...count {

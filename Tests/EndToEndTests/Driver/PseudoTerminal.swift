@@ -114,7 +114,7 @@ final class PseudoTerminal {
   /// The text that was read so far.
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Reads until this text arrives, behind so many bytes that were read before.
+  /// Reads until this text arrives, after a number of bytes that were read before.
   func waitFor(_ text: String, after start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await wait(for: "\(text.debugDescription) in the terminal", sourceLocation: sourceLocation) {
       hasRead(text, after: start)
@@ -123,7 +123,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Reads what has arrived, and returns whether this text is in it, behind so many bytes that were read before.
+  /// Reads what has arrived, and returns whether this text is in it, after a number of bytes that were read before.
   func hasRead(_ text: String, after start: Int = 0) -> Bool {
     read()
     return output.range(of: Data(text.utf8), in: start..<output.count) != nil

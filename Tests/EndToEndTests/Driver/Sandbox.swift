@@ -91,7 +91,7 @@ extension Sandbox {
 }
 
 extension Sandbox.LoggedPress {
-  /// Whether it is said to have been so many seconds before something that was done between two moments.
+  /// Whether this time lies a number of seconds before something that was done between two moments.
   func isAgo(seconds: Int, between first: Date, _ last: Date) -> Bool {
     guard let then = ISO8601DateFormatter().date(from: at) else { return false }
     let done = Int(then.timeIntervalSince1970) + seconds

@@ -2,7 +2,7 @@ import Testing
 
 /// How long a test waits for what must come.
 ///
-/// A noisy machine is slow; a broken program waits in vain.
+/// A noisy machine is slow; a broken program never answers.
 let timeout = Duration.seconds(20)
 
 /// Asks again and again until the answer is yes; fails with a description of how things stand when it never is.

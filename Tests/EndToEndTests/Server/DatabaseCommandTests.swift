@@ -98,7 +98,7 @@ extension OnTheCommandLine {
       try await sandbox.pavilion("juice", "order", "mango", "--count", "2", "--till", "앞 1")
       try await sandbox.pavilion("juice", "undo")
       try await sandbox.pavilion("caffeine", "log", "coffee")
-      try await sandbox.pavilion("emotion", "tap", "happy", "--note", "'; DROP TABLE house; --")
+      try await sandbox.pavilion("emotion", "tap", "happy", "--note", "'; DROP TABLE emotionTap; --")
       try await sandbox.pavilion("water", "add", "--hardness", "68.25", "--alkalinity", "40", "--name", "카페 A")
       let before = try await contents(sandbox)
       let shop = try await Shop(on: .shared)

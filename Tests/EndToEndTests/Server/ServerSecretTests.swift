@@ -56,7 +56,7 @@ extension OnTheCommandLine {
       let services = try shop.sandbox.folder.file(
         "services",
         """
-        [house]
+        [pavilion]
         host=db.example.test
         hostaddr=127.0.0.1
         port=\(shop.server.port)
@@ -65,9 +65,9 @@ extension OnTheCommandLine {
         sslrootcert=\(try Shop.certificate.get().authority)
         passfile=\(file)
         """)
-      let service = shop.at("service=house").with("PGSERVICEFILE", services)
+      let service = shop.at("service=pavilion").with("PGSERVICEFILE", services)
       let status = try await service.pavilion("database", "status")
-      #expect(status.lines.contains { $0.hasSuffix(" service house") }, "\(status)")
+      #expect(status.lines.contains { $0.hasSuffix(" service pavilion") }, "\(status)")
       // An exposed file is found where the service names it.
       _ = try passwords(Self.password, mode: 0o640)
       let exposed = try await service.pavilion("juice", "menu")

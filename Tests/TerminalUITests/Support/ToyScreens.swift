@@ -22,7 +22,7 @@ struct ToyPage: Screen {
   var pasted: String?
   /// Takes the wheel itself.
   var scrolls = false
-  /// Wants to be drawn again after so many milliseconds.
+  /// Wants to be drawn again after a number of milliseconds.
   var wish: Int?
   var draws: DrawCounter?
 
