@@ -5,7 +5,7 @@ public struct Catalogue: Equatable, Sendable {
   public let exhibits: [Exhibit]
   /// The kinds that occur, in the order of `ExhibitKind`.
   public let kinds: [ExhibitKind]
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   /// Creates a catalogue and assigns a number and an id to each exhibit.
   ///
@@ -15,27 +15,27 @@ public struct Catalogue: Equatable, Sendable {
     self.exposition = exposition
     let images = exhibits.reduce(into: [:]) { $0[$1.imageName, default: 0] += 1 }
     let names = exhibits.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var numbered = exhibits
     for index in numbered.indices {
       let exhibit = numbered[index]
       var id = "\(exhibit.name) #\(index + 1)"
-      if names[exhibit.name] == 1, places[exhibit.name] == nil { id = exhibit.name }
-      if images[exhibit.imageName] == 1, !exhibit.imageName.isEmpty, places[exhibit.imageName] == nil {
+      if names[exhibit.name] == 1, indices[exhibit.name] == nil { id = exhibit.name }
+      if images[exhibit.imageName] == 1, !exhibit.imageName.isEmpty, indices[exhibit.imageName] == nil {
         id = exhibit.imageName
       }
       // The name of one exhibit may equal the name and number of another.
-      while places[id] != nil { id += "#" }
-      places[id] = index
+      while indices[id] != nil { id += "#" }
+      indices[id] = index
       (numbered[index].id, numbered[index].number) = (id, index + 1)
     }
     self.exhibits = numbered
-    self.places = places
+    self.indices = indices
     kinds = ExhibitKind.allCases.filter { kind in exhibits.contains { $0.kind == kind } }
   }
 
   /// Returns the index of the exhibit with this id; `nil` if there is none.
-  public func place(of id: String) -> Int? { places[id] }
+  public func index(of id: String) -> Int? { indices[id] }
 
-  public subscript(id: String) -> Exhibit? { places[id].map { exhibits[$0] } }
+  public subscript(id: String) -> Exhibit? { indices[id].map { exhibits[$0] } }
 }

@@ -23,16 +23,16 @@ public struct ExhibitIndex: Sendable {
   private static let separator: UInt32 = 0xFFFF_FFFF
 
   /// Returns the indices of the exhibits that match the filter, in catalogue order.
-  public func places(_ filter: ExhibitFilter, bookmarked: Set<String>) -> [Int] {
+  public func indices(_ filter: ExhibitFilter, bookmarked: Set<String>) -> [Int] {
     let wanted = SearchKey(filter.words)
-    return catalogue.exhibits.indices.filter { place in
+    return catalogue.exhibits.indices.filter { index in
       switch filter.group {
       case .all: break
-      case .kind(let kind): guard catalogue.exhibits[place].kind == kind else { return false }
-      case .bookmarked: guard bookmarked.contains(catalogue.exhibits[place].id) else { return false }
+      case .kind(let kind): guard catalogue.exhibits[index].kind == kind else { return false }
+      case .bookmarked: guard bookmarked.contains(catalogue.exhibits[index].id) else { return false }
       }
-      let start = place == 0 ? 0 : ends[place - 1]
-      return SearchKey.contains(scalars[start..<ends[place]], wanted)
+      let start = index == 0 ? 0 : ends[index - 1]
+      return SearchKey.contains(scalars[start..<ends[index]], wanted)
     }
   }
 }

@@ -6,16 +6,16 @@ public struct ExhibitMark: Equatable, Sendable {
   /// The time at which the end of the text was first reached; `nil` if it was not.
   public var readAt: LocalTime?
   /// The position at which reading continues.
-  public var place: ReadingPosition
+  public var position: ReadingPosition
   public var note: Note
 
   /// The marks of an exhibit that was never opened.
   public static let none = ExhibitMark()
 
   public init(
-    isBookmarked: Bool = false, readAt: LocalTime? = nil, place: ReadingPosition = .start, note: Note = .empty
+    isBookmarked: Bool = false, readAt: LocalTime? = nil, position: ReadingPosition = .start, note: Note = .empty
   ) {
-    (self.isBookmarked, self.readAt, self.place, self.note) = (isBookmarked, readAt, place, note)
+    (self.isBookmarked, self.readAt, self.position, self.note) = (isBookmarked, readAt, position, note)
   }
 
   public var isRead: Bool { readAt != nil }

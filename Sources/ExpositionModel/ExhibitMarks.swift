@@ -16,12 +16,12 @@ public struct ExhibitMarks: Equatable, Sendable {
   /// Returns the exhibit of this catalogue that was read last, or `nil` if none was.
   public func lastRead(in catalogue: Catalogue) -> Exhibit? {
     let times = read.compactMap { id in
-      catalogue.place(of: id).map { (place: $0, seconds: self[id].readAt?.secondsSinceEpoch ?? .min) }
+      catalogue.index(of: id).map { (index: $0, seconds: self[id].readAt?.secondsSinceEpoch ?? .min) }
     }
     // Of two at the same time the one that comes first in the catalogue.
-    return times.max { ($0.seconds, $1.place) < ($1.seconds, $0.place) }.map { catalogue.exhibits[$0.place] }
+    return times.max { ($0.seconds, $1.index) < ($1.seconds, $0.index) }.map { catalogue.exhibits[$0.index] }
   }
 
   /// Returns the number of exhibits of this catalogue that have been read.
-  public func countRead(in catalogue: Catalogue) -> Int { read.count { catalogue.place(of: $0) != nil } }
+  public func countRead(in catalogue: Catalogue) -> Int { read.count { catalogue.index(of: $0) != nil } }
 }

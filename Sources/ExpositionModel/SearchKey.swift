@@ -60,9 +60,9 @@ public struct SearchKey: Hashable, Sendable {
   private static func matches(_ wanted: UInt32, _ found: UInt32) -> Bool {
     if wanted == found { return true }
     guard syllables.contains(found) else { return false }
-    let place = Int(found - 0xAC00)
-    if jamo.contains(wanted) { return initials[place / 588] == wanted }
+    let index = Int(found - 0xAC00)
+    if jamo.contains(wanted) { return initials[index / 588] == wanted }
     // A syllable without a final consonant: the index of the final consonant is the remainder modulo 28.
-    return syllables.contains(wanted) && wanted - 0xAC00 == UInt32(place / 28 * 28)
+    return syllables.contains(wanted) && wanted - 0xAC00 == UInt32(index / 28 * 28)
   }
 }

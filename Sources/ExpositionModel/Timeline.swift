@@ -1,7 +1,7 @@
 /// A timeline of exhibits, in chronological order.
 public struct Timeline: Equatable, Sendable {
   /// Indices in the catalogue: first the dated exhibits, oldest first, then the undated ones.
-  public let places: [Int]
+  public let indices: [Int]
   /// The years of the dated exhibits, in the same order.
   public let years: [ClosedRange<Int>]
   /// The range from the first to the last year; `nil` if no exhibit is dated.
@@ -9,19 +9,19 @@ public struct Timeline: Equatable, Sendable {
 
   /// Creates a timeline of all exhibits of a catalogue.
   public init(_ catalogue: Catalogue) {
-    var dated: [(place: Int, years: ClosedRange<Int>)] = []
+    var dated: [(index: Int, years: ClosedRange<Int>)] = []
     var undated: [Int] = []
-    for (place, exhibit) in catalogue.exhibits.enumerated() {
-      if let years = exhibit.date?.years { dated.append((place, years)) } else { undated.append(place) }
+    for (index, exhibit) in catalogue.exhibits.enumerated() {
+      if let years = exhibit.date?.years { dated.append((index, years)) } else { undated.append(index) }
     }
     dated.sort {
-      ($0.years.lowerBound, $0.years.upperBound, $0.place) < ($1.years.lowerBound, $1.years.upperBound, $1.place)
+      ($0.years.lowerBound, $0.years.upperBound, $0.index) < ($1.years.lowerBound, $1.years.upperBound, $1.index)
     }
-    self.init(places: dated.map(\.place) + undated, years: dated.map(\.years))
+    self.init(indices: dated.map(\.index) + undated, years: dated.map(\.years))
   }
 
-  private init(places: [Int], years: [ClosedRange<Int>]) {
-    (self.places, self.years) = (places, years)
+  private init(indices: [Int], years: [ClosedRange<Int>]) {
+    (self.indices, self.years) = (indices, years)
     span = years.first.map { first in years.reduce(first) { $0.lowerBound...max($0.upperBound, $1.upperBound) } }
   }
 
@@ -29,11 +29,11 @@ public struct Timeline: Equatable, Sendable {
   ///
   /// - Parameter wanted: The catalogue indices of the exhibits to keep.
   public func keeping(_ wanted: [Int]) -> Timeline {
-    guard wanted.count < places.count else { return self }
-    var stays = [Bool](repeating: false, count: (places.max() ?? -1) + 1)
-    for place in wanted where stays.indices.contains(place) { stays[place] = true }
-    let rows = places.indices.filter { stays[places[$0]] }
-    return Timeline(places: rows.map { places[$0] }, years: rows.prefix { $0 < years.count }.map { years[$0] })
+    guard wanted.count < indices.count else { return self }
+    var stays = [Bool](repeating: false, count: (indices.max() ?? -1) + 1)
+    for index in wanted where stays.indices.contains(index) { stays[index] = true }
+    let rows = indices.indices.filter { stays[indices[$0]] }
+    return Timeline(indices: rows.map { indices[$0] }, years: rows.prefix { $0 < years.count }.map { years[$0] })
   }
 
   /// Returns whether a date begins in these years.

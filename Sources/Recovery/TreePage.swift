@@ -11,7 +11,7 @@ struct TreePage {
     var isTable: Bool { self == .tableInterior || self == .tableLeaf }
   }
 
-  /// What is stored in one place: the number of a row of a table, and the values; `nil` if they are damaged.
+  /// A cell: the number of a row of a table, and the values; `nil` if they are damaged.
   struct Cell {
     let number: Int?
     let values: [SQLValue]?
@@ -38,32 +38,32 @@ struct TreePage {
   private var pointers: Int { start + (kind.isInterior ? 12 : 8) }
 
   /// Where the cells begin; `nil` for those that point out of the page.
-  private var places: [Int?] {
+  private var offsets: [Int?] {
     (0..<cellCount).map { index in
-      let place = bytes[(pointers + 2 * index)..<(pointers + 2 * index + 2)].number
-      return place >= pointers + 2 * cellCount && place + 4 <= bytes.count ? place : nil
+      let offset = bytes[(pointers + 2 * index)..<(pointers + 2 * index + 2)].number
+      return offset >= pointers + 2 * cellCount && offset + 4 <= bytes.count ? offset : nil
     }
   }
 
   /// The pages below an interior one, in their order; 0 for those that cannot be read.
   var children: [Int] {
     guard kind.isInterior else { return [] }
-    return places.map { $0.map { bytes[$0..<($0 + 4)].number } ?? 0 } + [bytes[(start + 8)..<(start + 12)].number]
+    return offsets.map { $0.map { bytes[$0..<($0 + 4)].number } ?? 0 } + [bytes[(start + 8)..<(start + 12)].number]
   }
 
   /// The cells that hold values, in their order; those of an interior page of a table hold none.
   func cells(in pages: DatabasePages) -> [Cell] {
     guard kind != .tableInterior else { return [] }
-    return places.map { place in
-      guard var place else { return Cell(number: nil, values: nil) }
-      if kind == .indexInterior { place += 4 }
-      guard let size = bytes.varint(at: &place) else { return Cell(number: nil, values: nil) }
+    return offsets.map { offset in
+      guard var offset else { return Cell(number: nil, values: nil) }
+      if kind == .indexInterior { offset += 4 }
+      guard let size = bytes.varint(at: &offset) else { return Cell(number: nil, values: nil) }
       var number: Int?
       if kind == .tableLeaf {
-        number = bytes.varint(at: &place)
+        number = bytes.varint(at: &offset)
         guard number != nil else { return Cell(number: nil, values: nil) }
       }
-      return Cell(number: number, values: payload(size, at: place, in: pages)?.recordValues)
+      return Cell(number: number, values: payload(size, at: offset, in: pages)?.recordValues)
     }
   }
 
@@ -74,16 +74,16 @@ struct TreePage {
   }
 
   /// Returns what a cell holds, which continues on other pages if it is long.
-  private func payload(_ size: Int, at place: Int, in pages: DatabasePages) -> [UInt8]? {
+  private func payload(_ size: Int, at offset: Int, in pages: DatabasePages) -> [UInt8]? {
     guard size > 0, size <= pages.count * pages.usable else { return nil }
     let usable = pages.usable
     let most = kind.isTable ? usable - 35 : (usable - 12) * 64 / 255 - 23
     let least = (usable - 12) * 32 / 255 - 23
     let fitting = least + (size - least) % (usable - 4)
     let local = size <= most ? size : fitting <= most ? fitting : least
-    guard place + local + (local < size ? 4 : 0) <= bytes.count else { return nil }
-    var payload = Array(bytes[place..<(place + local)])
-    var next = local < size ? bytes[(place + local)..<(place + local + 4)].number : 0
+    guard offset + local + (local < size ? 4 : 0) <= bytes.count else { return nil }
+    var payload = Array(bytes[offset..<(offset + local)])
+    var next = local < size ? bytes[(offset + local)..<(offset + local + 4)].number : 0
     while payload.count < size {
       guard next > 1, let page = pages.page(next) else { return nil }
       payload += page[4..<(4 + min(usable - 4, size - payload.count))]
@@ -95,12 +95,12 @@ struct TreePage {
 
 extension [UInt8] {
   /// Reads a number of one to nine bytes, and moves behind it; `nil` at the end of the bytes.
-  fileprivate func varint(at place: inout Int) -> Int? {
+  fileprivate func varint(at offset: inout Int) -> Int? {
     var number: UInt64 = 0
     for index in 0..<9 {
-      guard place < count else { return nil }
-      let byte = self[place]
-      place += 1
+      guard offset < count else { return nil }
+      let byte = self[offset]
+      offset += 1
       if index == 8 { return Int(truncatingIfNeeded: number << 8 | UInt64(byte)) }
       number = number << 7 | UInt64(byte & 0x7F)
       if byte & 0x80 == 0 { return Int(number) }
@@ -112,14 +112,14 @@ extension [UInt8] {
   ///
   /// Source: https://www.sqlite.org/fileformat2.html#record_format
   fileprivate var recordValues: [SQLValue]? {
-    var place = 0
-    guard let end = varint(at: &place), end <= count, end > 0 else { return nil }
+    var offset = 0
+    guard let end = varint(at: &offset), end <= count, end > 0 else { return nil }
     var kinds: [Int] = []
-    while place < end {
-      guard let kind = varint(at: &place), kind >= 0 else { return nil }
+    while offset < end {
+      guard let kind = varint(at: &offset), kind >= 0 else { return nil }
       kinds.append(kind)
     }
-    guard place == end else { return nil }
+    guard offset == end else { return nil }
     var values: [SQLValue] = []
     for kind in kinds {
       let size =
@@ -131,11 +131,13 @@ extension [UInt8] {
         case 10, 11: -1
         default: (kind - 12) / 2
         }
-      guard size >= 0, size <= count - place, let value = value(kind, self[place..<(place + size)]) else { return nil }
+      guard size >= 0, size <= count - offset, let value = value(kind, self[offset..<(offset + size)]) else {
+        return nil
+      }
       values.append(value)
-      place += size
+      offset += size
     }
-    return place == count ? values : nil
+    return offset == count ? values : nil
   }
 
   private func value(_ kind: Int, _ bytes: ArraySlice<UInt8>) -> SQLValue? {

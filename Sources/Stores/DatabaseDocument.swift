@@ -21,7 +21,7 @@ public enum DatabaseDocument {
   /// An element that this program cannot have written.
   public struct WrongElement: Hashable, Sendable {
     public let table: String
-    /// The place in its list, from 1.
+    /// The position in its list, from 1.
     public let number: Int
     /// The member that is wrong; empty if it is no object.
     public let member: String
@@ -106,7 +106,7 @@ extension DatabaseDocument {
     for table in tables {
       guard let list = document[table.name] else { continue }
       guard case .array(let elements) = list else { throw .notADocument }
-      rows[table.name] = elements.enumerated().compactMap { place, element in
+      rows[table.name] = elements.enumerated().compactMap { index, element in
         do {
           let element = version == 1 ? DocumentVersion1.converted(element, of: table.name) : element
           return try table.values(JSONElement(value: element, utcOffset: offset))
@@ -114,7 +114,7 @@ extension DatabaseDocument {
           count += 1
           let member = (error as? DamagedRow)?.detail ?? ""
           if count <= mostProblems {
-            problems.append(WrongElement(table: table.name, number: place + 1, member: member))
+            problems.append(WrongElement(table: table.name, number: index + 1, member: member))
           }
           return nil
         }

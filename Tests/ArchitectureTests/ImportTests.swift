@@ -39,9 +39,9 @@ struct ImportTests {
     let text = try String(contentsOf: file, encoding: .utf8)
     return text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
-      guard let place = words.firstIndex(of: "import"), words[..<place].allSatisfy(isModifier) else { return nil }
+      guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy(isModifier) else { return nil }
       let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-      let name = words[(place + 1)...].first { !kinds.contains($0) }
+      let name = words[(index + 1)...].first { !kinds.contains($0) }
       return name.map { String($0.prefix { $0 != "." }) }
     }
   }

@@ -34,7 +34,7 @@ extension InTheTerminal {
     @Test func `A click and the wheel arrive, also beyond column 223`() async throws {
       let terminal = try await openBar(columns: 300, rows: 40)
       let screen = try await terminal.screen()
-      #expect(try #require(screen.place(of: "5 Mango")).column > 223, "\(screen)")
+      #expect(try #require(screen.position(of: "5 Mango")).column > 223, "\(screen)")
       try await terminal.click(on: "5 Mango")
       try await terminal.waitFor("╭ Ready")
       try await terminal.click(on: "▸ OK")

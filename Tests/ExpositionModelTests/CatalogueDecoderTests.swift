@@ -109,8 +109,8 @@ struct CatalogueDecoderTests {
       #expect(Array(text.unicodeScalars) == Array("가야금 É".unicodeScalars))
     }
     #expect(exhibit.names.korean.unicodeScalars.count == 3)
-    let place = ExhibitIndex(pieces).places(ExhibitFilter(words: "ㄱㅇㄱ"), bookmarked: [])
-    #expect(place == [0])
+    let found = ExhibitIndex(pieces).indices(ExhibitFilter(words: "ㄱㅇㄱ"), bookmarked: [])
+    #expect(found == [0])
   }
 
   @Test func `an empty list has no exhibits`() throws {

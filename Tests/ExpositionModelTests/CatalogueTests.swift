@@ -34,11 +34,11 @@ struct CatalogueTests {
     let catalogue = makeCatalogue(exhibits.map { Exhibit(name: $0.name, imageName: $0.image) })
     #expect(catalogue.exhibits.map(\.id) == ids)
     #expect(catalogue.exhibits.map(\.number) == Array(1..<exhibits.count + 1))
-    for (place, id) in ids.enumerated() {
-      #expect(catalogue.place(of: id) == place)
-      #expect(catalogue[id]?.number == place + 1)
+    for (index, id) in ids.enumerated() {
+      #expect(catalogue.index(of: id) == index)
+      #expect(catalogue[id]?.number == index + 1)
     }
-    #expect(catalogue.place(of: "nowhere") == nil)
+    #expect(catalogue.index(of: "nowhere") == nil)
     #expect(catalogue["nowhere"] == nil)
   }
 
@@ -49,7 +49,7 @@ struct CatalogueTests {
       let catalogue = makeCatalogue(randomExhibits(&random))
       let ids = catalogue.exhibits.map(\.id)
       #expect(Set(ids).count == ids.count, "\(ids), SEED=\(seed)")
-      #expect(ids.map(catalogue.place) == Array(ids.indices), "\(ids), SEED=\(seed)")
+      #expect(ids.map(catalogue.index) == Array(ids.indices), "\(ids), SEED=\(seed)")
     }
   }
 

@@ -22,8 +22,8 @@ struct ExhibitFilterTests {
   ]
 
   @Test(arguments: words)
-  func `what is typed is looked for in every name and in the kind`(words: String, places: [Int]) {
-    #expect(ExhibitIndex(museum).places(ExhibitFilter(words: words), bookmarked: []) == places)
+  func `what is typed is looked for in every name and in the kind`(words: String, indices: [Int]) {
+    #expect(ExhibitIndex(museum).indices(ExhibitFilter(words: words), bookmarked: []) == indices)
   }
 
   @Test(arguments: [
@@ -31,19 +31,19 @@ struct ExhibitFilterTests {
     "금가", "가야금가야금", "금伽", "zithermusic", "music음악", "음악삼국사기", "ㄱㅇㄱㄱㅇㄱ", "historyprint", "인쇄거문고", "hat갓",
   ])
   func `nothing is found that begins in one name and ends in another`(words: String) {
-    #expect(ExhibitIndex(museum).places(ExhibitFilter(words: words), bookmarked: []) == [])
+    #expect(ExhibitIndex(museum).indices(ExhibitFilter(words: words), bookmarked: []) == [])
   }
 
   @Test func `a group narrows what is found, and words narrow the group`() {
     let index = ExhibitIndex(museum)
     let marked: Set<String> = ["geomungo", "갓", "no such id"]
-    #expect(index.places(.all, bookmarked: marked) == [0, 1, 2, 3])
-    #expect(index.places(ExhibitFilter(group: .kind(.music)), bookmarked: marked) == [0, 2])
-    #expect(index.places(ExhibitFilter(group: .kind(.dress)), bookmarked: marked) == [])
-    #expect(index.places(ExhibitFilter(group: .bookmarked), bookmarked: marked) == [2, 3])
-    #expect(index.places(ExhibitFilter(group: .bookmarked), bookmarked: []) == [])
-    #expect(index.places(ExhibitFilter(words: "zither", group: .bookmarked), bookmarked: marked) == [2])
-    #expect(index.places(ExhibitFilter(words: "ㅅ", group: .kind(.music)), bookmarked: marked) == [])
+    #expect(index.indices(.all, bookmarked: marked) == [0, 1, 2, 3])
+    #expect(index.indices(ExhibitFilter(group: .kind(.music)), bookmarked: marked) == [0, 2])
+    #expect(index.indices(ExhibitFilter(group: .kind(.dress)), bookmarked: marked) == [])
+    #expect(index.indices(ExhibitFilter(group: .bookmarked), bookmarked: marked) == [2, 3])
+    #expect(index.indices(ExhibitFilter(group: .bookmarked), bookmarked: []) == [])
+    #expect(index.indices(ExhibitFilter(words: "zither", group: .bookmarked), bookmarked: marked) == [2])
+    #expect(index.indices(ExhibitFilter(words: "ㅅ", group: .kind(.music)), bookmarked: marked) == [])
   }
 
   private static let filters: [(ExhibitFilter, Bool)] = [
@@ -55,12 +55,12 @@ struct ExhibitFilterTests {
   @Test(arguments: filters)
   func `a filter of blanks lets all through, a group does not`(filter: ExhibitFilter, isAll: Bool) {
     #expect(filter.isAll == isAll)
-    if isAll { #expect(ExhibitIndex(museum).places(filter, bookmarked: []) == [0, 1, 2, 3]) }
+    if isAll { #expect(ExhibitIndex(museum).indices(filter, bookmarked: []) == [0, 1, 2, 3]) }
   }
 
   @Test func `an empty catalogue has nothing to list`() {
     let index = ExhibitIndex(makeCatalogue([]))
-    for words in ["", "x"] { #expect(index.places(ExhibitFilter(words: words), bookmarked: ["x"]) == []) }
+    for words in ["", "x"] { #expect(index.indices(ExhibitFilter(words: words), bookmarked: ["x"]) == []) }
   }
 
   @Test func `of any catalogue the same is listed as by looking at each exhibit`() {
@@ -75,7 +75,7 @@ struct ExhibitFilterTests {
       for group in groups {
         let filter = ExhibitFilter(words: words.randomElement(using: &random) ?? "", group: group)
         let expected = catalogue.exhibits.indices.filter { isListed(catalogue.exhibits[$0], filter, marked) }
-        #expect(index.places(filter, bookmarked: marked) == expected, "\(filter), SEED=\(seed)")
+        #expect(index.indices(filter, bookmarked: marked) == expected, "\(filter), SEED=\(seed)")
       }
     }
   }
@@ -96,13 +96,14 @@ struct ExhibitFilterTests {
       })
     let index = ExhibitIndex(catalogue)
     let last = catalogue.exhibits[19_999].id
-    #expect(index.places(ExhibitFilter(words: "금12345"), bookmarked: []) == [12_345])
-    #expect(index.places(ExhibitFilter(words: "ㄱ19999"), bookmarked: []) == [19_999])
+    #expect(index.indices(ExhibitFilter(words: "금12345"), bookmarked: []) == [12_345])
+    #expect(index.indices(ExhibitFilter(words: "ㄱ19999"), bookmarked: []) == [19_999])
     #expect(
-      index.places(ExhibitFilter(words: "1999"), bookmarked: []) == [1999, 11_999] + Array(19_990...19_999))
+      index.indices(ExhibitFilter(words: "1999"), bookmarked: []) == [1999, 11_999] + Array(19_990...19_999))
     #expect(
-      index.places(ExhibitFilter(group: .kind(.dress)), bookmarked: []) == Array(stride(from: 7, to: 20_000, by: 1000)))
-    #expect(index.places(ExhibitFilter(group: .bookmarked), bookmarked: [last]) == [19_999])
-    #expect(index.places(.all, bookmarked: []) == Array(0..<20_000))
+      index.indices(ExhibitFilter(group: .kind(.dress)), bookmarked: []) == Array(stride(from: 7, to: 20_000, by: 1000))
+    )
+    #expect(index.indices(ExhibitFilter(group: .bookmarked), bookmarked: [last]) == [19_999])
+    #expect(index.indices(.all, bookmarked: []) == Array(0..<20_000))
   }
 }

@@ -8,21 +8,21 @@ struct ExhibitMarkTests {
 
   @Test func `read is what was read at some time`() {
     var mark = ExhibitMark.none
-    mark.place = ReadingPosition(paragraph: 3, offset: 7)
+    mark.position = ReadingPosition(paragraph: 3, offset: 7)
     #expect(!mark.isRead)
     mark.readAt = time
     #expect(mark.isRead)
   }
 
-  private static let places: [(Int, Int, Int, Int)] = [
+  private static let positions: [(Int, Int, Int, Int)] = [
     (0, 0, 0, 0), (-1, 0, -1, 0), (-2, -1, -1, 0), (.min, .min, -1, 0), (.max, .max, .max, .max), (5, -7, 5, 0),
     (-7, 5, -1, 0),
   ]
 
-  @Test(arguments: places)
-  func `a place is before the first paragraph or in one`(paragraph: Int, offset: Int, first: Int, second: Int) {
-    let place = ReadingPosition(paragraph: paragraph, offset: offset)
-    #expect((place.paragraph, place.offset) == (first, second))
+  @Test(arguments: positions)
+  func `a position is before the first paragraph or in one`(paragraph: Int, offset: Int, first: Int, second: Int) {
+    let position = ReadingPosition(paragraph: paragraph, offset: offset)
+    #expect((position.paragraph, position.offset) == (first, second))
   }
 
   @Test func `the start is before the first paragraph`() {

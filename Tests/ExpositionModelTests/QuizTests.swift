@@ -57,7 +57,7 @@ struct QuizTests {
     #expect(quizzes.count == 20)
   }
 
-  @Test func `both kinds of question are asked, and the right answer stands in every place`() throws {
+  @Test func `both kinds of question are asked, and the right answer stands at every position`() throws {
     let museum = plainCatalogue(13)
     let questions = (1...20).compactMap { makeQuiz(museum, read: 0..<13, seed: $0) }.flatMap(\.questions)
     #expect(questions.count == 200)
@@ -133,8 +133,8 @@ struct QuizTests {
     // One cannot tell them apart by what is shown.
     let names = ["told", "a", "b", "c", "twin", "twin", "twin", "told"]
     let museum = makeCatalogue(
-      names.enumerated().map { place, name in
-        Exhibit(name: name, facts: place > 0 ? [] : (0..<10).map { Exhibit.Fact("label \($0)", "value") })
+      names.enumerated().map { index, name in
+        Exhibit(name: name, facts: index > 0 ? [] : (0..<10).map { Exhibit.Fact("label \($0)", "value") })
       })
     for seed in 1...20 {
       let quiz = try #require(makeQuiz(museum, read: [0], seed: seed))

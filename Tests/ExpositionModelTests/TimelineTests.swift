@@ -14,16 +14,16 @@ struct TimelineTests {
       Exhibit.Date("", years: 500...500), Exhibit.Date("", years: 1377...1377), Exhibit.Date("", years: -57...935),
     ])
     let timeline = Timeline(museum)
-    #expect(timeline.places == [6, 4, 3, 1, 5, 0, 2])
+    #expect(timeline.indices == [6, 4, 3, 1, 5, 0, 2])
     #expect(timeline.years == [-57...935, 500...500, 500...599, 1377...1377, 1377...1377])
     #expect(timeline.span == -57...1377)
   }
 
   @Test func `only the exhibits that are asked for are on it`() {
     let museum = dated((0..<6).map { Exhibit.Date("", years: 100 - $0...100 + $0) } + [nil])
-    #expect(Timeline(museum).keeping([6, 1, 4]).places == [4, 1, 6])
+    #expect(Timeline(museum).keeping([6, 1, 4]).indices == [4, 1, 6])
     #expect(Timeline(museum).keeping([6, 1, 4]).span == 96...104)
-    #expect(Timeline(museum).keeping([]).places == [])
+    #expect(Timeline(museum).keeping([]).indices == [])
     #expect(Timeline(museum).keeping([]).span == nil)
     #expect(Timeline(museum).keeping([6]).span == nil)
     #expect(Timeline(museum).keeping([0]).span == 100...100)
@@ -52,14 +52,14 @@ struct TimelineTests {
     var random = SeededGenerator(seed: seed)
     for _ in 1...300 {
       let museum = makeCatalogue(randomExhibits(&random))
-      let places = museum.exhibits.indices.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
-      let timeline = Timeline(museum).keeping(places)
-      let years = timeline.places.map { museum.exhibits[$0].date?.years }
+      let wanted = museum.exhibits.indices.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+      let timeline = Timeline(museum).keeping(wanted)
+      let years = timeline.indices.map { museum.exhibits[$0].date?.years }
       let comment: Comment = "\(years), SEED=\(seed)"
-      #expect(timeline.places.sorted() == places, comment)
+      #expect(timeline.indices.sorted() == wanted, comment)
       #expect(years.compactMap(\.self) == timeline.years, comment)
       #expect(years.dropFirst(timeline.years.count).allSatisfy { $0 == nil }, comment)
-      for (one, next) in zip(timeline.places, timeline.places.dropFirst()) {
+      for (one, next) in zip(timeline.indices, timeline.indices.dropFirst()) {
         #expect(isInOrder(museum.exhibits[one], museum.exhibits[next]), comment)
       }
       #expect(timeline.span?.lowerBound == timeline.years.map(\.lowerBound).min(), comment)

@@ -46,7 +46,7 @@ struct DiaryTests {
   }
 
   /// Where a day of 2026 stands on a screen of 80 columns: after a column of air and five for the weekdays.
-  private func place(of date: CivilDate, _ frame: Frame) -> Position? {
+  private func position(of date: CivilDate, _ frame: Frame) -> Position? {
     let top = (0..<frame.size.rows).first { row in
       String(frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)[row]).contains("Jan")
     }
@@ -75,7 +75,7 @@ struct DiaryTests {
     var sandbox = try open(records: [TapRecord(.loving, at(today.adding(days: -40), 20, 15))])
     try sandbox.press("Tab")
     let frame = sandbox.router.frame()
-    let spot = try #require(place(of: today.adding(days: -40), frame))
+    let spot = try #require(position(of: today.adding(days: -40), frame))
     sandbox.router.handle(.mouse(MouseEvent(.press, at: spot)))
     #expect(sandbox.screen.contains("Monday, 12 Oct"))
     #expect(sandbox.screen.contains("20:15 L loving"))

@@ -100,7 +100,7 @@ struct ExhibitTests {
     #expect(sandbox.router.notice?.kind == .plain)
     try sandbox.press("Home Esc Enter")
     #expect(isAtTop(&sandbox))
-    // A row in the head is no place to go on from.
+    // A row in the head is no position to go on from.
     try sandbox.press("Down Esc Enter")
     #expect(isAtTop(&sandbox))
     #expect(sandbox.router.notice == nil)
@@ -131,21 +131,21 @@ struct ExhibitTests {
     #expect(Array(sandbox.page.prefix(10)) == Array(text))
   }
 
-  @Test func `the place is kept when the page rests, when the next one comes, and when one quits`() throws {
+  @Test func `the position is kept when the page rests, when the next one comes, and when one quits`() throws {
     var sandbox = try TestSandbox.exhibit(5, Environment.pavilion(size: Size(columns: 80, rows: 16)))
     sandbox.router.setTime(TestSandbox.now, milliseconds: 10_000)
     try sandbox.press("PgDn PgDn Down Down")
     #expect(sandbox.router.tick() == 600)
-    #expect(try sandbox.marks()["haegeum"].place == .start)
+    #expect(try sandbox.marks()["haegeum"].position == .start)
     sandbox.router.setTime(TestSandbox.now, milliseconds: 10_600)
     #expect(sandbox.router.tick() == nil)
-    let kept = try sandbox.marks()["haegeum"].place
+    let kept = try sandbox.marks()["haegeum"].position
     #expect(kept.paragraph >= 0)
     try sandbox.press("Down Right")
-    #expect(try sandbox.marks()["haegeum"].place != kept)
+    #expect(try sandbox.marks()["haegeum"].position != kept)
     try sandbox.press("PgDn PgDn Down Down q")
     #expect(sandbox.router.ending == .quit)
-    #expect(try sandbox.marks()["ywoonggo"].place != .start)
+    #expect(try sandbox.marks()["ywoonggo"].position != .start)
   }
 
   @Test func `looking without scrolling writes nothing down`() throws {

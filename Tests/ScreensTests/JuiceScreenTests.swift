@@ -102,9 +102,9 @@ struct JuiceScreenTests {
   @Test(arguments: Juice.allCases)
   func `the glass has the colors of the juice`(juice: Juice) throws {
     let colors = juice.glass.palette
-    let usual = Art.juiceGlass.picture.palette
+    let palette = Art.juiceGlass.picture.palette
     for part in [GlassPart.juice, GlassPart.shine, GlassPart.flesh, GlassPart.rind] {
-      let index = try #require(usual.firstIndex { $0.color == part })
+      let index = try #require(palette.firstIndex { $0.color == part })
       #expect(colors[index].color != part)
     }
     let others = Juice.allCases.filter { $0 != juice && $0.glass.palette == colors }
@@ -112,7 +112,7 @@ struct JuiceScreenTests {
     var sandbox = try TestSandbox(opening: .juice) { try $0.juice.setStock([.strawberry: 100]) }
     try sandbox.press("\(juice.number)")
     let shown = Set(sandbox.router.frame().cells.map(\.style.foreground))
-    let index = try #require(usual.firstIndex { $0.color == GlassPart.juice })
+    let index = try #require(palette.firstIndex { $0.color == GlassPart.juice })
     #expect(shown.contains(.color(colors[index])))
   }
 

@@ -7,11 +7,11 @@ import Testing
 struct PictureTests {
   /// The size, language and characters that a scene is drawn with.
   enum Variant: CaseIterable {
-    case usual, wide, low, narrow, korean, narrowEnglish, tooSmall
+    case standard, wide, low, narrow, korean, narrowEnglish, tooSmall
 
     var size: Size {
       switch self {
-      case .usual, .korean: Size(columns: 80, rows: 24)
+      case .standard, .korean: Size(columns: 80, rows: 24)
       case .wide: Size(columns: 120, rows: 40)
       case .low: Size(columns: 60, rows: 16)
       case .narrow, .narrowEnglish: Size(columns: 40, rows: 12)
@@ -41,12 +41,12 @@ struct PictureTests {
 }
 
 extension [PictureTests.Variant] {
-  /// The usual look, and one for each layout class.
-  static var classes: [PictureTests.Variant] { [.usual, .wide, .low, .narrow] }
+  /// The standard size, and one for each layout class.
+  static var classes: [PictureTests.Variant] { [.standard, .wide, .low, .narrow] }
   /// The looks of what is mostly words.
-  static var words: [PictureTests.Variant] { [.usual, .korean] }
+  static var words: [PictureTests.Variant] { [.standard, .korean] }
   /// The looks of a screen without data, which says how to begin wherever there is room for a line.
   static var empty: [PictureTests.Variant] { words + [.narrow, .narrowEnglish] }
   /// The looks of a line that may be too long.
-  static var lines: [PictureTests.Variant] { [.usual, .korean, .low, .narrow, .narrowEnglish] }
+  static var lines: [PictureTests.Variant] { [.standard, .korean, .low, .narrow, .narrowEnglish] }
 }

@@ -68,9 +68,9 @@ struct RandomEventTests {
   private func checkRules(_ store: ExpositionStore, _ seed: UInt64) throws {
     let catalogue = LocalizedCatalogue.builtIn.catalogue(in: .english)
     let marks = try store.marks(in: ExpositionStore.builtIn)
-    for id in marks.read.union(marks.bookmarked) { #expect(catalogue.place(of: id) != nil, "seed \(seed)") }
+    for id in marks.read.union(marks.bookmarked) { #expect(catalogue.index(of: id) != nil, "seed \(seed)") }
     for exhibit in catalogue.exhibits {
-      #expect(marks[exhibit.id].place.paragraph < exhibit.paragraphs.count, "seed \(seed)")
+      #expect(marks[exhibit.id].position.paragraph < exhibit.paragraphs.count, "seed \(seed)")
     }
     let record = try store.quizRecord(in: ExpositionStore.builtIn)
     #expect((record.played == 0) == (record.best == nil), "seed \(seed)")

@@ -23,7 +23,7 @@ struct ReadingPageTests {
     return ReadingPage(setting, head: NoHead(columns: columns), setting.paragraphs(paragraphs))
   }
 
-  private func place(_ paragraph: Int, _ offset: Int) -> ReadingPosition {
+  private func position(_ paragraph: Int, _ offset: Int) -> ReadingPosition {
     ReadingPosition(paragraph: paragraph, offset: offset)
   }
 
@@ -50,28 +50,30 @@ struct ReadingPageTests {
   }
 
   @Test
-  func `a row's place tells its paragraph and how many characters stand before, and empty rows belong to what follows`()
-  {
+  func `a row's position is its paragraph and the characters before it; empty rows belong to what follows`() {
     let page = page(Self.text, 16)
-    #expect(page.positions == [place(0, 0), place(0, 13), place(1, 0), place(1, 0), place(1, 5), place(1, 11)])
-    #expect((11...14).map { page.row(at: place(0, $0)) } == [0, 0, 1, 1])
-    #expect(page.row(at: place(1, 0)) == 3)
+    #expect(
+      page.positions == [
+        position(0, 0), position(0, 13), position(1, 0), position(1, 0), position(1, 5), position(1, 11),
+      ])
+    #expect((11...14).map { page.row(at: position(0, $0)) } == [0, 0, 1, 1])
+    #expect(page.row(at: position(1, 0)) == 3)
   }
 
   @Test func `what is not there is in the nearest row before it`() {
     let page = page(Self.text, 16)
-    #expect(page.row(at: place(0, 999)) == 1)
-    #expect(page.row(at: place(9, 0)) == 5)
+    #expect(page.row(at: position(0, 999)) == 1)
+    #expect(page.row(at: position(9, 0)) == 5)
     #expect(page.row(at: .start) == 0)
-    #expect(page.position(ofRow: .max) == place(1, 11))
-    #expect(self.page([], 16).row(at: place(3, 3)) == 0)
-    #expect(self.page([], 16).position(ofRow: 3) == place(0, 0))
+    #expect(page.position(ofRow: .max) == position(1, 11))
+    #expect(self.page([], 16).row(at: position(3, 3)) == 0)
+    #expect(self.page([], 16).position(ofRow: 3) == position(0, 0))
   }
 
   @Test func `letters that join in a line are told apart where the line is broken between them`() {
     // A Thai vowel has a cell of its own, but is one character with the letter before it.
     #expect(page(["กำกำ x"], 3).lines.map(\.text) == ["กำก", "ำ x"])
-    #expect(page(["กำกำ x"], 3).position(ofRow: 1) == place(0, 3))
+    #expect(page(["กำกำ x"], 3).position(ofRow: 1) == position(0, 3))
   }
 
   // MARK: Any text

@@ -27,7 +27,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   init(
-    _ name: String, _ app: PavilionApp?, _ keys: String, _ variants: [PictureTests.Variant] = [.usual],
+    _ name: String, _ app: PavilionApp?, _ keys: String, _ variants: [PictureTests.Variant] = [.standard],
     then: String = "",
     hasPast: Bool? = nil, hasKorean: Bool = false, isUnavailable: Bool = false,
     tillIdentity: TillIdentity = TillIdentity()
@@ -91,7 +91,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   static let all = home + juice + caffeine + exposition + water + emotion
 
   private static let home = [
-    Scene("home", nil, "Right", [.usual, .wide, .low, .narrow, .tooSmall]),
+    Scene("home", nil, "Right", [.standard, .wide, .low, .narrow, .tooSmall]),
     Scene("homeShop", nil, "", .classes, tillIdentity: TillIdentity(shop: "gangnam", till: "2")),
     Scene("homeHelp", nil, "?", .words),
     Scene("settings", nil, ", Down", .classes),
@@ -128,7 +128,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("caffeineTrackerEmpty", .caffeine, "", .empty, then: "Tab"),
     Scene("caffeineTracker", .caffeine, "n Tab", .classes, hasPast: true),
     // Where there is little room, the days are a page of their own.
-    Scene("caffeineDays", .caffeine, "n", [.usual, .low, .narrow], then: "Tab Tab", hasPast: true),
+    Scene("caffeineDays", .caffeine, "n", [.standard, .low, .narrow], then: "Tab Tab", hasPast: true),
     Scene("caffeineDrinks", .caffeine, "d Down Down Right", .classes),
     Scene("caffeineDose", .caffeine, "d Right e Backspace Down", .words),
     Scene("caffeineValues", .caffeine, "d e Down C-o Down", .words),
@@ -172,7 +172,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     Scene("waterSorted", .water, "s s S Down"),
     Scene("waterFiltered", .water, "/ c a f e"),
     // One above the other, Tab makes the list larger.
-    Scene("waterList", .water, "Down", [.usual, .low], then: "Tab"),
+    Scene("waterList", .water, "Down", [.standard, .low], then: "Tab"),
     Scene("waterHelp", .water, "?", .words),
     Scene("waterRecord", .water, "Down Down Down Enter", .classes),
     Scene("waterEdit", .water, "Down Down Enter Down e 9 5 , 5"),

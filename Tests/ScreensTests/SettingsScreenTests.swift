@@ -75,7 +75,7 @@ struct SettingsScreenTests {
     #expect(line("Theme", &sandbox)?.contains("--theme") == false)
     #expect(sandbox.router.environment.depth == .rich)
     try sandbox.press("x")
-    #expect(sandbox.router.notice?.phrase.en == "This is the usual value.")
+    #expect(sandbox.router.notice?.phrase.en == "This is the default value.")
   }
 
   @Test func `a click on a row chooses it, and on the chosen one changes it`() throws {

@@ -161,7 +161,7 @@ struct BackupTests {
       case "damaged":
         expected = .damaged
         var data = try Data(contentsOf: URL(fileURLWithPath: backup))
-        for place in 9000..<14_000 { data[place] = 0xA5 }
+        for offset in 9000..<14_000 { data[offset] = 0xA5 }
         try data.write(to: URL(fileURLWithPath: backup))
       default:
         expected = kind == "foreign" ? .foreignDatabase : kind == "newer" ? .newerSchema : .damaged

@@ -8,10 +8,10 @@ import Values
 /// The store against a plain array that is told the same.
 struct CaffeineStoreModelTests {
   @Test(arguments: DatabaseKind.allCases, 1...2)
-  func `whatever is done, the store answers as an array of entries would`(place: DatabaseKind, run: Int) throws {
+  func `whatever is done, the store answers as an array of entries would`(kind: DatabaseKind, run: Int) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed &+ UInt64(run))
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       var model = EntryArray()
       for step in 1...150 {
         let act = try Act.random(&random, among: model.nextNumber)

@@ -7,8 +7,8 @@ import Values
 
 struct CaffeineStorePlanTests {
   @Test(arguments: DatabaseKind.sqlite)
-  func `what is asked often is found by its index, however long the log is`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `what is asked often is found by its index, however long the log is`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.pressByTurns(500, from: afternoon)
       let expected: [(sql: String, arguments: SQLValues, steps: [String])] = [
         (CaffeineStore.lastEntrySQL, [], ["SEARCH caffeineEntry USING INTEGER PRIMARY KEY"]),
@@ -36,8 +36,8 @@ struct CaffeineStorePlanTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `the log is walked through from its end, and only as far as its rows need`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the log is walked through from its end, and only as far as its rows need`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.pressByTurns(1000, from: afternoon)
       // The table lies in this order already: nothing is sorted, so each step reads one row.
       #expect(try database.plan(CaffeineStore.pressesSQL) == ["SCAN caffeineEntry"])

@@ -6,8 +6,8 @@ import Values
 
 struct CaffeineStoreSharingTests {
   @Test(arguments: DatabaseKind.shared)
-  func `two connections see each other's presses, drinks and settings`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `two connections see each other's presses, drinks and settings`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       try first.caffeine.press(.coffee, Serving(.mix), at: afternoon)
       #expect(second.hasChangedElsewhere())
       #expect(try second.caffeine.lastServing() == Serving(.mix))
@@ -26,8 +26,8 @@ struct CaffeineStoreSharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `what changes nothing is no change elsewhere`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `what changes nothing is no change elsewhere`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       try first.caffeine.startAnew(at: afternoon)
       try first.caffeine.undoLast()
       try first.caffeine.delete(1)
@@ -38,10 +38,10 @@ struct CaffeineStoreSharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `eight connections at once begin the log anew once, and each press is taken back once`(place: DatabaseKind)
+  func `eight connections at once begin the log anew once, and each press is taken back once`(kind: DatabaseKind)
     throws
   {
-    try place.withConnections { connect throws in
+    try kind.withConnections { connect throws in
       let setUp = try connect()
       for _ in 1...20 { try setUp.caffeine.press(.stress, at: afternoon) }
       let begun = atOnce(connect) { database, _ in try database.caffeine.startAnew(at: afternoon) }

@@ -8,8 +8,8 @@ struct CaffeineStoreStatusTests {
   private static let espresso = Serving(.espresso)
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a status is the log, the estimate and the day until then`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a status is the log, the estimate and the day until then`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.caffeine
       let now = try moment("2026-11-21T14:05:00+09:00")
       #expect(
@@ -35,9 +35,9 @@ struct CaffeineStoreStatusTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `what is remembered is enough: nothing of what was drunk before is left in the curve`(place: DatabaseKind) throws
+  func `what is remembered is enough: nothing of what was drunk before is left in the curve`(kind: DatabaseKind) throws
   {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       let now = try moment("2026-11-21T14:05:00+09:00")
       let slow = try #require(
         CaffeineSettings(halfLifeMinutes: 570, thresholdMilligrams: 1, bedtimeMinute: 0, limitMilligrams: 1))
@@ -53,8 +53,8 @@ struct CaffeineStoreStatusTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `a day that is damaged is said to be`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a day that is damaged is said to be`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let now = try moment("2026-11-21T14:05:00+09:00")
       try database.caffeine.press(.coffee, at: now)
       try database.connection.write { database in
@@ -65,8 +65,8 @@ struct CaffeineStoreStatusTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `the day is found by its index`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the day is found by its index`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let plan = try database.plan(CaffeineStore.totalUntilSQL, [0, 1, 2])
       #expect(plan.contains { $0.contains("INDEX caffeineCoffeeByLocalTime") }, "\(plan)")
     }

@@ -6,8 +6,8 @@ import Values
 
 struct CaffeineStoreTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `a new log is empty and would begin with a brewed coffee`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a new log is empty and would begin with a brewed coffee`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let caffeine = database.caffeine
       #expect(try caffeine.log(rows: 10) == .initial)
       #expect(try caffeine.lastEntry() == nil)
@@ -24,8 +24,8 @@ struct CaffeineStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a press is written down, and only a coffee has a serving`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a press is written down, and only a coffee has a serving`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       for (index, press) in Press.allCases.enumerated() {
         let entry = try database.caffeine.press(press, Serving(.cola), at: afternoon)
         let serving = press == .coffee ? Serving(.cola) : nil
@@ -38,8 +38,8 @@ struct CaffeineStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a coffee without a serving repeats the drink that was pressed last`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a coffee without a serving repeats the drink that was pressed last`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let caffeine = database.caffeine
       let mate = try #require(Serving(drink: "마테차 'x'", milligrams: 0))
       #expect(try caffeine.press(.coffee, at: afternoon).serving == Serving(.brewed))
@@ -53,9 +53,9 @@ struct CaffeineStoreTests {
 
   @Test(arguments: DatabaseKind.allCases)
   func `the last drink is the one before when it is taken back or deleted, and the new one when changed`(
-    place: DatabaseKind
+    kind: DatabaseKind
   ) throws {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       let caffeine = database.caffeine
       try caffeine.press(.coffee, Serving(.cola), at: afternoon)
       try caffeine.press(.coffee, Serving(.mix), at: afternoon)
@@ -72,8 +72,8 @@ struct CaffeineStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `the log begins anew only when something was pressed since it last began`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the log begins anew only when something was pressed since it last began`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let caffeine = database.caffeine
       try caffeine.press(.stress, at: afternoon)
       try caffeine.press(.stress, at: afternoon)
@@ -89,9 +89,9 @@ struct CaffeineStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `presses are taken back from the last one on, and a NEW gives the log before it back`(place: DatabaseKind) throws
+  func `presses are taken back from the last one on, and a NEW gives the log before it back`(kind: DatabaseKind) throws
   {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       let caffeine = database.caffeine
       try caffeine.press(.coffee, at: afternoon)
       try caffeine.press(.coffee, at: moment("2020-01-01T00:00Z"))
@@ -114,8 +114,8 @@ struct CaffeineStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `the log has at most as many rows as asked for, and says when it is cut`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the log has at most as many rows as asked for, and says when it is cut`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       for press in [Press.rest, .rest, .coffee, .stress, .stress, .stress] {
         try database.caffeine.press(press, at: afternoon)
       }
@@ -134,8 +134,8 @@ struct CaffeineStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a store over a closed database throws`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a store over a closed database throws`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let caffeine = database.caffeine
       database.close()
       #expect(throws: StorageError.self) { try caffeine.log(rows: 1) }

@@ -5,9 +5,9 @@ import Testing
 
 /// Runs the body with two connections to one new database, as two programs have them.
 func withTwoConnections(
-  _ place: DatabaseKind, _ body: (PavilionDatabase, PavilionDatabase) throws -> Void
+  _ kind: DatabaseKind, _ body: (PavilionDatabase, PavilionDatabase) throws -> Void
 ) throws {
-  try place.withConnections { connect throws in
+  try kind.withConnections { connect throws in
     let first = try connect()
     defer { first.close() }
     let second = try connect()

@@ -113,8 +113,8 @@ struct DamageTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `damaged sums are reported`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `damaged sums are reported`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.juice.order(.banana, count: 1, at: afternoon)
       try database.tamper("UPDATE juiceOrder SET count = 'two'")
       #expect(errorKind { try database.juice.totals() } == .damaged)
@@ -125,8 +125,8 @@ struct DamageTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `a damaged setting is reported`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a damaged setting is reported`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.settings.set("ko", for: "language")
       try database.tamper("UPDATE setting SET value = x'00'")
       #expect(errorKind { try database.settings.value(for: "language") } == .damaged)

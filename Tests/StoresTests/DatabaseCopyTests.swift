@@ -15,10 +15,10 @@ import WaterModel
 @Suite("Copying a whole database")
 struct DatabaseCopyTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `there and back it is the same database, and its numbers are not given again`(place: DatabaseKind) throws {
+  func `there and back it is the same database, and its numbers are not given again`(kind: DatabaseKind) throws {
     try DatabaseKind.file.withDatabase { first throws in
       try first.fillSandbox()
-      try place.withDatabase { second throws in
+      try kind.withDatabase { second throws in
         try DatabaseKind.memory.withDatabase { third throws in
           var reports: [(Int, Int)] = []
           let counts = try first.copy(to: second) { reports.append(($0, $1)) }
@@ -44,10 +44,10 @@ struct DatabaseCopyTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a database that holds something is not copied into`(place: DatabaseKind) throws {
+  func `a database that holds something is not copied into`(kind: DatabaseKind) throws {
     try DatabaseKind.memory.withDatabase { source throws in
       try source.fillSandbox()
-      try place.withDatabase { target throws in
+      try kind.withDatabase { target throws in
         try target.emotion.tap(record(.happy, "2026-11-21"))
         try target.settings.set("ko", for: "language")
         #expect(throws: DatabaseNotEmpty(table: "emotionTap")) { try source.copy(to: target) }
@@ -59,11 +59,11 @@ struct DatabaseCopyTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a copy that fails in the middle leaves nothing`(place: DatabaseKind) throws {
+  func `a copy that fails in the middle leaves nothing`(kind: DatabaseKind) throws {
     try DatabaseKind.memory.withDatabase { source throws in
       try source.fillSandbox()
       try source.water.add(water("2026-11-21T14:05+09:00", "bad"))
-      try place.withDatabase { target throws in
+      try kind.withDatabase { target throws in
         try target.refuse("bad", as: "name", of: "waterRecord")
         let before = try contents(target)
         #expect(throws: StorageError.self) { try source.copy(to: target) }
@@ -119,8 +119,8 @@ struct DatabaseCopyTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `an export is one state, whatever another till writes meanwhile`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `an export is one state, whatever another till writes meanwhile`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       let count = 1500
       try first.emotion.tap(record(.happy, "2026-11-21T14:05+09:00"), count: count)
       var numbers: [Int] = []

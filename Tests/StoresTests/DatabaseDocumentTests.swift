@@ -29,7 +29,7 @@ struct DatabaseDocumentTests {
     try database.emotion.add(taps)
     let catalogue = ExpositionStore.builtIn
     try database.exposition.markRead("jikji", in: catalogue, at: afternoon)
-    try database.exposition.setPlace(ReadingPosition(paragraph: 2, offset: 7), of: "haegeum", in: catalogue)
+    try database.exposition.setPosition(ReadingPosition(paragraph: 2, offset: 7), of: "haegeum", in: catalogue)
     try database.exposition.add(QuizResult(score: 6, questions: 10), in: catalogue, at: afternoon)
     let figures = try #require(WaterFigures(hardness: 68.25, alkalinity: 40, [.pH: 7]))
     try database.water.add(WaterSample(time: afternoon, name: WaterLabel("집") ?? .empty, figures))
@@ -69,9 +69,9 @@ struct DatabaseDocumentTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a database of many rows goes by way of any kind of database, and its backup too`(place: DatabaseKind) throws {
+  func `a database of many rows goes by way of any kind of database, and its backup too`(kind: DatabaseKind) throws {
     let text = try Self.manyRows.get()
-    try place.withDatabase { second throws in
+    try kind.withDatabase { second throws in
       let added = try second.merge(value(text))
       #expect(added["waterRecord"].map { $0.new > 1000 } == true)
       // Texts are sorted otherwise on a server, and the last row of a table ends otherwise.

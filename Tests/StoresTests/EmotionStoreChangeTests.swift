@@ -6,8 +6,8 @@ import Values
 @Suite("Changing the diary")
 struct EmotionStoreChangeTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `a note is written, changed and taken away, and nothing else of the tap`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a note is written, changed and taken away, and nothing else of the tap`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let other = try diary.tap(record(.happy, "2026-11-21T14:05+09:00", "other"))
       let number = try diary.tap(record(.happy, "2026-11-21T14:05+09:00")).number
@@ -40,8 +40,8 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `the longest notes come back whole`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the longest notes come back whole`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let texts = [
         String(repeating: "가", count: 500), String(repeating: "👨‍👩‍👧‍👦", count: 500),
         "e" + String(repeating: "\u{301}", count: 7999),
@@ -74,8 +74,8 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a tap that goes to another day takes its turn there by its number`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a tap that goes to another day takes its turn there by its number`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let dominant = { try diary.day(day($0)).dominant }
       try diary.tap(record(.happy, "2026-11-20"))
@@ -94,8 +94,8 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a deleted tap is gone, and the one before it colors the day again`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a deleted tap is gone, and the one before it colors the day again`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       for emotion in [Emotion.happy, .upset, .happy, .upset, .happy] {
         try diary.tap(record(emotion, "2026-11-21T14:05+09:00"))
@@ -113,8 +113,8 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a tap that is gone cannot be changed, moved or deleted`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a tap that is gone cannot be changed, moved or deleted`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"), count: 2)
       try diary.delete(2)
@@ -129,8 +129,8 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a tap that was deleted comes back as it was, with its number, and only once`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a tap that was deleted comes back as it was, with its number, and only once`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let first = try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00"))
       let second = try diary.tap(record(.dull, "2026-11-20"))
@@ -148,8 +148,8 @@ struct EmotionStoreChangeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `each tap knows its place among those of its day`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `each tap knows its index among those of its day`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       for at in [
         "2026-11-21T14:05:09+09:00", "2026-11-21", "2026-11-21T09:00:00+09:00", "2026-11-20", "2026-11-21",
@@ -157,7 +157,7 @@ struct EmotionStoreChangeTests {
       ] { try diary.tap(record(.fond, at)) }
       try database.tapByHand("proud", day: 20_778, time: nil, utcOffset: nil)
       for (index, tap) in try diary.taps(on: afternoon.date, limit: 9).enumerated() {
-        #expect(try diary.place(of: tap) == index)
+        #expect(try diary.index(of: tap) == index)
       }
     }
   }

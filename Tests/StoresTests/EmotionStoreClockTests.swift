@@ -42,8 +42,8 @@ struct EmotionStoreClockTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a tap of which only the day is known has no hour, midnight has one`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a tap of which only the day is known has no hour, midnight has one`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"), count: 2)
       try diary.tap(record(.happy, "2026-11-21T00:00+09:00"))
@@ -60,8 +60,8 @@ struct EmotionStoreClockTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `the ends of the calendar can be kept, with and without a time`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the ends of the calendar can be kept, with and without a time`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       var moments = [TapMoment.on(CivilDate(daysSinceEpoch: .min)), .on(CivilDate(daysSinceEpoch: .max))]
       for seconds in [LocalTime.secondsRange.lowerBound, -1, 0, LocalTime.secondsRange.upperBound] {
@@ -84,8 +84,8 @@ struct EmotionStoreClockTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `every hour of a day is counted apart, on clocks all around the world`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `every hour of a day is counted apart, on clocks all around the world`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let date = try day("2026-03-08")
       var expected = HourTally()
       for (index, hour) in HourTally.hours.enumerated() {

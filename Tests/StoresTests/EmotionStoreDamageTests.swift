@@ -44,8 +44,8 @@ struct EmotionStoreDamageTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `a day that is no number is reported where every tap is read`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a day that is no number is reported where every tap is read`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21"))
       try database.tamper("UPDATE emotionTap SET day = 'someday'")
       #expect(try database.emotion.damagedTaps() == 1)
@@ -55,8 +55,8 @@ struct EmotionStoreDamageTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a second after the last that a time can be at is not taken for the last one`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a second after the last that a time can be at is not taken for the last one`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let seconds = LocalTime.secondsRange.upperBound + 1
       try database.tapByHand("happy", day: 2_932_896, time: seconds, utcOffset: LocalTime.utcOffsetRange.upperBound)
       #expect(errorKind { try database.emotion.lastTap() } == .damaged)
@@ -65,8 +65,8 @@ struct EmotionStoreDamageTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `a feeling whose name is no text is reported by the totals`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a feeling whose name is no text is reported by the totals`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21"))
       try database.tamper("UPDATE emotionTap SET emotion = x'00'")
       #expect(errorKind { try database.emotion.totals() } == .damaged)
@@ -99,9 +99,9 @@ struct EmotionStoreDamageTests {
 
   @Test(arguments: DatabaseKind.allCases)
   func `erasing all makes wrong counts right, and a tap that they do not allow is refused as damage`(
-    place: DatabaseKind
+    kind: DatabaseKind
   ) throws {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       for emotion in Emotion.allCases { try diary.tap(record(emotion, "2026-11-21T14:05:09+09:00")) }
       try database.tamper("UPDATE emotionTotal SET count = 0")

@@ -9,8 +9,8 @@ import Values
 @Suite("Taking taps in from elsewhere")
 struct EmotionStoreMergeTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `an export that is imported again adds nothing`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `an export that is imported again adds nothing`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let same = try record(.happy, "2026-11-21T14:05:09+09:00")
       let records = try [same, same, record(.happy, "2026-11-21"), record(.dull, "2026-11-21", "note")]
@@ -25,8 +25,8 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `two equal taps of one second stay two, and of two files the one with more counts`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `two equal taps of one second stay two, and of two files the one with more counts`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let said = try record(.upset, "2026-11-21T14:05:09+09:00")
       let other = try record(.fond, "2026-11-21T14:05:09+09:00")
@@ -40,8 +40,8 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `very many at once are counted like single ones, and what follows them, too`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `very many at once are counted like single ones, and what follows them, too`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21T09:05:00+09:00"))
       let days = (1...28).map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -62,8 +62,8 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `what differs in anything is another tap`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `what differs in anything is another tap`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let records = try [
         record(.happy, "2026-11-21T14:05:09+09:00"), record(.fond, "2026-11-21T14:05:09+09:00"),
@@ -84,8 +84,8 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `notes that look alike but are stored in two ways are two, however often they come`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `notes that look alike but are stored in two ways are two, however often they come`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let text = "비가 왔다"
       let records = try [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].map {
         try record(.gloomy, "2026-11-21T14:05:09+09:00", $0)
@@ -101,10 +101,10 @@ struct EmotionStoreMergeTests {
   private static let counts = EmotionTally([.happy: 3, .dull: 2])
 
   @Test(arguments: DatabaseKind.allCases)
-  func `counts that were imported are known again, also when their taps were moved or got a note`(place: DatabaseKind)
+  func `counts that were imported are known again, also when their taps were moved or got a note`(kind: DatabaseKind)
     throws
   {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       // A tap of the same day that did not come from the file.
       try diary.tap(record(.happy, "2026-11-20"))
@@ -119,8 +119,8 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `of imported counts what was deleted comes back, and after erasing all of it`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `of imported counts what was deleted comes back, and after erasing all of it`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.merge(Self.counts, on: day("2026-11-20"))
       try diary.undoLast()
@@ -134,8 +134,8 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `other counts are other taps, and counts can be added again`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `other counts are other taps, and counts can be added again`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.merge(Self.counts, on: day("2026-11-20"))
       #expect(try diary.merge(EmotionTally([.happy: 3]), on: day("2026-11-20")) == Added(new: 3, known: 0))
@@ -148,8 +148,8 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `taps are written in the order in which they come`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `taps are written in the order in which they come`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.dull, "2026-11-21"))
       try diary.merge([
@@ -163,8 +163,8 @@ struct EmotionStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `when one tap cannot be written, none is`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `when one tap cannot be written, none is`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"))
       try database.refuse("dull", as: "emotion", of: "emotionTap")

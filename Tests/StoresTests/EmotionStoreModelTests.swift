@@ -10,11 +10,11 @@ import Values
 struct EmotionStoreModelTests {
   @Test(arguments: DatabaseKind.allCases, 1...2)
   func `whatever is done, the diary answers as an array of taps would, and its tallies add up`(
-    place: DatabaseKind, run: Int
+    kind: DatabaseKind, run: Int
   ) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed &+ UInt64(run))
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       // A later version was here too; nothing that is done below touches its taps.
       try database.tapByHand("proud", day: 20_818, time: nil, utcOffset: nil)
       let unknown = try database.rows("emotionTap")

@@ -8,8 +8,8 @@ import Values
 @Suite("What a long diary costs")
 struct EmotionStorePlanTests {
   @Test(arguments: DatabaseKind.sqlite)
-  func `what is asked often is found by its index, and nothing is sorted`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `what is asked often is found by its index, and nothing is sorted`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillDiary(500)
       let expected: [(sql: String, arguments: SQLValues, plan: [String])] = [
         (EmotionStore.totalsSQL, [], ["SCAN emotionTotal"]),

@@ -8,8 +8,8 @@ import Values
 @Suite("One diary, several programs")
 struct EmotionStoreSharingTests {
   @Test(arguments: DatabaseKind.shared)
-  func `two connections see each other's taps`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `two connections see each other's taps`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       try first.emotion.tap(record(.happy, "2026-11-21T14:05+09:00"))
       #expect(second.hasChangedElsewhere())
       #expect(try second.emotion.totals().tally == EmotionTally([.happy: 1]))
@@ -29,8 +29,8 @@ struct EmotionStoreSharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `what changes nothing is no change elsewhere`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `what changes nothing is no change elsewhere`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       let said = try record(.happy, "2026-11-21")
       try first.emotion.tap(said)
       #expect(second.hasChangedElsewhere())
@@ -48,13 +48,13 @@ struct EmotionStoreSharingTests {
       #expect(!second.hasChangedElsewhere())
       // A server has to be told to delete before it says that there was nothing.
       try first.emotion.eraseAll()
-      #expect(second.hasChangedElsewhere() == (place == .server))
+      #expect(second.hasChangedElsewhere() == (kind == .server))
     }
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `of eight connections at once each has its own tap, and takes back another one`(place: DatabaseKind) throws {
-    try place.withConnections { connect throws in
+  func `of eight connections at once each has its own tap, and takes back another one`(kind: DatabaseKind) throws {
+    try kind.withConnections { connect throws in
       let setUp = try connect()
       defer { setUp.close() }
       let said = try record(.bored, "2026-11-21T14:05+09:00")

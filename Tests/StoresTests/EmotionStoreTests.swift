@@ -7,8 +7,8 @@ import Values
 @Suite("Writing the diary")
 struct EmotionStoreTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `an empty diary has nothing to tell and nothing to take back`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `an empty diary has nothing to tell and nothing to take back`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       #expect(try diary.totals() == EmotionStore.Totals(tally: .zero, unreadable: 0))
       #expect(try diary.day(afternoon.date) == DayTally(afternoon.date))
@@ -21,8 +21,8 @@ struct EmotionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a tap is written, counted and given back`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a tap is written, counted and given back`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let first = try diary.tap(record(.happy, "2026-11-21T14:05:09+09:00", "비가 왔다"))
       #expect(try first == tap(1, .happy, "2026-11-21T14:05:09+09:00", "비가 왔다"))
@@ -38,8 +38,8 @@ struct EmotionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `several taps at once are as many taps, and the last one is given back`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `several taps at once are as many taps, and the last one is given back`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let said = try record(.dull, "2026-11-21", "again")
       #expect(try diary.tap(said, count: 3).number == 3)
@@ -53,8 +53,8 @@ struct EmotionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `undo takes back what was entered last, whenever it is said to have been`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `undo takes back what was entered last, whenever it is said to have been`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21T14:05+09:00"))
       let middle = try diary.tap(record(.fond, "2027-01-01"))
@@ -68,8 +68,8 @@ struct EmotionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `undo of a certain tap does nothing when that is not the last`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `undo of a certain tap does nothing when that is not the last`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       try diary.tap(record(.happy, "2026-11-21"), count: 3)
       for number in [1, 2, 4, 0, -1, .min, .max] { #expect(try diary.undoLast(ifNumber: number) == nil) }
@@ -82,8 +82,8 @@ struct EmotionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a number is never used twice, not even after everything was erased`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a number is never used twice, not even after everything was erased`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let said = try record(.bored, "2026-11-21")
       try diary.tap(said, count: 2)
@@ -100,8 +100,8 @@ struct EmotionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `what was erased is gone, and the diary begins anew`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `what was erased is gone, and the diary begins anew`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       for emotion in Emotion.allCases {
         try diary.tap(record(emotion, "2026-11-21T14:05+09:00"), count: emotion.number)
@@ -118,8 +118,8 @@ struct EmotionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `taps that are added are written one by one, however equal they are`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `taps that are added are written one by one, however equal they are`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let diary = database.emotion
       let said = try record(.upset, "2026-11-21T14:05+09:00")
       try diary.add([])

@@ -17,8 +17,8 @@ struct EmotionStoreUnknownTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `they are not shown, only counted as what cannot be read`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `they are not shown, only counted as what cannot be read`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try fill(database)
       let diary = database.emotion
       let own = try [tap(2, .happy, "2026-11-21T14:05:09+09:00"), tap(3, .dull, "2026-11-21")]
@@ -38,8 +38,8 @@ struct EmotionStoreUnknownTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `undo passes them over`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `undo passes them over`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try fill(database)
       let diary = database.emotion
       #expect(try diary.undoLast(ifNumber: 5) == nil)
@@ -53,8 +53,8 @@ struct EmotionStoreUnknownTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `they are neither changed nor deleted, by their number as little as by chance`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `they are neither changed nor deleted, by their number as little as by chance`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try fill(database)
       let rows = try database.diaryRows()
       for number in [1, 4, 5] {
@@ -67,8 +67,8 @@ struct EmotionStoreUnknownTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `they outlive it when everything is erased, with what was counted of them`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `they outlive it when everything is erased, with what was counted of them`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try fill(database)
       let diary = database.emotion
       let unknown = try database.rows("emotionTap").filter { $0.contains("proud") || $0.contains("HAPPY") }
@@ -88,8 +88,8 @@ struct EmotionStoreUnknownTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `they are not taken for one of the nine when taps come in`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `they are not taken for one of the nine when taps come in`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try fill(database)
       let said = try record(.happy, "2026-11-21T14:05:10+09:00")
       #expect(try database.emotion.merge([said]) == Added(new: 1, known: 0))
@@ -98,8 +98,8 @@ struct EmotionStoreUnknownTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a later version may give a tap another feeling, and the tallies go along`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a later version may give a tap another feeling, and the tallies go along`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try fill(database)
       for (number, emotion) in [(2, "proud"), (4, "happy"), (5, "happy"), (3, "dull")] {
         try database.connection.write {

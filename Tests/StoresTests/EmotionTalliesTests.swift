@@ -36,8 +36,8 @@ struct EmotionTalliesTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `a write that fails in the middle is not counted`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a write that fails in the middle is not counted`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.emotion.tap(record(.happy, "2026-11-21"), count: 2)
       let rows = try database.diaryRows()
       // The second of the two rows has a number that is taken.

@@ -26,7 +26,7 @@ struct ExpositionStoreDamageTests {
       #expect(errorKind { try store.toggleBookmark(of: "broken", in: "/museum") } == .damaged)
       #expect(errorKind { try store.markRead("broken", in: "/museum", at: afternoon) } == .damaged)
       #expect(errorKind { try store.markUnread("broken", in: "/museum") } == .damaged)
-      #expect(errorKind { try store.setPlace(.start, of: "broken", in: "/museum") } == .damaged)
+      #expect(errorKind { try store.setPosition(.start, of: "broken", in: "/museum") } == .damaged)
       #expect(errorKind { try store.setNote(.empty, on: "broken", in: "/museum") } == .damaged)
       #expect(errorKind { try store.notes() } == .damaged)
       #expect(try database.rows("exhibitMark") == rows)
@@ -37,8 +37,8 @@ struct ExpositionStoreDamageTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `an exhibit or a catalogue whose name is no text is reported`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `an exhibit or a catalogue whose name is no text is reported`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.exposition
       try store.setNote(note("seen"), on: "gat", in: "")
       try database.tamper("UPDATE exhibitMark SET exhibit = x'676174'")
@@ -69,8 +69,8 @@ struct ExpositionStoreDamageTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a file without the tables is reported, not mended`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a file without the tables is reported, not mended`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.tamper("DROP TABLE exhibitMark; DROP TABLE exhibitQuiz")
       let store = database.exposition
       #expect(throws: StorageError.self) { try store.marks(in: "") }
@@ -101,8 +101,8 @@ struct ExpositionStoreDamageTests {
 @Suite("Marks that another program wrote")
 struct ExpositionStoreForeignTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `marks of exhibits and catalogues that there are no more are kept`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `marks of exhibits and catalogues that there are no more are kept`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.tamper(
         "INSERT INTO exhibitMark (catalogue, exhibit, note) VALUES ('', 'of a later version', 'n'), ('/gone', 'x', 'm')"
       )
@@ -115,8 +115,8 @@ struct ExpositionStoreForeignTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a row of names alone is as if nothing was left`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a row of names alone is as if nothing was left`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.tamper("INSERT INTO exhibitMark (catalogue, exhibit) VALUES ('', 'gat')")
       #expect(try database.exposition.marks(in: "") == ExhibitMarks(["gat": .none]))
       #expect(try database.exposition.toggleBookmark(of: "gat", in: ""))
@@ -125,8 +125,8 @@ struct ExpositionStoreForeignTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a note with blanks around it is read without them, and one of blanks is none`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a note with blanks around it is read without them, and one of blanks is none`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.tamper(
         """
         INSERT INTO exhibitMark (catalogue, exhibit, note)
@@ -139,8 +139,8 @@ struct ExpositionStoreForeignTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `bytes that are no text harm nothing`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `bytes that are no text harm nothing`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.tamper(
         """
         INSERT INTO exhibitMark (catalogue, exhibit, note)

@@ -37,10 +37,10 @@ struct ExpositionStoreModelTests {
   private let exhibits = ["gayageum", "갓", "x #2", "", "'"]
 
   @Test(arguments: DatabaseKind.allCases, 1...2)
-  func `whatever is done, the store answers as dictionaries would`(place: DatabaseKind, run: Int) throws {
+  func `whatever is done, the store answers as dictionaries would`(kind: DatabaseKind, run: Int) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed &+ UInt64(run))
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       var model = Model()
       for step in 1...200 {
         let comment: Comment = "step \(step), SEED=\(seed)"
@@ -79,9 +79,9 @@ struct ExpositionStoreModelTests {
       mark.readAt = nil
       try store.markUnread(exhibit, in: catalogue)
     case 4:
-      mark.place = ReadingPosition(
+      mark.position = ReadingPosition(
         paragraph: Int.random(in: -2...3, using: &random), offset: Int.random(in: -1...2, using: &random))
-      try store.setPlace(mark.place, of: exhibit, in: catalogue)
+      try store.setPosition(mark.position, of: exhibit, in: catalogue)
     case 5:
       let text = ["", "note", "둘째", "two\nlines"].randomElement(using: &random) ?? ""
       mark.note = try note(text)

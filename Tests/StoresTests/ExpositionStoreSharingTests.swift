@@ -9,8 +9,8 @@ import Values
 @Suite("One exposition, several programs")
 struct ExpositionStoreSharingTests {
   @Test(arguments: DatabaseKind.shared)
-  func `two connections see each other's marks`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `two connections see each other's marks`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       try first.exposition.toggleBookmark(of: "gat", in: "")
       #expect(second.hasChangedElsewhere())
       #expect(try second.exposition.marks(in: "").bookmarked == ["gat"])
@@ -25,17 +25,17 @@ struct ExpositionStoreSharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `what changes nothing is no change elsewhere`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `what changes nothing is no change elsewhere`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       let store = first.exposition
       try store.markRead("gat", in: "", at: afternoon)
       try store.setNote(note("seen"), on: "gat", in: "")
-      try store.setPlace(ReadingPosition(paragraph: 1, offset: 2), of: "gat", in: "")
+      try store.setPosition(ReadingPosition(paragraph: 1, offset: 2), of: "gat", in: "")
       #expect(second.hasChangedElsewhere())
       try store.markRead("gat", in: "", at: LocalTime(secondsSinceEpoch: 0, utcOffset: 0))
       try store.setNote(note("seen"), on: "gat", in: "")
-      try store.setPlace(ReadingPosition(paragraph: 1, offset: 2), of: "gat", in: "")
-      try store.setPlace(.start, of: "never opened", in: "")
+      try store.setPosition(ReadingPosition(paragraph: 1, offset: 2), of: "gat", in: "")
+      try store.setPosition(.start, of: "never opened", in: "")
       try store.setNote(.empty, on: "never opened", in: "")
       try store.markUnread("never opened", in: "")
       #expect(!second.hasChangedElsewhere())
@@ -46,8 +46,8 @@ struct ExpositionStoreSharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `of eight connections at once none takes away what another one wrote`(place: DatabaseKind) throws {
-    try place.withConnections { connect throws in
+  func `of eight connections at once none takes away what another one wrote`(kind: DatabaseKind) throws {
+    try kind.withConnections { connect throws in
       let setUp = try connect()
       defer { setUp.close() }
       let seen = try note("seen")
@@ -56,7 +56,7 @@ struct ExpositionStoreSharingTests {
         for round in 1...5 {
           // 35 times in all: one time lost, and there would be no bookmark at the end.
           if worker != 7 { try store.toggleBookmark(of: "shared", in: "") }
-          try store.setPlace(ReadingPosition(paragraph: worker, offset: round), of: "own \(worker)", in: "")
+          try store.setPosition(ReadingPosition(paragraph: worker, offset: round), of: "own \(worker)", in: "")
           try store.add(QuizResult(score: worker, questions: 10), in: "", at: afternoon)
         }
         if worker == 3 { try store.setNote(seen, on: "shared", in: "") }
@@ -66,7 +66,7 @@ struct ExpositionStoreSharingTests {
       let marks = try setUp.exposition.marks(in: "")
       #expect(marks["shared"] == ExhibitMark(isBookmarked: true, readAt: afternoon, note: seen))
       for worker in 0..<8 {
-        #expect(marks["own \(worker)"].place == ReadingPosition(paragraph: worker, offset: 5))
+        #expect(marks["own \(worker)"].position == ReadingPosition(paragraph: worker, offset: 5))
       }
       let record = try setUp.exposition.quizRecord(in: "")
       #expect((record.played, record.best) == (40, QuizResult(score: 7, questions: 10)))
@@ -85,7 +85,7 @@ struct ExpositionStoreSharingTests {
         try connection.executeScript("BEGIN IMMEDIATE")
         #expect(errorKind { try store.toggleBookmark(of: "gat", in: "") } == .busy)
         #expect(errorKind { try store.markRead("gat", in: "", at: afternoon) } == .busy)
-        #expect(errorKind { try store.setPlace(.start, of: "gat", in: "") } == .busy)
+        #expect(errorKind { try store.setPosition(.start, of: "gat", in: "") } == .busy)
         #expect(errorKind { try store.add(QuizResult(score: 1, questions: 1), in: "", at: afternoon) } == .busy)
         #expect(try store.marks(in: "") == ExhibitMarks(["gat": ExhibitMark(isBookmarked: true)]))
         #expect(try store.quizRecord(in: "") == .none)

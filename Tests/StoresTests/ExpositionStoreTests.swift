@@ -10,8 +10,8 @@ struct ExpositionStoreTests {
   private let home = ExpositionStore.builtIn
 
   @Test(arguments: DatabaseKind.allCases)
-  func `nobody has left anything yet`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `nobody has left anything yet`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.exposition
       #expect(try store.marks(in: home) == ExhibitMarks())
       #expect(try store.notes() == [])
@@ -20,8 +20,8 @@ struct ExpositionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a bookmark is set, taken away and set again`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a bookmark is set, taken away and set again`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.exposition
       for isSet in [true, false, true] {
         #expect(try store.toggleBookmark(of: "gayageum", in: home) == isSet)
@@ -33,8 +33,8 @@ struct ExpositionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `the first time something was read is what counts, until it is unread`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the first time something was read is what counts, until it is unread`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.exposition
       let later = LocalTime(secondsSinceEpoch: afternoon.secondsSinceEpoch + 60, utcOffset: -5 * 3600)
       try store.markRead("gat", in: home, at: afternoon)
@@ -66,11 +66,11 @@ struct ExpositionStoreTests {
       ReadingPosition.start, ReadingPosition(paragraph: 0, offset: 0), ReadingPosition(paragraph: 5, offset: 117),
       ReadingPosition(paragraph: -1, offset: 3), ReadingPosition(paragraph: .max, offset: .max),
     ])
-  func `the place to read on is remembered`(reading: ReadingPosition) throws {
+  func `the reading position is remembered`(reading: ReadingPosition) throws {
     try DatabaseKind.memory.withDatabase { database throws in
-      try database.exposition.setPlace(ReadingPosition(paragraph: 1, offset: 2), of: "gat", in: home)
-      try database.exposition.setPlace(reading, of: "gat", in: home)
-      #expect(try database.exposition.marks(in: home)["gat"].place == reading)
+      try database.exposition.setPosition(ReadingPosition(paragraph: 1, offset: 2), of: "gat", in: home)
+      try database.exposition.setPosition(reading, of: "gat", in: home)
+      #expect(try database.exposition.marks(in: home)["gat"].position == reading)
     }
   }
 
@@ -92,13 +92,14 @@ struct ExpositionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `each mark of an exhibit is kept when another one changes`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `each mark of an exhibit is kept when another one changes`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.exposition
       var expected = ExhibitMark(
-        isBookmarked: true, readAt: afternoon, place: ReadingPosition(paragraph: 2, offset: 40), note: try note("seen"))
+        isBookmarked: true, readAt: afternoon, position: ReadingPosition(paragraph: 2, offset: 40),
+        note: try note("seen"))
       try store.setNote(expected.note, on: "gat", in: home)
-      try store.setPlace(expected.place, of: "gat", in: home)
+      try store.setPosition(expected.position, of: "gat", in: home)
       try store.toggleBookmark(of: "gat", in: home)
       try store.markRead("gat", in: home, at: afternoon)
       #expect(try store.marks(in: home)["gat"] == expected)
@@ -112,8 +113,8 @@ struct ExpositionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `two catalogues do not mix, even when their exhibits have the same ids`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `two catalogues do not mix, even when their exhibits have the same ids`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.exposition
       // Paths that a careless comparison would take for one.
       let others = ["/museum", "/Museum", "/museum/", "/museum%", "/m_seum"]
@@ -144,8 +145,8 @@ struct ExpositionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `the notes of all catalogues are told in the order of catalogue and exhibit`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the notes of all catalogues are told in the order of catalogue and exhibit`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.exposition
       let all = [("/b", "a"), ("", "z"), ("/a", "갓"), ("", "a"), ("/a", "가야금"), ("/a", "Z")]
       for (catalogue, exhibit) in all {
@@ -159,8 +160,8 @@ struct ExpositionStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a store over a closed database throws`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a store over a closed database throws`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.exposition
       try store.toggleBookmark(of: "gat", in: home)
       database.close()
@@ -168,7 +169,7 @@ struct ExpositionStoreTests {
       #expect(throws: StorageError.self) { try store.toggleBookmark(of: "gat", in: home) }
       #expect(throws: StorageError.self) { try store.markRead("gat", in: home, at: afternoon) }
       #expect(throws: StorageError.self) { try store.markUnread("gat", in: home) }
-      #expect(throws: StorageError.self) { try store.setPlace(.start, of: "gat", in: home) }
+      #expect(throws: StorageError.self) { try store.setPosition(.start, of: "gat", in: home) }
       #expect(throws: StorageError.self) { try store.setNote(.empty, on: "gat", in: home) }
       #expect(throws: StorageError.self) { try store.notes() }
       #expect(throws: StorageError.self) {

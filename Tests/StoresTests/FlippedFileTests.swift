@@ -13,8 +13,8 @@ struct FlippedFileTests {
   /// A file, damaged at random.
   private struct Damaged {
     var data: Data
-    /// The places where bytes were changed.
-    var places: Set<Int> = []
+    /// The offsets at which bytes were changed.
+    var offsets: Set<Int> = []
     var isCut = false
 
     init(_ whole: Data, _ random: inout SeededGenerator) {
@@ -30,20 +30,20 @@ struct FlippedFileTests {
         change(page..<min(page + 4096, data.count)) { _ in byte }
       }
       for _ in 0..<(kind < 6 ? 1 : Int.random(in: 2...20, using: &random)) {
-        let place = Int.random(in: 0..<data.count, using: &random)
+        let offset = Int.random(in: 0..<data.count, using: &random)
         let bit = UInt8(1) << UInt8.random(in: 0..<8, using: &random)
-        change(place..<(place + 1)) { $0 ^ bit }
+        change(offset..<(offset + 1)) { $0 ^ bit }
       }
     }
 
     private mutating func change(_ range: Range<Int>, _ body: (UInt8) -> UInt8) {
-      for place in range {
-        data[place] = body(data[place])
-        places.insert(place)
+      for offset in range {
+        data[offset] = body(data[offset])
+        offsets.insert(offset)
       }
     }
 
-    var pages: Set<Int> { Set(places.map { $0 / 4096 + 1 }) }
+    var pages: Set<Int> { Set(offsets.map { $0 / 4096 + 1 }) }
   }
 
   /// A file of a page or a few for each table, closed, and what it holds.
@@ -66,10 +66,10 @@ struct FlippedFileTests {
       var (intact, refused, complete) = (0, 0, 0)
       for round in 0..<rounds {
         let damaged = Damaged(whole, &random)
-        let place = "\(folder)/\(round)"
-        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
-        defer { try? FileManager.default.removeItem(atPath: place) }
-        let path = place + "/p.sqlite"
+        let directory = "\(folder)/\(round)"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        let path = directory + "/p.sqlite"
         try damaged.data.write(to: URL(fileURLWithPath: path))
         let outcome: RecoveryOutcome
         do { outcome = try DatabaseRecovery.recover(at: path, schema: .pavilion, stamp: "now") } catch {
@@ -84,7 +84,8 @@ struct FlippedFileTests {
           continue
         }
         #expect(contents(aside) == damaged.data, "seed \(seed), round \(round)")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: place).count == 2, "seed \(seed), round \(round)")
+        #expect(
+          try FileManager.default.contentsOfDirectory(atPath: directory).count == 2, "seed \(seed), round \(round)")
         let database = try PavilionDatabase.quick(at: path)
         try database.expectSound()
         let now = try database.storedRows()
@@ -106,7 +107,7 @@ struct FlippedFileTests {
         }
         // A changed byte in a row makes another row of it, and of nothing else; an unknown stock is 0.
         let invented = now.reduce(0) { $0 + Set($1.value).subtracting(held[$1.key] ?? []).count }
-        let limit = damaged.places.count < 4096 ? damaged.places.count + 5 : 25
+        let limit = damaged.offsets.count < 4096 ? damaged.offsets.count + 5 : 25
         #expect(invented <= limit, "seed \(seed), round \(round): \(invented)")
       }
       #expect(refused < rounds / 2)
@@ -143,7 +144,7 @@ struct FlippedFileTests {
         }
         let after = try #require(contents(path))
         #expect(after.count == damaged.data.count, "seed \(seed), round \(round)")
-        #expect(after == damaged.data, "seed \(seed), round \(round): \(damaged.places.sorted().prefix(20))")
+        #expect(after == damaged.data, "seed \(seed), round \(round): \(damaged.offsets.sorted().prefix(20))")
       }
       Torture.report("reading damaged files", tried: "\(rounds) files, \(refused) errors said", lost: 0)
     }

@@ -35,7 +35,7 @@ struct GrowthTests {
     ("a page of the history", { _ = try $0.caffeine.entries(offset: 20, limit: 20) }),
     ("the number of entries", { _ = try $0.caffeine.entryCount() }),
     ("the entries of today", { _ = try $0.caffeine.entries(since: now.date) }),
-    ("the place of the last entry", { _ = try $0.caffeine.place(of: $0.caffeine.lastEntry()?.number ?? 0) }),
+    ("the index of the last entry", { _ = try $0.caffeine.index(of: $0.caffeine.lastEntry()?.number ?? 0) }),
     ("the totals of a week", { _ = try $0.caffeine.totals(of: 7, through: now.date) }),
     ("the presses of a day", { _ = try $0.caffeine.counts(on: now.date) }),
     ("pressing", { _ = try $0.caffeine.press(.coffee, at: now) }),
@@ -49,7 +49,7 @@ struct GrowthTests {
     ("a page of a day", { _ = try $0.emotion.taps(on: now.date, offset: 20, limit: 20) }),
     ("the taps of a week", { _ = try $0.emotion.taps(in: week) }),
     ("the last tap", { _ = try $0.emotion.lastTap() }),
-    ("the place of a tap", { _ = try $0.emotion.lastTap().map($0.emotion.place(of:)) }),
+    ("the index of a tap", { _ = try $0.emotion.lastTap().map($0.emotion.index(of:)) }),
     ("tapping", { _ = try $0.emotion.tap(TapRecord(.happy, .at(now))) }),
     ("undoing a tap", { _ = try $0.emotion.undoLast() }),
   ]
@@ -65,7 +65,7 @@ struct GrowthTests {
     ("the names and filters of waters", { _ = try ($0.water.names(limit: 9), $0.water.filters(limit: 9)) }),
     ("the trend of a water", { _ = try $0.water.records(of: .name("Tap 1"), limit: 20) }),
     ("the trend of a filter", { _ = try $0.water.records(of: .filter("Filter 1"), limit: 20) }),
-    ("the place of the newest water", { _ = try $0.water.place(of: $0.water.records(limit: 1).first?.number ?? 0) }),
+    ("the index of the newest water", { _ = try $0.water.index(of: $0.water.records(limit: 1).first?.number ?? 0) }),
     ("adding a water", { _ = try $0.water.add(water("2026-11-21T14:05+09:00", "Tap 1")) }),
     ("deleting a water", { _ = try $0.water.delete(17) }),
   ]

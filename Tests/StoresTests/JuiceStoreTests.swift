@@ -5,8 +5,8 @@ import Values
 
 struct JuiceStoreTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `a new shop has the initial stock and an empty log`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a new shop has the initial stock and an empty log`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       #expect(try database.juice.stock() == .initial)
       #expect(try database.juice.orders(limit: 10) == [])
       #expect(try database.juice.orderCount() == 0)
@@ -17,8 +17,8 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `an order takes its fruit and is written down`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `an order takes its fruit and is written down`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let order = try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
       #expect(order == Order(number: 1, juice: .mangoKiwi, count: 3, placedAt: afternoon, till: database.till))
       #expect(try amounts(database.juice.stock()) == [10, 10, 10, 7, 4])
@@ -28,8 +28,8 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a shortage takes nothing and writes nothing`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a shortage takes nothing and writes nothing`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let error = #expect(throws: Shortage.self) { try database.juice.order(.mangoKiwi, count: 11, at: afternoon) }
       #expect(error?.missing.map(\.short) == [1, 12])
       #expect(try database.juice.stock() == .initial)
@@ -48,8 +48,8 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `shelves are set together or not at all`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `shelves are set together or not at all`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       #expect(try amounts(database.juice.setStock([.strawberry: 0, .mango: 100])) == [0, 10, 10, 10, 100])
       #expect(throws: StockOutOfRange.self) { try database.juice.setStock([.strawberry: 50, .mango: 101]) }
       #expect(try amounts(database.juice.stock()) == [0, 10, 10, 10, 100])
@@ -58,8 +58,8 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a step and a filling stay between empty and full`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a step and a filling stay between empty and full`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       #expect(try database.juice.step(.kiwi, by: 5)[.kiwi] == 15)
       #expect(try database.juice.step(.kiwi, by: .max)[.kiwi] == 100)
       #expect(try database.juice.step(.banana, by: .min)[.banana] == 0)
@@ -70,8 +70,8 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `orders are taken back from the latest to the first, each once`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `orders are taken back from the latest to the first, each once`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let first = try database.juice.order(.banana, count: 2, at: afternoon)
       let second = try database.juice.order(.kiwi, count: 3, at: afternoon)
       #expect(
@@ -88,8 +88,8 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `fruit that finds its shelf full is reported when an order is taken back`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `fruit that finds its shelf full is reported when an order is taken back`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.juice.order(.mangoKiwi, count: 3, at: afternoon)
       try database.juice.setStock([.mango: 98, .kiwi: 20])
       #expect(try database.juice.undoLast(at: afternoon)?.overflow == [.mango: 4])
@@ -98,8 +98,8 @@ struct JuiceStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a store over a closed database throws`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a store over a closed database throws`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let juice = database.juice
       database.close()
       database.close()

@@ -89,8 +89,8 @@ struct LimitTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `a full disk is reported and changes nothing`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a full disk is reported and changes nothing`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.connection.withoutTransaction { connection in
         // Room for no further page; the setting below needs several.
         let pages = try connection.number("PRAGMA page_count")

@@ -6,8 +6,8 @@ import Values
 
 struct OrderLogTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `the log is read in pages, newest first`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the log is read in pages, newest first`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.juice.fill(to: 100)
       for _ in 1...7 { try database.juice.order(.banana, count: 1, at: afternoon) }
       try database.juice.undoLast(at: afternoon)
@@ -46,8 +46,8 @@ struct OrderLogTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `totals leave out what was taken back`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `totals leave out what was taken back`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.juice.fill(to: 100)
       try database.juice.order(.strawberryBanana, count: 2, at: afternoon)
       try database.juice.order(.mango, count: 5, at: afternoon)
@@ -65,8 +65,8 @@ struct OrderLogTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `an order counts on the day its own clock showed`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `an order counts on the day its own clock showed`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.juice.fill(to: 100)
       let texts = [
         "2026-11-20T23:59:59+09:00", "2026-11-21T00:00:00+09:00", "2026-11-21T23:59:59+09:00",
@@ -90,8 +90,8 @@ struct OrderLogTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `the juices of a day are counted without reading the other days`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the juices of a day are counted without reading the other days`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let plan = try database.connection.read { connection in
         try connection.map("EXPLAIN QUERY PLAN " + JuiceStore.juicesMadeSQL, [0, 1]) { try $0.text("detail") }
       }
@@ -101,8 +101,8 @@ struct OrderLogTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `an order is read back with the moment and the clock it was placed on`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `an order is read back with the moment and the clock it was placed on`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       for seconds in [LocalTime.secondsRange.lowerBound, -1, 0, LocalTime.secondsRange.upperBound] {
         for offset in [LocalTime.utcOffsetRange.lowerBound, 0, 30_472, LocalTime.utcOffsetRange.upperBound] {
           let time = LocalTime(secondsSinceEpoch: seconds, utcOffset: offset)

@@ -98,12 +98,12 @@ struct RecoveryTests {
   }
 
   @Test(arguments: ["juiceOrder", "emotionTap", "exhibitMark"], [1, 2])
-  func `a table whose name is damaged in the list of tables is found`(table: String, places: Int) throws {
+  func `a table whose name is damaged in the list of tables is found`(table: String, count: Int) throws {
     try withSandbox { path, held throws in
       let whole = try #require(contents(path))
       let entry = try #require(whole.range(of: Data("table\(table)\(table)".utf8)))
-      for place in 0..<places {
-        try overwrite(path, at: entry.lowerBound + 5 + place * table.utf8.count, with: Data("?".utf8))
+      for index in 0..<count {
+        try overwrite(path, at: entry.lowerBound + 5 + index * table.utf8.count, with: Data("?".utf8))
       }
       let (_, now) = try recovered(path)
       #expect(now == held)
@@ -114,9 +114,9 @@ struct RecoveryTests {
     try withSandbox { path, held throws in
       let page = try #require(pagesWithRows(path, of: "waterRecord").dropFirst(3).first)
       // The number of rows in the header of the page, less one.
-      let place = (page - 1) * 4096 + 4
-      let count = try #require(contents(path))[place]
-      try overwrite(path, at: place, with: Data([count - 1]))
+      let offset = (page - 1) * 4096 + 4
+      let count = try #require(contents(path))[offset]
+      try overwrite(path, at: offset, with: Data([count - 1]))
       let (recovered, now) = try recovered(path)
       #expect(recovered.unnumbered == ["waterRecord": 1] && recovered.damaged.isEmpty)
       #expect(now["waterRecord"]?.count == (held["waterRecord"]?.count ?? 0) - 1)

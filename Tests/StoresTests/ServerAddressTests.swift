@@ -101,8 +101,8 @@ struct ServerAddressTests {
   ]
 
   @Test(arguments: planted)
-  func `a password is refused wherever it stands, and never repeated`(place: String) throws {
-    let text = place.replacing("#", with: Self.password)
+  func `a password is refused wherever it stands, and never repeated`(address: String) throws {
+    let text = address.replacing("#", with: Self.password)
     #expect(ServerAddress.isAddress(text))
     #expect(problem(text) == .hasPassword, "\(String(describing: problem(text)))")
   }
@@ -120,8 +120,8 @@ struct ServerAddressTests {
   ]
 
   @Test(arguments: doubtful)
-  func `what is malformed is refused without repeating a word of it`(place: String) throws {
-    let text = place.replacing("#", with: Self.password)
+  func `what is malformed is refused without repeating a word of it`(address: String) throws {
+    let text = address.replacing("#", with: Self.password)
     #expect(ServerAddress.isAddress(text))
     let refusal = try #require(problem(text), "\(text) was taken")
     #expect(!"\(refusal)".lowercased().contains("s3cr3t"))
@@ -214,7 +214,7 @@ struct ServerAddressTests {
     let role = try #require(TillName("a b"))
     #expect(owner.text(as: role) == address)
     #expect(owner.passwordLine(for: role) == line)
-    // It is one, of the same place.
+    // It is one, of the same server.
     #expect(try ServerAddress(owner.text(as: role)).listens == owner.listens)
   }
 

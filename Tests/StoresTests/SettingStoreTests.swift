@@ -3,8 +3,8 @@ import Testing
 
 struct SettingStoreTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `a setting is kept, replaced and removed`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a setting is kept, replaced and removed`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       #expect(try database.settings.value(for: "language") == nil)
       try database.settings.set("ko", for: "language")
       try database.settings.set("", for: "empty")

@@ -7,8 +7,8 @@ import Values
 
 struct SharingTests {
   @Test(arguments: DatabaseKind.shared)
-  func `two connections see each other's writes, and each is told of the other's only`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `two connections see each other's writes, and each is told of the other's only`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       #expect(!first.hasChangedElsewhere())
       #expect(!second.hasChangedElsewhere())
       try first.juice.order(.kiwi, count: 1, at: afternoon)
@@ -25,8 +25,8 @@ struct SharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `an order that fails is no change`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `an order that fails is no change`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       #expect(throws: Shortage.self) { try first.juice.order(.strawberry, count: 1, at: afternoon) }
       #expect(!second.hasChangedElsewhere())
     }
@@ -40,8 +40,8 @@ struct SharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `eight connections that order at once never sell what is not there`(place: DatabaseKind) throws {
-    try place.withConnections { connect throws in
+  func `eight connections that order at once never sell what is not there`(kind: DatabaseKind) throws {
+    try kind.withConnections { connect throws in
       let setUp = try connect()
       try setUp.juice.setStock([.mango: 100, .kiwi: 61, .banana: 100])
       let outcomes = Collected<Outcome>()

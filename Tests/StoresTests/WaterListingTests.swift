@@ -42,15 +42,15 @@ struct WaterListingTests {
     #expect(listing.points == newest.map(\.point), comment)
     #expect(listing.extent == newest.map(\.point).extent, comment)
     for record in [expected.first, expected.last].compactMap(\.self) {
-      #expect(try listing.place(of: record.number) == expected.firstIndex(of: record), comment)
+      #expect(try listing.index(of: record.number) == expected.firstIndex(of: record), comment)
     }
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `whatever is typed and changed meanwhile, in the end all is found as in one query`(place: DatabaseKind) throws {
+  func `whatever is typed and changed meanwhile, in the end all is found as in one query`(kind: DatabaseKind) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
-    try withTwoConnections(place) { here, elsewhere in
+    try withTwoConnections(kind) { here, elsewhere in
       try here.fillWater(1100)
       try here.tamper("UPDATE waterRecord SET time = 1795237509 + number * 7919 % 99991")
       let end = try #require(try here.water.records(.newest, offset: 999, limit: 1).first).number
@@ -128,13 +128,13 @@ struct WaterListingTests {
       // Not even what is deleted next to it.
       _ = try database.water.delete(2399)
       _ = try listing.update(to: query, around: 100)
-      #expect(try listing.place(of: 2399) == nil)
+      #expect(try listing.index(of: 2399) == nil)
     }
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `nothing is read again while neither data nor query change`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `nothing is read again while neither data nor query change`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillWater(500)
       for query in [WaterQuery.newest, WaterQuery(words: "tap")] {
         var listing = WaterListing(database.water, pointLimit: 100)

@@ -70,7 +70,7 @@ struct WaterStoreDamageTests {
         #expect(kind == nil || kind == .damaged, sourceLocation: location)
       }
       for query in WaterQuery.everyOrder + ["tap", "2026-11", "m"].map({ WaterQuery(words: $0) }) {
-        for number in 1...2 { expectAnswer { try log.place(of: number, in: query) } }
+        for number in 1...2 { expectAnswer { try log.index(of: number, in: query) } }
         expectAnswer { try log.records(query, limit: 9) }
       }
       for words in ["", "tap", "2026-11", "m"] {

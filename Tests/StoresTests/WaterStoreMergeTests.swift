@@ -13,8 +13,8 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `an export that is imported again adds nothing`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `an export that is imported again adds nothing`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let log = database.water
       let same = try water("2026-11-21T14:05:09+09:00", "tap", 70.1, 40.2, [.pH: 7.1])
       let samples = try [same, same, water("2026-11-21T14:05:09+09:00"), water("2026-11-20T14:05:09+09:00", "tap")]
@@ -28,8 +28,8 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a day without a time is the same in every time zone, and no time is a day`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a day without a time is the same in every time zone, and no time is a day`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let date = try moment("2026-11-21T00:00+09:00").date
       func sample(on day: CivilDate, _ zone: LocalZone) throws -> WaterSample {
         var sample = try water("2026-11-21T00:00+09:00")
@@ -51,10 +51,10 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `equal lines of a file are as many records, and of two files the one with more counts`(place: DatabaseKind)
+  func `equal lines of a file are as many records, and of two files the one with more counts`(kind: DatabaseKind)
     throws
   {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       let log = database.water
       let sample = try water("2026-11-21T14:05:09+09:00", "tap")
       let other = try water("2026-11-21T14:05:09+09:00", "well")
@@ -72,8 +72,8 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `what differs in anything is another record`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `what differs in anything is another record`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let at = "2026-11-21T14:05:09+09:00"
       let samples =
         try [
@@ -91,8 +91,8 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `names that look alike but are stored in two ways are two, however often they come`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `names that look alike but are stored in two ways are two, however often they come`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let text = "집 수돗물"
       let samples = try [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].map {
         try water("2026-11-21T14:05:09+09:00", $0, filter: $0, memo: $0)
@@ -103,8 +103,8 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `records are written in the order in which they come`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `records are written in the order in which they come`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05+09:00", "b"))
       try database.water.merged(["d", "b", "a", "c"].map { try water("2026-11-21T14:05+09:00", $0) })
       let records = try database.water.all(WaterQuery(.date, isDescending: false)).records
@@ -115,9 +115,9 @@ struct WaterStoreMergeTests {
 
   @Test(arguments: DatabaseKind.allCases, [false, true])
   func `when a line is bad nothing is left of the others, and it can be done again`(
-    place: DatabaseKind, isEmpty: Bool
+    kind: DatabaseKind, isEmpty: Bool
   ) throws {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       let log = database.water
       let known = try water("2026-11-21T14:05+09:00", "known")
       if !isEmpty { try log.add([known, known]) }
@@ -142,8 +142,8 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `when one record cannot be written, none is`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `when one record cannot be written, none is`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05+09:00", "known"))
       try database.refuse("bad", as: "name", of: "waterRecord")
       let rows = try database.waterRows()
@@ -171,8 +171,8 @@ struct WaterStoreMergeTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a long log that comes in again is known from its first to its last record`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a long log that comes in again is known from its first to its last record`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillWater(3000)
       let samples = try database.water.all().records.map(\.sample)
       #expect(try database.water.merged(samples) == Added(new: 0, known: 3000))

@@ -8,10 +8,10 @@ import WaterModel
 @Suite("The log of waters against an array")
 struct WaterStoreModelTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `whatever is done, the log answers as an array of records would`(place: DatabaseKind) throws {
+  func `whatever is done, the log answers as an array of records would`(kind: DatabaseKind) throws {
     let seed = freshSeed()
     var random = SeededGenerator(seed: seed)
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       var model = WaterArray()
       var gone: [WaterRecord] = []
       for step in 1...120 {
@@ -69,15 +69,15 @@ struct WaterStoreModelTests {
     #expect(try log.records(query, limit: .max) == expected, comment)
     #expect(try log.count(query) == expected.count, comment)
     #expect(try log.all(query).records == expected, comment)
-    // Each knows its place, and what is not listed has none.
+    // Each has its index, and what is not listed has none.
     for (index, record) in expected.enumerated() {
-      #expect(try log.place(of: record.number, in: query) == index, comment)
+      #expect(try log.index(of: record.number, in: query) == index, comment)
       #expect(try log.record(record.number) == record, comment)
     }
     for record in model.records where !expected.contains(record) {
-      #expect(try log.place(of: record.number, in: query) == nil, comment)
+      #expect(try log.index(of: record.number, in: query) == nil, comment)
     }
-    #expect(try log.place(of: model.nextNumber, in: query) == nil, comment)
+    #expect(try log.index(of: model.nextNumber, in: query) == nil, comment)
     // The pages in a row are the list.
     let size = Int.random(in: 1...9, using: &random)
     let pages = try stride(from: 0, through: expected.count, by: size).map { offset in

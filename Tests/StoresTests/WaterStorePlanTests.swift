@@ -38,13 +38,13 @@ struct WaterStorePlanTests {
   }
 
   @Test(arguments: WaterQuery.everyOrder)
-  func `the place of a record is counted in the index of the order, not in the table`(query: WaterQuery)
+  func `the index of a record is counted in the index of the order, not in the table`(query: WaterQuery)
     throws
   {
     try DatabaseKind.memory.withDatabase { database throws in
       try database.fillWater(500)
       for _ in 1...2 {
-        let plans = try database.plans { _ = try database.water.place(of: 250, in: query) }
+        let plans = try database.plans { _ = try database.water.index(of: 250, in: query) }
         #expect(plans.count == 2)
         #expect(plans.first == ["SEARCH waterRecord USING INTEGER PRIMARY KEY (rowid=?)"])
         let steps = try #require(plans.last)
@@ -56,8 +56,8 @@ struct WaterStorePlanTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `a series, the points and the names are read from an index in their order`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a series, the points and the names are read from an index in their order`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillWater(500)
       for _ in 1...2 {
         let log = database.water
@@ -86,8 +86,8 @@ struct WaterStorePlanTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `what comes in is looked for by its time`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `what comes in is looked for by its time`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillWater(500)
       for _ in 1...2 {
         let sample = try #require(try database.water.record(9)).sample
@@ -103,8 +103,8 @@ struct WaterStorePlanTests {
   }
 
   @Test(arguments: DatabaseKind.sqlite)
-  func `of many records a page reads only its own`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `of many records a page reads only its own`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillWater(5000)
       // SQLite asks whether a word is in the name of each row that it reads; here it is in all of them.
       let asked = Collected<Void>()
@@ -126,8 +126,8 @@ struct WaterStorePlanTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `thousands of records are paged from either end, and each knows its place`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `thousands of records are paged from either end, and each knows its index`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillWater(5000)
       let log = database.water
       #expect(try log.count() == 5000)
@@ -137,9 +137,9 @@ struct WaterStorePlanTests {
         #expect(first.count == 20)
         #expect(last.count == 20)
         for (index, record) in first.enumerated() where index % 7 == 0 {
-          #expect(try log.place(of: record.number, in: query) == index)
+          #expect(try log.index(of: record.number, in: query) == index)
         }
-        #expect(try log.place(of: last[19].number, in: query) == 4999)
+        #expect(try log.index(of: last[19].number, in: query) == 4999)
         // What lies at the beginning lies at the end when it is turned round, but for what has no pH.
         guard query.order != .pH else { continue }
         let turned = WaterQuery(query.order, isDescending: !query.isDescending)

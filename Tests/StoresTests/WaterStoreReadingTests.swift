@@ -9,9 +9,9 @@ import WaterModel
 struct WaterStoreReadingTests {
   @Test(arguments: DatabaseKind.allCases)
   func `equal values are in the order in which they were entered, and turned round they are in the opposite one`(
-    place: DatabaseKind
+    kind: DatabaseKind
   ) throws {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       let sample = try water("2026-11-21T14:05+09:00", "same", 70, 40, [.pH: 7])
       try database.water.add(Array(repeating: sample, count: 5))
       for query in WaterQuery.everyOrder {
@@ -22,8 +22,8 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `what has no pH comes last in either direction`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `what has no pH comes last in either direction`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       for (index, pH) in [nil, 0.0, 14, nil, 7].enumerated() {
         try database.water.add(
           water("2026-11-2\(index)T14:05+09:00", "", 70, 40, pH.map { [.pH: $0] } ?? [:]))
@@ -35,8 +35,8 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `times count as they were, not as clocks showed them`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `times count as they were, not as clocks showed them`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.water.add([
         water("2026-11-21T14:00+09:00"), water("2026-11-21T04:00-05:00"), water("2026-11-21T06:00+00:00"),
       ])
@@ -45,8 +45,8 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `offsets and limits that cannot be are as near as can be`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `offsets and limits that cannot be are as near as can be`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillWater(5)
       let log = database.water
       for query in WaterQuery.everyOrder {
@@ -70,9 +70,9 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `the names and filters given lately come first, each once, whatever case they are in`(place: DatabaseKind) throws
+  func `the names and filters given lately come first, each once, whatever case they are in`(kind: DatabaseKind) throws
   {
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       for (at, name, filter) in [
         ("2026-11-21T14:00+09:00", "Tap", "Claris"), ("2026-11-23T14:00+09:00", "우물", ""),
         ("2026-11-22T14:00+09:00", "Well", "정수기"), ("2026-11-20T14:00+09:00", "tap", "CLARIS"),
@@ -85,8 +85,8 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `of one second the name that was entered last is the latest`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `of one second the name that was entered last is the latest`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       for (at, name) in [
         ("2026-11-21T14:00+09:00", "first"), ("2026-11-21T14:00+09:00", "second"), ("2026-11-20T14:00+09:00", "first"),
       ] { try database.water.add(water(at, name)) }
@@ -96,8 +96,8 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a name is offered as it was written last`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a name is offered as it was written last`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       for names in [["tap", "Tap", "TAP", "tAp"], ["tAp", "TAP", "Tap", "tap"]] {
         for (index, name) in names.enumerated() {
           try database.water.add(water("2026-11-2\(index)T14:00+09:00", name, filter: name))
@@ -110,8 +110,8 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `only the last thousand records are asked for names`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `only the last thousand records are asked for names`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.fillWater(1000)
       try database.water.add(water("2020-01-01T00:00+00:00", "older than a thousand"))
       #expect(try database.water.names(limit: .max).count == 10)
@@ -121,8 +121,8 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a series is of one name or filter, in the order of time`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a series is of one name or filter, in the order of time`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let log = database.water
       for (at, name, filter) in [
         ("2026-11-23T14:00+09:00", "Tap", "F"), ("2026-11-21T14:00+09:00", "tap", "f"),
@@ -141,9 +141,9 @@ struct WaterStoreReadingTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `each record stops where the body throws`(place: DatabaseKind) throws {
+  func `each record stops where the body throws`(kind: DatabaseKind) throws {
     struct Enough: Error {}
-    try place.withDatabase { database throws in
+    try kind.withDatabase { database throws in
       try database.fillWater(20)
       var numbers: [Int] = []
       let result = try database.water.eachRecord { (record) throws(Enough) in

@@ -9,15 +9,15 @@ import WaterModel
 @Suite("One log of waters, several programs")
 struct WaterStoreSharingTests {
   @Test(arguments: DatabaseKind.shared)
-  func `two connections see each other's records`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `two connections see each other's records`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       let sample = try water("2026-11-21T14:05+09:00", "tap")
       try first.water.add(sample)
       #expect(second.hasChangedElsewhere())
       #expect(try second.water.record(1)?.sample == sample)
       #expect(try second.water.add(sample).number == 2)
       #expect(first.hasChangedElsewhere())
-      #expect(try first.water.place(of: 2) == 0)
+      #expect(try first.water.index(of: 2) == 0)
       let changed = try water("2026-11-22T14:05+09:00", "well")
       #expect(try second.water.change(1, to: changed)?.sample == sample)
       #expect(try first.water.names(limit: 9) == ["well", "tap"])
@@ -25,7 +25,7 @@ struct WaterStoreSharingTests {
       let deleted = try #require(try second.water.delete(1))
       #expect(try first.water.change(1, to: sample) == nil)
       #expect(try first.water.delete(1) == nil)
-      #expect(try first.water.place(of: 1) == nil)
+      #expect(try first.water.index(of: 1) == nil)
       try first.water.restore(deleted)
       try second.water.restore(deleted)
       #expect(try second.water.records(limit: 9).map(\.number) == [1, 2])
@@ -34,8 +34,8 @@ struct WaterStoreSharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `what changes nothing is no change elsewhere`(place: DatabaseKind) throws {
-    try withTwoConnections(place) { first, second throws in
+  func `what changes nothing is no change elsewhere`(kind: DatabaseKind) throws {
+    try withTwoConnections(kind) { first, second throws in
       let record = try first.water.add(water("2026-11-21T14:05+09:00"))
       #expect(second.hasChangedElsewhere())
       try first.water.delete(7)
@@ -79,10 +79,10 @@ struct WaterStoreSharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `of eight connections at once each has its own record, and only one imports what is missing`(place: DatabaseKind)
+  func `of eight connections at once each has its own record, and only one imports what is missing`(kind: DatabaseKind)
     throws
   {
-    try place.withConnections { connect throws in
+    try kind.withConnections { connect throws in
       let setUp = try connect()
       defer { setUp.close() }
       let sample = try water("2026-11-21T14:05+09:00", "tap")
@@ -96,10 +96,10 @@ struct WaterStoreSharingTests {
   }
 
   @Test(arguments: DatabaseKind.shared)
-  func `each record comes from one state of the file, whatever another program does meanwhile`(place: DatabaseKind)
+  func `each record comes from one state of the file, whatever another program does meanwhile`(kind: DatabaseKind)
     throws
   {
-    try withTwoConnections(place) { first, second throws in
+    try withTwoConnections(kind) { first, second throws in
       try first.fillWater(20)
       var numbers: [Int] = []
       _ = try first.water.eachRecord { (record) throws(Never) in

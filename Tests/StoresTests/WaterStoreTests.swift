@@ -8,15 +8,15 @@ import WaterModel
 @Suite("Writing the log of waters")
 struct WaterStoreTests {
   @Test(arguments: DatabaseKind.allCases)
-  func `an empty log has nothing to tell`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `an empty log has nothing to tell`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let log = database.water
       #expect(try log.count() == 0)
       #expect(try log.record(1) == nil)
       #expect(try log.records(limit: 9) == [])
       #expect(try log.all().records == [])
       #expect(try log.points(limit: 9) == [])
-      #expect(try log.place(of: 1) == nil)
+      #expect(try log.index(of: 1) == nil)
       #expect(try log.names(limit: 9) == [])
       #expect(try log.filters(limit: 9) == [])
       #expect(try log.records(of: .name(""), limit: 9) == [])
@@ -28,8 +28,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a record is kept with everything that was measured`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a record is kept with everything that was measured`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let sample = try water(
         "2026-11-21T14:05:09+09:00", "집 수돗물", 17.848, 40.04,
         [.pH: 7.25, .tds: 123.4, .calcium: 20, .magnesium: 4.5, .sodium: 0, .bicarbonate: 61.02], filter: "정수기 '2'",
@@ -42,8 +42,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `the ends of every range are kept, and nothing where nothing was measured`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `the ends of every range are kept, and nothing where nothing was measured`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let optional = WaterFigure.allCases.filter { !$0.isRequired }
       let least = Dictionary(uniqueKeysWithValues: optional.map { ($0, $0.range.lowerBound) })
       let most = Dictionary(uniqueKeysWithValues: optional.map { ($0, $0.range.upperBound) })
@@ -62,8 +62,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a record that is changed keeps its number, and tells what it was`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a record that is changed keeps its number, and tells what it was`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let log = database.water
       let first = try log.add(water("2026-11-21T14:05+09:00", "a", 70, 40, [.pH: 7, .tds: 90], filter: "f", memo: "m"))
       let second = try log.add(water("2026-11-22T14:05+09:00", "b"))
@@ -78,14 +78,14 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a record that was deleted comes back as it was, with its number, and only once`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a record that was deleted comes back as it was, with its number, and only once`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let log = database.water
       let records = try (1...3).map { try log.add(water("2026-11-2\($0)T14:05+09:00", "w", 70, 40, [.pH: 7])) }
       #expect(try log.delete(2) == records[1])
       #expect(try log.delete(2) == nil)
       #expect(try log.record(2) == nil)
-      #expect(try log.place(of: 2) == nil)
+      #expect(try log.index(of: 2) == nil)
       #expect(try log.count() == 2)
       try log.restore(records[1])
       try log.restore(records[1])
@@ -99,8 +99,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a number is never used twice, not even after the log was emptied`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a number is never used twice, not even after the log was emptied`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let log = database.water
       let sample = try water("2026-11-21T14:05+09:00")
       try log.add([sample, sample])
@@ -118,8 +118,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `samples that are added are written one by one, however equal they are`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `samples that are added are written one by one, however equal they are`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let sample = try water("2026-11-21T14:05+09:00", "same")
       try database.water.add([sample, sample, sample])
       #expect(try database.water.add(sample).number == 4)
@@ -128,8 +128,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `of several samples all are written or none`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `of several samples all are written or none`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05+09:00", "kept"))
       try database.refuse("bad", as: "name", of: "waterRecord")
       let rows = try database.waterRows()
@@ -143,8 +143,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `several records are deleted together, or none if one is gone`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `several records are deleted together, or none if one is gone`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.water
       try store.add(try ["a", "b", "c"].map { try water("2026-11-21T14:05+09:00", $0) })
       #expect(try store.delete([3, 9, 1, 7]) == .failure(WaterStore.Missing(numbers: [9, 7])))
@@ -156,8 +156,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a day without a time stays one`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a day without a time stays one`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let time = try moment("2026-11-20T00:00+09:00")
       var sample = try water("2026-11-21T14:05+09:00")
       sample.moment = WaterMoment(day: time.date, in: .fixed(9 * 3600))
@@ -170,8 +170,8 @@ struct WaterStoreTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `a record is changed into what is made of it at that moment`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `a record is changed into what is made of it at that moment`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       let store = database.water
       try store.add(try water("2026-11-21T14:05+09:00", "a"))
       let other = try water("2026-11-22T14:05+09:00", "b")

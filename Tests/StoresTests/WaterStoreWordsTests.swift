@@ -41,7 +41,7 @@ struct WaterStoreWordsTests {
         #expect(Set(found.map(\.number)) == search.numbers)
         #expect(try database.water.count(query) == search.numbers.count)
         for number in 1...5 {
-          #expect(try (database.water.place(of: number, in: query) != nil) == search.numbers.contains(number))
+          #expect(try (database.water.index(of: number, in: query) != nil) == search.numbers.contains(number))
         }
       }
       var listing = WaterListing(database.water, pointLimit: 9)
@@ -51,8 +51,8 @@ struct WaterStoreWordsTests {
   }
 
   @Test(arguments: DatabaseKind.allCases)
-  func `many words and long ones are looked for as well`(place: DatabaseKind) throws {
-    try place.withDatabase { database throws in
+  func `many words and long ones are looked for as well`(kind: DatabaseKind) throws {
+    try kind.withDatabase { database throws in
       try database.water.add(water("2026-11-21T14:05+09:00", "tap", memo: String(repeating: "가", count: 500)))
       let many = WaterQuery(words: Array(repeating: "tap", count: 200).joined(separator: " "))
       #expect(try database.water.records(many, limit: 9).count == 1)

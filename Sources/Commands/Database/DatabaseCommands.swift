@@ -33,7 +33,7 @@ struct DatabaseStatusCommand: JSONCommand {
       en: "Of a server it also tells the shop, the role, and how many programs are told of changes.",
       ko: "서버라면 매장과 역할, 바뀐 것을 알림으로 받는 프로그램 수도 보여 줍니다."),
     examples: [
-      "pavilion database status", "pavilion database status --database service=house --shop gangnam --json",
+      "pavilion database status", "pavilion database status --database service=pavilion --shop gangnam --json",
     ])
 
   @OptionGroup var output: OutputOptions
@@ -46,7 +46,7 @@ struct DatabaseStatusCommand: JSONCommand {
     let latency = (status.latency * 1000).rounded() / 1000
     return Answer(
       [
-        "engine": status.engine, "place": status.place, "shop": status.shop?.text, "role": status.role,
+        "engine": status.engine, "location": status.location, "shop": status.shop?.text, "role": status.role,
         "till": database.till, "latencyMilliseconds": latency, "listeners": status.listeners,
         "migration": status.migration, "migratedAt": time?.iso8601,
       ] as JSONObject
@@ -54,7 +54,7 @@ struct DatabaseStatusCommand: JSONCommand {
       let when = time.map { "  (" + WallClock(SystemClock.now).moment($0).text(in: language) + ")" } ?? ""
       let lines: [(Phrase, String?)] = [
         (Phrase(en: "engine", ko: "엔진"), status.engine),
-        (Phrase(en: "place", ko: "위치"), status.place),
+        (Phrase(en: "location", ko: "위치"), status.location),
         (Phrase(en: "shop", ko: "매장"), status.shop?.text),
         (Phrase(en: "role", ko: "역할"), status.role),
         (Phrase(en: "till", ko: "계산대"), database.till),
@@ -85,8 +85,8 @@ struct DatabasePrepareCommand: JSONCommand {
         때만), 이 매장의 데이터만 읽고 쓸 수 있게 합니다. 모두 하거나, 아무것도 하지 않습니다.
         """),
     examples: [
-      "pavilion database prepare --database postgres://owner@db.example.com/house",
-      "pavilion database prepare --database service=house --shop gangnam --till till2",
+      "pavilion database prepare --database postgres://owner@db.example.com/pavilion",
+      "pavilion database prepare --database service=pavilion --shop gangnam --till till2",
     ])
 
   @OptionGroup var output: OutputOptions
@@ -170,8 +170,8 @@ struct DatabaseCopyCommand: JSONCommand {
         준비해야 합니다. --shop은 서버 쪽 매장입니다. 쓴 것을 다시 읽어 비교한 다음에야 저장합니다.
         """),
     examples: [
-      "pavilion database copy --from house.sqlite --to postgres://owner@db/house",
-      "pavilion database copy --from service=house --shop gangnam --to gangnam.sqlite",
+      "pavilion database copy --from pavilion.sqlite --to postgres://owner@db/pavilion",
+      "pavilion database copy --from service=pavilion --shop gangnam --to gangnam.sqlite",
     ])
 
   @OptionGroup var output: OutputOptions

@@ -28,7 +28,7 @@ extension LocalizedCatalogue {
     var seen: Set<String> = []
     let ids = catalogues.flatMap { $0.exhibits.filter(isWanted).map(\.id) }.filter { seen.insert($0).inserted }
     let order = catalogue(in: .english)
-    return ids.sorted { (order.place(of: $0) ?? .max) < (order.place(of: $1) ?? .max) }
+    return ids.sorted { (order.index(of: $0) ?? .max) < (order.index(of: $1) ?? .max) }
   }
 
   /// The catalogue in each language, or once where they are the same.

@@ -41,7 +41,8 @@ struct SnapshotCommand: PavilionCommand {
   var screen: String
   @Option(help: ArgumentHelp(en: "Columns and rows.", ko: "칸 수와 줄 수.", ValueName(en: "80x24", ko: "80x24"))) var size =
     "80x24"
-  @Option(en: "text (as usual) or svg.", ko: "text(보통 이것)나 svg.", ValueName(en: "format", ko: "형식")) var format: Format?
+  @Option(en: "text (the default) or svg.", ko: "text(기본값)나 svg.", ValueName(en: "format", ko: "형식")) var format:
+    Format?
   @Option(
     help: ArgumentHelp(
       en: "Keys to press first, separated by spaces.", ko: "먼저 누를 키, 빈칸으로 나눕니다.", ValueName(en: "keys", ko: "키")))
@@ -59,8 +60,8 @@ struct SnapshotCommand: PavilionCommand {
     completion: .file(extensions: ["svg", "cast"]))
   var animate: String?
   @Option(
-    en: "Milliseconds between keys in it (usually \(Step.defaultPause)).",
-    ko: "그 안에서 키 사이의 밀리초(보통 \(Step.defaultPause)).", .n)
+    en: "Milliseconds between keys in it (default: \(Step.defaultPause)).",
+    ko: "그 안에서 키 사이의 밀리초(기본값 \(Step.defaultPause)).", .n)
   var pause: Int?
   @Flag(help: ArgumentHelp(en: "Show the keys below it.", ko: "누르는 키를 그림 아래에 보여 줍니다.")) var showKeys = false
   @Flag(help: ArgumentHelp(en: "Replace an existing file.", ko: "이미 있는 파일을 바꿉니다.")) var force = false

@@ -61,7 +61,7 @@ struct SettingsSetCommand: JSONCommand {
 
   @Argument(help: .setting, completion: .settings) var setting: String
   @Argument(
-    en: "The value; the first of the list is the usual one.", ko: "값. 목록의 첫째가 기본값입니다.",
+    en: "The value; the first of the list is the default.", ko: "값. 목록의 첫째가 기본값입니다.",
     completion: .list(Setting.allCases.flatMap(\.values)))
   var value: String
   @OptionGroup var output: OutputOptions

@@ -5,7 +5,7 @@ public struct DatabaseStatus: Equatable, Sendable {
   /// The program that keeps the data, with its version, such as `PostgreSQL 15.18`.
   public let engine: String
   /// The path of the file, or the address of the server.
-  public let place: String
+  public let location: String
   /// The name of the shop; `nil` for a file.
   public let shop: ShopName?
   /// The role that the server knows this program by; `nil` for a file.
@@ -20,10 +20,10 @@ public struct DatabaseStatus: Equatable, Sendable {
   public let listeners: Int?
 
   package init(
-    engine: String, place: String, shop: ShopName? = nil, role: String? = nil, migration: String,
+    engine: String, location: String, shop: ShopName? = nil, role: String? = nil, migration: String,
     migratedAt: Int? = nil, latency: Double, listeners: Int? = nil
   ) {
-    (self.engine, self.place, self.shop, self.role) = (engine, place, shop, role)
+    (self.engine, self.location, self.shop, self.role) = (engine, location, shop, role)
     (self.migration, self.migratedAt, self.latency, self.listeners) = (migration, migratedAt, latency, listeners)
   }
 }

@@ -27,8 +27,8 @@ package final class ColumnFinder {
   /// The column that was read after each one the last time, and at 0 the one that was read first of all; empty while
   /// that is always the next one.
   private var following: [Int] = []
-  /// The place in `following` of the column that was read last.
-  private var place = 0
+  /// The index in `following` of the column that was read last.
+  private var position = 0
 
   package init(_ columns: [String]) {
     self.columns = columns
@@ -36,15 +36,15 @@ package final class ColumnFinder {
 
   /// Returns the position of a column, or `nil` if there is none.
   package func position(where isWanted: (String) -> Bool) -> Int? {
-    let likely = following.isEmpty ? place : following[place]
+    let likely = following.isEmpty ? position : following[position]
     if likely < columns.count, isWanted(columns[likely]) {
-      place = likely + 1
+      position = likely + 1
       return likely
     }
     guard let found = columns.firstIndex(where: isWanted) else { return nil }
     if following.isEmpty { following = Array(0...columns.count) }
-    following[place] = found
-    place = found + 1
+    following[position] = found
+    position = found + 1
     return found
   }
 }
@@ -68,7 +68,7 @@ package struct SQLRow {
 
   /// Returns the text in a column; `nil` for any other value.
   ///
-  /// U+FFFD takes the place of bytes that are not UTF-8.
+  /// U+FFFD stands for bytes that are not UTF-8.
   @inlinable
   package func text(at index: Int) -> String? { rows.text(at: index) }
 

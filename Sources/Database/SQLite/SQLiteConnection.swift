@@ -4,14 +4,14 @@ import CSQLite
 package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
   package let path: String?
 
-  // Unchecked because these are mutable; every access holds the lock, and `place` is set before there is a second thread.
+  // Unchecked because these are mutable; every access holds the lock, and `openedPath` is set before there is a second thread.
   private let lock = Lock()
   private var database: SQLiteTransaction?
   /// The data version at the last call of `hasChangedElsewhere`.
   private var seenVersion: Int?
 
   /// Where the file is, from when it is known to be this program's.
-  private var place: OpenedPath?
+  private var openedPath: OpenedPath?
 
   /// How a connection is opened.
   package enum Mode {
@@ -34,7 +34,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     }
     database = try StorageError.converting(path: path) {
       var handle: OpaquePointer?
-      // The lock of this class takes the place of SQLite's own.
+      // The lock of this class replaces SQLite's own.
       let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
       guard let handle, code == SQLITE_OK else {
         defer { sqlite3_close_v2(handle) }
@@ -51,7 +51,7 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
 
   /// From now on the file has to stay where it is; not to be called while the connection is shared already.
   package func rememberOpenedPath(withLog hasLog: Bool) {
-    place = path.flatMap { OpenedPath($0, hasLog: hasLog) }
+    openedPath = path.flatMap { OpenedPath($0, hasLog: hasLog) }
   }
 
   deinit {
@@ -134,14 +134,14 @@ package final class SQLiteConnection: SQLConnection, @unchecked Sendable {
       )
     }
     return DatabaseStatus(
-      engine: "SQLite \(version)", place: path ?? ":memory:", migration: migration, latency: try latency())
+      engine: "SQLite \(version)", location: path ?? ":memory:", migration: migration, latency: try latency())
   }
 
   package func watcher() -> any DatabaseWatcher { FileWatcher(path: path) }
 
   /// That the file is no longer where it was; what else is wrong with it is reported where it is used.
   package var connectionError: StorageError? {
-    guard let path, place?.hasMoved == true else { return nil }
+    guard let path, openedPath?.hasMoved == true else { return nil }
     return StorageError(.moved, path: path, detail: "moved, replaced or removed")
   }
 

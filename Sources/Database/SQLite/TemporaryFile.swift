@@ -4,16 +4,16 @@ import CLibrary
 package struct TemporaryFile {
   package let path: String
 
-  /// - Parameter place: The path of the file beside which it is made.
-  package init(beside place: String) throws(StorageError) {
+  /// - Parameter path: The path of the file beside which it is made.
+  package init(beside path: String) throws(StorageError) {
     // mkstemp replaces the six X by letters that make the name unique.
-    var template = Array("\(DatabaseFile.folder(of: place))/.pavilion-XXXXXX".utf8CString)
+    var template = Array("\(DatabaseFile.folder(of: path))/.pavilion-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .system(.cannotCreate, place, "mkstemp") }
+    guard descriptor >= 0 else { throw .system(.cannotCreate, path, "mkstemp") }
     // Whatever the umask takes away.
     fchmod(descriptor, 0o600)
     close(descriptor)
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Removes the file, and what SQLite has put beside it.

@@ -79,15 +79,15 @@ package struct WriteAheadLog {
 
     package func adding(_ parts: [ArraySlice<UInt8>], isBigEndian: Bool) -> Checksum {
       var sum = self
-      func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt32 {
-        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+      func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
         return isBigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word)
       }
       for part in parts {
         part.withUnsafeBytes { bytes in
-          for place in stride(from: 0, to: bytes.count - 7, by: 8) {
-            sum.first &+= word(bytes, place) &+ sum.second
-            sum.second &+= word(bytes, place + 4) &+ sum.first
+          for offset in stride(from: 0, to: bytes.count - 7, by: 8) {
+            sum.first &+= word(bytes, offset) &+ sum.second
+            sum.second &+= word(bytes, offset + 4) &+ sum.first
           }
         }
       }

@@ -96,7 +96,7 @@ struct CaffeineHistory: ListScreen, UndoScreen {
         let days = try store.totals(of: last.daysSinceEpoch - first.daysSinceEpoch + 1, through: last)
         let totals = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0.milligrams) })
         return entries.map { Row(entry: $0, dayMilligrams: totals[$0.time.date] ?? 0) }
-      }, index: store.place(of:))
+      }, index: store.index(of:))
   }
 
   /// Not so wide that a row is hard to follow.

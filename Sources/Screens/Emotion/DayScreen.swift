@@ -139,7 +139,7 @@ struct DayScreen: ListScreen, UndoScreen {
     RecordSource(
       count: { [store, date] in try store.day(date).tally.total },
       rows: { [store, date] in try store.taps(on: date, offset: $0, limit: $1).map(TapRow.init) },
-      index: { [store, date] tap in tap.moment.date == date ? try store.place(of: tap) : nil })
+      index: { [store, date] tap in tap.moment.date == date ? try store.index(of: tap) : nil })
   }
 
   func listArea(in environment: Environment) -> Rect { layout(environment.body).list }

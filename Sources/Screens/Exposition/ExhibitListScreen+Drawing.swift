@@ -82,9 +82,9 @@ private struct ExhibitListLayout {
     ])
     (groups, filter, axis, notice) = (parts[1], parts[2], parts[4], parts[6])
     let hasPreview = screen.isTimeline && column.columns >= ExhibitRow.narrow
-    let rest = hasPreview ? parts[5].rows - screen.places.count : 0
+    let rest = hasPreview ? parts[5].rows - screen.indices.count : 0
     (list, preview) =
-      rest >= 4 ? parts[5].rows(.fixed(max(1, screen.places.count)), .fixed(min(rest, 17))) : (parts[5], .zero)
+      rest >= 4 ? parts[5].rows(.fixed(max(1, screen.indices.count)), .fixed(min(rest, 17))) : (parts[5], .zero)
     row = ExhibitRow(
       columns: ListView.rowColumns(in: list.columns),
       numberColumns: String(screen.catalogue(in: environment).exhibits.count).count,

@@ -31,10 +31,10 @@ struct ExhibitListScreen: ListScreen {
   /// Which exhibits are listed, besides the words of the filter.
   private(set) var group = ExhibitFilter.Group.all
   private(set) var isTimeline = false
-  /// The query that `places` and `timeline` answer; nil before the first.
+  /// The query that `indices` and `timeline` answer; nil before the first.
   private var query: Query?
   /// The indices in the catalogue of the listed exhibits, in the order of the list.
-  private(set) var places: [Int] = []
+  private(set) var indices: [Int] = []
   /// The dates of the listed exhibits; nil unless the list is sorted by them.
   private(set) var timeline: Timeline?
   /// The number that was typed, the exhibit that it selected, and when the last digit was typed.
@@ -116,7 +116,7 @@ struct ExhibitListScreen: ListScreen {
   private func open(in environment: Environment) -> Reply {
     guard let selected = list.selected else { return .done }
     let exhibits = catalogue(in: environment).exhibits
-    let ids = places.map { exhibits[$0].id }
+    let ids = indices.map { exhibits[$0].id }
     return .ask(ExhibitScreen(readingState, row: list.selection.selected, of: ids)) { .lookedAt($0) }
       .saying(ExhibitScreen.continuing(marks[selected.id]))
   }
@@ -151,11 +151,11 @@ struct ExhibitListScreen: ListScreen {
   mutating func removeFilters() { group = .all }
 
   func source(in environment: Environment) -> RecordSource<Exhibit> {
-    let (places, catalogue) = (places, catalogue(in: environment))
+    let (indices, catalogue) = (indices, catalogue(in: environment))
     return RecordSource(
-      count: { places.count },
-      rows: { offset, limit in places.dropFirst(offset).prefix(limit).map { catalogue.exhibits[$0] } },
-      index: { id in catalogue.place(of: id).flatMap(places.firstIndex) })
+      count: { indices.count },
+      rows: { offset, limit in indices.dropFirst(offset).prefix(limit).map { catalogue.exhibits[$0] } },
+      index: { id in catalogue.index(of: id).flatMap(indices.firstIndex) })
   }
 
   mutating func refresh(in environment: Environment) throws {
@@ -177,8 +177,8 @@ struct ExhibitListScreen: ListScreen {
       bookmarked: group == .bookmarked ? marks.bookmarked : [])
     guard query != self.query else { return }
     self.query = query
-    places = localized.index(in: language).places(query.filter, bookmarked: query.bookmarked)
-    timeline = isTimeline ? localized.timeline.keeping(places) : nil
-    if let timeline { places = timeline.places }
+    indices = localized.index(in: language).indices(query.filter, bookmarked: query.bookmarked)
+    timeline = isTimeline ? localized.timeline.keeping(indices) : nil
+    if let timeline { indices = timeline.indices }
   }
 }

@@ -25,9 +25,9 @@ struct ExhibitScreen: ReadingStateScreen {
   /// The ids of the listed exhibits, in their order.
   private let ids: [String]
   private var row: Int
-  /// Whether the place where reading stopped has been looked up.
+  /// Whether the position where reading stopped has been looked up.
   private var isOpened = false
-  /// Whether the reader has moved since the place was saved.
+  /// Whether the reader has moved since the position was saved.
   private var hasMoved = false
   /// The time in milliseconds at which the page last moved; nil when that has been handled.
   private var stillSince: Int?
@@ -116,7 +116,7 @@ struct ExhibitScreen: ReadingStateScreen {
   static func continuing(_ mark: ExhibitMark) -> Notice? {
     let words = Phrase(
       en: "Continuing where you left off. Home goes to the beginning.", ko: "멈춘 곳부터 이어 읽습니다. Home을 누르면 처음으로 갑니다.")
-    return mark.place == .start ? nil : Notice(.plain, words)
+    return mark.position == .start ? nil : Notice(.plain, words)
   }
 
   mutating func perform(_ action: ListAction, in environment: Environment) throws -> Reply {
@@ -126,7 +126,7 @@ struct ExhibitScreen: ReadingStateScreen {
     return .done
   }
 
-  /// Leaving is always possible, even when the place cannot be saved.
+  /// Leaving is always possible, even when the position cannot be saved.
   mutating func leave(in environment: Environment) -> Reply {
     try? saveReadingPosition(in: environment)
     return .answer(id)
@@ -134,11 +134,11 @@ struct ExhibitScreen: ReadingStateScreen {
 
   mutating func end(in environment: Environment) { try? saveReadingPosition(in: environment) }
 
-  /// Saves the place where to continue; a text that was read to its end begins anew next time.
+  /// Saves the position where to continue; a text that was read to its end begins anew next time.
   private mutating func saveReadingPosition(in environment: Environment) throws {
     guard hasMoved, let exhibit = exhibit(in: environment) else { return }
     hasMoved = false
-    try readingState.store.setPlace(
+    try readingState.store.setPosition(
       reader.isEndSeen ? .start : reader.position, of: exhibit.id, in: readingState.localized.key)
   }
 
@@ -156,8 +156,8 @@ struct ExhibitScreen: ReadingStateScreen {
     try readingState.refresh()
     guard !isOpened else { return }
     (isOpened, stillSince) = (true, environment.milliseconds)
-    // A user who has begun to read before the stored place was found stays where they are.
-    if !hasMoved { reader.open(at: mark.place) }
+    // A user who has begun to read before the stored position was found stays where they are.
+    if !hasMoved { reader.open(at: mark.position) }
   }
 
   /// The milliseconds without movement after which the visible lines count as seen.

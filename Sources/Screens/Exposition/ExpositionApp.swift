@@ -27,7 +27,7 @@ extension PavilionApp {
       let localized = LocalizedCatalogue.builtIn
       let exhibits = localized.catalogue(in: query.environment).exhibits
       let filter = ExhibitFilter(words: query.words)
-      let found = localized.index(in: query.environment.language).places(filter, bookmarked: [])
+      let found = localized.index(in: query.environment.language).indices(filter, bookmarked: [])
       return found.prefix(PaletteQuery.limit).map { exhibits[$0] }.map { exhibit in
         PaletteItem(
           "exhibit \(exhibit.id)", Phrase(same: exhibit.name), ExpositionScreen.title,
@@ -57,7 +57,7 @@ extension PavilionApp {
     }
     for exhibit in ["jikji", "haegeum"] { try store.toggleBookmark(of: exhibit, in: catalogue) }
     try store.setNote(Note("박물관에서 소리를 들어 보고 싶다.") ?? .empty, on: "haegeum", in: catalogue)
-    try store.setPlace(ReadingPosition(paragraph: 2, offset: 0), of: "geomungo", in: catalogue)
+    try store.setPosition(ReadingPosition(paragraph: 2, offset: 0), of: "geomungo", in: catalogue)
     for (score, minutes) in [(6, 1500), (9, 80)] {
       try store.add(QuizResult(score: score, questions: Quiz.questionCount), in: catalogue, at: clock.ago(minutes))
     }

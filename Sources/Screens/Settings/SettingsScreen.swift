@@ -35,8 +35,8 @@ struct SettingsScreen: ListScreen {
         .init(.change(1), [.right, "l", .enter, .space], Phrase(en: "next value", ko: "다음 값"))),
       .rows(in: environment, hint: environment.words.choose),
       Command(
-        .reset, ["x", .delete], Phrase(en: "usual value", ko: "기본값으로"), hint: Phrase(en: "usual", ko: "기본값"),
-        unless: isDefault ? Phrase(en: "This is the usual value.", ko: "이미 기본값입니다.") : nil),
+        .reset, ["x", .delete], Phrase(en: "default value", ko: "기본값으로"), hint: Phrase(en: "default", ko: "기본값"),
+        unless: isDefault ? Phrase(en: "This is the default value.", ko: "이미 기본값입니다.") : nil),
       .ends(in: environment),
     ]
   }

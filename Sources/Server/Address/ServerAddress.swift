@@ -31,22 +31,22 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address for sentences: `postgres://db.example.com:5432/shop` or `service shops`, without user and parameters.
   public var description: String {
     if let service { return "service \(service)" }
-    return "postgres://" + places + "/" + (parameters["dbname"] ?? "").escapedForAddress
+    return "postgres://" + hostList + "/" + (parameters["dbname"] ?? "").escapedForAddress
   }
 
   /// The name of the service, if there is nothing but that.
   private var service: String? { parameters["host"] == nil ? parameters["service"] : nil }
 
   /// The hosts and ports; empty for a socket, which is a folder of this machine.
-  private var places: String {
+  private var hostList: String {
     let hosts = Self.list(parameters["host"] ?? parameters["hostaddr"] ?? "")
     let ports = Self.list(parameters["port"] ?? "")
-    let places = hosts.enumerated().map { index, host in
+    let entries = hosts.enumerated().map { index, host in
       if host.hasPrefix("/") { return "" }
       let port = ports.count == 1 ? ports[0] : ports.count > index ? ports[index] : ""
       return (host.contains(":") ? "[\(host)]" : host) + (port.isEmpty ? "" : ":\(port)")
     }
-    return places.joined(separator: ",")
+    return entries.joined(separator: ",")
   }
 
   /// What `dbname` is when it is not given.
@@ -55,12 +55,12 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address at which another role uses the same shop, as it is typed; without the files of this machine.
   public func text(as role: TillName) -> String {
     if let service, parameters.count == 1, listens { return "service=\(service)" }
-    let kept = (places.isEmpty ? ["host", "port"] : []) + ["service", "sslmode", "target_session_attrs"]
+    let kept = (hostList.isEmpty ? ["host", "port"] : []) + ["service", "sslmode", "target_session_attrs"]
     let query =
       kept.compactMap { key in
         parameters[key].map { "\(key)=\($0.escapedForAddress.replacing("%2F", with: "/"))" }
       } + (listens ? [] : ["listen=no"])
-    return "postgres://\(role.text.escapedForAddress)@\(places)/\((database ?? "").escapedForAddress)"
+    return "postgres://\(role.text.escapedForAddress)@\(hostList)/\((database ?? "").escapedForAddress)"
       + (query.isEmpty ? "" : "?") + query.joined(separator: "&")
   }
 
@@ -176,7 +176,7 @@ extension ServerAddress {
       authority = authority[authority.index(after: sign)...]
     }
     guard !authority.contains("@"), words["user"] != "", database?.contains("/") != true else { throw .notAnAddress }
-    try words.merge(places(authority)) { $1 }
+    try words.merge(hosts(authority)) { $1 }
     if let database, !database.isEmpty { words["dbname"] = try value(database) }
     for parameter in query?.split(separator: "&", omittingEmptySubsequences: false) ?? [] {
       let (name, text) = parameter.cut(at: "=")
@@ -196,17 +196,17 @@ extension ServerAddress {
   }
 
   /// The hosts and ports of `host:port,[::1]:port,…`.
-  private static func places(_ authority: Substring) throws(AddressProblem) -> [String: String] {
+  private static func hosts(_ authority: Substring) throws(AddressProblem) -> [String: String] {
     guard !authority.isEmpty else { return [:] }
     var (hosts, ports): ([String], [String]) = ([], [])
-    for place in authority.split(separator: ",", omittingEmptySubsequences: false) {
+    for entry in authority.split(separator: ",", omittingEmptySubsequences: false) {
       var (host, port): (Substring, Substring?)
-      if place.hasPrefix("[") {
-        let (inside, rest) = place.dropFirst().cut(at: "]")
+      if entry.hasPrefix("[") {
+        let (inside, rest) = entry.dropFirst().cut(at: "]")
         guard let rest, rest.isEmpty || rest.hasPrefix(":"), inside.contains(":") else { throw .badHost }
         (host, port) = (inside, rest.isEmpty ? nil : rest.dropFirst())
       } else {
-        (host, port) = place.cut(at: ":")
+        (host, port) = entry.cut(at: ":")
       }
       let name = try value(host)
       guard !name.contains(",") else { throw .badHost }
@@ -287,10 +287,10 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// What is before the first of these characters, and what is after it; `nil` if there is none.
+  /// The text before the first of these characters, and the text after it; `nil` if there is none.
   fileprivate func cut(at sign: Character) -> (Substring, Substring?) {
-    guard let place = firstIndex(of: sign) else { return (self, nil) }
-    return (self[..<place], self[index(after: place)...])
+    let parts = split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
+    return (parts[0], parts.dropFirst().first)
   }
 }
 

@@ -15,7 +15,7 @@ struct PasswordFile {
     var kind: StorageError.Kind { .exposedPasswords }
   }
 
-  /// - Parameter path: What an address, a service or a variable name; `nil` for the usual one.
+  /// - Parameter path: What an address, a service or a variable name; `nil` for the default one.
   init(_ path: String?) {
     self.path = path ?? "\(Self.home)/.pgpass"
     var status = stat()

@@ -12,7 +12,7 @@ extension PostgresConnection {
         WHERE datname = current_database() AND application_name = \(PostgresSession.listenerSQL)
         """, [address.shop.text])
       return DatabaseStatus(
-        engine: "PostgreSQL \(version.split(separator: " ").first ?? "")", place: address.description,
+        engine: "PostgreSQL \(version.split(separator: " ").first ?? "")", location: address.description,
         shop: address.shop, role: role, migration: step?.text(at: 0) ?? "", migratedAt: step?.integer(at: 1),
         latency: latency, listeners: listeners)
     }

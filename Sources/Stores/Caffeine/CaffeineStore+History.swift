@@ -53,10 +53,10 @@ extension CaffeineStore {
   }
 
   /// Returns the position of an entry in the order of `entries(offset:limit:)`, or `nil` if it no longer exists.
-  public func place(of number: Int) throws(StorageError) -> Int? {
+  public func index(of number: Int) throws(StorageError) -> Int? {
     try connection.read { database in
       guard let entry: CaffeineEntry = try database.numbered(number) else { return nil }
-      return try database.number(Self.placeSQL, [entry.time.secondsSinceEpoch, number])
+      return try database.number(Self.indexSQL, [entry.time.secondsSinceEpoch, number])
     }
   }
 
@@ -100,7 +100,7 @@ extension CaffeineStore {
     }.filter { $0.key != .new }
   }
 
-  static let placeSQL = "SELECT COUNT(*) FROM caffeineEntry WHERE (time, number) > (?, ?)"
+  static let indexSQL = "SELECT COUNT(*) FROM caffeineEntry WHERE (time, number) > (?, ?)"
 
   static let pageSQL =
     "\(CaffeineEntry.table.description.selection) ORDER BY time DESC, number DESC LIMIT ? OFFSET ?"

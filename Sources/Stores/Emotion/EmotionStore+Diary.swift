@@ -65,10 +65,10 @@ extension EmotionStore {
   }
 
   /// Returns the position of a tap within its day, in the order of `taps(on:offset:limit:)`.
-  public func place(of tap: Tap) throws(StorageError) -> Int {
+  public func index(of tap: Tap) throws(StorageError) -> Int {
     try connection.read { database in
       let time = tap.moment.time?.secondsSinceEpoch
-      return try database.number(Self.placeSQL[database.dialect], [tap.moment.date.daysSinceEpoch, time, tap.number])
+      return try database.number(Self.indexSQL[database.dialect], [tap.moment.date.daysSinceEpoch, time, tap.number])
     }
   }
 
@@ -105,7 +105,7 @@ extension EmotionStore {
     """
 
   /// The query for the position of a tap; NULL is before any time.
-  static let placeSQL = SQLTexts { dialect in
+  static let indexSQL = SQLTexts { dialect in
     """
     SELECT COUNT(*) FROM emotionTap WHERE day = ?1 AND \(dialect.unindexed("emotion")) IN (\(known))
     AND CASE WHEN CAST(?2 AS \(dialect.integer)) IS NULL THEN time IS NULL AND number < ?3

@@ -40,8 +40,8 @@ public struct ExpositionStore: Sendable {
   }
 
   /// Stores the position at which reading continues.
-  public func setPlace(_ place: ReadingPosition, of exhibit: String, in catalogue: String) throws(StorageError) {
-    try change(exhibit, in: catalogue) { $0.place = place }
+  public func setPosition(_ position: ReadingPosition, of exhibit: String, in catalogue: String) throws(StorageError) {
+    try change(exhibit, in: catalogue) { $0.position = position }
   }
 
   public func setNote(_ note: Note, on exhibit: String, in catalogue: String) throws(StorageError) {

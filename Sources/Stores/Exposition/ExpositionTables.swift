@@ -14,8 +14,8 @@ struct StoredMark: TableRecord {
     .text("catalogue", \.catalogue), .text("exhibit", \.exhibit),
     .flag("isBookmarked", as: "bookmarked", \.mark.isBookmarked), .optionalTime("readAt", \.mark.readAt),
     // Where to read on: the paragraph from 0, -1 before the first, and the characters of it before the position.
-    .integer("paragraph", \.mark.place.paragraph, condition: ">= -1", default: "-1"),
-    .integer("offset", \.mark.place.offset, condition: ">= 0", default: "0"),
+    .integer("paragraph", \.mark.position.paragraph, condition: ">= -1", default: "-1"),
+    .integer("offset", \.mark.position.offset, condition: ">= 0", default: "0"),
     .text("note", \.mark.note.text, default: "''", missing: "", Note.init),
     checks: ["(readAt IS NULL) = (utcOffset IS NULL)"],
     merge: .custom { _, rows, database, _ in try merge(rows, into: database) }, contradiction: "paragraph and offset"
@@ -24,7 +24,7 @@ struct StoredMark: TableRecord {
     let position = ReadingPosition(paragraph: paragraph, offset: offset)
     return StoredMark(
       catalogue: catalogue, exhibit: exhibit,
-      mark: ExhibitMark(isBookmarked: isBookmarked, readAt: readAt, place: position, note: note))
+      mark: ExhibitMark(isBookmarked: isBookmarked, readAt: readAt, position: position, note: note))
   }
 
   /// Adds marks: what is bookmarked or read in either is so afterwards; position and note that are here stay.
@@ -37,7 +37,7 @@ struct StoredMark: TableRecord {
       var merged = here ?? other
       merged.mark.isBookmarked = merged.mark.isBookmarked || other.mark.isBookmarked
       merged.mark.readAt = merged.mark.readAt ?? other.mark.readAt
-      if merged.mark.place == .start { merged.mark.place = other.mark.place }
+      if merged.mark.position == .start { merged.mark.position = other.mark.position }
       if merged.mark.note.isEmpty { merged.mark.note = other.mark.note }
       if let here, here.mark == merged.mark {
         added.known += 1

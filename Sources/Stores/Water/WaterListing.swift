@@ -68,7 +68,7 @@ public struct WaterListing: Sendable {
     return true
   }
 
-  /// Goes on with the search, for one step; returns whether other records are listed in the place of those before.
+  /// Goes on with the search, for one step; returns whether other records are listed instead of those before.
   @discardableResult
   public mutating func advance() throws(StorageError) -> Bool {
     guard isSearching else { return false }
@@ -95,25 +95,25 @@ public struct WaterListing: Sendable {
   /// Damaged records are left out; they are reported where they are opened.
   ///
   /// - Parameter limit: The maximum number of records before it, and after it.
-  public func neighbors(ofPlace place: Int, limit: Int) throws(StorageError) -> [(step: Int, record: WaterRecord)] {
-    let first = max(0, place - limit)
-    let numbers = try numbers(offset: first, limit: place + limit + 1 - first)
+  public func neighbors(ofIndex index: Int, limit: Int) throws(StorageError) -> [(step: Int, record: WaterRecord)] {
+    let first = max(0, index - limit)
+    let numbers = try numbers(offset: first, limit: index + limit + 1 - first)
     return try store.connection.read { database in
-      numbers.enumerated().compactMap { index, number in
+      zip(first..., numbers).compactMap { position, number in
         let record: WaterRecord? = try? database.numbered(number)
-        return record.map { (first + index - place, $0) }
+        return record.map { (position - index, $0) }
       }
     }
   }
 
   /// Returns the record at a position in the list; `nil` if none is listed there, at least not yet.
-  public func record(at place: Int) throws(StorageError) -> WaterRecord? {
-    place < 0 ? nil : try records(offset: place, limit: 1).first
+  public func record(at index: Int) throws(StorageError) -> WaterRecord? {
+    index < 0 ? nil : try records(offset: index, limit: 1).first
   }
 
   /// Returns the position of a record in the list; `nil` if it is not listed, at least not yet.
-  public func place(of number: Int) throws(StorageError) -> Int? {
-    guard let search = searches.first else { return try store.place(of: number, in: query) }
+  public func index(of number: Int) throws(StorageError) -> Int? {
+    guard let search = searches.first else { return try store.index(of: number, in: query) }
     return search.numbers.firstIndex(of: number)
   }
 

@@ -10,7 +10,7 @@ struct WaterSQL {
   init(_ query: WaterQuery, _ dialect: SQLDialect) { (self.query, self.dialect) = (query, dialect) }
 
   /// What a word may stand in.
-  private enum Place: String {
+  private enum Column: String {
     case name, filter, memo
     /// In numbers: `2026-11-21` and `2026.11.21`.
     case dashedDate, dottedDate
@@ -37,8 +37,8 @@ struct WaterSQL {
   }
 
   /// Returns where to look for a word; in the dates, which are slow to format, only as it can stand in them.
-  private static func places(of term: String) -> [Place] {
-    let texts = [Place.name, .filter, .memo]
+  private static func columns(of term: String) -> [Column] {
+    let texts = [Column.name, .filter, .memo]
     guard term.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
       let isMonth = term.count >= 3 && CivilDate.monthNames.contains { $0.lowercased().hasPrefix(term.lowercased()) }
       return texts + (isMonth ? [.month] : [])
@@ -47,7 +47,7 @@ struct WaterSQL {
   }
 
   private func matchCondition(_ term: String) -> String {
-    "(" + Self.places(of: term).map { "\($0.sql(dialect)) \(dialect.like) ? ESCAPE '\\'" }.joined(separator: " OR ")
+    "(" + Self.columns(of: term).map { "\($0.sql(dialect)) \(dialect.like) ? ESCAPE '\\'" }.joined(separator: " OR ")
       + ")"
   }
 
@@ -78,7 +78,7 @@ struct WaterSQL {
 
   var arguments: SQLValues {
     guard hasFindableTerms else { return [] }
-    return query.terms.flatMap { term in Self.places(of: term).map { $0.pattern(term) } }
+    return query.terms.flatMap { term in Self.columns(of: term).map { $0.pattern(term) } }
   }
 
   private static func escaped(_ term: String) -> String {

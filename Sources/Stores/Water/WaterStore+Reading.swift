@@ -31,7 +31,7 @@ extension WaterStore {
   }
 
   /// Returns the position of a record in the list; `nil` if it no longer exists or is not in the list.
-  public func place(of number: Int, in query: WaterQuery = .newest) throws(StorageError) -> Int? {
+  public func index(of number: Int, in query: WaterQuery = .newest) throws(StorageError) -> Int? {
     try connection.read { database in
       guard try database.lists(number, query) else { return nil }
       let sql = WaterSQL(query, database.dialect)

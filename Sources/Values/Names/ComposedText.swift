@@ -26,14 +26,14 @@ extension Character {
 private enum Composition {
   static func composed(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
-    // The place of the last scalar that is not a mark, with which the marks after it may be composed.
+    // The index of the last scalar that is not a mark, with which the marks after it may be composed.
     var base: Int?
     for scalar in inOrder(scalars) {
       let last = result.last?.order ?? .max
-      if let place = base, place == result.count - 1 || last != 0 && last < scalar.order,
-        let composed = composed(result[place], scalar)
+      if let index = base, index == result.count - 1 || last != 0 && last < scalar.order,
+        let composed = composed(result[index], scalar)
       {
-        result[place] = composed
+        result[index] = composed
       } else {
         if scalar.order == 0 { base = result.count }
         result.append(scalar)
@@ -46,8 +46,8 @@ private enum Composition {
   private static func inOrder(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in scalars {
-      let place = scalar.order == 0 ? result.endIndex : (result.lastIndex { $0.order <= scalar.order } ?? -1) + 1
-      result.insert(scalar, at: place)
+      let index = scalar.order == 0 ? result.endIndex : (result.lastIndex { $0.order <= scalar.order } ?? -1) + 1
+      result.insert(scalar, at: index)
     }
     return result
   }
@@ -78,7 +78,7 @@ private enum Composition {
 }
 
 extension Unicode.Scalar {
-  /// The place of a mark among the marks of a letter; 0 for what is not a mark.
+  /// The canonical combining class: the order of a mark among those of a letter; 0 for what is not a mark.
   fileprivate var order: UInt8 { properties.canonicalCombiningClass.rawValue }
 
   /// Whether the code point may be part of a character: a combining mark, a part of a Korean syllable, an emoji joiner.

@@ -6,10 +6,10 @@ import Testing
 @Suite("Arbitrary CSV texts")
 struct ArbitraryTextTests {
   @Test func `rows are the same in pieces of any size`() throws {
-    let sum = try Mutation.read("CSV texts", changedFrom: Mutation.tables) { text, place, random in
+    let sum = try Mutation.read("CSV texts", changedFrom: Mutation.tables) { text, source, random in
       let size = Int.random(in: 1...max(1, text.count), using: &random)
       let (whole, pieces) = (rows(of: text, inPiecesOf: text.count + 1), rows(of: text, inPiecesOf: size))
-      try #require(whole == pieces, "\(place)")
+      try #require(whole == pieces, "\(source)")
       return whole.count
     }
     #expect(sum.read > sum.texts / 4, "Too few of the tables can be read")

@@ -22,7 +22,7 @@ struct Screen: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Where the text begins, in cells from 0, in the first row that has it and the other text too.
-  func place(of text: String, inRowOf other: String = "") -> (column: Int, row: Int)? {
+  func position(of text: String, inRowOf other: String = "") -> (column: Int, row: Int)? {
     for (row, line) in lines.enumerated() where other.isEmpty || line.contains(other) {
       if let range = line.firstRange(of: text) { return (String(line[..<range.lowerBound]).columns, row) }
     }

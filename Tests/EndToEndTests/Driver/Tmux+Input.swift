@@ -30,7 +30,7 @@ extension Tmux {
   ) async throws {
     let screen = try await screen()
     let place = try #require(
-      screen.place(of: text, inRowOf: other), "There is no \"\(text)\" to click on:\n\(screen)",
+      screen.position(of: text, inRowOf: other), "There is no \"\(text)\" to click on:\n\(screen)",
       sourceLocation: sourceLocation)
     try await click(column: place.column + text.columns / 2, row: place.row)
   }

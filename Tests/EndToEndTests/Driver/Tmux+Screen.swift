@@ -86,7 +86,7 @@ extension Tmux {
   /// Waits until the cursor is shown, and stands right behind this text.
   func waitForCursor(behind text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await wait(for: "The cursor behind \(text)", sourceLocation: sourceLocation) {
-      guard let place = try await screen().place(of: text) else { return false }
+      guard let place = try await screen().position(of: text) else { return false }
       return try await cursor == [place.column + text.columns, place.row, 1]
     } otherwise: {
       "\((try? await cursor) ?? [])\n\((try? await screen().description) ?? "")"

@@ -72,7 +72,7 @@ public struct WaterScreen: ListScreen, UndoScreen {
 
   public func source(in environment: Environment) -> RecordSource<WaterRecord> {
     RecordSource(
-      count: { [listing] in listing.count }, rows: listing.records, index: listing.place, isPartial: listing.isPartial)
+      count: { [listing] in listing.count }, rows: listing.records, index: listing.index, isPartial: listing.isPartial)
   }
 
   public mutating func refresh(in environment: Environment) throws {

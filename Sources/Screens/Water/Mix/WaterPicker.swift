@@ -121,7 +121,7 @@ struct WaterPicker: ListScreen {
       return records.map { .water(WaterPickerChoice($0)) } + others.dropFirst(start).prefix(limit - records.count)
     } index: { row in
       if case .water(let choice) = row, case .record(let number)? = choice?.source {
-        return try log.place(of: number)
+        return try log.index(of: number)
       }
       return others.firstIndex(of: row).map { log.count + $0 }
     }

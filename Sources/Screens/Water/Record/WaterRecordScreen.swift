@@ -144,7 +144,7 @@ struct WaterRecordScreen: UndoScreen {
 
   /// Shows another record of the list; if the search may still find it, waits for the next tick.
   private mutating func moveOn(_ step: Int, in environment: Environment) throws {
-    let index = try record.flatMap { try listing.place(of: $0.number) }
+    let index = try record.flatMap { try listing.index(of: $0.number) }
     guard let index, let next = try listing.record(at: index + step) else {
       // A first search appends the records that it finds.
       if listing.isSearching, index == nil || step > 0 || !listing.isPartial {
@@ -193,8 +193,8 @@ struct WaterRecordScreen: UndoScreen {
     point = record?.point
     let room = layout(environment.body, in: environment).below.rows
     guard let record, !isEditing, room >= Self.leastRows else { return }
-    guard let index = try index ?? listing.place(of: record.number) else { return }
-    neighbors = try listing.neighbors(ofPlace: index, limit: 20)
+    guard let index = try index ?? listing.index(of: record.number) else { return }
+    neighbors = try listing.neighbors(ofIndex: index, limit: 20)
   }
 
   static let leastRows = 3
