@@ -150,12 +150,15 @@ extension OnTheCommandLine {
           "from":{"alkalinity":80,"hardness":136},"presentVolume":0.25,"to":{"alkalinity":40,"hardness":68},"volume":0.5}
 
           """#)
+      let steps = try await sandbox.water("dose", "--from", "120/80", "--to", "68/40", "--volume", "2")
+      #expect(steps.output.contains("1 L of distilled water.\nThe diluted water: 60 / 40 ppm.\n"), "\(steps)")
       let korean = try await sandbox.water(
         "dose", "--from", "100/80", "--to", "68/40", "--volume", "1", "--hardness-salt", "CaCl2.2H2O", "--lang", "ko")
       #expect(
         korean.output == """
           100 / 80 ppm → 68 / 40 ppm, 1 L
           먼저 희석하세요: 물 500 mL(50 %), 증류수 500 mL.
+          희석한 물: 50 / 40 ppm.
           염화칼슘(CaCl₂·2H₂O): 0.026 g 또는 원액 18 mL
           원액(1,000 ppm): 증류수 1 L에 염화칼슘 1.47 g. 원액을 쓸 때는 물 500 mL와 증류수 482 mL를 넣으세요.
           염화물은 에스프레소 머신을 부식시킵니다. 엡솜염은 괜찮습니다.

@@ -136,7 +136,7 @@ struct WaterDoseCommand: JSONCommand {
     let head = found.map { $0.text(in: unit) }.joined(separator: " → ")
     return Answer(
       json(dosing, from: found[0].point, to: found[1].point),
-      [head + Phrase(same: ", \(DosingWords.liters(volume))")] + DosingWords.steps(dosing))
+      [head + Phrase(same: ", \(DosingWords.liters(volume))")] + DosingWords.steps(dosing, in: unit))
   }
 
   private func salt(_ text: String?, _ standard: Salt, _ option: String) throws(Failure) -> Salt {

@@ -10,8 +10,12 @@ public enum DosingWords {
     en: "Nothing to add: this water is the target already.", ko: "더할 것이 없습니다. 이미 목표와 같은 물입니다.")
 
   /// All steps of a dosing, in the order in which they are done, followed by the cautions.
-  public static func steps(_ dosing: Dosing) -> [Phrase] {
+  public static func steps(_ dosing: Dosing, in unit: WaterUnit) -> [Phrase] {
     var steps = dosing.needsDilution ? [dilution(dosing).full] : []
+    if dosing.needsDilution, dosing.share > 0 {
+      let diluted = WaterWords.pair(dosing.diluted, in: unit)
+      steps.append(Phrase(en: "The diluted water: \(diluted).", ko: "희석한 물: \(diluted)."))
+    }
     if dosing.doses.isEmpty {
       if steps.isEmpty { steps.append(nothingNeeded) }
     } else {
