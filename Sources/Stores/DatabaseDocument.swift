@@ -4,12 +4,16 @@ import ExpositionModel
 import Values
 
 /// Everything in a database as one JSON text, with a list for each table.
-public enum DatabaseDocument {
+///
+/// It is read element by element, so that the whole is never kept as values.
+public struct DatabaseDocument: Sendable {
   /// The version of the form; documents of a greater one are of a newer program.
   public static let version = 2
 
   /// An error in a document.
   public enum Problem: Error, Hashable, Sendable {
+    /// It is not JSON from this line on.
+    case notJSON(line: Int)
     /// It is not such a document.
     case notADocument
     /// It is one of a newer version.
@@ -31,7 +35,60 @@ public enum DatabaseDocument {
   static let tables = DatabaseSchema.pavilion.tables.filter(\.isInDocuments)
 
   /// The most errors that are listed.
-  static let mostProblems = 20
+  private static let mostProblems = 20
+
+  private let text: ArraySlice<UInt8>
+  private let version: Int
+  /// The UTC offset of days: they begin where they began when the document was written.
+  private let utcOffset: Int
+
+  /// Reads what a document says of itself; its elements are read when they are merged.
+  public init(_ text: ArraySlice<UInt8>) throws(Problem) {
+    self.text = text
+    var members: [String: JSONValue] = [:]
+    var items = JSONMemberReader(text)
+    // They come first, unless another program has written the text anew.
+    while members["pavilion"] == nil || members["at"] == nil, let item = try Self.next(&items, of: text) {
+      if !item.isElement, members[item.name] == nil { members[item.name] = item.value }
+    }
+    guard let version = members["pavilion"]?.integer, version > 0 else { throw .notADocument }
+    guard version <= Self.version else { throw .newer(version) }
+    (self.version, utcOffset) = (version, members["at"]?.time?.utcOffset ?? 0)
+  }
+
+  private static func next(
+    _ items: inout JSONMemberReader, of text: ArraySlice<UInt8>
+  ) throws(Problem) -> JSONMemberReader.Item? {
+    do throws(JSONError) { return try items.next() } catch {
+      throw .notJSON(line: text.prefix(error.offset).count { $0 == 0x0A } + 1)
+    }
+  }
+
+  /// Calls the body with each row and its table, up to the first wrong element.
+  ///
+  /// - Throws: `Problem`, after all elements were read; what the body throws.
+  fileprivate func eachRow(_ body: (TableDescription, [SQLValue]) throws -> Void) throws {
+    var (problems, count) = ([WrongElement](), 0)
+    var (lists, name, number) = (Set<String>(), "", 0)
+    var items = JSONMemberReader(text)
+    while let item = try Self.next(&items, of: text) {
+      let isNext = item.isElement && item.name == name
+      (name, number) = (item.name, isNext ? number + 1 : 1)
+      guard let table = Self.tables.first(where: { $0.name == name }) else { continue }
+      // A table has one list.
+      guard isNext || item.isElement && lists.insert(name).inserted else { throw Problem.notADocument }
+      let element = version == 1 ? DocumentVersion1.converted(item.value, of: name) : item.value
+      let values: [SQLValue]
+      do { values = try table.values(JSONElement(value: element, utcOffset: utcOffset)) } catch {
+        count += 1
+        let member = (error as? DamagedRow)?.detail ?? ""
+        if count <= Self.mostProblems { problems.append(WrongElement(table: name, number: number, member: member)) }
+        continue
+      }
+      if count == 0 { try body(table, values) }
+    }
+    guard count == 0 else { throw Problem.elements(problems, count: count) }
+  }
 }
 
 extension PavilionDatabase {
@@ -79,75 +136,33 @@ extension PavilionDatabase {
   /// Present rows stay as they are. Afterwards there are as many equal entries as in the document or as before, whichever
   /// is more. The stock is taken from the document only if there are no orders and the stock was never changed.
   ///
-  /// - Throws: `DatabaseDocument.Problem`, with nothing changed; `StorageError`.
-  public func merge(_ document: JSONValue) throws -> [String: Added] {
-    let elements = try DatabaseDocument.elements(of: document)
-    return try connection.write(isRepeatable: false) { database in
-      let isNew = try ["juiceOrder", "juiceStock"].allSatisfy { name in
-        try DatabaseSchema.pavilion[name]?.isNew(in: database) ?? true
-      }
-      var added: [String: Added] = [:]
-      for table in DatabaseDocument.tables {
-        added[table.name] = try table.merge(elements[table.name] ?? [], into: database, isNew: isNew)
-      }
-      return added
-    }
-  }
-}
-
-extension DatabaseDocument {
-  /// Returns the rows in a document by their tables, after all were checked.
-  static func elements(of document: JSONValue) throws(Problem) -> [String: [[SQLValue]]] {
-    guard let version = document["pavilion"]?.integer, version > 0 else { throw .notADocument }
-    guard version <= Self.version else { throw .newer(version) }
-    // Days begin where they began when the document was written.
-    let offset = document["at"]?.time?.utcOffset ?? 0
-    var (rows, problems, count) = ([String: [[SQLValue]]](), [WrongElement](), 0)
-    for table in tables {
-      guard let list = document[table.name] else { continue }
-      guard case .array(let elements) = list else { throw .notADocument }
-      rows[table.name] = elements.enumerated().compactMap { index, element in
+  /// - Throws: `DatabaseDocument.Problem`, `StorageError`, with nothing changed.
+  public func merge(_ document: DatabaseDocument) throws -> [String: Added] {
+    var problem: DatabaseDocument.Problem?
+    do {
+      return try connection.write(isRepeatable: false) { database in
+        let isNew = try ["juiceOrder", "juiceStock"].allSatisfy { name in
+          try DatabaseSchema.pavilion[name]?.isNew(in: database) ?? true
+        }
+        var added = Dictionary(uniqueKeysWithValues: DatabaseDocument.tables.map { ($0.name, Added(new: 0, known: 0)) })
+        var merge: RowMerge?
         do {
-          let element = version == 1 ? DocumentVersion1.converted(element, of: table.name) : element
-          return try table.values(JSONElement(value: element, utcOffset: offset))
-        } catch {
-          count += 1
-          let member = (error as? DamagedRow)?.detail ?? ""
-          if count <= mostProblems {
-            problems.append(WrongElement(table: table.name, number: index + 1, member: member))
+          try document.eachRow { table, values in
+            if merge?.table.name != table.name {
+              if let merge { added[merge.table.name] = try merge.finish() }
+              merge = try RowMerge(into: table, database, isNew: isNew)
+            }
+            try merge?.add(values)
           }
-          return nil
+        } catch let error as DatabaseDocument.Problem {
+          problem = error
+          throw error
         }
+        if let merge { added[merge.table.name] = try merge.finish() }
+        return added
       }
-    }
-    guard count == 0 else { throw .elements(problems, count: count) }
-    return rows
-  }
-}
-
-extension TableDescription {
-  /// Adds what a document has of the table to a database that may have it already.
-  ///
-  /// - Parameter isNew: Whether the stock of the database is unused.
-  fileprivate func merge(_ rows: [[SQLValue]], into database: any SQLTransaction, isNew: Bool) throws -> Added {
-    switch merge {
-    case .entries:
-      var merge = try RowMerge(into: self, database)
-      for row in rows { try merge.add(row) }
-      return try merge.finish()
-    case .missing:
-      var added = Added(new: 0, known: 0)
-      for row in rows {
-        if try database.row("SELECT 1 FROM \(name) WHERE \(keyCondition)", key(of: row)) == nil {
-          try insert(row, into: database)
-          added.new += 1
-        } else {
-          added.known += 1
-        }
-      }
-      return added
-    case .custom(let rule): return try rule(self, rows, database, isNew)
-    case .never: return Added(new: 0, known: 0)
+    } catch {
+      throw problem ?? error
     }
   }
 }

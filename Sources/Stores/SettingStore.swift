@@ -33,7 +33,7 @@ public struct SettingStore: Sendable {
   }
 
   /// Stores what was chosen.
-  public func set<Value>(_ value: Value, for choice: StoredChoice<Value>) throws(StorageError) {
+  public func set<Value: Equatable>(_ value: Value, for choice: StoredChoice<Value>) throws(StorageError) {
     try set(choice.word(of: value), for: choice.key)
   }
 

@@ -52,16 +52,16 @@ struct DatabaseDocumentTests {
 
   private func document(_ database: PavilionDatabase) throws -> String { try Self.document(database) }
 
-  private func value(_ text: String) throws -> JSONValue { try JSONReader.value(of: Array(text.utf8)[...]) }
+  private func parsed(_ text: String) throws -> DatabaseDocument { try DatabaseDocument(Array(text.utf8)[...]) }
 
   @Test func `an empty database becomes the same by an import, and a second one adds nothing`() throws {
     let first = try sandbox()
     let text = try document(first)
     let second = try PavilionDatabase.inMemory()
-    let added = try second.merge(value(text))
+    let added = try second.merge(parsed(text))
     #expect(added.values.allSatisfy { $0.known == 0 })
     #expect(try document(second) == text)
-    let again = try second.merge(value(text))
+    let again = try second.merge(parsed(text))
     #expect(again.values.allSatisfy { $0.new == 0 })
     #expect(again.values.reduce(0) { $0 + $1.known } == added.values.reduce(0) { $0 + $1.new })
     #expect(try document(second) == text)
@@ -72,7 +72,7 @@ struct DatabaseDocumentTests {
   func `a database of many rows goes by way of any kind of database, and its backup too`(kind: DatabaseKind) throws {
     let text = try Self.manyRows.get()
     try kind.withDatabase { second throws in
-      let added = try second.merge(value(text))
+      let added = try second.merge(parsed(text))
       #expect(added["waterRecord"].map { $0.new > 1000 } == true)
       // Texts are sorted otherwise on a server, and the last row of a table ends otherwise.
       func lines(_ text: String) -> [Substring] {
@@ -81,7 +81,7 @@ struct DatabaseDocumentTests {
         }.sorted()
       }
       #expect(lines(try document(second)) == lines(text))
-      #expect(try second.merge(value(text)).values.allSatisfy { $0.new == 0 })
+      #expect(try second.merge(parsed(text)).values.allSatisfy { $0.new == 0 })
       try second.expectTalliesToAddUp()
       try withTemporaryFolder { folder in
         let rows = try second.backUp(to: folder + "/backup", replaces: false)
@@ -101,7 +101,7 @@ struct DatabaseDocumentTests {
     try second.exposition.setNote(Note("mine") ?? .empty, on: "jikji", in: ExpositionStore.builtIn)
     try second.settings.set("en", for: "language")
     let stock = try second.juice.stock()
-    let added = try second.merge(value(document(first)))
+    let added = try second.merge(parsed(document(first)))
     #expect(try second.juice.stock() == stock)
     #expect(added["juiceStock"] == Added(new: 0, known: 5))
     #expect(added["emotionTap"] == Added(new: 2, known: 1))
@@ -112,7 +112,7 @@ struct DatabaseDocumentTests {
     #expect(try second.emotion.totals().tally[.happy] == 2)
     // An order that is undone meanwhile is still the same.
     _ = try second.juice.undoLast(at: afternoon)
-    #expect(try second.merge(value(document(first)))["juiceOrder"] == Added(new: 0, known: 2))
+    #expect(try second.merge(parsed(document(first)))["juiceOrder"] == Added(new: 0, known: 2))
   }
 
   @Test(arguments: [
@@ -137,14 +137,14 @@ struct DatabaseDocumentTests {
   {
     let database = try sandbox()
     let before = try document(database)
-    #expect(throws: problem) { try database.merge(value(text)) }
+    #expect(throws: problem) { try database.merge(parsed(text)) }
     #expect(try document(database) == before)
   }
 
   @Test func `of many wrong elements the first ones are told, and how many there are`() throws {
     let elements = Array(repeating: "{}", count: 30).joined(separator: ",")
     #expect {
-      try PavilionDatabase.inMemory().merge(value("{\"pavilion\":1,\"caffeineDrink\":[\(elements)]}"))
+      try PavilionDatabase.inMemory().merge(parsed("{\"pavilion\":1,\"caffeineDrink\":[\(elements)]}"))
     } throws: { error in
       guard case .elements(let list, 30)? = error as? DatabaseDocument.Problem else { return false }
       return list.count == 20
@@ -167,9 +167,9 @@ struct DatabaseDocumentTests {
       }
       texts.append(try document(part))
     }
-    for text in texts + texts.shuffled(using: &random) { _ = try all.merge(value(text)) }
+    for text in texts + texts.shuffled(using: &random) { _ = try all.merge(parsed(text)) }
     let other = try PavilionDatabase.inMemory()
-    for text in texts.reversed() { _ = try other.merge(value(text)) }
+    for text in texts.reversed() { _ = try other.merge(parsed(text)) }
     #expect(try all.emotion.totals().tally == other.emotion.totals().tally, "SEED=\(seed)")
     #expect(try all.caffeine.entryCount() == other.caffeine.entryCount(), "SEED=\(seed)")
   }

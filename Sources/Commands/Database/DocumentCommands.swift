@@ -59,17 +59,8 @@ struct DocumentImportCommand: JSONCommand {
 
   func answer(_ session: Session) throws -> Answer {
     let input = try InputFile(file)
-    let text = try input.text()
-    let document: JSONValue
-    do throws(JSONError) {
-      document = try JSONReader.value(of: text)
-    } catch {
-      let line = text.prefix(error.offset).count { $0 == 0x0A } + 1
-      throw Failure(
-        .badData, en: "\(input.name.en), line \(line): this is not JSON. Nothing was imported.",
-        ko: "\(input.name.ko), \(line)번째 줄: JSON이 아닙니다. 아무것도 가져오지 않았습니다.")
-    }
     do {
+      let document = try DatabaseDocument(input.text())
       return answer(try session.database.merge(document))
     } catch let problem as DatabaseDocument.Problem {
       throw Failure(problem, in: input.name)
@@ -93,6 +84,10 @@ struct DocumentImportCommand: JSONCommand {
 extension Failure {
   fileprivate init(_ problem: DatabaseDocument.Problem, in name: Phrase) {
     switch problem {
+    case .notJSON(let line):
+      self.init(
+        .badData, en: "\(name.en), line \(line): this is not JSON. Nothing was imported.",
+        ko: "\(name.ko), \(line)번째 줄: JSON이 아닙니다. 아무것도 가져오지 않았습니다.")
     case .notADocument:
       self.init(
         .badData,

@@ -13,7 +13,7 @@ public struct JSONError: Error, Equatable {
 /// Source: RFC 8259, https://www.rfc-editor.org/rfc/rfc8259
 public struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var offset = 0
+  fileprivate var offset: Int
   private var depth = 0
 
   /// The maximum number of arrays and objects around a value; reading one takes room on the stack.
@@ -22,43 +22,46 @@ public struct JSONReader {
   /// Returns the value of a whole text; a byte order mark before it is passed over.
   public static func value(of bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
     try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
-      var reader = JSONReader(bytes: bytes)
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+      var reader = JSONReader(bytes, from: beginning(of: bytes))
       let value = try reader.value()
       if reader.next != nil { throw reader.error }
       return value
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// Returns the offset of the text, which is that behind a byte order mark.
+  fileprivate static func beginning(of bytes: some Collection<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
 
-  private var error: JSONError { JSONError(offset: offset) }
+  fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
+    (self.bytes, self.offset) = (bytes, offset)
+  }
+
+  fileprivate var error: JSONError { JSONError(offset: offset) }
 
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// The byte after white space, to which this moves.
-  private var next: UInt8? {
+  fileprivate var next: UInt8? {
     mutating get {
       while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
       return byte
     }
   }
 
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  fileprivate mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     offset += 1
     return true
   }
 
-  private mutating func value() throws(JSONError) -> JSONValue {
+  fileprivate mutating func value() throws(JSONError) -> JSONValue {
     switch next {
     case UInt8(ascii: "{"):
       return .object(
         try list(until: "}") { (reader) throws(JSONError) in
-          let start = (reader.next, reader.offset)
-          guard start.0 == UInt8(ascii: "\""), let name = try reader.text() else { throw JSONError(offset: start.1) }
-          guard reader.skip(":") else { throw reader.error }
-          return JSONValue.Member(name: name, value: try reader.value())
+          JSONValue.Member(name: try reader.name(), value: try reader.value())
         })
     case UInt8(ascii: "["): return .array(try list(until: "]") { (reader) throws(JSONError) in try reader.value() })
     case UInt8(ascii: "\""): return .text(try text())
@@ -67,6 +70,14 @@ public struct JSONReader {
     case UInt8(ascii: "n"): return try word("null", .null)
     default: return .number(try number())
     }
+  }
+
+  /// Reads the name of a member, and the colon behind it.
+  fileprivate mutating func name() throws(JSONError) -> String {
+    let start = (next, offset)
+    guard start.0 == UInt8(ascii: "\""), let name = try text() else { throw JSONError(offset: start.1) }
+    guard skip(":") else { throw error }
+    return name
   }
 
   /// Reads elements between commas, from an opening bracket to the closing one.
@@ -178,5 +189,59 @@ public struct JSONReader {
       offset += 1
     }
     return unit
+  }
+}
+
+/// A reader of an object member by member, and of its lists element by element, so that a long text is never kept as values.
+public struct JSONMemberReader {
+  /// A member that is not a list, or an element of one that is.
+  public struct Item: Equatable, Sendable {
+    public let name: String
+    public let isElement: Bool
+    public let value: JSONValue
+  }
+
+  private enum State {
+    case beginning, member, end
+    case element(of: String)
+    case afterMember
+  }
+
+  private let bytes: ArraySlice<UInt8>
+  private var offset: Int
+  private var state = State.beginning
+
+  public init(_ bytes: ArraySlice<UInt8>) { (self.bytes, offset) = (bytes, JSONReader.beginning(of: bytes)) }
+
+  /// Returns the next item; `nil` at the end of the text, and for a text that is not an object.
+  public mutating func next() throws(JSONError) -> Item? {
+    try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
+      var reader = JSONReader(bytes, from: offset)
+      defer { offset = reader.offset }
+      while true {
+        switch state {
+        case .beginning where reader.skip("{"): state = reader.skip("}") ? .end : .member
+        case .beginning:
+          _ = try reader.value()
+          state = .end
+        case .member:
+          let name = try reader.name()
+          guard reader.skip("[") else {
+            state = .afterMember
+            return Item(name: name, isElement: false, value: try reader.value())
+          }
+          state = reader.skip("]") ? .afterMember : .element(of: name)
+        case .element(let name):
+          let value = try reader.value()
+          if reader.skip("]") { state = .afterMember } else if !reader.skip(",") { throw reader.error }
+          return Item(name: name, isElement: true, value: value)
+        case .afterMember:
+          if reader.skip("}") { state = .end } else if reader.skip(",") { state = .member } else { throw reader.error }
+        case .end:
+          if reader.next != nil { throw reader.error }
+          return nil
+        }
+      }
+    }
   }
 }

@@ -1,9 +1,10 @@
-/// An addition of rows to a table that may have some of them already, one row at a time.
+/// An addition of rows to a table that may have some of them already, one row at a time, as the table says.
 ///
-/// Afterwards there are as many rows with the same contents as were added, or as many as before, whichever is more.
+/// Afterwards there are as many entries with the same contents as were added, or as many as before, whichever is more.
 package struct RowMerge {
-  private let table: TableDescription
+  package let table: TableDescription
   private let database: any SQLTransaction
+  private let isNew: Bool
   /// The largest number before; rows with larger numbers were added here.
   private let last: Int
   private var added = Added(new: 0, known: 0)
@@ -13,9 +14,10 @@ package struct RowMerge {
   /// The maximum size of `lastMatches`, which limits the memory of an import.
   private static let matchLimit = 10_000
 
-  package init(into table: TableDescription, _ database: any SQLTransaction) throws {
-    (self.table, self.database) = (table, database)
-    last = try database.number("SELECT MAX(number) FROM \(table.name)")
+  /// - Parameter isNew: Whether the stock of the database is unused.
+  package init(into table: TableDescription, _ database: any SQLTransaction, isNew: Bool = false) throws {
+    (self.table, self.database, self.isNew) = (table, database, isNew)
+    last = if case .entries = table.merge { try database.number("SELECT MAX(number) FROM \(table.name)") } else { 0 }
     guard last > 0 else { return }
     // The rows that have been matched.
     try database.executeTemporarily(
@@ -23,14 +25,20 @@ package struct RowMerge {
     try database.executeTemporarily("DELETE FROM mergedRow", [])
   }
 
-  /// Adds a row with the next number, unless there is one left with the same contents.
+  /// Adds an entry with the next number, unless there is one left with the same contents; another row by its rule.
   package mutating func add(_ values: [SQLValue]) throws {
-    if let number = try match(values) {
-      try database.executeTemporarily("INSERT INTO mergedRow (number) VALUES (?)", [number])
-      added.known += 1
-    } else {
-      try table.add(values, to: database)
-      added.new += 1
+    switch table.merge {
+    case .entries:
+      if let number = try match(values) {
+        try database.executeTemporarily("INSERT INTO mergedRow (number) VALUES (?)", [number])
+        added.known += 1
+      } else {
+        try table.add(values, to: database)
+        added.new += 1
+      }
+    case .each(let rule):
+      if try rule(table, values, database, isNew) { added.new += 1 } else { added.known += 1 }
+    case .never: break
     }
   }
 

@@ -32,13 +32,17 @@ package struct TableDescription: Sendable {
   package enum Merge: Sendable {
     /// As many equal rows as are missing.
     case entries
-    /// Rows with a key that is not there.
-    case missing
-    /// As a rule says.
-    case custom(
-      @Sendable (TableDescription, _ rows: [[SQLValue]], any SQLTransaction, _ isNew: Bool) throws -> Added)
+    /// Each row by a rule, which returns whether that changed something; `isNew` is whether the stock is still unused.
+    case each(@Sendable (TableDescription, _ row: [SQLValue], any SQLTransaction, _ isNew: Bool) throws -> Bool)
     /// Not at all: the rows mean nothing in another database, so documents do not contain them.
     case never
+
+    /// Rows with a key that is not there.
+    package static let missing = each { table, row, database, _ in
+      let known = try database.row("SELECT 1 FROM \(table.name) WHERE \(table.keyCondition)", table.key(of: row))
+      if known == nil { try table.insert(row, into: database) }
+      return known == nil
+    }
   }
 
   package let name: String

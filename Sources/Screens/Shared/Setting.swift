@@ -71,7 +71,7 @@ private struct Definition {
   /// - Parameters:
   ///   - apply: Brings an environment in line with a value.
   ///   - valueName: Returns the name of a value on the screen.
-  init<Value>(
+  init<Value: Equatable>(
     _ choice: StoredChoice<Value>, _ name: Phrase, _ remark: Phrase,
     apply: @escaping (inout Environment, Value) -> Void, valueName: @escaping (Value) -> Phrase
   ) {

@@ -18,7 +18,7 @@ struct StoredMark: TableRecord {
     .integer("offset", \.mark.position.offset, condition: ">= 0", default: "0"),
     .text("note", \.mark.note.text, default: "''", missing: "", Note.init),
     checks: ["(readAt IS NULL) = (utcOffset IS NULL)"],
-    merge: .custom { _, rows, database, _ in try merge(rows, into: database) }, contradiction: "paragraph and offset"
+    merge: .each { _, row, database, _ in try merge(row, into: database) }, contradiction: "paragraph and offset"
   ) { catalogue, exhibit, isBookmarked, readAt, paragraph, offset, note in
     guard paragraph >= -1, offset >= 0 else { return nil }
     let position = ReadingPosition(paragraph: paragraph, offset: offset)
@@ -27,26 +27,19 @@ struct StoredMark: TableRecord {
       mark: ExhibitMark(isBookmarked: isBookmarked, readAt: readAt, position: position, note: note))
   }
 
-  /// Adds marks: what is bookmarked or read in either is so afterwards; position and note that are here stay.
-  private static func merge(_ rows: [[SQLValue]], into database: any SQLTransaction) throws -> Added {
-    var added = Added(new: 0, known: 0)
-    for row in rows {
-      let other = try table.decode(table.description.row(row))
-      let here: StoredMark? = try database.first(
-        "\(table.description.selection) WHERE \(table.description.keyCondition)", table.description.key(of: row))
-      var merged = here ?? other
-      merged.mark.isBookmarked = merged.mark.isBookmarked || other.mark.isBookmarked
-      merged.mark.readAt = merged.mark.readAt ?? other.mark.readAt
-      if merged.mark.position == .start { merged.mark.position = other.mark.position }
-      if merged.mark.note.isEmpty { merged.mark.note = other.mark.note }
-      if let here, here.mark == merged.mark {
-        added.known += 1
-      } else {
-        try database.put(merged)
-        added.new += 1
-      }
-    }
-    return added
+  /// Adds a mark: what is bookmarked or read in either is so afterwards; a position and a note that are here stay.
+  private static func merge(_ row: [SQLValue], into database: any SQLTransaction) throws -> Bool {
+    let other = try table.decode(table.description.row(row))
+    let here: StoredMark? = try database.first(
+      "\(table.description.selection) WHERE \(table.description.keyCondition)", table.description.key(of: row))
+    var merged = here ?? other
+    merged.mark.isBookmarked = merged.mark.isBookmarked || other.mark.isBookmarked
+    merged.mark.readAt = merged.mark.readAt ?? other.mark.readAt
+    if merged.mark.position == .start { merged.mark.position = other.mark.position }
+    if merged.mark.note.isEmpty { merged.mark.note = other.mark.note }
+    if let here, here.mark == merged.mark { return false }
+    try database.put(merged)
+    return true
   }
 }
 

