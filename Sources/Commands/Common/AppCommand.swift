@@ -20,11 +20,13 @@ extension AppCommand {
 }
 
 extension CommandText {
-  init(_ app: PavilionApp, _ subject: Phrase, _ discussion: Phrase = .empty, subcommands: [any ParsableCommand.Type]) {
+  init(
+    _ app: PavilionApp, en: String, ko: String, _ discussion: Phrase? = nil, subcommands: [any ParsableCommand.Type]
+  ) {
     let opens = Phrase(en: "Without a command it opens \(app.title.en).", ko: "뒤에 명령이 없으면 \(app.title.ko) 화면을 엽니다.")
     self.init(
-      app.name, app.title + Phrase(same: ": ") + subject,
-      discussion == .empty ? opens : opens + Phrase(same: " ") + discussion, subcommands: subcommands)
+      app.name, en: "\(app.title.en): \(en)", ko: "\(app.title.ko): \(ko)",
+      discussion.map { opens + Phrase(same: " ") + $0 } ?? opens, subcommands: subcommands)
   }
 }
 

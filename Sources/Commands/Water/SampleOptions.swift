@@ -4,13 +4,11 @@ import Values
 import WaterModel
 
 struct SampleOptions: ParsableArguments {
-  @Option(ArgumentHelp(en: "Where it is from.", ko: "어디 물인지.", .text)) var name: String?
+  @Option(NextWord(en: "Where it is from.", ko: "어디 물인지.", .text)) var name: String?
   @OptionGroup var figures: FigureOptions
-  @Option(ArgumentHelp(en: "The filter it went through.", ko: "거친 필터.", .text)) var filter: String?
-  @Option(ArgumentHelp(en: "Anything you want to add.", ko: "남길 말.", .text)) var memo: String?
-  @Option(
-    ArgumentHelp(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .date),
-    completion: .pastDays)
+  @Option(NextWord(en: "The filter it went through.", ko: "거친 필터.", .text)) var filter: String?
+  @Option(NextWord(en: "Anything you want to add.", ko: "남길 말.", .text)) var memo: String?
+  @Option(NextWord(en: "When it was, if not now: a day or a time.", ko: "지금이 아니면 언제였는지, 날짜나 시각.", .date))
   var date: String?
   @OptionGroup var unit: UnitOptions
 
@@ -68,7 +66,7 @@ struct FigureOptions: ParsableArguments, CustomReflectable {
   }
 
   var customMirror: Mirror {
-    Mirror(self, children: WaterFigure.allCases.map { ($0.rawValue, Option<String?>(ArgumentHelp($0.help, .number))) })
+    Mirror(self, children: WaterFigure.allCases.map { ($0.rawValue, Option<String?>(NextWord($0.help, .number))) })
   }
 
   private struct Key: CodingKey {

@@ -6,8 +6,7 @@ struct WaterCommand: AppCommand {
   static let app = PavilionApp.water
 
   static let about = CommandText(
-    app,
-    Phrase(en: "a log of brewing water, and how good it is.", ko: "커피 물의 기록과 평가."),
+    app, en: "a log of brewing water, and how good it is.", ko: "커피 물의 기록과 평가.",
     Phrase(
       en: """
         Hardness and alkalinity are in ppm as CaCO₃ unless --unit \
