@@ -55,7 +55,7 @@ struct RootCommand: DescribedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func run() throws { try Session.openScreens(global) }
+  func run() throws { try Session.run(global) { try $0.openScreens() } }
 
   static func main() {
     // Exceeding the file size limit is then an error of `write`, not a signal that ends the program.

@@ -25,7 +25,8 @@ struct GlobalOptions: ParsableArguments {
   @Option(en: "Which shop on the server.", ko: "서버의 어느 매장인지.", .name) var shop: String?
   @Option(en: "The name of this till, kept with each order.", ko: "이 계산대의 이름. 주문에 함께 남습니다.", .name) var till: String?
   @Option(
-    en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 보여 줍니다.", ValueName(en: "lang", ko: "언어"))
+    en: "Speak English (en) or Korean (ko).", ko: "영어(en)나 한국어(ko)로 보여 줍니다.", ValueName(en: "lang", ko: "언어"),
+    completion: .list(Language.allValueStrings))
   var lang: Language?
   @Option(
     en: "auto, dark, light, high-contrast or mono.", ko: "auto, dark, light, high-contrast(고대비), mono(색 없음).",

@@ -21,9 +21,7 @@ struct CommandText: Sendable {
   /// The configuration in the current language.
   let configuration: @Sendable () -> CommandConfiguration
 
-  /// - Parameters:
-  ///   - examples: Lines for the shell, which are never broken.
-  ///   - isShown: Whether help, completions and manual list it.
+  /// - Parameter examples: Lines for the shell, which are never broken.
   init(
     _ name: String, en: String, ko: String, _ discussion: Phrase = .empty, examples: [String] = [],
     version: String = "", subcommands: [any ParsableCommand.Type] = [],
@@ -82,42 +80,24 @@ struct ValueName {
   static let words = ValueName(en: "words", ko: "낱말")
 }
 
-/// The help of an option whose value is the next word, so that -1 is refused as a number and not as an unknown option.
-struct NextWord {
-  let help: ArgumentHelp
-  let completion: CompletionKind?
-
-  init(en: String, ko: String, _ value: ValueName, completion: CompletionKind? = nil) {
-    self.init(Phrase(en: en, ko: ko), value, completion: completion)
-  }
-
-  init(_ help: Phrase, _ value: ValueName, completion: CompletionKind? = nil) {
-    self.help = ArgumentHelp(help, value)
-    self.completion = completion ?? value.completion
-  }
-}
-
+/// With `parsing: .unconditional` the value is the next word, so that -1 is refused as a number and not as an unknown
+/// option.
 extension Option {
   init<Wrapped: ExpressibleByArgument>(
-    en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil
+    en: String, ko: String, _ value: ValueName? = nil, completion: CompletionKind? = nil,
+    parsing: SingleValueParsingStrategy = .next
   ) where Value == Wrapped? {
-    self.init(help: ArgumentHelp(en: en, ko: ko, value), completion: completion ?? value?.completion)
-  }
-
-  init<Wrapped: ExpressibleByArgument>(_ word: NextWord) where Value == Wrapped? {
-    self.init(parsing: .unconditional, help: word.help, completion: word.completion)
+    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), completion: completion ?? value?.completion)
   }
 }
 
 extension Option where Value: ExpressibleByArgument {
-  init(wrappedValue: Value, en: String, ko: String, _ value: ValueName) {
-    self.init(wrappedValue: wrappedValue, help: ArgumentHelp(en: en, ko: ko, value))
+  init(en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy) {
+    self.init(parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value), completion: value.completion)
   }
 
-  init(_ word: NextWord) { self.init(parsing: .unconditional, help: word.help, completion: word.completion) }
-
-  init(wrappedValue: Value, _ word: NextWord) {
-    self.init(wrappedValue: wrappedValue, parsing: .unconditional, help: word.help, completion: word.completion)
+  init(wrappedValue: Value, en: String, ko: String, _ value: ValueName, parsing: SingleValueParsingStrategy = .next) {
+    self.init(wrappedValue: wrappedValue, parsing: parsing, help: ArgumentHelp(en: en, ko: ko, value))
   }
 }
 

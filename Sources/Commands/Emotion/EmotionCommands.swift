@@ -115,10 +115,12 @@ struct EmotionTapCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @Argument(en: "Which feeling.", ko: "어떤 감정인지.", .name, completion: Emotion.completion) var name: String
 
-  @Option(NextWord(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n)) var count = 1
-  @Option(NextWord(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text)) var note: String?
-  @Option(NextWord(en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time)) var at:
-    String?
+  @Option(en: "How many times, 1–999.", ko: "몇 번, 1–999.", .n, parsing: .unconditional) var count = 1
+  @Option(en: "A note for it, up to 500 characters.", ko: "메모, 500자까지.", .text, parsing: .unconditional)
+  var note: String?
+  @Option(
+    en: "When it was, if not now: a time or a day.", ko: "지금이 아니면 언제였는지, 시각이나 날짜.", .time, parsing: .unconditional)
+  var at: String?
 
   private static let refusal = Phrase(en: " Nothing was logged.", ko: " 기록하지 않았습니다.")
 

@@ -54,7 +54,8 @@ struct JuiceOrdersCommand: JSONCommand {
   static let about = CommandText("orders", en: "The orders so far, newest first.", ko: "지금까지의 주문을 최근 것부터 봅니다.")
 
   @OptionGroup var output: OutputOptions
-  @Option(NextWord(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.defaultCount
+  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
+  var limit = LogLine.defaultCount
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(limit: limit)
@@ -93,7 +94,7 @@ struct JuiceOrderCommand: JSONCommand {
   @OptionGroup var output: OutputOptions
   @Argument(en: "Which juice.", ko: "어느 쥬스인지.", ValueName(en: "juice", ko: "쥬스"), completion: Juice.completion)
   var juice: String
-  @Option(NextWord(en: "How many, 1–999.", ko: "몇 잔, 1–999.", .n)) var count = 1
+  @Option(en: "How many, 1–999.", ko: "몇 잔, 1–999.", .n, parsing: .unconditional) var count = 1
 
   func answer(_ session: Session) throws -> Answer {
     try Failure.check(

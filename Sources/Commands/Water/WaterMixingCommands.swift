@@ -13,9 +13,7 @@ struct WaterMixCommand: JSONCommand {
         Write the volume after each water, in parts, liters or mL; without one it is 1. With --target the \
         volumes are worked out for you.
         """,
-      ko: """
-        물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 계산해 줍니다.
-        """),
+      ko: "물마다 뒤에 부피를 비율, L, mL로 씁니다. 없으면 1입니다. --target을 쓰면 부피를 계산해 줍니다."),
     examples: [
       "pavilion water mix 3:2 distilled:1", "pavilion water mix 3 distilled --target \"Barista Hustle\" --volume 2",
       "pavilion water mix 180/150 volvic distilled --target 68/40 --json",
@@ -23,10 +21,11 @@ struct WaterMixCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option(NextWord(en: "The water to aim for.", ko: "목표로 하는 물.", .water)) var target: String?
+  @Option(en: "The water to aim for.", ko: "목표로 하는 물.", .water, parsing: .unconditional) var target: String?
   @Option(
-    NextWord(en: "With --target: how much to make; 1 liter by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .liters)
-  ) var volume: String?
+    en: "With --target: how much to make; 1 liter by default.", ko: "--target과 함께: 만들 양, 기본 1 L.", .liters,
+    parsing: .unconditional)
+  var volume: String?
 
   @Argument(
     en: "Two or three waters: 3:2, 68/40:1, distilled.", ko: "물 둘이나 셋: 3:2, 68/40:1, 증류수.",
@@ -99,9 +98,9 @@ struct WaterDoseCommand: JSONCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var unit: UnitOptions
-  @Option(NextWord(en: "The water to start from.", ko: "지금 있는 물.", .water)) var from: String
-  @Option(NextWord(en: "The water to make.", ko: "만들 물.", .water)) var to: String
-  @Option(NextWord(en: "How much of it, in liters.", ko: "만들 양, L.", .liters)) var volume: String
+  @Option(en: "The water to start from.", ko: "지금 있는 물.", .water, parsing: .unconditional) var from: String
+  @Option(en: "The water to make.", ko: "만들 물.", .water, parsing: .unconditional) var to: String
+  @Option(en: "How much of it, in liters.", ko: "만들 양, L.", .liters, parsing: .unconditional) var volume: String
 
   @Option(
     en: "epsom (the default), calcium-chloride, calcium-chloride-dry, magnesium-chloride or gypsum.",

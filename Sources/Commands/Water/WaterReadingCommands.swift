@@ -24,10 +24,11 @@ struct WaterListCommand: JSONCommand {
 
   @Flag(en: "The other way round.", ko: "거꾸로 봅니다.") var reverse = false
   @Option(
-    NextWord(
-      en: "Only records with all of these words in name, filter, memo or date.",
-      ko: "이름, 필터, 메모, 날짜에 이 낱말이 모두 있는 기록만 봅니다.", .words)) var filter = ""
-  @Option(NextWord(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n)) var limit = LogLine.defaultCount
+    en: "Only records with all of these words in name, filter, memo or date.",
+    ko: "이름, 필터, 메모, 날짜에 이 낱말이 모두 있는 기록만 봅니다.", .words, parsing: .unconditional)
+  var filter = ""
+  @Option(en: "Show at most this many.", ko: "최대 이만큼만 봅니다.", .n, parsing: .unconditional)
+  var limit = LogLine.defaultCount
 
   /// Thrown when as many records as asked for are printed.
   private struct LimitReached: Error {}
@@ -115,8 +116,8 @@ struct WaterVerdictCommand: JSONCommand {
     ])
 
   @OptionGroup var output: OutputOptions
-  @Option(NextWord(WaterFigure.hardness.help, .number)) var hardness: String
-  @Option(NextWord(WaterFigure.alkalinity.help, .number)) var alkalinity: String
+  @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.hardness.help, .number)) var hardness: String
+  @Option(parsing: .unconditional, help: ArgumentHelp(WaterFigure.alkalinity.help, .number)) var alkalinity: String
   @OptionGroup var unit: UnitOptions
 
   func answer(_ session: Session) throws -> Answer {

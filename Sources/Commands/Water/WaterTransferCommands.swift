@@ -60,11 +60,10 @@ struct WaterImportCommand: JSONCommand {
     "import", en: "Add the records of a CSV file, all or none.", ko: "CSV 파일의 기록을 가져옵니다. 잘못된 곳이 있으면 하나도 가져오지 않습니다.",
     Phrase(
       en: """
-        The first line names the columns, in any order and in either language: hardness and alkalinity, and if \
-        you like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, \
-        semicolons and tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the \
-        heading, hardness (dH), or after a value. Without a date the time is now. Records you already have are \
-        not added again.
+        The first line names the columns, in any order and in either language: hardness and alkalinity, and if you \
+        like name, date, ph, tds, filter, memo, calcium, magnesium, sodium and bicarbonate. Commas, semicolons and \
+        tabs separate; a decimal comma needs quotes where commas separate. A unit can be in the heading, hardness \
+        (dH), or after a value. Without a date the time is now. Records you already have are not added again.
         """,
       ko: """
         첫 줄에 열 이름을 씁니다. 순서는 상관없고 한국어로도 영어로도 쓸 수 있습니다: 경도와 알칼리도, 그 밖에 \
@@ -88,10 +87,9 @@ struct WaterImportCommand: JSONCommand {
     // transaction changes nothing.
     let isChecked = !session.location.exists
     // Less than a megabyte is read in no time.
-    let bar = input.size >= 1 << 20 ? ProgressBar(of: (isChecked ? 2 : 1) * input.size) : nil
-    input.whenRead = { [unowned input] in bar?.show(input.bytesRead) }
+    if input.size >= 1 << 20 { input.bar = ProgressBar(of: (isChecked ? 2 : 1) * input.size) }
     // The bar is removed before anything else is printed.
-    defer { bar?.clear() }
+    defer { input.bar?.clear() }
     if isChecked {
       var records = try WaterFile(input, now: now)
       while try records.next() != nil {}
