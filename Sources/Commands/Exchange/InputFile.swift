@@ -145,8 +145,6 @@ final class ProgressBar {
     self.total = total
   }
 
-  deinit { clear() }
-
   func show(_ done: Int) {
     let percent = Int(Double(min(max(0, done), total)) * 100 / Double(total))
     guard percent != self.percent else { return }

@@ -100,17 +100,13 @@ struct SnapshotCommand: PavilionCommand {
     return Size(columns: columns, rows: rows)
   }
 
-  private func parsedKeys() throws(Failure) -> [Step] {
-    var steps: [Step] = []
-    for name in keys.split(separator: " ").map(String.init) {
-      guard let named = Step.named(name) else {
-        throw .usage(
-          en: "--keys: there is no key \"\(name)\". Keys are written like this: Down Enter Esc F1 C-l q",
-          ko: "--keys: 그런 키는 없습니다: \"\(name)\". 키 이름의 예: Down Enter Esc F1 C-l q")
-      }
-      steps += named
+  private func parsedKeys() throws -> [Step] {
+    try keys.split(separator: " ").flatMap { name in
+      if let steps = Step.named(String(name)) { return steps }
+      throw Failure.usage(
+        en: "--keys: there is no key \"\(name)\". Keys are written like this: Down Enter Esc F1 C-l q",
+        ko: "--keys: 그런 키는 없습니다: \"\(name)\". 키 이름의 예: Down Enter Esc F1 C-l q")
     }
-    return steps
   }
 
   private func parsedAnimation(_ session: Session) throws(Failure) -> Animation? {
